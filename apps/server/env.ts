@@ -1,0 +1,58 @@
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+/** Every setting, read once. The table in the README is this list. */
+const Env = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  DATABASE_URL: z.string().optional(),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  BAKUL_DATA: z.string().default('.data'),
+  PUBLIC_URL: z.url().optional(),
+  ALLOWED_ORIGINS: z.string().default(''),
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  MAINTENANCE_SECRET: z.string().min(16).optional(),
+  RATE_LIMIT: z.coerce.number().int().min(0).default(1200),
+  MAX_IN_FLIGHT: z.coerce.number().int().min(1).default(200),
+  CACHE_MB: z.coerce.number().int().min(0).default(48),
+  SHOP_NAME: z.string().default('Bakul'),
+  OPERATOR_NAME: z.string().default('Bakul Segar Sdn Bhd'),
+  OPERATOR_REGISTRATION: z.string().default('202401012345 (1548193-K)'),
+  OPERATOR_ADDRESS: z.string().default('Pasar Borong Selangor, 43300 Seri Kembangan'),
+  OPERATOR_PHONE: z.string().default('+60 3-8938 2200'),
+  OPERATOR_EMAIL: z.string().default('pesanan@bakul.example'),
+  OPERATOR_WHATSAPP: z.string().default('+60389382200'),
+  OPERATOR_FACEBOOK: z.string().default('https://www.facebook.com/bakul.example'),
+  OPERATOR_INSTAGRAM: z.string().default('https://www.instagram.com/bakul.example'),
+  BETA: z.stringbool().default(false),
+  OTP_COUNTDOWN: z.coerce.number().int().min(1).default(60),
+  CHECKSUM_KEY: z.string().min(1).default('bakul-public-checksum'),
+  CLIENT_SERVICE: z.string().default('bakul-storefront'),
+  POWERED_BY: z.string().default('Bakul'),
+  TAG_MANAGER_ID: z.string().optional(),
+  APP_ANALYTICS_ID: z.string().optional(),
+  ERROR_REPORTING: z.stringbool().default(false),
+  ERROR_REPORTING_DSN: z.string().optional(),
+});
+
+export type Env = z.output<typeof Env> & { dataDir: string; publicUrl: string };
+
+const root = resolve(import.meta.dirname, '../..');
+
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = Env.safeParse(given);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
+    throw new Error(`These settings cannot be used:\n${problems.join('\n')}`);
+  }
+  const env = parsed.data;
+  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
+  return { ...env, dataDir: resolve(root, env.BAKUL_DATA), publicUrl };
+}
+
+export const projectRoot = root;
+export const pictureCache = join(root, 'node_modules/.cache/bakul/pictures');

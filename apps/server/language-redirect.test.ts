@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { redirectByLanguage } from './language-redirect.ts';
+
+test.each([
+  ['/', 'ms-MY,ms;q=0.9,en;q=0.8', undefined, '/ms'],
+  ['/?utm_source=x', 'ms', undefined, '/ms?utm_source=x'],
+  ['/', 'en-GB', undefined, null],
+  ['/', undefined, undefined, null],
+  ['/', 'ms', 'i18n_redirected=en', null],
+  ['/', 'en', 'a=b; i18n_redirected=ms', '/ms'],
+  ['/vegetables', 'ms', undefined, null],
+  ['/ms', 'en', 'i18n_redirected=en', null],
+  ['//evil.example', 'ms', undefined, null],
+])('%s with %s and cookie %s goes to %s', (url, language, cookie, expected) => {
+  const headers = { ...(language && { 'accept-language': language }), ...(cookie && { cookie }) };
+  expect(redirectByLanguage(url, headers)).toBe(expected);
+});

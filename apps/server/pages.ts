@@ -1,0 +1,79 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type CachedResponse, compressEntry, type ResponseCache } from '@bakul/shop/http/response-cache';
+import { contentSecurityPolicy } from '@bakul/shop/http/security-headers';
+
+export type Render = (
+  request: Request,
+  options: { api: (request: Request) => Response | Promise<Response>; nonce: string },
+) => Promise<Response>;
+
+export type PolicyHosts = { connect: readonly string[]; scriptHosts: readonly string[] };
+
+export type PageOptions = {
+  render: () => Promise<Render>;
+  api: (request: Request) => Response | Promise<Response>;
+  cache: ResponseCache;
+  hosts: PolicyHosts;
+};
+
+/** Query parameters that only count visits: they change nothing on a page, so they make no page of their own. */
+const counting = /^(utm_\w+|fbclid|gclid)$/;
+
+/** The key of a page: every guest of a language sees the same, and the language is in the path. */
+export function pageKey(url: URL): string {
+  const kept = [...url.searchParams].filter(([name]) => !counting.test(name));
+  const search = kept.length === 0 ? '' : `?${new URLSearchParams(kept)}`;
+  return `page ${url.pathname}${search}`;
+}
+
+/** Renders pages, many waiters sharing one rendering, and keeps the finished bytes. */
+export function createPages({ render, api, cache, hosts }: PageOptions) {
+  const rendering = new Map<string, Promise<Rendered>>();
+
+  async function renderOnce(request: Request, key: string): Promise<Rendered> {
+    const generation = cache.generation();
+    const nonce = randomBytes(16).toString('base64url');
+    const page = await (await render())(request, { api, nonce });
+    const isHtml = page.headers.get('content-type')?.startsWith('text/html') ?? false;
+    const text = await page.text();
+    const { html, hashes } = isHtml ? hashScripts(text, nonce) : { html: text, hashes: [] };
+    const headers: Record<string, string> = Object.fromEntries(page.headers);
+    delete headers['content-length'];
+    if (isHtml) headers['content-security-policy'] = contentSecurityPolicy({ scripts: hashes, ...hosts });
+    headers['cache-control'] ??= page.status === 200 ? 'no-cache' : 'no-store';
+    headers.vary = 'Accept-Encoding';
+    const body = Buffer.from(html);
+    // Redirects, errors and what a page itself marks as passing are not kept.
+    if (page.status !== 200 || headers['cache-control'].includes('no-store')) return { status: page.status, headers, body };
+    const entry = cache.put(key, generation, body, headers);
+    await compressEntry(entry);
+    return { status: 200, headers, body, entry };
+  }
+
+  return async function serve(request: Request): Promise<Rendered> {
+    const key = pageKey(new URL(request.url));
+    if (request.method !== 'GET' && request.method !== 'HEAD') return renderOnce(request, key);
+    const waiting = rendering.get(key);
+    if (waiting) return waiting;
+    const started = renderOnce(request, key).finally(() => rendering.delete(key));
+    rendering.set(key, started);
+    return started;
+  };
+}
+
+export type Rendered = { status: number; headers: Record<string, string>; body: Buffer; entry?: CachedResponse };
+
+/**
+ * Hashes the scripts that carry our nonce and takes the nonce out, so that the bytes can be kept. A script without it,
+ * were one ever injected, gets no hash and does not run.
+ */
+function hashScripts(text: string, nonce: string): { html: string; hashes: string[] } {
+  const attribute = ` nonce="${nonce}"`;
+  const hashes = new Set<string>();
+  const script = /<script([^>]*)>([\s\S]*?)<\/script>/g;
+  for (const [, attributes = '', code = ''] of text.matchAll(script)) {
+    if (!attributes.includes(attribute) || code === '') continue;
+    hashes.add(`sha256-${createHash('sha256').update(code).digest('base64')}`);
+  }
+  return { html: text.replaceAll(attribute, ''), hashes: [...hashes] };
+}

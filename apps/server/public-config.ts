@@ -1,0 +1,28 @@
+import type { PublicConfig } from '@bakul/shop/content/content.contract';
+import type { Env } from './env.ts';
+
+/** The part of the settings that the browser may see. */
+export function publicConfig(env: Env): PublicConfig {
+  return {
+    shop_name: env.SHOP_NAME,
+    operator: {
+      name: env.OPERATOR_NAME,
+      registration: env.OPERATOR_REGISTRATION,
+      address: env.OPERATOR_ADDRESS,
+      phone: env.OPERATOR_PHONE,
+      email: env.OPERATOR_EMAIL,
+      whatsapp: env.OPERATOR_WHATSAPP,
+      facebook: env.OPERATOR_FACEBOOK,
+      instagram: env.OPERATOR_INSTAGRAM,
+    },
+    public_url: env.publicUrl,
+    beta: env.BETA,
+    otp_countdown_seconds: env.OTP_COUNTDOWN,
+    checksum_key: env.CHECKSUM_KEY,
+    client_service: env.CLIENT_SERVICE,
+    powered_by: env.POWERED_BY,
+    tag_manager_id: env.TAG_MANAGER_ID ?? null,
+    app_analytics_id: env.APP_ANALYTICS_ID ?? null,
+    error_reporting: { enabled: env.ERROR_REPORTING, dsn: env.ERROR_REPORTING_DSN ?? null, traces_sample_rate: 1 },
+  };
+}

@@ -1,0 +1,45 @@
+import { routes } from '@bakul/shop/server';
+import { createApp, type Deps } from '@bakul/shop/http/app';
+import { createLimits } from '@bakul/shop/http/limits';
+import { createMaintenanceSwitch } from '@bakul/shop/http/maintenance';
+import { createMemo } from '@bakul/shop/http/memo';
+import { createMetrics } from '@bakul/shop/http/metrics';
+import { createResponseCache, guestTtlMs } from '@bakul/shop/http/response-cache';
+import type { Database } from '@bakul/shop/db/connect';
+import { dbOf } from '@bakul/shop/db/db';
+import { type Change, listen } from '@bakul/shop/db/listen';
+import type { Logger } from 'pino';
+import type { Env } from './env.ts';
+import { publicConfig } from './public-config.ts';
+
+const megabyte = 1024 * 1024;
+
+/** The shop without its web: the API with all it stands on, kept fresh by what other processes change. */
+export async function openShop(database: Database, env: Env, log: Logger, addressOf: Deps['addressOf']) {
+  const db = dbOf(database);
+  const deps: Deps = {
+    db,
+    log,
+    clock: () => new Date(),
+    config: publicConfig(env),
+    memo: createMemo(),
+    cache: createResponseCache({ maxBytes: env.CACHE_MB * megabyte, ttlMs: guestTtlMs, now: Date.now }),
+    limits: createLimits({ requestsPerMinute: env.RATE_LIMIT, maxInFlight: env.MAX_IN_FLIGHT }),
+    maintenance: createMaintenanceSwitch(db, env.MAINTENANCE_SECRET ?? null),
+    metrics: createMetrics(),
+    allowedOrigins: new Set([env.publicUrl, ...env.ALLOWED_ORIGINS.split(',').filter((origin) => origin !== '')]),
+    addressOf,
+  };
+
+  const onChange = (change: Change) => {
+    deps.metrics.invalidations.inc({ change });
+    if (change === 'catalogue') deps.memo.clear();
+    else deps.maintenance.refresh().catch((error) => log.warn({ err: error }, 'the maintenance switch could not be read'));
+    deps.cache.clear();
+  };
+  const listener = await listen(database, onChange);
+  await deps.maintenance.refresh();
+  return { deps, api: createApp(routes, deps), close: listener.stop };
+}
+
+export type Shop = Awaited<ReturnType<typeof openShop>>;

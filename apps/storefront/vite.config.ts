@@ -1,0 +1,12 @@
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter()],
+  environments: {
+    // The server bundle starts at our own entry, which hands requests to React Router with the API in its context.
+    ssr: { build: { rollupOptions: { input: './app/server.ts' } } },
+  },
+  build: { target: 'es2022', assetsInlineLimit: 0 },
+});

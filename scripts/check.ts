@@ -1,0 +1,6 @@
+import { runParts } from './parts.ts';
+import { staticParts } from './static-parts.ts';
+
+const { passed, failed } = await runParts(staticParts);
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/**
+ * Runs `work` while no other process runs it under the same lock file. The lock of a killed process is taken over.
+ * Plain JavaScript: also needed before Node 24 is installed.
+ */
+export async function withLock(path, work, onWait = () => undefined) {
+  await mkdir(dirname(path), { recursive: true });
+  const mine = `${await nameProcess(process.pid)} ${randomBytes(6).toString('hex')}\n`;
+  for (let told = false; !(await take(path, mine)); ) {
+    const holder = await readFile(path, 'utf8').catch(() => '');
+    if (holder === '') continue;
+    if (await isDead(holder)) {
+      await removeIf(path, holder);
+      continue;
+    }
+    if (!told) onWait(Number.parseInt(holder, 10));
+    told = true;
+    await sleep(200);
+  }
+  try {
+    return await work();
+  } finally {
+    await removeIf(path, mine);
+  }
+}
+
+/** Ends the process that a killed holder of the lock had started and whose name it left in a file; true if there was such a file. */
+export async function endLeftover(path) {
+  const name = await readFile(path, 'utf8').catch(() => undefined);
+  if (name === undefined) return false;
+  if (name !== '' && !(await isDead(name))) {
+    process.kill(Number.parseInt(name, 10), 'SIGKILL');
+    while (!(await isDead(name))) await sleep(50);
+  }
+  await rm(path, { force: true });
+  return true;
+}
+
+/** A link appears with its content in one step; a file opened and written would be empty for a moment. */
+async function take(path, mine) {
+  const draft = `${path}.${process.pid}-${randomBytes(4).toString('hex')}`;
+  await writeFile(draft, mine);
+  try {
+    await link(draft, path);
+    return true;
+  } catch (error) {
+    if (error.code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+async function removeIf(path, content) {
+  const aside = `${path}.${process.pid}-${randomBytes(4).toString('hex')}`;
+  try {
+    await rename(path, aside);
+  } catch {
+    return;
+  }
+  // Moved first and compared after: between looking and removing, another process may have taken the lock.
+  if ((await readFile(aside, 'utf8')) !== content) await link(aside, path).catch(() => undefined);
+  await rm(aside, { force: true });
+}
+
+/** A text that names a process for good: numbers alone are given out again. */
+export async function nameProcess(pid) {
+  return `${pid} ${await startOf(pid)}`;
+}
+
+/** Whether the process that a text begins with has ended. */
+async function isDead(holder) {
+  const [pid = '0', start = ''] = holder.trim().split(' ');
+  try {
+    process.kill(Number(pid), 0);
+  } catch (error) {
+    if (error.code === 'ESRCH') return true;
+  }
+  // The number may have gone to another process since.
+  return (await startOf(pid)) !== start;
+}
+
+/** When a process began, where the system tells. */
+async function startOf(pid) {
+  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+  // A zombie runs no more and holds nothing.
+  return fields[0] === 'Z' ? 'ended' : (fields[19] ?? '-');
+}

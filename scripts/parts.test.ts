@@ -1,0 +1,30 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { runParts } from './parts.ts';
+
+const part = (name: string, passed: number, failed: number) => ({
+  name,
+  run: async () => ({ passed, failed, output: `output of ${name}` }),
+});
+
+const lines: string[] = [];
+
+beforeEach(() => {
+  lines.length = 0;
+  vi.spyOn(console, 'log').mockImplementation((line) => lines.push(String(line)));
+  return () => vi.restoreAllMocks();
+});
+
+test('runs every part although one fails, and adds them up', async () => {
+  const broken = { name: 'broken', run: () => Promise.reject(new Error('no such tool')) };
+  expect(await runParts([part('a', 3, 1), broken, part('b', 2, 0)])).toEqual({ passed: 5, failed: 2 });
+});
+
+test('counts a part that ran no test as failed', async () => {
+  expect(await runParts([part('empty', 0, 0)])).toEqual({ passed: 0, failed: 1 });
+});
+
+test('shows the output of what failed, and only of that', async () => {
+  await runParts([part('good', 1, 0), part('bad', 0, 1)]);
+  expect(lines.join('\n')).toContain('output of bad');
+  expect(lines.join('\n')).not.toContain('output of good');
+});

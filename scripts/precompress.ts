@@ -1,0 +1,41 @@
+import { readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const compressible = new Set([
+  '.js',
+  '.css',
+  '.html',
+  '.json',
+  '.map',
+  '.svg',
+  '.txt',
+  '.xml',
+  '.webmanifest',
+  '.ttf',
+  '.wasm',
+]);
+
+/** Puts a `.br` and a `.gz` beside every file that gains by it, once at build instead of at every request. */
+export async function precompress(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !compressible.has(extname(entry.name))) continue;
+    const path = join(entry.parentPath, entry.name);
+    const content = await readFile(path);
+    if (content.length <= 1024) continue;
+    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+    await Promise.all([
+      place(path, '.br', () => promisify(brotliCompress)(content, quality)),
+      place(path, '.gz', () => promisify(gzip)(content, { level: 9 })),
+    ]);
+  }
+}
+
+async function place(path: string, ending: string, compress: () => Promise<Buffer>): Promise<void> {
+  const target = `${path}${ending}`;
+  const [source, made] = await Promise.all([stat(path), stat(target).catch(() => undefined)]);
+  if (made && made.mtimeMs >= source.mtimeMs) return;
+  await writeFile(`${target}.new`, await compress());
+  await rename(`${target}.new`, target);
+}

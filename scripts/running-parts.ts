@@ -1,0 +1,68 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Part, Result } from './parts.ts';
+import { type Outcome, runCommand } from './run-command.ts';
+
+type Counts = { passed: number; failed: number; skipped: number };
+
+/** Runs a test tool that writes a report, and counts by the report. */
+async function runReported(
+  run: (report: string) => Promise<Outcome>,
+  count: (report: Record<string, unknown>) => Counts,
+): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'bakul-report-'));
+  const report = join(folder, 'report.json');
+  const { code, output } = await run(report);
+  const text = await readFile(report, 'utf8').catch(() => undefined);
+  await rm(folder, { recursive: true });
+  if (text === undefined) return { passed: 0, failed: 1, output };
+  const { passed, failed, skipped } = count(JSON.parse(text));
+  // A file that does not load, or an error outside of any test, shows only in the exit code.
+  const silent = code !== 0 && failed + skipped === 0 ? 1 : 0;
+  const note = skipped > 0 ? `\n${skipped} skipped: a test that does not run counts as failed.` : '';
+  return { passed, failed: failed + skipped + silent, output: `${output}${note}` };
+}
+
+function runVitest(): Promise<Result> {
+  return runReported(
+    (report) => {
+      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+      return runCommand('vitest', ['run', ...reporters], { env: { NO_COLOR: '1' } });
+    },
+    (report) => ({
+      passed: Number(report.numPassedTests),
+      failed: Number(report.numFailedTests),
+      skipped: Number(report.numPendingTests) + Number(report.numTodoTests),
+    }),
+  );
+}
+
+function runPlaywright(): Promise<Result> {
+  return runReported(
+    (report) => {
+      const env = { NO_COLOR: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+      return runCommand('playwright', ['test', '--reporter=list,json'], { env });
+    },
+    ({ stats }) => {
+      const number = (name: string) => Number(Object(stats)[name] ?? 0);
+      return {
+        passed: number('expected'),
+        failed: number('unexpected') + number('flaky'),
+        skipped: number('skipped'),
+      };
+    },
+  );
+}
+
+async function buildStorefront(): Promise<Result> {
+  const { code, output } = await runCommand('node', ['scripts/build.ts']);
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
+}
+
+/** What runs the shop: unit and API tests on a real PostgreSQL, and journeys in a real browser. */
+export const runningParts: Part[] = [
+  { name: 'build', run: buildStorefront },
+  { name: 'unit and API tests', run: runVitest },
+  { name: 'browser tests', run: runPlaywright },
+];

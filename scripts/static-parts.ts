@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import type { Part, Result } from './parts.ts';
+import { root, runCommand } from './run-command.ts';
+
+const storefront = join(root, 'apps', 'storefront');
+
+// Fewer means that the tool did not understand the sources, which it does not call an error.
+const fewestModules = 40;
+
+function oneTest(ok: boolean, output: string): Result {
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, output };
+}
+
+async function command(name: string, args: string[], cwd = root): Promise<Result> {
+  const { code, output } = await runCommand(name, args, { cwd });
+  return oneTest(code === 0, output);
+}
+
+async function checkStorefrontTypes(): Promise<Result> {
+  const routes = await command('react-router', ['typegen'], storefront);
+  return routes.failed > 0 ? routes : command('tsc', ['--noEmit', '-p', 'tsconfig.json'], storefront);
+}
+
+async function checkWalls(): Promise<Result> {
+  const folders = ['shop', 'apps', 'ui', 'scripts'];
+  const config = ['--config', '.dependency-cruiser.cjs'];
+  const [text, data] = await Promise.all([
+    runCommand('depcruise', [...folders, ...config, '--output-type', 'err-long']),
+    runCommand('depcruise', [...folders, ...config, '--output-type', 'json']),
+  ]);
+  if (text.code !== 0) return oneTest(false, text.output);
+  const modules = Number(JSON.parse(data.output).summary.totalCruised);
+  return oneTest(modules >= fewestModules, `Only ${modules} modules were read: the walls were not checked.`);
+}
+
+/** The quick half: what can be known without running the shop. Each counts as one test. */
+export const staticParts: Part[] = [
+  { name: 'format and lint', run: () => command('biome', ['ci', '.']) },
+  { name: 'types', run: () => command('tsc', ['--noEmit', '-p', 'tsconfig.json']) },
+  { name: 'types of the storefront', run: checkStorefrontTypes },
+  { name: 'walls', run: checkWalls },
+  { name: 'dead code', run: () => command('knip', []) },
+];

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { fillDays } from './price-history.rules.ts';
+
+const set = [
+  { date: '2026-11-14', price: 520 },
+  { date: '2026-11-16', price: 540 },
+];
+
+test('a day without a new price keeps the one before', () => {
+  expect(fillDays(set, 500, '2026-11-16', 4)).toEqual([
+    { date: '2026-11-13', price: 500 },
+    { date: '2026-11-14', price: 520 },
+    { date: '2026-11-15', price: 520 },
+    { date: '2026-11-16', price: 540 },
+  ]);
+});
+
+test('days before the first price are left out', () => {
+  expect(fillDays(set, null, '2026-11-16', 30).map(({ date }) => date)).toEqual(['2026-11-14', '2026-11-15', '2026-11-16']);
+});

@@ -1,0 +1,76 @@
+import type { Ctx } from '../http/context.ts';
+import { AppError } from '../kit/errors.ts';
+import { formatMoney } from '../kit/format.ts';
+import { localDate } from '../kit/local-date.ts';
+import { listOf } from '../kit/wire.ts';
+import { type DetailRow, findProduct } from './catalog.queries.ts';
+import { listCategories } from './category.queries.ts';
+import { promoted } from './promoted.service.ts';
+import type { SeoTag } from './seo.contract.ts';
+import { seoText } from './seo.messages.ts';
+import { entriesOfPath, entriesOfProduct, type SeoEntryRow } from './seo.queries.ts';
+import { headTags, mergeTags, type PageHead } from './seo.rules.ts';
+
+const written = ({ html_tag, content, property, tag_attributes }: SeoEntryRow): SeoTag => ({
+  html_tag,
+  content,
+  media: null,
+  property,
+  tag_attributes,
+});
+
+const site = (ctx: Ctx) => ({ lang: ctx.lang, publicUrl: ctx.config.public_url, shopName: ctx.config.shop_name });
+
+export async function productTags(ctx: Ctx, row: DetailRow): Promise<SeoTag[]> {
+  const t = seoText[ctx.lang];
+  const name = row[`display_name_${ctx.lang}`] ?? row[`name_${ctx.lang}`];
+  const price = `${formatMoney(row.default_price)}/${row.price_unit}`;
+  const picture = row.galleries[0];
+  const page: PageHead = {
+    ...site(ctx),
+    path: `/product/${row.slug}`,
+    title: t('product', { name, district: row.farm_district, price }),
+    description: t('productAbout', { name, farm: row.farm_name, district: row.farm_district, price }),
+    image: picture ? `/media/${picture.key}/960.webp` : null,
+    kind: 'product',
+  };
+  const entries = await ctx.memo.get(`seo product ${row.id} ${ctx.lang}`, () => entriesOfProduct(ctx.db, row.id, ctx.lang));
+  return mergeTags(headTags(page), entries.map(written));
+}
+
+async function pageTags(ctx: Ctx, path: string): Promise<SeoTag[]> {
+  const entries = await ctx.memo.get(`seo path ${path} ${ctx.lang}`, () => entriesOfPath(ctx.db, path, ctx.lang));
+  const page: PageHead = { ...site(ctx), path, image: null, kind: 'website', ...(await pageText(ctx, path)) };
+  return mergeTags(headTags(page), entries.map(written));
+}
+
+async function pageText(ctx: Ctx, path: string): Promise<{ title: string; description: string }> {
+  const t = seoText[ctx.lang];
+  const about = t('homeAbout');
+  const known: Record<string, { title: string; description: string }> = {
+    '/': { title: t('home', { shop: ctx.config.shop_name }), description: about },
+    '/product-catalog': { title: t('catalogue'), description: t('catalogueAbout') },
+    '/privacy-policy': { title: t('privacy'), description: about },
+    '/terms-conditions': { title: t('terms'), description: about },
+    '/return-and-refund-policy': { title: t('returns'), description: about },
+  };
+  const found = Object.hasOwn(known, path) ? known[path] : undefined;
+  if (found) return found;
+  const categories = await ctx.memo.get('categories', () => listCategories(ctx.db));
+  const category = categories.find(({ slug }) => `/${slug}` === path);
+  if (!category) return { title: ctx.config.shop_name, description: about };
+  const name = category[`name_${ctx.lang}`];
+  return { title: t('category', { name }), description: t('categoryAbout', { name }) };
+}
+
+export async function getSeo(ctx: Ctx, input: { product_id?: number | undefined; path: string }) {
+  const data = input.product_id === undefined ? await pageTags(ctx, input.path) : await tagsOfProduct(ctx, input.product_id);
+  return listOf(data, 1, Math.max(1, data.length), data.length);
+}
+
+async function tagsOfProduct(ctx: Ctx, id: number): Promise<SeoTag[]> {
+  const { categoryIds } = await promoted(ctx);
+  const row = await findProduct(ctx.db, id, { promotedCategories: categoryIds, today: localDate(ctx.now) });
+  if (!row) throw new AppError('not_found');
+  return productTags(ctx, row);
+}

@@ -1,0 +1,13 @@
+import { customType, integer, timestamp } from 'drizzle-orm/pg-core';
+
+/** Quantities: a decimal with three places, read as text and handled as thousandths (kit/quantity). */
+export const quantity = customType<{ data: string }>({ dataType: () => 'numeric(14,3)' });
+
+/** A price or an amount in whole sen. */
+export const sen = (name?: string) => (name ? integer(name) : integer());
+
+/** Names are sorted as people expect, whatever the server's locale. */
+export const sortedText = customType<{ data: string }>({ dataType: () => 'text COLLATE "en-x-icu"' });
+
+export const moment = (name?: string) =>
+  name ? timestamp(name, { withTimezone: true }) : timestamp({ withTimezone: true });

@@ -1,0 +1,64 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import type { Database } from './connect.ts';
+
+/** A hot read written by hand: prepared once per connection under its name. */
+export type Statement = { name: string; text: string };
+
+/** What queries work on: the pool, or one transaction. */
+export type Db = {
+  orm: NodePgDatabase;
+  run: <Row extends pg.QueryResultRow>(
+    statement: Statement | string,
+    values?: readonly unknown[],
+  ) => Promise<Row[]>;
+  transaction: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+};
+
+export function statement(name: string, text: string): Statement {
+  return { name, text };
+}
+
+export function dbOf(database: Database): Db {
+  const { pool, orm } = database;
+  return {
+    orm,
+    run: (query, values) => run(pool, query, values),
+    transaction: async (work) => {
+      const client = await pool.connect();
+      try {
+        await client.query('BEGIN');
+        const result = await work(withinTransaction(client));
+        await client.query('COMMIT');
+        client.release();
+        return result;
+      } catch (error) {
+        // A connection that cannot even roll back is not handed to anybody else.
+        await client.query('ROLLBACK').then(
+          () => client.release(),
+          (broken: Error) => client.release(broken),
+        );
+        throw error;
+      }
+    },
+  };
+}
+
+function withinTransaction(client: pg.PoolClient): Db {
+  const db: Db = {
+    orm: drizzle(client),
+    run: (query, values) => run(client, query, values),
+    // Work that opens a transaction of its own joins the one it is in.
+    transaction: (work) => work(db),
+  };
+  return db;
+}
+
+async function run<Row extends pg.QueryResultRow>(
+  target: pg.Pool | pg.PoolClient,
+  query: Statement | string,
+  values: readonly unknown[] = [],
+): Promise<Row[]> {
+  const config = typeof query === 'string' ? { text: query } : query;
+  return (await target.query<Row>({ ...config, values: [...values] })).rows;
+}

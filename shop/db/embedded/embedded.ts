@@ -1,0 +1,70 @@
+import pg from 'pg';
+import { prepareBinaries } from './binaries.ts';
+import { prepareCluster } from './cluster.ts';
+import { prepareFolders } from './folders.ts';
+import { type Keeper, keepServer } from './keeper.ts';
+import { socketConfig } from './server.ts';
+
+export type EmbeddedOptions = {
+  dataDir: string;
+  /** Off for tests only: a crash of the machine then loses the database. */
+  fsync?: boolean;
+  onStatus?: (text: string) => void;
+};
+
+export type Embedded = {
+  /** The application's own role, owner of the database `bakul`, not superuser. */
+  config: pg.PoolConfig;
+  /** The superuser on the database `postgres`. */
+  adminConfig: pg.PoolConfig;
+  /** Leaves the server; the last process to leave stops it. */
+  release: () => Promise<void>;
+};
+
+// The first of two starts makes the role and the database, the second finds them.
+const setupLock = '7102, 2';
+
+/** Starts the PostgreSQL that npm brought, or joins the one that already runs on this folder. */
+export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const { dataDir, fsync = true, onStatus = () => undefined } = options;
+  const folders = await prepareFolders(dataDir);
+  const binaries = await prepareBinaries(folders);
+  await prepareCluster(folders, binaries, { fsync, onStatus });
+  const keeper = await keepServer({ folders, binaries, fsync }, onStatus);
+  const adminConfig = socketConfig(folders, 'postgres', 'postgres');
+  try {
+    await prepareDatabase(adminConfig);
+  } catch (error) {
+    await keeper.leave();
+    throw error;
+  }
+  return { config: socketConfig(folders, 'bakul', 'bakul'), adminConfig, release: once(keeper) };
+}
+
+async function prepareDatabase(adminConfig: pg.PoolConfig): Promise<void> {
+  const client = new pg.Client(adminConfig);
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    if (await hasDatabase(client)) return;
+    await client.query(`SELECT pg_advisory_lock(${setupLock})`);
+    const { rowCount } = await client.query("SELECT 1 FROM pg_roles WHERE rolname = 'bakul'");
+    if (rowCount === 0) await client.query('CREATE ROLE bakul LOGIN');
+    if (!(await hasDatabase(client))) await client.query('CREATE DATABASE bakul OWNER bakul');
+  } finally {
+    await client.end();
+  }
+}
+
+async function hasDatabase(client: pg.Client): Promise<boolean> {
+  const { rowCount } = await client.query("SELECT 1 FROM pg_database WHERE datname = 'bakul'");
+  return rowCount !== 0;
+}
+
+function once(keeper: Keeper): () => Promise<void> {
+  let left: Promise<void> | undefined;
+  return () => {
+    left ??= keeper.leave();
+    return left;
+  };
+}

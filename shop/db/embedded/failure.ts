@@ -1,0 +1,47 @@
+import { accessSync, constants, statfsSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+const sentences: [pattern: RegExp, sentence: string][] = [
+  [/EROFS|read-only file system/i, 'the disk is read-only'],
+  [/ENOSPC|no space left on device|EDQUOT|quota exceeded/i, 'the disk is full'],
+  [
+    /EACCES|EPERM|permission denied|operation not permitted|wrong ownership|invalid permissions/i,
+    'this user may not read or write there',
+  ],
+  [
+    /incompatible with server|not compatible with this version/i,
+    'it was written by another version of PostgreSQL',
+  ],
+];
+
+/** Says in one sentence what went wrong with a folder, with the original text below it for who needs more. */
+export function explainFailure(what: string, folder: string, cause: unknown): Error {
+  const text = cause instanceof Error ? cause.message : String(cause);
+  // Where the text does not say it, the disk does: a full one has no room for the log either.
+  const signs = `${text}\n${probeDisk(folder)}`;
+  const known = sentences.find(([pattern]) => pattern.test(signs));
+  const reason = known ? `: ${known[1]}.` : '.';
+  const advice = 'Set BAKUL_DATA to another folder, or DATABASE_URL to a PostgreSQL of your own.';
+  return new Error(`${what} in ${folder}${reason} ${advice}\n${text.trim()}`, { cause });
+}
+
+function probeDisk(folder: string): string {
+  try {
+    accessSync(folder, constants.W_OK);
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize < 1_000_000 ? 'ENOSPC' : '';
+  } catch (error) {
+    if (hasCode(error, 'ENOENT') && dirname(folder) !== folder) return probeDisk(dirname(folder));
+    return String(error);
+  }
+}
+
+export function hasCode(error: unknown, ...codes: string[]): boolean {
+  return error instanceof Error && 'code' in error && codes.includes(String(error.code));
+}
+
+/** Whether the server is not there, stops, or is not ready yet: trying again may help. */
+export function isAway(error: unknown): boolean {
+  if (hasCode(error, 'ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03')) return true;
+  return error instanceof Error && /connection terminated unexpectedly|not queryable/i.test(error.message);
+}

@@ -1,0 +1,97 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { lstatSync } from 'node:fs';
+import { chmod, lstat, mkdir, readdir, realpath, rm, stat, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Account, canReach, giveTo, serverAccount } from './account.ts';
+import { explainFailure, hasCode } from './failure.ts';
+
+export type Folders = {
+  /** Holds the binaries, the cluster, the log and, where its path is short enough, the socket. */
+  home: string;
+  cluster: string;
+  socket: string;
+  log: string;
+  account: Account | undefined;
+};
+
+// The address of a Unix socket holds 104 bytes on macOS and 108 on Linux, with `/.s.PGSQL.5432.lock` beside it.
+const longestSocketFolder = 80;
+
+/** Finds or makes the folders of the database below the data folder, reachable for whom the server runs as. */
+export async function prepareFolders(dataDir: string): Promise<Folders> {
+  try {
+    await mkdir(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+    const data = await realpath(dataDir);
+    const { home, account } = await prepareHome(data);
+    const inside = join(home, 'run');
+    const socket = Buffer.byteLength(inside) > longestSocketFolder ? outsideFolder(home) : inside;
+    await makePrivate(socket, account);
+    return { home, cluster: join(home, 'cluster'), socket, log: join(home, 'postgres.log'), account };
+  } catch (error) {
+    throw explainFailure('The database cannot be kept', dataDir, error);
+  }
+}
+
+async function prepareHome(data: string): Promise<{ home: string; account: Account | undefined }> {
+  const path = join(data, 'postgres');
+  const found = await lstat(path).catch(() => undefined);
+  if (found) {
+    // A link leads to where the data went when the server's user could not reach this folder.
+    const home = await realpath(path);
+    return { home, account: serverAccount(home) };
+  }
+  const account = serverAccount(data);
+  const made =
+    !account || (await canReach(account, data)) ? await makeHere(path) : await makeElsewhere(path, account);
+  return { home: made, account: serverAccount(made) };
+}
+
+async function makeHere(path: string): Promise<string> {
+  await mkdir(path, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+  return path;
+}
+
+async function makeElsewhere(link: string, account: Account): Promise<string> {
+  // A random name: a fresh checkout at the same path must not meet the data of the one before.
+  const target = join('/var/lib/bakul', randomBytes(8).toString('hex'));
+  await mkdir(target, { recursive: true, mode: 0o711 });
+  await chmod('/var/lib/bakul', 0o711);
+  if (!(await canReach(account, target))) {
+    throw new Error(`permission denied: the user ${account.uid} reaches neither ${link} nor ${target}`);
+  }
+  try {
+    await symlink(target, link);
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw error;
+    // Another start was quicker; its folder is the one that counts.
+    await rm(target, { recursive: true });
+  }
+  return realpath(link);
+}
+
+function outsideFolder(home: string): string {
+  // Not the temporary folder of the environment: every process must come to the same place.
+  return join('/tmp', `bakul-${createHash('sha256').update(home).digest('hex').slice(0, 16)}`);
+}
+
+async function makePrivate(folder: string, account: Account | undefined): Promise<void> {
+  try {
+    await mkdir(folder, { mode: 0o700 });
+    await giveTo(account, folder);
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw error;
+    // Only an empty folder is taken over: made by a start that was killed before it gave the folder away.
+    const { uid } = await stat(folder);
+    if (account && uid === 0 && (await readdir(folder)).length === 0) await giveTo(account, folder);
+  }
+  assertPrivate(folder, account);
+}
+
+/** Refuses a socket folder that somebody else could have put there: whoever owns it could pose as the database. */
+export function assertPrivate(folder: string, account: Account | undefined): void {
+  const entry = lstatSync(folder);
+  const owner = account?.uid ?? process.getuid?.();
+  if (!entry.isDirectory() || entry.uid !== owner || (entry.mode & 0o077) !== 0) {
+    throw new Error(`permission denied: ${folder} is not a private folder of user ${owner}.`);
+  }
+}

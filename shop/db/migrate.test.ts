@@ -1,0 +1,62 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { freshDatabase } from '../testing/database.ts';
+import { migrate } from './migrate.ts';
+
+// Later than every migration of the shop, which the database of a test already has.
+const when = 9_000_000_000_000;
+
+async function writeMigrations(...statements: string[]): Promise<string> {
+  const folder = await mkdtemp(join(inject('testFolder'), 'migrate-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await mkdir(join(folder, 'meta'));
+  const entries = statements.map((_, idx) => ({
+    idx,
+    version: '7',
+    when: when + idx,
+    tag: `m${idx}`,
+    breakpoints: true,
+  }));
+  await writeFile(
+    join(folder, 'meta', '_journal.json'),
+    JSON.stringify({ version: '7', dialect: 'postgresql', entries }),
+  );
+  await Promise.all(statements.map((sql, idx) => writeFile(join(folder, `m${idx}.sql`), sql)));
+  return folder;
+}
+
+test('runs every migration once when many processes start together', async () => {
+  const db = await freshDatabase();
+  const folder = await writeMigrations('CREATE TABLE m (n int)', 'INSERT INTO m VALUES (1)');
+  await Promise.all(Array.from({ length: 8 }, () => migrate(db, folder)));
+  expect((await db.pool.query('SELECT n FROM m')).rows).toEqual([{ n: 1 }]);
+});
+
+test('leaves nothing behind when killed midway, and runs again', async () => {
+  const db = await freshDatabase();
+  const [first, second] = ['CREATE TABLE m (n int)', 'INSERT INTO m SELECT 1 FROM gate'];
+  const folder = await writeMigrations(first, second);
+  // The second migration waits for this lock, so that it is surely under way when it is killed.
+  await db.pool.query('CREATE TABLE gate AS SELECT 1');
+  const holder = await db.pool.connect();
+  await holder.query('BEGIN; LOCK TABLE gate');
+  const killed = expect(migrate(db, folder)).rejects.toThrow();
+  const kill = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND application_name = 'bakul migrate' AND wait_event_type = 'Lock'`;
+  await vi.waitFor(async () => expect((await db.pool.query(kill)).rowCount).toBe(1), 5_000);
+  await killed;
+  expect((await db.pool.query("SELECT to_regclass('m') AS m")).rows).toEqual([{ m: null }]);
+  await holder.query('ROLLBACK');
+  holder.release();
+  await migrate(db, folder);
+  expect((await db.pool.query('SELECT n FROM m')).rows).toEqual([{ n: 1 }]);
+});
+
+test('runs nothing a second time', async () => {
+  const db = await freshDatabase();
+  const folder = await writeMigrations('CREATE TABLE m (n int)');
+  await migrate(db, folder);
+  await migrate(db, folder);
+  expect((await db.pool.query('SELECT n FROM m')).rowCount).toBe(0);
+});

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '../kit/errors.ts';
+import { checksumText } from '../kit/payload.ts';
+import type { Ctx } from './context.ts';
+import { claimKey, findAnswer, storeAnswer } from './idempotency.queries.ts';
+
+const keyPattern = /^[\w-]{8,100}$/;
+const dayMs = 86_400_000;
+
+export type IdempotentCall = { key: string; caller: string; endpoint: string; payload: unknown };
+
+/**
+ * Runs a call once for its key. The claim, the effects and the stored answer are one transaction: a crash leaves none
+ * of them, a repetition finds all of them, and a simultaneous one waits for the first.
+ */
+export async function runOnce(ctx: Ctx, call: IdempotentCall, run: (ctx: Ctx) => Promise<string>): Promise<string> {
+  if (!keyPattern.test(call.key)) throw new AppError('bad_request', { detail: 'Idempotency-Key' });
+  const requestHash = createHash('sha256').update(`${call.endpoint}\n${checksumText(call.payload)}`).digest('hex');
+  const { caller, key } = call;
+  const expiredBefore = new Date(ctx.now.getTime() - dayMs);
+  return ctx.db.transaction(async (db) => {
+    if (await claimKey(db, { caller, key, requestHash, now: ctx.now, expiredBefore })) {
+      const body = await run({ ...ctx, db });
+      await storeAnswer(db, { caller, key }, body);
+      return body;
+    }
+    const stored = await findAnswer(db, { caller, key });
+    if (stored?.requestHash !== requestHash) throw new AppError('idempotency_mismatch');
+    if (stored.body === null) throw new AppError('conflict');
+    return stored.body;
+  });
+}

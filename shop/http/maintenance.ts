@@ -1,0 +1,27 @@
+import { timingSafeEqual } from 'node:crypto';
+import { readMaintenance } from '../content/content.queries.ts';
+import type { Db } from '../db/db.ts';
+
+/** Whether the shop is closed, as last heard from the database. */
+export type MaintenanceSwitch = {
+  isActive: () => boolean;
+  /** Staff who check the shop before it opens send the secret. */
+  isLetIn: (secret: string | undefined) => boolean;
+  refresh: () => Promise<void>;
+};
+
+export function createMaintenanceSwitch(db: Db, secret: string | null): MaintenanceSwitch {
+  let active = false;
+  return {
+    isActive: () => active,
+    isLetIn(given) {
+      if (!secret || !given) return false;
+      const a = Buffer.from(secret);
+      const b = Buffer.from(given);
+      return a.length === b.length && timingSafeEqual(a, b);
+    },
+    async refresh() {
+      active = (await readMaintenance(db)).active;
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/** What an operator watches. One registry a process. */
+export function createMetrics() {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  return {
+    registry,
+    requests: new Counter({
+      name: 'http_requests_total',
+      help: 'Requests by route and status',
+      labelNames: ['route', 'status'],
+      registers,
+    }),
+    duration: new Histogram({
+      name: 'http_request_seconds',
+      help: 'Time to answer, without cached answers',
+      labelNames: ['route'],
+      buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+      registers,
+    }),
+    cached: new Counter({ name: 'http_cached_total', help: 'Requests answered from memory', registers }),
+    invalidations: new Counter({
+      name: 'cache_invalidations_total',
+      help: 'Changes heard of, by kind',
+      labelNames: ['change'],
+      registers,
+    }),
+    ready: new Gauge({ name: 'ready', help: '1 while the process takes requests', registers }),
+  };
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { AppError, type ErrorBody, type ErrorCode, errorTable } from '../kit/errors.ts';
+import type { Lang } from '../kit/language.ts';
+import { serverText } from './messages.ts';
+
+export type Failure = { status: number; body: ErrorBody; headers: Record<string, string>; isUnexpected: boolean };
+
+// What PostgreSQL says when it is overloaded or away: the caller may try again.
+const passing = new Set(['53300', '57014', '57P01', '57P02', '57P03', '08006', '08001', 'ECONNREFUSED', 'ENOENT', 'ECONNRESET']);
+
+function codeOf(error: unknown): ErrorCode {
+  if (error instanceof AppError) return error.code;
+  if (error instanceof z.ZodError) return 'internal';
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (passing.has(code) || (error instanceof Error && /timeout exceeded when trying to connect|terminated/i.test(error.message))) {
+    return 'unavailable';
+  }
+  return 'internal';
+}
+
+/** The one place where a failure becomes an answer. Nothing of an unknown error is shown. */
+export function failureOf(error: unknown, lang: Lang, reference: string): Failure {
+  const code = codeOf(error);
+  const { status, exception } = errorTable[code];
+  const options = error instanceof AppError ? error.options : {};
+  const retryAfter = options.retryAfterSeconds ?? (status === 503 || status === 429 ? 1 : undefined);
+  return {
+    status,
+    body: {
+      exception,
+      message: serverText[lang](code),
+      detail: options.detail ?? null,
+      reference,
+      errors: options.errors ?? {},
+    },
+    headers: retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) },
+    isUnexpected: !(error instanceof AppError),
+  };
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import type { Endpoint } from '../kit/endpoint.ts';
+import { errorTable } from '../kit/errors.ts';
+import type { Route } from './implement.ts';
+
+type Schema = z.core.JSONSchema.JSONSchema;
+export type Parameter = { name: string; in: 'path' | 'query'; required: boolean; schema: Schema; style?: string; explode?: boolean };
+export type Operation = {
+  operationId: string;
+  summary: string;
+  tags: string[];
+  parameters: Parameter[];
+  requestBody?: { required: true; content: { 'application/json': { schema: Schema } } };
+  responses: Record<string, { description: string; content?: { 'application/json': { schema: Schema } } } | { $ref: string }>;
+  'x-access': string;
+};
+export type OpenApi = {
+  openapi: '3.1.0';
+  info: { title: string; version: string; description: string };
+  servers: { url: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema>; responses: Record<string, unknown> };
+};
+
+const exceptions = [...new Set(Object.values(errorTable).map(({ exception }) => exception))];
+
+const errorSchema: Schema = z.toJSONSchema(
+  z.object({
+    exception: z.enum(exceptions),
+    message: z.string(),
+    detail: z.string().nullable(),
+    reference: z.string(),
+    errors: z.record(z.string(), z.array(z.string())),
+  }),
+);
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Schema => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+};
+
+/** The API as OpenAPI 3.1, made of the same contracts that check every request and answer. */
+export function openApi(routes: readonly Route[], info: { title: string; url: string }): OpenApi {
+  const paths: OpenApi['paths'] = {};
+  for (const { endpoint } of routes) {
+    paths[endpoint.path] ??= {};
+    const methods = paths[endpoint.path];
+    if (methods) methods[endpoint.method.toLowerCase()] = operationOf(endpoint);
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: info.title,
+      version: '1.0.0',
+      description:
+        'Amounts are whole sen of Malaysian ringgit. Times are ISO 8601 with offset. Send Accept-Language: en or ms for messages and names.',
+    },
+    servers: [{ url: info.url }],
+    paths,
+    components: {
+      schemas: { Error: errorSchema },
+      responses: {
+        Error: { description: 'What went wrong', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+      },
+    },
+  };
+}
+
+function operationOf(endpoint: Endpoint): Operation {
+  const input = schemaOf(endpoint.input, 'input');
+  const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+  const properties = Object.entries(input.properties ?? {}).filter(
+    (entry): entry is [string, Schema] => typeof entry[1] === 'object',
+  );
+  const reads = endpoint.method === 'GET' || endpoint.method === 'DELETE';
+  const required = new Set(input.required ?? []);
+  const parameters = properties.flatMap(([name, schema]): Parameter[] => {
+    if (inPath.includes(name)) return [{ name, in: 'path', required: true, schema }];
+    if (!reads) return [];
+    const nested = schema.type === 'object' ? { style: 'deepObject', explode: true } : {};
+    return [{ name, in: 'query', required: required.has(name), schema, ...nested }];
+  });
+  const body = properties.filter(([name]) => !inPath.includes(name));
+  return {
+    operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/[^a-z]+(\w)/gi, (_, letter: string) => letter.toUpperCase())}`,
+    summary: endpoint.summary,
+    tags: [endpoint.tag],
+    parameters,
+    ...(!reads && {
+      requestBody: {
+        required: true,
+        content: {
+          'application/json': {
+            schema: {
+              type: 'object',
+              properties: Object.fromEntries(body),
+              required: body.map(([name]) => name).filter((name) => required.has(name)),
+            },
+          },
+        },
+      },
+    }),
+    responses: {
+      '200': { description: 'OK', content: { 'application/json': { schema: schemaOf(endpoint.output, 'output') } } },
+      default: { $ref: '#/components/responses/Error' },
+    },
+    'x-access': endpoint.access,
+  };
+}

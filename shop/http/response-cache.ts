@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+export type CachedResponse = {
+  headers: Record<string, string>;
+  etag: string;
+  raw: Buffer;
+  gzip: Buffer | null;
+  brotli: Buffer | null;
+  expires: number;
+};
+
+/** Finished answers for guests: bytes, compressed bytes and headers, ready to be written. */
+export type ResponseCache = {
+  get: (key: string) => CachedResponse | undefined;
+  /** Keeps an answer, unless something changed since `generation`: it might be from before the change. */
+  put: (key: string, generation: number, body: Buffer, headers: Record<string, string>) => CachedResponse;
+  generation: () => number;
+  clear: () => void;
+};
+
+export type CacheOptions = { maxBytes: number; ttlMs: number; now: () => number };
+
+/** Stock is not announced, so nothing is kept longer than it may be old. */
+export const guestTtlMs = 5000;
+
+export function createResponseCache({ maxBytes, ttlMs, now }: CacheOptions): ResponseCache {
+  const entries = new LRUCache<string, CachedResponse>({
+    maxSize: Math.max(1, maxBytes),
+    // The compressed forms come later; they are about a third of the raw bytes.
+    sizeCalculation: ({ raw }) => Math.ceil(raw.length * 1.4) + 1000,
+  });
+  let generation = 0;
+  return {
+    get(key) {
+      const entry = entries.get(key);
+      return entry && entry.expires > now() ? entry : undefined;
+    },
+    put(key, since, raw, headers) {
+      const etag = `"${createHash('sha1').update(raw).digest('base64url')}"`;
+      const entry: CachedResponse = { headers, etag, raw, gzip: null, brotli: null, expires: now() + ttlMs };
+      if (since === generation && maxBytes > 0) entries.set(key, entry);
+      return entry;
+    },
+    generation: () => generation,
+    clear() {
+      generation++;
+      entries.clear();
+    },
+  };
+}
+
+const worthCompressing = 1024;
+
+/** Compresses an entry in the background, off the event loop, so that later visitors get fewer bytes for less work. */
+export async function compressEntry(entry: CachedResponse): Promise<void> {
+  if (entry.raw.length < worthCompressing || entry.gzip) return;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: entry.raw.length };
+  [entry.gzip, entry.brotli] = await Promise.all([
+    compressGzip(entry.raw, { level: 6 }),
+    compressBrotli(entry.raw, { params }),
+  ]);
+}

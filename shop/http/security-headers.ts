@@ -1,0 +1,37 @@
+/** Sent with every answer. Pages add their Content-Security-Policy, which depends on their scripts. */
+export const securityHeaders: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+};
+
+/** Only behind TLS: a browser that once saw it refuses plain HTTP for a year. */
+export const strictTransport = 'max-age=31536000; includeSubDomains';
+
+export type PolicyOptions = {
+  /** 'sha256-…' of each inline script that is ours, or 'nonce-…'. */
+  scripts: readonly string[];
+  /** Hosts of analytics and error reporting, where configured. */
+  connect: readonly string[];
+  scriptHosts: readonly string[];
+};
+
+export function contentSecurityPolicy({ scripts, connect, scriptHosts }: PolicyOptions): string {
+  return [
+    "default-src 'self'",
+    `script-src ${["'self'", ...scripts.map((source) => `'${source}'`), ...scriptHosts].join(' ')}`,
+    // React writes style attributes; styles cannot run.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src ${["'self'", ...connect].join(' ')}`,
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+  ].join('; ');
+}

@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+
+/** Who may call an endpoint. Every endpoint declares it; the access inventory reads it. */
+export type Access = 'public';
+
+export type Endpoint<Path extends string = string, Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> = {
+  method: Method;
+  /** As in OpenAPI: `/api/product/{id}`. */
+  path: Path;
+  access: Access;
+  summary: string;
+  tag: string;
+  /** Path parameters with the query (GET, DELETE) or with the body (the others), as one object. */
+  input: Input;
+  output: Output;
+  /** `guest`: the answer is the same for every guest of a language and may be kept for seconds. */
+  cache?: 'guest';
+  /** The call creates money, stock or an order: `Idempotency-Key` makes repeating it harmless. */
+  idempotent?: true;
+  /** Answers even while the shop is closed for maintenance. */
+  duringMaintenance?: true;
+};
+
+/** Declares an endpoint, keeping its literal types for the client. */
+export function endpoint<
+  const M extends Method,
+  const Path extends string,
+  Input extends z.ZodType,
+  Output extends z.ZodType,
+>(definition: Endpoint<Path, Input, Output> & { method: M }): Endpoint<Path, Input, Output> & { method: M } {
+  return definition;
+}
+
+type Key<E> = E extends { method: infer M extends string; path: infer P extends string } ? `${M} ${P}` : never;
+type Definitions<Contracts> = Extract<Contracts[keyof Contracts], Endpoint>;
+
+/** A contract module as a table from 'GET /api/product' to what goes in and what comes back; types only, no bytes. */
+export type ApiOf<Contracts> = {
+  [E in Definitions<Contracts> as Key<E>]: { input: z.input<E['input']>; output: z.output<E['output']> };
+};

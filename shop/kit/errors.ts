@@ -1,0 +1,51 @@
+/** Every failure a caller can meet: its status and the exception name on the wire. A code without an entry does not compile. */
+export const errorTable = {
+  bad_request: { status: 400, exception: 'BadRequestException' },
+  checksum: { status: 400, exception: 'ChecksumException' },
+  password_history: { status: 400, exception: 'PasswordHistoryException' },
+  authentication: { status: 403, exception: 'AuthenticationException' },
+  authorization: { status: 403, exception: 'AuthorizationException' },
+  cors: { status: 403, exception: 'CorsException' },
+  not_found: { status: 404, exception: 'NotFoundException' },
+  method_not_allowed: { status: 405, exception: 'MethodNotAllowedException' },
+  conflict: { status: 409, exception: 'ConflictException' },
+  payload_too_large: { status: 413, exception: 'PayloadTooLargeException' },
+  unsupported_media_type: { status: 415, exception: 'UnsupportedMediaTypeException' },
+  validation: { status: 422, exception: 'ValidationException' },
+  idempotency_mismatch: { status: 422, exception: 'ValidationException' },
+  too_many_requests: { status: 429, exception: 'TooManyRequestsException' },
+  internal: { status: 500, exception: 'InternalException' },
+  maintenance: { status: 503, exception: 'MaintenanceException' },
+  unavailable: { status: 503, exception: 'ServiceUnavailableException' },
+} as const;
+
+export type ErrorCode = keyof typeof errorTable;
+export type ExceptionName = (typeof errorTable)[ErrorCode]['exception'];
+
+/** The body of every failed answer. */
+export type ErrorBody = {
+  exception: ExceptionName;
+  message: string;
+  detail: string | null;
+  reference: string;
+  errors: Record<string, string[]>;
+};
+
+export type AppErrorOptions = {
+  detail?: string;
+  errors?: Record<string, string[]>;
+  retryAfterSeconds?: number;
+};
+
+/** The one class: what a service throws when it cannot do what was asked. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly options: AppErrorOptions;
+
+  constructor(code: ErrorCode, options: AppErrorOptions = {}) {
+    super(code);
+    this.name = 'AppError';
+    this.code = code;
+    this.options = options;
+  }
+}

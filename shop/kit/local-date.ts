@@ -1,0 +1,49 @@
+/** Business days are calendar days in Kuala Lumpur: UTC+8, without daylight saving. */
+export const timeZone = 'Asia/Kuala_Lumpur';
+const offsetMs = 8 * 3_600_000;
+const dayMs = 86_400_000;
+
+/** A calendar date in Kuala Lumpur as 'YYYY-MM-DD'. */
+export type LocalDate = string;
+
+export function localDate(at: Date): LocalDate {
+  return new Date(at.getTime() + offsetMs).toISOString().slice(0, 10);
+}
+
+export function addDays(date: LocalDate, days: number): LocalDate {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+}
+
+/** The moment of a wall-clock hour on a date in Kuala Lumpur. */
+export function atHour(date: LocalDate, hour: number): Date {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + hour * 3_600_000 - offsetMs);
+}
+
+/** ISO 8601 with the offset of Kuala Lumpur, as timestamps stand on the wire. */
+export function isoWithOffset(at: Date): string {
+  return `${new Date(at.getTime() + offsetMs).toISOString().slice(0, 19)}+08:00`;
+}
+
+export const cutOffHour = 16;
+export const deliveryHour = 6;
+export const deliveryHorizonDays = 14;
+
+/** Orders count for the next day up to and including 16:00:00. */
+function isBeforeCutOff(now: Date): boolean {
+  return now.getTime() < atHour(localDate(now), cutOffHour).getTime() + 1000;
+}
+
+/** The next moment at which ordering for the following day closes. */
+export function nextCutOff(now: Date): Date {
+  return atHour(isBeforeCutOff(now) ? localDate(now) : addDays(localDate(now), 1), cutOffHour);
+}
+
+/** Up to and including 16:00:00 tomorrow, later the day after; closed days are skipped. `null` when 14 days are closed. */
+export function earliestDelivery(now: Date, closed: ReadonlySet<LocalDate> = new Set()): LocalDate | null {
+  const today = localDate(now);
+  for (let days = isBeforeCutOff(now) ? 1 : 2; days <= deliveryHorizonDays; days++) {
+    const date = addDays(today, days);
+    if (!closed.has(date)) return date;
+  }
+  return null;
+}

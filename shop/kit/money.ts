@@ -1,0 +1,23 @@
+import type { Milli } from './quantity.ts';
+
+/** Whole sen of Malaysian ringgit. Every amount on the wire, in the database and in the code. */
+export type Sen = number;
+
+/** Divides and rounds half away from zero, in integers, so that 0.5 sen is never lost to a float. */
+export function divideHalfUp(numerator: bigint, denominator: bigint): bigint {
+  const negative = numerator < 0n !== denominator < 0n;
+  const n = numerator < 0n ? -numerator : numerator;
+  const d = denominator < 0n ? -denominator : denominator;
+  const rounded = (2n * n + d) / (2n * d);
+  return negative ? -rounded : rounded;
+}
+
+/** The amount of one line: quantity in order units × pack size in price units × price per price unit, rounded once. */
+export function lineAmount(quantity: Milli, packSize: Milli, price: Sen): Sen {
+  return Number(divideHalfUp(BigInt(quantity) * BigInt(packSize) * BigInt(price), 1_000_000n));
+}
+
+/** A percentage of an amount, in whole sen. `percent` may have two decimals. */
+export function percentOf(amount: Sen, percent: number): Sen {
+  return Number(divideHalfUp(BigInt(amount) * BigInt(Math.round(percent * 100)), 10_000n));
+}

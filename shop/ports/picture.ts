@@ -1,0 +1,105 @@
+import sharp from 'sharp';
+
+/** Widths of every product picture; `srcset` offers them all. */
+export const pictureSizes = [320, 640, 960] as const;
+
+const maxPixels = 40_000_000;
+// Measured on the demo's pictures: effort 2 takes twice the time of effort 1 and saves 1 % of the bytes.
+// Fine colour is worth its bytes on a card, and is not seen at twice the density.
+const avif = (size: number) =>
+  ({ quality: 55, effort: 1, chromaSubsampling: size > 640 ? '4:2:0' : '4:4:4' }) as const;
+const webp = { quality: 78, effort: 2 } as const;
+
+export type PictureFileName = `${number}.avif` | `${number}.webp`;
+
+export type PictureFile = {
+  readonly name: PictureFileName;
+  readonly width: number;
+  readonly height: number;
+  readonly bytes: Buffer;
+};
+
+export type PictureRefusal = 'unknown-type' | 'too-many-pixels' | 'broken';
+
+export type EncodedPicture =
+  | {
+      readonly ok: true;
+      readonly width: number;
+      readonly height: number;
+      readonly files: readonly PictureFile[];
+    }
+  | { readonly ok: false; readonly reason: PictureRefusal };
+
+type PictureType = 'jpeg' | 'png' | 'webp' | 'avif';
+
+const ascii = (input: Buffer, from: number, to: number) => input.toString('latin1', from, to);
+
+/** What the first bytes say; names and headers of an upload are the sender's word only. */
+export function pictureType(input: Buffer): PictureType | undefined {
+  if (input.length < 16) return undefined;
+  if (input.readUIntBE(0, 3) === 0xffd8ff) return 'jpeg';
+  if (ascii(input, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
+  if (ascii(input, 0, 4) === 'RIFF' && ascii(input, 8, 12) === 'WEBP') return 'webp';
+  if (ascii(input, 4, 8) === 'ftyp' && /avif|avis/.test(ascii(input, 8, 32))) return 'avif';
+  return undefined;
+}
+
+const decoderName: Record<PictureType, string> = { jpeg: 'jpeg', png: 'png', webp: 'webp', avif: 'heif' };
+
+const refuse = (reason: PictureRefusal): EncodedPicture => ({ ok: false, reason });
+
+async function readHeader(input: Buffer, type: PictureType) {
+  // The header alone: nothing is decoded before the number of pixels is known.
+  const {
+    width,
+    height,
+    format,
+    orientation = 1,
+  } = await sharp(input, { limitInputPixels: false }).metadata();
+  if (format !== decoderName[type]) return undefined;
+  const isTurned = orientation >= 5;
+  return { width: isTurned ? height : width, height: isTurned ? width : height };
+}
+
+/**
+ * The one path for every picture, uploaded or composed: type by content, a pixel limit, upright, without
+ * metadata, as AVIF and WebP. A picture is never enlarged: the size above its width holds it as it is.
+ */
+export async function encodePicture(
+  input: Buffer,
+  sizes: readonly number[] = pictureSizes,
+): Promise<EncodedPicture> {
+  const type = pictureType(input);
+  if (type === undefined) return refuse('unknown-type');
+  try {
+    const header = await readHeader(input, type);
+    if (header === undefined) return refuse('unknown-type');
+    if (header.width * header.height > maxPixels) return refuse('too-many-pixels');
+    return { ok: true, ...header, files: await encodeSizes(input, header.width, sizes) };
+  } catch {
+    return refuse('broken');
+  }
+}
+
+async function encodeSizes(input: Buffer, width: number, sizes: readonly number[]) {
+  const wanted = sizes.filter((_, index) => index === 0 || (sizes[index - 1] ?? 0) < width);
+  const largest = Math.max(...wanted);
+  const upright = sharp(input, { limitInputPixels: maxPixels, failOn: 'error' })
+    .autoOrient()
+    .toColourspace('srgb')
+    .resize({ width: largest, withoutEnlargement: true });
+  const { data, info } = await upright.raw().toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const files: PictureFile[] = [];
+  for (const size of wanted) {
+    const small =
+      size >= info.width
+        ? { data, info }
+        : await sharp(data, { raw }).resize({ width: size }).raw().toBuffer({ resolveWithObject: true });
+    const shape = { width: small.info.width, height: small.info.height };
+    const source = () => sharp(small.data, { raw: { ...shape, channels: small.info.channels } });
+    files.push({ name: `${size}.avif`, ...shape, bytes: await source().avif(avif(size)).toBuffer() });
+    files.push({ name: `${size}.webp`, ...shape, bytes: await source().webp(webp).toBuffer() });
+  }
+  return files;
+}

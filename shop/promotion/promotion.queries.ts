@@ -1,0 +1,20 @@
+import { and, asc, desc, eq, gt, inArray, lte } from 'drizzle-orm';
+import { category, media, product } from '../catalog/catalog.table.ts';
+import type { Db } from '../db/db.ts';
+import { promotion } from './promotion.table.ts';
+
+/** Promotions whose window is open; a scheduled one begins by itself. */
+export function listRunning(db: Db, now: Date) {
+  return db.orm
+    .select({ promotion, banner: media, category_slug: category.slug, product_slug: product.slug })
+    .from(promotion)
+    .innerJoin(media, eq(media.id, promotion.banner_id))
+    .leftJoin(category, eq(category.id, promotion.category_id))
+    .leftJoin(product, eq(product.id, promotion.product_id))
+    .where(
+      and(inArray(promotion.state, ['scheduled', 'active']), lte(promotion.starts_at, now), gt(promotion.ends_at, now)),
+    )
+    .orderBy(desc(promotion.priority), asc(promotion.ends_at), asc(promotion.id));
+}
+
+export type RunningPromotion = Awaited<ReturnType<typeof listRunning>>[number];

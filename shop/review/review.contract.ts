@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { Gallery } from '../catalog/catalog.contract.ts';
+import { endpoint } from '../kit/endpoint.ts';
+import { id, list, one, paging, slug, timestamp } from '../kit/wire.ts';
+
+const tag = 'Reviews';
+const productKey = z.union([z.coerce.number().pipe(id), slug]);
+
+export const Review = z.object({
+  id,
+  reviewer: z.string(),
+  rating: z.int().min(1).max(5),
+  text: z.string(),
+  lang: z.enum(['en', 'ms']),
+  created_at: timestamp,
+  media: z.array(Gallery),
+  reply: z.object({ text: z.string(), created_at: timestamp }).nullable(),
+});
+export type Review = z.infer<typeof Review>;
+
+export const ReviewSummary = z.object({
+  average: z.number(),
+  count: z.int(),
+  /** How many reviews of one star, two stars, … five stars. */
+  counts: z.object({ '1': z.int(), '2': z.int(), '3': z.int(), '4': z.int(), '5': z.int() }),
+});
+export type ReviewSummary = z.infer<typeof ReviewSummary>;
+
+export const listReviewers = endpoint({
+  method: 'GET',
+  path: '/api/product/{id}/reviewers',
+  access: 'public',
+  tag,
+  summary: 'Reviews of a product, newest first',
+  cache: 'guest',
+  input: z.object({
+    id: productKey,
+    page: paging.page,
+    pageSize: z.coerce.number().pipe(z.int().min(1).max(100)).default(10),
+    rating: z.coerce.number().pipe(z.int().min(1).max(5)).optional(),
+    order_field: z.enum(['created_at', 'rating']).default('created_at'),
+    order_direction: z.enum(['asc', 'desc']).default('desc'),
+  }),
+  output: list(Review),
+});
+
+export const getReviewSummary = endpoint({
+  method: 'GET',
+  path: '/api/product/{id}/review_summaries',
+  access: 'public',
+  tag,
+  summary: 'How many reviews of each rating',
+  cache: 'guest',
+  input: z.object({ id: productKey }),
+  output: one(ReviewSummary),
+});

@@ -1,0 +1,51 @@
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { openPool } from '../db/connect.ts';
+import { type Embedded, startEmbedded } from '../db/embedded/embedded.ts';
+import { migrate } from '../db/migrate.ts';
+import { removeLeftovers } from './leftovers.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the server of this run listens. */
+    testServer: { host: string; port: number };
+    /** Where a test may put files and servers of its own; the next run clears what a killed one left. */
+    testFolder: string;
+  }
+}
+
+/** One server for the run, without syncing to disk, and one migrated database that every test file copies. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const parent = join(tmpdir(), `bakul-test-${process.getuid?.() ?? 0}`);
+  await mkdir(parent, { recursive: true, mode: 0o711 });
+  await removeLeftovers(parent);
+  const run = await mkdtemp(join(parent, 'run-'));
+  // The server may run as another user than this one, and must reach its folder.
+  await chmod(run, 0o711);
+  await writeFile(join(run, 'pid'), String(process.pid));
+  const server = await startEmbedded({ dataDir: join(run, 'data'), fsync: false });
+  const tearDown = async () => {
+    await server.release();
+    await rm(run, { recursive: true, force: true });
+  };
+  await makeTemplate(server).catch(async (error) => {
+    await tearDown();
+    throw error;
+  });
+  const { host = '', port = 5432 } = server.adminConfig;
+  project.provide('testServer', { host, port });
+  project.provide('testFolder', run);
+  return tearDown;
+}
+
+async function makeTemplate(server: Embedded): Promise<void> {
+  const database = openPool(server.config);
+  await migrate(database).finally(database.close);
+  const admin = new pg.Client(server.adminConfig);
+  await admin.connect();
+  // No connection may be open to a database that is copied.
+  await admin.query('ALTER DATABASE bakul RENAME TO test_template').finally(() => admin.end());
+}

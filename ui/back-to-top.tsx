@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { IconButton } from './button.tsx';
+import { throttle } from './throttle.ts';
+
+const appearsAfter = 300;
+
+type BackToTopProps = {
+  label: string;
+  /** Beta versions show a badge in the corner: the button stands higher. */
+  beta?: boolean | undefined;
+};
+
+/** Appears below 300 px. Lift it above a bottom bar with `--back-to-top-lift`. */
+export function BackToTop({ label, beta = false }: BackToTopProps) {
+  const [isShown, setShown] = useState(false);
+
+  useEffect(() => {
+    const reader = throttle(() => setShown(scrollY > appearsAfter), 100);
+    reader.call();
+    addEventListener('scroll', reader.call, { passive: true });
+    return () => {
+      reader.stop();
+      removeEventListener('scroll', reader.call);
+    };
+  }, []);
+
+  if (!isShown) return null;
+  return (
+    <IconButton
+      icon="arrow-up"
+      label={label}
+      variant="neutral"
+      className="back-to-top"
+      data-beta={beta || undefined}
+      onClick={() => {
+        const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+        scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
+      }}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon, type IconName } from './icon.tsx';
+import { Link } from './link.tsx';
+
+export type Tone =
+  | 'neutral'
+  | 'brand'
+  | 'success'
+  | 'warning'
+  | 'danger'
+  | 'info'
+  | 'promo'
+  | 'sun'
+  | 'plain';
+
+type BadgeProps = { tone?: Tone; icon?: IconName; className?: string; children: ReactNode };
+
+/** A short state or mark in words: grade, promotion, overdue. Never a colour alone. */
+export function Badge({ tone = 'neutral', icon, className, children }: BadgeProps) {
+  return (
+    <span className={classNames('badge', className)} data-tone={tone}>
+      {icon && <Icon name={icon} size="xs" />}
+      {children}
+    </span>
+  );
+}
+
+/** A number on a round ground, such as the products in the cart. */
+export function CountBadge({ count, label }: { count: number; label?: string }) {
+  return (
+    <span className="count-badge">
+      {count}
+      {label && <span className="sr-only"> {label}</span>}
+    </span>
+  );
+}
+
+type ChipProps = {
+  children: ReactNode;
+  /** Address of the page without this filter. */
+  href?: string;
+  onRemove?: () => void;
+  /** Read before the text: "Remove filter". */
+  removeLabel?: string;
+  isSelected?: boolean;
+};
+
+/** A filter in force: a link or a button that takes it away. */
+export function Chip({ children, href, onRemove, removeLabel, isSelected = true }: ChipProps) {
+  const content = (
+    <>
+      {removeLabel && <span className="sr-only">{removeLabel} </span>}
+      {children}
+      {isSelected && <Icon name="x" size="sm" />}
+    </>
+  );
+  if (href) {
+    return (
+      <Link className="chip" data-selected={isSelected || undefined} href={href}>
+        {content}
+      </Link>
+    );
+  }
+  return (
+    <button type="button" className="chip" data-selected={isSelected || undefined} onClick={onRemove}>
+      {content}
+    </button>
+  );
+}

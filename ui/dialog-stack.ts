@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+
+let open: readonly HTMLDialogElement[] = [];
+const listeners = new Set<() => void>();
+
+function change(next: readonly HTMLDialogElement[]): void {
+  open = next;
+  for (const listener of listeners) listener();
+}
+
+/** Called when a modal opens; the answer takes it off the stack again. */
+export function pushDialog(dialog: HTMLDialogElement): () => void {
+  // The page behind loses its scrollbar: theme.css fills the gap so that nothing moves.
+  const page = document.documentElement;
+  if (open.length === 0) page.style.setProperty('--scrollbar-width', `${innerWidth - page.clientWidth}px`);
+  change([...open, dialog]);
+  return () => change(open.filter((other) => other !== dialog));
+}
+
+/** The dialog in front, or null. All outside it is inert, so toasts must be drawn within it. */
+export function useTopDialog(): HTMLDialogElement | null {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => open.at(-1) ?? null,
+    () => null,
+  );
+}

@@ -1,0 +1,155 @@
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { classNames } from './class-names.ts';
+import { ErrorSummary, type SummaryError } from './error-summary.tsx';
+import {
+  type FieldName,
+  type FormErrors,
+  type FormRules,
+  type FormValues,
+  fieldError,
+  formErrors,
+  type MessageOf,
+} from './form-errors.ts';
+
+/** What a submit may bring back: sentences at fields and one for the whole form. */
+export type Refusal<V extends FormValues> = { fields?: FormErrors<V>; message?: string };
+
+type FormOptions<V extends FormValues> = {
+  initial: V;
+  rules: FormRules<V>;
+  messageOf: MessageOf<V>;
+  onSubmit: (values: V) => Promise<Refusal<V> | undefined> | Refusal<V> | undefined;
+};
+
+type TextName<V extends FormValues> = { [N in FieldName<V>]: V[N] extends string ? N : never }[FieldName<V>];
+type BoxName<V extends FormValues> = { [N in FieldName<V>]: V[N] extends boolean ? N : never }[FieldName<V>];
+
+/** Validates a field when it is left, clears its message while it is corrected, and everything on submit. */
+export function useForm<V extends FormValues>({ initial, rules, messageOf, onSubmit }: FormOptions<V>) {
+  const formId = useId();
+  const [values, setValues] = useState(initial);
+  // A field reports its last key and is left in one event: the second must see the first.
+  const latest = useRef(initial);
+  const [errors, setErrors] = useState<FormErrors<V>>({});
+  const [attempt, setAttempt] = useState(0);
+  const [refusal, setRefusal] = useState<string>();
+  const [isSubmitting, setSubmitting] = useState(false);
+  const idOf = (name: string) => `${formId}-${name}`;
+
+  function setAll(next: V) {
+    latest.current = next;
+    setValues(next);
+  }
+
+  function setValue(name: FieldName<V>, value: string | boolean) {
+    setAll({ ...latest.current, [name]: value });
+    if (errors[name] && !fieldError(name, value, rules, messageOf)) {
+      setErrors((before) => ({ ...before, [name]: undefined }));
+    }
+  }
+
+  function blur(name: FieldName<V>) {
+    const message = fieldError<V>(name, latest.current[name] ?? '', rules, messageOf);
+    setErrors((before) => ({ ...before, [name]: message }));
+  }
+
+  function refuse(fields: FormErrors<V>, message?: string) {
+    setErrors(fields);
+    setRefusal(message);
+    setAttempt((before) => before + 1);
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isSubmitting) return;
+    const wrong = formErrors(latest.current, rules, messageOf);
+    if (Object.keys(wrong).length > 0) return refuse(wrong);
+    setSubmitting(true);
+    try {
+      const answer = await onSubmit(latest.current);
+      if (answer) refuse(answer.fields ?? {}, answer.message);
+      else {
+        setErrors({});
+        setRefusal(undefined);
+        setAttempt(0);
+      }
+    } finally {
+      setSubmitting(false);
+    }
+  }
+
+  const summary: SummaryError[] = Object.keys(values).flatMap((name) => {
+    const text = errors[name];
+    return text ? [{ fieldId: idOf(name), text }] : [];
+  });
+  const common = (name: FieldName<V>) => ({
+    id: idOf(name),
+    name,
+    error: errors[name],
+    onBlur: () => blur(name),
+  });
+
+  return {
+    values,
+    setValue,
+    isSubmitting,
+    attempt,
+    errors: summary,
+    refusal,
+    submit,
+    reset: (next: V = initial) => {
+      setAll(next);
+      setErrors({});
+      setRefusal(undefined);
+      setAttempt(0);
+    },
+    /** For every field with a text: text, password, select, date, radio, textarea. */
+    field: <N extends TextName<V>>(name: N) => ({
+      ...common(name),
+      value: String(values[name]),
+      onValue: (value: string) => setValue(name, value),
+    }),
+    checkbox: <N extends BoxName<V>>(name: N) => ({
+      ...common(name),
+      isChecked: values[name] === true,
+      onValue: (isChecked: boolean) => setValue(name, isChecked),
+    }),
+  };
+}
+
+type FormProps = {
+  form: {
+    attempt: number;
+    errors: readonly SummaryError[];
+    refusal: string | undefined;
+    submit: (event: FormEvent<HTMLFormElement>) => void;
+  };
+  labels: { problem: string; notAllCorrect: string; titlePrefix: string };
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** The form element with its error summary; the page title says so too while it is shown. */
+export function Form({ form, labels, className, children }: FormProps) {
+  const isRefused = form.attempt > 0 && (form.errors.length > 0 || form.refusal !== undefined);
+  useEffect(() => {
+    if (!isRefused) return;
+    const title = document.title;
+    document.title = `${labels.titlePrefix} ${title}`;
+    return () => {
+      document.title = title;
+    };
+  }, [isRefused, labels.titlePrefix]);
+
+  return (
+    <form className={classNames('form', className)} noValidate onSubmit={form.submit}>
+      <ErrorSummary
+        title={labels.problem}
+        message={form.refusal ?? (form.errors.length > 0 ? labels.notAllCorrect : undefined)}
+        errors={form.errors}
+        attempt={form.attempt}
+      />
+      {children}
+    </form>
+  );
+}

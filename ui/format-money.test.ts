@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { formatAmount, formatMoney } from './format-money.ts';
+
+describe('formatMoney', () => {
+  it.each([
+    [540, 'RM\u00a05.40'],
+    [0, 'RM\u00a00.00'],
+    [5, 'RM\u00a00.05'],
+    [1842000, 'RM\u00a018,420.00'],
+    [-2000, '\u2212RM\u00a020.00'],
+    [9007199254740, 'RM\u00a090,071,992,547.40'],
+  ])('writes %d sen as %s', (sen, text) => {
+    expect(formatMoney(sen)).toBe(text);
+    expect(formatMoney(sen, 'ms-MY')).toBe(text);
+  });
+
+  it('leaves the currency to the column header', () => {
+    expect(formatAmount(121160)).toBe('1,211.60');
+    expect(formatAmount(-50)).toBe('\u22120.50');
+  });
+});

@@ -1,0 +1,35 @@
+import { BackToTop } from '../back-to-top.tsx';
+import { ToastHost } from '../toast-host.tsx';
+import './gallery.css';
+import { FormSection } from './form-section.tsx';
+import { FoundationSection } from './foundation-section.tsx';
+import { type GalleryLang, galleryCopy } from './gallery-copy.ts';
+import { MediaSection } from './media-section.tsx';
+import { MoneySection } from './money-section.tsx';
+import { NavigationSection } from './navigation-section.tsx';
+import { OverlaySection } from './overlay-section.tsx';
+import { ProductSection } from './product-section.tsx';
+import { StateSection } from './state-section.tsx';
+
+/** The page at /dev/ui: every component in all its states. Development only. */
+export function Gallery({ lang }: { lang: GalleryLang }) {
+  const copy = galleryCopy[lang];
+  return (
+    <main className="gal" lang={lang}>
+      <header>
+        <h1>{copy.title}</h1>
+        <p className="gal-name">{copy.intro}</p>
+      </header>
+      <FoundationSection copy={copy} />
+      <ProductSection copy={copy} />
+      <NavigationSection copy={copy} />
+      <MediaSection copy={copy} />
+      <OverlaySection copy={copy} />
+      <StateSection copy={copy} />
+      <FormSection copy={copy} />
+      <MoneySection copy={copy} />
+      <BackToTop label={copy.top} />
+      <ToastHost labels={{ region: copy.title, close: copy.close }} />
+    </main>
+  );
+}

@@ -1,0 +1,50 @@
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import { Link } from './link.tsx';
+
+export type HistogramRow = { stars: number; count: number };
+
+type HistogramProps = {
+  rows: readonly HistogramRow[];
+  /** Address of the reviews with this many stars only; for the chosen row, of all reviews. */
+  href: (stars: number) => string;
+  selected?: number | null | undefined;
+  /** Name of a row: "4 stars, 21 reviews". */
+  rowLabel: (row: HistogramRow) => string;
+  label: string;
+  className?: string | undefined;
+};
+
+/** Reviews by stars; every bar is a filter. */
+export function Histogram({ rows, href, selected, rowLabel, label, className }: HistogramProps) {
+  const most = Math.max(1, ...rows.map((row) => row.count));
+  return (
+    <ul className={classNames('histogram', className)} aria-label={label}>
+      {rows.map((row) => (
+        <li key={row.stars}>
+          <Link href={href(row.stars)} aria-current={row.stars === selected || undefined}>
+            <span className="sr-only">{rowLabel(row)}</span>
+            <span className="histogram-stars" aria-hidden="true">
+              {row.stars}
+            </span>
+            <Icon name="star" size="xs" className="histogram-star" />
+            <svg className="histogram-bar" aria-hidden="true">
+              <rect className="bar-track" width="100%" height="100%" rx="4" />
+              {row.count > 0 && (
+                <rect
+                  className="histogram-fill"
+                  width={`${(row.count / most) * 100}%`}
+                  height="100%"
+                  rx="4"
+                />
+              )}
+            </svg>
+            <span className="histogram-count" aria-hidden="true">
+              {row.count}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,122 @@
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type ButtonVariant, buttonClass } from './button.tsx';
+import { Icon, type IconName } from './icon.tsx';
+import { Link } from './link.tsx';
+import { useAnchoredPopover } from './use-anchored-popover.ts';
+
+export type MenuItem = {
+  label: string;
+  icon?: IconName | undefined;
+  href?: string | undefined;
+  onSelect?: (() => void) | undefined;
+  isDanger?: boolean | undefined;
+};
+
+type MenuProps = {
+  items: readonly MenuItem[];
+  button: ReactNode;
+  /** Name of the button when it shows only an icon. */
+  label?: string | undefined;
+  variant?: ButtonVariant | undefined;
+  className?: string | undefined;
+};
+
+/** Menu button of the ARIA practices on a native popover: arrows, Home, End and first letters move. */
+export function Menu({ items, button, label, variant = 'neutral', className }: MenuProps) {
+  const id = useId();
+  const { anchor, popover } = useAnchoredPopover<HTMLButtonElement>();
+  const close = () => popover.current?.hidePopover();
+
+  function onToggle() {
+    const isOpen = popover.current?.matches(':popover-open') ?? false;
+    anchor.current?.setAttribute('aria-expanded', String(isOpen));
+    if (isOpen) focusItem(0);
+  }
+
+  function menuItems(): HTMLElement[] {
+    return [...(popover.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
+  }
+
+  function focusItem(index: number) {
+    const all = menuItems();
+    all.at(index % Math.max(1, all.length))?.focus();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const all = menuItems();
+    const at = document.activeElement instanceof HTMLElement ? all.indexOf(document.activeElement) : -1;
+    const moves: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 };
+    const next = moves[event.key];
+    if (next !== undefined) {
+      event.preventDefault();
+      focusItem(next);
+    } else if (event.key === 'Tab') {
+      close();
+    } else if (event.key.length === 1) {
+      const letter = event.key.toLowerCase();
+      all.find((item) => item.textContent?.trim().toLowerCase().startsWith(letter))?.focus();
+    }
+  }
+
+  return (
+    <>
+      <button
+        ref={anchor}
+        type="button"
+        className={buttonClass({ variant, className })}
+        popoverTarget={id}
+        aria-haspopup="menu"
+        aria-expanded="false"
+        aria-label={label}
+      >
+        {button}
+      </button>
+      <div
+        ref={popover}
+        id={id}
+        popover="auto"
+        className="menu"
+        role="menu"
+        aria-label={label}
+        tabIndex={-1}
+        onToggle={onToggle}
+        onKeyDown={onKeyDown}
+      >
+        {items.map((item) => (
+          <MenuEntry key={item.label} item={item} close={close} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function MenuEntry({ item, close }: { item: MenuItem; close: () => void }) {
+  const shared = {
+    className: 'menu-item',
+    role: 'menuitem',
+    tabIndex: -1,
+    'data-danger': item.isDanger || undefined,
+    onClick: () => {
+      close();
+      item.onSelect?.();
+    },
+  };
+  const content = (
+    <>
+      {item.icon && <Icon name={item.icon} />}
+      {item.label}
+    </>
+  );
+  if (item.href) {
+    return (
+      <Link {...shared} href={item.href}>
+        {content}
+      </Link>
+    );
+  }
+  return (
+    <button {...shared} type="button">
+      {content}
+    </button>
+  );
+}

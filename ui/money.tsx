@@ -1,0 +1,31 @@
+import { classNames } from './class-names.ts';
+import { formatAmount, formatMoney } from './format-money.ts';
+
+type MoneyProps = {
+  sen: number;
+  /** Shown small after the amount, such as "/kg". */
+  per?: string | undefined;
+  /** The former price: struck through, with a name for screen readers. */
+  wasLabel?: string | undefined;
+  isBare?: boolean | undefined;
+  locale?: string | undefined;
+  className?: string | undefined;
+};
+
+export function Money({ sen, per, wasLabel, isBare, locale, className }: MoneyProps) {
+  const text = isBare ? formatAmount(sen, locale) : formatMoney(sen, locale);
+  if (wasLabel) {
+    return (
+      <s className={classNames('money money-was', className)}>
+        <span className="sr-only">{wasLabel} </span>
+        {text}
+      </s>
+    );
+  }
+  return (
+    <span className={classNames('money', className)}>
+      {text}
+      {per && <span className="money-per">{per}</span>}
+    </span>
+  );
+}

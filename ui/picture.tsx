@@ -1,0 +1,37 @@
+import { classNames } from './class-names.ts';
+
+export type PictureSource = {
+  src: string;
+  alt: string;
+  width: number;
+  height: number;
+  /** `srcset` texts; the browser takes AVIF where it can. */
+  avif?: string | undefined;
+  webp?: string | undefined;
+};
+
+type PictureProps = PictureSource & {
+  sizes?: string | undefined;
+  /** The picture that makes the first view: loaded at once and first. */
+  isPriority?: boolean | undefined;
+  className?: string | undefined;
+};
+
+/** A picture in modern formats whose place is kept before it loads. */
+export function Picture({ src, alt, width, height, avif, webp, sizes, isPriority, className }: PictureProps) {
+  return (
+    <picture className={classNames('contents', className)}>
+      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+      {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
+      <img
+        src={src}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={isPriority ? 'eager' : 'lazy'}
+        fetchPriority={isPriority ? 'high' : undefined}
+        decoding={isPriority ? 'sync' : 'async'}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,41 @@
+/** Quantities are decimal strings; the arithmetic runs on integers of a thousandth. */
+const scale = 1000;
+
+export type QuantityLimits = { min: string; step: string; max?: string | undefined };
+
+/** Thousandths, or null when the text is no quantity. A comma counts as the decimal point. */
+export function parseQuantity(text: string): number | null {
+  const trimmed = text.trim().replace(',', '.');
+  return /^\d{1,9}(\.\d{0,3})?$/.test(trimmed) ? Math.round(Number(trimmed) * scale) : null;
+}
+
+export function formatQuantity(thousandths: number): string {
+  return String(thousandths / scale);
+}
+
+/** One step up or down. Up from nothing gives the minimum; down from the minimum gives 0, which removes. */
+export function stepQuantity(value: string, limits: QuantityLimits, direction: 1 | -1): string {
+  const { min, step, max } = parseLimits(limits);
+  const current = parseQuantity(value) ?? 0;
+  const next = current + direction * step;
+  if (direction === 1) return formatQuantity(Math.min(Math.max(next, min), max));
+  return formatQuantity(next < min ? 0 : next);
+}
+
+/** What a typed text stands for: the next quantity that is sold, 0 to remove, null when it is no number. */
+export function settleQuantity(text: string, limits: QuantityLimits): string | null {
+  const typed = parseQuantity(text);
+  if (typed === null) return null;
+  if (typed === 0) return '0';
+  const { min, step, max } = parseLimits(limits);
+  const steps = Math.max(0, Math.ceil((typed - min) / step));
+  return formatQuantity(Math.min(min + steps * step, max));
+}
+
+function parseLimits(limits: QuantityLimits) {
+  const step = parseQuantity(limits.step) || scale;
+  const min = parseQuantity(limits.min) || step;
+  const wanted = limits.max === undefined ? null : parseQuantity(limits.max);
+  const max = wanted === null ? Number.MAX_SAFE_INTEGER : min + Math.floor((wanted - min) / step) * step;
+  return { min, step, max: Math.max(max, min) };
+}

@@ -1,0 +1,50 @@
+import { classNames } from './class-names.ts';
+import spriteUrl from './icons/sprite.svg?no-inline';
+
+type StarsProps = { value: number; className?: string | undefined };
+
+/** Five stars filled in half steps. Decorative: a number or a name must stand beside them. */
+export function Stars({ value, className }: StarsProps) {
+  const filled = Math.min(5, Math.max(0, Math.round(value * 2) / 2));
+  return (
+    <svg className={classNames('stars', className)} viewBox="0 0 120 24" aria-hidden="true">
+      <use className="stars-empty" href={`${spriteUrl}#five-stars`} width="120" height="24" />
+      <svg width={filled * 24} height="24" aria-hidden="true">
+        <use href={`${spriteUrl}#five-stars`} width="120" height="24" />
+      </svg>
+    </svg>
+  );
+}
+
+type RatingProps = {
+  value: number;
+  count?: number | undefined;
+  /** Read instead of the figures: "4.7 of 5, 128 reviews". */
+  label: string;
+  /** One star and the figure, for cards. */
+  isCompact?: boolean | undefined;
+  className?: string | undefined;
+};
+
+export function Rating({ value, count, label, isCompact, className }: RatingProps) {
+  return (
+    <span className={classNames('rating', className)}>
+      {isCompact ? (
+        <svg className="rating-star" width="16" height="16" aria-hidden="true">
+          <use href={`${spriteUrl}#star`} />
+        </svg>
+      ) : (
+        <Stars value={value} />
+      )}
+      <span className="sr-only">{label}</span>
+      <span aria-hidden="true" className="rating-value">
+        {value.toFixed(1)}
+      </span>
+      {count !== undefined && (
+        <span aria-hidden="true" className="rating-count">
+          ({count})
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { shareLinks } from './share-links.ts';
+
+it('writes page and title so that neither can break out of the address', () => {
+  const links = shareLinks('https://bakul.my/product/a?b=1&c=2', 'Tomato & "chilli" #1');
+  for (const { href } of links) {
+    expect(href).not.toContain('"');
+    expect(href).not.toContain('b=1&c=2');
+    expect(() => new URL(href)).not.toThrow();
+  }
+  expect(links.map((link) => link.target)).toEqual(['whatsapp', 'telegram', 'facebook', 'twitter', 'email']);
+});

@@ -1,0 +1,86 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { classNames } from './class-names.ts';
+import { Link } from './link.tsx';
+
+export type Tab = { id: string; label: string; count?: number | undefined };
+
+type TabsProps = {
+  tabs: readonly Tab[];
+  selected: string;
+  onSelect: (id: string) => void;
+  label: string;
+  /** Content of the selected tab. */
+  children: ReactNode;
+  className?: string | undefined;
+};
+
+/** Tabs of the ARIA practices: arrow keys select, Home and End go to the ends. */
+export function Tabs({ tabs, selected, onSelect, label, children, className }: TabsProps) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const at = tabs.findIndex((tab) => tab.id === selected);
+    const moves: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 };
+    const move = moves[event.key];
+    if (move === undefined) return;
+    event.preventDefault();
+    const next = tabs.at(move % tabs.length);
+    if (!next) return;
+    onSelect(next.id);
+    list.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(next.id)}"]`)?.focus();
+  }
+
+  return (
+    <div className={className}>
+      <div ref={list} className="tabs" role="tablist" aria-label={label} onKeyDown={onKeyDown} tabIndex={-1}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            className="tab"
+            data-tab={tab.id}
+            id={`${id}-${tab.id}`}
+            aria-selected={tab.id === selected}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.id === selected ? 0 : -1}
+            onClick={() => onSelect(tab.id)}
+          >
+            {tab.label}
+            {tab.count !== undefined && <span className="tab-count">{tab.count}</span>}
+          </button>
+        ))}
+      </div>
+      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${selected}`}>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+type LinkTabsProps = {
+  tabs: readonly (Tab & { href: string })[];
+  selected: string;
+  label: string;
+  className?: string | undefined;
+};
+
+/** The same look where each tab is an address: lists filtered by state. */
+export function LinkTabs({ tabs, selected, label, className }: LinkTabsProps) {
+  return (
+    <nav className={classNames('tabs', className)} aria-label={label}>
+      {tabs.map((tab) => (
+        <Link
+          key={tab.id}
+          className="tab"
+          href={tab.href}
+          aria-current={tab.id === selected ? 'page' : undefined}
+        >
+          {tab.label}
+          {tab.count !== undefined && <span className="tab-count">{tab.count}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}

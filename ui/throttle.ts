@@ -1,0 +1,19 @@
+/** Runs at once, then at most every `wait` milliseconds; the last call always counts. */
+export function throttle(run: () => void, wait: number): { call: () => void; stop: () => void } {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isWanted = false;
+
+  function open() {
+    timer = undefined;
+    if (isWanted) call();
+  }
+
+  function call() {
+    isWanted = timer !== undefined;
+    if (isWanted) return;
+    timer = setTimeout(open, wait);
+    run();
+  }
+
+  return { call, stop: () => clearTimeout(timer) };
+}

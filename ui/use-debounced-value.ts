@@ -1,0 +1,28 @@
+import { useEffect, useRef, useState } from 'react';
+
+const inputDebounce = 20;
+
+/** The field shows each key at once and reports 20 ms after the last; leaving it or Enter reports immediately. */
+export function useDebouncedValue(value: string, onValue: (value: string) => void) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function report(text: string) {
+    clearTimeout(timer.current);
+    setDraft(null);
+    onValue(text);
+  }
+
+  return {
+    shown: draft ?? value,
+    change(text: string) {
+      setDraft(text);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(report, inputDebounce, text);
+    },
+    flush() {
+      if (draft !== null) report(draft);
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import {
+  exactLength,
+  firstFailure,
+  hasLowercase,
+  hasSymbol,
+  hasUppercase,
+  lengthBetween,
+  maxLength,
+  min1,
+  minLength,
+  number,
+  type Rule,
+  required,
+} from './validate.ts';
+
+describe('each rule', () => {
+  it.each<[string, Rule, string, string]>([
+    ['required', required(), 'a', ' '],
+    ['number', number(), '-12.5', '12 kg'],
+    ['number', number(), '.5', '1e9'],
+    ['min1', min1(), 'a', ''],
+    ['max', maxLength(3), 'abc', 'abcd'],
+    ['exact', exactLength(6), '123456', '12345'],
+    ['min', minLength(8), 'abcdefgh', 'abcdefg'],
+    ['between', lengthBetween(2, 4), 'abcd', 'abcde'],
+    ['uppercase', hasUppercase(), 'aBc', 'abc1!'],
+    ['lowercase', hasLowercase(), 'ABc', 'ABC1!'],
+    ['symbol', hasSymbol(), 'abc!', 'abc 123'],
+  ])('%s lets pass and refuses', (name, rule, good, bad) => {
+    expect(rule(good)).toBeNull();
+    expect(rule(bad)).toMatchObject({ rule: name });
+  });
+
+  it('counts characters as a reader does, without the spaces around', () => {
+    expect(maxLength(2)(' 🍅🍋 ')).toBeNull();
+  });
+
+  it('carries its bounds for the message', () => {
+    expect(lengthBetween(2, 4)('a')).toEqual({ rule: 'between', min: 2, max: 4 });
+  });
+});
+
+describe('firstFailure', () => {
+  it('names the first broken rule', () => {
+    expect(firstFailure('abc', [required(), minLength(8), hasSymbol()])).toEqual({ rule: 'min', min: 8 });
+  });
+
+  it('leaves an optional field empty', () => {
+    expect(firstFailure('', [number(), minLength(8)])).toBeNull();
+  });
+
+  it('asks for a required one first', () => {
+    expect(firstFailure('  ', [number(), required()])).toEqual({ rule: 'required' });
+  });
+});

@@ -1,0 +1,65 @@
+/** What is wrong with a value. The app has one sentence for each, in every language. */
+export type Failure =
+  | { rule: 'required' }
+  | { rule: 'number' }
+  | { rule: 'min1' }
+  | { rule: 'max'; max: number }
+  | { rule: 'exact'; length: number }
+  | { rule: 'min'; min: number }
+  | { rule: 'between'; min: number; max: number }
+  | { rule: 'uppercase' }
+  | { rule: 'lowercase' }
+  | { rule: 'symbol' };
+
+export type Rule = (value: string) => Failure | null;
+
+/** Text is trimmed before it is sent, so spaces around it do not count. */
+const lengthOf = (value: string) => [...value.trim()].length;
+
+const unless = (isFine: boolean, failure: Failure) => (isFine ? null : failure);
+
+export const required = (): Rule => (value) => unless(lengthOf(value) > 0, { rule: 'required' });
+
+/** Digits with an optional sign and decimals; an empty value is the business of `required`. */
+export const number = (): Rule => (value) =>
+  unless(/^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(value.trim()), { rule: 'number' });
+
+export const min1 = (): Rule => (value) => unless(lengthOf(value) >= 1, { rule: 'min1' });
+
+export const maxLength =
+  (max: number): Rule =>
+  (value) =>
+    unless(lengthOf(value) <= max, { rule: 'max', max });
+
+export const exactLength =
+  (length: number): Rule =>
+  (value) =>
+    unless(lengthOf(value) === length, { rule: 'exact', length });
+
+export const minLength =
+  (min: number): Rule =>
+  (value) =>
+    unless(lengthOf(value) >= min, { rule: 'min', min });
+
+export const lengthBetween =
+  (min: number, max: number): Rule =>
+  (value) =>
+    unless(lengthOf(value) >= min && lengthOf(value) <= max, { rule: 'between', min, max });
+
+export const hasUppercase = (): Rule => (value) => unless(/\p{Lu}/u.test(value), { rule: 'uppercase' });
+
+export const hasLowercase = (): Rule => (value) => unless(/\p{Ll}/u.test(value), { rule: 'lowercase' });
+
+export const hasSymbol = (): Rule => (value) =>
+  unless(/[^\p{L}\p{M}\p{N}\s]/u.test(value), { rule: 'symbol' });
+
+/** The first rule a value breaks. An empty value breaks only the rules that ask for one. */
+export function firstFailure(value: string, rules: readonly Rule[]): Failure | null {
+  for (const rule of rules) {
+    const failure = rule(value);
+    if (!failure) continue;
+    const isAboutEmptiness = failure.rule === 'required' || failure.rule === 'min1';
+    if (isAboutEmptiness || lengthOf(value) > 0) return failure;
+  }
+  return null;
+}
