@@ -5,4 +5,9 @@ import { promotionRoutes } from './promotion/promotion.routes.ts';
 import { reviewRoutes } from './review/review.routes.ts';
 
 /** Every endpoint of the shop. OpenAPI, the access inventory and the application read this one table. */
-export const routes: readonly Route[] = [...contentRoutes, ...catalogRoutes, ...promotionRoutes, ...reviewRoutes];
+export const routes: readonly Route[] = [
+  ...contentRoutes,
+  ...catalogRoutes,
+  ...promotionRoutes,
+  ...reviewRoutes,
+];

@@ -8,6 +8,8 @@ export function clientAddress(request: IncomingMessage, proxies: number): string
   const direct = request.socket.remoteAddress ?? 'unknown';
   if (proxies === 0) return direct;
   const header = request.headers['x-forwarded-for'];
-  const chain = (Array.isArray(header) ? header.join(',') : (header ?? '')).split(',').map((part) => part.trim());
+  const chain = (Array.isArray(header) ? header.join(',') : (header ?? ''))
+    .split(',')
+    .map((part) => part.trim());
   return chain.at(-proxies) || direct;
 }

@@ -42,7 +42,11 @@ export function createFront({ cache, metrics, isTls, rest }: Options): Listener 
     if ((method === 'GET' || method === 'HEAD') && headers.authorization === undefined) {
       const target = redirectByLanguage(url, headers);
       if (target) {
-        response.writeHead(302, { location: target, 'cache-control': 'no-store', vary: 'Accept-Language, Cookie' });
+        response.writeHead(302, {
+          location: target,
+          'cache-control': 'no-store',
+          vary: 'Accept-Language, Cookie',
+        });
         response.end();
         return;
       }

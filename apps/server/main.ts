@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -26,7 +27,12 @@ const env = readEnv(process.env);
 const log = createLog(env.LOG_LEVEL);
 const say = (text: string) => console.log(text);
 
-const database = await connect({ url: env.DATABASE_URL, dataDir: env.dataDir, max: env.DATABASE_POOL, onStatus: say });
+const database = await connect({
+  url: env.DATABASE_URL,
+  dataDir: env.dataDir,
+  max: env.DATABASE_POOL,
+  onStatus: say,
+});
 await migrate(database);
 
 const incoming = new WeakMap<Request, IncomingMessage>();
@@ -36,6 +42,7 @@ const addressOf = (request: Request) => {
 };
 const shop = await openShop(database, env, log, addressOf);
 const pictures = localPictures(join(env.dataDir, 'media'));
+await mkdir(pictures.folder, { recursive: true });
 if (process.argv.includes('--empty')) await seedEmpty(shop.deps.db, new Date());
 else await seedDemo(shop.deps.db, { now: new Date(), pictures, cacheDir: pictureCache, onStatus: say });
 
@@ -51,7 +58,10 @@ const web = createWeb({
   isReady: async () => {
     if (isStopping) return false;
     const answered = await Promise.race([
-      database.pool.query('SELECT 1').then(() => true, () => false),
+      database.pool.query('SELECT 1').then(
+        () => true,
+        () => false,
+      ),
       new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 2000).unref()),
     ]);
     shop.deps.metrics.ready.set(answered ? 1 : 0);
@@ -66,12 +76,19 @@ const listener = getRequestListener((request, { incoming: message }) => {
 const { cache, metrics } = shop.deps;
 const isTls = env.publicUrl.startsWith('https:');
 const server = createServer(
-  { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000, connectionsCheckingInterval: 5_000 },
+  {
+    requestTimeout: 30_000,
+    headersTimeout: 10_000,
+    keepAliveTimeout: 65_000,
+    connectionsCheckingInterval: 5_000,
+  },
   createFront({ cache, metrics, isTls, rest: listener }),
 );
 server.listen(env.PORT, env.HOST, () => {
   const { port } = server.address() as AddressInfo;
-  say(`\n  ${env.SHOP_NAME} is open: http://localhost:${port}\n  API reference: http://localhost:${port}/api/docs\n`);
+  say(
+    `\n  ${env.SHOP_NAME} is open: http://localhost:${port}\n  API reference: http://localhost:${port}/api/docs\n`,
+  );
 });
 
 stopGracefully({

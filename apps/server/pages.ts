@@ -44,7 +44,8 @@ export function createPages({ render, api, cache, hosts }: PageOptions) {
     headers.vary = 'Accept-Encoding';
     const body = Buffer.from(html);
     // Redirects, errors and what a page itself marks as passing are not kept.
-    if (page.status !== 200 || headers['cache-control'].includes('no-store')) return { status: page.status, headers, body };
+    if (page.status !== 200 || headers['cache-control'].includes('no-store'))
+      return { status: page.status, headers, body };
     const entry = cache.put(key, generation, body, headers);
     await compressEntry(entry);
     return { status: 200, headers, body, entry };
@@ -61,7 +62,12 @@ export function createPages({ render, api, cache, hosts }: PageOptions) {
   };
 }
 
-export type Rendered = { status: number; headers: Record<string, string>; body: Buffer; entry?: CachedResponse };
+export type Rendered = {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+  entry?: CachedResponse;
+};
 
 /**
  * Hashes the scripts that carry our nonce and takes the nonce out, so that the bytes can be kept. A script without it,

@@ -23,6 +23,10 @@ export function publicConfig(env: Env): PublicConfig {
     powered_by: env.POWERED_BY,
     tag_manager_id: env.TAG_MANAGER_ID ?? null,
     app_analytics_id: env.APP_ANALYTICS_ID ?? null,
-    error_reporting: { enabled: env.ERROR_REPORTING, dsn: env.ERROR_REPORTING_DSN ?? null, traces_sample_rate: 1 },
+    error_reporting: {
+      enabled: env.ERROR_REPORTING,
+      dsn: env.ERROR_REPORTING_DSN ?? null,
+      traces_sample_rate: 1,
+    },
   };
 }

@@ -1,13 +1,13 @@
-import { routes } from '@bakul/shop/server';
+import type { Database } from '@bakul/shop/db/connect';
+import { dbOf } from '@bakul/shop/db/db';
+import { type Change, listen } from '@bakul/shop/db/listen';
 import { createApp, type Deps } from '@bakul/shop/http/app';
 import { createLimits } from '@bakul/shop/http/limits';
 import { createMaintenanceSwitch } from '@bakul/shop/http/maintenance';
 import { createMemo } from '@bakul/shop/http/memo';
 import { createMetrics } from '@bakul/shop/http/metrics';
 import { createResponseCache, guestTtlMs } from '@bakul/shop/http/response-cache';
-import type { Database } from '@bakul/shop/db/connect';
-import { dbOf } from '@bakul/shop/db/db';
-import { type Change, listen } from '@bakul/shop/db/listen';
+import { routes } from '@bakul/shop/server';
 import type { Logger } from 'pino';
 import type { Env } from './env.ts';
 import { publicConfig } from './public-config.ts';
@@ -27,14 +27,20 @@ export async function openShop(database: Database, env: Env, log: Logger, addres
     limits: createLimits({ requestsPerMinute: env.RATE_LIMIT, maxInFlight: env.MAX_IN_FLIGHT }),
     maintenance: createMaintenanceSwitch(db, env.MAINTENANCE_SECRET ?? null),
     metrics: createMetrics(),
-    allowedOrigins: new Set([env.publicUrl, ...env.ALLOWED_ORIGINS.split(',').filter((origin) => origin !== '')]),
+    allowedOrigins: new Set([
+      env.publicUrl,
+      ...env.ALLOWED_ORIGINS.split(',').filter((origin) => origin !== ''),
+    ]),
     addressOf,
   };
 
   const onChange = (change: Change) => {
     deps.metrics.invalidations.inc({ change });
     if (change === 'catalogue') deps.memo.clear();
-    else deps.maintenance.refresh().catch((error) => log.warn({ err: error }, 'the maintenance switch could not be read'));
+    else
+      deps.maintenance
+        .refresh()
+        .catch((error) => log.warn({ err: error }, 'the maintenance switch could not be read'));
     deps.cache.clear();
   };
   const listener = await listen(database, onChange);

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
-import { serveStatic } from '@hono/node-server/serve-static';
 import { docsPage } from '@bakul/shop/http/docs-page';
 import { openApi } from '@bakul/shop/http/openapi';
 import { routes } from '@bakul/shop/server';
+import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { Env } from './env.ts';
@@ -28,7 +28,9 @@ export function createWeb({ env, shop, clientFolder, mediaFolder, render, isRead
   app.get('/readyz', async (c) => ((await isReady()) ? c.text('ready') : c.text('not ready', 503)));
   app.get('/metrics', async (c) => {
     if (!isAllowed(c, env.METRICS_TOKEN)) return c.notFound();
-    return c.body(await deps.metrics.registry.metrics(), 200, { 'content-type': deps.metrics.registry.contentType });
+    return c.body(await deps.metrics.registry.metrics(), 200, {
+      'content-type': deps.metrics.registry.contentType,
+    });
   });
 
   const document = openApi(routes, { title: `${env.SHOP_NAME} API`, url: env.publicUrl });
@@ -39,18 +41,41 @@ export function createWeb({ env, shop, clientFolder, mediaFolder, render, isRead
 
   const immutable = (_: string, c: Context) => c.header('cache-control', year);
   app.use('/assets/*', serveStatic({ root: clientFolder, precompressed: true, onFound: immutable }));
-  app.use('/media/*', serveStatic({ root: mediaFolder, rewriteRequestPath: (path) => path.slice('/media'.length), onFound: immutable }));
+  app.use(
+    '/media/*',
+    serveStatic({
+      root: mediaFolder,
+      rewriteRequestPath: (path) => path.slice('/media'.length),
+      onFound: immutable,
+    }),
+  );
   app.on('GET', ['/assets/*', '/media/*'], (c) => c.text('Not found', 404));
-  app.use('/*', serveStatic({ root: clientFolder, precompressed: true, onFound: (_, c) => c.header('cache-control', 'no-cache') }));
+  app.use(
+    '/*',
+    serveStatic({
+      root: clientFolder,
+      precompressed: true,
+      onFound: (_, c) => c.header('cache-control', 'no-cache'),
+    }),
+  );
 
-  const serve = createPages({ render, api: (request) => api.fetch(request), cache: deps.cache, hosts: { connect: [], scriptHosts: [] } });
+  const serve = createPages({
+    render,
+    api: (request) => api.fetch(request),
+    cache: deps.cache,
+    hosts: { connect: [], scriptHosts: [] },
+  });
   app.all('*', async (c) => {
     const leave = deps.limits.enter();
     try {
       const { status, headers, body, entry } = await serve(c.req.raw);
-      const zipped = entry?.gzip && (c.req.header('accept-encoding') ?? '').includes('gzip') ? entry.gzip : null;
+      const zipped =
+        entry?.gzip && (c.req.header('accept-encoding') ?? '').includes('gzip') ? entry.gzip : null;
       const extra = { ...(entry && { etag: entry.etag }), ...(zipped && { 'content-encoding': 'gzip' }) };
-      return new Response(c.req.method === 'HEAD' ? null : new Uint8Array(zipped ?? body), { status, headers: { ...headers, ...extra } });
+      return new Response(c.req.method === 'HEAD' ? null : new Uint8Array(zipped ?? body), {
+        status,
+        headers: { ...headers, ...extra },
+      });
     } finally {
       leave();
     }

@@ -8,5 +8,6 @@ export default defineConfig({
     // The server bundle starts at our own entry, which hands requests to React Router with the API in its context.
     ssr: { build: { rollupOptions: { input: './app/server.ts' } } },
   },
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  // Chunks that an open page still needs survive a rebuild; scripts/build.ts removes old ones.
+  build: { target: 'es2022', assetsInlineLimit: 0, manifest: true, emptyOutDir: false },
 });

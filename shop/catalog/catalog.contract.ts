@@ -1,7 +1,21 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { toMilli } from '../kit/quantity.ts';
-import { flag, id, idParam, list, localDate, none, one, paging, quantity, sen, several, slug, timestamp } from '../kit/wire.ts';
+import {
+  flag,
+  id,
+  idParam,
+  list,
+  localDate,
+  none,
+  one,
+  paging,
+  quantity,
+  sen,
+  several,
+  slug,
+  timestamp,
+} from '../kit/wire.ts';
 import { SeoTag } from './seo.contract.ts';
 
 const tag = 'Catalogue';
@@ -42,12 +56,32 @@ export const Category = z.object({
 export type Category = z.infer<typeof Category>;
 
 export const certificateKinds = ['mygap', 'myorganic', 'halal'] as const;
-export const orderUnits = ['kg', 'carton', 'crate', 'box', 'bag', 'sack', 'bundle', 'piece', 'tray', 'pack'] as const;
+export const orderUnits = [
+  'kg',
+  'carton',
+  'crate',
+  'box',
+  'bag',
+  'sack',
+  'bundle',
+  'piece',
+  'tray',
+  'pack',
+] as const;
 export const priceUnits = ['kg', 'piece', 'bundle', 'tray', 'pack'] as const;
 
-export const Certificate = z.object({ kind: z.enum(certificateKinds), number: z.string(), expires_on: localDate });
+export const Certificate = z.object({
+  kind: z.enum(certificateKinds),
+  number: z.string(),
+  expires_on: localDate,
+});
 
-export const AppliedPromotion = z.object({ slug: z.string(), name: z.string(), percent: z.int(), ends_at: timestamp });
+export const AppliedPromotion = z.object({
+  slug: z.string(),
+  name: z.string(),
+  percent: z.int(),
+  ends_at: timestamp,
+});
 export type AppliedPromotion = z.infer<typeof AppliedPromotion>;
 
 const Option = z.object({ name: z.string(), option_value: z.string() });
@@ -136,7 +170,13 @@ export const ProductDetail = Product.extend({
 });
 export type ProductDetail = z.infer<typeof ProductDetail>;
 
-export const productRelationships = ['galleries', 'variants', 'default_variant', 'categories', 'certificates'] as const;
+export const productRelationships = [
+  'galleries',
+  'variants',
+  'default_variant',
+  'categories',
+  'certificates',
+] as const;
 export const orderFields = ['name', 'price', 'newest', 'rating', 'relevance'] as const;
 /** The codes of the 16 states and territories, and `imported`. */
 const origin = z.string().regex(/^([A-Z]{3}|imported)$/);

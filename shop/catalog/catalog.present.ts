@@ -51,11 +51,22 @@ export function presentCategory(row: CategoryRow, lang: Lang): Category {
 }
 
 function presentCategoryLink(row: CategoryLinkRow, lang: Lang) {
-  return { id: row.id, slug: row.slug, name: row[`name_${lang}`], route: `/${row.slug}`, parent_id: row.parent_id };
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row[`name_${lang}`],
+    route: `/${row.slug}`,
+    parent_id: row.parent_id,
+  };
 }
 
 /** A variant with the prices this buyer pays. */
-export function presentVariant(row: VariantRow, product: ProductRow, discount: Discount | null, lang: Lang): Variant {
+export function presentVariant(
+  row: VariantRow,
+  product: ProductRow,
+  discount: Discount | null,
+  lang: Lang,
+): Variant {
   const tiers = row.tiers.map(({ from, price }) => ({ from: milli(from), price }));
   const packSize = milli(row.pack_size);
   const minimum = milli(row.min_quantity);
@@ -106,7 +117,12 @@ export function discountOf(
 const priced = (price: number, discount: Discount | null) =>
   priceFor({ listPrice: price, tiers: [], quantity: 0, discount }).price;
 
-export function presentProduct(row: ProductRow, discounts: readonly Discount[], now: Date, lang: Lang): Product {
+export function presentProduct(
+  row: ProductRow,
+  discounts: readonly Discount[],
+  now: Date,
+  lang: Lang,
+): Product {
   const discount = discountOf(row, discounts, now);
   const count = row.rating_counts.reduce((sum, n) => sum + n, 0);
   const displayName = (language: Lang) => row[`display_name_${language}`] ?? row[`name_${language}`];
@@ -140,11 +156,15 @@ export function presentProduct(row: ProductRow, discounts: readonly Discount[], 
     in_stock: row.in_stock,
     created_at: isoWithOffset(row.created_at),
     ...(row.galleries && { galleries: row.galleries.map(presentGallery) }),
-    ...(row.variants && { variants: row.variants.map((variant) => presentVariant(variant, row, discount, lang)) }),
+    ...(row.variants && {
+      variants: row.variants.map((variant) => presentVariant(variant, row, discount, lang)),
+    }),
     ...(row.default_variant !== undefined && {
       default_variant: row.default_variant && presentVariant(row.default_variant, row, discount, lang),
     }),
-    ...(row.categories && { categories: row.categories.map((category) => presentCategoryLink(category, lang)) }),
+    ...(row.categories && {
+      categories: row.categories.map((category) => presentCategoryLink(category, lang)),
+    }),
     ...(row.certificates && { certificates: row.certificates }),
   };
 }

@@ -33,7 +33,13 @@ export type VariantRow = {
   tiers: { from: number; price: number }[];
 };
 
-export type CategoryLinkRow = { id: number; slug: string; name_en: string; name_ms: string; parent_id: number | null };
+export type CategoryLinkRow = {
+  id: number;
+  slug: string;
+  name_en: string;
+  name_ms: string;
+  parent_id: number | null;
+};
 export type CertificateRow = { kind: 'mygap' | 'myorganic' | 'halal'; number: string; expires_on: string };
 
 export type ProductRow = {
@@ -181,7 +187,9 @@ function matching(params: ListFilter): Built {
     );
   }
   if (params.inStock) {
-    conditions.push('EXISTS (SELECT FROM variant s WHERE s.product_id = l.product_id AND s.on_hand > s.reserved)');
+    conditions.push(
+      'EXISTS (SELECT FROM variant s WHERE s.product_id = l.product_id AND s.on_hand > s.reserved)',
+    );
   }
   if (params.onPromotion) {
     const products = add(params.promotedProducts);
@@ -196,7 +204,9 @@ function orderBy({ orderField, descending, lang }: ListView, isSearch: boolean):
   const direction = descending ? 'DESC' : 'ASC';
   const column = { name: `l.name_${lang}`, price: 'l.price', newest: 'l.created_at', rating: 'l.rating' };
   if (orderField === 'relevance') {
-    return isSearch ? 'found.rank, found.popularity DESC, l.product_id' : `l.name_${lang} ASC, l.product_id ASC`;
+    return isSearch
+      ? 'found.rank, found.popularity DESC, l.product_id'
+      : `l.name_${lang} ASC, l.product_id ASC`;
   }
   return `${column[orderField]} ${direction}, l.product_id ${direction}`;
 }
@@ -220,7 +230,10 @@ export async function listProducts(db: Db, filter: ListFilter, view: ListView): 
 /** The columns of an answer with what it embeds, and a name for the statement they make. */
 function columnsWith(relationships: readonly Relationship[]): { columns: string; suffix: string } {
   const names = [...new Set(relationships)].sort();
-  return { columns: [productColumns, ...names.map((name) => embedded[name])].join(',\n'), suffix: names.join('_') };
+  return {
+    columns: [productColumns, ...names.map((name) => embedded[name])].join(',\n'),
+    suffix: names.join('_'),
+  };
 }
 
 export async function countProducts(db: Db, filter: ListFilter): Promise<number> {
@@ -233,7 +246,10 @@ export async function countProducts(db: Db, filter: ListFilter): Promise<number>
   return row?.n ?? 0;
 }
 
-const countListedStatement = statement('count_listed', 'SELECT products FROM listing_count WHERE category_id = $1');
+const countListedStatement = statement(
+  'count_listed',
+  'SELECT products FROM listing_count WHERE category_id = $1',
+);
 
 async function countListed(db: Db, categoryId: number): Promise<number> {
   const [row] = await db.run<{ products: number }>(countListedStatement, [categoryId]);
@@ -252,7 +268,11 @@ export async function productsByIds(
     FROM unnest($3::integer[]) WITH ORDINALITY AS page (product_id, place)
     JOIN product p ON p.id = page.product_id AND p.status = 'active' JOIN farm f ON f.id = p.farm_id
     ORDER BY page.place`;
-  return db.run<ProductRow>(statement(`by_ids_${suffix}`, text), [filter.promotedCategories, filter.today, ids]);
+  return db.run<ProductRow>(statement(`by_ids_${suffix}`, text), [
+    filter.promotedCategories,
+    filter.today,
+    ids,
+  ]);
 }
 
 const detailText = (condition: string) => `
@@ -273,7 +293,10 @@ export async function findProduct(
   return row ?? null;
 }
 
-const idBySlug = statement('product_id_by_slug', "SELECT id FROM product WHERE slug = $1 AND status = 'active'");
+const idBySlug = statement(
+  'product_id_by_slug',
+  "SELECT id FROM product WHERE slug = $1 AND status = 'active'",
+);
 const idById = statement('product_id_by_id', "SELECT id FROM product WHERE id = $1 AND status = 'active'");
 
 export async function findProductId(db: Db, key: number | string): Promise<number | null> {

@@ -6,7 +6,7 @@ import { listOf } from '../kit/wire.ts';
 import type { Facets, PriceHistory, ProductDetail, ProductQuery } from './catalog.contract.ts';
 import { discountOf, presentCategory, presentDetail, presentProduct } from './catalog.present.ts';
 import * as queries from './catalog.queries.ts';
-import { facetsOf, listCategories as allCategories } from './category.queries.ts';
+import { listCategories as allCategories, facetsOf } from './category.queries.ts';
 import { priceHistory } from './price.queries.ts';
 import { packPrice, priceFor } from './price.rules.ts';
 import { fillDays } from './price-history.rules.ts';
@@ -51,7 +51,10 @@ export async function listProducts(ctx: Ctx, query: ProductQuery) {
 }
 
 /** 0 is the whole shop. A category that does not exist is an error: an empty list would hide a typing mistake. */
-async function categoryIdOf(ctx: Ctx, { category_id, category }: Pick<ProductQuery, 'category_id' | 'category'>) {
+async function categoryIdOf(
+  ctx: Ctx,
+  { category_id, category }: Pick<ProductQuery, 'category_id' | 'category'>,
+) {
   if (category_id === undefined && category === undefined) return 0;
   const found = (await categoryRows(ctx)).find((row) => row.id === category_id || row.slug === category);
   if (!found) throw new AppError('not_found');
@@ -65,7 +68,11 @@ export async function listCategories(ctx: Ctx) {
   return listOf(data, 1, Math.max(1, data.length), data.length);
 }
 
-async function presentByIds(ctx: Ctx, ids: readonly number[], relationships: readonly queries.Relationship[]) {
+async function presentByIds(
+  ctx: Ctx,
+  ids: readonly number[],
+  relationships: readonly queries.Relationship[],
+) {
   const { discounts, categoryIds } = await promoted(ctx);
   const scope = { promotedCategories: categoryIds, today: localDate(ctx.now) };
   const rows = await queries.productsByIds(ctx.db, ids, scope, relationships);
@@ -90,14 +97,22 @@ export async function searchProducts(ctx: Ctx, { keywords, limit }: { keywords: 
     route: `/product/${row.slug}`,
     name: row[`name_${ctx.lang}`],
     alt_name: row[`name_${other}`],
-    price: priceFor({ listPrice: row.default_price, tiers: [], quantity: 0, discount: discountOf(row, discounts, ctx.now) }).price,
+    price: priceFor({
+      listPrice: row.default_price,
+      tiers: [],
+      quantity: 0,
+      discount: discountOf(row, discounts, ctx.now),
+    }).price,
     price_unit: row.price_unit as 'kg',
     thumb: row.media_key && `/media/${row.media_key}/320.webp`,
   }));
   return listOf(data, 1, limit, data.length);
 }
 
-export async function getFacets(ctx: Ctx, input: { category_id?: number | undefined }): Promise<{ data: Facets }> {
+export async function getFacets(
+  ctx: Ctx,
+  input: { category_id?: number | undefined },
+): Promise<{ data: Facets }> {
   const { categoryIds, productIds } = await promoted(ctx);
   const today = localDate(ctx.now);
   const categoryId = await categoryIdOf(ctx, { category_id: input.category_id, category: undefined });
@@ -120,7 +135,10 @@ export async function getFacets(ctx: Ctx, input: { category_id?: number | undefi
 
 async function requireProduct(ctx: Ctx, key: Key) {
   const { discounts, categoryIds } = await promoted(ctx);
-  const row = await queries.findProduct(ctx.db, key, { promotedCategories: categoryIds, today: localDate(ctx.now) });
+  const row = await queries.findProduct(ctx.db, key, {
+    promotedCategories: categoryIds,
+    today: localDate(ctx.now),
+  });
   if (!row) throw new AppError('not_found');
   return { row, discounts };
 }
@@ -155,23 +173,38 @@ export async function listVariantPrices(ctx: Ctx, { id, variant_id, quantity }: 
     const minimum = toMilli(variant.min_quantity) ?? 0;
     const { price } = priceFor({ listPrice: variant.price, tiers, quantity: asked ?? minimum, discount });
     const packSize = toMilli(variant.pack_size) ?? 0;
-    return { id: variant.id, sku: variant.sku, price, list_price: variant.price, pack_price: packPrice(price, packSize) };
+    return {
+      id: variant.id,
+      sku: variant.sku,
+      price,
+      list_price: variant.price,
+      pack_price: packPrice(price, packSize),
+    };
   });
   return listOf(data, 1, data.length, data.length);
 }
 
 type HistoryQuery = { id: Key; variant_id?: number | undefined; days: number };
 
-export async function getPriceHistory(ctx: Ctx, { id, variant_id, days }: HistoryQuery): Promise<{ data: PriceHistory }> {
+export async function getPriceHistory(
+  ctx: Ctx,
+  { id, variant_id, days }: HistoryQuery,
+): Promise<{ data: PriceHistory }> {
   const { row } = await requireProduct(ctx, id);
-  const variant = variant_id === undefined ? row.variants[0] : row.variants.find((each) => each.id === variant_id);
+  const variant =
+    variant_id === undefined ? row.variants[0] : row.variants.find((each) => each.id === variant_id);
   if (!variant) throw new AppError('not_found');
   const today = localDate(ctx.now);
   const { set, before } = await priceHistory(ctx.db, variant.id, today, days);
   return { data: { variant_id: variant.id, days: fillDays(set, before, today, days) } };
 }
 
-type UpsellingQuery = { id: Key; page: number; pageSize: number; relationships: readonly queries.Relationship[] };
+type UpsellingQuery = {
+  id: Key;
+  page: number;
+  pageSize: number;
+  relationships: readonly queries.Relationship[];
+};
 
 export async function listUpselling(ctx: Ctx, { id, page, pageSize, relationships }: UpsellingQuery) {
   const productId = await requireProductId(ctx, id);

@@ -74,7 +74,9 @@ export const product = pgTable(
       .notNull()
       .default('active'),
     is_imported: boolean().notNull().default(false),
-    tax_class: text({ enum: ['local_fresh', 'imported_fruit', 'imported_fruit_exempt', 'standard_zero'] }).notNull(),
+    tax_class: text({
+      enum: ['local_fresh', 'imported_fruit', 'imported_fruit_exempt', 'standard_zero'],
+    }).notNull(),
     /** What a price is for; an order unit holds a number of them. */
     price_unit: text().notNull(),
     storage_min_c: smallint().notNull(),
@@ -100,11 +102,16 @@ export const product = pgTable(
   },
   (t) => [
     index().on(t.farm_id),
-    index('product_highlighted').on(t.popularity.desc(), t.id).where(sql`${t.is_highlighted} AND ${t.status} = 'active'`),
+    index('product_highlighted')
+      .on(t.popularity.desc(), t.id)
+      .where(sql`${t.is_highlighted} AND ${t.status} = 'active'`),
     check('product_storage_range', sql`${t.storage_min_c} <= ${t.storage_max_c}`),
     check('product_months', sql`${t.season_months} <@ '{1,2,3,4,5,6,7,8,9,10,11,12}'::smallint[]`),
     check('product_three_axes', sql`jsonb_array_length(${t.axes}) <= 3`),
-    check('product_tax_class', sql`${t.tax_class} IN ('local_fresh','imported_fruit','imported_fruit_exempt','standard_zero')`),
+    check(
+      'product_tax_class',
+      sql`${t.tax_class} IN ('local_fresh','imported_fruit','imported_fruit_exempt','standard_zero')`,
+    ),
     check('product_status', sql`${t.status} IN ('draft','active','archived')`),
   ],
 );
@@ -190,7 +197,10 @@ export const variant = pgTable(
     uniqueIndex('variant_default').on(t.product_id).where(sql`${t.is_default}`),
     unique('variant_options').on(t.product_id, t.options),
     check('variant_price_positive', sql`${t.price} > 0`),
-    check('variant_quantities_positive', sql`${t.pack_size} > 0 AND ${t.min_quantity} > 0 AND ${t.quantity_step} > 0`),
+    check(
+      'variant_quantities_positive',
+      sql`${t.pack_size} > 0 AND ${t.min_quantity} > 0 AND ${t.quantity_step} > 0`,
+    ),
     check('variant_stock', sql`${t.reserved} >= 0 AND ${t.on_hand} >= ${t.reserved}`),
   ],
 );
@@ -205,7 +215,10 @@ export const variantTier = pgTable(
     from_quantity: quantity().notNull(),
     price: sen().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.variant_id, t.from_quantity] }), check('tier_positive', sql`${t.price} > 0 AND ${t.from_quantity} > 0`)],
+  (t) => [
+    primaryKey({ columns: [t.variant_id, t.from_quantity] }),
+    check('tier_positive', sql`${t.price} > 0 AND ${t.from_quantity} > 0`),
+  ],
 );
 
 /** Kept by trigger: the price in force at the end of each day on which it was set. */
@@ -231,7 +244,10 @@ export const certificate = pgTable(
     number: text().notNull(),
     expires_on: date({ mode: 'string' }).notNull(),
   },
-  (t) => [primaryKey({ columns: [t.product_id, t.kind] }), check('certificate_kind', sql`${t.kind} IN ('mygap','myorganic','halal')`)],
+  (t) => [
+    primaryKey({ columns: [t.product_id, t.kind] }),
+    check('certificate_kind', sql`${t.kind} IN ('mygap','myorganic','halal')`),
+  ],
 );
 
 export const productMedia = pgTable(

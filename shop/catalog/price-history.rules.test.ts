@@ -16,5 +16,9 @@ test('a day without a new price keeps the one before', () => {
 });
 
 test('days before the first price are left out', () => {
-  expect(fillDays(set, null, '2026-11-16', 30).map(({ date }) => date)).toEqual(['2026-11-14', '2026-11-15', '2026-11-16']);
+  expect(fillDays(set, null, '2026-11-16', 30).map(({ date }) => date)).toEqual([
+    '2026-11-14',
+    '2026-11-15',
+    '2026-11-16',
+  ]);
 });

@@ -36,7 +36,10 @@ describe('the price for a quantity', () => {
   });
 
   test('a promotion comes off the tier price and keeps what it was before', () => {
-    expect(priceFor({ listPrice: 560, tiers, quantity: 6000, discount: discount() })).toMatchObject({ price: 486, before: 540 });
+    expect(priceFor({ listPrice: 560, tiers, quantity: 6000, discount: discount() })).toMatchObject({
+      price: 486,
+      before: 540,
+    });
   });
 
   test('buying more never costs more a unit, and no price reaches zero', () => {
@@ -68,7 +71,11 @@ describe('the promotion that counts', () => {
     ['one that has not begun', [discount({ startsAt: new Date(now.getTime() + 1) })], null],
     ['one for the product itself', [discount({ categoryId: null, productId: 3, slug: 'own' })], 'own'],
     ['the better of two equals', [discount(), discount({ percent: 12, slug: 'better' })], 'better'],
-    ['priority before the better one', [discount({ priority: 1, slug: 'first' }), discount({ percent: 50 })], 'first'],
+    [
+      'priority before the better one',
+      [discount({ priority: 1, slug: 'first' }), discount({ percent: 50 })],
+      'first',
+    ],
   ])('%s', (_, discounts, expected) => {
     expect(bestDiscount(discounts, product, now)?.slug ?? null).toBe(expected);
   });

@@ -3,13 +3,15 @@ import type { Lang } from '../kit/language.ts';
 
 const en = {
   home: '{shop}: farm produce for kitchens, grocers and hotels',
-  homeAbout: 'Vegetables, fruit, eggs, fish and rice from named Malaysian farms. Order by 16:00, delivered from 6:00 tomorrow.',
+  homeAbout:
+    'Vegetables, fruit, eggs, fish and rice from named Malaysian farms. Order by 16:00, delivered from 6:00 tomorrow.',
   catalogue: 'All produce',
   catalogueAbout: "Today's wholesale prices for vegetables, fruit, eggs, fish and rice.",
   category: '{name}, wholesale',
   categoryAbout: "Today's prices for {name} from named farms. Order by 16:00, delivered from 6:00 tomorrow.",
   product: '{name} from {district}, {price}',
-  productAbout: '{name} from {farm}, {district}. {price} today. Order by 16:00 for delivery tomorrow morning.',
+  productAbout:
+    '{name} from {farm}, {district}. {price} today. Order by 16:00 for delivery tomorrow morning.',
   privacy: 'Privacy notice',
   terms: 'Terms and conditions',
   returns: 'Return and refund policy',
@@ -17,16 +19,22 @@ const en = {
 
 const ms: { [K in keyof typeof en]: string } = {
   home: '{shop}: hasil ladang untuk dapur, peruncit dan hotel',
-  homeAbout: 'Sayur, buah, telur, ikan dan beras terus dari ladang di Malaysia. Pesan sebelum 16:00, tiba mulai 6:00 esok.',
+  homeAbout:
+    'Sayur, buah, telur, ikan dan beras terus dari ladang di Malaysia. Pesan sebelum 16:00, tiba mulai 6:00 esok.',
   catalogue: 'Semua hasil',
   catalogueAbout: 'Harga borong hari ini untuk sayur, buah, telur, ikan dan beras.',
   category: '{name}, harga borong',
-  categoryAbout: 'Harga {name} hari ini dari ladang yang dinamakan. Pesan sebelum 16:00, tiba mulai 6:00 esok.',
+  categoryAbout:
+    'Harga {name} hari ini dari ladang yang dinamakan. Pesan sebelum 16:00, tiba mulai 6:00 esok.',
   product: '{name} dari {district}, {price}',
-  productAbout: '{name} dari {farm}, {district}. {price} hari ini. Pesan sebelum 16:00 untuk penghantaran pagi esok.',
+  productAbout:
+    '{name} dari {farm}, {district}. {price} hari ini. Pesan sebelum 16:00 untuk penghantaran pagi esok.',
   privacy: 'Notis privasi',
   terms: 'Terma dan syarat',
   returns: 'Polisi pemulangan dan bayaran balik',
 };
 
-export const seoText = { en: translator('en', en), ms: translator<typeof en>('ms', ms) } satisfies Record<Lang, unknown>;
+export const seoText = { en: translator('en', en), ms: translator<typeof en>('ms', ms) } satisfies Record<
+  Lang,
+  unknown
+>;

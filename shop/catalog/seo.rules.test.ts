@@ -19,7 +19,9 @@ test('a page names itself, its translations and its picture by absolute addresse
   expect(href('canonical')).toBe('https://shop.example/ms/product/cameron-tomato');
   expect(href('alternate', 'en-MY')).toBe('https://shop.example/product/cameron-tomato');
   expect(href('alternate', 'x-default')).toBe('https://shop.example/product/cameron-tomato');
-  expect(tags.find(({ property }) => property === 'og:image')?.content).toBe('https://shop.example/media/x/960.webp');
+  expect(tags.find(({ property }) => property === 'og:image')?.content).toBe(
+    'https://shop.example/media/x/960.webp',
+  );
   expect(tags[0]?.content).toBe('Tomato Cameron · Bakul');
 });
 
@@ -29,7 +31,9 @@ test('what the operator wrote replaces the same tag and adds others', () => {
     { ...blank, html_tag: 'title', content: 'Tomat segar', tag_attributes: {} },
     { ...blank, html_tag: 'meta', content: 'noindex', tag_attributes: { name: 'robots' } },
   ]);
-  expect(tags.filter(({ html_tag }) => html_tag === 'title').map(({ content }) => content)).toEqual(['Tomat segar']);
+  expect(tags.filter(({ html_tag }) => html_tag === 'title').map(({ content }) => content)).toEqual([
+    'Tomat segar',
+  ]);
   expect(tags.at(-1)?.tag_attributes.name).toBe('robots');
 });
 

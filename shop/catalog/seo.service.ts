@@ -19,7 +19,11 @@ const written = ({ html_tag, content, property, tag_attributes }: SeoEntryRow): 
   tag_attributes,
 });
 
-const site = (ctx: Ctx) => ({ lang: ctx.lang, publicUrl: ctx.config.public_url, shopName: ctx.config.shop_name });
+const site = (ctx: Ctx) => ({
+  lang: ctx.lang,
+  publicUrl: ctx.config.public_url,
+  shopName: ctx.config.shop_name,
+});
 
 export async function productTags(ctx: Ctx, row: DetailRow): Promise<SeoTag[]> {
   const t = seoText[ctx.lang];
@@ -34,12 +38,16 @@ export async function productTags(ctx: Ctx, row: DetailRow): Promise<SeoTag[]> {
     image: picture ? `/media/${picture.key}/960.webp` : null,
     kind: 'product',
   };
-  const entries = await ctx.memo.get(`seo product ${row.id} ${ctx.lang}`, () => entriesOfProduct(ctx.db, row.id, ctx.lang));
+  const entries = await ctx.memo.get(`seo product ${row.id} ${ctx.lang}`, () =>
+    entriesOfProduct(ctx.db, row.id, ctx.lang),
+  );
   return mergeTags(headTags(page), entries.map(written));
 }
 
 async function pageTags(ctx: Ctx, path: string): Promise<SeoTag[]> {
-  const entries = await ctx.memo.get(`seo path ${path} ${ctx.lang}`, () => entriesOfPath(ctx.db, path, ctx.lang));
+  const entries = await ctx.memo.get(`seo path ${path} ${ctx.lang}`, () =>
+    entriesOfPath(ctx.db, path, ctx.lang),
+  );
   const page: PageHead = { ...site(ctx), path, image: null, kind: 'website', ...(await pageText(ctx, path)) };
   return mergeTags(headTags(page), entries.map(written));
 }
@@ -64,7 +72,10 @@ async function pageText(ctx: Ctx, path: string): Promise<{ title: string; descri
 }
 
 export async function getSeo(ctx: Ctx, input: { product_id?: number | undefined; path: string }) {
-  const data = input.product_id === undefined ? await pageTags(ctx, input.path) : await tagsOfProduct(ctx, input.product_id);
+  const data =
+    input.product_id === undefined
+      ? await pageTags(ctx, input.path)
+      : await tagsOfProduct(ctx, input.product_id);
   return listOf(data, 1, Math.max(1, data.length), data.length);
 }
 

@@ -18,7 +18,9 @@ export const seoEntry = pgTable(
   },
   (t) => [
     uniqueIndex('seo_of_path').on(t.path, t.lang, t.ordering).where(sql`${t.path} IS NOT NULL`),
-    uniqueIndex('seo_of_product').on(t.product_id, t.lang, t.ordering).where(sql`${t.product_id} IS NOT NULL`),
+    uniqueIndex('seo_of_product')
+      .on(t.product_id, t.lang, t.ordering)
+      .where(sql`${t.product_id} IS NOT NULL`),
     check('seo_one_subject', sql`(${t.path} IS NULL) <> (${t.product_id} IS NULL)`),
   ],
 );

@@ -44,7 +44,11 @@ export const PublicConfig = z.object({
   powered_by: z.string(),
   tag_manager_id: z.string().nullable(),
   app_analytics_id: z.string().nullable(),
-  error_reporting: z.object({ enabled: z.boolean(), dsn: z.string().nullable(), traces_sample_rate: z.number() }),
+  error_reporting: z.object({
+    enabled: z.boolean(),
+    dsn: z.string().nullable(),
+    traces_sample_rate: z.number(),
+  }),
 });
 export type PublicConfig = z.infer<typeof PublicConfig>;
 

@@ -4,7 +4,11 @@ import type { Db } from '../db/db.ts';
 import { pickupPoint, setting } from './content.table.ts';
 
 export function listPickupPoints(db: Db) {
-  return db.orm.select().from(pickupPoint).where(eq(pickupPoint.is_active, true)).orderBy(asc(pickupPoint.id));
+  return db.orm
+    .select()
+    .from(pickupPoint)
+    .where(eq(pickupPoint.is_active, true))
+    .orderBy(asc(pickupPoint.id));
 }
 
 const Maintenance = z.object({

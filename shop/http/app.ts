@@ -55,7 +55,12 @@ export function createApp(routes: readonly Route[], deps: Deps): Hono {
   return app;
 }
 
-async function handle(route: Route, deps: Deps, request: Request, params: Record<string, string>): Promise<Response> {
+async function handle(
+  route: Route,
+  deps: Deps,
+  request: Request,
+  params: Record<string, string>,
+): Promise<Response> {
   const { endpoint } = route;
   const started = performance.now();
   const label = `${endpoint.method} ${endpoint.path}`;
@@ -103,7 +108,13 @@ function requestIdOf(request: Request): string {
   return given && sane.test(given) ? given : randomUUID();
 }
 
-async function answer(route: Route, deps: Deps, ctx: Ctx, request: Request, params: Record<string, string>): Promise<string> {
+async function answer(
+  route: Route,
+  deps: Deps,
+  ctx: Ctx,
+  request: Request,
+  params: Record<string, string>,
+): Promise<string> {
   const { endpoint } = route;
   const reads = endpoint.method === 'GET' || endpoint.method === 'DELETE';
   const payload = reads ? parseQuery(new URL(request.url).searchParams) : await readJson(request);
@@ -119,11 +130,20 @@ async function answer(route: Route, deps: Deps, ctx: Ctx, request: Request, para
 
 const vary = 'Accept-Language, Accept-Encoding, Authorization';
 
-function respond(route: Route, deps: Deps, ctx: Ctx, request: Request, body: string, generation: number): Response {
+function respond(
+  route: Route,
+  deps: Deps,
+  ctx: Ctx,
+  request: Request,
+  body: string,
+  generation: number,
+): Response {
   const headers: Record<string, string> = { 'content-type': 'application/json; charset=utf-8', vary };
   const isGuest = !request.headers.has('authorization');
   if (route.endpoint.cache !== 'guest' || !isGuest || route.endpoint.method !== 'GET') {
-    return new Response(body, { headers: { ...headers, 'cache-control': 'no-store', 'x-request-id': ctx.requestId } });
+    return new Response(body, {
+      headers: { ...headers, 'cache-control': 'no-store', 'x-request-id': ctx.requestId },
+    });
   }
   const { pathname, search } = new URL(request.url);
   // The browser asks again each time and mostly hears 304: what it shows is never older than what we hold.

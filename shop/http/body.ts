@@ -5,7 +5,8 @@ export const jsonBodyLimit = 256 * 1024;
 /** Reads a JSON body, counting bytes as they come, so that a large one is refused before it is held. */
 export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type') ?? '';
-  if (Number(request.headers.get('content-length') ?? 0) > jsonBodyLimit) throw new AppError('payload_too_large');
+  if (Number(request.headers.get('content-length') ?? 0) > jsonBodyLimit)
+    throw new AppError('payload_too_large');
   if (!request.body) return {};
   if (!/^application\/([\w.+-]+\+)?json\b/i.test(type)) throw new AppError('unsupported_media_type');
   const chunks: Uint8Array[] = [];

@@ -6,7 +6,10 @@ type KeyOf = { caller: string; key: string };
 type Claim = KeyOf & { requestHash: string; now: Date; expiredBefore: Date };
 
 /** Claims a key, a new or an expired one. A second claim waits here until the first has committed, and is then told no. */
-export async function claimKey(db: Db, { caller, key, requestHash, now, expiredBefore }: Claim): Promise<boolean> {
+export async function claimKey(
+  db: Db,
+  { caller, key, requestHash, now, expiredBefore }: Claim,
+): Promise<boolean> {
   const fresh = { request_hash: requestHash, body: null, created_at: now };
   const rows = await db.orm
     .insert(idempotencyKey)

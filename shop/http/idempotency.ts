@@ -13,9 +13,15 @@ export type IdempotentCall = { key: string; caller: string; endpoint: string; pa
  * Runs a call once for its key. The claim, the effects and the stored answer are one transaction: a crash leaves none
  * of them, a repetition finds all of them, and a simultaneous one waits for the first.
  */
-export async function runOnce(ctx: Ctx, call: IdempotentCall, run: (ctx: Ctx) => Promise<string>): Promise<string> {
+export async function runOnce(
+  ctx: Ctx,
+  call: IdempotentCall,
+  run: (ctx: Ctx) => Promise<string>,
+): Promise<string> {
   if (!keyPattern.test(call.key)) throw new AppError('bad_request', { detail: 'Idempotency-Key' });
-  const requestHash = createHash('sha256').update(`${call.endpoint}\n${checksumText(call.payload)}`).digest('hex');
+  const requestHash = createHash('sha256')
+    .update(`${call.endpoint}\n${checksumText(call.payload)}`)
+    .digest('hex');
   const { caller, key } = call;
   const expiredBefore = new Date(ctx.now.getTime() - dayMs);
   return ctx.db.transaction(async (db) => {

@@ -19,7 +19,8 @@ export function implement<Input extends z.ZodType, Output extends z.ZodType>(
     endpoint,
     async answer(ctx, raw) {
       const parsed = endpoint.input.safeParse(raw, { reportInput: true });
-      if (!parsed.success) throw new AppError('validation', { errors: fieldErrors(parsed.error.issues, ctx.lang) });
+      if (!parsed.success)
+        throw new AppError('validation', { errors: fieldErrors(parsed.error.issues, ctx.lang) });
       return JSON.stringify(endpoint.output.parse(await handler(ctx, parsed.data)));
     },
   };

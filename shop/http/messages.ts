@@ -74,4 +74,7 @@ const ms: Translation<typeof en> = {
 en satisfies Record<ErrorCode, string>;
 
 export const serverMessages = { en, ms };
-export const serverText = { en: translator('en', en), ms: translator<typeof en>('ms', ms) } satisfies Record<Lang, unknown>;
+export const serverText = { en: translator('en', en), ms: translator<typeof en>('ms', ms) } satisfies Record<
+  Lang,
+  unknown
+>;

@@ -3,16 +3,35 @@ import { AppError, type ErrorBody, type ErrorCode, errorTable } from '../kit/err
 import type { Lang } from '../kit/language.ts';
 import { serverText } from './messages.ts';
 
-export type Failure = { status: number; body: ErrorBody; headers: Record<string, string>; isUnexpected: boolean };
+export type Failure = {
+  status: number;
+  body: ErrorBody;
+  headers: Record<string, string>;
+  isUnexpected: boolean;
+};
 
 // What PostgreSQL says when it is overloaded or away: the caller may try again.
-const passing = new Set(['53300', '57014', '57P01', '57P02', '57P03', '08006', '08001', 'ECONNREFUSED', 'ENOENT', 'ECONNRESET']);
+const passing = new Set([
+  '53300',
+  '57014',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08006',
+  '08001',
+  'ECONNREFUSED',
+  'ENOENT',
+  'ECONNRESET',
+]);
 
 function codeOf(error: unknown): ErrorCode {
   if (error instanceof AppError) return error.code;
   if (error instanceof z.ZodError) return 'internal';
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (passing.has(code) || (error instanceof Error && /timeout exceeded when trying to connect|terminated/i.test(error.message))) {
+  if (
+    passing.has(code) ||
+    (error instanceof Error && /timeout exceeded when trying to connect|terminated/i.test(error.message))
+  ) {
     return 'unavailable';
   }
   return 'internal';

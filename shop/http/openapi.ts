@@ -4,14 +4,24 @@ import { errorTable } from '../kit/errors.ts';
 import type { Route } from './implement.ts';
 
 type Schema = z.core.JSONSchema.JSONSchema;
-export type Parameter = { name: string; in: 'path' | 'query'; required: boolean; schema: Schema; style?: string; explode?: boolean };
+export type Parameter = {
+  name: string;
+  in: 'path' | 'query';
+  required: boolean;
+  schema: Schema;
+  style?: string;
+  explode?: boolean;
+};
 export type Operation = {
   operationId: string;
   summary: string;
   tags: string[];
   parameters: Parameter[];
   requestBody?: { required: true; content: { 'application/json': { schema: Schema } } };
-  responses: Record<string, { description: string; content?: { 'application/json': { schema: Schema } } } | { $ref: string }>;
+  responses: Record<
+    string,
+    { description: string; content?: { 'application/json': { schema: Schema } } } | { $ref: string }
+  >;
   'x-access': string;
 };
 export type OpenApi = {
@@ -60,7 +70,10 @@ export function openApi(routes: readonly Route[], info: { title: string; url: st
     components: {
       schemas: { Error: errorSchema },
       responses: {
-        Error: { description: 'What went wrong', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+        Error: {
+          description: 'What went wrong',
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+        },
       },
     },
   };
@@ -101,7 +114,10 @@ function operationOf(endpoint: Endpoint): Operation {
       },
     }),
     responses: {
-      '200': { description: 'OK', content: { 'application/json': { schema: schemaOf(endpoint.output, 'output') } } },
+      '200': {
+        description: 'OK',
+        content: { 'application/json': { schema: schemaOf(endpoint.output, 'output') } },
+      },
       default: { $ref: '#/components/responses/Error' },
     },
     'x-access': endpoint.access,

@@ -60,7 +60,10 @@ const worthCompressing = 1024;
 /** Compresses an entry in the background, off the event loop, so that later visitors get fewer bytes for less work. */
 export async function compressEntry(entry: CachedResponse): Promise<void> {
   if (entry.raw.length < worthCompressing || entry.gzip) return;
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: entry.raw.length };
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 5,
+    [constants.BROTLI_PARAM_SIZE_HINT]: entry.raw.length,
+  };
   [entry.gzip, entry.brotli] = await Promise.all([
     compressGzip(entry.raw, { level: 6 }),
     compressBrotli(entry.raw, { params }),

@@ -7,7 +7,13 @@ export function writeCached(request: IncomingMessage, response: ServerResponse, 
   for (const name in headers) response.setHeader(name, headers[name] ?? '');
   response.setHeader('etag', etag);
   const known = request.headers['if-none-match'];
-  if (known !== undefined && known.replaceAll('W/', '').split(/\s*,\s*/).includes(etag)) {
+  if (
+    known !== undefined &&
+    known
+      .replaceAll('W/', '')
+      .split(/\s*,\s*/)
+      .includes(etag)
+  ) {
     response.statusCode = 304;
     response.end();
     return;
@@ -19,9 +25,14 @@ export function writeCached(request: IncomingMessage, response: ServerResponse, 
   response.end(request.method === 'HEAD' ? undefined : bytes);
 }
 
-function bestForm(entry: CachedResponse, accepted: string | string[] | undefined): { bytes: Buffer; encoding: string | null } {
+function bestForm(
+  entry: CachedResponse,
+  accepted: string | string[] | undefined,
+): { bytes: Buffer; encoding: string | null } {
   const text = typeof accepted === 'string' ? accepted : '';
-  if (entry.brotli && /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(text)) return { bytes: entry.brotli, encoding: 'br' };
-  if (entry.gzip && /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(text)) return { bytes: entry.gzip, encoding: 'gzip' };
+  if (entry.brotli && /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(text))
+    return { bytes: entry.brotli, encoding: 'br' };
+  if (entry.gzip && /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(text))
+    return { bytes: entry.gzip, encoding: 'gzip' };
   return { bytes: entry.raw, encoding: null };
 }

@@ -5,7 +5,11 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 /** Who may call an endpoint. Every endpoint declares it; the access inventory reads it. */
 export type Access = 'public';
 
-export type Endpoint<Path extends string = string, Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> = {
+export type Endpoint<
+  Path extends string = string,
+  Input extends z.ZodType = z.ZodType,
+  Output extends z.ZodType = z.ZodType,
+> = {
   method: Method;
   /** As in OpenAPI: `/api/product/{id}`. */
   path: Path;
@@ -33,7 +37,9 @@ export function endpoint<
   return definition;
 }
 
-type Key<E> = E extends { method: infer M extends string; path: infer P extends string } ? `${M} ${P}` : never;
+type Key<E> = E extends { method: infer M extends string; path: infer P extends string }
+  ? `${M} ${P}`
+  : never;
 type Definitions<Contracts> = Extract<Contracts[keyof Contracts], Endpoint>;
 
 /** A contract module as a table from 'GET /api/product' to what goes in and what comes back; types only, no bytes. */

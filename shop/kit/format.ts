@@ -9,8 +9,18 @@ export function formatMoney(value: Sen): string {
 }
 
 const dayFormats: Record<Lang, Intl.DateTimeFormat> = {
-  en: new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'Asia/Kuala_Lumpur' }),
-  ms: new Intl.DateTimeFormat('ms-MY', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'Asia/Kuala_Lumpur' }),
+  en: new Intl.DateTimeFormat('en-GB', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'Asia/Kuala_Lumpur',
+  }),
+  ms: new Intl.DateTimeFormat('ms-MY', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'Asia/Kuala_Lumpur',
+  }),
 };
 
 /** 'Tue 17 Nov' or 'Sel 17 Nov'. */
@@ -19,8 +29,18 @@ export function formatDay(at: Date, lang: Lang): string {
 }
 
 const dateFormats: Record<Lang, Intl.DateTimeFormat> = {
-  en: new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'Asia/Kuala_Lumpur' }),
-  ms: new Intl.DateTimeFormat('ms-MY', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'Asia/Kuala_Lumpur' }),
+  en: new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'Asia/Kuala_Lumpur',
+  }),
+  ms: new Intl.DateTimeFormat('ms-MY', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'Asia/Kuala_Lumpur',
+  }),
 };
 
 /** '17 Nov 2026'. */

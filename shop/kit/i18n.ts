@@ -5,7 +5,11 @@ export type Message = string | { one: string; other: string };
 export type Messages = Readonly<Record<string, Message>>;
 
 type Placeholder<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Placeholder<Rest> : never;
-type PlaceholderOf<M> = M extends string ? Placeholder<M> : M extends { other: infer O } ? Placeholder<O> | 'n' : never;
+type PlaceholderOf<M> = M extends string
+  ? Placeholder<M>
+  : M extends { other: infer O }
+    ? Placeholder<O> | 'n'
+    : never;
 type Arguments<M> = [PlaceholderOf<M>] extends [never]
   ? []
   : [params: Readonly<Record<PlaceholderOf<M>, string | number>>];
@@ -13,12 +17,20 @@ type Arguments<M> = [PlaceholderOf<M>] extends [never]
 /** The same keys in another language; a plural may become a plain text, as Malay has no plural forms. */
 export type Translation<M extends Messages> = { readonly [K in keyof M]: Message };
 
-export type Translate<M extends Messages> = <K extends keyof M & string>(key: K, ...args: Arguments<M[K]>) => string;
+export type Translate<M extends Messages> = <K extends keyof M & string>(
+  key: K,
+  ...args: Arguments<M[K]>
+) => string;
 
-const rules: Record<Lang, Intl.PluralRules> = { en: new Intl.PluralRules('en'), ms: new Intl.PluralRules('ms') };
+const rules: Record<Lang, Intl.PluralRules> = {
+  en: new Intl.PluralRules('en'),
+  ms: new Intl.PluralRules('ms'),
+};
 
 export function fill(template: string, params: Readonly<Record<string, string | number>>): string {
-  return template.replace(/\{(\w+)\}/g, (whole, name: string) => (name in params ? String(params[name]) : whole));
+  return template.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    name in params ? String(params[name]) : whole,
+  );
 }
 
 /** `t('cart.lines', { n: 3 })` over one language's messages, typed by the English ones. */

@@ -21,6 +21,8 @@ export function negotiate(header: string | null | undefined): Lang {
     })
     .sort((a, b) => b.quality - a.quality || a.index - b.index);
   // Indonesian readers are better served by Malay than by English.
-  const found = ranked.find(({ tag, quality }) => quality > 0 && (tag === 'en' || tag === 'ms' || tag === 'id'));
+  const found = ranked.find(
+    ({ tag, quality }) => quality > 0 && (tag === 'en' || tag === 'ms' || tag === 'id'),
+  );
   return found && found.tag !== 'en' ? 'ms' : defaultLanguage;
 }

@@ -15,8 +15,14 @@ test.each([
 });
 
 test('closed days are skipped, and fourteen of them leave no date', () => {
-  expect(earliestDelivery(at('2026-11-16T10:00:00'), new Set(['2026-11-17', '2026-11-18']))).toBe('2026-11-19');
-  const all = new Set(Array.from({ length: 20 }, (_, i) => localDate(new Date(at('2026-11-16T10:00:00').getTime() + i * 86_400_000))));
+  expect(earliestDelivery(at('2026-11-16T10:00:00'), new Set(['2026-11-17', '2026-11-18']))).toBe(
+    '2026-11-19',
+  );
+  const all = new Set(
+    Array.from({ length: 20 }, (_, i) =>
+      localDate(new Date(at('2026-11-16T10:00:00').getTime() + i * 86_400_000)),
+    ),
+  );
   expect(earliestDelivery(at('2026-11-16T10:00:00'), all)).toBeNull();
 });
 

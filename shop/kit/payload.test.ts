@@ -33,7 +33,9 @@ test.each([
 
 describe('the checksum text', () => {
   test('does not depend on the order of keys', () => {
-    expect(checksumText({ b: 2, a: { d: 'x', c: null } })).toBe(checksumText({ a: { c: null, d: 'x' }, b: 2 }));
+    expect(checksumText({ b: 2, a: { d: 'x', c: null } })).toBe(
+      checksumText({ a: { c: null, d: 'x' }, b: 2 }),
+    );
   });
 
   test('joins the leaves by their sorted path', () => {
@@ -42,6 +44,13 @@ describe('the checksum text', () => {
 });
 
 test('nested parameters are written with brackets', () => {
-  const params = toSearchParams({ page: 2, advanced: { search_through_description: true }, relationships: ['media'], x: undefined });
-  expect(decodeURIComponent(params.toString())).toBe('page=2&advanced[search_through_description]=true&relationships=media');
+  const params = toSearchParams({
+    page: 2,
+    advanced: { search_through_description: true },
+    relationships: ['media'],
+    x: undefined,
+  });
+  expect(decodeURIComponent(params.toString())).toBe(
+    'page=2&advanced[search_through_description]=true&relationships=media',
+  );
 });

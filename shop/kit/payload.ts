@@ -55,10 +55,10 @@ export function toSearchParams(values: Readonly<Record<string, unknown>>): URLSe
   const append = (name: string, value: unknown): void => {
     if (value === undefined || value === null) return;
     if (Array.isArray(value)) params.append(name, value.join(','));
-    else if (isRecord(value)) for (const [key, item] of Object.entries(value)) append(`${name}[${key}]`, item);
+    else if (isRecord(value))
+      for (const [key, item] of Object.entries(value)) append(`${name}[${key}]`, item);
     else params.append(name, String(value));
   };
   for (const [name, value] of Object.entries(values)) append(name, value);
   return params;
 }
-

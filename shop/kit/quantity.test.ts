@@ -22,7 +22,10 @@ describe('quantities', () => {
 
   test('text and thousandths are the same thing', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 999_999_999_999 }), (milli) => toMilli(formatMilli(milli)) === milli),
+      fc.property(
+        fc.integer({ min: 0, max: 999_999_999_999 }),
+        (milli) => toMilli(formatMilli(milli)) === milli,
+      ),
     );
   });
 

@@ -24,7 +24,9 @@ export function several<T extends z.ZodType<unknown, string>>(item: T, most = 20
   return z
     .union([z.string().max(2000), z.array(z.string().max(200)).max(most)])
     .transform((value) =>
-      (typeof value === 'string' ? value.split(',') : value).map((part) => part.trim()).filter((part) => part !== ''),
+      (typeof value === 'string' ? value.split(',') : value)
+        .map((part) => part.trim())
+        .filter((part) => part !== ''),
     )
     .pipe(z.array(item).max(most));
 }

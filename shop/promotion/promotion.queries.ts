@@ -12,7 +12,11 @@ export function listRunning(db: Db, now: Date) {
     .leftJoin(category, eq(category.id, promotion.category_id))
     .leftJoin(product, eq(product.id, promotion.product_id))
     .where(
-      and(inArray(promotion.state, ['scheduled', 'active']), lte(promotion.starts_at, now), gt(promotion.ends_at, now)),
+      and(
+        inArray(promotion.state, ['scheduled', 'active']),
+        lte(promotion.starts_at, now),
+        gt(promotion.ends_at, now),
+      ),
     )
     .orderBy(desc(promotion.priority), asc(promotion.ends_at), asc(promotion.id));
 }

@@ -16,13 +16,24 @@ function routeOf({ category_slug, product_slug }: RunningPromotion): string {
 
 export async function listPromotions(ctx: Ctx, query: Query) {
   const running = await listRunning(ctx.db, ctx.now);
-  const wanted = running.filter(({ promotion }) => query.highlight === undefined || promotion.is_highlight === query.highlight);
-  const categories = query.relationships.includes('productCategory') ? (await listCategories(ctx)).data : null;
-  const data = wanted.map((row) => presentPromotion(row, ctx, query.relationships.includes('media'), categories));
+  const wanted = running.filter(
+    ({ promotion }) => query.highlight === undefined || promotion.is_highlight === query.highlight,
+  );
+  const categories = query.relationships.includes('productCategory')
+    ? (await listCategories(ctx)).data
+    : null;
+  const data = wanted.map((row) =>
+    presentPromotion(row, ctx, query.relationships.includes('media'), categories),
+  );
   return listOf(data, 1, Math.max(1, data.length), data.length);
 }
 
-function presentPromotion(row: RunningPromotion, ctx: Ctx, withMedia: boolean, categories: Category[] | null): Promotion {
+function presentPromotion(
+  row: RunningPromotion,
+  ctx: Ctx,
+  withMedia: boolean,
+  categories: Category[] | null,
+): Promotion {
   const { promotion, banner } = row;
   const picture = presentGallery({ ...banner, order_column: 0, created_at: banner.created_at.toISOString() });
   return {
@@ -42,6 +53,8 @@ function presentPromotion(row: RunningPromotion, ctx: Ctx, withMedia: boolean, c
     ends_at: isoWithOffset(promotion.ends_at),
     ga_properties: promotion.ga_properties,
     ...(withMedia && { media: [picture] }),
-    ...(categories && { product_category: categories.find(({ id }) => id === promotion.category_id) ?? null }),
+    ...(categories && {
+      product_category: categories.find(({ id }) => id === promotion.category_id) ?? null,
+    }),
   };
 }

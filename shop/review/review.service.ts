@@ -26,7 +26,10 @@ function presentReview(row: ReviewRow): Review {
     lang,
     created_at: isoWithOffset(row.created_at),
     media: row.media.map(presentGallery),
-    reply: row.reply !== null && row.replied_at ? { text: row.reply, created_at: isoWithOffset(row.replied_at) } : null,
+    reply:
+      row.reply !== null && row.replied_at
+        ? { text: row.reply, created_at: isoWithOffset(row.replied_at) }
+        : null,
   };
 }
 
@@ -44,7 +47,8 @@ export async function listReviewers(ctx: Ctx, query: ReviewersQuery) {
     }),
     ratingsOf(ctx.db, productId),
   ]);
-  const records = query.rating === undefined ? counts.reduce((sum, n) => sum + n, 0) : (counts[query.rating - 1] ?? 0);
+  const records =
+    query.rating === undefined ? counts.reduce((sum, n) => sum + n, 0) : (counts[query.rating - 1] ?? 0);
   return listOf(rows.map(presentReview), page, pageSize, records);
 }
 

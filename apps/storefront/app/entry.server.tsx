@@ -1,5 +1,9 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { I18nProvider } from './i18n/i18n.tsx';
+import { languageOf } from './i18n/paths.ts';
+import { loadMessages } from './messages/load.ts';
+import { NonceContext } from './nonce.ts';
 import { nonceContext } from './server-context.ts';
 
 /** Pages are rendered whole: the page cache hashes and compresses the finished bytes. */
@@ -11,8 +15,17 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const nonce = context.get(nonceContext);
+  const lang = languageOf(new URL(request.url).pathname);
+  const messages = await loadMessages(lang);
   let statusCode = status;
-  const stream = await renderToReadableStream(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
+  const page = (
+    <NonceContext value={nonce}>
+      <I18nProvider lang={lang} messages={messages}>
+        <ServerRouter context={entry} url={request.url} nonce={nonce} />
+      </I18nProvider>
+    </NonceContext>
+  );
+  const stream = await renderToReadableStream(page, {
     nonce,
     signal: request.signal,
     onError() {

@@ -1,2 +1,37 @@
-import { index, type RouteConfig } from '@react-router/dev/routes';
-export default [index('routes/home.tsx')] satisfies RouteConfig;
+import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
+
+/** The pages of one language. A file serves both, so its routes need names of their own. */
+function pages(lang: 'en' | 'ms') {
+  const id = (name: string) => ({ id: `${lang}.${name}` });
+  return [
+    layout('layouts/default.tsx', id('default'), [index('routes/home.tsx', id('home'))]),
+    layout('layouts/default-product.tsx', id('default-product'), [
+      route('product-catalog', 'routes/product-catalog.tsx', id('product-catalog')),
+      route(':slug', 'routes/category.tsx', id('category')),
+    ]),
+    layout('layouts/no-sidebar-bg-plain.tsx', id('no-sidebar-bg-plain'), [
+      route('product/:slug', 'routes/product.tsx', id('product')),
+    ]),
+    layout('layouts/no-sidebar.tsx', id('no-sidebar'), [
+      route('privacy-policy', 'routes/privacy-policy.tsx', id('privacy-policy')),
+      route('terms-conditions', 'routes/terms-conditions.tsx', id('terms-conditions')),
+      route(
+        'return-and-refund-policy',
+        'routes/return-and-refund-policy.tsx',
+        id('return-and-refund-policy'),
+      ),
+    ]),
+    layout('layouts/gradient.tsx', id('gradient'), []),
+    layout('layouts/no-header.tsx', id('no-header'), [
+      route('maintenance', 'routes/maintenance.tsx', id('maintenance')),
+    ]),
+    route('product', 'routes/product-redirect.tsx', id('product-redirect')),
+    route('error', 'routes/error.tsx', id('error')),
+    route('error/product-not-found', 'routes/product-not-found.tsx', id('product-not-found')),
+    route('*', 'routes/not-found.tsx', id('not-found')),
+  ];
+}
+
+const showcase = process.env.NODE_ENV === 'development' ? [route('dev/ui', 'routes/dev-ui.tsx')] : [];
+
+export default [...showcase, ...pages('en'), ...prefix('ms', pages('ms'))] satisfies RouteConfig;

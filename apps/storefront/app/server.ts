@@ -1,7 +1,7 @@
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 // The module React Router's own build provides: the compiled route table.
 import * as build from 'virtual:react-router/server-build';
-import { apiContext, nonceContext, type ApiFetch } from './server-context.ts';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { type ApiFetch, apiContext, nonceContext } from './server-context.ts';
 
 const handle = createRequestHandler(build as unknown as ServerBuild, import.meta.env.MODE);
 

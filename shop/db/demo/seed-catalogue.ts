@@ -80,9 +80,16 @@ const axesOf = ({ grades, sizes }: DemoProduct) => [
   axisNames.pack,
 ];
 
-async function insertProducts(db: Db, now: Date, farmIds: ReadonlyMap<string, number>): Promise<Map<string, number>> {
+async function insertProducts(
+  db: Db,
+  now: Date,
+  farmIds: ReadonlyMap<string, number>,
+): Promise<Map<string, number>> {
   const highlighted = new Set(
-    [...demoProducts].sort((a, b) => b.popularity - a.popularity).slice(0, 12).map(({ slug }) => slug),
+    [...demoProducts]
+      .sort((a, b) => b.popularity - a.popularity)
+      .slice(0, 12)
+      .map(({ slug }) => slug),
   );
   const rows = demoProducts.map((item) => ({
     slug: item.slug,
@@ -108,7 +115,10 @@ async function insertProducts(db: Db, now: Date, farmIds: ReadonlyMap<string, nu
     created_at: new Date(now.getTime() - item.addedDaysAgo * 86_400_000),
     updated_at: now,
   }));
-  const inserted = await db.orm.insert(product).values(rows).returning({ id: product.id, slug: product.slug });
+  const inserted = await db.orm
+    .insert(product)
+    .values(rows)
+    .returning({ id: product.id, slug: product.slug });
   return new Map(inserted.map(({ slug, id }) => [slug, id]));
 }
 
@@ -154,17 +164,30 @@ async function insertVariants(db: Db, productIds: ReadonlyMap<string, number>, n
   const inserted = await db.orm.insert(variant).values(rows).returning({ id: variant.id, sku: variant.sku });
   const ids = new Map(inserted.map(({ sku, id }) => [sku, id]));
   const tiers = options.flatMap(({ option }) =>
-    option.tiers.map(({ from, price }) => ({ variant_id: idOf(ids, option.sku), from_quantity: from, price })),
+    option.tiers.map(({ from, price }) => ({
+      variant_id: idOf(ids, option.sku),
+      from_quantity: from,
+      price,
+    })),
   );
   await db.orm.insert(variantTier).values(tiers);
   await seedPriceHistory(
     db,
-    options.map(({ item, option }) => ({ id: idOf(ids, option.sku), price: option.price, volatility: item.volatility, seed: item.slug })),
+    options.map(({ item, option }) => ({
+      id: idOf(ids, option.sku),
+      price: option.price,
+      volatility: item.volatility,
+      seed: item.slug,
+    })),
     now,
   );
 }
 
-type Ids = { productIds: ReadonlyMap<string, number>; categoryIds: ReadonlyMap<string, number>; mediaIds: ReadonlyMap<string, number> };
+type Ids = {
+  productIds: ReadonlyMap<string, number>;
+  categoryIds: ReadonlyMap<string, number>;
+  mediaIds: ReadonlyMap<string, number>;
+};
 
 async function insertLinks(db: Db, now: Date, { productIds, categoryIds, mediaIds }: Ids): Promise<void> {
   const today = localDate(now);

@@ -17,7 +17,8 @@ export async function seedPriceHistory(db: Db, variants: readonly Priced[], now:
     for (let back = 1; back < historyDays; back++) {
       // Prices hold for some days and come back to their usual level.
       const moves = stableFraction(`${seed} move ${back}`) < 0.55;
-      if (moves) factor += (stableFraction(`${seed} step ${back}`) - 0.5) * 2 * volatility + (1 - factor) * 0.08;
+      if (moves)
+        factor += (stableFraction(`${seed} step ${back}`) - 0.5) * 2 * volatility + (1 - factor) * 0.08;
       ids.push(id);
       days.push(addDays(today, -back));
       prices.push(Math.max(5, Math.round((price * factor) / 5) * 5));

@@ -1,5 +1,5 @@
-import { promotion } from '../../promotion/promotion.table.ts';
 import { addDays, atHour, localDate } from '../../kit/local-date.ts';
+import { promotion } from '../../promotion/promotion.table.ts';
 import type { Db } from '../db.ts';
 import { demoPromotions } from './promotions.ts';
 import { idOf } from './seed-catalogue.ts';
@@ -11,7 +11,10 @@ type Options = {
   productIds: ReadonlyMap<string, number>;
 };
 
-export async function seedPromotions(db: Db, { now, mediaIds, categoryIds, productIds }: Options): Promise<void> {
+export async function seedPromotions(
+  db: Db,
+  { now, mediaIds, categoryIds, productIds }: Options,
+): Promise<void> {
   const midnight = (inDays: number) => atHour(addDays(localDate(now), inDays), 0);
   await db.orm.insert(promotion).values(
     demoPromotions.map((item) => ({

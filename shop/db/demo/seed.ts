@@ -3,9 +3,9 @@ import { media } from '../../catalog/catalog.table.ts';
 import { pickupPoint, setting } from '../../content/content.table.ts';
 import type { PictureFiles } from '../../ports/files.ts';
 import type { Db } from '../db.ts';
+import { flattenCategories } from './categories.ts';
 import { pictureKeys, tileKey } from './pictures/compose.ts';
 import { ensurePictures, type StoredPicture } from './pictures/store.ts';
-import { flattenCategories } from './categories.ts';
 import { demoProducts } from './products/all-products.ts';
 import { demoPromotions } from './promotions.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
@@ -65,12 +65,19 @@ export async function seedDemo(db: Db, options: SeedOptions): Promise<boolean> {
 
 /** A shop that starts empty, and stays so. */
 export async function seedEmpty(db: Db, now: Date): Promise<void> {
-  await db.orm.insert(setting).values({ name: 'shop', value: { demo: false }, changed_at: now }).onConflictDoNothing();
+  await db.orm
+    .insert(setting)
+    .values({ name: 'shop', value: { demo: false }, changed_at: now })
+    .onConflictDoNothing();
 }
 
 const mediaKey = (key: string, picture: StoredPicture) => `${key}-${picture.hash.slice(0, 8)}`;
 
-async function insertMedia(db: Db, stored: ReadonlyMap<string, StoredPicture>, now: Date): Promise<Map<string, number>> {
+async function insertMedia(
+  db: Db,
+  stored: ReadonlyMap<string, StoredPicture>,
+  now: Date,
+): Promise<Map<string, number>> {
   const rows = [...stored].map(([key, picture]) => ({
     key: mediaKey(key, picture),
     name: key.replaceAll('-', ' '),

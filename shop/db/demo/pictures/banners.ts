@@ -10,10 +10,9 @@ import type { SpriteName } from './sprites/all.ts';
 export const banners = ['banner-fruit-season', 'banner-leafy', 'banner-kitchen', 'banner-seafood'] as const;
 export const specials = [...banners, 'promo-durian', 'og-default'] as const;
 
-export type Banner = (typeof banners)[number];
 export type Special = (typeof specials)[number];
 
-export type Sheet = { readonly width: number; readonly height: number; readonly svg: string };
+type Sheet = { readonly width: number; readonly height: number; readonly svg: string };
 
 const sunny = ['#fffaf0', '#fdeecb', '#f8dfa2'] as const;
 const fresh = ['#f8fcf4', '#e3f1d8', '#cbe3bb'] as const;

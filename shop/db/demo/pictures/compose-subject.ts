@@ -10,8 +10,8 @@ import { fit, scaleScene, singleScene, standing, stillScene } from './scenes/sti
 import { type Rice, riceColours } from './sprites/dry.ts';
 import { lookOf, type Subject } from './subjects.ts';
 
-export const pictureWidth = 960;
-export const pictureHeight = 720;
+const pictureWidth = 960;
+const pictureHeight = 720;
 
 export type Scene = 'hero' | 'still' | 'single' | 'scale';
 

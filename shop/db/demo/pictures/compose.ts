@@ -1,13 +1,10 @@
 import sharp from 'sharp';
-import { banners, type Special, specialSheets, specials } from './banners.ts';
+import { type Special, specialSheets, specials } from './banners.ts';
 import { type Scene, subjectSvg } from './compose-subject.ts';
 import { createStage } from './draw/stage.ts';
 import { logoMarkWoven } from './logo.ts';
 import { fit } from './scenes/still.ts';
 import { isSubject, pictureKeys, type Subject, subjects } from './subjects.ts';
-
-export type { Subject };
-export { banners, pictureKeys, subjects };
 
 export const tileSize = 192;
 export const tileKey = <S extends Subject>(subject: S): `tile-${S}` => `tile-${subject}`;
@@ -25,7 +22,7 @@ const isSpecial = (key: string): key is Special => Object.hasOwn(specialSheets, 
 const isIcon = (key: string): key is Icon => Object.hasOwn(icons, key);
 const scenes: Record<string, Scene> = { hero: 'hero', still: 'still', single: 'single', scale: 'scale' };
 
-export const iconKeys = Object.keys(icons).filter(isIcon);
+const iconKeys = Object.keys(icons).filter(isIcon);
 
 /** Everything there is: three pictures and a tile for each subject, banners and icons. */
 export const allPictureKeys: readonly string[] = [

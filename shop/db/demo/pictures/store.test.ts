@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { pictureType } from '../../../ports/picture.ts';
-import { allPictureKeys, composePicture, pictureKeys, subjects, tileKey } from './compose.ts';
+import { allPictureKeys, composePicture, tileKey } from './compose.ts';
 import { ensurePictures } from './store.ts';
+import { pictureKeys, subjects } from './subjects.ts';
 
 async function inFolder(use: (cacheDir: string) => Promise<void>): Promise<void> {
   const cacheDir = await mkdtemp(join(tmpdir(), 'bakul-pictures-'));
@@ -40,7 +41,9 @@ test('two processes may fill one cache at once, and nobody leaves a draft', asyn
       ensurePictures({ cacheDir, keys }),
     ]);
     expect(one).toEqual(other);
-    expect((await readdir(cacheDir)).toSorted()).toEqual([...one.values()].map((each) => each.hash).toSorted());
+    expect((await readdir(cacheDir)).toSorted()).toEqual(
+      [...one.values()].map((each) => each.hash).toSorted(),
+    );
   });
 });
 
@@ -55,6 +58,10 @@ test('a full cache is read and nothing is composed again', async () => {
     const second = await ensurePictures({ cacheDir, keys, onProgress });
     expect(composed).toBe(1);
     expect(second).toEqual(first);
-    expect(first.get('tile-guava')).toMatchObject({ width: 192, height: 192, files: ['192.avif', '192.webp'] });
+    expect(first.get('tile-guava')).toMatchObject({
+      width: 192,
+      height: 192,
+      files: ['192.avif', '192.webp'],
+    });
   });
 });

@@ -1,7 +1,7 @@
 import type { Tone } from './scenes/page.ts';
 import type { SpriteName } from './sprites/all.ts';
 
-export type HeroKind =
+type HeroKind =
   | 'wood'
   | 'green'
   | 'blue'
@@ -30,7 +30,7 @@ export type Look = {
 
 const upright = { turn: 8, sink: 0.5, rows: 2 } as const;
 
-export const looks = {
+const looks = {
   kangkung: { tone: 'green', hero: 'stand', size: 250, third: 'single' },
   bayam: { tone: 'green', hero: 'green', size: 230, third: 'single', ...upright },
   sawi: { tone: 'green', hero: 'wood', size: 220, third: 'single', ...upright },
@@ -237,12 +237,6 @@ export const isSubject = (value: string): value is Subject => Object.hasOwn(look
 export const subjects: readonly Subject[] = names.filter(isSubject);
 
 export const lookOf = (subject: Subject): Look => looks[subject];
-
-export type PictureKey<S extends Subject = Subject> =
-  | `${S}-hero`
-  | `${S}-still`
-  | `${S}-single`
-  | `${S}-scale`;
 
 /** The three pictures of a subject: in its packaging, on a tint, and close up or as three sizes. */
 export function pictureKeys<S extends Subject>(

@@ -1,9 +1,13 @@
 import { noto } from '../draw/noto.ts';
+import { citrusFruit } from './citrus.ts';
 import { dry } from './dry.ts';
 import { fruitVegetables } from './fruit-vegetables.ts';
+import { herbs } from './herbs.ts';
+import { importedFruit } from './imported-fruit.ts';
 import { leafy } from './leafy.ts';
-import { moreFruit } from './more-fruit.ts';
+import { localFruit } from './local-fruit.ts';
 import { mushrooms } from './mushrooms.ts';
+import { pods } from './pods.ts';
 import { roots } from './roots.ts';
 import { roundFruit } from './round-fruit.ts';
 import { seafood } from './seafood.ts';
@@ -13,7 +17,11 @@ export const spriteArt = {
   ...dry,
   ...fruitVegetables,
   ...leafy,
-  ...moreFruit,
+  ...localFruit,
+  ...importedFruit,
+  ...citrusFruit,
+  ...herbs,
+  ...pods,
   ...mushrooms,
   ...roots,
   ...roundFruit,

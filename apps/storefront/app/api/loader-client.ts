@@ -1,0 +1,30 @@
+import type { Api, ApiCall } from '@bakul/shop/api';
+import { type Call, requestOf, resultOf } from '@bakul/shop/kit/client';
+import type { Lang } from '@bakul/shop/kit/language';
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import { pathIn } from '../i18n/paths.ts';
+import { apiContext } from '../server-context.ts';
+
+type Get = <K extends ApiCall>(call: K, input: Api[K]['input']) => Promise<Api[K]['output']>;
+
+/** The API for a loader: answered in this process, in the page's language, always as a guest. */
+export function callerFor(context: Readonly<RouterContextProvider>, lang: Lang): Call {
+  const api = context.get(apiContext);
+  return async (call, input) => {
+    const { method, url, body } = requestOf(call, input as Record<string, unknown>);
+    const headers = { 'accept-language': lang, ...(body && { 'content-type': 'application/json' }) };
+    return resultOf(await api(new Request(`http://api${url}`, { method, headers, body })));
+  };
+}
+
+/** The same for what a page cannot do without: a failure becomes the error page, maintenance its own. */
+export function getterFor(context: Readonly<RouterContextProvider>, lang: Lang): Get {
+  const call = callerFor(context, lang);
+  return async (name, input) => {
+    const result = await call(name, input);
+    if (result.ok) return result.data;
+    const { status, body } = result.failure;
+    if (body.exception === 'MaintenanceException') throw redirect(pathIn(lang, '/maintenance'));
+    throw data({ message: body.message, reference: body.reference }, { status });
+  };
+}

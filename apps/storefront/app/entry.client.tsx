@@ -1,0 +1,20 @@
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { HydratedRouter } from 'react-router/dom';
+import { I18nProvider } from './i18n/i18n.tsx';
+import { languageOf } from './i18n/paths.ts';
+import { loadMessages } from './messages/load.ts';
+
+const lang = languageOf(window.location.pathname);
+const messages = await loadMessages(lang);
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <I18nProvider lang={lang} messages={messages}>
+        <HydratedRouter />
+      </I18nProvider>
+    </StrictMode>,
+  );
+});

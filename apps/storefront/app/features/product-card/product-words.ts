@@ -1,0 +1,24 @@
+import type { Variant } from '@bakul/shop/catalog/catalog.contract';
+import type { Lang } from '@bakul/shop/kit/language';
+
+const axes = ['variant_1', 'variant_2', 'variant_3'] as const;
+const gradeNames = new Set(['Grade', 'Gred']);
+
+/** The value on the grade axis, where the product has one. */
+export function gradeOf(variant: Variant): string | null {
+  for (const axis of axes) {
+    const option = variant[axis];
+    if (option && gradeNames.has(option.name)) return option.option_value;
+  }
+  return null;
+}
+
+const regions: Record<Lang, Intl.DisplayNames> = {
+  en: new Intl.DisplayNames('en', { type: 'region' }),
+  ms: new Intl.DisplayNames('ms', { type: 'region' }),
+};
+
+/** 'Netherlands' for 'NL', in the page's language. */
+export function countryName(code: string, lang: Lang): string {
+  return regions[lang].of(code) ?? code;
+}

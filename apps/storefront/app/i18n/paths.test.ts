@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { languageOf, pathIn, plainPath } from './paths.ts';
+
+test.each([
+  ['/', 'en', '/', '/ms'],
+  ['/ms', 'ms', '/', '/ms'],
+  ['/ms/fruit', 'ms', '/fruit', '/ms/fruit'],
+  ['/fruit', 'en', '/fruit', '/ms/fruit'],
+  ['/mszzz', 'en', '/mszzz', '/ms/mszzz'],
+])('%s is %s, plainly %s and in Malay %s', (path, lang, plain, malay) => {
+  expect([languageOf(path), plainPath(path), pathIn('ms', path), pathIn('en', path)]).toEqual([
+    lang,
+    plain,
+    malay,
+    plain,
+  ]);
+});

@@ -1,0 +1,13 @@
+export const card = {
+  'card.grade': 'Grade {grade}',
+  'card.off': '−{percent} %',
+  'card.was': 'Was',
+  'card.minimum': 'Min {n} {unit}',
+  'card.packPrice': '{pack} · {price}',
+  'card.imported': 'Imported, {country}',
+  'card.rating': '{value} of 5, {n} reviews',
+  'card.noReviews': 'No reviews yet',
+  'card.see': 'See packs and prices',
+  'card.soldOut': 'Sold out today',
+  'card.estimated': 'est.',
+} as const;

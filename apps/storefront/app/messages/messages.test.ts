@@ -1,0 +1,19 @@
+import type { Message } from '@bakul/shop/kit/i18n';
+import { expect, test } from 'vitest';
+import { en } from './en.ts';
+import { ms } from './ms.ts';
+
+const texts = (message: Message) => (typeof message === 'string' ? [message] : [message.one, message.other]);
+const placeholders = (message: Message) =>
+  [...new Set(texts(message).flatMap((text) => text.match(/\{\w+\}/g) ?? []))].sort();
+const english: Record<string, Message> = en;
+const malay: Record<string, Message> = ms;
+
+test('every English text has a Malay one, and the other way round', () => {
+  expect(Object.keys(malay).sort()).toEqual(Object.keys(english).sort());
+});
+
+test.each(Object.keys(english))('%s keeps its placeholders in Malay and is not empty', (key) => {
+  expect(placeholders(malay[key] ?? '')).toEqual(placeholders(english[key] ?? ''));
+  expect(texts(malay[key] ?? '').every((text) => text.trim() !== '')).toBe(true);
+});

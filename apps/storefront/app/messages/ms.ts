@@ -1,0 +1,9 @@
+import { card } from './ms/card.ts';
+import { common } from './ms/common.ts';
+import { home } from './ms/home.ts';
+import { listing } from './ms/listing.ts';
+import { pages } from './ms/pages.ts';
+import { product } from './ms/product.ts';
+import { shell } from './ms/shell.ts';
+
+export const ms = { ...common, ...shell, ...card, ...home, ...listing, ...product, ...pages };

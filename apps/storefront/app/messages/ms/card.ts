@@ -1,0 +1,16 @@
+import type { Translation } from '@bakul/shop/kit/i18n';
+import type { card as en } from '../en/card.ts';
+
+export const card: Translation<typeof en> = {
+  'card.grade': 'Gred {grade}',
+  'card.off': '−{percent} %',
+  'card.was': 'Asal',
+  'card.minimum': 'Min {n} {unit}',
+  'card.packPrice': '{pack} · {price}',
+  'card.imported': 'Import, {country}',
+  'card.rating': '{value} daripada 5, {n} ulasan',
+  'card.noReviews': 'Belum ada ulasan',
+  'card.see': 'Lihat pek dan harga',
+  'card.soldOut': 'Habis dijual hari ini',
+  'card.estimated': 'angg.',
+};

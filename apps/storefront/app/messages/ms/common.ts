@@ -1,0 +1,26 @@
+import type { Translation } from '@bakul/shop/kit/i18n';
+import type { common as en } from '../en/common.ts';
+
+export const common: Translation<typeof en> = {
+  'common.close': 'Tutup',
+  'common.retry': 'Cuba lagi',
+  'common.back': 'Kembali',
+  'common.reference': 'Rujukan',
+  'common.loading': 'Memuatkan',
+  'common.illustration': 'Ilustrasi',
+  'unit.kg': 'kg',
+  'unit.carton': 'karton',
+  'unit.crate': 'krat',
+  'unit.box': 'kotak',
+  'unit.bag': 'beg',
+  'unit.sack': 'guni',
+  'unit.bundle': 'ikat',
+  'unit.piece': 'biji',
+  'unit.tray': 'papan',
+  'unit.pack': 'pek',
+  'per.kg': '/kg',
+  'per.piece': '/biji',
+  'per.bundle': '/ikat',
+  'per.tray': '/papan',
+  'per.pack': '/pek',
+};

@@ -1,0 +1,7 @@
+import { useRouteLoaderData } from 'react-router';
+import type { loader } from './root.tsx';
+
+/** Categories and public configuration, loaded once for the visit; null on a page that failed to load them. */
+export function useRootData() {
+  return useRouteLoaderData<typeof loader>('root') ?? null;
+}

@@ -1,0 +1,3 @@
+export default function DevUi() {
+  return <h1>DevUi</h1>;
+}

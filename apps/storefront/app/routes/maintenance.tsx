@@ -1,0 +1,3 @@
+export default function Maintenance() {
+  return <h1>Maintenance</h1>;
+}

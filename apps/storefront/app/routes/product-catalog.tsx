@@ -1,0 +1,3 @@
+export default function ProductCatalog() {
+  return <h1>ProductCatalog</h1>;
+}

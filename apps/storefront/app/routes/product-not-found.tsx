@@ -1,0 +1,3 @@
+export default function ProductNotFound() {
+  return <h1>ProductNotFound</h1>;
+}

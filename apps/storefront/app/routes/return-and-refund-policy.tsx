@@ -1,0 +1,3 @@
+export default function ReturnAndRefundPolicy() {
+  return <h1>ReturnAndRefundPolicy</h1>;
+}
