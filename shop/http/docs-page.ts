@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { OpenApi, Operation, Parameter } from './openapi.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '');
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '');
 
 const style = `
 :root{color-scheme:light;font:16px/1.5 system-ui,sans-serif;color:#17231b;background:#f6f8f3}
@@ -24,9 +24,9 @@ export function docsPage(document: OpenApi): Response {
   const tags = [...new Set(operations.flatMap(({ operation }) => operation.tags))];
   const sections = tags.map((tag) => {
     const own = operations.filter(({ operation }) => operation.tags.includes(tag));
-    return `<h2>${escape(tag)}</h2>${own.map(({ path, method, operation }) => operationHtml(path, method, operation)).join('')}`;
+    return `<h2>${escapeHtml(tag)}</h2>${own.map(({ path, method, operation }) => operationHtml(path, method, operation)).join('')}`;
   });
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escape(document.info.title)}</title><style>${style}</style></head><body><main><h1>${escape(document.info.title)}</h1><p>${escape(document.info.description)} The machine-readable form is <a href="/api/openapi.json">openapi.json</a>.</p>${sections.join('')}</main></body></html>`;
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(document.info.title)}</title><style>${style}</style></head><body><main><h1>${escapeHtml(document.info.title)}</h1><p>${escapeHtml(document.info.description)} The machine-readable form is <a href="/api/openapi.json">openapi.json</a>.</p>${sections.join('')}</main></body></html>`;
   return new Response(html, {
     headers: {
       'content-type': 'text/html; charset=utf-8',
@@ -39,11 +39,11 @@ function operationHtml(path: string, method: string, operation: Operation): stri
   const parameters = operation.parameters.map(parameterHtml).join('');
   const answer = operation.responses['200'];
   const schema = answer && 'content' in answer ? answer.content?.['application/json'].schema : undefined;
-  return `<details><summary><span class="method">${method.toUpperCase()}</span> <code class="path">${escape(path)}</code> <span class="about">${escape(operation.summary)} · ${escape(operation['x-access'])}</span></summary>${
+  return `<details><summary><span class="method">${method.toUpperCase()}</span> <code class="path">${escapeHtml(path)}</code> <span class="about">${escapeHtml(operation.summary)} · ${escapeHtml(operation['x-access'])}</span></summary>${
     parameters ? `<table><tr><th>Parameter</th><th>In</th><th>Schema</th></tr>${parameters}</table>` : ''
-  }<p>Answer</p><pre>${escape(JSON.stringify(schema, null, 2) ?? '')}</pre></details>`;
+  }<p>Answer</p><pre>${escapeHtml(JSON.stringify(schema, null, 2) ?? '')}</pre></details>`;
 }
 
 function parameterHtml({ name, in: place, required, schema }: Parameter): string {
-  return `<tr><td><code>${escape(name)}</code>${required ? ' *' : ''}</td><td>${place}</td><td><code>${escape(JSON.stringify(schema))}</code></td></tr>`;
+  return `<tr><td><code>${escapeHtml(name)}</code>${required ? ' *' : ''}</td><td>${place}</td><td><code>${escapeHtml(JSON.stringify(schema))}</code></td></tr>`;
 }

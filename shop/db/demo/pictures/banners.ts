@@ -46,7 +46,7 @@ const leafyInside: readonly Place[] = [
   ['sawi', 1250, 456, 190, 8],
 ];
 const leafyBefore: readonly Place[] = [
-  ['spring-onion', 800, 700, 96, -78],
+  ['chinese-cabbage', 812, 694, 138, -4],
   ['cabbage', 1316, 692, 170, 6],
 ];
 

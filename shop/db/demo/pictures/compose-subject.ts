@@ -70,7 +70,13 @@ function besideBox(stage: Stage, subject: Subject, right: number): string {
     ]);
   if (right < 700)
     return standing(stage, [
-      { name: subject, x: right + 40, base: 664, width: fit(stage, subject, 190, 170), turn: 8 },
+      {
+        name: subject,
+        x: right + 40,
+        base: 664,
+        width: fit(stage, subject, 190, stage.ratio(subject) > 1.6 ? 260 : 170),
+        turn: 8,
+      },
     ]);
   return '';
 }

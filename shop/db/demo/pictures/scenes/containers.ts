@@ -89,7 +89,7 @@ export function plasticCrate(
     rim,
     foot,
     inset: 34,
-    back: `${defs(linear('plastic', [light, mid, dark], 0.6, 1), darkInside) + path(`M${left + 36} ${rim - 46}H${right - 36}L${right - 4} ${rim + 14}V${foot - 14}H${left + 4}V${rim + 14}Z`, dark)}<rect x="${left + 34}" y="${rim - 50}" width="${right - left - 68}" height="18" rx="8" fill="${mid}"/>`,
+    back: `${defs(linear('plastic', [light, mid, dark], 0.6, 1), darkInside) + path(`M${left + 36} ${rim - 46}H${right - 36}L${right - 4} ${rim + 14}V${rim + 40}H${left + 4}V${rim + 14}Z`, dark)}<rect x="${left + 34}" y="${rim - 50}" width="${right - left - 68}" height="18" rx="8" fill="${mid}"/>`,
     front: `${path(`M${left} ${rim + 10}H${right}L${right - 18} ${foot - 10}Q${right - 20} ${foot} ${right - 32} ${foot}H${left + 32}Q${left + 20} ${foot} ${left + 18} ${foot - 10}Z`, 'url(#plastic)') + slots.join('')}<rect x="${middle - 96}" y="${rim + 118}" width="192" height="46" rx="10" fill="${mid}"/>${mark(middle - 21, rim + 119, 2.2, '#ffffff', 0.8)}<rect x="${left - 10}" y="${rim + 4}" width="${right - left + 20}" height="36" rx="13" fill="${mid}"/><rect x="${left - 6}" y="${rim + 6}" width="${right - left + 12}" height="10" rx="5" fill="${light}"/><rect x="${left + 4}" y="${rim + 40}" width="${right - left - 8}" height="10" fill="${dark}" opacity=".4"/>`,
   };
 }

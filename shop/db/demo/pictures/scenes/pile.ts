@@ -31,15 +31,15 @@ function place(stage: Stage, box: Container, pile: Pile, random: Random): readon
     const fromFront = rows - 1 - row;
     const inset = box.inset + fromFront * 16 + pile.size * 0.46;
     const span = box.right - box.left - inset * 2;
-    const count = Math.max(1, Math.round(span / (pile.size * 0.8)) + (fromFront % 2 === 0 ? 1 : 0));
+    const count = Math.max(2, Math.round(span / (pile.size * 0.7)) + (fromFront % 2 === 0 ? 1 : 0));
     for (let index = 0; index < count; index++) {
       const name = pile.names[Math.floor(random() * pile.names.length)] ?? pile.names[0];
       if (name === undefined) continue;
       const ratio = stage.ratio(name);
       const width = pile.size * (0.92 + random() * 0.16);
       const height = width * ratio;
-      const at = count === 1 ? 0.5 : index / (count - 1);
-      const slack = span / Math.max(1, count - 1) / 5;
+      const at = index / (count - 1);
+      const slack = span / (count - 1) / 6;
       const x = box.left + inset + span * at + (at > 0 && at < 1 ? jitter(random, slack) : 0);
       const dome = (1 - (at * 2 - 1) ** 2) * pile.size * 0.12;
       const base =

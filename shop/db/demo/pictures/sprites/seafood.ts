@@ -283,10 +283,36 @@ function clam(): string {
   );
 }
 
-const crab = () =>
-  recolour(noto('crab'), [
-    { hues: [15, 50], hue: 200, saturation: 0.4, light: 1.25 },
-    { hues: [340, 15], hue: 206, saturation: 0.42, light: 0.95 },
+/** Ketam bunga: Noto's crab in blue, its shell rounded by light and flowered with pale spots. */
+function crab(): string {
+  const random = seededRandom('ketam');
+  const blue = recolour(noto('crab'), [
+    { hues: [15, 50], hue: 200, saturation: 0.4, light: 1.15 },
+    { hues: [340, 15], hue: 206, saturation: 0.42, light: 0.9 },
   ]);
+  const flowers = Array.from({ length: 26 }, () => {
+    const angle = random() * Math.PI * 2;
+    const reach = Math.sqrt(random());
+    const size = 0.9 + random() * 1.7;
+    return oval(
+      64 + Math.cos(angle) * 25 * reach,
+      89 + Math.sin(angle) * 15 * reach,
+      size * 1.2,
+      size,
+      '#e4f3f4',
+      'opacity=".75"',
+    );
+  });
+  return (
+    defs(radial('shell', ['#b7dbe6', '#5f9fbd', '#2f6a8c'], 0.34, 0.22, 0.85)) +
+    blue +
+    path(
+      'M36 77C48 70 80 70 92 77 97 84 91 99 84 107 76 113 52 113 44 107 37 99 31 84 36 77Z',
+      'url(#shell)',
+    ) +
+    flowers.join('') +
+    shine('M42 82C48 77 56 75 64 75', 3, 0.6)
+  );
+}
 
 export const seafood = { siakap, tilapia, kembung, patin, prawn, squid, crab, clam };
