@@ -1,11 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isClosed } from '@bakul/shop/content/content.service';
 import type { Database } from '@bakul/shop/db/connect';
-import { dbOf } from '@bakul/shop/db/db';
+import { type Db, dbOf } from '@bakul/shop/db/db';
 import { type Change, listen } from '@bakul/shop/db/listen';
 import { createApp, type Deps } from '@bakul/shop/http/app';
 import { createLimits } from '@bakul/shop/http/limits';
 import { createMaintenanceSwitch } from '@bakul/shop/http/maintenance';
 import { createMemo } from '@bakul/shop/http/memo';
-import { createMetrics } from '@bakul/shop/http/metrics';
+import { createMetrics, type Metrics } from '@bakul/shop/http/metrics';
 import { createResponseCache, guestTtlMs } from '@bakul/shop/http/response-cache';
 import { routes } from '@bakul/shop/server';
 import type { Logger } from 'pino';
@@ -25,7 +27,7 @@ export async function openShop(database: Database, env: Env, log: Logger, addres
     memo: createMemo(),
     cache: createResponseCache({ maxBytes: env.CACHE_MB * megabyte, ttlMs: guestTtlMs, now: Date.now }),
     limits: createLimits({ requestsPerMinute: env.RATE_LIMIT, maxInFlight: env.MAX_IN_FLIGHT }),
-    maintenance: createMaintenanceSwitch(db, env.MAINTENANCE_SECRET ?? null),
+    maintenance: createMaintenanceSwitch(() => isClosed(db), env.MAINTENANCE_SECRET ?? null),
     metrics: createMetrics(),
     allowedOrigins: new Set([
       env.publicUrl,
@@ -45,7 +47,26 @@ export async function openShop(database: Database, env: Env, log: Logger, addres
   };
   const listener = await listen(database, onChange);
   await deps.maintenance.refresh();
-  return { deps, api: createApp(routes, deps), close: listener.stop };
+  return {
+    deps,
+    api: createApp(routes, deps),
+    isAnswering: () => isAnswering(db, deps.metrics),
+    close: listener.stop,
+  };
+}
+
+const answerWithinMs = 2000;
+
+/** Whether the database answers in time: a process that waits for it should get no requests. */
+async function isAnswering(db: Db, metrics: Metrics): Promise<boolean> {
+  const late = sleep(answerWithinMs, false, { ref: false });
+  const answered = db.run('SELECT 1').then(
+    () => true,
+    () => false,
+  );
+  const isReady = await Promise.race([answered, late]);
+  metrics.ready.set(isReady ? 1 : 0);
+  return isReady;
 }
 
 export type Shop = Awaited<ReturnType<typeof openShop>>;

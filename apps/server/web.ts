@@ -16,12 +16,22 @@ type Options = {
   shop: Shop;
   clientFolder: string;
   mediaFolder: string;
+  /** Draws a picture that is not stored yet; false when there is no such picture. */
+  drawPicture: (key: string) => Promise<boolean>;
   render: () => Promise<Render>;
   isReady: () => Promise<boolean>;
 };
 
 /** Everything that one process serves: health, the API, files and pages. */
-export function createWeb({ env, shop, clientFolder, mediaFolder, render, isReady }: Options): Hono {
+export function createWeb({
+  env,
+  shop,
+  clientFolder,
+  mediaFolder,
+  drawPicture,
+  render,
+  isReady,
+}: Options): Hono {
   const { deps, api } = shop;
   const app = new Hono();
   app.get('/healthz', (c) => c.text('ok'));
@@ -41,14 +51,15 @@ export function createWeb({ env, shop, clientFolder, mediaFolder, render, isRead
 
   const immutable = (_: string, c: Context) => c.header('cache-control', year);
   app.use('/assets/*', serveStatic({ root: clientFolder, precompressed: true, onFound: immutable }));
-  app.use(
-    '/media/*',
-    serveStatic({
-      root: mediaFolder,
-      rewriteRequestPath: (path) => path.slice('/media'.length),
-      onFound: immutable,
-    }),
-  );
+  const stored = serveStatic({
+    root: mediaFolder,
+    rewriteRequestPath: (path) => path.slice('/media'.length),
+    onFound: immutable,
+  });
+  app.get('/media/:key/:file', stored, async (c, next) => {
+    if (await drawPicture(c.req.param('key'))) return (await stored(c, next)) ?? undefined;
+    return next();
+  });
   app.on('GET', ['/assets/*', '/media/*'], (c) => c.text('Not found', 404));
   app.use(
     '/*',

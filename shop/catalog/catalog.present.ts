@@ -7,7 +7,6 @@ import type { CategoryRow } from './category.queries.ts';
 import { bestDiscount, type Discount, packPrice, priceFor } from './price.rules.ts';
 import type { SeoTag } from './seo.contract.ts';
 
-export const pictureWidths = [320, 640, 960];
 const pictureFormats = ['avif', 'webp'];
 
 const inLanguage = (text: Text, lang: Lang) => text[lang];
@@ -16,17 +15,19 @@ const milli = (value: number): Milli => toMilli(value) ?? 0;
 
 export function presentGallery(row: GalleryRow): Gallery {
   const base = `/media/${row.key}`;
+  const smallest = row.widths[0] ?? row.width;
+  const largest = row.widths.findLast((width) => width <= 960) ?? smallest;
   return {
     id: row.id,
     name: row.name,
     file_name: row.file_name,
     mime_type: row.mime_type,
     order_column: row.order_column,
-    url: `${base}/960.webp`,
-    thumb: `${base}/320.webp`,
+    url: `${base}/${largest}.webp`,
+    thumb: `${base}/${smallest}.webp`,
     custom_properties: {
       base,
-      widths: pictureWidths,
+      widths: row.widths,
       formats: pictureFormats,
       width: row.width,
       height: row.height,

@@ -11,6 +11,7 @@ export type GalleryRow = {
   order_column: number;
   width: number;
   height: number;
+  widths: number[];
   is_illustration: boolean;
   created_at: string;
 };
@@ -99,7 +100,7 @@ const productColumns = `
   ARRAY(SELECT c.category_id FROM product_listing c WHERE c.category_id = ANY ($1::integer[]) AND c.product_id = p.id) AS promoted_categories`;
 
 const mediaObject = `json_build_object('id', m.id, 'key', m.key, 'name', m.name, 'file_name', m.file_name, 'mime_type', m.mime_type,
-  'order_column', g.order_column, 'width', m.width, 'height', m.height, 'is_illustration', m.is_illustration, 'created_at', m.created_at)`;
+  'order_column', g.order_column, 'width', m.width, 'height', m.height, 'widths', m.widths, 'is_illustration', m.is_illustration, 'created_at', m.created_at)`;
 
 const variantObject = `json_build_object('id', v.id, 'sku', v.sku, 'is_default', v.is_default, 'options', v.options,
   'pack_label_en', v.pack_label_en, 'pack_label_ms', v.pack_label_ms, 'order_unit', v.order_unit, 'pack_size', v.pack_size,

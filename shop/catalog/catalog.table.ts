@@ -38,6 +38,8 @@ export const media = pgTable('media', {
   mime_type: text().notNull(),
   width: integer().notNull(),
   height: integer().notNull(),
+  /** The sizes it is stored in, from the smallest. */
+  widths: smallint().array().notNull(),
   is_illustration: boolean().notNull().default(false),
   created_at: moment().notNull().defaultNow(),
 });

@@ -1,3 +1,4 @@
+import type { Db } from '../db/db.ts';
 import type { Ctx } from '../http/context.ts';
 import { listOf } from '../kit/wire.ts';
 import type { MaintenanceStatus, PublicConfig } from './content.contract.ts';
@@ -9,6 +10,11 @@ const whole = <T>(data: readonly T[]) => listOf([...data], 1, Math.max(1, data.l
 export async function getMaintenance(ctx: Ctx): Promise<{ data: MaintenanceStatus }> {
   const { active, message, until } = await readMaintenance(ctx.db);
   return { data: { active, message: message?.[ctx.lang] ?? null, until } };
+}
+
+/** For the switch that every process holds, without a request. */
+export async function isClosed(db: Db): Promise<boolean> {
+  return (await readMaintenance(db)).active;
 }
 
 export async function getConfig(ctx: Ctx): Promise<{ data: PublicConfig }> {

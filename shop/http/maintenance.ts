@@ -1,6 +1,4 @@
 import { timingSafeEqual } from 'node:crypto';
-import { readMaintenance } from '../content/content.queries.ts';
-import type { Db } from '../db/db.ts';
 
 /** Whether the shop is closed, as last heard from the database. */
 export type MaintenanceSwitch = {
@@ -10,7 +8,10 @@ export type MaintenanceSwitch = {
   refresh: () => Promise<void>;
 };
 
-export function createMaintenanceSwitch(db: Db, secret: string | null): MaintenanceSwitch {
+export function createMaintenanceSwitch(
+  read: () => Promise<boolean>,
+  secret: string | null,
+): MaintenanceSwitch {
   let active = false;
   return {
     isActive: () => active,
@@ -21,7 +22,7 @@ export function createMaintenanceSwitch(db: Db, secret: string | null): Maintena
       return a.length === b.length && timingSafeEqual(a, b);
     },
     async refresh() {
-      active = (await readMaintenance(db)).active;
+      active = await read();
     },
   };
 }

@@ -1,9 +1,10 @@
-import { copyFile, link, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { access, copyFile, link, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Where public pictures lie: one folder a picture, one file a size and format. */
 export type PictureFiles = {
   folder: string;
+  has: (key: string) => Promise<boolean>;
   /** Adds a picture whose files are ready in `source`. Safe to repeat, and when two processes do it at once. */
   add: (key: string, source: string) => Promise<void>;
 };
@@ -11,6 +12,11 @@ export type PictureFiles = {
 export function localPictures(folder: string): PictureFiles {
   return {
     folder,
+    has: (key) =>
+      access(join(folder, key)).then(
+        () => true,
+        () => false,
+      ),
     async add(key, source) {
       const target = join(folder, key);
       const temporary = `${target}.${process.pid}.tmp`;

@@ -1,33 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { media } from '../../catalog/catalog.table.ts';
 import { pickupPoint, setting } from '../../content/content.table.ts';
-import type { PictureFiles } from '../../ports/files.ts';
 import type { Db } from '../db.ts';
-import { flattenCategories } from './categories.ts';
-import { tileKey } from './pictures/compose.ts';
-import { ensurePictures, type StoredPicture } from './pictures/store.ts';
-import { pictureKeys } from './pictures/subjects.ts';
-import { demoProducts } from './products/all-products.ts';
-import { demoPromotions } from './promotions.ts';
+import { demoPictureKeys } from './demo-pictures.ts';
+import { plannedPicture } from './pictures/store.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { seedPromotions } from './seed-promotions.ts';
 import { seedReviews } from './seed-reviews.ts';
-
-export type SeedOptions = {
-  now: Date;
-  pictures: PictureFiles;
-  /** Composed pictures are kept here and shared by every shop of this checkout. */
-  cacheDir: string;
-  onStatus: (text: string) => void;
-};
-
-/** The keys of everything the demo shop shows. */
-export const demoPictureKeys: readonly string[] = [
-  ...demoProducts.flatMap(({ subject }) => pictureKeys(subject)),
-  ...flattenCategories().map(({ category }) => tileKey(category.subject)),
-  ...demoPromotions.map(({ banner }) => banner),
-  'og-default',
-];
 
 /** Says whether a shop has been set up here: with demo data, or on purpose without. */
 async function isSetUp(db: Db): Promise<boolean> {
@@ -37,24 +16,15 @@ async function isSetUp(db: Db): Promise<boolean> {
 
 const shopLock = 'SELECT pg_advisory_xact_lock(7262, 2)';
 
+export type SeedOptions = { now: Date; mediaKey: (key: string) => string };
+
 /** Fills a new shop with the demo data, all of it or nothing. A shop that was set up before is left alone. */
-export async function seedDemo(db: Db, options: SeedOptions): Promise<boolean> {
+export async function seedDemo(db: Db, { now, mediaKey }: SeedOptions): Promise<boolean> {
   if (await isSetUp(db)) return false;
-  const { cacheDir, pictures, onStatus, now } = options;
-  onStatus('Drawing the pictures');
-  const stored = await ensurePictures({
-    cacheDir,
-    keys: demoPictureKeys,
-    onProgress: (done, total) => {
-      if (done % 20 === 0 || done === total) onStatus(`Drawing the pictures: ${done} of ${total}`);
-    },
-  });
-  for (const [key, picture] of stored) await pictures.add(mediaKey(key, picture), picture.folder);
-  onStatus('Filling the demo shop');
   return db.transaction(async (db) => {
     await db.run(shopLock);
     if (await isSetUp(db)) return false;
-    const mediaIds = await insertMedia(db, stored, now);
+    const mediaIds = await insertMedia(db, mediaKey, now);
     const ids = await seedCatalogue(db, { now, mediaIds });
     await seedPromotions(db, { now, mediaIds, ...ids });
     await seedReviews(db, { now, productIds: ids.productIds });
@@ -72,25 +42,22 @@ export async function seedEmpty(db: Db, now: Date): Promise<void> {
     .onConflictDoNothing();
 }
 
-const mediaKey = (key: string, picture: StoredPicture) => `${key}-${picture.hash.slice(0, 8)}`;
-
 async function insertMedia(
   db: Db,
-  stored: ReadonlyMap<string, StoredPicture>,
+  mediaKey: (key: string) => string,
   now: Date,
 ): Promise<Map<string, number>> {
-  const rows = [...stored].map(([key, picture]) => ({
-    key: mediaKey(key, picture),
+  const rows = demoPictureKeys.map((key) => ({
+    key: mediaKey(key),
     name: key.replaceAll('-', ' '),
     file_name: `${key}.webp`,
     mime_type: 'image/webp',
-    width: picture.width,
-    height: picture.height,
+    ...plannedPicture(key),
     is_illustration: true,
     created_at: now,
   }));
   const inserted = await db.orm.insert(media).values(rows).returning({ id: media.id });
-  return new Map([...stored.keys()].map((key, index) => [key, inserted[index]?.id ?? 0]));
+  return new Map(demoPictureKeys.map((key, index) => [key, inserted[index]?.id ?? 0]));
 }
 
 const pickupPoints = [

@@ -44,6 +44,7 @@ CREATE TABLE "media" (
 	"mime_type" text NOT NULL,
 	"width" integer NOT NULL,
 	"height" integer NOT NULL,
+	"widths" smallint[] NOT NULL,
 	"is_illustration" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "media_key_unique" UNIQUE("key")

@@ -69,5 +69,6 @@ export async function composePicture(key: string): Promise<Buffer> {
   if (svg === undefined) throw new Error(`No picture is named ${key}`);
   const isOpaque = !key.startsWith('tile-') && !key.startsWith('icon-');
   const drawn = sharp(Buffer.from(svg), { unlimited: true });
-  return (isOpaque ? drawn.removeAlpha() : drawn).png({ compressionLevel: 1 }).toBuffer();
+  // A master lives for milliseconds in memory: packing it would cost more than it saves.
+  return (isOpaque ? drawn.removeAlpha() : drawn).png({ compressionLevel: 0 }).toBuffer();
 }

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { z } from 'zod';
-import { encodePicture } from '../../../ports/picture.ts';
+import { encodePicture, pictureSizes } from '../../../ports/picture.ts';
 import { composePicture, tileSize } from './compose.ts';
 
 const StoredPicture = z.object({
@@ -45,11 +45,31 @@ async function hashSources(): Promise<string> {
   return hash.digest('hex');
 }
 
-function sizesOf(key: string): readonly number[] | undefined {
+function sizesOf(key: string): readonly number[] {
   if (key.startsWith('tile-')) return [tileSize];
   if (key.startsWith('banner-')) return [640, 960, 1440];
   if (key.startsWith('promo-')) return [320, 640, 960, 1200];
-  return undefined;
+  return pictureSizes;
+}
+
+/** Height over width of each kind. */
+function ratioOf(key: string): number {
+  if (key.startsWith('tile-')) return 1;
+  if (key.startsWith('banner-')) return 1 / 2;
+  return key.startsWith('promo-') ? 2 / 3 : 3 / 4;
+}
+
+/** What a picture will be, known before it is composed. */
+export function plannedPicture(key: string): { width: number; height: number; widths: number[] } {
+  const widths = [...sizesOf(key)];
+  const width = Math.max(...widths);
+  return { width, height: Math.round(width * ratioOf(key)), widths };
+}
+
+/** The address of every picture under the present drawings. */
+export async function pictureHashes(): Promise<(key: string) => string> {
+  const sources = await hashSources();
+  return (key) => createHash('sha256').update(`${sources} ${key}`).digest('hex').slice(0, 20);
 }
 
 /** Icons and the picture for link previews stay PNG and JPEG: not every launcher or crawler reads AVIF. */
@@ -112,8 +132,7 @@ export async function ensurePictures({
   keys,
   onProgress,
 }: Options): Promise<Map<string, StoredPicture>> {
-  const sources = await hashSources();
-  const hashOf = (key: string) => createHash('sha256').update(`${sources} ${key}`).digest('hex').slice(0, 20);
+  const hashOf = await pictureHashes();
   const wanted = [...new Set(keys)];
   const found = new Map<string, StoredPicture>();
   await Promise.all(

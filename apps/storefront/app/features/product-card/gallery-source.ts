@@ -8,5 +8,5 @@ export function pictureSource(gallery: Gallery, alt: string): PictureSource {
     formats.includes(format)
       ? widths.map((each) => `${base}/${each}.${format} ${each}w`).join(', ')
       : undefined;
-  return { src: `${base}/640.webp`, alt, width, height, avif: set('avif'), webp: set('webp') };
+  return { src: gallery.url, alt, width, height, avif: set('avif'), webp: set('webp') };
 }

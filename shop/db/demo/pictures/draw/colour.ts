@@ -32,7 +32,7 @@ export function ramp(colours: readonly string[], place: number): string {
   return mix(colours[index] ?? '#000', colours[index + 1] ?? '#000', at - index);
 }
 
-/** Noto's lower-case colours and ours, told to the darker side: pieces that stand further back in a scene. */
+/** Darkens every colour of a drawing: pieces that stand further back in a scene. */
 export function shade(body: string, strength: number): string {
   return body.replace(hexColour, (hex) => mix(hex, '#2b1a10', strength));
 }

@@ -4,7 +4,7 @@ import { defs, linear, n, oval, path } from '../draw/svg.ts';
 import type { SpriteName } from '../sprites/all.ts';
 import { shadow } from './page.ts';
 
-/** The pulp tray of thirty, seen from the front: the rows further back are hidden. */
+/** The pulp tray of thirty, seen from the front; four of its rows show. */
 export function eggTray(stage: Stage, name: SpriteName, random: Random, eggsAcross = 6): string {
   const rows = 4;
   let art = '';

@@ -1,0 +1,138 @@
+// Who may import whom. docs/architecture.md says why.
+const features = [
+  'content',
+  'account',
+  'company',
+  'catalog',
+  'promotion',
+  'cart',
+  'credit',
+  'order',
+  'payment',
+  'quotation',
+  'checkout',
+  'review',
+  'staff',
+];
+const role = (name) => `^shop/[^/]+/[^/]+\\.${name}\\.ts$`;
+const test = '\\.(test|spec)\\.tsx?$';
+
+/** A feature may use those before it, so that features form no circle. Tables refer to each other as keys do. */
+const order = features.map((feature, index) => ({
+  name: `feature-order-${feature}`,
+  severity: 'error',
+  from: { path: `^shop/${feature}/`, pathNot: [test, role('table')] },
+  to: { path: `^shop/(${features.slice(index + 1).join('|') || 'none'})/`, pathNot: role('table') },
+}));
+
+module.exports = {
+  forbidden: [
+    ...order,
+    {
+      name: 'rules-are-pure',
+      severity: 'error',
+      from: { path: role('rules'), pathNot: test },
+      to: { pathNot: [role('rules'), role('contract'), '^shop/kit/'] },
+    },
+    {
+      name: 'contracts-know-contracts',
+      severity: 'error',
+      from: { path: role('contract') },
+      to: { pathNot: [role('contract'), '^shop/kit/', 'node_modules/zod/'] },
+    },
+    {
+      name: 'kit-stands-alone',
+      severity: 'error',
+      from: { path: '^shop/kit/', pathNot: test },
+      to: { pathNot: ['^shop/kit/', 'node_modules/zod/', '^shop/api\\.ts$'] },
+    },
+    {
+      name: 'routes-call-services',
+      severity: 'error',
+      from: { path: role('routes') },
+      to: { path: [role('queries'), role('table'), '^shop/db/'] },
+    },
+    {
+      name: 'queries-are-private',
+      severity: 'error',
+      from: { path: '^shop/([^/]+)/', pathNot: [test, '^shop/(db|testing)/'] },
+      to: { path: role('queries'), pathNot: '^shop/$1/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'drizzle-in-queries-and-tables',
+      severity: 'error',
+      from: {
+        path: '^(shop|apps)/',
+        pathNot: [role('queries'), role('table'), '^shop/db/', '^shop/testing/', test],
+      },
+      to: { path: 'node_modules/(drizzle-orm|pg)/' },
+    },
+    {
+      name: 'hono-in-http',
+      severity: 'error',
+      from: {
+        path: '^shop/',
+        pathNot: ['^shop/http/', '^shop/server\\.ts$', role('routes'), '^shop/testing/', test],
+      },
+      to: { path: 'node_modules/hono/' },
+    },
+    {
+      name: 'web-sees-contracts-rules-and-kit',
+      severity: 'error',
+      from: { path: '^apps/(storefront|backoffice)/' },
+      to: { path: '^shop/', pathNot: [role('contract'), role('rules'), '^shop/kit/', '^shop/api\\.ts$'] },
+    },
+    {
+      name: 'no-schema-in-the-browser',
+      severity: 'error',
+      from: { path: '^apps/(storefront|backoffice)/app/', pathNot: test },
+      to: {
+        path: [role('contract'), '^shop/kit/(wire|endpoint)\\.ts$', 'node_modules/zod/'],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'ui-knows-no-feature',
+      severity: 'error',
+      from: { path: '^ui/' },
+      to: { path: '^(shop|apps)/' },
+    },
+    {
+      name: 'apps-are-apart',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/' },
+      to: { path: '^apps/', pathNot: '^apps/$1/' },
+    },
+    {
+      name: 'environment-is-read-once',
+      severity: 'error',
+      from: { path: '^shop/' },
+      to: { path: '^apps/' },
+    },
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: ['^virtual:', '\\+types/', '\\?'] },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    // swc reads TypeScript 7 sources; the default parser would read none and say nothing.
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['/build/', '\\.react-router/', 'node_modules/.cache'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.css'],
+    },
+    moduleSystems: ['es6'],
+  },
+};

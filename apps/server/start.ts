@@ -1,0 +1,101 @@
+import { mkdir } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { connect } from '@bakul/shop/db/connect';
+import { openDemoPictures } from '@bakul/shop/db/demo/demo-pictures';
+import { seedDemo, seedEmpty } from '@bakul/shop/db/demo/seed';
+import { migrate } from '@bakul/shop/db/migrate';
+import { createLog } from '@bakul/shop/http/log';
+import { localPictures } from '@bakul/shop/ports/files';
+import { getRequestListener } from '@hono/node-server';
+import { clientAddress } from './address.ts';
+import { pictureCache, readEnv } from './env.ts';
+import { createFront } from './front.ts';
+import type { Render } from './pages.ts';
+import { openShop } from './shop.ts';
+import { stopGracefully } from './stop.ts';
+import { createWeb } from './web.ts';
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
+
+export type StartOptions = {
+  render: () => Promise<Render>;
+  /** The built files of the storefront. */
+  clientFolder: string;
+  /** Development puts Vite before the shop's own listener; pages then change as one types and are not kept. */
+  wrap?: (server: Server, listener: Listener) => Promise<Listener>;
+};
+
+const say = (text: string) => console.log(text);
+const timeouts = { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 };
+
+/** Opens the shop and serves it until the process is told to stop. */
+export async function start({ render, clientFolder, wrap }: StartOptions): Promise<void> {
+  const given = readEnv(process.env);
+  const env = wrap ? { ...given, CACHE_MB: 0 } : given;
+  const log = createLog(env.LOG_LEVEL);
+  const { DATABASE_URL: url, DATABASE_POOL: max, dataDir } = env;
+  const database = await connect({ url, dataDir, max, onStatus: say });
+  await migrate(database);
+
+  const messages = new WeakMap<Request, IncomingMessage>();
+  const shop = await openShop(database, env, log, (request) => {
+    const message = messages.get(request);
+    return message ? clientAddress(message, env.TRUSTED_PROXIES) : null;
+  });
+  const pictures = localPictures(join(dataDir, 'media'));
+  await mkdir(pictures.folder, { recursive: true });
+  const demo = await openDemoPictures({ pictures, cacheDir: pictureCache });
+  const now = shop.deps.clock();
+  if (process.argv.includes('--empty')) await seedEmpty(shop.deps.db, now);
+  else if (await seedDemo(shop.deps.db, { now, mediaKey: demo.mediaKey })) say('Filled the demo shop');
+
+  let isStopping = false;
+  const isReady = async () => !isStopping && (await shop.isAnswering());
+  const web = createWeb({
+    env,
+    shop,
+    clientFolder,
+    mediaFolder: pictures.folder,
+    drawPicture: demo.draw,
+    render,
+    isReady,
+  });
+  const listener = getRequestListener((request, { incoming }) => {
+    if ('socket' in incoming) messages.set(request, incoming as IncomingMessage);
+    return web.fetch(request);
+  });
+
+  const { cache, metrics } = shop.deps;
+  const front = createFront({ cache, metrics, isTls: env.publicUrl.startsWith('https:'), rest: listener });
+  const server = createServer(timeouts);
+  server.on('request', wrap ? await wrap(server, front) : front);
+  server.listen(env.PORT, env.HOST, () => {
+    const { port } = server.address() as AddressInfo;
+    say(
+      `\n  ${env.SHOP_NAME} is open: http://localhost:${port}\n  API reference: http://localhost:${port}/api/docs\n`,
+    );
+  });
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    const reason =
+      error.code === 'EADDRINUSE' ? `port ${env.PORT} is in use; choose another with PORT=…` : error.message;
+    console.error(`Bakul cannot listen: ${reason}`);
+    void shop
+      .close()
+      .then(database.close)
+      .finally(() => process.exit(1));
+  });
+
+  stopGracefully({
+    server,
+    log,
+    onStop: () => {
+      isStopping = true;
+    },
+    close: async () => {
+      await shop.close();
+      await database.close();
+    },
+  });
+}

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Embedded } from '@bakul/shop/db/embedded/embedded';
+import { migrate } from '@bakul/shop/db/migrate';
+import pg from 'pg';
+import { coinedName, produce, qualities, sentences, states } from './vocabulary.ts';
+
+const root = join(import.meta.dirname, '..');
+
+type Word = { kind: string; n: number; name: string; ms?: string; unit?: string };
+
+/** Growers and cultivars grow with the square root of the catalogue: a shop ten times as big has three times the names. */
+export function vocabularyOf(products: number): Word[] {
+  const growers = Math.round(5 * Math.sqrt(products));
+  const cultivars = Math.round(4 * Math.sqrt(products));
+  const named = (kind: string, rows: { en: string; ms: string }[]): Word[] =>
+    rows.map(({ en, ms }, n) => ({ kind, n, name: en, ms }));
+  return [
+    ...produce.map(({ en, ms, unit }, n) => ({ kind: 'produce', n, name: en, ms, unit })),
+    ...named('quality', qualities),
+    ...named('sentence', sentences),
+    ...states.map((name, n) => ({ kind: 'state', n, name })),
+    ...Array.from({ length: growers + 1 }, (_, n) => ({ kind: 'grower', n, name: coinedName(n) })),
+    ...Array.from({ length: cultivars }, (_, n) => ({ kind: 'cultivar', n, name: coinedName(3199 - n) })),
+  ];
+}
+
+/** What a generated database depends on; the month, since price history leads up to today. */
+async function hashInputs(): Promise<string> {
+  const hash = createHash('sha256').update(new Date().toISOString().slice(0, 7));
+  const names = ['bench/generate.ts', 'bench/vocabulary.ts', 'bench/catalogue.sql'];
+  for await (const name of glob('shop/db/migrations/*.sql', { cwd: root })) names.push(name);
+  for (const name of names.sort()) hash.update(await readFile(join(root, name)));
+  return hash.digest('hex');
+}
+
+export type Generated = { name: string; config: pg.ClientConfig };
+
+/** The database of so many products: the one of before when nothing changed, else a new one. */
+export async function ensureDatabase(
+  server: Embedded,
+  products: number,
+  say: (text: string) => void,
+): Promise<Generated> {
+  const name = `bench_${products}`;
+  const wanted = await hashInputs();
+  const generated = { name, config: { ...server.config, database: name } };
+  const [found] = await asAdmin(server, 'postgres', (admin) =>
+    admin.query("SELECT shobj_description(oid, 'pg_database') AS hash FROM pg_database WHERE datname = $1", [name]),
+  ).then(({ rows }) => rows);
+  if (found?.hash === wanted) return generated;
+  const begin = performance.now();
+  say(`Generating ${products.toLocaleString('en')} products …`);
+  await asAdmin(server, 'postgres', async (admin) => {
+    await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    await admin.query(`CREATE DATABASE ${name} OWNER bakul`);
+  });
+  await migrate(generated);
+  await asAdmin(server, name, (admin) => fill(admin, products));
+  // Written last: a generation that was killed has no mark and is done again.
+  await asAdmin(server, 'postgres', (admin) => admin.query(`COMMENT ON DATABASE ${name} IS '${wanted}'`));
+  say(`${products.toLocaleString('en')} products in ${((performance.now() - begin) / 1000).toFixed(1)} s`);
+  return generated;
+}
+
+async function fill(admin: pg.Client, products: number): Promise<void> {
+  const words = vocabularyOf(products);
+  const column = (read: (word: Word) => unknown) => words.map((word) => read(word) ?? null);
+  await admin.query("SET maintenance_work_mem = '256MB'; SET work_mem = '256MB'; SET search_path = public");
+  await admin.query('BEGIN');
+  await admin.query('CREATE TEMP TABLE word (kind text, n integer, name text, name_ms text, unit text) ON COMMIT DROP');
+  await admin.query(
+    'INSERT INTO word SELECT * FROM unnest($1::text[], $2::integer[], $3::text[], $4::text[], $5::text[])',
+    [
+      column(({ kind }) => kind),
+      column(({ n }) => n),
+      column(({ name }) => name),
+      column(({ ms }) => ms),
+      column(({ unit }) => unit),
+    ],
+  );
+  await admin.query("SELECT set_config('bench.products', $1, true)", [String(products)]);
+  await admin.query('SET LOCAL session_replication_role = replica');
+  await admin.query(await readFile(join(import.meta.dirname, 'catalogue.sql'), 'utf8'));
+  await admin.query('COMMIT');
+  await admin.query('VACUUM (FREEZE, ANALYZE)');
+  await admin.query('CHECKPOINT');
+}
+
+export async function asAdmin<T>(server: Embedded, database: string, work: (admin: pg.Client) => Promise<T>): Promise<T> {
+  const admin = new pg.Client({ ...server.adminConfig, database });
+  await admin.connect();
+  try {
+    return await work(admin);
+  } finally {
+    await admin.end();
+  }
+}
