@@ -1,36 +1,10 @@
 import { AppError } from '../kit/errors.ts';
+import { type QueryValue, readQuery } from '../kit/query.ts';
 
-/** A parsed query: texts, repeated texts, and one level of brackets (`advanced[search_through_description]`). */
-export type QueryValue = string | string[] | { [key: string]: string };
-
-const unsafe = new Set(['__proto__', 'constructor', 'prototype']);
-const bracketed = /^([^[\]]+)\[([^[\]]*)\]$/;
 const mostParameters = 100;
 
-/** Reads a query string into an object without a prototype, so that no name in it can touch anything else. */
+/** Reads a query of reasonable length. */
 export function parseQuery(search: URLSearchParams): Record<string, QueryValue> {
-  const query: Record<string, QueryValue> = Object.create(null);
-  let count = 0;
-  for (const [name, value] of search) {
-    if (++count > mostParameters) throw new AppError('bad_request');
-    const [, outer, inner] = bracketed.exec(name) ?? [];
-    if (outer !== undefined && inner !== undefined && inner !== '') {
-      if (unsafe.has(outer) || unsafe.has(inner)) continue;
-      const group = query[outer];
-      const record = typeof group === 'object' && !Array.isArray(group) ? group : Object.create(null);
-      record[inner] = value;
-      query[outer] = record;
-    } else {
-      const plain = outer ?? name;
-      if (unsafe.has(plain)) continue;
-      query[plain] = appended(query[plain], value, inner === '');
-    }
-  }
-  return query;
-}
-
-function appended(before: QueryValue | undefined, value: string, isList: boolean): QueryValue {
-  if (typeof before === 'string') return [before, value];
-  if (Array.isArray(before)) return [...before, value];
-  return isList ? [value] : value;
+  if (search.size > mostParameters) throw new AppError('bad_request');
+  return readQuery(search);
 }

@@ -1,15 +1,17 @@
 import type { Api, ApiCall } from '../api.ts';
 import type { ErrorBody } from './errors.ts';
 import { cleanPayload, toSearchParams } from './payload.ts';
+import { readQuery } from './query.ts';
 
-/** What came back that was not what was asked for. */
+/** What came back that was not what was asked for. Status 0: nothing came back. */
 export type ApiFailure = { status: number; body: ErrorBody };
 export type ApiResult<T> = { ok: true; data: T } | { ok: false; failure: ApiFailure };
 
 export type ApiRequest = {
   method: string;
   url: string;
-  payload: Readonly<Record<string, unknown>>;
+  /** What the server will read out of this request: the text of the checksum is made of it. */
+  received: unknown;
   body: string | null;
 };
 
@@ -23,17 +25,26 @@ export function requestOf(call: ApiCall, input: Readonly<Record<string, unknown>
     return encodeURIComponent(String(value));
   });
   const payload = cleanPayload(rest) as Record<string, unknown>;
-  if (method !== 'GET' && method !== 'DELETE')
-    return { method, url: path, payload, body: JSON.stringify(payload) };
-  const params = toSearchParams(payload);
-  const search = params.toString();
-  return { method, url: search ? `${path}?${search}` : path, payload, body: null };
+  if (method !== 'GET' && method !== 'DELETE') {
+    const body = JSON.stringify(payload);
+    return { method, url: path, received: JSON.parse(body), body };
+  }
+  const search = toSearchParams(payload).toString();
+  const received = readQuery(new URLSearchParams(search));
+  return { method, url: search ? `${path}?${search}` : path, received, body: null };
 }
+
+export type CallOptions = {
+  signal?: AbortSignal;
+  /** For a POST that may be sent again by hand: the same key, and it happens once. */
+  idempotencyKey?: string;
+};
 
 /** `call('GET /api/product', { page: 2 })`, typed by the contracts. */
 export type Call = <K extends ApiCall>(
   call: K,
   input: Api[K]['input'],
+  options?: CallOptions,
 ) => Promise<ApiResult<Api[K]['output']>>;
 
 export async function resultOf<T>(response: Response): Promise<ApiResult<T>> {

@@ -1,0 +1,8 @@
+import type { Call } from '@bakul/shop/kit/client';
+import { unreachable } from './unreachable.ts';
+
+/** The API for the browser. What it needs (session, keys, signature) comes with the first call, not with the page. */
+export const call: Call = async (name, input, options) => {
+  const sender = await import('./browser-sender.ts').catch(() => null);
+  return sender ? sender.send(name, input, options) : unreachable();
+};

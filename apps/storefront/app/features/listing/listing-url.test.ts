@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { filterCount, listingHref, parseListing, toRinggit, toSen, withoutFilters } from './listing-url.ts';
+
+const read = (search: string) => parseListing(new URLSearchParams(search));
+const again = (search: string) => listingHref('/fruit', read(search));
+
+test('an address without parameters is the first page of the grid, by name', () => {
+  expect(read('')).toEqual({
+    page: 1,
+    keywords: '',
+    inDescription: false,
+    priceMin: null,
+    priceMax: null,
+    origins: [],
+    certificates: [],
+    inStock: false,
+    onPromotion: false,
+    sort: 'name',
+    view: 'grid',
+  });
+  expect(again('')).toBe('/fruit');
+});
+
+test('reads everything that a listing can be asked for', () => {
+  const search =
+    'keywords=red+chilli&advanced%5Bsearch_through_description%5D=true&price_min=2&price_max=20.50&origin=JHR&origin=imported' +
+    '&certificate=mygap&in_stock=true&on_promotion=true&sort=-price&view=table&page=3';
+  expect(read(search)).toEqual({
+    page: 3,
+    keywords: 'red chilli',
+    inDescription: true,
+    priceMin: 200,
+    priceMax: 2050,
+    origins: ['JHR', 'imported'],
+    certificates: ['mygap'],
+    inStock: true,
+    onPromotion: true,
+    sort: '-price',
+    view: 'table',
+  });
+  expect(again(search)).toBe(`/fruit?${search}`);
+});
+
+test.each([
+  'page=0',
+  'page=-1',
+  'page=2.5',
+  'page=1e9',
+  'page=99999999',
+  'page=',
+  'price_min=cheap&price_max=-3',
+  'price_min=&price_max=',
+  'price_min=Infinity',
+  'origin=XXX&origin=__proto__&origin=',
+  'certificate=iso9001',
+  'in_stock=false&on_promotion=',
+  'in_stock=maybe',
+  'sort=constructor',
+  'sort=relevance',
+  'view=list',
+  'keywords=%20%20',
+  'advanced[search_through_description]=true',
+  'unknown=1',
+])('drops %s', (search) => {
+  expect(again(search)).toBe('/fruit');
+});
+
+test.each([
+  ['in_stock=true', true],
+  ['in_stock=1', true],
+  ['in_stock=false', false],
+  ['in_stock=', false],
+])('%s reads as %s', (search, expected) => {
+  expect(read(search).inStock).toBe(expected);
+});
+
+test('a search goes by relevance unless another order is asked for', () => {
+  expect(read('keywords=cili').sort).toBe('relevance');
+  expect(again('keywords=cili&sort=relevance')).toBe('/fruit?keywords=cili');
+  expect(again('keywords=cili&sort=name')).toBe('/fruit?keywords=cili&sort=name');
+});
+
+test('puts the two prices in order', () => {
+  expect(read('price_min=20&price_max=2')).toMatchObject({ priceMin: 200, priceMax: 2000 });
+});
+
+test('takes several values repeated or with commas, each once, always in the same order', () => {
+  expect(again('origin=SGR,JHR&origin=JHR')).toBe('/fruit?origin=JHR&origin=SGR');
+});
+
+test('cuts a search that is too long for the API', () => {
+  expect(read(`keywords=${'a'.repeat(300)}`).keywords).toHaveLength(100);
+});
+
+test('clearing the filters keeps the search, the order and the view', () => {
+  const state = read('keywords=cili&price_min=2&origin=JHR&in_stock=true&sort=price&view=table&page=2');
+  expect(filterCount(state)).toBe(3);
+  expect(listingHref('/fruit', withoutFilters(state))).toBe('/fruit?keywords=cili&sort=price&view=table');
+});
+
+test.each([
+  ['2', 200],
+  ['2.5', 250],
+  ['2.50', 250],
+  ['RM 2.50', 250],
+  ['1,200', 120_000],
+  ['2.505', null],
+  ['', null],
+  ['two', null],
+])('%s is %s sen', (text, sen) => {
+  expect(toSen(text)).toBe(sen);
+});
+
+test('writes amounts without needless sen', () => {
+  expect([200, 250, 5].map(toRinggit)).toEqual(['2', '2.50', '0.05']);
+});

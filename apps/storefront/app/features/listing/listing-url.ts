@@ -1,0 +1,122 @@
+import { states } from '@bakul/shop/content/reference.rules';
+import type { Sen } from '@bakul/shop/kit/money';
+import { searchValue } from '@bakul/shop/kit/payload';
+
+/** What a listing shows, as it stands in the address: the only state of the page. */
+export type ListingState = {
+  page: number;
+  keywords: string;
+  inDescription: boolean;
+  priceMin: Sen | null;
+  priceMax: Sen | null;
+  origins: readonly string[];
+  certificates: readonly Certificate[];
+  inStock: boolean;
+  onPromotion: boolean;
+  sort: Sort;
+  view: 'grid' | 'table';
+};
+
+export const certificates = ['mygap', 'myorganic', 'halal'] as const;
+export type Certificate = (typeof certificates)[number];
+
+export const sorts = ['relevance', 'name', '-name', 'price', '-price', 'newest', 'rating'] as const;
+export type Sort = (typeof sorts)[number];
+
+export const descriptionParam = 'advanced[search_through_description]';
+const origins = [...states.map(({ code }) => code), 'imported'];
+const longestSearch = 100;
+
+/** A search shows the best match first, everything else goes by name. */
+export const defaultSort = (keywords: string): Sort => (keywords === '' ? 'name' : 'relevance');
+
+/** Reads an address. What makes no sense is dropped: a mistyped address still shows products. */
+export function parseListing(params: URLSearchParams): ListingState {
+  const keywords = (params.get('keywords') ?? '').trim().replace(/\s+/g, ' ').slice(0, longestSearch);
+  const [priceMin, priceMax] = inOrder(
+    toSen(params.get('price_min') ?? ''),
+    toSen(params.get('price_max') ?? ''),
+  );
+  const isOn = (name: string) => searchValue(params.get(name) ?? '') === true || params.get(name) === '1';
+  const sort = sorts.find((each) => each === params.get('sort'));
+  return {
+    page: pageOf(params.get('page')),
+    keywords,
+    inDescription: keywords !== '' && isOn(descriptionParam),
+    priceMin,
+    priceMax,
+    origins: chosen(params, 'origin', origins),
+    certificates: chosen(params, 'certificate', certificates),
+    inStock: isOn('in_stock'),
+    onPromotion: isOn('on_promotion'),
+    sort: sort && (sort !== 'relevance' || keywords !== '') ? sort : defaultSort(keywords),
+    view: params.get('view') === 'table' ? 'table' : 'grid',
+  };
+}
+
+/** The shortest address of a state: what is as usual is left out. */
+export function listingParams(state: ListingState): URLSearchParams {
+  const params = new URLSearchParams();
+  if (state.keywords !== '') params.set('keywords', state.keywords);
+  if (state.keywords !== '' && state.inDescription) params.set(descriptionParam, 'true');
+  if (state.priceMin !== null) params.set('price_min', toRinggit(state.priceMin));
+  if (state.priceMax !== null) params.set('price_max', toRinggit(state.priceMax));
+  for (const origin of state.origins) params.append('origin', origin);
+  for (const certificate of state.certificates) params.append('certificate', certificate);
+  if (state.inStock) params.set('in_stock', 'true');
+  if (state.onPromotion) params.set('on_promotion', 'true');
+  if (state.sort !== defaultSort(state.keywords)) params.set('sort', state.sort);
+  if (state.view === 'table') params.set('view', 'table');
+  if (state.page > 1) params.set('page', String(state.page));
+  return params;
+}
+
+export function listingHref(path: string, state: ListingState): string {
+  const search = listingParams(state).toString();
+  return search === '' ? path : `${path}?${search}`;
+}
+
+/** The same state with no filter in force; the search, the order and the view stay. */
+export function withoutFilters(state: ListingState): ListingState {
+  return {
+    ...state,
+    page: 1,
+    priceMin: null,
+    priceMax: null,
+    origins: [],
+    certificates: [],
+    inStock: false,
+    onPromotion: false,
+  };
+}
+
+export function filterCount(state: ListingState): number {
+  const isPriced = state.priceMin !== null || state.priceMax !== null;
+  const single = [isPriced, state.inStock, state.onPromotion].filter(Boolean).length;
+  return single + state.origins.length + state.certificates.length;
+}
+
+/** Ringgit as people type them ('2', '2.5', 'RM 2.50') in sen; `null` when it is no amount. */
+export function toSen(text: string): Sen | null {
+  const match = /^(?:RM)?\s*(\d{1,6})(?:\.(\d{1,2}))?$/i.exec(text.trim().replaceAll(',', ''));
+  return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null;
+}
+
+/** The shortest text of an amount: 200 → '2', 250 → '2.50'. */
+export function toRinggit(sen: Sen): string {
+  return sen % 100 === 0 ? String(sen / 100) : (sen / 100).toFixed(2);
+}
+
+function inOrder(a: Sen | null, b: Sen | null): [Sen | null, Sen | null] {
+  return a !== null && b !== null && a > b ? [b, a] : [a, b];
+}
+
+function pageOf(text: string | null): number {
+  return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
+}
+
+/** Several values, repeated or separated by commas; the known ones, each once, in one order. */
+function chosen<T extends string>(params: URLSearchParams, name: string, known: readonly T[]): T[] {
+  const given = new Set(params.getAll(name).flatMap((value) => value.split(',')));
+  return known.filter((value) => given.has(value));
+}

@@ -1,0 +1,25 @@
+import type { Variant } from '@bakul/shop/catalog/catalog.contract';
+import type { Sen } from '@bakul/shop/kit/money';
+import { formatMilli, toMilli } from '@bakul/shop/kit/quantity';
+
+export type TierRange = { range: string; price: Sen };
+
+type Priced = Pick<Variant, 'min_quantity' | 'quantity_step' | 'price' | 'tiers'>;
+
+/** The price list of a variant as buyers read it: '2–5' at one price, '6–11' at the next, '12+' at the last. */
+export function tierRanges({ min_quantity, quantity_step, price, tiers }: Priced): TierRange[] {
+  const minimum = toMilli(min_quantity) ?? 0;
+  const step = toMilli(quantity_step) ?? 1000;
+  const later = tiers
+    .map((tier) => ({ from: toMilli(tier.from_quantity) ?? 0, price: tier.price }))
+    .filter(({ from }) => from > minimum);
+  const rows = [{ from: minimum, price }, ...later];
+  return rows.map((row, index) => {
+    const next = rows[index + 1];
+    if (!next) return { range: `${formatMilli(row.from)}+`, price: row.price };
+    const last = Math.max(row.from, next.from - step);
+    const range =
+      last === row.from ? formatMilli(row.from) : `${formatMilli(row.from)}–${formatMilli(last)}`;
+    return { range, price: row.price };
+  });
+}

@@ -1,0 +1,52 @@
+import { formatDay } from '@bakul/shop/kit/format';
+import { Icon } from '@bakul/ui/icon';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { useRootData } from '../../root-data.ts';
+import { cutOffAt } from './cut-off.ts';
+import { RichText } from './rich-text.tsx';
+import { useNow } from './use-now.ts';
+
+/** Counts down to the 16:00 cut-off and says which delivery it is for. */
+export function CutOffStrip() {
+  const { t } = useI18n();
+  const operator = useRootData()?.config.operator;
+  return (
+    <div className="cut-off-strip" data-print="hide">
+      <div className="page-container cut-off-row">
+        <CutOffText />
+        {operator && (
+          <a className="cut-off-contact" href={`tel:${operator.phone.replace(/[^+\d]/g, '')}`}>
+            <Icon name="phone" size="sm" />
+            <span className="sr-only">{t('shell.call')} </span>
+            {operator.phone}
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function CutOffText() {
+  const { t, lang } = useI18n();
+  const now = useNow();
+  if (!now) return <p />;
+  const { hours, minutes, delivery, isTomorrow } = cutOffAt(now);
+  const time = hours > 0 ? t('shell.time.hours', { hours, minutes }) : t('shell.time.minutes', { minutes });
+  const day = isTomorrow ? t('shell.tomorrow') : t('shell.onDay', { day: formatDay(delivery, lang) });
+  const parts = {
+    time: <strong className="cut-off-time">{time}</strong>,
+    day: <strong className="cut-off-day">{day}</strong>,
+  };
+  const names = { time: '{time}', day: '{day}' };
+  return (
+    <p className="cut-off-text">
+      <Icon name="clock" size="sm" />
+      <span className="max-sm:hidden">
+        <RichText text={t('shell.cutOff', names)} parts={parts} />
+      </span>
+      <span className="sm:hidden">
+        <RichText text={t('shell.cutOff.short', names)} parts={parts} />
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Suggestion } from '@bakul/shop/catalog/catalog.contract';
+import { Combobox } from '@bakul/ui/combobox';
+import { Icon } from '@bakul/ui/icon';
+import { Money } from '@bakul/ui/money';
+import { useEffect, useState } from 'react';
+import { Form, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { type T, useI18n } from '../../i18n/i18n.tsx';
+import { pathIn } from '../../i18n/paths.ts';
+import { focusSearch, searchInputId } from './search-focus.ts';
+import { useSuggestions } from './use-suggestions.ts';
+
+/** A GET form to the catalogue that works without script; with it, suggestions after the first key. */
+export function SearchBox() {
+  const { lang, t } = useI18n();
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const [params] = useSearchParams();
+  const asked = params.get('keywords') ?? '';
+  const [draft, setDraft] = useState({ key, text: asked });
+  const [isTouched, setTouched] = useState(false);
+  // A new page shows what it was asked for, not what was typed on the last one.
+  const value = draft.key === key ? draft.text : asked;
+  const setValue = (text: string) => setDraft({ key, text });
+  const { items, isLoading } = useSuggestions(value, isTouched && value !== asked);
+  useEffect(focusOnSlash, []);
+
+  return (
+    <search className="search-box">
+      <Form action={pathIn(lang, '/product-catalog')} className="search-form">
+        <Combobox
+          inputId={searchInputId}
+          name="keywords"
+          value={value}
+          onValue={setValue}
+          onFocus={() => setTouched(true)}
+          items={items.map((item) => ({
+            id: String(item.id),
+            label: item.name,
+            route: item.route,
+            content: <SuggestionRow item={item} t={t} />,
+          }))}
+          onSelect={({ route }) => navigate(pathIn(lang, route))}
+          isLoading={isLoading}
+          empty={isTouched && value !== asked && t('shell.search.empty')}
+          placeholder={t('shell.search.placeholder')}
+          trailing={<kbd className="key-hint max-lg:hidden">/</kbd>}
+          labels={{
+            input: t('shell.search'),
+            list: t('shell.search.list'),
+            clear: t('shell.search.clear'),
+            status: (n) => t('shell.search.status', { n }),
+          }}
+        />
+        <button type="submit" className="search-submit" aria-label={t('shell.search.submit')}>
+          <Icon name="search" />
+        </button>
+      </Form>
+    </search>
+  );
+}
+
+function SuggestionRow({ item, t }: { item: Suggestion; t: T }) {
+  return (
+    <>
+      {item.thumb ? (
+        <img className="suggestion-thumb" src={item.thumb} alt="" width={48} height={36} />
+      ) : (
+        <span className="suggestion-thumb" />
+      )}
+      <span className="suggestion-name">
+        {item.name}
+        <span className="suggestion-alt">{item.alt_name}</span>
+      </span>
+      <span className="suggestion-price">
+        <Money sen={item.price} per={t(`per.${item.price_unit}`)} />
+      </span>
+    </>
+  );
+}
+
+/** `/` goes to the search from anywhere but a field or an open dialog. */
+function focusOnSlash() {
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
+    const at = event.target;
+    if (at instanceof HTMLElement && (at.isContentEditable || at.closest('input, textarea, select, dialog')))
+      return;
+    event.preventDefault();
+    focusSearch();
+  };
+  document.addEventListener('keydown', onKey);
+  return () => document.removeEventListener('keydown', onKey);
+}

@@ -1,0 +1,48 @@
+import type { Suggestion } from '@bakul/shop/catalog/catalog.contract';
+import { useEffect, useState } from 'react';
+
+const pause = 150;
+const limit = 7;
+const none: readonly Suggestion[] = [];
+
+// The client is not needed before somebody searches: it comes with the first focus.
+const loadClient = () => import('../../api/browser-client.ts');
+
+export function useSuggestions(keywords: string, isWanted: boolean) {
+  const wanted = isWanted ? keywords.trim() : '';
+  const [found, setFound] = useState({ keywords: '', items: none });
+
+  useEffect(() => {
+    if (isWanted) void loadClient().catch(() => undefined);
+  }, [isWanted]);
+
+  useEffect(() => {
+    if (!wanted) return;
+    let isStale = false;
+    const timer = setTimeout(async () => {
+      const items = await ask(wanted);
+      if (!isStale) setFound({ keywords: wanted, items });
+    }, pause);
+    return () => {
+      isStale = true;
+      clearTimeout(timer);
+    };
+  }, [wanted]);
+
+  return {
+    // The last answer stays while the next is on its way, so that the list does not flicker.
+    items: wanted ? found.items : none,
+    isLoading: wanted !== '' && found.keywords !== wanted,
+  };
+}
+
+/** Suggestions are a convenience: when they fail, Enter still searches. */
+async function ask(keywords: string): Promise<readonly Suggestion[]> {
+  try {
+    const { call } = await loadClient();
+    const result = await call('GET /api/product/search', { keywords, limit });
+    return result.ok ? result.data.data : none;
+  } catch {
+    return none;
+  }
+}

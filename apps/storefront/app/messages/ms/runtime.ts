@@ -1,0 +1,15 @@
+import type { Translation } from '@bakul/shop/kit/i18n';
+import type { runtime as en } from '../en/runtime.ts';
+
+export const runtime: Translation<typeof en> = {
+  'runtime.error': 'Ralat telah berlaku',
+  'runtime.unreachable': 'Kami tidak dapat menghubungi kedai. Semak sambungan anda dan cuba lagi.',
+  'runtime.pageNotLoaded': 'Halaman ini tidak dapat dimuatkan. Sila cuba lagi.',
+  'runtime.notifications': 'Mesej',
+  'runtime.toast.success': 'Selesai',
+  'runtime.toast.error': 'Masalah',
+  'runtime.toast.warning': 'Awas',
+  'runtime.toast.info': 'Nota',
+  'runtime.offline': 'Anda di luar talian. Harga dan stok adalah seperti kali terakhir anda lihat.',
+  'runtime.online': 'Anda kembali dalam talian.',
+};

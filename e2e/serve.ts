@@ -1,0 +1,12 @@
+import { rmSync } from 'node:fs';
+import { chmod, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The shop as `npm start` opens it, with a data folder that goes when it ends. */
+const folder = await mkdtemp(join(tmpdir(), 'bakul-e2e-'));
+// The database may run as another user than this one, and must reach its folder.
+await chmod(folder, 0o711);
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+Object.assign(process.env, { BAKUL_DATA: folder, LOG_LEVEL: 'warn', RATE_LIMIT: '0', DATABASE_URL: '' });
+await import('../apps/server/main.ts');

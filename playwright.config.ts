@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { freePort } from './e2e/free-port.ts';
+import { findBrowser } from './scripts/browser.ts';
+
+// Chosen once; the workers that read this file again inherit it.
+process.env.E2E_PORT ??= String(await freePort());
+const port = process.env.E2E_PORT;
+const browser = await findBrowser();
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const desktop = { viewport: { width: 1440, height: 900 } };
+const journeys = /journeys\/.*\.spec\.ts/;
+
+export default defineConfig({
+  testDir: 'e2e',
+  fullyParallel: true,
+  workers: 2,
+  // A journey that fails once has failed.
+  retries: 0,
+  timeout: 30_000,
+  reporter: [['list'], ['json', { outputFile: join('test-results', 'results.json') }]],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    launchOptions: { executablePath: browser.executablePath, args: browser.args },
+    trace: 'retain-on-failure',
+  },
+  webServer: {
+    command: 'node e2e/serve.ts',
+    url: `http://localhost:${port}/readyz`,
+    env: { PORT: port },
+    timeout: 120_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+  projects: [
+    { name: 'desktop, English', testMatch: journeys, use: { ...desktop, locale: 'en-GB' } },
+    { name: 'desktop, Malay', testMatch: journeys, use: { ...desktop, locale: 'ms-MY' } },
+    { name: 'phone, English', testMatch: journeys, use: { ...phone, locale: 'en-GB' } },
+    { name: 'phone, Malay', testMatch: journeys, use: { ...phone, locale: 'ms-MY' } },
+    {
+      name: 'without JavaScript',
+      testMatch: /no-script\/.*\.spec\.ts/,
+      use: { ...phone, javaScriptEnabled: false },
+    },
+    { name: 'whole shop', testMatch: /whole\/.*\.spec\.ts/, use: desktop },
+  ],
+});

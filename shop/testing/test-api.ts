@@ -1,0 +1,131 @@
+import type { Hono } from 'hono';
+import pino from 'pino';
+import { onTestFinished } from 'vitest';
+import type { Api, ApiCall } from '../api.ts';
+import type { PublicConfig } from '../content/content.contract.ts';
+import type { Database } from '../db/connect.ts';
+import { type Db, dbOf } from '../db/db.ts';
+import { createApp, type Deps } from '../http/app.ts';
+import type { Route } from '../http/implement.ts';
+import { createLimits } from '../http/limits.ts';
+import { createMaintenanceSwitch } from '../http/maintenance.ts';
+import type { Memo } from '../http/memo.ts';
+import { createMetrics } from '../http/metrics.ts';
+import { createResponseCache } from '../http/response-cache.ts';
+import { requestOf } from '../kit/client.ts';
+import type { ErrorBody } from '../kit/errors.ts';
+import type { Lang } from '../kit/language.ts';
+import { routes as shopRoutes } from '../server.ts';
+import { type Builders, buildersOf } from './builders.ts';
+import { testDatabase } from './database.ts';
+
+/** Noon of a Wednesday in Kuala Lumpur: the day on which tests happen, unless they move the clock. */
+export const testNow = new Date('2026-11-18T12:00:00+08:00');
+
+export type Answer<T = ErrorBody> = { status: number; body: T; headers: Headers };
+
+export type TestApi = Builders & {
+  app: Hono;
+  db: Db;
+  deps: Deps;
+  database: Database;
+  /** The clock of the shop stands still until it is moved. */
+  moveTo: (at: string | Date) => void;
+  /** A request by its address; the body is what came back, an error unless the test says what it expects. */
+  get: <T = ErrorBody>(path: string, headers?: Record<string, string>) => Promise<Answer<T>>;
+  send: <T = ErrorBody>(path: string, init: RequestInit) => Promise<Answer<T>>;
+  /** A call by its contract, which must succeed. */
+  read: <K extends ApiCall>(call: K, input?: Api[K]['input'], lang?: Lang) => Promise<Api[K]['output']>;
+  close: () => Promise<void>;
+};
+
+export type TestApiOptions = {
+  routes?: readonly Route[];
+  deps?: Partial<Deps>;
+  secret?: string;
+  /** Connections to the database. */
+  max?: number;
+};
+
+export const testConfig: PublicConfig = {
+  shop_name: 'Bakul',
+  operator: {
+    name: 'Bakul Segar Sdn Bhd',
+    registration: '202401012345 (1548193-K)',
+    address: 'Seri Kembangan',
+    phone: '+60 3-8938 2200',
+    email: 'pesanan@bakul.example',
+    whatsapp: '+60389382200',
+    facebook: 'https://www.facebook.com/bakul.example',
+    instagram: 'https://www.instagram.com/bakul.example',
+  },
+  public_url: 'https://bakul.example',
+  beta: false,
+  otp_countdown_seconds: 60,
+  checksum_key: 'test-key',
+  client_service: 'bakul-storefront',
+  powered_by: 'Bakul',
+  tag_manager_id: null,
+  app_analytics_id: null,
+  error_reporting: { enabled: false, dsn: null, traces_sample_rate: 1 },
+};
+
+/** Keeps nothing: what a test changes is seen by its next request, although nobody listens for changes. */
+const forgetful: Memo = { get: (_, load) => load(), clear: () => undefined };
+
+/** The whole API over a database of its own, for the tests of one file. */
+export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi> {
+  const database = await testDatabase(options.max ? { max: options.max } : {});
+  const db = dbOf(database);
+  let now = testNow;
+  const deps: Deps = {
+    db,
+    log: pino({ level: 'silent' }),
+    clock: () => now,
+    config: testConfig,
+    memo: forgetful,
+    cache: createResponseCache({ maxBytes: 1_000_000, ttlMs: 5000, now: () => now.getTime() }),
+    limits: createLimits({ requestsPerMinute: 0, maxInFlight: 1000 }),
+    maintenance: createMaintenanceSwitch(db, options.secret ?? null),
+    metrics: createMetrics(),
+    allowedOrigins: new Set(['https://bakul.example']),
+    addressOf: () => '203.0.113.7',
+    ...options.deps,
+  };
+  const app = createApp(options.routes ?? shopRoutes, deps);
+  const send = async <T>(path: string, init: RequestInit): Promise<Answer<T>> => {
+    const response = await app.fetch(new Request(`http://shop.test${path}`, init));
+    const text = await response.text();
+    return { status: response.status, body: JSON.parse(text || 'null') as T, headers: response.headers };
+  };
+  return {
+    ...buildersOf(db, () => now),
+    app,
+    db,
+    deps,
+    database,
+    moveTo: (at) => {
+      now = new Date(at);
+    },
+    get: (path, headers = {}) => send(path, { headers }),
+    send,
+    async read(call, input, lang = 'en') {
+      const { method, url, body } = requestOf(call, { ...(input as Record<string, unknown>) });
+      const answer = await send<Api[typeof call]['output']>(url, {
+        method,
+        body,
+        headers: { 'accept-language': lang },
+      });
+      if (answer.status === 200) return answer.body;
+      throw new Error(`${call} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    },
+    close: database.close,
+  };
+}
+
+/** The same for a single test. */
+export async function testApi(options: TestApiOptions = {}): Promise<TestApi> {
+  const api = await openTestApi(options);
+  onTestFinished(api.close);
+  return api;
+}
