@@ -3,6 +3,7 @@ import pino from 'pino';
 import { onTestFinished } from 'vitest';
 import type { Api, ApiCall } from '../api.ts';
 import type { PublicConfig } from '../content/content.contract.ts';
+import { isClosed } from '../content/content.service.ts';
 import type { Database } from '../db/connect.ts';
 import { type Db, dbOf } from '../db/db.ts';
 import { createApp, type Deps } from '../http/app.ts';
@@ -86,7 +87,7 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
     memo: forgetful,
     cache: createResponseCache({ maxBytes: 1_000_000, ttlMs: 5000, now: () => now.getTime() }),
     limits: createLimits({ requestsPerMinute: 0, maxInFlight: 1000 }),
-    maintenance: createMaintenanceSwitch(db, options.secret ?? null),
+    maintenance: createMaintenanceSwitch(() => isClosed(db), options.secret ?? null),
     metrics: createMetrics(),
     allowedOrigins: new Set(['https://bakul.example']),
     addressOf: () => '203.0.113.7',
