@@ -11,6 +11,8 @@ import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { Env } from './env.ts';
 import { createPages, type Render } from './pages.ts';
+import { policyHosts } from './policy-hosts.ts';
+import { seoFiles } from './seo-files.ts';
 import type { Shop } from './shop.ts';
 
 const year = 'public, max-age=31536000, immutable';
@@ -53,6 +55,8 @@ export function createWeb({
   app.use('/api/*', compress());
   app.all('/api/*', (c) => api.fetch(c.req.raw));
 
+  app.route('/', seoFiles(deps));
+
   const immutable = (_: string, c: Context) => c.header('cache-control', year);
   app.use('/assets/*', serveStatic({ root: clientFolder, precompressed: true, onFound: immutable }));
   const stored = serveStatic({
@@ -78,7 +82,7 @@ export function createWeb({
     render,
     api: (request) => api.fetch(request),
     cache: deps.cache,
-    hosts: { connect: [], scriptHosts: [] },
+    hosts: policyHosts(deps.config),
   });
   app.all('*', async (c) => {
     const { method, raw } = c.req;

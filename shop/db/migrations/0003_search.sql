@@ -47,7 +47,7 @@ END $$;
 -- Words that were probably meant by one that nobody knows: close by trigrams, then by edit distance. The nearest alone,
 -- where several are near: one slip is likelier than two.
 CREATE FUNCTION similar_words(token text, deepest integer) RETURNS TABLE (word_id integer, distance integer)
-LANGUAGE sql STABLE PARALLEL SAFE SET pg_trgm.similarity_threshold = 0.2 AS $$
+LANGUAGE sql STABLE PARALLEL SAFE SET pg_trgm.similarity_threshold = 0.25 AS $$
   SELECT near.id, near.distance
   FROM (
     SELECT id, distance, min(distance) OVER () AS nearest
@@ -63,23 +63,27 @@ LANGUAGE sql STABLE PARALLEL SAFE SET pg_trgm.similarity_threshold = 0.2 AS $$
   WHERE near.distance = near.nearest
 $$;
 --> statement-breakpoint
--- The words that a token stands for: itself and words that begin with it, else codes that do, else similar words.
--- `rank` 0 is the closest.
-CREATE FUNCTION matching_words(token text, deepest integer) RETURNS TABLE (word_id integer, rank integer)
+-- The words that a token stands for: itself, and words that begin with it; beside other tokens these only if it is no
+-- word itself. Else codes that begin with it, else similar words. `rank` 0 is the closest.
+CREATE FUNCTION matching_words(token text, deepest integer, is_alone boolean) RETURNS TABLE (word_id integer, rank integer)
 LANGUAGE plpgsql STABLE PARALLEL SAFE AS $$
+DECLARE is_known boolean;
 BEGIN
   RETURN QUERY
     SELECT w.id, 0 FROM search_word w
-    WHERE w.word = token AND EXISTS (SELECT FROM search_posting s WHERE s.word_id = w.id AND s.field <= deepest)
-    UNION ALL
-    SELECT b.word_id, 1 FROM begun_words(token, deepest) b;
-  IF FOUND THEN RETURN; END IF;
+    WHERE w.word = token AND EXISTS (SELECT FROM search_posting s WHERE s.word_id = w.id AND s.field <= deepest);
+  is_known := FOUND;
+  IF is_alone OR NOT is_known THEN
+    RETURN QUERY SELECT b.word_id, 1 FROM begun_words(token, deepest) b;
+  END IF;
+  IF is_known OR FOUND THEN RETURN; END IF;
   RETURN QUERY
     SELECT w.id, 1 FROM search_word w
     WHERE w.word ~>~ token AND w.word ~<~ (token || chr(1114111)) AND w.word ~ '[0-9]' AND w.product_count > 0
     ORDER BY w.word USING ~<~
     LIMIT 10;
-  IF FOUND OR length(token) < 3 THEN RETURN; END IF;
+  -- A code that nobody has resembles nothing.
+  IF FOUND OR length(token) < 3 OR token ~ '[0-9]' THEN RETURN; END IF;
   RETURN QUERY SELECT s.word_id, 2 + s.distance FROM similar_words(token, deepest) s;
 END $$;
 --> statement-breakpoint
@@ -112,12 +116,13 @@ DECLARE
   tokens text[] := search_tokens(query);
   deepest integer := CASE WHEN in_description THEN 1 ELSE 0 END;
   -- A suggestion looks at the most popular, a list at as many as it may show.
-  candidates integer := greatest(most, 200);
+  candidates integer := greatest(most, 100);
   words integer[]; terms integer[]; ranks integer[]; driver integer; found integer;
 BEGIN
   SELECT array_agg(m.word_id), array_agg(t.term), array_agg(m.rank), count(DISTINCT t.term)
   INTO words, terms, ranks, found
-  FROM unnest(tokens) WITH ORDINALITY AS t (token, term) CROSS JOIN LATERAL matching_words(t.token, deepest) m;
+  FROM unnest(tokens) WITH ORDINALITY AS t (token, term)
+  CROSS JOIN LATERAL matching_words(t.token, deepest, cardinality(tokens) = 1) m;
   IF found IS DISTINCT FROM cardinality(tokens) OR found = 0 THEN RETURN; END IF;
 
   IF found = 1 THEN
@@ -149,6 +154,7 @@ BEGIN
         WHERE s.word_id = w.word AND s.field = depth ORDER BY s.popularity DESC NULLS LAST LIMIT candidates
       ) p
       WHERE w.term = driver
+      ORDER BY 2, 3 DESC LIMIT candidates
     ) c
     CROSS JOIN LATERAL (
       SELECT count(DISTINCT o.term) AS n, min(o.rank) AS rank

@@ -27,6 +27,7 @@ export const shell = {
   'shell.bottomBar': 'Main pages',
   'shell.home': 'Home',
   'shell.top': 'Back to top',
+  'shell.beta': 'Beta version',
   'shell.shop': 'Shop',
   'shell.contact': 'Contact',
   'shell.pay': 'We accept',

@@ -20,7 +20,7 @@ export const home: Translation<typeof en> = {
   'home.pricesOf': 'Harga pada {day}',
   'home.nextDelivery': 'Penghantaran seterusnya',
   'home.fromSix': 'mulai 6:00 pagi di pintu anda',
-  'home.timeLeft': '{time} lagi untuk memesan',
+  'home.timeLeft': 'Pesan dalam {time}',
   'home.ask': 'Tanya kami',
   'home.ask.text': 'Tidak pasti gred atau kuantiti? Kami kenal ladangnya.',
   'home.ask.whatsapp': 'WhatsApp',

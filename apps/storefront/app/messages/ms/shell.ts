@@ -27,6 +27,7 @@ export const shell: Translation<typeof en> = {
   'shell.bottomBar': 'Halaman utama laman',
   'shell.home': 'Utama',
   'shell.top': 'Kembali ke atas',
+  'shell.beta': 'Versi beta',
   'shell.shop': 'Kedai',
   'shell.contact': 'Hubungi kami',
   'shell.pay': 'Kami terima',
