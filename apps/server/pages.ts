@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type CachedResponse, compressEntry, type ResponseCache } from '@bakul/shop/http/response-cache';
+import { type CachedResponse, gzipEntry, type ResponseCache } from '@bakul/shop/http/response-cache';
 import { contentSecurityPolicy, type PolicyHosts } from '@bakul/shop/http/security-headers';
 
 export type Render = (
@@ -45,7 +45,7 @@ export function createPages({ render, api, cache, hosts }: PageOptions) {
     if (page.status !== 200 || headers['cache-control'].includes('no-store'))
       return { status: page.status, headers, body };
     const entry = cache.put(key, generation, body, headers);
-    await compressEntry(entry);
+    await gzipEntry(entry);
     return { status: 200, headers, body, entry };
   }
 

@@ -14,7 +14,11 @@ export default defineConfig({
             // What changes together loads together: few requests, and less to compress twice.
             codeSplitting: {
               groups: [
-                { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 2 },
+                {
+                  name: 'framework',
+                  test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
+                  priority: 2,
+                },
                 { name: 'shared', test: /[\\/](ui|shop|app)[\\/]/, minShareCount: 3, priority: 1 },
               ],
             },

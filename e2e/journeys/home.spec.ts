@@ -28,15 +28,13 @@ test('the highlighted promotion comes after half a second, opens its link in a n
 });
 
 test('the promotion can be dismissed and stays away for the visit', async ({ shop }) => {
-  const { page, t } = shop;
+  const { page } = shop;
+  await page.clock.install();
   await shop.visit('/');
+  await page.clock.runFor(600);
   await closePromotion(shop);
-  await page
-    .getByRole('link', { name: t('shell.logo') })
-    .first()
-    .click();
   await shop.visit('/');
-  await page.waitForTimeout(800);
+  await page.clock.runFor(2000);
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 

@@ -1,6 +1,6 @@
 export const shell = {
   'shell.skip': 'Skip to content',
-  'shell.logo': 'Bakul, to the home page',
+  'shell.logo': '{shop}, to the home page',
   'shell.call': 'Call',
   'shell.tomorrow': 'tomorrow',
   'shell.onDay': 'on {day}',

@@ -2,7 +2,7 @@ import type { Translation } from '@bakul/shop/kit/i18n';
 import type { home as en } from '../en/home.ts';
 
 export const home: Translation<typeof en> = {
-  'home.title': 'Bakul: hasil tani untuk dapur perniagaan',
+  'home.title': '{shop}: hasil tani untuk dapur perniagaan',
   'home.categories': 'Kategori',
   'home.shopByCategory': 'Beli mengikut kategori',
   'home.products': '{n} produk',
