@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 
 test('the home page shows the twelve products of the day and opens one', async ({ shop }) => {
@@ -7,7 +8,7 @@ test('the home page shows the twelve products of the day and opens one', async (
   const cards = highlights.getByRole('article');
   await expect(cards).toHaveCount(12);
   await closePromotion(shop);
-  const name = await cards.first().getByRole('heading').innerText();
+  const name = (await cards.first().getByRole('heading').textContent()) ?? '';
   await cards.first().getByRole('heading').getByRole('link').click();
   await expect(page).toHaveURL(/\/product\/[a-z0-9-]+$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
@@ -63,13 +64,7 @@ test('back to top appears after 300 px and goes there', async ({ shop }) => {
   await expect(top).toBeHidden();
 });
 
-async function closePromotion({
-  page,
-  t,
-}: {
-  page: import('@playwright/test').Page;
-  t: (key: 'common.close') => string;
-}) {
+async function closePromotion({ page, t }: { page: Page; t: (key: 'common.close') => string }) {
   const dialog = page.getByRole('dialog');
   await dialog.waitFor();
   await dialog.getByRole('button', { name: t('common.close') }).click();

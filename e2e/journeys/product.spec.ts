@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 
 test('a buyer chooses a grade, a quantity, and sees the tier and the total', async ({ shop }) => {
@@ -51,9 +52,9 @@ test('what goes well with it leads on', async ({ shop }) => {
     .filter({ has: page.getByRole('heading', { name: t('product.upselling') }) })
     .getByRole('article');
   expect(await others.count()).toBeGreaterThan(3);
-  const name = await others.first().getByRole('heading').innerText();
+  const name = (await others.first().getByRole('heading').textContent()) ?? '';
   await others.first().getByRole('heading').getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 });
 
-const title = (page: import('@playwright/test').Page) => page.getByRole('heading', { level: 1 }).innerText();
+const title = async (page: Page) => (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
