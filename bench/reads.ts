@@ -7,7 +7,6 @@ export type Sample = {
   slugs: string[];
   categories: number[];
   wide: number[];
-  folded: Map<string, string>;
   skus: string[];
 };
 
@@ -35,18 +34,12 @@ export async function sampleOf(client: pg.Client): Promise<Sample> {
   const { rows: skus } = await client.query<{ sku: string }>(
     'SELECT sku FROM variant ORDER BY hashint4(id), id LIMIT 200',
   );
-  const typed = [...exactWords, ...begunWords, ...mistypedWords];
-  const { rows: folds } = await client.query<{ typed: string; folded: string }>(
-    'SELECT typed, search_fold(typed) AS folded FROM unnest($1::text[]) AS typed',
-    [typed],
-  );
   return {
     ids: rows.map(({ id }) => id),
     slugs: rows.map(({ slug }) => slug),
     categories: Array.from({ length: 40 }, (_, index) => index + 1),
     wide: Array.from({ length: 8 }, (_, index) => index + 1),
     skus: skus.map(({ sku }) => sku),
-    folded: new Map(folds.map(({ typed, folded }) => [typed, folded])),
   };
 }
 
