@@ -10,6 +10,7 @@ import { createLog } from '@bakul/shop/http/log';
 import { localPictures } from '@bakul/shop/ports/files';
 import { getRequestListener } from '@hono/node-server';
 import { clientAddress } from './address.ts';
+import { drawInBackground } from './draw-in-background.ts';
 import { pictureCache, readEnv } from './env.ts';
 import { createFront } from './front.ts';
 import type { Render } from './pages.ts';
@@ -48,7 +49,8 @@ export async function start({ render, clientFolder, wrap }: StartOptions): Promi
   await mkdir(pictures.folder, { recursive: true });
   const demo = await openDemoPictures({ pictures, cacheDir: pictureCache });
   const now = shop.deps.clock();
-  if (process.argv.includes('--empty')) await seedEmpty(shop.deps.db, now);
+  const isDemo = !process.argv.includes('--empty');
+  if (!isDemo) await seedEmpty(shop.deps.db, now);
   else if (await seedDemo(shop.deps.db, { now, mediaKey: demo.mediaKey })) say('Filled the demo shop');
 
   let isStopping = false;
@@ -73,6 +75,7 @@ export async function start({ render, clientFolder, wrap }: StartOptions): Promi
   const server = createServer(timeouts);
   server.on('request', wrap ? await wrap(server, front) : front);
   server.listen(env.PORT, env.HOST, () => {
+    if (isDemo) drawInBackground(pictures.folder);
     const { port } = server.address() as AddressInfo;
     say(
       `\n  ${env.SHOP_NAME} is open: http://localhost:${port}\n  API reference: http://localhost:${port}/api/docs\n`,

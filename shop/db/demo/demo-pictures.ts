@@ -1,4 +1,3 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import type { PictureFiles } from '../../ports/files.ts';
 import { flattenCategories } from './categories.ts';
 import { tileKey } from './pictures/compose.ts';
@@ -22,7 +21,7 @@ export type DemoPictures = {
   mediaKey: (key: string) => string;
   /** Draws a picture that somebody asks for before its turn; false when it is none of ours. */
   draw: (mediaKey: string) => Promise<boolean>;
-  /** Draws all that are missing, in the background. */
+  /** Draws all that are missing. */
   drawAll: () => Promise<void>;
 };
 
@@ -62,11 +61,7 @@ export async function openDemoPictures({ pictures, cacheDir }: Options): Promise
       return true;
     },
     async drawAll() {
-      for (const key of demoPictureKeys) {
-        if (await pictures.has(mediaKey(key))) continue;
-        await drawOnce(key);
-        await turn();
-      }
+      for (const key of demoPictureKeys) if (!(await pictures.has(mediaKey(key)))) await drawOnce(key);
     },
   };
 }
