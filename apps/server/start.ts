@@ -3,11 +3,11 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { connect } from '@bakul/shop/db/connect';
-import { openDemoPictures } from '@bakul/shop/db/demo/demo-pictures';
-import { seedDemo, seedEmpty } from '@bakul/shop/db/demo/seed';
+import type { Db } from '@bakul/shop/db/db';
 import { migrate } from '@bakul/shop/db/migrate';
+import { isSetUp, setUpEmpty } from '@bakul/shop/db/set-up';
 import { createLog } from '@bakul/shop/http/log';
-import { localPictures } from '@bakul/shop/ports/files';
+import { localPictures, type PictureFiles } from '@bakul/shop/ports/files';
 import { getRequestListener } from '@hono/node-server';
 import { clientAddress } from './address.ts';
 import { drawInBackground } from './draw-in-background.ts';
@@ -47,11 +47,11 @@ export async function start({ render, clientFolder, wrap }: StartOptions): Promi
   });
   const pictures = localPictures(join(dataDir, 'media'));
   await mkdir(pictures.folder, { recursive: true });
-  const demo = await openDemoPictures({ pictures, cacheDir: pictureCache });
-  const now = shop.deps.clock();
   const isDemo = !process.argv.includes('--empty');
-  if (!isDemo) await seedEmpty(shop.deps.db, now);
-  else if (await seedDemo(shop.deps.db, { now, mediaKey: demo.mediaKey })) say('Filled the demo shop');
+  const now = shop.deps.clock();
+  if (isDemo) await seedOnce(shop.deps.db, now, pictures);
+  else await setUpEmpty(shop.deps.db, now);
+  const drawPicture = isDemo ? drawInBackground(pictures.folder) : async () => false;
 
   let isStopping = false;
   const isReady = async () => !isStopping && (await shop.isAnswering());
@@ -60,7 +60,7 @@ export async function start({ render, clientFolder, wrap }: StartOptions): Promi
     shop,
     clientFolder,
     mediaFolder: pictures.folder,
-    drawPicture: demo.draw,
+    drawPicture,
     render,
     isReady,
   });
@@ -75,7 +75,6 @@ export async function start({ render, clientFolder, wrap }: StartOptions): Promi
   const server = createServer(timeouts);
   server.on('request', wrap ? await wrap(server, front) : front);
   server.listen(env.PORT, env.HOST, () => {
-    if (isDemo) drawInBackground(pictures.folder);
     const { port } = server.address() as AddressInfo;
     say(
       `\n  ${env.SHOP_NAME} is open: http://localhost:${port}\n  API reference: http://localhost:${port}/api/docs\n`,
@@ -102,4 +101,13 @@ export async function start({ render, clientFolder, wrap }: StartOptions): Promi
       await database.close();
     },
   });
+}
+
+/** Fills a new shop with the demo data. What that takes is loaded only then. */
+async function seedOnce(db: Db, now: Date, pictures: PictureFiles): Promise<void> {
+  if (await isSetUp(db)) return;
+  const { openDemoPictures } = await import('@bakul/shop/db/demo/demo-pictures');
+  const { seedDemo } = await import('@bakul/shop/db/demo/seed');
+  const { mediaKey } = await openDemoPictures({ pictures, cacheDir: pictureCache });
+  if (await seedDemo(db, { now, mediaKey })) say('Filled the demo shop');
 }

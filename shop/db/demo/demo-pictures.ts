@@ -1,8 +1,7 @@
 import type { PictureFiles } from '../../ports/files.ts';
 import { flattenCategories } from './categories.ts';
-import { tileKey } from './pictures/compose.ts';
-import { ensurePictures, pictureHashes } from './pictures/store.ts';
-import { pictureKeys } from './pictures/subjects.ts';
+import { pictureHashes } from './pictures/plan.ts';
+import { pictureKeys, tileKey } from './pictures/subjects.ts';
 import { demoProducts } from './products/all-products.ts';
 import { demoPromotions } from './promotions.ts';
 
@@ -48,6 +47,8 @@ export async function openDemoPictures({ pictures, cacheDir }: Options): Promise
   }
 
   async function drawNow(key: string): Promise<void> {
+    // Loaded only to draw: the drawings and their tools take more memory than the shop.
+    const { ensurePictures } = await import('./pictures/store.ts');
     const stored = (await ensurePictures({ cacheDir, keys: [key] })).get(key);
     if (stored) await pictures.add(mediaKey(key), stored.folder);
   }
