@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment } from '../db/columns.ts';
+import { documentKinds, documentStates } from './document.rules.ts';
 
 /** Somebody who may log in. Closing an account erases the personal values and keeps the row that orders refer to. */
 export const person = pgTable(
@@ -60,12 +61,12 @@ export const session = pgTable(
     expires_at: moment().notNull(),
     ended_at: moment(),
   },
-  (t) => [index().on(t.person_id).where(sql`${t.ended_at} IS NULL`)],
+  (t) => [index().on(t.person_id).where(sql`${t.ended_at} IS NULL`), index().on(t.expires_at)],
 );
 
 /**
  * One intention that is confirmed by a code. Wrong attempts belong to it, not to a code: sending another does not
- * reset them. `person_id` is null for an account that does not exist, so that both look alike.
+ * reset them. `person_id` is null for an account that does not exist, so that both look alike; such a flow never ends well.
  */
 export const codeFlow = pgTable(
   'code_flow',
@@ -81,11 +82,12 @@ export const codeFlow = pgTable(
   },
   (t) => [
     index().on(t.person_id),
+    index().on(t.created_at),
     check('code_flow_attempts', sql`${t.failed_attempts} BETWEEN 0 AND 5`),
   ],
 );
 
-/** A code that was sent. Only the newest of a flow counts. */
+/** A code that was sent, with a token that names its flow. Any token will do, but only the newest code counts. */
 export const oneTimeCode = pgTable(
   'one_time_code',
   {
@@ -111,6 +113,7 @@ export const resetTicket = pgTable('reset_ticket', {
   used_at: moment(),
 });
 
+/** Where orders go. An order keeps a copy, so that a removed address is gone. */
 export const address = pgTable(
   'address',
   {
@@ -129,17 +132,13 @@ export const address = pgTable(
     notes: text(),
     is_default: boolean().notNull().default(false),
     created_at: moment().notNull(),
-    removed_at: moment(),
   },
   (t) => [
     index().on(t.person_id),
-    uniqueIndex('address_default').on(t.person_id).where(sql`${t.is_default} AND ${t.removed_at} IS NULL`),
+    uniqueIndex('address_default').on(t.person_id).where(sql`${t.is_default}`),
     check('address_postcode', sql`${t.postcode} ~ '^[0-9]{5}$'`),
   ],
 );
-
-export const documentKinds = ['identity_card', 'ssm', 'bank_information'] as const;
-export const documentStates = ['not_submitted', 'submitted', 'under_review', 'verified', 'rejected'] as const;
 
 /** A document with its numbers. `fields` is encrypted; `masked` is what lists and screens show. */
 export const personDocument = pgTable(
@@ -155,12 +154,21 @@ export const personDocument = pgTable(
     masked: jsonb().$type<Record<string, string>>().notNull().default({}),
     reason: text(),
     updated_at: moment().notNull(),
+    /** Nothing but the state is left then; the row stays for the views that its files had. */
+    removed_at: moment(),
   },
   (t) => [
     // A person has one identity card and one certificate, but may have several bank accounts.
     uniqueIndex('person_document_one').on(t.person_id, t.kind).where(sql`${t.kind} <> 'bank_information'`),
     index().on(t.person_id),
-    check('person_document_rejected_with_reason', sql`(${t.state} = 'rejected') = (${t.reason} IS NOT NULL)`),
+    check(
+      'person_document_rejected_with_reason',
+      sql`(${t.state} = 'rejected' AND ${t.removed_at} IS NULL) = (${t.reason} IS NOT NULL)`,
+    ),
+    check(
+      'person_document_removed_is_empty',
+      sql`${t.removed_at} IS NULL OR (${t.fields} IS NULL AND ${t.masked} = '{}')`,
+    ),
   ],
 );
 
@@ -178,6 +186,7 @@ export const documentFile = pgTable(
     mime_type: text().notNull(),
     bytes: integer().notNull(),
     created_at: moment().notNull(),
+    /** The bytes are gone then; the row stays for the views it had. */
     removed_at: moment(),
   },
   (t) => [index().on(t.document_id)],

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { scopes } from '../kit/access.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { one, timestamp } from '../kit/wire.ts';
-import { scopes } from '../kit/access.ts';
-import { BuyerSsm, email, mobilePhone, newPassword, personName } from './account.fields.ts';
+import { BuyerSsm, email, mobilePhone, newPassword, personName } from './account-fields.contract.ts';
 
 const tag = 'Accounts';
 const access = 'public';
@@ -10,9 +10,11 @@ const token = z.string().min(20).max(200);
 const code = z.string().regex(/^\d{6}$/);
 const password = z.string().min(1).max(128);
 
+/** The person as the header and the session show them. */
 export const User = z.object({ id: z.int(), name: z.string(), email: z.string(), mobile_phone: z.string() });
 export const AccessToken = z.object({ token: z.string(), expires_at: timestamp });
 export const SignedIn = z.object({ access: AccessToken, user: User, scopes: z.array(z.enum(scopes)) });
+export type SignedIn = z.output<typeof SignedIn>;
 
 export const SignUp = z.object({
   account_type: z.union([z.literal(1), z.literal(2)]),
@@ -23,6 +25,7 @@ export const SignUp = z.object({
   /** Only for Business; its files are uploaded afterwards at /profile/ssm. */
   ssm: BuyerSsm.optional(),
 });
+export type SignUp = z.output<typeof SignUp>;
 
 export const register = endpoint({
   method: 'POST',
@@ -49,7 +52,7 @@ export const resendVerification = endpoint({
   path: '/api/auth/verification/resend',
   access,
   tag,
-  summary: 'Send another code, after the countdown',
+  summary: 'Send another code of a registration, a password reset or a change, after the countdown',
   input: z.object({ token }),
   output: one(z.object({ token: z.string() })),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accessName } from '../kit/access.ts';
 import type { Endpoint } from '../kit/endpoint.ts';
 import { errorTable } from '../kit/errors.ts';
 import type { Route } from './implement.ts';
@@ -22,6 +23,7 @@ export type Operation = {
     string,
     { description: string; content?: { 'application/json': { schema: Schema } } } | { $ref: string }
   >;
+  security?: { bearer: string[] }[];
   'x-access': string;
 };
 export type OpenApi = {
@@ -29,7 +31,11 @@ export type OpenApi = {
   info: { title: string; version: string; description: string };
   servers: { url: string }[];
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, Schema>; responses: Record<string, unknown> };
+  components: {
+    schemas: Record<string, Schema>;
+    responses: Record<string, unknown>;
+    securitySchemes: Record<string, unknown>;
+  };
 };
 
 const exceptions = [...new Set(Object.values(errorTable).map(({ exception }) => exception))];
@@ -69,6 +75,7 @@ export function openApi(routes: readonly Route[], info: { title: string; url: st
     paths,
     components: {
       schemas: { Error: errorSchema },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       responses: {
         Error: {
           description: 'What went wrong',
@@ -120,6 +127,7 @@ function operationOf(endpoint: Endpoint): Operation {
       },
       default: { $ref: '#/components/responses/Error' },
     },
-    'x-access': endpoint.access,
+    ...(endpoint.access !== 'public' && { security: [{ bearer: [] }] }),
+    'x-access': accessName(endpoint.access),
   };
 }

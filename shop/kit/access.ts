@@ -36,10 +36,20 @@ export const personalScopes: readonly Scope[] = [
   'document.manage',
 ];
 
+export type PersonActor = {
+  kind: 'person';
+  personId: number;
+  sessionId: number;
+  scopes: readonly Scope[];
+};
+
 /** Who makes a call. */
-export type Actor =
-  | { kind: 'guest' }
-  | { kind: 'person'; personId: number; sessionId: number; scopes: readonly Scope[] };
+export type Actor = { kind: 'guest' } | PersonActor;
 
 /** Who may call an endpoint: everybody, everybody who logged in, or who holds a scope. */
 export type Access = 'public' | 'signed_in' | { scope: Scope };
+
+/** An access as a word, for documents and the inventory. */
+export function accessName(access: Access): string {
+  return typeof access === 'string' ? access : `scope:${access.scope}`;
+}

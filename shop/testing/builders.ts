@@ -66,6 +66,7 @@ export function buildersOf(db: Db, now: () => Date) {
         mime_type: 'image/webp',
         width: 960,
         height: 720,
+        widths: [320, 640, 960],
       };
       return only(
         await db.orm
