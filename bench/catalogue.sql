@@ -110,7 +110,9 @@ INSERT INTO seo_entry (product_id, lang, html_tag, content, ordering)
 SELECT setval(pg_get_serial_sequence(t, 'id'), 1000000)
 FROM unnest('{category,farm,media,product,variant,product_media,review,promotion}'::text[]) AS t;
 
--- From here on the shop's own upkeep: the same functions that follow a change in the back office.
-SET LOCAL session_replication_role = origin;
+-- The derived tables by the shop's own upkeep; what its triggers count row by row is counted once.
 SELECT refresh_listing(array_agg(id)) FROM product;
 SELECT refresh_search(array_agg(id)) FROM product;
+INSERT INTO listing_count (category_id, products) SELECT category_id, count(*) FROM product_listing GROUP BY 1;
+UPDATE search_word w SET product_count = c.n
+FROM (SELECT word_id, count(*) AS n FROM search_posting GROUP BY 1) c WHERE c.word_id = w.id;

@@ -47,7 +47,9 @@ export async function ensureDatabase(
   const wanted = await hashInputs();
   const generated = { name, config: { ...server.config, database: name } };
   const [found] = await asAdmin(server, 'postgres', (admin) =>
-    admin.query("SELECT shobj_description(oid, 'pg_database') AS hash FROM pg_database WHERE datname = $1", [name]),
+    admin.query("SELECT shobj_description(oid, 'pg_database') AS hash FROM pg_database WHERE datname = $1", [
+      name,
+    ]),
   ).then(({ rows }) => rows);
   if (found?.hash === wanted) return generated;
   const begin = performance.now();
@@ -69,7 +71,9 @@ async function fill(admin: pg.Client, products: number): Promise<void> {
   const column = (read: (word: Word) => unknown) => words.map((word) => read(word) ?? null);
   await admin.query("SET maintenance_work_mem = '256MB'; SET work_mem = '256MB'; SET search_path = public");
   await admin.query('BEGIN');
-  await admin.query('CREATE TEMP TABLE word (kind text, n integer, name text, name_ms text, unit text) ON COMMIT DROP');
+  await admin.query(
+    'CREATE TEMP TABLE word (kind text, n integer, name text, name_ms text, unit text) ON COMMIT DROP',
+  );
   await admin.query(
     'INSERT INTO word SELECT * FROM unnest($1::text[], $2::integer[], $3::text[], $4::text[], $5::text[])',
     [
@@ -88,7 +92,11 @@ async function fill(admin: pg.Client, products: number): Promise<void> {
   await admin.query('CHECKPOINT');
 }
 
-export async function asAdmin<T>(server: Embedded, database: string, work: (admin: pg.Client) => Promise<T>): Promise<T> {
+export async function asAdmin<T>(
+  server: Embedded,
+  database: string,
+  work: (admin: pg.Client) => Promise<T>,
+): Promise<T> {
   const admin = new pg.Client({ ...server.adminConfig, database });
   await admin.connect();
   try {

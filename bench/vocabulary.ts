@@ -22,32 +22,72 @@ export const produce = produceText.split(';').map((line) => {
 });
 
 /** English | Malay: how produce of one kind differs. */
-export const qualities = `Highland|Tanah tinggi;Lowland|Tanah rendah;Organic|Organik;Sweet|Manis;Young|Muda;Ripe|Masak;Giant|Besar;Dwarf|Kerdil;Red|Merah;
+export const qualities =
+  `Highland|Tanah tinggi;Lowland|Tanah rendah;Organic|Organik;Sweet|Manis;Young|Muda;Ripe|Masak;Giant|Besar;Dwarf|Kerdil;Red|Merah;
 Green|Hijau;Golden|Emas;White|Putih;Purple|Ungu;Striped|Berjalur;Wild|Liar;Hydroponic|Hidroponik;Greenhouse|Rumah hijau;Washed|Dibasuh;Trimmed|Dipotong;
 Premium|Premium;Royal|Diraja;Village|Kampung;Coastal|Pantai;Mountain|Gunung;Early|Awal;Late|Lewat;Crisp|Rangup;Tender|Lembut;Aromatic|Wangi;Heritage|Warisan`
-  .split(';')
-  .map((line) => {
-    const [en = '', ms = ''] = line.trim().split('|');
-    return { en, ms };
-  });
+    .split(';')
+    .map((line) => {
+      const [en = '', ms = ''] = line.trim().split('|');
+      return { en, ms };
+    });
 
 /** English | Malay sentences; a description is made of two. */
-export const sentences = `Picked before dawn and packed in vented crates|Dipetik sebelum subuh dan dibungkus dalam bakul berlubang;
+export const sentences =
+  `Picked before dawn and packed in vented crates|Dipetik sebelum subuh dan dibungkus dalam bakul berlubang;
 Firm, even in size and ready for the kitchen|Padat, sama saiz dan sedia untuk dapur;Keeps well in a cool room for a week|Tahan seminggu dalam bilik sejuk;
 Grown without shortcuts by families we know|Ditanam dengan teliti oleh keluarga yang kami kenal;Graded by hand, bruised pieces are taken out|Digred dengan tangan, yang lebam diasingkan;
 A favourite of hotels, caterers and canteens|Pilihan hotel, katering dan kantin;Traceable to the plot and the day of harvest|Boleh dijejak hingga ke plot dan hari tuaian;
 Delivered chilled to your door at six|Dihantar sejuk ke pintu anda pada jam enam`
-  .split(';')
-  .map((line) => {
-    const [en = '', ms = ''] = line.trim().split('|');
-    return { en, ms };
-  });
+    .split(';')
+    .map((line) => {
+      const [en = '', ms = ''] = line.trim().split('|');
+      return { en, ms };
+    });
 
 export const states = 'JHR,KDH,KTN,MLK,NSN,PHG,PRK,PLS,PNG,SBH,SWK,SGR,TRG'.split(',');
 
-const onsets = ['b', 'd', 'g', 'j', 'k', 'l', 'm', 'n', 'p', 'r', 's', 't', 'ker', 'mel', 'sen', 'tam', 'per', 'gel', 'ber', 'lem'];
+const onsets = [
+  'b',
+  'd',
+  'g',
+  'j',
+  'k',
+  'l',
+  'm',
+  'n',
+  'p',
+  'r',
+  's',
+  't',
+  'ker',
+  'mel',
+  'sen',
+  'tam',
+  'per',
+  'gel',
+  'ber',
+  'lem',
+];
 const middles = ['a', 'i', 'u', 'e', 'ara', 'usi', 'alu', 'inda', 'emba', 'oka'];
-const endings = ['ng', 'k', 'h', 'r', 's', 't', 'n', 'wan', 'tik', 'lai', 'bong', 'mas', 'ri', 'du', 'gan', 'pah'];
+const endings = [
+  'ng',
+  'k',
+  'h',
+  'r',
+  's',
+  't',
+  'n',
+  'wan',
+  'tik',
+  'lai',
+  'bong',
+  'mas',
+  'ri',
+  'du',
+  'gan',
+  'pah',
+];
 
 /** The nth coined name, of a cultivar or a grower: distinct up to 3,200, and as close to each other as names are. */
 export function coinedName(n: number): string {

@@ -42,11 +42,16 @@ export const test = base.extend<{ shop: Shop } & Options>({
       path,
       visit: async (plain) => {
         await page.goto(path(plain));
-        await page.locator('html[data-ready]').waitFor();
+        await hydrated(page);
       },
     });
     expect(problems, 'nothing went wrong in the console, and nothing was fetched from elsewhere').toEqual([]);
   },
 });
+
+/** React has taken over the page: buttons do what they say. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')));
+}
 
 export { expect };

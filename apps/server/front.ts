@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { cacheKey } from '@bakul/shop/http/app';
+import { verifyChecksum } from '@bakul/shop/http/checksum';
 import type { Metrics } from '@bakul/shop/http/metrics';
-import type { ResponseCache } from '@bakul/shop/http/response-cache';
+import { parseQuery } from '@bakul/shop/http/query-string';
+import { cacheKey } from '@bakul/shop/http/respond';
+import { compressEntry, type ResponseCache } from '@bakul/shop/http/response-cache';
 import { securityHeaders, strictTransport } from '@bakul/shop/http/security-headers';
 import { writeCached } from '@bakul/shop/http/write-cached';
 import { type Lang, negotiate } from '@bakul/shop/kit/language';
@@ -10,7 +12,13 @@ import { redirectByLanguage } from './language-redirect.ts';
 import { pageKey } from './pages.ts';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
-type Options = { cache: ResponseCache; metrics: Metrics; isTls: boolean; rest: Listener };
+type Options = {
+  cache: ResponseCache;
+  metrics: Metrics;
+  isTls: boolean;
+  checksumKey: string;
+  rest: Listener;
+};
 
 const headerNames = Object.keys(securityHeaders);
 
@@ -18,7 +26,7 @@ const headerNames = Object.keys(securityHeaders);
  * The first to see a request. What a guest may see and somebody has just asked for is written straight from memory,
  * before any request object is made; everything else goes on.
  */
-export function createFront({ cache, metrics, isTls, rest }: Options): Listener {
+export function createFront({ cache, metrics, isTls, checksumKey, rest }: Options): Listener {
   const languages = new LRUCache<string, Lang>({ max: 500 });
   const languageOf = (header: string): Lang => {
     let lang = languages.get(header);
@@ -33,6 +41,16 @@ export function createFront({ cache, metrics, isTls, rest }: Options): Listener 
     if (url.startsWith('/api/')) return cacheKey(languageOf(request.headers['accept-language'] ?? ''), url);
     // Only addresses with a query need to be taken apart.
     return url.includes('?') ? pageKey(new URL(url, 'http://page')) : `page ${url}`;
+  };
+
+  const isIntact = (url: string, checksum: string | string[] | undefined): boolean => {
+    if (typeof checksum !== 'string') return true;
+    try {
+      verifyChecksum(checksum, parseQuery(new URL(url, 'http://page').searchParams), checksumKey);
+      return true;
+    } catch {
+      return false;
+    }
   };
 
   return (request, response) => {
@@ -50,10 +68,13 @@ export function createFront({ cache, metrics, isTls, rest }: Options): Listener 
         response.end();
         return;
       }
-      const entry = URL.canParse(url, 'http://page') ? cache.get(keyOf(request, url)) : undefined;
-      if (entry) {
+      // A call from another page, and one that was damaged on its way, are judged and refused further on.
+      const isPlain = headers.origin === undefined && URL.canParse(url, 'http://page');
+      const entry = isPlain ? cache.get(keyOf(request, url)) : undefined;
+      if (entry && isIntact(url, headers['x-checksum'])) {
         metrics.cached.inc();
         writeCached(request, response, entry);
+        if (headers['accept-encoding']) void compressEntry(entry);
         return;
       }
     }

@@ -39,9 +39,11 @@ export async function openShop(database: Database, env: Env, log: Logger, addres
   const onChange = (change: Change) => {
     deps.metrics.invalidations.inc({ change });
     if (change === 'catalogue') deps.memo.clear();
+    // Cleared again once the switch is read: meanwhile answers were still kept as before.
     else
       deps.maintenance
         .refresh()
+        .then(deps.cache.clear)
         .catch((error) => log.warn({ err: error }, 'the maintenance switch could not be read'));
     deps.cache.clear();
   };

@@ -67,8 +67,9 @@ export async function start({ render, clientFolder, wrap }: StartOptions): Promi
     return web.fetch(request);
   });
 
-  const { cache, metrics } = shop.deps;
-  const front = createFront({ cache, metrics, isTls: env.publicUrl.startsWith('https:'), rest: listener });
+  const { cache, metrics, config } = shop.deps;
+  const isTls = env.publicUrl.startsWith('https:');
+  const front = createFront({ cache, metrics, isTls, checksumKey: config.checksum_key, rest: listener });
   const server = createServer(timeouts);
   server.on('request', wrap ? await wrap(server, front) : front);
   server.listen(env.PORT, env.HOST, () => {

@@ -1,6 +1,10 @@
-import { timingSafeEqual } from 'node:crypto';
+import { randomUUID, timingSafeEqual } from 'node:crypto';
 import { docsPage } from '@bakul/shop/http/docs-page';
+import { failureOf } from '@bakul/shop/http/on-error';
 import { openApi } from '@bakul/shop/http/openapi';
+import { isKnown } from '@bakul/shop/http/response-cache';
+import { bestForm } from '@bakul/shop/http/write-cached';
+import { negotiate } from '@bakul/shop/kit/language';
 import { routes } from '@bakul/shop/server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
@@ -77,19 +81,36 @@ export function createWeb({
     hosts: { connect: [], scriptHosts: [] },
   });
   app.all('*', async (c) => {
+    const { method, raw } = c.req;
     const leave = deps.limits.enter();
     try {
-      const { status, headers, body, entry } = await serve(c.req.raw);
-      const zipped =
-        entry?.gzip && (c.req.header('accept-encoding') ?? '').includes('gzip') ? entry.gzip : null;
-      const extra = { ...(entry && { etag: entry.etag }), ...(zipped && { 'content-encoding': 'gzip' }) };
-      return new Response(c.req.method === 'HEAD' ? null : new Uint8Array(zipped ?? body), {
+      const address = deps.addressOf(raw);
+      if (address !== null) await deps.limits.count(address);
+      const { status, headers, body, entry } = await serve(raw);
+      if (!entry) return new Response(method === 'HEAD' ? null : new Uint8Array(body), { status, headers });
+      const known = { ...headers, etag: entry.etag };
+      if (isKnown(entry.etag, c.req.header('if-none-match')))
+        return new Response(null, { status: 304, headers: known });
+      const { bytes, encoding } = bestForm(entry, c.req.header('accept-encoding'));
+      return new Response(method === 'HEAD' ? null : new Uint8Array(bytes), {
         status,
-        headers: { ...headers, ...extra },
+        headers: { ...known, ...(encoding && { 'content-encoding': encoding }) },
       });
     } finally {
       leave();
     }
+  });
+  app.onError((error, c) => {
+    const { status, body, headers, isUnexpected } = failureOf(
+      error,
+      negotiate(c.req.header('accept-language')),
+      randomUUID(),
+    );
+    if (isUnexpected) deps.log.error({ err: error, reference: body.reference }, 'page failed');
+    return new Response(`${body.message}\n${body.reference}\n`, {
+      status,
+      headers: { ...headers, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+    });
   });
   return app;
 }

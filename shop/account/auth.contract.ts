@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { scopes } from '../kit/access.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { one, timestamp } from '../kit/wire.ts';
-import { BuyerSsm, email, mobilePhone, newPassword, personName } from './account-fields.contract.ts';
+import { BuyerSsm, email, line, mobilePhone, newPassword, personName } from './account-fields.contract.ts';
 
 const tag = 'Accounts';
 const access = 'public';
@@ -63,7 +63,7 @@ export const login = endpoint({
   access,
   tag,
   summary: 'Log in by email or mobile phone',
-  input: z.object({ login: z.string().trim().min(1).max(254), password }),
+  input: z.object({ login: line(254), password }),
   output: one(
     z.object({
       access: AccessToken.nullable(),

@@ -48,7 +48,8 @@ test('a 64-character password with spaces and pictures works as typed, and its t
     (await callerOf(api)('POST /api/auth/login', { login: input.email, password: text })).status;
   expect(await attempt(password)).toBe(200);
   expect(await attempt(password.trim())).toBe(422);
-  expect(await attempt(password.normalize('NFD'))).toBe(422);
+  // Another keyboard composes the same letters differently.
+  expect(await attempt(password.normalize('NFD'))).toBe(200);
 });
 
 test('an unverified account is sent to the verification screen', async () => {

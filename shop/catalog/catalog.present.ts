@@ -2,8 +2,9 @@ import type { Lang, Text } from '../kit/language.ts';
 import { isoWithOffset } from '../kit/local-date.ts';
 import { type Milli, toMilli } from '../kit/quantity.ts';
 import type { Category, Gallery, Product, ProductDetail, Variant } from './catalog.contract.ts';
-import type { CategoryLinkRow, DetailRow, GalleryRow, ProductRow, VariantRow } from './catalog.queries.ts';
+import type { DetailRow, GalleryRow, ProductRow, VariantRow } from './catalog.queries.ts';
 import type { CategoryRow } from './category.queries.ts';
+import { categoryPaths } from './category-path.rules.ts';
 import { bestDiscount, type Discount, packPrice, priceFor } from './price.rules.ts';
 import type { SeoTag } from './seo.contract.ts';
 
@@ -51,7 +52,7 @@ export function presentCategory(row: CategoryRow, lang: Lang): Category {
   };
 }
 
-function presentCategoryLink(row: CategoryLinkRow, lang: Lang) {
+function presentCategoryLink(row: CategoryRow, lang: Lang) {
   return {
     id: row.id,
     slug: row.slug,
@@ -118,12 +119,15 @@ export function discountOf(
 const priced = (price: number, discount: Discount | null) =>
   priceFor({ listPrice: price, tiers: [], quantity: 0, discount }).price;
 
-export function presentProduct(
-  row: ProductRow,
-  discounts: readonly Discount[],
-  now: Date,
-  lang: Lang,
-): Product {
+/** What a product is shown with: the promotions that run, the category tree, the moment and the language. */
+export type Surroundings = {
+  discounts: readonly Discount[];
+  categories: readonly CategoryRow[];
+  now: Date;
+  lang: Lang;
+};
+
+export function presentProduct(row: ProductRow, { discounts, categories, now, lang }: Surroundings): Product {
   const discount = discountOf(row, discounts, now);
   const count = row.rating_counts.reduce((sum, n) => sum + n, 0);
   const displayName = (language: Lang) => row[`display_name_${language}`] ?? row[`name_${language}`];
@@ -163,21 +167,16 @@ export function presentProduct(
     ...(row.default_variant !== undefined && {
       default_variant: row.default_variant && presentVariant(row.default_variant, row, discount, lang),
     }),
-    ...(row.categories && {
-      categories: row.categories.map((category) => presentCategoryLink(category, lang)),
+    ...(row.category_ids && {
+      categories: categoryPaths(categories, row.category_ids).map((each) => presentCategoryLink(each, lang)),
     }),
     ...(row.certificates && { certificates: row.certificates }),
   };
 }
 
-export function presentDetail(
-  row: DetailRow,
-  discounts: readonly Discount[],
-  now: Date,
-  lang: Lang,
-  seo: SeoTag[],
-): ProductDetail {
-  const product = presentProduct(row, discounts, now, lang);
+export function presentDetail(row: DetailRow, surroundings: Surroundings, seo: SeoTag[]): ProductDetail {
+  const { lang } = surroundings;
+  const product = presentProduct(row, surroundings);
   const { galleries = [], variants = [], categories = [], certificates = [] } = product;
   return {
     ...product,

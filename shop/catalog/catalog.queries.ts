@@ -34,13 +34,6 @@ export type VariantRow = {
   tiers: { from: number; price: number }[];
 };
 
-export type CategoryLinkRow = {
-  id: number;
-  slug: string;
-  name_en: string;
-  name_ms: string;
-  parent_id: number | null;
-};
 export type CertificateRow = { kind: 'mygap' | 'myorganic' | 'halal'; number: string; expires_on: string };
 
 export type ProductRow = {
@@ -70,7 +63,8 @@ export type ProductRow = {
   galleries?: GalleryRow[];
   variants?: VariantRow[];
   default_variant?: VariantRow | null;
-  categories?: CategoryLinkRow[];
+  /** The product's own categories, the first one leading. */
+  category_ids?: number[];
   certificates?: CertificateRow[];
 };
 
@@ -87,7 +81,7 @@ export type DetailRow = ProductRow & {
   tax_class: string;
   galleries: GalleryRow[];
   variants: VariantRow[];
-  categories: CategoryLinkRow[];
+  category_ids: number[];
   certificates: CertificateRow[];
 };
 
@@ -99,29 +93,98 @@ const productColumns = `
   EXISTS (SELECT FROM variant s WHERE s.product_id = p.id AND s.on_hand > s.reserved) AS in_stock,
   ARRAY(SELECT c.category_id FROM product_listing c WHERE c.category_id = ANY ($1::integer[]) AND c.product_id = p.id) AS promoted_categories`;
 
-const mediaObject = `json_build_object('id', m.id, 'key', m.key, 'name', m.name, 'file_name', m.file_name, 'mime_type', m.mime_type,
-  'order_column', g.order_column, 'width', m.width, 'height', m.height, 'widths', m.widths, 'is_illustration', m.is_illustration, 'created_at', m.created_at)`;
+/** Values without their names: PostgreSQL makes them in half the time, and they are a third of the bytes. */
+const mediaValues = `json_build_array(m.id, m.key, m.name, m.file_name, m.mime_type, g.order_column, m.width, m.height, m.widths,
+  m.is_illustration, m.created_at)`;
+type MediaValues = [
+  id: number,
+  key: string,
+  name: string,
+  fileName: string,
+  mimeType: string,
+  order: number,
+  width: number,
+  height: number,
+  widths: number[],
+  isIllustration: boolean,
+  createdAt: string,
+];
 
-const variantObject = `json_build_object('id', v.id, 'sku', v.sku, 'is_default', v.is_default, 'options', v.options,
-  'pack_label_en', v.pack_label_en, 'pack_label_ms', v.pack_label_ms, 'order_unit', v.order_unit, 'pack_size', v.pack_size,
-  'min_quantity', v.min_quantity, 'quantity_step', v.quantity_step, 'price', v.price, 'available', v.on_hand - v.reserved,
-  'weight_grams', v.weight_grams, 'is_catch_weight', v.is_catch_weight,
-  'tiers', (SELECT coalesce(json_agg(json_build_object('from', t.from_quantity, 'price', t.price) ORDER BY t.from_quantity), '[]')
-            FROM variant_tier t WHERE t.variant_id = v.id))`;
+const variantValues = `json_build_array(v.id, v.sku, v.is_default, v.options, v.pack_label_en, v.pack_label_ms, v.order_unit, v.pack_size,
+  v.min_quantity, v.quantity_step, v.price, v.on_hand - v.reserved, v.weight_grams, v.is_catch_weight,
+  (SELECT json_agg(json_build_array(t.from_quantity, t.price) ORDER BY t.from_quantity) FROM variant_tier t WHERE t.variant_id = v.id))`;
+type VariantValues = [
+  id: number,
+  sku: string,
+  isDefault: boolean,
+  options: Text[],
+  labelEn: string,
+  labelMs: string,
+  orderUnit: string,
+  packSize: number,
+  minimum: number,
+  step: number,
+  price: number,
+  available: number,
+  weight: number,
+  isCatchWeight: boolean,
+  tiers: [from: number, price: number][] | null,
+];
+
+const toGallery = (values: MediaValues): GalleryRow => ({
+  id: values[0],
+  key: values[1],
+  name: values[2],
+  file_name: values[3],
+  mime_type: values[4],
+  order_column: values[5],
+  width: values[6],
+  height: values[7],
+  widths: values[8],
+  is_illustration: values[9],
+  created_at: values[10],
+});
+
+const toVariant = (values: VariantValues): VariantRow => ({
+  id: values[0],
+  sku: values[1],
+  is_default: values[2],
+  options: values[3],
+  pack_label_en: values[4],
+  pack_label_ms: values[5],
+  order_unit: values[6],
+  pack_size: values[7],
+  min_quantity: values[8],
+  quantity_step: values[9],
+  price: values[10],
+  available: values[11],
+  weight_grams: values[12],
+  is_catch_weight: values[13],
+  tiers: (values[14] ?? []).map(([from, price]) => ({ from, price })),
+});
+
+type Packed<Row> = Omit<Row, 'galleries' | 'variants' | 'default_variant'> & {
+  galleries?: MediaValues[] | null;
+  variants?: VariantValues[] | null;
+  default_variant?: VariantValues | null;
+};
+
+function unpack({ galleries, variants, default_variant, ...row }: Packed<ProductRow>): ProductRow {
+  return {
+    ...row,
+    ...(galleries !== undefined && { galleries: galleries?.map(toGallery) ?? [] }),
+    ...(variants !== undefined && { variants: variants?.map(toVariant) ?? [] }),
+    ...(default_variant !== undefined && { default_variant: default_variant && toVariant(default_variant) }),
+  };
+}
 
 /** What `relationships` may embed, each as one JSON column. */
 const embedded = {
-  galleries: `(SELECT coalesce(json_agg(${mediaObject} ORDER BY g.order_column), '[]') FROM product_media g JOIN media m ON m.id = g.media_id WHERE g.product_id = p.id) AS galleries`,
-  variants: `(SELECT coalesce(json_agg(${variantObject} ORDER BY v.position), '[]') FROM variant v WHERE v.product_id = p.id) AS variants`,
-  default_variant: `(SELECT ${variantObject} FROM variant v WHERE v.product_id = p.id ORDER BY v.is_default DESC, v.position LIMIT 1) AS default_variant`,
-  // From the root down: the longest chain first, so that the first category's ancestors make the breadcrumb.
-  categories: `(WITH RECURSIVE up AS (
-      SELECT c.id, c.slug, c.name_en, c.name_ms, c.parent_id, pc.position, 0 AS height
-      FROM product_category pc JOIN category c ON c.id = pc.category_id WHERE pc.product_id = p.id
-      UNION ALL
-      SELECT c.id, c.slug, c.name_en, c.name_ms, c.parent_id, up.position, up.height + 1 FROM up JOIN category c ON c.id = up.parent_id
-    ) SELECT coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'name_en', name_en, 'name_ms', name_ms, 'parent_id', parent_id)
-        ORDER BY position, height DESC), '[]') FROM up) AS categories`,
+  galleries: `(SELECT json_agg(${mediaValues} ORDER BY g.order_column) FROM product_media g JOIN media m ON m.id = g.media_id WHERE g.product_id = p.id) AS galleries`,
+  variants: `(SELECT json_agg(${variantValues} ORDER BY v.position, v.id) FROM variant v WHERE v.product_id = p.id) AS variants`,
+  default_variant: `(SELECT ${variantValues} FROM variant v WHERE v.product_id = p.id ORDER BY v.is_default DESC, v.position, v.id LIMIT 1) AS default_variant`,
+  // Only which: the service knows the tree.
+  categories: `ARRAY(SELECT pc.category_id FROM product_category pc WHERE pc.product_id = p.id ORDER BY pc.position, pc.category_id) AS category_ids`,
   certificates: `(SELECT coalesce(json_agg(json_build_object('kind', c.kind, 'number', c.number, 'expires_on', c.expires_on) ORDER BY c.kind), '[]')
     FROM certificate c WHERE c.product_id = p.id AND c.expires_on >= $2::date) AS certificates`,
 } as const;
@@ -158,8 +221,8 @@ export type ListView = {
 /** What every product answer depends on: today's certificates, and which categories have a promotion. */
 export type PriceScope = Pick<ListFilter, 'promotedCategories' | 'today'>;
 
-/** The most products that one search can find. */
-export const searchDepth = 1000;
+/** The most products that one search can find: ten pages, of which the best come first. */
+export const searchDepth = 200;
 
 type Built = { from: string; where: string; values: unknown[]; isPlain: boolean };
 
@@ -225,7 +288,8 @@ export async function listProducts(db: Db, filter: ListFilter, view: ListView): 
     ORDER BY page.place`;
   // Lists without filters are few and hot: they are prepared. The others are many and rare.
   const name = `list_${view.orderField}_${view.descending}_${view.lang}_${suffix}`;
-  return db.run<ProductRow>(isPlain ? statement(name, text) : text, values);
+  const rows = await db.run<Packed<ProductRow>>(isPlain ? statement(name, text) : text, values);
+  return rows.map(unpack);
 }
 
 /** The columns of an answer with what it embeds, and a name for the statement they make. */
@@ -233,7 +297,8 @@ function columnsWith(relationships: readonly Relationship[]): { columns: string;
   const names = [...new Set(relationships)].sort();
   return {
     columns: [productColumns, ...names.map((name) => embedded[name])].join(',\n'),
-    suffix: names.join('_'),
+    // Short, since PostgreSQL cuts the names of statements after 63 characters.
+    suffix: names.map((name) => name.slice(0, 2)).join(''),
   };
 }
 
@@ -269,11 +334,9 @@ export async function productsByIds(
     FROM unnest($3::integer[]) WITH ORDINALITY AS page (product_id, place)
     JOIN product p ON p.id = page.product_id AND p.status = 'active' JOIN farm f ON f.id = p.farm_id
     ORDER BY page.place`;
-  return db.run<ProductRow>(statement(`by_ids_${suffix}`, text), [
-    filter.promotedCategories,
-    filter.today,
-    ids,
-  ]);
+  const values = [filter.promotedCategories, filter.today, ids];
+  const rows = await db.run<Packed<ProductRow>>(statement(`by_ids_${suffix}`, text), values);
+  return rows.map(unpack);
 }
 
 const detailText = (condition: string) => `
@@ -290,8 +353,14 @@ export async function findProduct(
   filter: PriceScope,
 ): Promise<DetailRow | null> {
   const found = typeof key === 'number' ? detailById : detailBySlug;
-  const [row] = await db.run<DetailRow>(found, [filter.promotedCategories, filter.today, key]);
-  return row ?? null;
+  const [row] = await db.run<Packed<DetailRow>>(found, [filter.promotedCategories, filter.today, key]);
+  if (!row) return null;
+  const { galleries, variants, default_variant: _, ...rest } = row;
+  return {
+    ...rest,
+    galleries: galleries?.map(toGallery) ?? [],
+    variants: variants?.map(toVariant) ?? [],
+  };
 }
 
 const idBySlug = statement(
@@ -307,7 +376,7 @@ export async function findProductId(db: Db, key: number | string): Promise<numbe
 
 const highlighted = statement(
   'highlighted',
-  `SELECT id FROM product WHERE is_highlighted AND status = 'active' ORDER BY popularity DESC, id LIMIT $1`,
+  `SELECT id FROM product WHERE is_highlighted AND status = 'active' AND default_price > 0 ORDER BY popularity DESC NULLS LAST, id LIMIT $1`,
 );
 
 export async function highlightedIds(db: Db, limit: number): Promise<number[]> {

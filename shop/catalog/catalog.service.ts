@@ -17,7 +17,7 @@ import { productTags } from './seo.service.ts';
 type Key = number | string;
 
 export async function listProducts(ctx: Ctx, query: ProductQuery) {
-  const { discounts, categoryIds, productIds } = await promoted(ctx);
+  const { categoryIds, productIds, ...surroundings } = await surroundingsOf(ctx);
   const { page, pageSize } = query;
   const filter: queries.ListFilter = {
     today: localDate(ctx.now),
@@ -46,8 +46,13 @@ export async function listProducts(ctx: Ctx, query: ProductQuery) {
     queries.listProducts(ctx.db, filter, view),
     ctx.memo.get(`count ${JSON.stringify(filter)}`, () => queries.countProducts(ctx.db, filter)),
   ]);
-  const data = rows.map((row) => presentProduct(row, discounts, ctx.now, ctx.lang));
+  const data = rows.map((row) => presentProduct(row, surroundings));
   return listOf(data, page, pageSize, records);
+}
+
+async function surroundingsOf(ctx: Ctx) {
+  const [promotions, categories] = await Promise.all([promoted(ctx), categoryRows(ctx)]);
+  return { ...promotions, categories, now: ctx.now, lang: ctx.lang };
 }
 
 /** 0 is the whole shop. A category that does not exist is an error: an empty list would hide a typing mistake. */
@@ -73,10 +78,10 @@ async function presentByIds(
   ids: readonly number[],
   relationships: readonly queries.Relationship[],
 ) {
-  const { discounts, categoryIds } = await promoted(ctx);
+  const { categoryIds, ...surroundings } = await surroundingsOf(ctx);
   const scope = { promotedCategories: categoryIds, today: localDate(ctx.now) };
   const rows = await queries.productsByIds(ctx.db, ids, scope, relationships);
-  return rows.map((row) => presentProduct(row, discounts, ctx.now, ctx.lang));
+  return rows.map((row) => presentProduct(row, surroundings));
 }
 
 const highlightedSize = 12;
@@ -134,13 +139,13 @@ export async function getFacets(
 }
 
 async function requireProduct(ctx: Ctx, key: Key) {
-  const { discounts, categoryIds } = await promoted(ctx);
+  const { categoryIds, ...surroundings } = await surroundingsOf(ctx);
   const row = await queries.findProduct(ctx.db, key, {
     promotedCategories: categoryIds,
     today: localDate(ctx.now),
   });
   if (!row) throw new AppError('not_found');
-  return { row, discounts };
+  return { row, surroundings };
 }
 
 export async function requireProductId(ctx: Ctx, key: Key): Promise<number> {
@@ -150,21 +155,21 @@ export async function requireProductId(ctx: Ctx, key: Key): Promise<number> {
 }
 
 export async function getProduct(ctx: Ctx, { id }: { id: Key }): Promise<{ data: ProductDetail }> {
-  const { row, discounts } = await requireProduct(ctx, id);
-  return { data: presentDetail(row, discounts, ctx.now, ctx.lang, await productTags(ctx, row)) };
+  const { row, surroundings } = await requireProduct(ctx, id);
+  return { data: presentDetail(row, surroundings, await productTags(ctx, row)) };
 }
 
 export async function listVariants(ctx: Ctx, { id }: { id: Key }) {
-  const { row, discounts } = await requireProduct(ctx, id);
-  const { variants = [] } = presentProduct(row, discounts, ctx.now, ctx.lang);
+  const { row, surroundings } = await requireProduct(ctx, id);
+  const { variants = [] } = presentProduct(row, surroundings);
   return listOf(variants, 1, Math.max(1, variants.length), variants.length);
 }
 
 type PriceQuery = { id: Key; variant_id?: number | undefined; quantity?: number | undefined };
 
 export async function listVariantPrices(ctx: Ctx, { id, variant_id, quantity }: PriceQuery) {
-  const { row, discounts } = await requireProduct(ctx, id);
-  const discount = discountOf(row, discounts, ctx.now);
+  const { row, surroundings } = await requireProduct(ctx, id);
+  const discount = discountOf(row, surroundings.discounts, ctx.now);
   const asked = quantity === undefined ? null : toMilli(quantity);
   const variants = row.variants.filter((variant) => variant_id === undefined || variant.id === variant_id);
   if (variants.length === 0) throw new AppError('not_found');
@@ -191,8 +196,11 @@ export async function getPriceHistory(
   { id, variant_id, days }: HistoryQuery,
 ): Promise<{ data: PriceHistory }> {
   const { row } = await requireProduct(ctx, id);
+  // Without a choice, the one whose price cards show.
   const variant =
-    variant_id === undefined ? row.variants[0] : row.variants.find((each) => each.id === variant_id);
+    variant_id === undefined
+      ? (row.variants.find((each) => each.is_default) ?? row.variants[0])
+      : row.variants.find((each) => each.id === variant_id);
   if (!variant) throw new AppError('not_found');
   const today = localDate(ctx.now);
   const { set, before } = await priceHistory(ctx.db, variant.id, today, days);

@@ -151,7 +151,7 @@ export const productListing = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.category_id, t.product_id] }),
-    index('listing_product').on(t.product_id),
+    index('listing_product').on(t.product_id, t.category_id),
     index('listing_name_en').on(t.category_id, t.name_en, t.product_id),
     index('listing_name_ms').on(t.category_id, t.name_ms, t.product_id),
     index('listing_price').on(t.category_id, t.price, t.product_id),

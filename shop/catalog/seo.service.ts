@@ -3,8 +3,10 @@ import { AppError } from '../kit/errors.ts';
 import { formatMoney } from '../kit/format.ts';
 import { localDate } from '../kit/local-date.ts';
 import { listOf } from '../kit/wire.ts';
+import { discountOf } from './catalog.present.ts';
 import { type DetailRow, findProduct } from './catalog.queries.ts';
 import { listCategories } from './category.queries.ts';
+import { priceFor } from './price.rules.ts';
 import { promoted } from './promoted.service.ts';
 import type { SeoTag } from './seo.contract.ts';
 import { seoText } from './seo.messages.ts';
@@ -28,7 +30,10 @@ const site = (ctx: Ctx) => ({
 export async function productTags(ctx: Ctx, row: DetailRow): Promise<SeoTag[]> {
   const t = seoText[ctx.lang];
   const name = row[`display_name_${ctx.lang}`] ?? row[`name_${ctx.lang}`];
-  const price = `${formatMoney(row.default_price)}/${row.price_unit}`;
+  const { discounts } = await promoted(ctx);
+  const discount = discountOf(row, discounts, ctx.now);
+  const paid = priceFor({ listPrice: row.default_price, tiers: [], quantity: 0, discount }).price;
+  const price = `${formatMoney(paid)}/${row.price_unit}`;
   const picture = row.galleries[0];
   const page: PageHead = {
     ...site(ctx),

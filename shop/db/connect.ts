@@ -63,6 +63,9 @@ export function openPool(server: pg.ClientConfig, options: PoolOptions = {}): Da
     // Nothing that a visitor waits for takes longer; a lost transaction must not hold its locks.
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
+    // Left to itself the planner prefers a fresh plan for every list: its LIMIT is a parameter, so the kept plan looks
+    // dearer than it is. Planning costs more than the read.
+    options: '-c plan_cache_mode=force_generic_plan',
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => onStatus(`A database connection was lost: ${error.message}`));

@@ -15,7 +15,11 @@ export type Db = {
   transaction: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 };
 
+const longestName = 63;
+
 export function statement(name: string, text: string): Statement {
+  // PostgreSQL would cut it, and take two statements for one.
+  if (name.length > longestName) throw new Error(`The name of a statement is too long: ${name}`);
   return { name, text };
 }
 

@@ -28,9 +28,10 @@ export async function listen(
       if (isChange(payload)) onChange(payload);
     });
     connection.on('error', () => undefined);
-    connection.on('end', () => void reopen());
     await connection.connect();
     await connection.query('LISTEN shop_changed');
+    // Only now: an attempt that failed ends too, and must not begin attempts of its own.
+    connection.on('end', () => void reopen());
     return connection;
   }
 

@@ -6,7 +6,7 @@ import type { Db } from '../db/db.ts';
 import type { Actor } from '../kit/access.ts';
 import type { Endpoint } from '../kit/endpoint.ts';
 import { AppError } from '../kit/errors.ts';
-import { type Lang, negotiate } from '../kit/language.ts';
+import { negotiate } from '../kit/language.ts';
 import type { PictureFiles } from '../ports/files.ts';
 import type { PrivateFiles } from '../ports/private-files.ts';
 import type { Secrets } from '../ports/secrets.ts';
@@ -21,9 +21,10 @@ import type { MaintenanceSwitch } from './maintenance.ts';
 import type { Memo } from './memo.ts';
 import type { Metrics } from './metrics.ts';
 import type { FormReader } from './multipart-form.ts';
-import { failureOf } from './on-error.ts';
-import { checkOrigin } from './origin.ts';
+import { checkOrigin, preflight } from './origin.ts';
+import { checkPayload } from './payload-check.ts';
 import { parseQuery } from './query-string.ts';
+import { refuse, respond } from './respond.ts';
 import type { ResponseCache } from './response-cache.ts';
 import type { Throttle } from './throttle.ts';
 
@@ -54,21 +55,38 @@ const sane = /^[\w-]{8,64}$/;
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The key of a guest's answer; the same text that the front of the server looks up. */
-export function cacheKey(lang: Lang, pathAndQuery: string): string {
-  return `${lang} ${pathAndQuery}`;
-}
+const honoPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
 export function createApp(routes: readonly Route[], deps: Deps): Hono {
   const app = new Hono();
   for (const route of routes) {
-    const path = route.endpoint.path.replace(/\{(\w+)\}/g, ':$1');
-    app.on(route.endpoint.method, path, (c) => handle(route, deps, c.req.raw, c.req.param()));
+    const { method, path } = route.endpoint;
+    app.on(method, honoPath(path), (c) => handle(route, deps, c.req.raw, c.req.param()));
   }
-  const known = new Set(routes.map(({ endpoint }) => endpoint.path.replace(/\{(\w+)\}/g, ':$1')));
-  for (const path of known) app.all(path, (c) => refuse(deps, c.req.raw, new AppError('method_not_allowed')));
-  app.all('*', (c) => refuse(deps, c.req.raw, new AppError('not_found')));
+  for (const path of new Set(routes.map(({ endpoint }) => endpoint.path))) {
+    const methods = routes.flatMap(({ endpoint }) => (endpoint.path === path ? [endpoint.method] : []));
+    app.all(honoPath(path), (c) => handleOther(deps, c.req.raw, methods.join(', ')));
+  }
+  app.all('*', (c) => refuse(deps, c.req.raw, new AppError('not_found'), requestIdOf(c.req.raw)));
   return app;
+}
+
+/** A method that the path does not know, or a browser's question whether it may call. */
+function handleOther(deps: Deps, request: Request, methods: string): Response {
+  const { headers, method } = request;
+  const requestId = requestIdOf(request);
+  const origin = headers.get('origin');
+  if (method !== 'OPTIONS' || origin === null) {
+    const response = refuse(deps, request, new AppError('method_not_allowed'), requestId);
+    response.headers.set('allow', methods);
+    return response;
+  }
+  try {
+    checkOrigin(origin, headers.get('host'), deps.allowedOrigins);
+    return preflight(origin, methods, deps.allowedOrigins);
+  } catch (error) {
+    return refuse(deps, request, error, requestId);
+  }
 }
 
 async function handle(
@@ -80,6 +98,7 @@ async function handle(
   const { endpoint } = route;
   const started = performance.now();
   const label = `${endpoint.method} ${endpoint.path}`;
+  const requestId = requestIdOf(request);
   const leaving: (() => void)[] = [];
   try {
     const secret = request.headers.get('x-maintenance-secret') ?? undefined;
@@ -94,7 +113,7 @@ async function handle(
     }
     checkOrigin(request.headers.get('origin'), request.headers.get('host'), deps.allowedOrigins);
     const generation = deps.cache.generation();
-    const ctx = await contextOf(deps, request, address);
+    const ctx = await contextOf(deps, request, requestId, address);
     requireAccess(endpoint.access, ctx.actor);
     const raw = { ...(await readPayload(endpoint, deps, ctx, request, leaving)), ...params };
     if (route.download) {
@@ -106,7 +125,7 @@ async function handle(
     deps.metrics.requests.inc({ route: label, status: 200 });
     return respond(route, deps, ctx, request, body, generation);
   } catch (error) {
-    return refuse(deps, request, error, label);
+    return refuse(deps, request, error, requestId, label);
   } finally {
     for (const leave of leaving) leave();
     deps.metrics.duration.observe({ route: label }, (performance.now() - started) / 1000);
@@ -116,8 +135,12 @@ async function handle(
 const guest: Actor = { kind: 'guest' };
 const longestHeader = 300;
 
-async function contextOf(deps: Deps, request: Request, address: string | null): Promise<Ctx> {
-  const requestId = requestIdOf(request);
+async function contextOf(
+  deps: Deps,
+  request: Request,
+  requestId: string,
+  address: string | null,
+): Promise<Ctx> {
   const now = deps.clock();
   const token = bearerOf(request.headers.get('authorization'));
   return {
@@ -161,8 +184,8 @@ async function readPayload(
   }
   const reads = endpoint.method === 'GET' || endpoint.method === 'DELETE';
   const payload = reads ? parseQuery(new URL(request.url).searchParams) : await readJson(request);
-  verifyChecksum(checksum, payload, deps.config.checksum_key);
   if (!isRecord(payload)) throw new AppError('bad_request');
+  verifyChecksum(checksum, payload, deps.config.checksum_key);
   return payload;
 }
 
@@ -173,6 +196,7 @@ async function answer(
   raw: Record<string, unknown>,
 ): Promise<string> {
   const { endpoint } = route;
+  checkPayload(raw, ctx.lang);
   const key = request.headers.get('idempotency-key');
   if (!endpoint.idempotent || key === null) return route.answer(ctx, raw);
   const caller = callerOf(ctx);
@@ -184,45 +208,4 @@ async function answer(
 function callerOf({ actor, deviceId, address }: Ctx): string {
   if (actor.kind === 'person') return `person:${actor.personId}`;
   return deviceId === null ? `address:${address}` : `device:${deviceId}`;
-}
-
-const vary = 'Accept-Language, Accept-Encoding, Authorization';
-
-function respond(
-  route: Route,
-  deps: Deps,
-  ctx: Ctx,
-  request: Request,
-  body: string,
-  generation: number,
-): Response {
-  const headers: Record<string, string> = { 'content-type': 'application/json; charset=utf-8', vary };
-  const isGuest = !request.headers.has('authorization');
-  if (route.endpoint.cache !== 'guest' || !isGuest || route.endpoint.method !== 'GET') {
-    return new Response(body, {
-      headers: { ...headers, 'cache-control': 'no-store', 'x-request-id': ctx.requestId },
-    });
-  }
-  const { pathname, search } = new URL(request.url);
-  // The browser asks again each time and mostly hears 304: what it shows is never older than what we hold.
-  const kept = { ...headers, 'cache-control': 'no-cache' };
-  const entry = deps.cache.put(cacheKey(ctx.lang, pathname + search), generation, Buffer.from(body), kept);
-  return new Response(body, { headers: { ...kept, etag: entry.etag, 'x-request-id': ctx.requestId } });
-}
-
-function refuse(deps: Deps, request: Request, error: unknown, label = 'unknown'): Response {
-  const reference = requestIdOf(request);
-  const failure = failureOf(error, negotiate(request.headers.get('accept-language')), reference);
-  deps.metrics.requests.inc({ route: label, status: failure.status });
-  if (failure.isUnexpected) deps.log.error({ err: error, reference, route: label }, 'request failed');
-  return new Response(JSON.stringify(failure.body), {
-    status: failure.status,
-    headers: {
-      'content-type': 'application/json; charset=utf-8',
-      'cache-control': 'no-store',
-      'x-request-id': reference,
-      vary,
-      ...failure.headers,
-    },
-  });
 }

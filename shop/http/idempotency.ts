@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '../kit/errors.ts';
-import { checksumText } from '../kit/payload.ts';
+import type { Db } from '../db/db.ts';
 import type { Ctx } from './context.ts';
-import { claimKey, findAnswer, storeAnswer } from './idempotency.queries.ts';
+import { claimKey, findAnswer, removeKeysBefore, storeAnswer } from './idempotency.queries.ts';
 
 const keyPattern = /^[\w-]{8,100}$/;
 const dayMs = 86_400_000;
@@ -20,7 +20,7 @@ export async function runOnce(
 ): Promise<string> {
   if (!keyPattern.test(call.key)) throw new AppError('bad_request', { detail: 'Idempotency-Key' });
   const requestHash = createHash('sha256')
-    .update(`${call.endpoint}\n${checksumText(call.payload)}`)
+    .update(`${call.endpoint}\n${canonical(call.payload)}`)
     .digest('hex');
   const { caller, key } = call;
   const expiredBefore = new Date(ctx.now.getTime() - dayMs);
@@ -35,4 +35,18 @@ export async function runOnce(
     if (stored.body === null) throw new AppError('conflict');
     return stored.body;
   });
+}
+
+/** The same text for the same payload, whatever the order of its keys; another key or type makes another text. */
+function canonical(payload: unknown): string {
+  return JSON.stringify(payload, (_, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
+}
+
+/** Removes answers that are replayed no more. */
+export function sweepKeys(db: Db, now: Date): Promise<number> {
+  return removeKeysBefore(db, new Date(now.getTime() - dayMs));
 }

@@ -1,25 +1,41 @@
-import pino, { type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger } from 'pino';
+
+const personal = [
+  'password',
+  'current_password',
+  'code',
+  'token',
+  'reference_token',
+  'authorization',
+  'cookie',
+  'email',
+  'mobile_phone',
+];
+const paths = personal.flatMap((name) => ['', '*.', '*.*.', '*.*.*.'].map((depth) => `${depth}${name}`));
 
 /** Structured logs. What identifies or authenticates a person never reaches them. */
-export function createLog(level: string): Logger {
-  return pino({
+export function createLog(level: string, destination?: DestinationStream): Logger {
+  const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    redact: {
-      paths: [
-        '*.password',
-        '*.current_password',
-        '*.code',
-        '*.token',
-        '*.authorization',
-        '*.cookie',
-        '*.email',
-        '*.mobile_phone',
-        'req.headers.authorization',
-        'req.headers.cookie',
-      ],
-      censor: '[hidden]',
-    },
-  });
+    redact: { paths, censor: '[hidden]' },
+    serializers: { err: describeError },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+/** What happened and where. The values stay out: Drizzle's message holds every parameter, PostgreSQL's detail the row. */
+function describeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return String(error);
+  if ('params' in error && 'query' in error)
+    return { type: error.name, query: error.query, cause: describeError(error.cause) };
+  const { name: type, message, stack, cause } = error;
+  const at = Object.fromEntries(
+    ['code', 'table', 'constraint', 'routine'].flatMap((name) => {
+      const value: unknown = Reflect.get(error, name);
+      return value === undefined ? [] : [[`at_${name}`, value]];
+    }),
+  );
+  return { type, message, ...at, stack, ...(cause !== undefined && { cause: describeError(cause) }) };
 }

@@ -12,6 +12,9 @@ export type Failure = {
 
 // What PostgreSQL says when it is overloaded or away: the caller may try again.
 const passing = new Set([
+  '40001',
+  '40P01',
+  '55P03',
   '53300',
   '57014',
   '57P01',
@@ -27,14 +30,15 @@ const passing = new Set([
 function codeOf(error: unknown): ErrorCode {
   if (error instanceof AppError) return error.code;
   if (error instanceof z.ZodError) return 'internal';
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (
-    passing.has(code) ||
-    (error instanceof Error && /timeout exceeded when trying to connect|terminated/i.test(error.message))
-  ) {
-    return 'unavailable';
-  }
-  return 'internal';
+  return isPassing(error) ? 'unavailable' : 'internal';
+}
+
+function isPassing(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('code' in error && passing.has(String(error.code))) return true;
+  // Drizzle wraps what the driver said.
+  if (error.cause) return isPassing(error.cause);
+  return /timeout exceeded when trying to connect|terminated/i.test(error.message);
 }
 
 /** The one place where a failure becomes an answer. Nothing of an unknown error is shown. */

@@ -50,10 +50,21 @@ const errorSchema: Schema = z.toJSONSchema(
   }),
 );
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Schema => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output'): Schema => {
+  const override = io === 'input' ? sayWhatIsMeant : () => undefined;
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override });
   return rest;
 };
+
+type Described = { zodSchema: z.core.$ZodTypes; jsonSchema: z.core.JSONSchema.BaseSchema };
+
+/** In a query everything is text: the document shows what it is read into, with its bounds and choices. */
+function sayWhatIsMeant({ zodSchema, jsonSchema }: Described): void {
+  const { def } = zodSchema._zod;
+  if (def.type !== 'pipe') return;
+  for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];
+  Object.assign(jsonSchema, schemaOf(def.out, 'output'));
+}
 
 /** The API as OpenAPI 3.1, made of the same contracts that check every request and answer. */
 export function openApi(routes: readonly Route[], info: { title: string; url: string }): OpenApi {
@@ -97,12 +108,11 @@ function operationOf(endpoint: Endpoint): Operation {
   const parameters = properties.flatMap(([name, schema]): Parameter[] => {
     if (inPath.includes(name)) return [{ name, in: 'path', required: true, schema }];
     if (!reads) return [];
-    const nested = schema.type === 'object' ? { style: 'deepObject', explode: true } : {};
-    return [{ name, in: 'query', required: required.has(name), schema, ...nested }];
+    return [{ name, in: 'query', required: required.has(name), schema, ...styleOf(schema) }];
   });
   const body = properties.filter(([name]) => !inPath.includes(name));
   return {
-    operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/[^a-z]+(\w)/gi, (_, letter: string) => letter.toUpperCase())}`,
+    operationId: operationId(endpoint),
     summary: endpoint.summary,
     tags: [endpoint.tag],
     parameters,
@@ -130,4 +140,16 @@ function operationOf(endpoint: Endpoint): Operation {
     ...(endpoint.access !== 'public' && { security: [{ bearer: [] }] }),
     'x-access': accessName(endpoint.access),
   };
+}
+
+/** `getApiProductIdVariants`. */
+function operationId({ method, path }: Endpoint): string {
+  const words = path.match(/[a-z]+/gi) ?? [];
+  return method.toLowerCase() + words.map((word) => word[0]?.toUpperCase() + word.slice(1)).join('');
+}
+
+/** Brackets for what is nested, commas for what is several. */
+function styleOf(schema: Schema): Pick<Parameter, 'style' | 'explode'> {
+  if (schema.type === 'object') return { style: 'deepObject', explode: true };
+  return schema.type === 'array' ? { style: 'form', explode: false } : {};
 }

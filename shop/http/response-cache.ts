@@ -32,8 +32,8 @@ export const guestTtlMs = 5000;
 export function createResponseCache({ maxBytes, ttlMs, now }: CacheOptions): ResponseCache {
   const entries = new LRUCache<string, CachedResponse>({
     maxSize: Math.max(1, maxBytes),
-    // The compressed forms come later; they are about a third of the raw bytes.
-    sizeCalculation: ({ raw }) => Math.ceil(raw.length * 1.4) + 1000,
+    // The compressed forms come later; they are about a third of the raw bytes. An address may be long.
+    sizeCalculation: ({ raw }, key) => Math.ceil(raw.length * 1.4) + 2 * key.length + 1000,
   });
   let generation = 0;
   return {
@@ -56,10 +56,21 @@ export function createResponseCache({ maxBytes, ttlMs, now }: CacheOptions): Res
 }
 
 const worthCompressing = 1024;
+const compressing = new WeakSet<CachedResponse>();
 
-/** Compresses an entry in the background, off the event loop, so that later visitors get fewer bytes for less work. */
+/** Whether the client already holds an answer, by the `If-None-Match` it sent. */
+export function isKnown(etag: string, ifNoneMatch: string | null | undefined): boolean {
+  if (!ifNoneMatch) return false;
+  return ifNoneMatch
+    .replaceAll('W/', '')
+    .split(/\s*,\s*/)
+    .includes(etag);
+}
+
+/** Compresses an entry once, off the event loop, so that later visitors get fewer bytes for less work. */
 export async function compressEntry(entry: CachedResponse): Promise<void> {
-  if (entry.raw.length < worthCompressing || entry.gzip) return;
+  if (entry.raw.length < worthCompressing || compressing.has(entry)) return;
+  compressing.add(entry);
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: 5,
     [constants.BROTLI_PARAM_SIZE_HINT]: entry.raw.length,

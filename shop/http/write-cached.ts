@@ -1,19 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { CachedResponse } from './response-cache.ts';
+import { type CachedResponse, isKnown } from './response-cache.ts';
 
 /** Writes a finished answer in the best form that the client takes, or 304 when it has it already. */
 export function writeCached(request: IncomingMessage, response: ServerResponse, entry: CachedResponse): void {
   const { headers, etag } = entry;
   for (const name in headers) response.setHeader(name, headers[name] ?? '');
   response.setHeader('etag', etag);
-  const known = request.headers['if-none-match'];
-  if (
-    known !== undefined &&
-    known
-      .replaceAll('W/', '')
-      .split(/\s*,\s*/)
-      .includes(etag)
-  ) {
+  if (isKnown(etag, request.headers['if-none-match'])) {
     response.statusCode = 304;
     response.end();
     return;
@@ -25,14 +18,14 @@ export function writeCached(request: IncomingMessage, response: ServerResponse, 
   response.end(request.method === 'HEAD' ? undefined : bytes);
 }
 
-function bestForm(
+/** The smallest form of an answer that the client takes. */
+export function bestForm(
   entry: CachedResponse,
-  accepted: string | string[] | undefined,
-): { bytes: Buffer; encoding: string | null } {
-  const text = typeof accepted === 'string' ? accepted : '';
-  if (entry.brotli && /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(text))
+  accepted = '',
+): { bytes: Buffer; encoding: 'br' | 'gzip' | null } {
+  if (entry.brotli && /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted))
     return { bytes: entry.brotli, encoding: 'br' };
-  if (entry.gzip && /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(text))
+  if (entry.gzip && /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted))
     return { bytes: entry.gzip, encoding: 'gzip' };
   return { bytes: entry.raw, encoding: null };
 }

@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, gt, inArray, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
 import { category, media, product } from '../catalog/catalog.table.ts';
 import type { Db } from '../db/db.ts';
 import { promotion } from './promotion.table.ts';
 
-/** Promotions whose window is open; a scheduled one begins by itself. */
+/** Promotions whose window is open; a scheduled one begins by itself. One of a product ends when that is no longer sold. */
 export function listRunning(db: Db, now: Date) {
   return db.orm
     .select({ promotion, banner: media, category_slug: category.slug, product_slug: product.slug })
@@ -16,6 +16,7 @@ export function listRunning(db: Db, now: Date) {
         inArray(promotion.state, ['scheduled', 'active']),
         lte(promotion.starts_at, now),
         gt(promotion.ends_at, now),
+        or(isNull(promotion.product_id), eq(product.status, 'active')),
       ),
     )
     .orderBy(desc(promotion.priority), asc(promotion.ends_at), asc(promotion.id));

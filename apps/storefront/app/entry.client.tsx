@@ -1,9 +1,12 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { startErrorReports } from './errors/error-reports.ts';
 import { I18nProvider } from './i18n/i18n.tsx';
 import { languageOf } from './i18n/paths.ts';
 import { loadMessages } from './messages/load.ts';
+
+startErrorReports();
 
 const lang = languageOf(window.location.pathname);
 const messages = await loadMessages(lang);
@@ -18,3 +21,9 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+
+// Not needed until the visitor goes somewhere.
+import('./errors/chunk-recovery.ts').then(
+  ({ startChunkRecovery }) => startChunkRecovery(),
+  () => undefined,
+);

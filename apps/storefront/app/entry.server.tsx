@@ -1,10 +1,12 @@
+import type { ReactNode } from 'react';
+import { preloadModule } from 'react-dom';
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { I18nProvider } from './i18n/i18n.tsx';
 import { languageOf } from './i18n/paths.ts';
 import { loadMessages } from './messages/load.ts';
 import { NonceContext } from './nonce.ts';
-import { nonceContext } from './server-context.ts';
+import { nonceContext, preloadContext } from './server-context.ts';
 
 /** Pages are rendered whole: the page cache hashes and compresses the finished bytes. */
 export default async function handleRequest(
@@ -21,7 +23,9 @@ export default async function handleRequest(
   const page = (
     <NonceContext value={nonce}>
       <I18nProvider lang={lang} messages={messages}>
-        <ServerRouter context={entry} url={request.url} nonce={nonce} />
+        <Preloading files={context.get(preloadContext)[lang] ?? []}>
+          <ServerRouter context={entry} url={request.url} nonce={nonce} />
+        </Preloading>
       </I18nProvider>
     </NonceContext>
   );
@@ -35,4 +39,10 @@ export default async function handleRequest(
   await stream.allReady;
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(stream, { status: statusCode, headers });
+}
+
+/** The texts' chunk is loaded by a script that is itself loaded: named in the head, it comes at the same time. */
+function Preloading({ files, children }: { files: readonly string[]; children: ReactNode }) {
+  for (const file of files) preloadModule(file, { as: 'script' });
+  return children;
 }

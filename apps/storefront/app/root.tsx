@@ -2,20 +2,36 @@ import { LinkProvider } from '@bakul/ui/link';
 import { type ReactNode, useContext } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root.ts';
-import { getterFor } from './api/loader-client.ts';
+import { callerFor, getterFor } from './api/loader-client.ts';
+import { ErrorPage } from './features/pages/error-page.tsx';
+import { Shell } from './features/shell/shell.tsx';
+import { useShellKind } from './features/shell/shell-kind.ts';
 import { useI18n } from './i18n/i18n.tsx';
 import { UiLink } from './i18n/link.tsx';
-import { languageOf } from './i18n/paths.ts';
+import { languageOf, plainPath } from './i18n/paths.ts';
 import { NonceContext } from './nonce.ts';
+import { RuntimeRoot } from './runtime-root.tsx';
 import stylesheet from './styles/app.css?url';
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: stylesheet },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+];
 
 /** What every page shows: the category tree and the operator. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const get = getterFor(context, languageOf(new URL(request.url).pathname));
+  const { pathname } = new URL(request.url);
+  const lang = languageOf(pathname);
+  const get = getterFor(context, lang);
   const [categories, config] = await Promise.all([
-    get('GET /api/misc/categories', {}),
+    // During maintenance the catalogue is closed, and the page that says so needs none.
+    plainPath(pathname) === '/maintenance'
+      ? callerFor(context, lang)('GET /api/misc/categories', {}).then((result) =>
+          result.ok ? result.data : { data: [] },
+        )
+      : get('GET /api/misc/categories', {}),
     get('GET /api/misc/config', {}),
   ]);
   return {
@@ -49,7 +65,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <LinkProvider component={UiLink}>{children}</LinkProvider>
+        <LinkProvider component={UiLink}>
+          {children}
+          <RuntimeRoot />
+        </LinkProvider>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
@@ -58,5 +77,19 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />;
+  const kind = useShellKind();
+  if (kind === 'none') return <Outlet />;
+  return (
+    <Shell kind={kind}>
+      <Outlet />
+    </Shell>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Shell kind="no-sidebar">
+      <ErrorPage error={error} />
+    </Shell>
+  );
 }

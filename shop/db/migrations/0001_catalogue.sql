@@ -294,7 +294,7 @@ CREATE INDEX "category_parent_id_index" ON "category" USING btree ("parent_id");
 CREATE INDEX "product_farm_id_index" ON "product" USING btree ("farm_id");--> statement-breakpoint
 CREATE INDEX "product_highlighted" ON "product" USING btree ("popularity" DESC NULLS LAST,"id") WHERE "product"."is_highlighted" AND "product"."status" = 'active';--> statement-breakpoint
 CREATE INDEX "product_category_category_id_index" ON "product_category" USING btree ("category_id");--> statement-breakpoint
-CREATE INDEX "listing_product" ON "product_listing" USING btree ("product_id");--> statement-breakpoint
+CREATE INDEX "listing_product" ON "product_listing" USING btree ("product_id","category_id");--> statement-breakpoint
 CREATE INDEX "listing_name_en" ON "product_listing" USING btree ("category_id","name_en","product_id");--> statement-breakpoint
 CREATE INDEX "listing_name_ms" ON "product_listing" USING btree ("category_id","name_ms","product_id");--> statement-breakpoint
 CREATE INDEX "listing_price" ON "product_listing" USING btree ("category_id","price","product_id");--> statement-breakpoint

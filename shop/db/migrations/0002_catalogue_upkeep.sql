@@ -23,10 +23,26 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
--- One catalogue upkeep at a time: shared counters are then changed in no conflicting order.
-CREATE FUNCTION lock_catalogue_upkeep() RETURNS void LANGUAGE sql AS $$
-  SELECT pg_advisory_xact_lock(7262, 1)
-$$;
+-- One change of the catalogue at a time: shared counters are then changed in no conflicting order. The turn is taken
+-- before any row is locked; taken later, two changes of one product could wait for each other.
+CREATE FUNCTION take_catalogue_turn() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_advisory_xact_lock(7262, 1);
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER product_turn BEFORE INSERT OR UPDATE OR DELETE ON product FOR EACH STATEMENT EXECUTE FUNCTION take_catalogue_turn();
+--> statement-breakpoint
+CREATE TRIGGER product_category_turn BEFORE INSERT OR UPDATE OR DELETE ON product_category FOR EACH STATEMENT EXECUTE FUNCTION take_catalogue_turn();
+--> statement-breakpoint
+CREATE TRIGGER category_turn BEFORE INSERT OR UPDATE OR DELETE ON category FOR EACH STATEMENT EXECUTE FUNCTION take_catalogue_turn();
+--> statement-breakpoint
+CREATE TRIGGER review_turn BEFORE INSERT OR UPDATE OR DELETE ON review FOR EACH STATEMENT EXECUTE FUNCTION take_catalogue_turn();
+--> statement-breakpoint
+-- Stock moves with every order and takes no turn.
+CREATE TRIGGER variant_turn BEFORE INSERT OR DELETE OR UPDATE OF product_id, sku, position, is_default, options, pack_label_en,
+  pack_label_ms, order_unit, pack_size, min_quantity, quantity_step, price, weight_grams, is_catch_weight
+  ON variant FOR EACH STATEMENT EXECUTE FUNCTION take_catalogue_turn();
 --> statement-breakpoint
 CREATE FUNCTION refresh_listing(ids integer[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
@@ -86,14 +102,14 @@ BEGIN
     FROM (
       SELECT search_words(concat_ws(' ', p.name_en, p.name_ms, p.display_name_en, p.display_name_ms,
                                     array_to_string(p.synonyms, ' '))) AS word, p.id AS product_id, 0 AS field, p.popularity
-      FROM product p WHERE p.id = ANY (ids) AND p.status = 'active'
+      FROM product p WHERE p.id = ANY (ids) AND p.status = 'active' AND p.default_price > 0
       UNION ALL
       -- A SKU is one word, with or without its hyphens.
       SELECT search_words(replace(v.sku, '-', '')), p.id, 0, p.popularity
-      FROM product p JOIN variant v ON v.product_id = p.id WHERE p.id = ANY (ids) AND p.status = 'active'
+      FROM product p JOIN variant v ON v.product_id = p.id WHERE p.id = ANY (ids) AND p.status = 'active' AND p.default_price > 0
       UNION ALL
       SELECT search_words(p.description_en || ' ' || p.description_ms), p.id, 1, p.popularity
-      FROM product p WHERE p.id = ANY (ids) AND p.status = 'active'
+      FROM product p WHERE p.id = ANY (ids) AND p.status = 'active' AND p.default_price > 0
     ) found
     GROUP BY word, product_id;
 
@@ -107,7 +123,7 @@ BEGIN
 
   INSERT INTO search_posting AS s (word_id, product_id, field, popularity)
     SELECT search_word.id, w.product_id, w.field, w.popularity
-    FROM wanted_posting w JOIN search_word ON search_word.word = w.word
+    FROM wanted_posting w JOIN search_word ON search_word.word = w.word ORDER BY 1, 2
   ON CONFLICT (word_id, product_id) DO UPDATE SET field = excluded.field, popularity = excluded.popularity
     WHERE (s.field, s.popularity) IS DISTINCT FROM (excluded.field, excluded.popularity);
   DELETE FROM wanted_posting;
@@ -128,21 +144,16 @@ CREATE TRIGGER postings_counted AFTER INSERT ON search_posting
 CREATE TRIGGER postings_uncounted AFTER DELETE ON search_posting
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_postings();
 --> statement-breakpoint
-CREATE INDEX search_word_prefix ON search_word (word text_pattern_ops, product_count);
---> statement-breakpoint
-CREATE INDEX search_word_similar ON search_word USING gin (word gin_trgm_ops);
---> statement-breakpoint
 CREATE FUNCTION product_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE ids integer[];
 BEGIN
-  PERFORM lock_catalogue_upkeep();
   IF TG_OP = 'INSERT' THEN
     SELECT array_agg(id) INTO ids FROM added;
     PERFORM refresh_search(ids);
   ELSE
     SELECT array_agg(n.id) INTO ids FROM added n JOIN removed o USING (id)
-    WHERE (n.name_en, n.name_ms, n.display_name_en, n.display_name_ms, n.description_en, n.description_ms, n.synonyms, n.popularity, n.status)
-      IS DISTINCT FROM (o.name_en, o.name_ms, o.display_name_en, o.display_name_ms, o.description_en, o.description_ms, o.synonyms, o.popularity, o.status);
+    WHERE (n.name_en, n.name_ms, n.display_name_en, n.display_name_ms, n.description_en, n.description_ms, n.synonyms, n.popularity, n.status, n.default_price > 0)
+      IS DISTINCT FROM (o.name_en, o.name_ms, o.display_name_en, o.display_name_ms, o.description_en, o.description_ms, o.synonyms, o.popularity, o.status, o.default_price > 0);
     IF ids IS NOT NULL THEN PERFORM refresh_search(ids); END IF;
     SELECT array_agg(id) INTO ids FROM added;
   END IF;
@@ -160,29 +171,41 @@ CREATE TRIGGER product_updated AFTER UPDATE ON product
 CREATE TRIGGER product_removed AFTER DELETE ON product FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue();
 --> statement-breakpoint
 CREATE FUNCTION product_category_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE ids integer[] := '{}';
 BEGIN
-  PERFORM lock_catalogue_upkeep();
-  PERFORM refresh_listing((SELECT array_agg(DISTINCT product_id) FROM changed));
+  IF TG_OP <> 'DELETE' THEN ids := ids || (SELECT array_agg(product_id) FROM added); END IF;
+  IF TG_OP <> 'INSERT' THEN ids := ids || (SELECT array_agg(product_id) FROM removed); END IF;
+  PERFORM refresh_listing(ids);
   PERFORM pg_notify('shop_changed', 'catalogue');
   RETURN NULL;
 END $$;
 --> statement-breakpoint
 CREATE TRIGGER product_category_added AFTER INSERT ON product_category
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION product_category_changed();
+  REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION product_category_changed();
+--> statement-breakpoint
+CREATE TRIGGER product_category_updated AFTER UPDATE ON product_category
+  REFERENCING NEW TABLE AS added OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION product_category_changed();
 --> statement-breakpoint
 CREATE TRIGGER product_category_removed AFTER DELETE ON product_category
-  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION product_category_changed();
+  REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION product_category_changed();
 --> statement-breakpoint
 CREATE FUNCTION category_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE ids integer[];
 BEGIN
+  -- A circle has no root: its products would have no breadcrumb, and whoever climbs it never arrives.
+  IF EXISTS (
+    WITH RECURSIVE above AS (
+      SELECT n.id AS start, n.parent_id FROM added n WHERE n.parent_id IS NOT NULL
+      UNION
+      SELECT above.start, c.parent_id FROM above JOIN category c ON c.id = above.parent_id WHERE c.parent_id IS NOT NULL
+    ) SELECT FROM above WHERE above.start = above.parent_id
+  ) THEN
+    RAISE EXCEPTION 'A category cannot be below itself' USING ERRCODE = 'check_violation', CONSTRAINT = 'category_not_below_itself';
+  END IF;
   SELECT array_agg(DISTINCT l.product_id) INTO ids
   FROM added n JOIN removed o USING (id) JOIN product_listing l ON l.category_id = n.id
   WHERE n.parent_id IS DISTINCT FROM o.parent_id;
-  IF ids IS NOT NULL THEN
-    PERFORM lock_catalogue_upkeep();
-    PERFORM refresh_listing(ids);
-  END IF;
+  IF ids IS NOT NULL THEN PERFORM refresh_listing(ids); END IF;
   PERFORM pg_notify('shop_changed', 'catalogue');
   RETURN NULL;
 END $$;
@@ -194,11 +217,10 @@ CREATE TRIGGER category_added_or_removed AFTER INSERT OR DELETE ON category FOR 
 --> statement-breakpoint
 CREATE FUNCTION refresh_price_range(ids integer[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM lock_catalogue_upkeep();
   UPDATE product p SET min_price = v.lowest, max_price = v.highest, default_price = v.shown, updated_at = now()
   FROM (
     SELECT wanted.id, coalesce(min(price), 0) AS lowest, coalesce(max(price), 0) AS highest,
-           coalesce(min(price) FILTER (WHERE is_default), min(price), 0) AS shown
+           coalesce((array_agg(price ORDER BY is_default DESC, position, variant.id))[1], 0) AS shown
     FROM unnest(ids) AS wanted (id) LEFT JOIN variant ON variant.product_id = wanted.id GROUP BY 1
   ) v
   WHERE p.id = v.id AND (p.min_price, p.max_price, p.default_price) IS DISTINCT FROM (v.lowest, v.highest, v.shown);
@@ -210,15 +232,23 @@ CREATE FUNCTION record_price(variant_ids integer[]) RETURNS void LANGUAGE sql AS
   ON CONFLICT (variant_id, day) DO UPDATE SET price = excluded.price
 $$;
 --> statement-breakpoint
--- Stock moves with every order, so an update that leaves the price alone ends here after one look.
+-- Stock moves with every order, so an update of stock alone ends here after one look.
 CREATE FUNCTION variant_updated() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE variant_ids integer[]; product_ids integer[];
+DECLARE repriced integer[]; product_ids integer[]; is_respelled boolean;
 BEGIN
-  SELECT array_agg(n.id), array_agg(DISTINCT n.product_id) INTO variant_ids, product_ids
-  FROM added n JOIN removed o USING (id) WHERE n.price <> o.price OR n.is_default <> o.is_default;
-  IF variant_ids IS NULL THEN RETURN NULL; END IF;
-  PERFORM record_price(variant_ids);
+  SELECT array_agg(n.id) FILTER (WHERE n.price <> o.price), array_agg(n.product_id) || array_agg(o.product_id),
+         bool_or(n.sku <> o.sku OR n.product_id <> o.product_id)
+  INTO repriced, product_ids, is_respelled
+  FROM added n JOIN removed o USING (id)
+  WHERE (n.product_id, n.sku, n.position, n.is_default, n.options, n.pack_label_en, n.pack_label_ms, n.order_unit, n.pack_size,
+         n.min_quantity, n.quantity_step, n.price, n.weight_grams, n.is_catch_weight)
+    IS DISTINCT FROM
+        (o.product_id, o.sku, o.position, o.is_default, o.options, o.pack_label_en, o.pack_label_ms, o.order_unit, o.pack_size,
+         o.min_quantity, o.quantity_step, o.price, o.weight_grams, o.is_catch_weight);
+  IF product_ids IS NULL THEN RETURN NULL; END IF;
+  IF repriced IS NOT NULL THEN PERFORM record_price(repriced); END IF;
   PERFORM refresh_price_range(product_ids);
+  IF is_respelled THEN PERFORM refresh_search(product_ids); END IF;
   PERFORM pg_notify('shop_changed', 'catalogue');
   RETURN NULL;
 END $$;
@@ -245,19 +275,17 @@ CREATE TRIGGER variant_removed AFTER DELETE ON variant
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION variant_set_changed();
 --> statement-breakpoint
 CREATE FUNCTION review_changed() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE ids integer[];
+DECLARE ids integer[] := '{}';
 BEGIN
-  IF TG_OP = 'DELETE' THEN SELECT array_agg(DISTINCT product_id) INTO ids FROM removed;
-  ELSE SELECT array_agg(DISTINCT product_id) INTO ids FROM added; END IF;
-  IF ids IS NULL THEN RETURN NULL; END IF;
-  PERFORM lock_catalogue_upkeep();
+  IF TG_OP <> 'DELETE' THEN ids := ids || (SELECT array_agg(DISTINCT product_id) FROM added); END IF;
+  IF TG_OP <> 'INSERT' THEN ids := ids || (SELECT array_agg(DISTINCT product_id) FROM removed); END IF;
   UPDATE product p SET rating_counts = r.counts, rating_average = r.average
   FROM (
     SELECT wanted.id,
            ARRAY[count(*) FILTER (WHERE rating = 1), count(*) FILTER (WHERE rating = 2), count(*) FILTER (WHERE rating = 3),
                  count(*) FILTER (WHERE rating = 4), count(*) FILTER (WHERE rating = 5)]::integer[] AS counts,
            coalesce(round(avg(rating) * 100), 0)::smallint AS average
-    FROM unnest(ids) AS wanted (id) LEFT JOIN review ON review.product_id = wanted.id AND review.hidden_at IS NULL
+    FROM (SELECT DISTINCT unnest(ids) AS id) wanted LEFT JOIN review ON review.product_id = wanted.id AND review.hidden_at IS NULL
     GROUP BY 1
   ) r
   WHERE p.id = r.id;
@@ -268,7 +296,7 @@ CREATE TRIGGER review_added AFTER INSERT ON review
   REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION review_changed();
 --> statement-breakpoint
 CREATE TRIGGER review_updated AFTER UPDATE ON review
-  REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION review_changed();
+  REFERENCING NEW TABLE AS added OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION review_changed();
 --> statement-breakpoint
 CREATE TRIGGER review_removed AFTER DELETE ON review
   REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION review_changed();
@@ -278,6 +306,10 @@ CREATE TRIGGER variant_tier_changed AFTER INSERT OR UPDATE OR DELETE ON variant_
 CREATE TRIGGER certificate_changed AFTER INSERT OR UPDATE OR DELETE ON certificate FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue();
 --> statement-breakpoint
 CREATE TRIGGER product_media_changed AFTER INSERT OR UPDATE OR DELETE ON product_media FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue();
+--> statement-breakpoint
+CREATE TRIGGER review_media_changed AFTER INSERT OR UPDATE OR DELETE ON review_media FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue();
+--> statement-breakpoint
+CREATE TRIGGER media_changed AFTER UPDATE ON media FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue();
 --> statement-breakpoint
 CREATE TRIGGER farm_changed AFTER UPDATE ON farm FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue();
 --> statement-breakpoint

@@ -1,76 +1,134 @@
 -- A search goes over words, not over products: each typed token becomes a handful of known words, and each word has its
 -- products in order of popularity. What is read is bounded, so the cost does not grow with the catalogue.
 
--- Words that were probably meant by one that nobody knows: close by trigrams, then by edit distance.
-CREATE FUNCTION similar_words(token text, most integer) RETURNS TABLE (word_id integer, distance integer)
+-- A word with a digit is a code. Codes are as many as there are variants, so they are found by their beginning alone and
+-- stay out of what orders or compares words.
+CREATE INDEX search_code ON search_word (word text_pattern_ops) WHERE word ~ '[0-9]';
+--> statement-breakpoint
+CREATE INDEX search_word_prefix ON search_word (word text_pattern_ops) WHERE word !~ '[0-9]' AND product_count > 0;
+--> statement-breakpoint
+-- The commonest words that begin with one, two or three letters, without looking at the others that do.
+CREATE INDEX search_word_1 ON search_word ("left"(word, 1), product_count DESC) INCLUDE (id, word) WHERE word !~ '[0-9]' AND product_count > 0;
+--> statement-breakpoint
+CREATE INDEX search_word_2 ON search_word ("left"(word, 2), product_count DESC) INCLUDE (id, word) WHERE word !~ '[0-9]' AND product_count > 0;
+--> statement-breakpoint
+CREATE INDEX search_word_3 ON search_word ("left"(word, 3), product_count DESC) INCLUDE (id, word) WHERE word !~ '[0-9]' AND product_count > 0;
+--> statement-breakpoint
+CREATE INDEX search_word_similar ON search_word USING gin (word gin_trgm_ops) WHERE word !~ '[0-9]' AND product_count > 0;
+--> statement-breakpoint
+-- Words that begin with a token, the commonest first. `deepest` 0 leaves out words that only descriptions hold: they are
+-- many, and must not crowd out names.
+CREATE FUNCTION begun_words(token text, deepest integer) RETURNS TABLE (word_id integer) LANGUAGE plpgsql STABLE PARALLEL SAFE AS $$
+BEGIN
+  CASE length(token)
+    WHEN 1 THEN RETURN QUERY
+      SELECT w.id FROM search_word w
+      CROSS JOIN LATERAL (SELECT FROM search_posting s WHERE s.word_id = w.id AND s.field <= deepest LIMIT 1) searched
+      WHERE "left"(w.word, 1) = token AND w.word <> token AND w.word !~ '[0-9]' AND w.product_count > 0
+      ORDER BY w.product_count DESC LIMIT 10;
+    WHEN 2 THEN RETURN QUERY
+      SELECT w.id FROM search_word w
+      CROSS JOIN LATERAL (SELECT FROM search_posting s WHERE s.word_id = w.id AND s.field <= deepest LIMIT 1) searched
+      WHERE "left"(w.word, 2) = token AND w.word <> token AND w.word !~ '[0-9]' AND w.product_count > 0
+      ORDER BY w.product_count DESC LIMIT 10;
+    WHEN 3 THEN RETURN QUERY
+      SELECT w.id FROM search_word w
+      CROSS JOIN LATERAL (SELECT FROM search_posting s WHERE s.word_id = w.id AND s.field <= deepest LIMIT 1) searched
+      WHERE "left"(w.word, 3) = token AND w.word <> token AND w.word !~ '[0-9]' AND w.product_count > 0
+      ORDER BY w.product_count DESC LIMIT 10;
+    ELSE RETURN QUERY
+      SELECT w.id FROM search_word w
+      CROSS JOIN LATERAL (SELECT FROM search_posting s WHERE s.word_id = w.id AND s.field <= deepest LIMIT 1) searched
+      WHERE w.word ~>~ token AND w.word ~<~ (token || chr(1114111)) AND w.word <> token AND w.word !~ '[0-9]' AND w.product_count > 0
+      ORDER BY w.product_count DESC LIMIT 10;
+  END CASE;
+END $$;
+--> statement-breakpoint
+-- Words that were probably meant by one that nobody knows: close by trigrams, then by edit distance. The nearest alone,
+-- where several are near: one slip is likelier than two.
+CREATE FUNCTION similar_words(token text, deepest integer) RETURNS TABLE (word_id integer, distance integer)
 LANGUAGE sql STABLE PARALLEL SAFE SET pg_trgm.similarity_threshold = 0.2 AS $$
-  SELECT id, distance
+  SELECT near.id, near.distance
   FROM (
-    SELECT id, levenshtein_less_equal(word, token, 3) AS distance, similarity(word, token) AS alike, product_count
-    FROM search_word WHERE word % token AND product_count > 0
-  ) close
-  WHERE distance <= CASE WHEN length(token) <= 3 THEN 1 WHEN length(token) <= 8 THEN 2 ELSE 3 END
-  ORDER BY distance, alike DESC, product_count DESC
-  LIMIT most
+    SELECT id, distance, min(distance) OVER () AS nearest
+    FROM (
+      SELECT id, levenshtein_less_equal(word, token, 3) AS distance, similarity(word, token) AS alike, product_count
+      FROM search_word WHERE word % token AND word !~ '[0-9]' AND product_count > 0
+    ) w
+    CROSS JOIN LATERAL (SELECT FROM search_posting s WHERE s.word_id = w.id AND s.field <= deepest LIMIT 1) searched
+    WHERE distance <= CASE WHEN length(token) <= 3 THEN 1 WHEN length(token) <= 8 THEN 2 ELSE 3 END
+    ORDER BY distance, alike DESC, product_count DESC
+    LIMIT 4
+  ) near
+  WHERE near.distance = near.nearest
 $$;
 --> statement-breakpoint
--- The words that a token stands for: itself, else words that begin with it, else similar ones. `rank` 0 is the closest.
-CREATE FUNCTION matching_words(token text) RETURNS TABLE (word_id integer, rank integer, product_count integer)
+-- The words that a token stands for: itself and words that begin with it, else codes that do, else similar words.
+-- `rank` 0 is the closest.
+CREATE FUNCTION matching_words(token text, deepest integer) RETURNS TABLE (word_id integer, rank integer)
 LANGUAGE plpgsql STABLE PARALLEL SAFE AS $$
 BEGIN
   RETURN QUERY
-    SELECT w.id, CASE WHEN w.word = token THEN 0 ELSE 1 END, w.product_count
-    FROM search_word w
-    WHERE w.word ~>=~ token AND w.word ~<~ (token || chr(1114111)) AND w.product_count > 0
-    ORDER BY 2, 3 DESC
+    SELECT w.id, 0 FROM search_word w
+    WHERE w.word = token AND EXISTS (SELECT FROM search_posting s WHERE s.word_id = w.id AND s.field <= deepest)
+    UNION ALL
+    SELECT b.word_id, 1 FROM begun_words(token, deepest) b;
+  IF FOUND THEN RETURN; END IF;
+  RETURN QUERY
+    SELECT w.id, 1 FROM search_word w
+    WHERE w.word ~>~ token AND w.word ~<~ (token || chr(1114111)) AND w.word ~ '[0-9]' AND w.product_count > 0
+    ORDER BY w.word USING ~<~
     LIMIT 10;
-  IF NOT FOUND AND length(token) >= 3 THEN
-    RETURN QUERY
-      SELECT s.word_id, 2 + s.distance, w.product_count
-      FROM similar_words(token, 4) s JOIN search_word w ON w.id = s.word_id
-      -- The nearest alone, where several are near: one slip is likelier than two.
-      WHERE s.distance = (SELECT min(distance) FROM similar_words(token, 4));
-  END IF;
+  IF FOUND OR length(token) < 3 THEN RETURN; END IF;
+  RETURN QUERY SELECT s.word_id, 2 + s.distance FROM similar_words(token, deepest) s;
 END $$;
+--> statement-breakpoint
+CREATE FUNCTION is_beginning(token text) RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE AS $$
+  SELECT EXISTS (SELECT FROM search_word WHERE word ~>=~ token AND word ~<~ (token || chr(1114111)) AND word ~ '[0-9]' AND product_count > 0)
+    OR EXISTS (SELECT FROM search_word WHERE word ~>=~ token AND word ~<~ (token || chr(1114111)) AND word !~ '[0-9]' AND product_count > 0)
+$$;
 --> statement-breakpoint
 CREATE FUNCTION search_tokens(query text) RETURNS text[] LANGUAGE plpgsql STABLE PARALLEL SAFE AS $$
 DECLARE tokens text[] := '{}'; part text; joined text;
 BEGIN
-  FOREACH part IN ARRAY regexp_split_to_array(search_fold(query), '[^a-z0-9-]+') LOOP
-    joined := replace(part, '-', '');
+  FOREACH part IN ARRAY regexp_split_to_array(lower(public.unaccent('public.unaccent', query)), '[^a-z0-9-]+') LOOP
+    -- Folded without its hyphens, as SKUs are stored: 'TOM-MB-05' has a doubled letter only when joined.
+    joined := search_fold(replace(part, '-', ''));
     CONTINUE WHEN joined = '';
     -- 'TOM-AM-05' is a SKU, 'sweet-corn' two words: whichever is known.
-    IF joined = part OR EXISTS (SELECT FROM search_word WHERE word ~>=~ joined AND word ~<~ (joined || chr(1114111)) AND product_count > 0) THEN
+    IF strpos(part, '-') = 0 OR is_beginning(joined) THEN
       tokens := tokens || joined;
     ELSE
-      tokens := tokens || array_remove(string_to_array(part, '-'), '');
+      tokens := tokens || ARRAY(SELECT search_fold(word) FROM unnest(string_to_array(part, '-')) AS word WHERE word <> '');
     END IF;
   END LOOP;
   RETURN tokens[1:6];
 END $$;
 --> statement-breakpoint
--- The best matching products, all tokens together, at most `most`.
+-- The best matching products, all tokens together, at most `most`. NULLS LAST as in the index, or it would not be used.
 CREATE FUNCTION search_products(query text, in_description boolean, most integer)
 RETURNS TABLE (product_id integer, rank integer, popularity integer) LANGUAGE plpgsql STABLE PARALLEL SAFE AS $$
 DECLARE
   tokens text[] := search_tokens(query);
-  deepest smallint := CASE WHEN in_description THEN 1 ELSE 0 END;
+  deepest integer := CASE WHEN in_description THEN 1 ELSE 0 END;
+  -- A suggestion looks at the most popular, a list at as many as it may show.
+  candidates integer := greatest(most, 200);
   words integer[]; terms integer[]; ranks integer[]; driver integer; found integer;
 BEGIN
   SELECT array_agg(m.word_id), array_agg(t.term), array_agg(m.rank), count(DISTINCT t.term)
   INTO words, terms, ranks, found
-  FROM unnest(tokens) WITH ORDINALITY AS t (token, term) CROSS JOIN LATERAL matching_words(t.token) m;
+  FROM unnest(tokens) WITH ORDINALITY AS t (token, term) CROSS JOIN LATERAL matching_words(t.token, deepest) m;
   IF found IS DISTINCT FROM cardinality(tokens) OR found = 0 THEN RETURN; END IF;
 
   IF found = 1 THEN
     RETURN QUERY
       SELECT c.product_id, min(c.rank), max(c.popularity)
       FROM (
-        SELECT p.product_id, w.rank + field * 10 AS rank, p.popularity
-        FROM unnest(words, ranks) AS w (word, rank), generate_series(0, deepest) AS field
+        SELECT p.product_id, w.rank + depth * 10 AS rank, p.popularity
+        FROM unnest(words, ranks) AS w (word, rank), generate_series(0, deepest) AS depth
         CROSS JOIN LATERAL (
           SELECT s.product_id, s.popularity FROM search_posting s
-          WHERE s.word_id = w.word AND s.field = field::smallint ORDER BY s.popularity DESC LIMIT most
+          WHERE s.word_id = w.word AND s.field = depth ORDER BY s.popularity DESC NULLS LAST LIMIT most
         ) p
       ) c
       GROUP BY 1 ORDER BY 2, 3 DESC, 1 LIMIT most;
@@ -82,13 +140,13 @@ BEGIN
   FROM unnest(words, terms) AS t (word, term) JOIN search_word w ON w.id = t.word
   GROUP BY 1 ORDER BY sum(w.product_count) LIMIT 1;
   RETURN QUERY
-    SELECT c.product_id, min(c.rank) + sum(has.rank)::integer, max(c.popularity)
+    SELECT c.product_id, min(c.rank) + min(has.rank), max(c.popularity)
     FROM (
-      SELECT p.product_id, w.rank, p.popularity
-      FROM unnest(words, terms, ranks) AS w (word, term, rank), generate_series(0, deepest) AS field
+      SELECT p.product_id, w.rank + depth * 10 AS rank, p.popularity
+      FROM unnest(words, terms, ranks) AS w (word, term, rank), generate_series(0, deepest) AS depth
       CROSS JOIN LATERAL (
         SELECT s.product_id, s.popularity FROM search_posting s
-        WHERE s.word_id = w.word AND s.field = field::smallint ORDER BY s.popularity DESC LIMIT greatest(most, 300)
+        WHERE s.word_id = w.word AND s.field = depth ORDER BY s.popularity DESC NULLS LAST LIMIT candidates
       ) p
       WHERE w.term = driver
     ) c

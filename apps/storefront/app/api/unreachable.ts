@@ -1,9 +1,8 @@
 import type { ApiResult } from '@bakul/shop/kit/client';
-import { runtime } from '../runtime.ts';
+import type { T } from '../i18n/i18n.tsx';
 
 /** The answer when none came: status 0, and a sentence that says so. */
-export async function unreachable(): Promise<ApiResult<never>> {
-  const { t } = await runtime();
+export function unreachable(t: T): ApiResult<never> {
   const body = {
     exception: 'ServiceUnavailableException',
     message: t('runtime.unreachable'),

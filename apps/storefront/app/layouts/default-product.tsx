@@ -1,9 +1,13 @@
 import { Outlet } from 'react-router';
+import type { ShellHandle } from '../features/shell/shell-kind.ts';
 
+export const handle: ShellHandle = { shell: 'default-product' };
+
+/** Listings: the page holds its own filter column. */
 export default function DefaultProductLayout() {
   return (
-    <main>
+    <div className="page-container shell-page">
       <Outlet />
-    </main>
+    </div>
   );
 }

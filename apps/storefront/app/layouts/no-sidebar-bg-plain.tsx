@@ -1,9 +1,9 @@
 import { Outlet } from 'react-router';
+import type { ShellHandle } from '../features/shell/shell-kind.ts';
 
-export default function NoSidebarBgPlainLayout() {
-  return (
-    <main>
-      <Outlet />
-    </main>
-  );
+export const handle: ShellHandle = { shell: 'no-sidebar-bg-plain' };
+
+/** White ground; pages set their own measures, pictures on phones reach the edges. */
+export default function NoSidebarPlainLayout() {
+  return <Outlet />;
 }

@@ -1,9 +1,13 @@
 import { Outlet } from 'react-router';
+import type { ShellHandle } from '../features/shell/shell-kind.ts';
 
+export const handle: ShellHandle = { shell: 'no-sidebar' };
+
+/** One column to read or to fill in. */
 export default function NoSidebarLayout() {
   return (
-    <main>
+    <div className="page-container shell-page">
       <Outlet />
-    </main>
+    </div>
   );
 }

@@ -1,3 +1,15 @@
-export default function Category() {
-  return <h1>Category</h1>;
+import { loadListing } from '../features/listing/listing-data.ts';
+import { ListingPage } from '../features/listing/listing-page.tsx';
+import { listingMeta } from '../features/listing/listing-seo.ts';
+import type { Route } from './+types/category.ts';
+
+export function loader({ context, request, params }: Route.LoaderArgs) {
+  return loadListing({ context, request, slug: params.slug });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, location }) =>
+  loaderData ? listingMeta(loaderData, location.pathname) : [];
+
+export default function Category({ loaderData }: Route.ComponentProps) {
+  return <ListingPage listing={loaderData} />;
 }

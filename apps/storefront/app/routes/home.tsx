@@ -1,6 +1,16 @@
 import { getterFor } from '../api/loader-client.ts';
-import { ProductCard } from '../features/product-card/product-card.tsx';
+import { Benefits } from '../features/home/benefits.tsx';
+import { CategoryList } from '../features/home/category-list.tsx';
+import { CategoryTiles } from '../features/home/category-tiles.tsx';
+import { HighlightModalHost } from '../features/home/highlight-modal-host.tsx';
+import { Highlights } from '../features/home/highlights.tsx';
+import { OrderCards } from '../features/home/order-cards.tsx';
+import { PromotionCarousel } from '../features/home/promotion-carousel.tsx';
+import { shoppingGroups } from '../features/home/shopping-groups.ts';
+import { productTotal } from '../features/shell/category-tree.ts';
+import { useI18n } from '../i18n/i18n.tsx';
 import { languageOf } from '../i18n/paths.ts';
+import { useRootData } from '../root-data.ts';
 import { metaOf } from '../seo/meta.ts';
 import type { Route } from './+types/home.ts';
 
@@ -17,11 +27,22 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => metaOf(loaderData?.seo ?? []);
 
 export default function Home({ loaderData }: Route.ComponentProps) {
+  const { t } = useI18n();
+  const root = useRootData();
+  const { highlighted, promotions } = loaderData;
+  const categories = root?.categories ?? [];
   return (
-    <div className="mx-auto grid max-w-[1312px] grid-cols-2 gap-4 p-4 lg:grid-cols-6">
-      {loaderData.highlighted.map((product) => (
-        <ProductCard key={product.id} product={product} sizes="205px" />
-      ))}
+    <div className="page-container home">
+      <h1 className="sr-only">{t('home.title')}</h1>
+      <div className="home-top">
+        <CategoryList categories={categories} />
+        <PromotionCarousel promotions={promotions} />
+        <OrderCards />
+      </div>
+      {root && <Highlights products={highlighted} pricedAt={root.now} total={productTotal(categories)} />}
+      <Benefits />
+      <CategoryTiles categories={shoppingGroups(categories)} />
+      <HighlightModalHost promotions={promotions} />
     </div>
   );
 }

@@ -1,3 +1,15 @@
-export default function ProductCatalog() {
-  return <h1>ProductCatalog</h1>;
+import { loadListing } from '../features/listing/listing-data.ts';
+import { ListingPage } from '../features/listing/listing-page.tsx';
+import { listingMeta } from '../features/listing/listing-seo.ts';
+import type { Route } from './+types/product-catalog.ts';
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  return loadListing({ context, request, slug: null });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, location }) =>
+  loaderData ? listingMeta(loaderData, location.pathname) : [];
+
+export default function ProductCatalog({ loaderData }: Route.ComponentProps) {
+  return <ListingPage listing={loaderData} />;
 }

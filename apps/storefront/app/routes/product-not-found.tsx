@@ -1,3 +1,41 @@
-export default function ProductNotFound() {
-  return <h1>ProductNotFound</h1>;
+import { data } from 'react-router';
+import { callerFor } from '../api/loader-client.ts';
+import { ErrorPanel } from '../features/pages/error-panel.tsx';
+import { ProductCard } from '../features/product-card/product-card.tsx';
+import { useI18n } from '../i18n/i18n.tsx';
+import { languageOf } from '../i18n/paths.ts';
+import type { Route } from './+types/product-not-found.ts';
+
+const suggestions = 6;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const call = callerFor(context, languageOf(new URL(request.url).pathname));
+  const result = await call('GET /api/product/highlighted', { relationships: 'galleries,default_variant' });
+  const products = result.ok ? result.data.data.slice(0, suggestions) : [];
+  return data({ products }, { status: 404 });
+}
+
+export default function ProductNotFound({ loaderData }: Route.ComponentProps) {
+  const { t } = useI18n();
+  return (
+    <>
+      <ErrorPanel code={404} title={t('pages.product.title')} message={t('pages.product.text')} />
+      {loaderData.products.length > 0 && (
+        <section className="page-container pb-12" aria-labelledby="instead">
+          <h2 id="instead" className="mb-4">
+            {t('pages.product.instead')}
+          </h2>
+          <div className="card-grid">
+            {loaderData.products.map((product) => (
+              <ProductCard
+                key={product.id}
+                product={product}
+                sizes="(min-width: 1280px) 205px, (min-width: 768px) 30vw, 50vw"
+              />
+            ))}
+          </div>
+        </section>
+      )}
+    </>
+  );
 }

@@ -1,3 +1,38 @@
-export default function Product() {
-  return <h1>Product</h1>;
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { loadProduct } from '../features/product/load-product.ts';
+import { ProductPage } from '../features/product/product-page.tsx';
+import { languageOf } from '../i18n/paths.ts';
+import { metaOf } from '../seo/meta.ts';
+import type { Route } from './+types/product.ts';
+
+export function loader({ context, params, request }: Route.LoaderArgs) {
+  const url = new URL(request.url);
+  return loadProduct(context, languageOf(url.pathname), params.slug, url, new Date());
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? metaOf(loaderData.product.seo) : [];
+
+/** Another variant of the same page needs nothing new from the server. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const { currentUrl, nextUrl, defaultShouldRevalidate } = args;
+  const isOtherVariant = currentUrl.searchParams.get('sku') !== nextUrl.searchParams.get('sku');
+  return isOtherVariant && withoutSku(currentUrl) === withoutSku(nextUrl) ? false : defaultShouldRevalidate;
+}
+
+function withoutSku(url: URL): string {
+  const params = new URLSearchParams(url.search);
+  params.delete('sku');
+  return `${url.pathname}?${params}`;
+}
+
+export default function Product({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <ProductPage key={loaderData.product.id} page={loaderData} />
+      <script type="application/ld+json">{loaderData.jsonLd}</script>
+    </>
+  );
 }

@@ -1,3 +1,29 @@
-export default function TermsConditions() {
-  return <h1>TermsConditions</h1>;
+import { getterFor } from '../api/loader-client.ts';
+import { fillPolicy } from '../features/pages/policies/policy.ts';
+import { PolicyPage } from '../features/pages/policy-page.tsx';
+import { languageOf } from '../i18n/paths.ts';
+import { metaOf } from '../seo/meta.ts';
+import type { Route } from './+types/terms-conditions.ts';
+
+// The long text stays on the server: the page gets one language of it as data.
+const texts = {
+  en: async () => (await import('../features/pages/policies/terms.en.ts')).terms,
+  ms: async () => (await import('../features/pages/policies/terms.ms.ts')).terms,
+};
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const lang = languageOf(new URL(request.url).pathname);
+  const get = getterFor(context, lang);
+  const [policy, config, seo] = await Promise.all([
+    texts[lang](),
+    get('GET /api/misc/config', {}),
+    get('GET /api/misc/seo', { path: '/terms-conditions' }),
+  ]);
+  return { policy: fillPolicy(policy, config.data), seo: seo.data };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaOf(loaderData?.seo ?? []);
+
+export default function TermsConditions({ loaderData }: Route.ComponentProps) {
+  return <PolicyPage policy={loaderData.policy} />;
 }

@@ -23,6 +23,9 @@ export type Certificate = (typeof certificates)[number];
 export const sorts = ['relevance', 'name', '-name', 'price', '-price', 'newest', 'rating'] as const;
 export type Sort = (typeof sorts)[number];
 
+/** The listing of the whole shop. */
+export const catalogPath = '/product-catalog';
+
 export const descriptionParam = 'advanced[search_through_description]';
 const origins = [...states.map(({ code }) => code), 'imported'];
 const longestSearch = 100;

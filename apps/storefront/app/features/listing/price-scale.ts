@@ -16,7 +16,13 @@ export function priceScale({ min, max, histogram }: Facets['price']): PriceScale
   const bars = histogram.map((count, index) => {
     const from = min + bucket * index;
     const height = count === 0 ? 0 : 8 + (92 * count) / most;
-    return { x: shareOf(from, low, high), width: (bucket / (high - low)) * 100, height, from, to: from + bucket };
+    return {
+      x: shareOf(from, low, high),
+      width: (bucket / (high - low)) * 100,
+      height,
+      from,
+      to: from + bucket,
+    };
   });
   return { low, high, step: high - low > wideRange ? 100 : 50, bars };
 }

@@ -18,8 +18,7 @@ export function tierRanges({ min_quantity, quantity_step, price, tiers }: Priced
     const next = rows[index + 1];
     if (!next) return { range: `${formatMilli(row.from)}+`, price: row.price };
     const last = Math.max(row.from, next.from - step);
-    const range =
-      last === row.from ? formatMilli(row.from) : `${formatMilli(row.from)}–${formatMilli(last)}`;
+    const range = last === row.from ? formatMilli(row.from) : `${formatMilli(row.from)}–${formatMilli(last)}`;
     return { range, price: row.price };
   });
 }

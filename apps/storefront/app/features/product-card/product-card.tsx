@@ -9,7 +9,7 @@ import { Rating } from '@bakul/ui/rating';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
 import { pictureSource } from './gallery-source.ts';
-import { countryName, gradeOf } from './product-words.ts';
+import { gradeOf, originOf } from './product-words.ts';
 import { unitName } from './units.ts';
 
 type Props = {
@@ -22,31 +22,13 @@ type Props = {
 
 export function ProductCard({ product, sizes, isPriority }: Props) {
   const { t, lang } = useI18n();
-  const variant = product.default_variant;
-  const picture = product.galleries?.[0];
-  const grade = variant && gradeOf(variant);
-  const { rating, farm, promotion } = product;
-  const origin = product.is_imported
-    ? t('card.imported', { country: countryName(farm.country, lang) })
-    : farm.district;
+  const { default_variant: variant, promotion, in_stock: isInStock, route } = product;
   return (
-    <article className="product-card">
-      <Link to={product.route} className="product-card-picture" tabIndex={-1} aria-hidden="true">
-        {picture && <Picture {...pictureSource(picture, '')} sizes={sizes} isPriority={isPriority} />}
-        {promotion && (
-          <Badge tone="promo" className="product-card-promotion">
-            {t('card.off', { percent: promotion.percent })}
-          </Badge>
-        )}
-        {grade && (
-          <Badge tone="plain" className="product-card-grade">
-            {t('card.grade', { grade })}
-          </Badge>
-        )}
-      </Link>
+    <article className="product-card" data-sold-out={!isInStock || undefined}>
+      <CardPicture product={product} sizes={sizes} isPriority={isPriority} />
       <div className="product-card-body">
         <h3 className="product-card-name">
-          <Link to={product.route}>{product.display_name}</Link>
+          <Link to={route}>{product.display_name}</Link>
         </h3>
         <p className="product-card-alt" lang={lang === 'en' ? 'ms' : 'en'}>
           {product.alt_name}
@@ -57,35 +39,80 @@ export function ProductCard({ product, sizes, isPriority }: Props) {
         </p>
         {variant && (
           <p className="product-card-pack">
-            {t('card.packPrice', { pack: variant.pack_label, price: formatMoney(variant.pack_price) })}
+            <span>{variant.pack_label}</span>{' '}
+            <span>
+              {formatMoney(variant.pack_price)}
+              {variant.is_catch_weight && variant.order_unit !== 'kg' && ` ${t('card.estimated')}`}
+            </span>
           </p>
         )}
         <p className="product-card-origin">
           <Icon name="map-pin" size="sm" />
-          {origin}
+          <span>{originOf(t, lang, product)}</span>
         </p>
-        <p className="product-card-facts">
-          {variant && (
-            <span>
-              {t('card.minimum', {
-                n: variant.min_quantity,
-                unit: unitName(t, variant.order_unit, variant.min_quantity),
-              })}
-            </span>
-          )}
-          {rating.count > 0 && (
-            <Rating
-              isCompact
-              value={rating.average}
-              count={rating.count}
-              label={t('card.rating', { value: rating.average.toFixed(1), n: rating.count })}
-            />
-          )}
-        </p>
-        <Link to={product.route} className={buttonClass({ variant: 'secondary', isWide: true })}>
-          {product.in_stock ? t('card.see') : t('card.soldOut')}
+        <CardFacts product={product} />
+        <Link
+          to={route}
+          className={buttonClass({ variant: isInStock ? 'secondary' : 'neutral', isWide: true })}
+        >
+          <span>
+            {t('card.see')}
+            <span className="sr-only">: {product.display_name}</span>
+          </span>
         </Link>
       </div>
     </article>
+  );
+}
+
+function CardPicture({ product, sizes, isPriority }: Props) {
+  const { t } = useI18n();
+  const { default_variant: variant, galleries, promotion, in_stock: isInStock } = product;
+  const picture = galleries?.[0];
+  const grade = variant && gradeOf(variant);
+  return (
+    <div className="product-card-picture">
+      {/* The name below is the same link: one is enough for keys and screen readers. */}
+      <Link to={product.route} tabIndex={-1} aria-hidden="true">
+        {picture && <Picture {...pictureSource(picture, '')} sizes={sizes} isPriority={isPriority} />}
+      </Link>
+      <div className="product-card-marks">
+        {promotion && isInStock && (
+          <Badge tone="promo">{t('card.off', { percent: promotion.percent })}</Badge>
+        )}
+        {!isInStock && <Badge tone="plain">{t('card.soldOut')}</Badge>}
+        {grade && (
+          <Badge tone="plain" className="product-card-grade">
+            {t('card.grade', { grade })}
+          </Badge>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function CardFacts({ product: { default_variant: variant, rating } }: Pick<Props, 'product'>) {
+  const { t } = useI18n();
+  return (
+    <p className="product-card-facts">
+      {variant && (
+        <span>
+          {t('card.minimum', {
+            n: variant.min_quantity,
+            unit: unitName(t, variant.order_unit, variant.min_quantity),
+          })}
+        </span>
+      )}
+      {rating.count > 0 ? (
+        <Rating
+          isCompact
+          value={rating.average}
+          count={rating.count}
+          label={t('card.rating', { value: rating.average.toFixed(1), n: rating.count })}
+        />
+      ) : (
+        <span>{t('card.noReviews')}</span>
+      )}
+    </p>
   );
 }

@@ -1,5 +1,6 @@
-import type { Variant } from '@bakul/shop/catalog/catalog.contract';
+import type { Product, Variant } from '@bakul/shop/catalog/catalog.contract';
 import type { Lang } from '@bakul/shop/kit/language';
+import type { T } from '../../i18n/i18n.tsx';
 
 const axes = ['variant_1', 'variant_2', 'variant_3'] as const;
 const gradeNames = new Set(['Grade', 'Gred']);
@@ -21,4 +22,9 @@ const regions: Record<Lang, Intl.DisplayNames> = {
 /** 'Netherlands' for 'NL', in the page's language. */
 export function countryName(code: string, lang: Lang): string {
   return regions[lang].of(code) ?? code;
+}
+
+/** Where it grew: the district, or the country of an import. */
+export function originOf(t: T, lang: Lang, { is_imported, farm }: Product): string {
+  return is_imported ? t('card.imported', { country: countryName(farm.country, lang) }) : farm.district;
 }

@@ -11,11 +11,11 @@ export function CutOffStrip() {
   const { t } = useI18n();
   const operator = useRootData()?.config.operator;
   return (
-    <div className="cut-off-strip" data-print="hide">
+    <div className="cut-off-strip">
       <div className="page-container cut-off-row">
         <CutOffText />
         {operator && (
-          <a className="cut-off-contact" href={`tel:${operator.phone.replace(/[^+\d]/g, '')}`}>
+          <a className="cut-off-contact hit-area" href={`tel:${operator.phone.replace(/[^+\d]/g, '')}`}>
             <Icon name="phone" size="sm" />
             <span className="sr-only">{t('shell.call')} </span>
             {operator.phone}

@@ -13,8 +13,11 @@ const names: Record<Lang, { short: string; full: string; tag: string }> = {
 export function LanguageSwitch({ hasFullNames = false }: { hasFullNames?: boolean }) {
   const { lang, t } = useI18n();
   const { pathname, search } = useLocation();
+  // One landmark is enough: the footer's links are among its own.
+  const Frame = hasFullNames ? 'div' : 'nav';
+  const label = hasFullNames ? undefined : t('shell.language');
   return (
-    <nav className={hasFullNames ? 'language-links' : 'language-switch'} aria-label={t('shell.language')}>
+    <Frame className={hasFullNames ? 'language-links' : 'language-switch'} aria-label={label}>
       {languages.map((each) => (
         <a
           key={each}
@@ -38,6 +41,6 @@ export function LanguageSwitch({ hasFullNames = false }: { hasFullNames?: boolea
           )}
         </a>
       ))}
-    </nav>
+    </Frame>
   );
 }

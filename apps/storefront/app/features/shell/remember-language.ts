@@ -4,5 +4,5 @@ const year = 365 * 24 * 60 * 60;
 
 /** The choice that the first-visit redirect honours: spec section 9. */
 export function rememberLanguage(lang: Lang): void {
-  document.cookie = `i18n_redirected=${lang}; max-age=${year}; path=/; samesite=lax`;
+  document.cookie = `i18n_redirected=${lang}; Max-Age=${year}; Path=/; SameSite=Lax`;
 }

@@ -1,1 +1,20 @@
-export const pages = {} as const;
+export const pages = {
+  'pages.notFound.title': 'Page Not Found',
+  'pages.notFound.message': 'Page not found: {path}',
+  'pages.error.title': 'Internal Server Error',
+  'pages.error.text': 'Something went wrong on our side. Please try again in a moment.',
+  'pages.toCatalogue': 'Browse all produce',
+  'pages.toHome': 'To the home page',
+  'pages.product.title': 'Product not found',
+  'pages.product.text': 'We no longer sell this product, or the link has a mistake in it.',
+  'pages.product.instead': 'Perhaps one of these?',
+  'pages.maintenance.title': 'We are restocking the shelves',
+  'pages.maintenance.text': 'The shop is closed for a moment of maintenance. Your cart and orders are safe.',
+  'pages.maintenance.until': 'We expect to be back at {time}.',
+  'pages.maintenance.waiting': 'This page looks every few seconds and takes you back by itself.',
+  'pages.maintenance.check': 'Check now',
+  'pages.policy.updated': 'In force since {date}',
+  'pages.policy.contents': 'On this page',
+  'pages.policy.other': 'Baca dalam Bahasa Melayu',
+  'pages.policy.path': 'You are here',
+} as const;

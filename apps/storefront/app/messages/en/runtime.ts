@@ -7,6 +7,4 @@ export const runtime = {
   'runtime.toast.error': 'Problem',
   'runtime.toast.warning': 'Careful',
   'runtime.toast.info': 'Note',
-  'runtime.offline': 'You are offline. Prices and stock are as you last saw them.',
-  'runtime.online': 'You are online again.',
 } as const;

@@ -6,7 +6,6 @@ export const card: Translation<typeof en> = {
   'card.off': '−{percent} %',
   'card.was': 'Asal',
   'card.minimum': 'Min {n} {unit}',
-  'card.packPrice': '{pack} · {price}',
   'card.imported': 'Import, {country}',
   'card.rating': '{value} daripada 5, {n} ulasan',
   'card.noReviews': 'Belum ada ulasan',

@@ -1,4 +1,36 @@
 import type { Translation } from '@bakul/shop/kit/i18n';
 import type { home as en } from '../en/home.ts';
 
-export const home: Translation<typeof en> = {};
+export const home: Translation<typeof en> = {
+  'home.title': 'Bakul: hasil tani untuk dapur perniagaan',
+  'home.categories': 'Kategori',
+  'home.shopByCategory': 'Beli mengikut kategori',
+  'home.products': '{n} produk',
+  'home.allProducts': 'Semua {n} produk',
+  'home.promotions': 'Promosi',
+  'home.promotions.previous': 'Promosi sebelumnya',
+  'home.promotions.next': 'Promosi seterusnya',
+  'home.promotions.pause': 'Hentikan putaran slaid',
+  'home.promotions.play': 'Putarkan slaid',
+  'home.promotions.slide': '{number} daripada {count}',
+  'home.until': 'Hingga {day}',
+  'home.offer': 'Lihat tawaran',
+  'home.offerOf': 'Lihat tawaran: {name}',
+  'home.highlights': 'Pilihan hari ini',
+  'home.pricesOf': 'Harga pada {day}',
+  'home.nextDelivery': 'Penghantaran seterusnya',
+  'home.fromSix': 'mulai 6:00 pagi di pintu anda',
+  'home.timeLeft': '{time} lagi untuk memesan',
+  'home.ask': 'Tanya kami',
+  'home.ask.text': 'Tidak pasti gred atau kuantiti? Kami kenal ladangnya.',
+  'home.ask.whatsapp': 'WhatsApp',
+  'home.benefits': 'Jaminan kami',
+  'home.benefit.delivery': 'Dihantar mulai 6:00 pagi',
+  'home.benefit.delivery.text': 'Pesan sebelum 4:00 petang sehari awal',
+  'home.benefit.weight': 'Bayar ikut berat diterima',
+  'home.benefit.weight.text': 'Invois mengikut berat yang dihantar',
+  'home.benefit.farms': 'Ladang bersijil',
+  'home.benefit.farms.text': 'myGAP, myOrganic dan halal',
+  'home.benefit.refund': 'Segar atau wang dikembalikan',
+  'home.benefit.refund.text': 'Lapor dalam 24 jam, dengan foto',
+};

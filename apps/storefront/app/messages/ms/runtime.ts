@@ -10,6 +10,4 @@ export const runtime: Translation<typeof en> = {
   'runtime.toast.error': 'Masalah',
   'runtime.toast.warning': 'Awas',
   'runtime.toast.info': 'Nota',
-  'runtime.offline': 'Anda di luar talian. Harga dan stok adalah seperti kali terakhir anda lihat.',
-  'runtime.online': 'Anda kembali dalam talian.',
 };

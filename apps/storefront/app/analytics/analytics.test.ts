@@ -1,0 +1,69 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { AnalyticsEvent } from './events.ts';
+
+const search = (search_term: string): AnalyticsEvent => ({ event: 'search', search_term });
+let received: AnalyticsEvent[];
+
+/** Modules anew for each test: what they hold is the state of one page. */
+async function openPage(cookie = '') {
+  vi.resetModules();
+  vi.stubGlobal('document', { cookie });
+  vi.stubGlobal('window', { location: { protocol: 'https:' } });
+  const consent = await import('./consent.ts');
+  const tracking = await import('./track.ts');
+  return { ...consent, ...tracking };
+}
+
+const receive = (event: AnalyticsEvent) => received.push(event);
+
+beforeEach(() => {
+  received = [];
+});
+
+test.each([
+  ['', 'unknown'],
+  ['a=b; bakul_consent=granted', 'granted'],
+  ['bakul_consent=denied; c=d', 'denied'],
+  ['bakul_consent=perhaps', 'unknown'],
+  ['x_bakul_consent=granted', 'unknown'],
+])('the cookie %j means %s', async (cookie, expected) => {
+  expect((await openPage(cookie)).readConsent()).toBe(expected);
+});
+
+test('events wait for consent and then go in their order', async () => {
+  const { track, receiveEvents, setConsent } = await openPage();
+  track(search('a'));
+  track(search('b'));
+  expect(received).toEqual([]);
+  setConsent('granted');
+  receiveEvents(receive);
+  track(search('c'));
+  expect(received).toEqual([search('a'), search('b'), search('c')]);
+});
+
+test('what waited is forgotten when the answer is no, and nothing is counted later', async () => {
+  const { track, receiveEvents, dropEvents, setConsent } = await openPage();
+  track(search('a'));
+  setConsent('denied');
+  dropEvents({ forGood: false });
+  track(search('b'));
+  receiveEvents(receive);
+  track(search('c'));
+  expect(received).toEqual([]);
+});
+
+test('nothing waits where nothing is configured', async () => {
+  const { track, receiveEvents } = await openPage();
+  const { startAnalytics } = await import('./start-analytics.ts');
+  track(search('a'));
+  startAnalytics({ tag_manager_id: null, app_analytics_id: null });
+  track(search('b'));
+  receiveEvents(receive);
+  expect(received).toEqual([]);
+});
+
+test('the choice is remembered for a year', async () => {
+  const { setConsent } = await openPage();
+  setConsent('granted');
+  expect(document.cookie).toBe('bakul_consent=granted; Max-Age=31536000; Path=/; SameSite=Lax; Secure');
+});

@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react';
+
+export type ConsentState = 'unknown' | 'granted' | 'denied';
+
+const cookie = 'bakul_consent';
+const year = 365 * 24 * 3600;
+const pattern = new RegExp(`(?:^|;\\s*)${cookie}=(granted|denied)(?:;|$)`);
+const listeners = new Set<() => void>();
+let known: ConsentState | null = null;
+
+export function consentIn(cookies: string): ConsentState {
+  const value = pattern.exec(cookies)?.[1];
+  return value === 'granted' || value === 'denied' ? value : 'unknown';
+}
+
+/** A cookie rather than storage: the choice outlives logging out. */
+export function readConsent(): ConsentState {
+  known ??= consentIn(document.cookie);
+  return known;
+}
+
+export function setConsent(value: 'granted' | 'denied'): void {
+  known = value;
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${cookie}=${value}; Max-Age=${year}; Path=/; SameSite=Lax${secure}`;
+  for (const listener of listeners) listener();
+}
+
+export function onConsent(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * What the visitor allowed. 'unknown' means: ask. On the server and until the page is alive it says 'denied', so that the
+ * question is not part of the page that everybody gets.
+ */
+export function useConsent(): { state: ConsentState; set: (value: 'granted' | 'denied') => void } {
+  const state = useSyncExternalStore(onConsent, readConsent, () => 'denied' as const);
+  return { state, set: setConsent };
+}

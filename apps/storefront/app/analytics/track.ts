@@ -1,0 +1,28 @@
+import { readConsent } from './consent.ts';
+import type { AnalyticsEvent } from './events.ts';
+
+type Receiver = (event: AnalyticsEvent) => void;
+
+const most = 50;
+let queue: AnalyticsEvent[] = [];
+let receiver: Receiver | null = null;
+let isOff = false;
+
+/** Counts an event: waits for the visitor's answer, and is forgotten when that is no or nobody counts. */
+export function track(event: AnalyticsEvent): void {
+  if (typeof document === 'undefined' || isOff || readConsent() === 'denied') return;
+  if (receiver) receiver(event);
+  else if (queue.length < most) queue.push(event);
+}
+
+/** Hands over what has waited. */
+export function receiveEvents(to: Receiver): void {
+  receiver = to;
+  for (const event of queue.splice(0)) to(event);
+}
+
+export function dropEvents(options: { forGood: boolean }): void {
+  queue = [];
+  receiver = null;
+  isOff ||= options.forGood;
+}

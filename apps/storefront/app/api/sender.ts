@@ -1,0 +1,50 @@
+import { type ApiFailure, type Call, requestOf, resultOf } from '@bakul/shop/kit/client';
+import type { Runtime } from '../runtime.ts';
+import type { SessionData } from '../session/session-data.ts';
+import { headersOf } from './request-headers.ts';
+import { mayRetry, retryPause } from './retry.ts';
+import { unreachable } from './unreachable.ts';
+
+type Deps = {
+  fetch: (url: string, init: RequestInit) => Promise<Response>;
+  session: { current: () => Promise<SessionData> };
+  runtime: () => Promise<Pick<Runtime, 'lang' | 'config' | 't'>>;
+  pause: (ms: number, signal: AbortSignal) => Promise<void>;
+  newKey: () => string;
+  now: () => number;
+  onSessionLost: () => Promise<void>;
+};
+
+const patience = 30_000;
+
+export function createSender(deps: Deps): Call {
+  return async (name, input, options = {}) => {
+    const request = requestOf(name, { ...input });
+    const [session, { lang, config, t }] = await Promise.all([deps.session.current(), deps.runtime()]);
+    const idempotencyKey = options.idempotencyKey ?? deps.newKey();
+    const headers = await headersOf({ request, session, lang, config, idempotencyKey });
+    const timeout = AbortSignal.timeout(patience);
+    const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+    const attempt = () =>
+      deps
+        .fetch(request.url, { method: request.method, headers, body: request.body, signal })
+        .catch(() => null);
+
+    let response = await attempt();
+    if (!signal.aborted && mayRetry(request.method, response?.status ?? 0)) {
+      await deps.pause(retryPause(response?.headers.get('retry-after') ?? null, deps.now()), signal);
+      response = signal.aborted ? null : await attempt();
+    }
+    if (!response) return unreachable(t);
+    const result = await resultOf<never>(response);
+    if (!result.ok && session.isLoggedIn && isSessionLost(result.failure)) await deps.onSessionLost();
+    return result;
+  };
+}
+
+/** The server does not know this visitor any more, or does not trust where the call came from. */
+function isSessionLost({ status, body }: ApiFailure): boolean {
+  return (
+    status === 403 && (body.exception === 'AuthenticationException' || body.exception === 'CorsException')
+  );
+}

@@ -1,0 +1,60 @@
+import { formatDay } from '@bakul/shop/kit/format';
+import type { Promotion } from '@bakul/shop/promotion/promotion.contract';
+import { buttonClass } from '@bakul/ui/button';
+import { Modal } from '@bakul/ui/modal';
+import { Picture } from '@bakul/ui/picture';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Link } from '../../i18n/link.tsx';
+import { pictureSource } from '../product-card/gallery-source.ts';
+
+type Props = { promotion: Promotion; isOpen: boolean; onClose: () => void };
+
+/** The banner opens its link in a new tab and the modal closes; without a link it leads to the goods. */
+export function HighlightModal({ promotion, isOpen, onClose }: Props) {
+  const { t, lang } = useI18n();
+  const lastDay = new Date(new Date(promotion.ends_at).getTime() - 1);
+  const banner = (
+    <Picture
+      {...pictureSource(promotion.banner, promotion.headline)}
+      sizes="(min-width: 1024px) 960px, 100vw"
+      isPriority
+    />
+  );
+  return (
+    <Modal
+      isOpen={isOpen}
+      onClose={onClose}
+      title={promotion.name}
+      closeLabel={t('common.close')}
+      className="highlight-modal z-50"
+    >
+      {promotion.external_link ? (
+        <a
+          href={promotion.external_link}
+          target="_blank"
+          rel="noopener"
+          className="highlight-banner"
+          onClick={onClose}
+        >
+          {banner}
+          <span className="sr-only"> {t('shell.newTab')}</span>
+        </a>
+      ) : (
+        <Link to={promotion.route} className="highlight-banner" onClick={onClose}>
+          {banner}
+        </Link>
+      )}
+      <div className="highlight-words">
+        <div>
+          <p className="highlight-headline">{promotion.headline}</p>
+          <p>
+            {promotion.body} {t('home.until', { day: formatDay(lastDay, lang) })}.
+          </p>
+        </div>
+        <Link to={promotion.route} className={buttonClass({ size: 'large' })} onClick={onClose}>
+          {t('home.offer')}
+        </Link>
+      </div>
+    </Modal>
+  );
+}

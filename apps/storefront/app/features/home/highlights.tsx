@@ -1,0 +1,32 @@
+import type { Product } from '@bakul/shop/catalog/catalog.contract';
+import { formatDay } from '@bakul/shop/kit/format';
+import { Icon } from '@bakul/ui/icon';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Link } from '../../i18n/link.tsx';
+import { ProductCard } from '../product-card/product-card.tsx';
+
+type Props = { products: readonly Product[]; pricedAt: string; total: number };
+
+const sizes = '(min-width: 1280px) 205px, (min-width: 1024px) 24vw, (min-width: 640px) 32vw, 48vw';
+
+export function Highlights({ products, pricedAt, total }: Props) {
+  const { t, lang } = useI18n();
+  if (products.length === 0) return null;
+  return (
+    <section className="home-section" aria-labelledby="home-highlights">
+      <header className="home-header">
+        <h2 id="home-highlights">{t('home.highlights')}</h2>
+        <p>{t('home.pricesOf', { day: formatDay(new Date(pricedAt), lang) })}</p>
+        <Link to="/product-catalog" className="home-more">
+          {t('shell.allProducts', { n: total })}
+          <Icon name="chevron-right" size="sm" />
+        </Link>
+      </header>
+      <div className="card-grid">
+        {products.map((product) => (
+          <ProductCard key={product.id} product={product} sizes={sizes} />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { formatDay } from '@bakul/shop/kit/format';
+import type { Promotion } from '@bakul/shop/promotion/promotion.contract';
+import { buttonClass } from '@bakul/ui/button';
+import { Carousel } from '@bakul/ui/carousel';
+import { Badge } from '@bakul/ui/chip';
+import { Picture } from '@bakul/ui/picture';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Link } from '../../i18n/link.tsx';
+import { pictureSource } from '../product-card/gallery-source.ts';
+import { useSlideTime } from './use-slide-time.ts';
+
+/** Banners of 2 : 1 leave their left half to the words; a narrower picture has to stand beside them. */
+const wideBanner = 1.8;
+const sizes = '(min-width: 1280px) 744px, (min-width: 1024px) calc(100vw - 312px), 200vw';
+
+export function PromotionCarousel({ promotions }: { promotions: readonly Promotion[] }) {
+  const { t } = useI18n();
+  const interval = useSlideTime();
+  if (promotions.length === 0) return null;
+  return (
+    <Carousel
+      className="promotion-carousel"
+      interval={interval}
+      labels={{
+        carousel: t('home.promotions'),
+        previous: t('home.promotions.previous'),
+        next: t('home.promotions.next'),
+        pause: t('home.promotions.pause'),
+        play: t('home.promotions.play'),
+        slide: (number, count) => t('home.promotions.slide', { number, count }),
+      }}
+    >
+      {promotions.map((promotion, index) => (
+        <Slide key={promotion.id} promotion={promotion} isFirst={index === 0} />
+      ))}
+    </Carousel>
+  );
+}
+
+function Slide({ promotion, isFirst }: { promotion: Promotion; isFirst: boolean }) {
+  const { t, lang } = useI18n();
+  // It ends at midnight: the last day is the one before.
+  const lastDay = new Date(new Date(promotion.ends_at).getTime() - 1);
+  const { width, height } = promotion.banner.custom_properties;
+  return (
+    <div className="promotion-slide" data-narrow={width / height < wideBanner || undefined}>
+      <Picture {...pictureSource(promotion.banner, '')} sizes={sizes} isPriority={isFirst} />
+      <div className="promotion-words">
+        <Badge tone="promo">{t('home.until', { day: formatDay(lastDay, lang) })}</Badge>
+        <h2>{promotion.headline}</h2>
+        <p>{promotion.body}</p>
+        <Link
+          to={promotion.route}
+          className={buttonClass()}
+          aria-label={t('home.offerOf', { name: promotion.name })}
+        >
+          {t('home.offer')}
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Link } from '../../i18n/link.tsx';
+import type { BranchEntry } from './category-branch.ts';
+import { type ListingState, listingHref, withoutFilters } from './listing-url.ts';
+
+type Props = { branch: readonly BranchEntry[]; state: ListingState };
+
+/** The next categories within a thumb's reach, where there is no room for the tree. */
+export function CategoryShelf({ branch, state }: Props) {
+  const { t } = useI18n();
+  const deepest = Math.max(...branch.map(({ depth }) => depth));
+  const kept = withoutFilters(state);
+  return (
+    <nav className="listing-shelf" aria-label={t('listing.category')} data-print="hide">
+      <ul>
+        {branch
+          .filter(({ depth }) => depth === deepest)
+          .map(({ name, route, isCurrent }) => (
+            <li key={route}>
+              <Link
+                className="chip"
+                to={listingHref(route, kept)}
+                aria-current={isCurrent ? 'page' : undefined}
+              >
+                {name}
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,101 @@
+import type { Facets } from '@bakul/shop/catalog/catalog.contract';
+import { buttonClass } from '@bakul/ui/button';
+import { CheckboxField } from '@bakul/ui/checkbox-field';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { pathIn } from '../../i18n/paths.ts';
+import { CheckList } from './check-list.tsx';
+import { originName } from './filter-chips.ts';
+import { descriptionParam, type ListingState } from './listing-url.ts';
+import { PriceFilter } from './price-filter.tsx';
+import type { ListingFilters } from './use-listing-filters.ts';
+
+type Props = { id: string; path: string; facets: Facets; filters: ListingFilters };
+
+/** A plain GET form: with scripts each change is sent by itself, without them by the button. */
+export function FilterForm({ id, path, facets, filters: { shown, change } }: Props) {
+  const { t, lang } = useI18n();
+  // Counts are of the whole category: beside a search they would promise too much.
+  const isSearch = shown.keywords !== '';
+  const counted = <T extends { products: number }>(entry: T) => (isSearch ? null : entry.products);
+  const flag = (name: string, key: 'inStock' | 'onPromotion', products: number) => (
+    <CheckboxField
+      id={`${id}-${name}`}
+      name={name}
+      label={t(`listing.${key}`)}
+      isChecked={shown[key]}
+      onValue={(isChecked) => change({ [key]: isChecked })}
+      aside={!isSearch && <span className="listing-count">{products}</span>}
+    />
+  );
+  return (
+    <form
+      id={id}
+      method="get"
+      action={pathIn(lang, path)}
+      aria-label={t('listing.filters')}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <KeptFields state={shown} />
+      <PriceFilter
+        idPrefix={id}
+        price={facets.price}
+        priceMin={shown.priceMin}
+        priceMax={shown.priceMax}
+        onChange={change}
+      />
+      <CheckList
+        legend={t('listing.origin')}
+        name="origin"
+        idPrefix={id}
+        chosen={shown.origins}
+        entries={facets.origins.map((entry) => ({
+          value: entry.value,
+          label: originName(t, entry.value),
+          products: counted(entry),
+        }))}
+        onChange={(origins) => change({ origins })}
+      />
+      <CheckList
+        legend={t('listing.certificate')}
+        name="certificate"
+        idPrefix={id}
+        chosen={shown.certificates}
+        entries={facets.certificates.map((entry) => ({
+          value: entry.value,
+          label: t(`listing.certificate.${entry.value}`),
+          products: counted(entry),
+        }))}
+        onChange={(certificates) => change({ certificates })}
+      />
+      <fieldset className="listing-filter">
+        <legend className="sr-only">{t('listing.availability')}</legend>
+        {flag('in_stock', 'inStock', facets.in_stock)}
+        {flag('on_promotion', 'onPromotion', facets.on_promotion)}
+        {isSearch && (
+          <CheckboxField
+            id={`${id}-description`}
+            name={descriptionParam}
+            label={t('listing.inDescription')}
+            isChecked={shown.inDescription}
+            onValue={(inDescription) => change({ inDescription })}
+          />
+        )}
+      </fieldset>
+      <noscript>
+        <button type="submit" className={buttonClass({ isWide: true })}>
+          {t('listing.apply')}
+        </button>
+      </noscript>
+    </form>
+  );
+}
+
+/** What the form sends along although it has no control for it. */
+function KeptFields({ state }: { state: ListingState }) {
+  return (
+    <>
+      {state.keywords !== '' && <input type="hidden" name="keywords" value={state.keywords} />}
+      {state.view === 'table' && <input type="hidden" name="view" value="table" />}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button, buttonClass } from '@bakul/ui/button';
+import { CountBadge } from '@bakul/ui/chip';
+import { Icon } from '@bakul/ui/icon';
+import { Sheet } from '@bakul/ui/sheet';
+import { type ReactNode, useState } from 'react';
+import { useI18n } from '../../i18n/i18n.tsx';
+
+type Props = {
+  /** Filters in force. */
+  count: number;
+  records: number;
+  isPending: boolean;
+  /** Where the filters stand on the page, for visitors without scripts. */
+  anchor: string;
+  children: ReactNode;
+};
+
+/** The filters on a phone: the products change behind the sheet while one chooses. */
+export function FilterSheet({ count, records, isPending, anchor, children }: Props) {
+  const { t } = useI18n();
+  const [isOpen, setOpen] = useState(false);
+  const badge = count > 0 && <CountBadge count={count} label={t('listing.filtersInForce', { n: count })} />;
+  return (
+    <div className="listing-sheet">
+      <Button
+        variant="neutral"
+        icon="sliders-horizontal"
+        className="listing-sheet-button"
+        onClick={() => setOpen(true)}
+      >
+        {t('listing.filters')}
+        {badge}
+      </Button>
+      <a href={anchor} className={buttonClass({ variant: 'neutral', className: 'listing-sheet-anchor' })}>
+        <Icon name="sliders-horizontal" />
+        {t('listing.filters')}
+        {badge}
+      </a>
+      <Sheet
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('listing.filters')}
+        closeLabel={t('common.close')}
+        footer={
+          <Button isWide isLoading={isPending} onClick={() => setOpen(false)}>
+            {t('listing.showProducts', { n: records })}
+          </Button>
+        }
+      >
+        {children}
+      </Sheet>
+    </div>
+  );
+}

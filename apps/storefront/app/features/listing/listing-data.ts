@@ -1,0 +1,85 @@
+import type { Category, Product } from '@bakul/shop/catalog/catalog.contract';
+import { translator } from '@bakul/shop/kit/i18n';
+import type { Lang } from '@bakul/shop/kit/language';
+import { data, type RouterContextProvider } from 'react-router';
+import { getterFor } from '../../api/loader-client.ts';
+import type { AppMessages, T } from '../../i18n/i18n.tsx';
+import { languageOf } from '../../i18n/paths.ts';
+import { loadMessages } from '../../messages/load.ts';
+import { categoryBranch, categoryPath } from './category-branch.ts';
+import { listingQuery } from './listing-query.ts';
+import { listingSeo } from './listing-seo.ts';
+import { catalogPath, filterCount, type ListingState, parseListing } from './listing-url.ts';
+
+type Asked = { context: Readonly<RouterContextProvider>; request: Request; slug: string | null };
+
+const popularProducts = 4;
+
+export type ListingData = Awaited<ReturnType<typeof loadListing>>;
+
+/** Everything a listing shows: of a category, of the whole shop, or of a search in either. */
+export async function loadListing({ context, request, slug }: Asked) {
+  const url = new URL(request.url);
+  const lang = languageOf(url.pathname);
+  const state = parseListing(url.searchParams);
+  const get = getterFor(context, lang);
+  const { data: tree } = await get('GET /api/misc/categories', {});
+  const category = slug === null ? null : tree.find((each) => each.slug === slug);
+  if (category === undefined) throw data('', { status: 404 });
+  const path = category?.route ?? catalogPath;
+  const id = category?.id ?? null;
+  const [list, facets, seo, t] = await Promise.all([
+    get('GET /api/product', listingQuery(state, id)),
+    get('GET /api/product/facets', id === null ? {} : { category_id: id }),
+    get('GET /api/misc/seo', { path }),
+    wordsOf(lang),
+  ]);
+  const isNothing = list.records === 0 && filterCount(state) === 0;
+  const highlighted = isNothing
+    ? await get('GET /api/product/highlighted', { relationships: 'galleries,default_variant' })
+    : null;
+  const title = titleOf(t, state, category);
+  return {
+    path,
+    title,
+    altName: category?.alt_name ?? null,
+    crumbs: crumbsOf(t, categoryPath(tree, id), state),
+    branch: categoryBranch(tree, id),
+    products: list.data.map(leanProduct),
+    records: list.records,
+    pageCount: list.total,
+    facets: facets.data,
+    /** Shown where a search finds nothing. */
+    popular: highlighted && {
+      products: highlighted.data.slice(0, popularProducts).map(leanProduct),
+      categories: tree
+        .filter((each) => each.parent_id === null && each.product_count > 0)
+        .map(({ name, route, media }) => ({ name, route, thumb: media?.thumb ?? null })),
+    },
+    seo: listingSeo(seo.data, { state, title, hasProducts: list.data.length > 0, t }),
+  };
+}
+
+async function wordsOf(lang: Lang): Promise<T> {
+  return translator<AppMessages>(lang, await loadMessages(lang));
+}
+
+/** A card shows one picture: the others would only make the page heavier. */
+function leanProduct(product: Product): Product {
+  return { ...product, galleries: product.galleries?.slice(0, 1) };
+}
+
+function titleOf(t: T, { keywords }: ListingState, category: Category | null): string {
+  if (keywords === '') return category?.name ?? t('listing.allProduce');
+  if (!category) return t('listing.resultsFor', { keywords });
+  return t('listing.resultsIn', { keywords, category: category.name });
+}
+
+function crumbsOf(t: T, path: readonly Category[], { keywords }: ListingState) {
+  return [
+    { label: t('listing.home'), href: '/' },
+    { label: t('listing.allProduce'), href: catalogPath },
+    ...path.map(({ name, route }) => ({ label: name, href: route })),
+    ...(keywords === '' ? [] : [{ label: t('listing.search') }]),
+  ];
+}

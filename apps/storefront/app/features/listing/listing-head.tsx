@@ -1,0 +1,45 @@
+import { Breadcrumbs } from '@bakul/ui/breadcrumbs';
+import { Icon } from '@bakul/ui/icon';
+import { useI18n } from '../../i18n/i18n.tsx';
+import type { ListingData } from './listing-data.ts';
+import { filterCount, type ListingState } from './listing-url.ts';
+import { useArrival } from './use-arrival.ts';
+
+type Props = { listing: ListingData; state: ListingState };
+
+export function ListingHead({ listing, state }: Props) {
+  const { t, lang } = useI18n();
+  const arrival = useArrival();
+  const { crumbs, title, altName, records, facets } = listing;
+  const isNarrowed = filterCount(state) > 0 && state.keywords === '';
+  const count = isNarrowed
+    ? t('listing.productsOf', { n: records, all: facets.products })
+    : t('listing.products', { n: records });
+  return (
+    <header className="listing-head">
+      <Breadcrumbs crumbs={crumbs} label={t('listing.breadcrumbs')} />
+      <div className="listing-head-row">
+        <div className="listing-title">
+          <h1>{title}</h1>
+          <p>
+            {altName && state.keywords === '' && (
+              <>
+                <span lang={lang === 'en' ? 'ms' : 'en'}>{altName}</span>
+                {' · '}
+              </>
+            )}
+            <span role="status">{count}</span>
+          </p>
+        </div>
+        {arrival && (
+          <p className="listing-arrival">
+            <Icon name="truck" />
+            <span>
+              {t('listing.arrives')} <strong>{t('listing.arrivalTime', { day: arrival })}</strong>
+            </span>
+          </p>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,101 @@
+import { Pagination } from '@bakul/ui/pagination';
+import { useLocation, useNavigation } from 'react-router';
+import { type T, useI18n } from '../../i18n/i18n.tsx';
+import { CategoryShelf } from './category-shelf.tsx';
+import { CategoryTree } from './category-tree.tsx';
+import { FilterForm } from './filter-form.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
+import type { ListingData } from './listing-data.ts';
+import { ListingHead } from './listing-head.tsx';
+import { ListingToolbar } from './listing-toolbar.tsx';
+import { catalogPath, filterCount, type ListingState, listingHref, parseListing } from './listing-url.ts';
+import { NoProducts } from './no-products.tsx';
+import { OrderPad } from './order-pad.tsx';
+import { ProductGrid } from './product-grid.tsx';
+import { useListingFilters } from './use-listing-filters.ts';
+
+const formId = 'listing-filters';
+const pageSize = 20;
+
+export function ListingPage({ listing }: { listing: ListingData }) {
+  const { t } = useI18n();
+  const { pathname, search } = useLocation();
+  const navigation = useNavigation();
+  const { path, branch, facets, records, products } = listing;
+  const state = parseListing(new URLSearchParams(search));
+  const filters = useListingFilters(path, state);
+  const isPending = navigation.location?.pathname === pathname;
+  const tree = <CategoryTree branch={branch} state={state} isWholeShop={path === catalogPath} />;
+  const form = (id: string) => <FilterForm id={id} path={path} facets={facets} filters={filters} />;
+  return (
+    <div className="listing">
+      <ListingHead listing={listing} state={state} />
+      <CategoryShelf branch={branch} state={state} />
+      <div className="listing-columns">
+        <aside className="listing-aside" aria-label={t('listing.filters')} data-print="hide">
+          {tree}
+          {form(formId)}
+        </aside>
+        <div className="listing-main">
+          <ListingToolbar
+            path={path}
+            state={filters.shown}
+            onSort={(sort) => filters.change({ sort })}
+            formId={formId}
+            range={rangeOf(t, listing, state)}
+            filters={
+              <FilterSheet
+                count={filterCount(filters.shown)}
+                records={records}
+                isPending={isPending}
+                anchor={`#${formId}`}
+              >
+                {tree}
+                {form(`${formId}-sheet`)}
+              </FilterSheet>
+            }
+          />
+          <section className="listing-results" aria-labelledby="listing-results" aria-busy={isPending}>
+            <h2 id="listing-results" className="sr-only">
+              {t('listing.results')}
+            </h2>
+            {products.length === 0 && <NoProducts listing={listing} state={state} />}
+            {products.length > 0 && state.view === 'grid' && <ProductGrid products={products} isFirstView />}
+            {products.length > 0 && state.view === 'table' && (
+              <OrderPad products={products} caption={listing.title} />
+            )}
+            {products.length > 0 && <Pages listing={listing} state={state} />}
+          </section>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function rangeOf(t: T, { products, records }: ListingData, { page }: ListingState): string | null {
+  if (products.length === 0) return null;
+  const from = (page - 1) * pageSize + 1;
+  return t('listing.range', { from, to: from + products.length - 1, all: records });
+}
+
+function Pages({ listing, state }: { listing: ListingData; state: ListingState }) {
+  const { t } = useI18n();
+  const { path, pageCount } = listing;
+  if (pageCount < 2) return null;
+  return (
+    <footer className="listing-pages" data-print="hide">
+      <p>{rangeOf(t, listing, state)}</p>
+      <Pagination
+        page={state.page}
+        pageCount={pageCount}
+        href={(page) => listingHref(path, { ...state, page })}
+        labels={{
+          navigation: t('listing.pages'),
+          previous: t('listing.previous'),
+          next: t('listing.next'),
+          page: (page) => t('listing.page', { page }),
+        }}
+      />
+    </footer>
+  );
+}

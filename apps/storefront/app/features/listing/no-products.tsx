@@ -1,0 +1,106 @@
+import { buttonClass } from '@bakul/ui/button';
+import { EmptyState } from '@bakul/ui/empty-state';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Link } from '../../i18n/link.tsx';
+import type { ListingData } from './listing-data.ts';
+import { catalogPath, filterCount, type ListingState, listingHref, withoutFilters } from './listing-url.ts';
+import { ProductGrid } from './product-grid.tsx';
+
+type Props = { listing: ListingData; state: ListingState };
+
+/** Nothing to show, and the way on from there. */
+export function NoProducts({ listing, state }: Props) {
+  const { t } = useI18n();
+  const { path, pageCount, records, facets, popular } = listing;
+  const way = (to: string, text: string) => (
+    <Link to={to} className={buttonClass()}>
+      {text}
+    </Link>
+  );
+  if (records > 0) {
+    return (
+      <EmptyState
+        title={t('listing.noPage', { page: state.page })}
+        action={way(listingHref(path, { ...state, page: 1 }), t('listing.firstPage'))}
+      >
+        {t('listing.noPageText', { n: pageCount })}
+      </EmptyState>
+    );
+  }
+  const cleared = listingHref(path, withoutFilters(state));
+  if (filterCount(state) > 0) {
+    return (
+      <EmptyState
+        icon="sliders-horizontal"
+        title={t('listing.noMatch')}
+        action={way(cleared, t('listing.clearFilters'))}
+      >
+        {state.keywords === '' && t('listing.noMatchText', { n: facets.products })}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {state.keywords === '' ? (
+        <EmptyState title={t('listing.empty')} action={way(catalogPath, t('listing.seeAll'))}>
+          {t('listing.emptyText')}
+        </EmptyState>
+      ) : (
+        <NothingFound path={path} state={state} />
+      )}
+      {popular && <Popular {...popular} />}
+    </>
+  );
+}
+
+function NothingFound({ path, state }: { path: string; state: ListingState }) {
+  const { t } = useI18n();
+  return (
+    <EmptyState
+      icon="search"
+      title={t('listing.noResults', { keywords: state.keywords })}
+      action={
+        <Link to={catalogPath} className={buttonClass()}>
+          {t('listing.seeAll')}
+        </Link>
+      }
+    >
+      <ul className="listing-tips">
+        <li>{t('listing.tipSpelling')}</li>
+        <li>{t('listing.tipLanguage')}</li>
+        {!state.inDescription && (
+          <li>
+            <Link className="text-link" to={listingHref(path, { ...state, page: 1, inDescription: true })}>
+              {t('listing.tipDescription')}
+            </Link>
+          </li>
+        )}
+      </ul>
+    </EmptyState>
+  );
+}
+
+function Popular({ products, categories }: NonNullable<ListingData['popular']>) {
+  const { t } = useI18n();
+  return (
+    <div className="listing-popular">
+      <h2>{t('listing.popularCategories')}</h2>
+      <ul className="listing-popular-categories">
+        {categories.map(({ name, route, thumb }) => (
+          <li key={route}>
+            <Link to={route}>
+              {thumb && <img src={thumb} alt="" width="40" height="40" loading="lazy" />}
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {products.length > 0 && (
+        <>
+          <h2>{t('listing.popularProducts')}</h2>
+          <ProductGrid products={products} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Facets } from '@bakul/shop/catalog/catalog.contract';
+import type { Sen } from '@bakul/shop/kit/money';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { toRinggit, toSen } from './listing-url.ts';
+import { priceScale } from './price-scale.ts';
+import { PriceSlider } from './price-slider.tsx';
+
+type Range = { priceMin: Sen | null; priceMax: Sen | null };
+
+type Props = Range & {
+  price: Facets['price'];
+  onChange: (range: Range) => void;
+  idPrefix: string;
+};
+
+const typingPause = 600;
+const slidingPause = 250;
+const textOf = (sen: Sen | null) => (sen === null ? '' : toRinggit(sen));
+
+/** Two amounts and a slider over the histogram of prices: three ways to say the same. */
+export function PriceFilter({ price, priceMin, priceMax, onChange, idPrefix }: Props) {
+  const { t } = useI18n();
+  const [draft, setDraft] = useState<{ min: string; max: string } | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const scale = priceScale(price);
+  const texts = draft ?? { min: textOf(priceMin), max: textOf(priceMax) };
+
+  function apply(next: { min: string; max: string }) {
+    clearTimeout(timer.current);
+    setDraft(null);
+    const [min, max] = [toSen(next.min), toSen(next.max)];
+    const isSwapped = min !== null && max !== null && min > max;
+    const range = isSwapped ? { priceMin: max, priceMax: min } : { priceMin: min, priceMax: max };
+    if (range.priceMin !== priceMin || range.priceMax !== priceMax) onChange(range);
+  }
+
+  function wait(part: { min?: string; max?: string }, pause: number) {
+    const next = { ...texts, ...part };
+    setDraft(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(apply, pause, next);
+  }
+
+  const flush = () => draft && apply(draft);
+  const field = (side: 'min' | 'max', label: string, placeholder: Sen) => (
+    <div className="listing-price-field">
+      <span aria-hidden="true">RM</span>
+      <input
+        className="input"
+        name={`price_${side}`}
+        id={`${idPrefix}-price-${side}`}
+        aria-label={label}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={9}
+        placeholder={toRinggit(placeholder)}
+        value={texts[side]}
+        onChange={(event) => wait({ [side]: event.target.value }, typingPause)}
+        onBlur={flush}
+        onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && flush()}
+      />
+    </div>
+  );
+  const low = scale?.low ?? price.min;
+  const high = scale?.high ?? price.max;
+  return (
+    <fieldset className="listing-filter">
+      <legend className="listing-legend">{t('listing.price')}</legend>
+      <div className="listing-price">
+        {field('min', t('listing.priceMin'), low)}
+        <span aria-hidden="true">{t('listing.priceTo')}</span>
+        {field('max', t('listing.priceMax'), high)}
+      </div>
+      {scale && (
+        <PriceSlider
+          scale={scale}
+          from={toSen(texts.min) ?? low}
+          to={toSen(texts.max) ?? high}
+          onFrom={(sen) => wait({ min: sen <= low ? '' : toRinggit(sen) }, slidingPause)}
+          onTo={(sen) => wait({ max: sen >= high ? '' : toRinggit(sen) }, slidingPause)}
+        />
+      )}
+    </fieldset>
+  );
+}

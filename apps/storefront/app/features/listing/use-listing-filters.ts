@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useSubmit } from 'react-router';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { pathIn } from '../../i18n/paths.ts';
+import { type ListingState, listingHref, listingParams, parseListing } from './listing-url.ts';
+
+export type ListingFilters = {
+  /** What the controls show: what was chosen last, although its products may still be on their way. */
+  shown: ListingState;
+  change: (part: Partial<ListingState>) => void;
+};
+
+/** Every change goes into the address at once; the address decides what is listed. */
+export function useListingFilters(path: string, loaded: ListingState): ListingFilters {
+  const { lang } = useI18n();
+  const submit = useSubmit();
+  const [draft, setDraft] = useState<ListingState | null>(null);
+  const address = listingHref(path, loaded);
+  const [seen, setSeen] = useState(address);
+  if (seen !== address) {
+    setSeen(address);
+    setDraft(null);
+  }
+  const shown = draft ?? loaded;
+  return {
+    shown,
+    change(part) {
+      // Read back from the address, so that the same choice has one address whatever the order of the clicks.
+      const next = parseListing(listingParams({ ...shown, ...part, page: 1 }));
+      setDraft(next);
+      const action = pathIn(lang, path);
+      submit(listingParams(next), { action, method: 'get', replace: true, preventScrollReset: true });
+    },
+  };
+}

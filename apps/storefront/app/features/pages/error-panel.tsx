@@ -1,0 +1,42 @@
+import { buttonClass } from '@bakul/ui/button';
+import type { ReactNode } from 'react';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Link } from '../../i18n/link.tsx';
+import { EmptyBasket } from './empty-basket.tsx';
+
+type Props = {
+  code: number;
+  title: string;
+  message: string;
+  reference?: string | null;
+  /** The first way on; the catalogue and home follow. */
+  children?: ReactNode;
+};
+
+/** A page that could not be shown, and where to go instead. */
+export function ErrorPanel({ code, title, message, reference, children }: Props) {
+  const { t } = useI18n();
+  return (
+    <div className="page-container error-panel">
+      <title>{`${title} · Bakul`}</title>
+      <meta name="robots" content="noindex" />
+      <EmptyBasket code={code} />
+      <h1>{title}</h1>
+      <p className="error-message">{message}</p>
+      {reference && (
+        <p className="error-reference">
+          {t('common.reference')} <code>{reference}</code>
+        </p>
+      )}
+      <div className="error-actions">
+        {children}
+        <Link to="/product-catalog" className={buttonClass({ variant: children ? 'secondary' : 'primary' })}>
+          {t('pages.toCatalogue')}
+        </Link>
+        <Link to="/" className={buttonClass({ variant: 'quiet' })}>
+          {t('pages.toHome')}
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { MaintenanceStatus } from '@bakul/shop/content/content.contract';
+import { Button } from '@bakul/ui/button';
+import { Logo } from '@bakul/ui/logo';
+import { useEffect, useState } from 'react';
+import { call } from '../../api/browser-client.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { pathIn } from '../../i18n/paths.ts';
+import { LanguageSwitch } from '../shell/language-switch.tsx';
+import { EmptyBasket } from './empty-basket.tsx';
+import { formatClock } from './format-clock.ts';
+
+const pollEvery = 4000;
+
+/** Says that the shop is closed and goes to the home page as soon as it is open again. */
+export function MaintenancePanel({ status }: { status: MaintenanceStatus }) {
+  const { t, lang } = useI18n();
+  const [isChecking, setChecking] = useState(false);
+  const home = pathIn(lang, '/');
+
+  useEffect(() => {
+    const timer = setInterval(() => void goHomeWhenOpen(home), pollEvery);
+    return () => clearInterval(timer);
+  }, [home]);
+
+  return (
+    <div className="page-container">
+      <title>{`${t('pages.maintenance.title')} · Bakul`}</title>
+      <meta name="robots" content="noindex" />
+      <div className="maintenance-top">
+        <Logo />
+        <LanguageSwitch />
+      </div>
+      <div className="error-panel">
+        <EmptyBasket />
+        <h1>{t('pages.maintenance.title')}</h1>
+        <p className="error-message">{status.message ?? t('pages.maintenance.text')}</p>
+        {status.until && (
+          <p className="maintenance-until">
+            {t('pages.maintenance.until', { time: formatClock(new Date(status.until)) })}
+          </p>
+        )}
+        <p className="error-reference">{t('pages.maintenance.waiting')}</p>
+        <div className="error-actions">
+          <Button
+            isLoading={isChecking}
+            onClick={async () => {
+              setChecking(true);
+              await goHomeWhenOpen(home);
+              setChecking(false);
+            }}
+          >
+            {t('pages.maintenance.check')}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+async function goHomeWhenOpen(home: string): Promise<void> {
+  const result = await call('GET /api/misc/maintenance', {});
+  // A fresh document: what this one holds may be from before the work.
+  if (result.ok && !result.data.data.active) window.location.replace(home);
+}

@@ -1,0 +1,31 @@
+import type { PublicConfig } from '@bakul/shop/content/content.contract';
+import { fill } from '@bakul/shop/kit/i18n';
+import type { LocalDate } from '@bakul/shop/kit/local-date';
+
+/** A paragraph, or the points of a list. */
+type Block = string | string[];
+
+/** One policy in one language. Texts name the operator by {operator}, {registration}, {address}, {phone}, {email}, {shop}. */
+export type Policy = {
+  title: string;
+  since: LocalDate;
+  intro: string[];
+  sections: { id: string; title: string; body: Block[] }[];
+};
+
+/** The policy with the operator's data in it: configuration, not text. */
+export function fillPolicy(policy: Policy, { shop_name, operator }: PublicConfig): Policy {
+  const { name, registration, address, phone, email } = operator;
+  const params = { shop: shop_name, operator: name, registration, address, phone, email };
+  const put = (text: string) => fill(text, params);
+  return {
+    title: put(policy.title),
+    since: policy.since,
+    intro: policy.intro.map(put),
+    sections: policy.sections.map(({ id, title, body }) => ({
+      id,
+      title: put(title),
+      body: body.map((block) => (typeof block === 'string' ? put(block) : block.map(put))),
+    })),
+  };
+}

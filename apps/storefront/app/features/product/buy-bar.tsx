@@ -1,0 +1,59 @@
+import type { ProductDetail } from '@bakul/shop/catalog/catalog.contract';
+import { Icon } from '@bakul/ui/icon';
+import { Money } from '@bakul/ui/money';
+import { QuantityStepper } from '@bakul/ui/quantity-stepper';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { unitName } from '../product-card/units.ts';
+import { lineTotal } from './price-tiers.ts';
+import { ShareButton } from './share-button.tsx';
+import type { Purchase } from './use-purchase.ts';
+
+type Props = { product: ProductDetail; purchase: Purchase };
+
+/** How much, and what it comes to. On phones it stays at the lower edge; the cart's button joins it at the end. */
+export function BuyBar({ product, purchase }: Props) {
+  const { t } = useI18n();
+  const { variant, limits, quantity, milli, setQuantity } = purchase;
+  const total = lineTotal(variant, milli);
+  const measure = `${total.measure}\u00a0${unitName(t, variant.price_unit, Number(total.measure))}`;
+  const hasOther = product.variants.some((each) => each.in_stock);
+  return (
+    <div className="product-bar" data-print="hide">
+      {variant.in_stock ? (
+        <>
+          <QuantityStepper
+            key={variant.id}
+            className="product-bar-stepper"
+            {...limits}
+            value={quantity}
+            onValue={setQuantity}
+            unit={unitName(t, variant.order_unit, Number(quantity))}
+            labels={{
+              quantity: t('product.quantity', { name: product.display_name }),
+              increase: t('product.more'),
+              decrease: t('product.less'),
+            }}
+          />
+          <output className="product-total">
+            <span className="product-total-words">
+              <span className="product-total-label">
+                {variant.is_catch_weight ? t('product.estimated') : t('product.total')}
+              </span>
+              <span>{variant.is_catch_weight ? t('product.roughly', { measure }) : measure}</span>
+            </span>
+            <Money sen={total.amount} className="product-total-amount" />
+          </output>
+        </>
+      ) : (
+        <p className="product-sold-out">
+          <Icon name="circle-alert" />
+          <span>
+            <strong>{t('product.soldOut')}</strong>
+            <span>{t(hasOther ? 'product.soldOutHint' : 'product.soldOutAll')}</span>
+          </span>
+        </p>
+      )}
+      <ShareButton product={product} isNative className="product-bar-share" />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { formatDay } from '@bakul/shop/kit/format';
+import { atHour, deliveryHour, earliestDelivery } from '@bakul/shop/kit/local-date';
+import { Icon } from '@bakul/ui/icon';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { useNow } from '../shell/use-now.ts';
+
+/** Always a date. */
+export function DeliveryLine() {
+  const { t, lang } = useI18n();
+  const now = useNow();
+  const date = now && earliestDelivery(now);
+  if (!date) return null;
+  return (
+    <div className="product-delivery">
+      <Icon name="truck" size="lg" />
+      <p>
+        <strong>{t('product.arrives', { day: formatDay(atHour(date, deliveryHour), lang) })}</strong>
+        <span>{t('product.orderBy')}</span>
+      </p>
+    </div>
+  );
+}

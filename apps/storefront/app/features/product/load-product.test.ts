@@ -1,0 +1,106 @@
+import { RouterContextProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { apiContext } from '../../server-context.ts';
+import { buildProduct, buildVariant } from './build-product.ts';
+import { loadProduct } from './load-product.ts';
+
+const now = new Date('2026-11-15T04:00:00Z');
+const product = buildProduct({
+  variants: [
+    buildVariant(),
+    buildVariant({
+      id: 2,
+      sku: 'TOM-B-05',
+      is_default: false,
+      variant_1: { name: 'Grade', option_value: 'B' },
+    }),
+  ],
+});
+const list = { data: [], page: 1, total: 0, records: 0 };
+const failure = {
+  exception: 'InternalException',
+  message: 'No.',
+  detail: null,
+  reference: 'REF',
+  errors: {},
+};
+
+const answers: Readonly<Record<string, unknown>> = {
+  '/api/misc/config': { data: { public_url: 'https://bakul.test' } },
+  '/api/misc/states': { ...list, data: [{ code: 'PHG', name: 'Pahang' }] },
+  '/upselling': list,
+  '/reviewers': list,
+  '/review_summaries': { data: { average: 0, count: 0, counts: {} } },
+  '/price_history': { data: { variant_id: 1, days: [] } },
+};
+
+/** Loads a page from an API whose calls that end in one of `failing` fail. */
+function load(path: string, { failing = [] as readonly string[], status = 500 } = {}) {
+  const asked: string[] = [];
+  const context = new RouterContextProvider();
+  context.set(apiContext, (request) => {
+    const url = new URL(request.url);
+    asked.push(url.pathname + url.search);
+    const name = Object.keys(answers).find((ending) => url.pathname.endsWith(ending));
+    if (failing.includes(name ?? '/product')) return Response.json(failure, { status });
+    return Response.json(name ? answers[name] : { data: product });
+  });
+  const url = new URL(path, 'https://bakul.test');
+  const lang = url.pathname.startsWith('/ms/') ? 'ms' : 'en';
+  const slug = url.pathname.split('/').at(-1) ?? '';
+  return { asked, result: loadProduct(context, lang, slug, url, now) };
+}
+
+async function locationOf(result: Promise<unknown>): Promise<string | null> {
+  const thrown = await result.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  return thrown instanceof Response ? thrown.headers.get('location') : null;
+}
+
+test.each([
+  ['/product/nothing', 404, '/error/product-not-found'],
+  ['/ms/product/nothing', 404, '/ms/error/product-not-found'],
+  ['/product/NO_SLUG', 422, '/error/product-not-found'],
+])('%s, answered with %i, goes to %s', async (path, status, location) => {
+  expect(await locationOf(load(path, { failing: ['/product'], status }).result)).toBe(location);
+});
+
+test('another failure of the product is the error page', async () => {
+  const { result } = load('/product/cameron-tomato', { failing: ['/product'] });
+  await expect(result).rejects.toMatchObject({ init: { status: 500 }, data: { reference: 'REF' } });
+});
+
+test.each(['/upselling', '/reviewers', '/review_summaries', '/price_history', '/api/misc/states'])(
+  'the page does without %s, and is then not kept',
+  async (name) => {
+    const { data, init } = await load('/product/cameron-tomato', { failing: [name] }).result;
+    expect(data.product.slug).toBe('cameron-tomato');
+    expect(new Headers(init?.headers).get('cache-control')).toBe('no-store');
+    const failed = [data.upselling, data.reviewers, data.summary, data.history].filter((part) => !part.ok);
+    expect(failed).toEqual(name.includes('states') ? [] : [{ ok: false, message: 'No.', reference: 'REF' }]);
+  },
+);
+
+test('a whole page may be kept and shows the prices of the variant in its address', async () => {
+  const { asked, result } = load('/product/cameron-tomato?sku=TOM-B-05&rating=4&reviews_page=2');
+  const { data, init } = await result;
+  expect(init?.headers).toBeUndefined();
+  expect(data).toMatchObject({ historyOf: 2, stateName: 'Pahang' });
+  expect(asked).toContain('/api/product/cameron-tomato/price_history?variant_id=2&days=30');
+  expect(asked.find((url) => url.includes('/reviewers'))).toMatch(/page=2&pageSize=10.*rating=4/);
+  expect(asked.find((url) => url.includes('/upselling'))).toMatch(/page=1&pageSize=10/);
+  expect(JSON.parse(data.jsonLd)['@graph']).toHaveLength(2);
+});
+
+test('a choice sent as a form goes to the address of its variant', async () => {
+  const { result } = load('/ms/product/cameron-tomato?sku=TOM-AM-05&v1=1');
+  expect(await locationOf(result)).toBe('/ms/product/cameron-tomato?sku=TOM-B-05');
+});
+
+test('a product named by its number goes to its name', async () => {
+  expect(await locationOf(load('/product/23?sku=TOM-B-05').result)).toBe(
+    '/product/cameron-tomato?sku=TOM-B-05',
+  );
+});

@@ -1,0 +1,88 @@
+import type { ApiFailure } from '@bakul/shop/kit/client';
+import { translator } from '@bakul/shop/kit/i18n';
+import type { Lang } from '@bakul/shop/kit/language';
+import { localDate } from '@bakul/shop/kit/local-date';
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import { callerFor, getterFor } from '../../api/loader-client.ts';
+import type { AppMessages } from '../../i18n/i18n.tsx';
+import { pathIn } from '../../i18n/paths.ts';
+import { loadMessages } from '../../messages/load.ts';
+import { breadcrumbNode, productNode, serialiseJsonLd } from '../../seo/json-ld.ts';
+import { partOf } from './part.ts';
+import { readReviewQuery, reviewInput } from './review-query.ts';
+import { chosenVariant, variantOfForm } from './variant-choice.ts';
+
+/** A slug that cannot be one is as unknown as one that nobody has. */
+const isUnknown = ({ status }: ApiFailure) => status === 404 || status === 422;
+
+/** All that the product page shows. Only a missing product leaves the page; the rest fails in its own place. */
+export async function loadProduct(
+  context: Readonly<RouterContextProvider>,
+  lang: Lang,
+  slug: string,
+  url: URL,
+  now: Date,
+) {
+  const call = callerFor(context, lang);
+  const get = getterFor(context, lang);
+  const search = url.searchParams;
+  const [found, upselling, summary, reviewers, states, config] = await Promise.all([
+    call('GET /api/product/{id}', { id: slug }),
+    call('GET /api/product/{id}/upselling', {
+      id: slug,
+      page: 1,
+      pageSize: 10,
+      relationships: 'galleries,default_variant',
+    }),
+    call('GET /api/product/{id}/review_summaries', { id: slug }),
+    call('GET /api/product/{id}/reviewers', reviewInput(slug, readReviewQuery(search))),
+    call('GET /api/misc/states', {}),
+    get('GET /api/misc/config', {}),
+  ]);
+  if (!found.ok) {
+    const { status, body } = found.failure;
+    if (isUnknown(found.failure)) throw redirect(pathIn(lang, '/error/product-not-found'));
+    throw data({ message: body.message, reference: body.reference }, { status });
+  }
+  const product = found.data.data;
+  const path = pathIn(lang, product.route);
+  if (product.slug !== slug) throw redirect(path + url.search, 301);
+
+  const variant = chosenVariant(product.variants, search.get('sku'));
+  const asked = variant && variantOfForm(product.variants, variant, search);
+  if (asked) throw redirect(`${path}?${new URLSearchParams({ sku: asked.sku })}`);
+  const history = await call('GET /api/product/{id}/price_history', {
+    id: slug,
+    ...(variant && { variant_id: variant.id }),
+    days: 30,
+  });
+
+  const parts = [upselling, summary, reviewers, states, history];
+  const page = {
+    product,
+    jsonLd: await jsonLdOf(),
+    stateName: states.ok
+      ? (states.data.data.find((state) => state.code === product.farm.state)?.name ?? null)
+      : null,
+    history: partOf(history),
+    historyOf: variant?.id ?? null,
+    upselling: partOf(upselling),
+    summary: partOf(summary),
+    reviewers: partOf(reviewers),
+  };
+  // A page with a hole in it must not be kept for the next visitor.
+  return data(page, parts.every((part) => part.ok) ? {} : { headers: { 'cache-control': 'no-store' } });
+
+  async function jsonLdOf(): Promise<string> {
+    const address = { origin: config.data.public_url, lang };
+    const t = translator<AppMessages>(lang, await loadMessages(lang));
+    const crumbs = [
+      { name: t('product.home'), path: '/' },
+      ...product.categories.map(({ name, route }) => ({ name, path: route })),
+      { name: product.display_name, path: product.route },
+    ];
+    return serialiseJsonLd([productNode(product, address, localDate(now)), breadcrumbNode(crumbs, address)]);
+  }
+}
+
+export type ProductData = Awaited<ReturnType<typeof loadProduct>>['data'];

@@ -1,0 +1,75 @@
+import type { ProductDetail, Variant } from '@bakul/shop/catalog/catalog.contract';
+import { packPrice } from '@bakul/shop/catalog/price.rules';
+import { formatDay, formatMoney } from '@bakul/shop/kit/format';
+import { toMilli } from '@bakul/shop/kit/quantity';
+import { Badge } from '@bakul/ui/chip';
+import { Money } from '@bakul/ui/money';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { unitName } from '../product-card/units.ts';
+import { priceAt, stockLevel } from './price-tiers.ts';
+import type { Purchase } from './use-purchase.ts';
+
+type Props = { product: ProductDetail; purchase: Purchase };
+
+/** What the chosen variant costs in the typed quantity, and whether it is there. */
+export function PriceBlock({ product, purchase }: Props) {
+  const { t, lang } = useI18n();
+  const { variant, milli } = purchase;
+  const { promotion } = product;
+  const price = priceAt(variant, milli);
+  const pack = formatMoney(packPrice(price, toMilli(variant.pack_size) ?? 0));
+  return (
+    <div className="product-price">
+      <p className="product-price-now">
+        <Money sen={price} per={t(`per.${variant.price_unit}`)} />
+        {promotion && <Money sen={variant.list_price} wasLabel={t('product.was')} />}
+      </p>
+      <p className="product-price-pack">
+        {t('product.pack', { pack: variant.pack_label, price: pack })}
+        {' · '}
+        {t('product.minimum', {
+          n: variant.min_quantity,
+          unit: unitName(t, variant.order_unit, variant.min_quantity),
+        })}
+      </p>
+      <p className="product-marks">
+        {promotion && (
+          <Badge tone="promo">
+            {t('product.until', {
+              percent: promotion.percent,
+              day: formatDay(lastMoment(promotion.ends_at), lang),
+            })}
+          </Badge>
+        )}
+        <StockBadge variant={variant} />
+      </p>
+    </div>
+  );
+}
+
+/** A promotion that ends at midnight ends with the day before. */
+function lastMoment(endsAt: string): Date {
+  return new Date(Date.parse(endsAt) - 1);
+}
+
+function StockBadge({ variant }: { variant: Variant }) {
+  const { t } = useI18n();
+  const words = { n: variant.stock, unit: unitName(t, variant.order_unit, variant.stock) };
+  const level = stockLevel(variant);
+  if (level === 'sold_out') {
+    return (
+      <Badge tone="danger" icon="circle-alert">
+        {t('product.soldOut')}
+      </Badge>
+    );
+  }
+  return level === 'low' ? (
+    <Badge tone="warning" icon="clock">
+      {t('product.low', words)}
+    </Badge>
+  ) : (
+    <Badge tone="success" icon="check">
+      {t('product.inStock', words)}
+    </Badge>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Review } from '@bakul/shop/review/review.contract';
+import { Picture } from '@bakul/ui/picture';
+import { PictureZoom } from '@bakul/ui/picture-zoom';
+import { useState } from 'react';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { pictureSource } from '../product-card/gallery-source.ts';
+
+/** The buyer's own pictures: enlarged in place, or without script opened as files. */
+export function ReviewPhotos({ review: { reviewer, media } }: { review: Review }) {
+  const { t } = useI18n();
+  const [shown, setShown] = useState<number | null>(null);
+  const pictures = media.map((each, index) =>
+    pictureSource(each, t('product.reviews.photo', { n: index + 1, name: reviewer })),
+  );
+  return (
+    <>
+      <ul className="review-photos" aria-label={t('product.reviews.photos', { name: reviewer })}>
+        {media.map(({ id, url }, index) => {
+          const picture = pictures[index];
+          return (
+            picture && (
+              <li key={id}>
+                <a
+                  href={url}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    setShown(index);
+                  }}
+                >
+                  <Picture {...picture} sizes="80px" />
+                </a>
+              </li>
+            )
+          );
+        })}
+      </ul>
+      <PictureZoom
+        pictures={pictures}
+        shown={shown}
+        setShown={setShown}
+        labels={{
+          zoomIn: t('product.zoomIn'),
+          zoomOut: t('product.zoomOut'),
+          previous: t('product.previous'),
+          next: t('product.next'),
+          close: t('common.close'),
+        }}
+      />
+    </>
+  );
+}

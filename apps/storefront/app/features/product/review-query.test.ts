@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { readReviewQuery, reviewHref, reviewInput } from './review-query.ts';
+
+test.each([
+  ['', { rating: null, page: 1, order: 'newest' }],
+  ['rating=4&reviews_page=3&order=lowest', { rating: 4, page: 3, order: 'lowest' }],
+  ['rating=6&reviews_page=0&order=best', { rating: null, page: 1, order: 'newest' }],
+  ['rating=<script>&reviews_page=1e9', { rating: null, page: 1, order: 'newest' }],
+])('reads %s', (query, read) => {
+  expect(readReviewQuery(new URLSearchParams(query))).toEqual(read);
+});
+
+test.each([
+  ['sku=TOM-AM-05', { rating: 4 }, '?sku=TOM-AM-05&rating=4#reviews'],
+  ['rating=4&reviews_page=2', { rating: null }, '?#reviews'],
+  ['rating=4&order=lowest', { page: 2 }, '?rating=4&order=lowest&reviews_page=2#reviews'],
+  ['reviews_page=2', { order: 'highest' as const }, '?order=highest#reviews'],
+])('from %s with %j goes to %s', (query, change, href) => {
+  expect(reviewHref(new URLSearchParams(query), change)).toBe(href);
+});
+
+test('asks for ten, newest first', () => {
+  expect(reviewInput('tomato', readReviewQuery(new URLSearchParams()))).toEqual({
+    id: 'tomato',
+    page: 1,
+    pageSize: 10,
+    order_field: 'created_at',
+    order_direction: 'desc',
+  });
+});

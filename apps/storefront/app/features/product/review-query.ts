@@ -1,0 +1,42 @@
+import type { Api } from '@bakul/shop/api';
+
+export const reviewOrders = ['newest', 'highest', 'lowest'] as const;
+export type ReviewOrder = (typeof reviewOrders)[number];
+export type ReviewQuery = { rating: number | null; page: number; order: ReviewOrder };
+
+const wholeNumber = (text: string | null, most: number) =>
+  text !== null && /^[1-9]\d{0,5}$/.test(text) && Number(text) <= most ? Number(text) : null;
+
+/** The part of the address that says which reviews to show. What makes no sense counts as not given. */
+export function readReviewQuery(search: URLSearchParams): ReviewQuery {
+  const order = reviewOrders.find((each) => each === search.get('order'));
+  return {
+    rating: wholeNumber(search.get('rating'), 5),
+    page: wholeNumber(search.get('reviews_page'), 999_999) ?? 1,
+    order: order ?? 'newest',
+  };
+}
+
+/** The address of other reviews on this page; the rest of it stays. A new filter or order starts at page 1. */
+export function reviewHref(search: URLSearchParams, change: Partial<ReviewQuery>): string {
+  const next = { ...readReviewQuery(search), page: 1, ...change };
+  const params = new URLSearchParams(search);
+  for (const name of ['rating', 'reviews_page', 'order']) params.delete(name);
+  if (next.rating !== null) params.set('rating', String(next.rating));
+  if (next.order !== 'newest') params.set('order', next.order);
+  if (next.page > 1) params.set('reviews_page', String(next.page));
+  return `?${params}#reviews`;
+}
+
+type Input = Api['GET /api/product/{id}/reviewers']['input'];
+
+const sorting: Record<ReviewOrder, Pick<Input, 'order_field' | 'order_direction'>> = {
+  newest: { order_field: 'created_at', order_direction: 'desc' },
+  highest: { order_field: 'rating', order_direction: 'desc' },
+  lowest: { order_field: 'rating', order_direction: 'asc' },
+};
+
+/** The same as the API takes it: ten a page. */
+export function reviewInput(id: string, { rating, page, order }: ReviewQuery): Input {
+  return { id, page, pageSize: 10, ...sorting[order], ...(rating !== null && { rating }) };
+}

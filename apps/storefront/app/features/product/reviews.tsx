@@ -1,0 +1,147 @@
+import type { ProductDetail } from '@bakul/shop/catalog/catalog.contract';
+import type { Review, ReviewSummary } from '@bakul/shop/review/review.contract';
+import { EmptyState } from '@bakul/ui/empty-state';
+import { Histogram } from '@bakul/ui/histogram';
+import { InlineError } from '@bakul/ui/inline-error';
+import { Link } from '@bakul/ui/link';
+import { Pagination } from '@bakul/ui/pagination';
+import { Stars } from '@bakul/ui/rating';
+import { Segmented } from '@bakul/ui/segmented';
+import { useRevalidator, useSearchParams } from 'react-router';
+import { useI18n } from '../../i18n/i18n.tsx';
+import type { Part } from './part.ts';
+import { ReviewItem } from './review-item.tsx';
+import { readReviewQuery, reviewHref, reviewOrders } from './review-query.ts';
+
+type ReviewList = { data: Review[]; page: number; total: number; records: number };
+type Props = {
+  product: ProductDetail;
+  summary: Part<{ data: ReviewSummary }>;
+  reviewers: Part<ReviewList>;
+};
+
+/** The histogram first; its bars, the order and the pages are addresses. */
+export function Reviews({ product, summary, reviewers }: Props) {
+  const { t } = useI18n();
+  const [search] = useSearchParams();
+  const { rating } = readReviewQuery(search);
+  const { count } = product.rating;
+  return (
+    <section className="product-section product-reviews" id="reviews" tabIndex={-1}>
+      <header className="product-section-head">
+        <h2>{t('product.reviews')}</h2>
+        {count > 0 && rating !== null && (
+          <Link href={reviewHref(search, { rating: null })} className="product-all">
+            {t('product.reviews.all', { n: count })}
+          </Link>
+        )}
+      </header>
+      {count === 0 ? (
+        <EmptyState icon="message-circle" title={t('product.reviews.none')} headingLevel={3}>
+          {t('product.reviews.noneText')}
+        </EmptyState>
+      ) : (
+        <div className="product-reviews-columns">
+          {summary.ok ? <Summary summary={summary.data.data} /> : <Failure part={summary} />}
+          {reviewers.ok ? <List list={reviewers.data} /> : <Failure part={reviewers} />}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Summary({ summary: { average, count, counts } }: { summary: ReviewSummary }) {
+  const { t } = useI18n();
+  const [search] = useSearchParams();
+  const { rating } = readReviewQuery(search);
+  const rows = ([5, 4, 3, 2, 1] as const).map((stars) => ({ stars, count: counts[stars] }));
+  return (
+    <div className="product-summary">
+      <p className="product-average">
+        <strong aria-hidden="true">{average.toFixed(1)}</strong>
+        <Stars value={average} />
+        <span className="sr-only">{t('product.reviews.average', { value: average.toFixed(1) })}</span>
+        <span className="product-average-count">{t('product.reviews.count', { n: count })}</span>
+      </p>
+      <Histogram
+        rows={rows}
+        selected={rating}
+        href={(stars) => reviewHref(search, { rating: stars === rating ? null : stars })}
+        label={t('product.reviews.byStars')}
+        rowLabel={(row) =>
+          t('product.reviews.row', {
+            stars: t('product.reviews.stars', { n: row.stars }),
+            count: t('product.reviews.count', { n: row.count }),
+          })
+        }
+      />
+    </div>
+  );
+}
+
+function List({ list }: { list: ReviewList }) {
+  const { t } = useI18n();
+  const [search] = useSearchParams();
+  const { rating, page, order } = readReviewQuery(search);
+  const count = t('product.reviews.count', { n: list.records });
+  return (
+    <div className="product-review-list">
+      <div className="product-review-tools">
+        <p>
+          {rating === null
+            ? count
+            : t('product.reviews.shown', { count, stars: t('product.reviews.stars', { n: rating }) })}
+        </p>
+        <Segmented
+          label={t('product.reviews.order')}
+          selected={order}
+          segments={reviewOrders.map((each) => ({
+            id: each,
+            label: t(`product.reviews.${each}`),
+            href: reviewHref(search, { order: each }),
+          }))}
+        />
+      </div>
+      {list.data.length === 0 ? (
+        <p className="product-no-reviews">
+          {t('product.reviews.empty')}{' '}
+          <Link href={reviewHref(search, { rating: null })} className="text-link">
+            {t('product.reviews.showAll')}
+          </Link>
+        </p>
+      ) : (
+        <ul>
+          {list.data.map((review) => (
+            <ReviewItem key={review.id} review={review} />
+          ))}
+        </ul>
+      )}
+      <Pagination
+        page={page}
+        pageCount={list.total}
+        href={(to) => reviewHref(search, { page: to })}
+        labels={{
+          navigation: t('product.reviews.pages'),
+          previous: t('product.reviews.previous'),
+          next: t('product.reviews.next'),
+          page: (n) => t('product.reviews.page', { n }),
+        }}
+      />
+    </div>
+  );
+}
+
+function Failure({ part }: { part: { message: string; reference: string } }) {
+  const { t } = useI18n();
+  const { revalidate, state } = useRevalidator();
+  return (
+    <InlineError
+      message={t('product.reviews.failed')}
+      detail={part.message}
+      reference={part.reference && `${t('common.reference')} ${part.reference}`}
+      retryLabel={t('common.retry')}
+      onRetry={revalidate}
+      isRetrying={state === 'loading'}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import type { Lang } from '@bakul/shop/kit/language';
+import { localDate } from '@bakul/shop/kit/local-date';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { useNow } from '../shell/use-now.ts';
+import { monthRuns, monthStates } from './season.ts';
+import { listWords } from './use-choice-words.ts';
+
+type Names = Record<'short' | 'narrow', readonly string[]>;
+
+function monthNames(locale: string): Names {
+  const all = (month: 'short' | 'narrow') => {
+    const format = new Intl.DateTimeFormat(locale, { month, timeZone: 'UTC' });
+    return Array.from({ length: 12 }, (_, index) => format.format(Date.UTC(2026, index)));
+  };
+  return { short: all('short'), narrow: all('narrow') };
+}
+
+const names: Record<Lang, Names> = { en: monthNames('en-GB'), ms: monthNames('ms-MY') };
+
+type Props = { season: readonly number[]; best: readonly number[] };
+
+/** The season in words, and for the eye as twelve months. */
+export function SeasonStrip({ season, best }: Props) {
+  const { t, lang } = useI18n();
+  const now = useNow();
+  const current = now ? Number(localDate(now).slice(5, 7)) : null;
+  const months = names[lang];
+  const words = (of: readonly number[]) => {
+    if (new Set(of).size === 12) return t('product.season.allYear');
+    const runs = monthRuns(of).map(({ first, last }) =>
+      first === last
+        ? monthName(first)
+        : t('product.season.run', { first: monthName(first), last: monthName(last) }),
+    );
+    return listWords(runs, lang);
+  };
+  function monthName(month: number): string {
+    return months.short[month - 1] ?? '';
+  }
+
+  return (
+    <>
+      <span>
+        {best.length > 0
+          ? t('product.season.best', { season: words(season), best: words(best) })
+          : words(season)}
+      </span>
+      <span className="season-strip" aria-hidden="true">
+        {monthStates(season, best).map((state, index) => (
+          <span
+            key={months.short[index]}
+            data-state={state}
+            data-now={index + 1 === current || undefined}
+            title={months.short[index]}
+          >
+            {months.narrow[index]}
+          </span>
+        ))}
+      </span>
+    </>
+  );
+}

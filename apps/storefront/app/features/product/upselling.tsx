@@ -1,0 +1,36 @@
+import type { Product } from '@bakul/shop/catalog/catalog.contract';
+import { InlineError } from '@bakul/ui/inline-error';
+import { useRevalidator } from 'react-router';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { ProductCard } from '../product-card/product-card.tsx';
+import type { Part } from './part.ts';
+
+/** What other buyers take along; on phones a row to swipe. */
+export function Upselling({ upselling }: { upselling: Part<{ data: Product[] }> }) {
+  const { t } = useI18n();
+  const { revalidate, state } = useRevalidator();
+  if (upselling.ok && upselling.data.data.length === 0) return null;
+  return (
+    <section className="product-section product-upselling" data-print="hide">
+      <h2>{t('product.upselling')}</h2>
+      {upselling.ok ? (
+        <ul className="product-row">
+          {upselling.data.data.map((product) => (
+            <li key={product.id}>
+              <ProductCard product={product} sizes="(width >= 64rem) 246px, 220px" />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <InlineError
+          message={t('product.upselling.failed')}
+          detail={upselling.message}
+          reference={upselling.reference && `${t('common.reference')} ${upselling.reference}`}
+          retryLabel={t('common.retry')}
+          onRetry={revalidate}
+          isRetrying={state === 'loading'}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Lang } from '@bakul/shop/kit/language';
+import { useI18n } from '../../i18n/i18n.tsx';
+import type { Move } from './use-purchase.ts';
+import { type Axis, type Choosable, changedAxes, existsIn, optionOf } from './variant-choice.ts';
+
+const lists: Record<Lang, Intl.ListFormat> = {
+  en: new Intl.ListFormat('en-GB', { type: 'conjunction' }),
+  ms: new Intl.ListFormat('ms', { type: 'conjunction' }),
+};
+
+/** 'B, C and D'. */
+export function listWords(words: readonly string[], lang: Lang): string {
+  return lists[lang].format(words);
+}
+
+/** The sentences about combinations that are not sold. */
+export function useChoiceWords() {
+  const { t, lang } = useI18n();
+  const axisWord = (axis: Axis) => axis.name.toLocaleLowerCase(lang);
+  const option = (variant: Choosable, axis: Axis) => `${axisWord(axis)} ${optionOf(variant, axis)}`;
+
+  return {
+    /** 'Small comes in grades B and C.' */
+    comesIn(variants: readonly Choosable[], current: Choosable, axis: Axis, value: string): string {
+      const found = existsIn(variants, current, axis, value);
+      if (!found) return '';
+      return t('product.comesIn', {
+        value,
+        axis: axisWord(found.axis),
+        list: listWords(found.values, lang),
+        n: found.values.length,
+      });
+    },
+    /** 'Changed to grade B, because Small is not sold in grade A.' Empty when nothing else moved. */
+    moved({ from, to, axis, value }: Move, axes: readonly Axis[]): string {
+      const changed = changedAxes(from, to, axes, axis);
+      if (changed.length === 0) return '';
+      return t('product.moved', {
+        changes: listWords(
+          changed.map((each) => option(to, each)),
+          lang,
+        ),
+        former: listWords(
+          changed.map((each) => option(from, each)),
+          lang,
+        ),
+        value,
+      });
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { Icon, type IconName } from '@bakul/ui/icon';
+import { type ComponentType, type MouseEvent, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Link } from '../../i18n/link.tsx';
+import { pathIn, plainPath } from '../../i18n/paths.ts';
+import { focusSearch, searchInputId } from './search-focus.ts';
+
+type SheetProps = { isOpen: boolean; onClose: () => void };
+
+/** The phone's way around. Cart and account join as further links: the columns share the width. */
+export function BottomBar() {
+  const { t, lang } = useI18n();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  const [Sheet, setSheet] = useState<ComponentType<SheetProps> | null>(null);
+
+  // Without script, or when the sheet does not load, these are links: to the catalogue with its filters, and to the field.
+  async function openCategories(event: MouseEvent) {
+    event.preventDefault();
+    const module = await import('./category-sheet.tsx').catch(() => null);
+    if (!module) return navigate(pathIn(lang, '/product-catalog'));
+    setSheet(() => module.CategorySheet);
+    setOpen(true);
+  }
+
+  function goToSearch(event: MouseEvent) {
+    event.preventDefault();
+    focusSearch();
+  }
+
+  return (
+    <>
+      <nav className="bottom-bar" aria-label={t('shell.bottomBar')} data-print="hide">
+        <Link to="/" aria-current={plainPath(pathname) === '/' ? 'page' : undefined}>
+          <ItemText icon="home" label={t('shell.home')} />
+        </Link>
+        <Link to="/product-catalog" aria-haspopup="dialog" onClick={openCategories}>
+          <ItemText icon="layout-grid" label={t('shell.categories.short')} />
+        </Link>
+        <a href={`#${searchInputId}`} onClick={goToSearch}>
+          <ItemText icon="search" label={t('shell.search')} />
+        </a>
+      </nav>
+      {Sheet && <Sheet isOpen={isOpen} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function ItemText({ icon, label }: { icon: IconName; label: string }) {
+  return (
+    <>
+      <Icon name={icon} size="lg" />
+      <span>{label}</span>
+    </>
+  );
+}

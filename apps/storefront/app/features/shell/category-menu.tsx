@@ -1,0 +1,61 @@
+import { Icon } from '@bakul/ui/icon';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Link } from '../../i18n/link.tsx';
+import { useRootData } from '../../root-data.ts';
+import { type CategoryNode, categoryTree, productTotal } from './category-tree.ts';
+import { useCloseDetails } from './use-close-details.ts';
+
+/** "All categories" of large screens: a disclosure, so that it opens without script too. */
+export function CategoryMenu() {
+  const { t } = useI18n();
+  const categories = useRootData()?.categories ?? [];
+  const details = useCloseDetails();
+  if (categories.length === 0) return null;
+  return (
+    <details ref={details} className="category-menu">
+      <summary>
+        <Icon name="menu" />
+        {t('shell.categories')}
+        <Icon name="chevron-down" size="sm" className="category-menu-arrow" />
+      </summary>
+      <nav className="category-panel" aria-label={t('shell.categories')}>
+        <div className="category-panel-columns">
+          {categoryTree(categories).map((root) => (
+            <CategoryColumn key={root.id} root={root} />
+          ))}
+        </div>
+        <Link to="/product-catalog" className="category-panel-all">
+          {t('shell.allProducts', { n: productTotal(categories) })}
+          <Icon name="arrow-right" size="sm" />
+        </Link>
+      </nav>
+    </details>
+  );
+}
+
+function CategoryColumn({ root }: { root: CategoryNode }) {
+  return (
+    <section className="category-column">
+      <Link to={root.route} className="category-column-title">
+        {root.picture && <img src={root.picture} alt="" width={32} height={32} loading="lazy" />}
+        {root.name}
+      </Link>
+      <ul>
+        {root.children.map((child) => (
+          <li key={child.id}>
+            <Link to={child.route}>{child.name}</Link>
+            {child.children.length > 0 && (
+              <ul className="category-leaves">
+                {child.children.map((leaf) => (
+                  <li key={leaf.id}>
+                    <Link to={leaf.route}>{leaf.name}</Link>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { Icon } from '@bakul/ui/icon';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { useIsOffline } from '../../offline/use-is-offline.ts';
+
+/** Says that the connection is gone and that prices may be old. The region is always there, so that it is announced. */
+export function OfflineNotice() {
+  const { t } = useI18n();
+  const isOffline = useIsOffline();
+  return (
+    <div role="status" className="offline-notice">
+      {isOffline && (
+        <p className="page-container">
+          <Icon name="wifi-off" size="sm" />
+          {t('shell.offline')}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { Logo } from '@bakul/ui/logo';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Link } from '../../i18n/link.tsx';
+import { CategoryMenu } from './category-menu.tsx';
+import { CutOffStrip } from './cut-off-strip.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { SearchBox } from './search-box.tsx';
+
+/** The strip of 40 px and one row of 80; on phones the search has a row of its own. */
+export function SiteHeader() {
+  const { t } = useI18n();
+  return (
+    <header className="site-header" data-print="hide">
+      <CutOffStrip />
+      <div className="page-container site-header-row">
+        <Link to="/" className="site-header-logo" aria-label={t('shell.logo')}>
+          <Logo />
+        </Link>
+        <CategoryMenu />
+        <SearchBox />
+        {/* Account and cart stand here, after the language. */}
+        <div className="site-header-actions">
+          <LanguageSwitch />
+        </div>
+      </div>
+    </header>
+  );
+}

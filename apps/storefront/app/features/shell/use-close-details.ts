@@ -1,0 +1,38 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+
+/** A native disclosure used as a menu: Escape, a click elsewhere, leaving it by Tab and a new page close it. */
+export function useCloseDetails(): RefObject<HTMLDetailsElement | null> {
+  const ref = useRef<HTMLDetailsElement>(null);
+  const { key } = useLocation();
+
+  const shownOn = useRef(key);
+
+  useEffect(() => {
+    if (shownOn.current !== key && ref.current) ref.current.open = false;
+    shownOn.current = key;
+  }, [key]);
+
+  useEffect(() => {
+    const details = ref.current;
+    if (!details) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !details.open) return;
+      details.open = false;
+      if (details.contains(document.activeElement)) details.querySelector('summary')?.focus();
+    };
+    const onOutside = (event: Event) => {
+      if (event.target instanceof Node && !details.contains(event.target)) details.open = false;
+    };
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('pointerdown', onOutside);
+    document.addEventListener('focusin', onOutside);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', onOutside);
+      document.removeEventListener('focusin', onOutside);
+    };
+  }, []);
+
+  return ref;
+}

@@ -1,0 +1,30 @@
+import { ToastHost } from '@bakul/ui/toast-host';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { startAnalytics } from './analytics/start-analytics.ts';
+import { useI18n } from './i18n/i18n.tsx';
+import { registerServiceWorker, rememberPage } from './offline/service-worker.ts';
+import { useRootData } from './root-data.ts';
+
+/** What joins the page once it is idle. */
+export function LateRuntime() {
+  const { t } = useI18n();
+  const config = useRootData()?.config;
+  const { pathname, search } = useLocation();
+
+  useEffect(() => {
+    return config ? startAnalytics(config) : undefined;
+  }, [config]);
+  useEffect(registerServiceWorker, []);
+  useEffect(() => rememberPage(pathname + search), [pathname, search]);
+
+  const labels = {
+    region: t('runtime.notifications'),
+    close: t('common.close'),
+    success: t('runtime.toast.success'),
+    error: t('runtime.toast.error'),
+    warning: t('runtime.toast.warning'),
+    info: t('runtime.toast.info'),
+  };
+  return <ToastHost labels={labels} />;
+}

@@ -1,0 +1,208 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createContext, runInContext } from 'node:vm';
+import { beforeEach, describe, expect, test } from 'vitest';
+
+const origin = 'https://shop.example';
+const source = readFileSync(join(import.meta.dirname, '../../public/sw.js'), 'utf8');
+
+type Asked = { url: string; method: string; mode: string; headers: Headers };
+type Listener = (event: object) => void;
+
+const keyOf = (key: string | Asked) => new URL(typeof key === 'string' ? key : key.url, origin).href;
+
+/** As much of the browser's cache as the worker uses, in the order of writing. */
+function fakeCaches() {
+  const all = new Map<string, Map<string, Response>>();
+  const open = async (name: string) => {
+    const entries = all.get(name) ?? new Map<string, Response>();
+    all.set(name, entries);
+    return {
+      match: async (key: string | Asked) => entries.get(keyOf(key))?.clone(),
+      put: async (key: string | Asked, response: Response) => void entries.set(keyOf(key), response),
+      delete: async (key: string | Asked) => entries.delete(keyOf(key)),
+      keys: async () => [...entries.keys()].map((url) => ({ url })),
+    };
+  };
+  const match = async (key: string | Asked) => {
+    for (const entries of all.values()) if (entries.has(keyOf(key))) return entries.get(keyOf(key))?.clone();
+    return undefined;
+  };
+  return {
+    all,
+    open,
+    match,
+    keys: async () => [...all.keys()],
+    delete: async (name: string) => all.delete(name),
+  };
+}
+
+let network: Map<string, () => Response>;
+let told: unknown[];
+let storage: ReturnType<typeof fakeCaches>;
+let listeners: Map<string, Listener>;
+let worker: { kindOf: (request: Asked, from: string) => string; pageOfData: (address: string) => string };
+
+const asked = (path: string, over: Partial<Asked> = {}): Asked => ({
+  url: new URL(path, origin).href,
+  method: 'GET',
+  mode: 'navigate',
+  headers: new Headers(),
+  ...over,
+});
+
+/** A response as it comes from our own server. */
+function served(body: string, headers: Record<string, string> = {}, status = 200): Response {
+  const response = new Response(body, { status, headers: { 'content-type': 'text/html', ...headers } });
+  return Object.defineProperty(response, 'type', { value: 'basic' });
+}
+
+beforeEach(() => {
+  network = new Map();
+  told = [];
+  storage = fakeCaches();
+  listeners = new Map();
+  const context = createContext({
+    URL,
+    Response,
+    Headers,
+    setTimeout,
+    caches: storage,
+    fetch: async (request: string | Asked) => {
+      const answer = network.get(new URL(keyOf(request)).pathname);
+      if (!answer) throw new TypeError('Failed to fetch');
+      return answer();
+    },
+    self: {
+      location: new URL(`${origin}/sw.js?v=2`),
+      navigator: {},
+      addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
+      clients: { matchAll: async () => [{ postMessage: (message: unknown) => told.push(message) }] },
+    },
+  });
+  worker = runInContext(`${source};({ kindOf, pageOfData })`, context);
+});
+
+/** What the worker answers; undefined when it leaves the request to the browser. */
+async function fetchThrough(request: Asked): Promise<Response | undefined> {
+  let answer: Promise<Response> | undefined;
+  const rest: Promise<unknown>[] = [];
+  listeners.get('fetch')?.({
+    request,
+    respondWith: (given: Promise<Response>) => {
+      answer = given;
+    },
+    waitUntil: (work: Promise<unknown>) => rest.push(work),
+  });
+  const response = await answer;
+  await Promise.all(rest);
+  return response;
+}
+
+test.each([
+  ['/', 'page'],
+  ['/ms/fruit?page=2', 'page'],
+  ['/product/tomato', 'page'],
+  ['/company-news', 'page'],
+  ['/product/tomato.data', 'data'],
+  ['/_.data', 'data'],
+  ['/assets/root-abc.js', 'file'],
+  ['/media/tomato/640.webp', 'picture'],
+  ['/api/product', 'other'],
+  ['/api/product/1', 'other'],
+  ['/profile', 'other'],
+  ['/ms/profile/addresses/create', 'other'],
+  ['/shopping-cart.data', 'other'],
+  ['/checkout', 'other'],
+  ['/backoffice/orders', 'other'],
+  ['/sitemap.xml', 'other'],
+  ['https://elsewhere.example/assets/x.js', 'other'],
+])('%s is handled as %s', (path, kind) => {
+  expect(worker.kindOf(asked(path), origin)).toBe(kind);
+});
+
+test.each([
+  ['a call with a token', asked('/product/tomato', { headers: new Headers({ authorization: 'Bearer x' }) })],
+  ['a change', asked('/product/tomato', { method: 'POST' })],
+  ['the API', asked('/api/product', { mode: 'cors' })],
+])('%s is never touched', async (_, request) => {
+  network.set('/product/tomato', () => served('x'));
+  network.set('/api/product', () => served('{}'));
+  expect(await fetchThrough(request)).toBeUndefined();
+  expect(storage.all.size).toBe(0);
+});
+
+test.each([
+  ['/_.data', '/'],
+  ['/ms.data', '/ms'],
+  ['/product/tomato.data?_routes=en.product', '/product/tomato'],
+  ['/product-catalog.data?page=2&_routes=x', '/product-catalog?page=2'],
+])('%s is the data of %s', (data, page) => {
+  expect(worker.pageOfData(origin + data)).toBe(page);
+});
+
+describe('without a network', () => {
+  const seen = async (path: string, title: string) => {
+    network.set(path, () => served(`<title>${title}</title>`));
+    await fetchThrough(asked(path));
+    network.delete(path);
+  };
+
+  test('a page that was seen comes back, and the visitor is told', async () => {
+    await seen('/fruit', 'Fruit');
+    const page = await fetchThrough(asked('/fruit?utm_source=mail'));
+    expect(await page?.text()).toBe('<title>Fruit</title>');
+    expect(told).toEqual([{ type: 'network', isReachable: false }]);
+  });
+
+  test('the newest page wins over the one that was kept', async () => {
+    await seen('/fruit', 'Old');
+    network.set('/fruit', () => served('new'));
+    expect(await (await fetchThrough(asked('/fruit')))?.text()).toBe('new');
+  });
+
+  test('another page names those that can be opened, in its language, and nothing in them runs', async () => {
+    const files = await storage.open('files-2');
+    const template = '<a class="button" href="/">Again</a><section data-pages="none"><!--pages--></section>';
+    await files.put('/offline/en.html', served(template));
+    await seen('/fruit', 'Fruit &amp; more');
+    await seen('/ms/fruit', 'Buah');
+    await seen('/evil', 'a&lt;img src=x onerror=alert(1)>');
+    const page = await fetchThrough(asked('/unseen?q="><script>'));
+    const html = (await page?.text()) ?? '';
+    expect(page?.status).toBe(503);
+    expect(html).toContain('<a href="/fruit">Fruit &amp; more</a>');
+    expect(html).not.toContain('Buah');
+    expect(html).not.toMatch(/<img|<script/);
+    expect(html).toContain('data-pages="some"');
+    expect(html).toContain('href="/unseen?q=');
+  });
+
+  test('data that was not kept asks the router to load the document', async () => {
+    const answer = await fetchThrough(asked('/fruit.data?_routes=x', { mode: 'cors' }));
+    expect(answer?.status).toBe(204);
+    expect(Object.fromEntries(answer?.headers ?? [])).toEqual({
+      'x-remix-redirect': '/fruit',
+      'x-remix-reload-document': 'true',
+    });
+  });
+});
+
+test.each([
+  ['an error', () => served('x', {}, 500)],
+  ['what is marked as passing', () => served('x', { 'cache-control': 'no-store' })],
+  ['an answer of another site', () => new Response('x')],
+])('%s is not kept', async (_, answer) => {
+  network.set('/fruit', answer);
+  await fetchThrough(asked('/fruit'));
+  expect(storage.all.get('pages-2')?.size ?? 0).toBe(0);
+});
+
+test('at most 60 pages are kept, the last seen ones', async () => {
+  for (let n = 0; n < 65; n++) {
+    network.set(`/p-${n}`, () => served('x'));
+    await fetchThrough(asked(`/p-${n}`));
+  }
+  const kept = [...(storage.all.get('pages-2')?.keys() ?? [])];
+  expect([kept.length, kept[0], kept.at(-1)]).toEqual([60, `${origin}/p-5`, `${origin}/p-64`]);
+});

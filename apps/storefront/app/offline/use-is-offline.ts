@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react';
+
+let isShopUnreachable = false;
+const listeners = new Set<() => void>();
+
+/** The service worker had to answer from what it kept, or reached the shop again. */
+export function setShopUnreachable(value: boolean): void {
+  if (isShopUnreachable === value) return;
+  isShopUnreachable = value;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** True without a network, and when there is one but the shop does not answer. */
+export function useIsOffline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => !navigator.onLine || isShopUnreachable,
+    () => false,
+  );
+}

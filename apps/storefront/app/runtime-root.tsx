@@ -1,0 +1,42 @@
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useI18n } from './i18n/i18n.tsx';
+import { useRootData } from './root-data.ts';
+import { startRuntime } from './runtime.ts';
+
+const nothing: { default: ComponentType } = { default: () => null };
+const LateRuntime = lazy(() =>
+  import('./late-runtime.tsx').then(
+    ({ LateRuntime }): { default: ComponentType } => ({ default: LateRuntime }),
+    () => nothing,
+  ),
+);
+
+/** Mounted once in the document. What no first paint needs (toasts, offline, analytics) comes when the page is idle. */
+export function RuntimeRoot() {
+  const { lang, t } = useI18n();
+  const config = useRootData()?.config ?? null;
+  const navigate = useNavigate();
+  const [isIdle, setIdle] = useState(false);
+
+  useEffect(() => {
+    startRuntime({ lang, t, config, navigate: (path) => void navigate(path) });
+  }, [lang, t, config, navigate]);
+
+  useEffect(() => {
+    const start = () => setIdle(true);
+    // Safari has no idle callback.
+    if (typeof window.requestIdleCallback !== 'function') {
+      const timer = setTimeout(start, 200);
+      return () => clearTimeout(timer);
+    }
+    const handle = window.requestIdleCallback(start, { timeout: 2000 });
+    return () => window.cancelIdleCallback(handle);
+  }, []);
+
+  return isIdle ? (
+    <Suspense fallback={null}>
+      <LateRuntime />
+    </Suspense>
+  ) : null;
+}

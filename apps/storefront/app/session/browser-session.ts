@@ -1,0 +1,21 @@
+import { randomId } from './random-id.ts';
+import { createSecureStore } from './secure-store.ts';
+import { createSession } from './session.ts';
+import { openVault } from './vault.ts';
+
+/** Merely touching blocked storage throws. */
+function openStorage(): Storage | null {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}
+
+/** Encrypted storage for anything a feature wants to remember on this device. Logging out empties it. */
+export const localData = createSecureStore({ storage: openStorage(), openVault });
+
+export const session = createSession({ store: localData, now: Date.now, newId: randomId });
+
+// Logging in or out in another tab counts here too.
+window.addEventListener('storage', () => void session.refresh());

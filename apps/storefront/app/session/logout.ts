@@ -1,0 +1,13 @@
+import { navigateTo } from '../navigation/navigate-to.ts';
+import { session } from './browser-session.ts';
+
+/** Clears all local data and goes to the login page. */
+export async function logout(): Promise<void> {
+  await session.clear();
+  try {
+    window.sessionStorage.clear();
+  } catch {
+    // Blocked storage holds nothing.
+  }
+  await navigateTo('/auth/login');
+}

@@ -1,0 +1,175 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createSecureStore, type PlainStorage, type Vault } from './secure-store.ts';
+import { createSession, hasScope } from './session.ts';
+
+class MemoryStorage implements PlainStorage {
+  readonly entries = new Map<string, string>();
+  get length() {
+    return this.entries.size;
+  }
+  key(index: number) {
+    return [...this.entries.keys()][index] ?? null;
+  }
+  getItem(name: string) {
+    return this.entries.get(name) ?? null;
+  }
+  setItem(name: string, value: string) {
+    this.entries.set(name, value);
+  }
+  removeItem(name: string) {
+    this.entries.delete(name);
+  }
+}
+
+async function newVault(isNew = false): Promise<Vault> {
+  const algorithm = { name: 'AES-GCM', length: 256 };
+  const key = await crypto.subtle.generateKey(algorithm, false, ['encrypt', 'decrypt']);
+  return { key, salt: crypto.getRandomValues(new Uint8Array(16)), isNew };
+}
+
+let storage: MemoryStorage;
+let vault: Vault;
+beforeEach(async () => {
+  storage = new MemoryStorage();
+  vault = await newVault();
+});
+
+const open = (over: Partial<Parameters<typeof createSecureStore>[0]> = {}) =>
+  createSecureStore({ storage, openVault: async () => vault, ...over });
+
+describe('what is kept in the browser', () => {
+  test('has hashed names and encrypted values', async () => {
+    await open().set('token', { access_token: 'secret-token' });
+    const [[name, value] = ['', '']] = [...storage.entries];
+    expect(name).toMatch(/^[0-9a-f]{64}$/);
+    expect(atob(value)).not.toContain('secret-token');
+    expect(await open().get('token')).toEqual({ access_token: 'secret-token' });
+  });
+
+  test('is written differently each time', async () => {
+    const store = open();
+    await store.set('a', 1);
+    const first = [...storage.entries.values()];
+    await store.set('a', 1);
+    expect([...storage.entries.values()]).not.toEqual(first);
+  });
+
+  test('does not open under another name, with another key or when damaged', async () => {
+    const store = open();
+    await store.set('a', 'mine');
+    await store.set('b', 'other');
+    const [[a = ''] = [], [, sealed = ''] = []] = [...storage.entries];
+    storage.setItem(a, sealed);
+    expect(await store.get('a')).toBeUndefined();
+    storage.setItem(a, 'rubbish');
+    expect(await store.get('a')).toBeUndefined();
+    vault = { ...vault, key: (await newVault()).key };
+    expect(await open().get('b')).toBeUndefined();
+  });
+
+  test('is swept when the key is new, and what is not ours stays', async () => {
+    await open().set('a', 1);
+    storage.setItem('theirs', 'x');
+    vault = await newVault(true);
+    await open().get('a');
+    expect([...storage.entries.keys()]).toEqual(['theirs']);
+  });
+
+  test.each([
+    ['there is no storage', { storage: null }],
+    ['there is no key', { openVault: async () => null }],
+    ['the key store fails', { openVault: () => Promise.reject(new Error('blocked')) }],
+  ])('lives in memory when %s', async (_, over) => {
+    const store = open(over);
+    await store.set('a', { b: 1 });
+    expect(await store.get('a')).toEqual({ b: 1 });
+    expect(storage.length).toBe(0);
+    await store.clear();
+    expect(await store.get('a')).toBeUndefined();
+  });
+
+  test('lives in memory when storage is full', async () => {
+    vi.spyOn(storage, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const store = open();
+    await store.set('a', 1);
+    expect(await store.get('a')).toBe(1);
+  });
+});
+
+describe('the session', () => {
+  let clock: number;
+  const start = () => createSession({ store: open(), now: () => clock, newId: () => 'device-1' });
+  const login = {
+    token: { access_token: 't', expires_at: '2026-11-18T12:00:00Z' },
+    user: { id: 1, name: 'Aisyah', email: 'a@b.my', mobile_phone: '+60123' },
+    isLoggedIn: true,
+    scopes: ['cart.use'],
+  };
+  beforeEach(() => {
+    clock = Date.parse('2026-11-18T11:59:59Z');
+  });
+
+  test('starts as a guest with a device of its own, and keeps it', async () => {
+    expect(await start().read()).toMatchObject({ isLoggedIn: false, token: null, uniqueId: 'device-1' });
+    const again = createSession({ store: open(), now: () => clock, newId: () => 'device-2' });
+    expect((await again.read()).uniqueId).toBe('device-1');
+  });
+
+  test('outlives the page', async () => {
+    await start().update({ ...login, XAddressId: 3, language: 'ms', avatar: '/media/a.webp' });
+    expect(await start().read()).toMatchObject({ ...login, XAddressId: 3, language: 'ms' });
+  });
+
+  test('a token past its time is cleared at the next call; the device stays', async () => {
+    const session = start();
+    await session.update(login);
+    expect((await session.current()).isLoggedIn).toBe(true);
+    clock += 1000;
+    expect(await session.current()).toMatchObject({
+      token: null,
+      user: null,
+      isLoggedIn: false,
+      scopes: [],
+      uniqueId: 'device-1',
+    });
+    expect((await start().read()).token).toBeNull();
+  });
+
+  test('knows its scopes', async () => {
+    const data = await start().update(login);
+    expect([hasScope(data, 'cart.use'), hasScope(data, 'cart'), hasScope(null, 'cart.use')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  test('clearing removes everything and tells who listens', async () => {
+    const session = start();
+    await session.update(login);
+    const listener = vi.fn();
+    session.subscribe(listener);
+    await session.clear();
+    expect(storage.length).toBe(0);
+    expect(listener).toHaveBeenCalled();
+    expect(session.snapshot()).toBeNull();
+    expect((await session.read()).isLoggedIn).toBe(false);
+  });
+
+  test('hears of another tab', async () => {
+    const here = start();
+    await here.read();
+    await start().update(login);
+    expect((await here.refresh()).isLoggedIn).toBe(true);
+  });
+
+  test('rubbish in storage is not believed', async () => {
+    const store = open();
+    await store.set('token', { access_token: 5 });
+    await store.set('scopes', 'all');
+    await store.set('XAddressId', '7; drop');
+    expect(await start().read()).toMatchObject({ token: null, scopes: [], XAddressId: null });
+  });
+});

@@ -1,0 +1,71 @@
+import type { Vault } from './secure-store.ts';
+
+const database = 'bakul';
+const table = 'vault';
+const entry = 'storage';
+
+type Stored = Omit<Vault, 'isNew'>;
+
+/** The key of this browser, made once and kept in IndexedDB, where scripts can use it but not read it. Null where blocked. */
+export async function openVault(): Promise<Vault | null> {
+  if (typeof indexedDB === 'undefined' || !globalThis.crypto?.subtle) return null;
+  try {
+    const db = await openDatabase();
+    const found = await read(db);
+    const vault = found ? { ...found, isNew: false } : await create(db);
+    db.close();
+    return vault;
+  } catch {
+    return null;
+  }
+}
+
+async function create(db: IDBDatabase): Promise<Vault> {
+  const made: Stored = {
+    key: await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']),
+    salt: crypto.getRandomValues(new Uint8Array(16)),
+  };
+  // Another tab may have been quicker: reading and writing in one transaction, the first one stays.
+  return new Promise((resolve, reject) => {
+    const transaction = db.transaction(table, 'readwrite');
+    const store = transaction.objectStore(table);
+    const request: IDBRequest<unknown> = store.get(entry);
+    let vault: Vault = { ...made, isNew: true };
+    request.onsuccess = () => {
+      if (isStored(request.result)) vault = { ...request.result, isNew: false };
+      else store.put(made, entry);
+    };
+    transaction.oncomplete = () => resolve(vault);
+    transaction.onabort = () => reject(transaction.error);
+    transaction.onerror = () => reject(transaction.error);
+  });
+}
+
+function read(db: IDBDatabase): Promise<Stored | null> {
+  return new Promise((resolve, reject) => {
+    const request: IDBRequest<unknown> = db.transaction(table).objectStore(table).get(entry);
+    request.onsuccess = () => resolve(isStored(request.result) ? request.result : null);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+function openDatabase(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(database, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(table);
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+    request.onblocked = () => reject(new Error('blocked'));
+  });
+}
+
+function isStored(value: unknown): value is Stored {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'key' in value &&
+    value.key instanceof CryptoKey &&
+    'salt' in value &&
+    value.salt instanceof Uint8Array
+  );
+}

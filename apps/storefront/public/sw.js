@@ -1,0 +1,217 @@
+// The shop without a network. Files that never change are kept as they pass; pages are asked for first and kept for when
+// nobody answers. The API is never touched: prices and whatever belongs to a buyer come from the server or not at all.
+
+const version = new URL(self.location.href).searchParams.get('v') ?? 'unknown';
+const names = { pages: `pages-${version}`, files: `files-${version}`, pictures: 'pictures' };
+const most = { pages: 60, pictures: 300 };
+/** How long a page that is kept waits for a slow network. */
+const patience = 5000;
+const generationsKept = 2;
+
+const fixedFile = /^\/(assets|icons|offline)\//;
+const notPages =
+  /^(\/ms)?\/(api|auth|backoffice|change-password|checkout|company|credit-terms|dev|error|maintenance|profile|quotations|shopping-cart|transaction|transactions|users|healthz|readyz|metrics)(\/|\.data|$)/;
+
+/** What to do with a request: 'file' and 'picture' are kept for good, 'page' and 'data' until a newer one comes. */
+function kindOf(request, origin) {
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== origin || request.headers.has('authorization'))
+    return 'other';
+  if (fixedFile.test(url.pathname)) return 'file';
+  if (url.pathname.startsWith('/media/')) return 'picture';
+  if (notPages.test(url.pathname)) return 'other';
+  if (url.pathname.endsWith('.data')) return 'data';
+  return request.mode === 'navigate' && !/\.\w+$/.test(url.pathname) ? 'page' : 'other';
+}
+
+function mayKeep(response) {
+  return (
+    response.status === 200 &&
+    response.type === 'basic' &&
+    !response.redirected &&
+    !(response.headers.get('cache-control') ?? '').includes('no-store')
+  );
+}
+
+/** Counting parameters make no page of their own. */
+function pageKey(address) {
+  const url = new URL(address);
+  for (const name of [...url.searchParams.keys()])
+    if (/^(utm_\w+|fbclid|gclid)$/.test(name)) url.searchParams.delete(name);
+  url.hash = '';
+  return url.href;
+}
+
+/** The page whose data was asked for: '/_.data' is '/', '/ms/fruit.data' is '/ms/fruit'. */
+function pageOfData(address) {
+  const url = new URL(address);
+  url.searchParams.delete('_routes');
+  url.pathname = url.pathname.replace(/\/_\.data$/, '/').replace(/\.data$/, '');
+  return url.pathname + url.search;
+}
+
+const languageOf = (address) => (/^\/ms(\/|$)/.test(new URL(address).pathname) ? 'ms' : 'en');
+
+/** The newest last, the oldest dropped. */
+async function keep(cacheName, key, response, limit) {
+  const cache = await caches.open(cacheName);
+  await cache.delete(key);
+  await cache.put(key, response);
+  const keys = await cache.keys();
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - limit)).map((old) => cache.delete(old)));
+}
+
+/** Of this build if there is one, else of the one before. */
+async function find(cacheName, key) {
+  const options = { ignoreVary: true };
+  return (await (await caches.open(cacheName)).match(key, options)) ?? caches.match(key, options);
+}
+
+async function fromKept(event, cacheName, limit) {
+  const kept = await find(cacheName, event.request);
+  if (kept) return kept;
+  const response = await fetch(event.request);
+  if (mayKeep(response)) event.waitUntil(keep(cacheName, event.request, response.clone(), limit));
+  return response;
+}
+
+let isReachable = true;
+async function tell(value) {
+  if (isReachable === value && value) return;
+  isReachable = value;
+  for (const client of await self.clients.matchAll()) client.postMessage({ type: 'network', isReachable });
+}
+
+async function fromNetwork(event, key, kept) {
+  const asked = (async () => (await event.preloadResponse) ?? fetch(event.request))();
+  const late = () => new Promise((_, reject) => setTimeout(reject, patience, new Error('slow')));
+  const response = await (kept ? Promise.race([asked, late()]) : asked);
+  event.waitUntil(tell(true));
+  if (mayKeep(response)) event.waitUntil(keep(names.pages, key, response.clone(), most.pages));
+  return response;
+}
+
+async function page(event) {
+  const key = pageKey(event.request.url);
+  const kept = await find(names.pages, key);
+  try {
+    return await fromNetwork(event, key, kept);
+  } catch {
+    event.waitUntil(tell(false));
+    return kept ?? offlinePage(new URL(event.request.url));
+  }
+}
+
+async function data(event) {
+  const key = pageKey(event.request.url);
+  const kept = await find(names.pages, key);
+  try {
+    return await fromNetwork(event, key, kept);
+  } catch {
+    event.waitUntil(tell(false));
+    if (kept) return kept;
+    // React Router's own sign for "load this as a document", where the whole page may be kept, or the offline page is.
+    const headers = { 'X-Remix-Redirect': pageOfData(event.request.url), 'X-Remix-Reload-Document': 'true' };
+    return new Response(null, { status: 204, headers });
+  }
+}
+
+const escaped = (text) => text.replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** Names the pages that can still be opened. */
+async function offlinePage(url) {
+  const lang = languageOf(url);
+  const template = await find(names.files, `/offline/${lang}.html`);
+  if (!template) return Response.error();
+  const entries = await keptPages(lang);
+  const links = entries.map(({ path, title }) => `<li><a href="${escaped(path)}">${escaped(title)}</a></li>`);
+  const html = (await template.text())
+    .replace('class="button" href="/"', () => `class="button" href="${escaped(url.pathname + url.search)}"`)
+    .replace('<!--pages-->', () => links.join(''))
+    .replace('data-pages="none"', links.length > 0 ? 'data-pages="some"' : 'data-pages="none"');
+  return new Response(html, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } });
+}
+
+async function keptPages(lang) {
+  const cache = await caches.open(names.pages);
+  const keys = (await cache.keys()).filter(
+    ({ url }) => languageOf(url) === lang && !new URL(url).pathname.endsWith('.data'),
+  );
+  const newest = keys.reverse().slice(0, 12);
+  const found = await Promise.all(
+    newest.map(async ({ url }) => {
+      const html = await (await cache.match(url))?.text();
+      const title = /<title[^>]*>([^<]+)<\/title>/.exec(html ?? '')?.[1];
+      return title ? { path: new URL(url).pathname + new URL(url).search, title } : null;
+    }),
+  );
+  return found.filter((entry) => entry !== null);
+}
+
+/** A page seen before the worker was there, or reached without loading a document. */
+async function remember({ path, files }) {
+  const url = new URL(path, self.location.origin).href;
+  const navigation = { url, method: 'GET', mode: 'navigate', headers: new Headers() };
+  if (kindOf(navigation, self.location.origin) !== 'page') return;
+  await Promise.all(files.map(rememberFile));
+  const kept = await (await caches.open(names.pages)).match(pageKey(url));
+  if ((kept && isFresh(kept)) || self.navigator.connection?.saveData) return;
+  const response = await fetch(url).catch(() => null);
+  if (response && mayKeep(response)) await keep(names.pages, pageKey(url), response, most.pages);
+}
+
+const isFresh = (response) => Date.now() - Date.parse(response.headers.get('date') ?? '') < 300_000;
+
+async function rememberFile(address) {
+  const { pathname } = new URL(address);
+  const isPicture = pathname.startsWith('/media/');
+  if (!isPicture && !fixedFile.test(pathname)) return;
+  const cacheName = isPicture ? names.pictures : names.files;
+  if (await find(cacheName, address)) return;
+  // The browser has it already: it is marked as never changing.
+  const response = await fetch(address).catch(() => null);
+  if (response && mayKeep(response))
+    await keep(cacheName, address, response, isPicture ? most.pictures : Number.POSITIVE_INFINITY);
+}
+
+async function removeOldGenerations() {
+  const all = await caches.keys();
+  const old = ['pages-', 'files-'].flatMap((prefix) =>
+    all.filter((name) => name.startsWith(prefix)).slice(0, -generationsKept),
+  );
+  await Promise.all(
+    old.filter((name) => !Object.values(names).includes(name)).map((name) => caches.delete(name)),
+  );
+}
+
+self.addEventListener('install', (event) => {
+  const shell = ['/offline/en.html', '/offline/ms.html', '/icons/icon-192.png'];
+  event.waitUntil(
+    caches
+      .open(names.files)
+      .then((cache) => cache.addAll(shell.map((path) => new Request(path, { cache: 'reload' }))))
+      .then(() => self.skipWaiting()),
+  );
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    Promise.all([
+      removeOldGenerations(),
+      self.registration.navigationPreload?.enable(),
+      self.clients.claim(),
+    ]),
+  );
+});
+
+self.addEventListener('message', (event) => {
+  if (event.data?.type === 'seen') event.waitUntil(remember(event.data));
+});
+
+self.addEventListener('fetch', (event) => {
+  const kind = kindOf(event.request, self.location.origin);
+  if (kind === 'file') event.respondWith(fromKept(event, names.files, Number.POSITIVE_INFINITY));
+  else if (kind === 'picture') event.respondWith(fromKept(event, names.pictures, most.pictures));
+  else if (kind === 'page') event.respondWith(page(event));
+  else if (kind === 'data') event.respondWith(data(event));
+});

@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startEmbedded } from '@bakul/shop/db/embedded/embedded';
+import pg from 'pg';
+import { compareApi } from './compare-api.ts';
+import { comparePages, weighPage } from './compare-pages.ts';
+import { asAdmin, ensureDatabase } from './generate.ts';
+import { growth } from './growth.ts';
+import { measureMemory } from './memory.ts';
+import { startLoad } from './processes.ts';
+import { sampleOf } from './reads.ts';
+import { type Row, show } from './report.ts';
+import type { Shops } from './shops.ts';
+
+const sections = ['list', 'detail', 'search', 'page', 'growth', 'memory'] as const;
+type Section = (typeof sections)[number];
+const isSection = (name: string): name is Section => sections.some((section) => section === name);
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !isSection(name));
+if (unknown.length > 0) {
+  console.error(`Unknown: ${unknown.join(', ')}. There are: ${sections.join(', ')}.`);
+  process.exit(1);
+}
+const wants = (...names: Section[]) => asked.length === 0 || names.some((name) => asked.includes(name));
+
+const dataFolder = join(import.meta.dirname, '../node_modules/.cache/bakul/bench');
+const server = await startEmbedded({ dataDir: dataFolder, fsync: false, onStatus: console.log });
+const load = startLoad();
+try {
+  // Nothing but the requests may use the processor.
+  await asAdmin(server, 'postgres', async (admin) => {
+    await admin.query('ALTER SYSTEM SET autovacuum = off');
+    await admin.query('SELECT pg_reload_conf()');
+  });
+  const shops: Shops = {
+    socketFolder: server.adminConfig.host ?? '',
+    dataFolder,
+    bench: { load, postmaster: await postmasterOf(server.adminConfig) },
+    sample: async (products) => {
+      const { config } = await ensureDatabase(server, products, console.log);
+      const client = new pg.Client(config);
+      await client.connect();
+      return sampleOf(client).finally(() => client.end());
+    },
+  };
+  const rows: Row[] = [];
+  if (wants('list', 'detail', 'search')) rows.push(...(await compareApi(shops, wants)));
+  if (wants('page')) rows.push(...(await comparePages(shops)), ...(await weighPage(shops)));
+  if (wants('memory')) rows.push(...(await measureMemory(shops)));
+  if (wants('growth')) rows.push(...(await growth(shops)));
+  process.exitCode = show(rows) ? 0 : 1;
+} finally {
+  await load.stop();
+  await server.release();
+}
+
+async function postmasterOf(config: pg.ClientConfig): Promise<number> {
+  const client = new pg.Client(config);
+  await client.connect();
+  const { rows } = await client.query<{ folder: string }>(
+    "SELECT current_setting('data_directory') AS folder",
+  );
+  await client.end();
+  return Number((await readFile(join(rows[0]?.folder ?? '', 'postmaster.pid'), 'utf8')).split('\n')[0]);
+}

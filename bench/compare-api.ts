@@ -1,0 +1,116 @@
+import { measure } from './measure.ts';
+import type { Running } from './processes.ts';
+import { begunWords, exactWords, mistypedWords, type Sample } from './reads.ts';
+import type { Row } from './report.ts';
+import { limitOf, type Shops, shopOf, withServers } from './shops.ts';
+
+const products = 10_000;
+const group = `CPU ms per request, ${products.toLocaleString('en')} products of 3 variants`;
+const pages = [1, 2, 3, 4, 5];
+
+type Case = {
+  section: 'list' | 'detail' | 'search';
+  name: string;
+  ours: string[];
+  limit: string[];
+  most: number;
+  cached?: number;
+};
+
+function casesOf({ ids, categories, folded }: Sample): Case[] {
+  const places = categories.flatMap((category) => pages.map((page) => ({ category, page })));
+  const typed = [...exactWords, ...begunWords, ...mistypedWords];
+  const listed = (rest: string) =>
+    places.map(({ category, page }) => `/api/product?category_id=${category}&page=${page}${rest}`);
+  const bare = (name: string) =>
+    places.map(({ category, page }) => `/${name}/${category}/${(page - 1) * 20}`);
+  return [
+    {
+      section: 'list',
+      name: 'list of 20 by name',
+      ours: listed(''),
+      limit: bare('flat'),
+      most: 0.8,
+      cached: 0.06,
+    },
+    {
+      section: 'list',
+      name: 'list of 20 with variants',
+      ours: listed('&relationships=variants'),
+      limit: bare('variants'),
+      most: 1.4,
+      cached: 0.06,
+    },
+    {
+      section: 'detail',
+      name: 'product detail with variants',
+      ours: ids.map((id) => `/api/product/${id}`),
+      limit: ids.map((id) => `/detail/${id}`),
+      most: 0.5,
+      cached: 0.06,
+    },
+    {
+      section: 'search',
+      name: 'search suggestion',
+      ours: typed.map((word) => `/api/product/search?keywords=${word}`),
+      limit: typed.map((word) => `/suggest/${folded.get(word) ?? word}`),
+      most: 0.9,
+    },
+  ];
+}
+
+/** List, detail and suggestions, each beside the handler that does nothing else. */
+export async function compareApi(shops: Shops, wants: (section: Case['section']) => boolean): Promise<Row[]> {
+  const cases = casesOf(await shops.sample(products)).filter(({ section }) => wants(section));
+  const uncached = await withServers([shopOf(shops, products, 0), limitOf(shops, products)], (shop, limit) =>
+    each(cases, (one) => compare(shops, one, shop, limit)),
+  );
+  const cached = await withServers([shopOf(shops, products, 48)], (shop) =>
+    each(cases, (one) => repeat(shops, one, shop)),
+  );
+  return [...uncached, ...cached];
+}
+
+async function each<T>(cases: Case[], work: (one: Case) => Promise<T[]>): Promise<T[]> {
+  const rows: T[] = [];
+  for (const one of cases) rows.push(...(await work(one)));
+  return rows;
+}
+
+async function compare(
+  { bench }: Shops,
+  { name, ours, limit, most }: Case,
+  shop?: Running,
+  bare?: Running,
+): Promise<Row[]> {
+  if (!shop || !bare) return [];
+  const subjects = [
+    { server: shop, paths: ours },
+    { server: bare, paths: limit },
+  ];
+  const isEnough = ([cost = 0]: number[]) => cost <= most;
+  const [cost = 0, least = 0] = await measure(bench, subjects, {
+    seconds: 4,
+    rounds: 2,
+    mostRounds: 4,
+    isEnough,
+  });
+  return [{ group, name, ours: cost, limit: least, allowed: { of: 'ours', most }, unit: '' }];
+}
+
+async function repeat({ bench }: Shops, { name, ours, cached }: Case, shop?: Running): Promise<Row[]> {
+  if (!shop || cached === undefined) return [];
+  const subjects = [{ server: shop, paths: ours.slice(0, 20), headers: 'accept-encoding: gzip, br\r\n' }];
+  const isEnough = ([cost = 0]: number[]) => cost <= cached;
+  const [cost = 0] = await measure(bench, subjects, { seconds: 4, rounds: 2, mostRounds: 4, isEnough });
+  return [
+    {
+      group,
+      name: `${name}, cached`,
+      ours: cost,
+      limit: null,
+      allowed: { of: 'ours', most: cached },
+      unit: '',
+    },
+  ];
+}

@@ -1,0 +1,91 @@
+import { measure } from './measure.ts';
+import type { Running } from './processes.ts';
+import type { Sample } from './reads.ts';
+import type { Row } from './report.ts';
+import { limitOf, type Shops, shopOf, withServers } from './shops.ts';
+
+const products = 10_000;
+const group = 'CPU ms per server-rendered page, 10,000 products; limit: 29 kB of static HTML';
+const accepts = 'accept: text/html\r\naccept-encoding: gzip, br\r\n';
+
+type Page = { name: string; paths: string[] };
+
+function pagesOf({ slugs, categories }: Sample): Page[] {
+  const listing = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].flatMap((page) => [
+    `/product-catalog?page=${page}`,
+    ...categories.map((id) => `/category-${id}?page=${1 + (page % 5)}`),
+  ]);
+  return [
+    { name: 'listing page', paths: [...new Set(listing)] },
+    { name: 'product page', paths: slugs.map((slug) => `/product/${slug}`) },
+  ];
+}
+
+export async function comparePages(shops: Shops): Promise<Row[]> {
+  const pages = pagesOf(await shops.sample(products));
+  const rows: Row[] = [];
+  for (const { cacheMb, suffix, most } of [
+    { cacheMb: 0, suffix: '', most: 4 },
+    { cacheMb: 48, suffix: ', cached', most: 0.12 },
+  ]) {
+    await withServers([shopOf(shops, products, cacheMb), limitOf(shops, products)], async (shop, limit) => {
+      for (const { name, paths } of pages) {
+        const used = cacheMb === 0 ? paths : paths.slice(0, 20);
+        rows.push(await compare(shops, { name: name + suffix, paths: used }, most, shop, limit));
+      }
+    });
+  }
+  return rows;
+}
+
+async function compare(
+  { bench }: Shops,
+  { name, paths }: Page,
+  most: number,
+  shop?: Running,
+  limit?: Running,
+): Promise<Row> {
+  if (!shop || !limit) throw new Error('The servers did not start');
+  const subjects = [
+    { server: shop, paths, headers: accepts },
+    { server: limit, paths: ['/static'] },
+  ];
+  const isEnough = ([cost = 0]: number[]) => cost <= most;
+  const [cost = 0, least = 0] = await measure(bench, subjects, {
+    seconds: 4,
+    rounds: 2,
+    mostRounds: 4,
+    isEnough,
+  });
+  return { group, name, ours: cost, limit: least, allowed: { of: 'ours', most }, unit: '' };
+}
+
+/** The scripts that a product page asks for at once, as they travel. */
+export async function weighPage(shops: Shops): Promise<Row[]> {
+  const { slugs } = await shops.sample(products);
+  return withServers([shopOf(shops, products, 0)], async (shop) => {
+    const origin = `http://localhost:${shop?.port}`;
+    const html = await (await fetch(`${origin}/product/${slugs[0]}`)).text();
+    const named = html.matchAll(
+      /<(?:script[^>]*\ssrc|link[^>]*rel="modulepreload"[^>]*\shref)="([^"]+\.js)"/g,
+    );
+    const imported = html.matchAll(/(?:from|import)\s*\(?"(\/assets\/[^"]+\.js)"/g);
+    const scripts = new Set([...named, ...imported].map(([, address = '']) => address));
+    let bytes = 0;
+    for (const address of scripts) {
+      const answer = await fetch(origin + address, { headers: { 'accept-encoding': 'gzip' } });
+      bytes += Number(answer.headers.get('content-length') ?? 0);
+    }
+    const name = `product page, ${scripts.size} scripts`;
+    return [
+      {
+        group: 'JavaScript, kB gzip',
+        name,
+        ours: bytes / 1000,
+        limit: 67,
+        allowed: { of: 'ours', most: 125 },
+        unit: ' kB',
+      },
+    ];
+  });
+}

@@ -1,0 +1,42 @@
+import { readdir, readFile } from 'node:fs/promises';
+
+/** The kernel counts in ticks of 10 ms wherever Node runs on Linux. */
+const tickMs = 10;
+
+type Stat = { parent: number; ownMs: number; reapedMs: number };
+
+async function statOf(pid: number | string): Promise<Stat | null> {
+  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
+  if (text === null) return null;
+  // The name in parentheses may hold anything; the fields after it are numbers.
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+  const field = (number: number) => Number(fields[number - 3]);
+  return {
+    parent: field(4),
+    ownMs: (field(14) + field(15)) * tickMs,
+    reapedMs: (field(16) + field(17)) * tickMs,
+  };
+}
+
+/** What a process used so far, all its threads together. */
+export async function cpuOf(pid: number): Promise<number> {
+  return (await statOf(pid))?.ownMs ?? 0;
+}
+
+/** What a PostgreSQL server used so far: the postmaster, its children, and those that have ended. */
+export async function cpuOfServer(postmaster: number): Promise<number> {
+  const own = await statOf(postmaster);
+  let sum = (own?.ownMs ?? 0) + (own?.reapedMs ?? 0);
+  for (const name of await readdir('/proc')) {
+    if (!/^\d+$/.test(name)) continue;
+    const stat = await statOf(name);
+    if (stat?.parent === postmaster) sum += stat.ownMs;
+  }
+  return sum;
+}
+
+/** Resident memory in MB. */
+export async function residentMemory(pid: number): Promise<number> {
+  const text = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+) kB/.exec(text)?.[1] ?? 0) / 1024;
+}

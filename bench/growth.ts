@@ -1,0 +1,31 @@
+import { measure } from './measure.ts';
+import { readsOf } from './reads.ts';
+import type { Row } from './report.ts';
+import { type Shops, shopOf, withServers } from './shops.ts';
+
+const [small, large] = [1_000, 100_000];
+const most = 1.5;
+const group = 'Growth from 1,000 to 100,000 products, CPU ms per request';
+
+/** Every read against a small and a large catalogue, in turns. */
+export async function growth(shops: Shops): Promise<Row[]> {
+  const reads = { small: readsOf(await shops.sample(small)), large: readsOf(await shops.sample(large)) };
+  const only = process.env.BENCH_READ ?? '';
+  const rows: Row[] = [];
+  await withServers([shopOf(shops, small, 0), shopOf(shops, large, 0)], async (few, many) => {
+    if (!few || !many) return;
+    for (const [name, paths] of Object.entries(reads.small)) {
+      if (!name.includes(only)) continue;
+      const subjects = [
+        { server: few, paths },
+        { server: many, paths: reads.large[name] ?? paths },
+      ];
+      const isEnough = ([before = 0, after = 0]: number[]) => after / before <= most;
+      const options = { seconds: 1.5, rounds: 2, mostRounds: 5, isEnough };
+      const [before = 0, after = 0] = await measure(shops.bench, subjects, options);
+      console.log(`${name}: ${before.toFixed(3)} → ${after.toFixed(3)} ms, ${(after / before).toFixed(2)} ×`);
+      rows.push({ group, name, ours: after, limit: before, allowed: { of: 'ratio', most }, unit: '' });
+    }
+  });
+  return rows;
+}

@@ -1,0 +1,68 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import pg from 'pg';
+
+/**
+ * The limit: what the same reads cost when nothing else happens. One named prepared statement a request, no routing,
+ * no checks, no prices to decide, no second language to choose from.
+ */
+const listed = `SELECT l.product_id FROM product_listing l WHERE l.category_id = $1 ORDER BY l.name_en, l.product_id LIMIT 20 OFFSET $2`;
+const columns = `p.id, p.slug, p.name_en, p.min_price, p.max_price, p.default_price, p.price_unit, p.rating_counts, p.rating_average,
+  p.is_imported, p.created_at, f.slug AS farm_slug, f.name AS farm_name, f.district, f.state, f.country`;
+const variants = `(SELECT json_agg(json_build_object('id', v.id, 'sku', v.sku, 'is_default', v.is_default, 'options', v.options,
+    'pack_label', v.pack_label_en, 'order_unit', v.order_unit, 'pack_size', v.pack_size, 'min_quantity', v.min_quantity,
+    'quantity_step', v.quantity_step, 'price', v.price, 'stock', v.on_hand - v.reserved, 'weight_grams', v.weight_grams,
+    'tiers', (SELECT json_agg(json_build_object('from', t.from_quantity, 'price', t.price) ORDER BY t.from_quantity)
+              FROM variant_tier t WHERE t.variant_id = v.id)) ORDER BY v.position)
+  FROM variant v WHERE v.product_id = p.id) AS variants`;
+const galleries = `(SELECT json_agg(json_build_object('id', m.id, 'key', m.key, 'name', m.name, 'width', m.width, 'height', m.height)
+    ORDER BY g.order_column) FROM product_media g JOIN media m ON m.id = g.media_id WHERE g.product_id = p.id) AS galleries`;
+const from = `FROM (${listed}) page JOIN product p ON p.id = page.product_id JOIN farm f ON f.id = p.farm_id ORDER BY p.name_en COLLATE "en-x-icu"`;
+
+const statements: Record<string, string> = {
+  flat: `SELECT ${columns} ${from}`,
+  variants: `SELECT ${columns}, ${variants} ${from}`,
+  detail: `SELECT ${columns}, p.description_en, p.storage_min_c, p.storage_max_c, p.season_months, f.about_en, ${variants}, ${galleries}
+    FROM product p JOIN farm f ON f.id = p.farm_id WHERE p.id = $1`,
+  // The same words as ours, in one statement: what begins with the text, else what resembles it.
+  suggest: `WITH begins AS (
+      SELECT id FROM search_word WHERE word ~>=~ $1 AND word ~<~ ($1 || chr(1114111)) ORDER BY product_count DESC LIMIT 10
+    ), words AS (
+      SELECT id FROM begins
+      UNION ALL
+      (SELECT id FROM search_word WHERE NOT EXISTS (SELECT FROM begins) AND word % $1 ORDER BY similarity(word, $1) DESC LIMIT 4)
+    )
+    SELECT p.id, p.slug, p.name_en, p.name_ms, p.default_price, p.price_unit,
+      (SELECT m.key FROM product_media g JOIN media m ON m.id = g.media_id WHERE g.product_id = p.id ORDER BY g.order_column LIMIT 1) AS media_key
+    FROM (SELECT s.product_id, max(s.popularity) AS popularity FROM words CROSS JOIN LATERAL (
+            SELECT product_id, popularity FROM search_posting WHERE word_id = words.id AND field = 0 ORDER BY popularity DESC LIMIT 7) s
+          GROUP BY 1 ORDER BY 2 DESC LIMIT 7) found
+    JOIN product p ON p.id = found.product_id ORDER BY found.popularity DESC`,
+};
+
+const page = Buffer.alloc(29_000, '<p>Static HTML from memory.</p>\n');
+const json = { 'content-type': 'application/json' };
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
+
+/** Addresses are `/name/value/value`. */
+const server = createServer(async (request, response) => {
+  const [, name = '', ...values] = (request.url ?? '').split('/');
+  if (name === 'static') {
+    response.writeHead(200, { 'content-type': 'text/html', 'content-length': page.length });
+    response.end(page);
+    return;
+  }
+  const { rows } = await pool.query({ name, text: statements[name] ?? '', values });
+  const body = JSON.stringify({ data: rows });
+  response.writeHead(200, { ...json, 'content-length': Buffer.byteLength(body) });
+  response.end(body);
+});
+server.keepAliveTimeout = 65_000;
+server.listen(Number(process.env.PORT ?? 0), '127.0.0.1', () => {
+  console.log(`http://localhost:${(server.address() as AddressInfo).port}`);
+});
+process.on('SIGTERM', () => {
+  server.close();
+  server.closeAllConnections();
+  void pool.end();
+});

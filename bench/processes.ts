@@ -1,0 +1,69 @@
+import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { LoadJob, LoadResult } from './load.ts';
+
+const root = join(import.meta.dirname, '..');
+
+export type Running = { pid: number; port: number; stop: () => Promise<void> };
+
+/** Starts a server and waits until it names its port. */
+async function startServer(script: string, env: Record<string, string>): Promise<Running> {
+  const child = spawn(process.execPath, [script], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const lines = createInterface({ input: child.stdout });
+  const port = await new Promise<number>((resolve, reject) => {
+    lines.on('line', (line) => {
+      const found = /http:\/\/localhost:(\d+)/.exec(line)?.[1];
+      if (found) resolve(Number(found));
+    });
+    child.once('exit', (code) => reject(new Error(`${script} ended with ${code} before it was open`)));
+  });
+  return { pid: child.pid ?? 0, port, stop: () => stop(child) };
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
+
+export type ShopOptions = { socketFolder: string; database: string; dataFolder: string; cacheMb: number };
+
+/** The shop as it runs in production, without the limit of requests from one address. */
+export function startShop({ socketFolder, database, dataFolder, cacheMb }: ShopOptions): Promise<Running> {
+  return startServer('apps/server/main.ts', {
+    DATABASE_URL: databaseUrl(socketFolder, database),
+    BAKUL_DATA: dataFolder,
+    CACHE_MB: String(cacheMb),
+    RATE_LIMIT: '0',
+    LOG_LEVEL: 'error',
+  });
+}
+
+/** The hand-written handler that everything is compared with. */
+export function startLimit(socketFolder: string, database: string): Promise<Running> {
+  return startServer('bench/limit-server.ts', { DATABASE_URL: databaseUrl(socketFolder, database) });
+}
+
+const databaseUrl = (socketFolder: string, database: string) =>
+  `postgresql://bakul@localhost/${database}?host=${encodeURIComponent(socketFolder)}`;
+
+export type Load = { run: (job: LoadJob) => Promise<LoadResult>; stop: () => Promise<void> };
+
+export function startLoad(): Load {
+  const child = fork(join(import.meta.dirname, 'load.ts'));
+  return {
+    run: async (job) => {
+      child.send(job);
+      // The parse of what our own process sends: it is the type that load.ts names.
+      const [result] = (await once(child, 'message')) as [LoadResult];
+      return result;
+    },
+    stop: () => stop(child),
+  };
+}

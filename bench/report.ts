@@ -1,0 +1,46 @@
+/** One line of the result. `limit` is what ours is compared with: the hand-written handler, or the small catalogue. */
+export type Row = {
+  group: string;
+  name: string;
+  ours: number;
+  limit: number | null;
+  /** The most that `ours` may be, or that the ratio may be. */
+  allowed: { of: 'ours' | 'ratio'; most: number };
+  unit: string;
+};
+
+const ratioOf = ({ ours, limit }: Row) => (limit ? ours / limit : null);
+
+export function isWithin(row: Row): boolean {
+  const { of, most } = row.allowed;
+  return of === 'ours' ? row.ours <= most : (ratioOf(row) ?? 0) <= most;
+}
+
+const number = (value: number | null) =>
+  value === null ? '–' : value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(3);
+
+/** Prints Markdown tables, one for each group; says whether everything is within its limit. */
+export function show(rows: readonly Row[]): boolean {
+  for (const group of new Set(rows.map((row) => row.group))) {
+    const isGrowth = group.startsWith('Growth');
+    const heads = isGrowth ? ['1,000', '100,000'] : ['limit', 'ours'];
+    console.log(`\n${group}\n\n| | ${heads.join(' | ')} | ratio | allowed | |\n|---|---|---|---|---|---|`);
+    for (const row of rows.filter((each) => each.group === group)) {
+      const ratio = ratioOf(row);
+      const allowed = `${row.allowed.most}${row.allowed.of === 'ratio' ? ' ×' : row.unit}`;
+      const cells = [
+        row.name,
+        number(row.limit),
+        number(row.ours),
+        ratio === null ? '–' : `${ratio.toFixed(2)} ×`,
+        allowed,
+      ];
+      console.log(`| ${cells.join(' | ')} | ${isWithin(row) ? 'ok' : '**too much**'} |`);
+    }
+  }
+  const missed = rows.filter((row) => !isWithin(row));
+  console.log(
+    `\n${rows.length - missed.length} within their limit, ${missed.length} not${missed.length > 0 ? `: ${missed.map(({ name }) => name).join(', ')}` : ''}`,
+  );
+  return missed.length === 0;
+}

@@ -1,0 +1,33 @@
+import type { Bench } from './measure.ts';
+import { type Running, startLimit, startShop } from './processes.ts';
+import type { Sample } from './reads.ts';
+
+/** Where the servers under test find what they need. */
+export type Shops = {
+  socketFolder: string;
+  dataFolder: string;
+  bench: Bench;
+  /** Makes the catalogue of that size, if it is not there, and picks what is asked for. */
+  sample: (products: number) => Promise<Sample>;
+};
+
+/** Runs servers for a while and stops them, whatever happens. */
+export async function withServers<T>(
+  starting: Promise<Running>[],
+  work: (...servers: Running[]) => Promise<T>,
+): Promise<T> {
+  const settled = await Promise.allSettled(starting);
+  const servers = settled.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+  try {
+    for (const each of settled) if (each.status === 'rejected') throw each.reason;
+    return await work(...servers);
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()));
+  }
+}
+
+export const shopOf = ({ socketFolder, dataFolder }: Shops, products: number, cacheMb: number) =>
+  startShop({ socketFolder, dataFolder, database: `bench_${products}`, cacheMb });
+
+export const limitOf = ({ socketFolder }: Shops, products: number) =>
+  startLimit(socketFolder, `bench_${products}`);

@@ -1,0 +1,36 @@
+import { expect, test } from '../fixtures.ts';
+
+test.use({ allowedConsole: [/status of 404/] });
+
+test('an unknown path is a 404 that names it', async ({ shop }) => {
+  const { page, t } = shop;
+  const path = shop.path('/no-such/<b>page');
+  const response = await page.goto(path);
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: t('pages.notFound.title') })).toBeVisible();
+  await expect(
+    page.getByText(t('pages.notFound.message', { path: decodeURI(new URL(page.url()).pathname) })),
+  ).toBeVisible();
+});
+
+test('an unknown category is a 404 too', async ({ shop }) => {
+  const response = await shop.page.goto(shop.path('/no-such-category'));
+  expect(response?.status()).toBe(404);
+});
+
+test('an unknown product leads to its own page with a way on', async ({ shop }) => {
+  const { page, t } = shop;
+  await page.goto(shop.path('/product/no-such-product'));
+  await expect(page).toHaveURL(/\/error\/product-not-found$/);
+  await expect(page.getByRole('heading', { name: t('pages.product.title') })).toBeVisible();
+  await page
+    .getByRole('link', { name: t('pages.toCatalogue') })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/product-catalog$/);
+});
+
+test('/product alone leads to the catalogue', async ({ shop }) => {
+  await shop.page.goto(shop.path('/product'));
+  await expect(shop.page).toHaveURL(/\/product-catalog$/);
+});

@@ -1,0 +1,79 @@
+import { expect, test } from '../fixtures.ts';
+
+test('the home page shows the twelve products of the day and opens one', async ({ shop }) => {
+  const { page, t } = shop;
+  await shop.visit('/');
+  const highlights = page.getByRole('region', { name: t('home.highlights') });
+  const cards = highlights.getByRole('article');
+  await expect(cards).toHaveCount(12);
+  await closePromotion(shop);
+  const name = await cards.first().getByRole('heading').innerText();
+  await cards.first().getByRole('heading').getByRole('link').click();
+  await expect(page).toHaveURL(/\/product\/[a-z0-9-]+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+});
+
+test('the highlighted promotion comes after half a second, opens its link in a new tab and closes', async ({
+  shop,
+}) => {
+  const { page } = shop;
+  await page.context().route('https://**', (route) => route.abort());
+  await shop.visit('/');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  const opened = page.context().waitForEvent('page');
+  await dialog.getByRole('link').first().click();
+  expect((await opened).url()).not.toContain('localhost');
+  await expect(dialog).toBeHidden();
+});
+
+test('the promotion can be dismissed and stays away for the visit', async ({ shop }) => {
+  const { page, t } = shop;
+  await shop.visit('/');
+  await closePromotion(shop);
+  await page
+    .getByRole('link', { name: t('shell.logo') })
+    .first()
+    .click();
+  await shop.visit('/');
+  await page.waitForTimeout(800);
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('the carousel moves by its buttons and can be stopped', async ({ shop }) => {
+  const { page, t } = shop;
+  await shop.visit('/');
+  await closePromotion(shop);
+  const carousel = page.getByRole('region', { name: t('home.promotions') });
+  const slides = carousel.getByRole('group');
+  await expect(slides.first()).toBeInViewport({ ratio: 0.5 });
+  const pause = carousel.getByRole('button', { name: t('home.promotions.pause') });
+  if (await pause.isVisible()) await pause.click();
+  await carousel.getByRole('button', { name: t('home.promotions.next') }).click();
+  await expect(slides.nth(1)).toBeInViewport({ ratio: 0.5 });
+});
+
+test('back to top appears after 300 px and goes there', async ({ shop }) => {
+  const { page, t } = shop;
+  await shop.visit('/privacy-policy');
+  const top = page.getByRole('button', { name: t('shell.top') });
+  await expect(top).toBeHidden();
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await expect(top).toBeVisible();
+  await top.click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(10);
+  await expect(top).toBeHidden();
+});
+
+async function closePromotion({
+  page,
+  t,
+}: {
+  page: import('@playwright/test').Page;
+  t: (key: 'common.close') => string;
+}) {
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  await dialog.getByRole('button', { name: t('common.close') }).click();
+  await expect(dialog).toBeHidden();
+}

@@ -1,0 +1,61 @@
+import { expect, test } from '../fixtures.ts';
+
+test('a category is filtered, sorted and paged, all of it in the address', async ({ shop }) => {
+  const { page, t, isPhone } = shop;
+  await shop.visit('/vegetables');
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(20);
+
+  if (isPhone) await page.getByRole('button', { name: t('listing.filters') }).click();
+  await page
+    .getByRole('checkbox', { name: t('listing.certificate.mygap') })
+    .first()
+    .check();
+  await expect(page).toHaveURL(/certificate=mygap/);
+  if (isPhone) await page.getByRole('dialog').getByRole('button', { name: /\d+/ }).click();
+
+  await page.getByRole('combobox', { name: t('listing.sort') }).selectOption('price');
+  await expect(page).toHaveURL(/sort=price/);
+  await expect(page).toHaveURL(/certificate=mygap/);
+  await expect.poll(async () => isAscending(await pricesOf(page))).toBe(true);
+
+  await page
+    .getByRole('navigation', { name: t('listing.pages') })
+    .getByRole('link', { name: t('listing.page', { page: 2 }) })
+    .click();
+  await expect(page).toHaveURL(/page=2/);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/page=2/);
+  await expect(cards).toHaveCount(20);
+});
+
+test('the order pad shows a row a product with its tier prices', async ({ shop }) => {
+  const { page, t } = shop;
+  await shop.visit('/vegetables');
+  await page.getByRole('link', { name: t('listing.view.table') }).click();
+  await expect(page).toHaveURL(/view=table/);
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(21);
+});
+
+test('a filter that leaves nothing offers one way out', async ({ shop }) => {
+  const { page, t } = shop;
+  await shop.visit('/vegetables?price_min=4999&price_max=5000');
+  await expect(page.getByRole('heading', { name: t('listing.noMatch') })).toBeVisible();
+  await page.getByRole('link', { name: t('listing.clearFilters') }).click();
+  await expect(page.getByRole('article')).toHaveCount(20);
+});
+
+test('nonsense in the address changes nothing', async ({ shop }) => {
+  const { page } = shop;
+  await shop.visit('/vegetables?page=zero&sort=;drop&origin=__proto__&price_min=-3&certificate=x&view=7');
+  await expect(page.getByRole('article')).toHaveCount(20);
+});
+
+async function pricesOf(page: import('@playwright/test').Page): Promise<number[]> {
+  const texts = await page.locator('.product-card-price .money:not(.money-was)').allInnerTexts();
+  return texts.map((text) => Number(text.replace(/[^\d.]/g, '')));
+}
+
+const isAscending = (values: number[]) =>
+  values.length > 1 && values.every((value, i) => i === 0 || value >= (values[i - 1] ?? 0) * 0.8);

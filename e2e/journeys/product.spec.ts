@@ -1,0 +1,56 @@
+import { expect, test } from '../fixtures.ts';
+
+test('a buyer chooses a grade, a quantity, and sees the tier and the total', async ({ shop }) => {
+  const { page, t } = shop;
+  await shop.visit('/product/cameron-tomato');
+  const quantity = page
+    .getByRole('textbox', { name: t('product.quantity', { name: await title(page) }) })
+    .first();
+  await expect(quantity).toHaveValue('2');
+  await quantity.fill('8');
+  await quantity.press('Enter');
+  await expect(page.getByText('RM 216.00').first()).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: t('product.tier.inForce') })).toContainText('5.40');
+  await expect(page.getByText(t('product.hint.add', { n: 4, price: 'RM 5.20/kg' })).first()).toBeVisible();
+});
+
+test('the choice lives in the address and can be shared', async ({ shop }) => {
+  const { page, t } = shop;
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await shop.visit('/product/cameron-tomato');
+  await page.getByRole('radio', { name: 'B', exact: true }).check({ force: true });
+  await expect(page).toHaveURL(/sku=TOM-B/);
+  await page
+    .getByRole('button', { name: t('product.share') })
+    .first()
+    .click();
+  await page
+    .getByRole('button', { name: t('product.share.copy') })
+    .or(page.getByRole('menuitem', { name: t('product.share.copy') }))
+    .first()
+    .click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('sku=TOM-B');
+});
+
+test('the histogram filters the reviews', async ({ shop }) => {
+  const { page, t } = shop;
+  await shop.visit('/product/cameron-tomato');
+  const stars = page
+    .getByRole('link', { name: new RegExp(`^${t('product.reviews.stars', { n: 5 })}`) })
+    .first();
+  await stars.click();
+  await expect(page).toHaveURL(/rating=5/);
+  await expect(page.locator('#reviews')).toBeVisible();
+});
+
+test('what goes well with it leads on', async ({ shop }) => {
+  const { page, t } = shop;
+  await shop.visit('/product/cameron-tomato');
+  const others = page.getByRole('region', { name: t('product.upselling') }).getByRole('article');
+  expect(await others.count()).toBeGreaterThan(3);
+  const name = await others.first().getByRole('heading').innerText();
+  await others.first().getByRole('heading').getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+});
+
+const title = (page: import('@playwright/test').Page) => page.getByRole('heading', { level: 1 }).innerText();

@@ -1,0 +1,42 @@
+import { expect, test } from '../fixtures.ts';
+
+test('suggestions forgive a slip, are at most seven, and none is chosen by itself', async ({ shop }) => {
+  const { page, t } = shop;
+  await shop.visit('/');
+  await page.keyboard.press('Escape');
+  const box = page.getByRole('combobox', { name: t('shell.search') }).first();
+  await box.fill('tomto');
+  const options = page.getByRole('option');
+  await expect(options.first()).toContainText(/tomato/i);
+  expect(await options.count()).toBeLessThanOrEqual(7);
+  await expect(page.locator('[role=option][aria-selected=true]')).toHaveCount(0);
+  await box.press('ArrowDown');
+  await expect(page.locator('[role=option][aria-selected=true]')).toHaveCount(1);
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\/product\/[a-z-]*tomato/);
+});
+
+test('Enter without a choice searches, and the result can be sorted', async ({ shop }) => {
+  const { page, t } = shop;
+  await shop.visit('/product-catalog');
+  const box = page.getByRole('combobox', { name: t('shell.search') }).first();
+  await box.fill('cilli');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/product-catalog\?keywords=cilli/);
+  await expect(page.getByRole('article').first()).toContainText(/chilli|cili/i);
+});
+
+test('the slash key goes to the search', async ({ shop }) => {
+  const { page, t } = shop;
+  await shop.visit('/product-catalog');
+  await page.keyboard.press('/');
+  await expect(page.getByRole('combobox', { name: t('shell.search') }).first()).toBeFocused();
+});
+
+test('a search that finds nothing says so and offers ways on', async ({ shop }) => {
+  const { page, t } = shop;
+  await shop.visit('/product-catalog?keywords=zzzzqqqq');
+  await expect(
+    page.getByRole('heading', { name: t('listing.noResults', { keywords: 'zzzzqqqq' }) }),
+  ).toBeVisible();
+});

@@ -1,0 +1,28 @@
+import { expect, test } from '@playwright/test';
+
+for (const [lang, prefix] of [
+  ['English', ''],
+  ['Malay', '/ms'],
+] as const) {
+  test(`in ${lang} a visitor without JavaScript browses, searches, filters and pages`, async ({ page }) => {
+    await page.goto(`${prefix}/product-catalog`);
+    await expect(page.getByRole('article')).toHaveCount(20);
+    await page.locator('nav a[href*="page=2"]').first().click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(page.getByRole('article')).toHaveCount(20);
+
+    await page.locator('input[name=keywords]').first().fill('durain');
+    await page.locator('input[name=keywords]').first().press('Enter');
+    await expect(page).toHaveURL(/keywords=durain/);
+    await expect(page.getByRole('article').first()).toContainText(/durian/i);
+
+    await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+    await expect(page).toHaveURL(/\/product\/[a-z-]*durian/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/durian/i);
+
+    await page.goto(`${prefix}/vegetables`);
+    await page.locator('input[name=certificate][value=mygap]').first().check({ force: true });
+    await page.locator('form button[type=submit]:visible').last().click();
+    await expect(page).toHaveURL(/certificate=mygap/);
+  });
+}

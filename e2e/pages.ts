@@ -1,0 +1,17 @@
+/** One of each kind of page, for tests that look at all of them. */
+export const everyPage = [
+  '/',
+  '/vegetables',
+  '/product-catalog?view=table',
+  '/product-catalog?keywords=durain',
+  '/product-catalog?keywords=zzzzqqqq',
+  '/product/cameron-tomato',
+  '/product/durian-musang-king',
+  '/privacy-policy',
+  '/terms-conditions',
+  '/return-and-refund-policy',
+  '/maintenance',
+  '/error',
+  '/error/product-not-found',
+  '/no-such-page',
+] as const;

@@ -1,0 +1,14 @@
+import { expect, test } from '@playwright/test';
+import { auditPage } from '../lighthouse.ts';
+
+// Performance depends on the machine and is measured by `npm run bench -- lighthouse`.
+const categories = ['accessibility', 'best-practices', 'seo'] as const;
+
+for (const path of ['/', '/vegetables', '/ms/product/cameron-tomato']) {
+  test(`Lighthouse finds nothing to better on ${path}`, async ({ baseURL }) => {
+    test.setTimeout(90_000);
+    const { scores, failures } = await auditPage(`${baseURL}${path}`, [...categories]);
+    expect(failures).toEqual([]);
+    expect(scores).toMatchObject({ accessibility: 100, 'best-practices': 100, seo: 100 });
+  });
+}

@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { AppError, type ErrorCode, errorTable } from '../kit/errors.ts';
+import { languages } from '../kit/language.ts';
+import { none, one } from '../kit/wire.ts';
+import { capturedLog } from '../testing/captured-log.ts';
+import { type TestApiOptions, testApi } from '../testing/test-api.ts';
+import { implement } from './implement.ts';
+import { serverMessages } from './messages.ts';
+import { failureOf } from './on-error.ts';
+
+const codes = Object.keys(errorTable) as ErrorCode[];
+const shape = z.strictObject({
+  exception: z.string(),
+  message: z.string().min(1),
+  detail: z.string().nullable(),
+  reference: z.string().min(8),
+  errors: z.record(z.string(), z.array(z.string())),
+});
+
+const probe = endpoint({
+  method: 'GET',
+  path: '/api/probe',
+  access: 'public',
+  tag: 'Test',
+  summary: 'Fails as told',
+  input: none,
+  output: one(z.string()),
+});
+
+function failing(error: unknown, options: TestApiOptions = {}) {
+  return testApi({
+    ...options,
+    routes: [
+      implement(probe, async () => {
+        throw error;
+      }),
+    ],
+  });
+}
+
+test.each(codes)('%s has a message in both languages and the shape of every error', (code) => {
+  for (const lang of languages) {
+    const { status, body } = failureOf(new AppError(code), lang, 'reference-1');
+    expect(shape.parse(body).message).toBe(serverMessages[lang][code]);
+    expect(status).toBe(errorTable[code].status);
+  }
+  expect(serverMessages.en[code]).not.toBe(serverMessages.ms[code]);
+});
+
+test('no translation drops or invents a placeholder', () => {
+  const holes = (message: unknown) => [...JSON.stringify(message).matchAll(/\{\w+\}/g)].map(String).sort();
+  for (const key of Object.keys(serverMessages.en) as (keyof typeof serverMessages.en)[])
+    expect(holes(serverMessages.ms[key]), key).toEqual(holes(serverMessages.en[key]));
+});
+
+test('an unknown route is a 404 and a wrong method a 405, in our shape', async () => {
+  const api = await testApi();
+  const lost = await api.get('/api/no/such/thing', { 'accept-language': 'ms' });
+  expect(lost).toMatchObject({ status: 404, body: { exception: 'NotFoundException' } });
+  expect(shape.parse(lost.body).message).toBe(serverMessages.ms.not_found);
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+    const wrong = await api.send('/api/product', { method });
+    expect(wrong).toMatchObject({ status: 405, body: { exception: 'MethodNotAllowedException' } });
+    expect(wrong.headers.get('allow')).toBe('GET');
+  }
+  expect((await api.send('/api/product', { method: 'HEAD' })).status).toBe(200);
+});
+
+test('an error we did not expect shows nothing of itself, but is logged under its reference', async () => {
+  const error = new Error('SELECT secret FROM vault');
+  const { log, lines } = capturedLog();
+  const api = await failing(error, { deps: { log } });
+  const { status, body, headers } = await api.get('/api/probe', { 'x-request-id': 'request-0001' });
+  expect(status).toBe(500);
+  expect(shape.parse(body)).toEqual({
+    exception: 'InternalException',
+    message: 'An error occurred',
+    detail: null,
+    reference: 'request-0001',
+    errors: {},
+  });
+  expect(headers.get('x-request-id')).toBe('request-0001');
+  expect(lines.join()).toContain('request-0001');
+  expect(lines.join()).toContain('SELECT secret');
+});
+
+test('an answer that breaks its own contract is not sent', async () => {
+  const api = await testApi({
+    routes: [implement(probe, async () => JSON.parse('{"data":42,"password":"x"}'))],
+  });
+  const { status, body } = await api.get('/api/probe');
+  expect(status).toBe(500);
+  expect([body.detail, body.errors]).toEqual([null, {}]);
+});
+
+test.each(['40P01', '53300', '57014', '57P01', '57P03', '08006', 'ECONNREFUSED'])(
+  'when PostgreSQL says %s the caller may try again, also through Drizzle',
+  async (code) => {
+    const driver = Object.assign(new Error('away'), { code });
+    for (const error of [driver, new Error('Failed query: …', { cause: driver })]) {
+      const { status, headers, body } = failureOf(error, 'en', 'reference-1');
+      expect([status, headers['retry-after'], body.exception]).toEqual([
+        503,
+        '1',
+        'ServiceUnavailableException',
+      ]);
+    }
+  },
+);
+
+test('a lost database shows nothing of itself', async () => {
+  const api = await testApi();
+  await api.database.close();
+  for (const path of ['/api/product', '/api/product/mango', '/api/promotion', '/api/misc/seo']) {
+    const { status, body } = await api.get(path);
+    expect(status).toBeGreaterThanOrEqual(500);
+    expect(JSON.stringify(body)).not.toMatch(/select|query|pool/i);
+  }
+});
+
+test('the reference is the id that the use case saw', async () => {
+  let seen = '';
+  const api = await testApi({
+    routes: [
+      implement(probe, async (ctx) => {
+        seen = ctx.requestId;
+        throw new AppError('conflict', { detail: 'The price changed' });
+      }),
+    ],
+  });
+  const { body } = await api.get('/api/probe', { 'x-request-id': 'not sane <script>' });
+  expect(body).toMatchObject({ reference: seen, detail: 'The price changed' });
+  expect(seen).toMatch(/^[\w-]{36}$/);
+});
+
+test('what identifies a person never reaches the log', () => {
+  const { log, lines } = capturedLog();
+  const secrets = {
+    password: 's3cret',
+    email: 's3cret',
+    token: 's3cret',
+    code: 's3cret',
+    mobile_phone: 's3cret',
+  };
+  log.info({ ...secrets }, 'top');
+  log.info({ body: secrets }, 'below');
+  log.info({ req: { body: secrets, headers: { authorization: 's3cret', cookie: 's3cret' } } }, 'deep');
+  const duplicate = Object.assign(new Error('duplicate key'), {
+    detail: 'Key (email)=(s3cret)',
+    code: '23505',
+  });
+  log.error({ err: duplicate }, 'driver');
+  const wrapped = Object.assign(new Error('Failed query: insert\nparams: s3cret', { cause: duplicate }), {
+    query: 'insert into buyer',
+    params: ['s3cret'],
+  });
+  log.error({ err: wrapped }, 'drizzle');
+  expect(lines).toHaveLength(5);
+  expect(lines.join()).not.toContain('s3cret');
+  expect(lines[4]).toContain('insert into buyer');
+  expect(lines[4]).toContain('23505');
+});

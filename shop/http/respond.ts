@@ -1,0 +1,70 @@
+import { type Lang, negotiate } from '../kit/language.ts';
+import type { Deps } from './app.ts';
+import type { Ctx } from './context.ts';
+import type { Route } from './implement.ts';
+import { failureOf } from './on-error.ts';
+import { originHeaders } from './origin.ts';
+import { isKnown } from './response-cache.ts';
+
+const json = {
+  'content-type': 'application/json; charset=utf-8',
+  vary: 'Accept-Language, Accept-Encoding, Authorization, Origin',
+};
+
+/** The key of a guest's answer; the same text that the front of the server looks up. */
+export function cacheKey(lang: Lang, pathAndQuery: string): string {
+  return `${lang} ${pathAndQuery}`;
+}
+
+/** Whether an answer may be kept for others: the same for every guest, and not only for staff who were let in. */
+function isShared({ endpoint }: Route, deps: Deps, request: Request): boolean {
+  if (endpoint.cache !== 'guest' || endpoint.method !== 'GET') return false;
+  if (deps.maintenance.isActive() && !endpoint.duringMaintenance) return false;
+  return !request.headers.has('authorization');
+}
+
+export function respond(
+  route: Route,
+  deps: Deps,
+  ctx: Ctx,
+  request: Request,
+  body: string,
+  generation: number,
+): Response {
+  const own = {
+    'x-request-id': ctx.requestId,
+    ...originHeaders(request.headers.get('origin'), deps.allowedOrigins),
+  };
+  if (!isShared(route, deps, request))
+    return new Response(body, { headers: { ...json, ...own, 'cache-control': 'no-store' } });
+  const { pathname, search } = new URL(request.url);
+  // The browser asks again each time and mostly hears 304: what it shows is never older than what we hold.
+  const kept = { ...json, 'cache-control': 'no-cache' };
+  const { etag } = deps.cache.put(cacheKey(ctx.lang, pathname + search), generation, Buffer.from(body), kept);
+  const headers = { ...kept, ...own, etag };
+  if (isKnown(etag, request.headers.get('if-none-match')))
+    return new Response(null, { status: 304, headers });
+  return new Response(body, { headers });
+}
+
+export function refuse(
+  deps: Deps,
+  request: Request,
+  error: unknown,
+  reference: string,
+  label = 'unknown',
+): Response {
+  const failure = failureOf(error, negotiate(request.headers.get('accept-language')), reference);
+  deps.metrics.requests.inc({ route: label, status: failure.status });
+  if (failure.isUnexpected) deps.log.error({ err: error, reference, route: label }, 'request failed');
+  return new Response(JSON.stringify(failure.body), {
+    status: failure.status,
+    headers: {
+      ...json,
+      'cache-control': 'no-store',
+      'x-request-id': reference,
+      ...originHeaders(request.headers.get('origin'), deps.allowedOrigins),
+      ...failure.headers,
+    },
+  });
+}

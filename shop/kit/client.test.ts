@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { ApiCall } from '../api.ts';
+import { checksumOf, verifyChecksum } from '../http/checksum.ts';
+import { parseQuery } from '../http/query-string.ts';
+import { requestOf, resultOf } from './client.ts';
+import { checksumText } from './payload.ts';
+
+const key = 'public-key';
+const name = fc.oneof(
+  fc.string(),
+  fc.constantFrom('a', 'a[b]', 'a[]', 'a.b', '__proto__', 'constructor', 'items', '|', ''),
+);
+const leaf = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.double(),
+  fc.integer(),
+  fc.boolean(),
+  fc.constantFrom(null, undefined, ' x ', '\ud800', '-0', -0),
+);
+const plain = { noNullPrototype: true, maxKeys: 4 };
+/** What stands in a query: values, lists of them, and a level or two of groups. */
+const query = fc.dictionary(
+  name,
+  fc.oneof(
+    leaf,
+    fc.array(leaf, { maxLength: 4 }),
+    fc.dictionary(name, fc.oneof(leaf, fc.dictionary(name, leaf, plain)), plain),
+  ),
+  plain,
+);
+const body = fc.dictionary(name, fc.oneof(leaf, fc.jsonValue({ maxDepth: 4 }), fc.date()), plain);
+
+/** What the server makes of a request, by its own code. */
+function arrived(url: string, sent: string | null): unknown {
+  const { searchParams } = new URL(url, 'http://shop.test');
+  return sent === null ? parseQuery(searchParams) : JSON.parse(sent);
+}
+
+describe('the checksum of the client is the one of the server', () => {
+  test.each([
+    ['GET /api/x', query],
+    ['DELETE /api/x', query],
+    ['POST /api/x', body],
+    ['PATCH /api/x', body],
+    ['PUT /api/x', body],
+  ])('%s', (call, inputs) => {
+    fc.assert(
+      fc.property(inputs, (input) => {
+        const request = requestOf(call as ApiCall, input);
+        const checksum = checksumOf(request.received, key);
+        expect(() => verifyChecksum(checksum, arrived(request.url, request.body), key)).not.toThrow();
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('a changed value is noticed', () => {
+    const { received } = requestOf('GET /api/product', { page: 2, keywords: 'bayam' });
+    const other = requestOf('GET /api/product', { page: 2, keywords: 'bayan' });
+    expect(() => verifyChecksum(checksumOf(received, key), other.received, key)).toThrow('checksum');
+  });
+});
+
+test('path parameters leave the query, and the rest is cleaned', () => {
+  const { url, received } = requestOf('GET /api/product/{id}/reviewers', {
+    id: 7,
+    page: 2,
+    keywords: ' a ',
+    none: undefined,
+    empty: [],
+    advanced: { search_through_description: true },
+  });
+  expect(decodeURIComponent(url)).toBe(
+    '/api/product/7/reviewers?page=2&keywords=a&advanced[search_through_description]=true',
+  );
+  expect(checksumText(received)).toBe('true|a|2');
+});
+
+test('an answer that is no error of ours still becomes one', async () => {
+  const response = new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'x-request-id': 'abc' } });
+  expect(await resultOf(response)).toEqual({
+    ok: false,
+    failure: {
+      status: 502,
+      body: { exception: 'InternalException', message: '', detail: null, reference: 'abc', errors: {} },
+    },
+  });
+});

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { implement } from '../http/implement.ts';
+import { endpoint } from '../kit/endpoint.ts';
+import { none, one } from '../kit/wire.ts';
+
+const common = {
+  path: '/api/probe',
+  access: 'public',
+  tag: 'Test',
+  summary: 'For tests of the ground',
+} as const;
+
+export const echo = endpoint({
+  ...common,
+  method: 'POST',
+  input: z.object({ text: z.string().optional(), list: z.array(z.number()).optional() }),
+  output: one(z.object({ text: z.string() })),
+});
+
+/** Answers what it is told. */
+export const echoRoute = implement(echo, async (_, { text = '' }) => ({ data: { text } }));
+
+export const slow = endpoint({
+  ...common,
+  method: 'GET',
+  cache: 'guest',
+  input: none,
+  output: one(z.string()),
+});
+
+/** Answers when the test lets it. */
+export const slowRoute = (until: () => Promise<string>) =>
+  implement(slow, async () => ({ data: await until() }));
