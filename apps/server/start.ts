@@ -1,13 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { connect } from '@bakul/shop/db/connect';
 import { openDemoPictures } from '@bakul/shop/db/demo/demo-pictures';
 import { seedDemo, seedEmpty } from '@bakul/shop/db/demo/seed';
 import { migrate } from '@bakul/shop/db/migrate';
 import { createLog } from '@bakul/shop/http/log';
-import { localPictures } from '@bakul/shop/ports/files';
 import { getRequestListener } from '@hono/node-server';
 import { clientAddress } from './address.ts';
 import { pictureCache, readEnv } from './env.ts';
@@ -44,12 +42,13 @@ export async function start({ render, clientFolder, wrap }: StartOptions): Promi
     const message = messages.get(request);
     return message ? clientAddress(message, env.TRUSTED_PROXIES) : null;
   });
-  const pictures = localPictures(join(dataDir, 'media'));
+  const { pictures } = shop.deps;
   await mkdir(pictures.folder, { recursive: true });
   const demo = await openDemoPictures({ pictures, cacheDir: pictureCache });
   const now = shop.deps.clock();
   if (process.argv.includes('--empty')) await seedEmpty(shop.deps.db, now);
   else if (await seedDemo(shop.deps.db, { now, mediaKey: demo.mediaKey })) say('Filled the demo shop');
+  await shop.startJobs();
 
   let isStopping = false;
   const isReady = async () => !isStopping && (await shop.isAnswering());

@@ -10,7 +10,9 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { Env } from './env.ts';
+import { outboxPages } from './outbox.ts';
 import { createPages, type Render } from './pages.ts';
+import { outboxFolder } from './ports.ts';
 import type { Shop } from './shop.ts';
 
 const year = 'public, max-age=31536000, immutable';
@@ -52,6 +54,8 @@ export function createWeb({
   app.get('/api/docs', () => docsPage(document));
   app.use('/api/*', compress());
   app.all('/api/*', (c) => api.fetch(c.req.raw));
+
+  if (!env.SMTP_URL) app.route('/dev/outbox', outboxPages(outboxFolder(env)));
 
   const immutable = (_: string, c: Context) => c.header('cache-control', year);
   app.use('/assets/*', serveStatic({ root: clientFolder, precompressed: true, onFound: immutable }));

@@ -4,10 +4,21 @@ import { passwordLength, passwordPatterns } from '../kit/password.ts';
 import { isMobile, toE164 } from '../kit/phone.ts';
 
 /** A text of one line. Control characters would be invisible, and PostgreSQL stores no NUL. */
-export const line = (most: number) => z.string().trim().min(1).max(most).regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u);
+export const line = (most: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(most)
+    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u);
 
 /** A text of several lines. */
-export const textBlock = (most: number) => z.string().trim().max(most).regex(/^[^\p{Cc}]*(?:[\n\r\t][^\p{Cc}]*)*$/u);
+export const textBlock = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .regex(/^[^\p{Cc}]*(?:[\n\r\t][^\p{Cc}]*)*$/u);
 
 export const personName = line(100);
 

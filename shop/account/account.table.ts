@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { moment } from '../db/columns.ts';
 import { documentKinds, documentStates } from './document.rules.ts';
 
@@ -27,7 +37,10 @@ export const person = pgTable(
   (t) => [
     check('person_account_type', sql`${t.account_type} IN (1, 2)`),
     check('person_email_lower', sql`${t.email} = lower(${t.email})`),
-    check('person_open_or_erased', sql`(${t.closed_at} IS NULL) = (${t.email} IS NOT NULL AND ${t.password_hash} IS NOT NULL)`),
+    check(
+      'person_open_or_erased',
+      sql`(${t.closed_at} IS NULL) = (${t.email} IS NOT NULL AND ${t.password_hash} IS NOT NULL)`,
+    ),
   ],
 );
 

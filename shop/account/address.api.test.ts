@@ -1,4 +1,4 @@
-import { beforeAll, afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asBuyer, type Buyer } from '../testing/as-buyer.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 
@@ -31,13 +31,23 @@ const add = async (buyer: Buyer, over: Partial<typeof kitchen> & { is_default?: 
 test('adds, changes and removes an address, and keeps exactly one default', async () => {
   const buyer = await asBuyer(api);
   const first = await add(buyer, { is_default: false });
-  expect(first).toMatchObject({ label: 'Dapur', phone: '+60389382200', line_2: null, notes: null, is_default: true });
+  expect(first).toMatchObject({
+    label: 'Dapur',
+    phone: '+60389382200',
+    line_2: null,
+    notes: null,
+    is_default: true,
+  });
   const second = await add(buyer);
   expect(second.is_default).toBe(false);
   const third = await add(buyer, { is_default: true });
   expect(await defaults(buyer)).toEqual([third.id]);
 
-  const changed = await buyer.call('PATCH /api/profile/addresses/{id}', { id: second.id, is_default: true, notes: 'Pintu belakang' });
+  const changed = await buyer.call('PATCH /api/profile/addresses/{id}', {
+    id: second.id,
+    is_default: true,
+    notes: 'Pintu belakang',
+  });
   expect(changed.body.data).toMatchObject({ id: second.id, notes: 'Pintu belakang', is_default: true });
   expect(await defaults(buyer)).toEqual([second.id]);
   // A default is given to another, never taken away.
@@ -55,7 +65,9 @@ test('adds, changes and removes an address, and keeps exactly one default', asyn
 test('keeps one default and at most fifty addresses when many are added at once', async () => {
   const buyer = await asBuyer(api);
   const answers = await Promise.all(
-    Array.from({ length: 60 }, () => buyer.call('POST /api/profile/addresses', { ...kitchen, is_default: true })),
+    Array.from({ length: 60 }, () =>
+      buyer.call('POST /api/profile/addresses', { ...kitchen, is_default: true }),
+    ),
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(50);
   expect(answers.filter(({ status }) => status === 422)).toHaveLength(10);
@@ -87,16 +99,34 @@ test('is nothing for guests, and takes no owner from the body', async () => {
 });
 
 test.each([
-  [{ postcode: '4330' }, 'postcode', 'postcode must be a postcode of 5 digits.', 'postcode mestilah poskod 5 digit.'],
-  [{ postcode: '99999' }, 'postcode', 'postcode must be a postcode of 5 digits.', 'postcode mestilah poskod 5 digit.'],
+  [
+    { postcode: '4330' },
+    'postcode',
+    'postcode must be a postcode of 5 digits.',
+    'postcode mestilah poskod 5 digit.',
+  ],
+  [
+    { postcode: '99999' },
+    'postcode',
+    'postcode must be a postcode of 5 digits.',
+    'postcode mestilah poskod 5 digit.',
+  ],
   [{ state: 'XXX' }, 'state', /must be one of: JHR/, /mestilah salah satu daripada: JHR/],
   [{ phone: '12' }, 'phone', /such as 012-345 6789/, /seperti 012-345 6789/],
-  [{ label: '' }, 'label', 'label must be at least one character.', 'label mestilah sekurang-kurangnya satu aksara.'],
+  [
+    { label: '' },
+    'label',
+    'label must be at least one character.',
+    'label mestilah sekurang-kurangnya satu aksara.',
+  ],
   [{ contact: 'x'.repeat(101) }, 'contact', /100 characters/, /100 aksara/],
   [{ line_1: 'a\u0000b' }, 'line_1', 'line_1 is not valid.', 'line_1 tidak sah.'],
 ])('refuses %j in both languages', async (over, field, english, malay) => {
   const buyer = await asBuyer(api);
-  for (const [lang, text] of [['en', english], ['ms', malay]] as const) {
+  for (const [lang, text] of [
+    ['en', english],
+    ['ms', malay],
+  ] as const) {
     const { status, body } = await api.send('/api/profile/addresses', {
       method: 'POST',
       body: JSON.stringify({ ...kitchen, ...over }),

@@ -13,7 +13,10 @@ export const AddressFields = z.object({
   phone,
   line_1: line(120),
   line_2: line(120).nullish(),
-  postcode: z.string().trim().refine(isPostcode, { params: { text: 'postcode_invalid' } }),
+  postcode: z
+    .string()
+    .trim()
+    .refine(isPostcode, { params: { text: 'postcode_invalid' } }),
   city: line(60),
   state: z.enum(stateCodes),
   notes: textBlock(200).nullish(),

@@ -53,7 +53,3 @@ export async function deleteAddress(db: Db, personId: number, id: number): Promi
   const [row] = await db.orm.delete(address).where(own(personId, id)).returning();
   return row?.is_default;
 }
-
-export async function deleteAddresses(db: Db, personId: number): Promise<void> {
-  await db.orm.delete(address).where(eq(address.person_id, personId));
-}

@@ -53,7 +53,8 @@ export async function updateAddress(ctx: Ctx, input: { id: number } & Partial<Ad
     // A default is not taken away, only given to another.
     if (is_default) await queries.clearDefault(db, personId);
     const values = { ...fields, ...(is_default && { is_default }) };
-    const row = Object.keys(values).length > 0 ? await queries.updateAddress(db, personId, id, values) : undefined;
+    const row =
+      Object.keys(values).length > 0 ? await queries.updateAddress(db, personId, id, values) : undefined;
     return { data: presentAddress(found(row ?? (await queries.findAddress(db, personId, id)))) };
   });
 }

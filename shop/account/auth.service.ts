@@ -4,7 +4,7 @@ import { AppError } from '../kit/errors.ts';
 import { hashPassword, isPassword, needsRehash, nobodysHash } from '../ports/password-hash.ts';
 import { newToken } from '../ports/token-hash.ts';
 import { isPasswordExpired, type Login, loginOf } from './account.rules.ts';
-import { listCodeTimes, lockOpenFlow, newestCode } from './one-time-code.queries.ts';
+import { listCodeTimes, lockOpenFlow, newestCode, takeTurn } from './one-time-code.queries.ts';
 import { flowRestMinutes, flowState, resendWait, ticketMinutes } from './one-time-code.rules.ts';
 import { confirmCode, reopenFlow, resendCode, sendCode, startFlow } from './one-time-code.service.ts';
 import { insertTicket, replaceHash } from './password.queries.ts';
@@ -43,7 +43,14 @@ export async function login(ctx: Ctx, input: { login: string; password: string }
   if (person.verified_at === null) {
     const reference_token = await ctx.db.transaction((db) => continueVerification(db, ctx, person));
     return {
-      data: { access: null, user: null, scopes: [], verified: false, reference_token, password_expired: false },
+      data: {
+        access: null,
+        user: null,
+        scopes: [],
+        verified: false,
+        reference_token,
+        password_expired: false,
+      },
     };
   }
   const { hashing, passwordMaxAgeDays } = ctx.accounts;
@@ -77,6 +84,7 @@ async function forgiveLogin(ctx: Ctx, login: Login): Promise<void> {
  */
 async function continueVerification(db: Db, ctx: Ctx, person: PersonRow): Promise<string> {
   const since = new Date(ctx.now.getTime() - flowRestMinutes * 60_000);
+  await takeTurn(db, person.id);
   const flow = await lockOpenFlow(db, { purpose: 'verification', personId: person.id, since });
   const newest = flow && (await newestCode(db, flow.id));
   if (!flow || !newest) return startFlow(db, ctx, { purpose: 'verification', person });

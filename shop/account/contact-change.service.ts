@@ -45,7 +45,13 @@ export async function confirmEmailChange(ctx: Ctx, { token, code }: Confirmation
     if (!(await claimContact(db, personId, { email: newValue }))) throw taken(ctx, 'email');
     await endFlows(db, { purpose: 'password_reset', personId, now: ctx.now });
     await voidTickets(db, personId, ctx.now);
-    await queueMail(db, { to: email, lang: ctx.lang, template: 'email_changed', params: { name }, now: ctx.now });
+    await queueMail(db, {
+      to: email,
+      lang: ctx.lang,
+      template: 'email_changed',
+      params: { name },
+      now: ctx.now,
+    });
   });
   return getProfile(ctx);
 }

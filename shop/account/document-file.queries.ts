@@ -31,7 +31,12 @@ export async function findFile(db: Db, fileId: number, personId?: number) {
     .from(documentFile)
     .innerJoin(personDocument, eq(personDocument.id, documentFile.document_id))
     .where(
-      and(eq(documentFile.id, fileId), isNull(documentFile.removed_at), isNull(personDocument.removed_at), owner),
+      and(
+        eq(documentFile.id, fileId),
+        isNull(documentFile.removed_at),
+        isNull(personDocument.removed_at),
+        owner,
+      ),
     );
   return row;
 }

@@ -8,12 +8,12 @@ import { AppError } from '../kit/errors.ts';
 import { isoWithOffset } from '../kit/local-date.ts';
 import type { UploadedFile } from '../kit/upload.ts';
 import { linkMs, readLink, signLink } from '../ports/files-link.ts';
-import { bytesOf } from '../ports/private-files.ts';
 import { adoptFile, discardFiles, storeFile, sweepFiles } from '../ports/private-files.service.ts';
+import { bytesOf } from '../ports/private-files.ts';
 import { type AcceptedUpload, acceptUpload } from '../ports/upload.ts';
-import { checkChangeable, lockForChange, readWhole, type Which } from './document.service.ts';
 import { updateDocument, type WholeDocument } from './document.queries.ts';
 import { mostFiles, mostOfPart } from './document.rules.ts';
+import { checkChangeable, lockForChange, readWhole, type Which } from './document.service.ts';
 import * as queries from './document-file.queries.ts';
 
 type Accepted = Extract<AcceptedUpload, { ok: true }>;
@@ -59,7 +59,10 @@ function planFiles(ctx: Ctx, { kind }: Which, part: string, adding: number, held
   const replaced = most === 1 ? ofPart : [];
   const total = held.length - replaced.length + adding;
   if (adding + ofPart.length - replaced.length <= most && total <= mostFiles) return replaced;
-  throw refusal('validation', serverText[ctx.lang]('items_max', { name: 'files', n: Math.min(most, mostFiles) }));
+  throw refusal(
+    'validation',
+    serverText[ctx.lang]('items_max', { name: 'files', n: Math.min(most, mostFiles) }),
+  );
 }
 
 async function attach(
@@ -135,7 +138,8 @@ export async function openFile(ctx: Ctx, { token }: { token: string }): Promise<
   if (!link) throw new AppError('not_found');
   const { fileId, personId, sessionId } = link;
   if (ctx.actor.kind === 'person' && ctx.actor.personId !== personId) throw new AppError('not_found');
-  if (!(await queries.isSessionLiving(ctx.db, { personId, sessionId, now: ctx.now }))) throw new AppError('not_found');
+  if (!(await queries.isSessionLiving(ctx.db, { personId, sessionId, now: ctx.now })))
+    throw new AppError('not_found');
   const found = await queries.findFile(ctx.db, fileId, personId);
   if (!found) throw new AppError('not_found');
   return viewFile(ctx, found.file, `person:${personId}`);

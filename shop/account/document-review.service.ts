@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { appendHistory } from '../db/history.ts';
 import type { Ctx } from '../http/context.ts';
 import type { Download } from '../http/download.ts';
+import { serverText } from '../http/messages.ts';
 import { AppError } from '../kit/errors.ts';
 import { unsealText } from '../ports/secrets.ts';
 import { type DocumentRow, documentRecord, lockDocument } from './document.queries.ts';
@@ -25,8 +26,14 @@ export function verifyDocument(ctx: Ctx, review: Review): Promise<DocumentRow> {
 }
 
 /** The owner reads the reason; there is always one. */
-export function rejectDocument(ctx: Ctx, { reason, ...review }: Review & { reason: string }): Promise<DocumentRow> {
-  if (reason.trim() === '') throw new AppError('validation', { errors: { reason: [] } });
+export function rejectDocument(
+  ctx: Ctx,
+  { reason, ...review }: Review & { reason: string },
+): Promise<DocumentRow> {
+  if (reason.trim() === '') {
+    const text = serverText[ctx.lang]('field_required', { name: 'reason' });
+    throw new AppError('validation', { errors: { reason: [text] } });
+  }
   const move = { id: review.id, action: 'reject', actor: actorOf(review), reason: reason.trim() } as const;
   return ctx.db.transaction((db) => moveDocument(db, ctx, move));
 }
@@ -43,7 +50,10 @@ export async function revealFields(ctx: Ctx, review: Review): Promise<Record<str
   });
 }
 
-export async function viewAsStaff(ctx: Ctx, { fileId, staffId }: { fileId: number; staffId: number }): Promise<Download> {
+export async function viewAsStaff(
+  ctx: Ctx,
+  { fileId, staffId }: { fileId: number; staffId: number },
+): Promise<Download> {
   const found = await findFile(ctx.db, fileId);
   if (!found) throw new AppError('not_found');
   return viewFile(ctx, found.file, `staff:${staffId}`);

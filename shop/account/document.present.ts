@@ -1,6 +1,6 @@
-import { banks } from '../content/reference.rules.ts';
 import { isoWithOffset } from '../kit/local-date.ts';
 import { maskNumber } from '../kit/malaysia.ts';
+import { bankName } from './bank.rules.ts';
 import type { WholeDocument } from './document.queries.ts';
 import { type DocumentKind, missingOf, nextState } from './document.rules.ts';
 
@@ -25,8 +25,7 @@ export function maskFields(fields: Readonly<Record<string, unknown>>): Record<st
 function shownFields(masked: Readonly<Record<string, string>>, kind: DocumentKind) {
   if (Object.keys(masked).length === 0) return null;
   if (kind !== 'bank_information') return masked;
-  const bank = banks.find(({ code }) => code === masked.bank_code);
-  return { ...masked, bank_name: bank?.name ?? masked.bank_code };
+  return { ...masked, bank_name: bankName(masked.bank_code ?? '') ?? masked.bank_code };
 }
 
 export function presentDocument({ document, files, history }: WholeDocument) {

@@ -6,14 +6,18 @@ import type { DocumentKind } from './document.rules.ts';
 
 export type DocumentRow = typeof personDocument.$inferSelect;
 export type FileRow = typeof documentFile.$inferSelect;
-export type HistoryRow = typeof history.$inferSelect;
+type HistoryRow = typeof history.$inferSelect;
 /** A document with what is shown beside it. */
 export type WholeDocument = { document: DocumentRow; files: FileRow[]; history: HistoryRow[] };
 
 export const documentRecord = 'document';
 
 const living = (personId: number, kind: DocumentKind) =>
-  and(eq(personDocument.person_id, personId), eq(personDocument.kind, kind), isNull(personDocument.removed_at));
+  and(
+    eq(personDocument.person_id, personId),
+    eq(personDocument.kind, kind),
+    isNull(personDocument.removed_at),
+  );
 
 export function listDocuments(db: Db, personId: number, kind: DocumentKind): Promise<DocumentRow[]> {
   return db.orm.select().from(personDocument).where(living(personId, kind)).orderBy(asc(personDocument.id));

@@ -1,8 +1,8 @@
 import { implement, implementDownload } from '../http/implement.ts';
+import * as bank from './bank-information.service.ts';
 import * as contract from './document.contract.ts';
 import * as fileContract from './document-file.contract.ts';
 import * as fileService from './document-file.service.ts';
-import * as bank from './bank-information.service.ts';
 import * as identityCard from './identity-card.service.ts';
 import * as ssm from './ssm.service.ts';
 

@@ -29,7 +29,9 @@ test('reaches every state from the first, and verified only through a review', (
     }
   }
   expect([...reached].sort()).toEqual([...documentStates].sort());
-  const before = pairs.filter(([state, action]) => state !== 'verified' && nextState(state, action) === 'verified');
+  const before = pairs.filter(
+    ([state, action]) => state !== 'verified' && nextState(state, action) === 'verified',
+  );
   expect(before).toEqual([['under_review', 'verify']]);
 });
 

@@ -1,4 +1,3 @@
-import { banks } from '../content/reference.rules.ts';
 import type { Db } from '../db/db.ts';
 import { personOf } from '../http/access.ts';
 import type { Ctx } from '../http/context.ts';
@@ -6,6 +5,7 @@ import { serverText } from '../http/messages.ts';
 import { AppError } from '../kit/errors.ts';
 import { localDate } from '../kit/local-date.ts';
 import { sealText } from '../ports/secrets.ts';
+import { bankName, isAccountNumber } from './bank.rules.ts';
 import type { BankFields, IdentityCardFields, SsmFields } from './document.contract.ts';
 import { maskFields } from './document.present.ts';
 import * as queries from './document.queries.ts';
@@ -13,11 +13,18 @@ import { type DocumentKind, missingOf, mostBankAccounts } from './document.rules
 import { moveDocument, requireNext } from './document-move.service.ts';
 import { birthDateOf } from './mykad.rules.ts';
 import { lockPerson } from './profile.queries.ts';
-import { isSsmNumber } from './ssm.rules.ts';
+import { isOldSsmNumber, isSsmNumber } from './ssm.rules.ts';
 
 /** Which document: of its kind the only one, or a bank account by its id. */
 export type Which = { kind: DocumentKind; id?: number };
 type Fields = IdentityCardFields | SsmFields | BankFields;
+
+type NumberText =
+  | 'mykad_invalid'
+  | 'ssm_invalid'
+  | 'ssm_old_invalid'
+  | 'account_number_invalid'
+  | 'field_invalid';
 
 export const sealedPlace = (documentId: number) => `document ${documentId}`;
 
@@ -39,7 +46,7 @@ export async function lockForChange(db: Db, ctx: Ctx, which: Which): Promise<que
   return moveDocument(db, ctx, { id, action: 'change', actor: `person:${personId}` });
 }
 
-function refuseField(ctx: Ctx, field: string, text: 'mykad_invalid' | 'ssm_invalid' | 'field_invalid'): AppError {
+function refuseField(ctx: Ctx, field: string, text: NumberText): AppError {
   return new AppError('validation', { errors: { [field]: [serverText[ctx.lang](text, { name: field })] } });
 }
 
@@ -50,12 +57,15 @@ export function checkIdentityCard(ctx: Ctx, { identity_number }: IdentityCardFie
   }
 }
 
-export function checkSsm(ctx: Ctx, { ssm_id }: Pick<SsmFields, 'ssm_id'>, field = 'ssm_id'): void {
-  if (!isSsmNumber(ssm_id, Number(localDate(ctx.now).slice(0, 4)))) throw refuseField(ctx, field, 'ssm_invalid');
+export function checkSsm(ctx: Ctx, { ssm_id, ssm_old_id }: SsmFields, field = 'ssm_id'): void {
+  const thisYear = Number(localDate(ctx.now).slice(0, 4));
+  if (!isSsmNumber(ssm_id, thisYear)) throw refuseField(ctx, field, 'ssm_invalid');
+  if (ssm_old_id && !isOldSsmNumber(ssm_old_id)) throw refuseField(ctx, 'ssm_old_id', 'ssm_old_invalid');
 }
 
-export function checkBank(ctx: Ctx, { bank_code }: BankFields): void {
-  if (!banks.some(({ code }) => code === bank_code)) throw refuseField(ctx, 'bank_code', 'field_invalid');
+export function checkBank(ctx: Ctx, { bank_code, account_number }: BankFields): void {
+  if (bankName(bank_code) === null) throw refuseField(ctx, 'bank_code', 'field_invalid');
+  if (!isAccountNumber(account_number)) throw refuseField(ctx, 'account_number', 'account_number_invalid');
 }
 
 /** Stores fields encrypted, and beside them what may be shown. */

@@ -21,7 +21,9 @@ async function newcomer() {
 }
 
 async function sessionCount(personId: number): Promise<number> {
-  const { rows } = await api.database.pool.query('SELECT count(*) AS n FROM session WHERE person_id = $1', [personId]);
+  const { rows } = await api.database.pool.query('SELECT count(*) AS n FROM session WHERE person_id = $1', [
+    personId,
+  ]);
   return Number(rows[0]?.n);
 }
 
@@ -38,7 +40,8 @@ test('six wrong codes, then the right one: refused', async () => {
 
 test('wrong codes that come at once are all counted', async () => {
   const { token, code } = await newcomer();
-  await Promise.all(Array.from({ length: 20 }, () => verify(token, wrongOf(code))));
+  const answers = await Promise.all(Array.from({ length: 20 }, () => verify(token, wrongOf(code))));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([422]));
   expect((await verify(token, code)).status).toBe(422);
 });
 
@@ -53,10 +56,14 @@ test('50 submissions of the right code at once: one session', async () => {
 test('a code lives for 10 minutes and works once', async () => {
   const { token, code } = await newcomer();
   api.moveTo(minutes(10));
-  expect((await verify(token, code)).body.errors.code).toEqual(['This code has expired. Please ask for a new one.']);
+  expect((await verify(token, code)).body.errors.code).toEqual([
+    'This code has expired. Please ask for a new one.',
+  ]);
   api.moveTo(minutes(9.99));
   expect((await verify(token, code)).status).toBe(200);
-  expect((await verify(token, code)).body.errors.token).toEqual(['This request is no longer valid. Please start again.']);
+  expect((await verify(token, code)).body.errors.token).toEqual([
+    'This request is no longer valid. Please start again.',
+  ]);
   api.moveTo(testNow);
 });
 
@@ -82,7 +89,9 @@ test('a resend does not reset the wrong attempts', async () => {
   api.moveTo(minutes(1));
   const { body } = await guest('POST /api/auth/verification/resend', { token });
   const second = await lastCode(api, person.email);
-  expect((await verify(body.data.token, wrongOf(second))).body.errors.code).toEqual(['Too many wrong codes. Please start again.']);
+  expect((await verify(body.data.token, wrongOf(second))).body.errors.code).toEqual([
+    'Too many wrong codes. Please start again.',
+  ]);
   expect((await verify(body.data.token, second)).status).toBe(422);
   api.moveTo(minutes(3));
   expect((await guest('POST /api/auth/verification/resend', { token })).status).toBe(422);
@@ -92,10 +101,26 @@ test('a resend does not reset the wrong attempts', async () => {
 test('20 resends at once: one mail', async () => {
   const { token, person } = await newcomer();
   api.moveTo(minutes(1));
-  const answers = await Promise.all(Array.from({ length: 20 }, () => guest('POST /api/auth/verification/resend', { token })));
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => guest('POST /api/auth/verification/resend', { token })),
+  );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(await mailsTo(api, person.email)).toHaveLength(2);
   api.moveTo(testNow);
+});
+
+test('20 logins at once of an account that is not verified: one code', async () => {
+  const person = await buildPerson(api, { verified_at: null });
+  const credentials = { login: person.email, password: person.password };
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => guest('POST /api/auth/login', credentials)),
+  );
+  expect(await mailsTo(api, person.email)).toHaveLength(1);
+  const tokens = answers.map(({ body }) => body.data.reference_token ?? '');
+  expect(new Set(tokens).size).toBe(20);
+  // Each of their tokens names the same verification.
+  expect((await verify(tokens[7] ?? '', await lastCode(api, person.email))).status).toBe(200);
+  expect((await verify(tokens[8] ?? '', await lastCode(api, person.email))).status).toBe(422);
 });
 
 test('a code of one flow is worthless in another', async () => {

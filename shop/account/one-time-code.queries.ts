@@ -26,6 +26,11 @@ export async function lockFlow(db: Db, tokenHash: string): Promise<FlowRow | nul
   return row ?? null;
 }
 
+/** Lets one at a time begin or continue something for a person. Flows are locked after it, never before. */
+export async function takeTurn(db: Db, personId: number): Promise<void> {
+  await db.run('SELECT pg_advisory_xact_lock(7263, $1)', [personId]);
+}
+
 /** The newest flow of a person that is not done, locked. */
 export async function lockOpenFlow(
   db: Db,

@@ -26,7 +26,10 @@ test.each([
 );
 
 test('the seventh code within an hour waits until the first is an hour old', () => {
-  const codes = [-120, -240, -360, -480, -600, -720].map((sent) => ({ created_at: at(sent), expires_at: at(600) }));
+  const codes = [-120, -240, -360, -480, -600, -720].map((sent) => ({
+    created_at: at(sent),
+    expires_at: at(600),
+  }));
   expect(resendWait(codes, now, 60)).toBe(3600 - 720);
   expect(resendWait(codes.slice(1), now, 60)).toBe(0);
   expect(resendWait([], now, 60)).toBe(0);

@@ -28,5 +28,8 @@ const hourMs = 3_600_000;
 export function resendWait(codes: readonly Code[], now: Date, coolDownSeconds: number): number {
   const secondsUntil = (code: Code | undefined, ms: number) =>
     code ? Math.max(0, Math.ceil((code.created_at.getTime() + ms - now.getTime()) / 1000)) : 0;
-  return Math.max(secondsUntil(codes[0], coolDownSeconds * 1000), secondsUntil(codes[mostCodesAnHour - 1], hourMs));
+  return Math.max(
+    secondsUntil(codes[0], coolDownSeconds * 1000),
+    secondsUntil(codes[mostCodesAnHour - 1], hourMs),
+  );
 }

@@ -5,7 +5,14 @@ import { AppError } from '../kit/errors.ts';
 import { queueMail } from '../ports/mail.ts';
 import { hashCode, hashToken, isSameHash, newCode, newToken } from '../ports/token-hash.ts';
 import * as queries from './one-time-code.queries.ts';
-import { type CodePurpose, codeMinutes, type FlowState, flowState, mostAttempts, resendWait } from './one-time-code.rules.ts';
+import {
+  type CodePurpose,
+  codeMinutes,
+  type FlowState,
+  flowState,
+  mostAttempts,
+  resendWait,
+} from './one-time-code.rules.ts';
 import { findPerson, type PersonRow } from './person.queries.ts';
 
 type Refusal = Exclude<FlowState, 'open'> | 'code_wrong';
@@ -28,7 +35,12 @@ export async function startFlow(db: Db, ctx: Ctx, { purpose, person, newValue }:
 type FlowToSend = Pick<queries.FlowRow, 'id' | 'purpose' | 'new_value'>;
 
 /** Sends a new code of a flow, which makes the earlier ones worthless. */
-export async function sendCode(db: Db, ctx: Ctx, flow: FlowToSend, person: PersonRow | null): Promise<string> {
+export async function sendCode(
+  db: Db,
+  ctx: Ctx,
+  flow: FlowToSend,
+  person: PersonRow | null,
+): Promise<string> {
   const code = newCode();
   const { token, hash } = newToken();
   const expiresAt = new Date(ctx.now.getTime() + codeMinutes * 60_000);

@@ -5,10 +5,12 @@ import { passwordHistory, person, resetTicket } from './account.table.ts';
 type NewPassword = { personId: number; hash: string; now: Date };
 
 /** Appends a password to the history, which holds the last `keep`. */
-export async function rememberPassword(db: Db, { personId, hash, now }: NewPassword, keep: number): Promise<void> {
-  await db.orm
-    .insert(passwordHistory)
-    .values({ person_id: personId, password_hash: hash, created_at: now });
+export async function rememberPassword(
+  db: Db,
+  { personId, hash, now }: NewPassword,
+  keep: number,
+): Promise<void> {
+  await db.orm.insert(passwordHistory).values({ person_id: personId, password_hash: hash, created_at: now });
   const kept = db.orm
     .select({ id: passwordHistory.id })
     .from(passwordHistory)
@@ -30,11 +32,14 @@ export async function lastPasswords(db: Db, personId: number, most: number): Pro
   return rows.map(({ hash }) => hash);
 }
 
-export async function writePassword(db: Db, { personId, hash, now }: NewPassword): Promise<void> {
-  await db.orm
+/** False when the account was closed meanwhile. */
+export async function writePassword(db: Db, { personId, hash, now }: NewPassword): Promise<boolean> {
+  const rows = await db.orm
     .update(person)
     .set({ password_hash: hash, password_changed_at: now })
-    .where(eq(person.id, personId));
+    .where(and(eq(person.id, personId), isNull(person.closed_at)))
+    .returning({ id: person.id });
+  return rows.length === 1;
 }
 
 /** The same password under today's cost; unless it was changed meanwhile. */

@@ -21,9 +21,13 @@ const common = new Set(
     .filter((text) => text !== '' && !text.startsWith('#')),
 );
 
+export function isCommonPassword(password: string): boolean {
+  return commonForms(password).some((form) => common.has(form));
+}
+
 /** Refuses what everybody would guess first. */
 export function refuseCommon(ctx: Ctx, password: string): void {
-  if (commonForms(password).some((form) => common.has(form))) throw fieldError(ctx, 'password', 'password_common');
+  if (isCommonPassword(password)) throw fieldError(ctx, 'password', 'password_common');
 }
 
 function fieldError(ctx: Ctx, field: string, text: 'password_common' | 'password_wrong'): AppError {
@@ -31,7 +35,12 @@ function fieldError(ctx: Ctx, field: string, text: 'password_common' | 'password
 }
 
 /** Asks a person who is logged in for their password once more; guessing it is as limited as at login. */
-export async function requirePassword(ctx: Ctx, personId: number, password: string, field: string): Promise<PersonRow> {
+export async function requirePassword(
+  ctx: Ctx,
+  personId: number,
+  password: string,
+  field: string,
+): Promise<PersonRow> {
   const key = `person ${personId}`;
   await ctx.throttle.count('login_pair', key);
   const person = await findPerson(ctx.db, personId);
@@ -56,10 +65,16 @@ export function rememberFirst(db: Db, personId: number, hash: string, now: Date)
 }
 
 /** Sets a password; whatever else could change it, or was opened with the old one, is over. */
-async function setPassword(db: Db, ctx: Ctx, person: PersonRow, hash: string, except?: number): Promise<void> {
+async function setPassword(
+  db: Db,
+  ctx: Ctx,
+  person: PersonRow,
+  hash: string,
+  except?: number,
+): Promise<void> {
   const { now } = ctx;
   const personId = person.id;
-  await queries.writePassword(db, { personId, hash, now });
+  if (!(await queries.writePassword(db, { personId, hash, now }))) throw new AppError('authentication');
   await queries.rememberPassword(db, { personId, hash, now }, remembered);
   await queries.voidTickets(db, personId, now);
   await endFlows(db, { purpose: 'password_reset', personId, now });
@@ -78,7 +93,9 @@ export async function renewPassword(ctx: Ctx, input: { current_password: string;
 
 export async function renewForgottenPassword(ctx: Ctx, input: { reference_token: string; password: string }) {
   const ticket = hashToken(input.reference_token);
-  const gone = new AppError('validation', { errors: { reference_token: [serverText[ctx.lang]('flow_gone')] } });
+  const gone = new AppError('validation', {
+    errors: { reference_token: [serverText[ctx.lang]('flow_gone')] },
+  });
   const person = await findPerson(ctx.db, await queries.findTicket(ctx.db, ticket, ctx.now));
   if (!person || person.closed_at !== null) throw gone;
   const hash = await hashNew(ctx, person.id, input.password);

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
 import { history } from '../db/history.table.ts';
 import { idempotencyKey } from '../http/idempotency.table.ts';
@@ -96,6 +96,28 @@ export const accountTables: readonly PersonalTable[] = [
     },
   },
   {
+    table: 'mail',
+    read: (db, { email }) =>
+      db.orm
+        .select({
+          recipient: mail.recipient,
+          template: mail.template,
+          created_at: mail.created_at,
+          sent_at: mail.sent_at,
+        })
+        .from(mail)
+        .where(eq(mail.recipient, email)),
+    // Also to addresses that the person meant to change to; this comes before the flows, which know them.
+    async erase(db, { personId, email }) {
+      const wanted = db.orm
+        .select({ value: codeFlow.new_value })
+        .from(codeFlow)
+        .where(and(eq(codeFlow.person_id, personId), eq(codeFlow.purpose, 'email_change')));
+      const own = and(eq(mail.template, 'email_change_code'), inArray(mail.recipient, wanted));
+      await db.orm.delete(mail).where(or(eq(mail.recipient, email), own));
+    },
+  },
+  {
     table: 'code_flow',
     read: (db, { personId }) =>
       db.orm
@@ -174,7 +196,10 @@ export const accountTables: readonly PersonalTable[] = [
         .orderBy(asc(documentView.id))
         .then((rows) => rows.map((row) => hideStaff(row, personId))),
     async erase(db, { personId }) {
-      await db.orm.update(documentView).set({ address: null }).where(eq(documentView.viewer, `person:${personId}`));
+      await db.orm
+        .update(documentView)
+        .set({ address: null })
+        .where(eq(documentView.viewer, `person:${personId}`));
     },
   },
   {
@@ -200,7 +225,8 @@ export const accountTables: readonly PersonalTable[] = [
         .set({ removed_at: now, name: '' })
         .where(and(own, isNull(documentFile.removed_at)))
         .returning({ file_key: documentFile.file_key });
-      if (held.length > 0) await db.orm.insert(strayFile).values(held.map((file) => ({ ...file, due_at: now })));
+      if (held.length > 0)
+        await db.orm.insert(strayFile).values(held.map((file) => ({ ...file, due_at: now })));
     },
   },
   {
@@ -226,17 +252,6 @@ export const accountTables: readonly PersonalTable[] = [
     },
   },
   {
-    table: 'mail',
-    read: (db, { email }) =>
-      db.orm
-        .select({ recipient: mail.recipient, template: mail.template, created_at: mail.created_at, sent_at: mail.sent_at })
-        .from(mail)
-        .where(eq(mail.recipient, email)),
-    async erase(db, { email }) {
-      await db.orm.delete(mail).where(eq(mail.recipient, email));
-    },
-  },
-  {
     table: 'idempotency_key',
     read: (db, { personId }) =>
       db.orm
@@ -251,5 +266,7 @@ export const accountTables: readonly PersonalTable[] = [
 
 /** An export names nobody else: who of ours looked at a file, and from where, is ours to know. */
 function hideStaff<T extends { viewer: string; address: string | null }>(row: T, personId: number) {
-  return row.viewer === `person:${personId}` ? { ...row, viewer: 'me' } : { ...row, viewer: 'staff', address: null };
+  return row.viewer === `person:${personId}`
+    ? { ...row, viewer: 'me' }
+    : { ...row, viewer: 'staff', address: null };
 }

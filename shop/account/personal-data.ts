@@ -1,7 +1,7 @@
 import type { Db } from '../db/db.ts';
 
 /** Whose data it is, by everything that leads to it. */
-export type Subject = { personId: number; email: string };
+type Subject = { personId: number; email: string };
 
 /** How one table holds a person: what an export shows of it, and what closing the account leaves. */
 export type PersonalTable = {

@@ -14,7 +14,13 @@ const fresh = {
 
 test('asks a person for no company registration', () => {
   const checklist = checklistOf(fresh);
-  expect(checklist.map(({ item }) => item)).toEqual(['email', 'avatar', 'address', 'identity_card', 'bank_information']);
+  expect(checklist.map(({ item }) => item)).toEqual([
+    'email',
+    'avatar',
+    'address',
+    'identity_card',
+    'bank_information',
+  ]);
   expect(completionOf(checklist)).toBe(20);
 });
 

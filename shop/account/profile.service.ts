@@ -30,7 +30,10 @@ export async function getProfile(ctx: Ctx): Promise<{ data: Profile }> {
     bankInformation: statesOf('bank_information'),
   });
   const { id, account_type, name, email, mobile_phone, language, avatar_key } = person;
-  const avatar = avatar_key && { url: `/media/${avatar_key}/320.webp`, thumb: `/media/${avatar_key}/96.webp` };
+  const avatar = avatar_key && {
+    url: `/media/${avatar_key}/320.webp`,
+    thumb: `/media/${avatar_key}/96.webp`,
+  };
   return {
     data: {
       id,
@@ -70,7 +73,10 @@ export async function setAvatar(ctx: Ctx, { files, ...asked }: AvatarInput): Pro
   const bytes = Buffer.from(file.bytes);
   const picture = await inspectPicture(bytes);
   if (!picture.ok) {
-    throw refusal('validation', t(picture.reason === 'too-many-pixels' ? 'file_pixels' : 'file_broken', { name }));
+    throw refusal(
+      'validation',
+      t(picture.reason === 'too-many-pixels' ? 'file_pixels' : 'file_broken', { name }),
+    );
   }
   const square = squareOf(picture, asked);
   if (square === null) {
@@ -87,7 +93,8 @@ function allSizes(files: readonly { name: string; bytes: Buffer }[]) {
   return avatarSizes.flatMap((size) =>
     ['avif', 'webp'].flatMap((format) => {
       const file =
-        files.find(({ name }) => name === `${size}.${format}`) ?? files.findLast(({ name }) => name.endsWith(format));
+        files.find(({ name }) => name === `${size}.${format}`) ??
+        files.findLast(({ name }) => name.endsWith(format));
       return file ? [{ name: `${size}.${format}`, bytes: file.bytes }] : [];
     }),
   );

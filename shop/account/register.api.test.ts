@@ -21,7 +21,8 @@ const signUp = (over: Record<string, unknown> = {}) => {
     ...over,
   };
 };
-const peopleOf = async (email: string) => (await api.db.orm.select().from(person)).filter((row) => row.email === email);
+const peopleOf = async (email: string) =>
+  (await api.db.orm.select().from(person)).filter((row) => row.email === email);
 
 test('a new account is confirmed by the mailed code and logged in', async () => {
   const guest = callerOf(api, { 'x-device-id': 'device-12345', 'user-agent': 'Test/1' });
@@ -30,14 +31,24 @@ test('a new account is confirmed by the mailed code and logged in', async () => 
   expect(status).toBe(200);
   expect(Object.keys(body.data)).toEqual(['token']);
   const [row] = await peopleOf('siti.new@example.com');
-  expect(row).toMatchObject({ mobile_phone: '+60123456789', verified_at: null, account_type: 1, language: 'en' });
+  expect(row).toMatchObject({
+    mobile_phone: '+60123456789',
+    verified_at: null,
+    account_type: 1,
+    language: 'en',
+  });
   expect(row?.password_hash).toMatch(/^\$argon2id\$/);
 
   const code = await lastCode(api, 'siti.new@example.com');
   const verified = await guest('POST /api/auth/verification', { token: body.data.token, code });
   expect(verified.status).toBe(200);
   const { access, user, scopes } = verified.body.data;
-  expect(user).toEqual({ id: row?.id, name: 'Siti Aminah', email: 'siti.new@example.com', mobile_phone: '+60123456789' });
+  expect(user).toEqual({
+    id: row?.id,
+    name: 'Siti Aminah',
+    email: 'siti.new@example.com',
+    mobile_phone: '+60123456789',
+  });
   expect(scopes).toContain('order.create');
   expect(new Date(access.expires_at).getTime()).toBe(testNow.getTime() + 30 * 86_400_000);
   const out = await guest('POST /api/auth/logout', {}, { authorization: `Bearer ${access.token}` });
@@ -53,13 +64,17 @@ test('the code and the password are stored only as hashes, the token too', async
      SELECT c::text FROM one_time_code c UNION ALL SELECT f::text FROM code_flow f UNION ALL SELECT h::text FROM password_history h) all_rows`,
   );
   const text = String(rows[0]?.text);
-  for (const secret of [`"${code}"`, `,${code},`, body.data.token, input.password]) expect(text).not.toContain(secret);
+  for (const secret of [`"${code}"`, `,${code},`, body.data.token, input.password])
+    expect(text).not.toContain(secret);
 });
 
 test('an address that has an account gets the same answer, and its owner a mail', async () => {
   const owner = await buildPerson(api, { language: 'ms' });
   const fresh = await callerOf(api)('POST /api/auth/register', signUp());
-  const taken = await callerOf(api)('POST /api/auth/register', signUp({ email: owner.email, name: 'Mallory' }));
+  const taken = await callerOf(api)(
+    'POST /api/auth/register',
+    signUp({ email: owner.email, name: 'Mallory' }),
+  );
   expect(taken.status).toBe(fresh.status);
   expect(Object.keys(taken.body.data)).toEqual(Object.keys(fresh.body.data));
   expect(taken.body.data.token).toHaveLength(fresh.body.data.token.length);
@@ -68,8 +83,14 @@ test('an address that has an account gets the same answer, and its owner a mail'
   expect(others).toEqual([]);
   expect((await peopleOf(owner.email))[0]?.name).toBe(owner.name);
   // The token of that answer behaves as any other with a wrong code.
-  const wrong = await callerOf(api)('POST /api/auth/verification', { token: taken.body.data.token, code: '123456' });
-  const other = await callerOf(api)('POST /api/auth/verification', { token: fresh.body.data.token, code: '123456' });
+  const wrong = await callerOf(api)('POST /api/auth/verification', {
+    token: taken.body.data.token,
+    code: '123456',
+  });
+  const other = await callerOf(api)('POST /api/auth/verification', {
+    token: fresh.body.data.token,
+    code: '123456',
+  });
   expect([wrong.status, wrong.body.errors]).toEqual([other.status, other.body.errors]);
 });
 
@@ -88,7 +109,10 @@ test('a registration that nobody confirmed is replaced, and its code is worth no
   const first = await callerOf(api)('POST /api/auth/register', input);
   const firstCode = await lastCode(api, input.email);
   await callerOf(api)('POST /api/auth/register', { ...input, password: 'Another-password 2' });
-  const old = await callerOf(api)('POST /api/auth/verification', { token: first.body.data.token, code: firstCode });
+  const old = await callerOf(api)('POST /api/auth/verification', {
+    token: first.body.data.token,
+    code: firstCode,
+  });
   expect(old.status).toBe(422);
   expect(await peopleOf(input.email)).toHaveLength(1);
   const login = await callerOf(api)('POST /api/auth/login', { login: input.email, password: input.password });
@@ -97,7 +121,9 @@ test('a registration that nobody confirmed is replaced, and its code is worth no
 
 test('20 sign-ups with one address at once make one account and no failure', async () => {
   const input = signUp();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => callerOf(api)('POST /api/auth/register', input)));
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => callerOf(api)('POST /api/auth/register', input)),
+  );
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
   expect(await peopleOf(input.email)).toHaveLength(1);
 });
@@ -111,7 +137,10 @@ test('a business brings its registration along', async () => {
   };
   const input = signUp({ account_type: 2, ssm });
   expect((await callerOf(api)('POST /api/auth/register', input)).status).toBe(200);
-  const missing = await callerOf(api)('POST /api/auth/register', signUp({ account_type: 2, ssm: { ...ssm, other_variant: null } }));
+  const missing = await callerOf(api)(
+    'POST /api/auth/register',
+    signUp({ account_type: 2, ssm: { ...ssm, other_variant: null } }),
+  );
   expect([missing.status, Object.keys(missing.body.errors)]).toEqual([422, ['ssm.other_variant']]);
 });
 
@@ -129,13 +158,26 @@ test('each rule of a password has its own message, in both languages', async () 
   expect(await attempt('AAAAAAA-')).toEqual(['password must contain a lowercase letter.']);
   expect(await attempt('Aaaaaaa1')).toEqual(['password must contain a symbol.']);
   expect(await attempt('Aaaaaaa1', 'ms')).toEqual(['password mesti mengandungi simbol.']);
-  expect(await attempt(`Aa-${'x'.repeat(126)}`)).toEqual(['password must be less than or equal to 128 characters.']);
-  expect(await attempt('Password1!')).toEqual(['password is one of the most common ones. Please choose another.']);
-  expect(await attempt('Password1!', 'ms')).toEqual(['password antara yang paling lazim digunakan. Sila pilih yang lain.']);
+  expect(await attempt(`Aa-${'x'.repeat(126)}`)).toEqual([
+    'password must be less than or equal to 128 characters.',
+  ]);
+  expect(await attempt('Password1!')).toEqual([
+    'password is one of the most common ones. Please choose another.',
+  ]);
+  expect(await attempt('Password1!', 'ms')).toEqual([
+    'password antara yang paling lazim digunakan. Sila pilih yang lain.',
+  ]);
 });
 
 test('fields that nobody asked for have no effect', async () => {
-  const extra = { role: 'admin', scopes: ['user.manage'], verified: true, verified_at: '2020-01-01', id: 1, company_id: 1 };
+  const extra = {
+    role: 'admin',
+    scopes: ['user.manage'],
+    verified: true,
+    verified_at: '2020-01-01',
+    id: 1,
+    company_id: 1,
+  };
   const input = signUp();
   expect((await callerOf(api)('POST /api/auth/register', { ...input, ...extra })).status).toBe(200);
   const [row] = await peopleOf(input.email);
@@ -146,29 +188,40 @@ test('fields that nobody asked for have no effect', async () => {
   expect(body.data.scopes).not.toContain('user.manage');
 });
 
-test.each(["' OR 1=1 --", '"; DROP TABLE person; --', '\u0000', 'a\u0000b', '%', '\\', '\ud800', '__proto__', '<script>'])(
-  '%j in any field is an error of that field or plain text',
-  async (text) => {
-    const fields = signUp();
-    for (const name of ['name', 'email', 'mobile_phone', 'password', 'account_type'] as const) {
-      const { status } = await api.send('/api/auth/register', {
-        method: 'POST',
-        body: JSON.stringify({ ...fields, [name]: text }),
-        headers: { 'content-type': 'application/json' },
-      });
-      expect([200, 422]).toContain(status);
-    }
-    const post = (path: string, body: unknown) =>
-      api.send(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
-    const long = text.repeat(25);
-    const calls = [
-      post('/api/auth/login', { login: text, password: text }),
-      post('/api/auth/forgot_password', { email: text }),
-      post('/api/auth/verification', { token: long, code: text }),
-      post('/api/auth/verification/resend', { token: long }),
-      post('/api/auth/forgot_password/verify', { token: long, code: '123456' }),
-      post('/api/auth/forgot_password/renew', { reference_token: long, password: 'Kangkung-segar 2' }),
-    ];
-    for (const { status } of await Promise.all(calls)) expect(status).toBe(422);
-  },
-);
+test.each([
+  "' OR 1=1 --",
+  '"; DROP TABLE person; --',
+  '\u0000',
+  'a\u0000b',
+  '%',
+  '\\',
+  '\ud800',
+  '__proto__',
+  '<script>',
+])('%j in any field is an error of that field or plain text', async (text) => {
+  const fields = signUp();
+  for (const name of ['name', 'email', 'mobile_phone', 'password', 'account_type'] as const) {
+    const { status } = await api.send('/api/auth/register', {
+      method: 'POST',
+      body: JSON.stringify({ ...fields, [name]: text }),
+      headers: { 'content-type': 'application/json' },
+    });
+    expect([200, 422]).toContain(status);
+  }
+  const post = (path: string, body: unknown) =>
+    api.send(path, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    });
+  const long = text.repeat(25);
+  const calls = [
+    post('/api/auth/login', { login: text, password: text }),
+    post('/api/auth/forgot_password', { email: text }),
+    post('/api/auth/verification', { token: long, code: text }),
+    post('/api/auth/verification/resend', { token: long }),
+    post('/api/auth/forgot_password/verify', { token: long, code: '123456' }),
+    post('/api/auth/forgot_password/renew', { reference_token: long, password: 'Kangkung-segar 2' }),
+  ];
+  for (const { status } of await Promise.all(calls)) expect(status).toBe(422);
+});

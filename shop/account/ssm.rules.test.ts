@@ -17,10 +17,16 @@ test.each([
   expect(isSsmNumber(number, 2026)).toBe(false);
 });
 
-test.each(['1548193-K', '002345678-X', 'LLP0012345-LGN', 'SA0012345-T'])('takes %s as an old number', (number) => {
-  expect(isOldSsmNumber(number)).toBe(true);
-});
+test.each(['1548193-K', '002345678-X', 'LLP0012345-LGN', 'SA0012345-T'])(
+  'takes %s as an old number',
+  (number) => {
+    expect(isOldSsmNumber(number)).toBe(true);
+  },
+);
 
-test.each(['1548193', '-K', '1548193-k', '12345678901-K', "1'; --"])('refuses %j as an old number', (number) => {
-  expect(isOldSsmNumber(number)).toBe(false);
-});
+test.each(['1548193', '-K', '1548193-k', '12345678901-K', "1'; --"])(
+  'refuses %j as an old number',
+  (number) => {
+    expect(isOldSsmNumber(number)).toBe(false);
+  },
+);

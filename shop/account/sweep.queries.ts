@@ -4,7 +4,10 @@ import { codeFlow, person, resetTicket, session } from './account.table.ts';
 
 /** Flows with their codes. */
 export async function removeFlowsBefore(db: Db, before: Date): Promise<number> {
-  const rows = await db.orm.delete(codeFlow).where(lt(codeFlow.created_at, before)).returning({ id: codeFlow.id });
+  const rows = await db.orm
+    .delete(codeFlow)
+    .where(lt(codeFlow.created_at, before))
+    .returning({ id: codeFlow.id });
   return rows.length;
 }
 
@@ -18,7 +21,10 @@ export async function removeTicketsBefore(db: Db, before: Date): Promise<number>
 
 /** Ended sessions stay until they would have expired: the list of devices shows none of them, an inquiry may. */
 export async function removeSessionsBefore(db: Db, before: Date): Promise<number> {
-  const rows = await db.orm.delete(session).where(lt(session.expires_at, before)).returning({ id: session.id });
+  const rows = await db.orm
+    .delete(session)
+    .where(lt(session.expires_at, before))
+    .returning({ id: session.id });
   return rows.length;
 }
 

@@ -1,7 +1,7 @@
 import type { Access, Actor, PersonActor } from '../kit/access.ts';
 import { AppError } from '../kit/errors.ts';
 
-const bearer = /^Bearer ([\w-]{20,200})$/;
+const bearer = /^Bearer +([\w-]{20,200})$/i;
 
 /** The token of a call. A header that holds anything else is refused: who sends one wants to be known. */
 export function bearerOf(header: string | null): string | null {

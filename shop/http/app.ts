@@ -115,7 +115,9 @@ async function handle(
     const generation = deps.cache.generation();
     const ctx = await contextOf(deps, request, requestId, address);
     requireAccess(endpoint.access, ctx.actor);
-    const raw = { ...(await readPayload(endpoint, deps, ctx, request, leaving)), ...params };
+    const payload = await readPayload(endpoint, deps, ctx, request, leaving);
+    const raw = { ...payload, ...params };
+    checkPayload(params, ctx.lang);
     if (route.download) {
       const file = await route.download(ctx, raw);
       deps.metrics.requests.inc({ route: label, status: 200 });
@@ -179,12 +181,14 @@ async function readPayload(
   if (endpoint.upload) {
     const { fields, files, release } = await deps.readForm(request, endpoint.upload, ctx.lang);
     leaving.push(release);
+    checkPayload(fields, ctx.lang);
     verifyChecksum(checksum, fields, deps.config.checksum_key);
     return { ...fields, files };
   }
   const reads = endpoint.method === 'GET' || endpoint.method === 'DELETE';
   const payload = reads ? parseQuery(new URL(request.url).searchParams) : await readJson(request);
   if (!isRecord(payload)) throw new AppError('bad_request');
+  checkPayload(payload, ctx.lang);
   verifyChecksum(checksum, payload, deps.config.checksum_key);
   return payload;
 }
@@ -196,7 +200,6 @@ async function answer(
   raw: Record<string, unknown>,
 ): Promise<string> {
   const { endpoint } = route;
-  checkPayload(raw, ctx.lang);
   const key = request.headers.get('idempotency-key');
   if (!endpoint.idempotent || key === null) return route.answer(ctx, raw);
   const caller = callerOf(ctx);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { AppError } from '../kit/errors.ts';
 import type { Db } from '../db/db.ts';
+import { AppError } from '../kit/errors.ts';
 import type { Ctx } from './context.ts';
 import { claimKey, findAnswer, removeKeysBefore, storeAnswer } from './idempotency.queries.ts';
 

@@ -43,7 +43,11 @@ export function createMetrics() {
       registers,
     }),
     mails: new Counter({ name: 'mails_total', help: 'Mails by outcome', labelNames: ['outcome'], registers }),
-    mailsWaiting: new Gauge({ name: 'mails_waiting', help: 'Mails not sent yet, as last counted', registers }),
+    mailsWaiting: new Gauge({
+      name: 'mails_waiting',
+      help: 'Mails not sent yet, as last counted',
+      registers,
+    }),
     ready: new Gauge({ name: 'ready', help: '1 while the process takes requests', registers }),
   };
 }

@@ -1,6 +1,12 @@
 import { AppError } from '../kit/errors.ts';
 import type { Lang } from '../kit/language.ts';
-import { type FileType, fileTypeOf, signatureBytes, type UploadedFile, type UploadLimits } from '../kit/upload.ts';
+import {
+  type FileType,
+  fileTypeOf,
+  signatureBytes,
+  type UploadedFile,
+  type UploadLimits,
+} from '../kit/upload.ts';
 import { serverText } from './messages.ts';
 import { boundaryOf, createMultipartReader, type PartHead } from './multipart.ts';
 

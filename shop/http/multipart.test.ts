@@ -61,13 +61,17 @@ test('reads fields and files, whatever pieces they come in', () => {
   expect(() => read('b', simple)).toThrow(AppError);
   const own = Buffer.from(simple.toString('latin1').replaceAll(/--b(?=\r\n|--)/g, '--bound'), 'latin1');
   expect(read('bound', own)).toEqual(simpleParts);
-  for (let length = 1; length < 40; length++) expect(read('bound', own, [length]), `pieces of ${length}`).toEqual(simpleParts);
+  for (let length = 1; length < 40; length++)
+    expect(read('bound', own, [length]), `pieces of ${length}`).toEqual(simpleParts);
 });
 
 test('reads what a browser’s own FormData writes', async () => {
   const data = new FormData();
   data.append('part', 'belakang');
-  data.append('files', new File([Buffer.from([0, 255, 13, 10, 45, 45])], 'Kad é "1".png', { type: 'image/png' }));
+  data.append(
+    'files',
+    new File([Buffer.from([0, 255, 13, 10, 45, 45])], 'Kad é "1".png', { type: 'image/png' }),
+  );
   const request = new Request('http://shop.test', { method: 'POST', body: data });
   const boundary = boundaryOf(request.headers.get('content-type')) ?? '';
   expect(read(boundary, Buffer.from(await request.arrayBuffer()), [5])).toEqual([
@@ -103,7 +107,16 @@ test('gives back any parts, in any pieces', () => {
 test('answers any noise with parts or one refusal, and nothing else', () => {
   const noise = fc.array(
     fc.oneof(
-      fc.constantFrom('--b', '\r\n', '\r\n--b', '--', 'Content-Disposition: form-data; name="x"', '\r\n\r\n', '"', '; filename="y"'),
+      fc.constantFrom(
+        '--b',
+        '\r\n',
+        '\r\n--b',
+        '--',
+        'Content-Disposition: form-data; name="x"',
+        '\r\n\r\n',
+        '"',
+        '; filename="y"',
+      ),
       fc.uint8Array({ maxLength: 20 }).map((bytes) => Buffer.from(bytes).toString('latin1')),
     ),
     { maxLength: 30 },
@@ -126,13 +139,32 @@ test('answers any noise with parts or one refusal, and nothing else', () => {
 });
 
 test.each([
-  ['text before the first boundary', form('hello', '--b', 'Content-Disposition: form-data; name="x"', '', '1', '--b--')],
+  [
+    'text before the first boundary',
+    form('hello', '--b', 'Content-Disposition: form-data; name="x"', '', '1', '--b--'),
+  ],
   ['an end that does not come', form('--b', 'Content-Disposition: form-data; name="x"', '', '1')],
   ['a part without a name', form('--b', 'Content-Disposition: form-data', '', '1', '--b--')],
-  ['a part with two dispositions', form('--b', 'Content-Disposition: form-data; name="x"', 'Content-Disposition: form-data; name="y"', '', '1', '--b--')],
-  ['a line that is no header', form('--b', 'Content-Disposition: form-data; name="x"', 'folded', '', '1', '--b--')],
+  [
+    'a part with two dispositions',
+    form(
+      '--b',
+      'Content-Disposition: form-data; name="x"',
+      'Content-Disposition: form-data; name="y"',
+      '',
+      '1',
+      '--b--',
+    ),
+  ],
+  [
+    'a line that is no header',
+    form('--b', 'Content-Disposition: form-data; name="x"', 'folded', '', '1', '--b--'),
+  ],
   ['an attachment', form('--b', 'Content-Disposition: attachment; name="x"', '', '1', '--b--')],
-  ['a head without end', form('--b', `Content-Disposition: form-data; name="${'x'.repeat(5000)}"`, '', '1', '--b--')],
+  [
+    'a head without end',
+    form('--b', `Content-Disposition: form-data; name="${'x'.repeat(5000)}"`, '', '1', '--b--'),
+  ],
   ['nothing', Buffer.alloc(0)],
 ])('refuses %s', (_, broken) => {
   expect(() => read('b', broken)).toThrow(AppError);

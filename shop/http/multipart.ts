@@ -116,7 +116,7 @@ function parseHead(text: string): PartHead {
   const params = new Map(
     [...(known.groups.params ?? '').matchAll(/; *(\w+\*?)="([^"]*)"/g)].map(([, key = '', value = '']) => [
       key.toLowerCase(),
-      unescape(value),
+      plainName(value),
     ]),
   );
   const name = params.get('name');
@@ -125,6 +125,6 @@ function parseHead(text: string): PartHead {
 }
 
 /** Browsers write a quote and line ends in a name as percent escapes, and nothing else. */
-function unescape(value: string): string {
-  return value.replace(/%22|%0D|%0A/gi, (escape) => decodeURIComponent(escape));
+function plainName(value: string): string {
+  return value.replace(/%22|%0D|%0A/gi, (character) => decodeURIComponent(character));
 }

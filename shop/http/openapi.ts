@@ -18,10 +18,10 @@ export type Operation = {
   summary: string;
   tags: string[];
   parameters: Parameter[];
-  requestBody?: { required: true; content: { 'application/json': { schema: Schema } } };
+  requestBody?: { required: true; content: Record<string, { schema: Schema }> };
   responses: Record<
     string,
-    { description: string; content?: { 'application/json': { schema: Schema } } } | { $ref: string }
+    { description: string; content?: Record<string, { schema: Schema }> } | { $ref: string }
   >;
   security?: { bearer: string[] }[];
   'x-access': string;
@@ -120,7 +120,7 @@ function operationOf(endpoint: Endpoint): Operation {
       requestBody: {
         required: true,
         content: {
-          'application/json': {
+          [endpoint.upload ? 'multipart/form-data' : 'application/json']: {
             schema: {
               type: 'object',
               properties: Object.fromEntries(body),
@@ -133,7 +133,9 @@ function operationOf(endpoint: Endpoint): Operation {
     responses: {
       '200': {
         description: 'OK',
-        content: { 'application/json': { schema: schemaOf(endpoint.output, 'output') } },
+        content: endpoint.download
+          ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+          : { 'application/json': { schema: schemaOf(endpoint.output, 'output') } },
       },
       default: { $ref: '#/components/responses/Error' },
     },

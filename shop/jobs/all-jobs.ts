@@ -7,8 +7,8 @@ import { sweepCounters } from '../http/throttle-sweep.ts';
 import type { PictureFiles } from '../ports/files.ts';
 import type { MailSender } from '../ports/mail.ts';
 import type { Brand } from '../ports/mail-templates.ts';
-import type { PrivateFiles } from '../ports/private-files.ts';
 import { sweepFiles } from '../ports/private-files.service.ts';
+import type { PrivateFiles } from '../ports/private-files.ts';
 import { countWaitingMail, removeOldMail, sendWaitingMail } from '../ports/send-mail.service.ts';
 import type { Job } from './queue.ts';
 

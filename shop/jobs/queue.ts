@@ -24,6 +24,8 @@ type Options = {
   jobs: readonly Job[];
   log: Logger;
   metrics: Metrics;
+  /** The pause before a job that failed is tried again, doubled each time; and how often to look, besides being told. */
+  pace?: { retrySeconds: number; lookSeconds: number };
 };
 
 const schema = 'jobs';
@@ -31,7 +33,8 @@ const timeZone = 'Asia/Kuala_Lumpur';
 const stopPatienceMs = 8_000;
 
 /** The queue in the shop's own database: every process may run it, and a job runs in one of them. */
-export async function startQueue({ database, jobs, log, metrics }: Options): Promise<JobQueue> {
+export async function startQueue(options: Options): Promise<JobQueue> {
+  const { database, jobs, log, metrics, pace = { retrySeconds: 5, lookSeconds: 5 } } = options;
   const boss = new PgBoss({
     ...connectionOf(database.config),
     schema,
@@ -44,19 +47,20 @@ export async function startQueue({ database, jobs, log, metrics }: Options): Pro
   });
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue had a problem'));
   await boss.start();
+  const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: pace.lookSeconds };
   for (const job of jobs) {
     // 'short': while one waits, another is not added. A killed process blocks nothing: others may be active.
     await boss.createQueue(job.name, {
       policy: 'short',
       notify: true,
       retryLimit: 3,
-      retryDelay: 5,
+      retryDelay: pace.retrySeconds,
       retryBackoff: true,
       expireInSeconds: 300,
       retentionSeconds: 86_400,
       deleteAfterSeconds: 86_400,
     });
-    await boss.work(job.name, { pollingIntervalSeconds: 2 }, () => runJob(job, log, metrics));
+    await boss.work(job.name, polling, () => runJob(job, log, metrics));
     await boss.schedule(job.name, job.schedule, null, { tz: timeZone });
   }
   await removeOldSchedules(boss, jobs);

@@ -11,9 +11,12 @@ test.each(['01000', '43300', '50480', '98859'])('takes %s as a postcode', (code)
   expect(isPostcode(code)).toBe(true);
 });
 
-test.each(['00999', '99999', '4330', '433000', '4330a', ' 43300', '４３３００', ''])('refuses %j as a postcode', (code) => {
-  expect(isPostcode(code)).toBe(false);
-});
+test.each(['00999', '99999', '4330', '433000', '4330a', ' 43300', '４３３００', ''])(
+  'refuses %j as a postcode',
+  (code) => {
+    expect(isPostcode(code)).toBe(false);
+  },
+);
 
 test('drops what people write between digits', () => {
   expect(compactNumber('900101-14 5678')).toBe('900101145678');

@@ -46,7 +46,15 @@ test('refuses a file that was cut, also at the end of a segment, and segments in
   for (const end of [3, header, header + segment, header + 2 * segment, sealed.length - 1]) {
     await expect(open(sealed.subarray(0, end)), `cut at ${end}`).rejects.toThrow();
   }
-  const [first, second] = [sealed.subarray(header, header + segment), sealed.subarray(header + segment, header + 2 * segment)];
-  const swapped = Buffer.concat([sealed.subarray(0, header), second, first, sealed.subarray(header + 2 * segment)]);
+  const [first, second] = [
+    sealed.subarray(header, header + segment),
+    sealed.subarray(header + segment, header + 2 * segment),
+  ];
+  const swapped = Buffer.concat([
+    sealed.subarray(0, header),
+    second,
+    first,
+    sealed.subarray(header + 2 * segment),
+  ]);
   await expect(open(swapped)).rejects.toThrow();
 });

@@ -15,7 +15,10 @@ test('reads a link back until its time is over', () => {
 
 test.each([
   ['another key', signLink(Buffer.alloc(32, 8), link)],
-  ['another file under the same signature', `${signLink(key, { ...link, fileId: 8 }).split('.')[0]}.${signLink(key, link).split('.')[1]}`],
+  [
+    'another file under the same signature',
+    `${signLink(key, { ...link, fileId: 8 }).split('.')[0]}.${signLink(key, link).split('.')[1]}`,
+  ],
   ['no signature', signLink(key, link).split('.')[0] ?? ''],
   ['nothing', ''],
   ['noise', 'not.a-token'],

@@ -17,7 +17,7 @@ export async function localFiles(folder: string): Promise<ByteStore> {
       const temporary = `${path}.${randomBytes(4).toString('hex')}.tmp`;
       const file = await open(temporary, 'wx', 0o600);
       try {
-        for await (const chunk of bytes) await file.write(chunk);
+        await file.writeFile(bytes);
         await file.sync();
         await file.close();
         await rename(temporary, path);

@@ -22,7 +22,9 @@ export async function outboxSender(folder: string): Promise<MailSender> {
       // The same mail has the same name: writing it twice leaves one.
       const name = `${message.at.getTime()}-${message.id.replace(/[^\w.-]/g, '_')}.json`;
       const temporary = join(folder, `.${name}.${process.pid}`);
-      await writeFile(temporary, JSON.stringify({ ...message, at: message.at.toISOString() }), { mode: 0o600 });
+      await writeFile(temporary, JSON.stringify({ ...message, at: message.at.toISOString() }), {
+        mode: 0o600,
+      });
       await rename(temporary, join(folder, name));
     },
     close: () => undefined,
@@ -39,7 +41,8 @@ export async function readOutbox(folder: string, to: string | null, most = 100):
   for (const name of names) {
     if (found.length >= most) break;
     const parsed = StoredMail.safeParse(JSON.parse(await readFile(join(folder, name), 'utf8')));
-    if (parsed.success && (to === null || parsed.data.to === to.trim().toLowerCase())) found.push(parsed.data);
+    if (parsed.success && (to === null || parsed.data.to === to.trim().toLowerCase()))
+      found.push(parsed.data);
   }
   return found;
 }

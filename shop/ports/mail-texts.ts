@@ -51,12 +51,18 @@ const en = {
   },
   email_changed: {
     subject: 'Your email address was changed',
-    before: ['Hello {name},', 'Your account now uses another email address; this one no longer works for logging in.'],
+    before: [
+      'Hello {name},',
+      'Your account now uses another email address; this one no longer works for logging in.',
+    ],
     after: ['If it was not you, please contact us at once.'],
   },
   account_closed: {
     subject: 'Your account was closed',
-    before: ['Hello {name},', 'Your account was closed and your personal data erased. What the law makes us keep, such as invoices, stays.'],
+    before: [
+      'Hello {name},',
+      'Your account was closed and your personal data erased. What the law makes us keep, such as invoices, stays.',
+    ],
     after: ['Thank you for having been with us.'],
   },
 } as const satisfies Record<string, MailText>;
@@ -66,7 +72,10 @@ export type MailTemplate = keyof typeof en;
 const ms: Record<MailTemplate, MailText> = {
   verification_code: {
     subject: 'Sahkan alamat e-mel anda',
-    before: ['Salam {name},', 'Selamat datang ke {shop}. Masukkan kod ini untuk mengesahkan alamat e-mel anda:'],
+    before: [
+      'Salam {name},',
+      'Selamat datang ke {shop}. Masukkan kod ini untuk mengesahkan alamat e-mel anda:',
+    ],
     after: ['Kod ini sah selama 10 minit. Jika anda tidak mendaftar akaun, abaikan mesej ini.'],
   },
   reset_code: {
@@ -107,16 +116,24 @@ const ms: Record<MailTemplate, MailText> = {
   password_changed: {
     subject: 'Kata laluan anda telah ditukar',
     before: ['Salam {name},', 'Kata laluan akaun anda telah ditukar. Peranti lain telah dilog keluar.'],
-    after: ['Jika bukan anda, tetapkan semula segera di {url}/ms/auth/forgot-password dan maklumkan kepada kami.'],
+    after: [
+      'Jika bukan anda, tetapkan semula segera di {url}/ms/auth/forgot-password dan maklumkan kepada kami.',
+    ],
   },
   email_changed: {
     subject: 'Alamat e-mel anda telah ditukar',
-    before: ['Salam {name},', 'Akaun anda kini menggunakan alamat e-mel lain; alamat ini tidak lagi boleh digunakan untuk log masuk.'],
+    before: [
+      'Salam {name},',
+      'Akaun anda kini menggunakan alamat e-mel lain; alamat ini tidak lagi boleh digunakan untuk log masuk.',
+    ],
     after: ['Jika bukan anda, sila hubungi kami segera.'],
   },
   account_closed: {
     subject: 'Akaun anda telah ditutup',
-    before: ['Salam {name},', 'Akaun anda telah ditutup dan data peribadi anda dipadamkan. Rekod yang wajib disimpan di sisi undang-undang, seperti invois, kekal.'],
+    before: [
+      'Salam {name},',
+      'Akaun anda telah ditutup dan data peribadi anda dipadamkan. Rekod yang wajib disimpan di sisi undang-undang, seperti invois, kekal.',
+    ],
     after: ['Terima kasih kerana bersama kami.'],
   },
 };

@@ -37,12 +37,19 @@ export async function hasDueMail(db: Db, now: Date): Promise<boolean> {
 
 const emptied = sql`'{}'::jsonb`;
 
-export async function markSent(db: Db, id: number, now: Date): Promise<void> {
-  await db.orm.update(mail).set({ sent_at: now, params: emptied }).where(eq(mail.id, id));
+/** Written to an address that is nobody's any more: nothing of it stays. */
+const farewells = ['account_closed', 'email_changed'];
+
+type Finished = Pick<MailRow, 'id' | 'template'>;
+
+export async function markSent(db: Db, { id, template }: Finished, now: Date): Promise<void> {
+  if (farewells.includes(template)) await db.orm.delete(mail).where(eq(mail.id, id));
+  else await db.orm.update(mail).set({ sent_at: now, params: emptied }).where(eq(mail.id, id));
 }
 
-export async function markFailed(db: Db, id: number, now: Date): Promise<void> {
-  await db.orm.update(mail).set({ failed_at: now, params: emptied }).where(eq(mail.id, id));
+export async function markFailed(db: Db, { id, template }: Finished, now: Date): Promise<void> {
+  if (farewells.includes(template)) await db.orm.delete(mail).where(eq(mail.id, id));
+  else await db.orm.update(mail).set({ failed_at: now, params: emptied }).where(eq(mail.id, id));
 }
 
 export async function postpone(db: Db, id: number, until: Date): Promise<void> {
@@ -56,7 +63,9 @@ export async function removeMailTo(db: Db, recipient: string): Promise<void> {
 export async function removeMailBefore(db: Db, before: Date): Promise<number> {
   const rows = await db.orm
     .delete(mail)
-    .where(and(lt(mail.created_at, before), sql`(${mail.sent_at} IS NOT NULL OR ${mail.failed_at} IS NOT NULL)`))
+    .where(
+      and(lt(mail.created_at, before), sql`(${mail.sent_at} IS NOT NULL OR ${mail.failed_at} IS NOT NULL)`),
+    )
     .returning({ id: mail.id });
   return rows.length;
 }

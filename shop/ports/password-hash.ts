@@ -20,9 +20,7 @@ export function isPassword(hashed: string, password: string): Promise<boolean> {
 /** Whether a hash was made with another cost than today's. */
 export function needsRehash(hashed: string, cost: HashingCost): boolean {
   const { memoryCost, timeCost, parallelism } = parseOptions(hashed);
-  return (
-    memoryCost !== cost.memoryCost || timeCost !== cost.timeCost || parallelism !== cost.parallelism
-  );
+  return memoryCost !== cost.memoryCost || timeCost !== cost.timeCost || parallelism !== cost.parallelism;
 }
 
 const nobodys = new Map<string, Promise<string>>();

@@ -49,6 +49,7 @@ export async function sweepFiles({ db, files, pictures, now, log }: Store): Prom
   const removed = keys.filter((_, index) => results[index]?.status === 'fulfilled');
   await deleteStray(db, removed);
   const failure = results.find((result) => result.status === 'rejected');
-  if (failure) log.warn({ err: failure.reason, left: keys.length - removed.length }, 'files could not be deleted');
+  if (failure)
+    log.warn({ err: failure.reason, left: keys.length - removed.length }, 'files could not be deleted');
   return removed.length;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { localFiles } from './local-files.ts';
-import { bytesOf, type ByteStore, collect, newFileKey, privateFiles } from './private-files.ts';
+import { type ByteStore, bytesOf, collect, newFileKey, privateFiles } from './private-files.ts';
 import { s3Files } from './s3-files.ts';
 
 const secret = Buffer.alloc(32, 5);
@@ -78,12 +78,15 @@ describe.each(stores)('%s', (_, openStore, where) => {
     expect(await files.open(key)).toBeNull();
   });
 
-  test.each(['../../etc/passwd', 'A'.repeat(32), '', `${'a'.repeat(32)}/..`])('takes no key like %j', async (key) => {
-    const files = await open();
-    await expect(files.put(key, bytesOf(Buffer.from('x')))).rejects.toThrow();
-    await expect(files.open(key)).rejects.toThrow();
-    await expect((async () => files.remove(key))()).rejects.toThrow();
-  });
+  test.each(['../../etc/passwd', 'A'.repeat(32), '', `${'a'.repeat(32)}/..`])(
+    'takes no key like %j',
+    async (key) => {
+      const files = await open();
+      await expect(files.put(key, bytesOf(Buffer.from('x')))).rejects.toThrow();
+      await expect(files.open(key)).rejects.toThrow();
+      await expect((async () => files.remove(key))()).rejects.toThrow();
+    },
+  );
 });
 
 test('keeps the local folder and its files to their owner', async () => {
@@ -99,7 +102,9 @@ test('keeps the local folder and its files to their owner', async () => {
 test('says when the S3 store knows neither key nor bucket, without naming the file', async () => {
   const key = newFileKey();
   const stranger = s3Files({ endpoint, ...settings, key: 'STRANGER' });
-  await expect(stranger.put(key, bytesOf(Buffer.from('x')))).rejects.toThrow('The file store answered 403 to PUT');
+  await expect(stranger.put(key, bytesOf(Buffer.from('x')))).rejects.toThrow(
+    'The file store answered 403 to PUT',
+  );
   const nowhere = s3Files({ endpoint, ...settings, bucket: 'nowhere' });
   await expect(nowhere.put(key, bytesOf(Buffer.from('x')))).rejects.toThrow('bucket');
 });

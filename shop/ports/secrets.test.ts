@@ -18,7 +18,9 @@ test('makes one key for a data folder, whoever starts first, readable by its own
 test('prefers a key that was given, and refuses one that is none without repeating it', async () => {
   const given = 'ab'.repeat(32);
   expect((await readDocumentKey(folder(), given)).toString('hex')).toBe(given);
-  await expect(readDocumentKey(folder(), 'too-short')).rejects.toThrow('DOCUMENT_KEY must be 64 hexadecimal digits.');
+  await expect(readDocumentKey(folder(), 'too-short')).rejects.toThrow(
+    'DOCUMENT_KEY must be 64 hexadecimal digits.',
+  );
   const home = folder();
   await readDocumentKey(home);
   await writeFile(join(home, 'document.key'), 'damaged');

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Db } from '../db/db.ts';
-import type { MailSender } from './mail.ts';
 import * as queries from './mail.queries.ts';
+import type { MailSender } from './mail.ts';
 import { type Brand, isMailTemplate, renderMail } from './mail-templates.ts';
 
 export type MailDeps = { db: Db; sender: MailSender; brand: Brand; log: Logger; clock: () => Date };
@@ -33,7 +33,7 @@ async function sendOne(deps: MailDeps, row: queries.MailRow): Promise<keyof Send
   const { db, log } = deps;
   const now = deps.clock();
   if (!isMailTemplate(row.template) || (row.expires_at !== null && row.expires_at <= now)) {
-    await queries.markFailed(db, row.id, now);
+    await queries.markFailed(db, row, now);
     log.warn({ mail: row.id, template: row.template }, 'a mail was not sent: too late or unknown');
     return 'failed';
   }
@@ -44,18 +44,22 @@ async function sendOne(deps: MailDeps, row: queries.MailRow): Promise<keyof Send
   } catch (error) {
     return giveBack(deps, row, error);
   }
-  await queries.markSent(db, row.id, deps.clock());
+  await queries.markSent(db, row, deps.clock());
   return 'sent';
 }
 
 /** A refusal for good (SMTP 5xx) is not repeated; everything else is, more and more rarely. */
-async function giveBack(deps: MailDeps, row: queries.MailRow, error: unknown): Promise<'postponed' | 'failed'> {
+async function giveBack(
+  deps: MailDeps,
+  row: queries.MailRow,
+  error: unknown,
+): Promise<'postponed' | 'failed'> {
   const now = deps.clock();
   const reply = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
   const pause = reply >= 500 ? undefined : pauses[row.attempts - 1];
   const facts = { mail: row.id, template: row.template, attempts: row.attempts, reply };
   if (pause === undefined) {
-    await queries.markFailed(deps.db, row.id, now);
+    await queries.markFailed(deps.db, row, now);
     deps.log.error(facts, 'a mail was given up');
     return 'failed';
   }

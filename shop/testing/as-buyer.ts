@@ -4,19 +4,21 @@ import type { Api, ApiCall } from '../api.ts';
 import { requestOf } from '../kit/client.ts';
 import type { ErrorBody } from '../kit/errors.ts';
 import { mail } from '../ports/mail.table.ts';
-import { hashPassword } from '../ports/password-hash.ts';
+import { type HashingCost, hashPassword } from '../ports/password-hash.ts';
 import { type Answer, type TestApi, testHashing } from './test-api.ts';
 
 export const buyerPassword = 'Kangkung-segar 1';
 
 let count = 0;
 
+type PersonOver = Partial<typeof person.$inferInsert> & { password?: string; cost?: HashingCost };
+
 /** Somebody who registered and confirmed their address, and is not logged in. */
-export async function buildPerson(api: TestApi, over: Partial<typeof person.$inferInsert> & { password?: string } = {}) {
-  const { password = buyerPassword, ...columns } = over;
+export async function buildPerson(api: TestApi, over: PersonOver = {}) {
+  const { password = buyerPassword, cost = testHashing, ...columns } = over;
   const n = ++count;
   const now = api.deps.clock();
-  const hash = await hashPassword(password, testHashing);
+  const hash = await hashPassword(password, cost);
   const row: typeof person.$inferInsert = {
     account_type: 1,
     name: `Pembeli ${n}`,
@@ -58,7 +60,11 @@ export type Buyer = {
 };
 
 /** Logs a person in through the API. */
-export async function logIn(api: TestApi, person: TestPerson, headers: Record<string, string> = {}): Promise<Buyer> {
+export async function logIn(
+  api: TestApi,
+  person: TestPerson,
+  headers: Record<string, string> = {},
+): Promise<Buyer> {
   const credentials = { login: person.email, password: person.password };
   const { body } = await callerOf(api, headers)('POST /api/auth/login', credentials);
   const token = body.data?.access?.token;
@@ -68,7 +74,7 @@ export async function logIn(api: TestApi, person: TestPerson, headers: Record<st
 }
 
 /** Somebody who is logged in. */
-export async function asBuyer(api: TestApi, over: Parameters<typeof buildPerson>[1] = {}): Promise<Buyer> {
+export async function asBuyer(api: TestApi, over: PersonOver = {}): Promise<Buyer> {
   return logIn(api, await buildPerson(api, over));
 }
 
