@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startEmbedded } from '@bakul/shop/db/embedded/embedded';
@@ -23,6 +24,11 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 const wants = (...names: Section[]) => asked.length === 0 || names.some((name) => asked.includes(name));
+
+const build = spawnSync(process.execPath, [join(import.meta.dirname, '../scripts/build.ts')], {
+  stdio: 'inherit',
+});
+if (build.status !== 0) process.exit(1);
 
 const dataFolder = join(import.meta.dirname, '../node_modules/.cache/bakul/bench');
 const server = await startEmbedded({ dataDir: dataFolder, fsync: false, onStatus: console.log });

@@ -110,9 +110,28 @@ INSERT INTO seo_entry (product_id, lang, html_tag, content, ordering)
 SELECT setval(pg_get_serial_sequence(t, 'id'), 1000000)
 FROM unnest('{category,farm,media,product,variant,product_media,review,promotion}'::text[]) AS t;
 
+-- An index is built in a fraction of the time that filling it row by row takes.
+CREATE TEMP TABLE resting ON COMMIT DROP AS
+  SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition
+  FROM pg_index i
+  WHERE indrelid = ANY ('{search_posting,search_word,product_listing}'::regclass[])
+    AND NOT EXISTS (SELECT FROM pg_constraint c WHERE c.conindid = i.indexrelid);
+DO $$
+DECLARE index_name text;
+BEGIN
+  FOR index_name IN SELECT name FROM resting LOOP EXECUTE 'DROP INDEX ' || index_name; END LOOP;
+END $$;
+ANALYZE product, variant, product_category, category;
+
 -- The derived tables by the shop's own upkeep; what its triggers count row by row is counted once.
 SELECT refresh_listing(array_agg(id)) FROM product;
 SELECT refresh_search(array_agg(id)) FROM product;
 INSERT INTO listing_count (category_id, products) SELECT category_id, count(*) FROM product_listing GROUP BY 1;
 UPDATE search_word w SET product_count = c.n
 FROM (SELECT word_id, count(*) AS n FROM search_posting GROUP BY 1) c WHERE c.word_id = w.id;
+
+DO $$
+DECLARE definition text;
+BEGIN
+  FOR definition IN SELECT resting.definition FROM resting LOOP EXECUTE definition; END LOOP;
+END $$;

@@ -6,6 +6,8 @@ import { limitOf, type Shops, shopOf, withServers } from './shops.ts';
 
 const products = 10_000;
 const group = 'CPU ms per server-rendered page, 10,000 products; limit: 29 kB of static HTML';
+/** What 29 kB of static HTML cost where the limits were set. */
+const staticLimit = 0.023;
 const accepts = 'accept: text/html\r\naccept-encoding: gzip, br\r\n';
 
 type Page = { name: string; paths: string[] };
@@ -57,7 +59,8 @@ async function compare(
     mostRounds: 4,
     isEnough,
   });
-  return { group, name, ours: cost, limit: least, allowed: { of: 'ours', most }, unit: '' };
+  const machine = Math.max(1, least / staticLimit);
+  return { group, name, ours: cost, limit: least, allowed: { of: 'ours', most }, unit: '', machine };
 }
 
 /** The scripts that a product page asks for at once, as they travel. */

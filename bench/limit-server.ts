@@ -24,20 +24,9 @@ const statements: Record<string, string> = {
   variants: `SELECT ${columns}, ${variants} ${from}`,
   detail: `SELECT ${columns}, p.description_en, p.storage_min_c, p.storage_max_c, p.season_months, f.about_en, ${variants}, ${galleries}
     FROM product p JOIN farm f ON f.id = p.farm_id WHERE p.id = $1`,
-  // The same words as ours, in one statement: what begins with the text, else what resembles it.
-  suggest: `WITH begins AS (
-      SELECT id FROM search_word WHERE word ~>=~ $1 AND word ~<~ ($1 || chr(1114111)) ORDER BY product_count DESC LIMIT 10
-    ), words AS (
-      SELECT id FROM begins
-      UNION ALL
-      (SELECT id FROM search_word WHERE NOT EXISTS (SELECT FROM begins) AND word % $1 ORDER BY similarity(word, $1) DESC LIMIT 4)
-    )
-    SELECT p.id, p.slug, p.name_en, p.name_ms, p.default_price, p.price_unit,
+  suggest: `SELECT p.id, p.slug, p.name_en, p.name_ms, p.default_price, p.price_unit,
       (SELECT m.key FROM product_media g JOIN media m ON m.id = g.media_id WHERE g.product_id = p.id ORDER BY g.order_column LIMIT 1) AS media_key
-    FROM (SELECT s.product_id, max(s.popularity) AS popularity FROM words CROSS JOIN LATERAL (
-            SELECT product_id, popularity FROM search_posting WHERE word_id = words.id AND field = 0 ORDER BY popularity DESC LIMIT 7) s
-          GROUP BY 1 ORDER BY 2 DESC LIMIT 7) found
-    JOIN product p ON p.id = found.product_id ORDER BY found.popularity DESC`,
+    FROM search_products($1, false, 7) found JOIN product p ON p.id = found.product_id ORDER BY found.rank, found.popularity DESC`,
 };
 
 const page = Buffer.alloc(29_000, '<p>Static HTML from memory.</p>\n');

@@ -7,7 +7,7 @@ export type Sample = {
   slugs: string[];
   categories: number[];
   wide: number[];
-  folded: Map<string, string>;
+  skus: string[];
 };
 
 const sampleSize = 1000;
@@ -31,17 +31,15 @@ export async function sampleOf(client: pg.Client): Promise<Sample> {
     'SELECT id, slug FROM product ORDER BY hashint4(id), id LIMIT $1',
     [sampleSize],
   );
-  const typed = [...exactWords, ...begunWords, ...mistypedWords];
-  const { rows: folds } = await client.query<{ typed: string; folded: string }>(
-    'SELECT typed, search_fold(typed) AS folded FROM unnest($1::text[]) AS typed',
-    [typed],
+  const { rows: skus } = await client.query<{ sku: string }>(
+    'SELECT sku FROM variant ORDER BY hashint4(id), id LIMIT 200',
   );
   return {
     ids: rows.map(({ id }) => id),
     slugs: rows.map(({ slug }) => slug),
     categories: Array.from({ length: 40 }, (_, index) => index + 1),
     wide: Array.from({ length: 8 }, (_, index) => index + 1),
-    folded: new Map(folds.map(({ typed, folded }) => [typed, folded])),
+    skus: skus.map(({ sku }) => sku),
   };
 }
 
@@ -52,7 +50,7 @@ const list = (values: Record<string, string | number>) => query('/api/product', 
 const suggest = (keywords: string) => query('/api/product/search', { keywords });
 
 /** Every read of the catalogue with the addresses that stand for it. */
-export function readsOf({ ids, slugs, categories, wide }: Sample): Record<string, string[]> {
+export function readsOf({ ids, slugs, skus, categories, wide }: Sample): Record<string, string[]> {
   const ofProduct = (rest: string) => ids.map((id) => `/api/product/${id}${rest}`);
   const sorted = (order_field: string, order_direction = 'asc') =>
     [1, 2, 3].map((page) => list({ order_field, order_direction, page }));
@@ -95,7 +93,7 @@ export function readsOf({ ids, slugs, categories, wide }: Sample): Record<string
     'suggestion, beginning': begunWords.map(suggest),
     'suggestion, typing error': mistypedWords.map(suggest),
     'suggestion, two words': pairs.map(suggest),
-    'suggestion, SKU': ids.slice(0, 200).map((id) => suggest(`TOM-${String(id).padStart(6, '0')}`)),
+    'suggestion, SKU': skus.map(suggest),
     categories: ['/api/misc/categories'],
     facets: [
       '/api/product/facets',

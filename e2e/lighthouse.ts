@@ -10,9 +10,17 @@ export type Audit = { scores: Scores; failures: string[]; transferred: number };
 export async function auditPage(url: string, categories: (keyof Scores)[]): Promise<Audit> {
   const port = await freePort();
   const { executablePath, args } = await findBrowser();
-  const browser = await chromium.launch({ executablePath, args: [...args, `--remote-debugging-port=${port}`] });
+  const browser = await chromium.launch({
+    executablePath,
+    args: [...args, `--remote-debugging-port=${port}`],
+  });
   try {
-    const result = await lighthouse(url, { port, logLevel: 'error', output: 'json', onlyCategories: categories });
+    const result = await lighthouse(url, {
+      port,
+      logLevel: 'error',
+      output: 'json',
+      onlyCategories: categories,
+    });
     if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
     const { lhr } = result;
     const score = (name: keyof Scores) => Math.round((lhr.categories[name]?.score ?? 0) * 100);

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { redirectByLanguage } from './language-redirect.ts';
 
+test('who comes from a page of ours is left where the link led', () => {
+  const headers = { 'accept-language': 'ms', host: 'shop.example', referer: 'https://shop.example/ms' };
+  expect(redirectByLanguage('/', headers)).toBeNull();
+  expect(redirectByLanguage('/', { ...headers, referer: 'https://elsewhere.example/' })).toBe('/ms');
+});
+
 test.each([
   ['/', 'ms-MY,ms;q=0.9,en;q=0.8', undefined, '/ms'],
   ['/?utm_source=x', 'ms', undefined, '/ms?utm_source=x'],

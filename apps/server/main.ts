@@ -1,3 +1,5 @@
+import type { Render } from './pages.ts';
+
 const [major = 0] = process.versions.node.split('.').map(Number);
 if (major < 24) {
   console.error(`Bakul needs Node 24 or later; this is ${process.versions.node}. Start it with: npm start`);
@@ -8,13 +10,17 @@ if (major < 24) {
 const { join } = await import('node:path');
 const { pathToFileURL } = await import('node:url');
 const { projectRoot } = await import('./env.ts');
+const { messageChunks } = await import('./message-chunks.ts');
 const { start } = await import('./start.ts');
 
 const built = join(projectRoot, 'apps/storefront/build');
 const bundle = import(pathToFileURL(join(built, 'server/index.js')).href);
 
 try {
-  await start({ render: async () => (await bundle).render, clientFolder: join(built, 'client') });
+  const clientFolder = join(built, 'client');
+  const preload = await messageChunks(clientFolder);
+  const render: Render = async (request, options) => (await bundle).render(request, { ...options, preload });
+  await start({ render: async () => render, clientFolder });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

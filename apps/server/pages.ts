@@ -1,13 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type CachedResponse, compressEntry, type ResponseCache } from '@bakul/shop/http/response-cache';
-import { contentSecurityPolicy } from '@bakul/shop/http/security-headers';
+import { type CachedResponse, gzipEntry, type ResponseCache } from '@bakul/shop/http/response-cache';
+import { contentSecurityPolicy, type PolicyHosts } from '@bakul/shop/http/security-headers';
 
 export type Render = (
   request: Request,
   options: { api: (request: Request) => Response | Promise<Response>; nonce: string },
 ) => Promise<Response>;
-
-export type PolicyHosts = { connect: readonly string[]; scriptHosts: readonly string[] };
 
 export type PageOptions = {
   render: () => Promise<Render>;
@@ -39,7 +37,7 @@ export function createPages({ render, api, cache, hosts }: PageOptions) {
     const { html, hashes } = isHtml ? hashScripts(text, nonce) : { html: text, hashes: [] };
     const headers: Record<string, string> = Object.fromEntries(page.headers);
     delete headers['content-length'];
-    if (isHtml) headers['content-security-policy'] = contentSecurityPolicy({ scripts: hashes, ...hosts });
+    if (isHtml) headers['content-security-policy'] = contentSecurityPolicy({ scripts: hashes, hosts });
     headers['cache-control'] ??= page.status === 200 ? 'no-cache' : 'no-store';
     headers.vary = 'Accept-Encoding';
     const body = Buffer.from(html);
@@ -47,7 +45,7 @@ export function createPages({ render, api, cache, hosts }: PageOptions) {
     if (page.status !== 200 || headers['cache-control'].includes('no-store'))
       return { status: page.status, headers, body };
     const entry = cache.put(key, generation, body, headers);
-    await compressEntry(entry);
+    await gzipEntry(entry);
     return { status: 200, headers, body, entry };
   }
 

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 
 type Options = { server: Server; onStop: () => void; close: () => Promise<void>; log: Logger };
@@ -8,16 +8,20 @@ const patienceMs = 15_000;
 /** Ends the process well: no new requests, those under way are finished, then the database is left. */
 export function stopGracefully({ server, onStop, close, log }: Options): void {
   let isStopping = false;
+  const open = new Set<ServerResponse>();
+  server.prependListener('request', (_, response: ServerResponse) => {
+    open.add(response);
+    response.once('close', () => open.delete(response));
+    if (isStopping) endWith(response);
+  });
   const stop = async (reason: string) => {
     if (isStopping) return;
     isStopping = true;
     onStop();
     log.info({ reason }, 'stopping');
     setTimeout(() => process.exit(1), patienceMs).unref();
-    await new Promise<void>((resolve) => {
-      server.close(() => resolve());
-      server.closeIdleConnections();
-    });
+    for (const response of open) endWith(response);
+    await new Promise((resolve) => server.close(resolve));
     await close();
     process.exit(0);
   };
@@ -29,4 +33,10 @@ export function stopGracefully({ server, onStop, close, log }: Options): void {
   setInterval(() => {
     if (process.ppid !== parent && process.env.npm_lifecycle_event === 'start') void stop('parent gone');
   }, 1000).unref();
+}
+
+/** Ends the connection with this answer: kept open for a next request, it would hold up the end of the process. */
+function endWith(response: ServerResponse): void {
+  if (response.headersSent) response.once('finish', () => response.socket?.end());
+  else response.setHeader('connection', 'close');
 }

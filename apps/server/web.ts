@@ -12,7 +12,9 @@ import { compress } from 'hono/compress';
 import type { Env } from './env.ts';
 import { outboxPages } from './outbox.ts';
 import { createPages, type Render } from './pages.ts';
+import { policyHosts } from './policy-hosts.ts';
 import { outboxFolder } from './ports.ts';
+import { seoFiles } from './seo-files.ts';
 import type { Shop } from './shop.ts';
 
 const year = 'public, max-age=31536000, immutable';
@@ -56,6 +58,7 @@ export function createWeb({
   app.all('/api/*', (c) => api.fetch(c.req.raw));
 
   if (!env.SMTP_URL) app.route('/dev/outbox', outboxPages(outboxFolder(env)));
+  app.route('/', seoFiles(deps));
 
   const immutable = (_: string, c: Context) => c.header('cache-control', year);
   app.use('/assets/*', serveStatic({ root: clientFolder, precompressed: true, onFound: immutable }));
@@ -82,7 +85,7 @@ export function createWeb({
     render,
     api: (request) => api.fetch(request),
     cache: deps.cache,
-    hosts: { connect: [], scriptHosts: [] },
+    hosts: policyHosts(deps.config),
   });
   app.all('*', async (c) => {
     const { method, raw } = c.req;

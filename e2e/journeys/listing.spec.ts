@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 
 test('a category is filtered, sorted and paged, all of it in the address', async ({ shop }) => {
@@ -52,7 +53,7 @@ test('nonsense in the address changes nothing', async ({ shop }) => {
   await expect(page.getByRole('article')).toHaveCount(20);
 });
 
-async function pricesOf(page: import('@playwright/test').Page): Promise<number[]> {
+async function pricesOf(page: Page): Promise<number[]> {
   const texts = await page.locator('.product-card-price .money:not(.money-was)').allInnerTexts();
   return texts.map((text) => Number(text.replace(/[^\d.]/g, '')));
 }

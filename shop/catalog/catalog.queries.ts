@@ -1,6 +1,7 @@
 import type { Db } from '../db/db.ts';
 import { statement } from '../db/db.ts';
 import type { Lang, Text } from '../kit/language.ts';
+import type { SeoEntryRow } from './seo.queries.ts';
 
 export type GalleryRow = {
   id: number;
@@ -83,6 +84,8 @@ export type DetailRow = ProductRow & {
   variants: VariantRow[];
   category_ids: number[];
   certificates: CertificateRow[];
+  /** What the operator wrote for the page's head, in both languages. */
+  seo_entries: SeoEntryRow[];
 };
 
 /** The columns of every product answer; `$1` holds the categories that have a promotion. */
@@ -235,7 +238,9 @@ function matching(params: ListFilter): Built {
   const isSearch = params.keywords !== '';
   if (isSearch) {
     const text = add(params.keywords);
-    from = `search_products(${text}, ${params.inDescription}, ${searchDepth}) found JOIN product_listing l ON l.product_id = found.product_id`;
+    // One look for each product found: joined in the ordinary way, the whole category would be read.
+    from = `search_products(${text}, ${params.inDescription}, ${searchDepth}) found
+      CROSS JOIN LATERAL (SELECT * FROM product_listing WHERE category_id = $3 AND product_id = found.product_id LIMIT 1) l`;
   }
   if (params.priceMin !== null) conditions.push(`l.price >= ${add(params.priceMin)}`);
   if (params.priceMax !== null) conditions.push(`l.price <= ${add(params.priceMax)}`);
@@ -279,8 +284,10 @@ export async function listProducts(db: Db, filter: ListFilter, view: ListView): 
   const { from, where, values, isPlain } = matching(filter);
   const { columns, suffix } = columnsWith(view.relationships);
   const order = orderBy(view, filter.keywords !== '');
-  const limit = `$${values.push(view.limit)}`;
-  const offset = `$${values.push(view.offset)}`;
+  // Plans are made without looking at parameters. A filtered list needs one that knows how little is asked for.
+  const [limit, offset] = isPlain
+    ? [`$${values.push(view.limit)}`, `$${values.push(view.offset)}`]
+    : [Math.trunc(view.limit), Math.trunc(view.offset)];
   const text = `SELECT ${columns}, $2::date AS today
     FROM (SELECT l.product_id, row_number() OVER () AS place FROM (
             SELECT l.product_id FROM ${from} WHERE ${where} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}) l) page
@@ -342,7 +349,8 @@ export async function productsByIds(
 const detailText = (condition: string) => `
   SELECT ${productColumns}, p.description_en, p.description_ms, f.about_en AS farm_about_en, f.about_ms AS farm_about_ms,
     p.storage_min_c, p.storage_max_c, p.shelf_life_days, p.season_months, p.best_months, p.tax_class,
-    ${[embedded.galleries, embedded.variants, embedded.categories, embedded.certificates].join(',\n')}
+    ${[embedded.galleries, embedded.variants, embedded.categories, embedded.certificates].join(',\n')},
+    (SELECT coalesce(json_agg(s ORDER BY s.ordering), '[]') FROM seo_entry s WHERE s.product_id = p.id) AS seo_entries
   FROM product p JOIN farm f ON f.id = p.farm_id WHERE p.status = 'active' AND ${condition}`;
 const detailById = statement('product_by_id', detailText('p.id = $3'));
 const detailBySlug = statement('product_by_slug', detailText('p.slug = $3'));

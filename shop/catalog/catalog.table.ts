@@ -288,9 +288,5 @@ export const searchPosting = pgTable(
     field: smallint().notNull(),
     popularity: integer().notNull(),
   },
-  (t) => [
-    primaryKey({ columns: [t.word_id, t.product_id] }),
-    index('posting_of_product').on(t.product_id),
-    uniqueIndex('posting_ranked').on(t.word_id, t.field, t.popularity.desc(), t.product_id),
-  ],
+  (t) => [primaryKey({ columns: [t.word_id, t.product_id] }), index('posting_of_product').on(t.product_id)],
 );

@@ -52,9 +52,9 @@ const facets = statement(
    ), range AS (SELECT min(price) AS lowest, max(price) AS highest, count(*)::integer AS products FROM listed)
    SELECT range.lowest AS min_price, range.highest AS max_price, range.products,
      (SELECT count(*)::integer FROM listed WHERE EXISTS (SELECT FROM variant s WHERE s.product_id = listed.product_id AND s.on_hand > s.reserved)) AS in_stock,
-     (SELECT coalesce(json_agg(n ORDER BY bucket), '[]') FROM (
-        SELECT bucket, (SELECT count(*)::integer FROM listed WHERE width_bucket(price, range.lowest, range.highest + 1, 12) = bucket) AS n
-        FROM generate_series(1, 12) AS bucket WHERE range.products > 0) b) AS histogram,
+     (SELECT coalesce(json_agg(coalesce(h.n, 0) ORDER BY bucket), '[]') FROM generate_series(1, 12) AS bucket LEFT JOIN (
+        SELECT width_bucket(price, range.lowest, range.highest + 1, 12) AS bucket, count(*)::integer AS n FROM listed GROUP BY 1) h USING (bucket)
+      WHERE range.products > 0) AS histogram,
      (SELECT coalesce(json_agg(json_build_object('value', origin, 'products', n) ORDER BY n DESC, origin), '[]')
       FROM (SELECT origin, count(*)::integer AS n FROM listed WHERE origin IS NOT NULL GROUP BY 1) o) AS origins,
      (SELECT coalesce(json_agg(json_build_object('value', kind, 'products', n) ORDER BY n DESC, kind), '[]')

@@ -1,9 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createMemo } from '../http/memo.ts';
-import { testApi } from '../testing/test-api.ts';
+import { openTestApi, type TestApi, testApi } from '../testing/test-api.ts';
 
-async function tomato() {
-  const api = await testApi();
+const tomato = async () => sell(await testApi());
+
+async function sell(api: TestApi) {
   const category = await api.category('Vegetables');
   const below = await api.category('Nightshades', { parent_id: category });
   const id = await api.product('Tomato', { categories: [below], variants: [] });
@@ -22,6 +23,12 @@ async function tomato() {
 }
 
 describe('tier prices', () => {
+  let shop: Awaited<ReturnType<typeof sell>>;
+  beforeAll(async () => {
+    shop = await sell(await openTestApi());
+  });
+  afterAll(() => shop.api.close());
+
   test.each([
     [undefined, 560],
     [1, 560],
@@ -31,7 +38,7 @@ describe('tier prices', () => {
     [12, 520],
     [999_999_999, 520],
   ])('%s cartons cost %i a kilo', async (quantity, price) => {
-    const { api, large } = await tomato();
+    const { api, large } = shop;
     const input = { id: 'tomato', variant_id: large, ...(quantity && { quantity }) };
     expect((await api.read('GET /api/product/{id}/variant_price', input)).data).toEqual([
       { id: large, sku: 'TOM-L', price, list_price: 560, pack_price: price * 5 },
@@ -39,7 +46,7 @@ describe('tier prices', () => {
   });
 
   test('stand at the variant with what one pack costs', async () => {
-    const { api } = await tomato();
+    const { api } = shop;
     const { data, ...envelope } = await api.read('GET /api/product/{id}/variants', { id: 'tomato' });
     expect(envelope).toEqual({ page: 1, total: 1, records: 2 });
     expect(data).toMatchObject([
@@ -57,7 +64,7 @@ describe('tier prices', () => {
   });
 
   test("another product's variant is not found", async () => {
-    const { api } = await tomato();
+    const { api } = shop;
     const other = await api.variant(await api.product('Other'));
     expect((await api.get(`/api/product/tomato/variant_price?variant_id=${other}`)).status).toBe(404);
     expect((await api.get(`/api/product/tomato/price_history?variant_id=${other}`)).status).toBe(404);

@@ -12,11 +12,3 @@ export function entriesOfPath(db: Db, path: string, lang: Lang): Promise<SeoEntr
     .where(and(eq(seoEntry.path, path), eq(seoEntry.lang, lang)))
     .orderBy(asc(seoEntry.ordering));
 }
-
-export function entriesOfProduct(db: Db, productId: number, lang: Lang): Promise<SeoEntryRow[]> {
-  return db.orm
-    .select()
-    .from(seoEntry)
-    .where(and(eq(seoEntry.product_id, productId), eq(seoEntry.lang, lang)))
-    .orderBy(asc(seoEntry.ordering));
-}

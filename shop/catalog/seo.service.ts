@@ -10,7 +10,7 @@ import { priceFor } from './price.rules.ts';
 import { promoted } from './promoted.service.ts';
 import type { SeoTag } from './seo.contract.ts';
 import { seoText } from './seo.messages.ts';
-import { entriesOfPath, entriesOfProduct, type SeoEntryRow } from './seo.queries.ts';
+import { entriesOfPath, type SeoEntryRow } from './seo.queries.ts';
 import { headTags, mergeTags, type PageHead } from './seo.rules.ts';
 
 const written = ({ html_tag, content, property, tag_attributes }: SeoEntryRow): SeoTag => ({
@@ -43,9 +43,7 @@ export async function productTags(ctx: Ctx, row: DetailRow): Promise<SeoTag[]> {
     image: picture ? `/media/${picture.key}/960.webp` : null,
     kind: 'product',
   };
-  const entries = await ctx.memo.get(`seo product ${row.id} ${ctx.lang}`, () =>
-    entriesOfProduct(ctx.db, row.id, ctx.lang),
-  );
+  const entries = row.seo_entries.filter(({ lang }) => lang === ctx.lang);
   return mergeTags(headTags(page), entries.map(written));
 }
 

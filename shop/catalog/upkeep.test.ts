@@ -123,7 +123,9 @@ const steps = fc
     ...rest,
   ]);
 
-test('lists, counts, prices, ratings and search words stay right, whatever happens to the catalogue', async () => {
+test('lists, counts, prices, ratings and search words stay right, whatever happens to the catalogue', {
+  timeout: 40_000,
+}, async () => {
   let serial = 0;
   await fc.assert(
     fc.asyncProperty(steps, async (run) => {

@@ -26,10 +26,11 @@ const errorShape = z.strictObject({
 });
 
 /** What is wrong with an answer; null when it is one that the document declares. */
-async function problemOf({ template, path, method, headers }: GeneratedRequest): Promise<string | null> {
-  const response = await api.app.fetch(new Request(`http://shop.test${path}`, { method, headers }));
-  const { status } = response;
-  const text = await response.text();
+function problemOf(
+  { template, path, method }: GeneratedRequest,
+  status: number,
+  text: string,
+): string | null {
   if (status >= 500) return `${status} ${text}`;
   if (method === 'HEAD' || status === 304 || status === 204)
     return text === '' ? null : 'a body where none belongs';
@@ -38,7 +39,7 @@ async function problemOf({ template, path, method, headers }: GeneratedRequest):
     if (!error.success || !failures.has(`${status} ${error.data.exception}`)) return `${status} ${text}`;
     return /\bat .*\.ts:\d+|SELECT |syntax error/.test(text) ? `shows too much: ${text}` : null;
   }
-  const pathname = new URL(response.url || path, 'http://shop.test').pathname;
+  const { pathname } = new URL(path, 'http://shop.test');
   const route =
     routes.find(({ endpoint }) => endpoint.path === pathname) ??
     routes.find(({ endpoint }) => endpoint.path === template);
@@ -67,19 +68,19 @@ test('10,000 generated requests: no 5xx, no answer outside the declared shapes',
     20_261_118,
   );
   const problems: string[] = [];
-  const statuses = new Map<number, number>();
+  let answered = 0;
   let left = requests;
   const worker = async () => {
     while (left-- > 0) {
       const request = next();
-      const problem = await problemOf(request);
-      if (problem)
-        problems.push(
-          `${request.method} ${request.path.slice(0, 300)} ${JSON.stringify(request.headers)}: ${problem}`,
-        );
+      const { path, method, headers } = request;
+      const response = await api.app.fetch(new Request(`http://shop.test${path}`, { method, headers }));
+      if (response.status === 200) answered++;
+      const problem = problemOf(request, response.status, await response.text());
+      if (problem) problems.push(`${method} ${path.slice(0, 300)} ${JSON.stringify(headers)}: ${problem}`);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
   expect(problems.slice(0, 5)).toEqual([]);
-  expect(statuses).toBeDefined();
+  expect(answered).toBeGreaterThan(requests / 4);
 }, 60_000);

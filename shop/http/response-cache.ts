@@ -67,7 +67,13 @@ export function isKnown(etag: string, ifNoneMatch: string | null | undefined): b
     .includes(etag);
 }
 
-/** Compresses an entry once, off the event loop, so that later visitors get fewer bytes for less work. */
+/** For the visitor who waits: most answers are asked for once before they expire, so the smallest form would be wasted. */
+export async function gzipEntry(entry: CachedResponse): Promise<void> {
+  if (entry.raw.length < worthCompressing || entry.gzip) return;
+  entry.gzip = await compressGzip(entry.raw, { level: 3 });
+}
+
+/** For those who come after: every form, made once, off the event loop. */
 export async function compressEntry(entry: CachedResponse): Promise<void> {
   if (entry.raw.length < worthCompressing || compressing.has(entry)) return;
   compressing.add(entry);
@@ -75,8 +81,5 @@ export async function compressEntry(entry: CachedResponse): Promise<void> {
     [constants.BROTLI_PARAM_QUALITY]: 5,
     [constants.BROTLI_PARAM_SIZE_HINT]: entry.raw.length,
   };
-  [entry.gzip, entry.brotli] = await Promise.all([
-    compressGzip(entry.raw, { level: 6 }),
-    compressBrotli(entry.raw, { params }),
-  ]);
+  [, entry.brotli] = await Promise.all([gzipEntry(entry), compressBrotli(entry.raw, { params })]);
 }

@@ -10,23 +10,30 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 /** Only behind TLS: a browser that once saw it refuses plain HTTP for a year. */
 export const strictTransport = 'max-age=31536000; includeSubDomains';
 
+/** Hosts of analytics and error reporting, where configured. */
+export type PolicyHosts = {
+  connect: readonly string[];
+  scripts: readonly string[];
+  images: readonly string[];
+};
+
+export const ownHostOnly: PolicyHosts = { connect: [], scripts: [], images: [] };
+
 export type PolicyOptions = {
   /** 'sha256-…' of each inline script that is ours, or 'nonce-…'. */
   scripts: readonly string[];
-  /** Hosts of analytics and error reporting, where configured. */
-  connect: readonly string[];
-  scriptHosts: readonly string[];
+  hosts: PolicyHosts;
 };
 
-export function contentSecurityPolicy({ scripts, connect, scriptHosts }: PolicyOptions): string {
+export function contentSecurityPolicy({ scripts, hosts }: PolicyOptions): string {
   return [
     "default-src 'self'",
-    `script-src ${["'self'", ...scripts.map((source) => `'${source}'`), ...scriptHosts].join(' ')}`,
+    `script-src ${["'self'", ...scripts.map((source) => `'${source}'`), ...hosts.scripts].join(' ')}`,
     // React writes style attributes; styles cannot run.
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src ${["'self'", 'data:', 'blob:', ...hosts.images].join(' ')}`,
     "font-src 'self'",
-    `connect-src ${["'self'", ...connect].join(' ')}`,
+    `connect-src ${["'self'", ...hosts.connect].join(' ')}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

@@ -10,7 +10,7 @@ const common = {
   summary: 'For tests of the ground',
 } as const;
 
-export const echo = endpoint({
+const echo = endpoint({
   ...common,
   method: 'POST',
   input: z.object({ text: z.string().optional(), list: z.array(z.number()).optional() }),
@@ -20,7 +20,7 @@ export const echo = endpoint({
 /** Answers what it is told. */
 export const echoRoute = implement(echo, async (_, { text = '' }) => ({ data: { text } }));
 
-export const slow = endpoint({
+const slow = endpoint({
   ...common,
   method: 'GET',
   cache: 'guest',

@@ -21,9 +21,3 @@ startTransition(() => {
     </StrictMode>,
   );
 });
-
-// Not needed until the visitor goes somewhere.
-import('./errors/chunk-recovery.ts').then(
-  ({ startChunkRecovery }) => startChunkRecovery(),
-  () => undefined,
-);

@@ -2,6 +2,7 @@ import { ToastHost } from '@bakul/ui/toast-host';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { startAnalytics } from './analytics/start-analytics.ts';
+import { startChunkRecovery } from './errors/chunk-recovery.ts';
 import { useI18n } from './i18n/i18n.tsx';
 import { registerServiceWorker, rememberPage } from './offline/service-worker.ts';
 import { useRootData } from './root-data.ts';
@@ -15,6 +16,7 @@ export function LateRuntime() {
   useEffect(() => {
     return config ? startAnalytics(config) : undefined;
   }, [config]);
+  useEffect(startChunkRecovery, []);
   useEffect(registerServiceWorker, []);
   useEffect(() => rememberPage(pathname + search), [pathname, search]);
 

@@ -171,7 +171,9 @@ test('starts in a folder that only its owner may enter', async () => {
   expect(statSync(folder).mode & 0o777).toBe(0o700);
   expect(await readNotes(await start(dataDir))).toEqual(['a']);
   // As root the data went elsewhere, for the server does not run as root.
-  if (!home.startsWith(realpathSync(folder))) onTestFinished(() => rm(home, { recursive: true }));
+  if (!home.startsWith(realpathSync(folder))) {
+    onTestFinished(() => rm(home, { recursive: true, force: true, maxRetries: 10 }));
+  }
 });
 
 test('starts without any language or PATH in the environment', async () => {

@@ -302,7 +302,6 @@ CREATE INDEX "listing_newest" ON "product_listing" USING btree ("category_id","c
 CREATE INDEX "listing_rating" ON "product_listing" USING btree ("category_id","rating","product_id");--> statement-breakpoint
 CREATE INDEX "media_of_product" ON "product_media" USING btree ("product_id","order_column");--> statement-breakpoint
 CREATE INDEX "posting_of_product" ON "search_posting" USING btree ("product_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "posting_ranked" ON "search_posting" USING btree ("word_id","field","popularity" DESC NULLS LAST,"product_id");--> statement-breakpoint
 CREATE INDEX "variant_of_product" ON "variant" USING btree ("product_id","position");--> statement-breakpoint
 CREATE UNIQUE INDEX "variant_default" ON "variant" USING btree ("product_id") WHERE "variant"."is_default";--> statement-breakpoint
 CREATE UNIQUE INDEX "seo_of_path" ON "seo_entry" USING btree ("path","lang","ordering") WHERE "seo_entry"."path" IS NOT NULL;--> statement-breakpoint

@@ -1,6 +1,14 @@
 -- A search goes over words, not over products: each typed token becomes a handful of known words, and each word has its
 -- products in order of popularity. What is read is bounded, so the cost does not grow with the catalogue.
 
+-- Whether a product has a word, and where: answered from the key alone.
+ALTER TABLE search_posting DROP CONSTRAINT search_posting_word_id_product_id_pk,
+  ADD CONSTRAINT search_posting_word_id_product_id_pk PRIMARY KEY (word_id, product_id) INCLUDE (field);
+--> statement-breakpoint
+-- A word's products by popularity. The product only rides along: as part of the key it would tempt the planner to look
+-- up one posting here, past all others of its word.
+CREATE INDEX posting_ranked ON search_posting (word_id, field, popularity DESC) INCLUDE (product_id);
+--> statement-breakpoint
 -- A word with a digit is a code. Codes are as many as there are variants, so they are found by their beginning alone and
 -- stay out of what orders or compares words.
 CREATE INDEX search_code ON search_word (word text_pattern_ops) WHERE word ~ '[0-9]';
@@ -44,43 +52,48 @@ BEGIN
   END CASE;
 END $$;
 --> statement-breakpoint
--- Words that were probably meant by one that nobody knows: close by trigrams, then by edit distance. The nearest alone,
--- where several are near: one slip is likelier than two.
-CREATE FUNCTION similar_words(token text, deepest integer) RETURNS TABLE (word_id integer, distance integer)
-LANGUAGE sql STABLE PARALLEL SAFE SET pg_trgm.similarity_threshold = 0.2 AS $$
-  SELECT near.id, near.distance
+-- Words that were probably meant by one that nobody knows: close by trigrams, then by edit distance. Codes spoil the
+-- planner's idea of how many words there are, so it is told which way to go.
+CREATE FUNCTION similar_words(token text) RETURNS TABLE (word_id integer, distance integer) LANGUAGE sql STABLE PARALLEL SAFE ROWS 8
+SET pg_trgm.similarity_threshold = 0.25 SET enable_indexscan = off SET enable_indexonlyscan = off SET enable_seqscan = off AS $$
+  SELECT id, distance
   FROM (
-    SELECT id, distance, min(distance) OVER () AS nearest
-    FROM (
-      SELECT id, levenshtein_less_equal(word, token, 3) AS distance, similarity(word, token) AS alike, product_count
-      FROM search_word WHERE word % token AND word !~ '[0-9]' AND product_count > 0
-    ) w
-    CROSS JOIN LATERAL (SELECT FROM search_posting s WHERE s.word_id = w.id AND s.field <= deepest LIMIT 1) searched
-    WHERE distance <= CASE WHEN length(token) <= 3 THEN 1 WHEN length(token) <= 8 THEN 2 ELSE 3 END
-    ORDER BY distance, alike DESC, product_count DESC
-    LIMIT 4
-  ) near
-  WHERE near.distance = near.nearest
+    SELECT id, levenshtein_less_equal(word, token, 3) AS distance, similarity(word, token) AS alike, product_count
+    FROM search_word WHERE word % token AND word !~ '[0-9]' AND product_count > 0
+  ) close
+  WHERE distance <= CASE WHEN length(token) <= 3 THEN 1 WHEN length(token) <= 8 THEN 2 ELSE 3 END
+  ORDER BY distance, alike DESC, product_count DESC
+  LIMIT 8
 $$;
 --> statement-breakpoint
--- The words that a token stands for: itself and words that begin with it, else codes that do, else similar words.
--- `rank` 0 is the closest.
-CREATE FUNCTION matching_words(token text, deepest integer) RETURNS TABLE (word_id integer, rank integer)
+-- The words that a token stands for: itself, and words that begin with it; beside other tokens these only if it is no
+-- word itself. Else codes that begin with it, else similar words. `rank` 0 is the closest.
+CREATE FUNCTION matching_words(token text, deepest integer, is_alone boolean) RETURNS TABLE (word_id integer, rank integer)
 LANGUAGE plpgsql STABLE PARALLEL SAFE AS $$
+DECLARE is_known boolean;
 BEGIN
   RETURN QUERY
     SELECT w.id, 0 FROM search_word w
-    WHERE w.word = token AND EXISTS (SELECT FROM search_posting s WHERE s.word_id = w.id AND s.field <= deepest)
-    UNION ALL
-    SELECT b.word_id, 1 FROM begun_words(token, deepest) b;
-  IF FOUND THEN RETURN; END IF;
+    WHERE w.word = token AND EXISTS (SELECT FROM search_posting s WHERE s.word_id = w.id AND s.field <= deepest);
+  is_known := FOUND;
+  IF is_alone OR NOT is_known THEN
+    RETURN QUERY SELECT b.word_id, 1 FROM begun_words(token, deepest) b;
+  END IF;
+  IF is_known OR FOUND THEN RETURN; END IF;
   RETURN QUERY
     SELECT w.id, 1 FROM search_word w
     WHERE w.word ~>~ token AND w.word ~<~ (token || chr(1114111)) AND w.word ~ '[0-9]' AND w.product_count > 0
     ORDER BY w.word USING ~<~
     LIMIT 10;
-  IF FOUND OR length(token) < 3 THEN RETURN; END IF;
-  RETURN QUERY SELECT s.word_id, 2 + s.distance FROM similar_words(token, deepest) s;
+  -- A code that nobody has resembles nothing.
+  IF FOUND OR length(token) < 3 OR token ~ '[0-9]' THEN RETURN; END IF;
+  RETURN QUERY
+    WITH near AS MATERIALIZED (
+      SELECT s.word_id, s.distance FROM similar_words(token) s
+      CROSS JOIN LATERAL (SELECT FROM search_posting p WHERE p.word_id = s.word_id AND p.field <= deepest LIMIT 1) searched
+    )
+    -- The nearest alone, where several are near: one slip is likelier than two.
+    SELECT near.word_id, 2 + near.distance FROM near WHERE near.distance = (SELECT min(near.distance) FROM near) LIMIT 4;
 END $$;
 --> statement-breakpoint
 CREATE FUNCTION is_beginning(token text) RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE AS $$
@@ -105,19 +118,21 @@ BEGIN
   RETURN tokens[1:6];
 END $$;
 --> statement-breakpoint
--- The best matching products, all tokens together, at most `most`. NULLS LAST as in the index, or it would not be used.
+-- The best matching products, all tokens together, at most `most`. Few ROWS, or
+-- the planner would join what is found with the whole catalogue.
 CREATE FUNCTION search_products(query text, in_description boolean, most integer)
-RETURNS TABLE (product_id integer, rank integer, popularity integer) LANGUAGE plpgsql STABLE PARALLEL SAFE AS $$
+RETURNS TABLE (product_id integer, rank integer, popularity integer) LANGUAGE plpgsql STABLE PARALLEL SAFE ROWS 20 AS $$
 DECLARE
   tokens text[] := search_tokens(query);
   deepest integer := CASE WHEN in_description THEN 1 ELSE 0 END;
   -- A suggestion looks at the most popular, a list at as many as it may show.
-  candidates integer := greatest(most, 200);
+  candidates integer := greatest(most, 300);
   words integer[]; terms integer[]; ranks integer[]; driver integer; found integer;
 BEGIN
   SELECT array_agg(m.word_id), array_agg(t.term), array_agg(m.rank), count(DISTINCT t.term)
   INTO words, terms, ranks, found
-  FROM unnest(tokens) WITH ORDINALITY AS t (token, term) CROSS JOIN LATERAL matching_words(t.token, deepest) m;
+  FROM unnest(tokens) WITH ORDINALITY AS t (token, term)
+  CROSS JOIN LATERAL matching_words(t.token, deepest, cardinality(tokens) = 1) m;
   IF found IS DISTINCT FROM cardinality(tokens) OR found = 0 THEN RETURN; END IF;
 
   IF found = 1 THEN
@@ -128,7 +143,7 @@ BEGIN
         FROM unnest(words, ranks) AS w (word, rank), generate_series(0, deepest) AS depth
         CROSS JOIN LATERAL (
           SELECT s.product_id, s.popularity FROM search_posting s
-          WHERE s.word_id = w.word AND s.field = depth ORDER BY s.popularity DESC NULLS LAST LIMIT most
+          WHERE s.word_id = w.word AND s.field = depth ORDER BY s.popularity DESC LIMIT most
         ) p
       ) c
       GROUP BY 1 ORDER BY 2, 3 DESC, 1 LIMIT most;
@@ -146,14 +161,16 @@ BEGIN
       FROM unnest(words, terms, ranks) AS w (word, term, rank), generate_series(0, deepest) AS depth
       CROSS JOIN LATERAL (
         SELECT s.product_id, s.popularity FROM search_posting s
-        WHERE s.word_id = w.word AND s.field = depth ORDER BY s.popularity DESC NULLS LAST LIMIT candidates
+        WHERE s.word_id = w.word AND s.field = depth ORDER BY s.popularity DESC LIMIT candidates
       ) p
       WHERE w.term = driver
+      ORDER BY 2, 3 DESC LIMIT candidates
     ) c
     CROSS JOIN LATERAL (
-      SELECT count(DISTINCT o.term) AS n, min(o.rank) AS rank
+      -- The field is looked at last, so that each posting is found by its key.
+      SELECT count(DISTINCT o.term) FILTER (WHERE s.field <= deepest) AS n, min(o.rank) FILTER (WHERE s.field <= deepest) AS rank
       FROM unnest(words, terms, ranks) AS o (word, term, rank)
-      JOIN search_posting s ON s.word_id = o.word AND s.product_id = c.product_id AND s.field <= deepest
+      JOIN search_posting s ON s.word_id = o.word AND s.product_id = c.product_id
       WHERE o.term <> driver
     ) has
     WHERE has.n = found - 1

@@ -55,8 +55,13 @@ function reload(router: PageRouter, target: Target): void {
   window.location.reload();
 }
 
+let isStarted = false;
+
 /** A chunk that is gone, mostly after a new version came out: the page it belongs to is loaded anew. */
 export function startChunkRecovery(): void {
+  const router = pageRouter();
+  if (isStarted || !router) return;
+  isStarted = true;
   window.addEventListener('vite:preloadError', (event) => {
     logProblem('A chunk could not be loaded');
     if (navigator.onLine && mayReload(openStorage(), Date.now())) {
@@ -64,20 +69,14 @@ export function startChunkRecovery(): void {
       window.location.reload();
     }
   });
-  watchNavigation();
+  watchNavigation(router);
 }
 
 /**
  * React Router reloads the page one is on when the next one's chunk is missing. Its modules are asked for here too (the
  * browser loads them once), and on failure the address is moved to the target first.
  */
-function watchNavigation(): void {
-  const router = pageRouter();
-  if (!router) {
-    // It is made while the page hydrates.
-    setTimeout(watchNavigation, 50);
-    return;
-  }
+function watchNavigation(router: PageRouter): void {
   callOffReloads(router);
   let watched: Target | null = null;
   router.subscribe(({ navigation }) => {

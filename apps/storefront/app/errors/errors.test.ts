@@ -1,9 +1,13 @@
 import type { ApiFailure } from '@bakul/shop/kit/client';
 import type { ExceptionName } from '@bakul/shop/kit/errors';
-import { describe, expect, test } from 'vitest';
+import { translator } from '@bakul/shop/kit/i18n';
+import { dismissAllToasts, readToasts } from '@bakul/ui/toast-store';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ms } from '../messages/ms.ts';
+import { startRuntime } from '../runtime.ts';
 import { errorReport, reportRequest } from './error-report.ts';
 import { mayReload } from './reload-guard.ts';
-import { destination } from './report-failure.ts';
+import { destination, reportFailure } from './report-failure.ts';
 
 const failure = (status: number, exception: ExceptionName): ApiFailure => ({
   status,
@@ -18,6 +22,48 @@ test.each([
   [404, 'NotFoundException', null],
 ] as const)('%i %s leads to %s', (status, exception, expected) => {
   expect(destination(failure(status, exception))).toBe(expected);
+});
+
+describe('a reported failure', () => {
+  const went: string[] = [];
+  beforeEach(() => {
+    went.length = 0;
+    vi.useFakeTimers();
+    vi.stubGlobal('window', { location: { origin: 'https://shop.example' } });
+    startRuntime({ lang: 'ms', t: translator('ms', ms), config: null, navigate: (path) => went.push(path) });
+  });
+  afterEach(() => {
+    dismissAllToasts();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  test('is a toast with message, detail and reference', async () => {
+    const { status, body } = failure(409, 'ConflictException');
+    await reportFailure({
+      status,
+      body: { ...body, message: 'Harga berubah', detail: 'Tomato', reference: 'r-1' },
+    });
+    expect(readToasts()).toMatchObject([
+      { type: 'error', message: 'Harga berubah', detail: 'Tomato', reference: 'Rujukan r-1' },
+    ]);
+    expect(went).toEqual([]);
+  });
+
+  test('without a message says that an error occurred', async () => {
+    await reportFailure(failure(500, 'InternalException'));
+    expect(readToasts()).toMatchObject([{ message: 'Ralat telah berlaku' }]);
+  });
+
+  test('maintenance leads away, for a list without a toast', async () => {
+    await reportFailure(failure(503, 'MaintenanceException'), { skipToast: true });
+    expect([readToasts().length, went]).toEqual([0, ['/ms/maintenance']]);
+  });
+
+  test('a password used before is said and leads to the profile', async () => {
+    await reportFailure(failure(400, 'PasswordHistoryException'));
+    expect([readToasts().length, went]).toEqual([1, ['/ms/profile']]);
+  });
 });
 
 describe('the reload guard', () => {

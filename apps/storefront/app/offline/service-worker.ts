@@ -6,9 +6,12 @@ type Told = { type: 'network'; isReachable: boolean };
 const isTold = (value: unknown): value is Told =>
   typeof value === 'object' && value !== null && 'type' in value && value.type === 'network';
 
+let isRegistered = false;
+
 /** Not in development, where nothing may be kept. */
 export function registerServiceWorker(): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  if (isRegistered || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  isRegistered = true;
   const { serviceWorker } = navigator;
   serviceWorker.addEventListener('message', ({ data }) => {
     if (isTold(data)) setShopUnreachable(!data.isReachable);

@@ -10,7 +10,7 @@ import { shoppingGroups } from '../features/home/shopping-groups.ts';
 import { productTotal } from '../features/shell/category-tree.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { languageOf } from '../i18n/paths.ts';
-import { useRootData } from '../root-data.ts';
+import { useRootData, useShopName } from '../root-data.ts';
 import { metaOf } from '../seo/meta.ts';
 import type { Route } from './+types/home.ts';
 
@@ -28,12 +28,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => metaOf(loaderData?.s
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { t } = useI18n();
+  const shop = useShopName();
   const root = useRootData();
   const { highlighted, promotions } = loaderData;
   const categories = root?.categories ?? [];
   return (
     <div className="page-container home">
-      <h1 className="sr-only">{t('home.title')}</h1>
+      <h1 className="sr-only">{t('home.title', { shop })}</h1>
       <div className="home-top">
         <CategoryList categories={categories} />
         <PromotionCarousel promotions={promotions} />

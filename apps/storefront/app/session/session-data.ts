@@ -17,7 +17,15 @@ export type SessionData = {
   avatar: string | null;
 };
 
-export const signedOut = { token: null, user: null, isLoggedIn: false, scopes: [], avatar: null } as const;
+/** What goes with the buyer; the device stays. */
+export const signedOut = {
+  token: null,
+  user: null,
+  isLoggedIn: false,
+  scopes: [],
+  XAddressId: null,
+  avatar: null,
+} as const;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;

@@ -3,6 +3,8 @@ import type { Promotion } from '@bakul/shop/promotion/promotion.contract';
 import { buttonClass } from '@bakul/ui/button';
 import { Modal } from '@bakul/ui/modal';
 import { Picture } from '@bakul/ui/picture';
+import { useEffect } from 'react';
+import { track } from '../../analytics/track.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
 import { pictureSource } from '../product-card/gallery-source.ts';
@@ -12,6 +14,14 @@ type Props = { promotion: Promotion; isOpen: boolean; onClose: () => void };
 /** The banner opens its link in a new tab and the modal closes; without a link it leads to the goods. */
 export function HighlightModal({ promotion, isOpen, onClose }: Props) {
   const { t, lang } = useI18n();
+  const { ga_properties } = promotion;
+  useEffect(() => track({ event: 'view_promotion', ...ga_properties }), [ga_properties]);
+
+  function select() {
+    track({ event: 'select_promotion', ...ga_properties });
+    onClose();
+  }
+
   const lastDay = new Date(new Date(promotion.ends_at).getTime() - 1);
   const banner = (
     <Picture
@@ -34,13 +44,13 @@ export function HighlightModal({ promotion, isOpen, onClose }: Props) {
           target="_blank"
           rel="noopener"
           className="highlight-banner"
-          onClick={onClose}
+          onClick={select}
         >
           {banner}
           <span className="sr-only"> {t('shell.newTab')}</span>
         </a>
       ) : (
-        <Link to={promotion.route} className="highlight-banner" onClick={onClose}>
+        <Link to={promotion.route} className="highlight-banner" onClick={select}>
           {banner}
         </Link>
       )}
@@ -51,7 +61,7 @@ export function HighlightModal({ promotion, isOpen, onClose }: Props) {
             {promotion.body} {t('home.until', { day: formatDay(lastDay, lang) })}.
           </p>
         </div>
-        <Link to={promotion.route} className={buttonClass({ size: 'large' })} onClick={onClose}>
+        <Link to={promotion.route} className={buttonClass({ size: 'large' })} onClick={select}>
           {t('home.offer')}
         </Link>
       </div>

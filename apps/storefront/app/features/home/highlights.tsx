@@ -18,7 +18,7 @@ export function Highlights({ products, pricedAt, total }: Props) {
         <h2 id="home-highlights">{t('home.highlights')}</h2>
         <p>{t('home.pricesOf', { day: formatDay(new Date(pricedAt), lang) })}</p>
         <Link to="/product-catalog" className="home-more">
-          {t('shell.allProducts', { n: total })}
+          {t('home.allProducts', { n: total })}
           <Icon name="chevron-right" size="sm" />
         </Link>
       </header>

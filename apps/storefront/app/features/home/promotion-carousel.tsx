@@ -4,6 +4,8 @@ import { buttonClass } from '@bakul/ui/button';
 import { Carousel } from '@bakul/ui/carousel';
 import { Badge } from '@bakul/ui/chip';
 import { Picture } from '@bakul/ui/picture';
+import { useEffect } from 'react';
+import { track } from '../../analytics/track.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
 import { pictureSource } from '../product-card/gallery-source.ts';
@@ -41,6 +43,11 @@ function Slide({ promotion, isFirst }: { promotion: Promotion; isFirst: boolean 
   const { t, lang } = useI18n();
   // It ends at midnight: the last day is the one before.
   const lastDay = new Date(new Date(promotion.ends_at).getTime() - 1);
+  const { ga_properties } = promotion;
+  useEffect(() => {
+    // The others may never come into view.
+    if (isFirst) track({ event: 'view_promotion', ...ga_properties });
+  }, [isFirst, ga_properties]);
   const { width, height } = promotion.banner.custom_properties;
   return (
     <div className="promotion-slide" data-narrow={width / height < wideBanner || undefined}>
@@ -53,6 +60,7 @@ function Slide({ promotion, isFirst }: { promotion: Promotion; isFirst: boolean 
           to={promotion.route}
           className={buttonClass()}
           aria-label={t('home.offerOf', { name: promotion.name })}
+          onClick={() => track({ event: 'select_promotion', ...ga_properties })}
         >
           {t('home.offer')}
         </Link>

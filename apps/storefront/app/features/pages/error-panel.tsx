@@ -2,6 +2,7 @@ import { buttonClass } from '@bakul/ui/button';
 import type { ReactNode } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
+import { useShopName } from '../../root-data.ts';
 import { EmptyBasket } from './empty-basket.tsx';
 
 type Props = {
@@ -16,9 +17,10 @@ type Props = {
 /** A page that could not be shown, and where to go instead. */
 export function ErrorPanel({ code, title, message, reference, children }: Props) {
   const { t } = useI18n();
+  const shop = useShopName();
   return (
     <div className="page-container error-panel">
-      <title>{`${title} · Bakul`}</title>
+      <title>{`${title} · ${shop}`}</title>
       <meta name="robots" content="noindex" />
       <EmptyBasket code={code} />
       <h1>{title}</h1>

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { call } from '../../api/browser-client.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { pathIn } from '../../i18n/paths.ts';
+import { useShopName } from '../../root-data.ts';
 import { LanguageSwitch } from '../shell/language-switch.tsx';
 import { EmptyBasket } from './empty-basket.tsx';
 import { formatClock } from './format-clock.ts';
@@ -14,6 +15,7 @@ const pollEvery = 4000;
 /** Says that the shop is closed and goes to the home page as soon as it is open again. */
 export function MaintenancePanel({ status }: { status: MaintenanceStatus }) {
   const { t, lang } = useI18n();
+  const shop = useShopName();
   const [isChecking, setChecking] = useState(false);
   const home = pathIn(lang, '/');
 
@@ -24,7 +26,7 @@ export function MaintenancePanel({ status }: { status: MaintenanceStatus }) {
 
   return (
     <div className="page-container">
-      <title>{`${t('pages.maintenance.title')} · Bakul`}</title>
+      <title>{`${t('pages.maintenance.title')} · ${shop}`}</title>
       <meta name="robots" content="noindex" />
       <div className="maintenance-top">
         <Logo />

@@ -4,6 +4,7 @@ import { Icon } from '@bakul/ui/icon';
 import { Money } from '@bakul/ui/money';
 import { useEffect, useState } from 'react';
 import { Form, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { track } from '../../analytics/track.ts';
 import { type T, useI18n } from '../../i18n/i18n.tsx';
 import { pathIn } from '../../i18n/paths.ts';
 import { focusSearch, searchInputId } from './search-focus.ts';
@@ -26,7 +27,11 @@ export function SearchBox() {
 
   return (
     <search className="search-box">
-      <Form action={pathIn(lang, '/product-catalog')} className="search-form">
+      <Form
+        action={pathIn(lang, '/product-catalog')}
+        className="search-form"
+        onSubmit={() => track({ event: 'search', search_term: value.trim() })}
+      >
         <Combobox
           inputId={searchInputId}
           name="keywords"

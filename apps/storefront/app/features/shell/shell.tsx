@@ -30,9 +30,10 @@ export function Shell({ kind, children }: { kind: ShellKind; children: ReactNode
           <SiteFooter />
           <BottomBar />
           <BackToTop label={t('shell.top')} beta={config?.beta} />
+          {config?.beta && <p className="beta-mark">{t('shell.beta')}</p>}
         </>
       )}
-      {isMeasured && <ConsentBar />}
+      {isMeasured && !isBare && <ConsentBar />}
     </div>
   );
 }

@@ -6,7 +6,7 @@ export const card = {
   'card.imported': 'Imported, {country}',
   'card.rating': { one: '{value} of 5, {n} review', other: '{value} of 5, {n} reviews' },
   'card.noReviews': 'No reviews yet',
-  'card.see': 'See packs and prices',
+  'card.see': 'See packs',
   'card.soldOut': 'Sold out today',
   'card.estimated': 'est.',
 } as const;

@@ -1,5 +1,5 @@
 export const home = {
-  'home.title': 'Bakul: farm produce for kitchens',
+  'home.title': '{shop}: farm produce for kitchens',
   'home.categories': 'Categories',
   'home.shopByCategory': 'Shop by category',
   'home.products': { one: '{n} product', other: '{n} products' },

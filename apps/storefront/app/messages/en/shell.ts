@@ -1,6 +1,6 @@
 export const shell = {
   'shell.skip': 'Skip to content',
-  'shell.logo': 'Bakul, to the home page',
+  'shell.logo': '{shop}, to the home page',
   'shell.call': 'Call',
   'shell.tomorrow': 'tomorrow',
   'shell.onDay': 'on {day}',
@@ -33,6 +33,7 @@ export const shell = {
   'shell.bottomBar': 'Main pages',
   'shell.home': 'Home',
   'shell.top': 'Back to top',
+  'shell.beta': 'Beta version',
   'shell.shop': 'Shop',
   'shell.contact': 'Contact',
   'shell.pay': 'We accept',

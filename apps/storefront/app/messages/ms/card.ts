@@ -9,7 +9,7 @@ export const card: Translation<typeof en> = {
   'card.imported': 'Import, {country}',
   'card.rating': '{value} daripada 5, {n} ulasan',
   'card.noReviews': 'Belum ada ulasan',
-  'card.see': 'Lihat pek dan harga',
+  'card.see': 'Lihat pek',
   'card.soldOut': 'Habis dijual hari ini',
   'card.estimated': 'angg.',
 };

@@ -2,7 +2,7 @@ import type { Translation } from '@bakul/shop/kit/i18n';
 import type { home as en } from '../en/home.ts';
 
 export const home: Translation<typeof en> = {
-  'home.title': 'Bakul: hasil tani untuk dapur perniagaan',
+  'home.title': '{shop}: hasil tani untuk dapur perniagaan',
   'home.categories': 'Kategori',
   'home.shopByCategory': 'Beli mengikut kategori',
   'home.products': '{n} produk',
@@ -20,7 +20,7 @@ export const home: Translation<typeof en> = {
   'home.pricesOf': 'Harga pada {day}',
   'home.nextDelivery': 'Penghantaran seterusnya',
   'home.fromSix': 'mulai 6:00 pagi di pintu anda',
-  'home.timeLeft': '{time} lagi untuk memesan',
+  'home.timeLeft': 'Pesan dalam {time}',
   'home.ask': 'Tanya kami',
   'home.ask.text': 'Tidak pasti gred atau kuantiti? Kami kenal ladangnya.',
   'home.ask.whatsapp': 'WhatsApp',

@@ -3,7 +3,7 @@ import type { shell as en } from '../en/shell.ts';
 
 export const shell: Translation<typeof en> = {
   'shell.skip': 'Terus ke kandungan',
-  'shell.logo': 'Bakul, ke halaman utama',
+  'shell.logo': '{shop}, ke halaman utama',
   'shell.call': 'Telefon',
   'shell.tomorrow': 'esok',
   'shell.onDay': 'pada {day}',
@@ -33,6 +33,7 @@ export const shell: Translation<typeof en> = {
   'shell.bottomBar': 'Halaman utama laman',
   'shell.home': 'Utama',
   'shell.top': 'Kembali ke atas',
+  'shell.beta': 'Versi beta',
   'shell.shop': 'Kedai',
   'shell.contact': 'Hubungi kami',
   'shell.pay': 'Kami terima',

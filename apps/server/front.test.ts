@@ -1,0 +1,97 @@
+import { checksumOf } from '@bakul/shop/http/checksum';
+import { expect, test } from 'vitest';
+import { freshDatabase } from '../../shop/testing/database.ts';
+import { serveShop } from './testing/serve-shop.ts';
+
+const states = '/api/misc/states?x=1';
+
+test('what a guest just asked for comes from memory, and 304 to whoever has it', async () => {
+  const { url, cachedCount } = await serveShop(await freshDatabase());
+  const first = await fetch(url + states);
+  const second = await fetch(url + states);
+  expect(await second.text()).toBe(await first.text());
+  expect(await cachedCount()).toBe(1);
+  const etag = second.headers.get('etag') ?? '';
+  expect((await fetch(url + states, { headers: { 'if-none-match': etag } })).status).toBe(304);
+  const head = await fetch(url + states, { method: 'HEAD' });
+  expect([head.status, await head.text()]).toEqual([200, '']);
+});
+
+test('a request with a token is never answered from memory, nor kept in it', async () => {
+  const { url, cachedCount, shop } = await serveShop(await freshDatabase());
+  await fetch(url + states);
+  const own = await fetch(url + states, { headers: { authorization: 'Bearer x' } });
+  expect(own.headers.get('cache-control')).toBe('no-store');
+  expect(await cachedCount()).toBe(0);
+  shop.deps.cache.clear();
+  await fetch(url + states, { headers: { authorization: 'Bearer x' } });
+  expect(shop.deps.cache.get(`en ${states}`)).toBeUndefined();
+});
+
+test('languages do not mix', async () => {
+  const { url } = await serveShop(await freshDatabase());
+  const name = async (lang: string) => {
+    const answer = await fetch(`${url}/api/misc/buyer_variants`, { headers: { 'accept-language': lang } });
+    return (await answer.json()).data[0].name;
+  };
+  for (let n = 0; n < 3; n++)
+    expect([await name('en'), await name('ms')]).toEqual(['Restaurant', 'Restoran']);
+});
+
+test('a damaged request and a page of another origin are refused, although the answer is at hand', async () => {
+  const { url, shop } = await serveShop(await freshDatabase());
+  await fetch(url + states);
+  const sent = async (headers: Record<string, string>) => (await fetch(url + states, { headers })).status;
+  expect(await sent({ 'x-checksum': checksumOf({ x: '1' }, shop.deps.config.checksum_key) })).toBe(200);
+  expect(await sent({ 'x-checksum': checksumOf({ x: '2' }, shop.deps.config.checksum_key) })).toBe(400);
+  expect(await sent({ origin: 'https://evil.example' })).toBe(403);
+  expect(await sent({ origin: 'https://bakul.example' })).toBe(200);
+});
+
+test('an answer from memory is compressed for those who take it, once it was asked for', async () => {
+  const { url } = await serveShop(await freshDatabase());
+  const encoded = async (accepted: string) =>
+    (await fetch(`${url}/api/misc/seo`, { headers: { 'accept-encoding': accepted } })).headers.get(
+      'content-encoding',
+    );
+  await expect.poll(() => encoded('br, gzip'), { timeout: 3000 }).toBe('br');
+  expect(await encoded('gzip')).toBe('gzip');
+  expect(await encoded('br;q=0, gzip;q=0')).toBeNull();
+});
+
+test('every answer carries the security headers', async () => {
+  const { url } = await serveShop(await freshDatabase());
+  for (const path of [
+    '/',
+    '/api/misc/states',
+    '/api/misc/states',
+    '/api/nothing',
+    '/healthz',
+    '/assets/none.js',
+  ]) {
+    const { headers } = await fetch(url + path);
+    expect(headers.get('x-content-type-options'), path).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('strict-transport-security')).toContain('max-age');
+  }
+  expect((await fetch(url)).headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+});
+
+test.each([
+  [0, '1.1.1.1', 429],
+  [1, '1.1.1.1', 200],
+])(
+  'with %i trusted proxies a forged address is worth what the proxy says',
+  async (proxies, forged, expected) => {
+    const { url } = await serveShop(await freshDatabase(), {
+      env: { RATE_LIMIT: '2', CACHE_MB: '0', TRUSTED_PROXIES: String(proxies) },
+    });
+    const sent = async (address: string) =>
+      (await fetch(`${url}/api/misc/states`, { headers: { 'x-forwarded-for': address } })).status;
+    // The last address is the one that our proxy saw; what stands before it was written by the client.
+    expect([await sent('9.9.9.9'), await sent('8.8.8.8, 9.9.9.9'), await sent('7.7.7.7, 9.9.9.9')]).toEqual([
+      200, 200, 429,
+    ]);
+    expect(await sent(forged)).toBe(expected);
+  },
+);

@@ -1,0 +1,21 @@
+import { contentSecurityPolicy } from '@bakul/shop/http/security-headers';
+import { expect, test } from 'vitest';
+import { readEnv } from './env.ts';
+import { policyHosts } from './policy-hosts.ts';
+import { publicConfig } from './public-config.ts';
+
+const policyFor = (settings: Record<string, string>) =>
+  contentSecurityPolicy({ scripts: [], hosts: policyHosts(publicConfig(readEnv(settings))) });
+
+test('a page talks to nobody else by default', () => {
+  expect(policyFor({})).not.toContain('https:');
+});
+
+test('analytics and error reports open their own hosts and no others', () => {
+  expect(policyFor({ TAG_MANAGER_ID: 'GTM-1' })).toContain(
+    "script-src 'self' https://www.googletagmanager.com;",
+  );
+  const reporting = { ERROR_REPORTING: 'true', ERROR_REPORTING_DSN: 'https://key@errors.example/7' };
+  expect(policyFor(reporting)).toContain("connect-src 'self' https://errors.example;");
+  expect(policyFor({ ...reporting, ERROR_REPORTING: 'false' })).not.toContain('errors.example');
+});

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { expect, onTestFinished, test } from 'vitest';
+
+const program = `
+  import { createServer } from 'node:http';
+  import { stopGracefully } from '${new URL('./stop.ts', import.meta.url)}';
+  const server = createServer((request, response) => {
+    if (request.url === '/quick') return response.end('quick');
+    process.send('begun');
+    process.once('message', () => response.end('done'));
+  });
+  server.listen(0, '127.0.0.1', () => process.send(server.address().port));
+  const log = { info() {} };
+  stopGracefully({ server, log, onStop: () => process.send('stopping'), close: async () => process.send('closed') });
+`;
+
+async function textOf(port: number, path: string, agent: Agent): Promise<string> {
+  const request = get({ port, host: '127.0.0.1', path, agent });
+  // One that was cut off may say so twice.
+  request.on('error', () => undefined);
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  let text = '';
+  for await (const chunk of response) text += chunk;
+  return text;
+}
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  'on %s what began is finished, nothing new begins, and it ends well',
+  async (signal) => {
+    const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    onTestFinished(() => void child.kill('SIGKILL'));
+    const ended = once(child, 'exit');
+    const heard = async () => (await once(child, 'message'))[0];
+    const port: number = await heard();
+    // Connections stay open after an answer, as browsers and proxies leave them.
+    const agent = new Agent({ keepAlive: true });
+    onTestFinished(() => agent.destroy());
+    expect(await textOf(port, '/quick', agent)).toBe('quick');
+    const begun = heard();
+    const slow = textOf(port, '/slow', agent);
+    expect(await begun).toBe('begun');
+    const stopping = heard();
+    child.kill(signal);
+    expect(await stopping).toBe('stopping');
+    const outcome = () =>
+      textOf(port, '/quick', new Agent()).then(
+        () => 'answered',
+        (error) => error.code,
+      );
+    await expect.poll(outcome).toBe('ECONNREFUSED');
+    const closed = heard();
+    child.send('finish');
+    expect(await slow).toBe('done');
+    const finished = performance.now();
+    expect(await closed).toBe('closed');
+    expect(await ended).toEqual([0, null]);
+    expect(performance.now() - finished).toBeLessThan(5000);
+  },
+);

@@ -1,0 +1,56 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Database } from '@bakul/shop/db/connect';
+import { getRequestListener } from '@hono/node-server';
+import pino from 'pino';
+import { onTestFinished } from 'vitest';
+import { clientAddress } from '../address.ts';
+import { readEnv } from '../env.ts';
+import { createFront } from '../front.ts';
+import type { Render } from '../pages.ts';
+import { openShop } from '../shop.ts';
+import { createWeb } from '../web.ts';
+
+type Options = { env?: Record<string, string>; render?: Render };
+
+const page: Render = async (request) =>
+  new Response(request.method === 'HEAD' ? null : '<!doctype html><title>Page</title>', {
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+  });
+
+/** One process' worth of the shop on a free port, with all that stands before the API, until the test ends. */
+export async function serveShop(database: Database, { env: given = {}, render = page }: Options = {}) {
+  const env = readEnv({ RATE_LIMIT: '0', PUBLIC_URL: 'https://bakul.example', ...given });
+  const messages = new WeakMap<Request, Parameters<typeof clientAddress>[0]>();
+  const shop = await openShop(database, env, pino({ level: 'silent' }), (request) => {
+    const message = messages.get(request);
+    return message ? clientAddress(message, env.TRUSTED_PROXIES) : null;
+  });
+  const web = createWeb({
+    env,
+    shop,
+    clientFolder: import.meta.dirname,
+    mediaFolder: import.meta.dirname,
+    drawPicture: async () => false,
+    render: async () => render,
+    isReady: shop.isAnswering,
+  });
+  const { cache, metrics, config } = shop.deps;
+  const rest = getRequestListener((request, { incoming }) => {
+    if ('socket' in incoming) messages.set(request, incoming as Parameters<typeof clientAddress>[0]);
+    return web.fetch(request);
+  });
+  const server = createServer(
+    createFront({ cache, metrics, isTls: true, checksumKey: config.checksum_key, rest }),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    await shop.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+  const cachedCount = async () => (await metrics.cached.get()).values[0]?.value ?? 0;
+  return { shop, url, port, cachedCount };
+}
