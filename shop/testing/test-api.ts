@@ -33,7 +33,7 @@ import { testDatabase } from './database.ts';
 /** Noon of a Wednesday in Kuala Lumpur: the day on which tests happen, unless they move the clock. */
 export const testNow = new Date('2026-11-18T12:00:00+08:00');
 
-type Answer<T = ErrorBody> = { status: number; body: T; headers: Headers };
+export type Answer<T = ErrorBody> = { status: number; body: T; headers: Headers };
 
 export type TestApi = Builders & {
   app: Hono;
