@@ -14,7 +14,7 @@ import { expect as base, type Shop, test } from '../fixtures.ts';
 
 // Passwords are hashed slowly on purpose; a postcode that nobody knows is a 404.
 const expect = base.configure({ timeout: 15_000 });
-test.describe.configure({ timeout: 60_000 });
+test.describe.configure({ timeout: 120_000 });
 test.use({ allowedConsole: [/status of (403|404|413|415|422)/] });
 
 type Texts = typeof profileEn & typeof documentsEn & typeof placesEn;

@@ -314,6 +314,14 @@ test('serves a file to its owner over a link, as a download that nobody keeps, a
   ]);
 });
 
+test('takes a call without a body, as it comes over a connection', async () => {
+  const buyer = await asBuyer(api);
+  const id = await storeOne(buyer);
+  const body = new ReadableStream({ start: (controller) => controller.close() });
+  const init = { method: 'POST', body, duplex: 'half' as const, headers: buyer.headers };
+  expect((await api.send(`/api/profile/files/${id}/link`, init)).status).toBe(200);
+});
+
 test('gives nobody else a byte, nor a view', async () => {
   const [owner, stranger] = [await asBuyer(api), await asBuyer(api)];
   const id = await storeOne(owner);
