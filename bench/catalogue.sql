@@ -101,7 +101,8 @@ INSERT INTO promotion (id, slug, name_en, name_ms, headline_en, headline_ms, bod
     state, starts_at, ends_at, is_highlight, banner_id, ga_properties) OVERRIDING SYSTEM VALUE
   SELECT n, 'promotion-' || n, 'Promotion ' || n, 'Promosi ' || n, 'Less to pay', 'Kurang bayar', 'This week only.', 'Minggu ini sahaja.',
          'percent', 5 + n, CASE WHEN n <= 3 THEN 'category' ELSE 'product' END, CASE WHEN n <= 3 THEN 40 + n * 17 END,
-         CASE WHEN n > 3 THEN n * 13 END, 'active', '2026-01-01Z', '2090-01-01Z', n <= 2, n, '{}'
+         CASE WHEN n > 3 THEN n * 13 END, 'active', '2026-01-01Z', '2090-01-01Z', n <= 2, n,
+         '{"promotion_id": "p", "promotion_name": "p", "promotion_duration": "year", "promotion_category": "sale"}'
   FROM generate_series(1, 6) AS n;
 
 INSERT INTO seo_entry (product_id, lang, html_tag, content, ordering)

@@ -15,7 +15,7 @@ export async function growth(shops: Shops): Promise<Row[]> {
   await withServers([shopOf(shops, small, 0), shopOf(shops, large, 0)], async (few, many) => {
     if (!few || !many) return;
     for (const [name, paths] of Object.entries(reads.small)) {
-      if (!name.includes(only)) continue;
+      if (!only.split(',').some((part) => name.includes(part))) continue;
       const subjects = [
         { server: few, paths },
         { server: many, paths: reads.large[name] ?? paths },

@@ -2,12 +2,14 @@ import { mkdir } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect } from '@bakul/shop/db/connect';
-import { openDemoPictures } from '@bakul/shop/db/demo/demo-pictures';
-import { seedDemo, seedEmpty } from '@bakul/shop/db/demo/seed';
+import type { Db } from '@bakul/shop/db/db';
 import { migrate } from '@bakul/shop/db/migrate';
+import { isSetUp, setUpEmpty } from '@bakul/shop/db/set-up';
 import { createLog } from '@bakul/shop/http/log';
+import type { PictureFiles } from '@bakul/shop/ports/files';
 import { getRequestListener } from '@hono/node-server';
 import { clientAddress } from './address.ts';
+import { drawInBackground } from './draw-in-background.ts';
 import { pictureCache, readEnv } from './env.ts';
 import { createFront } from './front.ts';
 import type { Render } from './pages.ts';
@@ -44,10 +46,11 @@ export async function start({ render, clientFolder, wrap }: StartOptions): Promi
   });
   const { pictures } = shop.deps;
   await mkdir(pictures.folder, { recursive: true });
-  const demo = await openDemoPictures({ pictures, cacheDir: pictureCache });
+  const isDemo = !process.argv.includes('--empty');
   const now = shop.deps.clock();
-  if (process.argv.includes('--empty')) await seedEmpty(shop.deps.db, now);
-  else if (await seedDemo(shop.deps.db, { now, mediaKey: demo.mediaKey })) say('Filled the demo shop');
+  if (isDemo) await seedOnce(shop.deps.db, now, pictures);
+  else await setUpEmpty(shop.deps.db, now);
+  const drawPicture = isDemo ? drawInBackground(pictures.folder) : async () => false;
   await shop.startJobs();
 
   let isStopping = false;
@@ -57,7 +60,7 @@ export async function start({ render, clientFolder, wrap }: StartOptions): Promi
     shop,
     clientFolder,
     mediaFolder: pictures.folder,
-    drawPicture: demo.draw,
+    drawPicture,
     render,
     isReady,
   });
@@ -98,4 +101,13 @@ export async function start({ render, clientFolder, wrap }: StartOptions): Promi
       await database.close();
     },
   });
+}
+
+/** Fills a new shop with the demo data. What that takes is loaded only then. */
+async function seedOnce(db: Db, now: Date, pictures: PictureFiles): Promise<void> {
+  if (await isSetUp(db)) return;
+  const { openDemoPictures } = await import('@bakul/shop/db/demo/demo-pictures');
+  const { seedDemo } = await import('@bakul/shop/db/demo/seed');
+  const { mediaKey } = await openDemoPictures({ pictures, cacheDir: pictureCache });
+  if (await seedDemo(db, { now, mediaKey })) say('Filled the demo shop');
 }

@@ -229,21 +229,25 @@ export const searchDepth = 200;
 
 type Built = { from: string; where: string; values: unknown[]; isPlain: boolean };
 
-/** The rows a list consists of. Values from `$3` on; `$1` and `$2` belong to the columns. */
+/**
+ * The rows a list consists of. Values from `$3` on; `$1` and `$2` belong to the columns. Plans are made without looking at
+ * parameters, so what decides the best way through a filtered list, all of it whole numbers, stands in the text.
+ */
 function matching(params: ListFilter): Built {
-  const values: unknown[] = [params.promotedCategories, params.today, params.categoryId];
+  const values: unknown[] = [params.promotedCategories, params.today];
   const add = (value: unknown) => `$${values.push(value)}`;
-  const conditions = ['l.category_id = $3'];
+  const category = Math.trunc(params.categoryId);
+  const conditions = [`l.category_id = ${category}`];
   let from = 'product_listing l';
   const isSearch = params.keywords !== '';
   if (isSearch) {
     const text = add(params.keywords);
     // One look for each product found: joined in the ordinary way, the whole category would be read.
     from = `search_products(${text}, ${params.inDescription}, ${searchDepth}) found
-      CROSS JOIN LATERAL (SELECT * FROM product_listing WHERE category_id = $3 AND product_id = found.product_id LIMIT 1) l`;
+      CROSS JOIN LATERAL (SELECT * FROM product_listing WHERE category_id = ${category} AND product_id = found.product_id LIMIT 1) l`;
   }
-  if (params.priceMin !== null) conditions.push(`l.price >= ${add(params.priceMin)}`);
-  if (params.priceMax !== null) conditions.push(`l.price <= ${add(params.priceMax)}`);
+  if (params.priceMin !== null) conditions.push(`l.price >= ${Math.trunc(params.priceMin)}`);
+  if (params.priceMax !== null) conditions.push(`l.price <= ${Math.trunc(params.priceMax)}`);
   if (params.states.length > 0 || params.imported) {
     const states = add(params.states);
     conditions.push(
@@ -266,7 +270,9 @@ function matching(params: ListFilter): Built {
       `(l.product_id = ANY (${products}::integer[]) OR EXISTS (SELECT FROM product_listing c WHERE c.category_id = ANY ($1::integer[]) AND c.product_id = l.product_id))`,
     );
   }
-  return { from, where: conditions.join(' AND '), values, isPlain: conditions.length === 1 && !isSearch };
+  if (conditions.length === 1 && !isSearch)
+    return { from, where: `l.category_id = ${add(category)}`, values, isPlain: true };
+  return { from, where: conditions.join(' AND '), values, isPlain: false };
 }
 
 function orderBy({ orderField, descending, lang }: ListView, isSearch: boolean): string {
@@ -284,7 +290,6 @@ export async function listProducts(db: Db, filter: ListFilter, view: ListView): 
   const { from, where, values, isPlain } = matching(filter);
   const { columns, suffix } = columnsWith(view.relationships);
   const order = orderBy(view, filter.keywords !== '');
-  // Plans are made without looking at parameters. A filtered list needs one that knows how little is asked for.
   const [limit, offset] = isPlain
     ? [`$${values.push(view.limit)}`, `$${values.push(view.offset)}`]
     : [Math.trunc(view.limit), Math.trunc(view.offset)];

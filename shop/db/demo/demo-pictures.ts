@@ -1,9 +1,7 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import type { PictureFiles } from '../../ports/files.ts';
 import { flattenCategories } from './categories.ts';
-import { tileKey } from './pictures/compose.ts';
-import { ensurePictures, pictureHashes } from './pictures/store.ts';
-import { pictureKeys } from './pictures/subjects.ts';
+import { pictureHashes } from './pictures/plan.ts';
+import { pictureKeys, tileKey } from './pictures/subjects.ts';
 import { demoProducts } from './products/all-products.ts';
 import { demoPromotions } from './promotions.ts';
 
@@ -22,7 +20,7 @@ export type DemoPictures = {
   mediaKey: (key: string) => string;
   /** Draws a picture that somebody asks for before its turn; false when it is none of ours. */
   draw: (mediaKey: string) => Promise<boolean>;
-  /** Draws all that are missing, in the background. */
+  /** Draws all that are missing. */
   drawAll: () => Promise<void>;
 };
 
@@ -49,6 +47,8 @@ export async function openDemoPictures({ pictures, cacheDir }: Options): Promise
   }
 
   async function drawNow(key: string): Promise<void> {
+    // Loaded only to draw: the drawings and their tools take more memory than the shop.
+    const { ensurePictures } = await import('./pictures/store.ts');
     const stored = (await ensurePictures({ cacheDir, keys: [key] })).get(key);
     if (stored) await pictures.add(mediaKey(key), stored.folder);
   }
@@ -62,11 +62,7 @@ export async function openDemoPictures({ pictures, cacheDir }: Options): Promise
       return true;
     },
     async drawAll() {
-      for (const key of demoPictureKeys) {
-        if (await pictures.has(mediaKey(key))) continue;
-        await drawOnce(key);
-        await turn();
-      }
+      for (const key of demoPictureKeys) if (!(await pictures.has(mediaKey(key)))) await drawOnce(key);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { callerOf } from '../../testing/as-buyer.ts';
 import { testApi, testNow } from '../../testing/test-api.ts';
-import { seedEmpty } from './seed.ts';
+import { setUpEmpty } from '../set-up.ts';
 import { demoPassword, seedAccounts } from './seed-accounts.ts';
 
 const credentials = { login: 'buyer@demo.bakul.example', password: demoPassword };
@@ -18,6 +18,6 @@ test('the demo buyer can log in and has addresses, of which one is the default',
 
 test('a shop that starts empty has no demo account', async () => {
   const api = await testApi();
-  await seedEmpty(api.db, testNow);
+  await setUpEmpty(api.db, testNow);
   expect((await callerOf(api)('POST /api/auth/login', credentials)).status).toBe(422);
 });

@@ -14,8 +14,7 @@ import { demoCategories } from './categories.ts';
 import type { DemoCategory, DemoProduct } from './demo-types.ts';
 import { type DemoVariant, expandVariants } from './expand.ts';
 import { demoFarms } from './farms.ts';
-import { tileKey } from './pictures/compose.ts';
-import { pictureKeys } from './pictures/subjects.ts';
+import { pictureKeys, tileKey } from './pictures/subjects.ts';
 import { demoProducts } from './products/all-products.ts';
 import { seedPriceHistory } from './seed-price-history.ts';
 

@@ -1,19 +1,13 @@
-import { eq } from 'drizzle-orm';
 import { media } from '../../catalog/catalog.table.ts';
 import { pickupPoint, setting } from '../../content/content.table.ts';
 import type { Db } from '../db.ts';
+import { isSetUp } from '../set-up.ts';
 import { demoPictureKeys } from './demo-pictures.ts';
-import { plannedPicture } from './pictures/store.ts';
+import { plannedPicture } from './pictures/plan.ts';
 import { seedAccounts } from './seed-accounts.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { seedPromotions } from './seed-promotions.ts';
 import { seedReviews } from './seed-reviews.ts';
-
-/** Says whether a shop has been set up here: with demo data, or on purpose without. */
-async function isSetUp(db: Db): Promise<boolean> {
-  const rows = await db.orm.select({ name: setting.name }).from(setting).where(eq(setting.name, 'shop'));
-  return rows.length > 0;
-}
 
 const shopLock = 'SELECT pg_advisory_xact_lock(7262, 2)';
 
@@ -21,7 +15,6 @@ export type SeedOptions = { now: Date; mediaKey: (key: string) => string };
 
 /** Fills a new shop with the demo data, all of it or nothing. A shop that was set up before is left alone. */
 export async function seedDemo(db: Db, { now, mediaKey }: SeedOptions): Promise<boolean> {
-  if (await isSetUp(db)) return false;
   return db.transaction(async (db) => {
     await db.run(shopLock);
     if (await isSetUp(db)) return false;
@@ -34,14 +27,6 @@ export async function seedDemo(db: Db, { now, mediaKey }: SeedOptions): Promise<
     await db.orm.insert(setting).values({ name: 'shop', value: { demo: true }, changed_at: now });
     return true;
   });
-}
-
-/** A shop that starts empty, and stays so. */
-export async function seedEmpty(db: Db, now: Date): Promise<void> {
-  await db.orm
-    .insert(setting)
-    .values({ name: 'shop', value: { demo: false }, changed_at: now })
-    .onConflictDoNothing();
 }
 
 async function insertMedia(

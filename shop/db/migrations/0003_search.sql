@@ -126,7 +126,7 @@ DECLARE
   tokens text[] := search_tokens(query);
   deepest integer := CASE WHEN in_description THEN 1 ELSE 0 END;
   -- A suggestion looks at the most popular, a list at as many as it may show.
-  candidates integer := greatest(most, 300);
+  candidates integer := greatest(most, 150);
   words integer[]; terms integer[]; ranks integer[]; driver integer; found integer;
 BEGIN
   SELECT array_agg(m.word_id), array_agg(t.term), array_agg(m.rank), count(DISTINCT t.term)

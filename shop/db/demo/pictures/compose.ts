@@ -4,10 +4,7 @@ import { type Scene, subjectSvg } from './compose-subject.ts';
 import { createStage } from './draw/stage.ts';
 import { logoMarkWoven } from './logo.ts';
 import { fit } from './scenes/still.ts';
-import { isSubject, pictureKeys, type Subject, subjects } from './subjects.ts';
-
-export const tileSize = 192;
-export const tileKey = <S extends Subject>(subject: S): `tile-${S}` => `tile-${subject}`;
+import { isSubject, pictureKeys, type Subject, subjects, tileKey, tileSize } from './subjects.ts';
 
 const icons = {
   'icon-192': { size: 192, corner: 42, inset: 0.16 },

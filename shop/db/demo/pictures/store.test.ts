@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { pictureType } from '../../../ports/picture.ts';
-import { allPictureKeys, composePicture, tileKey } from './compose.ts';
+import { allPictureKeys, composePicture } from './compose.ts';
 import { ensurePictures } from './store.ts';
-import { pictureKeys, subjects } from './subjects.ts';
+import { pictureKeys, subjects, tileKey } from './subjects.ts';
 
 async function inFolder(use: (cacheDir: string) => Promise<void>): Promise<void> {
   const cacheDir = await mkdtemp(join(tmpdir(), 'bakul-pictures-'));

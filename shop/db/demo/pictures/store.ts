@@ -1,10 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { z } from 'zod';
-import { encodePicture, pictureSizes } from '../../../ports/picture.ts';
-import { composePicture, tileSize } from './compose.ts';
+import { encodePicture } from '../../../ports/picture.ts';
+import { composePicture } from './compose.ts';
+import { pictureHashes, sizesOf } from './plan.ts';
 
 const StoredPicture = z.object({
   width: z.number().int(),
@@ -31,46 +32,6 @@ type Made = {
 
 const recordName = 'picture.json';
 const atOnce = 3;
-
-/** One change of a drawing, a scene or the encoder gives every picture a new address. */
-async function hashSources(): Promise<string> {
-  const hash = createHash('sha256').update(`${sharp.versions.vips} ${sharp.versions.sharp ?? ''}`);
-  const names = await readdir(import.meta.dirname, { recursive: true });
-  const files = names.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts')).toSorted();
-  const paths = [
-    ...files.map((name) => join(import.meta.dirname, name)),
-    join(import.meta.dirname, '../../../ports/picture.ts'),
-  ];
-  for (const text of await Promise.all(paths.map((path) => readFile(path)))) hash.update(text);
-  return hash.digest('hex');
-}
-
-function sizesOf(key: string): readonly number[] {
-  if (key.startsWith('tile-')) return [tileSize];
-  if (key.startsWith('banner-')) return [640, 960, 1440];
-  if (key.startsWith('promo-')) return [320, 640, 960, 1200];
-  return pictureSizes;
-}
-
-/** Height over width of each kind. */
-function ratioOf(key: string): number {
-  if (key.startsWith('tile-')) return 1;
-  if (key.startsWith('banner-')) return 1 / 2;
-  return key.startsWith('promo-') ? 2 / 3 : 3 / 4;
-}
-
-/** What a picture will be, known before it is composed. */
-export function plannedPicture(key: string): { width: number; height: number; widths: number[] } {
-  const widths = [...sizesOf(key)];
-  const width = Math.max(...widths);
-  return { width, height: Math.round(width * ratioOf(key)), widths };
-}
-
-/** The address of every picture under the present drawings. */
-export async function pictureHashes(): Promise<(key: string) => string> {
-  const sources = await hashSources();
-  return (key) => createHash('sha256').update(`${sources} ${key}`).digest('hex').slice(0, 20);
-}
 
 /** Icons and the picture for link previews stay PNG and JPEG: not every launcher or crawler reads AVIF. */
 async function make(key: string): Promise<Made> {

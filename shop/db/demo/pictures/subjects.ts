@@ -248,3 +248,7 @@ export function pictureKeys<S extends Subject>(
     lookOf(subject).third === 'scale' ? `${subject}-scale` : `${subject}-single`,
   ];
 }
+
+/** A subject alone on nothing, for category tiles. */
+export const tileSize = 192;
+export const tileKey = <S extends Subject>(subject: S): `tile-${S}` => `tile-${subject}`;

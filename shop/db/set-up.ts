@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm';
+import { setting } from '../content/content.table.ts';
+import type { Db } from './db.ts';
+
+/** Says whether a shop has been set up here: with demo data, or on purpose without. */
+export async function isSetUp(db: Db): Promise<boolean> {
+  const rows = await db.orm.select({ name: setting.name }).from(setting).where(eq(setting.name, 'shop'));
+  return rows.length > 0;
+}
+
+/** A shop that starts empty, and stays so. */
+export async function setUpEmpty(db: Db, now: Date): Promise<void> {
+  await db.orm
+    .insert(setting)
+    .values({ name: 'shop', value: { demo: false }, changed_at: now })
+    .onConflictDoNothing();
+}
