@@ -1,3 +1,9 @@
+import type * as address from './account/address.contract.ts';
+import type * as auth from './account/auth.contract.ts';
+import type * as document from './account/document.contract.ts';
+import type * as documentFile from './account/document-file.contract.ts';
+import type * as personalData from './account/export.contract.ts';
+import type * as profile from './account/profile.contract.ts';
 import type * as catalog from './catalog/catalog.contract.ts';
 import type * as seo from './catalog/seo.contract.ts';
 import type * as content from './content/content.contract.ts';
@@ -6,7 +12,13 @@ import type * as promotion from './promotion/promotion.contract.ts';
 import type * as review from './review/review.contract.ts';
 
 /** Every call of the API by 'METHOD /path', as the typed client sees it. Types only: no schema reaches the browser. */
-export type Api = ApiOf<typeof catalog> &
+export type Api = ApiOf<typeof auth> &
+  ApiOf<typeof profile> &
+  ApiOf<typeof personalData> &
+  ApiOf<typeof address> &
+  ApiOf<typeof document> &
+  ApiOf<typeof documentFile> &
+  ApiOf<typeof catalog> &
   ApiOf<typeof seo> &
   ApiOf<typeof content> &
   ApiOf<typeof promotion> &

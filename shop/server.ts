@@ -1,12 +1,25 @@
+import { addressRoutes } from './account/address.routes.ts';
+import { authRoutes } from './account/auth.routes.ts';
+import { documentRoutes } from './account/document.routes.ts';
+import { accountTables } from './account/personal-data.queries.ts';
+import { personalDataRoutes, profileRoutes } from './account/profile.routes.ts';
 import { catalogRoutes } from './catalog/catalog.routes.ts';
 import { contentRoutes } from './content/content.routes.ts';
 import type { Route } from './http/implement.ts';
 import { promotionRoutes } from './promotion/promotion.routes.ts';
 import { reviewRoutes } from './review/review.routes.ts';
 
+/** Every table that holds a person: what an export shows and what closing an account erases. A test finds the missing. */
+export const personalTables = [...accountTables];
+
 /** Every endpoint of the shop. OpenAPI, the access inventory and the application read this one table. */
 export const routes: readonly Route[] = [
   ...contentRoutes,
+  ...authRoutes,
+  ...profileRoutes,
+  ...personalDataRoutes(personalTables),
+  ...addressRoutes,
+  ...documentRoutes,
   ...catalogRoutes,
   ...promotionRoutes,
   ...reviewRoutes,

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { ErrorSummary, type SummaryError } from './error-summary.tsx';
 import {
@@ -30,6 +30,7 @@ export function useForm<V extends FormValues>({ initial, rules, messageOf, onSub
   const [values, setValues] = useState(initial);
   // A field reports its last key and is left in one event: the second must see the first.
   const latest = useRef(initial);
+  const refused = useRef<V | null>(null);
   const [errors, setErrors] = useState<FormErrors<V>>({});
   const [attempt, setAttempt] = useState(0);
   const [refusal, setRefusal] = useState<string>();
@@ -50,6 +51,8 @@ export function useForm<V extends FormValues>({ initial, rules, messageOf, onSub
 
   function blur(name: FieldName<V>) {
     const message = fieldError<V>(name, latest.current[name] ?? '', rules, messageOf);
+    // What the server refused stays refused until it is changed, wherever the focus goes.
+    if (!message && refused.current?.[name] === latest.current[name]) return;
     setErrors((before) => ({ ...before, [name]: message }));
   }
 
@@ -66,7 +69,9 @@ export function useForm<V extends FormValues>({ initial, rules, messageOf, onSub
     if (Object.keys(wrong).length > 0) return refuse(wrong);
     setSubmitting(true);
     try {
-      const answer = await onSubmit(latest.current);
+      const sent = latest.current;
+      const answer = await onSubmit(sent);
+      refused.current = answer ? sent : null;
       if (answer) refuse(answer.fields ?? {}, answer.message);
       else {
         setErrors({});
@@ -117,6 +122,14 @@ export function useForm<V extends FormValues>({ initial, rules, messageOf, onSub
   };
 }
 
+/**
+ * Pressing the button leaves no field: a message that appeared on blur would push the button away under the finger, and
+ * the click would be lost. The submit checks every field anyway.
+ */
+function keepFocus(event: MouseEvent<HTMLFormElement>) {
+  if (event.target instanceof Element && event.target.closest('button[type=submit]')) event.preventDefault();
+}
+
 type FormProps = {
   form: {
     attempt: number;
@@ -142,7 +155,7 @@ export function Form({ form, labels, className, children }: FormProps) {
   }, [isRefused, labels.titlePrefix]);
 
   return (
-    <form className={classNames('form', className)} noValidate onSubmit={form.submit}>
+    <form className={classNames('form', className)} noValidate onSubmit={form.submit} onMouseDown={keepFocus}>
       <ErrorSummary
         title={labels.problem}
         message={form.refusal ?? (form.errors.length > 0 ? labels.notAllCorrect : undefined)}

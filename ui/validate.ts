@@ -9,7 +9,8 @@ export type Failure =
   | { rule: 'between'; min: number; max: number }
   | { rule: 'uppercase' }
   | { rule: 'lowercase' }
-  | { rule: 'symbol' };
+  | { rule: 'symbol' }
+  | { rule: 'format' };
 
 export type Rule = (value: string) => Failure | null;
 
@@ -52,6 +53,12 @@ export const hasLowercase = (): Rule => (value) => unless(/\p{Ll}/u.test(value),
 
 export const hasSymbol = (): Rule => (value) =>
   unless(/[^\p{L}\p{M}\p{N}\s]/u.test(value), { rule: 'symbol' });
+
+/** A form of its own, such as an address or a registration number; the app's sentence says which. */
+export const format =
+  (isFine: (value: string) => boolean): Rule =>
+  (value) =>
+    unless(isFine(value.trim()), { rule: 'format' });
 
 /** The first rule a value breaks. An empty value breaks only the rules that ask for one. */
 export function firstFailure(value: string, rules: readonly Rule[]): Failure | null {

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { productionCost } from '@bakul/shop/ports/password-hash';
 import { z } from 'zod';
 
 /** Every setting, read once. The table in the README is this list. */
@@ -18,6 +19,19 @@ const Env = z.object({
   RATE_LIMIT: z.coerce.number().int().min(0).default(1200),
   MAX_IN_FLIGHT: z.coerce.number().int().min(1).default(200),
   CACHE_MB: z.coerce.number().int().min(0).default(48),
+  JOBS: z.stringbool().default(true),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().optional(),
+  PASSWORD_MAX_AGE_DAYS: z.coerce.number().int().min(0).default(0),
+  ARGON2_MEMORY_KIB: z.coerce.number().int().min(8).default(productionCost.memoryCost),
+  ARGON2_PASSES: z.coerce.number().int().min(1).default(productionCost.timeCost),
+  THROTTLE_FACTOR: z.coerce.number().int().min(1).default(1),
+  DOCUMENT_KEY: z.string().optional(),
+  S3_ENDPOINT: z.url().optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_KEY: z.string().optional(),
+  S3_SECRET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
   SHOP_NAME: z.string().default('Bakul'),
   OPERATOR_NAME: z.string().default('Bakul Segar Sdn Bhd'),
   OPERATOR_REGISTRATION: z.string().default('202401012345 (1548193-K)'),

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { findActor } from '@bakul/shop/account/session.service';
 import { isClosed } from '@bakul/shop/content/content.service';
 import type { Database } from '@bakul/shop/db/connect';
 import { type Db, dbOf } from '@bakul/shop/db/db';
@@ -8,10 +9,15 @@ import { createLimits } from '@bakul/shop/http/limits';
 import { createMaintenanceSwitch } from '@bakul/shop/http/maintenance';
 import { createMemo } from '@bakul/shop/http/memo';
 import { createMetrics, type Metrics } from '@bakul/shop/http/metrics';
+import { createFormReader } from '@bakul/shop/http/multipart-form';
 import { createResponseCache, guestTtlMs } from '@bakul/shop/http/response-cache';
+import { createThrottle } from '@bakul/shop/http/throttle';
+import { type Jobs, startJobs } from '@bakul/shop/jobs/start-jobs';
+import { checkDocumentKey } from '@bakul/shop/ports/document-key';
 import { routes } from '@bakul/shop/server';
 import type { Logger } from 'pino';
 import type { Env } from './env.ts';
+import { openMail, openPorts } from './ports.ts';
 import { publicConfig } from './public-config.ts';
 
 const megabyte = 1024 * 1024;
@@ -19,6 +25,8 @@ const megabyte = 1024 * 1024;
 /** The shop without its web: the API with all it stands on, kept fresh by what other processes change. */
 export async function openShop(database: Database, env: Env, log: Logger, addressOf: Deps['addressOf']) {
   const db = dbOf(database);
+  const ports = await openPorts(env);
+  await checkDocumentKey(db, ports.secrets, new Date());
   const deps: Deps = {
     db,
     log,
@@ -34,9 +42,22 @@ export async function openShop(database: Database, env: Env, log: Logger, addres
       ...env.ALLOWED_ORIGINS.split(',').filter((origin) => origin !== ''),
     ]),
     addressOf,
+    actorOf: (token, now) => findActor(db, token, now),
+    accounts: {
+      hashing: { memoryCost: env.ARGON2_MEMORY_KIB, timeCost: env.ARGON2_PASSES, parallelism: 1 },
+      passwordMaxAgeDays: env.PASSWORD_MAX_AGE_DAYS,
+    },
+    throttle: createThrottle(database, env.THROTTLE_FACTOR),
+    readForm: createFormReader(),
+    ...ports,
   };
 
+  let jobs: Jobs | undefined;
   const onChange = (change: Change) => {
+    if (change === 'mail') {
+      jobs?.onMail();
+      return;
+    }
     deps.metrics.invalidations.inc({ change });
     if (change === 'catalogue') deps.memo.clear();
     // Cleared again once the switch is read: meanwhile answers were still kept as before.
@@ -53,7 +74,14 @@ export async function openShop(database: Database, env: Env, log: Logger, addres
     deps,
     api: createApp(routes, deps),
     isAnswering: () => isAnswering(db, deps.metrics),
-    close: listener.stop,
+    /** Background work; another process does it where it is switched off here. */
+    async startJobs() {
+      if (env.JOBS) jobs = await startJobs(database, { ...deps, ...(await openMail(env)) });
+    },
+    async close() {
+      await jobs?.stop();
+      await listener.stop();
+    },
   };
 }
 

@@ -1,13 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { connect } from '@bakul/shop/db/connect';
 import type { Db } from '@bakul/shop/db/db';
 import { migrate } from '@bakul/shop/db/migrate';
 import { isSetUp, setUpEmpty } from '@bakul/shop/db/set-up';
 import { createLog } from '@bakul/shop/http/log';
-import { localPictures, type PictureFiles } from '@bakul/shop/ports/files';
+import type { PictureFiles } from '@bakul/shop/ports/files';
 import { getRequestListener } from '@hono/node-server';
 import { clientAddress } from './address.ts';
 import { drawInBackground } from './draw-in-background.ts';
@@ -45,13 +44,14 @@ export async function start({ render, clientFolder, wrap }: StartOptions): Promi
     const message = messages.get(request);
     return message ? clientAddress(message, env.TRUSTED_PROXIES) : null;
   });
-  const pictures = localPictures(join(dataDir, 'media'));
+  const { pictures } = shop.deps;
   await mkdir(pictures.folder, { recursive: true });
   const isDemo = !process.argv.includes('--empty');
   const now = shop.deps.clock();
   if (isDemo) await seedOnce(shop.deps.db, now, pictures);
   else await setUpEmpty(shop.deps.db, now);
   const drawPicture = isDemo ? drawInBackground(pictures.folder) : async () => false;
+  await shop.startJobs();
 
   let isStopping = false;
   const isReady = async () => !isStopping && (await shop.isAnswering());

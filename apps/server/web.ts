@@ -10,8 +10,10 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { Env } from './env.ts';
+import { outboxPages } from './outbox.ts';
 import { createPages, type Render } from './pages.ts';
 import { policyHosts } from './policy-hosts.ts';
+import { outboxFolder } from './ports.ts';
 import { seoFiles } from './seo-files.ts';
 import type { Shop } from './shop.ts';
 
@@ -55,6 +57,7 @@ export function createWeb({
   app.use('/api/*', compress());
   app.all('/api/*', (c) => api.fetch(c.req.raw));
 
+  if (!env.SMTP_URL) app.route('/dev/outbox', outboxPages(outboxFolder(env)));
   app.route('/', seoFiles(deps));
 
   const immutable = (_: string, c: Context) => c.header('cache-control', year);

@@ -2,6 +2,13 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
+// Forms and accounts, which no page for everybody needs at first, stay out of what every page loads.
+const formKit =
+  /[\\/]ui[\\/](card|countdown|error-summary|form|form-errors|password-field|radio-field|select-field|submit-button|text-field|textarea-field|upload-check|uploader|use-debounced-value|validate)\.tsx?$/;
+const accountPages = /[\\/]app[\\/](features[\\/](auth|profile)[\\/]|session[\\/]require-login)/;
+const isAccount = (id: string) => formKit.test(id) || accountPages.test(id);
+const isShared = (id: string) => /[\\/](ui|shop|app)[\\/]/.test(id) && !isAccount(id);
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   environments: {
@@ -19,7 +26,8 @@ export default defineConfig({
                   test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
                   priority: 2,
                 },
-                { name: 'shared', test: /[\\/](ui|shop|app)[\\/]/, minShareCount: 3, priority: 1 },
+                { name: 'shared', test: isShared, minShareCount: 3, priority: 1 },
+                { name: 'account', test: isAccount, minShareCount: 2, priority: 0 },
               ],
             },
           },

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Database } from './connect.ts';
 
-export type Change = 'catalogue' | 'setting';
+export type Change = 'catalogue' | 'setting' | 'mail';
 
 const isChange = (payload: string | undefined): payload is Change =>
-  payload === 'catalogue' || payload === 'setting';
+  payload === 'catalogue' || payload === 'setting' || payload === 'mail';
 
 /**
  * Hears of every change that any process makes. After a lost connection everything counts as changed,

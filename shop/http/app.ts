@@ -3,22 +3,30 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { PublicConfig } from '../content/content.contract.ts';
 import type { Db } from '../db/db.ts';
+import type { Actor } from '../kit/access.ts';
+import type { Endpoint } from '../kit/endpoint.ts';
 import { AppError } from '../kit/errors.ts';
 import { negotiate } from '../kit/language.ts';
+import type { PictureFiles } from '../ports/files.ts';
+import type { PrivateFiles } from '../ports/private-files.ts';
+import type { Secrets } from '../ports/secrets.ts';
+import { bearerOf, requireAccess } from './access.ts';
 import { readJson } from './body.ts';
 import { verifyChecksum } from './checksum.ts';
-import type { Ctx } from './context.ts';
+import type { AccountSettings, Ctx } from './context.ts';
 import { runOnce } from './idempotency.ts';
 import type { Route } from './implement.ts';
 import type { Limits } from './limits.ts';
 import type { MaintenanceSwitch } from './maintenance.ts';
 import type { Memo } from './memo.ts';
 import type { Metrics } from './metrics.ts';
+import type { FormReader } from './multipart-form.ts';
 import { checkOrigin, preflight } from './origin.ts';
 import { checkPayload } from './payload-check.ts';
 import { parseQuery } from './query-string.ts';
 import { refuse, respond } from './respond.ts';
 import type { ResponseCache } from './response-cache.ts';
+import type { Throttle } from './throttle.ts';
 
 export type Deps = {
   db: Db;
@@ -33,6 +41,14 @@ export type Deps = {
   allowedOrigins: ReadonlySet<string>;
   /** The client's address as the outermost trusted proxy saw it; null for a call from within this process. */
   addressOf: (request: Request) => string | null;
+  /** Whose token it is; throws when it is nobody's, or ended. */
+  actorOf: (token: string, now: Date) => Promise<Actor>;
+  accounts: AccountSettings;
+  throttle: Throttle;
+  secrets: Secrets;
+  files: PrivateFiles;
+  pictures: PictureFiles;
+  readForm: FormReader;
 };
 
 const sane = /^[\w-]{8,64}$/;
@@ -83,7 +99,7 @@ async function handle(
   const started = performance.now();
   const label = `${endpoint.method} ${endpoint.path}`;
   const requestId = requestIdOf(request);
-  let leave: (() => void) | undefined;
+  const leaving: (() => void)[] = [];
   try {
     const secret = request.headers.get('x-maintenance-secret') ?? undefined;
     if (!endpoint.duringMaintenance && deps.maintenance.isActive() && !deps.maintenance.isLetIn(secret)) {
@@ -92,27 +108,55 @@ async function handle(
     // A page that renders has its place already, and its visitor was counted.
     const address = deps.addressOf(request);
     if (address !== null) {
-      leave = deps.limits.enter();
+      leaving.push(deps.limits.enter());
       await deps.limits.count(address);
     }
     checkOrigin(request.headers.get('origin'), request.headers.get('host'), deps.allowedOrigins);
     const generation = deps.cache.generation();
-    const ctx = contextOf(deps, request, requestId);
-    const body = await answer(route, deps, ctx, request, params);
+    const ctx = await contextOf(deps, request, requestId, address);
+    requireAccess(endpoint.access, ctx.actor);
+    const payload = await readPayload(endpoint, deps, ctx, request, leaving);
+    const raw = { ...payload, ...params };
+    checkPayload(params, ctx.lang);
+    if (route.download) {
+      const file = await route.download(ctx, raw);
+      deps.metrics.requests.inc({ route: label, status: 200 });
+      return file;
+    }
+    const body = await answer(route, ctx, request, raw);
     deps.metrics.requests.inc({ route: label, status: 200 });
     return respond(route, deps, ctx, request, body, generation);
   } catch (error) {
     return refuse(deps, request, error, requestId, label);
   } finally {
-    leave?.();
+    for (const leave of leaving) leave();
     deps.metrics.duration.observe({ route: label }, (performance.now() - started) / 1000);
   }
 }
 
-function contextOf(deps: Deps, request: Request, requestId: string): Ctx {
+const guest: Actor = { kind: 'guest' };
+const longestHeader = 300;
+
+async function contextOf(
+  deps: Deps,
+  request: Request,
+  requestId: string,
+  address: string | null,
+): Promise<Ctx> {
+  const now = deps.clock();
+  const token = bearerOf(request.headers.get('authorization'));
   return {
     db: deps.db,
-    now: deps.clock(),
+    now,
+    actor: token === null ? guest : await deps.actorOf(token, now),
+    address,
+    deviceId: request.headers.get('x-device-id')?.slice(0, longestHeader) ?? null,
+    userAgent: request.headers.get('user-agent')?.slice(0, longestHeader) ?? null,
+    accounts: deps.accounts,
+    throttle: deps.throttle,
+    secrets: deps.secrets,
+    files: deps.files,
+    pictures: deps.pictures,
     lang: negotiate(request.headers.get('accept-language')),
     requestId,
     log: deps.log,
@@ -126,23 +170,45 @@ function requestIdOf(request: Request): string {
   return given && sane.test(given) ? given : randomUUID();
 }
 
-async function answer(
-  route: Route,
+async function readPayload(
+  endpoint: Endpoint,
   deps: Deps,
   ctx: Ctx,
   request: Request,
-  params: Record<string, string>,
-): Promise<string> {
-  const { endpoint } = route;
+  leaving: (() => void)[],
+): Promise<Record<string, unknown>> {
+  const checksum = request.headers.get('x-checksum') ?? undefined;
+  if (endpoint.upload) {
+    const { fields, files, release } = await deps.readForm(request, endpoint.upload, ctx.lang);
+    leaving.push(release);
+    checkPayload(fields, ctx.lang);
+    verifyChecksum(checksum, fields, deps.config.checksum_key);
+    return { ...fields, files };
+  }
   const reads = endpoint.method === 'GET' || endpoint.method === 'DELETE';
   const payload = reads ? parseQuery(new URL(request.url).searchParams) : await readJson(request);
   if (!isRecord(payload)) throw new AppError('bad_request');
-  const raw = { ...payload, ...params };
-  checkPayload(raw, ctx.lang);
-  verifyChecksum(request.headers.get('x-checksum') ?? undefined, payload, deps.config.checksum_key);
+  checkPayload(payload, ctx.lang);
+  verifyChecksum(checksum, payload, deps.config.checksum_key);
+  return payload;
+}
+
+async function answer(
+  route: Route,
+  ctx: Ctx,
+  request: Request,
+  raw: Record<string, unknown>,
+): Promise<string> {
+  const { endpoint } = route;
   const key = request.headers.get('idempotency-key');
   if (!endpoint.idempotent || key === null) return route.answer(ctx, raw);
-  const caller = request.headers.get('x-device-id') ?? deps.addressOf(request) ?? 'guest';
+  const caller = callerOf(ctx);
   const call = { key, caller, endpoint: `${endpoint.method} ${endpoint.path}`, payload: raw };
   return runOnce(ctx, call, (within) => route.answer(within, raw));
+}
+
+/** Whose idempotency key it is: another person's answer is never replayed. */
+function callerOf({ actor, deviceId, address }: Ctx): string {
+  if (actor.kind === 'person') return `person:${actor.personId}`;
+  return deviceId === null ? `address:${address}` : `device:${deviceId}`;
 }

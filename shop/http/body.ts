@@ -8,10 +8,12 @@ export async function readJson(request: Request): Promise<unknown> {
   if (Number(request.headers.get('content-length') ?? 0) > jsonBodyLimit)
     throw new AppError('payload_too_large');
   if (!request.body) return {};
-  if (!/^application\/([\w.+-]+\+)?json\b/i.test(type)) throw new AppError('unsupported_media_type');
+  const isJson = /^application\/([\w.+-]+\+)?json\b/i.test(type);
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body) {
+    // A call without a body has no type either; over a connection that is known only once it was read.
+    if (!isJson && chunk.byteLength > 0) throw new AppError('unsupported_media_type');
     size += chunk.byteLength;
     if (size > jsonBodyLimit) throw new AppError('payload_too_large');
     chunks.push(chunk);

@@ -1,8 +1,21 @@
 import type { Logger } from 'pino';
 import type { PublicConfig } from '../content/content.contract.ts';
 import type { Db } from '../db/db.ts';
+import type { Actor } from '../kit/access.ts';
 import type { Lang } from '../kit/language.ts';
+import type { PictureFiles } from '../ports/files.ts';
+import type { HashingCost } from '../ports/password-hash.ts';
+import type { PrivateFiles } from '../ports/private-files.ts';
+import type { Secrets } from '../ports/secrets.ts';
 import type { Memo } from './memo.ts';
+import type { Throttle } from './throttle.ts';
+
+/** The operator's settings for accounts. */
+export type AccountSettings = {
+  hashing: HashingCost;
+  /** Days after which a password has to be changed; 0 is never. */
+  passwordMaxAgeDays: number;
+};
 
 /** What a use case needs; it travels as the first argument of every service. */
 export type Ctx = {
@@ -15,4 +28,16 @@ export type Ctx = {
   /** Kept until the catalogue changes in any process. */
   memo: Memo;
   config: PublicConfig;
+  actor: Actor;
+  /** Where the call comes from, as the outermost trusted proxy saw it; null for a call from within this process. */
+  address: string | null;
+  deviceId: string | null;
+  userAgent: string | null;
+  accounts: AccountSettings;
+  throttle: Throttle;
+  secrets: Secrets;
+  /** Documents and other files that only their owner and staff may see. */
+  files: PrivateFiles;
+  /** Pictures that everybody may see who knows their address. */
+  pictures: PictureFiles;
 };

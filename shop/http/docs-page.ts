@@ -38,7 +38,7 @@ export function docsPage(document: OpenApi): Response {
 function operationHtml(path: string, method: string, operation: Operation): string {
   const parameters = operation.parameters.map(parameterHtml).join('');
   const answer = operation.responses['200'];
-  const schema = answer && 'content' in answer ? answer.content?.['application/json'].schema : undefined;
+  const schema = answer && 'content' in answer ? answer.content?.['application/json']?.schema : undefined;
   return `<details><summary><span class="method">${method.toUpperCase()}</span> <code class="path">${escapeHtml(path)}</code> <span class="about">${escapeHtml(operation.summary)} · ${escapeHtml(operation['x-access'])}</span></summary>${
     parameters ? `<table><tr><th>Parameter</th><th>In</th><th>Schema</th></tr>${parameters}</table>` : ''
   }<p>Answer</p><pre>${escapeHtml(JSON.stringify(schema, null, 2) ?? '')}</pre></details>`;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Lang } from '../kit/language.ts';
-import { serverText } from './messages.ts';
+import { type RuleText, ruleTexts, serverText } from './messages.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -33,9 +33,19 @@ function messageFor(issue: Issue, name: string, lang: Lang): string {
       if (issue.origin === 'string') return t('length_max', { name, n });
       return issue.origin === 'array' ? t('items_max', { name, n }) : t('field_max', { name, n });
     }
+    case 'custom':
+      return ownRule(issue, name, lang);
     default:
       return t('field_invalid', { name });
   }
+}
+
+const isRuleText = (key: unknown): key is RuleText => ruleTexts.some((text) => text === key);
+
+/** A rule of our own names its text: `refine(…, { params: { text: 'password_upper' } })`. */
+function ownRule(issue: z.core.$ZodIssueCustom, name: string, lang: Lang): string {
+  const key: unknown = issue.params?.text;
+  return serverText[lang](isRuleText(key) ? key : 'field_invalid', { name });
 }
 
 function tooSmall(issue: z.core.$ZodIssueTooSmall, name: string, lang: Lang): string {

@@ -198,8 +198,9 @@ describe('maintenance', () => {
     await writeMaintenance(api.db, { active: true }, new Date());
     await api.deps.maintenance.refresh();
     for (const { endpoint } of routes) {
-      const { status, body, headers } = await api.get(endpoint.path.replace('{id}', '1'), {
-        'accept-language': 'ms',
+      const { status, body, headers } = await api.send(endpoint.path.replace('{id}', '1'), {
+        method: endpoint.method,
+        headers: { 'accept-language': 'ms' },
       });
       if (endpoint.duringMaintenance) {
         expect(status).toBe(200);

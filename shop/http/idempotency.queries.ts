@@ -36,3 +36,11 @@ export async function findAnswer(db: Db, key: KeyOf) {
     .where(byKey(key));
   return row ?? null;
 }
+
+export async function removeKeysBefore(db: Db, before: Date): Promise<number> {
+  const rows = await db.orm
+    .delete(idempotencyKey)
+    .where(lt(idempotencyKey.created_at, before))
+    .returning({ key: idempotencyKey.key });
+  return rows.length;
+}

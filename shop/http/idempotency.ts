@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { Db } from '../db/db.ts';
 import { AppError } from '../kit/errors.ts';
 import type { Ctx } from './context.ts';
-import { claimKey, findAnswer, storeAnswer } from './idempotency.queries.ts';
+import { claimKey, findAnswer, removeKeysBefore, storeAnswer } from './idempotency.queries.ts';
 
 const keyPattern = /^[\w-]{8,100}$/;
 const dayMs = 86_400_000;
@@ -43,4 +44,9 @@ function canonical(payload: unknown): string {
       ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
       : value,
   );
+}
+
+/** Removes answers that are replayed no more. */
+export function sweepKeys(db: Db, now: Date): Promise<number> {
+  return removeKeysBefore(db, new Date(now.getTime() - dayMs));
 }

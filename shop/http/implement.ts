@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Endpoint } from '../kit/endpoint.ts';
 import { AppError } from '../kit/errors.ts';
 import type { Ctx } from './context.ts';
+import { type Download, downloadResponse } from './download.ts';
 import { fieldErrors } from './field-errors.ts';
 
 /** An endpoint with the use case behind it. */
@@ -9,6 +10,8 @@ export type Route = {
   endpoint: Endpoint;
   /** Parses what came in, runs the use case, parses what goes out, and answers JSON text. */
   answer: (ctx: Ctx, raw: unknown) => Promise<string>;
+  /** Instead, for an endpoint whose answer is a file. */
+  download?: (ctx: Ctx, raw: unknown) => Promise<Response>;
 };
 
 export function implement<Input extends z.ZodType, Output extends z.ZodType>(
@@ -18,10 +21,26 @@ export function implement<Input extends z.ZodType, Output extends z.ZodType>(
   return {
     endpoint,
     async answer(ctx, raw) {
-      const parsed = endpoint.input.safeParse(raw, { reportInput: true });
-      if (!parsed.success)
-        throw new AppError('validation', { errors: fieldErrors(parsed.error.issues, ctx.lang) });
-      return JSON.stringify(endpoint.output.parse(await handler(ctx, parsed.data)));
+      return JSON.stringify(endpoint.output.parse(await handler(ctx, parseInput(endpoint, ctx, raw))));
     },
   };
+}
+
+export function implementDownload<Input extends z.ZodType>(
+  endpoint: Endpoint<string, Input> & { download?: true },
+  handler: (ctx: Ctx, input: z.output<Input>) => Promise<Download>,
+): Route {
+  return {
+    endpoint,
+    answer: () => Promise.reject(new Error(`${endpoint.path} answers with a file`)),
+    async download(ctx, raw) {
+      return downloadResponse(await handler(ctx, parseInput(endpoint, ctx, raw)), ctx.requestId);
+    },
+  };
+}
+
+function parseInput<Input extends z.ZodType>(endpoint: Endpoint<string, Input>, ctx: Ctx, raw: unknown) {
+  const parsed = endpoint.input.safeParse(raw, { reportInput: true });
+  if (parsed.success) return parsed.data;
+  throw new AppError('validation', { errors: fieldErrors(parsed.error.issues, ctx.lang) });
 }

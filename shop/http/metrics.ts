@@ -29,6 +29,25 @@ export function createMetrics() {
       labelNames: ['change'],
       registers,
     }),
+    jobs: new Counter({
+      name: 'jobs_total',
+      help: 'Background jobs by name and outcome',
+      labelNames: ['job', 'outcome'],
+      registers,
+    }),
+    jobSeconds: new Histogram({
+      name: 'job_seconds',
+      help: 'Time a background job took',
+      labelNames: ['job'],
+      buckets: [0.01, 0.05, 0.25, 1, 5, 30, 120],
+      registers,
+    }),
+    mails: new Counter({ name: 'mails_total', help: 'Mails by outcome', labelNames: ['outcome'], registers }),
+    mailsWaiting: new Gauge({
+      name: 'mails_waiting',
+      help: 'Mails not sent yet, as last counted',
+      registers,
+    }),
     ready: new Gauge({ name: 'ready', help: '1 while the process takes requests', registers }),
   };
 }

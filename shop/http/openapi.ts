@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accessName } from '../kit/access.ts';
 import type { Endpoint } from '../kit/endpoint.ts';
 import { errorTable } from '../kit/errors.ts';
 import type { Route } from './implement.ts';
@@ -17,11 +18,12 @@ export type Operation = {
   summary: string;
   tags: string[];
   parameters: Parameter[];
-  requestBody?: { required: true; content: { 'application/json': { schema: Schema } } };
+  requestBody?: { required: true; content: Record<string, { schema: Schema }> };
   responses: Record<
     string,
-    { description: string; content?: { 'application/json': { schema: Schema } } } | { $ref: string }
+    { description: string; content?: Record<string, { schema: Schema }> } | { $ref: string }
   >;
+  security?: { bearer: string[] }[];
   'x-access': string;
 };
 export type OpenApi = {
@@ -29,7 +31,11 @@ export type OpenApi = {
   info: { title: string; version: string; description: string };
   servers: { url: string }[];
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, Schema>; responses: Record<string, unknown> };
+  components: {
+    schemas: Record<string, Schema>;
+    responses: Record<string, unknown>;
+    securitySchemes: Record<string, unknown>;
+  };
 };
 
 const exceptions = [...new Set(Object.values(errorTable).map(({ exception }) => exception))];
@@ -80,6 +86,7 @@ export function openApi(routes: readonly Route[], info: { title: string; url: st
     paths,
     components: {
       schemas: { Error: errorSchema },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       responses: {
         Error: {
           description: 'What went wrong',
@@ -113,7 +120,7 @@ function operationOf(endpoint: Endpoint): Operation {
       requestBody: {
         required: true,
         content: {
-          'application/json': {
+          [endpoint.upload ? 'multipart/form-data' : 'application/json']: {
             schema: {
               type: 'object',
               properties: Object.fromEntries(body),
@@ -126,11 +133,14 @@ function operationOf(endpoint: Endpoint): Operation {
     responses: {
       '200': {
         description: 'OK',
-        content: { 'application/json': { schema: schemaOf(endpoint.output, 'output') } },
+        content: endpoint.download
+          ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+          : { 'application/json': { schema: schemaOf(endpoint.output, 'output') } },
       },
       default: { $ref: '#/components/responses/Error' },
     },
-    'x-access': endpoint.access,
+    ...(endpoint.access !== 'public' && { security: [{ bearer: [] }] }),
+    'x-access': accessName(endpoint.access),
   };
 }
 

@@ -1,9 +1,8 @@
 import type { z } from 'zod';
+import type { Access } from './access.ts';
+import type { UploadLimits } from './upload.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
-
-/** Who may call an endpoint. Every endpoint declares it; the access inventory reads it. */
-export type Access = 'public';
 
 export type Endpoint<
   Path extends string = string,
@@ -13,6 +12,7 @@ export type Endpoint<
   method: Method;
   /** As in OpenAPI: `/api/product/{id}`. */
   path: Path;
+  /** Who may call it. Every endpoint declares it; the access inventory reads it. */
   access: Access;
   summary: string;
   tag: string;
@@ -23,6 +23,10 @@ export type Endpoint<
   cache?: 'guest';
   /** The call creates money, stock or an order: `Idempotency-Key` makes repeating it harmless. */
   idempotent?: true;
+  /** The body is a form with files: they come as `files`, its other fields as texts. */
+  upload?: UploadLimits;
+  /** The answer is a file, not JSON. */
+  download?: true;
   /** Answers even while the shop is closed for maintenance. */
   duringMaintenance?: true;
 };

@@ -12,6 +12,8 @@ export const errorTable = {
   payload_too_large: { status: 413, exception: 'PayloadTooLargeException' },
   unsupported_media_type: { status: 415, exception: 'UnsupportedMediaTypeException' },
   validation: { status: 422, exception: 'ValidationException' },
+  /** The same for an account that does not exist. */
+  credentials: { status: 422, exception: 'ValidationException' },
   idempotency_mismatch: { status: 422, exception: 'ValidationException' },
   too_many_requests: { status: 429, exception: 'TooManyRequestsException' },
   internal: { status: 500, exception: 'InternalException' },

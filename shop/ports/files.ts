@@ -1,4 +1,4 @@
-import { access, copyFile, link, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { access, copyFile, link, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Where public pictures lie: one folder a picture, one file a size and format. */
@@ -7,6 +7,9 @@ export type PictureFiles = {
   has: (key: string) => Promise<boolean>;
   /** Adds a picture whose files are ready in `source`. Safe to repeat, and when two processes do it at once. */
   add: (key: string, source: string) => Promise<void>;
+  /** Adds a picture whose files are in memory, under a new key. */
+  put: (key: string, files: readonly { name: string; bytes: Buffer }[]) => Promise<void>;
+  remove: (key: string) => Promise<void>;
 };
 
 export function localPictures(folder: string): PictureFiles {
@@ -31,7 +34,20 @@ export function localPictures(folder: string): PictureFiles {
         await rm(temporary, { recursive: true, force: true });
       }
     },
+    async put(key, files) {
+      const target = join(folder, checkKey(key));
+      const temporary = `${target}.${process.pid}.tmp`;
+      await mkdir(temporary, { recursive: true });
+      for (const { name, bytes } of files) await writeFile(join(temporary, name), bytes);
+      await rename(temporary, target);
+    },
+    remove: (key) => rm(join(folder, checkKey(key)), { recursive: true, force: true }),
   };
+}
+
+function checkKey(key: string): string {
+  if (!/^[\w-]+$/.test(key)) throw new Error('Not the key of a picture');
+  return key;
 }
 
 /** A link costs no space; across file systems or owners a copy does as well. */

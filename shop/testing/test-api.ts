@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import type { Hono } from 'hono';
 import pino from 'pino';
-import { onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
+import { findActor } from '../account/session.service.ts';
 import type { Api, ApiCall } from '../api.ts';
 import type { PublicConfig } from '../content/content.contract.ts';
 import { isClosed } from '../content/content.service.ts';
@@ -12,10 +15,17 @@ import { createLimits } from '../http/limits.ts';
 import { createMaintenanceSwitch } from '../http/maintenance.ts';
 import type { Memo } from '../http/memo.ts';
 import { createMetrics } from '../http/metrics.ts';
+import { createFormReader } from '../http/multipart-form.ts';
 import { createResponseCache } from '../http/response-cache.ts';
+import { createThrottle } from '../http/throttle.ts';
 import { requestOf } from '../kit/client.ts';
 import type { ErrorBody } from '../kit/errors.ts';
 import type { Lang } from '../kit/language.ts';
+import { localPictures } from '../ports/files.ts';
+import { localFiles } from '../ports/local-files.ts';
+import type { HashingCost } from '../ports/password-hash.ts';
+import { privateFiles } from '../ports/private-files.ts';
+import { secretsOf } from '../ports/secrets.ts';
 import { routes as shopRoutes } from '../server.ts';
 import { type Builders, buildersOf } from './builders.ts';
 import { testDatabase } from './database.ts';
@@ -23,7 +33,7 @@ import { testDatabase } from './database.ts';
 /** Noon of a Wednesday in Kuala Lumpur: the day on which tests happen, unless they move the clock. */
 export const testNow = new Date('2026-11-18T12:00:00+08:00');
 
-type Answer<T = ErrorBody> = { status: number; body: T; headers: Headers };
+export type Answer<T = ErrorBody> = { status: number; body: T; headers: Headers };
 
 export type TestApi = Builders & {
   app: Hono;
@@ -71,6 +81,12 @@ export const testConfig: PublicConfig = {
   error_reporting: { enabled: false, dsn: null, traces_sample_rate: 1 },
 };
 
+/** The least that argon2 takes: tests are about what happens, not about what it costs. */
+export const testHashing: HashingCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
+/** All tests of a file come from one address. */
+const generous = 1000;
+
 /** Keeps nothing: what a test changes is seen by its next request, although nobody listens for changes. */
 const forgetful: Memo = { get: (_, load) => load(), clear: () => undefined };
 
@@ -79,6 +95,8 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
   const database = await testDatabase(options.max ? { max: options.max } : {});
   const db = dbOf(database);
   let now = testNow;
+  const secrets = secretsOf(Buffer.alloc(32, 7));
+  const folder = join(inject('testFolder'), randomUUID());
   const deps: Deps = {
     db,
     log: pino({ level: 'silent' }),
@@ -91,6 +109,13 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
     metrics: createMetrics(),
     allowedOrigins: new Set(['https://bakul.example']),
     addressOf: () => '203.0.113.7',
+    actorOf: (token, at) => findActor(db, token, at),
+    accounts: { hashing: testHashing, passwordMaxAgeDays: 0 },
+    throttle: createThrottle(database, generous),
+    secrets,
+    files: privateFiles(await localFiles(join(folder, 'private')), secrets.files),
+    pictures: localPictures(join(folder, 'media')),
+    readForm: createFormReader(),
     ...options.deps,
   };
   const app = createApp(options.routes ?? shopRoutes, deps);

@@ -11,6 +11,8 @@ function pages(lang: 'en' | 'ms') {
     ]),
     layout('layouts/no-sidebar-bg-plain.tsx', id('no-sidebar-bg-plain'), [
       route('product/:slug', 'routes/product.tsx', id('product')),
+      route('change-password', 'routes/change-password.tsx', id('change-password')),
+      ...profilePages(lang),
     ]),
     layout('layouts/no-sidebar.tsx', id('no-sidebar'), [
       route('privacy-policy', 'routes/privacy-policy.tsx', id('privacy-policy')),
@@ -20,6 +22,10 @@ function pages(lang: 'en' | 'ms') {
         'routes/return-and-refund-policy.tsx',
         id('return-and-refund-policy'),
       ),
+      route('auth/login', 'routes/auth-login.tsx', id('auth-login')),
+      route('auth/register', 'routes/auth-register.tsx', id('auth-register')),
+      route('auth/verify', 'routes/auth-verify.tsx', id('auth-verify')),
+      route('auth/forgot-password', 'routes/auth-forgot-password.tsx', id('auth-forgot-password')),
     ]),
     layout('layouts/gradient.tsx', id('gradient'), []),
     layout('layouts/no-header.tsx', id('no-header'), [
@@ -30,6 +36,26 @@ function pages(lang: 'en' | 'ms') {
     route('error/product-not-found', 'routes/product-not-found.tsx', id('product-not-found')),
     route('*', 'routes/not-found.tsx', id('not-found')),
   ];
+}
+
+/** What one person keeps with us. All of it asks for a login. */
+function profilePages(lang: 'en' | 'ms') {
+  const id = (name: string) => ({ id: `${lang}.${name}` });
+  return prefix('profile', [
+    index('routes/profile.tsx', id('profile')),
+    route('addresses/create', 'routes/profile-address.tsx', id('profile-address-create')),
+    route('addresses/:slug', 'routes/profile-address.tsx', id('profile-address')),
+    route('bank-information/create', 'routes/profile-bank-information.tsx', id('profile-bank-create')),
+    route('bank-information/:slug', 'routes/profile-bank-information.tsx', id('profile-bank')),
+    route('identity-card', 'routes/profile-identity-card.tsx', id('profile-identity-card')),
+    route(
+      'identity-card/update',
+      'routes/profile-identity-card-update.tsx',
+      id('profile-identity-card-update'),
+    ),
+    route('ssm', 'routes/profile-ssm.tsx', id('profile-ssm')),
+    route('ssm/create', 'routes/profile-ssm-create.tsx', id('profile-ssm-create')),
+  ]);
 }
 
 const showcase = process.env.NODE_ENV === 'development' ? [route('dev/ui', 'routes/dev-ui.tsx')] : [];

@@ -4,6 +4,7 @@ import type { Db } from '../db.ts';
 import { isSetUp } from '../set-up.ts';
 import { demoPictureKeys } from './demo-pictures.ts';
 import { plannedPicture } from './pictures/plan.ts';
+import { seedAccounts } from './seed-accounts.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { seedPromotions } from './seed-promotions.ts';
 import { seedReviews } from './seed-reviews.ts';
@@ -21,6 +22,7 @@ export async function seedDemo(db: Db, { now, mediaKey }: SeedOptions): Promise<
     const ids = await seedCatalogue(db, { now, mediaIds });
     await seedPromotions(db, { now, mediaIds, ...ids });
     await seedReviews(db, { now, productIds: ids.productIds });
+    await seedAccounts(db, { now });
     await db.orm.insert(pickupPoint).values(pickupPoints);
     await db.orm.insert(setting).values({ name: 'shop', value: { demo: true }, changed_at: now });
     return true;

@@ -1,6 +1,7 @@
 import { randomId } from './random-id.ts';
 import { createSecureStore } from './secure-store.ts';
 import { createSession } from './session.ts';
+import { announceSession } from './session-start.ts';
 import { openVault } from './vault.ts';
 
 /** Merely touching blocked storage throws. */
@@ -17,5 +18,7 @@ export const localData = createSecureStore({ storage: openStorage(), openVault }
 
 export const session = createSession({ store: localData, now: Date.now, newId: randomId });
 
-// Logging in or out in another tab counts here too.
-window.addEventListener('storage', () => void session.refresh());
+announceSession(session);
+
+// Logging in or out in another tab counts here too. On the server, where pages of members are only drawn, nothing is read.
+if (typeof window !== 'undefined') window.addEventListener('storage', () => void session.refresh());

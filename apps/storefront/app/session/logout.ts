@@ -1,8 +1,10 @@
 import { navigateTo } from '../navigation/navigate-to.ts';
 import { session } from './browser-session.ts';
+import { leaving } from './leaving.ts';
 
 /** Clears all local data and goes to the login page. */
 export async function logout(): Promise<void> {
+  leaving.start();
   await session.clear();
   try {
     window.sessionStorage.clear();

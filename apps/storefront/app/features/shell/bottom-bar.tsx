@@ -4,15 +4,18 @@ import { useLocation, useNavigate } from 'react-router';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
 import { pathIn, plainPath } from '../../i18n/paths.ts';
+import { useSession } from '../../session/use-session.ts';
 import { focusSearch, searchInputId } from './search-focus.ts';
 
 type SheetProps = { isOpen: boolean; onClose: () => void };
 
-/** The phone's way around. Cart and account join as further links: the columns share the width. */
+/** The phone's way around. The cart joins as a further link: the columns share the width. */
 export function BottomBar() {
   const { t, lang } = useI18n();
   const { pathname } = useLocation();
   const navigate = useNavigate();
+  const isGuest = useSession()?.isLoggedIn === false;
+  const isAccount = /^\/(profile|auth|change-password)(\/|$)/.test(plainPath(pathname));
   const [isOpen, setOpen] = useState(false);
   const [Sheet, setSheet] = useState<ComponentType<SheetProps> | null>(null);
 
@@ -42,6 +45,9 @@ export function BottomBar() {
         <a href={`#${searchInputId}`} onClick={goToSearch}>
           <ItemText icon="search" label={t('shell.search')} />
         </a>
+        <Link to={isGuest ? '/auth/login' : '/profile'} aria-current={isAccount ? 'page' : undefined}>
+          <ItemText icon="user" label={t('shell.account')} />
+        </Link>
       </nav>
       {Sheet && <Sheet isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>

@@ -2,8 +2,10 @@ import { Logo } from '@bakul/ui/logo';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
 import { useShopName } from '../../root-data.ts';
+import { AccountMenu } from './account-menu.tsx';
 import { CategoryMenu } from './category-menu.tsx';
 import { CutOffStrip } from './cut-off-strip.tsx';
+import { DeliverTo } from './deliver-to.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { SearchBox } from './search-box.tsx';
 
@@ -18,11 +20,13 @@ export function SiteHeader() {
         <Link to="/" className="site-header-logo" aria-label={t('shell.logo', { shop })}>
           <Logo />
         </Link>
+        <DeliverTo />
         <CategoryMenu />
         <SearchBox />
-        {/* Account and cart stand here, after the language. */}
+        {/* The cart stands here, after the account. */}
         <div className="site-header-actions">
           <LanguageSwitch />
+          <AccountMenu />
         </div>
       </div>
     </header>

@@ -1,0 +1,60 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { expect, onTestFinished, test } from 'vitest';
+import { createApp } from '../../shop/http/app.ts';
+import { createThrottle } from '../../shop/http/throttle.ts';
+import { routes } from '../../shop/server.ts';
+import { testApi } from '../../shop/testing/test-api.ts';
+import { clientAddress } from './address.ts';
+
+/** The API behind a real socket, believing as many proxies as it is told. */
+async function serve(proxies: number): Promise<string> {
+  const api = await testApi();
+  const messages = new WeakMap<Request, IncomingMessage>();
+  const addressOf = (request: Request) => {
+    const message = messages.get(request);
+    return message ? clientAddress(message, proxies) : null;
+  };
+  const app = createApp(routes, { ...api.deps, addressOf, throttle: createThrottle(api.database) });
+  const server = createServer(
+    getRequestListener((request, { incoming }) => {
+      messages.set(request, incoming as IncomingMessage);
+      return app.fetch(request);
+    }),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+async function tryPasswords(origin: string, forwardedFor: (n: number) => string): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let n = 0; n < 15; n++) {
+    const response = await fetch(`${origin}/api/auth/login`, {
+      method: 'POST',
+      body: JSON.stringify({ login: 'siti@example.com', password: `Wrong-password ${n}` }),
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': forwardedFor(n),
+        'x-real-ip': `203.0.113.${n}`,
+        forwarded: `for=203.0.113.${n}`,
+      },
+    });
+    statuses.push(response.status);
+  }
+  return statuses;
+}
+
+const limited = [...Array.from({ length: 10 }, () => 422), ...Array.from({ length: 5 }, () => 429)];
+
+test('a forged X-Forwarded-For does not help against the limit', async () => {
+  expect(await tryPasswords(await serve(0), (n) => `203.0.113.${n}`)).toEqual(limited);
+});
+
+test('behind one proxy only what that proxy wrote counts', async () => {
+  const origin = await serve(1);
+  expect(await tryPasswords(origin, (n) => `203.0.113.${n}, 198.51.100.7`)).toEqual(limited);
+  const [other] = await tryPasswords(origin, () => '198.51.100.7, 198.51.100.8');
+  expect(other).toBe(422);
+});

@@ -1,0 +1,39 @@
+import { readOutbox, type StoredMail } from '@bakul/shop/ports/mail-outbox';
+import { escapeHtml } from '@bakul/shop/ports/mail-templates';
+import { Hono } from 'hono';
+
+const style = `body{max-width:44rem;margin:2rem auto;padding:0 1rem;font:16px/1.5 system-ui,sans-serif;color:#17231b;background:#f6f8f3}
+article{background:#fff;border:1px solid #d9e0d6;border-radius:12px;margin:1rem 0;padding:1rem 1.5rem}h1{font-size:1.9rem}h2{font-size:1.1rem;margin:0}
+p{margin:.25rem 0;color:#526056}pre{white-space:pre-wrap;font:inherit;margin:1rem 0 0}a{color:#1f6b3a}`;
+
+const headers = (policy: string) => ({
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; ${policy}`,
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex',
+});
+
+/** The mails of a shop without a mail server, for whoever tries it out: `/dev/outbox`, `?to=`, as page or as JSON. */
+export function outboxPages(folder: string): Hono {
+  const app = new Hono();
+  app.get('/', async (c) => {
+    const mails = await readOutbox(folder, c.req.query('to') ?? null);
+    const wantsJson =
+      c.req.query('format') === 'json' || !(c.req.header('accept') ?? '').includes('text/html');
+    if (wantsJson) return c.json({ data: mails }, 200, { 'cache-control': 'no-store', vary: 'Accept' });
+    return c.body(listPage(mails), 200, { ...headers("form-action 'self'"), vary: 'Accept' });
+  });
+  app.get('/:id', async (c) => {
+    const found = (await readOutbox(folder, null)).find(({ id }) => id === c.req.param('id'));
+    return found ? c.body(found.html, 200, headers('')) : c.notFound();
+  });
+  return app;
+}
+
+function listPage(mails: readonly StoredMail[]): string {
+  const items = mails.map(
+    ({ id, to, subject, text, at }) =>
+      `<article><h2>${escapeHtml(subject)}</h2><p>${escapeHtml(to)} · <time datetime="${escapeHtml(at)}">${escapeHtml(at)}</time> · <a href="/dev/outbox/${encodeURIComponent(id)}">HTML</a></p><pre>${escapeHtml(text)}</pre></article>`,
+  );
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Outbox</title><style>${style}</style></head><body><main><h1>Outbox</h1><p>No mail server is configured (SMTP_URL), so mails end here.</p><form><label>To <input name="to" type="email"></label> <button>Show</button></form>${items.join('') || '<p>No mail yet.</p>'}</main></body></html>`;
+}

@@ -1,0 +1,15 @@
+import { LoadingRegion, Skeleton } from '@bakul/ui/skeleton';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { AuthPage } from './auth-page.tsx';
+
+/** The page while this browser looks up what it keeps. */
+export function AuthWaiting({ title }: { title: string }) {
+  const { t } = useI18n();
+  return (
+    <AuthPage title={title}>
+      <LoadingRegion label={t('common.loading')}>
+        <Skeleton lines={4} />
+      </LoadingRegion>
+    </AuthPage>
+  );
+}

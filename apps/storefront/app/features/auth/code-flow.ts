@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+
+/** A code that was sent and waits to be entered. */
+export type CodeFlow = {
+  token: string;
+  /** Where the code went, when this browser knows. */
+  email: string | null;
+  /** When, by this browser's clock: the countdown goes on after a reload. */
+  sentAt: number;
+  /** The page that asked for a login. */
+  next: string | null;
+  /** For a new password, once the code was right. */
+  ticket: string | null;
+};
+
+export type FlowName = 'verification' | 'password_reset';
+
+const store = async () => (await import('../../session/browser-session.ts')).localData;
+const hour = 3_600_000;
+
+export async function saveFlow(name: FlowName, flow: CodeFlow): Promise<void> {
+  await (await store()).set(`flow ${name}`, flow);
+}
+
+export async function forgetFlow(name: FlowName): Promise<void> {
+  await (await store()).remove(`flow ${name}`);
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : null);
+
+function flowOf(value: unknown): CodeFlow | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const found: Partial<Record<keyof CodeFlow, unknown>> = value;
+  const token = text(found.token);
+  const { sentAt } = found;
+  if (!token || typeof sentAt !== 'number' || Date.now() - sentAt > hour) return null;
+  return { token, sentAt, email: text(found.email), next: text(found.next), ticket: text(found.ticket) };
+}
+
+/** What is kept, encrypted, of a flow; undefined while it is read, null when there is none. */
+export function useCodeFlow(name: FlowName) {
+  const [flow, setFlow] = useState<CodeFlow | null | undefined>(undefined);
+  useEffect(() => {
+    let isGone = false;
+    store()
+      .then((data) => data.get(`flow ${name}`))
+      .then(flowOf)
+      .catch(() => null)
+      .then((found) => {
+        if (!isGone) setFlow(found);
+      });
+    return () => {
+      isGone = true;
+    };
+  }, [name]);
+
+  return {
+    flow,
+    async save(next: CodeFlow) {
+      await saveFlow(name, next);
+      setFlow(next);
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { Form, type Refusal, useForm } from '@bakul/ui/form';
+import { SubmitButton } from '@bakul/ui/submit-button';
+import { TextField } from '@bakul/ui/text-field';
+import { showToast } from '@bakul/ui/toast-store';
+import { format, required } from '@bakul/ui/validate';
+import { call } from '../../api/browser-client.ts';
+import { reportFailure } from '../../errors/report-failure.ts';
+import { useAuthText } from './auth-text.ts';
+import type { CodeFlow } from './code-flow.ts';
+import { useFormText } from './form-text.ts';
+import { ResendCode } from './resend-code.tsx';
+
+type CodeValues = { code: string };
+
+type CodeFormProps = {
+  flow: CodeFlow;
+  submitLabel: string;
+  /** Tries the code; the refusal is shown here. */
+  onCode: (
+    code: string,
+    refuse: ReturnType<typeof useFormText<CodeValues>>['refuse'],
+  ) => Promise<Refusal<CodeValues> | undefined>;
+  /** Another code was sent: its token takes the place of the old one. */
+  onResent: (flow: CodeFlow) => Promise<void>;
+};
+
+const length = 6;
+
+/** One field for a one-time code. The phone fills it in; with the last digit it submits itself. */
+export function CodeForm({ flow, submitLabel, onCode, onResent }: CodeFormProps) {
+  const t = useAuthText();
+  const text = useFormText<CodeValues>({
+    names: { code: t('auth.code.label') },
+    formats: { code: t('auth.code.format') },
+  });
+  const form = useForm<CodeValues>({
+    initial: { code: '' },
+    rules: { code: [required(), format((value) => value.length === length)] },
+    messageOf: text.messageOf,
+    onSubmit: ({ code }) => onCode(code, text.refuse),
+  });
+  const field = form.field('code');
+
+  function enter(value: string) {
+    const digits = value.replace(/\D/g, '').slice(0, length);
+    const isComplete = digits.length === length && digits !== field.value;
+    field.onValue(digits);
+    const input = document.getElementById(field.id);
+    if (isComplete && input instanceof HTMLInputElement) input.form?.requestSubmit();
+  }
+
+  async function resend() {
+    const result = await call('POST /api/auth/verification/resend', { token: flow.token });
+    if (!result.ok) return reportFailure(result.failure);
+    await onResent({ ...flow, token: result.data.data.token, sentAt: Date.now() });
+    form.reset();
+    showToast({ type: 'success', message: t('auth.code.resent') });
+  }
+
+  return (
+    <Form form={form} labels={text.labels} className="auth-form">
+      <TextField
+        {...field}
+        onValue={enter}
+        type="code"
+        label={t('auth.code.label')}
+        className="code-field"
+        isRequired
+      />
+      <SubmitButton size="large" isWide isSubmitting={form.isSubmitting}>
+        {submitLabel}
+      </SubmitButton>
+      <ResendCode sentAt={flow.sentAt} onResend={resend} />
+      <p className="auth-note">{t('auth.code.spam')}</p>
+    </Form>
+  );
+}

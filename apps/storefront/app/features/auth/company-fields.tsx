@@ -1,0 +1,58 @@
+import { buyerVariants } from '@bakul/shop/content/reference.rules';
+import { SelectField } from '@bakul/ui/select-field';
+import { TextField } from '@bakul/ui/text-field';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { useAuthText } from './auth-text.ts';
+import { otherVariant, type RegisterValues } from './register-values.ts';
+
+type TextFieldOf = (name: keyof RegisterValues) => {
+  id: string;
+  name: string;
+  error: string | undefined;
+  value: string;
+  onValue: (value: string) => void;
+  onBlur: () => void;
+};
+
+type CompanyFieldsProps = { field: TextFieldOf; onVariant: (variant: string) => void };
+
+/** The company registration group. Its certificate is uploaded later, from the profile. */
+export function CompanyFields({ field, onVariant }: CompanyFieldsProps) {
+  const { lang } = useI18n();
+  const t = useAuthText();
+  const variant = field('buyer_variant_id');
+  return (
+    <fieldset className="auth-group">
+      <legend>{t('auth.register.company')}</legend>
+      <p className="auth-note">{t('auth.register.company.text')}</p>
+      <TextField
+        {...field('ssm_id')}
+        label={t('auth.register.ssmId')}
+        hint={t('auth.register.ssmId.hint')}
+        inputMode="numeric"
+        autoComplete="off"
+        isRequired
+      />
+      <TextField
+        {...field('ssm_company_name')}
+        label={t('auth.register.companyName')}
+        autoComplete="organization"
+        isRequired
+      />
+      <SelectField
+        {...variant}
+        onValue={(value) => {
+          variant.onValue(value);
+          onVariant(value);
+        }}
+        label={t('auth.register.variant')}
+        placeholder={t('auth.register.variant.choose')}
+        options={buyerVariants.map(({ id, name }) => ({ value: String(id), label: name[lang] }))}
+        isRequired
+      />
+      {variant.value === otherVariant && (
+        <TextField {...field('other_variant')} label={t('auth.register.other')} isRequired />
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,99 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { call } from '../../api/browser-client.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Link } from '../../i18n/link.tsx';
+import { pathIn } from '../../i18n/paths.ts';
+import { AuthPage } from './auth-page.tsx';
+import { useAuthText } from './auth-text.ts';
+import { AuthWaiting } from './auth-waiting.tsx';
+import { type CodeFlow, useCodeFlow } from './code-flow.ts';
+import { CodeForm } from './code-form.tsx';
+import { ForgotForm } from './forgot-form.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
+
+const page = '/auth/forgot-password';
+type Step = 'email' | 'code' | 'password';
+
+/** The step that the address asks for, as far as what is kept allows it. */
+function stepOf(asked: string | null, flow: CodeFlow | null): Step {
+  if (asked === 'password' && flow?.ticket) return 'password';
+  return flow && (asked === 'password' || asked === 'code') ? 'code' : 'email';
+}
+
+/** Three steps on one page: each has an address, so that going back and reloading work. */
+export function ForgotSteps() {
+  const { lang } = useI18n();
+  const t = useAuthText();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const { flow, save } = useCodeFlow('password_reset');
+  const asked = search.get('step');
+  const isWaiting = flow === undefined && asked !== null;
+  const step = stepOf(asked, flow ?? null);
+
+  async function go(next: CodeFlow, to: Step) {
+    await save(next);
+    await navigate(`${pathIn(lang, page)}?step=${to}`, { replace: to === 'password' });
+  }
+
+  const foot = (
+    <Link to="/auth/login" className="auth-link">
+      {t('auth.forgot.back')}
+    </Link>
+  );
+  if (isWaiting) return <AuthWaiting title={t('auth.forgot.title')} />;
+  if (step === 'password' && flow?.ticket) {
+    return (
+      <AuthPage
+        key={step}
+        title={t('auth.forgot.new.title')}
+        step={t('auth.forgot.step', { step: 3 })}
+        lead={t('auth.forgot.new.lead')}
+        foot={foot}
+      >
+        <NewPasswordForm ticket={flow.ticket} />
+      </AuthPage>
+    );
+  }
+  if (step === 'code' && flow) {
+    return (
+      <AuthPage
+        key={step}
+        title={t('auth.forgot.code.title')}
+        step={t('auth.forgot.step', { step: 2 })}
+        lead={t('auth.forgot.code.sent', { email: flow.email ?? '' })}
+        foot={
+          <>
+            {t('auth.code.again')}{' '}
+            <Link to={page} className="auth-link">
+              {t('auth.code.startAgain')}
+            </Link>
+          </>
+        }
+      >
+        <CodeForm
+          flow={flow}
+          submitLabel={t('auth.forgot.code.submit')}
+          onResent={save}
+          onCode={async (code, refuse) => {
+            const result = await call('POST /api/auth/forgot_password/verify', { token: flow.token, code });
+            if (!result.ok) return refuse(result.failure);
+            await go({ ...flow, ticket: result.data.data.reference_token }, 'password');
+            return undefined;
+          }}
+        />
+      </AuthPage>
+    );
+  }
+  return (
+    <AuthPage
+      key={step}
+      title={t('auth.forgot.title')}
+      step={t('auth.forgot.step', { step: 1 })}
+      lead={t('auth.forgot.lead')}
+      foot={foot}
+    >
+      <ForgotForm email={flow?.email ?? ''} onSent={(sent) => go(sent, 'code')} />
+    </AuthPage>
+  );
+}

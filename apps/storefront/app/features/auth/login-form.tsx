@@ -1,0 +1,93 @@
+import { Form, useForm } from '@bakul/ui/form';
+import { PasswordField } from '@bakul/ui/password-field';
+import { SubmitButton } from '@bakul/ui/submit-button';
+import { TextField } from '@bakul/ui/text-field';
+import { maxLength, required } from '@bakul/ui/validate';
+import { lazy, Suspense, useState } from 'react';
+import { call } from '../../api/browser-client.ts';
+import { Link } from '../../i18n/link.tsx';
+import { navigateTo } from '../../navigation/navigate-to.ts';
+import { useAuthText } from './auth-text.ts';
+import { saveFlow } from './code-flow.ts';
+import { enter } from './enter.ts';
+import { useFormText } from './form-text.ts';
+
+const PasswordExpired = lazy(async () => ({
+  default: (await import('./password-expired.tsx')).PasswordExpired,
+}));
+
+type LoginValues = { login: string; password: string };
+
+/** By email or mobile phone. An account that was never confirmed goes to its code instead. */
+export function LoginForm({ next }: { next: string | null }) {
+  const t = useAuthText();
+  const [isExpired, setExpired] = useState(false);
+  const text = useFormText<LoginValues>({
+    names: { login: t('auth.login.login'), password: t('auth.password') },
+  });
+  const form = useForm<LoginValues>({
+    initial: { login: '', password: '' },
+    rules: { login: [required(), maxLength(254)], password: [required()] },
+    messageOf: text.messageOf,
+    onSubmit: logIn,
+  });
+
+  async function logIn(values: LoginValues) {
+    const result = await call('POST /api/auth/login', values);
+    if (!result.ok) return text.refuse(result.failure);
+    const { access, user, scopes, verified, reference_token, password_expired } = result.data.data;
+    if (!verified && reference_token) {
+      const email = values.login.includes('@') ? values.login.trim() : null;
+      await saveFlow('verification', {
+        token: reference_token,
+        email,
+        sentAt: Date.now(),
+        next,
+        ticket: null,
+      });
+      await navigateTo('/auth/verify');
+      return undefined;
+    }
+    if (!access || !user) return { message: text.labels.problem };
+    if (password_expired) {
+      const { signIn } = await import('../../session/sign-in.ts');
+      await signIn({ access, user, scopes });
+      setExpired(true);
+    } else await enter({ access, user, scopes }, next);
+    return undefined;
+  }
+
+  return (
+    <>
+      <Form form={form} labels={text.labels} className="auth-form">
+        <TextField
+          {...form.field('login')}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          label={t('auth.login.login')}
+          isRequired
+        />
+        <div className="auth-password">
+          <PasswordField
+            {...form.field('password')}
+            label={t('auth.password')}
+            labels={text.passwordLabels}
+            isRequired
+          />
+          <Link to="/auth/forgot-password" className="auth-link">
+            {t('auth.login.forgot')}
+          </Link>
+        </div>
+        <SubmitButton size="large" isWide isSubmitting={form.isSubmitting}>
+          {t('auth.login.submit')}
+        </SubmitButton>
+      </Form>
+      {isExpired && (
+        <Suspense fallback={null}>
+          <PasswordExpired />
+        </Suspense>
+      )}
+    </>
+  );
+}

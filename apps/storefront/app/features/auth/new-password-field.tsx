@@ -1,0 +1,36 @@
+import { Icon } from '@bakul/ui/icon';
+import { PasswordField } from '@bakul/ui/password-field';
+import type { ComponentProps } from 'react';
+import { passwordRuleNames, passwordRules } from './account-rules.ts';
+import { useAuthText } from './auth-text.ts';
+
+type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'autoComplete' | 'hint'>;
+
+/** A new password with its rules, ticked off while one types; what is still missing when one leaves is marked. */
+export function NewPasswordField(props: NewPasswordFieldProps) {
+  const t = useAuthText();
+  return (
+    <PasswordField
+      {...props}
+      autoComplete="new-password"
+      hint={
+        <>
+          {t('auth.rules.title')}
+          <span className="password-rules">
+            {passwordRuleNames.map((name) => {
+              const isMet = passwordRules[name](props.value) === null;
+              const state = isMet ? 'met' : props.error ? 'failed' : 'open';
+              return (
+                <span key={name} className="password-rule" data-state={state}>
+                  <Icon name={isMet ? 'circle-check' : state === 'failed' ? 'x' : 'minus'} size="sm" />
+                  {t(`auth.rules.${name}`)}
+                  <span className="sr-only">, {isMet ? t('auth.rules.met') : t('auth.rules.open')}.</span>
+                </span>
+              );
+            })}
+          </span>
+        </>
+      }
+    />
+  );
+}

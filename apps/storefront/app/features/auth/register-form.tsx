@@ -1,0 +1,105 @@
+import { Form, useForm } from '@bakul/ui/form';
+import { RadioField } from '@bakul/ui/radio-field';
+import { SubmitButton } from '@bakul/ui/submit-button';
+import { TextField } from '@bakul/ui/text-field';
+import { useState } from 'react';
+import { call } from '../../api/browser-client.ts';
+import { navigateTo } from '../../navigation/navigate-to.ts';
+import { Agreement } from './agreement.tsx';
+import { useAuthText } from './auth-text.ts';
+import { saveFlow } from './code-flow.ts';
+import { CompanyFields } from './company-fields.tsx';
+import { useFormText } from './form-text.ts';
+import { NewPasswordField } from './new-password-field.tsx';
+import {
+  business,
+  emptyRegistration,
+  type RegisterValues,
+  registerRules,
+  signUpOf,
+} from './register-values.ts';
+
+/** Personal or business; the code comes next. */
+export function RegisterForm({ next }: { next: string | null }) {
+  const t = useAuthText();
+  // Which rules count depends on these two answers.
+  const [accountType, setAccountType] = useState(emptyRegistration.account_type);
+  const [variant, setVariant] = useState('');
+  const names = {
+    account_type: t('auth.register.type'),
+    ssm_id: t('auth.register.ssmId'),
+    ssm_company_name: t('auth.register.companyName'),
+    buyer_variant_id: t('auth.register.variant'),
+    other_variant: t('auth.register.other'),
+    name: t('auth.name'),
+    email: t('auth.email'),
+    mobile_phone: t('auth.phone'),
+    password: t('auth.password'),
+  };
+  const text = useFormText<RegisterValues>({
+    names,
+    formats: {
+      email: t('auth.email.format'),
+      mobile_phone: t('auth.phone.format'),
+      ssm_id: t('auth.ssm.format'),
+    },
+  });
+  const form = useForm<RegisterValues>({
+    initial: emptyRegistration,
+    rules: registerRules(accountType, variant),
+    messageOf: text.messageOf,
+    onSubmit: register,
+  });
+  const type = form.field('account_type');
+
+  async function register(values: RegisterValues) {
+    const result = await call('POST /api/auth/register', signUpOf(values));
+    if (!result.ok) return text.refuse(result.failure);
+    const { token } = result.data.data;
+    const email = values.email.trim();
+    await saveFlow('verification', { token, email, sentAt: Date.now(), next, ticket: null });
+    await navigateTo('/auth/verify');
+    return undefined;
+  }
+
+  return (
+    <Form form={form} labels={text.labels} className="auth-form">
+      <RadioField
+        {...type}
+        onValue={(value) => {
+          type.onValue(value);
+          setAccountType(value);
+        }}
+        label={names.account_type}
+        look="tiles"
+        options={[
+          { value: '1', label: t('auth.register.personal'), note: t('auth.register.personal.note') },
+          { value: business, label: t('auth.register.business'), note: t('auth.register.business.note') },
+        ]}
+      />
+      {accountType === business && <CompanyFields field={form.field} onVariant={setVariant} />}
+      <fieldset className="auth-group">
+        <legend>{t('auth.register.you')}</legend>
+        <TextField {...form.field('name')} label={names.name} autoComplete="name" isRequired />
+        <TextField {...form.field('email')} type="email" label={names.email} isRequired />
+        <TextField
+          {...form.field('mobile_phone')}
+          type="tel"
+          label={names.mobile_phone}
+          hint={t('auth.phone.hint')}
+          isRequired
+        />
+        <NewPasswordField
+          {...form.field('password')}
+          label={names.password}
+          labels={text.passwordLabels}
+          isRequired
+        />
+      </fieldset>
+      <Agreement />
+      <SubmitButton size="large" isWide isSubmitting={form.isSubmitting}>
+        {t('auth.register.submit')}
+      </SubmitButton>
+    </Form>
+  );
+}

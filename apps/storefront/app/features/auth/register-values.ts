@@ -1,0 +1,68 @@
+import type { SignUp } from '@bakul/shop/account/auth.contract';
+import type { FormRules } from '@bakul/ui/form-errors';
+import { maxLength, required } from '@bakul/ui/validate';
+import { emailRules, mobileRules, newPasswordRules, ssmNumberRules } from './account-rules.ts';
+
+export type RegisterValues = {
+  account_type: string;
+  ssm_id: string;
+  ssm_company_name: string;
+  buyer_variant_id: string;
+  other_variant: string;
+  name: string;
+  email: string;
+  mobile_phone: string;
+  password: string;
+};
+
+export const business = '2';
+/** The kind of business that has no name in the list. */
+export const otherVariant = '7';
+
+export const emptyRegistration: RegisterValues = {
+  account_type: '1',
+  ssm_id: '',
+  ssm_company_name: '',
+  buyer_variant_id: '',
+  other_variant: '',
+  name: '',
+  email: '',
+  mobile_phone: '',
+  password: '',
+};
+
+/** What a registration must be; the company only when it is one. */
+export function registerRules(accountType: string, variant: string): FormRules<RegisterValues> {
+  const person = {
+    name: [required(), maxLength(100)],
+    email: emailRules,
+    mobile_phone: mobileRules,
+    password: newPasswordRules,
+  };
+  if (accountType !== business) return person;
+  return {
+    ...person,
+    ssm_id: ssmNumberRules,
+    ssm_company_name: [required(), maxLength(150)],
+    buyer_variant_id: [required()],
+    ...(variant === otherVariant && { other_variant: [required(), maxLength(80)] }),
+  };
+}
+
+/** The registration as the API takes it. */
+export function signUpOf(values: RegisterValues): SignUp {
+  const { name, email, mobile_phone, password } = values;
+  const person = { name, email, mobile_phone, password };
+  if (values.account_type !== business) return { ...person, account_type: 1 };
+  const other_variant = values.buyer_variant_id === otherVariant ? values.other_variant : null;
+  return {
+    ...person,
+    account_type: 2,
+    ssm: {
+      ssm_id: values.ssm_id,
+      ssm_company_name: values.ssm_company_name,
+      buyer_variant_id: Number(values.buyer_variant_id),
+      other_variant,
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { pathIn } from '../../i18n/paths.ts';
+import { pathAfterLogin } from '../../session/login-path.ts';
+import { useSession } from '../../session/use-session.ts';
+
+/** Who comes here logged in goes on at once. Who logs in here is led by the form. */
+export function useAwayForMembers(next: string | null): void {
+  const { lang } = useI18n();
+  const session = useSession();
+  const navigate = useNavigate();
+  const hasArrived = useRef(false);
+  useEffect(() => {
+    if (session === null || hasArrived.current) return;
+    hasArrived.current = true;
+    if (session.isLoggedIn) void navigate(pathIn(lang, pathAfterLogin(next)), { replace: true });
+  }, [session, navigate, lang, next]);
+}

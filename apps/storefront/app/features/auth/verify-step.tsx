@@ -1,0 +1,57 @@
+import { buttonClass } from '@bakul/ui/button';
+import { showToast } from '@bakul/ui/toast-store';
+import { call } from '../../api/browser-client.ts';
+import { Link } from '../../i18n/link.tsx';
+import { AuthPage } from './auth-page.tsx';
+import { useAuthText } from './auth-text.ts';
+import { AuthWaiting } from './auth-waiting.tsx';
+import { forgetFlow, useCodeFlow } from './code-flow.ts';
+import { CodeForm } from './code-form.tsx';
+import { enter } from './enter.ts';
+
+/** The code of a registration, or of a login before it was confirmed. */
+export function VerifyStep() {
+  const t = useAuthText();
+  const { flow, save } = useCodeFlow('verification');
+  const title = t('auth.verify.title');
+
+  if (flow === undefined) return <AuthWaiting title={title} />;
+  if (flow === null) {
+    return (
+      <AuthPage title={t('auth.verify.none')} lead={t('auth.verify.none.text')}>
+        <Link to="/auth/login" className={buttonClass({ size: 'large', isWide: true })}>
+          {t('auth.login.submit')}
+        </Link>
+      </AuthPage>
+    );
+  }
+  return (
+    <AuthPage
+      title={title}
+      lead={flow.email ? t('auth.code.sent', { email: flow.email }) : t('auth.code.sentUnknown')}
+      foot={
+        <>
+          {t('auth.code.again')}{' '}
+          <Link to="/auth/register" className="auth-link">
+            {t('auth.code.startAgain')}
+          </Link>
+        </>
+      }
+    >
+      <CodeForm
+        flow={flow}
+        submitLabel={t('auth.verify.submit')}
+        onResent={save}
+        onCode={async (code, refuse) => {
+          const result = await call('POST /api/auth/verification', { token: flow.token, code });
+          if (!result.ok) return refuse(result.failure);
+          const signedIn = result.data.data;
+          await forgetFlow('verification');
+          await enter(signedIn, flow.next);
+          showToast({ type: 'success', message: t('auth.verify.welcome', { name: signedIn.user.name }) });
+          return undefined;
+        }}
+      />
+    </AuthPage>
+  );
+}

@@ -1,0 +1,52 @@
+import './profile.css';
+import './profile-parts.css';
+import { Icon } from '@bakul/ui/icon';
+import type { ReactNode } from 'react';
+import { Link } from '../../i18n/link.tsx';
+import { useRootData } from '../../root-data.ts';
+import { RequireLogin } from '../../session/require-login.tsx';
+import { AccountNav } from './account-nav.tsx';
+import { type Section, sectionPath } from './account-sections.ts';
+import { CardSkeleton } from './loaded.tsx';
+import { useProfileText } from './profile-text.ts';
+
+type AccountFrameProps = {
+  /** Marked in the navigation. */
+  section: Section;
+  title: string;
+  /** A word or two beside the title, such as a state. */
+  badge?: ReactNode;
+  lead?: ReactNode;
+  /** A page below a section: the way back leads there. */
+  isNested?: boolean;
+  children: ReactNode;
+};
+
+/** Around every account page: the shell comes from the server, the content once the session is read. */
+export function AccountFrame({ section, title, badge, lead, isNested = false, children }: AccountFrameProps) {
+  const text = useProfileText();
+  const shop = useRootData()?.config.shop_name ?? '';
+  const parent = isNested ? section : 'overview';
+  const hasWayBack = isNested || section !== 'overview';
+  return (
+    <div className="page-container account">
+      <title>{`${title} · ${shop}`}</title>
+      <meta name="robots" content="noindex" />
+      <AccountNav current={section} />
+      <div className="account-content">
+        {hasWayBack && (
+          <Link to={sectionPath(parent)} className="account-back" data-nested={isNested || undefined}>
+            <Icon name="chevron-left" size="sm" />
+            {parent === 'overview' ? text('profile.account') : text(`profile.section.${parent}`)}
+          </Link>
+        )}
+        <header className="account-head">
+          <h1>{title}</h1>
+          {badge}
+          {lead && <p>{lead}</p>}
+        </header>
+        <RequireLogin fallback={<CardSkeleton />}>{children}</RequireLogin>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { IconName } from '@bakul/ui/icon';
+
+export const sections = ['overview', 'details', 'addresses', 'documents', 'security', 'data'] as const;
+export type Section = (typeof sections)[number];
+
+export const sectionIcons: Record<Section, IconName> = {
+  overview: 'user',
+  details: 'pencil',
+  addresses: 'map-pin',
+  documents: 'shield-check',
+  security: 'lock',
+  data: 'file-text',
+};
+
+/** The part of /profile that an address asks for; anything unknown is the overview. */
+export function sectionOf(search: URLSearchParams): Section {
+  const asked = search.get('section');
+  return sections.find((section) => section === asked) ?? 'overview';
+}
+
+export function sectionPath(section: Section): string {
+  return section === 'overview' ? '/profile' : `/profile?section=${section}`;
+}

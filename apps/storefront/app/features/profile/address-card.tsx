@@ -1,0 +1,67 @@
+import type { Address } from '@bakul/shop/account/address.contract';
+import { states } from '@bakul/shop/content/reference.rules';
+import { Button, buttonClass } from '@bakul/ui/button';
+import { Badge } from '@bakul/ui/chip';
+import { Link } from '../../i18n/link.tsx';
+import { formatPhone } from './format-phone.ts';
+import { useProfileText } from './profile-text.ts';
+
+export const stateName = (code: string) => states.find((state) => state.code === code)?.name ?? code;
+
+/** '12 Jalan Yap Kwan Seng, 50480 Kuala Lumpur' without saying a city twice. */
+export function placeOf({ postcode, city, state }: Pick<Address, 'postcode' | 'city' | 'state'>): string {
+  const name = stateName(state);
+  return name === city ? `${postcode} ${city}` : `${postcode} ${city}, ${name}`;
+}
+
+type AddressCardProps = {
+  address: Address;
+  isBusy: boolean;
+  onDefault: () => void;
+  onRemove: () => void;
+};
+
+export function AddressCard({ address, isBusy, onDefault, onRemove }: AddressCardProps) {
+  const text = useProfileText();
+  const { id, label, contact, phone, line_1, line_2, notes, is_default } = address;
+  return (
+    <li className="address-card" data-default={is_default || undefined} aria-busy={isBusy || undefined}>
+      <h2>
+        {label}
+        {is_default && (
+          <Badge tone="brand" icon="check">
+            {text('address.default')}
+          </Badge>
+        )}
+      </h2>
+      <address>
+        {line_1}
+        {line_2 && <br />}
+        {line_2}
+        <br />
+        {placeOf(address)}
+      </address>
+      <p>
+        {contact} · {formatPhone(phone)}
+      </p>
+      {notes && <p className="address-notes">{notes}</p>}
+      <div className="address-actions">
+        <Link
+          to={`/profile/addresses/${id}`}
+          className={buttonClass({ variant: 'quiet' })}
+          aria-label={text('address.edit.of', { label })}
+        >
+          {text('address.edit')}
+        </Link>
+        {!is_default && (
+          <Button variant="quiet" onClick={onDefault} aria-label={text('address.makeDefault.of', { label })}>
+            {text('address.makeDefault')}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={onRemove} aria-label={text('address.remove.of', { label })}>
+          {text('address.remove')}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Address, AddressFields } from '@bakul/shop/account/address.contract';
+import { isPostcode, stateCodes } from '@bakul/shop/kit/malaysia';
+import { toE164 } from '@bakul/shop/kit/phone';
+import type { FormRules } from '@bakul/ui/form-errors';
+import { format, maxLength, required } from '@bakul/ui/validate';
+import { formatPhone } from './format-phone.ts';
+
+export type AddressValues = {
+  label: string;
+  contact: string;
+  phone: string;
+  postcode: string;
+  city: string;
+  state: string;
+  line_1: string;
+  line_2: string;
+  notes: string;
+  is_default: boolean;
+};
+export type AddressField = keyof AddressValues;
+
+export const addressRules: FormRules<AddressValues> = {
+  label: [required(), maxLength(40)],
+  contact: [required(), maxLength(100)],
+  phone: [required(), format((value) => toE164(value) !== null)],
+  postcode: [required(), format(isPostcode)],
+  city: [required(), maxLength(60)],
+  state: [required()],
+  line_1: [required(), maxLength(120)],
+  line_2: [maxLength(120)],
+  notes: [maxLength(200)],
+};
+
+/** An empty form, or one filled with what is known. */
+export function addressValues(address: Partial<Address>): AddressValues {
+  const { label = '', contact = '', phone = '', postcode = '', city = '', state = '' } = address;
+  return {
+    label,
+    contact,
+    phone: formatPhone(phone).replaceAll('\u00a0', ' '),
+    postcode,
+    city,
+    state,
+    line_1: address.line_1 ?? '',
+    line_2: address.line_2 ?? '',
+    notes: address.notes ?? '',
+    is_default: address.is_default ?? false,
+  };
+}
+
+/** What is sent; null when the state is none of the sixteen. */
+export function addressInput(values: AddressValues): AddressFields | null {
+  const state = stateCodes.find((code) => code === values.state);
+  if (!state) return null;
+  return { ...values, state, line_2: values.line_2.trim() || null, notes: values.notes.trim() || null };
+}

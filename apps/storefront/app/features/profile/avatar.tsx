@@ -1,0 +1,14 @@
+import type { Profile } from '@bakul/shop/account/profile.contract';
+import { classNames } from '@bakul/ui/class-names';
+import { initialsOf } from './initials.ts';
+
+type AvatarProps = { person: Pick<Profile, 'name' | 'avatar'>; className?: string };
+
+/** Somebody's picture, or their letters. The name stands beside it: it needs no words of its own. */
+export function Avatar({ person: { name, avatar }, className }: AvatarProps) {
+  return (
+    <span className={classNames('avatar', className)} aria-hidden="true">
+      {avatar ? <img src={avatar.url} alt="" width={96} height={96} /> : initialsOf(name)}
+    </span>
+  );
+}

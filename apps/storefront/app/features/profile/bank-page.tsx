@@ -1,0 +1,55 @@
+import { call } from '../../api/browser-client.ts';
+import { AccountFrame } from './account-frame.tsx';
+import { BankCreate } from './bank-create.tsx';
+import { BankForm } from './bank-form.tsx';
+import { BankRemove } from './bank-remove.tsx';
+import { DocumentDetail } from './document-detail.tsx';
+import { StateBadge } from './document-state.tsx';
+import { useDocumentText } from './document-text.ts';
+import { Loaded } from './loaded.tsx';
+import { useLoad } from './use-load.ts';
+
+/** Without a slug a new bank account, else the one of that number. */
+export function BankPage({ slug }: { slug: string | undefined }) {
+  const text = useDocumentText();
+  const title = text(slug === undefined ? 'bank.create' : 'bank.title');
+  return (
+    <AccountFrame section="documents" title={title} lead={text('bank.lead')} isNested>
+      {slug === undefined ? <BankCreate /> : <KnownBank slug={slug} />}
+    </AccountFrame>
+  );
+}
+
+function KnownBank({ slug }: { slug: string }) {
+  const text = useDocumentText();
+  // A slug that is no number belongs to no account: the server says so.
+  const id = /^\d{1,9}$/.test(slug) ? Number(slug) : 0;
+  const load = useLoad(`bank ${id}`, (signal) =>
+    call('GET /api/profile/bank_information/{id}', { id }, { signal }),
+  );
+  return (
+    <Loaded load={load}>
+      {({ data: bank }) => (
+        <>
+          <p className="document-badge">
+            <StateBadge state={bank.state} />
+          </p>
+          {bank.can_change ? (
+            <BankForm id={id} bank={bank} onBank={(data) => load.set({ data })} onReload={load.reload} />
+          ) : (
+            <DocumentDetail
+              document={bank}
+              rows={[
+                { name: text('bank.bank'), value: bank.fields?.bank_name ?? null },
+                { name: text('bank.holder'), value: bank.fields?.holder ?? null },
+                { name: text('bank.number'), value: bank.fields?.account_number ?? null },
+              ]}
+            />
+          )}
+          {/* What somebody is checking stays until they are done. */}
+          {bank.state !== 'submitted' && bank.state !== 'under_review' && <BankRemove id={id} />}
+        </>
+      )}
+    </Loaded>
+  );
+}

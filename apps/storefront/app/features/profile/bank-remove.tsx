@@ -1,0 +1,56 @@
+import { Button } from '@bakul/ui/button';
+import { Modal } from '@bakul/ui/modal';
+import { showToast } from '@bakul/ui/toast-store';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '../../api/browser-client.ts';
+import { reportFailure } from '../../errors/report-failure.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { pathIn } from '../../i18n/paths.ts';
+import { sectionPath } from './account-sections.ts';
+import { useDocumentText } from './document-text.ts';
+
+/** Its files go with it and cannot be brought back, so this asks first. */
+export function BankRemove({ id }: { id: number }) {
+  const { t, lang } = useI18n();
+  const text = useDocumentText();
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+
+  async function remove() {
+    setBusy(true);
+    const result = await call('DELETE /api/profile/bank_information/{id}', { id });
+    setBusy(false);
+    if (!result.ok) return reportFailure(result.failure);
+    showToast({ type: 'success', message: text('bank.removed') });
+    await navigate(pathIn(lang, sectionPath('documents')));
+  }
+
+  return (
+    <div className="mt-6">
+      <Button variant="quiet" icon="trash" className="button-danger-quiet" onClick={() => setOpen(true)}>
+        {text('bank.remove')}
+      </Button>
+      <Modal
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={text('bank.remove.title')}
+        closeLabel={t('common.close')}
+        contentClassName="sm:max-w-md"
+        footer={
+          <>
+            <Button variant="quiet" onClick={() => setOpen(false)}>
+              {text('documents.cancel')}
+            </Button>
+            <Button variant="danger" isLoading={isBusy} onClick={remove}>
+              {text('bank.remove')}
+            </Button>
+          </>
+        }
+      >
+        <p>{text('bank.remove.text')}</p>
+      </Modal>
+    </div>
+  );
+}

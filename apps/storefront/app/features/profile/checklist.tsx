@@ -1,0 +1,49 @@
+import type { ChecklistEntry, Profile } from '@bakul/shop/account/profile.contract';
+import { Card } from '@bakul/ui/card';
+import { Icon, type IconName } from '@bakul/ui/icon';
+import { Link } from '../../i18n/link.tsx';
+import { checklistPath } from './checklist-path.ts';
+import { useProfileText } from './profile-text.ts';
+
+const icons: Record<ChecklistEntry['state'], IconName> = {
+  done: 'circle-check',
+  waiting: 'clock',
+  rejected: 'circle-alert',
+  missing: 'plus',
+};
+
+/** What a complete profile holds, each a link to where it is done; what is missing stands first. */
+export function Checklist({ profile: { checklist, completion } }: { profile: Profile }) {
+  const text = useProfileText();
+  const rank: Record<ChecklistEntry['state'], number> = { rejected: 0, missing: 1, waiting: 2, done: 3 };
+  const entries = [...checklist].sort((a, b) => rank[a.state] - rank[b.state]);
+  const isComplete = completion === 100;
+  return (
+    <Card
+      title={text(isComplete ? 'checklist.complete' : 'checklist.title')}
+      aside={<span className="checklist-percent">{text('checklist.percent', { n: completion })}</span>}
+    >
+      <progress
+        className="progress checklist-bar"
+        max={100}
+        value={completion}
+        aria-label={text('checklist.bar')}
+      />
+      {!isComplete && <p className="account-lead">{text('checklist.text')}</p>}
+      <ul className="checklist divided">
+        {entries.map((entry) => (
+          <li key={entry.item} data-state={entry.state}>
+            <Link to={checklistPath(entry)}>
+              <Icon name={icons[entry.state]} />
+              <span>
+                <span className="checklist-name">{text(`checklist.${entry.item}`)}</span>
+                <span className="checklist-state">{text(`checklist.state.${entry.state}`)}</span>
+              </span>
+              <Icon name="chevron-right" size="sm" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+/** The place chosen in the header, with its name: the label must not wait for a call. */
+export type ChosenPlace = { kind: 'address' | 'pickup'; id: number; name: string };
+
+// It reads the browser's storage: not for the server, and not for a guest's first page.
+const keeper = () => import('../../session/browser-session.ts');
+
+const entry = 'deliver_to';
+const listeners = new Set<() => void>();
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+function placeOf(value: unknown): ChosenPlace | null {
+  if (!isRecord(value)) return null;
+  const { kind, id, name } = value;
+  if ((kind !== 'address' && kind !== 'pickup') || typeof id !== 'number' || typeof name !== 'string')
+    return null;
+  return { kind, id, name };
+}
+
+/** What was chosen, as far as the session still has it: logging in as somebody else forgets it. */
+export async function readPlace(): Promise<ChosenPlace | null> {
+  const { localData, session } = await keeper();
+  const [stored, { XAddressId, XPickupId }] = await Promise.all([localData.get(entry), session.current()]);
+  const place = placeOf(stored);
+  if (!place) return null;
+  return place.id === (place.kind === 'address' ? XAddressId : XPickupId) ? place : null;
+}
+
+export async function choosePlace(place: ChosenPlace | null): Promise<void> {
+  const { localData, session } = await keeper();
+  await localData.set(entry, place);
+  await session.update({
+    XAddressId: place?.kind === 'address' ? place.id : null,
+    XPickupId: place?.kind === 'pickup' ? place.id : null,
+  });
+  for (const listener of listeners) listener();
+}
+
+/** An address was renamed or removed: the header follows. */
+export async function followAddress(id: number, name: string | null): Promise<void> {
+  const place = await readPlace();
+  if (place?.kind !== 'address' || place.id !== id) return;
+  await choosePlace(name === null ? null : { ...place, name });
+}
+
+export function onPlace(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

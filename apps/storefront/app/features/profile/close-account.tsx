@@ -1,0 +1,77 @@
+import { Button } from '@bakul/ui/button';
+import { Form, useForm } from '@bakul/ui/form';
+import { Modal } from '@bakul/ui/modal';
+import { PasswordField } from '@bakul/ui/password-field';
+import { SubmitButton } from '@bakul/ui/submit-button';
+import { TextField } from '@bakul/ui/text-field';
+import { showToast } from '@bakul/ui/toast-store';
+import { format, required } from '@bakul/ui/validate';
+import { call } from '../../api/browser-client.ts';
+import { useFormText } from '../auth/form-text.ts';
+import { useProfileText } from './profile-text.ts';
+
+type CloseValues = { word: string; password: string };
+type CloseAccountProps = { isOpen: boolean; onClose: () => void };
+
+/** Static: nobody closes an account, or this question, by a slip. */
+export function CloseAccount({ isOpen, onClose }: CloseAccountProps) {
+  const text = useProfileText();
+  return (
+    <Modal
+      isOpen={isOpen}
+      onClose={onClose}
+      title={text('close.modal.title')}
+      contentClassName="sm:max-w-lg"
+      isStatic
+    >
+      <CloseForm onCancel={onClose} />
+    </Modal>
+  );
+}
+
+function CloseForm({ onCancel }: { onCancel: () => void }) {
+  const text = useProfileText();
+  const word = text('close.word');
+  const labels = { word: text('close.word.label', { word }), password: text('close.password') };
+  const formText = useFormText<CloseValues>({
+    names: labels,
+    formats: { word: text('close.word.format', { word }) },
+  });
+  const form = useForm<CloseValues>({
+    initial: { word: '', password: '' },
+    rules: { word: [required(), format((value) => value.toUpperCase() === word)], password: [required()] },
+    messageOf: formText.messageOf,
+    onSubmit: async ({ password }) => {
+      const result = await call('POST /api/profile/close', { password });
+      if (!result.ok) return formText.refuse(result.failure);
+      const { logout } = await import('../../session/logout.ts');
+      await logout();
+      showToast({ type: 'success', message: text('close.done') });
+      return undefined;
+    },
+  });
+  return (
+    <Form form={form} labels={formText.labels} className="account-form">
+      <ul className="close-list">
+        <li>{text('close.effect.data')}</li>
+        <li>{text('close.effect.orders')}</li>
+        <li>{text('close.effect.sessions')}</li>
+      </ul>
+      <TextField {...form.field('word')} label={labels.word} autoComplete="off" isRequired />
+      <PasswordField
+        {...form.field('password')}
+        label={labels.password}
+        labels={formText.passwordLabels}
+        isRequired
+      />
+      <div className="account-actions">
+        <SubmitButton variant="danger" isSubmitting={form.isSubmitting}>
+          {text('close.confirm')}
+        </SubmitButton>
+        <Button variant="quiet" onClick={onCancel}>
+          {text('close.keep')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

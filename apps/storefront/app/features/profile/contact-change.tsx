@@ -1,0 +1,128 @@
+import type { Profile } from '@bakul/shop/account/profile.contract';
+import { isMobile, toE164 } from '@bakul/shop/kit/phone';
+import { Button } from '@bakul/ui/button';
+import { Form, useForm } from '@bakul/ui/form';
+import { Modal } from '@bakul/ui/modal';
+import { SubmitButton } from '@bakul/ui/submit-button';
+import { TextField } from '@bakul/ui/text-field';
+import { format, maxLength, required } from '@bakul/ui/validate';
+import { useState } from 'react';
+import { call } from '../../api/browser-client.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { CodeForm } from '../auth/code-form.tsx';
+import { useFormText } from '../auth/form-text.ts';
+import { useProfileText } from './profile-text.ts';
+
+export type Contact = 'email' | 'mobile_phone';
+
+type ContactChangeProps = {
+  contact: Contact | null;
+  profile: Profile;
+  onClose: () => void;
+  onProfile: (profile: Profile) => void;
+};
+
+type Sent = { token: string; value: string; sentAt: number };
+
+/** A new email or number counts once its code was entered. */
+export function ContactChange({ contact, profile, onClose, onProfile }: ContactChangeProps) {
+  const { t } = useI18n();
+  const text = useProfileText();
+  const [sent, setSent] = useState<Sent | null>(null);
+  // While the dialog fades out its words stay.
+  const [shown, setShown] = useState<Contact>('email');
+  if (contact && contact !== shown) setShown(contact);
+
+  const close = () => {
+    setSent(null);
+    onClose();
+  };
+
+  const confirm = (token: string, code: string) =>
+    shown === 'email'
+      ? call('POST /api/profile/email_change/confirm', { token, code })
+      : call('POST /api/profile/phone_change/confirm', { token, code });
+
+  return (
+    <Modal
+      isOpen={contact !== null}
+      onClose={close}
+      title={text(`contact.${shown}.title`)}
+      closeLabel={t('common.close')}
+      contentClassName="sm:max-w-md"
+    >
+      {sent ? (
+        <div className="account-stack">
+          <p>{text('contact.sent', { to: shown === 'email' ? sent.value : profile.email })}</p>
+          <CodeForm
+            flow={{ token: sent.token, sentAt: sent.sentAt, email: sent.value, next: null, ticket: null }}
+            submitLabel={text('contact.confirm')}
+            onCode={async (code, refuse) => {
+              const result = await confirm(sent.token, code);
+              if (!result.ok) return refuse(result.failure);
+              onProfile(result.data.data);
+              close();
+              return undefined;
+            }}
+            onResent={async ({ token, sentAt }) => setSent({ ...sent, token, sentAt })}
+          />
+          <Button variant="quiet" onClick={() => setSent(null)}>
+            {text(`contact.${shown}.other`)}
+          </Button>
+        </div>
+      ) : (
+        <NewContactForm
+          contact={shown}
+          onSent={(token, value) => setSent({ token, value, sentAt: Date.now() })}
+        />
+      )}
+    </Modal>
+  );
+}
+
+type NewContactFormProps = { contact: Contact; onSent: (token: string, value: string) => void };
+type ContactValues = { email: string; mobile_phone: string };
+
+const isEmail = (value: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value);
+const isMobileNumber = (value: string) => {
+  const number = toE164(value);
+  return number !== null && isMobile(number);
+};
+
+function NewContactForm({ contact, onSent }: NewContactFormProps) {
+  const text = useProfileText();
+  const isMail = contact === 'email';
+  const formText = useFormText<ContactValues>({
+    names: { email: text('contact.email.new'), mobile_phone: text('contact.mobile_phone.new') },
+    formats: { email: text('profile.format.email'), mobile_phone: text('profile.format.mobile') },
+  });
+  const form = useForm<ContactValues>({
+    initial: { email: '', mobile_phone: '' },
+    rules: isMail
+      ? { email: [required(), maxLength(254), format(isEmail)] }
+      : { mobile_phone: [required(), format(isMobileNumber)] },
+    messageOf: formText.messageOf,
+    onSubmit: async ({ email, mobile_phone }) => {
+      const result = isMail
+        ? await call('POST /api/profile/email_change', { email })
+        : await call('POST /api/profile/phone_change', { mobile_phone });
+      if (!result.ok) return formText.refuse(result.failure);
+      onSent(result.data.data.token, isMail ? email.trim() : mobile_phone.trim());
+      return undefined;
+    },
+  });
+  return (
+    <Form form={form} labels={formText.labels} className="account-form">
+      <TextField
+        {...form.field(contact)}
+        label={text(`contact.${contact}.new`)}
+        type={isMail ? 'email' : 'tel'}
+        hint={text(`contact.${contact}.hint`)}
+        isRequired
+      />
+      <div className="account-actions">
+        <SubmitButton isSubmitting={form.isSubmitting}>{text('contact.send')}</SubmitButton>
+      </div>
+    </Form>
+  );
+}

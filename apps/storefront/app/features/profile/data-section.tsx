@@ -1,0 +1,73 @@
+import type { ApiFailure } from '@bakul/shop/kit/client';
+import { Button } from '@bakul/ui/button';
+import { Card } from '@bakul/ui/card';
+import { InlineError } from '@bakul/ui/inline-error';
+import { showToast } from '@bakul/ui/toast-store';
+import { useState } from 'react';
+import { call } from '../../api/browser-client.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { CloseAccount } from './close-account.tsx';
+import { useProfileText } from './profile-text.ts';
+import { saveAs } from './save-as.ts';
+
+/** What belongs to the person: everything we hold, to take away or to end. */
+export function DataSection() {
+  const text = useProfileText();
+  const [isClosing, setClosing] = useState(false);
+  return (
+    <div className="account-stack">
+      <ExportCard />
+      <Card title={text('close.title')}>
+        <p className="account-lead">{text('close.text')}</p>
+        <Button variant="neutral" className="button-danger-quiet" onClick={() => setClosing(true)}>
+          {text('close.open')}
+        </Button>
+      </Card>
+      <CloseAccount isOpen={isClosing} onClose={() => setClosing(false)} />
+    </div>
+  );
+}
+
+function ExportCard() {
+  const { t } = useI18n();
+  const text = useProfileText();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ApiFailure | null>(null);
+
+  async function download() {
+    setBusy(true);
+    const result = await call('GET /api/profile/export', {});
+    setBusy(false);
+    setFailure(result.ok ? null : result.failure);
+    if (!result.ok) return;
+    const { exported_at } = result.data.data;
+    saveAs(
+      `bakul-${exported_at.slice(0, 10)}.json`,
+      JSON.stringify(result.data.data, null, 2),
+      'application/json',
+    );
+    showToast({ type: 'success', message: text('export.done') });
+  }
+
+  return (
+    <Card title={text('export.title')}>
+      <p className="account-lead">{text('export.text')}</p>
+      <Button variant="neutral" icon="download" isLoading={isBusy} onClick={download}>
+        {text('export.download')}
+      </Button>
+      {failure && (
+        <InlineError
+          className="mt-4"
+          message={failure.body.message || t('runtime.error')}
+          detail={failure.body.detail ?? undefined}
+          reference={
+            failure.body.reference ? `${t('common.reference')} ${failure.body.reference}` : undefined
+          }
+          retryLabel={t('common.retry')}
+          onRetry={download}
+          isRetrying={isBusy}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,115 @@
+import type { Profile } from '@bakul/shop/account/profile.contract';
+import { Button } from '@bakul/ui/button';
+import { Card } from '@bakul/ui/card';
+import { Form, useForm } from '@bakul/ui/form';
+import { SubmitButton } from '@bakul/ui/submit-button';
+import { TextField } from '@bakul/ui/text-field';
+import { showToast } from '@bakul/ui/toast-store';
+import { maxLength, required } from '@bakul/ui/validate';
+import { useState } from 'react';
+import { call } from '../../api/browser-client.ts';
+import { useFormText } from '../auth/form-text.ts';
+import { AvatarEditor } from './avatar-editor.tsx';
+import { type Contact, ContactChange } from './contact-change.tsx';
+import { formatPhone } from './format-phone.ts';
+import { LanguageChoice } from './language-choice.tsx';
+import { Loaded } from './loaded.tsx';
+import { useProfileText } from './profile-text.ts';
+import { rememberUser } from './remember-user.ts';
+import { useProfile } from './use-profile.ts';
+
+type PartProps = { profile: Profile; onProfile: (profile: Profile) => void };
+
+/** Picture, name, email, phone and language. */
+export function DetailsSection() {
+  const text = useProfileText();
+  const { load, setProfile } = useProfile();
+  const onProfile = (profile: Profile) => {
+    setProfile(profile);
+    void rememberUser(profile);
+  };
+  return (
+    <Loaded load={load}>
+      {({ data: profile }) => (
+        <div className="account-stack">
+          <Card title={text('details.picture')}>
+            <AvatarEditor profile={profile} onProfile={onProfile} />
+          </Card>
+          <Card title={text('details.name')}>
+            <NameForm profile={profile} onProfile={onProfile} />
+          </Card>
+          <Card title={text('details.contact')}>
+            <ContactRows profile={profile} onProfile={onProfile} />
+          </Card>
+          <Card title={text('details.language')}>
+            <LanguageChoice profile={profile} />
+          </Card>
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function NameForm({ profile, onProfile }: PartProps) {
+  const text = useProfileText();
+  const formText = useFormText<{ name: string }>({ names: { name: text('details.fullName') } });
+  const form = useForm({
+    initial: { name: profile.name },
+    rules: { name: [required(), maxLength(100)] },
+    messageOf: formText.messageOf,
+    onSubmit: async ({ name }) => {
+      const result = await call('PATCH /api/profile', { name });
+      if (!result.ok) return formText.refuse(result.failure);
+      onProfile(result.data.data);
+      showToast({ type: 'success', message: text('details.name.saved') });
+      return undefined;
+    },
+  });
+  return (
+    <Form form={form} labels={formText.labels} className="account-inline-form">
+      <TextField {...form.field('name')} label={text('details.fullName')} autoComplete="name" isRequired />
+      <SubmitButton variant="neutral" isSubmitting={form.isSubmitting}>
+        {text('details.name.save')}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+function ContactRows({ profile, onProfile }: PartProps) {
+  const text = useProfileText();
+  const [changing, setChanging] = useState<Contact | null>(null);
+  const rows: readonly { contact: Contact; value: string }[] = [
+    { contact: 'email', value: profile.email },
+    { contact: 'mobile_phone', value: profile.mobile_phone ? formatPhone(profile.mobile_phone) : '–' },
+  ];
+  return (
+    <>
+      <dl className="account-rows divided">
+        {rows.map(({ contact, value }) => (
+          <div key={contact}>
+            <dt>{text(`contact.${contact}`)}</dt>
+            <dd>{value}</dd>
+            <dd>
+              <Button
+                variant="neutral"
+                onClick={() => setChanging(contact)}
+                aria-label={text(`contact.${contact}.title`)}
+              >
+                {text('contact.change')}
+              </Button>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <ContactChange
+        contact={changing}
+        profile={profile}
+        onClose={() => setChanging(null)}
+        onProfile={(next) => {
+          onProfile(next);
+          showToast({ type: 'success', message: text(`contact.${changing ?? 'email'}.saved`) });
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button } from '@bakul/ui/button';
+import { Icon } from '@bakul/ui/icon';
+import { formatBytes } from '@bakul/ui/upload-check';
+import { useState } from 'react';
+import { call } from '../../api/browser-client.ts';
+import { reportFailure } from '../../errors/report-failure.ts';
+import { useDocumentText } from './document-text.ts';
+import type { DocumentFile } from './document-view.ts';
+
+/** The files of a document; a link to one is made when it is opened, and lives five minutes. */
+export function DocumentFiles({ files }: { files: readonly DocumentFile[] }) {
+  const text = useDocumentText();
+  const [opening, setOpening] = useState<number | null>(null);
+
+  async function open(file: DocumentFile) {
+    setOpening(file.id);
+    // Opened by the click itself, else browsers take it for an advertisement.
+    const tab = window.open('', '_blank');
+    const result = await call('POST /api/profile/files/{id}/link', { id: file.id });
+    setOpening(null);
+    if (!result.ok) {
+      tab?.close();
+      return reportFailure(result.failure);
+    }
+    if (!tab) return window.location.assign(result.data.data.url);
+    tab.opener = null;
+    tab.location.replace(result.data.data.url);
+  }
+
+  if (files.length === 0) return <p className="account-lead">{text('documents.files.none')}</p>;
+  return (
+    <ul className="file-list divided">
+      {files.map((file) => (
+        <li key={file.id}>
+          <Icon name={file.mime_type === 'application/pdf' ? 'file-text' : 'image'} />
+          <span className="min-w-0">
+            <span className="uploader-name block">{file.name}</span>
+            <span className="uploader-note">
+              {file.part === 'front' || file.part === 'back'
+                ? `${text(`documents.part.${file.part}`)} · `
+                : ''}
+              {formatBytes(file.bytes)}
+            </span>
+          </span>
+          <Button
+            variant="neutral"
+            icon="external-link"
+            isLoading={opening === file.id}
+            onClick={() => open(file)}
+            aria-label={text('documents.files.open.of', { name: file.name })}
+          >
+            {text('documents.files.open')}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

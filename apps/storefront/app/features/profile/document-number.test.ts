@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { keptFields } from './document-number.ts';
+
+const before = { full_name: 'Aisyah', identity_number: '••••••••1234' };
+
+test.each([
+  [null, { full_name: 'Aisyah', identity_number: '' }, 'changed'],
+  [before, { full_name: 'Aisyah ', identity_number: ' ' }, 'kept'],
+  [before, { full_name: 'Aishah', identity_number: '' }, 'number-needed'],
+  [before, { full_name: 'Aisyah', identity_number: '900101145678' }, 'changed'],
+])('%j then %j is %s', (was, now, expected) => {
+  expect(keptFields(was, now, 'identity_number')).toBe(expected);
+});

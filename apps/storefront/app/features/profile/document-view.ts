@@ -1,0 +1,14 @@
+import type {
+  BankInformation as BankSchema,
+  IdentityCard as IdentitySchema,
+  Ssm as SsmSchema,
+} from '@bakul/shop/account/document.contract';
+
+export type IdentityCard = (typeof IdentitySchema)['_output'];
+export type Ssm = (typeof SsmSchema)['_output'];
+export type BankInformation = (typeof BankSchema)['_output'];
+
+/** What all documents have in common. */
+export type DocumentView = Omit<IdentityCard, 'fields'>;
+export type DocumentState = DocumentView['state'];
+export type DocumentFile = DocumentView['files'][number];

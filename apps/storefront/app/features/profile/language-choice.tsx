@@ -1,0 +1,53 @@
+import type { Profile } from '@bakul/shop/account/profile.contract';
+import { isLanguage } from '@bakul/shop/kit/language';
+import { RadioField } from '@bakul/ui/radio-field';
+import { useId, useState } from 'react';
+import { call } from '../../api/browser-client.ts';
+import { reportFailure } from '../../errors/report-failure.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { pathIn } from '../../i18n/paths.ts';
+import { rememberLanguage } from '../shell/remember-language.ts';
+import { useProfileText } from './profile-text.ts';
+
+const options = [
+  { value: 'en', label: <span lang="en-MY">English</span> },
+  { value: 'ms', label: <span lang="ms-MY">Bahasa Melayu</span> },
+];
+
+/** The language of mails and of this shop. A document has one language: another one is another page. */
+export function LanguageChoice({ profile }: { profile: Profile }) {
+  const { lang } = useI18n();
+  const text = useProfileText();
+  const id = useId();
+  const [chosen, setChosen] = useState<string>(profile.language);
+
+  async function choose(value: string) {
+    if (!isLanguage(value)) return;
+    setChosen(value);
+    const result = await call('PATCH /api/profile', { language: value });
+    if (!result.ok) {
+      setChosen(profile.language);
+      return reportFailure(result.failure);
+    }
+    rememberLanguage(value);
+    const { session } = await import('../../session/browser-session.ts');
+    await session.update({ language: value });
+    const { pathname, search } = window.location;
+    if (value !== lang) window.location.assign(pathIn(value, pathname) + search);
+  }
+
+  return (
+    <RadioField
+      id={id}
+      name="language"
+      label={text('details.language')}
+      isLabelHidden
+      hint={text('details.language.hint')}
+      look="tiles"
+      options={options}
+      value={chosen}
+      onValue={choose}
+      className="account-tiles"
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { formatDate } from '@bakul/shop/kit/format';
+import { Badge } from '@bakul/ui/chip';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { AccountNav } from './account-nav.tsx';
+import { Avatar } from './avatar.tsx';
+import { Checklist } from './checklist.tsx';
+import { formatPhone } from './format-phone.ts';
+import { CardSkeleton, Loaded } from './loaded.tsx';
+import { useProfileText } from './profile-text.ts';
+import { useProfile } from './use-profile.ts';
+
+/** Who is logged in and what is still missing; on phones the way to everything else. */
+export function OverviewSection() {
+  const { lang } = useI18n();
+  const text = useProfileText();
+  const { load } = useProfile();
+  return (
+    <div className="account-stack">
+      <Loaded load={load} skeleton={<CardSkeleton cards={2} />}>
+        {({ data: profile }) => (
+          <>
+            <section className="identity" aria-label={profile.name}>
+              <Avatar person={profile} className="avatar-large" />
+              <div>
+                <p className="identity-name">{profile.name}</p>
+                <p>{profile.email}</p>
+                {profile.mobile_phone && <p>{formatPhone(profile.mobile_phone)}</p>}
+                <p className="identity-facts">
+                  <Badge tone="brand">
+                    {text(profile.account_type === 2 ? 'profile.business' : 'profile.personal')}
+                  </Badge>
+                  <span>
+                    {text('profile.since', { date: formatDate(new Date(profile.created_at), lang) })}
+                  </span>
+                </p>
+              </div>
+            </section>
+            <Checklist profile={profile} />
+          </>
+        )}
+      </Loaded>
+      <AccountNav current="overview" isList />
+    </div>
+  );
+}

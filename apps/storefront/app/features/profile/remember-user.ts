@@ -1,0 +1,10 @@
+import type { Profile } from '@bakul/shop/account/profile.contract';
+
+/** What the header shows of the person follows the profile. */
+export async function rememberUser({ id, name, email, mobile_phone, avatar }: Profile): Promise<void> {
+  const { session } = await import('../../session/browser-session.ts');
+  await session.update({
+    user: { id, name, email, mobile_phone: mobile_phone ?? '' },
+    avatar: avatar?.thumb ?? null,
+  });
+}

@@ -1,0 +1,21 @@
+import { buttonClass } from '@bakul/ui/button';
+import { Card } from '@bakul/ui/card';
+import { Link } from '../../i18n/link.tsx';
+import { useProfileText } from './profile-text.ts';
+import { SessionsCard } from './sessions-card.tsx';
+
+/** The password, and where it was used. */
+export function SecuritySection() {
+  const text = useProfileText();
+  return (
+    <div className="account-stack">
+      <Card title={text('security.password')}>
+        <p className="account-lead">{text('security.password.text')}</p>
+        <Link to="/change-password" className={buttonClass({ variant: 'neutral' })}>
+          {text('security.password.change')}
+        </Link>
+      </Card>
+      <SessionsCard />
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Session as SessionSchema } from '@bakul/shop/account/profile.contract';
+import { Button } from '@bakul/ui/button';
+import { Card } from '@bakul/ui/card';
+import { Badge } from '@bakul/ui/chip';
+import { Icon } from '@bakul/ui/icon';
+import { showToast } from '@bakul/ui/toast-store';
+import { useState } from 'react';
+import { call } from '../../api/browser-client.ts';
+import { reportFailure } from '../../errors/report-failure.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { deviceOf } from './device-name.ts';
+import { formatMoment } from './format-moment.ts';
+import { CardSkeleton, Loaded } from './loaded.tsx';
+import { type ProfileText, useProfileText } from './profile-text.ts';
+import { useLoad } from './use-load.ts';
+
+type Session = (typeof SessionSchema)['_output'];
+
+function nameOf({ user_agent }: Session, text: ProfileText): string {
+  const { browser, system } = deviceOf(user_agent);
+  if (browser && system) return text('sessions.device', { browser, system });
+  return browser ?? system ?? text('sessions.unknown');
+}
+
+/** Where I am logged in; every other place can be ended from here. */
+export function SessionsCard() {
+  const text = useProfileText();
+  const load = useLoad('sessions', (signal) => call('GET /api/profile/sessions', {}, { signal }));
+  const [ending, setEnding] = useState<number | null>(null);
+
+  async function end(session: Session) {
+    setEnding(session.id);
+    const result = await call('DELETE /api/profile/sessions/{id}', { id: session.id });
+    setEnding(null);
+    // Somebody else ended it before: it is gone, which is what was asked for.
+    if (!result.ok && result.failure.status !== 404) return reportFailure(result.failure);
+    showToast({ type: 'success', message: text('sessions.ended', { device: nameOf(session, text) }) });
+    load.reload();
+  }
+
+  return (
+    <Card title={text('sessions.title')}>
+      <p className="account-lead">{text('sessions.text')}</p>
+      <Loaded load={load} skeleton={<CardSkeleton cards={1} />}>
+        {({ data }) => (
+          <ul className="session-list divided">
+            {[...data]
+              .sort((a, b) => Number(b.is_current) - Number(a.is_current))
+              .map((session) => (
+                <SessionRow
+                  key={session.id}
+                  session={session}
+                  isEnding={ending === session.id}
+                  onEnd={() => end(session)}
+                />
+              ))}
+          </ul>
+        )}
+      </Loaded>
+    </Card>
+  );
+}
+
+type SessionRowProps = { session: Session; isEnding: boolean; onEnd: () => void };
+
+function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
+  const { lang } = useI18n();
+  const text = useProfileText();
+  const name = nameOf(session, text);
+  return (
+    <li>
+      <span className="session-icon">
+        <Icon name={deviceOf(session.user_agent).isPhone ? 'phone' : 'globe'} />
+      </span>
+      <div>
+        <h3>{name}</h3>
+        <p>
+          {text('sessions.seen', { at: formatMoment(session.last_seen_at, lang) })}
+          <br />
+          {text('sessions.since', { at: formatMoment(session.created_at, lang) })}
+        </p>
+      </div>
+      {session.is_current ? (
+        <Badge tone="success" icon="check">
+          {text('sessions.this')}
+        </Badge>
+      ) : (
+        <Button
+          variant="neutral"
+          isLoading={isEnding}
+          onClick={onEnd}
+          aria-label={text('sessions.end.of', { device: name })}
+        >
+          {text('sessions.end')}
+        </Button>
+      )}
+    </li>
+  );
+}

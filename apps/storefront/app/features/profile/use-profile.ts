@@ -1,0 +1,9 @@
+import type { Profile } from '@bakul/shop/account/profile.contract';
+import { call } from '../../api/browser-client.ts';
+import { useLoad } from './use-load.ts';
+
+/** Who I am, and what a change made of it. */
+export function useProfile() {
+  const load = useLoad('profile', (signal) => call('GET /api/profile', {}, { signal }));
+  return { load, setProfile: (data: Profile) => load.set({ data }) };
+}

@@ -1,0 +1,80 @@
+import { formatBytes } from '@bakul/ui/upload-check';
+import type { UploadFile } from '@bakul/ui/uploader';
+import { useRef, useState } from 'react';
+import { call } from '../../api/browser-client.ts';
+import { reportFailure } from '../../errors/report-failure.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import type { DocumentFile, DocumentView } from './document-view.ts';
+import { failureSentence } from './failure-sentence.ts';
+
+type UploadsOptions<D extends DocumentView> = {
+  path: string;
+  /** The side of a card; documents with one kind of file have none. */
+  part?: string | undefined;
+  held: readonly DocumentFile[];
+  onDocument: (document: D) => void;
+  /** A file was removed: what is missing may have changed. */
+  onRemoved: () => void;
+};
+
+/** Files on their way and files that are there, as the uploader shows them. */
+export function useUploads<D extends DocumentView>(options: UploadsOptions<D>) {
+  const { t } = useI18n();
+  const [onTheWay, setOnTheWay] = useState<readonly UploadFile[]>([]);
+  const files = useRef(new Map<string, File>());
+  const lastId = useRef(0);
+
+  const change = (id: string, over: Partial<UploadFile>) =>
+    setOnTheWay((before) => before.map((each) => (each.id === id ? { ...each, ...over } : each)));
+  const drop = (id: string) => {
+    files.current.delete(id);
+    setOnTheWay((before) => before.filter((each) => each.id !== id));
+  };
+
+  async function send(id: string) {
+    const file = files.current.get(id);
+    if (!file) return;
+    change(id, { state: 'sending', percent: 0 });
+    const { uploadFile } = await import('./upload-file.ts');
+    const result = await uploadFile<{ data: D }>({
+      path: options.path,
+      file,
+      ...(options.part && { fields: { part: options.part } }),
+      onPercent: (percent) => change(id, { percent }),
+    });
+    if (!result.ok) return change(id, { state: 'failed', note: failureSentence(result.failure, t) });
+    drop(id);
+    options.onDocument(result.data.data);
+  }
+
+  async function add(chosen: readonly File[]) {
+    const added = chosen.map((file) => {
+      lastId.current += 1;
+      const id = `new-${lastId.current}`;
+      files.current.set(id, file);
+      return { id, name: file.name, note: formatBytes(file.size), state: 'sending' as const, percent: 0 };
+    });
+    setOnTheWay((before) => [...before, ...added]);
+    // One after the other: the answer of the last one holds them all.
+    for (const { id } of added) await send(id);
+  }
+
+  async function remove(id: string) {
+    const known = options.held.find((file) => String(file.id) === id);
+    if (!known) return drop(id);
+    const result = await call('DELETE /api/profile/files/{id}', { id: known.id });
+    if (!result.ok && result.failure.status !== 404) return reportFailure(result.failure);
+    options.onRemoved();
+  }
+
+  const there = options.held.map(
+    ({ id, name, bytes }): UploadFile => ({ id: String(id), name, note: formatBytes(bytes), state: 'done' }),
+  );
+  return {
+    files: [...there, ...onTheWay],
+    isSending: onTheWay.some(({ state }) => state === 'sending'),
+    add,
+    remove,
+    retry: send,
+  };
+}

@@ -1,0 +1,68 @@
+import { buttonClass } from '@bakul/ui/button';
+import { Icon } from '@bakul/ui/icon';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Link } from '../../i18n/link.tsx';
+import { loginPath } from '../../session/login-path.ts';
+import { hostLoginRequired } from '../../session/login-required.ts';
+import { useSession } from '../../session/use-session.ts';
+
+// Guests load neither.
+const MemberMenu = lazy(async () => ({ default: (await import('./member-menu.tsx')).MemberMenu }));
+type ModalProps = { onClose: () => void };
+
+/** Who is here. Until the session is read everybody sees the same, in the same place. */
+export function AccountMenu() {
+  const { t } = useI18n();
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  const [Modal, setModal] = useState<ComponentType<ModalProps> | null>(null);
+
+  useEffect(
+    () =>
+      hostLoginRequired(() => {
+        void import('../auth/login-required-modal.tsx').then(({ LoginRequiredModal }) =>
+          setModal(() => LoginRequiredModal),
+        );
+      }),
+    [],
+  );
+
+  const icon = (to: string) => (
+    <Link
+      to={to}
+      className={buttonClass({ variant: 'quiet', className: 'button-icon' })}
+      aria-label={t('shell.account')}
+    >
+      <Icon name="user" size="lg" />
+    </Link>
+  );
+  return (
+    <div className="account-menu">
+      {session === null && icon('/profile')}
+      {session?.isLoggedIn === false && (
+        <>
+          <span className="account-menu-small">{icon(loginPath(pathname, search))}</span>
+          <span className="account-menu-wide">
+            <Link to={loginPath(pathname, search)} className={buttonClass({ variant: 'quiet' })}>
+              {t('shell.login')}
+            </Link>
+            <Link
+              to={loginPath(pathname, search, 'register')}
+              className={buttonClass({ variant: 'secondary' })}
+            >
+              {t('shell.register')}
+            </Link>
+          </span>
+        </>
+      )}
+      {session?.user && (
+        <Suspense fallback={icon('/profile')}>
+          <MemberMenu name={session.user.name} avatar={session.avatar} />
+        </Suspense>
+      )}
+      {Modal && <Modal onClose={() => setModal(null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+import './deliver-to-panel.css';
+import { buttonClass } from '@bakul/ui/button';
+import { Icon, type IconName } from '@bakul/ui/icon';
+import { Notice } from '@bakul/ui/inline-error';
+import { Modal } from '@bakul/ui/modal';
+import { Skeleton } from '@bakul/ui/skeleton';
+import { Suspense } from 'react';
+import { useLocation } from 'react-router';
+import { call } from '../../api/browser-client.ts';
+import { areaMessages } from '../../i18n/area-messages.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Link } from '../../i18n/link.tsx';
+import { loginPath } from '../../session/login-path.ts';
+import { useSession } from '../../session/use-session.ts';
+import { type ChosenPlace, choosePlace } from '../profile/chosen-place.ts';
+import { Loaded } from '../profile/loaded.tsx';
+import { useLoad } from '../profile/use-load.ts';
+
+const usePlaceText = areaMessages({
+  en: async () => (await import('../../messages/en/account-places.ts')).accountPlaces,
+  ms: async () => (await import('../../messages/ms/account-places.ts')).accountPlaces,
+});
+
+type DeliverToPanelProps = { isOpen: boolean; place: ChosenPlace | null; onClose: () => void };
+
+/** My addresses and the pickup points; guests have the second and a way to the first. */
+export function DeliverToPanel(props: DeliverToPanelProps) {
+  return (
+    <Suspense>
+      <PanelModal {...props} />
+    </Suspense>
+  );
+}
+
+function PanelModal({ isOpen, place, onClose }: DeliverToPanelProps) {
+  const { t } = useI18n();
+  const text = usePlaceText();
+  return (
+    <Modal
+      isOpen={isOpen}
+      onClose={onClose}
+      title={text('places.title')}
+      closeLabel={t('common.close')}
+      contentClassName="sm:max-w-md"
+    >
+      <PlaceLists place={place} onClose={onClose} />
+    </Modal>
+  );
+}
+
+function PlaceLists({ place, onClose }: Omit<DeliverToPanelProps, 'isOpen'>) {
+  const text = usePlaceText();
+  const session = useSession();
+  const { pathname, search } = useLocation();
+
+  async function choose(chosen: ChosenPlace) {
+    await choosePlace(chosen);
+    onClose();
+  }
+
+  return (
+    <div className="place-panel">
+      {session?.isLoggedIn && <AddressList place={place} onChoose={choose} onClose={onClose} />}
+      {session?.isLoggedIn === false && (
+        <Notice
+          title={text('places.login.title')}
+          action={
+            <Link
+              to={loginPath(pathname, search)}
+              className={buttonClass({ variant: 'neutral' })}
+              onClick={onClose}
+            >
+              {text('places.login.action')}
+            </Link>
+          }
+        >
+          <p>{text('places.login.text')}</p>
+        </Notice>
+      )}
+      <PickupList place={place} onChoose={choose} />
+    </div>
+  );
+}
+
+type ListProps = { place: ChosenPlace | null; onChoose: (place: ChosenPlace) => void };
+
+function AddressList({ place, onChoose, onClose }: ListProps & { onClose: () => void }) {
+  const text = usePlaceText();
+  const load = useLoad('addresses', (signal) => call('GET /api/profile/addresses', {}, { signal }));
+  return (
+    <section aria-labelledby="places-deliver">
+      <h3 id="places-deliver">{text('places.deliver')}</h3>
+      <Loaded load={load} skeleton={<Skeleton lines={3} />}>
+        {({ data }) => (
+          <ul className="place-list">
+            {data.map(({ id, label, line_1, postcode, city }) => (
+              <PlaceButton
+                key={id}
+                icon="map-pin"
+                title={label}
+                note={`${line_1}, ${postcode} ${city}`}
+                isChosen={place?.kind === 'address' && place.id === id}
+                onChoose={() => onChoose({ kind: 'address', id, name: `${postcode} ${city}` })}
+              />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      <Link to="/profile/addresses/create" className={buttonClass({ variant: 'quiet' })} onClick={onClose}>
+        <Icon name="plus" />
+        {text('places.add')}
+      </Link>
+    </section>
+  );
+}
+
+function PickupList({ place, onChoose }: ListProps) {
+  const text = usePlaceText();
+  const load = useLoad('pickup points', (signal) => call('GET /api/misc/pickup_points', {}, { signal }));
+  return (
+    <section aria-labelledby="places-pickup">
+      <h3 id="places-pickup">{text('places.pickup')}</h3>
+      <Loaded load={load} skeleton={<Skeleton lines={3} />}>
+        {({ data }) => (
+          <ul className="place-list">
+            {data.map(({ id, name, address, postcode, city, opens, closes }) => (
+              <PlaceButton
+                key={id}
+                icon="store"
+                title={name}
+                note={`${address}, ${postcode} ${city} · ${text('places.open', { opens, closes })}`}
+                isChosen={place?.kind === 'pickup' && place.id === id}
+                onChoose={() => onChoose({ kind: 'pickup', id, name })}
+              />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+type PlaceButtonProps = {
+  icon: IconName;
+  title: string;
+  note: string;
+  isChosen: boolean;
+  onChoose: () => void;
+};
+
+function PlaceButton({ icon, title, note, isChosen, onChoose }: PlaceButtonProps) {
+  return (
+    <li>
+      <button type="button" aria-pressed={isChosen} onClick={onChoose}>
+        <Icon name={isChosen ? 'circle-check' : icon} />
+        <span>
+          <strong>{title}</strong>
+          <span>{note}</span>
+        </span>
+      </button>
+    </li>
+  );
+}

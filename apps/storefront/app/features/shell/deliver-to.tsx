@@ -1,0 +1,60 @@
+import { Icon } from '@bakul/ui/icon';
+import { type ComponentType, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { useSession } from '../../session/use-session.ts';
+import type { ChosenPlace } from '../profile/chosen-place.ts';
+
+type PanelProps = { isOpen: boolean; place: ChosenPlace | null; onClose: () => void };
+
+/** Where orders go, in the header. What knows the places is loaded when somebody asks or has chosen before. */
+export function DeliverTo() {
+  const { t } = useI18n();
+  const session = useSession();
+  const chosen = session?.XAddressId ?? session?.XPickupId ?? null;
+  const [place, setPlace] = useState<ChosenPlace | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [Panel, setPanel] = useState<ComponentType<PanelProps> | null>(null);
+
+  useEffect(() => {
+    if (chosen === null) return setPlace(null);
+    let isGone = false;
+    let forget: (() => void) | undefined;
+    import('../profile/chosen-place.ts').then(
+      ({ readPlace, onPlace }) => {
+        if (isGone) return;
+        const show = () => void readPlace().then((read) => isGone || setPlace(read));
+        forget = onPlace(show);
+        show();
+      },
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+      forget?.();
+    };
+  }, [chosen]);
+
+  async function open() {
+    const module = await import('./deliver-to-panel.tsx').catch(() => null);
+    if (!module) return;
+    setPanel(() => module.DeliverToPanel);
+    setOpen(true);
+  }
+
+  return (
+    <div className="deliver-to">
+      <button type="button" aria-haspopup="dialog" onClick={open}>
+        <Icon name={place?.kind === 'pickup' ? 'store' : 'map-pin'} />
+        <span className="deliver-to-text">
+          <span>{t(place?.kind === 'pickup' ? 'shell.pickUpAt' : 'shell.deliverTo')}</span>
+          <strong>{place?.name ?? t('shell.deliverTo.choose')}</strong>
+        </span>
+        <Icon name="chevron-down" size="sm" />
+      </button>
+      {/* Not within the header: a dialog has a header of its own, and a page only one banner. */}
+      {Panel &&
+        createPortal(<Panel isOpen={isOpen} place={place} onClose={() => setOpen(false)} />, document.body)}
+    </div>
+  );
+}

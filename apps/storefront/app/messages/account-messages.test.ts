@@ -1,0 +1,24 @@
+import type { Message } from '@bakul/shop/kit/i18n';
+import { expect, test } from 'vitest';
+import { accountDocuments as documentsEn } from './en/account-documents.ts';
+import { accountPlaces as placesEn } from './en/account-places.ts';
+import { accountProfile as profileEn } from './en/account-profile.ts';
+import { accountDocuments as documentsMs } from './ms/account-documents.ts';
+import { accountPlaces as placesMs } from './ms/account-places.ts';
+import { accountProfile as profileMs } from './ms/account-profile.ts';
+
+const texts = (message: Message) => (typeof message === 'string' ? [message] : [message.one, message.other]);
+const placeholders = (message: Message) =>
+  [...new Set(texts(message).flatMap((text) => text.match(/\{\w+\}/g) ?? []))].sort();
+const english: Record<string, Message> = { ...profileEn, ...documentsEn, ...placesEn };
+const malay: Record<string, Message> = { ...profileMs, ...documentsMs, ...placesMs };
+
+test.each(Object.keys(english))('%s keeps its placeholders in Malay and is not empty', (key) => {
+  expect(placeholders(malay[key] ?? '')).toEqual(placeholders(english[key] ?? ''));
+  expect(texts(malay[key] ?? '').every((text) => text.trim() !== '')).toBe(true);
+});
+
+test('the areas share no key', () => {
+  const all = [profileEn, documentsEn, placesEn].flatMap((area) => Object.keys(area));
+  expect(new Set(all).size).toBe(all.length);
+});

@@ -1,0 +1,21 @@
+/** What every form of an account says. */
+export const accountForm = {
+  'form.problem': 'There is a problem',
+  'form.notAllCorrect': 'Sorry, not all fields are filled out correctly.',
+  'form.titlePrefix': 'Error:',
+  'form.optional': '(optional)',
+  'form.required': '{name} field is required.',
+  'form.number': '{name} must be a number.',
+  'form.min1': '{name} must be at least one character.',
+  'form.max': '{name} must be less than or equal to {max} characters.',
+  'form.exact': '{name} should be {length} characters long.',
+  'form.min': '{name} must be greater than or equal to {min} characters.',
+  'form.between': '{name} must be between {min} and {max} characters.',
+  'form.uppercase': '{name} must contain an uppercase letter.',
+  'form.lowercase': '{name} must contain a lowercase letter.',
+  'form.symbol': '{name} must contain a symbol.',
+  'form.format': '{name} is not valid.',
+  'form.showPassword': 'Show password',
+  'form.hidePassword': 'Hide password',
+  'form.reference': 'Reference: {reference}',
+} as const;

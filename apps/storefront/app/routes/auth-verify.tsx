@@ -1,0 +1,5 @@
+import { VerifyStep } from '../features/auth/verify-step.tsx';
+
+export default function Verify() {
+  return <VerifyStep />;
+}

@@ -1,0 +1,5 @@
+import { IdentityCardUpdatePage } from '../features/profile/identity-card-page.tsx';
+
+export default function ProfileIdentityCardUpdate() {
+  return <IdentityCardUpdatePage />;
+}

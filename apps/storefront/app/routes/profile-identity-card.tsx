@@ -1,0 +1,5 @@
+import { IdentityCardPage } from '../features/profile/identity-card-page.tsx';
+
+export default function ProfileIdentityCard() {
+  return <IdentityCardPage />;
+}

@@ -1,0 +1,5 @@
+import { SsmCreatePage } from '../features/profile/ssm-page.tsx';
+
+export default function ProfileSsmCreate() {
+  return <SsmCreatePage />;
+}

@@ -1,0 +1,40 @@
+import { LoadingRegion, Skeleton } from '@bakul/ui/skeleton';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useI18n } from '../i18n/i18n.tsx';
+import { pathIn } from '../i18n/paths.ts';
+import { leaving } from './leaving.ts';
+import { loginPath } from './login-path.ts';
+import { useSession } from './use-session.ts';
+
+type RequireLoginProps = {
+  /** What the server renders, and what stands there until the session is read. */
+  fallback?: ReactNode;
+  children: ReactNode;
+};
+
+/** The one door of pages for members: waits for the session, then shows the page or asks for a login. */
+export function RequireLogin({ fallback, children }: RequireLoginProps) {
+  const { lang, t } = useI18n();
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const isGuest = session !== null && !session.isLoggedIn;
+
+  useEffect(() => {
+    if (!isGuest || leaving.isOn()) return;
+    void navigate(pathIn(lang, loginPath(pathname, search)), { replace: true });
+  }, [isGuest, lang, navigate, pathname, search]);
+  useEffect(() => () => leaving.end(), []);
+
+  if (session?.isLoggedIn) return children;
+  return (
+    <LoadingRegion label={t('common.loading')}>
+      {fallback ?? (
+        <div className="page-container shell-page">
+          <Skeleton lines={4} />
+        </div>
+      )}
+    </LoadingRegion>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Session } from './session.ts';
+
+let started: Session | null = null;
+const waiting = new Set<(session: Session) => void>();
+
+/** Called once, when the chunk with the session has come. */
+export function announceSession(session: Session): void {
+  started = session;
+  for (const listener of waiting) listener(session);
+  waiting.clear();
+}
+
+/** Calls back with the session at once, or when it starts; nobody is made to load it by this. */
+export function onSessionStart(listener: (session: Session) => void): () => void {
+  if (started) listener(started);
+  else waiting.add(listener);
+  return () => waiting.delete(listener);
+}
+
+const hashedName = /^[0-9a-f]{64}$/;
+
+/** Whether this browser keeps anything of ours. Who keeps nothing is a guest, and needs no key to find out. */
+export function hasStoredSession(storage: Pick<Storage, 'length' | 'key'>): boolean {
+  return Array.from({ length: storage.length }, (_, index) => storage.key(index)).some(
+    (name) => name !== null && hashedName.test(name),
+  );
+}

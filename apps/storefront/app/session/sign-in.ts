@@ -1,0 +1,15 @@
+import type { SignedIn } from '@bakul/shop/account/auth.contract';
+import { session } from './browser-session.ts';
+
+/** Remembers who logged in. What the device knew of somebody before (address, pickup point, picture) is not theirs. */
+export async function signIn({ access, user, scopes }: SignedIn): Promise<void> {
+  await session.update({
+    token: { access_token: access.token, expires_at: access.expires_at },
+    user,
+    isLoggedIn: true,
+    scopes,
+    XAddressId: null,
+    XPickupId: null,
+    avatar: null,
+  });
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { commonForms, isPasswordExpired, loginOf } from './account.rules.ts';
+
+test.each([
+  [' Siti@Kedai.MY ', { kind: 'email', value: 'siti@kedai.my' }],
+  ['012-345 6789', { kind: 'mobile_phone', value: '+60123456789' }],
+  ['+60 12 345 6789', { kind: 'mobile_phone', value: '+60123456789' }],
+  ['nobody', { kind: 'mobile_phone', value: 'nobody' }],
+])('logs in with %j as %j', (text, expected) => expect(loginOf(text)).toEqual(expected));
+
+const now = new Date('2026-11-18T12:00:00+08:00');
+const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+
+test.each([
+  [0, 1000, false],
+  [90, 89.9, false],
+  [90, 90, true],
+])('with a limit of %d days a password of %d days is expired: %s', (limit, age, expected) =>
+  expect(isPasswordExpired(daysAgo(age), now, limit)).toBe(expected),
+);
+
+test('a common password with signs around it is still that password', () => {
+  expect(commonForms('Password1!')).toContain('password1');
+  expect(commonForms('!!Dragon!!')).toContain('dragon');
+  expect(commonForms('Bakul-demo-1')).toEqual(['bakul-demo-1', 'bakul-demo-1']);
+});

@@ -1,0 +1,221 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { moment } from '../db/columns.ts';
+import { documentKinds, documentStates } from './document.rules.ts';
+
+/** Somebody who may log in. Closing an account erases the personal values and keeps the row that orders refer to. */
+export const person = pgTable(
+  'person',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    account_type: smallint().notNull(),
+    name: text().notNull(),
+    /** Lower case. Null once the account is closed. */
+    email: text().unique(),
+    /** E.164. Null once the account is closed. */
+    mobile_phone: text().unique(),
+    password_hash: text(),
+    password_changed_at: moment().notNull(),
+    language: text({ enum: ['en', 'ms'] })
+      .notNull()
+      .default('en'),
+    avatar_key: text(),
+    verified_at: moment(),
+    closed_at: moment(),
+    created_at: moment().notNull(),
+  },
+  (t) => [
+    check('person_account_type', sql`${t.account_type} IN (1, 2)`),
+    check('person_email_lower', sql`${t.email} = lower(${t.email})`),
+    check(
+      'person_open_or_erased',
+      sql`(${t.closed_at} IS NULL) = (${t.email} IS NOT NULL AND ${t.password_hash} IS NOT NULL)`,
+    ),
+  ],
+);
+
+/** The last passwords, so that none of them is used again. */
+export const passwordHistory = pgTable(
+  'password_history',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    person_id: integer()
+      .notNull()
+      .references(() => person.id, { onDelete: 'cascade' }),
+    password_hash: text().notNull(),
+    created_at: moment().notNull(),
+  },
+  (t) => [index().on(t.person_id, t.id)],
+);
+
+/** A person on a device. The token itself is known only to the device. */
+export const session = pgTable(
+  'session',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    person_id: integer()
+      .notNull()
+      .references(() => person.id, { onDelete: 'cascade' }),
+    token_hash: text().notNull().unique(),
+    device_id: text(),
+    user_agent: text(),
+    created_at: moment().notNull(),
+    last_seen_at: moment().notNull(),
+    expires_at: moment().notNull(),
+    ended_at: moment(),
+  },
+  (t) => [index().on(t.person_id).where(sql`${t.ended_at} IS NULL`), index().on(t.expires_at)],
+);
+
+/**
+ * One intention that is confirmed by a code. Wrong attempts belong to it, not to a code: sending another does not
+ * reset them. `person_id` is null for an account that does not exist, so that both look alike; such a flow never ends well.
+ */
+export const codeFlow = pgTable(
+  'code_flow',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    purpose: text({ enum: ['verification', 'password_reset', 'email_change', 'phone_change'] }).notNull(),
+    person_id: integer().references(() => person.id, { onDelete: 'cascade' }),
+    /** The address or number that a change is about. */
+    new_value: text(),
+    failed_attempts: smallint().notNull().default(0),
+    created_at: moment().notNull(),
+    completed_at: moment(),
+  },
+  (t) => [
+    index().on(t.person_id),
+    index().on(t.created_at),
+    check('code_flow_attempts', sql`${t.failed_attempts} BETWEEN 0 AND 5`),
+  ],
+);
+
+/** A code that was sent, with a token that names its flow. Any token will do, but only the newest code counts. */
+export const oneTimeCode = pgTable(
+  'one_time_code',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    flow_id: integer()
+      .notNull()
+      .references(() => codeFlow.id, { onDelete: 'cascade' }),
+    token_hash: text().notNull().unique(),
+    code_hash: text().notNull(),
+    created_at: moment().notNull(),
+    expires_at: moment().notNull(),
+  },
+  (t) => [index().on(t.flow_id, t.id)],
+);
+
+/** What the right code of a password reset is exchanged for: sets a new password once. */
+export const resetTicket = pgTable('reset_ticket', {
+  token_hash: text().primaryKey(),
+  person_id: integer()
+    .notNull()
+    .references(() => person.id, { onDelete: 'cascade' }),
+  expires_at: moment().notNull(),
+  used_at: moment(),
+});
+
+/** Where orders go. An order keeps a copy, so that a removed address is gone. */
+export const address = pgTable(
+  'address',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    person_id: integer()
+      .notNull()
+      .references(() => person.id, { onDelete: 'cascade' }),
+    label: text().notNull(),
+    contact: text().notNull(),
+    phone: text().notNull(),
+    line_1: text().notNull(),
+    line_2: text(),
+    postcode: text().notNull(),
+    city: text().notNull(),
+    state: text().notNull(),
+    notes: text(),
+    is_default: boolean().notNull().default(false),
+    created_at: moment().notNull(),
+  },
+  (t) => [
+    index().on(t.person_id),
+    uniqueIndex('address_default').on(t.person_id).where(sql`${t.is_default}`),
+    check('address_postcode', sql`${t.postcode} ~ '^[0-9]{5}$'`),
+  ],
+);
+
+/** A document with its numbers. `fields` is encrypted; `masked` is what lists and screens show. */
+export const personDocument = pgTable(
+  'person_document',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    person_id: integer()
+      .notNull()
+      .references(() => person.id, { onDelete: 'cascade' }),
+    kind: text({ enum: documentKinds }).notNull(),
+    state: text({ enum: documentStates }).notNull().default('not_submitted'),
+    fields: text(),
+    masked: jsonb().$type<Record<string, string>>().notNull().default({}),
+    reason: text(),
+    updated_at: moment().notNull(),
+    /** Nothing but the state is left then; the row stays for the views that its files had. */
+    removed_at: moment(),
+  },
+  (t) => [
+    // A person has one identity card and one certificate, but may have several bank accounts.
+    uniqueIndex('person_document_one').on(t.person_id, t.kind).where(sql`${t.kind} <> 'bank_information'`),
+    index().on(t.person_id),
+    check(
+      'person_document_rejected_with_reason',
+      sql`(${t.state} = 'rejected' AND ${t.removed_at} IS NULL) = (${t.reason} IS NOT NULL)`,
+    ),
+    check(
+      'person_document_removed_is_empty',
+      sql`${t.removed_at} IS NULL OR (${t.fields} IS NULL AND ${t.masked} = '{}')`,
+    ),
+  ],
+);
+
+export const documentFile = pgTable(
+  'document_file',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    document_id: integer()
+      .notNull()
+      .references(() => personDocument.id, { onDelete: 'cascade' }),
+    /** front, back, certificate, proof, … */
+    part: text().notNull(),
+    file_key: text().notNull().unique(),
+    name: text().notNull(),
+    mime_type: text().notNull(),
+    bytes: integer().notNull(),
+    created_at: moment().notNull(),
+    /** The bytes are gone then; the row stays for the views it had. */
+    removed_at: moment(),
+  },
+  (t) => [index().on(t.document_id)],
+);
+
+/** Every look at a private file: who, when, from where. */
+export const documentView = pgTable(
+  'document_view',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    file_id: integer()
+      .notNull()
+      .references(() => documentFile.id, { onDelete: 'cascade' }),
+    viewer: text().notNull(),
+    address: text(),
+    viewed_at: moment().notNull(),
+  },
+  (t) => [index().on(t.file_id)],
+);

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { scopes } from '../kit/access.ts';
+import { endpoint } from '../kit/endpoint.ts';
+import { one, timestamp } from '../kit/wire.ts';
+import { BuyerSsm, email, line, mobilePhone, newPassword, personName } from './account-fields.contract.ts';
+
+const tag = 'Accounts';
+const access = 'public';
+const token = z.string().min(20).max(200);
+const code = z.string().regex(/^\d{6}$/);
+const password = z.string().min(1).max(128);
+
+/** The person as the header and the session show them. */
+export const User = z.object({ id: z.int(), name: z.string(), email: z.string(), mobile_phone: z.string() });
+export const AccessToken = z.object({ token: z.string(), expires_at: timestamp });
+export const SignedIn = z.object({ access: AccessToken, user: User, scopes: z.array(z.enum(scopes)) });
+export type SignedIn = z.output<typeof SignedIn>;
+
+export const SignUp = z.object({
+  account_type: z.union([z.literal(1), z.literal(2)]),
+  name: personName,
+  email,
+  mobile_phone: mobilePhone,
+  password: newPassword,
+  /** Only for Business; its files are uploaded afterwards at /profile/ssm. */
+  ssm: BuyerSsm.optional(),
+});
+export type SignUp = z.output<typeof SignUp>;
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/api/auth/register',
+  access,
+  tag,
+  summary: 'Create an account; a code is sent by mail',
+  input: SignUp,
+  output: one(z.object({ token: z.string() })),
+});
+
+export const verify = endpoint({
+  method: 'POST',
+  path: '/api/auth/verification',
+  access,
+  tag,
+  summary: 'Confirm the code and log in',
+  input: z.object({ token, code }),
+  output: one(SignedIn),
+});
+
+export const resendVerification = endpoint({
+  method: 'POST',
+  path: '/api/auth/verification/resend',
+  access,
+  tag,
+  summary: 'Send another code of a registration, a password reset or a change, after the countdown',
+  input: z.object({ token }),
+  output: one(z.object({ token: z.string() })),
+});
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/auth/login',
+  access,
+  tag,
+  summary: 'Log in by email or mobile phone',
+  input: z.object({ login: line(254), password }),
+  output: one(
+    z.object({
+      access: AccessToken.nullable(),
+      user: User.nullable(),
+      scopes: z.array(z.enum(scopes)),
+      verified: z.boolean(),
+      reference_token: z.string().nullable(),
+      password_expired: z.boolean(),
+    }),
+  ),
+});
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/forgot_password',
+  access,
+  tag,
+  summary: 'Send a code to reset a password; the answer is the same for unknown addresses',
+  input: z.object({ email }),
+  output: one(z.object({ token: z.string() })),
+});
+
+export const verifyForgotPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/forgot_password/verify',
+  access,
+  tag,
+  summary: 'Exchange the code for a token that sets a new password once',
+  input: z.object({ token, code }),
+  output: one(z.object({ reference_token: z.string() })),
+});
+
+export const renewForgottenPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/forgot_password/renew',
+  access,
+  tag,
+  summary: 'Set a new password; every session ends',
+  input: z.object({ reference_token: token, password: newPassword }),
+  output: one(z.object({ renewed: z.literal(true) })),
+});
+
+export const renewPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/password/renew',
+  access: 'signed_in',
+  tag,
+  summary: 'Change the password; every other session ends',
+  input: z.object({ current_password: password, password: newPassword }),
+  output: one(z.object({ renewed: z.literal(true) })),
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/auth/logout',
+  access: 'signed_in',
+  tag,
+  summary: 'End this session',
+  input: z.object({}),
+  output: one(z.object({ ended: z.literal(true) })),
+});

@@ -1,0 +1,364 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { history } from '../db/history.table.ts';
+import type { Ctx } from '../http/context.ts';
+import { AppError } from '../kit/errors.ts';
+import { asBuyer, type Buyer } from '../testing/as-buyer.ts';
+import { jpeg, pdf, sendForm } from '../testing/forms.ts';
+import { openTestApi, type TestApi } from '../testing/test-api.ts';
+import { personDocument } from './account.table.ts';
+import {
+  type DocumentAction,
+  type DocumentState,
+  documentActions,
+  documentStates,
+  nextState,
+} from './document.rules.ts';
+import { rejectDocument, revealFields, startReview, verifyDocument } from './document-review.service.ts';
+
+let api: TestApi;
+let photo: Buffer;
+beforeAll(async () => {
+  api = await openTestApi({ max: 20 });
+  photo = await jpeg(80, 50);
+});
+afterAll(() => api.close());
+
+const numbers = { identity: '900101145678', account: '5123456789012345', ssm: '202401012345' };
+const bank = { bank_code: 'MBBEMYKL', holder: 'Siti Aminah', account_number: '5123 4567 8901 2345' };
+const card = { full_name: 'Siti Aminah binti Ali', identity_number: '900101-14-5678' };
+const company = {
+  ssm_id: numbers.ssm,
+  ssm_company_name: 'Restoran Seri',
+  buyer_variant_id: 1,
+  ssm_old_id: '1548193-k',
+};
+
+/** What staff's services run in; their endpoints come with the back office. */
+const staffCtx = (): Ctx => ({
+  ...api.deps,
+  now: api.deps.clock(),
+  lang: 'en',
+  requestId: 'test-request',
+  actor: { kind: 'guest' },
+  address: '198.51.100.9',
+  deviceId: null,
+  userAgent: null,
+});
+
+async function completeAccount(buyer: Buyer): Promise<number> {
+  const { body } = await buyer.call('POST /api/profile/bank_information', bank);
+  const id = body.data.id ?? 0;
+  const files = [{ name: 'penyata.pdf', bytes: pdf }];
+  expect(
+    (await sendForm(api, `/api/profile/bank_information/${id}/files`, { files }, buyer.headers)).status,
+  ).toBe(200);
+  return id;
+}
+
+type Step = (buyer: Buyer, id: number) => Promise<number>;
+const statusOf = async (work: Promise<unknown>) => {
+  try {
+    await work;
+    return 200;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'conflict') return 409;
+    throw error;
+  }
+};
+const steps: Record<DocumentAction, Step> = {
+  change: async (buyer, id) =>
+    (await buyer.call('PUT /api/profile/bank_information/{id}', { id, ...bank, holder: 'Siti A.' })).status,
+  submit: async (buyer, id) =>
+    (await buyer.call('POST /api/profile/bank_information/{id}/submit', { id })).status,
+  remove: async (buyer, id) => (await buyer.call('DELETE /api/profile/bank_information/{id}', { id })).status,
+  start_review: (_, id) => statusOf(startReview(staffCtx(), { id, staffId: 1 })),
+  verify: (_, id) => statusOf(verifyDocument(staffCtx(), { id, staffId: 1 })),
+  reject: (_, id) => statusOf(rejectDocument(staffCtx(), { id, staffId: 1, reason: 'Blurred' })),
+};
+const ways: Record<DocumentState, DocumentAction[]> = {
+  not_submitted: [],
+  submitted: ['submit'],
+  under_review: ['submit', 'start_review'],
+  verified: ['submit', 'start_review', 'verify'],
+  rejected: ['submit', 'start_review', 'reject'],
+};
+const rowOf = async (id: number) => {
+  const [row] = await api.db.orm.select().from(personDocument).where(eq(personDocument.id, id));
+  if (!row) throw new Error('The document is gone');
+  return row;
+};
+const historyOf = (id: number) =>
+  api.db.orm.select().from(history).where(eq(history.record_id, id)).orderBy(history.id);
+
+const pairs = documentStates.flatMap((state) => documentActions.map((action) => [state, action] as const));
+
+describe('every state and action', () => {
+  test.each(pairs)('%s: %s', async (state, action) => {
+    const buyer = await asBuyer(api);
+    const id = await completeAccount(buyer);
+    for (const step of ways[state]) expect(await steps[step](buyer, id)).toBe(200);
+    const before = await rowOf(id);
+    expect(before.state).toBe(state);
+    const entries = await historyOf(id);
+    const to = nextState(state, action);
+    expect(await steps[action](buyer, id)).toBe(to === null ? 409 : 200);
+    const after = await rowOf(id);
+    if (to === null) expect(after).toEqual(before);
+    else expect(after.state).toBe(to);
+    const added = (await historyOf(id)).slice(entries.length);
+    if (to === null || to === state) expect(added).toEqual([]);
+    else {
+      const isStaff = action !== 'submit';
+      expect(added).toMatchObject([
+        {
+          record_type: 'document',
+          actor: isStaff ? 'staff:1' : `person:${buyer.person.id}`,
+          from_state: state,
+          to_state: to,
+          reason: action === 'reject' ? 'Blurred' : null,
+          at: api.deps.clock(),
+        },
+      ]);
+    }
+  });
+});
+
+test('says in both languages why a document cannot be changed', async () => {
+  const buyer = await asBuyer(api);
+  const id = await completeAccount(buyer);
+  await steps.submit(buyer, id);
+  const send = (lang: string) =>
+    api.send(`/api/profile/bank_information/${id}/submit`, {
+      method: 'POST',
+      headers: { ...buyer.headers, 'accept-language': lang },
+    });
+  expect((await send('en')).body).toMatchObject({
+    exception: 'ConflictException',
+    detail: 'This document cannot be changed now: it waits to be checked.',
+  });
+  expect((await send('ms')).body.detail).toBe(
+    'Dokumen ini tidak boleh diubah sekarang: ia menunggu semakan.',
+  );
+});
+
+test('lets one of many decisions count, each of ten times', async () => {
+  const buyer = await asBuyer(api);
+  for (let round = 0; round < 10; round++) {
+    const id = await completeAccount(buyer);
+    await steps.submit(buyer, id);
+    await steps.start_review(buyer, id);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => steps[n % 2 === 0 ? 'verify' : 'reject'](buyer, id)),
+    );
+    expect(answers.filter((status) => status === 200)).toHaveLength(1);
+    const decisions = (await historyOf(id)).filter(({ from_state }) => from_state === 'under_review');
+    expect(decisions).toHaveLength(1);
+    expect(await steps.remove(buyer, id)).toBe(200);
+  }
+});
+
+test('takes an identity card from nothing to verified, through a rejection that tells why', async () => {
+  const buyer = await asBuyer(api);
+  const read = async () => (await buyer.call('GET /api/profile/identity_card', {})).body.data;
+  expect(await read()).toMatchObject({ id: null, state: 'not_submitted', fields: null, can_submit: false });
+  expect((await read()).missing).toEqual(['fields', 'front', 'back']);
+
+  const entered = await buyer.call('PUT /api/profile/identity_card', card);
+  expect(entered.body.data.fields).toEqual({ full_name: card.full_name, identity_number: '••••••••5678' });
+  const early = await buyer.call('POST /api/profile/identity_card/submit', {});
+  expect([early.status, early.body.errors]).toEqual([
+    422,
+    { front: ['front field is required.'], back: ['back field is required.'] },
+  ]);
+  for (const part of ['front', 'back', 'front']) {
+    const form = { files: [{ name: `${part}.jpg`, bytes: photo }], fields: { part } };
+    expect((await sendForm(api, '/api/profile/identity_card/files', form, buyer.headers)).status).toBe(200);
+  }
+  expect((await read()).files.map(({ part }) => part).sort()).toEqual(['back', 'front']);
+  expect((await buyer.call('POST /api/profile/identity_card/submit', {})).body.data.state).toBe('submitted');
+
+  const id = (await read()).id ?? 0;
+  await startReview(staffCtx(), { id, staffId: 4 });
+  expect(await revealFields(staffCtx(), { id, staffId: 4 })).toEqual({
+    ...card,
+    identity_number: numbers.identity,
+  });
+  await rejectDocument(staffCtx(), { id, staffId: 4, reason: ' The back is blurred. ' });
+  expect(await read()).toMatchObject({ state: 'rejected', reason: 'The back is blurred.', can_submit: true });
+  await buyer.call('POST /api/profile/identity_card/submit', {});
+  expect((await read()).reason).toBeNull();
+  await startReview(staffCtx(), { id, staffId: 4 });
+  await verifyDocument(staffCtx(), { id, staffId: 4 });
+  const done = await read();
+  expect(done).toMatchObject({ state: 'verified', can_change: false, can_submit: false });
+  expect(done.history.map(({ to }) => to)).toEqual([
+    'submitted',
+    'under_review',
+    'rejected',
+    'submitted',
+    'under_review',
+    'verified',
+  ]);
+  expect(JSON.stringify(done)).not.toContain('staff');
+  const profile = await buyer.call('GET /api/profile', {});
+  expect(profile.body.data.checklist).toContainEqual({ item: 'identity_card', state: 'done' });
+  const seen = (await historyOf(id)).filter(({ record_type }) => record_type === 'document_numbers');
+  expect(seen).toMatchObject([{ actor: 'staff:4', to_state: 'seen' }]);
+});
+
+test('wants a reason for a rejection', async () => {
+  const buyer = await asBuyer(api);
+  const id = await completeAccount(buyer);
+  await steps.submit(buyer, id);
+  await steps.start_review(buyer, id);
+  expect(() => rejectDocument(staffCtx(), { id, staffId: 1, reason: '  ' })).toThrow(AppError);
+  expect((await rowOf(id)).state).toBe('under_review');
+});
+
+test('keeps numbers encrypted at rest and shows them masked wherever they appear', async () => {
+  const buyer = await asBuyer(api);
+  const answers = [
+    await buyer.call('PUT /api/profile/identity_card', card),
+    await buyer.call('PUT /api/profile/ssm', company),
+    await buyer.call('POST /api/profile/bank_information', bank),
+    await buyer.call('GET /api/profile/identity_card', {}),
+    await buyer.call('GET /api/profile/ssm', {}),
+    await buyer.call('GET /api/profile/bank_information', {}),
+    await buyer.call('GET /api/profile/export', {}),
+    // And in what is said about a wrong one.
+    await buyer.call('PUT /api/profile/identity_card', { ...card, identity_number: '901301145678' }),
+    await buyer.call('POST /api/profile/bank_information', {
+      ...bank,
+      account_number: `${numbers.account}${numbers.account}`,
+    }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 200, 422, 422]);
+  const shown = JSON.stringify(answers.map(({ body }) => body));
+  for (const number of [...Object.values(numbers), '900101-14-5678', '901301145678', '1548193']) {
+    expect(shown).not.toContain(number);
+  }
+  expect(shown).toContain('••••••••5678');
+  expect(shown).toContain('••••••••••••2345');
+  const rows = await api.db.orm
+    .select()
+    .from(personDocument)
+    .where(eq(personDocument.person_id, buyer.person.id));
+  expect(rows).toHaveLength(3);
+  for (const number of [...Object.values(numbers), '1548193'])
+    expect(JSON.stringify(rows)).not.toContain(number);
+});
+
+test('reads the registration back as it was entered, with the numbers masked', async () => {
+  const buyer = await asBuyer(api, { account_type: 2 });
+  const { body } = await buyer.call('PUT /api/profile/ssm', {
+    ...company,
+    buyer_variant_id: 7,
+    other_variant: 'Food truck',
+  });
+  expect(body.data.fields).toEqual({
+    ssm_id: '••••••••2345',
+    ssm_old_id: '•••••93-K',
+    ssm_company_name: 'Restoran Seri',
+    buyer_variant_id: 7,
+    other_variant: 'Food truck',
+  });
+});
+
+test.each([
+  [
+    'identity_card',
+    { ...card, identity_number: '900230145678' },
+    'identity_number',
+    /real date of birth/,
+    /tarikh lahir sebenar/,
+  ],
+  ['identity_card', { ...card, identity_number: '12345' }, 'identity_number', /12 digits/, /12 digit/],
+  ['identity_card', { identity_number: numbers.identity }, 'full_name', /required/, /wajib/],
+  ['ssm', { ...company, ssm_id: '202701012345' }, 'ssm_id', /such as 202401012345/, /seperti 202401012345/],
+  ['ssm', { ...company, ssm_old_id: 'abc' }, 'ssm_old_id', /such as 1548193-K/, /seperti 1548193-K/],
+  ['ssm', { ...company, buyer_variant_id: 8 }, 'buyer_variant_id', /at most 7/, /selebih-lebihnya 7/],
+  ['ssm', { ...company, buyer_variant_id: 7 }, 'other_variant', /required/, /wajib/],
+  ['bank_information', { ...bank, bank_code: 'NOBANK' }, 'bank_code', /not valid/, /tidak sah/],
+  [
+    'bank_information',
+    { ...bank, account_number: '12345' },
+    'account_number',
+    /6 to 20 digits/,
+    /6 hingga 20 digit/,
+  ],
+  [
+    'bank_information',
+    { ...bank, account_number: '1'.repeat(21) },
+    'account_number',
+    /6 to 20 digits/,
+    /6 hingga 20 digit/,
+  ],
+  [
+    'bank_information',
+    { ...bank, account_number: '12345A' },
+    'account_number',
+    /6 to 20 digits/,
+    /6 hingga 20 digit/,
+  ],
+])('%s refuses %j in both languages', async (kind, body, field, english, malay) => {
+  const buyer = await asBuyer(api);
+  for (const [lang, text] of [
+    ['en', english],
+    ['ms', malay],
+  ] as const) {
+    const answer = await api.send(`/api/profile/${kind}`, {
+      method: kind === 'bank_information' ? 'POST' : 'PUT',
+      body: JSON.stringify(body),
+      headers: { ...buyer.headers, 'content-type': 'application/json', 'accept-language': lang },
+    });
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors[field]?.[0]).toMatch(text);
+  }
+  expect((await buyer.call('GET /api/profile/bank_information', {})).body.records).toBe(0);
+});
+
+test('does not know somebody else’s bank account', async () => {
+  const [owner, stranger] = [await asBuyer(api), await asBuyer(api)];
+  const id = await completeAccount(owner);
+  const before = await rowOf(id);
+  const form = { files: [{ name: 'a.pdf', bytes: pdf }] };
+  const answers = [
+    await stranger.call('GET /api/profile/bank_information/{id}', { id }),
+    await stranger.call('PUT /api/profile/bank_information/{id}', { id, ...bank }),
+    await stranger.call('POST /api/profile/bank_information/{id}/submit', { id }),
+    await stranger.call('DELETE /api/profile/bank_information/{id}', { id }),
+    await sendForm(api, `/api/profile/bank_information/${id}/files`, form, stranger.headers),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+  expect(JSON.stringify(answers)).not.toContain('Siti');
+  expect(await rowOf(id)).toEqual(before);
+});
+
+test('holds at most five bank accounts, also when many are entered at once', async () => {
+  const buyer = await asBuyer(api);
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () => buyer.call('POST /api/profile/bank_information', bank)),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+  const { body } = await buyer.call('GET /api/profile/bank_information', {});
+  expect(body.records).toBe(5);
+});
+
+test('makes one identity card when it is entered many times at once', async () => {
+  const buyer = await asBuyer(api);
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => buyer.call('PUT /api/profile/identity_card', card)),
+  );
+  expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1);
+});
+
+test('forgets a removed bank account but for its state', async () => {
+  const buyer = await asBuyer(api);
+  const id = await completeAccount(buyer);
+  expect(await steps.remove(buyer, id)).toBe(200);
+  expect(await rowOf(id)).toMatchObject({ fields: null, masked: {}, state: 'not_submitted' });
+  expect((await buyer.call('GET /api/profile/bank_information', {})).body.records).toBe(0);
+  expect((await buyer.call('GET /api/profile/bank_information/{id}', { id })).status).toBe(404);
+  expect(await steps.remove(buyer, id)).toBe(404);
+});

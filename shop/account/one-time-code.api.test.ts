@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildPerson, callerOf, lastCode, mailsTo } from '../testing/as-buyer.ts';
+import { openTestApi, type TestApi, testNow } from '../testing/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi({ max: 30 });
+});
+afterAll(() => api.close());
+
+const minutes = (n: number) => new Date(testNow.getTime() + n * 60_000);
+const guest: ReturnType<typeof callerOf> = (...call) => callerOf(api)(...call);
+const wrongOf = (code: string) => (code === '111111' ? '222222' : '111111');
+const verify = (token: string, code: string) => guest('POST /api/auth/verification', { token, code });
+
+/** Somebody who has just registered: token and code of their verification. */
+async function newcomer() {
+  const person = await buildPerson(api, { verified_at: null });
+  const { body } = await guest('POST /api/auth/login', { login: person.email, password: person.password });
+  return { person, token: body.data.reference_token ?? '', code: await lastCode(api, person.email) };
+}
+
+async function sessionCount(personId: number): Promise<number> {
+  const { rows } = await api.database.pool.query('SELECT count(*) AS n FROM session WHERE person_id = $1', [
+    personId,
+  ]);
+  return Number(rows[0]?.n);
+}
+
+test('six wrong codes, then the right one: refused', async () => {
+  const { token, code, person } = await newcomer();
+  const texts: (string[] | undefined)[] = [];
+  for (let n = 0; n < 6; n++) texts.push((await verify(token, wrongOf(code))).body.errors.code);
+  const spent = ['Too many wrong codes. Please start again.'];
+  expect(texts).toEqual([...Array.from({ length: 4 }, () => ['This code is not right.']), spent, spent]);
+  const right = await verify(token, code);
+  expect([right.status, right.body.errors.code]).toEqual([422, spent]);
+  expect(await sessionCount(person.id)).toBe(0);
+});
+
+test('wrong codes that come at once are all counted', async () => {
+  const { token, code } = await newcomer();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => verify(token, wrongOf(code))));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([422]));
+  expect((await verify(token, code)).status).toBe(422);
+});
+
+test('50 submissions of the right code at once: one session', async () => {
+  const { token, code, person } = await newcomer();
+  const answers = await Promise.all(Array.from({ length: 50 }, () => verify(token, code)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 422)).toHaveLength(49);
+  expect(await sessionCount(person.id)).toBe(1);
+});
+
+test('a code lives for 10 minutes and works once', async () => {
+  const { token, code } = await newcomer();
+  api.moveTo(minutes(10));
+  expect((await verify(token, code)).body.errors.code).toEqual([
+    'This code has expired. Please ask for a new one.',
+  ]);
+  api.moveTo(minutes(9.99));
+  expect((await verify(token, code)).status).toBe(200);
+  expect((await verify(token, code)).body.errors.token).toEqual([
+    'This request is no longer valid. Please start again.',
+  ]);
+  api.moveTo(testNow);
+});
+
+test('another code comes after the countdown, with a new token; the one before is worthless', async () => {
+  const { token, code, person } = await newcomer();
+  api.moveTo(minutes(0.5));
+  const early = await guest('POST /api/auth/verification/resend', { token });
+  expect([early.status, early.headers.get('retry-after')]).toEqual([429, '30']);
+  expect(await mailsTo(api, person.email)).toHaveLength(1);
+  api.moveTo(minutes(1));
+  const again = await guest('POST /api/auth/verification/resend', { token });
+  expect(again.status).toBe(200);
+  expect(again.body.data.token).not.toBe(token);
+  const second = await lastCode(api, person.email);
+  if (second !== code) expect((await verify(again.body.data.token, code)).status).toBe(422);
+  expect((await verify(again.body.data.token, second)).status).toBe(200);
+  api.moveTo(testNow);
+});
+
+test('a resend does not reset the wrong attempts', async () => {
+  const { token, code, person } = await newcomer();
+  for (let n = 0; n < 4; n++) await verify(token, wrongOf(code));
+  api.moveTo(minutes(1));
+  const { body } = await guest('POST /api/auth/verification/resend', { token });
+  const second = await lastCode(api, person.email);
+  expect((await verify(body.data.token, wrongOf(second))).body.errors.code).toEqual([
+    'Too many wrong codes. Please start again.',
+  ]);
+  expect((await verify(body.data.token, second)).status).toBe(422);
+  api.moveTo(minutes(3));
+  expect((await guest('POST /api/auth/verification/resend', { token })).status).toBe(422);
+  api.moveTo(testNow);
+});
+
+test('20 resends at once: one mail', async () => {
+  const { token, person } = await newcomer();
+  api.moveTo(minutes(1));
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => guest('POST /api/auth/verification/resend', { token })),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(await mailsTo(api, person.email)).toHaveLength(2);
+  api.moveTo(testNow);
+});
+
+test('20 logins at once of an account that is not verified: one code', async () => {
+  const person = await buildPerson(api, { verified_at: null });
+  const credentials = { login: person.email, password: person.password };
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => guest('POST /api/auth/login', credentials)),
+  );
+  expect(await mailsTo(api, person.email)).toHaveLength(1);
+  const tokens = answers.map(({ body }) => body.data.reference_token ?? '');
+  expect(new Set(tokens).size).toBe(20);
+  // Each of their tokens names the same verification.
+  expect((await verify(tokens[7] ?? '', await lastCode(api, person.email))).status).toBe(200);
+  expect((await verify(tokens[8] ?? '', await lastCode(api, person.email))).status).toBe(422);
+});
+
+test('a code of one flow is worthless in another', async () => {
+  const one = await newcomer();
+  const two = await newcomer();
+  if (one.code !== two.code) expect((await verify(one.token, two.code)).status).toBe(422);
+  const misuse = await guest('POST /api/auth/forgot_password/verify', { token: one.token, code: one.code });
+  expect([misuse.status, Object.keys(misuse.body.errors)]).toEqual([422, ['token']]);
+  // It was not an attempt, and nothing was used up.
+  expect((await verify(one.token, one.code)).status).toBe(200);
+
+  const person = await buildPerson(api);
+  const { body } = await guest('POST /api/auth/forgot_password', { email: person.email });
+  const reset = await lastCode(api, person.email);
+  expect((await verify(body.data.token, reset)).status).toBe(422);
+  expect(await sessionCount(person.id)).toBe(0);
+});

@@ -1,0 +1,71 @@
+import { and, eq, isNull, or } from 'drizzle-orm';
+import type { Db } from '../db/db.ts';
+import { statement } from '../db/db.ts';
+import type { Login } from './account.rules.ts';
+import { person } from './account.table.ts';
+
+export type PersonRow = typeof person.$inferSelect;
+
+const columns = `id, account_type, name, email, mobile_phone, password_hash, password_changed_at, language, avatar_key,
+  verified_at, closed_at, created_at`;
+const byLogin = {
+  email: statement('person_by_email', `SELECT ${columns} FROM person WHERE email = $1`),
+  mobile_phone: statement('person_by_phone', `SELECT ${columns} FROM person WHERE mobile_phone = $1`),
+};
+const byId = statement('person_by_id', `SELECT ${columns} FROM person WHERE id = $1`);
+
+export async function findPersonByLogin(db: Db, { kind, value }: Login): Promise<PersonRow | null> {
+  const [row] = await db.run<PersonRow>(byLogin[kind], [value]);
+  return row ?? null;
+}
+
+export async function findPerson(db: Db, id: number | null): Promise<PersonRow | null> {
+  const [row] = await db.run<PersonRow>(byId, [id]);
+  return row ?? null;
+}
+
+/** Removes a registration that nobody confirmed, so that it keeps no address or number from its owner. */
+export async function removeUnverified(
+  db: Db,
+  { email, mobilePhone }: { email: string; mobilePhone: string },
+): Promise<void> {
+  const same = or(eq(person.email, email), eq(person.mobile_phone, mobilePhone));
+  await db.orm.delete(person).where(and(isNull(person.verified_at), same));
+}
+
+export type NewPerson = {
+  accountType: number;
+  name: string;
+  email: string;
+  mobilePhone: string;
+  passwordHash: string;
+  language: 'en' | 'ms';
+  now: Date;
+};
+
+/** The new person's id; null when the address or the number is somebody's. Waits for a registration under way. */
+export async function insertPerson(db: Db, values: NewPerson): Promise<number | null> {
+  const { accountType, name, email, mobilePhone, passwordHash, language, now } = values;
+  const [row] = await db.orm
+    .insert(person)
+    .values({
+      account_type: accountType,
+      name,
+      email,
+      mobile_phone: mobilePhone,
+      password_hash: passwordHash,
+      password_changed_at: now,
+      language,
+      created_at: now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: person.id });
+  return row?.id ?? null;
+}
+
+export async function markVerified(db: Db, id: number, now: Date): Promise<void> {
+  await db.orm
+    .update(person)
+    .set({ verified_at: now })
+    .where(and(eq(person.id, id), isNull(person.verified_at)));
+}

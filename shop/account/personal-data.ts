@@ -1,0 +1,13 @@
+import type { Db } from '../db/db.ts';
+
+/** Whose data it is, by everything that leads to it. */
+type Subject = { personId: number; email: string };
+
+/** How one table holds a person: what an export shows of it, and what closing the account leaves. */
+export type PersonalTable = {
+  table: string;
+  /** Rows as they are shown; no hashes, no keys, numbers masked. */
+  read: (db: Db, subject: Subject) => Promise<Record<string, unknown>[]>;
+  /** Within the transaction that closes the account. */
+  erase: (db: Db, subject: Subject, now: Date) => Promise<void>;
+};

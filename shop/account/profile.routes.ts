@@ -1,0 +1,29 @@
+import { implement } from '../http/implement.ts';
+import { closeOf } from './close.service.ts';
+import * as contact from './contact-change.service.ts';
+import * as exportContract from './export.contract.ts';
+import { exportOf } from './export.service.ts';
+import type { PersonalTable } from './personal-data.ts';
+import * as contract from './profile.contract.ts';
+import * as service from './profile.service.ts';
+
+export const profileRoutes = [
+  implement(contract.getProfile, service.getProfile),
+  implement(contract.updateProfile, service.updateProfile),
+  implement(contract.startEmailChange, contact.startEmailChange),
+  implement(contract.confirmEmailChange, contact.confirmEmailChange),
+  implement(contract.startPhoneChange, contact.startPhoneChange),
+  implement(contract.confirmPhoneChange, contact.confirmPhoneChange),
+  implement(contract.setAvatar, service.setAvatar),
+  implement(contract.removeAvatar, service.removeAvatar),
+  implement(contract.listSessions, service.listSessions),
+  implement(contract.endSession, service.endSession),
+];
+
+/** Export and closing reach into every feature: the shop's composition says which tables hold a person. */
+export function personalDataRoutes(tables: readonly PersonalTable[]) {
+  return [
+    implement(exportContract.exportProfile, exportOf(tables)),
+    implement(exportContract.closeProfile, closeOf(tables)),
+  ];
+}

@@ -1,0 +1,37 @@
+import { and, isNull, lt } from 'drizzle-orm';
+import type { Db } from '../db/db.ts';
+import { codeFlow, person, resetTicket, session } from './account.table.ts';
+
+/** Flows with their codes. */
+export async function removeFlowsBefore(db: Db, before: Date): Promise<number> {
+  const rows = await db.orm
+    .delete(codeFlow)
+    .where(lt(codeFlow.created_at, before))
+    .returning({ id: codeFlow.id });
+  return rows.length;
+}
+
+export async function removeTicketsBefore(db: Db, before: Date): Promise<number> {
+  const rows = await db.orm
+    .delete(resetTicket)
+    .where(lt(resetTicket.expires_at, before))
+    .returning({ id: resetTicket.person_id });
+  return rows.length;
+}
+
+/** Ended sessions stay until they would have expired: the list of devices shows none of them, an inquiry may. */
+export async function removeSessionsBefore(db: Db, before: Date): Promise<number> {
+  const rows = await db.orm
+    .delete(session)
+    .where(lt(session.expires_at, before))
+    .returning({ id: session.id });
+  return rows.length;
+}
+
+export async function removeUnverifiedBefore(db: Db, before: Date): Promise<number> {
+  const rows = await db.orm
+    .delete(person)
+    .where(and(isNull(person.verified_at), isNull(person.closed_at), lt(person.created_at, before)))
+    .returning({ id: person.id });
+  return rows.length;
+}

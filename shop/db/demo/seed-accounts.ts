@@ -1,0 +1,56 @@
+import { address, passwordHistory, person } from '../../account/account.table.ts';
+import { hashPassword, productionCost } from '../../ports/password-hash.ts';
+import type { Db } from '../db.ts';
+
+/** Known to everybody: these accounts exist only in the demo shop. */
+export const demoPassword = 'Bakul-demo-1';
+
+const buyer = {
+  account_type: 1,
+  name: 'Nurul Huda binti Ismail',
+  email: 'buyer@demo.bakul.example',
+  mobile_phone: '+60123456701',
+};
+
+const addresses = [
+  {
+    label: 'Gerai',
+    contact: 'Nurul Huda',
+    phone: '+60123456701',
+    line_1: '18 Jalan Raya Timur',
+    line_2: 'Taman Serdang Raya',
+    postcode: '43300',
+    city: 'Seri Kembangan',
+    state: 'SGR',
+    notes: 'Hantar di pintu belakang, sebelum pukul 8 pagi.',
+    is_default: true,
+  },
+  {
+    label: 'Rumah',
+    contact: 'Ismail bin Osman',
+    phone: '+60389451234',
+    line_1: '7 Jalan Kiara 3',
+    line_2: null,
+    postcode: '50480',
+    city: 'Kuala Lumpur',
+    state: 'KUL',
+    notes: null,
+    is_default: false,
+  },
+];
+
+/** One personal buyer with addresses. The companies' people come with their companies. */
+export async function seedAccounts(db: Db, { now }: { now: Date }): Promise<void> {
+  const hash = await hashPassword(demoPassword, productionCost);
+  const dates = { password_changed_at: now, verified_at: now, created_at: now };
+  const rows = await db.orm
+    .insert(person)
+    .values({ ...buyer, password_hash: hash, ...dates })
+    .returning({ id: person.id });
+  for (const { id } of rows) {
+    await db.orm.insert(passwordHistory).values({ person_id: id, password_hash: hash, created_at: now });
+    await db.orm
+      .insert(address)
+      .values(addresses.map((place) => ({ ...place, person_id: id, created_at: now })));
+  }
+}

@@ -1,0 +1,62 @@
+import type { Logger } from 'pino';
+import { sweepAccounts } from '../account/sweep.service.ts';
+import type { Db } from '../db/db.ts';
+import { sweepKeys } from '../http/idempotency.ts';
+import type { Metrics } from '../http/metrics.ts';
+import { sweepCounters } from '../http/throttle-sweep.ts';
+import type { PictureFiles } from '../ports/files.ts';
+import type { MailSender } from '../ports/mail.ts';
+import type { Brand } from '../ports/mail-templates.ts';
+import { sweepFiles } from '../ports/private-files.service.ts';
+import type { PrivateFiles } from '../ports/private-files.ts';
+import { countWaitingMail, removeOldMail, sendWaitingMail } from '../ports/send-mail.service.ts';
+import type { Job } from './queue.ts';
+
+export type JobDeps = {
+  db: Db;
+  log: Logger;
+  clock: () => Date;
+  metrics: Metrics;
+  sender: MailSender;
+  brand: Brand;
+  files: PrivateFiles;
+  pictures: PictureFiles;
+};
+
+export const mailJob = 'send-mail';
+
+/** Everything the shop does by itself. */
+export function jobsOf(deps: JobDeps): Job[] {
+  const { db, clock, metrics } = deps;
+  return [
+    {
+      name: mailJob,
+      schedule: '* * * * *',
+      async run() {
+        const done = await sendWaitingMail(deps);
+        for (const [outcome, n] of Object.entries(done)) metrics.mails.inc({ outcome }, n);
+        metrics.mailsWaiting.set(await countWaitingMail(db));
+        return done;
+      },
+    },
+    {
+      name: 'sweep-accounts',
+      schedule: '17 * * * *',
+      run: () => sweepAccounts(db, clock()),
+    },
+    {
+      name: 'sweep-records',
+      schedule: '37 * * * *',
+      run: async () => ({
+        keys: await sweepKeys(db, clock()),
+        mails: await removeOldMail(db, clock()),
+        counters: await sweepCounters(db),
+      }),
+    },
+    {
+      name: 'sweep-files',
+      schedule: '*/15 * * * *',
+      run: async () => ({ files: await sweepFiles({ ...deps, now: clock() }) }),
+    },
+  ];
+}

@@ -1,0 +1,93 @@
+import pino from 'pino';
+import { expect, onTestFinished, test } from 'vitest';
+import { listen } from '../db/listen.ts';
+import { createMetrics } from '../http/metrics.ts';
+import { mail } from '../ports/mail.table.ts';
+import { queueMail } from '../ports/mail.ts';
+import { testApi } from '../testing/test-api.ts';
+import { startQueue } from './queue.ts';
+import { startJobs } from './start-jobs.ts';
+
+const log = pino({ level: 'silent' });
+const brand = { shopName: 'Bakul', publicUrl: 'https://bakul.example', operator: 'Bakul' };
+
+test('a mail is sent soon after its transaction, by one of two processes, and counted', async () => {
+  const api = await testApi();
+  const sent: string[] = [];
+  const sender = { send: async ({ to }: { to: string }) => void sent.push(to), close: () => undefined };
+  const deps = { ...api.deps, sender, brand, clock: () => new Date() };
+  const all = await Promise.all([startJobs(api.database, deps), startJobs(api.database, deps)]);
+  const listeners = await Promise.all(
+    all.map((jobs) => listen(api.database, (change) => change === 'mail' && jobs.onMail())),
+  );
+  const stop = async () => {
+    await Promise.all(listeners.map((listener) => listener.stop()));
+    await Promise.all(all.map((jobs) => jobs.stop()));
+  };
+  onTestFinished(stop);
+  const started = performance.now();
+  await queueMail(api.db, {
+    to: 'siti@example.com',
+    lang: 'en',
+    template: 'password_changed',
+    params: { name: 'Siti' },
+    now: new Date(),
+  });
+  await expect.poll(() => sent, { timeout: 4000, interval: 20 }).toEqual(['siti@example.com']);
+  expect(performance.now() - started).toBeLessThan(3000);
+  await expect
+    .poll(async () => (await api.db.orm.select().from(mail))[0]?.sent_at, { timeout: 2000 })
+    .not.toBeNull();
+  await stop();
+  const metrics = await api.deps.metrics.registry.metrics();
+  expect(metrics).toMatch(/jobs_total\{job="send-mail",outcome="done"\} [1-9]/);
+  expect(metrics).toMatch(/mails_total\{outcome="sent"\} 1/);
+  expect(sent).toEqual(['siti@example.com']);
+});
+
+test('a mail that waits from before is sent at the start', async () => {
+  const api = await testApi();
+  const sent: string[] = [];
+  const sender = { send: async ({ to }: { to: string }) => void sent.push(to), close: () => undefined };
+  const params = { name: 'Siti' };
+  const waiting = {
+    to: 'early@example.com',
+    lang: 'ms',
+    template: 'password_changed',
+    params,
+    now: new Date(),
+  } as const;
+  await queueMail(api.db, waiting);
+  const jobs = await startJobs(api.database, { ...api.deps, sender, brand, clock: () => new Date() });
+  onTestFinished(jobs.stop);
+  await expect.poll(() => sent, { timeout: 4000, interval: 20 }).toEqual(['early@example.com']);
+});
+
+test('a job that fails is counted and tried again; stopping waits for one under way', async () => {
+  const api = await testApi();
+  const metrics = createMetrics();
+  let runs = 0;
+  let isDone = false;
+  const jobs = [
+    {
+      name: 'flaky',
+      schedule: '0 0 1 1 *',
+      async run() {
+        runs++;
+        if (runs === 1) throw new Error('once');
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        isDone = true;
+        return { done: 1 };
+      },
+    },
+  ];
+  const pace = { retrySeconds: 1, lookSeconds: 1 };
+  const queue = await startQueue({ database: api.database, jobs, log, metrics, pace });
+  await queue.wake('flaky');
+  await expect.poll(() => runs, { timeout: 10_000, interval: 20 }).toBe(2);
+  await queue.stop();
+  expect(isDone).toBe(true);
+  const text = await metrics.registry.metrics();
+  expect(text).toMatch(/jobs_total\{job="flaky",outcome="failed"\} 1/);
+  expect(text).toMatch(/jobs_total\{job="flaky",outcome="done"\} 1/);
+});

@@ -1,0 +1,109 @@
+import { PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Database } from '../db/connect.ts';
+import type { Metrics } from '../http/metrics.ts';
+
+/** Work that is done beside the requests. It may be started again after a crash, so it must bear being repeated. */
+export type Job = {
+  name: string;
+  /** When it runs by itself, as cron in Kuala Lumpur's time. */
+  schedule: string;
+  /** Gives what it did, for the log; nothing is logged when all of it is 0. */
+  run: () => Promise<Record<string, number>>;
+};
+
+export type JobQueue = {
+  /** Has a job run as soon as possible; asked for many times, it runs once. */
+  wake: (name: string) => Promise<void>;
+  /** Lets the jobs under way finish. */
+  stop: () => Promise<void>;
+};
+
+type Options = {
+  database: Pick<Database, 'config'>;
+  jobs: readonly Job[];
+  log: Logger;
+  metrics: Metrics;
+  /** The pause before a job that failed is tried again, doubled each time; and how often to look, besides being told. */
+  pace?: { retrySeconds: number; lookSeconds: number };
+};
+
+const schema = 'jobs';
+const timeZone = 'Asia/Kuala_Lumpur';
+const stopPatienceMs = 8_000;
+
+/** The queue in the shop's own database: every process may run it, and a job runs in one of them. */
+export async function startQueue(options: Options): Promise<JobQueue> {
+  const { database, jobs, log, metrics, pace = { retrySeconds: 5, lookSeconds: 5 } } = options;
+  const boss = new PgBoss({
+    ...connectionOf(database.config),
+    schema,
+    max: 3,
+    application_name: 'bakul jobs',
+    useListenNotify: true,
+    // Work is counted here, not there.
+    monitorVacuum: false,
+    reindex: false,
+  });
+  boss.on('error', (error) => log.warn({ err: error }, 'the job queue had a problem'));
+  await boss.start();
+  const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: pace.lookSeconds };
+  for (const job of jobs) {
+    // 'short': while one waits, another is not added. A killed process blocks nothing: others may be active.
+    await boss.createQueue(job.name, {
+      policy: 'short',
+      notify: true,
+      retryLimit: 3,
+      retryDelay: pace.retrySeconds,
+      retryBackoff: true,
+      expireInSeconds: 300,
+      retentionSeconds: 86_400,
+      deleteAfterSeconds: 86_400,
+    });
+    await boss.work(job.name, polling, () => runJob(job, log, metrics));
+    await boss.schedule(job.name, job.schedule, null, { tz: timeZone });
+  }
+  await removeOldSchedules(boss, jobs);
+  return {
+    wake: async (name) => {
+      await boss.send(name);
+    },
+    stop: () => boss.stop({ graceful: true, timeout: stopPatienceMs }),
+  };
+}
+
+async function runJob(job: Job, log: Logger, metrics: Metrics): Promise<void> {
+  const started = performance.now();
+  const elapsed = () => (performance.now() - started) / 1000;
+  try {
+    const done = await job.run();
+    metrics.jobs.inc({ job: job.name, outcome: 'done' });
+    const level = Object.values(done).some((n) => n > 0) ? 'info' : 'debug';
+    log[level]({ job: job.name, seconds: elapsed(), ...done }, 'job done');
+  } catch (error) {
+    metrics.jobs.inc({ job: job.name, outcome: 'failed' });
+    log.error({ err: error, job: job.name, seconds: elapsed() }, 'job failed');
+    throw error;
+  } finally {
+    metrics.jobSeconds.observe({ job: job.name }, elapsed());
+  }
+}
+
+/** A job that is no longer part of the shop would wait for nobody. */
+async function removeOldSchedules(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
+  const names = new Set(jobs.map(({ name }) => name));
+  for (const { name } of await boss.getSchedules()) if (!names.has(name)) await boss.unschedule(name);
+}
+
+/** Where the server is, and nothing else of the pool's settings. */
+function connectionOf({ connectionString, host, port, user, password, database, ssl }: Database['config']) {
+  return {
+    ...(connectionString !== undefined && { connectionString }),
+    ...(host !== undefined && { host }),
+    ...(port !== undefined && { port }),
+    ...(user !== undefined && { user }),
+    ...(typeof password === 'string' && { password }),
+    ...(database !== undefined && { database }),
+    ...(ssl !== undefined && { ssl }),
+  };
+}

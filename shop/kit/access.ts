@@ -1,0 +1,55 @@
+/** What a person may do. Roles of a company are sets of these; a personal account holds what one buyer needs. */
+export const scopes = [
+  'cart.use',
+  'order.create',
+  'order.view',
+  'order.cancel',
+  'order.approve',
+  'order.receive',
+  'quote.request',
+  'quote.accept',
+  'claim.create',
+  'credit.view',
+  'credit.use',
+  'credit.apply',
+  'invoice.view',
+  'invoice.pay',
+  'company.edit',
+  'company.close',
+  'user.manage',
+  'owner.manage',
+  'rule.manage',
+  'document.manage',
+] as const;
+export type Scope = (typeof scopes)[number];
+
+/** What a personal account holds. */
+export const personalScopes: readonly Scope[] = [
+  'cart.use',
+  'order.create',
+  'order.view',
+  'order.cancel',
+  'order.receive',
+  'quote.request',
+  'quote.accept',
+  'claim.create',
+  'document.manage',
+];
+
+export type PersonActor = {
+  kind: 'person';
+  personId: number;
+  sessionId: number;
+  scopes: readonly Scope[];
+};
+
+/** Who makes a call. */
+export type Actor = { kind: 'guest' } | PersonActor;
+
+/** Who may call an endpoint: everybody, everybody who logged in, or who holds a scope. */
+export type Access = 'public' | 'signed_in' | { scope: Scope };
+
+/** An access as a word, for documents and the inventory. */
+export function accessName(access: Access): string {
+  return typeof access === 'string' ? access : `scope:${access.scope}`;
+}

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { access, chmod, mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type ByteStore, checkFileKey } from './private-files.ts';
+
+/** Files in a folder that nobody else on the machine can enter. */
+export async function localFiles(folder: string): Promise<ByteStore> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await chmod(folder, 0o700);
+  // Two levels, so that no folder grows without end.
+  const pathOf = (key: string) => join(folder, checkFileKey(key).slice(0, 2), key);
+  return {
+    async put(key, bytes) {
+      const path = pathOf(key);
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      const temporary = `${path}.${randomBytes(4).toString('hex')}.tmp`;
+      const file = await open(temporary, 'wx', 0o600);
+      try {
+        await file.writeFile(bytes);
+        await file.sync();
+        await file.close();
+        await rename(temporary, path);
+      } catch (error) {
+        await file.close().catch(() => undefined);
+        await rm(temporary, { force: true });
+        throw error;
+      }
+    },
+    async open(key) {
+      const path = pathOf(key);
+      const isThere = await access(path).then(() => true, missing);
+      return isThere ? readFrom(path) : null;
+    },
+    remove: (key) => rm(pathOf(key), { force: true }),
+  };
+}
+
+/** Opened only when somebody begins to read, so that nothing stays open when nobody does. */
+async function* readFrom(path: string): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(path);
+}
+
+function missing(error: unknown): false {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false;
+  throw error;
+}

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { languages } from '../kit/language.ts';
+import { type MailTemplate, renderMail } from './mail-templates.ts';
+import { mailTexts } from './mail-texts.ts';
+
+const brand = { shopName: 'Bakul', publicUrl: 'https://bakul.example', operator: 'Bakul Segar Sdn Bhd' };
+const params = { name: 'Siti', code: '012345', phone: '+60123456789' };
+const templates = Object.keys(mailTexts.en) as MailTemplate[];
+const placeholders = (text: { subject: string; before: readonly string[]; after: readonly string[] }) =>
+  new Set([text.subject, ...text.before, ...text.after].join(' ').match(/\{\w+\}/g) ?? []);
+
+describe.each(templates)('%s', (template) => {
+  test('says the same things in both languages', () => {
+    expect(placeholders(mailTexts.ms[template])).toEqual(placeholders(mailTexts.en[template]));
+    expect(mailTexts.ms[template].subject).not.toBe(mailTexts.en[template].subject);
+  });
+
+  test.each(languages)('is complete in %s', (lang) => {
+    const { subject, text, html } = renderMail(template, lang, params, brand);
+    expect(`${subject}${text}${html}`).not.toMatch(/\{\w+\}|undefined/);
+    expect(html).toContain(`<html lang="${lang}">`);
+    expect(text).toContain('Siti');
+  });
+});
+
+test('the code stands large in the HTML and alone on its line in the text', () => {
+  const { text, html } = renderMail('reset_code', 'en', params, brand);
+  expect(text).toContain('\n\n012345\n\n');
+  expect(html).toMatch(/font-size:38px[^>]*aria-label="0 1 2 3 4 5">012345</);
+});
+
+test('what a person typed is text, in the HTML too', () => {
+  const name = `<script>alert(1)</script>"'&{code}`;
+  const { html, subject } = renderMail('verification_code', 'en', { name, code: '123456' }, brand);
+  expect(html).not.toContain('<script');
+  expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;&amp;');
+  expect(html).toContain('{code},');
+  expect(subject).not.toContain('script');
+});

@@ -1,0 +1,141 @@
+import type { Lang } from '../kit/language.ts';
+
+/** What a mail says: paragraphs, and in some a code that stands out between them. */
+export type MailText = { subject: string; before: readonly string[]; after: readonly string[] };
+
+const en = {
+  verification_code: {
+    subject: 'Confirm your email address',
+    before: ['Hello {name},', 'Welcome to {shop}. Enter this code to confirm your email address:'],
+    after: ['It is valid for 10 minutes. If you did not create an account, you can ignore this message.'],
+  },
+  reset_code: {
+    subject: 'Reset your password',
+    before: ['Hello {name},', 'Enter this code to choose a new password:'],
+    after: [
+      'It is valid for 10 minutes.',
+      'If you did not ask for it, ignore this message: your password stays as it is. Never give this code to anybody, not even to us.',
+    ],
+  },
+  email_change_code: {
+    subject: 'Confirm your new email address',
+    before: ['Hello {name},', 'Enter this code to use this address for your account:'],
+    after: ['It is valid for 10 minutes. If you did not ask for it, you can ignore this message.'],
+  },
+  phone_change_code: {
+    subject: 'Confirm your new mobile phone number',
+    before: ['Hello {name},', 'Enter this code to change the number of your account to {phone}:'],
+    after: ['It is valid for 10 minutes. If you did not ask for it, please change your password.'],
+  },
+  already_registered: {
+    subject: 'You already have an account',
+    before: [
+      'Hello {name},',
+      'Somebody, probably you, tried to create an account at {shop} with this email address. You already have one.',
+      'Log in at {url}/auth/login. If you no longer know your password, choose “Forgot password” there.',
+    ],
+    after: ['If it was not you, there is nothing to do.'],
+  },
+  phone_taken: {
+    subject: 'Your account could not be created',
+    before: [
+      'Hello {name},',
+      'The mobile phone number {phone} already belongs to an account at {shop}. Log in with it at {url}/auth/login, or register with another number.',
+    ],
+    after: ['If you did not try to create an account, you can ignore this message.'],
+  },
+  password_changed: {
+    subject: 'Your password was changed',
+    before: ['Hello {name},', 'The password of your account was changed. Other devices were logged out.'],
+    after: ['If it was not you, reset it at once at {url}/auth/forgot-password and tell us.'],
+  },
+  email_changed: {
+    subject: 'Your email address was changed',
+    before: [
+      'Hello {name},',
+      'Your account now uses another email address; this one no longer works for logging in.',
+    ],
+    after: ['If it was not you, please contact us at once.'],
+  },
+  account_closed: {
+    subject: 'Your account was closed',
+    before: [
+      'Hello {name},',
+      'Your account was closed and your personal data erased. What the law makes us keep, such as invoices, stays.',
+    ],
+    after: ['Thank you for having been with us.'],
+  },
+} as const satisfies Record<string, MailText>;
+
+export type MailTemplate = keyof typeof en;
+
+const ms: Record<MailTemplate, MailText> = {
+  verification_code: {
+    subject: 'Sahkan alamat e-mel anda',
+    before: [
+      'Salam {name},',
+      'Selamat datang ke {shop}. Masukkan kod ini untuk mengesahkan alamat e-mel anda:',
+    ],
+    after: ['Kod ini sah selama 10 minit. Jika anda tidak mendaftar akaun, abaikan mesej ini.'],
+  },
+  reset_code: {
+    subject: 'Tetapkan semula kata laluan anda',
+    before: ['Salam {name},', 'Masukkan kod ini untuk memilih kata laluan baharu:'],
+    after: [
+      'Kod ini sah selama 10 minit.',
+      'Jika anda tidak memintanya, abaikan mesej ini: kata laluan anda tidak berubah. Jangan berikan kod ini kepada sesiapa, termasuk kami.',
+    ],
+  },
+  email_change_code: {
+    subject: 'Sahkan alamat e-mel baharu anda',
+    before: ['Salam {name},', 'Masukkan kod ini untuk menggunakan alamat ini bagi akaun anda:'],
+    after: ['Kod ini sah selama 10 minit. Jika anda tidak memintanya, abaikan mesej ini.'],
+  },
+  phone_change_code: {
+    subject: 'Sahkan nombor telefon bimbit baharu anda',
+    before: ['Salam {name},', 'Masukkan kod ini untuk menukar nombor akaun anda kepada {phone}:'],
+    after: ['Kod ini sah selama 10 minit. Jika anda tidak memintanya, sila tukar kata laluan anda.'],
+  },
+  already_registered: {
+    subject: 'Anda sudah mempunyai akaun',
+    before: [
+      'Salam {name},',
+      'Seseorang, mungkin anda, cuba mendaftar akaun di {shop} dengan alamat e-mel ini. Anda sudah mempunyai akaun.',
+      'Log masuk di {url}/ms/auth/login. Jika anda terlupa kata laluan, pilih “Lupa kata laluan” di sana.',
+    ],
+    after: ['Jika bukan anda, tiada apa-apa yang perlu dilakukan.'],
+  },
+  phone_taken: {
+    subject: 'Akaun anda tidak dapat didaftarkan',
+    before: [
+      'Salam {name},',
+      'Nombor telefon bimbit {phone} sudah digunakan oleh satu akaun di {shop}. Log masuk dengannya di {url}/ms/auth/login, atau daftar dengan nombor lain.',
+    ],
+    after: ['Jika anda tidak cuba mendaftar akaun, abaikan mesej ini.'],
+  },
+  password_changed: {
+    subject: 'Kata laluan anda telah ditukar',
+    before: ['Salam {name},', 'Kata laluan akaun anda telah ditukar. Peranti lain telah dilog keluar.'],
+    after: [
+      'Jika bukan anda, tetapkan semula segera di {url}/ms/auth/forgot-password dan maklumkan kepada kami.',
+    ],
+  },
+  email_changed: {
+    subject: 'Alamat e-mel anda telah ditukar',
+    before: [
+      'Salam {name},',
+      'Akaun anda kini menggunakan alamat e-mel lain; alamat ini tidak lagi boleh digunakan untuk log masuk.',
+    ],
+    after: ['Jika bukan anda, sila hubungi kami segera.'],
+  },
+  account_closed: {
+    subject: 'Akaun anda telah ditutup',
+    before: [
+      'Salam {name},',
+      'Akaun anda telah ditutup dan data peribadi anda dipadamkan. Rekod yang wajib disimpan di sisi undang-undang, seperti invois, kekal.',
+    ],
+    after: ['Terima kasih kerana bersama kami.'],
+  },
+};
+
+export const mailTexts: Record<Lang, Record<MailTemplate, MailText>> = { en, ms };

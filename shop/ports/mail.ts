@@ -1,0 +1,50 @@
+import type { Db } from '../db/db.ts';
+import type { Lang } from '../kit/language.ts';
+import { insertMail, removeMailTo } from './mail.queries.ts';
+import type { MailParams, MailTemplate } from './mail-templates.ts';
+
+/** A mail as it leaves the shop. */
+export type MailMessage = {
+  /** The same at every attempt, so that a mail server can tell a repetition. */
+  id: string;
+  to: string;
+  lang: Lang;
+  subject: string;
+  text: string;
+  html: string;
+  at: Date;
+};
+
+/** Hands a mail over to whoever delivers it; throws when that did not work. */
+export type MailSender = {
+  send: (message: MailMessage) => Promise<void>;
+  close: () => void;
+};
+
+export type QueuedMail<T extends MailTemplate> = {
+  /** Null for somebody who does not exist: costs the same, and nothing is sent. */
+  to: string | null;
+  lang: Lang;
+  template: T;
+  params: MailParams[T];
+  now: Date;
+  /** Not worth sending later than this. */
+  expiresAt?: Date;
+};
+
+/** Queues a mail with the change that causes it: both happen or neither. */
+export async function queueMail<T extends MailTemplate>(db: Db, mail: QueuedMail<T>): Promise<void> {
+  const { to, lang, template, params, now, expiresAt } = mail;
+  const shared = { lang, template, created_at: now, next_attempt_at: now, expires_at: expiresAt ?? null };
+  await insertMail(
+    db,
+    to === null
+      ? { ...shared, recipient: '', params: {}, sent_at: now }
+      : { ...shared, recipient: to, params: { ...params }, sent_at: null },
+  );
+}
+
+/** Removes what was written to somebody, sent or not. */
+export function forgetMail(db: Db, recipient: string): Promise<void> {
+  return removeMailTo(db, recipient);
+}

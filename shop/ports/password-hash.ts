@@ -1,0 +1,34 @@
+import { hash, parseOptions, verify } from '@node-rs/argon2';
+
+/** What a hash costs: memory in KiB, passes, threads. */
+export type HashingCost = { memoryCost: number; timeCost: number; parallelism: number };
+
+/** OWASP's recommendation for argon2id. */
+export const productionCost: HashingCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+// The same letters typed on another keyboard may come composed differently. Nothing is trimmed.
+const canonical = (password: string) => password.normalize('NFC');
+
+export function hashPassword(password: string, cost: HashingCost): Promise<string> {
+  return hash(canonical(password), cost);
+}
+
+export function isPassword(hashed: string, password: string): Promise<boolean> {
+  return verify(hashed, canonical(password));
+}
+
+/** Whether a hash was made with another cost than today's. */
+export function needsRehash(hashed: string, cost: HashingCost): boolean {
+  const { memoryCost, timeCost, parallelism } = parseOptions(hashed);
+  return memoryCost !== cost.memoryCost || timeCost !== cost.timeCost || parallelism !== cost.parallelism;
+}
+
+const nobodys = new Map<string, Promise<string>>();
+
+/** A hash that fits no password, to be checked where there is no account: it takes as long as a real one. */
+export function nobodysHash(cost: HashingCost): Promise<string> {
+  const key = JSON.stringify(cost);
+  const known = nobodys.get(key) ?? hashPassword(crypto.randomUUID(), cost);
+  nobodys.set(key, known);
+  return known;
+}

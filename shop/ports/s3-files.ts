@@ -1,0 +1,56 @@
+import { AwsClient } from 'aws4fetch';
+import { type ByteStore, checkFileKey, collect } from './private-files.ts';
+
+export type S3Settings = {
+  /** 'https://s3.ap-southeast-1.amazonaws.com', or any other server that speaks S3. */
+  endpoint: string;
+  bucket: string;
+  key: string;
+  secret: string;
+  region: string;
+};
+
+const patienceMs = 15_000;
+/** A body in one piece carries its checksum in the signature; nothing private is larger than this. */
+const mostBytes = 32 * 1024 * 1024;
+
+/** Files in a bucket of any S3-compatible store. */
+export function s3Files({ endpoint, bucket, key: accessKeyId, secret, region }: S3Settings): ByteStore {
+  const client = new AwsClient({ accessKeyId, secretAccessKey: secret, region, service: 's3', retries: 2 });
+  const base = `${endpoint.replace(/\/+$/, '')}/${bucket}/private`;
+  const send = async (method: string, key: string, body?: Buffer): Promise<Response> => {
+    const signal = AbortSignal.timeout(patienceMs);
+    const response = await client.fetch(`${base}/${checkFileKey(key)}`, {
+      method,
+      signal,
+      ...(body && {
+        body: new Uint8Array(body),
+        headers: { 'content-type': 'application/octet-stream', 'x-amz-content-sha256': await sha256(body) },
+      }),
+    });
+    if (response.ok || response.status === 404) return response;
+    await response.body?.cancel();
+    throw new Error(`The file store answered ${response.status} to ${method}`);
+  };
+  return {
+    async put(key, bytes) {
+      const response = await send('PUT', key, await collect(bytes, mostBytes));
+      await response.body?.cancel();
+      if (response.status === 404) throw new Error('The bucket of the file store does not exist');
+    },
+    async open(key) {
+      const response = await send('GET', key);
+      if (response.ok) return response.body;
+      await response.body?.cancel();
+      return null;
+    },
+    async remove(key) {
+      const response = await send('DELETE', key);
+      await response.body?.cancel();
+    },
+  };
+}
+
+async function sha256(body: Buffer): Promise<string> {
+  return Buffer.from(await crypto.subtle.digest('SHA-256', new Uint8Array(body))).toString('hex');
+}

@@ -1,0 +1,26 @@
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+
+/** 256 random bits for a caller to keep; the database holds only their hash. */
+export function newToken(): { token: string; hash: string } {
+  const token = randomBytes(32).toString('base64url');
+  return { token, hash: hashToken(token) };
+}
+
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+export function newCode(): string {
+  return String(randomInt(1_000_000)).padStart(6, '0');
+}
+
+/** A code has a million forms: only a key that is not in the database hides it. It is bound to its flow and purpose. */
+export function hashCode(key: Buffer, flow: { id: number; purpose: string }, code: string): string {
+  return createHmac('sha256', key).update(`${flow.purpose}:${flow.id}:${code}`).digest('hex');
+}
+
+export function isSameHash(one: string, other: string): boolean {
+  const a = Buffer.from(one);
+  const b = Buffer.from(other);
+  return a.length === b.length && timingSafeEqual(a, b);
+}

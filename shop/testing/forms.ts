@@ -1,0 +1,40 @@
+import sharp from 'sharp';
+import type { Answer, TestApi } from './test-api.ts';
+
+/** A small real picture. */
+export function jpeg(width = 400, height = 300): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: '#2f8f4e' } })
+    .withExif({ IFD0: { Copyright: 'SECRET-OWNER' } })
+    .jpeg()
+    .toBuffer();
+}
+
+export function png(width = 400, height = 300): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: '#2f8f4e' } })
+    .png()
+    .toBuffer();
+}
+
+export const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+
+export type TestFile = { name: string; bytes: Uint8Array };
+
+/** Sends a form with files, as a browser writes it. */
+export async function sendForm<T>(
+  api: TestApi,
+  path: string,
+  { files = [], fields = {} }: { files?: readonly TestFile[]; fields?: Record<string, string> },
+  headers: Record<string, string>,
+): Promise<Answer<T>> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  for (const { name, bytes } of files) form.append('files', new File([new Uint8Array(bytes)], name));
+  // Written before it is sent: Node's own stream of a form fails when it is not read to its end.
+  const written = new Response(form);
+  const type = written.headers.get('content-type') ?? '';
+  return api.send<T>(path, {
+    method: 'POST',
+    body: await written.arrayBuffer(),
+    headers: { ...headers, 'content-type': type },
+  });
+}
