@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '..');
 type Word = { kind: string; n: number; name: string; ms?: string; unit?: string };
 
 /** Growers and cultivars grow with the square root of the catalogue: a shop ten times as big has three times the names. */
-export function vocabularyOf(products: number): Word[] {
+function vocabularyOf(products: number): Word[] {
   const growers = Math.round(5 * Math.sqrt(products));
   const cultivars = Math.round(4 * Math.sqrt(products));
   const named = (kind: string, rows: { en: string; ms: string }[]): Word[] =>

@@ -15,7 +15,7 @@ const isWithinAsWritten = (row: Row) => isWithin({ ...row, machine: 1 });
 
 const ratioOf = ({ ours, limit }: Row) => (limit ? ours / limit : null);
 
-export function isWithin(row: Row): boolean {
+function isWithin(row: Row): boolean {
   const { of, most } = row.allowed;
   return of === 'ours' ? row.ours <= most * (row.machine ?? 1) : (ratioOf(row) ?? 0) <= most;
 }

@@ -63,7 +63,7 @@ function presentCategoryLink(row: CategoryRow, lang: Lang) {
 }
 
 /** A variant with the prices this buyer pays. */
-export function presentVariant(
+function presentVariant(
   row: VariantRow,
   product: ProductRow,
   discount: Discount | null,

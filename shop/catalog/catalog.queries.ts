@@ -35,7 +35,7 @@ export type VariantRow = {
   tiers: { from: number; price: number }[];
 };
 
-export type CertificateRow = { kind: 'mygap' | 'myorganic' | 'halal'; number: string; expires_on: string };
+type CertificateRow = { kind: 'mygap' | 'myorganic' | 'halal'; number: string; expires_on: string };
 
 export type ProductRow = {
   id: number;
@@ -225,7 +225,7 @@ export type ListView = {
 export type PriceScope = Pick<ListFilter, 'promotedCategories' | 'today'>;
 
 /** The most products that one search can find: ten pages, of which the best come first. */
-export const searchDepth = 200;
+const searchDepth = 200;
 
 type Built = { from: string; where: string; values: unknown[]; isPlain: boolean };
 

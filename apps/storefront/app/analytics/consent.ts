@@ -8,7 +8,7 @@ const pattern = new RegExp(`(?:^|;\\s*)${cookie}=(granted|denied)(?:;|$)`);
 const listeners = new Set<() => void>();
 let known: ConsentState | null = null;
 
-export function consentIn(cookies: string): ConsentState {
+function consentIn(cookies: string): ConsentState {
   const value = pattern.exec(cookies)?.[1];
   return value === 'granted' || value === 'denied' ? value : 'unknown';
 }
@@ -19,6 +19,7 @@ export function readConsent(): ConsentState {
   return known;
 }
 
+/** @public Tests load this module anew each time. */
 export function setConsent(value: 'granted' | 'denied'): void {
   known = value;
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';

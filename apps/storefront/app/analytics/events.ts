@@ -1,5 +1,5 @@
 /** The standard e-commerce events. Prices are in ringgit here, as the receivers expect. */
-export type AnalyticsItem = {
+type AnalyticsItem = {
   item_id: string;
   item_name: string;
   item_category?: string;
@@ -13,7 +13,7 @@ export type AnalyticsItem = {
 type Priced = { currency: 'MYR'; value: number; items: readonly AnalyticsItem[] };
 
 /** As the operator wrote them on the promotion. */
-export type PromotionProperties = {
+type PromotionProperties = {
   promotion_id: string;
   promotion_name: string;
   promotion_duration?: string | null;
@@ -44,8 +44,3 @@ type Parameters = {
 export type AnalyticsEvent = {
   [Name in keyof Parameters]: { event: Name } & Parameters[Name];
 }[keyof Parameters];
-
-/** Sen as the ringgit that analytics counts in. */
-export function ringgit(sen: number): number {
-  return sen / 100;
-}

@@ -4,7 +4,7 @@ import { dropEvents, receiveEvents } from './track.ts';
 
 type AnalyticsConfig = Pick<PublicConfig, 'tag_manager_id' | 'app_analytics_id'>;
 
-export function isAnalyticsConfigured(config: AnalyticsConfig): boolean {
+function isAnalyticsConfigured(config: AnalyticsConfig): boolean {
   return Boolean(config.tag_manager_id || config.app_analytics_id);
 }
 

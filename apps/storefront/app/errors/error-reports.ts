@@ -6,7 +6,7 @@ export function startErrorReports(): void {
   window.addEventListener('unhandledrejection', ({ reason }) => captureError(reason));
 }
 
-export function captureError(error: unknown): void {
+function captureError(error: unknown): void {
   // A report that cannot be sent must not become the next error.
   report(error).catch(() => undefined);
 }

@@ -13,6 +13,8 @@ export function hostLoginRequired(open: () => void): () => void {
 /**
  * For what only members may do on a page for everybody: `if (await requireLogin()) addToCart()`. A guest sees the
  * login-required modal and the answer is no.
+ *
+ * @public The cart, reviews and quotations ask it.
  */
 export function useRequireLogin(): () => Promise<boolean> {
   return useCallback(async () => {

@@ -1,6 +1,6 @@
 import { isLanguage, type Lang } from '@bakul/shop/kit/language';
 
-export type SessionUser = { id: number; name: string; email: string; mobile_phone: string };
+type SessionUser = { id: number; name: string; email: string; mobile_phone: string };
 
 /** What the browser knows of its visitor. */
 export type SessionData = {

@@ -17,8 +17,8 @@ export type ListingState = {
   view: 'grid' | 'table';
 };
 
-export const certificates = ['mygap', 'myorganic', 'halal'] as const;
-export type Certificate = (typeof certificates)[number];
+const certificates = ['mygap', 'myorganic', 'halal'] as const;
+type Certificate = (typeof certificates)[number];
 
 export const sorts = ['relevance', 'name', '-name', 'price', '-price', 'newest', 'rating'] as const;
 export type Sort = (typeof sorts)[number];
@@ -31,7 +31,7 @@ const origins = [...states.map(({ code }) => code), 'imported'];
 const longestSearch = 100;
 
 /** A search shows the best match first, everything else goes by name. */
-export const defaultSort = (keywords: string): Sort => (keywords === '' ? 'name' : 'relevance');
+const defaultSort = (keywords: string): Sort => (keywords === '' ? 'name' : 'relevance');
 
 /** Reads an address. What makes no sense is dropped: a mistyped address still shows products. */
 export function parseListing(params: URLSearchParams): ListingState {

@@ -1,7 +1,7 @@
 import type { Facets } from '@bakul/shop/catalog/catalog.contract';
 import type { Sen } from '@bakul/shop/kit/money';
 
-export type PriceBar = { x: number; width: number; height: number; from: Sen; to: Sen };
+type PriceBar = { x: number; width: number; height: number; from: Sen; to: Sen };
 export type PriceScale = { low: Sen; high: Sen; step: Sen; bars: PriceBar[] };
 
 const wideRange = 3000;

@@ -1,7 +1,7 @@
 import type { Api } from '@bakul/shop/api';
 
 export const reviewOrders = ['newest', 'highest', 'lowest'] as const;
-export type ReviewOrder = (typeof reviewOrders)[number];
+type ReviewOrder = (typeof reviewOrders)[number];
 export type ReviewQuery = { rating: number | null; page: number; order: ReviewOrder };
 
 const wholeNumber = (text: string | null, most: number) =>

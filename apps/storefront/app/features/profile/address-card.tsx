@@ -6,10 +6,10 @@ import { Link } from '../../i18n/link.tsx';
 import { formatPhone } from './format-phone.ts';
 import { useProfileText } from './profile-text.ts';
 
-export const stateName = (code: string) => states.find((state) => state.code === code)?.name ?? code;
+const stateName = (code: string) => states.find((state) => state.code === code)?.name ?? code;
 
 /** '12 Jalan Yap Kwan Seng, 50480 Kuala Lumpur' without saying a city twice. */
-export function placeOf({ postcode, city, state }: Pick<Address, 'postcode' | 'city' | 'state'>): string {
+function placeOf({ postcode, city, state }: Pick<Address, 'postcode' | 'city' | 'state'>): string {
   const name = stateName(state);
   return name === city ? `${postcode} ${city}` : `${postcode} ${city}, ${name}`;
 }

@@ -7,7 +7,7 @@ import { useDocumentText } from './document-text.ts';
 import type { DocumentView } from './document-view.ts';
 import { formatMoment } from './format-moment.ts';
 
-export type Row = { name: string; value: string | null };
+type Row = { name: string; value: string | null };
 
 type DocumentDetailProps = { document: DocumentView; rows: readonly Row[]; action?: ReactNode };
 

@@ -5,4 +5,3 @@ export const useDocumentText = areaMessages({
   en: async () => (await import('../../messages/en/account-documents.ts')).accountDocuments,
   ms: async () => (await import('../../messages/ms/account-documents.ts')).accountDocuments,
 });
-export type DocumentText = ReturnType<typeof useDocumentText>;
