@@ -120,7 +120,7 @@ test('a code that is wrong five times is refused, and another cannot be had at o
   await field.fill(code);
   await expect(page.getByRole('alert').filter({ hasText: refusal })).toBeVisible();
   await expect(page).toHaveURL(url(shop, '/auth/verify'));
-  await expect(page.getByRole('link', { name: t('auth.code.startAgain') })).toBeVisible();
+  await expect(page.getByRole('link', { name: t('auth.code.startAgain'), exact: true })).toBeVisible();
 });
 
 test('a wrong password says the same as an unknown account; a phone number logs in too', async ({
