@@ -24,7 +24,7 @@ export async function findBrowser(): Promise<Browser> {
   for (const path of [...places, ...fixedPlaces]) {
     if (await isExecutable(path)) return { executablePath: path, args };
   }
-  return { executablePath: await unpackBrowser(), args: [...args, '--use-angle=swiftshader', '--no-zygote'] };
+  return { executablePath: await unpackBrowser(), args: [...args, '--disable-gpu'] };
 }
 
 function may(mode: number, path: string): Promise<boolean> {

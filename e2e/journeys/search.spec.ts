@@ -2,8 +2,7 @@ import { expect, test } from '../fixtures.ts';
 
 test('suggestions forgive a slip, are at most seven, and none is chosen by itself', async ({ shop }) => {
   const { page, t } = shop;
-  await shop.visit('/');
-  await page.keyboard.press('Escape');
+  await shop.visit('/product-catalog');
   const box = page.getByRole('combobox', { name: t('shell.search') }).first();
   await box.fill('tomto');
   const options = page.getByRole('option');
