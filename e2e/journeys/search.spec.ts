@@ -5,7 +5,7 @@ test('suggestions forgive a slip, are at most seven, and none is chosen by itsel
   await shop.visit('/product-catalog');
   const box = page.getByRole('combobox', { name: t('shell.search') }).first();
   await box.fill('tomto');
-  const options = page.getByRole('option');
+  const options = page.getByRole('listbox', { name: t('shell.search.list') }).getByRole('option');
   await expect(options.first()).toContainText(/tomato/i);
   expect(await options.count()).toBeLessThanOrEqual(7);
   await expect(page.locator('[role=option][aria-selected=true]')).toHaveCount(0);
