@@ -30,7 +30,7 @@ const payloads = shapes.flatMap((shape) => bodies.map(shape));
 test('a hundred script payloads in names, reviews, head tags, search and addresses: none runs', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   expect(payloads).toHaveLength(100);
   const { url, database, close } = await openOwnShop();
   const ran: string[] = [];
