@@ -36,10 +36,16 @@ export const personalScopes: readonly Scope[] = [
   'document.manage',
 ];
 
+/** For whom a call is made: the person themselves, or a company they belong to. Carts, orders and addresses are a buyer's. */
+export type Buyer =
+  | { kind: 'person'; buyerId: number }
+  | { kind: 'company'; buyerId: number; companyId: number; memberId: number };
+
 export type PersonActor = {
   kind: 'person';
   personId: number;
   sessionId: number;
+  buyer: Buyer;
   scopes: readonly Scope[];
 };
 
