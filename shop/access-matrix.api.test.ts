@@ -42,6 +42,7 @@ const upload = (buyer: Buyer, path: string) =>
     buyer.headers,
   );
 
+const buyer = { kind: 'person', buyerId: 1 } as const;
 let api: TestApi;
 let owner: Buyer;
 let stranger: Buyer;
@@ -123,7 +124,7 @@ describe.each(named.filter(({ name }) => typeof matrix[name] === 'object'))('$na
 /** Everything of the owner's that a request could have changed. */
 async function snapshot(owner: Buyer) {
   const { rows } = await api.database.pool.query(
-    `SELECT (SELECT coalesce(json_agg(a ORDER BY a.id), '[]') FROM address a WHERE a.person_id = $1) AS addresses,
+    `SELECT (SELECT coalesce(json_agg(a ORDER BY a.id), '[]') FROM address a WHERE a.buyer_id = (SELECT buyer_id FROM person WHERE id = $1)) AS addresses,
        (SELECT coalesce(json_agg(d ORDER BY d.id), '[]') FROM person_document d WHERE d.person_id = $1) AS documents,
        (SELECT coalesce(json_agg(f ORDER BY f.id), '[]') FROM document_file f JOIN person_document d ON d.id = f.document_id
         WHERE d.person_id = $1) AS files,
@@ -183,7 +184,7 @@ test('a scope that one does not hold: 403 AuthorizationException, and the sessio
   const run = async (scopes: readonly 'order.approve'[]) => {
     const probe = await testApi({
       routes: [implement(guarded, async () => ({ data: true as const }))],
-      deps: { actorOf: async () => ({ kind: 'person', personId: 1, sessionId: 1, scopes }) },
+      deps: { actorOf: async () => ({ kind: 'person', personId: 1, sessionId: 1, buyer, scopes }) },
     });
     return probe.get('/api/probe', { authorization: `Bearer ${'x'.repeat(43)}` });
   };
@@ -193,7 +194,7 @@ test('a scope that one does not hold: 403 AuthorizationException, and the sessio
 
 test('every route that asks for a scope refuses somebody without any', async () => {
   const bare = await testApi({
-    deps: { actorOf: async () => ({ kind: 'person', personId: 1, sessionId: 1, scopes: [] }) },
+    deps: { actorOf: async () => ({ kind: 'person', personId: 1, sessionId: 1, buyer, scopes: [] }) },
   });
   for (const { name, route } of named) {
     if (!accessName(route.access).startsWith('scope:')) continue;

@@ -6,6 +6,8 @@ import type * as personalData from './account/export.contract.ts';
 import type * as profile from './account/profile.contract.ts';
 import type * as catalog from './catalog/catalog.contract.ts';
 import type * as seo from './catalog/seo.contract.ts';
+import type * as company from './company/company.contract.ts';
+import type * as companyUser from './company/company-user.contract.ts';
 import type * as content from './content/content.contract.ts';
 import type { ApiOf } from './kit/endpoint.ts';
 import type * as promotion from './promotion/promotion.contract.ts';
@@ -18,6 +20,8 @@ export type Api = ApiOf<typeof auth> &
   ApiOf<typeof address> &
   ApiOf<typeof document> &
   ApiOf<typeof documentFile> &
+  ApiOf<typeof company> &
+  ApiOf<typeof companyUser> &
   ApiOf<typeof catalog> &
   ApiOf<typeof seo> &
   ApiOf<typeof content> &

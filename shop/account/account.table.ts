@@ -85,7 +85,7 @@ export const session = pgTable(
     expires_at: moment().notNull(),
     ended_at: moment(),
   },
-  (t) => [index().on(t.person_id).where(sql`${t.ended_at} IS NULL`), index().on(t.expires_at)],
+  (t) => [index().on(t.person_id), index().on(t.expires_at)],
 );
 
 /**

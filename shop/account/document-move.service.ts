@@ -5,6 +5,7 @@ import { serverText } from '../http/messages.ts';
 import { AppError } from '../kit/errors.ts';
 import { type DocumentRow, documentRecord, lockDocument, updateDocument } from './document.queries.ts';
 import { type DocumentAction, type DocumentState, nextState } from './document.rules.ts';
+import { followSsm } from './ssm-follow.service.ts';
 
 /** Where an action leads; 409 with the state when it is not declared. */
 export function requireNext(ctx: Ctx, state: DocumentState, action: DocumentAction): DocumentState {
@@ -36,5 +37,7 @@ export async function moveDocument(
   await updateDocument(db, id, values, ctx.now);
   const record = { type: documentRecord, id };
   await appendHistory(db, { record, actor, from, to, reason: reason ?? null, at: ctx.now });
-  return { ...document, ...values, updated_at: ctx.now };
+  const moved = { ...document, ...values, updated_at: ctx.now };
+  await followSsm(db, ctx, moved, actor);
+  return moved;
 }

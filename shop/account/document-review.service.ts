@@ -6,7 +6,7 @@ import { serverText } from '../http/messages.ts';
 import { AppError } from '../kit/errors.ts';
 import { unsealText } from '../ports/secrets.ts';
 import { type DocumentRow, documentRecord, lockDocument } from './document.queries.ts';
-import { sealedPlace } from './document.service.ts';
+import { sealedPlace } from './document.rules.ts';
 import { findFile } from './document-file.queries.ts';
 import { viewFile } from './document-file.service.ts';
 import { moveDocument } from './document-move.service.ts';

@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { email } from '../account/account-fields.contract.ts';
 import { SignUp } from '../account/auth.contract.ts';
+import { roles } from '../kit/access.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { id, idParam, list, one, paging, sen, timestamp } from '../kit/wire.ts';
 import { Standing } from './company.contract.ts';
-import { roles } from './company.rules.ts';
 
 const tag = 'Company users';
 const access = { scope: 'user.manage' } as const;
 const path = '/api/company/users';
 const invitations = '/api/company/invitations';
 
+const invitationState = z.enum(['open', 'expired', 'revoked', 'accepted']);
 /** Null is no limit, 0 is "may not buy". */
 const limit = z.int().min(0).max(100_000_000).nullable();
 
@@ -59,7 +60,8 @@ export const updateUser = endpoint({
   path: `${path}/{id}`,
   access,
   tag,
-  summary: 'Change role and limits; it counts from the next request. Only owners name owners, and one always remains',
+  summary:
+    'Change role and limits; it counts from the next request. Only owners name owners, and one always remains',
   input: z.object({
     id: idParam,
     role: z.enum(roles).optional(),
@@ -95,7 +97,7 @@ export const Invitation = z.object({
   role: z.enum(roles),
   order_limit: sen.nullable(),
   month_limit: sen.nullable(),
-  state: z.enum(['open', 'expired', 'revoked', 'accepted']),
+  state: invitationState,
   invited_by: z.string().nullable(),
   created_at: timestamp,
   expires_at: timestamp,
@@ -110,7 +112,7 @@ export const listInvitations = endpoint({
   access,
   tag,
   summary: 'Invitations, the newest first',
-  input: z.object({ ...paging, state: z.enum(['open', 'expired', 'revoked', 'accepted']).optional() }),
+  input: z.object({ ...paging, state: invitationState.optional() }),
   output: list(Invitation),
 });
 
@@ -191,4 +193,3 @@ export const acceptInvitation = endpoint({
   input: z.object({ invitation }),
   output: one(Standing),
 });
-

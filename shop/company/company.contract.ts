@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { email, line, phone } from '../account/account-fields.contract.ts';
-import { documentStates } from '../account/document.rules.ts';
-import { scopes } from '../kit/access.ts';
+import { roles, scopes } from '../kit/access.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { isPostcode, stateCodes } from '../kit/malaysia.ts';
 import { id, list, none, one, timestamp } from '../kit/wire.ts';
-import { companyStates, roles } from './company.rules.ts';
 
 const tag = 'Company';
 const path = '/api/company';
+const state = z.enum(['pending', 'active', 'rejected', 'blocked', 'closed']);
 
 export const BillingAddress = z.object({
   line_1: line(120),
@@ -23,9 +22,13 @@ export const BillingAddress = z.object({
 
 export const CompanyFields = z.object({
   /** LHDN: a prefix of letters and digits, such as C20880050010. */
-  tax_number: line(20).regex(/^[A-Z]{1,3}\d{8,12}$/).nullable(),
+  tax_number: line(20)
+    .regex(/^[A-Z]{1,3}\d{8,12}$/)
+    .nullable(),
   /** SST registration, such as W10-1808-31012345. */
-  sst_number: line(20).regex(/^[A-Z]\d{2}-\d{4}-\d{8}$/).nullable(),
+  sst_number: line(20)
+    .regex(/^[A-Z]\d{2}-\d{4}-\d{8}$/)
+    .nullable(),
   phone: phone.nullable(),
   billing_email: email.nullable(),
   billing_address: BillingAddress.nullable(),
@@ -37,8 +40,8 @@ export const Company = z.object({
   name: z.string(),
   ssm_number: z.string(),
   /** Where the certificate stands; null once its founder's account was closed. */
-  ssm_state: z.enum(documentStates).nullable(),
-  state: z.enum(companyStates),
+  ssm_state: z.enum(['not_submitted', 'submitted', 'under_review', 'verified', 'rejected']).nullable(),
+  state,
   buyer_variant_id: z.int().nullable(),
   tax_number: z.string().nullable(),
   sst_number: z.string().nullable(),
@@ -66,13 +69,11 @@ export const Standing = z.object({
     /** Null for oneself. */
     company_id: id.nullable(),
     name: z.string(),
-    state: z.enum(companyStates).nullable(),
+    state: state.nullable(),
     role: z.enum(roles).nullable(),
   }),
   scopes: z.array(z.enum(scopes)),
-  companies: z.array(
-    z.object({ id, name: z.string(), state: z.enum(companyStates), role: z.enum(roles) }),
-  ),
+  companies: z.array(z.object({ id, name: z.string(), state, role: z.enum(roles) })),
 });
 export type Standing = z.infer<typeof Standing>;
 

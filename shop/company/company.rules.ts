@@ -1,5 +1,6 @@
-import type { Scope } from '../kit/access.ts';
-import { scopes as allScopes } from '../kit/access.ts';
+import { scopes as allScopes, type Role, roles, type Scope } from '../kit/access.ts';
+
+export { type Role, roles };
 
 /** Companies, the roles of their people, and what each may do. */
 
@@ -23,9 +24,6 @@ const transitions: Record<CompanyState, Partial<Record<CompanyAction, CompanySta
 export function nextCompanyState(state: CompanyState, action: CompanyAction): CompanyState | null {
   return transitions[state][action] ?? null;
 }
-
-export const roles = ['owner', 'admin', 'purchaser', 'approver', 'finance', 'receiver', 'viewer'] as const;
-export type Role = (typeof roles)[number];
 
 const owners: readonly Scope[] = ['company.close', 'owner.manage'];
 

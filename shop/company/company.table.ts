@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, pgTable, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { buyer, person, personDocument, session } from '../account/account.table.ts';
 import { moment, sen } from '../db/columns.ts';
 import { companyStates, roles } from './company.rules.ts';
@@ -38,9 +49,7 @@ export const company = pgTable(
   },
   (t) => [
     // Who is first verified has the number; others may wait with the same one, but never stand beside it.
-    uniqueIndex('company_number')
-      .on(t.ssm_number)
-      .where(sql`${t.state} IN ('active', 'blocked')`),
+    uniqueIndex('company_number').on(t.ssm_number).where(sql`${t.state} IN ('active', 'blocked')`),
     check('company_postcode', sql`${t.billing_postcode} ~ '^[0-9]{5}$'`),
     check(
       'company_billing_whole',
@@ -69,8 +78,8 @@ export const companyMember = pgTable(
     month_limit: sen(),
     is_active: boolean().notNull().default(true),
     joined_at: moment().notNull(),
-    /** When the person last chose to act for this company: the newest is where the next login begins. */
-    chosen_at: moment().notNull(),
+    /** When the person last chose to act for this company: the newest is where the next login begins. Null after they chose themselves. */
+    chosen_at: moment(),
   },
   (t) => [
     unique('company_member_once').on(t.company_id, t.person_id),
@@ -80,14 +89,18 @@ export const companyMember = pgTable(
 );
 
 /** The company that a session acts for. Without a row the person acts for themselves. */
-export const sessionCompany = pgTable('session_company', {
-  session_id: integer()
-    .primaryKey()
-    .references(() => session.id, { onDelete: 'cascade' }),
-  member_id: integer()
-    .notNull()
-    .references(() => companyMember.id, { onDelete: 'cascade' }),
-});
+export const sessionCompany = pgTable(
+  'session_company',
+  {
+    session_id: integer()
+      .primaryKey()
+      .references(() => session.id, { onDelete: 'cascade' }),
+    member_id: integer()
+      .notNull()
+      .references(() => companyMember.id, { onDelete: 'cascade' }),
+  },
+  (t) => [index().on(t.member_id)],
+);
 
 /** Bound to an address, used once. It is open again when whom it brought never confirmed their registration. */
 export const companyInvitation = pgTable(
@@ -119,6 +132,7 @@ export const companyInvitation = pgTable(
       .on(t.company_id, t.email)
       .where(sql`${t.revoked_at} IS NULL AND ${t.accepted_by} IS NULL`),
     index().on(t.company_id, t.id),
+    index().on(t.accepted_by),
     check('company_invitation_email_lower', sql`${t.email} = lower(${t.email})`),
     check('company_invitation_resends', sql`${t.resent_count} BETWEEN 0 AND 3`),
     check('company_invitation_limits', sql`${t.order_limit} >= 0 AND ${t.month_limit} >= 0`),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
+import type { Companies } from '../account/companies.ts';
 import type { PublicConfig } from '../content/content.contract.ts';
 import type { Db } from '../db/db.ts';
 import type { Actor } from '../kit/access.ts';
@@ -44,6 +45,7 @@ export type Deps = {
   /** Whose token it is; throws when it is nobody's, or ended. */
   actorOf: (token: string, now: Date) => Promise<Actor>;
   accounts: AccountSettings;
+  companies: Companies;
   throttle: Throttle;
   secrets: Secrets;
   files: PrivateFiles;
@@ -153,6 +155,7 @@ async function contextOf(
     deviceId: request.headers.get('x-device-id')?.slice(0, longestHeader) ?? null,
     userAgent: request.headers.get('user-agent')?.slice(0, longestHeader) ?? null,
     accounts: deps.accounts,
+    companies: deps.companies,
     throttle: deps.throttle,
     secrets: deps.secrets,
     files: deps.files,

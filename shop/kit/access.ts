@@ -23,6 +23,10 @@ export const scopes = [
 ] as const;
 export type Scope = (typeof scopes)[number];
 
+/** What somebody is in a company. */
+export const roles = ['owner', 'admin', 'purchaser', 'approver', 'finance', 'receiver', 'viewer'] as const;
+export type Role = (typeof roles)[number];
+
 /** What a personal account holds. */
 export const personalScopes: readonly Scope[] = [
   'cart.use',

@@ -18,6 +18,8 @@ export type MailParams = {
   password_changed: Named;
   email_changed: Named;
   account_closed: Named;
+  /** `name` invites; `role` is in the mail's language. */
+  invitation: Named & { company: string; role: string; token: string };
 };
 
 export type Brand = { shopName: string; publicUrl: string; operator: string };

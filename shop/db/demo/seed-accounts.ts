@@ -46,11 +46,9 @@ export async function seedAccounts(db: Db, { now }: { now: Date }): Promise<void
   const rows = await db.orm
     .insert(person)
     .values({ ...buyer, password_hash: hash, ...dates })
-    .returning({ id: person.id });
-  for (const { id } of rows) {
+    .returning({ id: person.id, buyer_id: person.buyer_id });
+  for (const { id, buyer_id } of rows) {
     await db.orm.insert(passwordHistory).values({ person_id: id, password_hash: hash, created_at: now });
-    await db.orm
-      .insert(address)
-      .values(addresses.map((place) => ({ ...place, person_id: id, created_at: now })));
+    await db.orm.insert(address).values(addresses.map((place) => ({ ...place, buyer_id, created_at: now })));
   }
 }
