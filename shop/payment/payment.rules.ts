@@ -1,0 +1,77 @@
+import type { Sen } from '../kit/money.ts';
+
+/** A payment's way, online and by bank transfer. */
+
+export const paymentStates = [
+  'pending',
+  'processing',
+  'paid',
+  'failed',
+  'expired',
+  'awaiting_proof',
+  'proof_submitted',
+  'verified',
+  'rejected',
+  'partially_refunded',
+  'refunded',
+] as const;
+export type PaymentState = (typeof paymentStates)[number];
+
+export const paymentActions = [
+  'process',
+  'pay',
+  'fail',
+  'expire',
+  'submit_proof',
+  'verify_proof',
+  'reject_proof',
+  'refund_part',
+  'refund_all',
+] as const;
+export type PaymentAction = (typeof paymentActions)[number];
+
+/**
+ * Every transition there is. Money that arrives late is still money: a failed or expired payment may become paid, and
+ * what its order no longer needs is given back.
+ */
+const transitions: Record<PaymentState, Partial<Record<PaymentAction, PaymentState>>> = {
+  pending: { process: 'processing', pay: 'paid', fail: 'failed', expire: 'expired' },
+  processing: { pay: 'paid', fail: 'failed', expire: 'expired' },
+  failed: { pay: 'paid' },
+  expired: { pay: 'paid' },
+  paid: { refund_part: 'partially_refunded', refund_all: 'refunded' },
+  awaiting_proof: { submit_proof: 'proof_submitted', expire: 'expired' },
+  proof_submitted: { verify_proof: 'verified', reject_proof: 'rejected' },
+  rejected: { submit_proof: 'proof_submitted', expire: 'expired' },
+  verified: { refund_part: 'partially_refunded', refund_all: 'refunded' },
+  partially_refunded: { refund_part: 'partially_refunded', refund_all: 'refunded' },
+  refunded: {},
+};
+
+/** Where an action leads, or null when it is not declared. */
+export function nextPaymentState(state: PaymentState, action: PaymentAction): PaymentState | null {
+  return transitions[state][action] ?? null;
+}
+
+export const mostProofs = 3;
+export const openStates = ['pending', 'processing', 'awaiting_proof', 'proof_submitted', 'rejected'] as const;
+
+/** What a provider says of a payment, by an event or when asked. */
+export type ProviderFacts = {
+  outcome: 'processing' | 'paid' | 'failed' | 'expired';
+  /** Our own name of the payment, which the provider keeps. */
+  reference: string;
+  amount: Sen;
+  currency: string;
+  reason: string | null;
+};
+
+/** Whether the money is what was asked for. Anything else is kept for staff to look at, and pays nothing. */
+export function factsProblem(
+  facts: ProviderFacts,
+  asked: { reference: string; amount: Sen; currency: string },
+): 'wrong_reference' | 'wrong_amount' | 'wrong_currency' | null {
+  if (facts.reference !== asked.reference) return 'wrong_reference';
+  if (facts.currency.toUpperCase() !== asked.currency) return 'wrong_currency';
+  return facts.outcome === 'paid' && facts.amount !== asked.amount ? 'wrong_amount' : null;
+}
