@@ -13,7 +13,13 @@ export const mostLines = 200;
 export const mostNote = 200;
 
 /** Why a line cannot be ordered as it stands, or what the buyer should see first. */
-export const lineProblems = ['unavailable', 'stock_short', 'below_minimum', 'off_step', 'price_changed'] as const;
+export const lineProblems = [
+  'unavailable',
+  'stock_short',
+  'below_minimum',
+  'off_step',
+  'price_changed',
+] as const;
 
 /** A decimal with at most three places; what a quantity has to be besides, the variant says. */
 export const orderedQuantity = z.number().min(0).max(1_000_000).multipleOf(0.001);
@@ -151,7 +157,14 @@ export const clearCart = endpoint({
   output: one(Cart),
 });
 
-export const bulkProblems = ['unknown_sku', 'not_a_quantity', 'below_minimum', 'off_step', 'unavailable', 'too_many'] as const;
+export const bulkProblems = [
+  'unknown_sku',
+  'not_a_quantity',
+  'below_minimum',
+  'off_step',
+  'unavailable',
+  'too_many',
+] as const;
 
 export const addBulk = endpoint({
   method: 'POST',
@@ -161,7 +174,9 @@ export const addBulk = endpoint({
   summary: 'Add rows of SKU and quantity; the good ones are added, the others are named',
   input: z.object({
     rows: z
-      .array(z.object({ sku: z.string().trim().max(40), quantity: z.union([z.number(), z.string().max(20)]) }))
+      .array(
+        z.object({ sku: z.string().trim().max(40), quantity: z.union([z.number(), z.string().max(20)]) }),
+      )
       .min(1)
       .max(mostLines),
     /** Only look: what would be added, at what price. */

@@ -4,8 +4,7 @@ import { CartLine } from '../cart/cart.contract.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { id, localDate, one, sen, timestamp } from '../kit/wire.ts';
 import { orderSlug } from '../order/order.contract.ts';
-import { orderStates, paymentMethods, substitutions } from '../order/order.rules.ts';
-import { paymentStates } from '../payment/payment.rules.ts';
+import { orderStates, paymentMethods, paymentStates, substitutions } from '../order/order.rules.ts';
 
 const tag = 'Checkout';
 const access = { scope: 'order.create' } as const;

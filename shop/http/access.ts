@@ -1,4 +1,4 @@
-import type { Access, Actor, Buyer, PersonActor } from '../kit/access.ts';
+import type { Access, Actor, Buyer, PersonActor, StaffActor } from '../kit/access.ts';
 import { AppError } from '../kit/errors.ts';
 
 const bearer = /^Bearer +([\w-]{20,200})$/i;
@@ -11,17 +11,35 @@ export function bearerOf(header: string | null): string | null {
   return token;
 }
 
-/** Refuses a caller whom an endpoint is not for. */
+/** Refuses a caller whom an endpoint is not for. Buyers and staff are strangers to each other's endpoints. */
 export function requireAccess(access: Access, actor: Actor): void {
   if (access === 'public') return;
-  if (actor.kind === 'guest') throw new AppError('authentication');
-  if (access !== 'signed_in' && !actor.scopes.includes(access.scope)) throw new AppError('authorization');
+  const isForStaff = access === 'staff' || (typeof access === 'object' && 'staff' in access);
+  if (isForStaff !== (actor.kind === 'staff') || actor.kind === 'guest') throw new AppError('authentication');
+  if (typeof access === 'string') return;
+  const isHeld =
+    'staff' in access
+      ? actor.kind === 'staff' && actor.permissions.includes(access.staff)
+      : actor.kind === 'person' && actor.scopes.includes(access.scope);
+  if (!isHeld) throw new AppError('authorization');
 }
 
 /** The person who calls. */
 export function personOf({ actor }: { actor: Actor }): PersonActor {
-  if (actor.kind === 'guest') throw new AppError('authentication');
+  if (actor.kind !== 'person') throw new AppError('authentication');
   return actor;
+}
+
+/** The staff member who calls. */
+export function staffOf({ actor }: { actor: Actor }): StaffActor {
+  if (actor.kind !== 'staff') throw new AppError('authentication');
+  return actor;
+}
+
+/** Who calls, as a history names them. */
+export function actorName({ actor }: { actor: Actor }): string {
+  if (actor.kind === 'guest') return 'guest';
+  return actor.kind === 'staff' ? `staff:${actor.staffId}` : `person:${actor.personId}`;
 }
 
 /** For whom the call is made. */

@@ -53,13 +53,51 @@ export type PersonActor = {
   scopes: readonly Scope[];
 };
 
-/** Who makes a call. */
-export type Actor = { kind: 'guest' } | PersonActor;
+/** What staff may do. Their roles are sets of these (staff.rules.ts). */
+export const permissions = [
+  'dashboard.view',
+  'order.view',
+  'order.fulfil',
+  'order.cancel',
+  'order.on_behalf',
+  'payment.view',
+  'payment.verify',
+  'payment.refund',
+  'claim.answer',
+  'quotation.answer',
+  'quotation.approve',
+  'credit.review',
+  'credit.manage',
+  'company.review',
+  'document.review',
+  'catalog.edit',
+  'price.edit',
+  'stock.adjust',
+  'promotion.edit',
+  'content.edit',
+  'review.moderate',
+  'setting.edit',
+  'staff.manage',
+  'audit.view',
+] as const;
+export type Permission = (typeof permissions)[number];
 
-/** Who may call an endpoint: everybody, everybody who logged in, or who holds a scope. */
-export type Access = 'public' | 'signed_in' | { scope: Scope };
+export type StaffActor = {
+  kind: 'staff';
+  staffId: number;
+  sessionId: number;
+  name: string;
+  permissions: readonly Permission[];
+};
+
+/** Who makes a call. */
+export type Actor = { kind: 'guest' } | PersonActor | StaffActor;
+
+/** Who may call an endpoint: everybody, everybody who logged in, who holds a scope, or staff, any or with a permission. */
+export type Access = 'public' | 'signed_in' | 'staff' | { scope: Scope } | { staff: Permission };
 
 /** An access as a word, for documents and the inventory. */
 export function accessName(access: Access): string {
-  return typeof access === 'string' ? access : `scope:${access.scope}`;
+  if (typeof access === 'string') return access;
+  return 'scope' in access ? `scope:${access.scope}` : `staff:${access.staff}`;
 }

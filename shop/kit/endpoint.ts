@@ -25,6 +25,8 @@ export type Endpoint<
   idempotent?: true;
   /** The body is a form with files: they come as `files`, its other fields as texts. */
   upload?: UploadLimits;
+  /** The body is taken as it came, as `body`: its sender signed it. */
+  rawBody?: true;
   /** The answer is a file, not JSON. */
   download?: true;
   /** Answers even while the shop is closed for maintenance. */

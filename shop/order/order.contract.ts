@@ -4,7 +4,6 @@ import { CartChange } from '../cart/cart.contract.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { uploadedFile } from '../kit/upload.ts';
 import { id, list, localDate, one, paging, quantity, sen, timestamp } from '../kit/wire.ts';
-import { paymentStates } from '../payment/payment.rules.ts';
 import {
   claimKinds,
   claimResolutions,
@@ -13,6 +12,7 @@ import {
   mostPhotos,
   orderStates,
   paymentMethods,
+  paymentStates,
   substitutions,
 } from './order.rules.ts';
 
@@ -146,7 +146,12 @@ export const Transaction = TransactionHead.omit({ lines: true, preview: true }).
   ),
   claims: z.array(Claim),
   timeline: z.array(
-    z.object({ at: timestamp, what: z.string(), who: z.enum(['buyer', 'shop', 'system']), reason: z.string().nullable() }),
+    z.object({
+      at: timestamp,
+      what: z.string(),
+      who: z.enum(['buyer', 'shop', 'system']),
+      reason: z.string().nullable(),
+    }),
   ),
   papers: z.array(z.enum(papers)),
   deeds: z.array(z.enum(orderDeeds)),
@@ -158,7 +163,8 @@ export const listTransactions = endpoint({
   path,
   access: view,
   tag,
-  summary: 'Orders of the buyer, the newest first; keywords look into number, product and purchase-order number',
+  summary:
+    'Orders of the buyer, the newest first; keywords look into number, product and purchase-order number',
   input: z.object({
     ...paging,
     tab: z.enum(tabs).default('all'),
@@ -206,7 +212,12 @@ export const receiveOrder = endpoint({
   access: { scope: 'order.receive' },
   tag,
   summary: 'Confirm line by line what arrived',
-  input: of.extend({ lines: z.array(z.object({ id, quantity: z.number().min(0).max(1_000_000) })).min(1).max(200) }),
+  input: of.extend({
+    lines: z
+      .array(z.object({ id, quantity: z.number().min(0).max(1_000_000) }))
+      .min(1)
+      .max(200),
+  }),
   output: one(Transaction),
 });
 
@@ -268,5 +279,5 @@ export const downloadPaper = endpoint({
   summary: 'Invoice, delivery order or receipt as PDF, in the language asked for',
   download: true,
   input: of.extend({ kind: z.enum(papers) }),
-  output: z.unknown(),
+  output: z.string(),
 });

@@ -38,7 +38,12 @@ export type Fulfilment = (typeof fulfilments)[number];
 
 /** Every transition there is. An order on credit is confirmed right after its approval: nobody waits for money. */
 const transitions: Record<OrderState, Partial<Record<OrderAction, OrderState>>> = {
-  pending_approval: { approve: 'pending_payment', reject: 'rejected', expire: 'expired', cancel: 'cancelled' },
+  pending_approval: {
+    approve: 'pending_payment',
+    reject: 'rejected',
+    expire: 'expired',
+    cancel: 'cancelled',
+  },
   pending_payment: { confirm: 'confirmed', expire: 'expired', cancel: 'cancelled' },
   confirmed: { prepare: 'preparing', cancel: 'cancelled' },
   preparing: { dispatch: 'out_for_delivery', make_ready: 'ready_for_pickup', cancel: 'cancelled' },
@@ -93,6 +98,22 @@ export const mostPhotos = 5;
 export const paymentMinutes = { online: 30, transfer: 24 * 60 } as const;
 /** How much more than ordered a catch-weight line may weigh, in percent. */
 export const mostOverweight = 10;
+
+/** Where the money stands, beside the order; payment.rules.ts has the way between them. */
+export const paymentStates = [
+  'pending',
+  'processing',
+  'paid',
+  'failed',
+  'expired',
+  'awaiting_proof',
+  'proof_submitted',
+  'verified',
+  'rejected',
+  'partially_refunded',
+  'refunded',
+] as const;
+export type PaymentState = (typeof paymentStates)[number];
 
 export const paymentMethods = ['online', 'transfer', 'credit'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];

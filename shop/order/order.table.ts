@@ -15,8 +15,8 @@ import {
 import { buyer, person } from '../account/account.table.ts';
 import { product, variant } from '../catalog/catalog.table.ts';
 import { company } from '../company/company.table.ts';
-import { deliveryZone } from '../content/delivery.table.ts';
 import { pickupPoint } from '../content/content.table.ts';
+import { deliveryZone } from '../content/delivery.table.ts';
 import { moment, quantity, sen } from '../db/columns.ts';
 import { promotion } from '../promotion/promotion.table.ts';
 import {
@@ -107,7 +107,10 @@ export const shopOrder = pgTable(
       'order_lapses_while_waiting',
       sql`(${t.lapses_at} IS NOT NULL) = (${t.state} IN ('pending_approval', 'pending_payment'))`,
     ),
-    check('order_delivered', sql`${t.state} NOT IN ('delivered', 'completed') OR ${t.delivered_at} IS NOT NULL`),
+    check(
+      'order_delivered',
+      sql`${t.state} NOT IN ('delivered', 'completed') OR ${t.delivered_at} IS NOT NULL`,
+    ),
   ],
 );
 
@@ -158,7 +161,10 @@ export const orderLine = pgTable(
     index().on(t.variant_id),
     index().on(t.product_id),
     check('order_line_quantity', sql`${t.quantity} > 0 AND ${t.picked_quantity} BETWEEN 0 AND ${t.quantity}`),
-    check('order_line_amounts', sql`${t.amount} >= 0 AND ${t.discount} BETWEEN 0 AND ${t.amount} AND ${t.tax} >= 0`),
+    check(
+      'order_line_amounts',
+      sql`${t.amount} >= 0 AND ${t.discount} BETWEEN 0 AND ${t.amount} AND ${t.tax} >= 0`,
+    ),
   ],
 );
 

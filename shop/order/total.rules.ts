@@ -28,7 +28,9 @@ export type OrderDiscount = { kind: 'percent' | 'amount'; value: number };
 export function discountOf(goods: Sen, discount: OrderDiscount | null): Sen {
   if (!discount) return 0;
   const off =
-    discount.kind === 'amount' ? discount.value : Number(divideHalfUp(BigInt(goods) * BigInt(discount.value), 100n));
+    discount.kind === 'amount'
+      ? discount.value
+      : Number(divideHalfUp(BigInt(goods) * BigInt(discount.value), 100n));
   return Math.min(goods, off);
 }
 
@@ -41,7 +43,9 @@ export function shareOut(total: Sen, amounts: readonly Sen[]): Sen[] {
   let rest = total - shares.reduce((a, b) => a + b, 0);
   const byRemainder = exact
     .map((value, index) => ({ index, remainder: value % BigInt(sum) }))
-    .toSorted((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1));
+    .toSorted((a, b) =>
+      a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1,
+    );
   for (const { index } of byRemainder) {
     if (rest === 0) break;
     shares[index] = (shares[index] ?? 0) + 1;
@@ -74,7 +78,10 @@ export function sumsOf(lines: readonly SumLine[], discount: OrderDiscount | null
   return { ...sumUp(priced, delivery), lines: priced };
 }
 
-function sumUp(lines: readonly { amount: Sen; discount: Sen; tax: Sen }[], delivery: Sen): Omit<Sums, 'lines'> {
+function sumUp(
+  lines: readonly { amount: Sen; discount: Sen; tax: Sen }[],
+  delivery: Sen,
+): Omit<Sums, 'lines'> {
   const of = (key: 'amount' | 'discount' | 'tax') => lines.reduce((sum, line) => sum + line[key], 0);
   const [goods, discount, tax] = [of('amount'), of('discount'), of('tax')];
   return { goods, discount, tax, delivery, total: goods - discount + tax + delivery };

@@ -4,8 +4,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import { uploadedFile } from '../kit/upload.ts';
 import { one, sen, timestamp } from '../kit/wire.ts';
 import { orderSlug, Transaction } from '../order/order.contract.ts';
-import { orderStates } from '../order/order.rules.ts';
-import { paymentStates } from './payment.rules.ts';
+import { orderStates, paymentStates } from '../order/order.rules.ts';
 
 const tag = 'Payments';
 const of = z.object({ slug: orderSlug });

@@ -1,21 +1,7 @@
 import type { Sen } from '../kit/money.ts';
+import type { PaymentState } from '../order/order.rules.ts';
 
 /** A payment's way, online and by bank transfer. */
-
-export const paymentStates = [
-  'pending',
-  'processing',
-  'paid',
-  'failed',
-  'expired',
-  'awaiting_proof',
-  'proof_submitted',
-  'verified',
-  'rejected',
-  'partially_refunded',
-  'refunded',
-] as const;
-export type PaymentState = (typeof paymentStates)[number];
 
 export const paymentActions = [
   'process',

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { buyer } from '../account/account.table.ts';
 import { moment, sen } from '../db/columns.ts';
+import { paymentStates } from '../order/order.rules.ts';
 import { shopOrder } from '../order/order.table.ts';
-import { paymentStates } from './payment.rules.ts';
 
 /** One attempt to pay. `reference` is its name at the provider and in an address; it cannot be guessed. */
 export const payment = pgTable(
@@ -48,7 +48,10 @@ export const payment = pgTable(
     index('payment_to_ask').on(t.ask_at).where(sql`${t.ask_at} IS NOT NULL`),
     index('payment_to_look_at').on(t.id).where(sql`${t.problem} IS NOT NULL OR ${t.to_refund} > 0`),
     check('payment_amounts', sql`${t.amount} > 0 AND ${t.captured} IN (0, ${t.amount})`),
-    check('payment_refunds', sql`${t.refunded} >= 0 AND ${t.to_refund} >= 0 AND ${t.refunded} <= ${t.captured}`),
+    check(
+      'payment_refunds',
+      sql`${t.refunded} >= 0 AND ${t.to_refund} >= 0 AND ${t.refunded} <= ${t.captured}`,
+    ),
     check('payment_paid', sql`(${t.captured} > 0) = (${t.paid_at} IS NOT NULL)`),
   ],
 );
@@ -102,7 +105,9 @@ export const refund = pgTable(
       .references(() => payment.id),
     amount: sen().notNull(),
     /** pending: asked for; sent: the provider knows; done: it said so; failed: staff pay by bank. */
-    state: text({ enum: ['pending', 'sent', 'done', 'failed'] }).notNull().default('pending'),
+    state: text({ enum: ['pending', 'sent', 'done', 'failed'] })
+      .notNull()
+      .default('pending'),
     way: text({ enum: ['original', 'bank'] }).notNull(),
     reason: text().notNull(),
     /** The same at every attempt: the provider refunds once. */
@@ -128,7 +133,9 @@ export const sandboxPayment = pgTable('sandbox_payment', {
   description: text().notNull(),
   return_url: text().notNull(),
   lang: text({ enum: ['en', 'ms'] }).notNull(),
-  state: text({ enum: ['open', 'processing', 'paid', 'failed', 'expired'] }).notNull().default('open'),
+  state: text({ enum: ['open', 'processing', 'paid', 'failed', 'expired'] })
+    .notNull()
+    .default('open'),
   reason: text(),
   refunded: sen().notNull().default(0),
   expires_at: moment().notNull(),

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { email } from '../account/account-fields.contract.ts';
+import { permissions } from '../kit/access.ts';
+import { endpoint } from '../kit/endpoint.ts';
+import { id, none, one, timestamp } from '../kit/wire.ts';
+import { staffRoles } from './staff.rules.ts';
+
+const tag = 'Staff';
+
+export const StaffMember = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(staffRoles),
+  language: z.enum(['en', 'ms']),
+  permissions: z.array(z.enum(permissions)),
+});
+
+export const staffLogin = endpoint({
+  method: 'POST',
+  path: '/api/staff/login',
+  access: 'public',
+  tag,
+  summary: 'Sign in with a password and the code of the second factor',
+  input: z.object({ email, password: z.string().min(1).max(128), code: z.string().regex(/^\d{6}$/) }),
+  output: one(
+    z.object({ access: z.object({ token: z.string(), expires_at: timestamp }), staff: StaffMember }),
+  ),
+});
+
+export const staffLogout = endpoint({
+  method: 'POST',
+  path: '/api/staff/logout',
+  access: 'staff',
+  tag,
+  summary: 'End this session',
+  input: none,
+  output: one(z.object({ ended: z.literal(true) })),
+});
+
+export const getStaffMember = endpoint({
+  method: 'GET',
+  path: '/api/staff/me',
+  access: 'staff',
+  tag,
+  summary: 'Who I am and what I may do',
+  input: none,
+  output: one(StaffMember),
+});

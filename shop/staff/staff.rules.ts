@@ -1,0 +1,52 @@
+import { type Permission, permissions } from '../kit/access.ts';
+
+/** The operator's people and what each role needs, and no more. */
+
+export const staffRoles = ['admin', 'sales', 'warehouse', 'finance', 'support'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+const rolePermissions: Record<StaffRole, readonly Permission[]> = {
+  admin: permissions,
+  sales: [
+    'dashboard.view',
+    'order.view',
+    'order.cancel',
+    'order.on_behalf',
+    'quotation.answer',
+    'company.review',
+    'catalog.edit',
+    'price.edit',
+    'promotion.edit',
+    'review.moderate',
+  ],
+  warehouse: ['dashboard.view', 'order.view', 'order.fulfil', 'stock.adjust'],
+  finance: [
+    'dashboard.view',
+    'order.view',
+    'payment.view',
+    'payment.verify',
+    'payment.refund',
+    'credit.review',
+    'credit.manage',
+    'company.review',
+    'document.review',
+  ],
+  support: [
+    'dashboard.view',
+    'order.view',
+    'order.cancel',
+    'order.on_behalf',
+    'payment.view',
+    'claim.answer',
+    'document.review',
+    'review.moderate',
+  ],
+};
+
+export function permissionsOf(role: StaffRole): readonly Permission[] {
+  return rolePermissions[role];
+}
+
+/** A session of staff ends 12 hours after the sign-in, or after half an hour without a request. */
+export const staffSessionHours = 12;
+export const staffIdleMinutes = 30;

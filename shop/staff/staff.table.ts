@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from '../db/columns.ts';
+import { staffRoles } from './staff.rules.ts';
+
+/** Somebody who works for the operator. */
+export const staff = pgTable(
+  'staff',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    name: text().notNull(),
+    /** Lower case. */
+    email: text().notNull().unique(),
+    role: text({ enum: staffRoles }).notNull(),
+    password_hash: text().notNull(),
+    /** Sealed like a document's numbers. */
+    totp_secret: text().notNull(),
+    /** The time step of the last code: each counts once. */
+    totp_step: bigint({ mode: 'number' }).notNull().default(0),
+    language: text({ enum: ['en', 'ms'] })
+      .notNull()
+      .default('en'),
+    is_active: boolean().notNull().default(true),
+    created_at: moment().notNull(),
+  },
+  (t) => [check('staff_email_lower', sql`${t.email} = lower(${t.email})`)],
+);
+
+export const staffSession = pgTable(
+  'staff_session',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    staff_id: integer()
+      .notNull()
+      .references(() => staff.id),
+    token_hash: text().notNull().unique(),
+    created_at: moment().notNull(),
+    last_seen_at: moment().notNull(),
+    ended_at: moment(),
+  },
+  (t) => [index().on(t.staff_id)],
+);
+
+/** Everything staff did, with what was there before and after; appended to, never changed. */
+export const auditEntry = pgTable(
+  'audit_entry',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    staff_id: integer()
+      .notNull()
+      .references(() => staff.id),
+    /** order.dispatch, proof.verify, … */
+    deed: text().notNull(),
+    record_type: text().notNull(),
+    record_id: text().notNull(),
+    before: jsonb(),
+    after: jsonb(),
+    reason: text(),
+    request_id: text().notNull(),
+    at: moment().notNull(),
+  },
+  (t) => [
+    index('audit_of_record').on(t.record_type, t.record_id, t.id.desc()),
+    index('audit_of_staff').on(t.staff_id, t.id.desc()),
+    index('audit_by_deed').on(t.deed, t.id.desc()),
+  ],
+);
