@@ -4,6 +4,7 @@ import type * as document from './account/document.contract.ts';
 import type * as documentFile from './account/document-file.contract.ts';
 import type * as personalData from './account/export.contract.ts';
 import type * as profile from './account/profile.contract.ts';
+import type * as cart from './cart/cart.contract.ts';
 import type * as catalog from './catalog/catalog.contract.ts';
 import type * as seo from './catalog/seo.contract.ts';
 import type * as company from './company/company.contract.ts';
@@ -26,5 +27,6 @@ export type Api = ApiOf<typeof auth> &
   ApiOf<typeof seo> &
   ApiOf<typeof content> &
   ApiOf<typeof promotion> &
+  ApiOf<typeof cart> &
   ApiOf<typeof review>;
 export type ApiCall = keyof Api;

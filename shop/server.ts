@@ -3,6 +3,7 @@ import { authRoutes } from './account/auth.routes.ts';
 import { documentRoutes } from './account/document.routes.ts';
 import { accountTables } from './account/personal-data.queries.ts';
 import { personalDataRoutes, profileRoutes } from './account/profile.routes.ts';
+import { cartRoutes } from './cart/cart.routes.ts';
 import { catalogRoutes } from './catalog/catalog.routes.ts';
 import { companyRoutes } from './company/company.routes.ts';
 import { companyTables } from './company/personal-data.queries.ts';
@@ -25,5 +26,6 @@ export const routes: readonly Route[] = [
   ...companyRoutes,
   ...catalogRoutes,
   ...promotionRoutes,
+  ...cartRoutes,
   ...reviewRoutes,
 ];

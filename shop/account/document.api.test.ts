@@ -43,6 +43,8 @@ const staffCtx = (): Ctx => ({
   actor: { kind: 'guest' },
   address: '198.51.100.9',
   deviceId: null,
+  addressId: null,
+  pickupId: null,
   userAgent: null,
 });
 

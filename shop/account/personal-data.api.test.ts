@@ -24,6 +24,8 @@ const staffCtx = (): Ctx => ({
   actor: { kind: 'guest' },
   address: '198.51.100.77',
   deviceId: null,
+  addressId: null,
+  pickupId: null,
   userAgent: null,
 });
 

@@ -165,6 +165,7 @@ export const bulkProblems = [
   'unavailable',
   'too_many',
 ] as const;
+export type BulkProblem = (typeof bulkProblems)[number];
 
 export const addBulk = endpoint({
   method: 'POST',

@@ -68,7 +68,9 @@ export const orderUnits = [
   'tray',
   'pack',
 ] as const;
+export type OrderUnit = (typeof orderUnits)[number];
 export const priceUnits = ['kg', 'piece', 'bundle', 'tray', 'pack'] as const;
+export type PriceUnit = (typeof priceUnits)[number];
 
 export const Certificate = z.object({
   kind: z.enum(certificateKinds),

@@ -20,6 +20,8 @@ const staffCtx = (): Ctx => ({
   actor: { kind: 'guest' },
   address: null,
   deviceId: null,
+  addressId: null,
+  pickupId: null,
   userAgent: null,
 });
 

@@ -153,6 +153,8 @@ async function contextOf(
     actor: token === null ? guest : await deps.actorOf(token, now),
     address,
     deviceId: request.headers.get('x-device-id')?.slice(0, longestHeader) ?? null,
+    addressId: headerId(request, 'x-address-id'),
+    pickupId: headerId(request, 'x-pickup-id'),
     userAgent: request.headers.get('user-agent')?.slice(0, longestHeader) ?? null,
     accounts: deps.accounts,
     companies: deps.companies,
@@ -166,6 +168,12 @@ async function contextOf(
     memo: deps.memo,
     config: deps.config,
   };
+}
+
+/** An id in a header; anything else counts as none. */
+function headerId(request: Request, name: string): number | null {
+  const text = request.headers.get(name) ?? '';
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 }
 
 function requestIdOf(request: Request): string {

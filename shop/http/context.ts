@@ -33,6 +33,9 @@ export type Ctx = {
   /** Where the call comes from, as the outermost trusted proxy saw it; null for a call from within this process. */
   address: string | null;
   deviceId: string | null;
+  /** The address or pickup point chosen in the header; whether it is the caller's own, the services ask. */
+  addressId: number | null;
+  pickupId: number | null;
   userAgent: string | null;
   accounts: AccountSettings;
   /** What accounts need of the feature after them. */

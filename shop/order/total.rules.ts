@@ -1,11 +1,11 @@
 import { divideHalfUp, lineAmount, type Sen } from '../kit/money.ts';
 import type { Milli } from '../kit/quantity.ts';
+import type { TaxClass } from '../kit/tax.ts';
 
 /** Sums of an order: goods − discount + tax + delivery = total, in whole sen, each line rounded once. */
 
 /** Hundredths of a percent. */
 export type Rate = number;
-export type TaxClass = 'local_fresh' | 'imported_fruit' | 'imported_fruit_exempt' | 'standard_zero';
 
 const rates: Record<TaxClass, Rate> = {
   local_fresh: 0,
@@ -54,7 +54,12 @@ export function shareOut(total: Sen, amounts: readonly Sen[]): Sen[] {
   return shares;
 }
 
-export type SumLine = { amount: Sen; taxRate: Rate };
+export type SumLine = {
+  amount: Sen;
+  taxRate: Rate;
+  /** Whether the discount is also for this line; for all of them unless said otherwise. */
+  isDiscounted?: boolean;
+};
 export type Sums = {
   lines: { amount: Sen; discount: Sen; tax: Sen }[];
   goods: Sen;
@@ -66,11 +71,9 @@ export type Sums = {
 
 /** The sums of an order as it is placed. */
 export function sumsOf(lines: readonly SumLine[], discount: OrderDiscount | null, delivery: Sen): Sums {
-  const goods = lines.reduce((sum, { amount }) => sum + amount, 0);
-  const shares = shareOut(
-    discountOf(goods, discount),
-    lines.map(({ amount }) => amount),
-  );
+  const bases = lines.map(({ amount, isDiscounted = true }) => (isDiscounted ? amount : 0));
+  const base = bases.reduce((sum, amount) => sum + amount, 0);
+  const shares = shareOut(discountOf(base, discount), bases);
   const priced = lines.map(({ amount, taxRate }, index) => {
     const share = shares[index] ?? 0;
     return { amount, discount: share, tax: taxOf(amount - share, taxRate) };

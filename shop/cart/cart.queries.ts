@@ -1,0 +1,126 @@
+import { type Db, statement } from '../db/db.ts';
+
+/** Whose cart it is: a member's for one buyer, or a guest's by the hash of their device. */
+export type CartOwner = { buyerId: number; personId: number } | { deviceHash: string };
+export type CartRow = { id: number; updated_at: Date };
+export type LineRow = {
+  id: number;
+  variant_id: number;
+  quantity: number;
+  note: string | null;
+  is_selected: boolean;
+  seen_price: number;
+};
+
+const ofMember = 'WHERE buyer_id = $1 AND person_id = $2';
+const ofDevice = 'WHERE device_hash = $1';
+const find = {
+  member: statement('cart_of_member', `SELECT id, updated_at FROM cart ${ofMember}`),
+  device: statement('cart_of_device', `SELECT id, updated_at FROM cart ${ofDevice}`),
+};
+const touch = {
+  member: statement(
+    'touch_cart_of_member',
+    `INSERT INTO cart (buyer_id, person_id, created_at, updated_at) VALUES ($1, $2, $3, $3)
+     ON CONFLICT (buyer_id, person_id) DO UPDATE SET updated_at = excluded.updated_at RETURNING id, updated_at`,
+  ),
+  device: statement(
+    'touch_cart_of_device',
+    `INSERT INTO cart (device_hash, created_at, updated_at) VALUES ($1, $2, $2)
+     ON CONFLICT (device_hash) DO UPDATE SET updated_at = excluded.updated_at RETURNING id, updated_at`,
+  ),
+};
+
+const keyOf = (owner: CartOwner) =>
+  'deviceHash' in owner
+    ? { kind: 'device' as const, values: [owner.deviceHash] }
+    : { kind: 'member' as const, values: [owner.buyerId, owner.personId] };
+
+export async function findCart(db: Db, owner: CartOwner): Promise<CartRow | null> {
+  const { kind, values } = keyOf(owner);
+  const [row] = await db.run<CartRow>(find[kind], values);
+  return row ?? null;
+}
+
+/** The cart to be changed, made where there is none. Its row is locked to the end of the transaction. */
+export async function lockCart(db: Db, owner: CartOwner, now: Date): Promise<CartRow> {
+  const { kind, values } = keyOf(owner);
+  const [row] = await db.run<CartRow>(touch[kind], [...values, now]);
+  if (!row) throw new Error('No cart was written');
+  return row;
+}
+
+const lines = statement(
+  'cart_lines',
+  `SELECT id, variant_id, quantity::float8, note, is_selected, seen_price FROM cart_line WHERE cart_id = $1 ORDER BY id`,
+);
+
+export function listLines(db: Db, cartId: number): Promise<LineRow[]> {
+  return db.run<LineRow>(lines, [cartId]);
+}
+
+const put = statement(
+  'put_cart_line',
+  `INSERT INTO cart_line (cart_id, variant_id, quantity, note, seen_price, created_at) VALUES ($1, $2, $3, $4, $5, $6)
+   ON CONFLICT (cart_id, variant_id) DO UPDATE
+     SET quantity = excluded.quantity, seen_price = excluded.seen_price, is_selected = true,
+         note = coalesce(excluded.note, cart_line.note)`,
+);
+
+export type LineValues = { variantId: number; quantity: string; note: string | null; seenPrice: number };
+
+/** Writes a line with this quantity, new or not, and selects it. */
+export async function putLine(db: Db, cartId: number, line: LineValues, now: Date): Promise<void> {
+  await db.run(put, [cartId, line.variantId, line.quantity, line.note, line.seenPrice, now]);
+}
+
+const change = statement(
+  'change_cart_line',
+  `UPDATE cart_line SET quantity = coalesce($3::numeric, quantity), seen_price = coalesce($4::integer, seen_price),
+     is_selected = coalesce($5::boolean, is_selected), note = CASE WHEN $6::boolean THEN $7 ELSE note END
+   WHERE cart_id = $1 AND id = $2`,
+);
+
+export type LineChange = {
+  quantity?: string;
+  seenPrice?: number;
+  isSelected?: boolean;
+  /** Undefined leaves it. */
+  note?: string | null;
+};
+
+export async function changeLine(db: Db, cartId: number, id: number, values: LineChange): Promise<void> {
+  const { quantity = null, seenPrice = null, isSelected = null, note } = values;
+  await db.run(change, [cartId, id, quantity, seenPrice, isSelected, note !== undefined, note ?? null]);
+}
+
+const remove = statement(
+  'remove_cart_lines',
+  'DELETE FROM cart_line WHERE cart_id = $1 AND id = ANY ($2) RETURNING id',
+);
+
+/** How many of them there were. */
+export async function removeLines(db: Db, cartId: number, ids: readonly number[]): Promise<number> {
+  return (await db.run(remove, [cartId, ids])).length;
+}
+
+const select = statement('select_cart_lines', 'UPDATE cart_line SET is_selected = $2 WHERE cart_id = $1');
+
+export async function selectLines(db: Db, cartId: number, isSelected: boolean): Promise<void> {
+  await db.run(select, [cartId, isSelected]);
+}
+
+const removeWhole = statement('remove_cart', 'DELETE FROM cart WHERE id = $1');
+
+export async function removeCart(db: Db, cartId: number): Promise<void> {
+  await db.run(removeWhole, [cartId]);
+}
+
+/** Guests' carts that nobody touched for a time; how many there were. */
+export async function removeOldCarts(db: Db, before: Date): Promise<number> {
+  const rows = await db.run(
+    'DELETE FROM cart WHERE device_hash IS NOT NULL AND updated_at < $1 RETURNING id',
+    [before],
+  );
+  return rows.length;
+}

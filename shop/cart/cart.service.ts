@@ -1,0 +1,144 @@
+import { loadOffers, type Offer } from '../catalog/offer.service.ts';
+import type { Db } from '../db/db.ts';
+import type { Ctx } from '../http/context.ts';
+import { serverText } from '../http/messages.ts';
+import { AppError } from '../kit/errors.ts';
+import { formatMilli, type Milli, quantityProblem, toMilli } from '../kit/quantity.ts';
+import { hashToken } from '../ports/token-hash.ts';
+import { type Cart, mostLines } from './cart.contract.ts';
+import type { LineRow } from './cart.queries.ts';
+import * as queries from './cart.queries.ts';
+import { presentCart } from './cart-view.service.ts';
+
+type Answer = Promise<{ data: Cart }>;
+
+/** Whose cart the caller uses. A guest is known by the device alone; somebody of a company needs the scope. */
+export function ownerOf({ actor, deviceId, lang }: Ctx): queries.CartOwner {
+  if (actor.kind === 'person') {
+    if (!actor.scopes.includes('cart.use')) throw new AppError('authorization');
+    return { buyerId: actor.buyer.buyerId, personId: actor.personId };
+  }
+  if (actor.kind === 'staff') throw new AppError('authentication');
+  return { deviceHash: deviceHashOf(deviceId, lang) };
+}
+
+/** Whoever knows it has the cart, so it must not be guessed. */
+const shortestDevice = 16;
+
+export function deviceHashOf(deviceId: string | null, lang: Ctx['lang']): string {
+  if (deviceId !== null && deviceId.length >= shortestDevice) return hashToken(deviceId);
+  throw new AppError('bad_request', { detail: serverText[lang]('device_missing') });
+}
+
+export async function getCart(ctx: Ctx): Answer {
+  return { data: await presentCart(ctx, await queries.findCart(ctx.db, ownerOf(ctx))) };
+}
+
+/** Changes a cart under its lock, and shows what became of it. */
+export function changeCart(ctx: Ctx, change: (db: Db, cartId: number) => Promise<void>): Answer {
+  return ctx.db.transaction(async (db) => {
+    const cart = await queries.lockCart(db, ownerOf(ctx), ctx.now);
+    await change(db, cart.id);
+    return { data: await presentCart({ ...ctx, db }, cart) };
+  });
+}
+
+type NewItem = { variant_id: number; quantity: number; note?: string | null | undefined };
+
+/** What is in the cart already counts: the sum has to fit the minimum and the step. */
+export function addItem(ctx: Ctx, { variant_id, quantity, note }: NewItem): Answer {
+  return changeCart(ctx, async (db, cartId) => {
+    const offer = await requireOffer({ ...ctx, db }, variant_id);
+    const lines = await queries.listLines(db, cartId);
+    const held = lines.find((line) => line.variant_id === variant_id);
+    if (!held && lines.length >= mostLines) throw tooMany(ctx);
+    const wanted = requireQuantity(ctx, offer, (milliOf(held?.quantity) ?? 0) + (milliOf(quantity) ?? 0));
+    await queries.putLine(db, cartId, lineOf(offer, wanted, note ?? null), ctx.now);
+  });
+}
+
+type ItemChange = {
+  id: number;
+  quantity?: number | undefined;
+  note?: string | null | undefined;
+  is_selected?: boolean | undefined;
+};
+
+export function updateItem(ctx: Ctx, { id, quantity, note, is_selected }: ItemChange): Answer {
+  return changeCart(ctx, async (db, cartId) => {
+    const line = requireLine(await queries.listLines(db, cartId), id);
+    if (quantity === 0) {
+      await queries.removeLines(db, cartId, [id]);
+      return;
+    }
+    const values: queries.LineChange = {
+      ...(note !== undefined && { note }),
+      ...(is_selected !== undefined && { isSelected: is_selected }),
+    };
+    if (quantity !== undefined) {
+      const offer = await requireOffer({ ...ctx, db }, line.variant_id);
+      const wanted = requireQuantity(ctx, offer, milliOf(quantity) ?? 0);
+      values.quantity = formatMilli(wanted);
+      values.seenPrice = offer.priceAt(wanted).price;
+    }
+    await queries.changeLine(db, cartId, id, values);
+  });
+}
+
+export function removeItem(ctx: Ctx, { id }: { id: number }): Answer {
+  return changeCart(ctx, async (db, cartId) => {
+    if ((await queries.removeLines(db, cartId, [id])) === 0) throw new AppError('not_found');
+  });
+}
+
+export function selectAll(ctx: Ctx, { is_selected }: { is_selected: boolean }): Answer {
+  return changeCart(ctx, (db, cartId) => queries.selectLines(db, cartId, is_selected));
+}
+
+export async function clearCart(ctx: Ctx): Answer {
+  const owner = ownerOf(ctx);
+  await ctx.db.transaction(async (db) => {
+    const cart = await queries.findCart(db, owner);
+    if (cart) await queries.removeCart(db, cart.id);
+  });
+  return { data: await presentCart(ctx, null) };
+}
+
+export const milliOf = (value: number | undefined): Milli | null =>
+  value === undefined ? null : toMilli(value);
+
+export const lineOf = (offer: Offer, quantity: Milli, note: string | null): queries.LineValues => ({
+  variantId: offer.variant_id,
+  quantity: formatMilli(quantity),
+  note,
+  seenPrice: offer.priceAt(quantity).price,
+});
+
+function requireLine(lines: readonly LineRow[], id: number): LineRow {
+  const line = lines.find((each) => each.id === id);
+  if (!line) throw new AppError('not_found');
+  return line;
+}
+
+/** A variant that is sold; one that is not does not exist for buyers. */
+async function requireOffer(ctx: Ctx, variantId: number): Promise<Offer> {
+  const offer = (await loadOffers(ctx, [variantId])).get(variantId);
+  if (!offer?.is_offered) {
+    const text = serverText[ctx.lang]('not_sold');
+    throw new AppError('validation', { detail: text, errors: { variant_id: [text] } });
+  }
+  return offer;
+}
+
+function requireQuantity(ctx: Ctx, offer: Offer, quantity: Milli): Milli {
+  const problem = quantityProblem(quantity, offer.minimum, offer.step);
+  if (problem === null) return quantity;
+  const params = { minimum: formatMilli(offer.minimum), step: formatMilli(offer.step) };
+  const text = serverText[ctx.lang](`quantity_${problem}`, params);
+  throw new AppError('validation', { detail: text, errors: { quantity: [text] } });
+}
+
+function tooMany(ctx: Ctx): AppError {
+  const text = serverText[ctx.lang]('items_max', { name: 'lines', n: mostLines });
+  return new AppError('validation', { detail: text, errors: { lines: [text] } });
+}
