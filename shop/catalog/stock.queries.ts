@@ -1,0 +1,51 @@
+import { type Db, statement } from '../db/db.ts';
+
+const lock = statement(
+  'lock_stock',
+  `SELECT id, on_hand::float8, reserved::float8 FROM variant WHERE id = ANY ($1) ORDER BY id FOR NO KEY UPDATE`,
+);
+
+/** Locked in the order of their ids: two orders of the same goods wait for each other, never in a circle. */
+export function lockVariants(db: Db, ids: readonly number[]) {
+  return db.run<{ id: number; on_hand: number; reserved: number }>(lock, [ids]);
+}
+
+const reserve = statement(
+  'reserve_stock',
+  `UPDATE variant SET reserved = reserved + item.quantity
+   FROM unnest($1::integer[], $2::numeric[]) AS item (id, quantity) WHERE variant.id = item.id`,
+);
+
+/** A negative quantity gives back. The table's own check refuses more than is there. */
+export async function changeReserved(
+  db: Db,
+  ids: readonly number[],
+  quantities: readonly string[],
+): Promise<void> {
+  await db.run(reserve, [ids, quantities]);
+}
+
+const take = statement(
+  'take_stock',
+  `WITH item AS (SELECT * FROM unnest($1::integer[], $2::numeric[], $3::numeric[]) AS item (id, reserved, picked)),
+   changed AS (
+     UPDATE variant SET reserved = variant.reserved - item.reserved, on_hand = on_hand - item.picked
+     FROM item WHERE variant.id = item.id RETURNING variant.id, variant.on_hand, item.picked)
+   INSERT INTO stock_move (variant_id, change, on_hand, kind, order_id, actor, at)
+   SELECT id, -picked, on_hand, 'picked', $4, $5, $6 FROM changed WHERE picked > 0`,
+);
+
+export type TakenStock = {
+  ids: readonly number[];
+  reserved: readonly string[];
+  picked: readonly string[];
+  orderId: number;
+  actor: string;
+  now: Date;
+};
+
+/** Ends reservations, and takes out of the store what was picked of them. */
+export async function takeStock(db: Db, taken: TakenStock): Promise<void> {
+  const { ids, reserved, picked, orderId, actor, now } = taken;
+  await db.run(take, [ids, reserved, picked, orderId, actor, now]);
+}
