@@ -25,7 +25,12 @@ export async function listAddresses(ctx: Ctx) {
 }
 
 export async function getAddress(ctx: Ctx, { id }: { id: number }) {
-  return { data: presentAddress(found(await queries.findAddress(ctx.db, buyerOf(ctx).buyerId, id))) };
+  return { data: await findOwnAddress(ctx, id) };
+}
+
+/** An address of the buyer; somebody else's does not exist. */
+export async function findOwnAddress(ctx: Ctx, id: number): Promise<Address> {
+  return presentAddress(found(await queries.findAddress(ctx.db, buyerOf(ctx).buyerId, id)));
 }
 
 /** Where the buyer wants it: the address that the header names, else the default one. Guests have none. */

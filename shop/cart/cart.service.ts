@@ -142,3 +142,17 @@ function tooMany(ctx: Ctx): AppError {
   const text = serverText[ctx.lang]('items_max', { name: 'lines', n: mostLines });
   return new AppError('validation', { detail: text, errors: { lines: [text] } });
 }
+
+/** What the caller chose to order, as it lies in their cart; while an order is placed nobody else changes it. */
+export async function selectedLines(ctx: Ctx): Promise<LineRow[]> {
+  const cart = await queries.findCart(ctx.db, ownerOf(ctx));
+  const lines = cart ? await queries.listLines(ctx.db, cart.id) : [];
+  return lines.filter(({ is_selected }) => is_selected);
+}
+
+/** Takes lines out that became an order. */
+export async function removeOrdered(ctx: Ctx, ids: readonly number[]): Promise<void> {
+  const cart = await queries.lockCart(ctx.db, ownerOf(ctx), ctx.now);
+  // Somebody ordered them in the meantime: one cart becomes one order.
+  if ((await queries.removeLines(ctx.db, cart.id, ids)) !== ids.length) throw new AppError('conflict');
+}

@@ -102,15 +102,24 @@ export const Preview = z.object({
 });
 export type Preview = z.infer<typeof Preview>;
 
+export const CheckoutInput = z.object(choices);
+export type CheckoutInput = z.output<typeof CheckoutInput>;
+
 export const previewCheckout = endpoint({
   method: 'POST',
   path: '/api/checkout/preview',
   access,
   tag,
   summary: 'What the selected lines cost with these choices, and what stands in the way',
-  input: z.object(choices),
+  input: CheckoutInput,
   output: one(Preview),
 });
+
+export const PlaceInput = CheckoutInput.extend({
+  delivery_date: localDate,
+  price_hash: z.string().regex(/^[0-9a-f]{64}$/),
+});
+export type PlaceInput = z.output<typeof PlaceInput>;
 
 export const placeOrder = endpoint({
   method: 'POST',
@@ -119,7 +128,7 @@ export const placeOrder = endpoint({
   tag,
   summary: 'Place the order as it was previewed; 409 with what changed where it no longer is',
   idempotent: true,
-  input: z.object({ ...choices, delivery_date: localDate, price_hash: z.string().regex(/^[0-9a-f]{64}$/) }),
+  input: PlaceInput,
   output: one(
     z.object({
       transaction: z.object({ slug: z.string(), status: z.enum(orderStates), total: sen }),

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '../db/db.ts';
 import { pickupPoint, setting } from './content.table.ts';
@@ -9,6 +9,14 @@ export function listPickupPoints(db: Db) {
     .from(pickupPoint)
     .where(eq(pickupPoint.is_active, true))
     .orderBy(asc(pickupPoint.id));
+}
+
+export async function findPickupPoint(db: Db, id: number) {
+  const [row] = await db.orm
+    .select()
+    .from(pickupPoint)
+    .where(and(eq(pickupPoint.id, id), eq(pickupPoint.is_active, true)));
+  return row;
 }
 
 const Maintenance = z.object({

@@ -2,7 +2,11 @@ import type { Db } from '../db/db.ts';
 import type { Ctx } from '../http/context.ts';
 import { listOf } from '../kit/wire.ts';
 import type { MaintenanceStatus, PublicConfig } from './content.contract.ts';
-import { listPickupPoints as allPickupPoints, readMaintenance } from './content.queries.ts';
+import {
+  listPickupPoints as allPickupPoints,
+  findPickupPoint as pickupPointById,
+  readMaintenance,
+} from './content.queries.ts';
 import { banks, buyerVariants, states } from './reference.rules.ts';
 
 const whole = <T>(data: readonly T[]) => listOf([...data], 1, Math.max(1, data.length), data.length);
@@ -42,4 +46,22 @@ export async function listPickupPoints(ctx: Ctx) {
       closes,
     })),
   );
+}
+
+/** A pickup point as an order keeps it; null where there is none. */
+export async function findPickupPoint(ctx: Ctx, id: number) {
+  const point = await pickupPointById(ctx.db, id);
+  if (!point) return null;
+  const { address, postcode, city, state } = point;
+  return {
+    label: point[`name_${ctx.lang}`],
+    contact: ctx.config.operator.name,
+    phone: ctx.config.operator.phone,
+    line_1: address,
+    line_2: null,
+    postcode,
+    city,
+    state,
+    notes: null,
+  };
 }

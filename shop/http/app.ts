@@ -9,6 +9,7 @@ import type { Endpoint } from '../kit/endpoint.ts';
 import { AppError } from '../kit/errors.ts';
 import { negotiate } from '../kit/language.ts';
 import type { PictureFiles } from '../ports/files.ts';
+import type { PaymentProvider } from '../ports/payment.ts';
 import type { PrivateFiles } from '../ports/private-files.ts';
 import type { Secrets } from '../ports/secrets.ts';
 import { bearerOf, requireAccess } from './access.ts';
@@ -47,6 +48,7 @@ export type Deps = {
   accounts: AccountSettings;
   companies: Companies;
   throttle: Throttle;
+  payments: PaymentProvider;
   secrets: Secrets;
   files: PrivateFiles;
   pictures: PictureFiles;
@@ -159,6 +161,7 @@ async function contextOf(
     accounts: deps.accounts,
     companies: deps.companies,
     throttle: deps.throttle,
+    payments: deps.payments,
     secrets: deps.secrets,
     files: deps.files,
     pictures: deps.pictures,

@@ -5,6 +5,7 @@ import type { Db } from '../db/db.ts';
 import type { Actor } from '../kit/access.ts';
 import type { Lang } from '../kit/language.ts';
 import type { PictureFiles } from '../ports/files.ts';
+import type { PaymentProvider } from '../ports/payment.ts';
 import type { HashingCost } from '../ports/password-hash.ts';
 import type { PrivateFiles } from '../ports/private-files.ts';
 import type { Secrets } from '../ports/secrets.ts';
@@ -41,6 +42,8 @@ export type Ctx = {
   /** What accounts need of the feature after them. */
   companies: Companies;
   throttle: Throttle;
+  /** Who takes the money. Never called within a transaction. */
+  payments: PaymentProvider;
   secrets: Secrets;
   /** Documents and other files that only their owner and staff may see. */
   files: PrivateFiles;

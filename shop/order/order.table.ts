@@ -8,6 +8,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   unique,
@@ -166,6 +167,19 @@ export const orderLine = pgTable(
       sql`${t.amount} >= 0 AND ${t.discount} BETWEEN 0 AND ${t.amount} AND ${t.tax} >= 0`,
     ),
   ],
+);
+
+/** Kept by trigger: how many orders a buyer has in each state, so that no list has to count them. */
+export const orderCount = pgTable(
+  'order_count',
+  {
+    buyer_id: integer()
+      .notNull()
+      .references(() => buyer.id),
+    state: text({ enum: orderStates }).notNull(),
+    orders: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.buyer_id, t.state] })],
 );
 
 /** Uses of a promotion that is limited; an order that ends without a delivery gives its use back. */

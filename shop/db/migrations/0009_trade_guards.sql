@@ -14,3 +14,32 @@ CREATE TRIGGER payment_event_kept BEFORE UPDATE OR DELETE ON payment_event FOR E
 --> statement-breakpoint
 -- People type a SKU with or without its hyphens.
 CREATE INDEX variant_sku_compact ON variant (upper(replace(sku, '-', '')));
+--> statement-breakpoint
+-- How many orders a buyer has in each state, so that no list has to count them.
+CREATE FUNCTION count_orders() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO order_count AS c (buyer_id, state, orders)
+    SELECT buyer_id, state, sum(n) FROM (
+      SELECT buyer_id, state, count(*)::integer AS n FROM added GROUP BY 1, 2
+    ) delta GROUP BY 1, 2 ORDER BY 1, 2
+  ON CONFLICT (buyer_id, state) DO UPDATE SET orders = c.orders + excluded.orders;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE FUNCTION recount_orders() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO order_count AS c (buyer_id, state, orders)
+    SELECT buyer_id, state, sum(n) FROM (
+      SELECT n.buyer_id, n.state, 1 AS n FROM added n JOIN removed o USING (id) WHERE n.state <> o.state
+      UNION ALL
+      SELECT o.buyer_id, o.state, -1 FROM added n JOIN removed o USING (id) WHERE n.state <> o.state
+    ) delta GROUP BY 1, 2 ORDER BY 1, 2
+  ON CONFLICT (buyer_id, state) DO UPDATE SET orders = c.orders + excluded.orders;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER orders_counted AFTER INSERT ON shop_order
+  REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_orders();
+--> statement-breakpoint
+CREATE TRIGGER orders_recounted AFTER UPDATE ON shop_order
+  REFERENCING NEW TABLE AS added OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION recount_orders();

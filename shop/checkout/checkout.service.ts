@@ -1,0 +1,261 @@
+import { removeOrdered } from '../cart/cart.service.ts';
+import { reserveStock } from '../catalog/stock.service.ts';
+import { personOf } from '../http/access.ts';
+import type { Ctx } from '../http/context.ts';
+import { serverText } from '../http/messages.ts';
+import { AppError } from '../kit/errors.ts';
+import { formatDay, formatMoney } from '../kit/format.ts';
+import { atHour, deliveryHour, isoWithOffset } from '../kit/local-date.ts';
+import { formatMilli } from '../kit/quantity.ts';
+import type { PaymentMethod } from '../order/order.rules.ts';
+import { holdOpen } from '../order/order-look.service.ts';
+import { type NewLine, writeOrder } from '../order/place.service.ts';
+import { taxRateOf } from '../order/total.rules.ts';
+import { openPayment, payLink } from '../payment/open-payment.service.ts';
+import { lockPromotion } from '../promotion/checkout-promotion.service.ts';
+import type { CheckoutInput, PlaceInput, Preview } from './checkout.contract.ts';
+import { cutOffOf, isTransferPossible, payBy } from './checkout.rules.ts';
+import { type Draft, draftOf } from './draft.service.ts';
+
+export async function previewCheckout(ctx: Ctx, input: CheckoutInput): Promise<{ data: Preview }> {
+  return { data: presentDraft(ctx, await draftOf(ctx, input)) };
+}
+
+function presentDraft(ctx: Ctx, draft: Draft): Preview {
+  const { sums, promotion, place, date } = draft;
+  const full = draft.lines.reduce(
+    (sum, { shown }) => sum + Math.round((shown.amount * shown.list_price) / shown.price),
+    0,
+  );
+  const zone = place?.kind === 'delivery' && !draft.parent ? place.zone : null;
+  return {
+    lines: draft.lines.map(({ shown }, index) => ({
+      ...shown,
+      discount: sums.lines[index]?.discount ?? 0,
+      tax: sums.lines[index]?.tax ?? 0,
+    })),
+    goods: sums.goods,
+    saved: full - sums.goods,
+    discount: sums.discount,
+    promotion: promotion && {
+      name: promotion.promotion.name[ctx.lang],
+      code: promotion.promotion.code,
+    },
+    code_problem: draft.codeProblem,
+    tax: sums.tax,
+    delivery: sums.delivery,
+    total: sums.total,
+    zone: zone && {
+      name: zone[`name_${ctx.lang}`],
+      minimum: zone.minimum,
+      shortfall: draft.shortfall,
+      free_from: zone.free_from,
+    },
+    problems: draft.problems,
+    needs_approval: draft.isApprovalNeeded,
+    delivery_date: date,
+    earliest_date: draft.dates[0] ?? null,
+    dates: draft.dates,
+    cut_off: date && isoWithOffset(cutOffOf(date)),
+    payment_methods: methodsOf(ctx, draft),
+    open_orders: draft.openOrders.map(({ slug, delivery_date, total }) => ({ slug, delivery_date, total })),
+    price_hash: draft.hash,
+  };
+}
+
+/** How this order may be paid, and why not otherwise. Credit comes with credit terms. */
+function methodsOf(ctx: Ctx, { date }: Draft): Preview['payment_methods'] {
+  const nothing = { available: null, shortfall: null };
+  const isLate = date !== null && !isTransferPossible(ctx.now, date);
+  return [
+    { method: 'online', is_available: true, reason: null, ...nothing },
+    {
+      method: 'transfer',
+      is_available: !isLate,
+      reason: isLate ? 'too_late_for_transfer' : null,
+      ...nothing,
+    },
+    { method: 'credit', is_available: false, reason: 'no_credit_account', ...nothing },
+  ];
+}
+
+/**
+ * Places the order just as it was previewed, in one transaction: the same draft is made again, stock is taken under lock,
+ * and the cart gives its lines away. Whatever differs from what the buyer saw is a conflict, never a silent price.
+ */
+export async function placeOrder(ctx: Ctx, input: PlaceInput) {
+  return ctx.db.transaction(async (db) => {
+    const within = { ...ctx, db };
+    const draft = await draftOf(within, input, { isLocked: true });
+    const { place, date } = draft;
+    requireUnchanged(ctx, draft, input);
+    if (draft.problems.length > 0 || !place || !date) throw refused(ctx, draft);
+    const method = requireMethod(ctx, draft, input.payment_method);
+    if (draft.parent && !(await holdOpen(db, draft.parent.id))) throw conflict(ctx, 'order_cannot_add_to');
+    if (draft.promotion) await claimPromotion(within, draft, input);
+    if (!draft.isApprovalNeeded) await takeStock(within, draft);
+    const order = await writeDraft(within, draft, { ...input, method, place, date });
+    await removeOrdered(
+      within,
+      draft.lines.map(({ row }) => row.id),
+    );
+    return { data: order };
+  });
+}
+
+type Placing = PlaceInput & {
+  method: PaymentMethod;
+  place: NonNullable<Draft['place']>;
+  date: string;
+};
+
+async function writeDraft(ctx: Ctx, draft: Draft, placing: Placing) {
+  const { db, now, lang } = ctx;
+  const { buyer, personId } = personOf(ctx);
+  const { place, date, method } = placing;
+  const { sums } = draft;
+  const payment = method === 'credit' || sums.total === 0 ? null : method;
+  const state = draft.isApprovalNeeded
+    ? 'pending_approval'
+    : payment === null
+      ? 'confirmed'
+      : 'pending_payment';
+  const lapses = draft.isApprovalNeeded ? cutOffOf(date) : payment && payBy(now, payment, date);
+  const order = await writeOrder(
+    db,
+    {
+      buyer_id: buyer.buyerId,
+      company_id: buyer.kind === 'company' ? buyer.companyId : null,
+      author_id: personId,
+      parent_id: draft.parent?.id ?? null,
+      state,
+      payment_method: method,
+      fulfilment: place.kind,
+      place: place.snapshot,
+      zone_id: place.kind === 'delivery' ? place.zone.id : null,
+      pickup_id: place.kind === 'pickup' ? place.pickupId : null,
+      delivery_date: date,
+      substitution: placing.substitution,
+      po_number: placing.po_number ?? null,
+      note: placing.note ?? null,
+      lang,
+      goods: sums.goods,
+      discount: sums.discount,
+      tax: sums.tax,
+      delivery: sums.delivery,
+      total: sums.total,
+      placed_total: sums.total,
+      promotion_id: draft.promotion?.promotion.id ?? null,
+      lapses_at: lapses,
+      placed_at: now,
+    },
+    linesOf(draft),
+    `person:${personId}`,
+  );
+  const opened =
+    state === 'pending_payment' && payment && lapses
+      ? await openPayment(db, {
+          orderId: order.id,
+          buyerId: buyer.buyerId,
+          method: payment,
+          provider: ctx.payments.name,
+          amount: sums.total,
+          now,
+          expiresAt: lapses,
+        })
+      : null;
+  return {
+    transaction: { slug: order.slug, status: state, total: sums.total },
+    payment: opened && {
+      id: opened.reference,
+      status: opened.state,
+      redirect_url: payLink(opened),
+    },
+  } as const;
+}
+
+const linesOf = ({ lines, sums }: Draft): NewLine[] =>
+  lines.map(({ row, offer, quantity, shown }, index) => ({
+    product_id: offer.product_id,
+    variant_id: offer.variant_id,
+    position: index + 1,
+    sku: offer.sku,
+    name_en: offer.name_en,
+    name_ms: offer.name_ms,
+    pack_label_en: offer.pack_label_en,
+    pack_label_ms: offer.pack_label_ms,
+    order_unit: offer.order_unit,
+    price_unit: offer.price_unit,
+    pack_size: formatMilli(offer.packSize),
+    is_catch_weight: offer.is_catch_weight,
+    quantity: formatMilli(quantity),
+    note: row.note,
+    price: shown.price,
+    list_price: shown.list_price,
+    price_source: shown.price_source,
+    amount: shown.amount,
+    discount: sums.lines[index]?.discount ?? 0,
+    tax_rate: taxRateOf(offer.tax_class),
+    tax: sums.lines[index]?.tax ?? 0,
+  }));
+
+/** The buyer confirms what moved: a price, the earliest date, what a promotion gives. */
+function requireUnchanged(ctx: Ctx, draft: Draft, { price_hash, delivery_date }: PlaceInput): void {
+  if (draft.hash === price_hash) return;
+  const t = serverText[ctx.lang];
+  const [earliest] = draft.dates;
+  if (!draft.parent && earliest !== undefined && delivery_date < earliest) {
+    throw conflict(ctx, 'delivery_moved', { date: formatDay(atHour(earliest, deliveryHour), ctx.lang) });
+  }
+  const repriced = draft.lines.filter(({ shown }) => shown.price_before !== null);
+  const lines = repriced.map(({ shown }) =>
+    t('price_moved', {
+      name: shown.product.name,
+      from: formatMoney(shown.price_before ?? 0),
+      to: formatMoney(shown.price),
+    }),
+  );
+  throw new AppError('conflict', {
+    detail: [...lines, t('total_moved', { total: formatMoney(draft.sums.total) })].join(' '),
+  });
+}
+
+type ConflictText = 'delivery_moved' | 'order_cannot_add_to' | 'promotion_used_up';
+
+function conflict(ctx: Ctx, text: ConflictText, params: { date: string } = { date: '' }): AppError {
+  return new AppError('conflict', { detail: serverText[ctx.lang](text, params) });
+}
+
+function refused(ctx: Ctx, { problems }: Draft): AppError {
+  const t = serverText[ctx.lang];
+  const texts = problems.map((problem) => t(`checkout_${problem}`));
+  return new AppError('validation', { detail: texts.join(' '), errors: { checkout: texts } });
+}
+
+function requireMethod(ctx: Ctx, draft: Draft, method: PaymentMethod): PaymentMethod {
+  const found = methodsOf(ctx, draft).find((each) => each.method === method);
+  if (found?.is_available) return method;
+  const text = serverText[ctx.lang](`method_${found?.reason ?? 'no_credit_account'}`);
+  throw new AppError('validation', { detail: text, errors: { payment_method: [text] } });
+}
+
+/** Under the promotion's lock its uses are counted again: of many orders at once just so many get it. */
+async function claimPromotion(ctx: Ctx, draft: Draft, input: PlaceInput): Promise<void> {
+  const { promotion } = draft.promotion ?? {};
+  if (!promotion || (promotion.limitTotal === null && promotion.limitPerBuyer === null)) return;
+  await lockPromotion(ctx.db, promotion.id);
+  const again = await draftOf(ctx, input, { isLocked: true });
+  if (again.hash !== draft.hash) throw conflict(ctx, 'promotion_used_up');
+}
+
+async function takeStock(ctx: Ctx, { lines }: Draft): Promise<void> {
+  const items = lines.map(({ offer, quantity }) => ({ variantId: offer.variant_id, quantity }));
+  const shortages = await reserveStock(ctx.db, items);
+  if (shortages.length === 0) return;
+  const texts = shortages.flatMap(({ variantId, available }) => {
+    const line = lines.find(({ offer }) => offer.variant_id === variantId);
+    const name = line?.shown.product.name ?? '';
+    return [serverText[ctx.lang]('stock_short', { name, available: formatMilli(available) })];
+  });
+  throw new AppError('conflict', { detail: texts.join(' ') });
+}

@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import { findOwnAddress } from '../account/address.service.ts';
+import { isBlocked } from '../cart/cart.rules.ts';
+import { selectedLines } from '../cart/cart.service.ts';
+import { type PricedLine, priceLines } from '../cart/cart-view.service.ts';
+import { checkSpending, monthOf, needsApproval } from '../company/spending.rules.ts';
+import { spendingTerms } from '../company/spending.service.ts';
+import { findPickupPoint } from '../content/content.service.ts';
+import { deliveryFor } from '../content/delivery.rules.ts';
+import { closedDays, type Zone, zoneOf } from '../content/delivery.service.ts';
+import { personOf } from '../http/access.ts';
+import type { Ctx } from '../http/context.ts';
+import { addDays, deliveryHorizonDays, type LocalDate, localDate } from '../kit/local-date.ts';
+import type { PlaceSnapshot } from '../order/order.table.ts';
+import { type OpenOrder, openOrders, sumSpent } from '../order/order-look.service.ts';
+import { type Sums, sumsOf, taxRateOf } from '../order/total.rules.ts';
+import { promotionFor } from '../promotion/checkout-promotion.service.ts';
+import type { Chosen, CodeProblem } from '../promotion/promotion.rules.ts';
+import type { CheckoutInput, Preview } from './checkout.contract.ts';
+import { deliveryDates } from './checkout.rules.ts';
+
+type Problem = Preview['problems'][number];
+
+type Place =
+  | { kind: 'delivery'; snapshot: PlaceSnapshot; zone: Zone }
+  | { kind: 'pickup'; snapshot: PlaceSnapshot; pickupId: number };
+
+/** An order as it would be placed now. The preview shows it, and the placement writes just the same. */
+export type Draft = {
+  lines: PricedLine[];
+  sums: Sums;
+  place: Place | null;
+  parent: OpenOrder | null;
+  promotion: Chosen | null;
+  codeProblem: CodeProblem | null;
+  dates: LocalDate[];
+  date: LocalDate | null;
+  openOrders: OpenOrder[];
+  shortfall: number;
+  isApprovalNeeded: boolean;
+  problems: Problem[];
+  hash: string;
+};
+
+export async function draftOf(ctx: Ctx, input: CheckoutInput, { isLocked = false } = {}): Promise<Draft> {
+  const { buyer } = personOf(ctx);
+  const today = localDate(ctx.now);
+  const closed = await closedDays(ctx.db, today, addDays(today, deliveryHorizonDays));
+  const dates = deliveryDates(ctx.now, closed);
+  const [earliest = null] = dates;
+  const joinable = earliest ? await openOrders(ctx.db, buyer.buyerId, earliest) : [];
+  const parent = joinable.find(({ slug }) => slug === input.add_to) ?? null;
+  const lines = await priceLines(ctx, await selectedLines(ctx));
+  const place = parent ? placeOf(parent) : await choosePlace(ctx, input);
+  const date = parent ? parent.delivery_date : (input.delivery_date ?? earliest);
+  const { chosen, codeProblem } = await promotionFor(
+    ctx.db,
+    lines.map(({ offer, shown }) => ({
+      productId: offer.product_id,
+      categoryIds: offer.category_ids,
+      amount: shown.amount,
+    })),
+    { buyerId: buyer.buyerId, code: input.promotion_code ?? null, now: ctx.now },
+  );
+  const goods = lines.reduce((sum, { shown }) => sum + shown.amount, 0);
+  const zone = place?.kind === 'delivery' && !parent ? place.zone : null;
+  const terms = zone && { minimum: zone.minimum, fee: zone.fee, freeFrom: zone.free_from };
+  const delivery = terms ? deliveryFor(goods, terms) : { fee: 0, shortfall: 0 };
+  const sums = sumsOf(
+    lines.map(({ offer, shown }, index) => ({
+      amount: shown.amount,
+      taxRate: taxRateOf(offer.tax_class),
+      isDiscounted: chosen?.fits[index] ?? false,
+    })),
+    chosen && { kind: 'amount', value: chosen.off },
+    delivery.fee,
+  );
+  const spending = await judgeSpending(ctx, sums.total, isLocked);
+  const problems: Problem[] = [
+    ...(lines.length === 0 ? (['nothing_selected'] as const) : []),
+    ...(lines.some(({ shown }) => isBlocked(shown.problems)) ? (['line_blocked'] as const) : []),
+    ...placeProblems(input, place, parent),
+    ...(delivery.shortfall > 0 ? (['below_minimum'] as const) : []),
+    ...(date === null || !(parent || dates.includes(date)) ? (['no_date'] as const) : []),
+    ...spending.problems,
+  ];
+  const draft = {
+    lines,
+    sums,
+    place,
+    parent,
+    promotion: chosen,
+    codeProblem,
+    dates,
+    date,
+    openOrders: joinable,
+    shortfall: delivery.shortfall,
+    isApprovalNeeded: spending.isApprovalNeeded,
+    problems,
+  };
+  return { ...draft, hash: hashOf(draft) };
+}
+
+function placeProblems(input: CheckoutInput, place: Place | null, parent: OpenOrder | null): Problem[] {
+  if (input.add_to) return parent ? [] : ['cannot_add_to'];
+  if (place) return [];
+  return [input.address_id ? 'not_delivered_there' : 'no_place'];
+}
+
+const placeOf = (parent: OpenOrder): Place | null => {
+  const snapshot = parent.place;
+  if (parent.pickup_id !== null) return { kind: 'pickup', snapshot, pickupId: parent.pickup_id };
+  // The van goes there already: only the zone's name is needed.
+  const zone = parent.zone_id === null ? null : { id: parent.zone_id, name_en: '', name_ms: '' };
+  return zone && { kind: 'delivery', snapshot, zone: { ...zone, minimum: 0, fee: 0, free_from: null } };
+};
+
+/** Exactly one of an address and a pickup point, the caller's own and one that is served. */
+async function choosePlace(ctx: Ctx, { address_id, pickup_id }: CheckoutInput): Promise<Place | null> {
+  if (address_id && pickup_id) return null;
+  if (pickup_id) {
+    const point = await findPickupPoint(ctx, pickup_id);
+    return point && { kind: 'pickup', pickupId: pickup_id, snapshot: point };
+  }
+  if (!address_id) return null;
+  const { id: _, is_default: __, ...snapshot } = await findOwnAddress(ctx, address_id);
+  const zone = await zoneOf(ctx.db, snapshot.postcode);
+  return zone && { kind: 'delivery', snapshot, zone };
+}
+
+async function judgeSpending(
+  ctx: Ctx,
+  total: number,
+  isLocked: boolean,
+): Promise<{ problems: Problem[]; isApprovalNeeded: boolean }> {
+  const { buyer, personId } = personOf(ctx);
+  if (buyer.kind === 'person') return { problems: [], isApprovalNeeded: false };
+  const terms = await spendingTerms(ctx.db, buyer, { isLocked });
+  const spent =
+    terms.monthLimit === null
+      ? 0
+      : await sumSpent(ctx.db, { authorId: personId, buyerId: buyer.buyerId, ...monthOf(ctx.now) });
+  const check = checkSpending(terms, { total, spent });
+  return {
+    problems: check.ok ? [] : [check.reason],
+    isApprovalNeeded: needsApproval(terms.rules, { role: terms.role, total }),
+  };
+}
+
+/** Everything that the buyer agreed to: when any of it differs, they are asked again. */
+function hashOf({ lines, sums, date, parent, place }: Omit<Draft, 'hash'>): string {
+  const agreed = [
+    lines.map(({ offer, quantity, shown }) => [offer.variant_id, quantity, shown.price]),
+    [sums.goods, sums.discount, sums.tax, sums.delivery, sums.total],
+    date,
+    parent?.slug ?? null,
+    place?.kind ?? null,
+  ];
+  return createHash('sha256').update(JSON.stringify(agreed)).digest('hex');
+}

@@ -1,0 +1,39 @@
+import type { Db } from '../db/db.ts';
+import type { Sen } from '../kit/money.ts';
+import { newToken } from '../ports/token-hash.ts';
+import { insertPayment, type PaymentRow } from './payment.queries.ts';
+
+type Opening = {
+  orderId: number;
+  buyerId: number;
+  method: 'online' | 'transfer';
+  provider: 'stripe' | 'sandbox';
+  amount: Sen;
+  now: Date;
+  expiresAt: Date;
+};
+
+/**
+ * Opens an attempt to pay, with the order it is for. The provider hears of it when the buyer follows the link: no call
+ * leaves this process before the order is safely written.
+ */
+export function openPayment(db: Db, opening: Opening): Promise<PaymentRow> {
+  const { orderId, buyerId, method, provider, amount, now, expiresAt } = opening;
+  const isOnline = method === 'online';
+  return insertPayment(db, {
+    reference: newToken().token,
+    order_id: orderId,
+    buyer_id: buyerId,
+    method,
+    state: isOnline ? 'pending' : 'awaiting_proof',
+    provider: isOnline ? provider : 'bank',
+    amount,
+    created_at: now,
+    expires_at: expiresAt,
+  });
+}
+
+/** Where the buyer pays: our own address, which leads on to the provider's page. */
+export function payLink({ method, state, reference }: PaymentRow): string | null {
+  return method === 'online' && (state === 'pending' || state === 'processing') ? `/pay/${reference}` : null;
+}
