@@ -15,6 +15,7 @@ import {
   paymentStates,
   substitutions,
 } from './order.rules.ts';
+import { orderDeeds } from './order-deeds.rules.ts';
 
 const tag = 'Transactions';
 const view = { scope: 'order.view' } as const;
@@ -84,21 +85,6 @@ export const Claim = z.object({
   lines: z.array(z.object({ line_id: id, kind: z.enum(claimKinds), quantity, note: z.string().nullable() })),
   photos: z.array(z.object({ id, name: z.string() })),
 });
-
-/** What can be done with an order now, by this caller; the screens show just these. */
-export const orderDeeds = [
-  'approve',
-  'reject',
-  'pay',
-  'upload_proof',
-  'cancel',
-  'ask_to_cancel',
-  'add_to',
-  'receive',
-  'claim',
-  'review',
-  'reorder',
-] as const;
 
 export const papers = ['invoice', 'delivery_order', 'receipt'] as const;
 

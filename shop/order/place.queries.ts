@@ -1,3 +1,4 @@
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
 import { orderLine, promotionUse, shopOrder } from './order.table.ts';
 
@@ -25,4 +26,12 @@ export async function insertUse(
   await db.orm
     .insert(promotionUse)
     .values({ promotion_id: use.promotionId, order_id: use.orderId, buyer_id: use.buyerId });
+}
+
+/** An order that ends without a delivery gives its uses of promotions back. */
+export async function releaseUses(db: Db, orderId: number, now: Date): Promise<void> {
+  await db.orm
+    .update(promotionUse)
+    .set({ released_at: now })
+    .where(and(eq(promotionUse.order_id, orderId), isNull(promotionUse.released_at)));
 }

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { person } from '../account/account.table.ts';
 import { media, product } from '../catalog/catalog.table.ts';
 import { moment } from '../db/columns.ts';
+import { orderLine } from '../order/order.table.ts';
 
 export const review = pgTable(
   'review',
@@ -10,6 +12,11 @@ export const review = pgTable(
     product_id: integer()
       .notNull()
       .references(() => product.id, { onDelete: 'cascade' }),
+    /** The line of an order it is about: each is reviewed once. Null for what is older than the shop. */
+    order_line_id: integer()
+      .unique()
+      .references(() => orderLine.id),
+    author_id: integer().references(() => person.id),
     reviewer: text().notNull(),
     rating: smallint().notNull(),
     text: text().notNull().default(''),

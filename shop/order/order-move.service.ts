@@ -1,0 +1,65 @@
+import { releaseStock } from '../catalog/stock.service.ts';
+import type { Db } from '../db/db.ts';
+import { appendHistory } from '../db/history.ts';
+import { serverText } from '../http/messages.ts';
+import { AppError } from '../kit/errors.ts';
+import type { Lang } from '../kit/language.ts';
+import { toMilli } from '../kit/quantity.ts';
+import { listLines, lockOrder, type OrderRow, updateOrder } from './order.queries.ts';
+import { holdsStock, nextOrderState, type OrderAction, type OrderState } from './order.rules.ts';
+import { releaseUses } from './place.queries.ts';
+import { orderRecord } from './place.service.ts';
+
+export type Move = {
+  id: number;
+  action: OrderAction;
+  /** 'person:12', 'staff:3' or 'system'. */
+  actor: string;
+  now: Date;
+  lang: Lang;
+  reason?: string | null;
+  /** What changes along with the state. */
+  values?: Parameters<typeof updateOrder>[2];
+};
+
+const ends: readonly OrderState[] = ['cancelled', 'rejected', 'expired'];
+
+/**
+ * The one way an order changes its state: under its lock, along a declared transition, with an entry in its history. One
+ * that ends without a delivery gives its goods and its use of a promotion back.
+ */
+export async function moveOrder(
+  db: Db,
+  move: Move,
+  check: (order: OrderRow) => void | Promise<void> = () => undefined,
+): Promise<OrderRow> {
+  const { id, action, actor, now, lang, reason = null, values = {} } = move;
+  const order = await lockOrder(db, id);
+  if (!order) throw new AppError('not_found');
+  const to = nextOrderState(order.state, action, order.fulfilment);
+  if (to === null) throw wrongState(order.state, lang);
+  await check(order);
+  const waits = to === 'pending_approval' || to === 'pending_payment';
+  const changed = { ...(waits ? {} : { lapses_at: null }), ...values, state: to };
+  await updateOrder(db, id, changed);
+  if (ends.includes(to)) await giveBack(db, order, now);
+  const record = { type: orderRecord, id };
+  await appendHistory(db, { record, actor, from: order.state, to, reason, at: now });
+  return { ...order, ...changed };
+}
+
+async function giveBack(db: Db, order: OrderRow, now: Date): Promise<void> {
+  await releaseUses(db, order.id, now);
+  if (!holdsStock(order.state)) return;
+  const lines = await listLines(db, order.id);
+  await releaseStock(
+    db,
+    lines.map(({ variant_id, quantity }) => ({ variantId: variant_id, quantity: toMilli(quantity) ?? 0 })),
+  );
+}
+
+/** Says where the order stands: somebody else was quicker, or it was never possible. */
+export function wrongState(state: OrderState, lang: Lang): AppError {
+  const t = serverText[lang];
+  return new AppError('conflict', { detail: t('order_state_is', { state: t(`order_state_${state}`) }) });
+}

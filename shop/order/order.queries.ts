@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../db/db.ts';
+import type { OrderState } from './order.rules.ts';
+import { orderLine, shopOrder } from './order.table.ts';
+
+export type OrderRow = typeof shopOrder.$inferSelect;
+export type OrderLineRow = typeof orderLine.$inferSelect;
+
+/** An order by its number, whoever's it is. */
+export async function findOrder(db: Db, slug: string): Promise<OrderRow | undefined> {
+  const [row] = await db.orm.select().from(shopOrder).where(eq(shopOrder.slug, slug));
+  return row;
+}
+
+/** Nobody else moves it until the transaction ends. */
+export async function lockOrder(db: Db, id: number): Promise<OrderRow | undefined> {
+  const [row] = await db.orm.select().from(shopOrder).where(eq(shopOrder.id, id)).for('no key update');
+  return row;
+}
+
+export function listLines(db: Db, orderId: number): Promise<OrderLineRow[]> {
+  return db.orm.select().from(orderLine).where(eq(orderLine.order_id, orderId)).orderBy(orderLine.position);
+}
+
+type OrderValues = Partial<
+  Omit<OrderRow, 'id' | 'slug' | 'buyer_id' | 'author_id' | 'placed_at' | 'placed_total'>
+>;
+
+export async function updateOrder(
+  db: Db,
+  id: number,
+  values: OrderValues & { state?: OrderState },
+): Promise<void> {
+  await db.orm.update(shopOrder).set(values).where(eq(shopOrder.id, id));
+}
