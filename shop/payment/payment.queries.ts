@@ -1,5 +1,7 @@
+import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
-import { payment } from './payment.table.ts';
+import { openStates } from './payment.rules.ts';
+import { payment, paymentEvent } from './payment.table.ts';
 
 export type PaymentRow = typeof payment.$inferSelect;
 export type NewPayment = typeof payment.$inferInsert;
@@ -8,4 +10,61 @@ export async function insertPayment(db: Db, values: NewPayment): Promise<Payment
   const [row] = await db.orm.insert(payment).values(values).returning();
   if (!row) throw new Error('No payment was written');
   return row;
+}
+
+export async function findByReference(db: Db, reference: string): Promise<PaymentRow | undefined> {
+  const [row] = await db.orm.select().from(payment).where(eq(payment.reference, reference));
+  return row;
+}
+
+/** After its order was locked, never before: everybody takes the two in this order. */
+export async function lockPayment(db: Db, id: number): Promise<PaymentRow | undefined> {
+  const [row] = await db.orm.select().from(payment).where(eq(payment.id, id)).for('no key update');
+  return row;
+}
+
+/** Of an order, the newest first. */
+export function listPayments(db: Db, orderId: number): Promise<PaymentRow[]> {
+  return db.orm.select().from(payment).where(eq(payment.order_id, orderId)).orderBy(desc(payment.id));
+}
+
+export type PaymentValues = Partial<Omit<PaymentRow, 'id' | 'reference' | 'buyer_id' | 'order_id' | 'amount'>>;
+
+export async function updatePayment(db: Db, id: number, values: PaymentValues): Promise<void> {
+  await db.orm.update(payment).set(values).where(eq(payment.id, id));
+}
+
+/** Ends what an order no longer waits for. The provider is told soon after, if it knows of it. */
+export async function endOpenPayments(db: Db, orderId: number, now: Date): Promise<void> {
+  await db.orm
+    .update(payment)
+    .set({
+      state: 'expired',
+      ask_at: sql`CASE WHEN ${payment.provider_ref} IS NULL THEN NULL ELSE ${now.toISOString()}::timestamptz END`,
+    })
+    .where(and(eq(payment.order_id, orderId), inArray(payment.state, [...openStates])));
+}
+
+/** Whether an event is heard for the first time. */
+export async function rememberEvent(
+  db: Db,
+  event: { provider: string; id: string; kind: string; paymentId: number; now: Date },
+): Promise<boolean> {
+  const rows = await db.orm
+    .insert(paymentEvent)
+    .values({
+      provider: event.provider,
+      event_id: event.id,
+      kind: event.kind,
+      payment_id: event.paymentId,
+      received_at: event.now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: paymentEvent.event_id });
+  return rows.length === 1;
+}
+
+/** Payments of which nothing was heard for a while, the longest first. */
+export function listToAsk(db: Db, now: Date, most: number): Promise<PaymentRow[]> {
+  return db.orm.select().from(payment).where(lte(payment.ask_at, now)).orderBy(asc(payment.ask_at)).limit(most);
 }

@@ -1,0 +1,53 @@
+import type { Db } from '../db/db.ts';
+import { lockOrder } from '../order/order.queries.ts';
+import { moveOrder } from '../order/order-move.service.ts';
+import * as queries from './payment.queries.ts';
+import type { PaymentRow } from './payment.queries.ts';
+import { actionOf, factsProblem, nextPaymentState, type ProviderFacts } from './payment.rules.ts';
+
+type Heard = { provider: string; id: string; kind: string };
+
+/**
+ * The one place where money becomes a paid order. Whoever brings the facts, a webhook, the result page or the job that
+ * asks, they are applied under the lock of order and payment; repeated or late they change nothing or are kept for staff.
+ */
+export async function settle(
+  db: Db,
+  facts: ProviderFacts,
+  now: Date,
+  event?: Heard,
+): Promise<PaymentRow | null> {
+  return db.transaction(async (db) => {
+    const found = await queries.findByReference(db, facts.reference);
+    const order = found && (await lockOrder(db, found.order_id));
+    const payment = found && (await queries.lockPayment(db, found.id));
+    if (!order || !payment) return null;
+    if (event && !(await queries.rememberEvent(db, { ...event, paymentId: payment.id, now }))) return payment;
+    const problem = factsProblem(facts, payment);
+    if (problem) return change(db, payment, { problem });
+    const to = nextPaymentState(payment.state, actionOf(facts.outcome));
+    if (to === null) return payment;
+    if (to !== 'paid') return change(db, payment, { state: to, failure: facts.reason, ...(to !== 'processing' && { ask_at: null }) });
+    const isNeeded = order.state === 'pending_payment';
+    if (isNeeded) {
+      const move = { id: order.id, action: 'confirm', actor: 'system', now, lang: order.lang } as const;
+      await moveOrder(db, move);
+    }
+    const paid = await change(db, payment, {
+      state: 'paid',
+      failure: null,
+      captured: payment.amount,
+      paid_at: now,
+      ask_at: null,
+      // Nothing is lost: what the order no longer needs is given back by staff.
+      to_refund: isNeeded ? 0 : payment.amount,
+    });
+    if (isNeeded) await queries.endOpenPayments(db, order.id, now);
+    return paid;
+  });
+}
+
+async function change(db: Db, payment: PaymentRow, values: queries.PaymentValues): Promise<PaymentRow> {
+  await queries.updatePayment(db, payment.id, values);
+  return { ...payment, ...values };
+}
