@@ -22,6 +22,11 @@ export type Move = {
   values?: Parameters<typeof updateOrder>[2];
 };
 
+/** An order under its lock, for whoever changes what belongs to it. Orders are locked before their payments. */
+export function holdOrder(db: Db, id: number): Promise<OrderRow | undefined> {
+  return lockOrder(db, id);
+}
+
 const ends: readonly OrderState[] = ['cancelled', 'rejected', 'expired'];
 
 /**

@@ -1,6 +1,5 @@
 import type { Db } from '../db/db.ts';
-import { lockOrder } from '../order/order.queries.ts';
-import { moveOrder } from '../order/order-move.service.ts';
+import { holdOrder, moveOrder } from '../order/order-move.service.ts';
 import * as queries from './payment.queries.ts';
 import type { PaymentRow } from './payment.queries.ts';
 import { actionOf, factsProblem, nextPaymentState, type ProviderFacts } from './payment.rules.ts';
@@ -19,7 +18,7 @@ export async function settle(
 ): Promise<PaymentRow | null> {
   return db.transaction(async (db) => {
     const found = await queries.findByReference(db, facts.reference);
-    const order = found && (await lockOrder(db, found.order_id));
+    const order = found && (await holdOrder(db, found.order_id));
     const payment = found && (await queries.lockPayment(db, found.id));
     if (!order || !payment) return null;
     if (event && !(await queries.rememberEvent(db, { ...event, paymentId: payment.id, now }))) return payment;
