@@ -14,7 +14,7 @@ import { taxRateOf } from '../order/total.rules.ts';
 import { openPayment, payLink } from '../payment/open-payment.service.ts';
 import { lockPromotion } from '../promotion/checkout-promotion.service.ts';
 import type { CheckoutInput, PlaceInput, Preview } from './checkout.contract.ts';
-import { cutOffOf, isTransferPossible, payBy } from './checkout.rules.ts';
+import { cutOffOf, isTransferPossible, payBy } from '../order/dates.rules.ts';
 import { type Draft, draftOf } from './draft.service.ts';
 
 export async function previewCheckout(ctx: Ctx, input: CheckoutInput): Promise<{ data: Preview }> {

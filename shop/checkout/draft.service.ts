@@ -17,7 +17,7 @@ import { type Sums, sumsOf, taxRateOf } from '../order/total.rules.ts';
 import { promotionFor } from '../promotion/checkout-promotion.service.ts';
 import type { Chosen, CodeProblem } from '../promotion/promotion.rules.ts';
 import type { CheckoutInput, Preview } from './checkout.contract.ts';
-import { deliveryDates } from './checkout.rules.ts';
+import { deliveryDates } from '../order/dates.rules.ts';
 
 type Problem = Preview['problems'][number];
 

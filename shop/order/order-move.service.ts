@@ -10,6 +10,8 @@ import { holdsStock, nextOrderState, type OrderAction, type OrderState } from '.
 import { releaseUses } from './place.queries.ts';
 import { orderRecord } from './place.service.ts';
 
+export type { OrderRow } from './order.queries.ts';
+
 export type Move = {
   id: number;
   action: OrderAction;
@@ -25,6 +27,25 @@ export type Move = {
 /** An order under its lock, for whoever changes what belongs to it. Orders are locked before their payments. */
 export function holdOrder(db: Db, id: number): Promise<OrderRow | undefined> {
   return lockOrder(db, id);
+}
+
+/** When it lapses now: another way to pay may give it more time. */
+export async function postponeLapse(db: Db, id: number, until: Date): Promise<void> {
+  await updateOrder(db, id, { lapses_at: until });
+}
+
+/** Keeps a wish to cancel for staff to answer; false when `may` says that it is not one. */
+export async function askToCancel(
+  db: Db,
+  { id, reason, actor, now }: { id: number; reason: string | null; actor: string; now: Date },
+  may: (order: OrderRow) => Promise<boolean>,
+): Promise<boolean> {
+  const order = await lockOrder(db, id);
+  if (!order || !(await may(order))) return false;
+  await updateOrder(db, id, { cancel_asked_at: now, cancel_reason: reason });
+  const record = { type: orderRecord, id };
+  await appendHistory(db, { record, actor, from: order.state, to: 'cancel_asked', reason, at: now });
+  return true;
 }
 
 const ends: readonly OrderState[] = ['cancelled', 'rejected', 'expired'];

@@ -81,6 +81,7 @@ export const shopOrder = pgTable(
     /** When it lapses without approval or payment; null once neither is waited for. */
     lapses_at: moment(),
     placed_at: moment().notNull(),
+    approved_at: moment(),
     delivered_at: moment(),
     received_by: text(),
     delivery_photo: text(),

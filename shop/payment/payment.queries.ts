@@ -1,5 +1,7 @@
 import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
+import { person } from '../account/account.table.ts';
+import { shopOrder } from '../order/order.table.ts';
 import { openStates } from './payment.rules.ts';
 import { payment, paymentEvent } from './payment.table.ts';
 
@@ -67,4 +69,24 @@ export async function rememberEvent(
 /** Payments of which nothing was heard for a while, the longest first. */
 export function listToAsk(db: Db, now: Date, most: number): Promise<PaymentRow[]> {
   return db.orm.select().from(payment).where(lte(payment.ask_at, now)).orderBy(asc(payment.ask_at)).limit(most);
+}
+
+/** What the provider is told of the order and of who pays for it. */
+export async function findPayer(db: Db, orderId: number) {
+  const [row] = await db.orm
+    .select({ slug: shopOrder.slug, lang: shopOrder.lang, email: person.email })
+    .from(shopOrder)
+    .innerJoin(person, eq(person.id, shopOrder.author_id))
+    .where(eq(shopOrder.id, orderId));
+  if (!row) throw new Error('A payment without an order');
+  return { ...row, email: row.email ?? '' };
+}
+
+export async function findOrderOf(db: Db, orderId: number) {
+  const [row] = await db.orm
+    .select({ slug: shopOrder.slug, state: shopOrder.state })
+    .from(shopOrder)
+    .where(eq(shopOrder.id, orderId));
+  if (!row) throw new Error('A payment without an order');
+  return row;
 }

@@ -7,9 +7,9 @@ import {
   type LocalDate,
   localDate,
 } from '../kit/local-date.ts';
-import { paymentMinutes } from '../order/order.rules.ts';
+import { paymentMinutes } from './order.rules.ts';
 
-/** Dates of a checkout. */
+/** Dates of an order: when it is brought, and how long it waits for its money. */
 
 /** The days on which an order of now can be brought, from the earliest; none when all are closed. */
 export function deliveryDates(now: Date, closed: ReadonlySet<LocalDate>): LocalDate[] {

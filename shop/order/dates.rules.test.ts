@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../kit/local-date.ts';
-import { cutOffOf, deliveryDates, isTransferPossible, payBy } from './checkout.rules.ts';
+import { cutOffOf, deliveryDates, isTransferPossible, payBy } from './dates.rules.ts';
 
 const at = (text: string) => new Date(`${text}+08:00`);
 

@@ -1,0 +1,47 @@
+import type { Db } from '../db/db.ts';
+import { personOf } from '../http/access.ts';
+import type { Ctx } from '../http/context.ts';
+import { askToCancel, moveOrder, type OrderRow, wrongState } from '../order/order-move.service.ts';
+import { factsOf } from '../order/order-facts.service.ts';
+import { mayDo } from '../order/order-deeds.rules.ts';
+import { requireOwnOrder } from '../order/own-order.service.ts';
+import { showTransaction } from '../order/transaction.service.ts';
+import { endOpenPayments } from './payment.queries.ts';
+import { refundOrder } from './refund.service.ts';
+
+/** Cancels freely before the cut-off; later the wish is kept for staff to answer. */
+export async function cancelOrder(ctx: Ctx, { slug, reason }: { slug: string; reason?: string | null | undefined }) {
+  const { personId, scopes } = personOf(ctx);
+  const { id } = await requireOwnOrder(ctx, slug);
+  const caller = { personId, scopes };
+  return ctx.db.transaction(async (db) => {
+    const within = { ...ctx, db };
+    const may = async (deed: 'cancel' | 'ask_to_cancel', order: OrderRow) =>
+      mayDo(deed, await factsOf(db, order), caller, ctx.now);
+    const actor = `person:${personId}`;
+    const isAsked = await askToCancel(db, { id, reason: reason ?? null, actor, now: ctx.now }, (order) =>
+      may('ask_to_cancel', order),
+    );
+    if (!isAsked) {
+      await endOrder(db, ctx, { id, actor, reason: reason ?? null }, async (order) => {
+        if (!(await may('cancel', order))) throw wrongState(order.state, ctx.lang);
+      });
+    }
+    return showTransaction(within, slug);
+  });
+}
+
+type Ending = { id: number; actor: string; reason: string | null };
+
+/** Ends an order and gives back all that was paid for it, in one transaction. */
+export async function endOrder(
+  db: Db,
+  { now, lang }: Pick<Ctx, 'now' | 'lang'>,
+  { id, actor, reason }: Ending,
+  check?: (order: OrderRow) => Promise<void>,
+): Promise<void> {
+  const order = await moveOrder(db, { id, action: 'cancel', actor, now, lang, reason }, check);
+  await endOpenPayments(db, id, now);
+  if (order.total > 0) await refundOrder(db, id, order.placed_total, { reason: 'cancelled', actor, now });
+}
+

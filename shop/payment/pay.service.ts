@@ -1,0 +1,125 @@
+import { buyerOf } from '../http/access.ts';
+import type { Ctx } from '../http/context.ts';
+import { serverText } from '../http/messages.ts';
+import { AppError } from '../kit/errors.ts';
+import { isoWithOffset } from '../kit/local-date.ts';
+import { payBy } from '../order/dates.rules.ts';
+import { holdOrder, postponeLapse, wrongState } from '../order/order-move.service.ts';
+import { type OrderRow, requireOwnOrder } from '../order/own-order.service.ts';
+import { openPayment, payLink } from './open-payment.service.ts';
+import type { Payment } from './payment.contract.ts';
+import * as queries from './payment.queries.ts';
+import type { PaymentRow } from './payment.queries.ts';
+import { settle } from './settle.service.ts';
+
+const minuteMs = 60_000;
+
+function presentPayment(payment: PaymentRow, order: Pick<OrderRow, 'slug' | 'state'>): { data: Payment } {
+  return {
+    data: {
+      reference: payment.reference,
+      status: payment.state,
+      amount: payment.amount,
+      failure: payment.failure,
+      redirect_url: payLink(payment),
+      expires_at: isoWithOffset(payment.expires_at),
+      transaction: { slug: order.slug, status: order.state },
+    },
+  };
+}
+
+type Method = 'online' | 'transfer';
+
+/**
+ * Opens an attempt to pay an order that waits for its money. One that is under way with the same method goes on; another
+ * is ended first. Time is counted from the order's beginning: trying again and again holds no goods for ever.
+ */
+export async function payOrder(
+  ctx: Ctx,
+  { slug, payment_method }: { slug: string; payment_method?: Method | undefined },
+) {
+  const { id } = await requireOwnOrder(ctx, slug);
+  return ctx.db.transaction(async (db) => {
+    const order = await holdOrder(db, id);
+    if (order?.state !== 'pending_payment') throw wrongState(order?.state ?? 'expired', ctx.lang);
+    const [newest] = await queries.listPayments(db, id);
+    const method = payment_method ?? (order.payment_method === 'transfer' ? 'transfer' : 'online');
+    if (newest && isUnderWay(newest, method, ctx.now)) return presentPayment(newest, order);
+    if (newest?.state === 'processing' || newest?.state === 'proof_submitted') {
+      throw new AppError('conflict', { detail: serverText[ctx.lang]('payment_under_way') });
+    }
+    const since = order.approved_at ?? order.placed_at;
+    const until = new Date(
+      Math.max(payBy(since, method, order.delivery_date).getTime(), order.lapses_at?.getTime() ?? 0),
+    );
+    if (until <= ctx.now) throw wrongState('expired', ctx.lang);
+    await queries.endOpenPayments(db, id, ctx.now);
+    await postponeLapse(db, id, until);
+    const payment = await openPayment(db, {
+      orderId: id,
+      buyerId: order.buyer_id,
+      method,
+      provider: ctx.payments.name,
+      amount: order.total,
+      now: ctx.now,
+      expiresAt: until,
+    });
+    return presentPayment(payment, order);
+  });
+}
+
+const isUnderWay = ({ state, method, expires_at }: PaymentRow, wanted: Method, now: Date) =>
+  method === wanted &&
+  expires_at > now &&
+  (state === 'pending' || state === 'awaiting_proof' || state === 'rejected');
+
+/** Leads a buyer to the provider's page; null when there is nothing to pay any more. No token: who has the link may pay. */
+export async function startPayment(ctx: Ctx, reference: string): Promise<string | null> {
+  const payment = await queries.findByReference(ctx.db, reference);
+  if (!payment || payLink(payment) === null || payment.expires_at <= ctx.now) return null;
+  const payer = await queries.findPayer(ctx.db, payment.order_id);
+  const prefix = payer.lang === 'ms' ? '/ms' : '';
+  const { ref, redirectUrl } = await ctx.payments.start({
+    reference,
+    amount: payment.amount,
+    currency: 'MYR',
+    description: `${ctx.config.shop_name} ${payer.slug}`,
+    email: payer.email,
+    lang: payer.lang,
+    returnUrl: `${ctx.config.public_url}${prefix}/transaction/pay_result?payment=${reference}`,
+    expiresAt: payment.expires_at,
+  });
+  const askAt = new Date(ctx.now.getTime() + 2 * minuteMs);
+  await queries.updatePayment(ctx.db, payment.id, { provider_ref: ref, ask_at: askAt });
+  return redirectUrl;
+}
+
+/** The result page asks; what it was told by its own address counts for nothing. */
+export async function checkPayment(ctx: Ctx, { reference }: { reference: string }) {
+  const { buyerId } = buyerOf(ctx);
+  const payment = await queries.findByReference(ctx.db, reference);
+  if (payment?.buyer_id !== buyerId) throw new AppError('not_found');
+  const isOpen = payment.state === 'pending' || payment.state === 'processing';
+  const facts = isOpen && payment.provider_ref ? await lookQuietly(ctx, payment.provider_ref) : null;
+  const settled = facts ? await settle(ctx.db, facts, ctx.now) : payment;
+  const order = await queries.findOrderOf(ctx.db, payment.order_id);
+  return presentPayment(settled ?? payment, order);
+}
+
+/** A provider that is away leaves the payment as it is; the page asks again. */
+async function lookQuietly(ctx: Ctx, ref: string) {
+  try {
+    return await ctx.payments.look(ref);
+  } catch (error) {
+    ctx.log.warn({ err: error }, 'the payment provider could not be asked');
+    return null;
+  }
+}
+
+export async function receiveEvent(ctx: Ctx, { provider, body }: { provider: string; body: string }) {
+  const event =
+    provider === ctx.payments.name ? ctx.payments.readEvent(body, ctx.headers, ctx.now) : null;
+  if (!event) throw new AppError('bad_request');
+  if (event.facts) await settle(ctx.db, event.facts, ctx.now, { provider, id: event.id, kind: event.kind });
+  return { data: { received: true as const } };
+}

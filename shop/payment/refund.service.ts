@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { Db } from '../db/db.ts';
+import type { Sen } from '../kit/money.ts';
+import type { PaymentProvider } from '../ports/payment.ts';
+import * as payments from './payment.queries.ts';
+import * as queries from './refund.queries.ts';
+
+type Refunding = { reason: string; actor: string; now: Date };
+
+/**
+ * Promises money back from one payment, never more than it holds. It is sent by a job: the promise and what it is for are
+ * one transaction, and a crash between the two sends it once, by its key.
+ */
+export async function refundPayment(
+  db: Db,
+  payment: Pick<payments.PaymentRow, 'id' | 'method'>,
+  amount: Sen,
+  { reason, actor, now }: Refunding,
+): Promise<boolean> {
+  if (!(await queries.claimAmount(db, payment.id, amount))) return false;
+  const isOnline = payment.method === 'online';
+  await queries.insertRefund(db, {
+    payment_id: payment.id,
+    amount,
+    way: isOnline ? 'original' : 'bank',
+    reason,
+    key: randomUUID(),
+    actor,
+    created_at: now,
+    // Staff send what came by bank.
+    next_attempt_at: isOnline ? now : null,
+  });
+  return true;
+}
+
+/** Gives back from an order's payments until the amount is reached, the newest first; what could be promised. */
+export async function refundOrder(db: Db, orderId: number, amount: Sen, refunding: Refunding): Promise<Sen> {
+  let left = amount;
+  for (const payment of await payments.listPayments(db, orderId)) {
+    const part = Math.min(left, payment.captured - payment.refunded);
+    if (part > 0 && (await refundPayment(db, payment, part, refunding))) left -= part;
+  }
+  return amount - left;
+}
+
+type RefundDeps = { db: Db; clock: () => Date; log: Logger; payments: PaymentProvider };
+const retryMs = 60_000;
+
+/** Sends what was promised. Asking the provider twice with one key gives the money once. */
+export async function sendRefunds({ db, clock, log, payments }: RefundDeps): Promise<Record<string, number>> {
+  const done = { sent: 0, failed: 0 };
+  for (const { refund, provider_ref } of await queries.listDue(db, clock(), 50)) {
+    const later = { next_attempt_at: new Date(clock().getTime() + retryMs) };
+    try {
+      const answer =
+        refund.state === 'sent' && refund.provider_ref
+          ? await payments.lookRefund(refund.provider_ref)
+          : await payments.refund({ ref: provider_ref ?? '', amount: refund.amount, key: refund.key });
+      if (!answer.ok) {
+        log.error({ refund: refund.id, reason: answer.reason }, 'a refund was refused: staff pay it by bank');
+        await queries.updateRefund(db, refund.id, { state: 'failed', way: 'bank', next_attempt_at: null });
+        done.failed++;
+        continue;
+      }
+      const state = answer.isDone ? 'done' : 'sent';
+      const next = answer.isDone ? { next_attempt_at: null } : later;
+      await queries.updateRefund(db, refund.id, { state, provider_ref: answer.ref, ...next });
+      done.sent++;
+    } catch (error) {
+      log.warn({ err: error, refund: refund.id }, 'a refund could not be sent; it is tried again');
+      await queries.updateRefund(db, refund.id, later);
+    }
+  }
+  return done;
+}
