@@ -7,6 +7,7 @@ import { AppError } from '../kit/errors.ts';
 import { formatDay, formatMoney } from '../kit/format.ts';
 import { atHour, deliveryHour, isoWithOffset } from '../kit/local-date.ts';
 import { formatMilli } from '../kit/quantity.ts';
+import { cutOffOf, isTransferPossible, payBy } from '../order/dates.rules.ts';
 import type { PaymentMethod } from '../order/order.rules.ts';
 import { holdOpen } from '../order/order-look.service.ts';
 import { type NewLine, writeOrder } from '../order/place.service.ts';
@@ -14,7 +15,6 @@ import { taxRateOf } from '../order/total.rules.ts';
 import { openPayment, payLink } from '../payment/open-payment.service.ts';
 import { lockPromotion } from '../promotion/checkout-promotion.service.ts';
 import type { CheckoutInput, PlaceInput, Preview } from './checkout.contract.ts';
-import { cutOffOf, isTransferPossible, payBy } from '../order/dates.rules.ts';
 import { type Draft, draftOf } from './draft.service.ts';
 
 export async function previewCheckout(ctx: Ctx, input: CheckoutInput): Promise<{ data: Preview }> {

@@ -11,13 +11,13 @@ import { closedDays, type Zone, zoneOf } from '../content/delivery.service.ts';
 import { personOf } from '../http/access.ts';
 import type { Ctx } from '../http/context.ts';
 import { addDays, deliveryHorizonDays, type LocalDate, localDate } from '../kit/local-date.ts';
+import { deliveryDates } from '../order/dates.rules.ts';
 import type { PlaceSnapshot } from '../order/order.table.ts';
 import { type OpenOrder, openOrders, sumSpent } from '../order/order-look.service.ts';
 import { type Sums, sumsOf, taxRateOf } from '../order/total.rules.ts';
 import { promotionFor } from '../promotion/checkout-promotion.service.ts';
 import type { Chosen, CodeProblem } from '../promotion/promotion.rules.ts';
 import type { CheckoutInput, Preview } from './checkout.contract.ts';
-import { deliveryDates } from '../order/dates.rules.ts';
 
 type Problem = Preview['problems'][number];
 

@@ -1,7 +1,7 @@
 import type { Db } from '../db/db.ts';
 import { listLapsing, listToComplete } from './lapse.queries.ts';
-import { moveOrder } from './order-move.service.ts';
 import { hoursToComplete } from './order.rules.ts';
+import { moveOrder } from './order-move.service.ts';
 
 /** Orders whose time is up; each is looked at again under its lock. */
 export function lapsingOrders(db: Db, now: Date): Promise<number[]> {

@@ -9,6 +9,8 @@ const standing = statement(
 
 /** Where the newest attempt to pay stands, and whether a claim waits. */
 export async function findStanding(db: Db, orderId: number) {
-  const [row] = await db.run<{ payment_state: PaymentState | null; has_open_claim: boolean }>(standing, [orderId]);
+  const [row] = await db.run<{ payment_state: PaymentState | null; has_open_claim: boolean }>(standing, [
+    orderId,
+  ]);
   return { paymentState: row?.payment_state ?? null, hasOpenClaim: row?.has_open_claim ?? false };
 }

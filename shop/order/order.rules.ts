@@ -115,6 +115,9 @@ export const paymentStates = [
 ] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
+/** How often a proof of a bank transfer may be sent. */
+export const mostProofs = 3;
+
 export const paymentMethods = ['online', 'transfer', 'credit'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 export const substitutions = ['same_grade', 'ask', 'leave_out'] as const;

@@ -1,16 +1,19 @@
 import type { Db } from '../db/db.ts';
 import { personOf } from '../http/access.ts';
 import type { Ctx } from '../http/context.ts';
-import { askToCancel, moveOrder, type OrderRow, wrongState } from '../order/order-move.service.ts';
-import { factsOf } from '../order/order-facts.service.ts';
 import { mayDo } from '../order/order-deeds.rules.ts';
+import { factsOf } from '../order/order-facts.service.ts';
+import { askToCancel, moveOrder, type OrderRow, wrongState } from '../order/order-move.service.ts';
 import { requireOwnOrder } from '../order/own-order.service.ts';
 import { showTransaction } from '../order/transaction.service.ts';
 import { endOpenPayments } from './payment.queries.ts';
 import { refundOrder } from './refund.service.ts';
 
 /** Cancels freely before the cut-off; later the wish is kept for staff to answer. */
-export async function cancelOrder(ctx: Ctx, { slug, reason }: { slug: string; reason?: string | null | undefined }) {
+export async function cancelOrder(
+  ctx: Ctx,
+  { slug, reason }: { slug: string; reason?: string | null | undefined },
+) {
   const { personId, scopes } = personOf(ctx);
   const { id } = await requireOwnOrder(ctx, slug);
   const caller = { personId, scopes };
@@ -44,4 +47,3 @@ export async function endOrder(
   await endOpenPayments(db, id, now);
   if (order.total > 0) await refundOrder(db, id, order.placed_total, { reason: 'cancelled', actor, now });
 }
-

@@ -8,8 +8,8 @@ import { holdOrder, postponeLapse, wrongState } from '../order/order-move.servic
 import { type OrderRow, requireOwnOrder } from '../order/own-order.service.ts';
 import { openPayment, payLink } from './open-payment.service.ts';
 import type { Payment } from './payment.contract.ts';
-import * as queries from './payment.queries.ts';
 import type { PaymentRow } from './payment.queries.ts';
+import * as queries from './payment.queries.ts';
 import { settle } from './settle.service.ts';
 
 const minuteMs = 60_000;
@@ -117,8 +117,7 @@ async function lookQuietly(ctx: Ctx, ref: string) {
 }
 
 export async function receiveEvent(ctx: Ctx, { provider, body }: { provider: string; body: string }) {
-  const event =
-    provider === ctx.payments.name ? ctx.payments.readEvent(body, ctx.headers, ctx.now) : null;
+  const event = provider === ctx.payments.name ? ctx.payments.readEvent(body, ctx.headers, ctx.now) : null;
   if (!event) throw new AppError('bad_request');
   if (event.facts) await settle(ctx.db, event.facts, ctx.now, { provider, id: event.id, kind: event.kind });
   return { data: { received: true as const } };

@@ -37,7 +37,12 @@ async function expireOrder(db: Db, id: number, now: Date): Promise<boolean> {
 const minuteMs = 60_000;
 
 /** Asks the provider about payments of which nothing was heard, and ends there what ended here. */
-export async function askProvider({ db, clock, log, payments }: PaymentJobDeps): Promise<Record<string, number>> {
+export async function askProvider({
+  db,
+  clock,
+  log,
+  payments,
+}: PaymentJobDeps): Promise<Record<string, number>> {
   let asked = 0;
   for (const payment of await queries.listToAsk(db, clock(), 50)) {
     const { provider_ref: ref } = payment;
@@ -52,7 +57,10 @@ export async function askProvider({ db, clock, log, payments }: PaymentJobDeps):
       await queries.updatePayment(db, payment.id, { ask_at: next });
       asked++;
     } catch (error) {
-      log.warn({ err: error, payment: payment.id }, 'the payment provider could not be asked; it is tried again');
+      log.warn(
+        { err: error, payment: payment.id },
+        'the payment provider could not be asked; it is tried again',
+      );
       await queries.updatePayment(db, payment.id, { ask_at: new Date(clock().getTime() + minuteMs) });
     }
   }

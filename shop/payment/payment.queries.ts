@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
-import type { Db } from '../db/db.ts';
 import { person } from '../account/account.table.ts';
+import type { Db } from '../db/db.ts';
 import { shopOrder } from '../order/order.table.ts';
 import { openStates } from './payment.rules.ts';
 import { payment, paymentEvent } from './payment.table.ts';
@@ -30,7 +30,9 @@ export function listPayments(db: Db, orderId: number): Promise<PaymentRow[]> {
   return db.orm.select().from(payment).where(eq(payment.order_id, orderId)).orderBy(desc(payment.id));
 }
 
-export type PaymentValues = Partial<Omit<PaymentRow, 'id' | 'reference' | 'buyer_id' | 'order_id' | 'amount'>>;
+export type PaymentValues = Partial<
+  Omit<PaymentRow, 'id' | 'reference' | 'buyer_id' | 'order_id' | 'amount'>
+>;
 
 export async function updatePayment(db: Db, id: number, values: PaymentValues): Promise<void> {
   await db.orm.update(payment).set(values).where(eq(payment.id, id));
@@ -68,7 +70,12 @@ export async function rememberEvent(
 
 /** Payments of which nothing was heard for a while, the longest first. */
 export function listToAsk(db: Db, now: Date, most: number): Promise<PaymentRow[]> {
-  return db.orm.select().from(payment).where(lte(payment.ask_at, now)).orderBy(asc(payment.ask_at)).limit(most);
+  return db.orm
+    .select()
+    .from(payment)
+    .where(lte(payment.ask_at, now))
+    .orderBy(asc(payment.ask_at))
+    .limit(most);
 }
 
 /** What the provider is told of the order and of who pays for it. */

@@ -39,7 +39,6 @@ export function nextPaymentState(state: PaymentState, action: PaymentAction): Pa
   return transitions[state][action] ?? null;
 }
 
-export const mostProofs = 3;
 export const openStates = ['pending', 'processing', 'awaiting_proof', 'proof_submitted', 'rejected'] as const;
 
 /** What a provider says of a payment, by an event or when asked. */

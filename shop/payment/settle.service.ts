@@ -1,7 +1,7 @@
 import type { Db } from '../db/db.ts';
 import { holdOrder, moveOrder } from '../order/order-move.service.ts';
-import * as queries from './payment.queries.ts';
 import type { PaymentRow } from './payment.queries.ts';
+import * as queries from './payment.queries.ts';
 import { actionOf, factsProblem, nextPaymentState, type ProviderFacts } from './payment.rules.ts';
 
 type Heard = { provider: string; id: string; kind: string };
@@ -26,7 +26,12 @@ export async function settle(
     if (problem) return change(db, payment, { problem });
     const to = nextPaymentState(payment.state, actionOf(facts.outcome));
     if (to === null) return payment;
-    if (to !== 'paid') return change(db, payment, { state: to, failure: facts.reason, ...(to !== 'processing' && { ask_at: null }) });
+    if (to !== 'paid')
+      return change(db, payment, {
+        state: to,
+        failure: facts.reason,
+        ...(to !== 'processing' && { ask_at: null }),
+      });
     const isNeeded = order.state === 'pending_payment';
     if (isNeeded) {
       const move = { id: order.id, action: 'confirm', actor: 'system', now, lang: order.lang } as const;

@@ -1,0 +1,13 @@
+import { implement } from '../http/implement.ts';
+import { approveOrder, rejectOrder } from './approve.service.ts';
+import * as contract from './order.contract.ts';
+import { reorder } from './reorder.service.ts';
+import { getTransaction, listTransactions } from './transaction.service.ts';
+
+export const orderRoutes = [
+  implement(contract.listTransactions, listTransactions),
+  implement(contract.getTransaction, getTransaction),
+  implement(contract.approveOrder, approveOrder),
+  implement(contract.rejectOrder, rejectOrder),
+  implement(contract.reorder, reorder),
+];

@@ -1,0 +1,90 @@
+import type { Db } from '../db/db.ts';
+import { statement } from '../db/db.ts';
+import type { LocalDate } from '../kit/local-date.ts';
+import type { Fulfilment, OrderState, PaymentMethod, PaymentState } from './order.rules.ts';
+
+export type HeadRow = {
+  slug: string;
+  state: OrderState;
+  payment_state: PaymentState | null;
+  payment_method: PaymentMethod;
+  placed_at: Date;
+  delivery_date: LocalDate;
+  fulfilment: Fulfilment;
+  total: number;
+  lines: number;
+  preview: { name_en: string; name_ms: string; picture: string | null }[];
+  author: string;
+  po_number: string | null;
+  lapses_at: Date | null;
+};
+
+const picture = `(SELECT m.key || '/' || m.widths[1] FROM product_media pm JOIN media m ON m.id = pm.media_id
+  WHERE pm.product_id = l.product_id ORDER BY pm.order_column LIMIT 1)`;
+
+const heads = `SELECT o.slug, o.state, o.payment_method, o.placed_at, o.delivery_date::text, o.fulfilment, o.total, o.po_number,
+    o.lapses_at, a.name AS author,
+    (SELECT p.state FROM payment p WHERE p.order_id = o.id ORDER BY p.id DESC LIMIT 1) AS payment_state,
+    (SELECT count(*)::integer FROM order_line l WHERE l.order_id = o.id) AS lines,
+    (SELECT json_agg(json_build_object('name_en', l.name_en, 'name_ms', l.name_ms, 'picture', ${picture}) ORDER BY l.position)
+     FROM order_line l WHERE l.order_id = o.id AND l.position <= 4) AS preview
+  FROM shop_order o JOIN person a ON a.id = o.author_id`;
+
+const page = statement(
+  'transactions',
+  `${heads} WHERE o.buyer_id = $1 ORDER BY o.placed_at DESC, o.id DESC LIMIT $2 OFFSET $3`,
+);
+// One scan of the index for each state, merged: a buyer with many orders of other states pays nothing for them.
+const pageOfStates = statement(
+  'transactions_by_state',
+  `${heads} WHERE o.id IN (
+     SELECT found.id FROM unnest($4::text[]) AS wanted (state) CROSS JOIN LATERAL (
+       SELECT s.id, s.placed_at FROM shop_order s WHERE s.buyer_id = $1 AND s.state = wanted.state
+       ORDER BY s.placed_at DESC, s.id DESC LIMIT $2 + $3) found
+     ORDER BY found.placed_at DESC, found.id DESC LIMIT $2 OFFSET $3)
+   ORDER BY o.placed_at DESC, o.id DESC`,
+);
+const counts = statement('order_counts', 'SELECT state, orders FROM order_count WHERE buyer_id = $1');
+
+type Page = { buyerId: number; states: readonly OrderState[] | null; limit: number; offset: number };
+
+/** A page of a buyer's orders, and how many there are; neither looks at the others. */
+export async function listHeads(db: Db, { buyerId, states, limit, offset }: Page) {
+  const [rows, counted] = await Promise.all([
+    states === null
+      ? db.run<HeadRow>(page, [buyerId, limit, offset])
+      : db.run<HeadRow>(pageOfStates, [buyerId, limit, offset, states]),
+    db.run<{ state: OrderState; orders: number }>(counts, [buyerId]),
+  ]);
+  const records = counted
+    .filter(({ state }) => states === null || states.includes(state))
+    .reduce((sum, { orders }) => sum + orders, 0);
+  return { rows, records };
+}
+
+type Search = Page & { keywords: string | null; from: Date | null; to: Date | null };
+
+const matching = `o.buyer_id = $1 AND ($2::text[] IS NULL OR o.state = ANY ($2)) AND ($3::timestamptz IS NULL OR o.placed_at >= $3)
+  AND ($4::timestamptz IS NULL OR o.placed_at < $4)
+  AND ($5::text IS NULL OR o.slug ILIKE $5 OR o.po_number ILIKE $5 OR EXISTS (
+    SELECT FROM order_line l WHERE l.order_id = o.id AND (l.name_en ILIKE $5 OR l.name_ms ILIKE $5 OR l.sku ILIKE $5)))`;
+const found = statement(
+  'transactions_found',
+  `${heads} WHERE ${matching} ORDER BY o.placed_at DESC, o.id DESC LIMIT $6 OFFSET $7`,
+);
+const foundCount = statement(
+  'transactions_found_count',
+  `SELECT count(*)::integer AS records FROM shop_order o WHERE ${matching}`,
+);
+
+/** The same with a search, which looks at all of the buyer's orders. */
+export async function searchHeads(db: Db, search: Search) {
+  const { buyerId, states, from, to, keywords, limit, offset } = search;
+  const like = keywords && `%${keywords.replace(/[\\%_]/g, '\\$&')}%`;
+  const values = [buyerId, states, from, to, like];
+  const [rows, [counted]] = await Promise.all([
+    db.run<HeadRow>(found, [...values, limit, offset]),
+    db.run<{ records: number }>(foundCount, values),
+  ]);
+  return { rows, records: counted?.records ?? 0 };
+}
