@@ -18,13 +18,14 @@ export type PaymentAction = (typeof paymentActions)[number];
 
 /**
  * Every transition there is. Money that arrives late is still money: a failed or expired payment may become paid, and
- * what its order no longer needs is given back.
+ * what its order no longer needs is given back. A failure heard after the end still says why, so that events lead to
+ * the same end in whatever order they come.
  */
 const transitions: Record<PaymentState, Partial<Record<PaymentAction, PaymentState>>> = {
   pending: { process: 'processing', pay: 'paid', fail: 'failed', expire: 'expired' },
   processing: { pay: 'paid', fail: 'failed', expire: 'expired' },
   failed: { pay: 'paid' },
-  expired: { pay: 'paid' },
+  expired: { pay: 'paid', fail: 'failed' },
   paid: { refund_part: 'partially_refunded', refund_all: 'refunded' },
   awaiting_proof: { submit_proof: 'proof_submitted', expire: 'expired' },
   proof_submitted: { verify_proof: 'verified', reject_proof: 'rejected' },
@@ -50,6 +51,18 @@ export type ProviderFacts = {
   currency: string;
   reason: string | null;
 };
+
+const outcomeActions: Record<ProviderFacts['outcome'], PaymentAction> = {
+  processing: 'process',
+  paid: 'pay',
+  failed: 'fail',
+  expired: 'expire',
+};
+
+/** What a provider's outcome does to a payment. */
+export function actionOf(outcome: ProviderFacts['outcome']): PaymentAction {
+  return outcomeActions[outcome];
+}
 
 /** Whether the money is what was asked for. Anything else is kept for staff to look at, and pays nothing. */
 export function factsProblem(
