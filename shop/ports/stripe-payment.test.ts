@@ -1,0 +1,308 @@
+import pino from 'pino';
+import { describe, expect, test } from 'vitest';
+import { AppError } from '../kit/errors.ts';
+import { fakeStripe } from '../testing/fake-stripe.ts';
+import { testNow } from '../testing/test-api.ts';
+import type { PaymentRequest } from './payment.ts';
+import { stripePayment } from './stripe-payment.ts';
+
+const key = 'sk_test_loopback';
+const webhookSecret = 'whsec_loopback';
+const minutes = (n: number) => new Date(testNow.getTime() + n * 60_000);
+
+async function setUp(over: { key?: string; timeoutMs?: number } = {}) {
+  let now = testNow;
+  const stripe = await fakeStripe({ key, webhookSecret, now: () => now });
+  const log = pino({ level: 'silent' });
+  const provider = await stripePayment({ key, webhookSecret, apiUrl: stripe.url, log, ...over });
+  return {
+    stripe,
+    provider,
+    moveTo: (at: Date) => {
+      now = at;
+    },
+    read: ({ body, headers }: { body: string; headers: Headers }, at = now) =>
+      provider.readEvent(body, headers, at),
+  };
+}
+
+const request = (over: Partial<PaymentRequest> = {}): PaymentRequest => ({
+  reference: 'pay_7f3a91c2d4e5b607',
+  amount: 12_340,
+  currency: 'MYR',
+  description: 'Bakul B-261118-7K3QX',
+  email: 'siti@example.com',
+  lang: 'ms',
+  returnUrl: 'https://bakul.example/ms/transaction/pay_result?reference=pay_7f3a91c2d4e5b607',
+  expiresAt: minutes(30),
+  ...over,
+});
+const { reference } = request();
+const facts = { reference, amount: 12_340, currency: 'MYR', reason: null };
+const unavailable = new AppError('unavailable', { retryAfterSeconds: 10 });
+
+describe('starting a payment', () => {
+  test('asks for FPX and cards in ringgit, under our reference, and both ways lead back to us', async () => {
+    const { provider, stripe } = await setUp();
+    const { ref, redirectUrl } = await provider.start(request());
+    expect(redirectUrl).toBe(`https://checkout.stripe.example/c/pay/${ref}`);
+    expect(stripe.seen).toHaveLength(1);
+    expect(stripe.seen[0]).toMatchObject({ path: '/v1/checkout/sessions', key: reference });
+    expect(stripe.seen[0]?.form).toEqual({
+      mode: 'payment',
+      'payment_method_types[0]': 'fpx',
+      'payment_method_types[1]': 'card',
+      'line_items[0][quantity]': '1',
+      'line_items[0][price_data][currency]': 'myr',
+      'line_items[0][price_data][unit_amount]': '12340',
+      'line_items[0][price_data][product_data][name]': 'Bakul B-261118-7K3QX',
+      client_reference_id: reference,
+      'metadata[reference]': reference,
+      'payment_intent_data[description]': 'Bakul B-261118-7K3QX',
+      'payment_intent_data[metadata][reference]': reference,
+      customer_email: 'siti@example.com',
+      locale: 'ms',
+      success_url: request().returnUrl,
+      cancel_url: request().returnUrl,
+      expires_at: String(minutes(61).getTime() / 1000),
+    });
+  });
+
+  test('is the same payment however often it is asked for, also later', async () => {
+    const { provider, stripe, moveTo } = await setUp();
+    const first = await provider.start(request());
+    moveTo(minutes(29));
+    const all = await Promise.all(Array.from({ length: 10 }, () => provider.start(request())));
+    expect(new Set([first, ...all].map(({ ref }) => ref)).size).toBe(1);
+    expect(stripe.sessions.size).toBe(1);
+  });
+
+  test.each([0.1, 29.9])(
+    'Stripe takes the end of a session that is begun after %s minutes',
+    async (after) => {
+      const { provider, moveTo } = await setUp();
+      moveTo(minutes(after));
+      await expect(provider.start(request())).resolves.toHaveProperty('ref');
+    },
+  );
+
+  test('refuses a known reference with another amount', async () => {
+    const { provider, stripe } = await setUp();
+    await provider.start(request());
+    await expect(provider.start(request({ amount: 99_999 }))).rejects.toThrow('same parameters');
+    expect(stripe.sessions.size).toBe(1);
+  });
+
+  test('is made once although the answer got lost on its way', async () => {
+    const { provider, stripe } = await setUp();
+    stripe.trouble('lost');
+    const { ref } = await provider.start(request());
+    expect(stripe.seen).toHaveLength(2);
+    expect([...stripe.sessions.keys()]).toEqual([ref]);
+  });
+});
+
+describe('when Stripe is not well', () => {
+  test.each([
+    [500, 'api_error', 3],
+    [503, 'api_error', 3],
+    [429, 'rate_limit_error', 1],
+  ])('%s is asked again where that helps, and then said to be for now', async (status, type, tries) => {
+    const { provider, stripe } = await setUp();
+    stripe.trouble(...Array.from({ length: tries }, () => ({ status, type })));
+    await expect(provider.start(request())).rejects.toEqual(unavailable);
+    // The same reference works once Stripe does.
+    await expect(provider.start(request())).resolves.toHaveProperty('redirectUrl');
+    expect(stripe.sessions.size).toBe(1);
+  });
+
+  test('one failure is not noticed', async () => {
+    const { provider, stripe } = await setUp();
+    stripe.trouble({ status: 500, type: 'api_error' });
+    await expect(provider.start(request())).resolves.toHaveProperty('ref');
+  });
+
+  test('no answer at all is given up after three tries', async () => {
+    const { provider, stripe } = await setUp({ timeoutMs: 100 });
+    stripe.trouble('slow', 'slow', 'slow');
+    await expect(provider.start(request())).rejects.toEqual(unavailable);
+  });
+
+  test('a refusal of the card network is not ours to repeat', async () => {
+    const { provider, stripe } = await setUp();
+    stripe.trouble({ status: 402, type: 'card_error' });
+    await expect(provider.start(request())).rejects.toThrow('As the test wants it');
+    expect(stripe.sessions.size).toBe(0);
+  });
+
+  test('a wrong key is a mistake, not bad weather', async () => {
+    const { provider } = await setUp({ key: 'sk_test_wrong' });
+    await expect(provider.look('cs_test_1')).rejects.toThrow('Invalid API Key');
+  });
+});
+
+describe('looking', () => {
+  test('tells each way a payment can go', async () => {
+    const { provider, stripe } = await setUp();
+    const start = async () =>
+      (await provider.start(request({ reference: `pay_${stripe.sessions.size}` }))).ref;
+    const [open, paid, processing, failed] = [await start(), await start(), await start(), await start()];
+    stripe.complete(paid, 'paid');
+    stripe.complete(processing, 'processing');
+    stripe.complete(failed, 'failed');
+    expect(await provider.look(open)).toBeNull();
+    expect(await provider.look(paid)).toEqual({ ...facts, reference: 'pay_1', outcome: 'paid' });
+    expect(await provider.look(processing)).toMatchObject({ reference: 'pay_2', outcome: 'processing' });
+    expect(await provider.look(failed)).toMatchObject({ outcome: 'failed', reason: 'insufficient_funds' });
+  });
+
+  test('tells what arrived, not what was asked for', async () => {
+    const { provider, stripe } = await setUp();
+    const { ref } = await provider.start(request());
+    stripe.complete(ref, 'paid', 12_000);
+    expect(await provider.look(ref)).toMatchObject({ outcome: 'paid', amount: 12_000 });
+  });
+
+  test('an unknown name is an error', async () => {
+    const { provider } = await setUp();
+    await expect(provider.look('cs_test_unknown')).rejects.toThrow('No such object');
+  });
+});
+
+describe('cancelling', () => {
+  test('ends an open payment, and says so again when asked again', async () => {
+    const { provider, stripe } = await setUp();
+    const { ref } = await provider.start(request());
+    expect(await provider.cancel(ref)).toBe(true);
+    expect(await provider.cancel(ref)).toBe(true);
+    expect(stripe.sessions.get(ref)?.status).toBe('expired');
+    expect(await provider.look(ref)).toEqual({ ...facts, outcome: 'expired' });
+  });
+
+  test.each(['paid', 'processing'] as const)('comes too late for one that is %s', async (outcome) => {
+    const { provider, stripe } = await setUp();
+    const { ref } = await provider.start(request());
+    stripe.complete(ref, outcome);
+    expect(await provider.cancel(ref)).toBe(false);
+    expect(await provider.look(ref)).toMatchObject({ outcome });
+  });
+});
+
+describe('refunding', () => {
+  async function paid() {
+    const all = await setUp();
+    const { ref } = await all.provider.start(request());
+    all.stripe.complete(ref, 'paid');
+    return { ...all, ref };
+  }
+
+  test('gives back once for a key, and never more than came in', async () => {
+    const { provider, stripe, ref } = await paid();
+    const first = await provider.refund({ ref, amount: 10_000, key: 'refund-1' });
+    expect(first).toMatchObject({ ok: true, isDone: true });
+    expect(await provider.refund({ ref, amount: 10_000, key: 'refund-1' })).toEqual(first);
+    expect(await provider.refund({ ref, amount: 2341, key: 'refund-2' })).toMatchObject({ ok: false });
+    expect(await provider.refund({ ref, amount: 2340, key: 'refund-3' })).toMatchObject({ ok: true });
+    expect(await provider.refund({ ref, amount: 1, key: 'refund-4' })).toEqual({
+      ok: false,
+      reason: 'charge_already_refunded',
+    });
+    expect([...stripe.refunds.values()].map(({ amount }) => amount)).toEqual([10_000, 2340]);
+  });
+
+  test('is made once although the answer got lost on its way', async () => {
+    const { provider, stripe, ref } = await paid();
+    // The first request asks for the session, the second refunds.
+    stripe.trouble('none', 'lost');
+    expect(await provider.refund({ ref, amount: 5000, key: 'refund-1' })).toMatchObject({ ok: true });
+    expect(stripe.refunds.size).toBe(1);
+    expect(stripe.seen.filter(({ path }) => path === '/v1/refunds')).toHaveLength(2);
+  });
+
+  test('a bank takes days, and may refuse in the end', async () => {
+    const { provider, stripe, ref } = await paid();
+    stripe.startRefundsAs('pending');
+    const made = await provider.refund({ ref, amount: 5000, key: 'refund-1' });
+    expect(made).toMatchObject({ ok: true, isDone: false });
+    const [refund] = stripe.refunds.values();
+    if (!refund) throw new Error('No refund was made');
+    expect(await provider.lookRefund(refund.id)).toEqual(made);
+    refund.status = 'succeeded';
+    expect(await provider.lookRefund(refund.id)).toEqual({ ok: true, ref: refund.id, isDone: true });
+    refund.status = 'failed';
+    expect(await provider.lookRefund(refund.id)).toEqual({ ok: false, reason: 'failed' });
+  });
+
+  test('nothing is given back of what was not paid', async () => {
+    const { provider } = await setUp();
+    const { ref } = await provider.start(request());
+    expect(await provider.refund({ ref, amount: 1, key: 'refund-1' })).toEqual({
+      ok: false,
+      reason: 'not_paid',
+    });
+  });
+});
+
+describe('events', () => {
+  test('say what the provider signed', async () => {
+    const { provider, stripe, read } = await setUp();
+    const { ref } = await provider.start(request());
+    const hear = (kind: string) => read(stripe.sessionEvent(kind, ref));
+    expect(hear('expired')).toMatchObject({
+      kind: 'checkout.session.expired',
+      facts: { outcome: 'expired' },
+    });
+    stripe.complete(ref, 'processing');
+    expect(hear('completed')?.facts).toEqual({ ...facts, outcome: 'processing' });
+    stripe.complete(ref, 'failed');
+    expect(hear('async_payment_failed')?.facts).toEqual({ ...facts, outcome: 'failed', reason: 'declined' });
+    stripe.complete(ref, 'paid');
+    expect(hear('async_payment_succeeded')?.facts).toEqual({ ...facts, outcome: 'paid' });
+    const event = hear('completed');
+    expect(event).toEqual({
+      id: expect.stringMatching(/^evt_/),
+      kind: 'checkout.session.completed',
+      facts: { ...facts, outcome: 'paid' },
+    });
+  });
+
+  test('of other kinds, and of payments that are not ours, say nothing', async () => {
+    const { provider, stripe, read } = await setUp();
+    const { ref } = await provider.start(request());
+    expect(read(stripe.event('charge.refunded', { id: 'ch_1' }))).toMatchObject({
+      kind: 'charge.refunded',
+      facts: null,
+    });
+    const foreign = { ...stripe.sessions.get(ref), client_reference_id: null };
+    expect(read(stripe.event('checkout.session.completed', foreign))).toMatchObject({ facts: null });
+  });
+
+  test('are not believed without the right signature', async () => {
+    const { provider, stripe, read } = await setUp();
+    const { ref } = await provider.start(request());
+    stripe.complete(ref, 'paid');
+    const good = stripe.sessionEvent('completed', ref);
+    expect(read(good)).not.toBeNull();
+    expect(read({ ...good, body: good.body.replace('12340', '1') })).toBeNull();
+    expect(read({ ...good, body: `${good.body} ` })).toBeNull();
+    expect(read({ ...good, body: '' })).toBeNull();
+    expect(read({ ...good, headers: new Headers() })).toBeNull();
+    expect(read({ ...good, headers: new Headers({ 'stripe-signature': 't=1,v1=00' }) })).toBeNull();
+    expect(read({ ...good, headers: new Headers({ 'stripe-signature': 'nonsense' }) })).toBeNull();
+    const forged = stripe.event(
+      'checkout.session.completed',
+      { ...stripe.sessions.get(ref) },
+      testNow,
+      'whsec_other',
+    );
+    expect(read(forged)).toBeNull();
+  });
+
+  test('are too old after five minutes', async () => {
+    const { provider, stripe, read } = await setUp();
+    const { ref } = await provider.start(request());
+    const event = stripe.sessionEvent('expired', ref);
+    expect(read(event, minutes(5))).not.toBeNull();
+    expect(read(event, new Date(minutes(5).getTime() + 1000))).toBeNull();
+  });
+});
