@@ -13,7 +13,7 @@ import type { PaymentProvider } from '../ports/payment.ts';
 import type { PrivateFiles } from '../ports/private-files.ts';
 import type { Secrets } from '../ports/secrets.ts';
 import { bearerOf, requireAccess } from './access.ts';
-import { readJson } from './body.ts';
+import { readJson, readText } from './body.ts';
 import { verifyChecksum } from './checksum.ts';
 import type { AccountSettings, Ctx } from './context.ts';
 import { runOnce } from './idempotency.ts';
@@ -52,6 +52,7 @@ export type Deps = {
   secrets: Secrets;
   files: PrivateFiles;
   pictures: PictureFiles;
+  payments: PaymentProvider;
   readForm: FormReader;
 };
 
@@ -165,6 +166,8 @@ async function contextOf(
     secrets: deps.secrets,
     files: deps.files,
     pictures: deps.pictures,
+    payments: deps.payments,
+    headers: request.headers,
     lang: negotiate(request.headers.get('accept-language')),
     requestId,
     log: deps.log,
@@ -191,6 +194,8 @@ async function readPayload(
   request: Request,
   leaving: (() => void)[],
 ): Promise<Record<string, unknown>> {
+  // No checksum: what its sender signed is not ours to check for damage.
+  if (endpoint.rawBody) return { body: await readText(request) };
   const checksum = request.headers.get('x-checksum') ?? undefined;
   if (endpoint.upload) {
     const { fields, files, release } = await deps.readForm(request, endpoint.upload, ctx.lang);

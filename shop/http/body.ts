@@ -1,27 +1,37 @@
 import { AppError } from '../kit/errors.ts';
 
-export const jsonBodyLimit = 256 * 1024;
+export const bodyLimit = 256 * 1024;
 
-/** Reads a JSON body, counting bytes as they come, so that a large one is refused before it is held. */
-export async function readJson(request: Request): Promise<unknown> {
-  const type = request.headers.get('content-type') ?? '';
-  if (Number(request.headers.get('content-length') ?? 0) > jsonBodyLimit)
-    throw new AppError('payload_too_large');
-  if (!request.body) return {};
-  const isJson = /^application\/([\w.+-]+\+)?json\b/i.test(type);
+/** Counts bytes as they come, so that a large body is refused before it is held. */
+async function readBytes(request: Request, onChunk: () => void = () => undefined): Promise<Buffer> {
+  if (Number(request.headers.get('content-length') ?? 0) > bodyLimit) throw new AppError('payload_too_large');
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body) {
-    // A call without a body has no type either; over a connection that is known only once it was read.
-    if (!isJson && chunk.byteLength > 0) throw new AppError('unsupported_media_type');
+  for await (const chunk of request.body ?? []) {
+    if (chunk.byteLength > 0) onChunk();
     size += chunk.byteLength;
-    if (size > jsonBodyLimit) throw new AppError('payload_too_large');
+    if (size > bodyLimit) throw new AppError('payload_too_large');
     chunks.push(chunk);
   }
-  if (size === 0) return {};
+  return Buffer.concat(chunks);
+}
+
+export async function readJson(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? '';
+  const isJson = /^application\/([\w.+-]+\+)?json\b/i.test(type);
+  const bytes = await readBytes(request, () => {
+    // A call without a body has no type either; over a connection that is known only once it was read.
+    if (!isJson) throw new AppError('unsupported_media_type');
+  });
+  if (bytes.length === 0) return {};
   try {
-    return JSON.parse(Buffer.concat(chunks).toString('utf8'));
+    return JSON.parse(bytes.toString('utf8'));
   } catch {
     throw new AppError('bad_request');
   }
+}
+
+/** A body as it came, whatever its type: its sender signed just these characters. */
+export async function readText(request: Request): Promise<string> {
+  return (await readBytes(request)).toString('utf8');
 }

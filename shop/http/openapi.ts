@@ -116,20 +116,7 @@ function operationOf(endpoint: Endpoint): Operation {
     summary: endpoint.summary,
     tags: [endpoint.tag],
     parameters,
-    ...(!reads && {
-      requestBody: {
-        required: true,
-        content: {
-          [endpoint.upload ? 'multipart/form-data' : 'application/json']: {
-            schema: {
-              type: 'object',
-              properties: Object.fromEntries(body),
-              required: body.map(([name]) => name).filter((name) => required.has(name)),
-            },
-          },
-        },
-      },
-    }),
+    ...(!reads && { requestBody: { required: true, content: contentOf(endpoint, body, required) } }),
     responses: {
       '200': {
         description: 'OK',
@@ -142,6 +129,21 @@ function operationOf(endpoint: Endpoint): Operation {
     ...(endpoint.access !== 'public' && { security: [{ bearer: [] }] }),
     'x-access': accessName(endpoint.access),
   };
+}
+
+function contentOf(
+  { upload, rawBody }: Endpoint,
+  body: readonly [string, Schema][],
+  required: ReadonlySet<string>,
+): Record<string, { schema: Schema }> {
+  // Its sender decides what is in it.
+  if (rawBody) return { '*/*': { schema: { type: 'string' } } };
+  const schema: Schema = {
+    type: 'object',
+    properties: Object.fromEntries(body),
+    required: body.map(([name]) => name).filter((name) => required.has(name)),
+  };
+  return { [upload ? 'multipart/form-data' : 'application/json']: { schema } };
 }
 
 /** `getApiProductIdVariants`. */

@@ -20,6 +20,20 @@ const echo = endpoint({
 /** Answers what it is told. */
 export const echoRoute = implement(echo, async (_, { text = '' }) => ({ data: { text } }));
 
+const raw = endpoint({
+  ...common,
+  path: '/api/probe/{from}',
+  method: 'POST',
+  rawBody: true,
+  input: z.object({ from: z.enum(['here', 'there']), body: z.string() }),
+  output: one(z.object({ body: z.string(), signature: z.string().nullable() })),
+});
+
+/** Answers the body as it came, and a header beside it. */
+export const rawRoute = implement(raw, async ({ headers }, { body }) => ({
+  data: { body, signature: headers.get('x-signature') },
+}));
+
 const slow = endpoint({
   ...common,
   method: 'GET',
