@@ -123,20 +123,3 @@ export const refund = pgTable(
     check('refund_amount', sql`${t.amount} > 0`),
   ],
 );
-
-/** What the embedded provider knows: it stands for a bank's own books, and no money moves. */
-export const sandboxPayment = pgTable('sandbox_payment', {
-  ref: text().primaryKey(),
-  reference: text().notNull(),
-  amount: sen().notNull(),
-  currency: text().notNull(),
-  description: text().notNull(),
-  return_url: text().notNull(),
-  lang: text({ enum: ['en', 'ms'] }).notNull(),
-  state: text({ enum: ['open', 'processing', 'paid', 'failed', 'expired'] })
-    .notNull()
-    .default('open'),
-  reason: text(),
-  refunded: sen().notNull().default(0),
-  expires_at: moment().notNull(),
-});

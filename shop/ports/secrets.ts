@@ -2,12 +2,21 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Keys of one purpose each, all derived from one: documents' numbers, their files, links to them, one-time codes. */
-export type Secrets = { fields: Buffer; files: Buffer; links: Buffer; codes: Buffer };
+/**
+ * Keys of one purpose each, all derived from one: documents' numbers, their files, links to them, one-time codes,
+ * events of the sandbox provider.
+ */
+export type Secrets = { fields: Buffer; files: Buffer; links: Buffer; codes: Buffer; sandbox: Buffer };
 
 export function secretsOf(master: Buffer): Secrets {
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', master, '', `bakul ${purpose}`, 32));
-  return { fields: derive('fields'), files: derive('files'), links: derive('links'), codes: derive('codes') };
+  return {
+    fields: derive('fields'),
+    files: derive('files'),
+    links: derive('links'),
+    codes: derive('codes'),
+    sandbox: derive('sandbox'),
+  };
 }
 
 const fileName = 'document.key';

@@ -50,8 +50,8 @@ describe('starting a payment', () => {
     expect(stripe.seen[0]).toMatchObject({ path: '/v1/checkout/sessions', key: reference });
     expect(stripe.seen[0]?.form).toEqual({
       mode: 'payment',
-      'payment_method_types[0]': 'fpx',
-      'payment_method_types[1]': 'card',
+      'allowed_payment_method_types[0]': 'fpx',
+      'allowed_payment_method_types[1]': 'card',
       'line_items[0][quantity]': '1',
       'line_items[0][price_data][currency]': 'myr',
       'line_items[0][price_data][unit_amount]': '12340',

@@ -129,7 +129,7 @@ function sessionParams(request: PaymentRequest): Stripe.Checkout.SessionCreatePa
   const { reference, amount, currency, description, email, lang, returnUrl, expiresAt } = request;
   return {
     mode: 'payment',
-    payment_method_types: ['fpx', 'card'],
+    allowed_payment_method_types: ['fpx', 'card'],
     line_items: [
       {
         quantity: 1,

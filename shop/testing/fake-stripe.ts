@@ -37,6 +37,21 @@ const refused = (status: number, type: string, message: string, code?: string): 
 });
 const invalid = (message: string, code?: string) => refused(400, 'invalid_request_error', message, code);
 
+/** What a session takes in the SDK's API version; another name is a mistake, as it is to Stripe. */
+const sessionFields = [
+  'mode',
+  'allowed_payment_method_types',
+  'line_items',
+  'client_reference_id',
+  'metadata',
+  'payment_intent_data',
+  'customer_email',
+  'locale',
+  'success_url',
+  'cancel_url',
+  'expires_at',
+];
+
 const minute = 60;
 const hour = 60 * minute;
 
@@ -57,6 +72,8 @@ export async function fakeStripe(options: { key: string; webhookSecret: string; 
   function createSession(form: Record<string, string>): Answer {
     const amount = Number(form['line_items[0][price_data][unit_amount]']);
     const lives = Number(form.expires_at) - seconds();
+    const unknown = Object.keys(form).find((field) => !sessionFields.includes(field.replace(/\[.*/, '')));
+    if (unknown) return invalid(`Received unknown parameter: ${unknown}`, 'parameter_unknown');
     if (form.mode !== 'payment') return invalid('Invalid mode');
     if (!Number.isInteger(amount) || amount < 200)
       return invalid('The amount is too small', 'amount_too_small');

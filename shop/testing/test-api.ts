@@ -26,6 +26,7 @@ import { localPictures } from '../ports/files.ts';
 import { localFiles } from '../ports/local-files.ts';
 import type { HashingCost } from '../ports/password-hash.ts';
 import { privateFiles } from '../ports/private-files.ts';
+import { createSandbox, type Sandbox } from '../ports/sandbox-payment.ts';
 import { secretsOf } from '../ports/secrets.ts';
 import { routes as shopRoutes } from '../server.ts';
 import { type Builders, buildersOf } from './builders.ts';
@@ -41,6 +42,10 @@ export type TestApi = Builders & {
   db: Db;
   deps: Deps;
   database: Database;
+  /** The payment provider, with what its page can do. */
+  sandbox: Sandbox;
+  /** What the provider meant to do later; a test runs it when it wants to. */
+  delayed: (() => Promise<void>)[];
   /** The clock of the shop stands still until it is moved. */
   moveTo: (at: string | Date) => void;
   /** A request by its address; the body is what came back, an error unless the test says what it expects. */
@@ -98,9 +103,25 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
   let now = testNow;
   const secrets = secretsOf(Buffer.alloc(32, 7));
   const folder = join(inject('testFolder'), randomUUID());
+  const log = pino({ level: 'silent' });
+  const delayed: TestApi['delayed'] = [];
+  const sandbox = createSandbox({
+    db,
+    secret: secrets.sandbox,
+    publicUrl: testConfig.public_url,
+    clock: () => now,
+    log,
+    deliver: async (body, headers) => {
+      const url = 'http://shop.test/api/payment/webhook/sandbox';
+      return app.fetch(new Request(url, { method: 'POST', body, headers }));
+    },
+    later: (run) => {
+      delayed.push(run);
+    },
+  });
   const deps: Deps = {
     db,
-    log: pino({ level: 'silent' }),
+    log,
     clock: () => now,
     config: testConfig,
     memo: forgetful,
@@ -117,6 +138,7 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
     secrets,
     files: privateFiles(await localFiles(join(folder, 'private')), secrets.files),
     pictures: localPictures(join(folder, 'media')),
+    payments: sandbox.provider,
     readForm: createFormReader(),
     ...options.deps,
   };
@@ -132,6 +154,8 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
     db,
     deps,
     database,
+    sandbox,
+    delayed,
     moveTo: (at) => {
       now = new Date(at);
     },
