@@ -18,6 +18,7 @@ import { checkDocumentKey } from '@bakul/shop/ports/document-key';
 import { routes } from '@bakul/shop/server';
 import type { Logger } from 'pino';
 import type { Env } from './env.ts';
+import { createPaymentProvider } from './payment.ts';
 import { openMail, openPorts } from './ports.ts';
 import { publicConfig } from './public-config.ts';
 
@@ -28,10 +29,23 @@ export async function openShop(database: Database, env: Env, log: Logger, addres
   const db = dbOf(database);
   const ports = await openPorts(env);
   await checkDocumentKey(db, ports.secrets, new Date());
+  const clock = () => new Date();
+  const { payments, sandbox } = await createPaymentProvider(env, {
+    db,
+    secret: ports.secrets.sandbox,
+    clock,
+    log,
+    // The same door as for any provider, without leaving the process.
+    deliver: async (body, headers) => {
+      const url = `${env.publicUrl}/api/payment/webhook/sandbox`;
+      return api.fetch(new Request(url, { method: 'POST', body, headers }));
+    },
+  });
   const deps: Deps = {
     db,
     log,
-    clock: () => new Date(),
+    clock,
+    payments,
     config: publicConfig(env),
     memo: createMemo(),
     cache: createResponseCache({ maxBytes: env.CACHE_MB * megabyte, ttlMs: guestTtlMs, now: Date.now }),
@@ -54,6 +68,7 @@ export async function openShop(database: Database, env: Env, log: Logger, addres
     ...ports,
   };
 
+  const api = createApp(routes, deps);
   let jobs: Jobs | undefined;
   const onChange = (change: Change) => {
     if (change === 'mail') {
@@ -74,7 +89,9 @@ export async function openShop(database: Database, env: Env, log: Logger, addres
   await deps.maintenance.refresh();
   return {
     deps,
-    api: createApp(routes, deps),
+    api,
+    /** Null where a real provider takes the money. */
+    sandbox,
     isAnswering: () => isAnswering(db, deps.metrics),
     /** Background work; another process does it where it is switched off here. */
     async startJobs() {

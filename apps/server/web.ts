@@ -14,6 +14,7 @@ import { outboxPages } from './outbox.ts';
 import { createPages, type Render } from './pages.ts';
 import { policyHosts } from './policy-hosts.ts';
 import { outboxFolder } from './ports.ts';
+import { sandboxPages } from './sandbox-pay.ts';
 import { seoFiles } from './seo-files.ts';
 import type { Shop } from './shop.ts';
 
@@ -40,7 +41,7 @@ export function createWeb({
   render,
   isReady,
 }: Options): Hono {
-  const { deps, api } = shop;
+  const { deps, api, sandbox } = shop;
   const app = new Hono();
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => ((await isReady()) ? c.text('ready') : c.text('not ready', 503)));
@@ -58,6 +59,10 @@ export function createWeb({
   app.all('/api/*', (c) => api.fetch(c.req.raw));
 
   if (!env.SMTP_URL) app.route('/dev/outbox', outboxPages(outboxFolder(env)));
+  if (sandbox) {
+    const { allowedOrigins } = deps;
+    app.route('/sandbox-pay', sandboxPages({ sandbox, shopName: env.SHOP_NAME, allowedOrigins }));
+  }
   app.route('/', seoFiles(deps));
 
   const immutable = (_: string, c: Context) => c.header('cache-control', year);

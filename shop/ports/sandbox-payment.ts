@@ -78,8 +78,11 @@ export function createSandbox(deps: SandboxDeps): Sandbox {
   }
 
   async function tellLater(ref: string): Promise<void> {
-    const row = await current(ref);
-    if (row) await tell(row);
+    try {
+      await tell(await known(ref));
+    } catch (error) {
+      log.warn({ err: error }, 'a payment of the sandbox could not be looked at');
+    }
   }
 
   return {

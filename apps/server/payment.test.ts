@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import pino from 'pino';
+import { expect, test } from 'vitest';
+import { dbOf } from '../../shop/db/db.ts';
+import { freshDatabase } from '../../shop/testing/database.ts';
+import { ensureSandboxTable } from '../../shop/testing/sandbox-table.ts';
+import { readEnv } from './env.ts';
+import { createPaymentProvider } from './payment.ts';
+import { serveShop } from './testing/serve-shop.ts';
+
+const stripe = { STRIPE_SECRET_KEY: 'sk_test_loopback', STRIPE_WEBHOOK_SECRET: 'whsec_loopback' };
+
+async function choose(env: Record<string, string>) {
+  const db = dbOf(await freshDatabase());
+  await ensureSandboxTable(db);
+  const deps = {
+    db,
+    secret: Buffer.alloc(32, 1),
+    clock: () => new Date(),
+    log: pino({ level: 'silent' }),
+    deliver: async () => ({ status: 200 }),
+  };
+  return createPaymentProvider(readEnv(env), deps);
+}
+
+test('without a key the sandbox takes the payments, with one Stripe does', async () => {
+  const local = await choose({});
+  expect([local.payments.name, local.sandbox?.provider]).toEqual(['sandbox', local.payments]);
+  const real = await choose(stripe);
+  expect([real.payments.name, real.sandbox]).toEqual(['stripe', null]);
+});
+
+test('a key without the secret of its events is refused at the start', async () => {
+  await expect(choose({ STRIPE_SECRET_KEY: 'sk_test_loopback' })).rejects.toThrow(
+    'STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET too.',
+  );
+});
+
+test('where Stripe takes the money, nobody can pay with nothing', async () => {
+  const { url } = await serveShop(await freshDatabase(), {
+    env: stripe,
+    render: async () => new Response('no such page', { status: 404 }),
+  });
+  expect((await fetch(`${url}/sandbox-pay/style.css`)).status).toBe(404);
+});
+
+test('the SDK is loaded only where it is used', async () => {
+  const source = await readFile(new URL('../../shop/ports/stripe-payment.ts', import.meta.url), 'utf8');
+  expect(source.match(/^import (?!type).*'stripe'/m)).toBeNull();
+});

@@ -1,0 +1,56 @@
+import { formatMoney } from '@bakul/shop/kit/format';
+import { languages } from '@bakul/shop/kit/language';
+import { escapeHtml } from '@bakul/shop/ports/mail-templates';
+import { type SandboxView, sandboxMethods, sandboxReasons } from '@bakul/shop/ports/sandbox-payment';
+import { sandboxText } from './sandbox-pay-messages.ts';
+
+const clock = new Intl.DateTimeFormat('en-GB', {
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Asia/Kuala_Lumpur',
+});
+
+/** The hosted page: what to pay and the choices, or what became of it. Plain HTML, nothing runs. */
+export function sandboxPage(view: SandboxView, shopName: string): string {
+  const { lang, amount, description } = view;
+  const t = sandboxText[lang];
+  const label = languages.map(
+    (each) => `<strong lang="${each}">${escapeHtml(sandboxText[each]('sandbox'))}</strong>`,
+  );
+  return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(`${t('title')} · ${t('sandbox')}`)}</title><link rel="stylesheet" href="/sandbox-pay/style.css"></head><body>
+<p class="shop">${escapeHtml(shopName)}</p>
+<div class="notice" role="note">${label.join('')}<p>${escapeHtml(t('about'))}</p></div>
+<main><h1>${escapeHtml(t('to_pay'))}</h1><p class="amount">${escapeHtml(formatMoney(amount))}</p>
+<p class="about">${escapeHtml(description)}${view.state === 'open' ? ` · ${escapeHtml(t('until', { time: clock.format(view.expires_at) }))}` : ''}</p>
+${view.state === 'open' ? choices(view) : result({ ...view, state: view.state })}</main></body></html>`;
+}
+
+function choices({ ref, lang, amount, return_url }: SandboxView): string {
+  const t = sandboxText[lang];
+  const button = (deed: 'delay' | 'twice' | 'silent') =>
+    `<button name="deed" value="${deed}">${escapeHtml(t(`deed.${deed}`))}</button>`;
+  const methods = sandboxMethods.map(
+    (method, index) =>
+      `<label class="option"><input type="radio" name="method" value="${method}"${index === 0 ? ' checked' : ''}>${escapeHtml(t(`method.${method}`))}</label>`,
+  );
+  const reasons = sandboxReasons.map(
+    (reason) => `<option value="${reason}">${escapeHtml(t(`reason.${reason}`))}</option>`,
+  );
+  const amountText = formatMoney(amount);
+  return `<form method="post" action="/sandbox-pay/${encodeURIComponent(ref)}">
+<fieldset><legend>${escapeHtml(t('method'))}</legend>${methods.join('')}</fieldset>
+<fieldset><legend>${escapeHtml(t('deeds'))}</legend>
+<button class="primary" name="deed" value="pay">${escapeHtml(t('deed.pay', { amount: amountText }))}</button>
+${button('delay')}${button('twice')}${button('silent')}</fieldset>
+<fieldset><label class="label" for="reason">${escapeHtml(t('reason'))}</label><select id="reason" name="reason">${reasons.join('')}</select>
+<button class="danger" name="deed" value="fail">${escapeHtml(t('deed.fail'))}</button></fieldset>
+</form><a class="button" href="${escapeHtml(return_url)}">${escapeHtml(t('back'))}</a>`;
+}
+
+type Finished = SandboxView & { state: Exclude<SandboxView['state'], 'open'> };
+
+function result({ lang, state, reason, return_url }: Finished): string {
+  const t = sandboxText[lang];
+  const why = sandboxReasons.find((known) => known === reason);
+  return `<p class="result" role="status">${escapeHtml(t(`state.${state}`))}</p>${why ? `<p>${escapeHtml(t(`reason.${why}`))}</p>` : ''}<a class="button primary" href="${escapeHtml(return_url)}">${escapeHtml(t('back'))}</a>`;
+}

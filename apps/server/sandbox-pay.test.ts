@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { dbOf } from '../../shop/db/db.ts';
+import type { PaymentRequest } from '../../shop/ports/payment.ts';
+import { freshDatabase } from '../../shop/testing/database.ts';
+import { ensureSandboxTable } from '../../shop/testing/sandbox-table.ts';
+import { sandboxMessages } from './sandbox-pay-messages.ts';
+import { serveShop } from './testing/serve-shop.ts';
+
+const returnUrl = 'https://bakul.example/transaction/pay_result?reference=pay_1&x="><script>';
+
+async function setUp(over: Partial<PaymentRequest> = {}) {
+  const database = await freshDatabase();
+  await ensureSandboxTable(dbOf(database));
+  const { url, shop } = await serveShop(database);
+  const { payments } = shop.deps;
+  const { ref, redirectUrl } = await payments.start({
+    reference: 'pay_7f3a91c2d4e5b607',
+    amount: 1_234_050,
+    currency: 'MYR',
+    description: 'Bakul <b>B-261118-7K3QX</b>',
+    email: 'siti@example.com',
+    lang: 'en',
+    returnUrl,
+    expiresAt: new Date(Date.now() + 30 * 60_000),
+    ...over,
+  });
+  const page = `${url}/sandbox-pay/${ref}`;
+  const post = (fields: Record<string, string>, headers: Record<string, string> = {}, to = page) =>
+    fetch(to, { method: 'POST', body: new URLSearchParams(fields), headers, redirect: 'manual' });
+  return { url, page, ref, redirectUrl, post, look: () => payments.look(ref) };
+}
+
+describe('the hosted page', () => {
+  test('says in both languages that no money moves, and what is to be paid', async () => {
+    const { page, redirectUrl, ref } = await setUp();
+    expect(redirectUrl).toBe(`https://bakul.example/sandbox-pay/${ref}`);
+    const response = await fetch(page);
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(html).toContain('<html lang="en">');
+    expect(html).toContain('<strong lang="en">Sandbox: no real money</strong>');
+    expect(html).toContain('<strong lang="ms">Kotak pasir: bukan wang sebenar</strong>');
+    expect(html).toContain('RM\u00a012,340.50');
+    for (const deed of ['pay', 'fail', 'delay', 'twice', 'silent']) expect(html).toContain(`value="${deed}"`);
+  });
+
+  test('speaks the language of the payment', async () => {
+    const { page } = await setUp({ lang: 'ms' });
+    const html = await (await fetch(page)).text();
+    expect(html).toContain('<html lang="ms">');
+    expect(html).toContain('Perbankan dalam talian (FPX)');
+  });
+
+  test('runs nothing, loads only its own style, and is kept by nobody', async () => {
+    const { page, url } = await setUp();
+    const { headers, html } = await fetch(page).then(async (r) => ({
+      headers: r.headers,
+      html: await r.text(),
+    }));
+    expect(html).not.toMatch(/<script|<b>|\sstyle=|<style/);
+    expect(html).toContain('&lt;b&gt;B-261118-7K3QX&lt;/b&gt;');
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none'; style-src 'self'; form-action 'self' https://bakul.example; base-uri 'none'; frame-ancestors 'none'",
+    );
+    expect(headers.get('cache-control')).toBe('no-store');
+    const style = await fetch(`${url}/sandbox-pay/style.css`);
+    expect(style.headers.get('content-type')).toContain('text/css');
+  });
+
+  test('does not exist for an unknown payment', async () => {
+    const { url, post } = await setUp();
+    const to = `${url}/sandbox-pay/sb_unknown`;
+    expect((await fetch(to)).status).toBe(404);
+    expect((await post({ deed: 'pay', method: 'fpx' }, {}, to)).status).toBe(404);
+  });
+});
+
+describe('choosing', () => {
+  test.each([
+    ['pay', 'paid', null],
+    ['twice', 'paid', null],
+    ['silent', 'paid', null],
+    ['delay', 'processing', null],
+    ['fail', 'failed', 'insufficient_funds'],
+  ] as const)('"%s" leads back to the shop, and the payment is %s', async (deed, outcome, reason) => {
+    const { page, post, look } = await setUp();
+    const response = await post({ deed, method: 'card', reason: 'insufficient_funds' });
+    expect([response.status, response.headers.get('location')]).toEqual([303, returnUrl]);
+    expect(await look()).toMatchObject({ outcome, reason });
+    const html = await (await fetch(page)).text();
+    expect(html).not.toContain('<form');
+    expect(html).toContain(sandboxMessages.en[`state.${outcome}`]);
+    // Pressing once more changes nothing.
+    expect((await post({ deed: 'fail', method: 'fpx' })).status).toBe(303);
+    expect(await look()).toMatchObject({ outcome, reason });
+  });
+
+  test('is refused when the time is over', async () => {
+    const { page, post, look } = await setUp({ expiresAt: new Date(Date.now() - 1000) });
+    expect((await fetch(page)).status).toBe(200);
+    const response = await post({ deed: 'pay', method: 'fpx' });
+    expect(response.status).toBe(410);
+    expect(await response.text()).toContain(sandboxMessages.en['state.expired']);
+    expect(await look()).toMatchObject({ outcome: 'expired' });
+  });
+
+  test.each([{ origin: 'https://evil.example' }, { origin: 'null' }])(
+    'is refused from a page elsewhere: %o',
+    async (headers) => {
+      const { post, look } = await setUp();
+      expect((await post({ deed: 'pay', method: 'fpx' }, headers)).status).toBe(403);
+      expect(await look()).toBeNull();
+    },
+  );
+
+  test('is taken from its own page', async () => {
+    const { post, url, look } = await setUp();
+    expect((await post({ deed: 'pay', method: 'fpx' }, { origin: url })).status).toBe(303);
+    expect(await look()).toMatchObject({ outcome: 'paid' });
+  });
+
+  test('nonsense changes nothing', async () => {
+    const { post, look } = await setUp();
+    expect((await post({ deed: 'steal', method: 'fpx' })).status).toBe(422);
+    expect((await post({})).status).toBe(422);
+    expect((await post({ deed: 'pay', method: 'fpx', more: 'x'.repeat(5000) })).status).toBe(413);
+    expect(await look()).toBeNull();
+  });
+});
+
+test('no translation drops or invents a placeholder', () => {
+  const holes = (text: string) => text.match(/\{\w+\}/g) ?? [];
+  for (const key of Object.keys(sandboxMessages.en) as (keyof typeof sandboxMessages.en)[])
+    expect(holes(String(sandboxMessages.ms[key])), key).toEqual(holes(sandboxMessages.en[key]));
+});

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkOrigin } from '@bakul/shop/http/origin';
+import { AppError } from '@bakul/shop/kit/errors';
+import {
+  type Sandbox,
+  type SandboxView,
+  sandboxDeeds,
+  sandboxMethods,
+  sandboxReasons,
+} from '@bakul/shop/ports/sandbox-payment';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { z } from 'zod';
+import { sandboxPage } from './sandbox-pay-page.ts';
+
+const style = readFileSync(join(import.meta.dirname, 'sandbox-pay.css'), 'utf8');
+const Choice = z.object({
+  deed: z.enum(sandboxDeeds),
+  method: z.enum(sandboxMethods),
+  reason: z.enum(sandboxReasons).default('declined'),
+});
+const largestForm = 4096;
+
+type Options = { sandbox: Sandbox; shopName: string; allowedOrigins: ReadonlySet<string> };
+
+/** The sandbox provider's hosted page: `/sandbox-pay/{ref}`. Who knows the name of a payment may decide it. */
+export function sandboxPages({ sandbox, shopName, allowedOrigins }: Options): Hono {
+  const app = new Hono();
+  const show = (c: Context, view: SandboxView, status: 200 | 410 | 422 = 200) =>
+    c.body(sandboxPage(view, shopName), status, headersOf(view));
+
+  app.get('/style.css', (c) =>
+    c.body(style, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'max-age=600' }),
+  );
+  app.get('/:ref', async (c) => {
+    const view = await sandbox.find(c.req.param('ref'));
+    if (!view) throw new AppError('not_found');
+    return show(c, view);
+  });
+  app.post('/:ref', bodyLimit({ maxSize: largestForm, onError: tooLarge }), async (c) => {
+    checkOrigin(c.req.header('origin') ?? null, c.req.header('host') ?? null, allowedOrigins);
+    const ref = c.req.param('ref');
+    const choice = Choice.safeParse(await c.req.parseBody());
+    const view = choice.success ? await sandbox.act(ref, choice.data) : await sandbox.find(ref);
+    if (!view) throw new AppError('not_found');
+    if (view.state === 'expired') return show(c, view, 410);
+    if (!choice.success) return show(c, view, 422);
+    return c.redirect(view.return_url, 303);
+  });
+  return app;
+}
+
+function tooLarge(): never {
+  throw new AppError('payload_too_large');
+}
+
+/** A browser follows a form only to where `form-action` allows, and the shop may have another host than the page. */
+function headersOf({ return_url }: SandboxView): Record<string, string> {
+  const home = new URL(return_url).origin;
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': `default-src 'none'; style-src 'self'; form-action 'self' ${home}; base-uri 'none'; frame-ancestors 'none'`,
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+  };
+}
