@@ -30,7 +30,7 @@ const en = {
 
 const ms: Translation<typeof en> = {
   title: 'Pembayaran',
-  sandbox: 'Kotak pasir: bukan wang sebenar',
+  sandbox: 'Mod ujian: bukan wang sebenar',
   about: 'Kedai ini tidak disambungkan dengan mana-mana bank. Pilih apa yang berlaku; tiada caj dikenakan.',
   to_pay: 'Jumlah perlu dibayar',
   until: 'Bayar sebelum {time}',
@@ -42,7 +42,7 @@ const ms: Translation<typeof en> = {
   'deed.delay': 'Bayar, tetapi wang tiba selepas 10 saat',
   'deed.twice': 'Bayar, dan kedai dimaklumkan dua kali',
   'deed.silent': 'Bayar tanpa memaklumkan kedai',
-  'deed.fail': 'Biar pembayaran gagal',
+  'deed.fail': 'Gagalkan pembayaran',
   reason: 'Sebab kegagalan',
   'reason.insufficient_funds': 'Baki akaun tidak mencukupi',
   'reason.declined': 'Ditolak oleh bank',

@@ -206,11 +206,12 @@ describe('refunds', () => {
     const ref = await begin();
     await act(ref, 'pay');
     const all = await Promise.all(
-      Array.from({ length: 20 }, () => provider.refund({ ref, amount: 10_000, key: 'refund-1' })),
+      Array.from({ length: 20 }, () => provider.refund({ ref, amount: 500, key: 'refund-1' })),
     );
     for (const answer of all) expect(answer).toEqual({ ok: true, ref: `${ref}:refund-1`, isDone: true });
     expect(await provider.lookRefund(`${ref}:refund-1`)).toEqual(all[0]);
-    expect(await provider.refund({ ref, amount: 2340, key: 'refund-2' })).toMatchObject({ ok: true });
+    // All that is left.
+    expect(await provider.refund({ ref, amount: 11_840, key: 'refund-2' })).toMatchObject({ ok: true });
   });
 
   test('never exceed the payment, 50 in parallel', async () => {

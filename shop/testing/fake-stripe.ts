@@ -27,7 +27,7 @@ type Session = {
 };
 type Refund = { id: string; object: 'refund'; status: string; amount: number; payment_intent: string };
 type Answer = { status: number; body: unknown };
-export type Seen = { method: string; path: string; form: Record<string, string>; key: string | undefined };
+type Seen = { method: string; path: string; form: Record<string, string>; key: string | undefined };
 
 const name = (prefix: string) => `${prefix}_test_${randomBytes(8).toString('hex')}`;
 const ok = (body: unknown): Answer => ({ status: 200, body });
