@@ -3,7 +3,6 @@ import pino from 'pino';
 import { expect, test } from 'vitest';
 import { dbOf } from '../../shop/db/db.ts';
 import { freshDatabase } from '../../shop/testing/database.ts';
-import { ensureSandboxTable } from '../../shop/testing/sandbox-table.ts';
 import { readEnv } from './env.ts';
 import { createPaymentProvider } from './payment.ts';
 import { serveShop } from './testing/serve-shop.ts';
@@ -12,7 +11,6 @@ const stripe = { STRIPE_SECRET_KEY: 'sk_test_loopback', STRIPE_WEBHOOK_SECRET: '
 
 async function choose(env: Record<string, string>) {
   const db = dbOf(await freshDatabase());
-  await ensureSandboxTable(db);
   const deps = {
     db,
     secret: Buffer.alloc(32, 1),

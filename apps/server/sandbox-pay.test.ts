@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { dbOf } from '../../shop/db/db.ts';
 import type { PaymentRequest } from '../../shop/ports/payment.ts';
 import { freshDatabase } from '../../shop/testing/database.ts';
-import { ensureSandboxTable } from '../../shop/testing/sandbox-table.ts';
 import { sandboxMessages } from './sandbox-pay-messages.ts';
 import { serveShop } from './testing/serve-shop.ts';
 
@@ -10,7 +8,6 @@ const returnUrl = 'https://bakul.example/transaction/pay_result?reference=pay_1&
 
 async function setUp(over: Partial<PaymentRequest> = {}) {
   const database = await freshDatabase();
-  await ensureSandboxTable(dbOf(database));
   const { url, shop } = await serveShop(database);
   const { payments } = shop.deps;
   const { ref, redirectUrl } = await payments.start({

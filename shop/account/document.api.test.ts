@@ -40,6 +40,7 @@ const staffCtx = (): Ctx => ({
   now: api.deps.clock(),
   lang: 'en',
   requestId: 'test-request',
+  headers: new Headers(),
   actor: { kind: 'guest' },
   address: '198.51.100.9',
   deviceId: null,

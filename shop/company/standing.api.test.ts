@@ -17,6 +17,7 @@ const staffCtx = (): Ctx => ({
   now: api.deps.clock(),
   lang: 'en',
   requestId: 'test-request',
+  headers: new Headers(),
   actor: { kind: 'guest' },
   address: null,
   deviceId: null,

@@ -52,7 +52,6 @@ export type Deps = {
   secrets: Secrets;
   files: PrivateFiles;
   pictures: PictureFiles;
-  payments: PaymentProvider;
   readForm: FormReader;
 };
 
@@ -166,7 +165,6 @@ async function contextOf(
     secrets: deps.secrets,
     files: deps.files,
     pictures: deps.pictures,
-    payments: deps.payments,
     headers: request.headers,
     lang: negotiate(request.headers.get('accept-language')),
     requestId,

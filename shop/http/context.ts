@@ -49,8 +49,6 @@ export type Ctx = {
   files: PrivateFiles;
   /** Pictures that everybody may see who knows their address. */
   pictures: PictureFiles;
-  /** Whoever takes the money. Its calls leave this process: never within a transaction. */
-  payments: PaymentProvider;
   /** As they came; a signature of the body is among them. */
   headers: Headers;
 };

@@ -2,7 +2,6 @@ import pino from 'pino';
 import { describe, expect, test } from 'vitest';
 import { dbOf } from '../db/db.ts';
 import { freshDatabase } from '../testing/database.ts';
-import { ensureSandboxTable } from '../testing/sandbox-table.ts';
 import { testNow } from '../testing/test-api.ts';
 import type { PaymentRequest } from './payment.ts';
 import { createSandbox, type SandboxChoice, type SandboxDeed } from './sandbox-payment.ts';
@@ -16,7 +15,6 @@ type Sent = { body: string; headers: Headers };
 
 async function setUp(answer: () => { status: number } = () => ({ status: 200 })) {
   const db = dbOf(await freshDatabase({ max: 20 }));
-  await ensureSandboxTable(db);
   let now = testNow;
   const sent: Sent[] = [];
   const delayed: { run: () => Promise<void>; ms: number }[] = [];
