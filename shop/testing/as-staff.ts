@@ -8,7 +8,7 @@ import { staff } from '../staff/staff.table.ts';
 import { callerOf, type TestCall } from './as-buyer.ts';
 import { type TestApi, testHashing } from './test-api.ts';
 
-export const staffPassword = 'Pejabat-bakul 1';
+const staffPassword = 'Pejabat-bakul 1';
 
 let count = 0;
 

@@ -1,5 +1,5 @@
 /** A run of text on a page; `y` counts from the top, as people do. */
-export type PdfText = { page: number; x: number; y: number; width: number; size: number; text: string };
+type PdfText = { page: number; x: number; y: number; width: number; size: number; text: string };
 export type PdfContent = { pages: number; texts: PdfText[]; dictionaries: string[] };
 
 type Font = { unicode: string[]; widths: number[] };
