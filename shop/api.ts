@@ -13,6 +13,7 @@ import type * as content from './content/content.contract.ts';
 import type { ApiOf } from './kit/endpoint.ts';
 import type * as promotion from './promotion/promotion.contract.ts';
 import type * as review from './review/review.contract.ts';
+import type * as staff from './staff/staff.contract.ts';
 
 /** Every call of the API by 'METHOD /path', as the typed client sees it. Types only: no schema reaches the browser. */
 export type Api = ApiOf<typeof auth> &
@@ -28,5 +29,6 @@ export type Api = ApiOf<typeof auth> &
   ApiOf<typeof content> &
   ApiOf<typeof promotion> &
   ApiOf<typeof cart> &
-  ApiOf<typeof review>;
+  ApiOf<typeof review> &
+  ApiOf<typeof staff>;
 export type ApiCall = keyof Api;

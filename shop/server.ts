@@ -11,6 +11,7 @@ import { contentRoutes } from './content/content.routes.ts';
 import type { Route } from './http/implement.ts';
 import { promotionRoutes } from './promotion/promotion.routes.ts';
 import { reviewRoutes } from './review/review.routes.ts';
+import { staffRoutes } from './staff/staff.routes.ts';
 
 /** Every table that holds a person: what an export shows and what closing an account erases. A test finds the missing. */
 export const personalTables = [...companyTables, ...accountTables];
@@ -28,4 +29,5 @@ export const routes: readonly Route[] = [
   ...promotionRoutes,
   ...cartRoutes,
   ...reviewRoutes,
+  ...staffRoutes,
 ];

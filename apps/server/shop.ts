@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findActor } from '@bakul/shop/company/actor.service';
 import { companies } from '@bakul/shop/company/companies.service';
 import { isClosed } from '@bakul/shop/content/content.service';
 import type { Database } from '@bakul/shop/db/connect';
@@ -16,6 +15,7 @@ import { createThrottle } from '@bakul/shop/http/throttle';
 import { type Jobs, startJobs } from '@bakul/shop/jobs/start-jobs';
 import { checkDocumentKey } from '@bakul/shop/ports/document-key';
 import { routes } from '@bakul/shop/server';
+import { findCaller } from '@bakul/shop/staff/caller.service';
 import type { Logger } from 'pino';
 import type { Env } from './env.ts';
 import { createPaymentProvider } from './payment.ts';
@@ -57,7 +57,7 @@ export async function openShop(database: Database, env: Env, log: Logger, addres
       ...env.ALLOWED_ORIGINS.split(',').filter((origin) => origin !== ''),
     ]),
     addressOf,
-    actorOf: (token, now) => findActor(db, token, now),
+    actorOf: (token, now) => findCaller(db, token, now),
     accounts: {
       hashing: { memoryCost: env.ARGON2_MEMORY_KIB, timeCost: env.ARGON2_PASSES, parallelism: 1 },
       passwordMaxAgeDays: env.PASSWORD_MAX_AGE_DAYS,

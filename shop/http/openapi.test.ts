@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { accessName, scopes } from '../kit/access.ts';
+import { accessName, permissions, scopes } from '../kit/access.ts';
 import { routes } from '../server.ts';
 import { docsPage } from './docs-page.ts';
 import { openApi } from './openapi.ts';
@@ -10,7 +10,13 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 );
 
 // Who there is to ask. A new kind of access is added here on purpose, with the tests of who may what.
-const knownAccess = ['public', 'signed_in', ...scopes.map((scope) => `scope:${scope}`)];
+const knownAccess = [
+  'public',
+  'signed_in',
+  'staff',
+  ...scopes.map((scope) => `scope:${scope}`),
+  ...permissions.map((permission) => `staff:${permission}`),
+];
 const spec = [
   'POST /api/auth/register',
   'POST /api/auth/verification',

@@ -14,6 +14,8 @@ export const errorTable = {
   validation: { status: 422, exception: 'ValidationException' },
   /** The same for an account that does not exist. */
   credentials: { status: 422, exception: 'ValidationException' },
+  /** Password and code together: nobody learns which of them was wrong. */
+  staff_credentials: { status: 422, exception: 'ValidationException' },
   idempotency_mismatch: { status: 422, exception: 'ValidationException' },
   too_many_requests: { status: 429, exception: 'TooManyRequestsException' },
   internal: { status: 500, exception: 'InternalException' },

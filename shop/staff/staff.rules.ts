@@ -50,3 +50,9 @@ export function permissionsOf(role: StaffRole): readonly Permission[] {
 /** A session of staff ends 12 hours after the sign-in, or after half an hour without a request. */
 export const staffSessionHours = 12;
 export const staffIdleMinutes = 30;
+
+/** Tells their tokens from the buyers'. */
+export const staffTokenPrefix = 'staff_';
+
+/** Where the secret of a second factor is sealed for: read from another row, it says nothing. */
+export const totpPlace = (staffId: number) => `staff:${staffId}:totp`;

@@ -4,7 +4,6 @@ import type { Hono } from 'hono';
 import pino from 'pino';
 import { inject, onTestFinished } from 'vitest';
 import type { Api, ApiCall } from '../api.ts';
-import { findActor } from '../company/actor.service.ts';
 import { companies } from '../company/companies.service.ts';
 import type { PublicConfig } from '../content/content.contract.ts';
 import { isClosed } from '../content/content.service.ts';
@@ -29,6 +28,7 @@ import { privateFiles } from '../ports/private-files.ts';
 import { createSandbox, type Sandbox } from '../ports/sandbox-payment.ts';
 import { secretsOf } from '../ports/secrets.ts';
 import { routes as shopRoutes } from '../server.ts';
+import { findCaller } from '../staff/caller.service.ts';
 import { type Builders, buildersOf } from './builders.ts';
 import { testDatabase } from './database.ts';
 
@@ -131,7 +131,7 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
     metrics: createMetrics(),
     allowedOrigins: new Set(['https://bakul.example']),
     addressOf: () => '203.0.113.7',
-    actorOf: (token, at) => findActor(db, token, at),
+    actorOf: (token, at) => findCaller(db, token, at),
     accounts: { hashing: testHashing, passwordMaxAgeDays: 0 },
     companies,
     throttle: createThrottle(database, generous),

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { totpCode, totpStep } from '../../ports/totp.ts';
+import { staffRoles } from '../../staff/staff.rules.ts';
+import { staff } from '../../staff/staff.table.ts';
+import { callerOf } from '../../testing/as-buyer.ts';
+import { testApi, testNow } from '../../testing/test-api.ts';
+import { setUpEmpty } from '../set-up.ts';
+import { demoPassword } from './seed-accounts.ts';
+import { demoTotpSecret, seedStaff } from './seed-staff.ts';
+
+test('somebody of every role can sign in to the demo shop', async () => {
+  const api = await testApi();
+  await api.db.transaction((db) => seedStaff(db, { now: testNow, secrets: api.deps.secrets }));
+  for (const role of staffRoles) {
+    const { body } = await callerOf(api)('POST /api/staff/login', {
+      email: `${role}@staff.bakul.example`,
+      password: demoPassword,
+      code: totpCode(demoTotpSecret, totpStep(testNow)),
+    });
+    expect(body.data?.staff.role).toBe(role);
+  }
+});
+
+test('a shop that starts empty has no staff whose password is known', async () => {
+  const api = await testApi();
+  await setUpEmpty(api.db, testNow);
+  expect(await api.db.orm.select().from(staff)).toEqual([]);
+});

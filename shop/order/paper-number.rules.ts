@@ -1,0 +1,6 @@
+const prefixes = { invoice: 'INV', delivery_order: 'DO', receipt: 'RCP' } as const;
+
+/** INV-2026-000042. A year with more than a million papers gets longer numbers, not the same ones again. */
+export function formatPaperNumber(kind: keyof typeof prefixes, year: number, sequence: number): string {
+  return `${prefixes[kind]}-${year}-${String(sequence).padStart(6, '0')}`;
+}

@@ -1,0 +1,131 @@
+import { formatDate, formatMoney } from '../../kit/format.ts';
+import type { Sen } from '../../kit/money.ts';
+import type { Paper } from './paper.ts';
+import type { PaperText } from './paper-texts.ts';
+import { colours, page, type Sheet, type Style } from './sheet.ts';
+
+/** What follows the table: sums and payments, or the places for signatures. It is kept on one page. */
+export type Closing = { height: number; draw: (y: number) => void };
+
+type SumRow = { name: string; amount: string; isStrong?: boolean };
+const rowHeight = 16;
+const totalHeight = 26;
+const left = page.right - 224;
+
+export function closingOf(sheet: Sheet, paper: Paper, t: PaperText): Closing {
+  return paper.kind === 'delivery_order' ? signatures(sheet, paper, t) : sums(sheet, paper, t);
+}
+
+function sums(sheet: Sheet, paper: Paper, t: PaperText): Closing {
+  const before = rowsBefore(paper, t);
+  const after = rowsAfter(paper, t);
+  const notes = paymentNotes(paper, t);
+  const amounts = (before.length + after.length) * rowHeight + totalHeight + 12;
+  const height = 14 + Math.max(amounts, notes.length * 12 + 14);
+  return {
+    height,
+    draw(top) {
+      drawNotes(sheet, notes, top + 14, t);
+      let y = top + 12;
+      for (const row of before) y = drawSum(sheet, row, y);
+      sheet.doc.roundedRect(left, y + 2, page.right - left, totalHeight - 2, 4).fill(colours.tint);
+      const style: Style = { size: 11.5, weight: 'strong', colour: colours.brand };
+      sheet.write(t('total'), { x: left + 8, y: y + 7 }, style);
+      sheet.write(formatMoney(paper.sums.total), { x: page.right - 6, y: y + 7, align: 'right' }, style);
+      y += totalHeight + 4;
+      for (const row of after) y = drawSum(sheet, row, y);
+    },
+  };
+}
+
+function rowsBefore({ sums: { goods, discount, tax, delivery } }: Paper, t: PaperText): SumRow[] {
+  return [
+    { name: t('goods'), amount: formatMoney(goods) },
+    ...(discount > 0 ? [{ name: t('discount'), amount: formatMoney(-discount) }] : []),
+    ...(tax > 0 ? [{ name: t('tax'), amount: formatMoney(tax) }] : []),
+    { name: t('delivery'), amount: delivery === 0 ? t('free') : formatMoney(delivery) },
+  ];
+}
+
+const sumOf = (amounts: readonly Sen[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+
+function rowsAfter({ payments, sums: { total } }: Paper, t: PaperText): SumRow[] {
+  const paid = sumOf(payments.map(({ amount }) => amount));
+  const refunded = sumOf(payments.map((payment) => payment.refunded));
+  const open = total - paid + refunded;
+  const state = open === 0 ? 'settled' : open > 0 ? 'balance' : 'overpaid';
+  return [
+    ...(paid > 0 ? [{ name: t('paid'), amount: formatMoney(-paid) }] : []),
+    ...(refunded > 0 ? [{ name: t('refunded'), amount: formatMoney(refunded) }] : []),
+    { name: t(state), amount: formatMoney(Math.abs(open)), isStrong: true },
+  ];
+}
+
+function drawSum(sheet: Sheet, { name, amount, isStrong }: SumRow, y: number): number {
+  const style: Style = isStrong ? { weight: 'strong' } : {};
+  sheet.write(name, { x: left + 8, y: y + 2 }, { colour: isStrong ? colours.ink : colours.muted, ...style });
+  sheet.write(amount, { x: page.right - 6, y: y + 2, align: 'right' }, style);
+  return y + rowHeight;
+}
+
+/** How it was paid, each payment in two lines beside the sums. */
+function paymentNotes({ payments, lang }: Paper, t: PaperText): string[] {
+  return payments
+    .slice(0, 6)
+    .flatMap(({ method, amount, at, reference }) => [
+      `${t(method)} · ${formatMoney(amount)}`,
+      `${t('paid_on')} ${formatDate(at, lang)} · ${reference}`,
+    ]);
+}
+
+function drawNotes(sheet: Sheet, notes: readonly string[], top: number, t: PaperText): void {
+  if (notes.length === 0) return;
+  sheet.write(
+    t('payment'),
+    { x: page.left + 6, y: top },
+    { size: 8, weight: 'strong', colour: colours.brand },
+  );
+  for (const [index, note] of notes.entries()) {
+    const style: Style = { size: 8.5, colour: index % 2 === 0 ? colours.ink : colours.muted };
+    sheet.write(
+      sheet.fit(note, left - page.left - 24, style),
+      { x: page.left + 6, y: top + 14 + index * 12 },
+      style,
+    );
+  }
+}
+
+function signatures(sheet: Sheet, paper: Paper, t: PaperText): Closing {
+  const gap = 24;
+  const width = (page.right - page.left - gap) / 2;
+  return {
+    height: 150,
+    draw(top) {
+      const muted: Style = { size: 8.5, colour: colours.muted };
+      sheet.write(
+        t('lines.count', { n: paper.lines.length }),
+        { x: page.left + 6, y: top + 12 },
+        { weight: 'strong' },
+      );
+      for (const line of sheet.wrap(t('claims'), page.right - page.left - 12, muted, 2))
+        sheet.write(line, { x: page.left + 6, y: top + 27 }, muted);
+      for (const [index, title] of [t('handed_over'), t('taken_by')].entries()) {
+        const x = page.left + index * (width + gap);
+        sheet.doc
+          .roundedRect(x, top + 50, width, 92, 6)
+          .lineWidth(0.8)
+          .strokeColor(colours.line)
+          .stroke();
+        sheet.write(title, { x: x + 10, y: top + 58 }, { size: 8, weight: 'strong', colour: colours.brand });
+        sheet.rule(top + 122, { from: x + 10, to: x + width - 10, colour: colours.muted });
+        sheet.write(t('name_date_stamp'), { x: x + 10, y: top + 127 }, { size: 7.5, colour: colours.muted });
+      }
+      if (paper.receipt === null) return;
+      const { by, at } = paper.receipt;
+      const taken = t('taken', { name: by, date: formatDate(at, paper.lang) });
+      const x = page.left + width + gap + 10;
+      for (const [index, line] of sheet.wrap(taken, width - 20, {}, 3).entries())
+        sheet.write(line, { x, y: top + 76 + index * 12 });
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { formatMoney } from '../../kit/format.ts';
+import { formatMilli, type Milli } from '../../kit/quantity.ts';
+import type { Paper, PaperLine } from './paper.ts';
+import type { PaperText, PaperUnit } from './paper-texts.ts';
+import { colours, type Style } from './sheet.ts';
+import type { Cell, Column } from './table.ts';
+
+const second: Style = { size: 8, colour: colours.muted };
+
+type Part = Column & { cell: (line: PaperLine, index: number) => Cell };
+
+/** The table of a paper. Columns that would be empty on every line are left out. */
+export function tableOf({ kind, lines }: Paper, t: PaperText): { columns: Column[]; rows: Cell[][] } {
+  const parts = kind === 'delivery_order' ? deliveryColumns(lines, t) : moneyColumns(lines, t);
+  const columns = parts.map(({ cell: _, ...column }) => column);
+  return { columns, rows: lines.map((line, index) => parts.map(({ cell }) => cell(line, index))) };
+}
+
+function moneyColumns(lines: readonly PaperLine[], t: PaperText): Part[] {
+  const hasDiscount = lines.some(({ discount }) => discount > 0);
+  const hasTax = lines.some(({ tax }) => tax > 0);
+  return [
+    ...commonColumns(t),
+    { title: t('quantity'), width: 64, align: 'right', cell: (line) => quantityCell(line, t) },
+    { title: t('price'), width: 60, align: 'right', cell: (line) => priceCell(line, t) },
+    { title: t('amount'), width: 70, align: 'right', cell: ({ amount }) => money(amount) },
+    ...when(hasDiscount, { title: t('discount'), width: 62, align: 'right', cell: discountCell }),
+    ...when(hasTax, { title: t('tax'), width: 54, align: 'right', cell: taxCell }),
+  ];
+}
+
+const when = (isShown: boolean, part: Part): Part[] => (isShown ? [part] : []);
+
+/** What was packed, and below it what it weighs where that is paid. */
+function quantityCell({ quantity, unit, weight, priceUnit }: PaperLine, t: PaperText): Cell {
+  const weighed = weight === null ? [] : [{ text: counted(weight, priceUnit, t), style: second }];
+  return [{ text: counted(quantity, unit, t) }, ...weighed];
+}
+
+function priceCell({ price, priceUnit }: PaperLine, t: PaperText): Cell {
+  return [...money(price), { text: `/\u00a0${unitName(1000, priceUnit, t)}`, style: second }];
+}
+
+const money = (amount: number): Cell => [{ text: formatMoney(amount) }];
+const discountCell = ({ discount }: PaperLine): Cell => (discount === 0 ? [] : money(-discount));
+const taxCell = ({ tax, taxRate }: PaperLine): Cell =>
+  taxRate === 0 ? [] : [...money(tax), { text: `${taxRate / 100}%`, style: second }];
+
+function deliveryColumns(lines: readonly PaperLine[], t: PaperText): Part[] {
+  const count = (n: Milli, unit: PaperUnit): Cell => [{ text: counted(n, unit, t) }];
+  return [
+    ...commonColumns(t),
+    { title: t('ordered'), width: 74, align: 'right', cell: ({ ordered, unit }) => count(ordered, unit) },
+    {
+      title: t('delivered'),
+      width: 74,
+      align: 'right',
+      cell: ({ quantity, unit }) => count(quantity, unit),
+    },
+    ...weightColumn(lines, t),
+    { title: t('checked'), width: 58, isTick: true, cell: () => [] },
+  ];
+}
+
+function commonColumns(t: PaperText): Part[] {
+  return [
+    {
+      title: t('number'),
+      width: 30,
+      align: 'right',
+      cell: (_, index) => [{ text: String(index + 1), style: { colour: colours.muted } }],
+    },
+    {
+      title: t('item'),
+      cell: ({ name, sku, pack, note }) => [
+        { text: name, style: { weight: 'strong' }, most: 4 },
+        {
+          text: [sku, pack].filter((each) => each !== '').join(' · '),
+          style: { size: 8, colour: colours.muted },
+          most: 3,
+        },
+        ...(note ? [{ text: t('note', { text: note }), style: { size: 8, colour: colours.muted } }] : []),
+      ],
+    },
+  ];
+}
+
+function weightColumn(lines: readonly PaperLine[], t: PaperText): Part[] {
+  const cell = ({ weight, priceUnit }: PaperLine): Cell =>
+    weight === null ? [] : [{ text: counted(weight, priceUnit, t) }];
+  const isWeighed = lines.some(({ weight }) => weight !== null);
+  return when(isWeighed, { title: t('weight'), width: 62, align: 'right', cell });
+}
+
+const counted = (quantity: Milli, unit: PaperUnit, t: PaperText) =>
+  `${formatMilli(quantity)}\u00a0${unitName(quantity, unit, t)}`;
+
+const unitName = (quantity: Milli, unit: PaperUnit, t: PaperText) =>
+  unit === 'kg' ? t('unit.kg') : t(`unit.${unit}`, { n: quantity / 1000 });

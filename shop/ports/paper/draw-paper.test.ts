@@ -1,0 +1,226 @@
+import { expect, test } from 'vitest';
+import type { Message } from '../../kit/i18n.ts';
+import { buildPaper } from '../../testing/papers.ts';
+import { type PdfContent, readPdf } from '../../testing/read-pdf.ts';
+import { drawPaper } from './draw-paper.ts';
+import { drawable, drawableRange } from './drawable.ts';
+import type { Paper } from './paper.ts';
+import { paperMessages } from './paper-texts.ts';
+import { page } from './sheet.ts';
+
+const draw = async (paper: Paper) => readPdf(await drawPaper(paper, { compress: false }));
+const all = ({ texts }: PdfContent) => texts.map(({ text }) => text).join('\n');
+const kinds = ['invoice', 'delivery_order', 'receipt'] as const;
+
+/** Nothing outside the margins, nothing over something else. */
+function expectTidy({ texts, pages }: PdfContent) {
+  for (const { x, y, width, text } of texts) {
+    expect(x, text).toBeGreaterThanOrEqual(page.left - 0.1);
+    expect(x + width, text).toBeLessThanOrEqual(page.right + 0.1);
+    expect(y, text).toBeLessThan(page.height - 20);
+  }
+  for (let number = 1; number <= pages; number++) {
+    const own = texts.filter((each) => each.page === number);
+    const overlaps = own.filter((one, index) =>
+      own.slice(index + 1).some(
+        (other) =>
+          // Half of a letter's height is clear of the line above, measured between the baselines.
+          Math.abs(one.y - other.y) < Math.min(one.size, other.size) * 0.9 &&
+          one.x + 0.5 < other.x + other.width &&
+          other.x + 0.5 < one.x + one.width,
+      ),
+    );
+    expect(overlaps).toEqual([]);
+  }
+}
+
+test('an invoice says who, what, how much, and that it was paid', async () => {
+  const text = all(await draw(buildPaper(5)));
+  for (const part of [
+    'Invoice',
+    'INV-2026-000042',
+    'Bakul Segar Sdn Bhd',
+    'Reg.\u00a0no.\u00a0202401012345\u00a0(1548193-K)',
+    'Restoran Seri Melur Sdn Bhd',
+    'Tax no. C 25845632020',
+    'B-261117-7K3QX',
+    '18 Nov 2026',
+    'PO-88213',
+    'Dapur pusat',
+    'DUR-MK-01 · Crate of about 20 kg',
+    '59.65\u00a0kg',
+    'RM\u00a03,698.30',
+    '-RM\u00a0110.95',
+    '5%',
+  ])
+    expect(text).toContain(part);
+  const { sums } = buildPaper(5);
+  expect(sums).toEqual({ goods: 474_500, discount: 14_235, tax: 4547, delivery: 1500, total: 466_312 });
+  for (const sum of ['4,745.00', '-RM\u00a0142.35', '45.47', '15.00', '4,663.12'])
+    expect(text).toContain(sum);
+  expect(text).toContain('Paid in full');
+  expect(text).toContain('Page 1 of 1');
+});
+
+test('what is still to be paid, and what was paid too much, is said', async () => {
+  const paper = buildPaper(2);
+  const [payment] = paper.payments;
+  if (!payment) throw new Error('The paper has no payment');
+  expect(all(await draw({ ...paper, payments: [] }))).toContain('Balance due');
+  const over = { ...payment, amount: paper.sums.total + 250 };
+  const text = all(await draw({ ...paper, payments: [over] }));
+  expect(text).toContain('To be refunded');
+  expect(text).toContain('RM\u00a02.50');
+  expect(all(await draw({ ...paper, payments: [{ ...over, refunded: 250 }] }))).toContain('Paid in full');
+});
+
+test('columns that nothing would stand in are left out', async () => {
+  const { lines, sums, ...paper } = buildPaper(2);
+  const plain = lines.map((line) => ({ ...line, discount: 0, tax: 0, taxRate: 0 }));
+  const total = sums.goods + sums.delivery;
+  const text = all(await draw({ ...paper, lines: plain, sums: { ...sums, discount: 0, tax: 0, total } }));
+  expect(text).not.toContain('Discount');
+  expect(text).not.toContain('Tax\n');
+});
+
+test('a delivery order shows no money and has places to sign', async () => {
+  const text = all(await draw(buildPaper(5, { kind: 'delivery_order' })));
+  expect(text).not.toContain('RM');
+  for (const part of [
+    'Delivery order',
+    'Ordered',
+    '6\u00a0cartons',
+    '5\u00a0cartons',
+    '59.65\u00a0kg',
+    'Received in good order by',
+  ])
+    expect(text).toContain(part);
+  const receipt = { by: 'Ahmad bin Kassim', at: new Date('2026-11-18T07:20:00+08:00') };
+  const signed = all(await draw(buildPaper(5, { kind: 'delivery_order', receipt })));
+  expect(signed).toContain('Received by Ahmad bin Kassim on 18 Nov 2026');
+});
+
+test('a receipt names the money that arrived', async () => {
+  const text = all(await draw(buildPaper(5, { kind: 'receipt' })));
+  for (const part of ['Amount received', 'RM\u00a04,663.12', 'Online payment', 'P-9F3K2M7Q'])
+    expect(text).toContain(part);
+});
+
+test.each(kinds)('%s is complete in Malay', async (kind) => {
+  const content = await draw(buildPaper(3, { kind, lang: 'ms' }));
+  const text = all(content);
+  expect(text).toContain({ invoice: 'Invois', delivery_order: 'Nota penghantaran', receipt: 'Resit' }[kind]);
+  expect(text).toContain('Halaman 1 daripada 1');
+  expect(text).toContain('2\u00a0karton');
+  expect(text).not.toMatch(/\b(Quantity|Total|Deliver to|Page|cartons)\b/);
+  expect(content.dictionaries.some((body) => body.includes('/Lang (ms-MY)'))).toBe(true);
+});
+
+test('every text keeps its placeholders in Malay', () => {
+  const placeholders = (message: Message) =>
+    [...(typeof message === 'string' ? message : message.other).matchAll(/\{\w+\}/g)].map(String).sort();
+  for (const [key, message] of Object.entries(paperMessages.en)) {
+    const malay = Object.entries(paperMessages.ms).find(([name]) => name === key)?.[1] ?? '';
+    expect(placeholders(malay), key).toEqual(placeholders(message));
+  }
+});
+
+test.each([
+  [1, 1],
+  [30, 2],
+  [200, 11],
+])('%i lines take %i pages, each with the head of the table and its number', async (lines, pages) => {
+  const content = await draw(buildPaper(lines));
+  expect(content.pages).toBe(pages);
+  for (let number = 1; number <= pages; number++) {
+    const texts = content.texts.filter((each) => each.page === number).map(({ text }) => text);
+    expect(texts).toContain('Unit price');
+    expect(texts).toContain(`Page ${number} of ${pages}`);
+  }
+  const numbers = content.texts.filter(({ x, text }) => x < page.left + 30 && /^\d+$/.test(text));
+  expect(numbers.map(({ text }) => Number(text))).toEqual(Array.from({ length: lines }, (_, n) => n + 1));
+});
+
+test.each(kinds)('%s of any length is tidy, and its end never stands without a line', async (kind) => {
+  // Around the ends of the first and the second page.
+  for (const lines of [1, 8, 9, 10, 11, 12, 13, 14, 15, 16, 26, 27, 28, 29, 30, 31, 32, 33]) {
+    const content = await draw(buildPaper(lines, { kind }));
+    expectTidy(content);
+    const last = content.texts.filter((each) => each.page === content.pages).map(({ text }) => text);
+    expect(last, `${lines} lines`).toContain(String(lines));
+    expect(last).toContain(kind === 'delivery_order' ? 'Handed over by' : 'Goods');
+  }
+});
+
+const hostile = {
+  'one long word': 'x'.repeat(5000),
+  'many words': 'Nasi lemak '.repeat(600),
+  'control characters': 'A\u0000B\u0007C\nD\r\nE\u001b[31m',
+  'from right to left': 'شركة الخضار الطازجة',
+  'marks of direction': '\u202eevil\u202c \u200f\ufeff',
+  'other scripts and emoji': 'Kedai 老王 👩‍🌾🍅🇲🇾 ½ kg ﬁne ＡＢＣ',
+  'half a character': '\ud800 lone',
+  'the syntax of PDF': '(unbalanced \\ ) <</Type>> endobj',
+  nothing: '',
+};
+
+test.each(Object.entries(hostile))('a name does not break a paper: %s', async (_, name) => {
+  for (const kind of kinds) {
+    const paper = buildPaper(3, { kind });
+    const { order, seller } = paper;
+    const lines = paper.lines.map((line) => ({ ...line, name, sku: name, pack: name, note: name }));
+    const content = await draw({
+      ...paper,
+      number: name.slice(0, 20),
+      lines,
+      seller: { ...seller, name, address: name, registration: name, email: name },
+      buyer: { name, registration: name, taxNumber: name, address: [name, name] },
+      order: {
+        ...order,
+        poNumber: name,
+        place: { label: name, contact: name, phone: name, address: [name], notes: name },
+      },
+      receipt: { by: name, at: paper.issuedAt },
+    });
+    expectTidy(content);
+    const numbers = content.texts.filter(({ x, text }) => x < page.left + 30 && /^[123]$/.test(text));
+    expect(numbers).toHaveLength(3);
+  }
+});
+
+test('what the font cannot show becomes what it can', () => {
+  expect(drawable('Kedai 老王 👩‍🌾🍅🇲🇾 ½ kg ﬁne ＡＢＣ')).toBe('Kedai ?? ½ kg fine ABC');
+  expect(drawable('A\u0000B\nC\u202eD')).toBe('AB CD');
+  expect(drawable('Cafe\u0301 Đặng Nguyễn')).toBe('Café Đang Nguyen');
+});
+
+test('the font holds every character that counts as drawable', async () => {
+  const isDrawable = new RegExp(`[${drawableRange}]`, 'u');
+  const characters = Array.from({ length: 0x2300 }, (_, code) => String.fromCharCode(code)).filter((each) =>
+    isDrawable.test(each),
+  );
+  expect(characters.length).toBeGreaterThan(300);
+  const rows = Array.from({ length: 20 }, (_, row) => characters.slice(row * 20, row * 20 + 20).join('·'));
+  const { lines, ...paper } = buildPaper(20);
+  const named = lines.map((line, index) => ({ ...line, name: rows[index] ?? '', pack: rows[index] ?? '' }));
+  const shown = new Set(all(await draw({ ...paper, lines: named })));
+  expect(characters.filter((each) => !shown.has(each) && each.trim() !== '')).toEqual([]);
+});
+
+test('the same data make the same bytes, and the file names itself', async () => {
+  const [one, two] = await Promise.all([drawPaper(buildPaper(30)), drawPaper(buildPaper(30))]);
+  expect(one.equals(two)).toBe(true);
+  expect(one.equals(await drawPaper(buildPaper(30, { number: 'INV-2026-000043' })))).toBe(false);
+  const { dictionaries } = await draw(buildPaper(1));
+  expect(dictionaries.join('\n')).toContain('(Invoice INV-2026-000042)');
+  expect(dictionaries.join('\n')).toContain('(D:20261117221000Z)');
+});
+
+test('an invoice of 30 lines costs little', { timeout: 30_000 }, async () => {
+  const paper = buildPaper(30);
+  for (let n = 0; n < 10; n++) await drawPaper(paper);
+  const before = process.cpuUsage();
+  for (let n = 0; n < 10; n++) await drawPaper(paper);
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 10_000, 'milliseconds each').toBeLessThan(150);
+});

@@ -1,0 +1,98 @@
+import type { Lang } from '../../kit/language.ts';
+import type { LocalDate } from '../../kit/local-date.ts';
+import type { Sen } from '../../kit/money.ts';
+import type { Milli } from '../../kit/quantity.ts';
+import type { PaperUnit } from './paper-texts.ts';
+
+export type PaperKind = 'invoice' | 'delivery_order' | 'receipt';
+
+export type PaperSeller = {
+  shopName: string;
+  name: string;
+  registration: string;
+  address: string;
+  taxNumber: string | null;
+  phone: string;
+  email: string;
+  url: string;
+};
+
+export type PaperBuyer = {
+  name: string;
+  registration: string | null;
+  taxNumber: string | null;
+  /** Where invoices go, a line each. */
+  address: readonly string[];
+};
+
+export type PaperPlace = {
+  label: string;
+  contact: string;
+  phone: string;
+  /** A line each. */
+  address: readonly string[];
+  notes: string | null;
+};
+
+export type PaperOrder = {
+  slug: string;
+  placedAt: Date;
+  poNumber: string | null;
+  deliveryDate: LocalDate;
+  fulfilment: 'delivery' | 'pickup';
+  place: PaperPlace;
+  /** Orders that were added to this one: delivered and invoiced with it. */
+  additions: readonly string[];
+};
+
+export type PaperLine = {
+  sku: string;
+  name: string;
+  pack: string;
+  unit: PaperUnit;
+  /** Order units: as ordered, and as packed. Before packing both are the same. */
+  ordered: Milli;
+  quantity: Milli;
+  priceUnit: PaperUnit;
+  /** Price units that were weighed; null where a pack is paid as a pack. */
+  weight: Milli | null;
+  /** For one price unit. */
+  price: Sen;
+  /** Before discount and tax. */
+  amount: Sen;
+  discount: Sen;
+  /** Hundredths of a percent. */
+  taxRate: number;
+  tax: Sen;
+  note: string | null;
+};
+
+/** goods − discount + tax + delivery = total. */
+export type PaperSums = { goods: Sen; discount: Sen; tax: Sen; delivery: Sen; total: Sen };
+
+export type PaperPayment = {
+  method: 'online' | 'transfer' | 'credit';
+  at: Date;
+  reference: string;
+  amount: Sen;
+  refunded: Sen;
+};
+
+/** Everything that stands on a paper; the same data make the same bytes. */
+export type Paper = {
+  kind: PaperKind;
+  lang: Lang;
+  /** INV-2026-000042; a delivery order and a receipt have numbers of their own. */
+  number: string;
+  issuedAt: Date;
+  /** When an invoice on credit has to be paid. */
+  dueOn: LocalDate | null;
+  seller: PaperSeller;
+  buyer: PaperBuyer;
+  order: PaperOrder;
+  lines: readonly PaperLine[];
+  sums: PaperSums;
+  payments: readonly PaperPayment[];
+  /** Who took the goods, once somebody did. */
+  receipt: { by: string; at: Date } | null;
+};

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { matchTotp, totpCode, totpStep } from './totp.ts';
+
+/** '12345678901234567890', the key of RFC 6238, in base32. */
+const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+const at = (seconds: number) => new Date(seconds * 1000);
+
+// Appendix B of RFC 6238; its codes have eight digits, of which ours are the last six.
+test.each([
+  [59, '94287082'],
+  [1_111_111_109, '07081804'],
+  [1_111_111_111, '14050471'],
+  [1_234_567_890, '89005924'],
+  [2_000_000_000, '69279037'],
+  [20_000_000_000, '65353130'],
+])('at %i seconds the code is that of the standard', (seconds, code) => {
+  expect(totpCode(secret, totpStep(at(seconds)))).toBe(code.slice(2));
+});
+
+test('a secret may be typed with spaces and in small letters, and nothing else is taken for one', () => {
+  expect(totpCode('gezd gnbv gy3t qojq gezd gnbv gy3t qojq', 1)).toBe(totpCode(secret, 1));
+  expect(() => totpCode('GEZDGNBV0', 1)).toThrow('not base32');
+});
+
+test('a code counts one step early and one late, and no further', () => {
+  const now = at(10_000 * 30 + 12);
+  for (const step of [9999, 10_000, 10_001])
+    expect(matchTotp(secret, totpCode(secret, step), { now, lastStep: 0 })).toBe(step);
+  for (const step of [9998, 10_002])
+    expect(matchTotp(secret, totpCode(secret, step), { now, lastStep: 0 })).toBeNull();
+});
+
+test('a code of a step that was used, or of one before it, is none', () => {
+  const now = at(10_000 * 30);
+  for (const step of [9999, 10_000])
+    expect(matchTotp(secret, totpCode(secret, step), { now, lastStep: 10_000 })).toBeNull();
+  expect(matchTotp(secret, totpCode(secret, 10_001), { now, lastStep: 10_000 })).toBe(10_001);
+});
+
+test.each(['', '1', '0000000', '٠١٢٣٤٥', 'abcdef'])('%j is no code', (code) => {
+  expect(matchTotp(secret, code, { now: at(300_000), lastStep: 0 })).toBeNull();
+});

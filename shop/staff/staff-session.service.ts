@@ -1,0 +1,45 @@
+import type { Db } from '../db/db.ts';
+import { staffOf } from '../http/access.ts';
+import type { Ctx } from '../http/context.ts';
+import type { StaffActor } from '../kit/access.ts';
+import { AppError } from '../kit/errors.ts';
+import { hashToken } from '../ports/token-hash.ts';
+import {
+  endStaffSession,
+  findStaff,
+  findStaffSession,
+  markStaffSeen,
+  type StaffRow,
+} from './staff.queries.ts';
+import { permissionsOf, staffIdleMinutes, staffSessionHours } from './staff.rules.ts';
+
+const minuteMs = 60_000;
+
+/** Whose token it is. Role and activity are read with it: a change counts from the next request. */
+export async function findStaffActor(db: Db, token: string, now: Date): Promise<StaffActor> {
+  const ago = (minutes: number) => new Date(now.getTime() - minutes * minuteMs);
+  const session = await findStaffSession(db, hashToken(token), {
+    createdAfter: ago(staffSessionHours * 60),
+    seenAfter: ago(staffIdleMinutes),
+  });
+  if (!session) throw new AppError('authentication');
+  // Once a minute: a session that rests may so end up to a minute early, and never late.
+  if (now.getTime() - session.last_seen_at.getTime() >= minuteMs) await markStaffSeen(db, session.id, now);
+  const { id, staff_id, name, role } = session;
+  return { kind: 'staff', staffId: staff_id, sessionId: id, name, permissions: permissionsOf(role) };
+}
+
+export function presentStaff({ id, name, email, role, language }: StaffRow) {
+  return { id, name, email, role, language, permissions: [...permissionsOf(role)] };
+}
+
+export async function getStaffMember(ctx: Ctx) {
+  const member = await findStaff(ctx.db, staffOf(ctx).staffId);
+  if (!member) throw new AppError('authentication');
+  return { data: presentStaff(member) };
+}
+
+export async function staffLogout(ctx: Ctx) {
+  await endStaffSession(ctx.db, staffOf(ctx).sessionId, ctx.now);
+  return { data: { ended: true as const } };
+}

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { hashPassword } from '../ports/password-hash.ts';
+import { sealText } from '../ports/secrets.ts';
+import { totpCode, totpStep } from '../ports/totp.ts';
+import { type StaffRole, totpPlace } from '../staff/staff.rules.ts';
+import { staff } from '../staff/staff.table.ts';
+import { callerOf, type TestCall } from './as-buyer.ts';
+import { type TestApi, testHashing } from './test-api.ts';
+
+const staffPassword = 'Pejabat-bakul 1';
+
+let count = 0;
+
+export type TestStaff = { id: number; email: string; name: string; password: string; secret: string };
+
+/** Somebody who works for the operator, and is not signed in. */
+export async function buildStaff(
+  api: TestApi,
+  role: StaffRole,
+  { cost = testHashing }: { cost?: typeof testHashing } = {},
+): Promise<TestStaff> {
+  const n = ++count;
+  const row = {
+    name: `Kakitangan ${n}`,
+    email: `${role}-${n}-${process.pid}@staff.example.com`,
+    role,
+    password_hash: await hashPassword(staffPassword, cost),
+    totp_secret: '',
+    created_at: api.deps.clock(),
+  };
+  const [stored] = await api.db.orm.insert(staff).values(row).returning({ id: staff.id });
+  if (!stored) throw new Error('Nobody was written');
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+  const secret = [...randomBytes(32)].map((byte) => letters[byte % letters.length]).join('');
+  const totp_secret = sealText(api.deps.secrets.fields, secret, totpPlace(stored.id));
+  await api.db.orm.update(staff).set({ totp_secret }).where(eq(staff.id, stored.id));
+  return { id: stored.id, email: row.email, name: row.name, password: staffPassword, secret };
+}
+
+/** What somebody's authenticator shows now, or some steps later. */
+export function codeOf(api: TestApi, { secret }: TestStaff, later = 0): string {
+  return totpCode(secret, totpStep(api.deps.clock()) + later);
+}
+
+export type Staff = {
+  member: TestStaff;
+  token: string;
+  headers: Record<string, string>;
+  call: TestCall;
+};
+
+/** Signs somebody in through the API. A code counts once: the second time the clock must have moved. */
+export async function signIn(api: TestApi, member: TestStaff): Promise<Staff> {
+  const input = { email: member.email, password: member.password, code: codeOf(api, member) };
+  const { body } = await callerOf(api)('POST /api/staff/login', input);
+  const token = body.data?.access.token;
+  if (!token) throw new Error(`Could not sign in: ${JSON.stringify(body)}`);
+  const headers = { authorization: `Bearer ${token}` };
+  return { member, token, headers, call: callerOf(api, headers) };
+}
+
+/** Somebody of a role who is signed in. */
+export async function asStaff(api: TestApi, role: StaffRole): Promise<Staff> {
+  return signIn(api, await buildStaff(api, role));
+}
