@@ -40,7 +40,7 @@ export function createPages({ render, api, cache, hosts }: PageOptions) {
     if (isHtml) headers['content-security-policy'] = contentSecurityPolicy({ scripts: hashes, hosts });
     headers['cache-control'] ??= page.status === 200 ? 'no-cache' : 'no-store';
     headers.vary = 'Accept-Encoding';
-    const body = Buffer.from(html);
+    const body = Buffer.from(isHtml ? scriptsLast(html) : html);
     // Redirects, errors and what a page itself marks as passing are not kept.
     if (page.status !== 200 || headers['cache-control'].includes('no-store'))
       return { status: page.status, headers, body };
@@ -82,4 +82,9 @@ function hashScripts(text: string, nonce: string): { html: string; hashes: strin
     hashes.add(`sha256-${createHash('sha256').update(code).digest('base64')}`);
   }
   return { html: text.replaceAll(attribute, ''), hashes: [...hashes] };
+}
+
+/** A page can be read before it is alive: its styles, its first picture and its font go ahead of the scripts. */
+function scriptsLast(html: string): string {
+  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 }

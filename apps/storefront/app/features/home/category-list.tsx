@@ -13,7 +13,9 @@ export function CategoryList({ categories }: { categories: readonly ShellCategor
         {roots.map(({ id, route, name, picture, product_count }) => (
           <li key={id}>
             <Link to={route}>
-              {picture && <img src={picture} alt="" width={56} height={56} />}
+              {picture && (
+                <img src={picture} alt="" width={56} height={56} loading="lazy" fetchPriority="low" />
+              )}
               <span className="home-categories-name">{name}</span>
               <span className="home-categories-count">{product_count}</span>
             </Link>
