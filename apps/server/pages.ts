@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type CachedResponse, gzipEntry, type ResponseCache } from '@bakul/shop/http/response-cache';
 import { contentSecurityPolicy, type PolicyHosts } from '@bakul/shop/http/security-headers';
+import { startAfterPaint } from './start-after-paint.ts';
 
 export type Render = (
   request: Request,
@@ -34,13 +35,15 @@ export function createPages({ render, api, cache, hosts }: PageOptions) {
     const page = await (await render())(request, { api, nonce });
     const isHtml = page.headers.get('content-type')?.startsWith('text/html') ?? false;
     const text = await page.text();
-    const { html, hashes } = isHtml ? hashScripts(text, nonce) : { html: text, hashes: [] };
+    const { html, hashes } = isHtml
+      ? hashScripts(startAfterPaint(text, nonce), nonce)
+      : { html: text, hashes: [] };
     const headers: Record<string, string> = Object.fromEntries(page.headers);
     delete headers['content-length'];
     if (isHtml) headers['content-security-policy'] = contentSecurityPolicy({ scripts: hashes, hosts });
     headers['cache-control'] ??= page.status === 200 ? 'no-cache' : 'no-store';
     headers.vary = 'Accept-Encoding';
-    const body = Buffer.from(isHtml ? scriptsLast(html) : html);
+    const body = Buffer.from(html);
     // Redirects, errors and what a page itself marks as passing are not kept.
     if (page.status !== 200 || headers['cache-control'].includes('no-store'))
       return { status: page.status, headers, body };
@@ -82,9 +85,4 @@ function hashScripts(text: string, nonce: string): { html: string; hashes: strin
     hashes.add(`sha256-${createHash('sha256').update(code).digest('base64')}`);
   }
   return { html: text.replaceAll(attribute, ''), hashes: [...hashes] };
-}
-
-/** A page can be read before it is alive: its styles, its first picture and its font go ahead of the scripts. */
-function scriptsLast(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 }
