@@ -1,6 +1,6 @@
 import type { Review } from '@bakul/shop/review/review.contract';
-import { Picture } from '@bakul/ui/picture';
 import { LatePictureZoom } from '@bakul/ui/late-picture-zoom';
+import { Picture } from '@bakul/ui/picture';
 import { useState } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { pictureSource } from '../product-card/gallery-source.ts';
