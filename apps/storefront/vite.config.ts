@@ -13,8 +13,9 @@ const accountPages = /[\\/]app[\\/](features[\\/](auth|company|profile)[\\/]|ses
 const calls =
   /[\\/]app[\\/](api|errors|navigation|session)[\\/](?!browser-client|unreachable|login-|session-start|session-data|use-session)/;
 const dialogs = /[\\/]ui[\\/](dialog-stack|modal|sheet|toast-store|use-modal-dialog)\./;
+const formRules = /[\\/]shop[\\/](\w+[\\/]\w+\.rules|kit[\\/](malaysia|password|payload|phone))\.ts$/;
 const isAccount = (id: string) => formKit.test(id) || accountPages.test(id);
-const isLate = (id: string) => calls.test(id) || dialogs.test(id) || isAccount(id);
+const isLate = (id: string) => [calls, dialogs, formRules].some((late) => late.test(id)) || isAccount(id);
 const isShared = (id: string) => /[\\/](ui|shop|app)[\\/]/.test(id) && !isLate(id);
 
 export default defineConfig({
@@ -36,6 +37,7 @@ export default defineConfig({
                 },
                 { name: 'shell', test: shell, priority: 3 },
                 { name: 'shared', test: isShared, minShareCount: 4, priority: 2 },
+                { name: 'rules', test: formRules, minShareCount: 2, priority: 2 },
                 { name: 'calls', test: calls, minShareCount: 2, priority: 1 },
                 { name: 'dialogs', test: dialogs, minShareCount: 2, priority: 1 },
                 { name: 'account', test: isAccount, minShareCount: 2, priority: 0 },

@@ -13,7 +13,10 @@ const tags = `
 type Seen = { asked: string[]; refused: string[] };
 let own: OwnShop;
 
+// One shop for both, one after the other.
+test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
+  test.setTimeout(90_000);
   own = await openOwnShop({ TAG_MANAGER_ID: 'GTM-TEST' });
 });
 test.afterAll(() => own.close());
