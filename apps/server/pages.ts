@@ -1,16 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type CachedResponse, gzipEntry, type ResponseCache } from '@bakul/shop/http/response-cache';
 import { contentSecurityPolicy, type PolicyHosts } from '@bakul/shop/http/security-headers';
+import type { Ask } from '@bakul/shop/kit/client';
 import { startAfterPaint } from './start-after-paint.ts';
 
-export type Render = (
-  request: Request,
-  options: { api: (request: Request) => Response | Promise<Response>; nonce: string },
-) => Promise<Response>;
+/** A rendered page; a `Response` is one, too. */
+type Page = Pick<Response, 'status' | 'headers' | 'text'>;
+export type Render = (request: Request, options: { api: Ask; nonce: string }) => Promise<Page>;
 
 export type PageOptions = {
   render: () => Promise<Render>;
-  api: (request: Request) => Response | Promise<Response>;
+  api: Ask;
   cache: ResponseCache;
   hosts: PolicyHosts;
 };

@@ -83,7 +83,7 @@ export function createWeb({
 
   const serve = createPages({
     render,
-    api: (request) => api.fetch(request),
+    api: shop.ask,
     cache: deps.cache,
     hosts: policyHosts(deps.config),
   });

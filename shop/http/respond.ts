@@ -2,7 +2,7 @@ import { type Lang, negotiate } from '../kit/language.ts';
 import type { Deps } from './app.ts';
 import type { Ctx } from './context.ts';
 import type { Route } from './implement.ts';
-import { failureOf } from './on-error.ts';
+import { type Failure, failureOf } from './on-error.ts';
 import { originHeaders } from './origin.ts';
 import { isKnown } from './response-cache.ts';
 
@@ -47,6 +47,20 @@ export function respond(
   return new Response(body, { headers });
 }
 
+/** What a caller hears of an error, which is counted, and logged when nobody expected it. */
+export function failureFor(
+  deps: Deps,
+  error: unknown,
+  lang: Lang,
+  reference: string,
+  label: string,
+): Failure {
+  const failure = failureOf(error, lang, reference);
+  deps.metrics.requests.inc({ route: label, status: failure.status });
+  if (failure.isUnexpected) deps.log.error({ err: error, reference, route: label }, 'request failed');
+  return failure;
+}
+
 export function refuse(
   deps: Deps,
   request: Request,
@@ -54,9 +68,8 @@ export function refuse(
   reference: string,
   label = 'unknown',
 ): Response {
-  const failure = failureOf(error, negotiate(request.headers.get('accept-language')), reference);
-  deps.metrics.requests.inc({ route: label, status: failure.status });
-  if (failure.isUnexpected) deps.log.error({ err: error, reference, route: label }, 'request failed');
+  const lang = negotiate(request.headers.get('accept-language'));
+  const failure = failureFor(deps, error, lang, reference, label);
   return new Response(JSON.stringify(failure.body), {
     status: failure.status,
     headers: {
