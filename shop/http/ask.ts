@@ -4,8 +4,8 @@ import { AppError } from '../kit/errors.ts';
 import type { Lang } from '../kit/language.ts';
 import type { Deps } from './app.ts';
 import type { Route } from './implement.ts';
-import { nameOf, perform } from './perform.ts';
 import { checkPayload } from './payload-check.ts';
+import { nameOf, perform } from './perform.ts';
 import { failureFor } from './respond.ts';
 
 const headersOf = (lang: Lang) => ({ get: (name: string) => (name === 'accept-language' ? lang : null) });

@@ -1,7 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
-import { unpack } from './api/packed.ts';
 import type { loader } from './root.tsx';
-import type { RootCategory } from './root-categories.ts';
+import { type RootCategory, unpackCategories } from './root-categories.ts';
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
 type RootData = Omit<Loaded, 'categories'> & { categories: RootCategory[] };
@@ -19,7 +18,7 @@ export function useRootData(): RootData | null {
   if (!loaded) return null;
   const known = unpacked.get(loaded);
   if (known) return known;
-  const data = { ...loaded, categories: unpack(loaded.categories) };
+  const data = { ...loaded, categories: unpackCategories(loaded.categories) };
   unpacked.set(loaded, data);
   return data;
 }

@@ -25,9 +25,9 @@ export function pack<T>(value: T): Packed<T> {
 
 /** The data again: the same object for the same text, so that nothing is drawn twice. */
 export function unpack<T>(packed: Packed<T>): T {
-  const known = kept.get(packed);
-  if (known !== undefined) return known as T;
-  const value: unknown = JSON.parse(packed);
+  const value: unknown = kept.get(packed) ?? JSON.parse(packed);
+  // Last in line to be forgotten.
+  kept.delete(packed);
   keep(packed, value);
   return value as T;
 }

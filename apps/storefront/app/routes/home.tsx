@@ -8,6 +8,7 @@ import { Highlights } from '../features/home/highlights.tsx';
 import { OrderCards } from '../features/home/order-cards.tsx';
 import { PromotionCarousel } from '../features/home/promotion-carousel.tsx';
 import { shoppingGroups } from '../features/home/shopping-groups.ts';
+import { cardOf } from '../features/product-card/card-product.ts';
 import { productTotal } from '../features/shell/category-tree.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { languageOf } from '../i18n/paths.ts';
@@ -22,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     get('GET /api/promotion', { relationships: 'media,productCategory' }),
     get('GET /api/misc/seo', { path: '/' }),
   ]);
-  return pack({ highlighted: highlighted.data, promotions: promotions.data, seo: seo.data });
+  return pack({ highlighted: highlighted.data.map(cardOf), promotions: promotions.data, seo: seo.data });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaOf(loaderData ? unpack(loaderData).seo : []);
