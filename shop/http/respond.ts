@@ -40,11 +40,12 @@ export function respond(
   const { pathname, search } = new URL(request.url);
   // The browser asks again each time and mostly hears 304: what it shows is never older than what we hold.
   const kept = { ...json, 'cache-control': 'no-cache' };
-  const { etag } = deps.cache.put(cacheKey(ctx.lang, pathname + search), generation, Buffer.from(body), kept);
+  const bytes = Buffer.from(body);
+  const { etag } = deps.cache.put(cacheKey(ctx.lang, pathname + search), generation, bytes, kept);
   const headers = { ...kept, ...own, etag };
   if (isKnown(etag, request.headers.get('if-none-match')))
     return new Response(null, { status: 304, headers });
-  return new Response(body, { headers });
+  return new Response(bytes, { headers });
 }
 
 /** What a caller hears of an error, which is counted, and logged when nobody expected it. */
