@@ -93,8 +93,14 @@ export async function compressQuickly(entry: CachedResponse, accepted = ''): Pro
   if (entry.raw.length < worthCompressing || bestForm(entry, accepted).encoding) return;
   const started = forming.get(entry) ?? {};
   forming.set(entry, started);
-  if (accepts.brotli.test(accepted)) await (started.brotli ??= makeBrotli(entry, quickly));
-  else if (accepts.gzip.test(accepted)) await (started.gzip ??= makeGzip(entry));
+  // Many wait for the same page: it is compressed once.
+  if (accepts.brotli.test(accepted)) {
+    started.brotli ??= makeBrotli(entry, quickly);
+    await started.brotli;
+  } else if (accepts.gzip.test(accepted)) {
+    started.gzip ??= makeGzip(entry);
+    await started.gzip;
+  }
 }
 
 const quickly = 1;
