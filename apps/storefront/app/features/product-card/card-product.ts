@@ -1,6 +1,6 @@
 import type { Gallery, Product, Variant } from '@bakul/shop/catalog/catalog.contract';
 
-export type CardVariant = Pick<
+type CardVariant = Pick<
   Variant,
   | 'sku'
   | 'variant_1'
