@@ -368,6 +368,7 @@ export const listCategories = endpoint({
   tag,
   summary: 'The whole category tree, parents before their children',
   cache: 'guest',
+  steady: true,
   input: none,
   output: list(Category),
 });

@@ -11,6 +11,7 @@ import { useI18n } from './i18n/i18n.tsx';
 import { UiLink } from './i18n/link.tsx';
 import { languageOf, plainPath } from './i18n/paths.ts';
 import { NonceContext } from './nonce.ts';
+import { packCategories } from './root-categories.ts';
 import { RuntimeRoot } from './runtime-root.tsx';
 import stylesheet from './styles/app.css?url';
 
@@ -39,15 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     now: new Date().toISOString(),
     config: config.data,
-    categories: categories.data.map(({ id, slug, name, route, parent_id, media, product_count }) => ({
-      id,
-      slug,
-      name,
-      route,
-      parent_id,
-      product_count,
-      picture: media?.thumb ?? null,
-    })),
+    categories: packCategories(categories.data),
   };
 }
 

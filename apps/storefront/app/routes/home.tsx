@@ -1,4 +1,5 @@
 import { getterFor } from '../api/loader-client.ts';
+import { pack, unpack } from '../api/packed.ts';
 import { Benefits } from '../features/home/benefits.tsx';
 import { CategoryList } from '../features/home/category-list.tsx';
 import { CategoryTiles } from '../features/home/category-tiles.tsx';
@@ -7,6 +8,7 @@ import { Highlights } from '../features/home/highlights.tsx';
 import { OrderCards } from '../features/home/order-cards.tsx';
 import { PromotionCarousel } from '../features/home/promotion-carousel.tsx';
 import { shoppingGroups } from '../features/home/shopping-groups.ts';
+import { cardOf } from '../features/product-card/card-product.ts';
 import { productTotal } from '../features/shell/category-tree.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { languageOf } from '../i18n/paths.ts';
@@ -21,16 +23,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     get('GET /api/promotion', { relationships: 'media,productCategory' }),
     get('GET /api/misc/seo', { path: '/' }),
   ]);
-  return { highlighted: highlighted.data, promotions: promotions.data, seo: seo.data };
+  return pack({ highlighted: highlighted.data.map(cardOf), promotions: promotions.data, seo: seo.data });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => metaOf(loaderData?.seo ?? []);
+export const meta: Route.MetaFunction = ({ loaderData }) => metaOf(loaderData ? unpack(loaderData).seo : []);
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { t } = useI18n();
   const shop = useShopName();
   const root = useRootData();
-  const { highlighted, promotions } = loaderData;
+  const { highlighted, promotions } = unpack(loaderData);
   const categories = root?.categories ?? [];
   return (
     <div className="page-container home">

@@ -1,4 +1,3 @@
-import type { Product } from '@bakul/shop/catalog/catalog.contract';
 import { formatDay } from '@bakul/shop/kit/format';
 import { Icon } from '@bakul/ui/icon';
 import { useEffect } from 'react';
@@ -6,9 +5,10 @@ import { viewItemList } from '../../analytics/items.ts';
 import { track } from '../../analytics/track.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
+import type { CardProduct } from '../product-card/card-product.ts';
 import { ProductCard } from '../product-card/product-card.tsx';
 
-type Props = { products: readonly Product[]; pricedAt: string; total: number };
+type Props = { products: readonly CardProduct[]; pricedAt: string; total: number };
 
 const sizes = '(min-width: 1280px) 205px, (min-width: 1024px) 24vw, (min-width: 640px) 32vw, 48vw';
 

@@ -5,7 +5,6 @@ const category = (id: number, parent_id: number | null, product_count: number): 
   id,
   parent_id,
   product_count,
-  slug: `c${id}`,
   name: `C${id}`,
   route: `/c${id}`,
   picture: null,
