@@ -42,7 +42,7 @@ test('registering, the code from the mail, and one is logged in', async ({ shop,
   const summary = page.getByRole('alert').filter({ hasText: t('form.problem') });
   await expect(summary).toBeFocused();
   await expect(summary).toContainText(t('form.notAllCorrect'));
-  await expect(summary.getByRole('link', { name: t('auth.phone.format') })).toBeVisible();
+  await expect(summary.getByRole('link', { name: t('form.mobileFormat') })).toBeVisible();
   await expect(
     summary.getByRole('link', { name: t('form.uppercase', { name: t('auth.password') }) }),
   ).toBeVisible();
@@ -58,7 +58,7 @@ test('registering, the code from the mail, and one is logged in', async ({ shop,
 
   const code = await readCode(request, person.email);
   // With the sixth digit it submits itself.
-  await page.getByLabel(t('auth.code.label')).pressSequentially(code);
+  await page.getByLabel(t('code.label')).pressSequentially(code);
   await arriveHome(shop);
   await expect(memberButton(shop, person.name)).toBeVisible();
   await shop.visit('/vegetables');
@@ -84,7 +84,7 @@ test('a business registers with its SSM group and a kind of its own', async ({ s
   await page.getByLabel(t('auth.phone')).fill(person.mobile_phone);
   await page.getByLabel(t('auth.password'), { exact: true }).fill(person.password);
   await page.getByRole('button', { name: t('auth.register.submit') }).click();
-  await page.getByLabel(t('auth.code.label')).fill(await readCode(request, person.email));
+  await page.getByLabel(t('code.label')).fill(await readCode(request, person.email));
   await expect(page, 'back to the page that asked').toHaveURL(url(shop, '/vegetables'));
 });
 
@@ -101,11 +101,8 @@ test('a code that is wrong five times is refused, and another cannot be had at o
   await expect(page, 'an account that was never confirmed goes to its code').toHaveURL(
     url(shop, '/auth/verify'),
   );
-  const field = page.getByLabel(t('auth.code.label'));
-  await expect(page.getByRole('button', { name: t('auth.code.resend') })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  );
+  const field = page.getByLabel(t('code.label'));
+  await expect(page.getByRole('button', { name: t('code.resend') })).toHaveAttribute('aria-disabled', 'true');
   const wrong = ['000001', '000002', '000003', '000004', '000005', '000006'].filter((each) => each !== code);
   for (const each of wrong.slice(0, 4)) {
     await field.fill(each);
@@ -160,7 +157,7 @@ test('a forgotten password is replaced in three steps that outlive a reload', as
   const code = await readCode(request, person.email, 1);
   await page.reload();
   await hydrated(page);
-  await page.getByLabel(t('auth.code.label')).fill(code);
+  await page.getByLabel(t('code.label')).fill(code);
   await expect(page).toHaveURL(/\?step=password$/);
   await page.reload();
   await hydrated(page);

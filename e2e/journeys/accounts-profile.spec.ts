@@ -180,7 +180,7 @@ test('a new email counts once its code was entered', async ({ shop, request }) =
   await dialog.getByRole('button', { name: t('contact.send') }).click();
   await expect(dialog.getByText(t('contact.sent', { to: email }))).toBeVisible();
   const code = await readCode(request, email);
-  await dialog.getByLabel(authTexts(lang)('auth.code.label')).fill(code);
+  await dialog.getByLabel(authTexts(lang)('code.label')).fill(code);
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('main')).toContainText(email);
 });

@@ -35,12 +35,12 @@ for (const lang of ['en', 'ms'] as const) {
     await page.getByLabel(t('auth.password'), { exact: true }).fill(person.password);
     await page.getByRole('button', { name: t('auth.register.submit') }).click();
     const first = await readCode(request, person.email);
-    const resend = page.getByRole('button', { name: t('auth.code.resend') });
-    await expect(page.getByRole('status').filter({ hasText: t('auth.code.resendNow') })).toBeAttached();
+    const resend = page.getByRole('button', { name: t('code.resend') });
+    await expect(page.getByRole('status').filter({ hasText: t('code.resendNow') })).toBeAttached();
     await resend.click();
-    await expect(page.getByText(t('auth.code.resent'))).toBeVisible();
+    await expect(page.getByText(t('code.resent'))).toBeVisible();
     const second = await readCode(request, person.email, 1);
-    const field = page.getByLabel(t('auth.code.label'));
+    const field = page.getByLabel(t('code.label'));
     if (first !== second) {
       await field.fill(first);
       await expect(page.locator('.error-summary')).toBeFocused();

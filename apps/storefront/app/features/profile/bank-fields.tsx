@@ -5,7 +5,7 @@ import type { FormRules } from '@bakul/ui/form-errors';
 import { SelectField } from '@bakul/ui/select-field';
 import { TextField } from '@bakul/ui/text-field';
 import { format, maxLength, required } from '@bakul/ui/validate';
-import { useFormText } from '../auth/form-text.ts';
+import { useFormText } from '../../forms/form-text.ts';
 import { useDocumentText } from './document-text.ts';
 
 export type BankValues = { bank_code: string; holder: string; account_number: string };

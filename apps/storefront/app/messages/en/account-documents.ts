@@ -12,7 +12,7 @@ export const accountDocuments = {
   'documents.view': 'See it',
   'documents.continue': 'Continue',
   'documents.correct': 'Correct and send again',
-  'documents.sent': 'Sent. We usually check within one working day.',
+  'documents.sent': 'Sent. We write to you once it is checked.',
   'documents.number.kept': 'We have {number}. Leave this empty to keep it, or type a new number.',
   'documents.number.again': 'Please type the number again: we only keep it encrypted.',
   'documents.state.not_submitted': 'Not submitted',

@@ -14,7 +14,7 @@ export const accountDocuments: Translation<typeof en> = {
   'documents.view': 'Lihat',
   'documents.continue': 'Teruskan',
   'documents.correct': 'Betulkan dan hantar semula',
-  'documents.sent': 'Telah dihantar. Semakan biasanya siap dalam satu hari bekerja.',
+  'documents.sent': 'Dihantar. Kami akan memaklumkan anda melalui e-mel sebaik sahaja ia disemak.',
   'documents.number.kept': 'Kami ada {number}. Biarkan kosong untuk mengekalkannya, atau taip nombor baharu.',
   'documents.number.again': 'Sila taip nombor itu sekali lagi: kami hanya menyimpannya secara tersulit.',
   'documents.state.not_submitted': 'Belum dihantar',

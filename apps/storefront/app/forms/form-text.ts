@@ -2,14 +2,14 @@ import type { ApiFailure } from '@bakul/shop/kit/client';
 import type { Refusal } from '@bakul/ui/form';
 import type { FieldName, FormValues, MessageOf } from '@bakul/ui/form-errors';
 import type { Failure } from '@bakul/ui/validate';
-import { areaMessages } from '../../i18n/area-messages.tsx';
-import { useI18n } from '../../i18n/i18n.tsx';
+import { areaMessages } from '../i18n/area-messages.tsx';
+import { useI18n } from '../i18n/i18n.tsx';
 import { refusalOf } from './refusal.ts';
 
-/** What the forms of accounts say. */
-const useSentences = areaMessages({
-  en: async () => (await import('../../messages/en/account-form.ts')).accountForm,
-  ms: async () => (await import('../../messages/ms/account-form.ts')).accountForm,
+/** What the forms of accounts say, whatever they ask for. */
+export const useSentences = areaMessages({
+  en: async () => (await import('../messages/en/account-form.ts')).accountForm,
+  ms: async () => (await import('../messages/ms/account-form.ts')).accountForm,
 });
 
 type Words<V extends FormValues> = {
