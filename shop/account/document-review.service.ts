@@ -17,14 +17,15 @@ import { findPerson } from './person.queries.ts';
 
 /** Staff's part in a document's way. The back office checks whether they may before it calls. */
 type Review = { id: number; staffId: number };
+type ReviewCtx = Pick<Ctx, 'db' | 'lang' | 'now'>;
 const actorOf = ({ staffId }: Review) => `staff:${staffId}`;
 
-export function startReview(ctx: Ctx, review: Review): Promise<DocumentRow> {
+export function startReview(ctx: ReviewCtx, review: Review): Promise<DocumentRow> {
   const move = { id: review.id, action: 'start_review', actor: actorOf(review) } as const;
   return ctx.db.transaction((db) => moveDocument(db, ctx, move));
 }
 
-export function verifyDocument(ctx: Ctx, review: Review): Promise<DocumentRow> {
+export function verifyDocument(ctx: ReviewCtx, review: Review): Promise<DocumentRow> {
   const move = { id: review.id, action: 'verify', actor: actorOf(review) } as const;
   return ctx.db.transaction(async (db) => {
     const document = await moveDocument(db, ctx, move);
@@ -36,7 +37,7 @@ export function verifyDocument(ctx: Ctx, review: Review): Promise<DocumentRow> {
 
 /** The owner reads the reason; there is always one. */
 export function rejectDocument(
-  ctx: Ctx,
+  ctx: ReviewCtx,
   { reason: given, ...review }: Review & { reason: string },
 ): Promise<DocumentRow> {
   const reason = given.trim();

@@ -35,8 +35,11 @@ export function LoginRequiredModal({ next, onAnswer, onGone }: LoginRequiredModa
     setTimeout(onGone, leavingTime);
   }
 
-  // A link in it was followed: the page that asked is gone.
-  const leave = useEffectEvent(() => close(false));
+  // A link in it was followed: the page that asked is gone, and the next one wants the focus at once.
+  const leave = useEffectEvent(() => {
+    onAnswer(false);
+    onGone();
+  });
   useEffect(() => {
     if (pathname !== asking.current) leave();
   }, [pathname]);

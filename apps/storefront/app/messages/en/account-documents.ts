@@ -99,7 +99,7 @@ export const accountDocuments = {
   'bank.holder': 'Account holder',
   'bank.holder.hint': 'As the bank writes it',
   'bank.number': 'Account number',
-  'bank.number.hint': '6 to 20 digits, without spaces',
+  'bank.number.hint': '6 to 20 digits',
   'bank.number.format': 'Enter the account number, 6 to 20 digits.',
   'bank.files': 'Proof: head of a statement or the first page of the passbook',
   'bank.remove': 'Remove this account',
