@@ -114,6 +114,11 @@ test('a bank account is entered in two steps, handed in, and another one removed
   await page.getByLabel(t('bank.number')).fill('5123 4567 8901');
   await page.getByRole('button', { name: t('bank.next') }).click();
   await expect(page).toHaveURL(/\/profile\/bank-information\/\d+$/);
+  // A slow connection: how far it is stands beside the file.
+  await page.route('**/files', async (route) => {
+    await expect(page.locator('.uploader-file progress')).toBeVisible();
+    await route.continue();
+  });
   await page.locator('input[type=file][name=files]').setInputFiles(await picture('penyata.jpg'));
   await expect(
     page.getByRole('button', { name: t('documents.files.remove', { name: 'penyata.jpg' }) }),

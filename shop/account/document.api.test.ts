@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asBuyer } from '../testing/as-buyer.ts';
 import { bank } from '../testing/bank-account.ts';
@@ -11,8 +12,10 @@ import { rejectDocument, revealFields, startReview, verifyDocument } from './doc
 
 let api: TestApi;
 let photo: Buffer;
+const logged: string[] = [];
 beforeAll(async () => {
-  api = await openTestApi({ max: 20 });
+  const log = pino({ level: 'trace' }, { write: (line) => logged.push(line) });
+  api = await openTestApi({ max: 20, deps: { log } });
   photo = await jpeg(80, 50);
 });
 afterAll(() => api.close());
@@ -185,4 +188,22 @@ test('makes one identity card when it is entered many times at once', async () =
     Array.from({ length: 10 }, () => buyer.call('PUT /api/profile/identity_card', card)),
   );
   expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1);
+});
+
+test('has logged no number, also when the database refused to write one', async () => {
+  const buyer = await asBuyer(api);
+  await api.db.run(
+    `ALTER TABLE person_document ADD CONSTRAINT nobody CHECK (person_id <> ${buyer.person.id})`,
+  );
+  const answers = [
+    await buyer.call('PUT /api/profile/identity_card', card),
+    await buyer.call('PUT /api/profile/ssm', company),
+    await buyer.call('POST /api/profile/bank_information', bank),
+  ];
+  await api.db.run('ALTER TABLE person_document DROP CONSTRAINT nobody');
+  expect(answers.map(({ status }) => status)).toEqual([500, 500, 500]);
+  const text = logged.join('') + JSON.stringify(answers.map(({ body }) => body));
+  expect(logged.join('')).toContain('nobody');
+  for (const number of [...Object.values(numbers), card.identity_number, bank.account_number, '1548193'])
+    expect(text).not.toContain(number);
 });
