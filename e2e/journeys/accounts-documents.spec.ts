@@ -1,3 +1,4 @@
+import type { Download } from '@playwright/test';
 import { accountTexts, certificate, enter, picture, registerMember } from '../accounts.ts';
 import { expect as base, test } from '../fixtures.ts';
 
@@ -88,10 +89,12 @@ test('a company registration is entered with its certificate and handed in', asy
   await expect(page.getByRole('main')).toContainText('Lori makanan');
   await expect(page.getByText('••••••••2345')).toBeVisible();
   await expect(page.getByText('998877')).toHaveCount(0);
-  const opened = page.waitForEvent('popup');
+  // Listening before the tab is there: the file may come at once.
+  const coming = new Promise<Download>((resolve) => {
+    page.once('popup', (tab) => tab.once('download', resolve));
+  });
   await page.getByRole('button', { name: t('documents.files.open.of', { name: 'sijil-1.pdf' }) }).click();
-  const download = await (await opened).waitForEvent('download');
-  expect(download.suggestedFilename()).toBe('sijil-1.pdf');
+  expect((await coming).suggestedFilename()).toBe('sijil-1.pdf');
 });
 
 test('a bank account is entered in two steps, handed in, and another one removed', async ({
