@@ -3,6 +3,7 @@ import type * as auth from './account/auth.contract.ts';
 import type * as document from './account/document.contract.ts';
 import type * as documentFile from './account/document-file.contract.ts';
 import type * as personalData from './account/export.contract.ts';
+import type * as postcode from './account/postcode.contract.ts';
 import type * as profile from './account/profile.contract.ts';
 import type * as catalog from './catalog/catalog.contract.ts';
 import type * as seo from './catalog/seo.contract.ts';
@@ -16,6 +17,7 @@ export type Api = ApiOf<typeof auth> &
   ApiOf<typeof profile> &
   ApiOf<typeof personalData> &
   ApiOf<typeof address> &
+  ApiOf<typeof postcode> &
   ApiOf<typeof document> &
   ApiOf<typeof documentFile> &
   ApiOf<typeof catalog> &

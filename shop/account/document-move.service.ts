@@ -7,7 +7,11 @@ import { type DocumentRow, documentRecord, lockDocument, updateDocument } from '
 import { type DocumentAction, type DocumentState, nextState } from './document.rules.ts';
 
 /** Where an action leads; 409 with the state when it is not declared. */
-export function requireNext(ctx: Ctx, state: DocumentState, action: DocumentAction): DocumentState {
+export function requireNext(
+  ctx: Pick<Ctx, 'lang'>,
+  state: DocumentState,
+  action: DocumentAction,
+): DocumentState {
   const to = nextState(state, action);
   if (to !== null) return to;
   const t = serverText[ctx.lang];
@@ -22,7 +26,7 @@ type Move = { id: number; action: DocumentAction; actor: string; reason?: string
  */
 export async function moveDocument(
   db: Db,
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'lang' | 'now'>,
   { id, action, actor, reason }: Move,
   check: (document: DocumentRow) => Promise<void> = async () => undefined,
 ): Promise<DocumentRow> {

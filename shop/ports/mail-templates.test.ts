@@ -4,7 +4,14 @@ import { type MailTemplate, renderMail } from './mail-templates.ts';
 import { mailTexts } from './mail-texts.ts';
 
 const brand = { shopName: 'Bakul', publicUrl: 'https://bakul.example', operator: 'Bakul Segar Sdn Bhd' };
-const params = { name: 'Siti', code: '012345', phone: '+60123456789' };
+const params = {
+  name: 'Siti',
+  code: '012345',
+  phone: '+60123456789',
+  document: 'kad pengenalan',
+  path: '/profile/identity-card',
+  reason: 'Kabur',
+};
 const templates = Object.keys(mailTexts.en) as MailTemplate[];
 const placeholders = (text: { subject: string; before: readonly string[]; after: readonly string[] }) =>
   new Set([text.subject, ...text.before, ...text.after].join(' ').match(/\{\w+\}/g) ?? []);

@@ -29,6 +29,7 @@ export const matrix: Record<string, Entry> = {
   'GET /api/misc/states': 'everybody',
   'GET /api/misc/buyer_variants': 'everybody',
   'GET /api/misc/pickup_points': 'everybody',
+  'GET /api/misc/postcode/{postcode}': 'everybody',
   'GET /api/misc/categories': 'everybody',
   'GET /api/misc/seo': 'everybody',
   'GET /api/product': 'everybody',

@@ -1,5 +1,6 @@
-import './profile.css';
-import './profile-parts.css';
+import './account-frame.css';
+import './account-form.css';
+import './account-rows.css';
 import { Icon } from '@bakul/ui/icon';
 import type { ReactNode } from 'react';
 import { Link } from '../../i18n/link.tsx';

@@ -1,3 +1,4 @@
+import './account-nav.css';
 import { Icon } from '@bakul/ui/icon';
 import { Link } from '../../i18n/link.tsx';
 import { type Section, sectionIcons, sectionPath, sections } from './account-sections.ts';

@@ -26,8 +26,9 @@ export function MemberMenu({ name, avatar }: { name: string; avatar: string | nu
       className="member-button"
       button={
         <>
-          <span className="member-picture" aria-hidden="true">
-            {avatar ? <img src={avatar} alt="" width="36" height="36" /> : initialsOf(name)}
+          {/* Letters drawn by the stylesheet: they are no words of the button, whose name is the name. */}
+          <span className="member-picture" data-initials={avatar ? undefined : initialsOf(name)}>
+            {avatar && <img src={avatar} alt="" width="36" height="36" />}
           </span>
           <span className="member-name">{name}</span>
         </>

@@ -1,5 +1,5 @@
 import type { ApiFailure } from '@bakul/shop/kit/client';
-import type { T } from '../../i18n/i18n.tsx';
+import type { T } from '../i18n/i18n.tsx';
 
 /** What went wrong in one sentence, with the reference to quote for what nobody can repair alone. */
 export function failureSentence({ status, body }: ApiFailure, t: T): string {

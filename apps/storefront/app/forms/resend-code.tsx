@@ -1,8 +1,8 @@
 import { Button } from '@bakul/ui/button';
 import { secondsUntil, useCountdown } from '@bakul/ui/countdown';
 import { useState } from 'react';
-import { useRootData } from '../../root-data.ts';
-import { useAuthText } from './auth-text.ts';
+import { useRootData } from '../root-data.ts';
+import { useSentences } from './form-text.ts';
 
 type ResendCodeProps = { sentAt: number; onResend: () => Promise<void> };
 
@@ -10,7 +10,7 @@ const fallbackWait = 60;
 
 /** One button that counts down and then sends: it keeps its place and the focus. Spoken at 30 s and at 0. */
 export function ResendCode({ sentAt, onResend }: ResendCodeProps) {
-  const t = useAuthText();
+  const t = useSentences();
   const wait = useRootData()?.config.otp_countdown_seconds ?? fallbackWait;
   const [start, setStart] = useState(() => ({
     sentAt,
@@ -27,8 +27,7 @@ export function ResendCode({ sentAt, onResend }: ResendCodeProps) {
     setSending(false);
   }
 
-  const spoken =
-    left === 0 ? t('auth.code.resendNow') : left <= 30 ? t('auth.code.resendSoon', { s: 30 }) : '';
+  const spoken = left === 0 ? t('code.resendNow') : left <= 30 ? t('code.resendSoon', { s: 30 }) : '';
   return (
     <>
       <Button
@@ -41,13 +40,13 @@ export function ResendCode({ sentAt, onResend }: ResendCodeProps) {
       >
         {left > 0 ? (
           <>
-            <span className="sr-only">{t('auth.code.resend')}</span>
+            <span className="sr-only">{t('code.resend')}</span>
             <span className="tabular" aria-hidden="true">
-              {t('auth.code.resendIn', { s: left })}
+              {t('code.resendIn', { s: left })}
             </span>
           </>
         ) : (
-          t('auth.code.resend')
+          t('code.resend')
         )}
       </Button>
       <span role="status" className="sr-only">

@@ -2,15 +2,24 @@ import type { ApiFailure } from '@bakul/shop/kit/client';
 import type { Refusal } from '@bakul/ui/form';
 import type { FieldName, FormValues, MessageOf } from '@bakul/ui/form-errors';
 import type { Failure } from '@bakul/ui/validate';
-import { areaMessages } from '../../i18n/area-messages.tsx';
-import { useI18n } from '../../i18n/i18n.tsx';
+import { useEffect } from 'react';
+import { areaMessages } from '../i18n/area-messages.tsx';
+import { useI18n } from '../i18n/i18n.tsx';
 import { refusalOf } from './refusal.ts';
 
-/** What the forms of accounts say. */
-const useSentences = areaMessages({
-  en: async () => (await import('../../messages/en/account-form.ts')).accountForm,
-  ms: async () => (await import('../../messages/ms/account-form.ts')).accountForm,
+/** What the forms of accounts say, whatever they ask for. */
+export const useSentences = areaMessages({
+  en: async () => (await import('../messages/en/account-form.ts')).accountForm,
+  ms: async () => (await import('../messages/ms/account-form.ts')).accountForm,
 });
+
+/**
+ * What sends a form comes while it is filled in: were it fetched by the first try, without a connection, the browser
+ * would remember the failure and every further try would fail too.
+ */
+function warmUp(): void {
+  import('../api/browser-sender.ts').catch(() => undefined);
+}
 
 type Words<V extends FormValues> = {
   /** The labels, which the sentences name. */
@@ -23,6 +32,7 @@ type Words<V extends FormValues> = {
 export function useFormText<V extends FormValues>({ names, formats = {} }: Words<V>) {
   const { t: common } = useI18n();
   const t = useSentences();
+  useEffect(warmUp, []);
   const messageOf: MessageOf<V> = (failure, field) => {
     const format = formats[field];
     if (failure.rule === 'format' && format) return format;
