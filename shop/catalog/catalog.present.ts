@@ -2,10 +2,10 @@ import type { Lang, Text } from '../kit/language.ts';
 import { isoWithOffset } from '../kit/local-date.ts';
 import { type Milli, toMilli } from '../kit/quantity.ts';
 import type { Category, Gallery, Product, ProductDetail, Variant } from './catalog.contract.ts';
-import type { DetailRow, GalleryRow, ProductRow, VariantRow } from './catalog.queries.ts';
 import type { CategoryRow } from './category.queries.ts';
 import { categoryPaths } from './category-path.rules.ts';
 import { bestDiscount, type Discount, packPrice, priceFor } from './price.rules.ts';
+import type { DetailRow, GalleryRow, ProductRow, VariantRow } from './product-row.queries.ts';
 import type { SeoTag } from './seo.contract.ts';
 
 const pictureFormats = ['avif', 'webp'];

@@ -1,19 +1,22 @@
 import { implement } from '../http/implement.ts';
-import * as contract from './catalog.contract.ts';
+import { listCategories } from './catalog.contract.ts';
 import * as service from './catalog.service.ts';
+import * as detail from './product-detail.contract.ts';
+import * as list from './product-list.contract.ts';
+import { searchProducts } from './search.contract.ts';
 import { getSeo as seoContract } from './seo.contract.ts';
 import { getSeo } from './seo.service.ts';
 
 export const catalogRoutes = [
-  implement(contract.listProducts, service.listProducts),
-  implement(contract.listHighlighted, service.listHighlighted),
-  implement(contract.searchProducts, service.searchProducts),
-  implement(contract.getFacets, service.getFacets),
-  implement(contract.getProduct, service.getProduct),
-  implement(contract.listVariants, service.listVariants),
-  implement(contract.listVariantPrices, service.listVariantPrices),
-  implement(contract.getPriceHistory, service.getPriceHistory),
-  implement(contract.listUpselling, service.listUpselling),
-  implement(contract.listCategories, service.listCategories),
+  implement(list.listProducts, service.listProducts),
+  implement(list.listHighlighted, service.listHighlighted),
+  implement(searchProducts, service.searchProducts),
+  implement(list.getFacets, service.getFacets),
+  implement(detail.getProduct, service.getProduct),
+  implement(detail.listVariants, service.listVariants),
+  implement(detail.listVariantPrices, service.listVariantPrices),
+  implement(detail.getPriceHistory, service.getPriceHistory),
+  implement(detail.listUpselling, service.listUpselling),
+  implement(listCategories, service.listCategories),
   implement(seoContract, getSeo),
 ];

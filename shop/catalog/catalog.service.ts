@@ -3,14 +3,20 @@ import { AppError } from '../kit/errors.ts';
 import { localDate } from '../kit/local-date.ts';
 import { toMilli } from '../kit/quantity.ts';
 import { listOf } from '../kit/wire.ts';
-import type { Facets, PriceHistory, ProductDetail, ProductQuery } from './catalog.contract.ts';
+import type { ProductDetail } from './catalog.contract.ts';
 import { discountOf, presentCategory, presentDetail, presentProduct } from './catalog.present.ts';
-import * as queries from './catalog.queries.ts';
 import { listCategories as allCategories, facetsOf } from './category.queries.ts';
 import { priceHistory } from './price.queries.ts';
 import { packPrice, priceFor } from './price.rules.ts';
 import { fillDays } from './price-history.rules.ts';
+import type { Relationship } from './product-columns.queries.ts';
+import type { PriceHistory } from './product-detail.contract.ts';
+import { findProduct, findProductId, productsByIds } from './product-detail.queries.ts';
+import type { ListFilter } from './product-filter.queries.ts';
+import type { Facets, ProductQuery } from './product-list.contract.ts';
+import * as productList from './product-list.queries.ts';
 import { promoted } from './promoted.service.ts';
+import { highlightedIds, upsellingIds } from './recommended.queries.ts';
 import { suggestProducts } from './search.queries.ts';
 import { productTags } from './seo.service.ts';
 
@@ -19,7 +25,7 @@ type Key = number | string;
 export async function listProducts(ctx: Ctx, query: ProductQuery) {
   const { categoryIds, productIds, ...surroundings } = await surroundingsOf(ctx);
   const { page, pageSize } = query;
-  const filter: queries.ListFilter = {
+  const filter: ListFilter = {
     today: localDate(ctx.now),
     promotedCategories: categoryIds,
     promotedProducts: productIds,
@@ -34,7 +40,7 @@ export async function listProducts(ctx: Ctx, query: ProductQuery) {
     inStock: query.in_stock ?? false,
     onPromotion: query.on_promotion ?? false,
   };
-  const view: queries.ListView = {
+  const view: productList.ListView = {
     lang: ctx.lang,
     orderField: query.order_field,
     descending: query.order_direction === 'desc',
@@ -43,8 +49,8 @@ export async function listProducts(ctx: Ctx, query: ProductQuery) {
     relationships: query.relationships,
   };
   const [rows, records] = await Promise.all([
-    queries.listProducts(ctx.db, filter, view),
-    ctx.memo.get(`count ${JSON.stringify(filter)}`, () => queries.countProducts(ctx.db, filter)),
+    productList.listProducts(ctx.db, filter, view),
+    ctx.memo.get(`count ${JSON.stringify(filter)}`, () => productList.countProducts(ctx.db, filter)),
   ]);
   const data = rows.map((row) => presentProduct(row, surroundings));
   return listOf(data, page, pageSize, records);
@@ -73,21 +79,17 @@ export async function listCategories(ctx: Ctx) {
   return listOf(data, 1, Math.max(1, data.length), data.length);
 }
 
-async function presentByIds(
-  ctx: Ctx,
-  ids: readonly number[],
-  relationships: readonly queries.Relationship[],
-) {
+async function presentByIds(ctx: Ctx, ids: readonly number[], relationships: readonly Relationship[]) {
   const { categoryIds, ...surroundings } = await surroundingsOf(ctx);
   const scope = { promotedCategories: categoryIds, today: localDate(ctx.now) };
-  const rows = await queries.productsByIds(ctx.db, ids, scope, relationships);
+  const rows = await productsByIds(ctx.db, ids, scope, relationships);
   return rows.map((row) => presentProduct(row, surroundings));
 }
 
 const highlightedSize = 12;
 
-export async function listHighlighted(ctx: Ctx, input: { relationships: readonly queries.Relationship[] }) {
-  const ids = await queries.highlightedIds(ctx.db, highlightedSize);
+export async function listHighlighted(ctx: Ctx, input: { relationships: readonly Relationship[] }) {
+  const ids = await highlightedIds(ctx.db, highlightedSize);
   return listOf(await presentByIds(ctx, ids, input.relationships), 1, highlightedSize, ids.length);
 }
 
@@ -140,7 +142,7 @@ export async function getFacets(
 
 async function requireProduct(ctx: Ctx, key: Key) {
   const { categoryIds, ...surroundings } = await surroundingsOf(ctx);
-  const row = await queries.findProduct(ctx.db, key, {
+  const row = await findProduct(ctx.db, key, {
     promotedCategories: categoryIds,
     today: localDate(ctx.now),
   });
@@ -149,7 +151,7 @@ async function requireProduct(ctx: Ctx, key: Key) {
 }
 
 export async function requireProductId(ctx: Ctx, key: Key): Promise<number> {
-  const id = await queries.findProductId(ctx.db, key);
+  const id = await findProductId(ctx.db, key);
   if (id === null) throw new AppError('not_found');
   return id;
 }
@@ -211,11 +213,11 @@ type UpsellingQuery = {
   id: Key;
   page: number;
   pageSize: number;
-  relationships: readonly queries.Relationship[];
+  relationships: readonly Relationship[];
 };
 
 export async function listUpselling(ctx: Ctx, { id, page, pageSize, relationships }: UpsellingQuery) {
   const productId = await requireProductId(ctx, id);
-  const { ids, records } = await queries.upsellingIds(ctx.db, productId, pageSize, (page - 1) * pageSize);
+  const { ids, records } = await upsellingIds(ctx.db, productId, pageSize, (page - 1) * pageSize);
   return listOf(await presentByIds(ctx, ids, relationships), page, pageSize, records);
 }

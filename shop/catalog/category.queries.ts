@@ -1,6 +1,6 @@
 import type { Db } from '../db/db.ts';
 import { statement } from '../db/db.ts';
-import type { GalleryRow } from './catalog.queries.ts';
+import type { GalleryRow } from './product-row.queries.ts';
 
 export type CategoryRow = {
   id: number;

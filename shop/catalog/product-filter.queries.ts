@@ -1,0 +1,67 @@
+/** Which products a list consists of. */
+export type ListFilter = {
+  today: string;
+  promotedCategories: number[];
+  promotedProducts: number[];
+  categoryId: number;
+  keywords: string;
+  inDescription: boolean;
+  priceMin: number | null;
+  priceMax: number | null;
+  states: string[];
+  imported: boolean;
+  certificates: string[];
+  inStock: boolean;
+  onPromotion: boolean;
+};
+
+/** The most products that one search can find: ten pages, of which the best come first. */
+const searchDepth = 200;
+
+type Built = { from: string; where: string; values: unknown[]; isPlain: boolean };
+
+/**
+ * The rows a list consists of. Values from `$3` on; `$1` and `$2` belong to the columns. Plans are made without looking at
+ * parameters, so what decides the best way through a filtered list, all of it whole numbers, stands in the text.
+ */
+export function matching(params: ListFilter): Built {
+  const values: unknown[] = [params.promotedCategories, params.today];
+  const add = (value: unknown) => `$${values.push(value)}`;
+  const category = Math.trunc(params.categoryId);
+  const conditions = [`l.category_id = ${category}`];
+  let from = 'product_listing l';
+  const isSearch = params.keywords !== '';
+  if (isSearch) {
+    const text = add(params.keywords);
+    // One look for each product found: joined in the ordinary way, the whole category would be read.
+    from = `search_products(${text}, ${params.inDescription}, ${searchDepth}) found
+      CROSS JOIN LATERAL (SELECT * FROM product_listing WHERE category_id = ${category} AND product_id = found.product_id LIMIT 1) l`;
+  }
+  if (params.priceMin !== null) conditions.push(`l.price >= ${Math.trunc(params.priceMin)}`);
+  if (params.priceMax !== null) conditions.push(`l.price <= ${Math.trunc(params.priceMax)}`);
+  if (params.states.length > 0 || params.imported) {
+    const states = add(params.states);
+    conditions.push(
+      `EXISTS (SELECT FROM product o JOIN farm ON farm.id = o.farm_id WHERE o.id = l.product_id AND (farm.state = ANY (${states}::text[])${params.imported ? ' OR o.is_imported' : ''}))`,
+    );
+  }
+  if (params.certificates.length > 0) {
+    conditions.push(
+      `EXISTS (SELECT FROM certificate c WHERE c.product_id = l.product_id AND c.kind = ANY (${add(params.certificates)}::text[]) AND c.expires_on >= $2::date)`,
+    );
+  }
+  if (params.inStock) {
+    conditions.push(
+      'EXISTS (SELECT FROM variant s WHERE s.product_id = l.product_id AND s.on_hand > s.reserved)',
+    );
+  }
+  if (params.onPromotion) {
+    const products = add(params.promotedProducts);
+    conditions.push(
+      `(l.product_id = ANY (${products}::integer[]) OR EXISTS (SELECT FROM product_listing c WHERE c.category_id = ANY ($1::integer[]) AND c.product_id = l.product_id))`,
+    );
+  }
+  if (conditions.length === 1 && !isSearch)
+    return { from, where: `l.category_id = ${add(category)}`, values, isPlain: true };
+  return { from, where: conditions.join(' AND '), values, isPlain: false };
+}
