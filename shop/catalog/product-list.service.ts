@@ -1,0 +1,99 @@
+import type { Ctx } from '../http/context.ts';
+import { AppError } from '../kit/errors.ts';
+import { localDate } from '../kit/local-date.ts';
+import { listOf } from '../kit/wire.ts';
+import { presentProduct } from './catalog.present.ts';
+import { categoryIdOf, type ProductKey, requireProductId, surroundingsOf } from './catalog.service.ts';
+import { facetsOf } from './category.queries.ts';
+import type { Relationship } from './product-columns.queries.ts';
+import { productsByIds } from './product-detail.queries.ts';
+import type { ListFilter } from './product-filter.queries.ts';
+import type { Facets, ProductQuery } from './product-list.contract.ts';
+import * as productList from './product-list.queries.ts';
+import { promoted } from './promoted.service.ts';
+import { highlightedIds, upsellingIds } from './recommended.queries.ts';
+
+export async function listProducts(ctx: Ctx, query: ProductQuery) {
+  const { categoryIds, productIds, ...surroundings } = await surroundingsOf(ctx);
+  const { page, pageSize } = query;
+  const filter: ListFilter = {
+    today: localDate(ctx.now),
+    promotedCategories: categoryIds,
+    promotedProducts: productIds,
+    categoryId: await categoryIdOf(ctx, query),
+    keywords: query.keywords ?? '',
+    inDescription: query.advanced?.search_through_description ?? false,
+    priceMin: query.price_min ?? null,
+    priceMax: query.price_max ?? null,
+    states: query.origin?.filter((origin) => origin !== 'imported') ?? [],
+    imported: query.origin?.includes('imported') ?? false,
+    certificates: query.certificate ?? [],
+    inStock: query.in_stock ?? false,
+    onPromotion: query.on_promotion ?? false,
+  };
+  const view: productList.ListView = {
+    lang: ctx.lang,
+    orderField: query.order_field,
+    descending: query.order_direction === 'desc',
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+    relationships: query.relationships,
+  };
+  const [rows, records] = await Promise.all([
+    productList.listProducts(ctx.db, filter, view),
+    ctx.memo.get(`count ${JSON.stringify(filter)}`, () => productList.countProducts(ctx.db, filter)),
+  ]);
+  const data = rows.map((row) => presentProduct(row, surroundings));
+  return listOf(data, page, pageSize, records);
+}
+
+async function presentByIds(ctx: Ctx, ids: readonly number[], relationships: readonly Relationship[]) {
+  const { categoryIds, ...surroundings } = await surroundingsOf(ctx);
+  const scope = { promotedCategories: categoryIds, today: localDate(ctx.now) };
+  const rows = await productsByIds(ctx.db, ids, scope, relationships);
+  return rows.map((row) => presentProduct(row, surroundings));
+}
+
+const highlightedSize = 12;
+
+export async function listHighlighted(ctx: Ctx, input: { relationships: readonly Relationship[] }) {
+  const ids = await highlightedIds(ctx.db, highlightedSize);
+  return listOf(await presentByIds(ctx, ids, input.relationships), 1, highlightedSize, ids.length);
+}
+
+type UpsellingQuery = {
+  id: ProductKey;
+  page: number;
+  pageSize: number;
+  relationships: readonly Relationship[];
+};
+
+export async function listUpselling(ctx: Ctx, { id, page, pageSize, relationships }: UpsellingQuery) {
+  const productId = await requireProductId(ctx, id);
+  const { ids, records } = await upsellingIds(ctx.db, productId, pageSize, (page - 1) * pageSize);
+  return listOf(await presentByIds(ctx, ids, relationships), page, pageSize, records);
+}
+
+export async function getFacets(
+  ctx: Ctx,
+  input: { category_id?: number | undefined },
+): Promise<{ data: Facets }> {
+  const { categoryIds, productIds } = await promoted(ctx);
+  const today = localDate(ctx.now);
+  const categoryId = await categoryIdOf(ctx, { category_id: input.category_id, category: undefined });
+  const row = await ctx.memo.get(`facets ${categoryId} ${today} ${categoryIds} ${productIds}`, () =>
+    facetsOf(ctx.db, categoryId, today, categoryIds, productIds),
+  );
+  if (!row) throw new AppError('not_found');
+  const { min_price, max_price, histogram, origins, certificates, in_stock, on_promotion, products } = row;
+  return {
+    data: {
+      price: { min: min_price ?? 0, max: max_price ?? 0, histogram },
+      origins,
+      certificates,
+      in_stock,
+      on_promotion,
+      products,
+    },
+  };
+}
