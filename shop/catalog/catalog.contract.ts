@@ -51,6 +51,7 @@ export const orderUnits = [
   'pack',
 ] as const;
 export const priceUnits = ['kg', 'piece', 'bundle', 'tray', 'pack'] as const;
+export type PriceUnit = (typeof priceUnits)[number];
 
 export const Certificate = z.object({
   kind: z.enum(certificateKinds),
@@ -160,5 +161,6 @@ export const listCategories = endpoint({
   summary: 'The whole category tree, parents before their children',
   cache: 'guest',
   input: none,
-  output: list(Category),
+  /** `products` are those of the whole shop: one that stands in two categories counts once. */
+  output: list(Category).extend({ products: z.int() }),
 });

@@ -88,7 +88,7 @@ function presentVariant(
     variant_3: option(2),
     pack_label: row[`pack_label_${lang}`],
     order_unit: row.order_unit as Variant['order_unit'],
-    price_unit: product.price_unit as Variant['price_unit'],
+    price_unit: product.price_unit,
     pack_size: row.pack_size,
     min_quantity: row.min_quantity,
     quantity_step: row.quantity_step,
@@ -142,7 +142,7 @@ export function presentProduct(row: ProductRow, { discounts, categories, now, la
     maxPrice: priced(row.max_price, discount),
     price: priced(row.default_price, discount),
     list_price: row.default_price,
-    price_unit: row.price_unit as Product['price_unit'],
+    price_unit: row.price_unit,
     promotion: discount && {
       slug: discount.slug,
       name: discount.name[lang],

@@ -3,8 +3,8 @@ import { AppError } from '../kit/errors.ts';
 import { localDate } from '../kit/local-date.ts';
 import { listOf } from '../kit/wire.ts';
 import { presentCategory } from './catalog.present.ts';
-import { listCategories as allCategories } from './category.queries.ts';
-import { findProduct, findProductId } from './product-detail.queries.ts';
+import { listCategories as allCategories, countAllProducts } from './category.queries.ts';
+import { findProduct, findProductPlace } from './product-detail.queries.ts';
 import type { ProductQuery } from './product-list.contract.ts';
 import { promoted } from './promoted.service.ts';
 
@@ -27,11 +27,15 @@ export async function categoryIdOf(
   return found.id;
 }
 
-const categoryRows = (ctx: Ctx) => ctx.memo.get('categories', () => allCategories(ctx.db));
+export const categoryRows = (ctx: Ctx) => ctx.memo.get('categories', () => allCategories(ctx.db));
 
 export async function listCategories(ctx: Ctx) {
-  const data = (await categoryRows(ctx)).map((row) => presentCategory(row, ctx.lang));
-  return listOf(data, 1, Math.max(1, data.length), data.length);
+  const [rows, products] = await Promise.all([
+    categoryRows(ctx),
+    ctx.memo.get('all products', () => countAllProducts(ctx.db)),
+  ]);
+  const data = rows.map((row) => presentCategory(row, ctx.lang));
+  return { ...listOf(data, 1, Math.max(1, data.length), data.length), products };
 }
 
 export async function requireProduct(ctx: Ctx, key: ProductKey) {
@@ -44,8 +48,12 @@ export async function requireProduct(ctx: Ctx, key: ProductKey) {
   return { row, surroundings };
 }
 
+export async function requirePlace(ctx: Ctx, key: ProductKey) {
+  const place = await findProductPlace(ctx.db, key);
+  if (!place) throw new AppError('not_found');
+  return place;
+}
+
 export async function requireProductId(ctx: Ctx, key: ProductKey): Promise<number> {
-  const id = await findProductId(ctx.db, key);
-  if (id === null) throw new AppError('not_found');
-  return id;
+  return (await requirePlace(ctx, key)).id;
 }

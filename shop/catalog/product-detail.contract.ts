@@ -9,7 +9,7 @@ const tag = 'Catalogue';
 const access = 'public';
 
 /** A product is named by its id or its slug. */
-const productKey = z.union([z.coerce.number().pipe(id), slug]);
+export const productKey = z.union([idParam, slug]);
 const ofProduct = z.object({ id: productKey });
 
 export const getProduct = endpoint({

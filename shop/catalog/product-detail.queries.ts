@@ -55,13 +55,16 @@ export async function findProduct(
   };
 }
 
-const idBySlug = statement(
-  'product_id_by_slug',
-  "SELECT id FROM product WHERE slug = $1 AND status = 'active'",
-);
-const idById = statement('product_id_by_id', "SELECT id FROM product WHERE id = $1 AND status = 'active'");
+const placeText = (condition: string) => `SELECT p.id,
+    (SELECT c.category_id FROM product_category c WHERE c.product_id = p.id ORDER BY c.position, c.category_id LIMIT 1) AS category_id
+  FROM product p WHERE p.status = 'active' AND ${condition}`;
+const placeById = statement('product_place_by_id', placeText('p.id = $1'));
+const placeBySlug = statement('product_place_by_slug', placeText('p.slug = $1'));
 
-export async function findProductId(db: Db, key: number | string): Promise<number | null> {
-  const [row] = await db.run<{ id: number }>(typeof key === 'number' ? idById : idBySlug, [key]);
-  return row?.id ?? null;
+export type ProductPlace = { id: number; category_id: number | null };
+
+/** Which product it is, and the category it belongs to before all others. */
+export async function findProductPlace(db: Db, key: number | string): Promise<ProductPlace | null> {
+  const [row] = await db.run<ProductPlace>(typeof key === 'number' ? placeById : placeBySlug, [key]);
+  return row ?? null;
 }

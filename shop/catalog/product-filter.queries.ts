@@ -1,3 +1,5 @@
+import { inStock } from './product-columns.queries.ts';
+
 /** Which products a list consists of. */
 export type ListFilter = {
   today: string;
@@ -51,9 +53,7 @@ export function matching(params: ListFilter): Built {
     );
   }
   if (params.inStock) {
-    conditions.push(
-      'EXISTS (SELECT FROM variant s WHERE s.product_id = l.product_id AND s.on_hand > s.reserved)',
-    );
+    conditions.push(inStock('l.product_id'));
   }
   if (params.onPromotion) {
     const products = add(params.promotedProducts);

@@ -3,8 +3,15 @@ import { AppError } from '../kit/errors.ts';
 import { localDate } from '../kit/local-date.ts';
 import { listOf } from '../kit/wire.ts';
 import { presentProduct } from './catalog.present.ts';
-import { categoryIdOf, type ProductKey, requireProductId, surroundingsOf } from './catalog.service.ts';
+import {
+  categoryIdOf,
+  categoryRows,
+  type ProductKey,
+  requirePlace,
+  surroundingsOf,
+} from './catalog.service.ts';
 import { facetsOf } from './category.queries.ts';
+import { categoryPaths } from './category-path.rules.ts';
 import type { Relationship } from './product-columns.queries.ts';
 import { productsByIds } from './product-detail.queries.ts';
 import type { ListFilter } from './product-filter.queries.ts';
@@ -12,6 +19,7 @@ import type { Facets, ProductQuery } from './product-list.contract.ts';
 import * as productList from './product-list.queries.ts';
 import { promoted } from './promoted.service.ts';
 import { highlightedIds, upsellingIds } from './recommended.queries.ts';
+import { upsellingScope } from './upselling.rules.ts';
 
 export async function listProducts(ctx: Ctx, query: ProductQuery) {
   const { categoryIds, productIds, ...surroundings } = await surroundingsOf(ctx);
@@ -69,9 +77,13 @@ type UpsellingQuery = {
 };
 
 export async function listUpselling(ctx: Ctx, { id, page, pageSize, relationships }: UpsellingQuery) {
-  const productId = await requireProductId(ctx, id);
-  const { ids, records } = await upsellingIds(ctx.db, productId, pageSize, (page - 1) * pageSize);
-  return listOf(await presentByIds(ctx, ids, relationships), page, pageSize, records);
+  const place = await requirePlace(ctx, id);
+  const path = categoryPaths(await categoryRows(ctx), place.category_id === null ? [] : [place.category_id]);
+  const around = upsellingScope(path);
+  if (!around) return listOf([], page, pageSize, 0);
+  const paging = { limit: pageSize, offset: (page - 1) * pageSize };
+  const ids = await upsellingIds(ctx.db, place.id, around, paging);
+  return listOf(await presentByIds(ctx, ids, relationships), page, pageSize, around.others);
 }
 
 export async function getFacets(

@@ -1,4 +1,5 @@
 import type { Text } from '../kit/language.ts';
+import type { PriceUnit } from './catalog.contract.ts';
 import type { SeoEntryRow } from './seo.queries.ts';
 
 export type GalleryRow = {
@@ -45,7 +46,7 @@ export type ProductRow = {
   min_price: number;
   max_price: number;
   default_price: number;
-  price_unit: string;
+  price_unit: PriceUnit;
   axes: Text[];
   rating_counts: number[];
   rating_average: number;

@@ -12,23 +12,25 @@ export async function highlightedIds(db: Db, limit: number): Promise<number[]> {
 
 const upselling = statement(
   'upselling',
-  `SELECT o.product_id AS id
-   FROM (SELECT category_id FROM product_category WHERE product_id = $1 AND position = 0) own
-   CROSS JOIN LATERAL (
-     SELECT product_id FROM product_listing l WHERE l.category_id = own.category_id AND l.product_id <> $1
-     ORDER BY l.rating DESC, l.product_id DESC LIMIT $2 OFFSET $3) o`,
-);
-const upsellingCount = statement(
-  'upselling_count',
-  `SELECT greatest(c.products - 1, 0) AS n FROM product_category pc JOIN listing_count c ON c.category_id = pc.category_id
-   WHERE pc.product_id = $1 AND pc.position = 0`,
+  // Each half by its index, no deeper than the page; together they are a page or two of rows.
+  `SELECT product_id AS id FROM (
+     (SELECT l.product_id, 0 AS place, l.rating FROM product_listing l WHERE l.category_id = $2 AND l.product_id <> $1
+      ORDER BY l.rating DESC, l.product_id DESC LIMIT $4::integer + $5::integer)
+     UNION ALL
+     (SELECT l.product_id, 1, l.rating FROM product_listing l WHERE $3 <> $2 AND l.category_id = $3 AND l.product_id <> $1
+        AND NOT EXISTS (SELECT FROM product_listing own WHERE own.category_id = $2 AND own.product_id = l.product_id)
+      ORDER BY l.rating DESC, l.product_id DESC LIMIT $4::integer + $5::integer)
+   ) found
+   ORDER BY place, rating DESC, product_id DESC LIMIT $4::integer OFFSET $5::integer`,
 );
 
-/** The best rated of the product's own category. */
-export async function upsellingIds(db: Db, productId: number, limit: number, offset: number) {
-  const [rows, [count]] = await Promise.all([
-    db.run<{ id: number }>(upselling, [productId, limit, offset]),
-    db.run<{ n: number }>(upsellingCount, [productId]),
-  ]);
-  return { ids: rows.map(({ id }) => id), records: count?.n ?? 0 };
+/** The best rated of the product's own category, then of the wider one around it. */
+export async function upsellingIds(
+  db: Db,
+  productId: number,
+  { own, wide }: { own: number; wide: number },
+  { limit, offset }: { limit: number; offset: number },
+): Promise<number[]> {
+  const rows = await db.run<{ id: number }>(upselling, [productId, own, wide, limit, offset]);
+  return rows.map(({ id }) => id);
 }

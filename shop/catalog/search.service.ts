@@ -22,7 +22,7 @@ export async function searchProducts(ctx: Ctx, { keywords, limit }: { keywords: 
       quantity: 0,
       discount: discountOf(row, discounts, ctx.now),
     }).price,
-    price_unit: row.price_unit as 'kg',
+    price_unit: row.price_unit,
     thumb: row.media_key && `/media/${row.media_key}/320.webp`,
   }));
   return listOf(data, 1, limit, data.length);

@@ -34,7 +34,7 @@ export async function productTags(ctx: Ctx, row: DetailRow): Promise<SeoTag[]> {
   const { discounts } = await promoted(ctx);
   const discount = discountOf(row, discounts, ctx.now);
   const paid = priceFor({ listPrice: row.default_price, tiers: [], quantity: 0, discount }).price;
-  const price = `${formatMoney(paid)}/${row.price_unit}`;
+  const price = `${formatMoney(paid)}/${t(row.price_unit)}`;
   const picture = row.galleries[0];
   const page: PageHead = {
     ...site(ctx),
