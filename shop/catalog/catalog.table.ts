@@ -145,9 +145,12 @@ export const productListing = pgTable(
       .references(() => product.id, { onDelete: 'cascade' }),
     name_en: sortedText().notNull(),
     name_ms: sortedText().notNull(),
+    /** As the card shows it: of the default variant, less the promotion that runs. */
     price: sen().notNull(),
     created_at: moment().notNull(),
     rating: smallint().notNull(),
+    /** The state of the farm, or `imported`. */
+    origin: text(),
   },
   (t) => [
     primaryKey({ columns: [t.category_id, t.product_id] }),
@@ -159,6 +162,18 @@ export const productListing = pgTable(
     index('listing_rating').on(t.category_id, t.rating, t.product_id),
   ],
 );
+
+/**
+ * Kept by trigger and by the clock: the promotions that the prices of lists were made with. A window opens and closes without
+ * anybody writing, so whoever finds this out of date settles it (`settle_prices`).
+ */
+export const runningDiscount = pgTable('running_discount', {
+  promotion_id: integer().primaryKey(),
+  category_id: integer(),
+  product_id: integer(),
+  percent: integer().notNull(),
+  priority: integer().notNull(),
+});
 
 /** Kept by trigger: how many products a category lists, so that no list has to count. */
 export const listingCount = pgTable('listing_count', {

@@ -55,8 +55,7 @@ export type FacetRow = {
 const facets = statement(
   'facets',
   `WITH listed AS MATERIALIZED (
-     SELECT l.product_id, l.price, CASE WHEN p.is_imported THEN 'imported' ELSE f.state END AS origin
-     FROM product_listing l JOIN product p ON p.id = l.product_id JOIN farm f ON f.id = p.farm_id WHERE l.category_id = $1
+     SELECT l.product_id, l.price, l.origin FROM product_listing l WHERE l.category_id = $1
    ), range AS (SELECT min(price) AS lowest, max(price) AS highest, count(*)::integer AS products FROM listed)
    SELECT range.lowest AS min_price, range.highest AS max_price, range.products,
      (SELECT count(*)::integer FROM listed WHERE ${inStock('listed.product_id')}) AS in_stock,

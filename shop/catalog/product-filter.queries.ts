@@ -10,8 +10,8 @@ export type ListFilter = {
   inDescription: boolean;
   priceMin: number | null;
   priceMax: number | null;
-  states: string[];
-  imported: boolean;
+  /** States of Malaysia, and `imported`. */
+  origins: string[];
   certificates: string[];
   inStock: boolean;
   onPromotion: boolean;
@@ -41,11 +41,8 @@ export function matching(params: ListFilter): Built {
   }
   if (params.priceMin !== null) conditions.push(`l.price >= ${Math.trunc(params.priceMin)}`);
   if (params.priceMax !== null) conditions.push(`l.price <= ${Math.trunc(params.priceMax)}`);
-  if (params.states.length > 0 || params.imported) {
-    const states = add(params.states);
-    conditions.push(
-      `EXISTS (SELECT FROM product o JOIN farm ON farm.id = o.farm_id WHERE o.id = l.product_id AND (farm.state = ANY (${states}::text[])${params.imported ? ' OR o.is_imported' : ''}))`,
-    );
+  if (params.origins.length > 0) {
+    conditions.push(`l.origin = ANY (${add(params.origins)}::text[])`);
   }
   if (params.certificates.length > 0) {
     conditions.push(

@@ -17,7 +17,7 @@ import { productsByIds } from './product-detail.queries.ts';
 import type { ListFilter } from './product-filter.queries.ts';
 import type { Facets, ProductQuery } from './product-list.contract.ts';
 import * as productList from './product-list.queries.ts';
-import { promoted } from './promoted.service.ts';
+import { bringPricesUpToDate, promoted } from './promoted.service.ts';
 import { highlightedIds, upsellingIds } from './recommended.queries.ts';
 import { upsellingScope } from './upselling.rules.ts';
 
@@ -33,8 +33,7 @@ export async function listProducts(ctx: Ctx, query: ProductQuery) {
     inDescription: query.advanced?.search_through_description ?? false,
     priceMin: query.price_min ?? null,
     priceMax: query.price_max ?? null,
-    states: query.origin?.filter((origin) => origin !== 'imported') ?? [],
-    imported: query.origin?.includes('imported') ?? false,
+    origins: query.origin ?? [],
     certificates: query.certificate ?? [],
     inStock: query.in_stock ?? false,
     onPromotion: query.on_promotion ?? false,
@@ -47,6 +46,8 @@ export async function listProducts(ctx: Ctx, query: ProductQuery) {
     offset: (page - 1) * pageSize,
     relationships: query.relationships,
   };
+  const asksPrice = view.orderField === 'price' || filter.priceMin !== null || filter.priceMax !== null;
+  if (asksPrice) await bringPricesUpToDate(ctx, surroundings.discounts);
   const [rows, records] = await Promise.all([
     productList.listProducts(ctx.db, filter, view),
     ctx.memo.get(`count ${JSON.stringify(filter)}`, () => productList.countProducts(ctx.db, filter)),
@@ -90,7 +91,8 @@ export async function getFacets(
   ctx: Ctx,
   input: { category_id?: number | undefined },
 ): Promise<{ data: Facets }> {
-  const { categoryIds, productIds } = await promoted(ctx);
+  const { categoryIds, productIds, discounts } = await promoted(ctx);
+  await bringPricesUpToDate(ctx, discounts);
   const today = localDate(ctx.now);
   const categoryId = await categoryIdOf(ctx, { category_id: input.category_id, category: undefined });
   const row = await ctx.memo.get(`facets ${categoryId} ${today} ${categoryIds} ${productIds}`, () =>

@@ -1,3 +1,5 @@
+import { listDiscounts } from '../catalog/price.queries.ts';
+import { bestDiscount, priceFor } from '../catalog/price.rules.ts';
 import type { Db } from '../db/db.ts';
 
 type Product = {
@@ -8,6 +10,8 @@ type Product = {
   description_en: string;
   popularity: number;
   status: string;
+  farm_id: number;
+  is_imported: boolean;
 };
 type Variant = {
   id: number;
@@ -19,7 +23,7 @@ type Variant = {
 };
 
 /** What the triggers keep, computed anew from the base tables: independent of them, in another language. */
-export async function derivedAnew(db: Db) {
+export async function derivedAnew(db: Db, at: Date) {
   const products = await db.run<Product>('SELECT * FROM product');
   const variants = await db.run<Variant>('SELECT * FROM variant');
   const categories = await db.run<{ id: number; parent_id: number | null }>(
@@ -29,6 +33,8 @@ export async function derivedAnew(db: Db) {
   const reviews = await db.run<{ product_id: number; rating: number }>(
     'SELECT * FROM review WHERE hidden_at IS NULL',
   );
+  const farms = await db.run<{ id: number; state: string | null }>('SELECT id, state FROM farm');
+  const discounts = await listDiscounts(db);
   const parents = new Map(categories.map(({ id, parent_id }) => [id, parent_id]));
 
   const prices: string[] = [];
@@ -55,9 +61,13 @@ export async function derivedAnew(db: Db) {
       for (let id: number | null = link.category_id; id !== null; id = parents.get(id) ?? null)
         places.add(id);
     }
+    const discount = bestDiscount(discounts, { id: product.id, categoryIds: [...places] }, at);
+    const { price } = priceFor({ listPrice: shown.price, tiers: [], quantity: 0, discount });
+    const farm = farms.find(({ id }) => id === product.farm_id);
+    const origin = product.is_imported ? 'imported' : farm?.state;
     for (const place of places)
       listings.push(
-        `${place}: ${product.id} ${product.name_en} ${product.name_ms} ${shown.price} ${average}`,
+        `${place}: ${product.id} ${product.name_en} ${product.name_ms} ${price} ${average} ${origin}`,
       );
     const said = new Set(words(`${product.name_en} ${product.name_ms}`));
     for (const { sku } of own) for (const word of words(sku.replaceAll('-', ''))) said.add(word);
@@ -86,7 +96,7 @@ export async function derivedKept(db: Db) {
       "SELECT id || ': ' || array_to_string(rating_counts, ',') || ' ' || rating_average AS line FROM product",
     ),
     listings: await texts(
-      "SELECT category_id || ': ' || concat_ws(' ', product_id, name_en, name_ms, price, rating) AS line FROM product_listing",
+      "SELECT category_id || ': ' || concat_ws(' ', product_id, name_en, name_ms, price, rating, coalesce(origin, 'null')) AS line FROM product_listing",
     ),
     counts: await texts(
       "SELECT category_id || ': ' || products AS line FROM listing_count WHERE products <> 0",
