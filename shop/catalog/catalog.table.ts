@@ -290,7 +290,22 @@ export const searchWord = pgTable('search_word', {
   product_count: integer().notNull().default(0),
 });
 
-/** Kept by trigger: where each word occurs. `field` 0 is a name, a synonym or a SKU, 1 the description. */
+/** Kept by trigger: each word with one or two letters left out. Two words that share one of these differ by a slip or two. */
+export const searchSlip = pgTable(
+  'search_slip',
+  {
+    part: text().notNull(),
+    word_id: integer()
+      .notNull()
+      .references(() => searchWord.id),
+  },
+  (t) => [primaryKey({ columns: [t.part, t.word_id] })],
+);
+
+/**
+ * Kept by trigger: where each word occurs. `field` 0 is the beginning of a name, 1 a name, 2 a synonym or a SKU,
+ * 3 the description.
+ */
 export const searchPosting = pgTable(
   'search_posting',
   {

@@ -17,8 +17,8 @@ export type ListFilter = {
   onPromotion: boolean;
 };
 
-/** The most products that one search can find: ten pages, of which the best come first. */
-const searchDepth = 200;
+/** How many of the best matches a search looks at before other filters choose among them. */
+const searchReach = 10_000;
 
 type Built = { from: string; where: string; values: unknown[]; isPlain: boolean };
 
@@ -36,7 +36,7 @@ export function matching(params: ListFilter): Built {
   if (isSearch) {
     const text = add(params.keywords);
     // One look for each product found: joined in the ordinary way, the whole category would be read.
-    from = `search_products(${text}, ${params.inDescription}, ${searchDepth}) found
+    from = `search_products(${text}, ${params.inDescription}, ${searchReach}) found
       CROSS JOIN LATERAL (SELECT * FROM product_listing WHERE category_id = ${category} AND product_id = found.product_id LIMIT 1) l`;
   }
   if (params.priceMin !== null) conditions.push(`l.price >= ${Math.trunc(params.priceMin)}`);

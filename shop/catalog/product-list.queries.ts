@@ -15,7 +15,10 @@ export type ListView = {
   relationships: readonly Relationship[];
 };
 
-function orderBy({ orderField, descending, lang }: ListView, isSearch: boolean): string {
+function orderBy(
+  { orderField, descending, lang }: Pick<ListView, 'orderField' | 'descending' | 'lang'>,
+  isSearch: boolean,
+): string {
   const direction = descending ? 'DESC' : 'ASC';
   const column = { name: `l.name_${lang}`, price: 'l.price', newest: 'l.created_at', rating: 'l.rating' };
   if (orderField === 'relevance') {
@@ -29,7 +32,7 @@ function orderBy({ orderField, descending, lang }: ListView, isSearch: boolean):
 export async function listProducts(db: Db, filter: ListFilter, view: ListView): Promise<ProductRow[]> {
   const { from, where, values, isPlain } = matching(filter);
   const { columns, suffix } = columnsWith(view.relationships);
-  const order = orderBy(view, filter.keywords !== '');
+  const order = orderBy(view, false);
   const [limit, offset] = isPlain
     ? [`$${values.push(view.limit)}`, `$${values.push(view.offset)}`]
     : [Math.trunc(view.limit), Math.trunc(view.offset)];
@@ -42,6 +45,24 @@ export async function listProducts(db: Db, filter: ListFilter, view: ListView): 
   const name = `list_${view.orderField}_${view.descending}_${view.lang}_${suffix}`;
   const rows = await db.run<Packed<ProductRow>>(isPlain ? statement(name, text) : text, values);
   return rows.map(unpack);
+}
+
+/** The most products that a search lists, a hundred pages; `records` is exact up to here. */
+const searchDepth = 2000;
+
+/** All that a search lists, in order. Its pages are cut from this, so that they and their number always agree. */
+export async function searchedIds(
+  db: Db,
+  filter: ListFilter,
+  view: Pick<ListView, 'orderField' | 'descending' | 'lang'>,
+): Promise<Int32Array> {
+  const { from, where, values } = matching(filter);
+  const rows = await db.run<{ ids: number[] | null }>(
+    `SELECT array_agg(product_id) AS ids, $1::integer[] AS promoted, $2::date AS today FROM (
+       SELECT l.product_id FROM ${from} WHERE ${where} ORDER BY ${orderBy(view, true)} LIMIT ${searchDepth}) found`,
+    values,
+  );
+  return Int32Array.from(rows[0]?.ids ?? []);
 }
 
 export async function countProducts(db: Db, filter: ListFilter): Promise<number> {

@@ -1,4 +1,5 @@
 import type { Ctx } from '../http/context.ts';
+import { guestTtlMs } from '../http/response-cache.ts';
 import { AppError } from '../kit/errors.ts';
 import { localDate } from '../kit/local-date.ts';
 import { listOf } from '../kit/wire.ts';
@@ -48,9 +49,21 @@ export async function listProducts(ctx: Ctx, query: ProductQuery) {
   };
   const asksPrice = view.orderField === 'price' || filter.priceMin !== null || filter.priceMax !== null;
   if (asksPrice) await bringPricesUpToDate(ctx, surroundings.discounts);
+  // Stock moves without a word, so what depends on it is kept for seconds only.
+  const kept = `${filter.inStock ? Math.floor(ctx.now.getTime() / guestTtlMs) : ''} ${JSON.stringify(filter)}`;
+  if (filter.keywords !== '') {
+    const order = `${view.orderField} ${view.descending} ${view.lang}`;
+    const found = await ctx.memo.get(`search ${order} ${kept}`, () =>
+      productList.searchedIds(ctx.db, filter, view),
+    );
+    const ids = [...found.subarray(view.offset, view.offset + view.limit)];
+    const rows = await productsByIds(ctx.db, ids, filter, view.relationships);
+    const data = rows.map((row) => presentProduct(row, surroundings));
+    return listOf(data, page, pageSize, found.length);
+  }
   const [rows, records] = await Promise.all([
     productList.listProducts(ctx.db, filter, view),
-    ctx.memo.get(`count ${JSON.stringify(filter)}`, () => productList.countProducts(ctx.db, filter)),
+    ctx.memo.get(`count ${kept}`, () => productList.countProducts(ctx.db, filter)),
   ]);
   const data = rows.map((row) => presentProduct(row, surroundings));
   return listOf(data, page, pageSize, records);

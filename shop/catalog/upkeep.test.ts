@@ -41,6 +41,11 @@ const changes: Record<string, Change> = {
       ['draft', 'active', 'archived', 'active'][b % 4],
       await pick('product', a),
     ]),
+  setSynonyms: async ({ a, b }) =>
+    api.db.run('UPDATE product SET synonyms = $1 WHERE id = $2', [
+      [name(b), name(b + 2)],
+      await pick('product', a),
+    ]),
   setPopularity: async ({ a, b }) =>
     api.db.run('UPDATE product SET popularity = $1 WHERE id = $2', [b, await pick('product', a)]),
   deleteProduct: async ({ a }) => {

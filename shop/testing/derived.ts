@@ -8,6 +8,7 @@ type Product = {
   name_en: string;
   name_ms: string;
   description_en: string;
+  synonyms: string[];
   popularity: number;
   status: string;
   farm_id: number;
@@ -69,11 +70,21 @@ export async function derivedAnew(db: Db, at: Date) {
       listings.push(
         `${place}: ${product.id} ${product.name_en} ${product.name_ms} ${price} ${average} ${origin}`,
       );
-    const said = new Set(words(`${product.name_en} ${product.name_ms}`));
-    for (const { sku } of own) for (const word of words(sku.replaceAll('-', ''))) said.add(word);
-    for (const word of said) postings.add(`${word}: ${product.id} 0 ${product.popularity}`);
-    for (const word of words(product.description_en))
-      if (!said.has(word)) postings.add(`${word}: ${product.id} 1 ${product.popularity}`);
+    const names = [words(product.name_en), words(product.name_ms)];
+    // From the best place to the poorest: a word stands where it was first seen.
+    const fields = [
+      names.flatMap(([first]) => first ?? []),
+      names.flat(),
+      [...own.flatMap(({ sku }) => words(sku.replaceAll('-', ''))), ...product.synonyms.flatMap(words)],
+      words(product.description_en),
+    ];
+    const said = new Set<string>();
+    for (const [field, found] of fields.entries()) {
+      for (const word of found) {
+        if (!said.has(word)) postings.add(`${word}: ${product.id} ${field} ${product.popularity}`);
+        said.add(word);
+      }
+    }
   }
   return {
     prices,
