@@ -57,7 +57,7 @@ describe.each<Lang>(['en', 'ms'])('in %s', (lang) => {
 
 test('the word itself, then words that begin with it, then synonyms, then descriptions', async () => {
   const own = await testApi();
-  const products = [
+  const products: [string, { description_en?: string; synonyms?: string[]; popularity: number }][] = [
     ['In a description', { description_en: 'Good with pear.', popularity: 900 }],
     ['A synonym begins', { synonyms: ['pearly'], popularity: 800 }],
     ['A synonym', { synonyms: ['pear'], popularity: 700 }],
@@ -65,7 +65,7 @@ test('the word itself, then words that begin with it, then synonyms, then descri
     ['Pearl barley', { popularity: 500 }],
     ['Asian pear', { popularity: 400 }],
     ['Pear, ripe', { popularity: 300 }],
-  ] as const;
+  ];
   for (const [name, columns] of products) await own.product(name, columns);
   const inDescription = { advanced: { search_through_description: 'true' } };
   const list = await own.read('GET /api/product', {
