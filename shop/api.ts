@@ -6,6 +6,9 @@ import type * as personalData from './account/export.contract.ts';
 import type * as postcode from './account/postcode.contract.ts';
 import type * as profile from './account/profile.contract.ts';
 import type * as catalog from './catalog/catalog.contract.ts';
+import type * as productDetail from './catalog/product-detail.contract.ts';
+import type * as productList from './catalog/product-list.contract.ts';
+import type * as search from './catalog/search.contract.ts';
 import type * as seo from './catalog/seo.contract.ts';
 import type * as content from './content/content.contract.ts';
 import type { ApiOf } from './kit/endpoint.ts';
@@ -21,6 +24,9 @@ export type Api = ApiOf<typeof auth> &
   ApiOf<typeof document> &
   ApiOf<typeof documentFile> &
   ApiOf<typeof catalog> &
+  ApiOf<typeof productList> &
+  ApiOf<typeof productDetail> &
+  ApiOf<typeof search> &
   ApiOf<typeof seo> &
   ApiOf<typeof content> &
   ApiOf<typeof promotion> &

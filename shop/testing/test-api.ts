@@ -40,6 +40,8 @@ export type TestApi = Builders & {
   db: Db;
   deps: Deps;
   database: Database;
+  /** What failed unexpectedly, as the log says it: the answer itself shows nothing of it. */
+  failures: readonly string[];
   /** The clock of the shop stands still until it is moved. */
   moveTo: (at: string | Date) => void;
   /** A request by its address; the body is what came back, an error unless the test says what it expects. */
@@ -96,10 +98,11 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
   const db = dbOf(database);
   let now = testNow;
   const secrets = secretsOf(Buffer.alloc(32, 7));
+  const failures: string[] = [];
   const folder = join(inject('testFolder'), randomUUID());
   const deps: Deps = {
     db,
-    log: pino({ level: 'silent' }),
+    log: pino({ level: 'error' }, { write: (line) => void failures.push(line) }),
     clock: () => now,
     config: testConfig,
     memo: forgetful,
@@ -130,6 +133,7 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
     db,
     deps,
     database,
+    failures,
     moveTo: (at) => {
       now = new Date(at);
     },
@@ -143,7 +147,8 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
         headers: { 'accept-language': lang },
       });
       if (answer.status === 200) return answer.body;
-      throw new Error(`${call} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+      const cause = answer.status >= 500 ? (failures.at(-1) ?? '') : '';
+      throw new Error(`${call} answered ${answer.status}: ${JSON.stringify(answer.body)} ${cause}`);
     },
     close: database.close,
   };

@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     // During maintenance the catalogue is closed, and the page that says so needs none.
     plainPath(pathname) === '/maintenance'
       ? callerFor(context, lang)('GET /api/misc/categories', {}).then((result) =>
-          result.ok ? result.data : { data: [] },
+          result.ok ? result.data : { data: [], products: 0 },
         )
       : get('GET /api/misc/categories', {}),
     get('GET /api/misc/config', {}),
@@ -40,6 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     now: new Date().toISOString(),
     config: config.data,
+    productCount: categories.products,
     categories: packCategories(categories.data),
   };
 }

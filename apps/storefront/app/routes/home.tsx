@@ -9,7 +9,6 @@ import { OrderCards } from '../features/home/order-cards.tsx';
 import { PromotionCarousel } from '../features/home/promotion-carousel.tsx';
 import { shoppingGroups } from '../features/home/shopping-groups.ts';
 import { cardOf } from '../features/product-card/card-product.ts';
-import { productTotal } from '../features/shell/category-tree.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { languageOf } from '../i18n/paths.ts';
 import { useRootData, useShopName } from '../root-data.ts';
@@ -38,11 +37,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <div className="page-container home">
       <h1 className="sr-only">{t('home.title', { shop })}</h1>
       <div className="home-top">
-        <CategoryList categories={categories} />
+        <CategoryList categories={categories} total={root?.productCount ?? 0} />
         <PromotionCarousel promotions={promotions} />
         <OrderCards />
       </div>
-      {root && <Highlights products={highlighted} pricedAt={root.now} total={productTotal(categories)} />}
+      {root && <Highlights products={highlighted} pricedAt={root.now} total={root.productCount} />}
       <Benefits />
       <CategoryTiles categories={shoppingGroups(categories)} />
       <HighlightModalHost promotions={promotions} />
