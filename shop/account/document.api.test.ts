@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { history } from '../db/history.table.ts';
-import type { Ctx } from '../http/context.ts';
 import { AppError } from '../kit/errors.ts';
 import { asBuyer, type Buyer } from '../testing/as-buyer.ts';
 import { jpeg, pdf, sendForm } from '../testing/forms.ts';
+import { staffCtx } from '../testing/staff-ctx.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 import { personDocument } from './account.table.ts';
 import {
@@ -34,18 +34,6 @@ const company = {
   ssm_old_id: '1548193-k',
 };
 
-/** What staff's services run in; their endpoints come with the back office. */
-const staffCtx = (): Ctx => ({
-  ...api.deps,
-  now: api.deps.clock(),
-  lang: 'en',
-  requestId: 'test-request',
-  actor: { kind: 'guest' },
-  address: '198.51.100.9',
-  deviceId: null,
-  userAgent: null,
-});
-
 async function completeAccount(buyer: Buyer): Promise<number> {
   const { body } = await buyer.call('POST /api/profile/bank_information', bank);
   const id = body.data.id ?? 0;
@@ -72,9 +60,9 @@ const steps: Record<DocumentAction, Step> = {
   submit: async (buyer, id) =>
     (await buyer.call('POST /api/profile/bank_information/{id}/submit', { id })).status,
   remove: async (buyer, id) => (await buyer.call('DELETE /api/profile/bank_information/{id}', { id })).status,
-  start_review: (_, id) => statusOf(startReview(staffCtx(), { id, staffId: 1 })),
-  verify: (_, id) => statusOf(verifyDocument(staffCtx(), { id, staffId: 1 })),
-  reject: (_, id) => statusOf(rejectDocument(staffCtx(), { id, staffId: 1, reason: 'Blurred' })),
+  start_review: (_, id) => statusOf(startReview(staffCtx(api), { id, staffId: 1 })),
+  verify: (_, id) => statusOf(verifyDocument(staffCtx(api), { id, staffId: 1 })),
+  reject: (_, id) => statusOf(rejectDocument(staffCtx(api), { id, staffId: 1, reason: 'Blurred' })),
 };
 const ways: Record<DocumentState, DocumentAction[]> = {
   not_submitted: [],
@@ -179,17 +167,17 @@ test('takes an identity card from nothing to verified, through a rejection that 
   expect((await buyer.call('POST /api/profile/identity_card/submit', {})).body.data.state).toBe('submitted');
 
   const id = (await read()).id ?? 0;
-  await startReview(staffCtx(), { id, staffId: 4 });
-  expect(await revealFields(staffCtx(), { id, staffId: 4 })).toEqual({
+  await startReview(staffCtx(api), { id, staffId: 4 });
+  expect(await revealFields(staffCtx(api), { id, staffId: 4 })).toEqual({
     ...card,
     identity_number: numbers.identity,
   });
-  await rejectDocument(staffCtx(), { id, staffId: 4, reason: ' The back is blurred. ' });
+  await rejectDocument(staffCtx(api), { id, staffId: 4, reason: ' The back is blurred. ' });
   expect(await read()).toMatchObject({ state: 'rejected', reason: 'The back is blurred.', can_submit: true });
   await buyer.call('POST /api/profile/identity_card/submit', {});
   expect((await read()).reason).toBeNull();
-  await startReview(staffCtx(), { id, staffId: 4 });
-  await verifyDocument(staffCtx(), { id, staffId: 4 });
+  await startReview(staffCtx(api), { id, staffId: 4 });
+  await verifyDocument(staffCtx(api), { id, staffId: 4 });
   const done = await read();
   expect(done).toMatchObject({ state: 'verified', can_change: false, can_submit: false });
   expect(done.history.map(({ to }) => to)).toEqual([
@@ -212,7 +200,7 @@ test('wants a reason for a rejection', async () => {
   const id = await completeAccount(buyer);
   await steps.submit(buyer, id);
   await steps.start_review(buyer, id);
-  expect(() => rejectDocument(staffCtx(), { id, staffId: 1, reason: '  ' })).toThrow(AppError);
+  expect(() => rejectDocument(staffCtx(api), { id, staffId: 1, reason: '  ' })).toThrow(AppError);
   expect((await rowOf(id)).state).toBe('under_review');
 });
 

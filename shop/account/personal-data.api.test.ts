@@ -1,12 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Ctx } from '../http/context.ts';
 import { idempotencyKey } from '../http/idempotency.table.ts';
 import { sendWaitingMail } from '../ports/send-mail.service.ts';
 import { personalTables } from '../server.ts';
 import { asBuyer, type Buyer, buyerPassword, callerOf, lastCode, mailsTo } from '../testing/as-buyer.ts';
+import { buildCompany } from '../testing/as-member.ts';
 import { jpeg, pdf, sendForm } from '../testing/forms.ts';
+import { staffCtx } from '../testing/staff-ctx.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 import { rejectDocument, startReview, viewAsStaff } from './document-review.service.ts';
 
@@ -16,16 +17,18 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const staffCtx = (): Ctx => ({
-  ...api.deps,
-  now: api.deps.clock(),
-  lang: 'en',
-  requestId: 'test-request',
-  actor: { kind: 'guest' },
-  address: '198.51.100.77',
-  deviceId: null,
-  userAgent: null,
-});
+/** Founder of one company, invited into another, where they are an owner beside somebody else. */
+async function belong(buyer: Buyer): Promise<void> {
+  const { email, mobile_phone } = buyer.person;
+  const { owner } = await buildCompany(api);
+  await owner.call('POST /api/company/invitations', { email, role: 'owner' });
+  const [invited] = (await mailsTo(api, email)).filter(({ template }) => template === 'invitation');
+  await buyer.call('POST /api/company/invitations/accept', { invitation: invited?.params.token ?? '' });
+  const invitee = `dijemput-${buyer.person.id}@example.com`;
+  await buyer.call('POST /api/company/invitations', { email: invitee, role: 'viewer' });
+  await buyer.call('PUT /api/company/rules', { rules: [{ role: null, above: 100 }] });
+  await buyer.call('PATCH /api/company', { billing_email: email, phone: mobile_phone });
+}
 
 /** Somebody about whom the shop knows everything that it can. */
 async function wellKnown(mark: string): Promise<{ buyer: Buyer; values: string[] }> {
@@ -52,10 +55,11 @@ async function wellKnown(mark: string): Promise<{ buyer: Buyer; values: string[]
   }
   await call('PUT /api/profile/ssm', {
     ssm_id: '202401012345',
-    ssm_company_name: `Syarikat ${mark}`,
+    ssm_company_name: 'Syarikat Contoh',
     buyer_variant_id: 7,
     other_variant: `Lain ${mark}`,
   });
+  await belong(buyer);
   const account = await call('POST /api/profile/bank_information', {
     bank_code: 'MBBEMYKL',
     holder: `Pemegang ${mark}`,
@@ -73,9 +77,9 @@ async function wellKnown(mark: string): Promise<{ buyer: Buyer; values: string[]
   const { body } = await call('POST /api/profile/identity_card/submit', {});
   const id = body.data.id ?? 0;
   const fileId = body.data.files[0]?.id ?? 0;
-  await startReview(staffCtx(), { id, staffId: 1 });
-  await rejectDocument(staffCtx(), { id, staffId: 1, reason: `Sebab ${mark}` });
-  await viewAsStaff(staffCtx(), { fileId, staffId: 1 });
+  await startReview(staffCtx(api), { id, staffId: 1 });
+  await rejectDocument(staffCtx(api), { id, staffId: 1, reason: `Sebab ${mark}` });
+  await viewAsStaff(staffCtx(api), { fileId, staffId: 1 });
   const link = await call('POST /api/profile/files/{id}/link', { id: fileId });
   await (await api.app.fetch(new Request(`http://shop.test${link.body.data.url}`))).arrayBuffer();
   await call('POST /api/profile/email_change', { email: `baru-${mark}@example.com` });
@@ -89,7 +93,7 @@ async function wellKnown(mark: string): Promise<{ buyer: Buyer; values: string[]
     body: JSON.stringify({ name: `Nama ${mark}` }),
     created_at: api.deps.clock(),
   });
-  const values = [mark, buyer.person.mobile_phone, '900101145678', '202401012345', '5123456789012345'];
+  const values = [mark, buyer.person.mobile_phone, '900101145678', '5123456789012345'];
   return { buyer, values };
 }
 
@@ -122,6 +126,8 @@ test('knows every table that names a person in a text', async () => {
     ORDER BY 1`);
   expect(rows.map(({ column }) => column)).toEqual([
     'address.phone',
+    'company.phone',
+    'company_invitation.email',
     'document_view.viewer',
     'history.actor',
     'idempotency_key.caller',
@@ -147,7 +153,6 @@ test('exports everything that holds me, without secrets, and nobody else', async
     'Taman',
     'Nota',
     'Penuh',
-    'Syarikat',
     'Lain',
     'Pemegang',
     'Sebab',
@@ -164,7 +169,7 @@ test('exports everything that holds me, without secrets, and nobody else', async
     'file_key',
     '900101145678',
     'staff:1',
-    '198.51.100.77',
+    '198.51.100.9',
   ]) {
     expect(text).not.toContain(secret);
   }
@@ -209,6 +214,18 @@ test('erases everything personal when an account is closed, and keeps what other
     expect(await tablesContaining(mark)).toContain(table);
   }
 
+  // A company that nobody else owns has to be closed or handed over first.
+  const alone = await buyer.call('POST /api/profile/close', { password: buyerPassword });
+  expect([alone.status, alone.body.detail]).toEqual([
+    409,
+    'Syarikat Contoh would be left without an owner. Make somebody else an owner first, or close the company.',
+  ]);
+  const standing = await buyer.call('GET /api/company/standing');
+  const joined = standing.body.data.buyer.company_id;
+  const founded = standing.body.data.companies.find(({ name }) => name === 'Syarikat Contoh')?.id ?? 0;
+  await buyer.call('POST /api/company/switch', { company_id: founded });
+  await buyer.call('POST /api/company/close', { name: 'Syarikat Contoh' });
+
   const wrong = await buyer.call('POST /api/profile/close', { password: 'not it' });
   expect([wrong.status, wrong.body.errors]).toEqual([422, { password: ['password is not right.'] }]);
   expect((await buyer.call('POST /api/profile/close', { password: buyerPassword })).body.data).toEqual({
@@ -225,6 +242,20 @@ test('erases everything personal when an account is closed, and keeps what other
   for (const value of values) {
     expect(await tablesContaining(value), value).toEqual([]);
   }
+  // A company's name and number are its own, and invoices name it; the rules of others stay too.
+  expect(
+    await api.db.run(
+      'SELECT name, ssm_document_id, phone, billing_email FROM company WHERE id = ANY($1) ORDER BY id',
+      [[founded, joined]],
+    ),
+  ).toMatchObject([
+    { phone: null, billing_email: null },
+    { phone: null, billing_email: null },
+  ]);
+  expect(await api.db.run('SELECT 1 FROM approval_rule WHERE company_id = $1', [joined])).toHaveLength(1);
+  expect(
+    await api.db.run('SELECT invited_by FROM company_invitation WHERE company_id = $1', [joined]),
+  ).toEqual([{ invited_by: null }]);
   const kept = await api.db.run('SELECT * FROM person WHERE id = $1', [buyer.person.id]);
   expect(kept).toMatchObject([
     { name: '', email: null, mobile_phone: null, password_hash: null, avatar_key: null },

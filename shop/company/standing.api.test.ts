@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Ctx } from '../http/context.ts';
 import { personalScopes } from '../kit/access.ts';
 import { asBuyer, logIn } from '../testing/as-buyer.ts';
 import { addMember, asMember, buildCompany } from '../testing/as-member.ts';
+import { staffCtx } from '../testing/staff-ctx.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 import { blockCompany, unblockCompany } from './company-review.service.ts';
 
@@ -11,17 +11,6 @@ beforeAll(async () => {
   api = await openTestApi();
 });
 afterAll(() => api.close());
-
-const staffCtx = (): Ctx => ({
-  ...api.deps,
-  now: api.deps.clock(),
-  lang: 'en',
-  requestId: 'test-request',
-  actor: { kind: 'guest' },
-  address: null,
-  deviceId: null,
-  userAgent: null,
-});
 
 describe('for whom one acts', () => {
   test('a personal account acts for itself and has no company', async () => {
@@ -154,8 +143,8 @@ describe('what counts from the next request on', () => {
     const { id } = company;
     const scopesNow = async () => (await owner.call('GET /api/company/standing')).body.data.scopes;
     const before = await scopesNow();
-    await expect(blockCompany(staffCtx(), { id, staffId: 3, reason: ' ' })).rejects.toThrow('validation');
-    expect(await blockCompany(staffCtx(), { id, staffId: 3, reason: 'Unpaid' })).toBe('blocked');
+    await expect(blockCompany(staffCtx(api), { id, staffId: 3, reason: ' ' })).rejects.toThrow('validation');
+    expect(await blockCompany(staffCtx(api), { id, staffId: 3, reason: 'Unpaid' })).toBe('blocked');
     const buying = [
       'cart.use',
       'order.create',
@@ -165,11 +154,13 @@ describe('what counts from the next request on', () => {
       'credit.use',
     ];
     expect(await scopesNow()).toEqual(before.filter((scope) => ![...buying, 'credit.apply'].includes(scope)));
-    await expect(blockCompany(staffCtx(), { id, staffId: 3, reason: 'Again' })).rejects.toThrow('conflict');
+    await expect(blockCompany(staffCtx(api), { id, staffId: 3, reason: 'Again' })).rejects.toThrow(
+      'conflict',
+    );
     expect((await owner.call('POST /api/company/close', { name: company.name })).status).toBe(409);
-    await unblockCompany(staffCtx(), { id, staffId: 4, reason: 'Paid' });
+    await unblockCompany(staffCtx(api), { id, staffId: 4, reason: 'Paid' });
     expect(await scopesNow()).toEqual(before);
-    await expect(unblockCompany(staffCtx(), { id: 999_999, staffId: 4, reason: 'x' })).rejects.toThrow(
+    await expect(unblockCompany(staffCtx(api), { id: 999_999, staffId: 4, reason: 'x' })).rejects.toThrow(
       'not_found',
     );
     const rows = await api.db.run(
