@@ -115,7 +115,7 @@ describe('inviting', () => {
       state: 'accepted',
       verified: true,
     };
-    const { body } = await invite(owner, someEmail(), extra);
+    const { body } = await invite(owner, someEmail(), { role: 'viewer', ...extra });
     expect(body.data).toMatchObject({ state: 'open', expires_at: '2026-11-25T12:00:00+08:00' });
     expect((await other.owner.call('GET /api/company/invitations')).body.records).toBe(0);
     expect(company.id).not.toBe(other.company.id);
