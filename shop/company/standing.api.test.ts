@@ -138,6 +138,22 @@ describe('what counts from the next request on', () => {
     expect((await again.call('GET /api/company/standing')).body.data.buyer.kind).toBe('person');
   });
 
+  test.each([
+    'UPDATE company_member SET is_active = false WHERE id = $1',
+    "UPDATE company SET state = 'closed' WHERE id = (SELECT company_id FROM company_member WHERE id = $1)",
+  ])('a session that still names an ended membership acts for its person: %s', async (ending) => {
+    const { company } = await buildCompany(api);
+    const admin = await asMember(api, company.id, 'admin');
+    // As a switch leaves it that comes at the same moment as the end.
+    await api.db.run(ending, [admin.memberId]);
+    expect(
+      await api.db.run('SELECT 1 FROM session_company WHERE member_id = $1', [admin.memberId]),
+    ).toHaveLength(1);
+    expect((await admin.call('GET /api/company')).status).toBe(404);
+    expect((await admin.call('GET /api/company/users')).body.exception).toBe('AuthorizationException');
+    expect((await admin.call('GET /api/company/standing')).body.data.buyer.kind).toBe('person');
+  });
+
   test('a block takes what buys, and gives it back; both are written down with a reason', async () => {
     const { owner, company } = await buildCompany(api);
     const { id } = company;
