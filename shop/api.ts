@@ -10,6 +10,8 @@ import type * as productDetail from './catalog/product-detail.contract.ts';
 import type * as productList from './catalog/product-list.contract.ts';
 import type * as search from './catalog/search.contract.ts';
 import type * as seo from './catalog/seo.contract.ts';
+import type * as company from './company/company.contract.ts';
+import type * as companyUser from './company/company-user.contract.ts';
 import type * as content from './content/content.contract.ts';
 import type { ApiOf } from './kit/endpoint.ts';
 import type * as promotion from './promotion/promotion.contract.ts';
@@ -23,6 +25,8 @@ export type Api = ApiOf<typeof auth> &
   ApiOf<typeof postcode> &
   ApiOf<typeof document> &
   ApiOf<typeof documentFile> &
+  ApiOf<typeof company> &
+  ApiOf<typeof companyUser> &
   ApiOf<typeof catalog> &
   ApiOf<typeof productList> &
   ApiOf<typeof productDetail> &

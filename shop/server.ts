@@ -4,13 +4,15 @@ import { documentRoutes } from './account/document.routes.ts';
 import { accountTables } from './account/personal-data.queries.ts';
 import { personalDataRoutes, profileRoutes } from './account/profile.routes.ts';
 import { catalogRoutes } from './catalog/catalog.routes.ts';
+import { companyRoutes } from './company/company.routes.ts';
+import { companyTables } from './company/personal-data.queries.ts';
 import { contentRoutes } from './content/content.routes.ts';
 import type { Route } from './http/implement.ts';
 import { promotionRoutes } from './promotion/promotion.routes.ts';
 import { reviewRoutes } from './review/review.routes.ts';
 
 /** Every table that holds a person: what an export shows and what closing an account erases. A test finds the missing. */
-export const personalTables = [...accountTables];
+export const personalTables = [...companyTables, ...accountTables];
 
 /** Every endpoint of the shop. OpenAPI, the access inventory and the application read this one table. */
 export const routes: readonly Route[] = [
@@ -20,6 +22,7 @@ export const routes: readonly Route[] = [
   ...personalDataRoutes(personalTables),
   ...addressRoutes,
   ...documentRoutes,
+  ...companyRoutes,
   ...catalogRoutes,
   ...promotionRoutes,
   ...reviewRoutes,

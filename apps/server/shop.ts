@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findActor } from '@bakul/shop/account/session.service';
+import { findActor } from '@bakul/shop/company/actor.service';
+import { companies } from '@bakul/shop/company/companies.service';
 import { isClosed } from '@bakul/shop/content/content.service';
 import type { Database } from '@bakul/shop/db/connect';
 import { type Db, dbOf } from '@bakul/shop/db/db';
@@ -48,6 +49,7 @@ export async function openShop(database: Database, env: Env, log: Logger, addres
       hashing: { memoryCost: env.ARGON2_MEMORY_KIB, timeCost: env.ARGON2_PASSES, parallelism: 1 },
       passwordMaxAgeDays: env.PASSWORD_MAX_AGE_DAYS,
     },
+    companies,
     throttle: createThrottle(database, env.THROTTLE_FACTOR),
     readForm: createFormReader(),
     ...ports,

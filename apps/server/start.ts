@@ -2,11 +2,10 @@ import { mkdir } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect } from '@bakul/shop/db/connect';
-import type { Db } from '@bakul/shop/db/db';
 import { migrate } from '@bakul/shop/db/migrate';
 import { isSetUp, setUpEmpty } from '@bakul/shop/db/set-up';
+import type { Deps } from '@bakul/shop/http/app';
 import { createLog } from '@bakul/shop/http/log';
-import type { PictureFiles } from '@bakul/shop/ports/files';
 import { getRequestListener } from '@hono/node-server';
 import { clientAddress } from './address.ts';
 import { drawInBackground } from './draw-in-background.ts';
@@ -48,7 +47,7 @@ export async function start({ render, clientFolder, wrap }: StartOptions): Promi
   await mkdir(pictures.folder, { recursive: true });
   const isDemo = !process.argv.includes('--empty');
   const now = shop.deps.clock();
-  if (isDemo) await seedOnce(shop.deps.db, now, pictures);
+  if (isDemo) await seedOnce(shop.deps, now);
   else await setUpEmpty(shop.deps.db, now);
   const drawPicture = isDemo ? drawInBackground(pictures.folder) : async () => false;
   await shop.startJobs();
@@ -104,10 +103,10 @@ export async function start({ render, clientFolder, wrap }: StartOptions): Promi
 }
 
 /** Fills a new shop with the demo data. What that takes is loaded only then. */
-async function seedOnce(db: Db, now: Date, pictures: PictureFiles): Promise<void> {
+async function seedOnce({ db, pictures, secrets }: Deps, now: Date): Promise<void> {
   if (await isSetUp(db)) return;
   const { openDemoPictures } = await import('@bakul/shop/db/demo/demo-pictures');
   const { seedDemo } = await import('@bakul/shop/db/demo/seed');
   const { mediaKey } = await openDemoPictures({ pictures, cacheDir: pictureCache });
-  if (await seedDemo(db, { now, mediaKey })) say('Filled the demo shop');
+  if (await seedDemo(db, { now, mediaKey, secrets })) say('Filled the demo shop');
 }

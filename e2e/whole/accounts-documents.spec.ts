@@ -1,6 +1,8 @@
 import { expect as base, request as requests, test } from '@playwright/test';
 import { rejectDocument, startReview, verifyDocument } from '../../shop/account/document-review.service.ts';
+import { companies } from '../../shop/company/companies.service.ts';
 import { dbOf } from '../../shop/db/db.ts';
+import { secretsOf } from '../../shop/ports/secrets.ts';
 import { accountTexts, fillLogin, picture, registerMember } from '../accounts.ts';
 import { expectAccessible } from '../axe.ts';
 import { hydrated } from '../fixtures.ts';
@@ -18,7 +20,13 @@ test.beforeAll(async () => {
 test.afterAll(() => shop.close());
 
 /** What staff do; their pages come with the back office. */
-const staff = () => ({ db: dbOf(shop.database), now: new Date(), lang: 'en' as const });
+const staff = () => ({
+  db: dbOf(shop.database),
+  now: new Date(),
+  lang: 'en' as const,
+  companies,
+  secrets: secretsOf(Buffer.alloc(32)),
+});
 
 for (const lang of ['en', 'ms'] as const) {
   test(`${lang}: a rejected document tells why, in a mail too, and is handed in again`, async ({ page }) => {

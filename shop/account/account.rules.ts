@@ -1,4 +1,3 @@
-import { personalScopes, type Scope } from '../kit/access.ts';
 import { toE164 } from '../kit/phone.ts';
 
 export type Login = { kind: 'email' | 'mobile_phone'; value: string };
@@ -15,11 +14,6 @@ const dayMs = 86_400_000;
 /** Whether a password has to be changed; 0 days is never. */
 export function isPasswordExpired(changedAt: Date, now: Date, maxAgeDays: number): boolean {
   return maxAgeDays > 0 && now.getTime() - changedAt.getTime() >= maxAgeDays * dayMs;
-}
-
-/** What an account may do by itself. Companies give their people more by role. */
-export function scopesOfPerson(): readonly Scope[] {
-  return personalScopes;
 }
 
 /** The forms in which a password is looked up among the common ones: as it is, and without what was put around it. */

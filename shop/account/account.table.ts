@@ -13,11 +13,22 @@ import {
 import { moment } from '../db/columns.ts';
 import { documentKinds, documentStates } from './document.rules.ts';
 
+/** Who buys: one for every person, one for every company. What is bought refers to it, whoever is behind. */
+export const buyer = pgTable('buyer', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  kind: text({ enum: ['person', 'company'] }).notNull(),
+});
+
 /** Somebody who may log in. Closing an account erases the personal values and keeps the row that orders refer to. */
 export const person = pgTable(
   'person',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    buyer_id: integer()
+      .notNull()
+      .unique()
+      .default(sql`new_buyer('person')`)
+      .references(() => buyer.id),
     account_type: smallint().notNull(),
     name: text().notNull(),
     /** Lower case. Null once the account is closed. */
@@ -74,7 +85,7 @@ export const session = pgTable(
     expires_at: moment().notNull(),
     ended_at: moment(),
   },
-  (t) => [index().on(t.person_id).where(sql`${t.ended_at} IS NULL`), index().on(t.expires_at)],
+  (t) => [index().on(t.person_id), index().on(t.expires_at)],
 );
 
 /**
@@ -126,14 +137,14 @@ export const resetTicket = pgTable('reset_ticket', {
   used_at: moment(),
 });
 
-/** Where orders go. An order keeps a copy, so that a removed address is gone. */
+/** Where orders of a buyer go; those of a company are its branches. An order keeps a copy, so that a removed address is gone. */
 export const address = pgTable(
   'address',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    person_id: integer()
+    buyer_id: integer()
       .notNull()
-      .references(() => person.id, { onDelete: 'cascade' }),
+      .references(() => buyer.id),
     label: text().notNull(),
     contact: text().notNull(),
     phone: text().notNull(),
@@ -147,8 +158,8 @@ export const address = pgTable(
     created_at: moment().notNull(),
   },
   (t) => [
-    index().on(t.person_id),
-    uniqueIndex('address_default').on(t.person_id).where(sql`${t.is_default}`),
+    index().on(t.buyer_id),
+    uniqueIndex('address_default').on(t.buyer_id).where(sql`${t.is_default}`),
     check('address_postcode', sql`${t.postcode} ~ '^[0-9]{5}$'`),
   ],
 );

@@ -45,7 +45,7 @@ export const listAddresses = endpoint({
   path: '/api/profile/addresses',
   access,
   tag,
-  summary: 'My addresses, the default one first',
+  summary: 'Addresses of whom I act for, the default one first',
   input: none,
   output: list(Address),
 });
@@ -55,7 +55,7 @@ export const createAddress = endpoint({
   path: '/api/profile/addresses',
   access,
   tag,
-  summary: 'Add an address',
+  summary: 'Add an address; for a company this asks for company.edit, as every change does',
   input: AddressFields,
   output: one(Address),
 });

@@ -1,27 +1,32 @@
 import { and, count, desc, eq } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
-import { address } from './account.table.ts';
+import { address, buyer } from './account.table.ts';
 
 export type AddressRow = typeof address.$inferSelect;
-export type AddressValues = Omit<typeof address.$inferInsert, 'id' | 'person_id' | 'created_at'>;
+export type AddressValues = Omit<typeof address.$inferInsert, 'id' | 'buyer_id' | 'created_at'>;
 
-const own = (personId: number, id: number) => and(eq(address.person_id, personId), eq(address.id, id));
+const own = (buyerId: number, id: number) => and(eq(address.buyer_id, buyerId), eq(address.id, id));
 
-export function listAddresses(db: Db, personId: number): Promise<AddressRow[]> {
+/** One change at a time for a buyer whom several people act for. */
+export async function lockBuyer(db: Db, buyerId: number): Promise<void> {
+  await db.orm.select({ id: buyer.id }).from(buyer).where(eq(buyer.id, buyerId)).for('no key update');
+}
+
+export function listAddresses(db: Db, buyerId: number): Promise<AddressRow[]> {
   return db.orm
     .select()
     .from(address)
-    .where(eq(address.person_id, personId))
+    .where(eq(address.buyer_id, buyerId))
     .orderBy(desc(address.is_default), desc(address.id));
 }
 
-export async function findAddress(db: Db, personId: number, id: number): Promise<AddressRow | undefined> {
-  const [row] = await db.orm.select().from(address).where(own(personId, id));
+export async function findAddress(db: Db, buyerId: number, id: number): Promise<AddressRow | undefined> {
+  const [row] = await db.orm.select().from(address).where(own(buyerId, id));
   return row;
 }
 
-export async function countAddresses(db: Db, personId: number): Promise<number> {
-  const [row] = await db.orm.select({ n: count() }).from(address).where(eq(address.person_id, personId));
+export async function countAddresses(db: Db, buyerId: number): Promise<number> {
+  const [row] = await db.orm.select({ n: count() }).from(address).where(eq(address.buyer_id, buyerId));
   return row?.n ?? 0;
 }
 
@@ -33,23 +38,23 @@ export async function insertAddress(db: Db, row: typeof address.$inferInsert): P
 
 export async function updateAddress(
   db: Db,
-  personId: number,
+  buyerId: number,
   id: number,
   values: Partial<AddressValues>,
 ): Promise<AddressRow | undefined> {
-  const [row] = await db.orm.update(address).set(values).where(own(personId, id)).returning();
+  const [row] = await db.orm.update(address).set(values).where(own(buyerId, id)).returning();
   return row;
 }
 
-export async function clearDefault(db: Db, personId: number): Promise<void> {
+export async function clearDefault(db: Db, buyerId: number): Promise<void> {
   await db.orm
     .update(address)
     .set({ is_default: false })
-    .where(and(eq(address.person_id, personId), eq(address.is_default, true)));
+    .where(and(eq(address.buyer_id, buyerId), eq(address.is_default, true)));
 }
 
 /** Says whether it was the default; undefined when it is not there. */
-export async function deleteAddress(db: Db, personId: number, id: number): Promise<boolean | undefined> {
-  const [row] = await db.orm.delete(address).where(own(personId, id)).returning();
+export async function deleteAddress(db: Db, buyerId: number, id: number): Promise<boolean | undefined> {
+  const [row] = await db.orm.delete(address).where(own(buyerId, id)).returning();
   return row?.is_default;
 }

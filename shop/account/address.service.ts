@@ -1,4 +1,5 @@
-import { personOf } from '../http/access.ts';
+import type { Db } from '../db/db.ts';
+import { buyerOf, personOf } from '../http/access.ts';
 import type { Ctx } from '../http/context.ts';
 import { serverText } from '../http/messages.ts';
 import { AppError } from '../kit/errors.ts';
@@ -9,7 +10,7 @@ import { lockPerson } from './profile.queries.ts';
 
 const most = 50;
 
-function presentAddress({ person_id: _, created_at: __, ...shown }: queries.AddressRow): Address {
+function presentAddress({ buyer_id: _, created_at: __, ...shown }: queries.AddressRow): Address {
   return shown;
 }
 
@@ -19,53 +20,67 @@ function found<T>(row: T | undefined): T {
 }
 
 export async function listAddresses(ctx: Ctx) {
-  const rows = await queries.listAddresses(ctx.db, personOf(ctx).personId);
+  const rows = await queries.listAddresses(ctx.db, buyerOf(ctx).buyerId);
   return listOf(rows.map(presentAddress), 1, most, rows.length);
 }
 
 export async function getAddress(ctx: Ctx, { id }: { id: number }) {
-  return { data: presentAddress(found(await queries.findAddress(ctx.db, personOf(ctx).personId, id))) };
+  return { data: presentAddress(found(await queries.findAddress(ctx.db, buyerOf(ctx).buyerId, id))) };
 }
 
-/** The person's row is locked for every change: there are never two defaults, and never more than fifty addresses. */
+/** A company's branches are its own: who only buys for it does not change them. */
+function requireEditor(ctx: Ctx): number {
+  const { buyer, scopes } = personOf(ctx);
+  if (buyer.kind === 'company' && !scopes.includes('company.edit')) throw new AppError('authorization');
+  return buyer.buyerId;
+}
+
+/** Every change is made under a lock: there are never two defaults, and never more than fifty addresses. */
+async function lockAddresses(db: Db, ctx: Ctx): Promise<void> {
+  const { buyer, personId } = personOf(ctx);
+  // Nothing is added to an account that is being closed.
+  if (buyer.kind === 'person') await lockPerson(db, personId);
+  else await queries.lockBuyer(db, buyer.buyerId);
+}
+
 export async function createAddress(ctx: Ctx, fields: AddressFields) {
-  const { personId } = personOf(ctx);
+  const buyerId = requireEditor(ctx);
   return ctx.db.transaction(async (db) => {
-    await lockPerson(db, personId);
-    const count = await queries.countAddresses(db, personId);
+    await lockAddresses(db, ctx);
+    const count = await queries.countAddresses(db, buyerId);
     if (count >= most) {
       const text = serverText[ctx.lang]('items_max', { name: 'addresses', n: most });
       throw new AppError('validation', { detail: text, errors: { addresses: [text] } });
     }
     const is_default = count === 0 || fields.is_default === true;
-    if (is_default) await queries.clearDefault(db, personId);
-    const row = { ...fields, is_default, person_id: personId, created_at: ctx.now };
+    if (is_default) await queries.clearDefault(db, buyerId);
+    const row = { ...fields, is_default, buyer_id: buyerId, created_at: ctx.now };
     return { data: presentAddress(await queries.insertAddress(db, row)) };
   });
 }
 
 export async function updateAddress(ctx: Ctx, input: { id: number } & Partial<AddressFields>) {
-  const { personId } = personOf(ctx);
+  const buyerId = requireEditor(ctx);
   const { id, is_default, ...fields } = input;
   return ctx.db.transaction(async (db) => {
-    await lockPerson(db, personId);
-    found(await queries.findAddress(db, personId, id));
+    await lockAddresses(db, ctx);
+    found(await queries.findAddress(db, buyerId, id));
     // A default is not taken away, only given to another.
-    if (is_default) await queries.clearDefault(db, personId);
+    if (is_default) await queries.clearDefault(db, buyerId);
     const values = { ...fields, ...(is_default && { is_default }) };
     const row =
-      Object.keys(values).length > 0 ? await queries.updateAddress(db, personId, id, values) : undefined;
-    return { data: presentAddress(found(row ?? (await queries.findAddress(db, personId, id)))) };
+      Object.keys(values).length > 0 ? await queries.updateAddress(db, buyerId, id, values) : undefined;
+    return { data: presentAddress(found(row ?? (await queries.findAddress(db, buyerId, id)))) };
   });
 }
 
 export async function removeAddress(ctx: Ctx, { id }: { id: number }) {
-  const { personId } = personOf(ctx);
+  const buyerId = requireEditor(ctx);
   await ctx.db.transaction(async (db) => {
-    await lockPerson(db, personId);
-    if (!found(await queries.deleteAddress(db, personId, id))) return;
-    const [newest] = await queries.listAddresses(db, personId);
-    if (newest) await queries.updateAddress(db, personId, newest.id, { is_default: true });
+    await lockAddresses(db, ctx);
+    if (!found(await queries.deleteAddress(db, buyerId, id))) return;
+    const [newest] = await queries.listAddresses(db, buyerId);
+    if (newest) await queries.updateAddress(db, buyerId, newest.id, { is_default: true });
   });
   return { data: { removed: true as const } };
 }

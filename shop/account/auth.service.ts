@@ -10,12 +10,14 @@ import { confirmCode, reopenFlow, resendCode, sendCode, startFlow } from './one-
 import { insertTicket, replaceHash } from './password.queries.ts';
 import { findPerson, findPersonByLogin, markVerified, type PersonRow } from './person.queries.ts';
 import { openSession } from './session.service.ts';
+import { foundCompany } from './ssm-follow.service.ts';
 
 type TokenAndCode = { token: string; code: string };
 
 export async function verify(ctx: Ctx, { token, code }: TokenAndCode) {
   const data = await confirmCode(ctx, { purpose: 'verification', token, code }, async (db, { personId }) => {
     await markVerified(db, personId, ctx.now);
+    await foundCompany(db, ctx, personId);
     return openSession(db, ctx, await requirePerson(db, personId));
   });
   return { data };
@@ -58,7 +60,7 @@ export async function login(ctx: Ctx, input: { login: string; password: string }
     const hash = await hashPassword(input.password, hashing);
     await replaceHash(ctx.db, person.id, person.password_hash, hash);
   }
-  const signedIn = await openSession(ctx.db, ctx, person);
+  const signedIn = await ctx.db.transaction((db) => openSession(db, ctx, person));
   const password_expired = isPasswordExpired(person.password_changed_at, ctx.now, passwordMaxAgeDays);
   return { data: { ...signedIn, verified: true, reference_token: null, password_expired } };
 }

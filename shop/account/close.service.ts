@@ -16,6 +16,7 @@ export function closeOf(tables: readonly PersonalTable[]) {
     await requirePassword(ctx, personId, password, 'password');
     await ctx.db.transaction(async (db) => {
       const { email, name, language } = await lockPerson(db, personId);
+      await ctx.companies.leaveAll(db, { personId, lang: ctx.lang });
       const subject = { personId, email: email ?? '' };
       for (const { erase } of tables) await erase(db, subject, ctx.now);
       const params = { name };

@@ -5,6 +5,7 @@ import { serverText } from '../http/messages.ts';
 import { AppError } from '../kit/errors.ts';
 import { type DocumentRow, documentRecord, lockDocument, updateDocument } from './document.queries.ts';
 import { type DocumentAction, type DocumentState, nextState } from './document.rules.ts';
+import { type FollowCtx, followSsm } from './ssm-follow.service.ts';
 
 /** Where an action leads; 409 with the state when it is not declared. */
 export function requireNext(
@@ -26,7 +27,7 @@ type Move = { id: number; action: DocumentAction; actor: string; reason?: string
  */
 export async function moveDocument(
   db: Db,
-  ctx: Pick<Ctx, 'lang' | 'now'>,
+  ctx: FollowCtx,
   { id, action, actor, reason }: Move,
   check: (document: DocumentRow) => Promise<void> = async () => undefined,
 ): Promise<DocumentRow> {
@@ -40,5 +41,7 @@ export async function moveDocument(
   await updateDocument(db, id, values, ctx.now);
   const record = { type: documentRecord, id };
   await appendHistory(db, { record, actor, from, to, reason: reason ?? null, at: ctx.now });
-  return { ...document, ...values, updated_at: ctx.now };
+  const moved = { ...document, ...values, updated_at: ctx.now };
+  await followSsm(db, ctx, moved, actor);
+  return moved;
 }

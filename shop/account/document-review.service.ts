@@ -8,16 +8,16 @@ import { AppError } from '../kit/errors.ts';
 import { queueMail } from '../ports/mail.ts';
 import { unsealText } from '../ports/secrets.ts';
 import { type DocumentRow, documentRecord, lockDocument } from './document.queries.ts';
-import type { DocumentKind } from './document.rules.ts';
-import { sealedPlace } from './document.service.ts';
+import { type DocumentKind, sealedPlace } from './document.rules.ts';
 import { findFile } from './document-file.queries.ts';
 import { viewFile } from './document-file.service.ts';
 import { moveDocument } from './document-move.service.ts';
 import { findPerson } from './person.queries.ts';
+import type { FollowCtx } from './ssm-follow.service.ts';
 
 /** Staff's part in a document's way. The back office checks whether they may before it calls. */
 type Review = { id: number; staffId: number };
-type ReviewCtx = Pick<Ctx, 'db' | 'lang' | 'now'>;
+type ReviewCtx = FollowCtx & Pick<Ctx, 'db'>;
 const actorOf = ({ staffId }: Review) => `staff:${staffId}`;
 
 export function startReview(ctx: ReviewCtx, review: Review): Promise<DocumentRow> {

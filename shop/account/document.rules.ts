@@ -24,6 +24,9 @@ export function nextState(state: DocumentState, action: DocumentAction): Documen
   return transitions[state][action] ?? null;
 }
 
+/** What the numbers of a document are bound to: moved to another row they cannot be read. */
+export const sealedPlace = (documentId: number) => `document ${documentId}`;
+
 export const mostBankAccounts = 5;
 export const mostFiles = 4;
 

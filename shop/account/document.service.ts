@@ -9,11 +9,12 @@ import { bankName, isAccountNumber } from './bank.rules.ts';
 import type { BankFields, IdentityCardFields, SsmFields } from './document.contract.ts';
 import { maskFields } from './document.present.ts';
 import * as queries from './document.queries.ts';
-import { type DocumentKind, missingOf, mostBankAccounts } from './document.rules.ts';
+import { type DocumentKind, missingOf, mostBankAccounts, sealedPlace } from './document.rules.ts';
 import { moveDocument, requireNext } from './document-move.service.ts';
 import { birthDateOf } from './mykad.rules.ts';
 import { lockPerson } from './profile.queries.ts';
 import { isOldSsmNumber, isSsmNumber } from './ssm.rules.ts';
+import { followSsm } from './ssm-follow.service.ts';
 
 /** Which document: of its kind the only one, or a bank account by its id. */
 export type Which = { kind: DocumentKind; id?: number };
@@ -25,8 +26,6 @@ type NumberText =
   | 'ssm_old_invalid'
   | 'account_number_invalid'
   | 'field_invalid';
-
-export const sealedPlace = (documentId: number) => `document ${documentId}`;
 
 /** The caller's document; somebody else's does not exist. Undefined when nothing was entered yet. */
 export async function findOwn(ctx: Ctx, { kind, id }: Which): Promise<queries.DocumentRow | undefined> {
@@ -78,7 +77,9 @@ export async function saveFields(ctx: Ctx, which: Which, fields: Fields): Promis
   return ctx.db.transaction(async (db) => {
     const { id } = await lockForChange(db, ctx, which);
     await writeFields(db, ctx, id, fields);
-    return readWhole(db, id);
+    const whole = await readWhole(db, id);
+    await followSsm(db, ctx, whole.document, `person:${whole.document.person_id}`);
+    return whole;
   });
 }
 

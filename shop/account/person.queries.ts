@@ -6,7 +6,7 @@ import { person } from './account.table.ts';
 
 export type PersonRow = typeof person.$inferSelect;
 
-const columns = `id, account_type, name, email, mobile_phone, password_hash, password_changed_at, language, avatar_key,
+const columns = `id, buyer_id, account_type, name, email, mobile_phone, password_hash, password_changed_at, language, avatar_key,
   verified_at, closed_at, created_at`;
 const byLogin = {
   email: statement('person_by_email', `SELECT ${columns} FROM person WHERE email = $1`),

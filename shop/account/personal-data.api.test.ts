@@ -43,6 +43,8 @@ test('knows every table that names a person in a text', async () => {
     ORDER BY 1`);
   expect(rows.map(({ column }) => column)).toEqual([
     'address.phone',
+    'company.phone',
+    'company_invitation.email',
     'document_view.viewer',
     'history.actor',
     'idempotency_key.caller',
@@ -68,7 +70,6 @@ test('exports everything that holds me, without secrets, and nobody else', async
     'Taman',
     'Nota',
     'Penuh',
-    'Syarikat',
     'Lain',
     'Pemegang',
     'Sebab',
@@ -85,7 +86,7 @@ test('exports everything that holds me, without secrets, and nobody else', async
     'file_key',
     '900101145678',
     'staff:1',
-    '198.51.100.77',
+    '198.51.100.9',
   ]) {
     expect(text).not.toContain(secret);
   }
@@ -130,6 +131,18 @@ test('erases everything personal when an account is closed, and keeps what other
     expect(await tablesContaining(mark)).toContain(table);
   }
 
+  // A company that nobody else owns has to be closed or handed over first.
+  const alone = await buyer.call('POST /api/profile/close', { password: buyerPassword });
+  expect([alone.status, alone.body.detail]).toEqual([
+    409,
+    'Syarikat Contoh would be left without an owner. Make somebody else an owner first, or close the company.',
+  ]);
+  const standing = await buyer.call('GET /api/company/standing');
+  const joined = standing.body.data.buyer.company_id;
+  const founded = standing.body.data.companies.find(({ name }) => name === 'Syarikat Contoh')?.id ?? 0;
+  await buyer.call('POST /api/company/switch', { company_id: founded });
+  await buyer.call('POST /api/company/close', { name: 'Syarikat Contoh' });
+
   const wrong = await buyer.call('POST /api/profile/close', { password: 'not it' });
   expect([wrong.status, wrong.body.errors]).toEqual([422, { password: ['password is not right.'] }]);
   expect((await buyer.call('POST /api/profile/close', { password: buyerPassword })).body.data).toEqual({
@@ -146,6 +159,20 @@ test('erases everything personal when an account is closed, and keeps what other
   for (const value of values) {
     expect(await tablesContaining(value), value).toEqual([]);
   }
+  // A company's name and number are its own, and invoices name it; the rules of others stay too.
+  expect(
+    await api.db.run(
+      'SELECT name, ssm_document_id, phone, billing_email FROM company WHERE id = ANY($1) ORDER BY id',
+      [[founded, joined]],
+    ),
+  ).toMatchObject([
+    { phone: null, billing_email: null },
+    { phone: null, billing_email: null },
+  ]);
+  expect(await api.db.run('SELECT 1 FROM approval_rule WHERE company_id = $1', [joined])).toHaveLength(1);
+  expect(
+    await api.db.run('SELECT invited_by FROM company_invitation WHERE company_id = $1', [joined]),
+  ).toEqual([{ invited_by: null }]);
   const kept = await api.db.run('SELECT * FROM person WHERE id = $1', [buyer.person.id]);
   expect(kept).toMatchObject([
     { name: '', email: null, mobile_phone: null, password_hash: null, avatar_key: null },

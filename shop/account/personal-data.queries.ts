@@ -21,6 +21,8 @@ import type { PersonalTable } from './personal-data.ts';
 
 const nothing = async () => undefined;
 
+const buyerOf = (db: Db, personId: number) =>
+  db.orm.select({ id: person.buyer_id }).from(person).where(eq(person.id, personId));
 const documentsOf = (db: Db, personId: number) =>
   db.orm.select({ id: personDocument.id }).from(personDocument).where(eq(personDocument.person_id, personId));
 const filesOf = (db: Db, personId: number) =>
@@ -156,9 +158,13 @@ export const accountTables: readonly PersonalTable[] = [
   },
   {
     table: 'address',
-    read: (db, { personId }) => db.orm.select().from(address).where(eq(address.person_id, personId)),
+    read: (db, { personId }) =>
+      db.orm
+        .select()
+        .from(address)
+        .where(inArray(address.buyer_id, buyerOf(db, personId))),
     async erase(db, { personId }) {
-      await db.orm.delete(address).where(eq(address.person_id, personId));
+      await db.orm.delete(address).where(inArray(address.buyer_id, buyerOf(db, personId)));
     },
   },
   {

@@ -24,7 +24,7 @@ export async function findProfile(db: Db, personId: number) {
   const addresses = await db.orm
     .select({ id: address.id })
     .from(address)
-    .where(eq(address.person_id, personId))
+    .where(eq(address.buyer_id, row.buyer_id))
     .limit(1);
   return { person: row, documents, hasAddress: addresses.length > 0 };
 }

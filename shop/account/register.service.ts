@@ -11,20 +11,35 @@ import { findPerson, findPersonByLogin, insertPerson, removeUnverified } from '.
 
 const business = 2;
 
+/** What else a registration does within its transaction; whatever it throws undoes the registration. */
+export type Joining = {
+  /** Before an account is looked for or made. */
+  check: (db: Db) => Promise<void>;
+  join: (db: Db, personId: number) => Promise<void>;
+};
+
 /** The answer is the same whether or not an account exists; only the mailbox learns more. */
 export async function register(ctx: Ctx, input: SignUp) {
+  return createAccount(ctx, input);
+}
+
+/** Somebody who joins a company brings none of their own. */
+export async function createAccount(ctx: Ctx, { ssm, ...input }: SignUp, joining?: Joining) {
   await countMail(ctx, input.email);
   refuseCommon(ctx, input.password);
-  if (input.account_type === business && input.ssm) checkSsm(ctx, input.ssm, 'ssm.ssm_id');
+  const founding = input.account_type === business && !joining ? ssm : undefined;
+  if (founding) checkSsm(ctx, founding, 'ssm.ssm_id');
   const passwordHash = await hashPassword(input.password, ctx.accounts.hashing);
   const token = await ctx.db.transaction(async (db) => {
     const { name, email, mobile_phone: mobilePhone, account_type: accountType } = input;
     await removeUnverified(db, { email, mobilePhone });
+    await joining?.check(db);
     const person = { accountType, name, email, mobilePhone, passwordHash, language: ctx.lang, now: ctx.now };
     const personId = await insertPerson(db, person);
     if (personId === null) return pretend(db, ctx, input);
     await rememberFirst(db, personId, passwordHash, ctx.now);
-    if (accountType === business && input.ssm) await startSsm(db, ctx, personId, input.ssm);
+    if (founding) await startSsm(db, ctx, personId, founding);
+    await joining?.join(db, personId);
     return startFlow(db, ctx, { purpose: 'verification', person: await findPerson(db, personId) });
   });
   return { data: { token } };

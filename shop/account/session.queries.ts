@@ -3,20 +3,6 @@ import type { Db } from '../db/db.ts';
 import { statement } from '../db/db.ts';
 import { session } from './account.table.ts';
 
-export type SessionOwner = { id: number; person_id: number; last_seen_at: Date };
-
-const byToken = statement(
-  'session_by_token',
-  `SELECT s.id, s.person_id, s.last_seen_at
-   FROM session s JOIN person p ON p.id = s.person_id
-   WHERE s.token_hash = $1 AND s.ended_at IS NULL AND s.expires_at > $2 AND p.closed_at IS NULL`,
-);
-
-export async function findSession(db: Db, tokenHash: string, now: Date): Promise<SessionOwner | null> {
-  const [row] = await db.run<SessionOwner>(byToken, [tokenHash, now]);
-  return row ?? null;
-}
-
 const seen = statement(
   'session_seen',
   'UPDATE session SET last_seen_at = $2 WHERE id = $1 AND last_seen_at < $2',
@@ -35,16 +21,21 @@ export type NewSession = {
   expiresAt: Date;
 };
 
-export async function insertSession(db: Db, values: NewSession): Promise<void> {
-  await db.orm.insert(session).values({
-    person_id: values.personId,
-    token_hash: values.tokenHash,
-    device_id: values.deviceId,
-    user_agent: values.userAgent,
-    created_at: values.now,
-    last_seen_at: values.now,
-    expires_at: values.expiresAt,
-  });
+export async function insertSession(db: Db, values: NewSession): Promise<number> {
+  const [row] = await db.orm
+    .insert(session)
+    .values({
+      person_id: values.personId,
+      token_hash: values.tokenHash,
+      device_id: values.deviceId,
+      user_agent: values.userAgent,
+      created_at: values.now,
+      last_seen_at: values.now,
+      expires_at: values.expiresAt,
+    })
+    .returning({ id: session.id });
+  if (!row) throw new Error('No session was written');
+  return row.id;
 }
 
 /** The sessions that a person could still use, the one seen last first. */

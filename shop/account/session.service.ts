@@ -1,38 +1,43 @@
 import type { Db } from '../db/db.ts';
 import { personOf } from '../http/access.ts';
 import type { Ctx } from '../http/context.ts';
-import type { Actor } from '../kit/access.ts';
-import { AppError } from '../kit/errors.ts';
 import { isoWithOffset } from '../kit/local-date.ts';
-import { hashToken, newToken } from '../ports/token-hash.ts';
-import { scopesOfPerson } from './account.rules.ts';
+import { newToken } from '../ports/token-hash.ts';
 import type { SignedIn } from './auth.contract.ts';
 import type { PersonRow } from './person.queries.ts';
-import { endSession, findSession, insertSession, markSeen } from './session.queries.ts';
+import { endSession, insertSession, markSeen } from './session.queries.ts';
 
 const dayMs = 86_400_000;
 const sessionDays = 30;
 const seenEveryMs = 60_000;
 
-/** Whose token it is. One that is unknown, ended or expired is nobody's. */
-export async function findActor(db: Db, token: string, now: Date): Promise<Actor> {
-  const session = await findSession(db, hashToken(token), now);
-  if (!session) throw new AppError('authentication');
-  // Once a minute is exact enough, and a call that only reads stays one that only reads.
+/** Notes that a session is used. Once a minute is exact enough, and a call that only reads stays one that only reads. */
+export async function noteSeen(
+  db: Db,
+  session: { id: number; last_seen_at: Date },
+  now: Date,
+): Promise<void> {
   if (now.getTime() - session.last_seen_at.getTime() >= seenEveryMs) await markSeen(db, session.id, now);
-  return { kind: 'person', personId: session.person_id, sessionId: session.id, scopes: scopesOfPerson() };
 }
 
-/** Opens a session on the caller's device. */
+/** Opens a session on the caller's device, within a transaction: it begins with the company that was chosen last. */
 export async function openSession(db: Db, ctx: Ctx, person: PersonRow): Promise<SignedIn> {
   const { token, hash } = newToken();
   const expiresAt = new Date(ctx.now.getTime() + sessionDays * dayMs);
   const { deviceId, userAgent, now } = ctx;
-  await insertSession(db, { personId: person.id, tokenHash: hash, deviceId, userAgent, now, expiresAt });
+  const sessionId = await insertSession(db, {
+    personId: person.id,
+    tokenHash: hash,
+    deviceId,
+    userAgent,
+    now,
+    expiresAt,
+  });
+  const scopes = await ctx.companies.begin(db, { personId: person.id, sessionId });
   return {
     access: { token, expires_at: isoWithOffset(expiresAt) },
     user: presentUser(person),
-    scopes: [...scopesOfPerson()],
+    scopes: [...scopes],
   };
 }
 

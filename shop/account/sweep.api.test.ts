@@ -22,12 +22,14 @@ test('what has expired goes, what is in use stays', async () => {
   });
 
   expect(await sweepAccounts(api.db, testNow)).toEqual({
+    buyers: 0,
     flows: 0,
     tickets: 0,
     sessions: 0,
     registrations: 0,
   });
   expect(await sweepAccounts(api.db, daysLater(2))).toEqual({
+    buyers: 0,
     flows: 1,
     tickets: 1,
     sessions: 0,
@@ -35,6 +37,7 @@ test('what has expired goes, what is in use stays', async () => {
   });
   expect(await api.db.orm.select().from(oneTimeCode)).toEqual([]);
   expect(await sweepAccounts(api.db, daysLater(31))).toEqual({
+    buyers: 1,
     flows: 0,
     tickets: 0,
     sessions: 1,

@@ -1,6 +1,6 @@
-import { and, isNull, lt } from 'drizzle-orm';
+import { and, eq, isNull, lt, notExists } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
-import { codeFlow, person, resetTicket, session } from './account.table.ts';
+import { buyer, codeFlow, person, resetTicket, session } from './account.table.ts';
 
 /** Flows with their codes. */
 export async function removeFlowsBefore(db: Db, before: Date): Promise<number> {
@@ -33,5 +33,15 @@ export async function removeUnverifiedBefore(db: Db, before: Date): Promise<numb
     .delete(person)
     .where(and(isNull(person.verified_at), isNull(person.closed_at), lt(person.created_at, before)))
     .returning({ id: person.id });
+  return rows.length;
+}
+
+/** Buyers whose registration was given up, or never came about because the address had an account. */
+export async function removeLostBuyers(db: Db): Promise<number> {
+  const owner = db.orm.select({ id: person.id }).from(person).where(eq(person.buyer_id, buyer.id));
+  const rows = await db.orm
+    .delete(buyer)
+    .where(and(eq(buyer.kind, 'person'), notExists(owner)))
+    .returning({ id: buyer.id });
   return rows.length;
 }

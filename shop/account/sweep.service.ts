@@ -13,5 +13,6 @@ export async function sweepAccounts(db: Db, now: Date): Promise<Record<string, n
     tickets: await queries.removeTicketsBefore(db, daysAgo(1)),
     sessions: await queries.removeSessionsBefore(db, now),
     registrations: await queries.removeUnverifiedBefore(db, daysAgo(unverifiedDays)),
+    buyers: await queries.removeLostBuyers(db),
   };
 }

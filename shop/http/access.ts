@@ -1,4 +1,4 @@
-import type { Access, Actor, PersonActor } from '../kit/access.ts';
+import type { Access, Actor, Buyer, PersonActor } from '../kit/access.ts';
 import { AppError } from '../kit/errors.ts';
 
 const bearer = /^Bearer +([\w-]{20,200})$/i;
@@ -22,4 +22,16 @@ export function requireAccess(access: Access, actor: Actor): void {
 export function personOf({ actor }: { actor: Actor }): PersonActor {
   if (actor.kind === 'guest') throw new AppError('authentication');
   return actor;
+}
+
+/** For whom the call is made. */
+export function buyerOf(ctx: { actor: Actor }): Buyer {
+  return personOf(ctx).buyer;
+}
+
+/** The company that the call is made for. Who acts for themselves has none: it does not exist for them. */
+export function companyOf(ctx: { actor: Actor }): Extract<Buyer, { kind: 'company' }> {
+  const buyer = buyerOf(ctx);
+  if (buyer.kind !== 'company') throw new AppError('not_found');
+  return buyer;
 }

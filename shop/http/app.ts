@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
+import type { Companies } from '../account/companies.ts';
 import type { PublicConfig } from '../content/content.contract.ts';
 import type { Db } from '../db/db.ts';
 import type { Actor } from '../kit/access.ts';
@@ -42,6 +43,7 @@ export type Deps = {
   /** Whose token it is; throws when it is nobody's, or ended. */
   actorOf: (token: string, now: Date) => Promise<Actor>;
   accounts: AccountSettings;
+  companies: Companies;
   throttle: Throttle;
   secrets: Secrets;
   files: PrivateFiles;

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Companies } from '../account/companies.ts';
 import type { PublicConfig } from '../content/content.contract.ts';
 import type { Db } from '../db/db.ts';
 import type { Actor } from '../kit/access.ts';
@@ -34,6 +35,8 @@ export type Ctx = {
   deviceId: string | null;
   userAgent: string | null;
   accounts: AccountSettings;
+  /** What accounts need of the feature after them. */
+  companies: Companies;
   throttle: Throttle;
   secrets: Secrets;
   /** Documents and other files that only their owner and staff may see. */

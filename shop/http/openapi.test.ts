@@ -78,7 +78,7 @@ describe('the OpenAPI document', () => {
     expect(operations).toHaveLength(routes.length);
     for (const { endpoint } of routes) {
       const operation = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()];
-      expect(operation?.['x-access']).toBe(endpoint.access);
+      expect(operation?.['x-access']).toBe(accessName(endpoint.access));
       expect(operation?.summary).toBeTruthy();
     }
   });

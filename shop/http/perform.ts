@@ -82,6 +82,7 @@ async function contextOf(deps: Deps, { headers, requestId, address }: Incoming):
     deviceId: headers.get('x-device-id')?.slice(0, longestHeader) ?? null,
     userAgent: headers.get('user-agent')?.slice(0, longestHeader) ?? null,
     accounts: deps.accounts,
+    companies: deps.companies,
     throttle: deps.throttle,
     secrets: deps.secrets,
     files: deps.files,

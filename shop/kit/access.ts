@@ -23,6 +23,10 @@ export const scopes = [
 ] as const;
 export type Scope = (typeof scopes)[number];
 
+/** What somebody is in a company. */
+export const roles = ['owner', 'admin', 'purchaser', 'approver', 'finance', 'receiver', 'viewer'] as const;
+export type Role = (typeof roles)[number];
+
 /** What a personal account holds. */
 export const personalScopes: readonly Scope[] = [
   'cart.use',
@@ -36,10 +40,16 @@ export const personalScopes: readonly Scope[] = [
   'document.manage',
 ];
 
+/** For whom a call is made: the person themselves, or a company they belong to. Carts, orders and addresses are a buyer's. */
+export type Buyer =
+  | { kind: 'person'; buyerId: number }
+  | { kind: 'company'; buyerId: number; companyId: number; memberId: number };
+
 export type PersonActor = {
   kind: 'person';
   personId: number;
   sessionId: number;
+  buyer: Buyer;
   scopes: readonly Scope[];
 };
 

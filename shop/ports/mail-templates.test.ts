@@ -11,6 +11,9 @@ const params = {
   document: 'kad pengenalan',
   path: '/profile/identity-card',
   reason: 'Kabur',
+  company: 'Restoran Maju',
+  role: 'Admin',
+  token: 'T',
 };
 const templates = Object.keys(mailTexts.en) as MailTemplate[];
 const placeholders = (text: { subject: string; before: readonly string[]; after: readonly string[] }) =>

@@ -22,6 +22,8 @@ export type MailParams = {
   account_closed: Named;
   document_verified: AboutDocument;
   document_rejected: AboutDocument & { reason: string };
+  /** `name` invites; `role` is in the mail's language. */
+  invitation: Named & { company: string; role: string; token: string };
 };
 
 export type Brand = { shopName: string; publicUrl: string; operator: string };

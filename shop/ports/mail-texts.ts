@@ -78,6 +78,17 @@ const en = {
     before: ['Hello {name},', 'We have checked your {document} and could not verify it:', '{reason}'],
     after: ['Please correct it and send it again at {url}{path}.'],
   },
+  invitation: {
+    subject: 'You are invited to join a company',
+    before: [
+      'Hello,',
+      '{name} invites you to buy for {company} at {shop}. Your role there: {role}.',
+      'Open this link to join, with this email address: {url}/auth/register?invitation={token}',
+    ],
+    after: [
+      'It is valid for 7 days and can be used once. If you do not know who invites you, you can ignore this message.',
+    ],
+  },
 } as const satisfies Record<string, MailText>;
 
 export type MailTemplate = keyof typeof en;
@@ -165,6 +176,17 @@ const ms: Record<MailTemplate, MailText> = {
       '{reason}',
     ],
     after: ['Sila betulkan dan hantar semula di {url}/ms{path}.'],
+  },
+  invitation: {
+    subject: 'Anda dijemput menyertai sebuah syarikat',
+    before: [
+      'Salam,',
+      '{name} menjemput anda membeli bagi pihak {company} di {shop}. Peranan anda di sana: {role}.',
+      'Buka pautan ini untuk menyertai, dengan alamat e-mel ini: {url}/ms/auth/register?invitation={token}',
+    ],
+    after: [
+      'Pautan ini sah selama 7 hari dan boleh digunakan sekali sahaja. Jika anda tidak mengenali penjemput, abaikan mesej ini.',
+    ],
   },
 };
 

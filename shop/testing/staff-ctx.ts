@@ -2,13 +2,15 @@ import type { Ctx } from '../http/context.ts';
 import type { TestApi } from './test-api.ts';
 
 /** What staff's services run in; their endpoints come with the back office. */
-export const staffCtx = (api: TestApi): Ctx => ({
-  ...api.deps,
-  now: api.deps.clock(),
-  lang: 'en',
-  requestId: 'test-request',
-  actor: { kind: 'guest' },
-  address: '198.51.100.77',
-  deviceId: null,
-  userAgent: null,
-});
+export function staffCtx(api: TestApi): Ctx {
+  return {
+    ...api.deps,
+    now: api.deps.clock(),
+    lang: 'en',
+    requestId: 'test-request',
+    actor: { kind: 'guest' },
+    address: '198.51.100.9',
+    deviceId: null,
+    userAgent: null,
+  };
+}

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import pino from 'pino';
 import { inject, onTestFinished } from 'vitest';
-import { findActor } from '../account/session.service.ts';
 import type { Api, ApiCall } from '../api.ts';
+import { findActor } from '../company/actor.service.ts';
+import { companies } from '../company/companies.service.ts';
 import type { PublicConfig } from '../content/content.contract.ts';
 import { isClosed } from '../content/content.service.ts';
 import type { Database } from '../db/connect.ts';
@@ -114,6 +115,7 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
     addressOf: () => '203.0.113.7',
     actorOf: (token, at) => findActor(db, token, at),
     accounts: { hashing: testHashing, passwordMaxAgeDays: 0 },
+    companies,
     throttle: createThrottle(database, generous),
     secrets,
     files: privateFiles(await localFiles(join(folder, 'private')), secrets.files),

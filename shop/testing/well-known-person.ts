@@ -1,9 +1,23 @@
 import { rejectDocument, startReview, viewAsStaff } from '../account/document-review.service.ts';
 import { idempotencyKey } from '../http/idempotency.table.ts';
-import { asBuyer, type Buyer, lastCode } from './as-buyer.ts';
+import { asBuyer, type Buyer, lastCode, mailsTo } from './as-buyer.ts';
+import { buildCompany } from './as-member.ts';
 import { jpeg, pdf, sendForm } from './forms.ts';
 import { staffCtx } from './staff-ctx.ts';
 import type { TestApi } from './test-api.ts';
+
+/** Founder of one company, invited into another, where they are an owner beside somebody else. */
+async function belong(api: TestApi, buyer: Buyer): Promise<void> {
+  const { email, mobile_phone } = buyer.person;
+  const { owner } = await buildCompany(api);
+  await owner.call('POST /api/company/invitations', { email, role: 'owner' });
+  const [invited] = (await mailsTo(api, email)).filter(({ template }) => template === 'invitation');
+  await buyer.call('POST /api/company/invitations/accept', { invitation: invited?.params.token ?? '' });
+  const invitee = `dijemput-${buyer.person.id}@example.com`;
+  await buyer.call('POST /api/company/invitations', { email: invitee, role: 'viewer' });
+  await buyer.call('PUT /api/company/rules', { rules: [{ role: null, above: 100 }] });
+  await buyer.call('PATCH /api/company', { billing_email: email, phone: mobile_phone });
+}
 
 /** Somebody about whom the shop knows everything that it can. */
 export async function wellKnown(api: TestApi, mark: string): Promise<{ buyer: Buyer; values: string[] }> {
@@ -30,10 +44,11 @@ export async function wellKnown(api: TestApi, mark: string): Promise<{ buyer: Bu
   }
   await call('PUT /api/profile/ssm', {
     ssm_id: '202401012345',
-    ssm_company_name: `Syarikat ${mark}`,
+    ssm_company_name: 'Syarikat Contoh',
     buyer_variant_id: 7,
     other_variant: `Lain ${mark}`,
   });
+  await belong(api, buyer);
   const account = await call('POST /api/profile/bank_information', {
     bank_code: 'MBBEMYKL',
     holder: `Pemegang ${mark}`,
@@ -67,6 +82,6 @@ export async function wellKnown(api: TestApi, mark: string): Promise<{ buyer: Bu
     body: JSON.stringify({ name: `Nama ${mark}` }),
     created_at: api.deps.clock(),
   });
-  const values = [mark, buyer.person.mobile_phone, '900101145678', '202401012345', '5123456789012345'];
+  const values = [mark, buyer.person.mobile_phone, '900101145678', '5123456789012345'];
   return { buyer, values };
 }

@@ -1,20 +1,22 @@
 import { media } from '../../catalog/catalog.table.ts';
 import { pickupPoint, setting } from '../../content/content.table.ts';
+import type { Secrets } from '../../ports/secrets.ts';
 import type { Db } from '../db.ts';
 import { isSetUp } from '../set-up.ts';
 import { demoPictureKeys } from './demo-pictures.ts';
 import { plannedPicture } from './pictures/plan.ts';
 import { seedAccounts } from './seed-accounts.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
+import { seedCompanies } from './seed-companies.ts';
 import { seedPromotions } from './seed-promotions.ts';
 import { seedReviews } from './seed-reviews.ts';
 
 const shopLock = 'SELECT pg_advisory_xact_lock(7262, 2)';
 
-export type SeedOptions = { now: Date; mediaKey: (key: string) => string };
+export type SeedOptions = { now: Date; mediaKey: (key: string) => string; secrets: Secrets };
 
 /** Fills a new shop with the demo data, all of it or nothing. A shop that was set up before is left alone. */
-export async function seedDemo(db: Db, { now, mediaKey }: SeedOptions): Promise<boolean> {
+export async function seedDemo(db: Db, { now, mediaKey, secrets }: SeedOptions): Promise<boolean> {
   return db.transaction(async (db) => {
     await db.run(shopLock);
     if (await isSetUp(db)) return false;
@@ -23,6 +25,7 @@ export async function seedDemo(db: Db, { now, mediaKey }: SeedOptions): Promise<
     await seedPromotions(db, { now, mediaIds, ...ids });
     await seedReviews(db, { now, productIds: ids.productIds });
     await seedAccounts(db, { now });
+    await seedCompanies(db, { now, secrets });
     await db.orm.insert(pickupPoint).values(pickupPoints);
     await db.orm.insert(setting).values({ name: 'shop', value: { demo: true }, changed_at: now });
     return true;

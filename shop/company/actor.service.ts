@@ -1,0 +1,24 @@
+import { noteSeen } from '../account/session.service.ts';
+import type { Db } from '../db/db.ts';
+import { type Actor, personalScopes } from '../kit/access.ts';
+import { AppError } from '../kit/errors.ts';
+import { hashToken } from '../ports/token-hash.ts';
+import { findSession } from './actor.queries.ts';
+import { scopesOf } from './company.rules.ts';
+
+/** Whose token it is, and for whom they act. One that is unknown, ended or expired is nobody's. */
+export async function findActor(db: Db, token: string, now: Date): Promise<Actor> {
+  const session = await findSession(db, hashToken(token), now);
+  if (!session) throw new AppError('authentication');
+  await noteSeen(db, session, now);
+  const who = { kind: 'person', personId: session.person_id, sessionId: session.id } as const;
+  if (session.member_id === null) {
+    return { ...who, buyer: { kind: 'person', buyerId: session.buyer_id }, scopes: personalScopes };
+  }
+  const { company_id: companyId, company_buyer_id: buyerId, member_id: memberId } = session;
+  return {
+    ...who,
+    buyer: { kind: 'company', buyerId, companyId, memberId },
+    scopes: scopesOf(session.role, session.company_state),
+  };
+}
