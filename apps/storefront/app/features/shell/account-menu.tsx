@@ -48,7 +48,7 @@ export function AccountMenu() {
       )}
       {session?.user && (
         <Suspense fallback={icon}>
-          <MemberMenu name={session.user.name} avatar={session.avatar} />
+          <MemberMenu name={session.user.name} session={session} />
         </Suspense>
       )}
     </div>
