@@ -7,13 +7,13 @@ const shell =
   /[\\/]app[\\/](features[\\/](pages[\\/]error-|shell[\\/](?!category-sheet|deliver-to-panel|member-menu))|i18n[\\/]|layouts[\\/]|root-data|runtime)/;
 // Forms and accounts, which no page for everybody needs at first, stay out of what every page loads.
 const formKit =
-  /[\\/]ui[\\/](card|countdown|error-summary|form|form-errors|password-field|radio-field|select-field|submit-button|text-field|textarea-field|upload-check|uploader|use-debounced-value|validate)\.tsx?$/;
+  /[\\/]ui[\\/](card|countdown|data-table|error-summary|form|form-errors|password-field|radio-field|select-field|submit-button|text-field|textarea-field|upload-check|uploader|use-debounced-value|validate)\.tsx?$/;
 const accountPages = /[\\/]app[\\/](features[\\/](auth|company|profile)[\\/]|session[\\/]require-login)/;
 // So does what a guest's page asks for later, when somebody types, opens or logs in.
 const calls =
   /[\\/]app[\\/](api|errors|navigation|session)[\\/](?!browser-client|unreachable|login-|session-start|session-data|use-session)/;
 const dialogs = /[\\/]ui[\\/](dialog-stack|modal|sheet|toast-store|use-modal-dialog)\./;
-const formRules = /[\\/]shop[\\/](\w+[\\/]\w+\.rules|kit[\\/](malaysia|password|payload|phone))\.ts$/;
+const formRules = /[\\/]shop[\\/](\w+[\\/]\w+\.rules|kit[\\/](access|malaysia|password|payload|phone))\.ts$/;
 const isAccount = (id: string) => formKit.test(id) || accountPages.test(id);
 const isLate = (id: string) => [calls, dialogs, formRules].some((late) => late.test(id)) || isAccount(id);
 const isShared = (id: string) => /[\\/](ui|shop|app)[\\/]/.test(id) && !isLate(id);

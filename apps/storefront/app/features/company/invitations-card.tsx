@@ -48,7 +48,7 @@ export function InvitationsCard({ load }: { load: Load<Invitation[]> }) {
       <Loaded load={load} skeleton={<CardSkeleton cards={1} />}>
         {(invitations) =>
           invitations.length === 0 ? (
-            <p className="account-lead">{text('invitations.none')}</p>
+            <p className="company-nothing">{text('invitations.none')}</p>
           ) : (
             <>
               <p className="account-lead">{text('invitations.text')}</p>

@@ -1,3 +1,4 @@
+import './company.css';
 import './users.css';
 import { buttonClass } from '@bakul/ui/button';
 import { EmptyState } from '@bakul/ui/empty-state';
