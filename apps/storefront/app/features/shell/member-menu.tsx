@@ -51,7 +51,7 @@ export function MemberMenu({ name, session }: MemberMenuProps) {
         className="member-button"
         button={
           <>
-            {/* Letters drawn by the stylesheet: they are no words of the button, whose name is the name. */}
+            {/* Drawn, not written: the button is named by what can be read on it. */}
             <span className="member-picture" data-initials={avatar ? undefined : initialsOf(name)}>
               {avatar && <img src={avatar} alt="" width="36" height="36" />}
             </span>

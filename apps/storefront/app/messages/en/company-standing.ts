@@ -2,7 +2,7 @@
 export const companyStanding = {
   'standing.for': 'Buying for',
   'standing.for.of': 'Buying for {name}',
-  'standing.menu': 'Account of {name}, buying for {buyer}',
+  'standing.menu': 'Account of {name}, {buyer}',
   'standing.choose': 'Buying for {buyer}. Choose for whom you buy.',
   'standing.myself': 'Myself',
   'standing.company': 'Company',
