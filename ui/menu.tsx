@@ -23,12 +23,14 @@ type MenuProps = {
   button: ReactNode;
   /** Name of the button when it shows only an icon. */
   label?: string | undefined;
+  /** Name of the menu when the button has words of its own. */
+  menuLabel?: string | undefined;
   variant?: ButtonVariant | undefined;
   className?: string | undefined;
 };
 
 /** Menu button of the ARIA practices on a native popover: arrows, Home, End and first letters move. */
-export function Menu({ items, button, label, variant = 'neutral', className }: MenuProps) {
+export function Menu({ items, button, label, menuLabel = label, variant = 'neutral', className }: MenuProps) {
   const id = useId();
   const { anchor, popover } = useAnchoredPopover<HTMLButtonElement>();
   const close = () => popover.current?.hidePopover();
@@ -83,7 +85,7 @@ export function Menu({ items, button, label, variant = 'neutral', className }: M
         popover="auto"
         className="menu"
         role="menu"
-        aria-label={label}
+        aria-label={menuLabel}
         tabIndex={-1}
         onToggle={onToggle}
         onKeyDown={onKeyDown}

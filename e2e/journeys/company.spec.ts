@@ -69,10 +69,9 @@ async function choose({ page }: Shop, name: string) {
   await page.locator('.menu:popover-open [role=menuitemradio]').filter({ hasText: name }).click();
 }
 
-test('an owner registers a business and invites two people, who join by mail and see what their roles do', async ({
+test('an owner registers a business, invites by role and limit, and cannot leave it alone', async ({
   shop,
   request,
-  browser,
 }) => {
   const { page, lang } = shop;
   const t = companyTexts(lang);
@@ -104,8 +103,6 @@ test('an owner registers a business and invites two people, who join by mail and
   await findsNothing(shop);
 
   await shop.visit('/users');
-  const purchaser = newPerson();
-  const approver = await registerMember(request);
   async function inviteByForm(email: string, role: 'purchaser' | 'approver') {
     await page.getByRole('button', { name: t('invite.open') }).click();
     const dialog = page.getByRole('dialog');
@@ -121,9 +118,36 @@ test('an owner registers a business and invites two people, who join by mail and
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('heading', { name: email })).toBeVisible();
   }
-  await inviteByForm(purchaser.email, 'purchaser');
-  await inviteByForm(approver.email, 'approver');
+  await inviteByForm(newPerson().email, 'purchaser');
+  await inviteByForm(newPerson().email, 'approver');
+  await expect(page.getByRole('main').getByText(/500\.00/)).toBeVisible();
   await findsNothing(shop);
+
+  // Whoever owns it alone is told why nothing can be changed.
+  await page
+    .getByRole('button', { name: t('users.edit.of', { name: owner.name }), exact: true })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(t('user.lastOwner'))).toBeVisible();
+  await expect(dialog.getByRole('button', { name: t('user.deactivate') })).toBeDisabled();
+  await findsNothing(shop);
+});
+
+test('two people join by mail, with a new account and with one of before, and see what their roles do', async ({
+  shop,
+  request,
+  browser,
+}) => {
+  const { page, lang } = shop;
+  const t = companyTexts(lang);
+  const auth = authTexts(lang);
+  const owner = await foundCompany(request);
+  const { company } = owner;
+  const purchaser = newPerson();
+  const approver = await registerMember(request);
+  await invite(request, owner, { email: purchaser.email, role: 'purchaser' });
+  await invite(request, owner, { email: approver.email, role: 'approver' });
 
   // The first has no account: the form knows the address, and the token leaves it.
   const first = await another(shop, browser);
@@ -156,22 +180,12 @@ test('an owner registers a business and invites two people, who join by mail and
   await expect(second.page).toHaveURL((url) => url.pathname === shop.path('/company'));
   await expect(buyerIn(second)).toHaveText(company);
 
-  await shop.visit('/users');
+  await enter(shop, '/users', owner.person);
   const listed = page.getByRole('main');
   await expect(listed.getByText(purchaser.email)).toBeVisible();
-  await expect(listed.getByText(/500\.00/)).toBeVisible();
   await expect(listed.getByText(approver.email)).toBeVisible();
   expect(await menuOf(shop)).toContain(t('standing.users'));
 
-  // Whoever owns it alone is told why nothing can be changed.
-  await page
-    .getByRole('button', { name: t('users.edit.of', { name: owner.name }), exact: true })
-    .first()
-    .click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(t('user.lastOwner'))).toBeVisible();
-  await expect(dialog.getByRole('button', { name: t('user.deactivate') })).toBeDisabled();
-  await findsNothing(shop);
   await Promise.all([first.page.context().close(), second.page.context().close()]);
 });
 

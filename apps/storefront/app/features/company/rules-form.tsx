@@ -8,7 +8,7 @@ import { SubmitButton } from '@bakul/ui/submit-button';
 import { TextField } from '@bakul/ui/text-field';
 import { showToast } from '@bakul/ui/toast-store';
 import { format, required } from '@bakul/ui/validate';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '../../api/browser-client.ts';
 import { senOf } from './amount.ts';
 import { useCompanyFormText } from './company-form-text.ts';
@@ -31,6 +31,12 @@ export function RulesForm({ rules, onRules, onDone }: RulesFormProps) {
   const text = useCompanyText();
   const standing = useStandingText();
   const [rows, setRows] = useState(() => rules.map((_, index) => index));
+  const adder = useRef<HTMLButtonElement>(null);
+  const [removed, setRemoved] = useState(0);
+  // The button that removed a line went with it: the focus must not.
+  useEffect(() => {
+    if (removed > 0) adder.current?.focus();
+  }, [removed]);
   const names = Object.fromEntries(
     rows.flatMap((row, index) => [
       [who(row), text('rules.who.of', { n: index + 1 })],
@@ -101,18 +107,22 @@ export function RulesForm({ rules, onRules, onDone }: RulesFormProps) {
             prefix="RM"
             label={text('rules.amount')}
             mark={`(${text('rules.amount.hint')})`}
+            autoFocus={row >= rules.length}
             isRequired
           />
           <IconButton
             icon="trash"
             label={text('rules.remove', { n: index + 1 })}
-            onClick={() => setRows(rows.filter((each) => each !== row))}
+            onClick={() => {
+              setRows(rows.filter((each) => each !== row));
+              setRemoved(removed + 1);
+            }}
           />
         </fieldset>
       ))}
       {rows.length < mostRules && (
         <div>
-          <Button variant="secondary" icon="plus" onClick={add}>
+          <Button ref={adder} variant="secondary" icon="plus" onClick={add}>
             {text('rules.add')}
           </Button>
         </div>

@@ -29,6 +29,8 @@ export function MemberMenu({ name, session }: MemberMenuProps) {
   const buyers = standing ? buyerItems(standing, text, (id) => void switchTo(id)) : [];
   const buyer = standing?.buyer.kind === 'company' ? standing.buyer.name : text('standing.myself');
 
+  const label = buyers.length > 0 ? text('standing.menu', { name, buyer }) : t('auth.menu', { name });
+
   function changeLanguage() {
     const other = lang === 'en' ? 'ms' : 'en';
     rememberLanguage(other);
@@ -46,16 +48,16 @@ export function MemberMenu({ name, session }: MemberMenuProps) {
   return (
     <>
       <Menu
-        label={buyers.length > 0 ? text('standing.menu', { name, buyer }) : t('auth.menu', { name })}
+        menuLabel={label}
         variant="quiet"
         className="member-button"
         button={
           <>
-            {/* Drawn, not written: the button is named by what can be read on it. */}
-            <span className="member-picture" data-initials={avatar ? undefined : initialsOf(name)}>
-              {avatar && <img src={avatar} alt="" width="36" height="36" />}
+            <span className="sr-only">{label}</span>
+            <span className="member-picture" aria-hidden="true">
+              {avatar ? <img src={avatar} alt="" width="36" height="36" /> : initialsOf(name)}
             </span>
-            <span className="member-text" aria-busy={isSwitching || undefined}>
+            <span className="member-text" aria-hidden="true" data-busy={isSwitching || undefined}>
               <span className="member-name">{name}</span>
               {buyers.length > 0 && <span className="member-buyer">{buyer}</span>}
             </span>

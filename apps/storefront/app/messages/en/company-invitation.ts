@@ -5,7 +5,6 @@ export const companyInvitation = {
   'invitation.by': '{name} invites you to buy for {company} as {role}.',
   'invitation.byNobody': 'You are invited to buy for {company} as {role}.',
   'invitation.until': 'This invitation is good until {date}.',
-  'invitation.company': 'Company',
   'invitation.role': 'Your role',
   'invitation.email': 'For',
   'invitation.email.hint': 'The invitation is for this address and cannot be used with another.',

@@ -1,8 +1,7 @@
 /** For whom one buys, and what each role is: in the header, on the company's pages and in invitations. */
 export const companyStanding = {
   'standing.for': 'Buying for',
-  'standing.for.of': 'Buying for {name}',
-  'standing.menu': 'Account of {name}, {buyer}',
+  'standing.menu': 'Account of {name}, buying for {buyer}',
   'standing.choose': 'Buying for {buyer}. Choose for whom you buy.',
   'standing.myself': 'Myself',
   'standing.company': 'Company',

@@ -46,14 +46,12 @@ export const company = {
 
   'billing.title': 'Billing address',
   'billing.none': 'Invoices carry no address yet.',
-  'billing.add': 'Add a billing address',
 
   'branches.title': 'Branches',
   'branches.text': 'Where the company has its orders delivered.',
   'branches.none': 'No branch yet. Add the first kitchen or shop.',
   'branches.add': 'Add a branch',
   'branches.default': 'Default',
-  'branches.open': 'Open {label}',
 
   'rules.title': 'Approval rules',
   'rules.text': 'Orders that a rule catches wait for an approver who did not place them.',

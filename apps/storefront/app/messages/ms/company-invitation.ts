@@ -7,7 +7,6 @@ export const companyInvitation: Translation<typeof en> = {
   'invitation.by': '{name} menjemput anda membeli untuk {company} sebagai {role}.',
   'invitation.byNobody': 'Anda dijemput membeli untuk {company} sebagai {role}.',
   'invitation.until': 'Jemputan ini sah hingga {date}.',
-  'invitation.company': 'Syarikat',
   'invitation.role': 'Peranan anda',
   'invitation.email': 'Untuk',
   'invitation.email.hint':

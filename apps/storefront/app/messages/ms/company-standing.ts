@@ -3,8 +3,7 @@ import type { companyStanding as en } from '../en/company-standing.ts';
 
 export const companyStanding: Translation<typeof en> = {
   'standing.for': 'Membeli untuk',
-  'standing.for.of': 'Membeli untuk {name}',
-  'standing.menu': 'Akaun {name}, {buyer}',
+  'standing.menu': 'Akaun {name}, membeli untuk {buyer}',
   'standing.choose': 'Membeli untuk {buyer}. Pilih untuk siapa anda membeli.',
   'standing.myself': 'Diri sendiri',
   'standing.company': 'Syarikat',

@@ -50,14 +50,12 @@ export const company: Translation<typeof en> = {
 
   'billing.title': 'Alamat pengebilan',
   'billing.none': 'Invois belum mempunyai alamat.',
-  'billing.add': 'Tambah alamat pengebilan',
 
   'branches.title': 'Cawangan',
   'branches.text': 'Tempat pesanan syarikat dihantar.',
   'branches.none': 'Belum ada cawangan. Tambah dapur atau kedai yang pertama.',
   'branches.add': 'Tambah cawangan',
   'branches.default': 'Lalai',
-  'branches.open': 'Buka {label}',
 
   'rules.title': 'Peraturan kelulusan',
   'rules.text': 'Pesanan yang terkena peraturan menunggu pelulus yang bukan pembuatnya.',
