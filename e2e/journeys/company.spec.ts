@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser } from '@playwright/test';
-import { authTexts, fillLogin, newPerson, type Person, readCode, registerMember } from '../accounts.ts';
+import { accountTexts, fillLogin, newPerson, type Person, readCode, registerMember } from '../accounts.ts';
 import {
   callAs,
   companyTexts,
@@ -75,7 +75,7 @@ test('an owner registers a business, invites by role and limit, and cannot leave
 }) => {
   const { page, lang } = shop;
   const t = companyTexts(lang);
-  const auth = authTexts(lang);
+  const auth = accountTexts(lang);
   const owner = newPerson();
   const business = newBusiness();
   const company = business.ssm_company_name;
@@ -91,7 +91,7 @@ test('an owner registers a business, invites by role and limit, and cannot leave
   await page.getByLabel(auth('auth.password'), { exact: true }).fill(owner.password);
   await page.getByRole('button', { name: auth('auth.register.submit') }).click();
   await expect(page).toHaveURL(/\/auth\/verify/);
-  await page.getByLabel(auth('auth.code.label')).fill(await readCode(request, owner.email));
+  await page.getByLabel(auth('code.label')).fill(await readCode(request, owner.email));
   await expect(page).toHaveURL((url) => url.pathname === shop.path('/'));
 
   await shop.visit('/company');
@@ -141,7 +141,7 @@ test('two people join by mail, with a new account and with one of before, and se
 }) => {
   const { page, lang } = shop;
   const t = companyTexts(lang);
-  const auth = authTexts(lang);
+  const auth = accountTexts(lang);
   const owner = await foundCompany(request);
   const { company } = owner;
   const purchaser = newPerson();
@@ -162,7 +162,7 @@ test('two people join by mail, with a new account and with one of before, and se
   await first.page.getByLabel(auth('auth.password'), { exact: true }).fill(purchaser.password);
   await first.page.getByRole('button', { name: t('invitation.register.submit') }).click();
   await expect(first.page).toHaveURL(/\/auth\/verify/);
-  await first.page.getByLabel(auth('auth.code.label')).fill(await readCode(request, purchaser.email));
+  await first.page.getByLabel(auth('code.label')).fill(await readCode(request, purchaser.email));
   await expect(first.page).toHaveURL((url) => url.pathname === shop.path('/company'));
   await expect(buyerIn(first)).toHaveText(company);
   await expect(first.page.getByRole('button', { name: t('company.edit.details') })).toHaveCount(0);

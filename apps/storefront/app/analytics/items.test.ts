@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
 import { viewItem, viewItemList } from './items.ts';
 
-const tomato = { slug: 'cameron-tomato', display_name: 'Cameron tomato', price: 620 };
+const tomato = {
+  slug: 'cameron-tomato',
+  route: '/product/cameron-tomato',
+  display_name: 'Cameron tomato',
+  price: 620,
+};
 
 test('a list names its products in their order, in ringgit', () => {
-  const okra = { slug: 'okra', display_name: 'Okra', price: 905 };
+  const okra = { route: '/product/okra', display_name: 'Okra', price: 905 };
   expect(viewItemList('/vegetables', 'Vegetables', [tomato, okra])).toEqual({
     event: 'view_item_list',
     item_list_id: '/vegetables',

@@ -3,18 +3,21 @@ import type { AnalyticsEvent } from './events.ts';
 
 const ringgit = (sen: number) => sen / 100;
 
+/** The part of a product's address that names it; cards carry no more. */
+const slugOf = (route: string) => route.slice(route.lastIndexOf('/') + 1);
+
 /** A list of products came into view: the day's choice, a category, a search. */
 export function viewItemList(
   id: string,
   name: string,
-  products: readonly Pick<Product, 'slug' | 'display_name' | 'price'>[],
+  products: readonly Pick<Product, 'route' | 'display_name' | 'price'>[],
 ): AnalyticsEvent {
   return {
     event: 'view_item_list',
     item_list_id: id,
     item_list_name: name,
-    items: products.map(({ slug, display_name, price }, index) => ({
-      item_id: slug,
+    items: products.map(({ route, display_name, price }, index) => ({
+      item_id: slugOf(route),
       item_name: display_name,
       item_list_name: name,
       price: ringgit(price),

@@ -79,9 +79,12 @@ function BillingForm({ company, onCompany, onDone }: PartProps & { onDone: () =>
     messageOf: formText.messageOf,
     onSubmit: save,
   });
-  const lookup = usePostcode(form.values.postcode, (place) => {
-    form.setValue('city', place.city);
-    form.setValue('state', place.state);
+  const now = { city: form.values.city, state: form.values.state };
+  const isFilled = usePostcode(form.values.postcode, now, (fill) => {
+    for (const name of ['city', 'state'] as const) {
+      const value = fill[name];
+      if (value !== undefined) form.setValue(name, value);
+    }
   });
 
   async function save(values: Values) {
@@ -139,7 +142,7 @@ function BillingForm({ company, onCompany, onDone }: PartProps & { onDone: () =>
         />
       </div>
       <p role="status" className="account-status">
-        {lookup && profile(`address.postcode.${lookup}`)}
+        {isFilled && profile('address.postcode.found')}
       </p>
       <div className="account-actions">
         <SubmitButton isSubmitting={form.isSubmitting}>{text('company.save')}</SubmitButton>

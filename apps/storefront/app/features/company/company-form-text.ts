@@ -1,8 +1,8 @@
 import type { ApiFailure } from '@bakul/shop/kit/client';
 import type { Refusal } from '@bakul/ui/form';
 import type { FormValues } from '@bakul/ui/form-errors';
+import { useFormText } from '../../forms/form-text.ts';
 import { type T, useI18n } from '../../i18n/i18n.tsx';
-import { useFormText } from '../auth/form-text.ts';
 
 type Words<V extends FormValues> = Parameters<typeof useFormText<V>>[0];
 

@@ -8,8 +8,8 @@ import { showToast } from '@bakul/ui/toast-store';
 import { format, maxLength } from '@bakul/ui/validate';
 import { useState } from 'react';
 import { call } from '../../api/browser-client.ts';
+import { useSentences } from '../../forms/form-text.ts';
 import { formatPhone } from '../profile/format-phone.ts';
-import { useProfileText } from '../profile/profile-text.ts';
 import { useCompanyFormText } from './company-form-text.ts';
 import { useCompanyText } from './company-text.ts';
 import { EditCard } from './edit-card.tsx';
@@ -51,7 +51,7 @@ const upper = (value: string) => value.trim().toUpperCase() || null;
 
 function DetailsForm({ company, onCompany, onDone }: PartProps & { onDone: () => void }) {
   const text = useCompanyText();
-  const profile = useProfileText();
+  const sentences = useSentences();
   const names = {
     tax_number: text('details.tax'),
     sst_number: text('details.sst'),
@@ -63,8 +63,8 @@ function DetailsForm({ company, onCompany, onDone }: PartProps & { onDone: () =>
     formats: {
       tax_number: text('details.tax.format'),
       sst_number: text('details.sst.format'),
-      phone: profile('profile.format.phone'),
-      billing_email: profile('profile.format.email'),
+      phone: sentences('form.phoneFormat'),
+      billing_email: sentences('form.emailFormat'),
     },
   });
   const form = useForm<Values>({

@@ -3,11 +3,12 @@ import { SubmitButton } from '@bakul/ui/submit-button';
 import { TextField } from '@bakul/ui/text-field';
 import { maxLength, required } from '@bakul/ui/validate';
 import { call } from '../../api/browser-client.ts';
+import { mobileRules, newPasswordRules } from '../../forms/account-rules.ts';
+import { useSentences } from '../../forms/form-text.ts';
 import { navigateTo } from '../../navigation/navigate-to.ts';
-import { mobileRules, newPasswordRules } from '../auth/account-rules.ts';
 import { Agreement } from '../auth/agreement.tsx';
 import { useAuthText } from '../auth/auth-text.ts';
-import { saveFlow } from '../auth/code-flow.ts';
+import { newFlow, saveFlow } from '../auth/code-flow.ts';
 import { NewPasswordField } from '../auth/new-password-field.tsx';
 import { useCompanyFormText } from './company-form-text.ts';
 import { useInvitationText } from './invitation-text.ts';
@@ -18,6 +19,7 @@ type Values = { name: string; email: string; mobile_phone: string; password: str
 /** A personal account with the invited address; the code comes next, and after it the company. */
 export function InvitationForm({ token, email }: { token: string; email: string }) {
   const t = useAuthText();
+  const sentences = useSentences();
   const text = useInvitationText();
   const names = {
     name: t('auth.name'),
@@ -27,7 +29,7 @@ export function InvitationForm({ token, email }: { token: string; email: string 
   };
   const formText = useCompanyFormText<Values>({
     names,
-    formats: { mobile_phone: t('auth.phone.format') },
+    formats: { mobile_phone: sentences('form.phoneFormat') },
   });
   const form = useForm<Values>({
     initial: { name: '', email, mobile_phone: '', password: '' },
@@ -41,8 +43,7 @@ export function InvitationForm({ token, email }: { token: string; email: string 
         invitation: token,
       });
       if (!result.ok) return formText.refuse(result.failure);
-      const sent = { token: result.data.data.token, sentAt: Date.now(), ticket: null };
-      await saveFlow('verification', { ...sent, email, next: '/company' });
+      await saveFlow('verification', newFlow(result.data.data.token, { email, next: '/company' }));
       await forgetToken();
       await navigateTo('/auth/verify');
       return undefined;

@@ -5,8 +5,8 @@ import { SubmitButton } from '@bakul/ui/submit-button';
 import { TextField } from '@bakul/ui/text-field';
 import { showToast } from '@bakul/ui/toast-store';
 import { call } from '../../api/browser-client.ts';
+import { emailRules } from '../../forms/account-rules.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { emailRules } from '../auth/account-rules.ts';
 import { useCompanyFormText } from './company-form-text.ts';
 import {
   limitsProblem,
