@@ -125,6 +125,7 @@ END $$;
 ANALYZE product, variant, product_category, category;
 
 -- The derived tables by the shop's own upkeep; what its triggers count row by row is counted once.
+INSERT INTO running_discount SELECT * FROM discounts_at(now());
 SELECT refresh_listing(array_agg(id)) FROM product;
 SELECT refresh_search(array_agg(id)) FROM product;
 INSERT INTO listing_count (category_id, products) SELECT category_id, count(*) FROM product_listing GROUP BY 1;

@@ -69,11 +69,8 @@ export async function weighPage(shops: Shops): Promise<Row[]> {
   return withServers([shopOf(shops, products, 0)], async (shop) => {
     const origin = `http://localhost:${shop?.port}`;
     const html = await (await fetch(`${origin}/product/${slugs[0]}`)).text();
-    const named = html.matchAll(
-      /<(?:script[^>]*\ssrc|link[^>]*rel="modulepreload"[^>]*\shref)="([^"]+\.js)"/g,
-    );
-    const imported = html.matchAll(/(?:from|import)\s*\(?"(\/assets\/[^"]+\.js)"/g);
-    const scripts = new Set([...named, ...imported].map(([, address = '']) => address));
+    const named = html.matchAll(/"(\/assets\/[^"]+\.js)"/g);
+    const scripts = new Set([...named].map(([, address = '']) => address));
     let bytes = 0;
     for (const address of scripts) {
       const answer = await fetch(origin + address, { headers: { 'accept-encoding': 'gzip' } });

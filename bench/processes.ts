@@ -1,5 +1,6 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { LoadJob, LoadResult } from './load.ts';
@@ -9,8 +10,12 @@ const root = join(import.meta.dirname, '..');
 export type Running = { pid: number; port: number; stop: () => Promise<void> };
 
 /** Starts a server and waits until it names its port. */
-async function startServer(script: string, env: Record<string, string>): Promise<Running> {
-  const child = spawn(process.execPath, [script], {
+async function startServer(
+  script: string,
+  env: Record<string, string>,
+  flags: string[] = [],
+): Promise<Running> {
+  const child = spawn(process.execPath, [...flags, script], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -34,15 +39,20 @@ async function stop(child: ChildProcess): Promise<void> {
 
 export type ShopOptions = { socketFolder: string; database: string; dataFolder: string; cacheMb: number };
 
-/** The shop as it runs in production, without the limit of requests from one address. */
+/** What `npm start` tells Node. */
+const [, startScript = ''] = /"start": "(.*)"/.exec(readFileSync(join(root, 'package.json'), 'utf8')) ?? [];
+const startFlags = startScript.match(/--\S+/g) ?? [];
+
+/** The shop as `npm start` runs it, without the limit of requests from one address. */
 export function startShop({ socketFolder, database, dataFolder, cacheMb }: ShopOptions): Promise<Running> {
-  return startServer('apps/server/main.ts', {
+  const env = {
     DATABASE_URL: databaseUrl(socketFolder, database),
     BAKUL_DATA: dataFolder,
     CACHE_MB: String(cacheMb),
     RATE_LIMIT: '0',
     LOG_LEVEL: 'error',
-  });
+  };
+  return startServer('apps/server/main.ts', env, startFlags);
 }
 
 /** The hand-written handler that everything is compared with. */

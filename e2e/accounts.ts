@@ -1,20 +1,27 @@
 import { type Translate, translator } from '@bakul/shop/kit/i18n';
 import type { Lang } from '@bakul/shop/kit/language';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { accountAuth as en } from '../apps/storefront/app/messages/en/account-auth.ts';
+import sharp from 'sharp';
+import { accountAuth as authEn } from '../apps/storefront/app/messages/en/account-auth.ts';
+import { accountDocuments as documentsEn } from '../apps/storefront/app/messages/en/account-documents.ts';
 import { accountForm as formEn } from '../apps/storefront/app/messages/en/account-form.ts';
-import { accountAuth as ms } from '../apps/storefront/app/messages/ms/account-auth.ts';
+import { accountPlaces as placesEn } from '../apps/storefront/app/messages/en/account-places.ts';
+import { accountProfile as profileEn } from '../apps/storefront/app/messages/en/account-profile.ts';
+import { accountAuth as authMs } from '../apps/storefront/app/messages/ms/account-auth.ts';
+import { accountDocuments as documentsMs } from '../apps/storefront/app/messages/ms/account-documents.ts';
 import { accountForm as formMs } from '../apps/storefront/app/messages/ms/account-form.ts';
+import { accountPlaces as placesMs } from '../apps/storefront/app/messages/ms/account-places.ts';
+import { accountProfile as profileMs } from '../apps/storefront/app/messages/ms/account-profile.ts';
+import type { Shop } from './fixtures.ts';
 
 export type Person = { name: string; email: string; mobile_phone: string; password: string };
 
-type AuthTexts = typeof en & typeof formEn;
+const english = { ...authEn, ...formEn, ...profileEn, ...documentsEn, ...placesEn };
+const malay = { ...authMs, ...formMs, ...profileMs, ...documentsMs, ...placesMs };
 
 /** The texts of the account pages, which are no part of the shop's own. */
-export function authTexts(lang: Lang): Translate<AuthTexts> {
-  return lang === 'en'
-    ? translator<AuthTexts>('en', { ...en, ...formEn })
-    : translator<AuthTexts>('ms', { ...ms, ...formMs });
+export function accountTexts(lang: Lang): Translate<typeof english> {
+  return translator<typeof english>(lang, lang === 'en' ? english : malay);
 }
 
 /** Somebody whom no other test knows. */
@@ -46,16 +53,20 @@ export async function readCode(request: APIRequestContext, email: string, after 
 }
 
 /** Creates an account over the API, unconfirmed. */
-export async function register(request: APIRequestContext, person = newPerson()) {
-  const answer = await request.post('/api/auth/register', { data: { ...person, account_type: 1 } });
+export async function register(request: APIRequestContext, lang: Lang = 'en') {
+  const person = newPerson();
+  const answer = await request.post('/api/auth/register', {
+    data: { ...person, account_type: 1 },
+    headers: { 'accept-language': lang },
+  });
   expect(answer.status()).toBe(200);
   const { data }: { data: { token: string } } = await answer.json();
   return { person, token: data.token };
 }
 
 /** Creates an account over the API that may log in. */
-export async function registerMember(request: APIRequestContext): Promise<Person> {
-  const { person, token } = await register(request);
+export async function registerMember(request: APIRequestContext, lang: Lang = 'en'): Promise<Person> {
+  const { person, token } = await register(request, lang);
   const code = await readCode(request, person.email);
   const answer = await request.post('/api/auth/verification', { data: { token, code } });
   expect(answer.status()).toBe(200);
@@ -64,11 +75,49 @@ export async function registerMember(request: APIRequestContext): Promise<Person
 
 /** Fills in the login form of the page in view. */
 export async function fillLogin(page: Page, lang: Lang, login: string, password: string): Promise<void> {
-  const t = authTexts(lang);
+  const t = accountTexts(lang);
   await page.getByLabel(t('auth.login.login')).fill(login);
   await page.getByLabel(t('auth.password'), { exact: true }).fill(password);
   await page
     .locator('.auth-form')
     .getByRole('button', { name: t('auth.login.submit') })
     .click();
+}
+
+/** Logs a member in by the page that asked for it. */
+export async function enter(shop: Shop, path: string, { email, password }: Person): Promise<void> {
+  await shop.visit(path);
+  await expect(shop.page).toHaveURL(/\/auth\/login\?next=/);
+  await fillLogin(shop.page, shop.lang, email, password);
+  const arrived = (url: URL) => url.pathname + url.search === shop.path(path);
+  await expect(shop.page).toHaveURL(arrived, { timeout: 15_000 });
+}
+
+/** A real picture, as a file input takes it. */
+export async function picture(name: string, format: 'jpeg' | 'png' = 'jpeg') {
+  const buffer = await sharp({ create: { width: 640, height: 400, channels: 3, background: '#1f6b3a' } })
+    .toFormat(format)
+    .toBuffer();
+  return { name, mimeType: `image/${format}`, buffer };
+}
+
+export const certificate = {
+  name: 'sijil.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
+};
+
+/** The member's button in the header. */
+export function memberButton({ page, lang }: Shop, name: string) {
+  const label = accountTexts(lang)('auth.menu', { name });
+  return page.getByRole('banner').getByRole('button', { name: label });
+}
+
+/** Home greets with its promotion, which stands before everything else. */
+export async function arriveHome(shop: Shop) {
+  await expect(shop.page).toHaveURL(new RegExp(`:\\d+${shop.path('/')}$`), { timeout: 15_000 });
+  const promotion = shop.page.getByRole('dialog');
+  await expect(promotion).toBeVisible();
+  await shop.page.keyboard.press('Escape');
+  await expect(promotion).toBeHidden();
 }

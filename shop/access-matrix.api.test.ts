@@ -59,6 +59,9 @@ const entryOf = (name: string): Entry => {
   if (!entry) throw new Error(`${name} has no entry in the access matrix`);
   return entry;
 };
+type RecordEntry = Extract<Entry, { of: string }>;
+const isRecordEntry = (entry: Entry | undefined): entry is RecordEntry =>
+  typeof entry === 'object' && 'of' in entry;
 const request = (
   name: string,
   headers: Record<string, string>,
@@ -77,7 +80,14 @@ test('every route has an entry that fits what it declares, and every entry a rou
   for (const { name, route } of named) {
     const entry = entryOf(name);
     expect(entry === 'everybody', name).toBe(route.access === 'public');
-    if (route.access !== 'public' && route.path.includes('{')) expect(entry, name).toHaveProperty('of');
+    if (typeof entry === 'object' && 'company' in entry) {
+      const needed = entry.company === 'member' ? 'signed_in' : `scope:${entry.company}`;
+      expect(accessName(route.access), name).toBe(needed);
+      expect(entry.record !== undefined, name).toBe(route.path.includes('{'));
+    } else {
+      expect(route.access, name).toBe(entry === 'everybody' ? 'public' : 'signed_in');
+      if (entry !== 'everybody' && route.path.includes('{')) expect(entry, name).toHaveProperty('of');
+    }
   }
 });
 
@@ -89,7 +99,7 @@ describe.each(named.filter(({ name }) => matrix[name] === 'everybody'))('$name',
 
 describe.each(named.filter(({ name }) => matrix[name] !== 'everybody'))('$name', ({ name }) => {
   const entry = matrix[name];
-  const input = typeof entry === 'object' ? entry.input : {};
+  const input = isRecordEntry(entry) ? entry.input : {};
 
   test('refuses a guest and a token that has ended', async () => {
     const gone = await asBuyer(api);
@@ -101,10 +111,10 @@ describe.each(named.filter(({ name }) => matrix[name] !== 'everybody'))('$name',
   });
 });
 
-describe.each(named.filter(({ name }) => typeof matrix[name] === 'object'))('$name', ({ name, route }) => {
+describe.each(named.filter(({ name }) => isRecordEntry(matrix[name])))('$name', ({ name, route }) => {
   test('is 404 for somebody else, tells nothing, changes nothing, and works for its owner', async () => {
     const entry = entryOf(name);
-    if (typeof entry !== 'object') throw new Error('not about a record');
+    if (!isRecordEntry(entry)) throw new Error('not about a record');
     const owner = await asBuyer(api, { name: 'OWNERS-SECRET' });
     const id = await records[entry.of](owner);
     expect(id).toBeGreaterThan(0);
@@ -198,7 +208,9 @@ test('every route that asks for a scope refuses somebody without any', async () 
   });
   for (const { name, route } of named) {
     if (!accessName(route.access).startsWith('scope:')) continue;
-    const { body } = await bare.get(name.split(' ')[1] ?? '', { authorization: `Bearer ${'x'.repeat(43)}` });
+    const [method = '', path = ''] = name.split(' ');
+    const headers = { authorization: `Bearer ${'x'.repeat(43)}` };
+    const { body } = await bare.send(path.replace('{id}', '1'), { method, headers });
     expect(body.exception, name).toBe('AuthorizationException');
   }
 });

@@ -3,9 +3,13 @@ import type * as auth from './account/auth.contract.ts';
 import type * as document from './account/document.contract.ts';
 import type * as documentFile from './account/document-file.contract.ts';
 import type * as personalData from './account/export.contract.ts';
+import type * as postcode from './account/postcode.contract.ts';
 import type * as profile from './account/profile.contract.ts';
 import type * as cart from './cart/cart.contract.ts';
 import type * as catalog from './catalog/catalog.contract.ts';
+import type * as productDetail from './catalog/product-detail.contract.ts';
+import type * as productList from './catalog/product-list.contract.ts';
+import type * as search from './catalog/search.contract.ts';
 import type * as seo from './catalog/seo.contract.ts';
 import type * as company from './company/company.contract.ts';
 import type * as companyUser from './company/company-user.contract.ts';
@@ -20,11 +24,15 @@ export type Api = ApiOf<typeof auth> &
   ApiOf<typeof profile> &
   ApiOf<typeof personalData> &
   ApiOf<typeof address> &
+  ApiOf<typeof postcode> &
   ApiOf<typeof document> &
   ApiOf<typeof documentFile> &
   ApiOf<typeof company> &
   ApiOf<typeof companyUser> &
   ApiOf<typeof catalog> &
+  ApiOf<typeof productList> &
+  ApiOf<typeof productDetail> &
+  ApiOf<typeof search> &
   ApiOf<typeof seo> &
   ApiOf<typeof content> &
   ApiOf<typeof promotion> &

@@ -4,3 +4,8 @@ declare module '*.svg?no-inline' {
   const url: string;
   export default url;
 }
+
+declare module '*.woff2?no-inline' {
+  const url: string;
+  export default url;
+}

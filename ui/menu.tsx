@@ -10,6 +10,12 @@ export type MenuItem = {
   href?: string | undefined;
   onSelect?: (() => void) | undefined;
   isDanger?: boolean | undefined;
+  /** A second line, such as a role. */
+  note?: string | undefined;
+  /** One of a choice: the chosen one is marked. */
+  isChecked?: boolean | undefined;
+  /** Neighbours with the same name stand under it. */
+  group?: string | undefined;
 };
 
 type MenuProps = {
@@ -17,12 +23,14 @@ type MenuProps = {
   button: ReactNode;
   /** Name of the button when it shows only an icon. */
   label?: string | undefined;
+  /** Name of the menu when the button has words of its own. */
+  menuLabel?: string | undefined;
   variant?: ButtonVariant | undefined;
   className?: string | undefined;
 };
 
 /** Menu button of the ARIA practices on a native popover: arrows, Home, End and first letters move. */
-export function Menu({ items, button, label, variant = 'neutral', className }: MenuProps) {
+export function Menu({ items, button, label, menuLabel = label, variant = 'neutral', className }: MenuProps) {
   const id = useId();
   const { anchor, popover } = useAnchoredPopover<HTMLButtonElement>();
   const close = () => popover.current?.hidePopover();
@@ -34,7 +42,7 @@ export function Menu({ items, button, label, variant = 'neutral', className }: M
   }
 
   function menuItems(): HTMLElement[] {
-    return [...(popover.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
+    return [...(popover.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])];
   }
 
   function focusItem(index: number) {
@@ -77,23 +85,43 @@ export function Menu({ items, button, label, variant = 'neutral', className }: M
         popover="auto"
         className="menu"
         role="menu"
-        aria-label={label}
+        aria-label={menuLabel}
         tabIndex={-1}
         onToggle={onToggle}
         onKeyDown={onKeyDown}
       >
-        {items.map((item) => (
-          <MenuEntry key={item.label} item={item} close={close} />
-        ))}
+        {runsOf(items).map(({ group, run }) => {
+          const entries = run.map((item) => <MenuEntry key={item.label} item={item} close={close} />);
+          if (!group) return entries;
+          return (
+            <fieldset key={group} className="menu-group">
+              <legend className="menu-title">{group}</legend>
+              {entries}
+            </fieldset>
+          );
+        })}
       </div>
     </>
   );
 }
 
+type Run = { group: string | undefined; run: MenuItem[] };
+
+function runsOf(items: readonly MenuItem[]): Run[] {
+  const runs: Run[] = [];
+  for (const item of items) {
+    const last = runs.at(-1);
+    if (last && last.group === item.group) last.run.push(item);
+    else runs.push({ group: item.group, run: [item] });
+  }
+  return runs;
+}
+
 function MenuEntry({ item, close }: { item: MenuItem; close: () => void }) {
   const shared = {
     className: 'menu-item',
-    role: 'menuitem',
+    role: item.isChecked === undefined ? 'menuitem' : 'menuitemradio',
+    'aria-checked': item.isChecked,
     tabIndex: -1,
     'data-danger': item.isDanger || undefined,
     onClick: () => {
@@ -104,7 +132,11 @@ function MenuEntry({ item, close }: { item: MenuItem; close: () => void }) {
   const content = (
     <>
       {item.icon && <Icon name={item.icon} />}
-      {item.label}
+      <span className="menu-item-text">
+        {item.label}
+        {item.note && <span className="menu-item-note">{item.note}</span>}
+      </span>
+      {item.isChecked && <Icon name="check" />}
     </>
   );
   if (item.href) {

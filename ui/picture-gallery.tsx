@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { classNames } from './class-names.ts';
+import { LatePictureZoom } from './late-picture-zoom.tsx';
 import { Picture, type PictureSource } from './picture.tsx';
-import { PictureZoom, type ZoomLabels } from './picture-zoom.tsx';
+import type { ZoomLabels } from './picture-zoom.tsx';
 import { useSnapTrack } from './use-snap-track.ts';
 
 export type GalleryPicture = PictureSource & { id: string };
@@ -67,7 +68,7 @@ export function PictureGallery({ pictures, sizes, labels, note, overlay, classNa
           ))}
         {note && <span className="gallery-note">{note}</span>}
       </div>
-      <PictureZoom pictures={pictures} labels={labels} shown={zoomed} setShown={setZoomed} />
+      <LatePictureZoom pictures={pictures} labels={labels} shown={zoomed} setShown={setZoomed} />
     </section>
   );
 }

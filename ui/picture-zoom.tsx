@@ -5,7 +5,7 @@ import { Picture, type PictureSource } from './picture.tsx';
 
 export type ZoomLabels = { zoomIn: string; zoomOut: string; previous: string; next: string; close: string };
 
-type PictureZoomProps = {
+export type PictureZoomProps = {
   pictures: readonly PictureSource[];
   labels: ZoomLabels;
   /** Place of the picture that is shown large, or null. */

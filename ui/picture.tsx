@@ -1,3 +1,4 @@
+import { preload } from 'react-dom';
 import { classNames } from './class-names.ts';
 
 export type PictureSource = {
@@ -19,6 +20,15 @@ type PictureProps = PictureSource & {
 
 /** A picture in modern formats whose place is kept before it loads. */
 export function Picture({ src, alt, width, height, avif, webp, sizes, isPriority, className }: PictureProps) {
+  // Named in the head, it is asked for before the body has arrived.
+  if (isPriority && avif && sizes)
+    preload(src, {
+      as: 'image',
+      type: 'image/avif',
+      imageSrcSet: avif,
+      imageSizes: sizes,
+      fetchPriority: 'high',
+    });
   return (
     <picture className={classNames('contents', className)}>
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}

@@ -14,12 +14,13 @@ type QuantityStepperProps = QuantityLimits & {
   className?: string | undefined;
 };
 
-/** Quantities are decimal strings; 0 removes. A typed quantity counts on Enter or when the field is left. */
+/** Quantities are decimal strings. A typed quantity counts on Enter or when the field is left. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { value, onValue, labels, unit, name, isDisabled, className } = props;
   const [draft, setDraft] = useState<string | null>(null);
   const shown = draft ?? value;
   const isSet = Number(value) > 0;
+  const isLeast = !isSet || stepQuantity(value, props, -1) === value;
   const isFull = isSet && stepQuantity(value, props, 1) === value;
 
   function settle() {
@@ -43,7 +44,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
       aria-label={labels.quantity}
       disabled={isDisabled}
     >
-      <button type="button" aria-label={labels.decrease} disabled={!isSet} onClick={() => stepBy(-1)}>
+      <button type="button" aria-label={labels.decrease} disabled={isLeast} onClick={() => stepBy(-1)}>
         <Icon name="minus" />
       </button>
       <label className="stepper-value">

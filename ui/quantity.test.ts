@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseQuantity, settleQuantity, stepQuantity } from './quantity.ts';
 
 const cartons = { min: '2', step: '1' };
+const inCart = { ...cartons, canBeZero: true };
 const kilos = { min: '0.5', step: '0.1', max: '1' };
 
 describe('stepQuantity', () => {
@@ -9,8 +10,10 @@ describe('stepQuantity', () => {
     ['0', cartons, 1, '2'],
     ['2', cartons, 1, '3'],
     ['3', cartons, -1, '2'],
-    ['2', cartons, -1, '0'],
-    ['0', cartons, -1, '0'],
+    ['2', cartons, -1, '2'],
+    ['2', inCart, -1, '0'],
+    ['0', inCart, -1, '0'],
+    ['0.5', kilos, -1, '0.5'],
     ['0.7', kilos, 1, '0.8'],
     ['0.8', kilos, -1, '0.7'],
     ['1', kilos, 1, '1'],
@@ -26,7 +29,8 @@ describe('settleQuantity', () => {
     [' 8 ', cartons, '8'],
     ['1', cartons, '2'],
     ['2.5', cartons, '3'],
-    ['0', cartons, '0'],
+    ['0', cartons, '2'],
+    ['0', inCart, '0'],
     ['0,65', kilos, '0.7'],
     ['99', kilos, '1'],
     ['eight', cartons, null],

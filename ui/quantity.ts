@@ -1,7 +1,13 @@
 /** Quantities are decimal strings; the arithmetic runs on integers of a thousandth. */
 const scale = 1000;
 
-export type QuantityLimits = { min: string; step: string; max?: string | undefined };
+export type QuantityLimits = {
+  min: string;
+  step: string;
+  max?: string | undefined;
+  /** Below the minimum lies 0, which removes. Otherwise the minimum is the least. */
+  canBeZero?: boolean | undefined;
+};
 
 /** Thousandths, or null when the text is no quantity. A comma counts as the decimal point. */
 export function parseQuantity(text: string): number | null {
@@ -13,20 +19,21 @@ export function formatQuantity(thousandths: number): string {
   return String(thousandths / scale);
 }
 
-/** One step up or down. Up from nothing gives the minimum; down from the minimum gives 0, which removes. */
+/** One step up or down. Up from nothing gives the minimum. */
 export function stepQuantity(value: string, limits: QuantityLimits, direction: 1 | -1): string {
   const { min, step, max } = parseLimits(limits);
   const current = parseQuantity(value) ?? 0;
   const next = current + direction * step;
   if (direction === 1) return formatQuantity(Math.min(Math.max(next, min), max));
-  return formatQuantity(next < min ? 0 : next);
+  if (next >= min) return formatQuantity(next);
+  return limits.canBeZero ? '0' : formatQuantity(min);
 }
 
-/** What a typed text stands for: the next quantity that is sold, 0 to remove, null when it is no number. */
+/** What a typed text stands for: the next quantity that is sold, null when it is no number. */
 export function settleQuantity(text: string, limits: QuantityLimits): string | null {
   const typed = parseQuantity(text);
   if (typed === null) return null;
-  if (typed === 0) return '0';
+  if (typed === 0 && limits.canBeZero) return '0';
   const { min, step, max } = parseLimits(limits);
   const steps = Math.max(0, Math.ceil((typed - min) / step));
   return formatQuantity(Math.min(min + steps * step, max));

@@ -7,6 +7,7 @@ if (major < 24) {
 }
 
 // Loaded only now: an older Node could not even read these files.
+await import('./light-modules.ts');
 const { join } = await import('node:path');
 const { pathToFileURL } = await import('node:url');
 const { projectRoot } = await import('./env.ts');

@@ -1,15 +1,16 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { type CachedResponse, gzipEntry, type ResponseCache } from '@bakul/shop/http/response-cache';
+import { hash, randomBytes } from 'node:crypto';
+import type { CachedResponse, ResponseCache } from '@bakul/shop/http/response-cache';
 import { contentSecurityPolicy, type PolicyHosts } from '@bakul/shop/http/security-headers';
+import type { Ask } from '@bakul/shop/kit/client';
+import { startAfterPaint } from './start-after-paint.ts';
 
-export type Render = (
-  request: Request,
-  options: { api: (request: Request) => Response | Promise<Response>; nonce: string },
-) => Promise<Response>;
+/** A rendered page; a `Response` is one, too. */
+type Page = Pick<Response, 'status' | 'headers' | 'text'>;
+export type Render = (request: Request, options: { api: Ask; nonce: string }) => Promise<Page>;
 
 export type PageOptions = {
   render: () => Promise<Render>;
-  api: (request: Request) => Response | Promise<Response>;
+  api: Ask;
   cache: ResponseCache;
   hosts: PolicyHosts;
 };
@@ -34,7 +35,9 @@ export function createPages({ render, api, cache, hosts }: PageOptions) {
     const page = await (await render())(request, { api, nonce });
     const isHtml = page.headers.get('content-type')?.startsWith('text/html') ?? false;
     const text = await page.text();
-    const { html, hashes } = isHtml ? hashScripts(text, nonce) : { html: text, hashes: [] };
+    const { html, hashes } = isHtml
+      ? hashScripts(startAfterPaint(text, nonce), nonce)
+      : { html: text, hashes: [] };
     const headers: Record<string, string> = Object.fromEntries(page.headers);
     delete headers['content-length'];
     if (isHtml) headers['content-security-policy'] = contentSecurityPolicy({ scripts: hashes, hosts });
@@ -45,7 +48,6 @@ export function createPages({ render, api, cache, hosts }: PageOptions) {
     if (page.status !== 200 || headers['cache-control'].includes('no-store'))
       return { status: page.status, headers, body };
     const entry = cache.put(key, generation, body, headers);
-    await gzipEntry(entry);
     return { status: 200, headers, body, entry };
   }
 
@@ -76,10 +78,16 @@ export type Rendered = {
 function hashScripts(text: string, nonce: string): { html: string; hashes: string[] } {
   const attribute = ` nonce="${nonce}"`;
   const hashes = new Set<string>();
-  const script = /<script([^>]*)>([\s\S]*?)<\/script>/g;
-  for (const [, attributes = '', code = ''] of text.matchAll(script)) {
-    if (!attributes.includes(attribute) || code === '') continue;
-    hashes.add(`sha256-${createHash('sha256').update(code).digest('base64')}`);
+  let html = '';
+  let from = 0;
+  // From nonce to nonce: nobody else knows it, so whatever carries it is a tag of ours.
+  for (let at = text.indexOf(attribute); at >= 0; at = text.indexOf(attribute, from)) {
+    html += text.slice(from, at);
+    from = at + attribute.length;
+    if (!text.startsWith('<script', text.lastIndexOf('<', at))) continue;
+    const start = text.indexOf('>', from) + 1;
+    const code = text.slice(start, text.indexOf('</script>', start));
+    if (code !== '') hashes.add(`sha256-${hash('sha256', code, 'base64')}`);
   }
-  return { html: text.replaceAll(attribute, ''), hashes: [...hashes] };
+  return { html: html + text.slice(from), hashes: [...hashes] };
 }

@@ -5,6 +5,7 @@ import type { Database } from '@bakul/shop/db/connect';
 import { type Db, dbOf } from '@bakul/shop/db/db';
 import { type Change, listen } from '@bakul/shop/db/listen';
 import { createApp, type Deps } from '@bakul/shop/http/app';
+import { createAsk } from '@bakul/shop/http/ask';
 import { createLimits } from '@bakul/shop/http/limits';
 import { createMaintenanceSwitch } from '@bakul/shop/http/maintenance';
 import { createMemo } from '@bakul/shop/http/memo';
@@ -92,6 +93,7 @@ export async function openShop(database: Database, env: Env, log: Logger, addres
     api,
     /** Null where a real provider takes the money. */
     sandbox,
+    ask: createAsk(routes, deps),
     isAnswering: () => isAnswering(db, deps.metrics),
     /** Background work; another process does it where it is switched off here. */
     async startJobs() {

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { connect } from '@bakul/shop/db/connect';
 import { migrate } from '@bakul/shop/db/migrate';
 import { isSetUp, setUpEmpty } from '@bakul/shop/db/set-up';
+import type { Deps } from '@bakul/shop/http/app';
 import { createLog } from '@bakul/shop/http/log';
-import type { PictureFiles } from '@bakul/shop/ports/files';
 import { getRequestListener } from '@hono/node-server';
 import { clientAddress } from './address.ts';
 import { drawInBackground } from './draw-in-background.ts';
@@ -47,7 +47,7 @@ export async function start({ render, clientFolder, wrap }: StartOptions): Promi
   await mkdir(pictures.folder, { recursive: true });
   const isDemo = !process.argv.includes('--empty');
   const now = shop.deps.clock();
-  if (isDemo) await seedOnce(shop.deps, now, pictures);
+  if (isDemo) await seedOnce(shop.deps, now);
   else await setUpEmpty(shop.deps.db, now);
   const drawPicture = isDemo ? drawInBackground(pictures.folder) : async () => false;
   await shop.startJobs();
@@ -103,7 +103,7 @@ export async function start({ render, clientFolder, wrap }: StartOptions): Promi
 }
 
 /** Fills a new shop with the demo data. What that takes is loaded only then. */
-async function seedOnce({ db, secrets }: Shop['deps'], now: Date, pictures: PictureFiles): Promise<void> {
+async function seedOnce({ db, pictures, secrets }: Deps, now: Date): Promise<void> {
   if (await isSetUp(db)) return;
   const { openDemoPictures } = await import('@bakul/shop/db/demo/demo-pictures');
   const { seedDemo } = await import('@bakul/shop/db/demo/seed');

@@ -2,8 +2,7 @@ import { randomUUID, timingSafeEqual } from 'node:crypto';
 import { docsPage } from '@bakul/shop/http/docs-page';
 import { failureOf } from '@bakul/shop/http/on-error';
 import { openApi } from '@bakul/shop/http/openapi';
-import { isKnown } from '@bakul/shop/http/response-cache';
-import { bestForm } from '@bakul/shop/http/write-cached';
+import { bestForm, compressQuickly, isKnown } from '@bakul/shop/http/response-cache';
 import { negotiate } from '@bakul/shop/kit/language';
 import { routes } from '@bakul/shop/server';
 import { serveStatic } from '@hono/node-server/serve-static';
@@ -88,7 +87,7 @@ export function createWeb({
 
   const serve = createPages({
     render,
-    api: (request) => api.fetch(request),
+    api: shop.ask,
     cache: deps.cache,
     hosts: policyHosts(deps.config),
   });
@@ -103,7 +102,9 @@ export function createWeb({
       const known = { ...headers, etag: entry.etag };
       if (isKnown(entry.etag, c.req.header('if-none-match')))
         return new Response(null, { status: 304, headers: known });
-      const { bytes, encoding } = bestForm(entry, c.req.header('accept-encoding'));
+      const accepted = c.req.header('accept-encoding');
+      await compressQuickly(entry, accepted);
+      const { bytes, encoding } = bestForm(entry, accepted);
       return new Response(method === 'HEAD' ? null : new Uint8Array(bytes), {
         status,
         headers: { ...known, ...(encoding && { 'content-encoding': encoding }) },

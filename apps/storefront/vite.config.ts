@@ -2,12 +2,21 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
+// What stands around every page, with all that it imports.
+const shell =
+  /[\\/]app[\\/](features[\\/](pages[\\/]error-|shell[\\/](?!category-sheet|deliver-to-panel|member-menu))|i18n[\\/]|layouts[\\/]|root-data|runtime)/;
 // Forms and accounts, which no page for everybody needs at first, stay out of what every page loads.
 const formKit =
-  /[\\/]ui[\\/](card|countdown|error-summary|form|form-errors|password-field|radio-field|select-field|submit-button|text-field|textarea-field|upload-check|uploader|use-debounced-value|validate)\.tsx?$/;
-const accountPages = /[\\/]app[\\/](features[\\/](auth|profile)[\\/]|session[\\/]require-login)/;
+  /[\\/]ui[\\/](card|countdown|data-table|error-summary|form|form-errors|password-field|radio-field|select-field|submit-button|text-field|textarea-field|upload-check|uploader|use-debounced-value|validate)\.tsx?$/;
+const accountPages = /[\\/]app[\\/](features[\\/](auth|company|profile)[\\/]|session[\\/]require-login)/;
+// So does what a guest's page asks for later, when somebody types, opens or logs in.
+const calls =
+  /[\\/]app[\\/](api|errors|navigation|session)[\\/](?!browser-client|unreachable|login-|session-start|session-data|use-session)/;
+const dialogs = /[\\/]ui[\\/](dialog-stack|modal|sheet|toast-store|use-modal-dialog)\./;
+const formRules = /[\\/]shop[\\/](\w+[\\/]\w+\.rules|kit[\\/](access|malaysia|password|payload|phone))\.ts$/;
 const isAccount = (id: string) => formKit.test(id) || accountPages.test(id);
-const isShared = (id: string) => /[\\/](ui|shop|app)[\\/]/.test(id) && !isAccount(id);
+const isLate = (id: string) => [calls, dialogs, formRules].some((late) => late.test(id)) || isAccount(id);
+const isShared = (id: string) => /[\\/](ui|shop|app)[\\/]/.test(id) && !isLate(id);
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
@@ -23,10 +32,14 @@ export default defineConfig({
               groups: [
                 {
                   name: 'framework',
-                  test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
-                  priority: 2,
+                  test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|rolldown[\\/]runtime|vite[\\/]preload-helper/,
+                  priority: 4,
                 },
-                { name: 'shared', test: isShared, minShareCount: 3, priority: 1 },
+                { name: 'shell', test: shell, priority: 3 },
+                { name: 'shared', test: isShared, minShareCount: 4, priority: 2 },
+                { name: 'rules', test: formRules, minShareCount: 2, priority: 2 },
+                { name: 'calls', test: calls, minShareCount: 2, priority: 1 },
+                { name: 'dialogs', test: dialogs, minShareCount: 2, priority: 1 },
                 { name: 'account', test: isAccount, minShareCount: 2, priority: 0 },
               ],
             },

@@ -54,7 +54,7 @@ test('nonsense in the address changes nothing', async ({ shop }) => {
 });
 
 async function pricesOf(page: Page): Promise<number[]> {
-  const texts = await page.locator('.product-card-price .money:not(.money-was)').allInnerTexts();
+  const texts = await page.locator('.product-card-price .money:not(.money-was)').allTextContents();
   return texts.map((text) => Number(text.replace(/[^\d.]/g, '')));
 }
 

@@ -1,5 +1,5 @@
 import { expect as base, request as requests, test } from '@playwright/test';
-import { authTexts, fillLogin, newPerson, readCode, registerMember } from '../accounts.ts';
+import { accountTexts, fillLogin, newPerson, readCode, register, registerMember } from '../accounts.ts';
 import { hydrated } from '../fixtures.ts';
 import { type OwnShop, openOwnShop } from '../own-shop.ts';
 
@@ -9,6 +9,8 @@ let shop: OwnShop;
 
 test.describe.configure({ mode: 'serial', timeout: 90_000 });
 test.beforeAll(async () => {
+  // A shop opens with its demo data, which takes a while on a busy machine.
+  test.setTimeout(90_000);
   shop = await openOwnShop({
     OTP_COUNTDOWN: String(countdown),
     PASSWORD_MAX_AGE_DAYS: '90',
@@ -19,7 +21,7 @@ test.beforeAll(async () => {
 test.afterAll(() => shop.close());
 
 for (const lang of ['en', 'ms'] as const) {
-  const t = authTexts(lang);
+  const t = accountTexts(lang);
   const path = (plain: string) => `${shop.url}${lang === 'ms' ? '/ms' : ''}${plain}`;
 
   test(`${lang}: another code can be had after the countdown, and the first one is over`, async ({
@@ -35,12 +37,12 @@ for (const lang of ['en', 'ms'] as const) {
     await page.getByLabel(t('auth.password'), { exact: true }).fill(person.password);
     await page.getByRole('button', { name: t('auth.register.submit') }).click();
     const first = await readCode(request, person.email);
-    const resend = page.getByRole('button', { name: t('auth.code.resend') });
-    await expect(page.getByRole('status').filter({ hasText: t('auth.code.resendNow') })).toBeAttached();
+    const resend = page.getByRole('button', { name: t('code.resend') });
+    await expect(page.getByRole('status').filter({ hasText: t('code.resendNow') })).toBeAttached();
     await resend.click();
-    await expect(page.getByText(t('auth.code.resent'))).toBeVisible();
+    await expect(page.getByText(t('code.resent'))).toBeVisible();
     const second = await readCode(request, person.email, 1);
-    const field = page.getByLabel(t('auth.code.label'));
+    const field = page.getByLabel(t('code.label'));
     if (first !== second) {
       await field.fill(first);
       await expect(page.locator('.error-summary')).toBeFocused();
@@ -50,25 +52,54 @@ for (const lang of ['en', 'ms'] as const) {
     await request.dispose();
   });
 
-  test(`${lang}: an expired password asks for a new one and cannot be waved away`, async ({ page }) => {
+  test(`${lang}: a code that is older than ten minutes is refused, and says so`, async ({ page }) => {
     const request = await requests.newContext({ baseURL: shop.url });
-    const person = await registerMember(request);
-    await shop.database.pool.query(
-      "update person set password_changed_at = now() - interval '91 days' where email = $1",
-      [person.email],
-    );
+    const { person } = await register(request);
+    const code = await readCode(request, person.email);
     await page.goto(path('/auth/login'));
     await hydrated(page);
     await fillLogin(page, lang, person.email, person.password);
-    const prompt = page.getByRole('dialog', { name: t('auth.expired.title') });
-    await expect(prompt).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(prompt).toBeVisible();
-    await prompt.getByRole('button', { name: t('auth.expired.go') }).click();
-    await page.getByLabel(t('auth.change.current')).fill(person.password);
-    await page.getByLabel(t('auth.change.new'), { exact: true }).fill('Bayam-segar-2026');
-    await page.locator('.auth-form [type=submit]').click();
-    await expect(page).toHaveURL(path('/profile'));
+    const field = page.getByLabel(t('code.label'));
+    await expect(field).toBeVisible();
+    await shop.database.pool.query("update one_time_code set expires_at = now() - interval '1 second'");
+    await field.fill(code);
+    const expired = lang === 'en' ? 'has expired' : 'telah tamat tempoh';
+    await expect(page.getByRole('alert').filter({ hasText: expired })).toBeVisible();
+    await expect(page).toHaveURL(path('/auth/verify'));
     await request.dispose();
   });
+
+  for (const from of ['the login page', 'the login-required modal'] as const)
+    test(`${lang}: an expired password asks for a new one at ${from} and cannot be waved away`, async ({
+      page,
+    }) => {
+      const request = await requests.newContext({ baseURL: shop.url });
+      const person = await registerMember(request);
+      await shop.database.pool.query(
+        "update person set password_changed_at = now() - interval '91 days' where email = $1",
+        [person.email],
+      );
+      if (from === 'the login page') await page.goto(path('/auth/login'));
+      else {
+        await page.goto(path('/privacy-policy'));
+        await hydrated(page);
+        await page.getByRole('banner').locator('.deliver-to > button').click();
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: t('places.login.action') })
+          .click();
+      }
+      await hydrated(page);
+      await fillLogin(page, lang, person.email, person.password);
+      const prompt = page.getByRole('dialog', { name: t('auth.expired.title') });
+      await expect(prompt).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(prompt).toBeVisible();
+      await prompt.getByRole('button', { name: t('auth.expired.go') }).click();
+      await page.getByLabel(t('auth.change.current')).fill(person.password);
+      await page.getByLabel(t('auth.change.new'), { exact: true }).fill('Bayam-segar-2026');
+      await page.locator('.auth-form [type=submit]').click();
+      await expect(page).toHaveURL(path('/profile'));
+      await request.dispose();
+    });
 }

@@ -5,10 +5,14 @@ import { serverText } from '../http/messages.ts';
 import { AppError } from '../kit/errors.ts';
 import { type DocumentRow, documentRecord, lockDocument, updateDocument } from './document.queries.ts';
 import { type DocumentAction, type DocumentState, nextState } from './document.rules.ts';
-import { followSsm } from './ssm-follow.service.ts';
+import { type FollowCtx, followSsm } from './ssm-follow.service.ts';
 
 /** Where an action leads; 409 with the state when it is not declared. */
-export function requireNext(ctx: Ctx, state: DocumentState, action: DocumentAction): DocumentState {
+export function requireNext(
+  ctx: Pick<Ctx, 'lang'>,
+  state: DocumentState,
+  action: DocumentAction,
+): DocumentState {
   const to = nextState(state, action);
   if (to !== null) return to;
   const t = serverText[ctx.lang];
@@ -23,7 +27,7 @@ type Move = { id: number; action: DocumentAction; actor: string; reason?: string
  */
 export async function moveDocument(
   db: Db,
-  ctx: Ctx,
+  ctx: FollowCtx,
   { id, action, actor, reason }: Move,
   check: (document: DocumentRow) => Promise<void> = async () => undefined,
 ): Promise<DocumentRow> {

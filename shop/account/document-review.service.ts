@@ -1,42 +1,73 @@
 import { z } from 'zod';
+import type { Db } from '../db/db.ts';
 import { appendHistory } from '../db/history.ts';
 import type { Ctx } from '../http/context.ts';
 import type { Download } from '../http/download.ts';
 import { serverText } from '../http/messages.ts';
 import { AppError } from '../kit/errors.ts';
+import { queueMail } from '../ports/mail.ts';
 import { unsealText } from '../ports/secrets.ts';
 import { type DocumentRow, documentRecord, lockDocument } from './document.queries.ts';
-import { sealedPlace } from './document.rules.ts';
+import { type DocumentKind, sealedPlace } from './document.rules.ts';
 import { findFile } from './document-file.queries.ts';
 import { viewFile } from './document-file.service.ts';
 import { moveDocument } from './document-move.service.ts';
+import { findPerson } from './person.queries.ts';
+import type { FollowCtx } from './ssm-follow.service.ts';
 
 /** Staff's part in a document's way. The back office checks whether they may before it calls. */
 type Review = { id: number; staffId: number };
+type ReviewCtx = FollowCtx & Pick<Ctx, 'db'>;
 const actorOf = ({ staffId }: Review) => `staff:${staffId}`;
 
-export function startReview(ctx: Ctx, review: Review): Promise<DocumentRow> {
+export function startReview(ctx: ReviewCtx, review: Review): Promise<DocumentRow> {
   const move = { id: review.id, action: 'start_review', actor: actorOf(review) } as const;
   return ctx.db.transaction((db) => moveDocument(db, ctx, move));
 }
 
-export function verifyDocument(ctx: Ctx, review: Review): Promise<DocumentRow> {
+export function verifyDocument(ctx: ReviewCtx, review: Review): Promise<DocumentRow> {
   const move = { id: review.id, action: 'verify', actor: actorOf(review) } as const;
-  return ctx.db.transaction((db) => moveDocument(db, ctx, move));
+  return ctx.db.transaction(async (db) => {
+    const document = await moveDocument(db, ctx, move);
+    const { to, lang, ...params } = await ownerOf(db, document);
+    await queueMail(db, { to, lang, template: 'document_verified', params, now: ctx.now });
+    return document;
+  });
 }
 
 /** The owner reads the reason; there is always one. */
 export function rejectDocument(
-  ctx: Ctx,
-  { reason, ...review }: Review & { reason: string },
+  ctx: ReviewCtx,
+  { reason: given, ...review }: Review & { reason: string },
 ): Promise<DocumentRow> {
-  if (reason.trim() === '') {
+  const reason = given.trim();
+  if (reason === '') {
     const text = serverText[ctx.lang]('field_required', { name: 'reason' });
     throw new AppError('validation', { errors: { reason: [text] } });
   }
-  const move = { id: review.id, action: 'reject', actor: actorOf(review), reason: reason.trim() } as const;
-  return ctx.db.transaction((db) => moveDocument(db, ctx, move));
+  const move = { id: review.id, action: 'reject', actor: actorOf(review), reason } as const;
+  return ctx.db.transaction(async (db) => {
+    const document = await moveDocument(db, ctx, move);
+    const { to, lang, ...about } = await ownerOf(db, document);
+    const params = { ...about, reason };
+    await queueMail(db, { to, lang, template: 'document_rejected', params, now: ctx.now });
+    return document;
+  });
 }
+
+/** Whom to write to and in which language, and what the document is called there. */
+async function ownerOf(db: Db, { id, kind, person_id }: DocumentRow) {
+  const owner = await findPerson(db, person_id);
+  const lang = owner?.language ?? 'en';
+  const document = serverText[lang](`document_${kind}`);
+  return { to: owner?.email ?? null, lang, name: owner?.name ?? '', document, path: pages[kind](id) };
+}
+
+const pages: Record<DocumentKind, (id: number) => string> = {
+  identity_card: () => '/profile/identity-card',
+  ssm: () => '/profile/ssm',
+  bank_information: (id) => `/profile/bank-information/${id}`,
+};
 
 /** The numbers as they were entered, to be compared with the files. Every look is recorded. */
 export async function revealFields(ctx: Ctx, review: Review): Promise<Record<string, unknown>> {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildPerson, callerOf, lastCode, mailsTo } from '../testing/as-buyer.ts';
 import { openTestApi, type TestApi, testNow } from '../testing/test-api.ts';
+import { insertFlow } from './one-time-code.queries.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -137,4 +138,16 @@ test('a code of one flow is worthless in another', async () => {
   const reset = await lastCode(api, person.email);
   expect((await verify(body.data.token, reset)).status).toBe(422);
   expect(await sessionCount(person.id)).toBe(0);
+});
+
+test('somebody who was removed meanwhile gets a flow that leads nowhere, not an error', async () => {
+  const person = await buildPerson(api, { verified_at: null });
+  await api.db.run('DELETE FROM person WHERE id = $1', [person.id]);
+  const flow = { purpose: 'password_reset', personId: person.id, newValue: null, now: testNow } as const;
+  const id = await insertFlow(api.db, flow);
+  const [row] = await api.db.run<{ person_id: number | null }>(
+    'SELECT person_id FROM code_flow WHERE id = $1',
+    [id],
+  );
+  expect(row?.person_id).toBeNull();
 });

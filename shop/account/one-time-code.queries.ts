@@ -7,10 +7,12 @@ export type FlowRow = typeof codeFlow.$inferSelect;
 export type CodeRow = typeof oneTimeCode.$inferSelect;
 export type NewFlow = { purpose: CodePurpose; personId: number | null; newValue: string | null; now: Date };
 
+/** Somebody who was removed meanwhile, as an unconfirmed registration is by another one, is nobody. */
 export async function insertFlow(db: Db, { purpose, personId, newValue, now }: NewFlow): Promise<number> {
+  const stillThere = sql`(SELECT id FROM person WHERE id = ${personId} FOR KEY SHARE)`;
   const [row] = await db.orm
     .insert(codeFlow)
-    .values({ purpose, person_id: personId, new_value: newValue, created_at: now })
+    .values({ purpose, person_id: stillThere, new_value: newValue, created_at: now })
     .returning({ id: codeFlow.id });
   if (!row) throw new Error('No flow was written');
   return row.id;

@@ -2,10 +2,10 @@ import type { Lang, Text } from '../kit/language.ts';
 import { isoWithOffset } from '../kit/local-date.ts';
 import { type Milli, toMilli } from '../kit/quantity.ts';
 import type { Category, Gallery, Product, ProductDetail, Variant } from './catalog.contract.ts';
-import type { DetailRow, GalleryRow, ProductRow, VariantRow } from './catalog.queries.ts';
 import type { CategoryRow } from './category.queries.ts';
 import { categoryPaths } from './category-path.rules.ts';
 import { bestDiscount, type Discount, packPrice, priceFor } from './price.rules.ts';
+import type { DetailRow, GalleryRow, ProductRow, VariantRow } from './product-row.queries.ts';
 import type { SeoTag } from './seo.contract.ts';
 
 const pictureFormats = ['avif', 'webp'];
@@ -88,7 +88,7 @@ function presentVariant(
     variant_3: option(2),
     pack_label: row[`pack_label_${lang}`],
     order_unit: row.order_unit as Variant['order_unit'],
-    price_unit: product.price_unit as Variant['price_unit'],
+    price_unit: product.price_unit,
     pack_size: row.pack_size,
     min_quantity: row.min_quantity,
     quantity_step: row.quantity_step,
@@ -142,7 +142,7 @@ export function presentProduct(row: ProductRow, { discounts, categories, now, la
     maxPrice: priced(row.max_price, discount),
     price: priced(row.default_price, discount),
     list_price: row.default_price,
-    price_unit: row.price_unit as Product['price_unit'],
+    price_unit: row.price_unit,
     promotion: discount && {
       slug: discount.slug,
       name: discount.name[lang],

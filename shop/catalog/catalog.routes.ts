@@ -1,19 +1,25 @@
 import { implement } from '../http/implement.ts';
-import * as contract from './catalog.contract.ts';
-import * as service from './catalog.service.ts';
+import { listCategories } from './catalog.contract.ts';
+import * as catalogService from './catalog.service.ts';
+import * as detail from './product-detail.contract.ts';
+import * as detailService from './product-detail.service.ts';
+import * as list from './product-list.contract.ts';
+import * as listService from './product-list.service.ts';
+import { searchProducts } from './search.contract.ts';
+import * as searchService from './search.service.ts';
 import { getSeo as seoContract } from './seo.contract.ts';
 import { getSeo } from './seo.service.ts';
 
 export const catalogRoutes = [
-  implement(contract.listProducts, service.listProducts),
-  implement(contract.listHighlighted, service.listHighlighted),
-  implement(contract.searchProducts, service.searchProducts),
-  implement(contract.getFacets, service.getFacets),
-  implement(contract.getProduct, service.getProduct),
-  implement(contract.listVariants, service.listVariants),
-  implement(contract.listVariantPrices, service.listVariantPrices),
-  implement(contract.getPriceHistory, service.getPriceHistory),
-  implement(contract.listUpselling, service.listUpselling),
-  implement(contract.listCategories, service.listCategories),
+  implement(list.listProducts, listService.listProducts),
+  implement(list.listHighlighted, listService.listHighlighted),
+  implement(searchProducts, searchService.searchProducts),
+  implement(list.getFacets, listService.getFacets),
+  implement(detail.getProduct, detailService.getProduct),
+  implement(detail.listVariants, detailService.listVariants),
+  implement(detail.listVariantPrices, detailService.listVariantPrices),
+  implement(detail.getPriceHistory, detailService.getPriceHistory),
+  implement(detail.listUpselling, listService.listUpselling),
+  implement(listCategories, catalogService.listCategories),
   implement(seoContract, getSeo),
 ];

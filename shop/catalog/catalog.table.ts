@@ -145,9 +145,12 @@ export const productListing = pgTable(
       .references(() => product.id, { onDelete: 'cascade' }),
     name_en: sortedText().notNull(),
     name_ms: sortedText().notNull(),
+    /** As the card shows it: of the default variant, less the promotion that runs. */
     price: sen().notNull(),
     created_at: moment().notNull(),
     rating: smallint().notNull(),
+    /** The state of the farm, or `imported`. */
+    origin: text(),
   },
   (t) => [
     primaryKey({ columns: [t.category_id, t.product_id] }),
@@ -159,6 +162,18 @@ export const productListing = pgTable(
     index('listing_rating').on(t.category_id, t.rating, t.product_id),
   ],
 );
+
+/**
+ * Kept by trigger and by the clock: the promotions that the prices of lists were made with. A window opens and closes without
+ * anybody writing, so whoever finds this out of date settles it (`settle_prices`).
+ */
+export const runningDiscount = pgTable('running_discount', {
+  promotion_id: integer().primaryKey(),
+  category_id: integer(),
+  product_id: integer(),
+  percent: integer().notNull(),
+  priority: integer().notNull(),
+});
 
 /** Kept by trigger: how many products a category lists, so that no list has to count. */
 export const listingCount = pgTable('listing_count', {
@@ -275,7 +290,22 @@ export const searchWord = pgTable('search_word', {
   product_count: integer().notNull().default(0),
 });
 
-/** Kept by trigger: where each word occurs. `field` 0 is a name, a synonym or a SKU, 1 the description. */
+/** Kept by trigger: each word with one or two letters left out. Two words that share one of these differ by a slip or two. */
+export const searchSlip = pgTable(
+  'search_slip',
+  {
+    part: text().notNull(),
+    word_id: integer()
+      .notNull()
+      .references(() => searchWord.id),
+  },
+  (t) => [primaryKey({ columns: [t.part, t.word_id] })],
+);
+
+/**
+ * Kept by trigger: where each word occurs. `field` 0 is the beginning of a name, 1 a name, 2 a synonym or a SKU,
+ * 3 the description.
+ */
 export const searchPosting = pgTable(
   'search_posting',
   {

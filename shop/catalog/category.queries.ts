@@ -1,6 +1,7 @@
 import type { Db } from '../db/db.ts';
 import { statement } from '../db/db.ts';
-import type { GalleryRow } from './catalog.queries.ts';
+import { inStock } from './product-columns.queries.ts';
+import type { GalleryRow } from './product-row.queries.ts';
 
 export type CategoryRow = {
   id: number;
@@ -33,6 +34,13 @@ export function listCategories(db: Db): Promise<CategoryRow[]> {
   return db.run<CategoryRow>(allCategories);
 }
 
+const wholeShop = statement('whole_shop', 'SELECT products FROM listing_count WHERE category_id = 0');
+
+export async function countAllProducts(db: Db): Promise<number> {
+  const [row] = await db.run<{ products: number }>(wholeShop);
+  return row?.products ?? 0;
+}
+
 export type FacetRow = {
   min_price: number | null;
   max_price: number | null;
@@ -47,11 +55,10 @@ export type FacetRow = {
 const facets = statement(
   'facets',
   `WITH listed AS MATERIALIZED (
-     SELECT l.product_id, l.price, CASE WHEN p.is_imported THEN 'imported' ELSE f.state END AS origin
-     FROM product_listing l JOIN product p ON p.id = l.product_id JOIN farm f ON f.id = p.farm_id WHERE l.category_id = $1
+     SELECT l.product_id, l.price, l.origin FROM product_listing l WHERE l.category_id = $1
    ), range AS (SELECT min(price) AS lowest, max(price) AS highest, count(*)::integer AS products FROM listed)
    SELECT range.lowest AS min_price, range.highest AS max_price, range.products,
-     (SELECT count(*)::integer FROM listed WHERE EXISTS (SELECT FROM variant s WHERE s.product_id = listed.product_id AND s.on_hand > s.reserved)) AS in_stock,
+     (SELECT count(*)::integer FROM listed WHERE ${inStock('listed.product_id')}) AS in_stock,
      (SELECT coalesce(json_agg(coalesce(h.n, 0) ORDER BY bucket), '[]') FROM generate_series(1, 12) AS bucket LEFT JOIN (
         SELECT width_bucket(price, range.lowest, range.highest + 1, 12) AS bucket, count(*)::integer AS n FROM listed GROUP BY 1) h USING (bucket)
       WHERE range.products > 0) AS histogram,

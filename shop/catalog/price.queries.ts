@@ -36,6 +36,14 @@ export async function listDiscounts(db: Db): Promise<Discount[]> {
   }));
 }
 
+const settle = statement('settle_prices', 'SELECT settle_prices($1) AS products');
+
+/** Makes the prices that lists are sorted and filtered by those of a moment; says how many products that touched. */
+export async function settlePrices(db: Db, now: Date): Promise<number> {
+  const [row] = await db.run<{ products: number }>(settle, [now]);
+  return row?.products ?? 0;
+}
+
 const history = statement(
   'price_history',
   `SELECT day::text AS date, price FROM price_history WHERE variant_id = $1 AND day > $2::date - $3::integer ORDER BY day`,

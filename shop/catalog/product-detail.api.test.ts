@@ -156,6 +156,27 @@ describe('what goes with a product', () => {
     expect(ids).not.toContain(mango);
   });
 
+  test('comes from the category above when its own is small, its own first', async () => {
+    const api = await testApi();
+    const vegetables = await api.category('Vegetables');
+    const fruiting = await api.category('Fruiting', { parent_id: vegetables });
+    const tomatoes = await api.category('Tomatoes', { parent_id: fruiting });
+    const tomato = await api.product('Tomato', { categories: [tomatoes] });
+    await api.product('Cherry tomato', { categories: [tomatoes] });
+    await api.product('Plum tomato', { categories: [tomatoes] });
+    for (let n = 1; n <= 9; n++)
+      await api.review(await api.product(`Gourd ${n}`, { categories: [fruiting] }), 5);
+    await api.product('Far away', { categories: [vegetables] });
+    const first = await api.read('GET /api/product/{id}/upselling', { id: tomato });
+    expect(first).toMatchObject({ page: 1, total: 2, records: 11 });
+    expect(first.data.map(({ name }) => name).slice(0, 2)).toEqual(['Plum tomato', 'Cherry tomato']);
+    const second = await api.read('GET /api/product/{id}/upselling', { id: tomato, page: 2 });
+    const names = [...first.data, ...second.data].map(({ name }) => name);
+    expect(new Set(names).size).toBe(11);
+    expect(names).not.toContain('Tomato');
+    expect(names).not.toContain('Far away');
+  });
+
   test('is nothing for a product without a category', async () => {
     const api = await testApi();
     await api.product('Alone');
@@ -166,6 +187,35 @@ describe('what goes with a product', () => {
       records: 0,
     });
   });
+});
+
+test('an id is written in plain digits, anything else is a slug', async () => {
+  const api = await testApi();
+  const ids: number[] = [];
+  for (let n = 1; n <= 16; n++) ids.push(await api.product(`Product ${n}`));
+  const sixteenth = ids[15] ?? 0;
+  const slug = '0x10';
+  expect((await api.get(`/api/product/${slug}`)).status).toBe(404);
+  await api.db.run('UPDATE product SET slug = $1 WHERE id = $2', [slug, ids[0]]);
+  expect((await api.read('GET /api/product/{id}', { id: slug })).data.id).toBe(ids[0]);
+  expect((await api.read('GET /api/product/{id}', { id: String(sixteenth) })).data.id).toBe(sixteenth);
+  for (const key of [`${sixteenth}e0`, `0b${sixteenth.toString(2)}`, `+${sixteenth}`, '2147483648'])
+    expect((await api.get(`/api/product/${key}/variants`)).status, key).not.toBe(200);
+  expect((await api.get(`/api/misc/seo?product_id=0x${sixteenth.toString(16)}`)).status).toBe(422);
+});
+
+test('a product is in stock when a variant has as much as its smallest order', async () => {
+  const api = await testApi();
+  const few = { on_hand: '9', reserved: '5', min_quantity: '5' };
+  const id = await api.product('Tomato', { variants: [few, { ...few, reserved: '9' }] });
+  const inStock = async () => [
+    (await api.read('GET /api/product/{id}', { id })).data.in_stock,
+    (await api.read('GET /api/product', { in_stock: 'true' })).records,
+    (await api.read('GET /api/product/facets')).data.in_stock,
+  ];
+  expect(await inStock()).toEqual([false, 0, 0]);
+  await api.db.run('UPDATE variant SET reserved = 4 WHERE product_id = $1 AND is_default', [id]);
+  expect(await inStock()).toEqual([true, 1, 1]);
 });
 
 test('two lists that embed nearly the same are not taken for each other', async () => {

@@ -1,5 +1,6 @@
 import type { Db } from '../db/db.ts';
 import { statement } from '../db/db.ts';
+import type { PriceUnit } from './catalog.contract.ts';
 
 export type SuggestionRow = {
   id: number;
@@ -7,7 +8,7 @@ export type SuggestionRow = {
   name_en: string;
   name_ms: string;
   default_price: number;
-  price_unit: string;
+  price_unit: PriceUnit;
   promoted_categories: number[];
   media_key: string | null;
 };

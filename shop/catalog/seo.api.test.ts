@@ -60,3 +60,10 @@ test('the price in a title is the one the buyer pays', async () => {
   await api.promotion('Half', { product_id, value: 50 });
   expect((await tags(api, { product_id })).title).toContain('2.50');
 });
+
+test('prices name their unit in the language of the page', async () => {
+  const api = await testApi();
+  const product_id = await api.product('Pomelo', { price_unit: 'piece' });
+  expect((await tags(api, { product_id })).title).toMatch(/RM.5\.00\/piece/);
+  expect((await tags(api, { product_id }, 'ms')).title).toMatch(/RM.5\.00\/biji/);
+});

@@ -12,6 +12,11 @@ const en = {
   product: '{name} from {district}, {price}',
   productAbout:
     '{name} from {farm}, {district}. {price} today. Order by 16:00 for delivery tomorrow morning.',
+  kg: 'kg',
+  piece: 'piece',
+  bundle: 'bundle',
+  tray: 'tray',
+  pack: 'pack',
   privacy: 'Privacy notice',
   terms: 'Terms and conditions',
   returns: 'Return and refund policy',
@@ -29,6 +34,11 @@ const ms: { [K in keyof typeof en]: string } = {
   product: '{name} dari {district}, {price}',
   productAbout:
     '{name} dari {farm}, {district}. {price} hari ini. Pesan sebelum 16:00 untuk penghantaran pagi esok.',
+  kg: 'kg',
+  piece: 'biji',
+  bundle: 'ikat',
+  tray: 'papan',
+  pack: 'pek',
   privacy: 'Notis privasi',
   terms: 'Terma dan syarat',
   returns: 'Polisi pemulangan dan bayaran balik',

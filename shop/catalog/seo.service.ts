@@ -4,9 +4,10 @@ import { formatMoney } from '../kit/format.ts';
 import { localDate } from '../kit/local-date.ts';
 import { listOf } from '../kit/wire.ts';
 import { discountOf } from './catalog.present.ts';
-import { type DetailRow, findProduct } from './catalog.queries.ts';
 import { listCategories } from './category.queries.ts';
 import { priceFor } from './price.rules.ts';
+import { findProduct } from './product-detail.queries.ts';
+import type { DetailRow } from './product-row.queries.ts';
 import { promoted } from './promoted.service.ts';
 import type { SeoTag } from './seo.contract.ts';
 import { seoText } from './seo.messages.ts';
@@ -33,7 +34,7 @@ export async function productTags(ctx: Ctx, row: DetailRow): Promise<SeoTag[]> {
   const { discounts } = await promoted(ctx);
   const discount = discountOf(row, discounts, ctx.now);
   const paid = priceFor({ listPrice: row.default_price, tiers: [], quantity: 0, discount }).price;
-  const price = `${formatMoney(paid)}/${row.price_unit}`;
+  const price = `${formatMoney(paid)}/${t(row.price_unit)}`;
   const picture = row.galleries[0];
   const page: PageHead = {
     ...site(ctx),

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { derivedAnew, derivedKept, sorted } from '../testing/derived.ts';
 import { openTestApi, type TestApi, testApi } from '../testing/test-api.ts';
+import { settlePrices } from './price.queries.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -17,6 +18,8 @@ const pick = async (table: string, n: number): Promise<number | null> => {
   const rows = await api.db.run<{ id: number }>(`SELECT id FROM ${table} ORDER BY id`);
   return rows[n % Math.max(1, rows.length)]?.id ?? null;
 };
+const day = 86_400_000;
+const daysFromNow = (n: number) => new Date(Date.now() + n * day);
 const name = (n: number) => names[n % names.length] ?? '';
 
 /** Every way in which somebody may change the catalogue, by plain SQL: no service stands between. */
@@ -38,9 +41,18 @@ const changes: Record<string, Change> = {
       ['draft', 'active', 'archived', 'active'][b % 4],
       await pick('product', a),
     ]),
+  setSynonyms: async ({ a, b }) =>
+    api.db.run('UPDATE product SET synonyms = $1 WHERE id = $2', [
+      [name(b), name(b + 2)],
+      await pick('product', a),
+    ]),
   setPopularity: async ({ a, b }) =>
     api.db.run('UPDATE product SET popularity = $1 WHERE id = $2', [b, await pick('product', a)]),
-  deleteProduct: async ({ a }) => api.db.run('DELETE FROM product WHERE id = $1', [await pick('product', a)]),
+  deleteProduct: async ({ a }) => {
+    const id = await pick('product', a);
+    await api.db.run('DELETE FROM promotion WHERE product_id = $1', [id]);
+    await api.db.run('DELETE FROM product WHERE id = $1', [id]);
+  },
   addVariant: async ({ a, b }, serial) => {
     const product = await pick('product', a);
     if (product) await api.variant(product, { price: (b % 90) + 1, sku: `VAR-R${serial}`, position: b % 3 });
@@ -100,6 +112,26 @@ const changes: Record<string, Change> = {
       await pick('product', b),
       await pick('review', a),
     ]),
+  promote: async ({ a, b, c }, serial) => {
+    const [product_id, category_id] = await Promise.all([pick('product', a), pick('category', b)]);
+    const target = c % 2 && product_id ? { product_id } : category_id ? { category_id } : null;
+    // Of yesterday and today, or of tomorrow and the day after.
+    const starts_at = daysFromNow(c % 3 ? -1 : 1);
+    const times = { starts_at, ends_at: new Date(starts_at.getTime() + 3 * day) };
+    if (target)
+      await api.promotion(`P ${serial}`, { ...target, ...times, value: (a % 100) + 1, priority: b % 2 });
+  },
+  changePromotion: async ({ a, b }) =>
+    api.db.run('UPDATE promotion SET state = $1, value = $2 WHERE id = $3', [
+      ['active', 'paused', 'scheduled', 'ended'][a % 4],
+      (b % 100) + 1,
+      await pick('promotion', a),
+    ]),
+  moveFarm: async ({ a, b }) =>
+    api.db.run('UPDATE farm SET state = $1 WHERE id = $2', [
+      ['JHR', 'PHG', null][b % 3],
+      await pick('farm', a),
+    ]),
   deleteReview: async ({ a }) => api.db.run('DELETE FROM review WHERE id = $1', [await pick('review', a)]),
 };
 
@@ -115,6 +147,8 @@ const start = [
   'addVariant',
   'review',
   'link',
+  'promote',
+  'promote',
 ];
 const steps = fc
   .array(step, { minLength: 20, maxLength: 30 })
@@ -129,10 +163,14 @@ test('lists, counts, prices, ratings and search words stay right, whatever happe
   let serial = 0;
   await fc.assert(
     fc.asyncProperty(steps, async (run) => {
+      await api.db.run('DELETE FROM promotion');
       await api.db.run('DELETE FROM product');
       await api.db.run('DELETE FROM category');
       for (const { kind, ...values } of run) await changes[kind]?.(values, ++serial);
-      expect(sorted(await derivedKept(api.db))).toEqual(sorted(await derivedAnew(api.db)));
+      expect(sorted(await derivedKept(api.db))).toEqual(sorted(await derivedAnew(api.db, new Date())));
+      // Nobody writes, and yet prices change.
+      await settlePrices(api.db, daysFromNow(3));
+      expect(sorted(await derivedKept(api.db))).toEqual(sorted(await derivedAnew(api.db, daysFromNow(3))));
     }),
     { numRuns: 25, seed: 20261118, endOnFailure: true },
   );
@@ -154,5 +192,5 @@ test('people who change one product at once do not block each other for good', a
     return writers[n % writers.length]?.();
   });
   await Promise.all(work);
-  expect(sorted(await derivedKept(own.db))).toEqual(sorted(await derivedAnew(own.db)));
+  expect(sorted(await derivedKept(own.db))).toEqual(sorted(await derivedAnew(own.db, new Date())));
 });

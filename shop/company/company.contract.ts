@@ -165,6 +165,12 @@ export const putRules = endpoint({
   access: { scope: 'rule.manage' },
   tag,
   summary: 'Replace the rules: at most one for each role and one for everybody',
-  input: z.object({ rules: z.array(ApprovalRuleFields).max(roles.length + 1) }),
+  // The client drops empty arrays: nothing sent is no rule.
+  input: z.object({
+    rules: z
+      .array(ApprovalRuleFields)
+      .max(roles.length + 1)
+      .default([]),
+  }),
   output: list(ApprovalRule),
 });

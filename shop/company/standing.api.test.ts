@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Ctx } from '../http/context.ts';
 import { personalScopes } from '../kit/access.ts';
 import { asBuyer, logIn } from '../testing/as-buyer.ts';
 import { addMember, asMember, buildCompany } from '../testing/as-member.ts';
+import { staffCtx } from '../testing/staff-ctx.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 import { blockCompany, unblockCompany } from './company-review.service.ts';
 
@@ -11,20 +11,6 @@ beforeAll(async () => {
   api = await openTestApi();
 });
 afterAll(() => api.close());
-
-const staffCtx = (): Ctx => ({
-  ...api.deps,
-  now: api.deps.clock(),
-  lang: 'en',
-  requestId: 'test-request',
-  headers: new Headers(),
-  actor: { kind: 'guest' },
-  address: null,
-  deviceId: null,
-  addressId: null,
-  pickupId: null,
-  userAgent: null,
-});
 
 describe('for whom one acts', () => {
   test('a personal account acts for itself and has no company', async () => {
@@ -152,13 +138,29 @@ describe('what counts from the next request on', () => {
     expect((await again.call('GET /api/company/standing')).body.data.buyer.kind).toBe('person');
   });
 
+  test.each([
+    'UPDATE company_member SET is_active = false WHERE id = $1',
+    "UPDATE company SET state = 'closed' WHERE id = (SELECT company_id FROM company_member WHERE id = $1)",
+  ])('a session that still names an ended membership acts for its person: %s', async (ending) => {
+    const { company } = await buildCompany(api);
+    const admin = await asMember(api, company.id, 'admin');
+    // As a switch leaves it that comes at the same moment as the end.
+    await api.db.run(ending, [admin.memberId]);
+    expect(
+      await api.db.run('SELECT 1 FROM session_company WHERE member_id = $1', [admin.memberId]),
+    ).toHaveLength(1);
+    expect((await admin.call('GET /api/company')).status).toBe(404);
+    expect((await admin.call('GET /api/company/users')).body.exception).toBe('AuthorizationException');
+    expect((await admin.call('GET /api/company/standing')).body.data.buyer.kind).toBe('person');
+  });
+
   test('a block takes what buys, and gives it back; both are written down with a reason', async () => {
     const { owner, company } = await buildCompany(api);
     const { id } = company;
     const scopesNow = async () => (await owner.call('GET /api/company/standing')).body.data.scopes;
     const before = await scopesNow();
-    await expect(blockCompany(staffCtx(), { id, staffId: 3, reason: ' ' })).rejects.toThrow('validation');
-    expect(await blockCompany(staffCtx(), { id, staffId: 3, reason: 'Unpaid' })).toBe('blocked');
+    await expect(blockCompany(staffCtx(api), { id, staffId: 3, reason: ' ' })).rejects.toThrow('validation');
+    expect(await blockCompany(staffCtx(api), { id, staffId: 3, reason: 'Unpaid' })).toBe('blocked');
     const buying = [
       'cart.use',
       'order.create',
@@ -168,11 +170,13 @@ describe('what counts from the next request on', () => {
       'credit.use',
     ];
     expect(await scopesNow()).toEqual(before.filter((scope) => ![...buying, 'credit.apply'].includes(scope)));
-    await expect(blockCompany(staffCtx(), { id, staffId: 3, reason: 'Again' })).rejects.toThrow('conflict');
+    await expect(blockCompany(staffCtx(api), { id, staffId: 3, reason: 'Again' })).rejects.toThrow(
+      'conflict',
+    );
     expect((await owner.call('POST /api/company/close', { name: company.name })).status).toBe(409);
-    await unblockCompany(staffCtx(), { id, staffId: 4, reason: 'Paid' });
+    await unblockCompany(staffCtx(api), { id, staffId: 4, reason: 'Paid' });
     expect(await scopesNow()).toEqual(before);
-    await expect(unblockCompany(staffCtx(), { id: 999_999, staffId: 4, reason: 'x' })).rejects.toThrow(
+    await expect(unblockCompany(staffCtx(api), { id: 999_999, staffId: 4, reason: 'x' })).rejects.toThrow(
       'not_found',
     );
     const rows = await api.db.run(

@@ -35,7 +35,7 @@ test('goes on after the server has cut its idle connections', async () => {
 });
 
 test('ends a statement that takes too long', async () => {
-  const { pool } = await freshDatabase();
+  const { pool } = await freshDatabase({ patience: undefined });
   const { rows } = await pool.query("SELECT current_setting('statement_timeout') AS longest");
   expect(rows).toEqual([{ longest: '15s' }]);
 });

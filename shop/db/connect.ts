@@ -40,28 +40,35 @@ export async function connect(options: ConnectOptions): Promise<Database> {
   return openPool(embedded.config, { max, onStatus, release: embedded.release });
 }
 
+export type Patience = { connectionMs: number; statementMs: number };
+
 type PoolOptions = {
   max?: number | undefined;
   onStatus?: ((text: string) => void) | undefined;
   release?: () => Promise<void>;
+  /** How long a caller waits for a free connection, and a statement may take. */
+  patience?: Patience | undefined;
 };
+
+// Nothing that a visitor waits for takes longer; a lost transaction must not hold its locks.
+const visitors = { connectionMs: 5_000, statementMs: 15_000 };
 
 /** A pool whose callers do not notice a restart of the server unless they were in the middle of a query. */
 export function openPool(server: pg.ClientConfig, options: PoolOptions = {}): Database {
   const { max = 10, onStatus = () => undefined, release = async () => undefined } = options;
+  const { connectionMs, statementMs } = options.patience ?? visitors;
   setTypeParsers();
   const config: pg.ClientConfig = {
     application_name: 'bakul',
     ...server,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: connectionMs,
     keepAlive: true,
   };
   const pool = new pg.Pool({
     ...config,
     max,
     idleTimeoutMillis: 30_000,
-    // Nothing that a visitor waits for takes longer; a lost transaction must not hold its locks.
-    statement_timeout: 15_000,
+    statement_timeout: statementMs,
     idle_in_transaction_session_timeout: 30_000,
     // Left to itself the planner prefers a fresh plan for every list: its LIMIT is a parameter, so the kept plan looks
     // dearer than it is. Planning costs more than the read.

@@ -1,11 +1,19 @@
 import pg from 'pg';
 
-const { INT8, DATE } = pg.types.builtins;
+const { INT8, DATE, TIMESTAMPTZ } = pg.types.builtins;
 
 function parseInt8(text: string): number | string {
   const value = Number(text);
   // Beyond 2^53 a number would be another number; such a value stays text.
   return Number.isSafeInteger(value) ? value : text;
+}
+
+const parseAnyTimestamp: (text: string) => unknown = pg.types.getTypeParser(TIMESTAMPTZ);
+const utc = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+00$/;
+
+/** Moments come in UTC; the driver's own reading looks for infinities and ages before Christ in each of them. */
+function parseTimestamp(text: string): unknown {
+  return utc.test(text) ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`) : parseAnyTimestamp(text);
 }
 
 /**
@@ -15,5 +23,6 @@ function parseInt8(text: string): number | string {
  */
 export function setTypeParsers(): void {
   pg.types.setTypeParser(INT8, parseInt8);
+  pg.types.setTypeParser(TIMESTAMPTZ, parseTimestamp);
   pg.types.setTypeParser(DATE, (text) => text);
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Companies } from '../account/companies.ts';
@@ -7,12 +6,10 @@ import type { Db } from '../db/db.ts';
 import type { Actor } from '../kit/access.ts';
 import type { Endpoint } from '../kit/endpoint.ts';
 import { AppError } from '../kit/errors.ts';
-import { negotiate } from '../kit/language.ts';
 import type { PictureFiles } from '../ports/files.ts';
 import type { PaymentProvider } from '../ports/payment.ts';
 import type { PrivateFiles } from '../ports/private-files.ts';
 import type { Secrets } from '../ports/secrets.ts';
-import { bearerOf, requireAccess } from './access.ts';
 import { readJson, readText } from './body.ts';
 import { verifyChecksum } from './checksum.ts';
 import type { AccountSettings, Ctx } from './context.ts';
@@ -25,6 +22,7 @@ import type { Metrics } from './metrics.ts';
 import type { FormReader } from './multipart-form.ts';
 import { checkOrigin, preflight } from './origin.ts';
 import { checkPayload } from './payload-check.ts';
+import { type Leaving, nameOf, perform, requestIdOf } from './perform.ts';
 import { parseQuery } from './query-string.ts';
 import { refuse, respond } from './respond.ts';
 import type { ResponseCache } from './response-cache.ts';
@@ -55,7 +53,6 @@ export type Deps = {
   readForm: FormReader;
 };
 
-const sane = /^[\w-]{8,64}$/;
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -71,14 +68,14 @@ export function createApp(routes: readonly Route[], deps: Deps): Hono {
     const methods = routes.flatMap(({ endpoint }) => (endpoint.path === path ? [endpoint.method] : []));
     app.all(honoPath(path), (c) => handleOther(deps, c.req.raw, methods.join(', ')));
   }
-  app.all('*', (c) => refuse(deps, c.req.raw, new AppError('not_found'), requestIdOf(c.req.raw)));
+  app.all('*', (c) => refuse(deps, c.req.raw, new AppError('not_found'), requestIdOf(c.req.raw.headers)));
   return app;
 }
 
 /** A method that the path does not know, or a browser's question whether it may call. */
 function handleOther(deps: Deps, request: Request, methods: string): Response {
   const { headers, method } = request;
-  const requestId = requestIdOf(request);
+  const requestId = requestIdOf(headers);
   const origin = headers.get('origin');
   if (method !== 'OPTIONS' || origin === null) {
     const response = refuse(deps, request, new AppError('method_not_allowed'), requestId);
@@ -99,90 +96,20 @@ async function handle(
   request: Request,
   params: Record<string, string>,
 ): Promise<Response> {
-  const { endpoint } = route;
-  const started = performance.now();
-  const label = `${endpoint.method} ${endpoint.path}`;
-  const requestId = requestIdOf(request);
-  const leaving: (() => void)[] = [];
+  const { endpoint, download } = route;
+  const { headers } = request;
+  const requestId = requestIdOf(headers);
+  const generation = deps.cache.generation();
+  const read = (ctx: Ctx, leaving: Leaving) => readPayload(endpoint, deps, ctx, request, leaving);
+  const incoming = { headers, address: deps.addressOf(request), requestId, params, read };
   try {
-    const secret = request.headers.get('x-maintenance-secret') ?? undefined;
-    if (!endpoint.duringMaintenance && deps.maintenance.isActive() && !deps.maintenance.isLetIn(secret)) {
-      throw new AppError('maintenance', { retryAfterSeconds: 30 });
-    }
-    // A page that renders has its place already, and its visitor was counted.
-    const address = deps.addressOf(request);
-    if (address !== null) {
-      leaving.push(deps.limits.enter());
-      await deps.limits.count(address);
-    }
-    checkOrigin(request.headers.get('origin'), request.headers.get('host'), deps.allowedOrigins);
-    const generation = deps.cache.generation();
-    const ctx = await contextOf(deps, request, requestId, address);
-    requireAccess(endpoint.access, ctx.actor);
-    const payload = await readPayload(endpoint, deps, ctx, request, leaving);
-    const raw = { ...payload, ...params };
-    checkPayload(params, ctx.lang);
-    if (route.download) {
-      const file = await route.download(ctx, raw);
-      deps.metrics.requests.inc({ route: label, status: 200 });
-      return file;
-    }
-    const body = await answer(route, ctx, request, raw);
-    deps.metrics.requests.inc({ route: label, status: 200 });
-    return respond(route, deps, ctx, request, body, generation);
+    return await perform(route, deps, incoming, async (ctx, raw) => {
+      if (download) return download(ctx, raw);
+      return respond(route, deps, ctx, request, await answer(route, ctx, request, raw), generation);
+    });
   } catch (error) {
-    return refuse(deps, request, error, requestId, label);
-  } finally {
-    for (const leave of leaving) leave();
-    deps.metrics.duration.observe({ route: label }, (performance.now() - started) / 1000);
+    return refuse(deps, request, error, requestId, nameOf(endpoint));
   }
-}
-
-const guest: Actor = { kind: 'guest' };
-const longestHeader = 300;
-
-async function contextOf(
-  deps: Deps,
-  request: Request,
-  requestId: string,
-  address: string | null,
-): Promise<Ctx> {
-  const now = deps.clock();
-  const token = bearerOf(request.headers.get('authorization'));
-  return {
-    db: deps.db,
-    now,
-    actor: token === null ? guest : await deps.actorOf(token, now),
-    address,
-    deviceId: request.headers.get('x-device-id')?.slice(0, longestHeader) ?? null,
-    addressId: headerId(request, 'x-address-id'),
-    pickupId: headerId(request, 'x-pickup-id'),
-    userAgent: request.headers.get('user-agent')?.slice(0, longestHeader) ?? null,
-    accounts: deps.accounts,
-    companies: deps.companies,
-    throttle: deps.throttle,
-    payments: deps.payments,
-    secrets: deps.secrets,
-    files: deps.files,
-    pictures: deps.pictures,
-    headers: request.headers,
-    lang: negotiate(request.headers.get('accept-language')),
-    requestId,
-    log: deps.log,
-    memo: deps.memo,
-    config: deps.config,
-  };
-}
-
-/** An id in a header; anything else counts as none. */
-function headerId(request: Request, name: string): number | null {
-  const text = request.headers.get(name) ?? '';
-  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
-}
-
-function requestIdOf(request: Request): string {
-  const given = request.headers.get('x-request-id');
-  return given && sane.test(given) ? given : randomUUID();
 }
 
 async function readPayload(
@@ -190,7 +117,7 @@ async function readPayload(
   deps: Deps,
   ctx: Ctx,
   request: Request,
-  leaving: (() => void)[],
+  leaving: Leaving,
 ): Promise<Record<string, unknown>> {
   // No checksum: what its sender signed is not ours to check for damage.
   if (endpoint.rawBody) return { body: await readText(request) };
@@ -217,11 +144,12 @@ async function answer(
   raw: Record<string, unknown>,
 ): Promise<string> {
   const { endpoint } = route;
+  const textOf = async (within: Ctx) => JSON.stringify(await route.run(within, raw));
   const key = request.headers.get('idempotency-key');
-  if (!endpoint.idempotent || key === null) return route.answer(ctx, raw);
+  if (!endpoint.idempotent || key === null) return textOf(ctx);
   const caller = callerOf(ctx);
-  const call = { key, caller, endpoint: `${endpoint.method} ${endpoint.path}`, payload: raw };
-  return runOnce(ctx, call, (within) => route.answer(within, raw));
+  const call = { key, caller, endpoint: nameOf(endpoint), payload: raw };
+  return runOnce(ctx, call, textOf);
 }
 
 /** Whose idempotency key it is: another person's answer is never replayed. */

@@ -50,5 +50,5 @@ export type Ctx = {
   /** Pictures that everybody may see who knows their address. */
   pictures: PictureFiles;
   /** As they came; a signature of the body is among them. */
-  headers: Headers;
+  headers: Pick<Headers, 'get'>;
 };

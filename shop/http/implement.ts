@@ -8,8 +8,8 @@ import { fieldErrors } from './field-errors.ts';
 /** An endpoint with the use case behind it. */
 export type Route = {
   endpoint: Endpoint;
-  /** Parses what came in, runs the use case, parses what goes out, and answers JSON text. */
-  answer: (ctx: Ctx, raw: unknown) => Promise<string>;
+  /** Parses what came in, runs the use case, and parses what goes out. Nobody may change the result. */
+  run: (ctx: Ctx, raw: unknown) => Promise<unknown>;
   /** Instead, for an endpoint whose answer is a file. */
   download?: (ctx: Ctx, raw: unknown) => Promise<Response>;
 };
@@ -18,12 +18,11 @@ export function implement<Input extends z.ZodType, Output extends z.ZodType>(
   endpoint: Endpoint<string, Input, Output>,
   handler: (ctx: Ctx, input: z.output<Input>) => Promise<z.input<Output>>,
 ): Route {
-  return {
-    endpoint,
-    async answer(ctx, raw) {
-      return JSON.stringify(endpoint.output.parse(await handler(ctx, parseInput(endpoint, ctx, raw))));
-    },
-  };
+  const run = async (ctx: Ctx, raw: unknown): Promise<unknown> =>
+    endpoint.output.parse(await handler(ctx, parseInput(endpoint, ctx, raw)));
+  if (!endpoint.steady) return { endpoint, run };
+  // Checked once, then the same for everybody until the catalogue changes.
+  return { endpoint, run: (ctx, raw) => ctx.memo.get(`${endpoint.path} ${ctx.lang}`, () => run(ctx, raw)) };
 }
 
 export function implementDownload<Input extends z.ZodType>(
@@ -32,7 +31,7 @@ export function implementDownload<Input extends z.ZodType>(
 ): Route {
   return {
     endpoint,
-    answer: () => Promise.reject(new Error(`${endpoint.path} answers with a file`)),
+    run: () => Promise.reject(new Error(`${endpoint.path} answers with a file`)),
     async download(ctx, raw) {
       return downloadResponse(await handler(ctx, parseInput(endpoint, ctx, raw)), ctx.requestId);
     },

@@ -36,6 +36,7 @@ const spec = [
   'GET /api/misc/states',
   'GET /api/misc/buyer_variants',
   'GET /api/misc/pickup_points',
+  'GET /api/misc/postcode/{postcode}',
   'GET /api/product',
   'GET /api/product/highlighted',
   'GET /api/product/search',

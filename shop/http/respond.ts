@@ -2,7 +2,7 @@ import { type Lang, negotiate } from '../kit/language.ts';
 import type { Deps } from './app.ts';
 import type { Ctx } from './context.ts';
 import type { Route } from './implement.ts';
-import { failureOf } from './on-error.ts';
+import { type Failure, failureOf } from './on-error.ts';
 import { originHeaders } from './origin.ts';
 import { isKnown } from './response-cache.ts';
 
@@ -40,11 +40,26 @@ export function respond(
   const { pathname, search } = new URL(request.url);
   // The browser asks again each time and mostly hears 304: what it shows is never older than what we hold.
   const kept = { ...json, 'cache-control': 'no-cache' };
-  const { etag } = deps.cache.put(cacheKey(ctx.lang, pathname + search), generation, Buffer.from(body), kept);
+  const bytes = Buffer.from(body);
+  const { etag } = deps.cache.put(cacheKey(ctx.lang, pathname + search), generation, bytes, kept);
   const headers = { ...kept, ...own, etag };
   if (isKnown(etag, request.headers.get('if-none-match')))
     return new Response(null, { status: 304, headers });
-  return new Response(body, { headers });
+  return new Response(bytes, { headers });
+}
+
+/** What a caller hears of an error, which is counted, and logged when nobody expected it. */
+export function failureFor(
+  deps: Deps,
+  error: unknown,
+  lang: Lang,
+  reference: string,
+  label: string,
+): Failure {
+  const failure = failureOf(error, lang, reference);
+  deps.metrics.requests.inc({ route: label, status: failure.status });
+  if (failure.isUnexpected) deps.log.error({ err: error, reference, route: label }, 'request failed');
+  return failure;
 }
 
 export function refuse(
@@ -54,9 +69,8 @@ export function refuse(
   reference: string,
   label = 'unknown',
 ): Response {
-  const failure = failureOf(error, negotiate(request.headers.get('accept-language')), reference);
-  deps.metrics.requests.inc({ route: label, status: failure.status });
-  if (failure.isUnexpected) deps.log.error({ err: error, reference, route: label }, 'request failed');
+  const lang = negotiate(request.headers.get('accept-language'));
+  const failure = failureFor(deps, error, lang, reference, label);
   return new Response(JSON.stringify(failure.body), {
     status: failure.status,
     headers: {

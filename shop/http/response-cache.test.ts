@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { slowRoute } from '../testing/probe.ts';
 import { testApi } from '../testing/test-api.ts';
 import { createMemo } from './memo.ts';
-import { compressEntry, createResponseCache } from './response-cache.ts';
+import { bestForm, compressEntry, compressQuickly, createResponseCache } from './response-cache.ts';
 
 const at = (now: () => number, maxBytes = 1_000_000) => createResponseCache({ maxBytes, ttlMs: 5000, now });
 
@@ -121,5 +121,36 @@ describe('the memo', () => {
     gate.resolve('old');
     expect(await old).toBe('old');
     expect(await memo.get('a', async () => 'new')).toBe('new');
+  });
+});
+
+describe('the first form of an answer', () => {
+  const cache = createResponseCache({ maxBytes: 1_000_000, ttlMs: 5000, now: () => 0 });
+  const large = () => cache.put('a', 0, Buffer.from('tomato '.repeat(1000)), {});
+
+  test.each([
+    ['gzip, br', 'br'],
+    ['gzip, br;q=0', 'gzip'],
+    ['gzip', 'gzip'],
+    ['identity', null],
+    [undefined, null],
+  ])('for %s is %s', async (accepted, encoding) => {
+    const entry = large();
+    await compressQuickly(entry, accepted);
+    expect(bestForm(entry, accepted).encoding).toBe(encoding);
+    expect([entry.brotli !== null, entry.gzip !== null]).toEqual([encoding === 'br', encoding === 'gzip']);
+  });
+
+  test('gives way to the better one', async () => {
+    const entry = large();
+    await Promise.all([compressEntry(entry), compressQuickly(entry, 'br')]);
+    const better = entry.brotli;
+    await compressQuickly(entry, 'br');
+    expect(entry.brotli).toBe(better);
+    const other = large();
+    await compressQuickly(other, 'br');
+    const quick = other.brotli;
+    await compressEntry(other);
+    expect(other.brotli).not.toBe(quick);
   });
 });

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type CachedResponse, isKnown } from './response-cache.ts';
+import { bestForm, type CachedResponse, isKnown } from './response-cache.ts';
 
 /** Writes a finished answer in the best form that the client takes, or 304 when it has it already. */
 export function writeCached(request: IncomingMessage, response: ServerResponse, entry: CachedResponse): void {
@@ -16,16 +16,4 @@ export function writeCached(request: IncomingMessage, response: ServerResponse, 
   response.setHeader('content-length', bytes.length);
   response.statusCode = 200;
   response.end(request.method === 'HEAD' ? undefined : bytes);
-}
-
-/** The smallest form of an answer that the client takes. */
-export function bestForm(
-  entry: CachedResponse,
-  accepted = '',
-): { bytes: Buffer; encoding: 'br' | 'gzip' | null } {
-  if (entry.brotli && /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted))
-    return { bytes: entry.brotli, encoding: 'br' };
-  if (entry.gzip && /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted))
-    return { bytes: entry.gzip, encoding: 'gzip' };
-  return { bytes: entry.raw, encoding: null };
 }

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { sweepAccounts } from '../account/sweep.service.ts';
+import { settlePricesNow } from '../catalog/promoted.service.ts';
 import type { Db } from '../db/db.ts';
 import { sweepKeys } from '../http/idempotency.ts';
 import type { Metrics } from '../http/metrics.ts';
@@ -38,6 +39,12 @@ export function jobsOf(deps: JobDeps): Job[] {
         metrics.mailsWaiting.set(await countWaitingMail(db));
         return done;
       },
+    },
+    {
+      // Before a visitor finds a window opened or closed.
+      name: 'settle-prices',
+      schedule: '* * * * *',
+      run: () => settlePricesNow({ db, now: clock() }),
     },
     {
       name: 'sweep-accounts',

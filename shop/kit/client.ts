@@ -1,5 +1,6 @@
 import type { Api, ApiCall } from '../api.ts';
 import type { ErrorBody } from './errors.ts';
+import type { Lang } from './language.ts';
 import { cleanPayload, toSearchParams } from './payload.ts';
 import { readQuery } from './query.ts';
 
@@ -46,6 +47,13 @@ export type Call = <K extends ApiCall>(
   input: Api[K]['input'],
   options?: CallOptions,
 ) => Promise<ApiResult<Api[K]['output']>>;
+
+/** The API from within its own process: answered as a guest, without a connection. */
+export type Ask = (
+  call: ApiCall,
+  input: Readonly<Record<string, unknown>>,
+  lang: Lang,
+) => Promise<ApiResult<unknown>>;
 
 export async function resultOf<T>(response: Response): Promise<ApiResult<T>> {
   // The server parsed this answer against its contract before sending it.

@@ -28,6 +28,7 @@ const rules: Record<Lang, Intl.PluralRules> = {
 };
 
 export function fill(template: string, params: Readonly<Record<string, string | number>>): string {
+  if (!template.includes('{')) return template;
   return template.replace(/\{(\w+)\}/g, (whole, name: string) =>
     name in params ? String(params[name]) : whole,
   );

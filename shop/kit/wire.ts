@@ -3,8 +3,16 @@ import { z } from 'zod';
 /** Shapes that every feature's contract is made of. */
 
 export const id = z.int().min(1).max(2_147_483_647);
-/** An id as it stands in a path or a query. */
-export const idParam = z.coerce.number().pipe(id);
+/** An id as it stands in a path or a query: plain digits, so that 0x10 and 1e3 are no numbers here. */
+export const idParam = z
+  .union([
+    z.int(),
+    z
+      .string()
+      .regex(/^\d{1,10}$/)
+      .transform(Number),
+  ])
+  .pipe(id);
 export const sen = z.int().meta({ description: 'Whole sen, MYR' });
 export const timestamp = z.iso.datetime({ offset: true });
 export const localDate = z.iso.date();

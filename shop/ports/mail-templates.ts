@@ -6,6 +6,8 @@ export type { MailTemplate } from './mail-texts.ts';
 
 type Named = { name: string };
 type WithCode = Named & { code: string };
+/** The document by its name in the reader's language, and the page that shows it. */
+type AboutDocument = Named & { document: string; path: string };
 
 /** What each template needs to be told. */
 export type MailParams = {
@@ -18,6 +20,8 @@ export type MailParams = {
   password_changed: Named;
   email_changed: Named;
   account_closed: Named;
+  document_verified: AboutDocument;
+  document_rejected: AboutDocument & { reason: string };
   /** `name` invites; `role` is in the mail's language. */
   invitation: Named & { company: string; role: string; token: string };
 };

@@ -65,6 +65,19 @@ const en = {
     ],
     after: ['Thank you for having been with us.'],
   },
+  document_verified: {
+    subject: 'Your document was verified',
+    before: [
+      'Hello {name},',
+      'We have checked your {document}. It is in order; there is nothing more to do.',
+    ],
+    after: ['You find it at {url}{path}.'],
+  },
+  document_rejected: {
+    subject: 'Your document could not be verified',
+    before: ['Hello {name},', 'We have checked your {document} and could not verify it:', '{reason}'],
+    after: ['Please correct it and send it again at {url}{path}.'],
+  },
   invitation: {
     subject: 'You are invited to join a company',
     before: [
@@ -146,6 +159,23 @@ const ms: Record<MailTemplate, MailText> = {
       'Akaun anda telah ditutup dan data peribadi anda dipadamkan. Rekod yang wajib disimpan di sisi undang-undang, seperti invois, kekal.',
     ],
     after: ['Terima kasih kerana bersama kami.'],
+  },
+  document_verified: {
+    subject: 'Dokumen anda telah disahkan',
+    before: [
+      'Salam {name},',
+      'Kami telah menyemak {document} anda. Semuanya teratur; tiada apa-apa lagi yang perlu dilakukan.',
+    ],
+    after: ['Lihat di {url}/ms{path}.'],
+  },
+  document_rejected: {
+    subject: 'Dokumen anda tidak dapat disahkan',
+    before: [
+      'Salam {name},',
+      'Kami telah menyemak {document} anda dan tidak dapat mengesahkannya:',
+      '{reason}',
+    ],
+    after: ['Sila betulkan dan hantar semula di {url}/ms{path}.'],
   },
   invitation: {
     subject: 'Anda dijemput menyertai sebuah syarikat',

@@ -35,5 +35,5 @@ export type PaymentProvider = {
   /** What became of a refund that was not done at once, by the name that it was given. */
   lookRefund: (ref: string) => Promise<RefundAnswer>;
   /** Null when the signature is missing, wrong or older than five minutes. */
-  readEvent: (body: string, headers: Headers, now: Date) => ProviderEvent | null;
+  readEvent: (body: string, headers: Pick<Headers, 'get'>, now: Date) => ProviderEvent | null;
 };

@@ -1,5 +1,7 @@
-import sharp from 'sharp';
 import { pictureSizes } from './picture-sizes.ts';
+
+/** Loaded with the first picture: a process may see none for days, and it takes 26 MB. */
+export const loadSharp = async () => (await import('sharp')).default;
 
 export const maxPixels = 40_000_000;
 // Measured on the demo's pictures: effort 2 takes twice the time of effort 1 and saves 1 % of the bytes;
@@ -51,6 +53,7 @@ const decoderName: Record<PictureType, string> = { jpeg: 'jpeg', png: 'png', web
 const refuse = (reason: PictureRefusal): Refused => ({ ok: false, reason });
 
 async function readHeader(input: Buffer, type: PictureType) {
+  const sharp = await loadSharp();
   // The header alone: nothing is decoded before the number of pixels is known.
   const {
     width,
@@ -99,6 +102,7 @@ export async function encodePicture(
 }
 
 async function encodeSizes(input: Buffer, width: number, sizes: readonly number[], square?: Square) {
+  const sharp = await loadSharp();
   const wanted = sizes.filter((_, index) => index === 0 || (sizes[index - 1] ?? 0) < width);
   const largest = Math.max(...wanted);
   const turned = sharp(input, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient();

@@ -11,7 +11,7 @@ import { secretsOf } from './secrets.ts';
 const { sandbox: secret } = secretsOf(Buffer.alloc(32, 7));
 const seconds = (n: number) => new Date(testNow.getTime() + n * 1000);
 
-type Sent = { body: string; headers: Headers };
+type Sent = { body: string; headers: Pick<Headers, 'get'> };
 
 async function setUp(answer: () => { status: number } = () => ({ status: 200 })) {
   const db = dbOf(await freshDatabase({ max: 20 }));

@@ -1,6 +1,5 @@
-import sharp from 'sharp';
 import { mimeTypes, type UploadedFile } from '../kit/upload.ts';
-import { inspectPicture, maxPixels } from './picture.ts';
+import { inspectPicture, loadSharp, maxPixels } from './picture.ts';
 
 export type UploadRefusal = 'broken' | 'too-many-pixels';
 export type AcceptedUpload =
@@ -28,6 +27,7 @@ export async function acceptUpload({ name, type, bytes }: UploadedFile): Promise
     return { ok: false, name, reason: header.reason === 'too-many-pixels' ? header.reason : 'broken' };
   }
   try {
+    const sharp = await loadSharp();
     const upright = sharp(input, { limitInputPixels: maxPixels, failOn: 'error' })
       .autoOrient()
       .toColourspace('srgb')

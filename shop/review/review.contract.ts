@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { Gallery } from '../catalog/catalog.contract.ts';
+import { productKey } from '../catalog/product-detail.contract.ts';
 import { endpoint } from '../kit/endpoint.ts';
-import { id, list, one, paging, slug, timestamp } from '../kit/wire.ts';
+import { id, list, one, paging, timestamp } from '../kit/wire.ts';
 
 const tag = 'Reviews';
-const productKey = z.union([z.coerce.number().pipe(id), slug]);
 
 export const Review = z.object({
   id,

@@ -1,4 +1,4 @@
-import type { GalleryRow } from '../catalog/catalog.queries.ts';
+import type { GalleryRow } from '../catalog/product-row.queries.ts';
 import type { Db } from '../db/db.ts';
 import { statement } from '../db/db.ts';
 

@@ -1,10 +1,20 @@
+import type { Role, Scope } from '../kit/access.ts';
+
 /**
  * Who may call what. Every route has an entry; one without fails below.
- * everybody: guests too. caller: only ever about the one who calls. Otherwise: about a record that belongs to somebody.
+ * everybody: guests too. caller: only ever about the one who calls. of: about a record that belongs to somebody.
+ * company: about the company one acts for; role-matrix.api.test.ts tries it in every role.
  */
 export type Entry =
   | 'everybody'
   | 'caller'
+  | {
+      /** What one needs to hold, or 'member' for everybody who acts for the company. */
+      company: Scope | 'member';
+      /** Which record of the company it is about. */
+      record?: 'member' | 'inactive' | 'invitation';
+      input?: (made: { companyName: string; email: string }) => Record<string, unknown>;
+    }
   | {
       of: 'session' | 'address' | 'bank' | 'bankWithProof' | 'file';
       input?: Record<string, unknown>;
@@ -22,6 +32,46 @@ export const someAddress = {
 } as const;
 export const someBank = { bank_code: 'MBBEMYKL', holder: 'OWNERS-SECRET', account_number: '512345678901' };
 
+/** The product's table of roles, written out: what is tried is compared with this, not with the code. */
+const ownersOnly: readonly Scope[] = ['company.close', 'owner.manage'];
+const adminScopes: readonly Scope[] = [
+  'cart.use',
+  'order.create',
+  'order.view',
+  'order.cancel',
+  'order.approve',
+  'order.receive',
+  'quote.request',
+  'quote.accept',
+  'claim.create',
+  'credit.view',
+  'credit.use',
+  'credit.apply',
+  'invoice.view',
+  'invoice.pay',
+  'company.edit',
+  'user.manage',
+  'rule.manage',
+  'document.manage',
+];
+export const writtenScopes: Record<Role, readonly Scope[]> = {
+  owner: [...adminScopes, ...ownersOnly],
+  admin: adminScopes,
+  purchaser: [
+    'cart.use',
+    'order.create',
+    'order.view',
+    'order.cancel',
+    'quote.request',
+    'quote.accept',
+    'claim.create',
+  ],
+  approver: ['order.view', 'order.approve', 'quote.accept'],
+  finance: ['order.view', 'credit.view', 'credit.use', 'credit.apply', 'invoice.view', 'invoice.pay'],
+  receiver: ['order.view', 'order.receive', 'claim.create'],
+  viewer: ['order.view', 'credit.view'],
+};
+
 export const matrix: Record<string, Entry> = {
   'GET /api/misc/maintenance': 'everybody',
   'GET /api/misc/config': 'everybody',
@@ -29,6 +79,7 @@ export const matrix: Record<string, Entry> = {
   'GET /api/misc/states': 'everybody',
   'GET /api/misc/buyer_variants': 'everybody',
   'GET /api/misc/pickup_points': 'everybody',
+  'GET /api/misc/postcode/{postcode}': 'everybody',
   'GET /api/misc/categories': 'everybody',
   'GET /api/misc/seo': 'everybody',
   'GET /api/product': 'everybody',
@@ -86,6 +137,39 @@ export const matrix: Record<string, Entry> = {
   'DELETE /api/profile/bank_information/{id}': { of: 'bank' },
   'POST /api/profile/bank_information/{id}/files': { of: 'bank', upload: true },
   'POST /api/profile/bank_information/{id}/submit': { of: 'bankWithProof' },
+  'GET /api/company/standing': 'caller',
+  'POST /api/company/switch': 'caller',
+  'POST /api/company/invitations/accept': 'caller',
+  'POST /api/auth/invitation': 'everybody',
+  'POST /api/auth/invitation_register': 'everybody',
+  'GET /api/company': { company: 'member' },
+  'PATCH /api/company': { company: 'company.edit', input: () => ({ tax_number: 'C20880050010' }) },
+  'POST /api/company/close': {
+    company: 'company.close',
+    input: ({ companyName }) => ({ name: companyName }),
+  },
+  'POST /api/company/leave': { company: 'member' },
+  'GET /api/company/rules': { company: 'member' },
+  'PUT /api/company/rules': {
+    company: 'rule.manage',
+    input: () => ({ rules: [{ role: null, above: 100 }] }),
+  },
+  'GET /api/company/users': { company: 'user.manage' },
+  'GET /api/company/users/{id}': { company: 'user.manage', record: 'member' },
+  'PATCH /api/company/users/{id}': {
+    company: 'user.manage',
+    record: 'member',
+    input: () => ({ role: 'receiver', order_limit: 500 }),
+  },
+  'POST /api/company/users/{id}/deactivate': { company: 'user.manage', record: 'member' },
+  'POST /api/company/users/{id}/reactivate': { company: 'user.manage', record: 'inactive' },
+  'GET /api/company/invitations': { company: 'user.manage' },
+  'POST /api/company/invitations': {
+    company: 'user.manage',
+    input: ({ email }) => ({ email, role: 'viewer' }),
+  },
+  'POST /api/company/invitations/{id}/resend': { company: 'user.manage', record: 'invitation' },
+  'DELETE /api/company/invitations/{id}': { company: 'user.manage', record: 'invitation' },
   'POST /api/profile/files/{id}/link': { of: 'file' },
   'DELETE /api/profile/files/{id}': { of: 'file' },
 };

@@ -8,7 +8,6 @@ let count = 0;
 type CompanyOver = Partial<typeof company.$inferInsert>;
 type MemberOver = Partial<typeof companyMember.$inferInsert>;
 type PersonOver = Parameters<typeof buildPerson>[1];
-export type TestCompany = typeof company.$inferSelect;
 export type Member = Buyer & { memberId: number };
 
 /** A company with its first owner, who is logged in and acts for it. */

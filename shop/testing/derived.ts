@@ -1,3 +1,5 @@
+import { listDiscounts } from '../catalog/price.queries.ts';
+import { bestDiscount, priceFor } from '../catalog/price.rules.ts';
 import type { Db } from '../db/db.ts';
 
 type Product = {
@@ -6,8 +8,11 @@ type Product = {
   name_en: string;
   name_ms: string;
   description_en: string;
+  synonyms: string[];
   popularity: number;
   status: string;
+  farm_id: number;
+  is_imported: boolean;
 };
 type Variant = {
   id: number;
@@ -19,7 +24,7 @@ type Variant = {
 };
 
 /** What the triggers keep, computed anew from the base tables: independent of them, in another language. */
-export async function derivedAnew(db: Db) {
+export async function derivedAnew(db: Db, at: Date) {
   const products = await db.run<Product>('SELECT * FROM product');
   const variants = await db.run<Variant>('SELECT * FROM variant');
   const categories = await db.run<{ id: number; parent_id: number | null }>(
@@ -29,6 +34,8 @@ export async function derivedAnew(db: Db) {
   const reviews = await db.run<{ product_id: number; rating: number }>(
     'SELECT * FROM review WHERE hidden_at IS NULL',
   );
+  const farms = await db.run<{ id: number; state: string | null }>('SELECT id, state FROM farm');
+  const discounts = await listDiscounts(db);
   const parents = new Map(categories.map(({ id, parent_id }) => [id, parent_id]));
 
   const prices: string[] = [];
@@ -55,15 +62,29 @@ export async function derivedAnew(db: Db) {
       for (let id: number | null = link.category_id; id !== null; id = parents.get(id) ?? null)
         places.add(id);
     }
+    const discount = bestDiscount(discounts, { id: product.id, categoryIds: [...places] }, at);
+    const { price } = priceFor({ listPrice: shown.price, tiers: [], quantity: 0, discount });
+    const farm = farms.find(({ id }) => id === product.farm_id);
+    const origin = product.is_imported ? 'imported' : farm?.state;
     for (const place of places)
       listings.push(
-        `${place}: ${product.id} ${product.name_en} ${product.name_ms} ${shown.price} ${average}`,
+        `${place}: ${product.id} ${product.name_en} ${product.name_ms} ${price} ${average} ${origin}`,
       );
-    const said = new Set(words(`${product.name_en} ${product.name_ms}`));
-    for (const { sku } of own) for (const word of words(sku.replaceAll('-', ''))) said.add(word);
-    for (const word of said) postings.add(`${word}: ${product.id} 0 ${product.popularity}`);
-    for (const word of words(product.description_en))
-      if (!said.has(word)) postings.add(`${word}: ${product.id} 1 ${product.popularity}`);
+    const names = [words(product.name_en), words(product.name_ms)];
+    // From the best place to the poorest: a word stands where it was first seen.
+    const fields = [
+      names.flatMap(([first]) => first ?? []),
+      names.flat(),
+      [...own.flatMap(({ sku }) => words(sku.replaceAll('-', ''))), ...product.synonyms.flatMap(words)],
+      words(product.description_en),
+    ];
+    const said = new Set<string>();
+    for (const [field, found] of fields.entries()) {
+      for (const word of found) {
+        if (!said.has(word)) postings.add(`${word}: ${product.id} ${field} ${product.popularity}`);
+        said.add(word);
+      }
+    }
   }
   return {
     prices,
@@ -86,7 +107,7 @@ export async function derivedKept(db: Db) {
       "SELECT id || ': ' || array_to_string(rating_counts, ',') || ' ' || rating_average AS line FROM product",
     ),
     listings: await texts(
-      "SELECT category_id || ': ' || concat_ws(' ', product_id, name_en, name_ms, price, rating) AS line FROM product_listing",
+      "SELECT category_id || ': ' || concat_ws(' ', product_id, name_en, name_ms, price, rating, coalesce(origin, 'null')) AS line FROM product_listing",
     ),
     counts: await texts(
       "SELECT category_id || ': ' || products AS line FROM listing_count WHERE products <> 0",

@@ -46,6 +46,8 @@ export type TestApi = Builders & {
   sandbox: Sandbox;
   /** What the provider meant to do later; a test runs it when it wants to. */
   delayed: (() => Promise<void>)[];
+  /** What failed unexpectedly, as the log says it: the answer itself shows nothing of it. */
+  failures: readonly string[];
   /** The clock of the shop stands still until it is moved. */
   moveTo: (at: string | Date) => void;
   /** A request by its address; the body is what came back, an error unless the test says what it expects. */
@@ -102,8 +104,9 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
   const db = dbOf(database);
   let now = testNow;
   const secrets = secretsOf(Buffer.alloc(32, 7));
+  const failures: string[] = [];
   const folder = join(inject('testFolder'), randomUUID());
-  const log = pino({ level: 'silent' });
+  const log = pino({ level: 'error' }, { write: (line) => void failures.push(line) });
   const delayed: TestApi['delayed'] = [];
   const sandbox = createSandbox({
     db,
@@ -156,6 +159,7 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
     database,
     sandbox,
     delayed,
+    failures,
     moveTo: (at) => {
       now = new Date(at);
     },
@@ -169,7 +173,8 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
         headers: { 'accept-language': lang },
       });
       if (answer.status === 200) return answer.body;
-      throw new Error(`${call} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+      const cause = answer.status >= 500 ? (failures.at(-1) ?? '') : '';
+      throw new Error(`${call} answered ${answer.status}: ${JSON.stringify(answer.body)} ${cause}`);
     },
     close: database.close,
   };

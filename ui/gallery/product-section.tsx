@@ -48,6 +48,7 @@ export function ProductSection({ copy }: SectionProps) {
             onValue={setOther}
             min="1"
             step="1"
+            canBeZero
             labels={stepper}
             className="gal-narrow"
           />

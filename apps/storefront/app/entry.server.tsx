@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react';
 import { preloadModule } from 'react-dom';
-import { renderToReadableStream } from 'react-dom/server';
+import { renderToReadableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { I18nProvider } from './i18n/i18n.tsx';
 import { languageOf } from './i18n/paths.ts';
 import { loadMessages } from './messages/load.ts';
 import { NonceContext } from './nonce.ts';
-import { nonceContext, preloadContext } from './server-context.ts';
+import { nonceContext, pageContext, preloadContext } from './server-context.ts';
 
 /** Pages are rendered whole: the page cache hashes and compresses the finished bytes. */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  entry: EntryContext,
+  { serverHandoffStream, ...entry }: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
   const nonce = context.get(nonceContext);
   const lang = languageOf(new URL(request.url).pathname);
   const messages = await loadMessages(lang);
-  let statusCode = status;
+  const loaded = serverHandoffStream ? await handoffScripts(serverHandoffStream, nonce) : '';
   const page = (
     <NonceContext value={nonce}>
       <I18nProvider lang={lang} messages={messages}>
@@ -29,17 +29,46 @@ export default async function handleRequest(
       </I18nProvider>
     </NonceContext>
   );
-  const stream = await renderToReadableStream(page, {
-    nonce,
-    signal: request.signal,
-    onError() {
-      statusCode = 500;
-    },
-  });
-  await stream.allReady;
+  const html = await renderWhole(page, nonce, request.signal);
+  const end = html.lastIndexOf('</body>');
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(stream, { status: statusCode, headers });
+  const isHydrated = entry.renderMeta?.didRenderScripts === true && end >= 0;
+  context.get(pageContext).html = isHydrated ? html.slice(0, end) + loaded + html.slice(end) : html;
+  return new Response(null, { status, headers });
 }
+
+/**
+ * A string in one go costs half of a stream that is put together again. Only a page whose texts are still loading has to
+ * wait, and React says so by throwing; the next one finds them there.
+ */
+async function renderWhole(page: ReactNode, nonce: string, signal: AbortSignal): Promise<string> {
+  try {
+    return `<!DOCTYPE html>${renderToString(page)}`;
+  } catch {
+    // An error of the page itself is thrown again here, for React Router to show.
+    const stream = await renderToReadableStream(page, { nonce, signal });
+    await stream.allReady;
+    return new Response(stream).text();
+  }
+}
+
+/**
+ * The loaders' data as React Router's browser part reads it, in the scripts that it would write itself. It streams them
+ * through a suspended component; here all data is there before the page is drawn.
+ */
+async function handoffScripts(stream: ReadableStream<Uint8Array>, nonce: string): Promise<string> {
+  const decoder = new TextDecoder();
+  let data = '';
+  for await (const chunk of stream) data += decoder.decode(chunk, { stream: true });
+  const text = JSON.stringify(data).replace(unsafe, escaped);
+  const script = (code: string) =>
+    `<script nonce="${nonce}">window.__reactRouterContext.streamController.${code};</script>`;
+  return script(`enqueue(${text})`) + script('close()');
+}
+
+/** What could end a script, or a line of one. */
+const unsafe = /[&<>\u2028\u2029]/g;
+const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 /** The texts' chunk is loaded by a script that is itself loaded: named in the head, it comes at the same time. */
 function Preloading({ files, children }: { files: readonly string[]; children: ReactNode }) {

@@ -1,3 +1,4 @@
+import { fontFile } from '@bakul/ui/font';
 import { LinkProvider } from '@bakul/ui/link';
 import { type ReactNode, useContext } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
@@ -10,11 +11,13 @@ import { useI18n } from './i18n/i18n.tsx';
 import { UiLink } from './i18n/link.tsx';
 import { languageOf, plainPath } from './i18n/paths.ts';
 import { NonceContext } from './nonce.ts';
+import { packCategories } from './root-categories.ts';
 import { RuntimeRoot } from './runtime-root.tsx';
 import stylesheet from './styles/app.css?url';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: stylesheet },
+  { rel: 'preload', href: fontFile, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
@@ -29,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     // During maintenance the catalogue is closed, and the page that says so needs none.
     plainPath(pathname) === '/maintenance'
       ? callerFor(context, lang)('GET /api/misc/categories', {}).then((result) =>
-          result.ok ? result.data : { data: [] },
+          result.ok ? result.data : { data: [], products: 0 },
         )
       : get('GET /api/misc/categories', {}),
     get('GET /api/misc/config', {}),
@@ -37,15 +40,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     now: new Date().toISOString(),
     config: config.data,
-    categories: categories.data.map(({ id, slug, name, route, parent_id, media, product_count }) => ({
-      id,
-      slug,
-      name,
-      route,
-      parent_id,
-      product_count,
-      picture: media?.thumb ?? null,
-    })),
+    productCount: categories.products,
+    categories: packCategories(categories.data),
   };
 }
 

@@ -13,6 +13,8 @@ function pages(lang: 'en' | 'ms') {
       route('product/:slug', 'routes/product.tsx', id('product')),
       route('change-password', 'routes/change-password.tsx', id('change-password')),
       ...profilePages(lang),
+      route('company', 'routes/company.tsx', id('company')),
+      route('users', 'routes/users.tsx', id('users')),
     ]),
     layout('layouts/no-sidebar.tsx', id('no-sidebar'), [
       route('privacy-policy', 'routes/privacy-policy.tsx', id('privacy-policy')),

@@ -1,23 +1,28 @@
 // The module React Router's own build provides: the compiled route table.
 import * as build from 'virtual:react-router/server-build';
+import type { Ask } from '@bakul/shop/kit/client';
 import type { Lang } from '@bakul/shop/kit/language';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { type ApiFetch, apiContext, nonceContext, preloadContext } from './server-context.ts';
+import { apiContext, nonceContext, pageContext, preloadContext } from './server-context.ts';
 
 const handle = createRequestHandler(build as unknown as ServerBuild, import.meta.env.MODE);
 
 type RenderOptions = {
-  api: ApiFetch;
+  api: Ask;
   nonce: string;
   /** Chunks that every page of a language loads, so that the browser asks for them at once. */
   preload?: Partial<Record<Lang, readonly string[]>>;
 };
 
 /** Renders one page. `api` answers the loaders' calls in process; `nonce` marks the scripts that React Router writes. */
-export function render(request: Request, options: RenderOptions): Promise<Response> {
+export async function render(request: Request, options: RenderOptions) {
+  const page: { html: string | null } = { html: null };
   const context = new RouterContextProvider();
   context.set(apiContext, options.api);
   context.set(nonceContext, options.nonce);
+  context.set(pageContext, page);
   if (options.preload) context.set(preloadContext, options.preload);
-  return handle(request, context);
+  const response = await handle(request, context);
+  const { status, headers } = response;
+  return { status, headers, text: async () => page.html ?? response.text() };
 }

@@ -24,6 +24,12 @@ function kindOf(request, origin) {
   return request.mode === 'navigate' && !/\.\w+$/.test(url.pathname) ? 'page' : 'other';
 }
 
+/** The browser's own request for a page, whoever it is for. */
+function isDocument({ method, mode, url, headers }, origin) {
+  const isOurs = new URL(url).origin === origin && !headers.has('authorization');
+  return isOurs && method === 'GET' && mode === 'navigate';
+}
+
 function mayKeep(response) {
   return (
     response.status === 200 &&
@@ -82,8 +88,15 @@ async function tell(value) {
   for (const client of await self.clients.matchAll()) client.postMessage({ type: 'network', isReachable });
 }
 
-async function fromNetwork(event, key, kept) {
+/** The browser asks for a document while the worker wakes. That answer is waited for even where nobody needs it any more. */
+function preloaded(event) {
   const asked = (async () => (await event.preloadResponse) ?? fetch(event.request))();
+  event.waitUntil(asked.catch(() => undefined));
+  return asked;
+}
+
+async function fromNetwork(event, key, kept) {
+  const asked = preloaded(event);
   const late = () => new Promise((_, reject) => setTimeout(reject, patience, new Error('slow')));
   const response = await (kept ? Promise.race([asked, late()]) : asked);
   event.waitUntil(tell(true));
@@ -214,4 +227,5 @@ self.addEventListener('fetch', (event) => {
   else if (kind === 'picture') event.respondWith(fromKept(event, names.pictures, most.pictures));
   else if (kind === 'page') event.respondWith(page(event));
   else if (kind === 'data') event.respondWith(data(event));
+  else if (isDocument(event.request, self.location.origin)) event.respondWith(preloaded(event));
 });

@@ -39,16 +39,23 @@ const addresses = [
   },
 ];
 
+export type DemoPerson = { account_type: number; name: string; email: string; mobile_phone: string };
+
+/** Somebody who confirmed their address and logs in with the demo password, whose hash is given. */
+export async function insertDemoPerson(db: Db, values: DemoPerson, hash: string, now: Date) {
+  const dates = { password_changed_at: now, verified_at: now, created_at: now };
+  const [row] = await db.orm
+    .insert(person)
+    .values({ ...values, password_hash: hash, ...dates })
+    .returning({ id: person.id, buyer_id: person.buyer_id });
+  if (!row) throw new Error('Nobody was written');
+  await db.orm.insert(passwordHistory).values({ person_id: row.id, password_hash: hash, created_at: now });
+  return row;
+}
+
 /** One personal buyer with addresses. The companies' people come with their companies. */
 export async function seedAccounts(db: Db, { now }: { now: Date }): Promise<void> {
   const hash = await hashPassword(demoPassword, productionCost);
-  const dates = { password_changed_at: now, verified_at: now, created_at: now };
-  const rows = await db.orm
-    .insert(person)
-    .values({ ...buyer, password_hash: hash, ...dates })
-    .returning({ id: person.id, buyer_id: person.buyer_id });
-  for (const { id, buyer_id } of rows) {
-    await db.orm.insert(passwordHistory).values({ person_id: id, password_hash: hash, created_at: now });
-    await db.orm.insert(address).values(addresses.map((place) => ({ ...place, buyer_id, created_at: now })));
-  }
+  const { buyer_id } = await insertDemoPerson(db, buyer, hash, now);
+  await db.orm.insert(address).values(addresses.map((place) => ({ ...place, buyer_id, created_at: now })));
 }

@@ -7,17 +7,14 @@ import { demoPictureKeys } from './demo-pictures.ts';
 import { plannedPicture } from './pictures/plan.ts';
 import { seedAccounts } from './seed-accounts.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
+import { seedCompanies } from './seed-companies.ts';
 import { seedPromotions } from './seed-promotions.ts';
 import { seedReviews } from './seed-reviews.ts';
 import { seedStaff } from './seed-staff.ts';
 
 const shopLock = 'SELECT pg_advisory_xact_lock(7262, 2)';
 
-export type SeedOptions = {
-  now: Date;
-  mediaKey: (key: string) => string;
-  secrets: Pick<Secrets, 'fields'>;
-};
+export type SeedOptions = { now: Date; mediaKey: (key: string) => string; secrets: Secrets };
 
 /** Fills a new shop with the demo data, all of it or nothing. A shop that was set up before is left alone. */
 export async function seedDemo(db: Db, { now, mediaKey, secrets }: SeedOptions): Promise<boolean> {
@@ -30,6 +27,7 @@ export async function seedDemo(db: Db, { now, mediaKey, secrets }: SeedOptions):
     await seedReviews(db, { now, productIds: ids.productIds });
     await seedAccounts(db, { now });
     await seedStaff(db, { now, secrets });
+    await seedCompanies(db, { now, secrets });
     await db.orm.insert(pickupPoint).values(pickupPoints);
     await db.orm.insert(setting).values({ name: 'shop', value: { demo: true }, changed_at: now });
     return true;

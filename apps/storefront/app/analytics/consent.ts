@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
+import { writeCookie } from '../write-cookie.ts';
 
 export type ConsentState = 'unknown' | 'granted' | 'denied';
 
 const cookie = 'bakul_consent';
-const year = 365 * 24 * 3600;
 const pattern = new RegExp(`(?:^|;\\s*)${cookie}=(granted|denied)(?:;|$)`);
 const listeners = new Set<() => void>();
 let known: ConsentState | null = null;
@@ -22,8 +22,7 @@ export function readConsent(): ConsentState {
 /** @public Tests load this module anew each time. */
 export function setConsent(value: 'granted' | 'denied'): void {
   known = value;
-  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${cookie}=${value}; Max-Age=${year}; Path=/; SameSite=Lax${secure}`;
+  writeCookie(cookie, value);
   for (const listener of listeners) listener();
 }
 

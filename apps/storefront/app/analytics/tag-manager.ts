@@ -38,18 +38,18 @@ export function loadTags(
   };
 }
 
+/** This service tells commands from events by their calling themselves arguments. */
+function command(...words: readonly unknown[]): object {
+  return Object.assign({ length: words.length, [Symbol.toStringTag]: 'Arguments' }, words);
+}
+
 function start(target: DataLayer, config: Pick<PublicConfig, 'tag_manager_id' | 'app_analytics_id'>): void {
   if (config.tag_manager_id) {
     target.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
     addScript('/gtm.js', config.tag_manager_id);
   }
   if (config.app_analytics_id) {
-    // This service tells commands from events by their being an arguments object.
-    const command = function () {
-      target.push(arguments);
-    } as (...words: unknown[]) => void;
-    command('js', new Date());
-    command('config', config.app_analytics_id);
+    target.push(command('js', new Date()), command('config', config.app_analytics_id));
     addScript('/gtag/js', config.app_analytics_id);
   }
 }

@@ -2,6 +2,7 @@ import { runtime } from '../runtime.ts';
 import { session } from '../session/browser-session.ts';
 import { logout } from '../session/logout.ts';
 import { randomId } from '../session/random-id.ts';
+import { announceRefusal } from '../session/refusals.ts';
 import { createSender } from './sender.ts';
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {
@@ -23,4 +24,5 @@ export const send = createSender({
   newKey: randomId,
   now: Date.now,
   onSessionLost: logout,
+  onRefused: announceRefusal,
 });

@@ -1,5 +1,5 @@
 import type { Api, ApiCall } from '@bakul/shop/api';
-import { type Call, requestOf, resultOf } from '@bakul/shop/kit/client';
+import type { ApiResult, Call } from '@bakul/shop/kit/client';
 import type { Lang } from '@bakul/shop/kit/language';
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { pathIn } from '../i18n/paths.ts';
@@ -9,12 +9,10 @@ type Get = <K extends ApiCall>(call: K, input: Api[K]['input']) => Promise<Api[K
 
 /** The API for a loader: answered in this process, in the page's language, always as a guest. */
 export function callerFor(context: Readonly<RouterContextProvider>, lang: Lang): Call {
-  const api = context.get(apiContext);
-  return async (call, input) => {
-    const { method, url, body } = requestOf(call, input as Record<string, unknown>);
-    const headers = { 'accept-language': lang, ...(body && { 'content-type': 'application/json' }) };
-    return resultOf(await api(new Request(`http://api${url}`, { method, headers, body })));
-  };
+  const ask = context.get(apiContext);
+  // The server parsed this answer against its contract.
+  return async <K extends ApiCall>(call: K, input: Api[K]['input']) =>
+    (await ask(call, { ...(input as Record<string, unknown>) }, lang)) as ApiResult<Api[K]['output']>;
 }
 
 /** The same for what a page cannot do without: a failure becomes the error page, maintenance its own. */

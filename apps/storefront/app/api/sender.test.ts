@@ -29,12 +29,14 @@ let asked: Asked[];
 let answers: (Response | Error)[];
 const pause = vi.fn(async (_ms: number) => undefined);
 const onSessionLost = vi.fn(async () => undefined);
+const onRefused = vi.fn();
 
 beforeEach(() => {
   asked = [];
   answers = [];
   pause.mockClear();
   onSessionLost.mockClear();
+  onRefused.mockClear();
 });
 
 const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
@@ -60,6 +62,7 @@ function sender(session: SessionData = guest) {
     newKey: () => 'key-1',
     now: () => 0,
     onSessionLost,
+    onRefused,
   });
 }
 
@@ -167,5 +170,15 @@ describe('a lost session', () => {
     answers = [error(403, exception)];
     await sender(session)('GET /api/misc/config', {});
     expect(onSessionLost).toHaveBeenCalledTimes(times);
+  });
+
+  test.each([
+    ['AuthorizationException', buyer, 1],
+    ['AuthorizationException', guest, 0],
+    ['AuthenticationException', buyer, 0],
+  ])('%s says of members that their rights may have changed', async (exception, session, times) => {
+    answers = [error(403, exception)];
+    await sender(session)('GET /api/misc/config', {});
+    expect(onRefused).toHaveBeenCalledTimes(times);
   });
 });

@@ -13,6 +13,8 @@ type Deps = {
   newKey: () => string;
   now: () => number;
   onSessionLost: () => Promise<void>;
+  /** The role changed while the page was open: what one may do is asked for again. */
+  onRefused: () => void;
 };
 
 const patience = 30_000;
@@ -37,7 +39,10 @@ export function createSender(deps: Deps): Call {
     }
     if (!response) return unreachable(t);
     const result = await resultOf<never>(response);
-    if (!result.ok && session.isLoggedIn && isSessionLost(result.failure)) await deps.onSessionLost();
+    if (!result.ok && session.isLoggedIn) {
+      if (isSessionLost(result.failure)) await deps.onSessionLost();
+      else if (result.failure.body.exception === 'AuthorizationException') deps.onRefused();
+    }
     return result;
   };
 }

@@ -100,6 +100,15 @@ describe('an error report', () => {
     expect(JSON.stringify(errorReport(new Error('boom'), page))).not.toContain('secret');
   });
 
+  test('holds no number of a person, a card or an account', () => {
+    const problems = [{ at: page.at.toISOString(), text: 'refused 5123 4567 8901 2345' }];
+    const report = errorReport(new Error('900101-14-5678 and +60123456789'), { ...page, problems });
+    expect(JSON.stringify([report.message, report.stack, report.problems])).not.toMatch(
+      /14-5678|456789|2345/,
+    );
+    expect(report.message).toBe('[number] and +[number]');
+  });
+
   test.each([new TypeError('boom'), 'boom', undefined, { a: 1 }])('is made of %s', (error) => {
     expect(errorReport(error, page).message).toMatch(/^(boom|Unknown)$/);
   });

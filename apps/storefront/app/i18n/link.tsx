@@ -4,14 +4,33 @@ import { Link as RouterLink } from 'react-router';
 import { useI18n } from './i18n.tsx';
 import { pathIn } from './paths.ts';
 
-type LinkProps = Omit<ComponentProps<typeof RouterLink>, 'to'> & { to: string };
+type LinkProps = Omit<ComponentProps<typeof RouterLink>, 'to' | 'discover'> & { to: string };
 
 const isPath = (to: string) => to.startsWith('/');
 
 /** A link within the shop: stays in the language and fetches the page's data when pointed at. */
 export function Link({ to, prefetch = 'intent', ...rest }: LinkProps) {
   const { lang } = useI18n();
-  return <RouterLink to={isPath(to) ? pathIn(lang, to) : to} prefetch={prefetch} {...rest} />;
+  // The router's link works out its address twice and prepares for a pointer, hundreds of times a page: on the server
+  // nobody points, and the address is known.
+  if (import.meta.env.SSR && isPath(to)) return <a {...anchorProps(rest)} href={pathIn(lang, to)} />;
+  return <RouterLink to={isPath(to) ? pathIn(lang, to) : to} prefetch={prefetch} discover="none" {...rest} />;
+}
+
+/** What of a link's properties is written into the page. */
+function anchorProps(props: Omit<LinkProps, 'to' | 'prefetch'>): ComponentProps<'a'> {
+  const {
+    relative: _relative,
+    reloadDocument: _reloadDocument,
+    replace: _replace,
+    mask: _mask,
+    state: _state,
+    preventScrollReset: _preventScrollReset,
+    viewTransition: _viewTransition,
+    defaultShouldRevalidate: _defaultShouldRevalidate,
+    ...anchor
+  } = props;
+  return anchor;
 }
 
 /** What `ui` uses for its links. Addresses outside the shop stay plain anchors. */

@@ -1,17 +1,27 @@
 import type { Message } from '@bakul/shop/kit/i18n';
 import { expect, test } from 'vitest';
+import { accountAuth as authEn } from './en/account-auth.ts';
 import { accountDocuments as documentsEn } from './en/account-documents.ts';
+import { accountForm as formEn } from './en/account-form.ts';
 import { accountPlaces as placesEn } from './en/account-places.ts';
 import { accountProfile as profileEn } from './en/account-profile.ts';
+import { accountAuth as authMs } from './ms/account-auth.ts';
 import { accountDocuments as documentsMs } from './ms/account-documents.ts';
+import { accountForm as formMs } from './ms/account-form.ts';
 import { accountPlaces as placesMs } from './ms/account-places.ts';
 import { accountProfile as profileMs } from './ms/account-profile.ts';
 
 const texts = (message: Message) => (typeof message === 'string' ? [message] : [message.one, message.other]);
 const placeholders = (message: Message) =>
   [...new Set(texts(message).flatMap((text) => text.match(/\{\w+\}/g) ?? []))].sort();
-const english: Record<string, Message> = { ...profileEn, ...documentsEn, ...placesEn };
-const malay: Record<string, Message> = { ...profileMs, ...documentsMs, ...placesMs };
+const english: Record<string, Message> = {
+  ...authEn,
+  ...formEn,
+  ...profileEn,
+  ...documentsEn,
+  ...placesEn,
+};
+const malay: Record<string, Message> = { ...authMs, ...formMs, ...profileMs, ...documentsMs, ...placesMs };
 
 test.each(Object.keys(english))('%s keeps its placeholders in Malay and is not empty', (key) => {
   expect(placeholders(malay[key] ?? '')).toEqual(placeholders(english[key] ?? ''));
@@ -19,6 +29,6 @@ test.each(Object.keys(english))('%s keeps its placeholders in Malay and is not e
 });
 
 test('the areas share no key', () => {
-  const all = [profileEn, documentsEn, placesEn].flatMap((area) => Object.keys(area));
+  const all = [authEn, formEn, profileEn, documentsEn, placesEn].flatMap((area) => Object.keys(area));
   expect(new Set(all).size).toBe(all.length);
 });

@@ -84,11 +84,15 @@ beforeEach(() => {
 });
 
 /** What the worker answers; undefined when it leaves the request to the browser. */
-async function fetchThrough(request: Asked): Promise<Response | undefined> {
+async function fetchThrough(
+  request: Asked,
+  preloadResponse?: Promise<Response>,
+): Promise<Response | undefined> {
   let answer: Promise<Response> | undefined;
   const rest: Promise<unknown>[] = [];
   listeners.get('fetch')?.({
     request,
+    preloadResponse,
     respondWith: (given: Promise<Response>) => {
       answer = given;
     },
@@ -129,6 +133,12 @@ test.each([
   network.set('/product/tomato', () => served('x'));
   network.set('/api/product', () => served('{}'));
   expect(await fetchThrough(request)).toBeUndefined();
+  expect(storage.all.size).toBe(0);
+});
+
+test('a page of an account is what the browser asked for meanwhile, and is not kept', async () => {
+  const answer = await fetchThrough(asked('/profile'), Promise.resolve(served('mine')));
+  expect(await answer?.text()).toBe('mine');
   expect(storage.all.size).toBe(0);
 });
 

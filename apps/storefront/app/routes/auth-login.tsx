@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { AuthPage } from '../features/auth/auth-page.tsx';
 import { useAuthText } from '../features/auth/auth-text.ts';
+import { enter } from '../features/auth/enter.ts';
 import { LoginForm } from '../features/auth/login-form.tsx';
 import { useAwayForMembers } from '../features/auth/use-away-for-members.ts';
 import { Link } from '../i18n/link.tsx';
@@ -30,7 +31,7 @@ export default function Login() {
         </>
       }
     >
-      <LoginForm next={next} />
+      <LoginForm next={next} onSignedIn={(signedIn) => enter(signedIn, next)} />
     </AuthPage>
   );
 }

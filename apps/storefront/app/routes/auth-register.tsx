@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { AuthPage } from '../features/auth/auth-page.tsx';
 import { useAuthText } from '../features/auth/auth-text.ts';
@@ -6,9 +7,23 @@ import { useAwayForMembers } from '../features/auth/use-away-for-members.ts';
 import { Link } from '../i18n/link.tsx';
 import { loginPath } from '../session/login-path.ts';
 
+// Few come with one.
+const InvitationPage = lazy(async () => ({
+  default: (await import('../features/company/invitation-page.tsx')).InvitationPage,
+}));
+
 export default function Register() {
+  const [search] = useSearchParams();
+  if (!search.has('invitation')) return <Registration next={search.get('next')} />;
+  return (
+    <Suspense>
+      <InvitationPage />
+    </Suspense>
+  );
+}
+
+function Registration({ next }: { next: string | null }) {
   const t = useAuthText();
-  const next = useSearchParams()[0].get('next');
   useAwayForMembers(next);
   return (
     <AuthPage

@@ -1,4 +1,5 @@
 import { getterFor } from '../api/loader-client.ts';
+import { pack, unpack } from '../api/packed.ts';
 import { Benefits } from '../features/home/benefits.tsx';
 import { CategoryList } from '../features/home/category-list.tsx';
 import { CategoryTiles } from '../features/home/category-tiles.tsx';
@@ -7,7 +8,7 @@ import { Highlights } from '../features/home/highlights.tsx';
 import { OrderCards } from '../features/home/order-cards.tsx';
 import { PromotionCarousel } from '../features/home/promotion-carousel.tsx';
 import { shoppingGroups } from '../features/home/shopping-groups.ts';
-import { productTotal } from '../features/shell/category-tree.ts';
+import { cardOf } from '../features/product-card/card-product.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { languageOf } from '../i18n/paths.ts';
 import { useRootData, useShopName } from '../root-data.ts';
@@ -21,26 +22,26 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     get('GET /api/promotion', { relationships: 'media,productCategory' }),
     get('GET /api/misc/seo', { path: '/' }),
   ]);
-  return { highlighted: highlighted.data, promotions: promotions.data, seo: seo.data };
+  return pack({ highlighted: highlighted.data.map(cardOf), promotions: promotions.data, seo: seo.data });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => metaOf(loaderData?.seo ?? []);
+export const meta: Route.MetaFunction = ({ loaderData }) => metaOf(loaderData ? unpack(loaderData).seo : []);
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { t } = useI18n();
   const shop = useShopName();
   const root = useRootData();
-  const { highlighted, promotions } = loaderData;
+  const { highlighted, promotions } = unpack(loaderData);
   const categories = root?.categories ?? [];
   return (
     <div className="page-container home">
       <h1 className="sr-only">{t('home.title', { shop })}</h1>
       <div className="home-top">
-        <CategoryList categories={categories} />
+        <CategoryList categories={categories} total={root?.productCount ?? 0} />
         <PromotionCarousel promotions={promotions} />
         <OrderCards />
       </div>
-      {root && <Highlights products={highlighted} pricedAt={root.now} total={productTotal(categories)} />}
+      {root && <Highlights products={highlighted} pricedAt={root.now} total={root.productCount} />}
       <Benefits />
       <CategoryTiles categories={shoppingGroups(categories)} />
       <HighlightModalHost promotions={promotions} />

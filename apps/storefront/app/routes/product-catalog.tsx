@@ -1,15 +1,16 @@
+import { pack, unpack } from '../api/packed.ts';
 import { loadListing } from '../features/listing/listing-data.ts';
 import { ListingPage } from '../features/listing/listing-page.tsx';
 import { listingMeta } from '../features/listing/listing-seo.ts';
 import type { Route } from './+types/product-catalog.ts';
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  return loadListing({ context, request, slug: null });
+export async function loader({ context, request }: Route.LoaderArgs) {
+  return pack(await loadListing({ context, request, slug: null }));
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, location }) =>
-  loaderData ? listingMeta(loaderData, location.pathname) : [];
+  loaderData ? listingMeta(unpack(loaderData), location.pathname) : [];
 
 export default function ProductCatalog({ loaderData }: Route.ComponentProps) {
-  return <ListingPage listing={loaderData} />;
+  return <ListingPage listing={unpack(loaderData)} />;
 }

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { callerFor } from '../api/loader-client.ts';
 import { ErrorPanel } from '../features/pages/error-panel.tsx';
+import { cardOf } from '../features/product-card/card-product.ts';
 import { ProductCard } from '../features/product-card/product-card.tsx';
 import { useI18n } from '../i18n/i18n.tsx';
 import { languageOf } from '../i18n/paths.ts';
@@ -11,7 +12,7 @@ const suggestions = 6;
 export async function loader({ context, request }: Route.LoaderArgs) {
   const call = callerFor(context, languageOf(new URL(request.url).pathname));
   const result = await call('GET /api/product/highlighted', { relationships: 'galleries,default_variant' });
-  const products = result.ok ? result.data.data.slice(0, suggestions) : [];
+  const products = result.ok ? result.data.data.slice(0, suggestions).map(cardOf) : [];
   return data({ products }, { status: 404 });
 }
 

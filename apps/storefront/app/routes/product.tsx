@@ -1,19 +1,21 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { pack, unpack } from '../api/packed.ts';
 import { loadProduct } from '../features/product/load-product.ts';
 import { ProductPage } from '../features/product/product-page.tsx';
 import { languageOf } from '../i18n/paths.ts';
 import { metaOf } from '../seo/meta.ts';
 import type { Route } from './+types/product.ts';
 
-export function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const url = new URL(request.url);
-  return loadProduct(context, languageOf(url.pathname), params.slug, url, new Date());
+  const page = await loadProduct(context, languageOf(url.pathname), params.slug, url, new Date());
+  return data(pack(page.data), page.init ?? {});
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? metaOf(loaderData.product.seo) : [];
+  loaderData ? metaOf(unpack(loaderData).product.seo) : [];
 
 /** Another variant of the same page needs nothing new from the server. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
@@ -29,10 +31,11 @@ function withoutSku(url: URL): string {
 }
 
 export default function Product({ loaderData }: Route.ComponentProps) {
+  const page = unpack(loaderData);
   return (
     <>
-      <ProductPage key={loaderData.product.id} page={loaderData} />
-      <script type="application/ld+json">{loaderData.jsonLd}</script>
+      <ProductPage key={page.product.id} page={page} />
+      <script type="application/ld+json">{page.jsonLd}</script>
     </>
   );
 }

@@ -16,6 +16,8 @@ test.each([
   ['//evil.example', '/'],
   ['/auth/login', '/'],
   ['/ms/auth/register', '/'],
+  ['/auth/register?next=/profile', '/'],
+  ['/auth/register?invitation=', '/auth/register?invitation='],
 ])('after the login %s leads to %s', (next, path) => {
   expect(pathAfterLogin(next)).toBe(path);
 });

@@ -9,8 +9,12 @@ export function loginPath(pathname: string, search = '', page: 'login' | 'regist
     : `/auth/${page}?next=${encodeURIComponent(next)}`;
 }
 
+/** An invitation is a page of its own, although it stands where one registers. */
+const isInvitation = (path: string) => path.startsWith('/auth/register?invitation=');
+
 /** Where to go after a login: the page that asked, when it is one of this site and no step of logging in itself. */
 export function pathAfterLogin(next: string | null): string {
   const path = safePath(next);
-  return plainPath(path).startsWith('/auth/') ? '/' : path;
+  const plain = plainPath(path);
+  return plain.startsWith('/auth/') && !isInvitation(plain) ? '/' : path;
 }

@@ -1,5 +1,5 @@
 import { LoadingRegion, Skeleton } from '@bakul/ui/skeleton';
-import { type ReactNode, useEffect } from 'react';
+import { Fragment, type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useI18n } from '../i18n/i18n.tsx';
 import { pathIn } from '../i18n/paths.ts';
@@ -27,7 +27,9 @@ export function RequireLogin({ fallback, children }: RequireLoginProps) {
   }, [isGuest, lang, navigate, pathname, search]);
   useEffect(() => () => leaving.end(), []);
 
-  if (session?.isLoggedIn) return children;
+  // Another buyer is another page: everything on it is asked for again, and no form holds the former one's data.
+  if (session?.isLoggedIn)
+    return <Fragment key={session.standing?.buyer.company_id ?? 'me'}>{children}</Fragment>;
   return (
     <LoadingRegion label={t('common.loading')}>
       {fallback ?? (

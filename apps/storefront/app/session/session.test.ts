@@ -122,6 +122,23 @@ describe('the session', () => {
     expect(await start().read()).toMatchObject({ ...login, XAddressId: 3, language: 'ms' });
   });
 
+  test('keeps for whom one buys, and believes no half of it', async () => {
+    const company = { id: 7, name: 'Dapur Seri', state: 'active', role: 'owner' } as const;
+    const buyer = {
+      kind: 'company',
+      company_id: 7,
+      name: 'Dapur Seri',
+      state: 'active',
+      role: 'owner',
+    } as const;
+    await start().update({ ...login, standing: { buyer, companies: [company] } });
+    expect((await start().read()).standing).toEqual({ buyer, companies: [company] });
+    await open().set('standing', { buyer, companies: [{ ...company, role: 'king' }] });
+    expect((await start().read()).standing).toEqual({ buyer, companies: [] });
+    await open().set('standing', { buyer: { ...buyer, company_id: 'all' }, companies: [] });
+    expect((await start().read()).standing).toBeNull();
+  });
+
   test('a token past its time is cleared at the next call; the device stays', async () => {
     const session = start();
     await session.update(login);
@@ -132,6 +149,7 @@ describe('the session', () => {
       user: null,
       isLoggedIn: false,
       scopes: [],
+      standing: null,
       uniqueId: 'device-1',
     });
     expect((await start().read()).token).toBeNull();

@@ -1,5 +1,6 @@
 import type { SecureStore } from './secure-store.ts';
-import { readers, type SessionData, signedOut } from './session-data.ts';
+import { type SessionData, signedOut } from './session-data.ts';
+import { readers } from './session-readers.ts';
 
 type Options = { store: SecureStore; now: () => number; newId: () => string };
 
@@ -19,12 +20,13 @@ export function createSession({ store, now, newId }: Options) {
 
   async function load(): Promise<SessionData> {
     const read = async <K extends keyof SessionData>(name: K) => readers[name](await store.get(name));
-    const [token, user, isLoggedIn, scopes, language, storedId, secret, address, pickup, avatar] =
+    const [token, user, isLoggedIn, scopes, standing, language, storedId, secret, address, pickup, avatar] =
       await Promise.all([
         read('token'),
         read('user'),
         read('isLoggedIn'),
         read('scopes'),
+        read('standing'),
         read('language'),
         read('uniqueId'),
         read('maintenanceSecret'),
@@ -35,7 +37,7 @@ export function createSession({ store, now, newId }: Options) {
     const uniqueId = storedId || newId();
     if (!storedId) await store.set('uniqueId', uniqueId);
     const places = { maintenanceSecret: secret, XAddressId: address, XPickupId: pickup };
-    const data = { token, user, isLoggedIn, scopes, language, uniqueId, ...places, avatar };
+    const data = { token, user, isLoggedIn, scopes, standing, language, uniqueId, ...places, avatar };
     publish(data);
     return data;
   }

@@ -1,5 +1,6 @@
 import type { SignedIn } from '@bakul/shop/account/auth.contract';
 import { session } from './browser-session.ts';
+import { refreshStanding } from './standing.ts';
 
 /** Remembers who logged in. What the device knew of somebody before (address, pickup point, picture) is not theirs. */
 export async function signIn({ access, user, scopes }: SignedIn): Promise<void> {
@@ -8,8 +9,11 @@ export async function signIn({ access, user, scopes }: SignedIn): Promise<void> 
     user,
     isLoggedIn: true,
     scopes,
+    standing: null,
     XAddressId: null,
     XPickupId: null,
     avatar: null,
   });
+  // The first page then knows at once for whom it is drawn.
+  await refreshStanding();
 }

@@ -1,4 +1,5 @@
-import './auth.css';
+import './auth-page.css';
+import './auth-form.css';
 import { Icon } from '@bakul/ui/icon';
 import type { ReactNode } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';

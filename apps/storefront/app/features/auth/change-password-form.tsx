@@ -5,11 +5,11 @@ import { showToast } from '@bakul/ui/toast-store';
 import { required } from '@bakul/ui/validate';
 import { call } from '../../api/browser-client.ts';
 import { reportFailure } from '../../errors/report-failure.ts';
+import { newPasswordRules } from '../../forms/account-rules.ts';
+import { useFormText } from '../../forms/form-text.ts';
 import { navigateTo } from '../../navigation/navigate-to.ts';
 import { useSession } from '../../session/use-session.ts';
-import { newPasswordRules } from './account-rules.ts';
 import { useAuthText } from './auth-text.ts';
-import { useFormText } from './form-text.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 
 type ChangeValues = { current_password: string; password: string };

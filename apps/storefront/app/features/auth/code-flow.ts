@@ -1,17 +1,23 @@
 import { useEffect, useState } from 'react';
+import type { SentCode } from '../../forms/code-form.tsx';
 
 /** A code that was sent and waits to be entered. */
-export type CodeFlow = {
-  token: string;
+export type CodeFlow = SentCode & {
   /** Where the code went, when this browser knows. */
   email: string | null;
-  /** When, by this browser's clock: the countdown goes on after a reload. */
-  sentAt: number;
   /** The page that asked for a login. */
   next: string | null;
   /** For a new password, once the code was right. */
   ticket: string | null;
+  /** Files were chosen at the registration, to be sent once it is confirmed. */
+  hasCertificate: boolean;
 };
+
+/** A flow begins now, with nothing behind it yet. */
+export function newFlow(token: string, over: Partial<CodeFlow> = {}): CodeFlow {
+  const nothing = { email: null, next: null, ticket: null, hasCertificate: false };
+  return { ...nothing, token, sentAt: Date.now(), ...over };
+}
 
 export type FlowName = 'verification' | 'password_reset';
 
@@ -34,7 +40,14 @@ function flowOf(value: unknown): CodeFlow | null {
   const token = text(found.token);
   const { sentAt } = found;
   if (!token || typeof sentAt !== 'number' || Date.now() - sentAt > hour) return null;
-  return { token, sentAt, email: text(found.email), next: text(found.next), ticket: text(found.ticket) };
+  return {
+    token,
+    sentAt,
+    email: text(found.email),
+    next: text(found.next),
+    ticket: text(found.ticket),
+    hasCertificate: found.hasCertificate === true,
+  };
 }
 
 /** What is kept, encrypted, of a flow; undefined while it is read, null when there is none. */

@@ -3,6 +3,7 @@ import { SelectField } from '@bakul/ui/select-field';
 import { TextField } from '@bakul/ui/text-field';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useAuthText } from './auth-text.ts';
+import { CertificateField } from './certificate-field.tsx';
 import { otherVariant, type RegisterValues } from './register-values.ts';
 
 type TextFieldOf = (name: keyof RegisterValues) => {
@@ -14,17 +15,21 @@ type TextFieldOf = (name: keyof RegisterValues) => {
   onBlur: () => void;
 };
 
-type CompanyFieldsProps = { field: TextFieldOf; onVariant: (variant: string) => void };
+type CompanyFieldsProps = {
+  field: TextFieldOf;
+  onVariant: (variant: string) => void;
+  files: readonly File[];
+  onFiles: (files: readonly File[]) => void;
+};
 
-/** The company registration group. Its certificate is uploaded later, from the profile. */
-export function CompanyFields({ field, onVariant }: CompanyFieldsProps) {
+/** The company registration group with its certificate. */
+export function CompanyFields({ field, onVariant, files, onFiles }: CompanyFieldsProps) {
   const { lang } = useI18n();
   const t = useAuthText();
   const variant = field('buyer_variant_id');
   return (
     <fieldset className="auth-group">
       <legend>{t('auth.register.company')}</legend>
-      <p className="auth-note">{t('auth.register.company.text')}</p>
       <TextField
         {...field('ssm_id')}
         label={t('auth.register.ssmId')}
@@ -53,6 +58,7 @@ export function CompanyFields({ field, onVariant }: CompanyFieldsProps) {
       {variant.value === otherVariant && (
         <TextField {...field('other_variant')} label={t('auth.register.other')} isRequired />
       )}
+      <CertificateField files={files} onFiles={onFiles} />
     </fieldset>
   );
 }

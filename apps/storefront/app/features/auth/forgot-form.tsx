@@ -2,10 +2,10 @@ import { Form, useForm } from '@bakul/ui/form';
 import { SubmitButton } from '@bakul/ui/submit-button';
 import { TextField } from '@bakul/ui/text-field';
 import { call } from '../../api/browser-client.ts';
-import { emailRules } from './account-rules.ts';
+import { emailRules } from '../../forms/account-rules.ts';
+import { useFormText, useSentences } from '../../forms/form-text.ts';
 import { useAuthText } from './auth-text.ts';
-import type { CodeFlow } from './code-flow.ts';
-import { useFormText } from './form-text.ts';
+import { type CodeFlow, newFlow } from './code-flow.ts';
 
 type ForgotValues = { email: string };
 type ForgotFormProps = { email: string; onSent: (flow: CodeFlow) => Promise<void> };
@@ -13,9 +13,10 @@ type ForgotFormProps = { email: string; onSent: (flow: CodeFlow) => Promise<void
 /** The first step of a reset. */
 export function ForgotForm({ email: known, onSent }: ForgotFormProps) {
   const t = useAuthText();
+  const sentences = useSentences();
   const text = useFormText<ForgotValues>({
     names: { email: t('auth.email') },
-    formats: { email: t('auth.email.format') },
+    formats: { email: sentences('form.emailFormat') },
   });
   const form = useForm<ForgotValues>({
     initial: { email: known },
@@ -25,7 +26,7 @@ export function ForgotForm({ email: known, onSent }: ForgotFormProps) {
       const result = await call('POST /api/auth/forgot_password', { email });
       if (!result.ok) return text.refuse(result.failure);
       const { token } = result.data.data;
-      await onSent({ token, email: email.trim(), sentAt: Date.now(), next: null, ticket: null });
+      await onSent(newFlow(token, { email: email.trim() }));
       return undefined;
     },
   });

@@ -1,5 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { call } from '../../api/browser-client.ts';
+import { CodeForm } from '../../forms/code-form.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
 import { pathIn } from '../../i18n/paths.ts';
@@ -7,7 +8,6 @@ import { AuthPage } from './auth-page.tsx';
 import { useAuthText } from './auth-text.ts';
 import { AuthWaiting } from './auth-waiting.tsx';
 import { type CodeFlow, useCodeFlow } from './code-flow.ts';
-import { CodeForm } from './code-form.tsx';
 import { ForgotForm } from './forgot-form.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 
@@ -72,9 +72,9 @@ export function ForgotSteps() {
         }
       >
         <CodeForm
-          flow={flow}
+          sent={flow}
           submitLabel={t('auth.forgot.code.submit')}
-          onResent={save}
+          onResent={(sent) => save({ ...flow, ...sent })}
           onCode={async (code, refuse) => {
             const result = await call('POST /api/auth/forgot_password/verify', { token: flow.token, code });
             if (!result.ok) return refuse(result.failure);

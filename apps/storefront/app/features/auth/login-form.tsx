@@ -1,3 +1,4 @@
+import type { SignedIn } from '@bakul/shop/account/auth.contract';
 import { Form, useForm } from '@bakul/ui/form';
 import { PasswordField } from '@bakul/ui/password-field';
 import { SubmitButton } from '@bakul/ui/submit-button';
@@ -5,12 +6,11 @@ import { TextField } from '@bakul/ui/text-field';
 import { maxLength, required } from '@bakul/ui/validate';
 import { lazy, Suspense, useState } from 'react';
 import { call } from '../../api/browser-client.ts';
+import { useFormText } from '../../forms/form-text.ts';
 import { Link } from '../../i18n/link.tsx';
 import { navigateTo } from '../../navigation/navigate-to.ts';
 import { useAuthText } from './auth-text.ts';
-import { saveFlow } from './code-flow.ts';
-import { enter } from './enter.ts';
-import { useFormText } from './form-text.ts';
+import { newFlow, saveFlow } from './code-flow.ts';
 
 const PasswordExpired = lazy(async () => ({
   default: (await import('./password-expired.tsx')).PasswordExpired,
@@ -18,8 +18,14 @@ const PasswordExpired = lazy(async () => ({
 
 type LoginValues = { login: string; password: string };
 
+type LoginFormProps = {
+  /** The page that asked, for an account that has to be confirmed first. */
+  next: string | null;
+  onSignedIn: (signedIn: SignedIn) => Promise<void>;
+};
+
 /** By email or mobile phone. An account that was never confirmed goes to its code instead. */
-export function LoginForm({ next }: { next: string | null }) {
+export function LoginForm({ next, onSignedIn }: LoginFormProps) {
   const t = useAuthText();
   const [isExpired, setExpired] = useState(false);
   const text = useFormText<LoginValues>({
@@ -38,13 +44,7 @@ export function LoginForm({ next }: { next: string | null }) {
     const { access, user, scopes, verified, reference_token, password_expired } = result.data.data;
     if (!verified && reference_token) {
       const email = values.login.includes('@') ? values.login.trim() : null;
-      await saveFlow('verification', {
-        token: reference_token,
-        email,
-        sentAt: Date.now(),
-        next,
-        ticket: null,
-      });
+      await saveFlow('verification', newFlow(reference_token, { email, next }));
       await navigateTo('/auth/verify');
       return undefined;
     }
@@ -53,7 +53,7 @@ export function LoginForm({ next }: { next: string | null }) {
       const { signIn } = await import('../../session/sign-in.ts');
       await signIn({ access, user, scopes });
       setExpired(true);
-    } else await enter({ access, user, scopes }, next);
+    } else await onSignedIn({ access, user, scopes });
     return undefined;
   }
 

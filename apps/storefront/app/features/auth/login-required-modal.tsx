@@ -1,49 +1,71 @@
-import { buttonClass } from '@bakul/ui/button';
+import './auth-form.css';
+import type { SignedIn } from '@bakul/shop/account/auth.contract';
 import { Modal } from '@bakul/ui/modal';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
+import { plainPath } from '../../i18n/paths.ts';
 import { loginPath } from '../../session/login-path.ts';
 import { useAuthText } from './auth-text.ts';
+import { LoginForm } from './login-form.tsx';
 
 const leavingTime = 200;
 
-/** A guest asked for something that members may do: log in or register, and come back to this page. */
-export function LoginRequiredModal({ onClose }: { onClose: () => void }) {
+type LoginRequiredModalProps = {
+  /** Where to go on after a detour; null is the page in view. */
+  next: string | null;
+  onAnswer: (isLoggedIn: boolean) => void;
+  /** It has faded out. */
+  onGone: () => void;
+};
+
+/** A guest asked for something that members may do: they log in here and stay, or register and come back. */
+export function LoginRequiredModal({ next, onAnswer, onGone }: LoginRequiredModalProps) {
   const { t: common } = useI18n();
   const t = useAuthText();
   const { pathname, search } = useLocation();
   const [isOpen, setOpen] = useState(true);
+  const asking = useRef(pathname);
+  const target = next ?? plainPath(pathname) + search;
 
-  function close() {
+  function close(isLoggedIn: boolean) {
     setOpen(false);
-    setTimeout(onClose, leavingTime);
+    onAnswer(isLoggedIn);
+    setTimeout(onGone, leavingTime);
+  }
+
+  // A link in it was followed: the page that asked is gone, and the next one wants the focus at once.
+  const leave = useEffectEvent(() => {
+    onAnswer(false);
+    onGone();
+  });
+  useEffect(() => {
+    if (pathname !== asking.current) leave();
+  }, [pathname]);
+
+  async function enter(signedIn: SignedIn) {
+    const { signIn } = await import('../../session/sign-in.ts');
+    await signIn(signedIn);
+    close(true);
   }
 
   return (
     <Modal
       isOpen={isOpen}
-      onClose={close}
+      onClose={() => close(false)}
       title={t('auth.required.title')}
       closeLabel={common('common.close')}
-      contentClassName="max-w-md"
-      footer={
-        <>
-          <Link
-            to={loginPath(pathname, search, 'register')}
-            className={buttonClass({ variant: 'secondary', size: 'large' })}
-            onClick={onClose}
-          >
-            {t('auth.login.register')}
-          </Link>
-          <Link to={loginPath(pathname, search)} className={buttonClass({ size: 'large' })} onClick={onClose}>
-            {t('auth.login.submit')}
-          </Link>
-        </>
-      }
+      contentClassName="sm:max-w-md"
     >
-      <p>{t('auth.required.text')}</p>
+      <p className="auth-required">{t('auth.required.text')}</p>
+      <LoginForm next={target} onSignedIn={enter} />
+      <p className="auth-foot">
+        {t('auth.login.new')}{' '}
+        <Link to={loginPath(target, '', 'register')} className="auth-link">
+          {t('auth.login.register')}
+        </Link>
+      </p>
     </Modal>
   );
 }

@@ -1,7 +1,8 @@
+import './password-rules.css';
 import { Icon } from '@bakul/ui/icon';
 import { PasswordField } from '@bakul/ui/password-field';
 import type { ComponentProps } from 'react';
-import { passwordRuleNames, passwordRules } from './account-rules.ts';
+import { passwordRuleNames, passwordRules } from '../../forms/account-rules.ts';
 import { useAuthText } from './auth-text.ts';
 
 type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'autoComplete' | 'hint'>;

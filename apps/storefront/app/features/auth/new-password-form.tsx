@@ -2,11 +2,11 @@ import { Form, useForm } from '@bakul/ui/form';
 import { SubmitButton } from '@bakul/ui/submit-button';
 import { showToast } from '@bakul/ui/toast-store';
 import { call } from '../../api/browser-client.ts';
+import { newPasswordRules } from '../../forms/account-rules.ts';
+import { useFormText } from '../../forms/form-text.ts';
 import { navigateTo } from '../../navigation/navigate-to.ts';
-import { newPasswordRules } from './account-rules.ts';
 import { useAuthText } from './auth-text.ts';
 import { forgetFlow } from './code-flow.ts';
-import { useFormText } from './form-text.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 
 type NewPasswordValues = { password: string };

@@ -1,16 +1,17 @@
 import { Form, useForm } from '@bakul/ui/form';
 import { RadioField } from '@bakul/ui/radio-field';
+import { Skeleton } from '@bakul/ui/skeleton';
 import { SubmitButton } from '@bakul/ui/submit-button';
 import { TextField } from '@bakul/ui/text-field';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { call } from '../../api/browser-client.ts';
+import { useFormText, useSentences } from '../../forms/form-text.ts';
 import { navigateTo } from '../../navigation/navigate-to.ts';
 import { Agreement } from './agreement.tsx';
 import { useAuthText } from './auth-text.ts';
-import { saveFlow } from './code-flow.ts';
-import { CompanyFields } from './company-fields.tsx';
-import { useFormText } from './form-text.ts';
+import { newFlow, saveFlow } from './code-flow.ts';
 import { NewPasswordField } from './new-password-field.tsx';
+import { pendingCertificate } from './pending-certificate.ts';
 import {
   business,
   emptyRegistration,
@@ -19,12 +20,17 @@ import {
   signUpOf,
 } from './register-values.ts';
 
+// Most who register are persons.
+const CompanyFields = lazy(async () => ({ default: (await import('./company-fields.tsx')).CompanyFields }));
+
 /** Personal or business; the code comes next. */
 export function RegisterForm({ next }: { next: string | null }) {
   const t = useAuthText();
+  const sentences = useSentences();
   // Which rules count depends on these two answers.
   const [accountType, setAccountType] = useState(emptyRegistration.account_type);
   const [variant, setVariant] = useState('');
+  const [files, setFiles] = useState<readonly File[]>([]);
   const names = {
     account_type: t('auth.register.type'),
     ssm_id: t('auth.register.ssmId'),
@@ -39,8 +45,8 @@ export function RegisterForm({ next }: { next: string | null }) {
   const text = useFormText<RegisterValues>({
     names,
     formats: {
-      email: t('auth.email.format'),
-      mobile_phone: t('auth.phone.format'),
+      email: sentences('form.emailFormat'),
+      mobile_phone: sentences('form.mobileFormat'),
       ssm_id: t('auth.ssm.format'),
     },
   });
@@ -57,7 +63,10 @@ export function RegisterForm({ next }: { next: string | null }) {
     if (!result.ok) return text.refuse(result.failure);
     const { token } = result.data.data;
     const email = values.email.trim();
-    await saveFlow('verification', { token, email, sentAt: Date.now(), next, ticket: null });
+    const certificate = values.account_type === business ? files : [];
+    pendingCertificate.keep(certificate);
+    const hasCertificate = certificate.length > 0;
+    await saveFlow('verification', newFlow(token, { email, next, hasCertificate }));
     await navigateTo('/auth/verify');
     return undefined;
   }
@@ -77,7 +86,11 @@ export function RegisterForm({ next }: { next: string | null }) {
           { value: business, label: t('auth.register.business'), note: t('auth.register.business.note') },
         ]}
       />
-      {accountType === business && <CompanyFields field={form.field} onVariant={setVariant} />}
+      {accountType === business && (
+        <Suspense fallback={<Skeleton lines={4} />}>
+          <CompanyFields field={form.field} onVariant={setVariant} files={files} onFiles={setFiles} />
+        </Suspense>
+      )}
       <fieldset className="auth-group">
         <legend>{t('auth.register.you')}</legend>
         <TextField {...form.field('name')} label={names.name} autoComplete="name" isRequired />

@@ -1,7 +1,7 @@
 import type { SignUp } from '@bakul/shop/account/auth.contract';
 import type { FormRules } from '@bakul/ui/form-errors';
 import { maxLength, required } from '@bakul/ui/validate';
-import { emailRules, mobileRules, newPasswordRules, ssmNumberRules } from './account-rules.ts';
+import { emailRules, mobileRules, newPasswordRules, ssmNumberRules } from '../../forms/account-rules.ts';
 
 export type RegisterValues = {
   account_type: string;

@@ -1,13 +1,19 @@
+import type { SignedIn } from '@bakul/shop/account/auth.contract';
 import { buttonClass } from '@bakul/ui/button';
 import { showToast } from '@bakul/ui/toast-store';
+import { useState } from 'react';
 import { call } from '../../api/browser-client.ts';
+import { CodeForm } from '../../forms/code-form.tsx';
+import { failureSentence } from '../../forms/failure-sentence.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
+import { navigateTo } from '../../navigation/navigate-to.ts';
+import { pathAfterLogin } from '../../session/login-path.ts';
 import { AuthPage } from './auth-page.tsx';
 import { useAuthText } from './auth-text.ts';
 import { AuthWaiting } from './auth-waiting.tsx';
-import { forgetFlow, useCodeFlow } from './code-flow.ts';
-import { CodeForm } from './code-form.tsx';
-import { enter } from './enter.ts';
+import { type CodeFlow, forgetFlow, useCodeFlow } from './code-flow.ts';
+import { handInCertificate, pendingCertificate } from './pending-certificate.ts';
 
 /** The code of a registration, or of a login before it was confirmed. */
 export function VerifyStep() {
@@ -38,20 +44,61 @@ export function VerifyStep() {
         </>
       }
     >
+      <VerifyForm flow={flow} onFlow={save} />
+    </AuthPage>
+  );
+}
+
+type VerifyFormProps = { flow: CodeFlow; onFlow: (flow: CodeFlow) => Promise<void> };
+
+function VerifyForm({ flow, onFlow }: VerifyFormProps) {
+  const { t: common } = useI18n();
+  const t = useAuthText();
+  const [percent, setPercent] = useState<number | null>(null);
+
+  async function enter(signedIn: SignedIn) {
+    const { signIn } = await import('../../session/sign-in.ts');
+    await signIn(signedIn);
+    const problem = flow.hasCertificate ? await sendCertificate() : null;
+    await navigateTo(pathAfterLogin(flow.next));
+    if (problem) showToast({ type: 'warning', message: problem });
+    else showToast({ type: 'success', message: t('auth.verify.welcome', { name: signedIn.user.name }) });
+  }
+
+  /** A sentence when it did not arrive: the account is there all the same. */
+  async function sendCertificate(): Promise<string | null> {
+    const files = pendingCertificate.take();
+    if (files.length === 0) return t('auth.certificate.gone');
+    setPercent(0);
+    const failure = await handInCertificate(files, setPercent);
+    return failure && t('auth.certificate.failed', { reason: failureSentence(failure, common) });
+  }
+
+  return (
+    <>
       <CodeForm
-        flow={flow}
+        sent={flow}
         submitLabel={t('auth.verify.submit')}
-        onResent={save}
+        onResent={(sent) => onFlow({ ...flow, ...sent })}
         onCode={async (code, refuse) => {
           const result = await call('POST /api/auth/verification', { token: flow.token, code });
           if (!result.ok) return refuse(result.failure);
-          const signedIn = result.data.data;
           await forgetFlow('verification');
-          await enter(signedIn, flow.next);
-          showToast({ type: 'success', message: t('auth.verify.welcome', { name: signedIn.user.name }) });
+          await enter(result.data.data);
           return undefined;
         }}
       />
-    </AuthPage>
+      {percent !== null && (
+        <div className="auth-sending" role="status">
+          <p>{t('auth.certificate.sending')}</p>
+          <progress
+            className="progress"
+            max={100}
+            value={percent}
+            aria-label={t('auth.certificate.sending')}
+          />
+        </div>
+      )}
+    </>
   );
 }

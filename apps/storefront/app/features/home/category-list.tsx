@@ -1,10 +1,10 @@
 import { Icon } from '@bakul/ui/icon';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
-import { productTotal, type ShellCategory } from '../shell/category-tree.ts';
+import type { ShellCategory } from '../shell/category-tree.ts';
 
 /** The roots of the tree: a column beside the carousel, on phones a strip to push along. */
-export function CategoryList({ categories }: { categories: readonly ShellCategory[] }) {
+export function CategoryList({ categories, total }: { categories: readonly ShellCategory[]; total: number }) {
   const { t } = useI18n();
   const roots = categories.filter(({ parent_id }) => parent_id === null);
   return (
@@ -13,7 +13,9 @@ export function CategoryList({ categories }: { categories: readonly ShellCategor
         {roots.map(({ id, route, name, picture, product_count }) => (
           <li key={id}>
             <Link to={route}>
-              {picture && <img src={picture} alt="" width={56} height={56} />}
+              {picture && (
+                <img src={picture} alt="" width={56} height={56} loading="lazy" fetchPriority="low" />
+              )}
               <span className="home-categories-name">{name}</span>
               <span className="home-categories-count">{product_count}</span>
             </Link>
@@ -21,7 +23,7 @@ export function CategoryList({ categories }: { categories: readonly ShellCategor
         ))}
       </ul>
       <Link to="/product-catalog" className="home-categories-all">
-        {t('home.allProducts', { n: productTotal(categories) })}
+        {t('home.allProducts', { n: total })}
         <Icon name="chevron-right" size="sm" />
       </Link>
     </nav>

@@ -1,16 +1,22 @@
-import type { Product } from '@bakul/shop/catalog/catalog.contract';
 import { formatDay } from '@bakul/shop/kit/format';
 import { Icon } from '@bakul/ui/icon';
+import { useEffect } from 'react';
+import { viewItemList } from '../../analytics/items.ts';
+import { track } from '../../analytics/track.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
+import type { CardProduct } from '../product-card/card-product.ts';
 import { ProductCard } from '../product-card/product-card.tsx';
 
-type Props = { products: readonly Product[]; pricedAt: string; total: number };
+type Props = { products: readonly CardProduct[]; pricedAt: string; total: number };
 
 const sizes = '(min-width: 1280px) 205px, (min-width: 1024px) 24vw, (min-width: 640px) 32vw, 48vw';
 
 export function Highlights({ products, pricedAt, total }: Props) {
   const { t, lang } = useI18n();
+  useEffect(() => {
+    if (products.length > 0) track(viewItemList('highlights', t('home.highlights'), products));
+  }, [products, t]);
   if (products.length === 0) return null;
   return (
     <section className="home-section" aria-labelledby="home-highlights">

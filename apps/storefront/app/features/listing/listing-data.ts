@@ -1,4 +1,4 @@
-import type { Category, Product } from '@bakul/shop/catalog/catalog.contract';
+import type { Category } from '@bakul/shop/catalog/catalog.contract';
 import { translator } from '@bakul/shop/kit/i18n';
 import type { Lang } from '@bakul/shop/kit/language';
 import { data, type RouterContextProvider } from 'react-router';
@@ -6,6 +6,7 @@ import { getterFor } from '../../api/loader-client.ts';
 import type { AppMessages, T } from '../../i18n/i18n.tsx';
 import { languageOf } from '../../i18n/paths.ts';
 import { loadMessages } from '../../messages/load.ts';
+import { cardOf } from '../product-card/card-product.ts';
 import { categoryBranch, categoryPath } from './category-branch.ts';
 import { listingQuery } from './listing-query.ts';
 import { listingSeo } from './listing-seo.ts';
@@ -45,13 +46,13 @@ export async function loadListing({ context, request, slug }: Asked) {
     altName: category?.alt_name ?? null,
     crumbs: crumbsOf(t, categoryPath(tree, id), state),
     branch: categoryBranch(tree, id),
-    products: list.data.map(leanProduct),
+    products: list.data.map(cardOf),
     records: list.records,
     pageCount: list.total,
     facets: facets.data,
     /** Shown where a search finds nothing. */
     popular: highlighted && {
-      products: highlighted.data.slice(0, popularProducts).map(leanProduct),
+      products: highlighted.data.slice(0, popularProducts).map(cardOf),
       categories: tree
         .filter((each) => each.parent_id === null && each.product_count > 0)
         .map(({ name, route, media }) => ({ name, route, thumb: media?.thumb ?? null })),
@@ -62,11 +63,6 @@ export async function loadListing({ context, request, slug }: Asked) {
 
 async function wordsOf(lang: Lang): Promise<T> {
   return translator<AppMessages>(lang, await loadMessages(lang));
-}
-
-/** A card shows one picture: the others would only make the page heavier. */
-function leanProduct(product: Product): Product {
-  return { ...product, galleries: product.galleries?.slice(0, 1) };
 }
 
 function titleOf(t: T, { keywords }: ListingState, category: Category | null): string {

@@ -1,5 +1,8 @@
 import { Pagination } from '@bakul/ui/pagination';
+import { useEffect } from 'react';
 import { useLocation, useNavigation } from 'react-router';
+import { viewItemList } from '../../analytics/items.ts';
+import { track } from '../../analytics/track.ts';
 import { type T, useI18n } from '../../i18n/i18n.tsx';
 import { CategoryShelf } from './category-shelf.tsx';
 import { CategoryTree } from './category-tree.tsx';
@@ -24,6 +27,9 @@ export function ListingPage({ listing }: { listing: ListingData }) {
   const { path, branch, facets, records, products } = listing;
   const state = parseListing(new URLSearchParams(search));
   const filters = useListingFilters(path, state);
+  useEffect(() => {
+    if (listing.products.length > 0) track(viewItemList(listing.path, listing.title, listing.products));
+  }, [listing]);
   const isPending = navigation.location?.pathname === pathname;
   const tree = <CategoryTree branch={branch} state={state} isWholeShop={path === catalogPath} />;
   const form = (id: string) => <FilterForm id={id} path={path} facets={facets} filters={filters} />;

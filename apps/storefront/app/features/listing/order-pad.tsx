@@ -1,15 +1,15 @@
-import type { Product } from '@bakul/shop/catalog/catalog.contract';
 import { buttonClass } from '@bakul/ui/button';
 import { Badge } from '@bakul/ui/chip';
 import { DataTable } from '@bakul/ui/data-table';
 import { formatAmount } from '@bakul/ui/format-money';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
+import type { CardProduct } from '../product-card/card-product.ts';
 import { gradeOf, originOf } from '../product-card/product-words.ts';
 import { unitName } from '../product-card/units.ts';
 import { tierRanges } from './tier-ranges.ts';
 
-type Props = { products: readonly Product[]; caption: string };
+type Props = { products: readonly CardProduct[]; caption: string };
 
 /** The listing for people who order by the list: a row a product, all its prices in view. */
 export function OrderPad({ products, caption }: Props) {
@@ -36,10 +36,10 @@ export function OrderPad({ products, caption }: Props) {
   );
 }
 
-function OrderPadRow({ product }: { product: Product }) {
+function OrderPadRow({ product }: { product: CardProduct }) {
   const { t, lang } = useI18n();
   const variant = product.default_variant;
-  const thumb = product.galleries?.[0]?.thumb;
+  const thumb = product.picture?.thumb;
   const grade = variant && gradeOf(variant);
   return (
     <tr data-sold-out={!product.in_stock || undefined}>

@@ -2,7 +2,10 @@ import type { Gallery } from '@bakul/shop/catalog/catalog.contract';
 import type { PictureSource } from '@bakul/ui/picture';
 
 /** A stored picture as the browser chooses from it. */
-export function pictureSource(gallery: Gallery, alt: string): PictureSource {
+export function pictureSource(
+  gallery: Pick<Gallery, 'url' | 'custom_properties'>,
+  alt: string,
+): PictureSource {
   const { base, widths, formats, width, height } = gallery.custom_properties;
   const set = (format: string) =>
     formats.includes(format)

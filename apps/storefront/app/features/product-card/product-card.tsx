@@ -1,4 +1,3 @@
-import type { Product } from '@bakul/shop/catalog/catalog.contract';
 import { formatMoney } from '@bakul/shop/kit/format';
 import { buttonClass } from '@bakul/ui/button';
 import { Badge } from '@bakul/ui/chip';
@@ -8,13 +7,13 @@ import { Picture } from '@bakul/ui/picture';
 import { Rating } from '@bakul/ui/rating';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
+import type { CardProduct } from './card-product.ts';
 import { pictureSource } from './gallery-source.ts';
 import { gradeOf, originOf } from './product-words.ts';
 import { unitName } from './units.ts';
 
 type Props = {
-  /** Needs `relationships=galleries,default_variant`. */
-  product: Product;
+  product: CardProduct;
   sizes: string;
   /** Among the first on the page: its picture is loaded at once. */
   isPriority?: boolean;
@@ -67,8 +66,7 @@ export function ProductCard({ product, sizes, isPriority }: Props) {
 
 function CardPicture({ product, sizes, isPriority }: Props) {
   const { t } = useI18n();
-  const { default_variant: variant, galleries, promotion, in_stock: isInStock } = product;
-  const picture = galleries?.[0];
+  const { default_variant: variant, picture, promotion, in_stock: isInStock } = product;
   const grade = variant && gradeOf(variant);
   return (
     <div className="product-card-picture">

@@ -1,4 +1,4 @@
-import type { Product, Variant } from '@bakul/shop/catalog/catalog.contract';
+import type { Variant } from '@bakul/shop/catalog/catalog.contract';
 import type { Lang } from '@bakul/shop/kit/language';
 import type { T } from '../../i18n/i18n.tsx';
 
@@ -6,7 +6,7 @@ const axes = ['variant_1', 'variant_2', 'variant_3'] as const;
 const gradeNames = new Set(['Grade', 'Gred']);
 
 /** The value on the grade axis, where the product has one. */
-export function gradeOf(variant: Variant): string | null {
+export function gradeOf(variant: Pick<Variant, (typeof axes)[number]>): string | null {
   for (const axis of axes) {
     const option = variant[axis];
     if (option && gradeNames.has(option.name)) return option.option_value;
@@ -24,7 +24,9 @@ export function countryName(code: string, lang: Lang): string {
   return regions[lang].of(code) ?? code;
 }
 
+type Origin = { is_imported: boolean; farm: { district: string; country: string } };
+
 /** Where it grew: the district, or the country of an import. */
-export function originOf(t: T, lang: Lang, { is_imported, farm }: Product): string {
+export function originOf(t: T, lang: Lang, { is_imported, farm }: Origin): string {
   return is_imported ? t('card.imported', { country: countryName(farm.country, lang) }) : farm.district;
 }

@@ -1,3 +1,5 @@
+import { requestOf } from '@bakul/shop/kit/client';
+import type { ErrorBody } from '@bakul/shop/kit/errors';
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { apiContext } from '../../server-context.ts';
@@ -17,7 +19,7 @@ const product = buildProduct({
   ],
 });
 const list = { data: [], page: 1, total: 0, records: 0 };
-const failure = {
+const failure: ErrorBody = {
   exception: 'InternalException',
   message: 'No.',
   detail: null,
@@ -38,12 +40,13 @@ const answers: Readonly<Record<string, unknown>> = {
 function load(path: string, { failing = [] as readonly string[], status = 500 } = {}) {
   const asked: string[] = [];
   const context = new RouterContextProvider();
-  context.set(apiContext, (request) => {
-    const url = new URL(request.url);
-    asked.push(url.pathname + url.search);
-    const name = Object.keys(answers).find((ending) => url.pathname.endsWith(ending));
-    if (failing.includes(name ?? '/product')) return Response.json(failure, { status });
-    return Response.json(name ? answers[name] : { data: product });
+  context.set(apiContext, async (call, input) => {
+    const { url } = requestOf(call, input);
+    asked.push(url);
+    const [pathname = ''] = url.split('?');
+    const name = Object.keys(answers).find((ending) => pathname.endsWith(ending));
+    if (failing.includes(name ?? '/product')) return { ok: false, failure: { status, body: failure } };
+    return { ok: true, data: name ? answers[name] : { data: product } };
   });
   const url = new URL(path, 'https://bakul.test');
   const lang = url.pathname.startsWith('/ms/') ? 'ms' : 'en';

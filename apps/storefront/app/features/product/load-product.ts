@@ -8,6 +8,7 @@ import type { AppMessages } from '../../i18n/i18n.tsx';
 import { pathIn } from '../../i18n/paths.ts';
 import { loadMessages } from '../../messages/load.ts';
 import { breadcrumbNode, productNode, serialiseJsonLd } from '../../seo/json-ld.ts';
+import { cardOf } from '../product-card/card-product.ts';
 import { partOf } from './part.ts';
 import { readReviewQuery, reviewInput } from './review-query.ts';
 import { chosenVariant, variantOfForm } from './variant-choice.ts';
@@ -66,7 +67,7 @@ export async function loadProduct(
       : null,
     history: partOf(history),
     historyOf: variant?.id ?? null,
-    upselling: partOf(upselling),
+    upselling: partOf(upselling.ok ? { ok: true, data: upselling.data.data.map(cardOf) } : upselling),
     summary: partOf(summary),
     reviewers: partOf(reviewers),
   };

@@ -1,4 +1,5 @@
-import type { PriceHistory, Variant } from '@bakul/shop/catalog/catalog.contract';
+import type { Variant } from '@bakul/shop/catalog/catalog.contract';
+import type { PriceHistory } from '@bakul/shop/catalog/product-detail.contract';
 import { formatDay, formatMoney } from '@bakul/shop/kit/format';
 import { atHour } from '@bakul/shop/kit/local-date';
 import { Badge } from '@bakul/ui/chip';

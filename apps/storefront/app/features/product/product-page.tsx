@@ -1,5 +1,8 @@
 import { Breadcrumbs } from '@bakul/ui/breadcrumbs';
 import { Hint } from '@bakul/ui/hint';
+import { useEffect, useEffectEvent } from 'react';
+import { viewItem } from '../../analytics/items.ts';
+import { track } from '../../analytics/track.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { unitName } from '../product-card/units.ts';
 import { BuyBar } from './buy-bar.tsx';
@@ -20,6 +23,10 @@ export function ProductPage({ page }: { page: ProductData }) {
   const { t } = useI18n();
   const { product } = page;
   const purchase = usePurchase(product);
+  const onView = useEffectEvent(() => {
+    if (purchase) track(viewItem(product, purchase.variant));
+  });
+  useEffect(() => onView(), []);
   const crumbs = [
     { label: t('product.home'), href: '/' },
     ...product.categories.map(({ name, route }) => ({ label: name, href: route })),

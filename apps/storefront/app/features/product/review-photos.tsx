@@ -1,6 +1,6 @@
 import type { Review } from '@bakul/shop/review/review.contract';
+import { LatePictureZoom } from '@bakul/ui/late-picture-zoom';
 import { Picture } from '@bakul/ui/picture';
-import { PictureZoom } from '@bakul/ui/picture-zoom';
 import { useState } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { pictureSource } from '../product-card/gallery-source.ts';
@@ -34,7 +34,7 @@ export function ReviewPhotos({ review: { reviewer, media } }: { review: Review }
           );
         })}
       </ul>
-      <PictureZoom
+      <LatePictureZoom
         pictures={pictures}
         shown={shown}
         setShown={setShown}

@@ -1,21 +1,21 @@
-import type { Product } from '@bakul/shop/catalog/catalog.contract';
 import { InlineError } from '@bakul/ui/inline-error';
 import { useRevalidator } from 'react-router';
 import { useI18n } from '../../i18n/i18n.tsx';
+import type { CardProduct } from '../product-card/card-product.ts';
 import { ProductCard } from '../product-card/product-card.tsx';
 import type { Part } from './part.ts';
 
 /** What other buyers take along; on phones a row to swipe. */
-export function Upselling({ upselling }: { upselling: Part<{ data: Product[] }> }) {
+export function Upselling({ upselling }: { upselling: Part<CardProduct[]> }) {
   const { t } = useI18n();
   const { revalidate, state } = useRevalidator();
-  if (upselling.ok && upselling.data.data.length === 0) return null;
+  if (upselling.ok && upselling.data.length === 0) return null;
   return (
     <section className="product-section product-upselling" data-print="hide">
       <h2>{t('product.upselling')}</h2>
       {upselling.ok ? (
         <ul className="product-row">
-          {upselling.data.data.map((product) => (
+          {upselling.data.map((product) => (
             <li key={product.id}>
               <ProductCard product={product} sizes="(width >= 64rem) 246px, 220px" />
             </li>

@@ -29,8 +29,7 @@ export function usePurchase(product: ProductDetail): Purchase | null {
   const minimum = String(variant.min_quantity);
   const limits = { min: minimum, step: String(variant.quantity_step), max: String(variant.stock) };
   // A quantity typed for one pack is kept for the next as far as that one is sold so.
-  const settled = typed === null ? null : settleQuantity(typed, limits);
-  const quantity = settled === null || settled === '0' ? minimum : settled;
+  const quantity = (typed === null ? null : settleQuantity(typed, limits)) ?? minimum;
 
   function choose(axis: Axis, value: string) {
     if (!variant) return;

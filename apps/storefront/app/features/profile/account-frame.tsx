@@ -1,18 +1,19 @@
-import './profile.css';
-import './profile-parts.css';
+import './account-frame.css';
+import './account-form.css';
+import './account-rows.css';
 import { Icon } from '@bakul/ui/icon';
 import type { ReactNode } from 'react';
 import { Link } from '../../i18n/link.tsx';
 import { useRootData } from '../../root-data.ts';
 import { RequireLogin } from '../../session/require-login.tsx';
 import { AccountNav } from './account-nav.tsx';
-import { type Section, sectionPath } from './account-sections.ts';
+import { type AccountPage, sectionPath } from './account-sections.ts';
 import { CardSkeleton } from './loaded.tsx';
 import { useProfileText } from './profile-text.ts';
 
 type AccountFrameProps = {
   /** Marked in the navigation. */
-  section: Section;
+  section: AccountPage;
   title: string;
   /** A word or two beside the title, such as a state. */
   badge?: ReactNode;
@@ -26,7 +27,7 @@ type AccountFrameProps = {
 export function AccountFrame({ section, title, badge, lead, isNested = false, children }: AccountFrameProps) {
   const text = useProfileText();
   const shop = useRootData()?.config.shop_name ?? '';
-  const parent = isNested ? section : 'overview';
+  const parent = isNested && section !== 'company' && section !== 'users' ? section : 'overview';
   const hasWayBack = isNested || section !== 'overview';
   return (
     <div className="page-container account">

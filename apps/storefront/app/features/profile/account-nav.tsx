@@ -1,25 +1,43 @@
-import { Icon } from '@bakul/ui/icon';
+import './account-nav.css';
+import { Icon, type IconName } from '@bakul/ui/icon';
 import { Link } from '../../i18n/link.tsx';
-import { type Section, sectionIcons, sectionPath, sections } from './account-sections.ts';
+import { hasScope } from '../../session/session.ts';
+import { useSession } from '../../session/use-session.ts';
+import { useStandingText } from '../company/standing-text.ts';
+import { type AccountPage, sectionIcons, sectionPath, sections } from './account-sections.ts';
 import { LogoutButton } from './logout-button.tsx';
 import { useProfileText } from './profile-text.ts';
 
+type AccountNavProps = { current: AccountPage; isList?: boolean };
+
 /** The account pages: a column on large screens, rows with an arrow on phones. */
-export function AccountNav({ current, isList = false }: { current: Section; isList?: boolean }) {
+export function AccountNav({ current, isList = false }: AccountNavProps) {
   const text = useProfileText();
+  const standing = useStandingText();
+  const session = useSession();
+  const buyer = session?.standing?.buyer;
   const shown = isList ? sections.filter((section) => section !== 'overview') : sections;
+
+  const entry = (page: AccountPage, to: string, icon: IconName, label: string) => (
+    <li key={page}>
+      <Link to={to} aria-current={page === current ? 'page' : undefined}>
+        <Icon name={icon} />
+        <span>{label}</span>
+        {isList && <Icon name="chevron-right" size="sm" />}
+      </Link>
+    </li>
+  );
   return (
     <nav className={isList ? 'account-list' : 'account-nav'} aria-label={text('profile.nav')}>
       <ul className={isList ? 'divided' : undefined}>
-        {shown.map((section) => (
-          <li key={section}>
-            <Link to={sectionPath(section)} aria-current={section === current ? 'page' : undefined}>
-              <Icon name={sectionIcons[section]} />
-              <span>{text(`profile.section.${section}`)}</span>
-              {isList && <Icon name="chevron-right" size="sm" />}
-            </Link>
-          </li>
-        ))}
+        {shown.map((section) =>
+          entry(section, sectionPath(section), sectionIcons[section], text(`profile.section.${section}`)),
+        )}
+        <li className="account-nav-title">
+          {buyer?.kind === 'company' ? buyer.name : standing('standing.business')}
+        </li>
+        {entry('company', '/company', 'office-building', standing('standing.company'))}
+        {hasScope(session, 'user.manage') && entry('users', '/users', 'users', standing('standing.users'))}
         <li>
           <LogoutButton />
         </li>

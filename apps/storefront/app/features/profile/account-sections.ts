@@ -2,6 +2,8 @@ import type { IconName } from '@bakul/ui/icon';
 
 export const sections = ['overview', 'details', 'addresses', 'documents', 'security', 'data'] as const;
 export type Section = (typeof sections)[number];
+/** Every page with the account's navigation beside it. */
+export type AccountPage = Section | 'company' | 'users';
 
 export const sectionIcons: Record<Section, IconName> = {
   overview: 'user',

@@ -42,7 +42,7 @@ export function AddressCard({ address, isBusy, onDefault, onRemove }: AddressCar
         {placeOf(address)}
       </address>
       <p>
-        {contact} · {formatPhone(phone)}
+        {contact} · <span className="whitespace-nowrap">{formatPhone(phone)}</span>
       </p>
       {notes && <p className="address-notes">{notes}</p>}
       <div className="address-actions">

@@ -6,8 +6,8 @@ import { SelectField } from '@bakul/ui/select-field';
 import { SubmitButton } from '@bakul/ui/submit-button';
 import { TextField } from '@bakul/ui/text-field';
 import { TextareaField } from '@bakul/ui/textarea-field';
+import { useFormText, useSentences } from '../../forms/form-text.ts';
 import { Link } from '../../i18n/link.tsx';
-import { useFormText } from '../auth/form-text.ts';
 import { sectionPath } from './account-sections.ts';
 import { type AddressField, type AddressValues, addressRules } from './address-fields.ts';
 import { useProfileText } from './profile-text.ts';
@@ -40,10 +40,11 @@ export function useAddressLabels(): Record<AddressField, string> {
 
 export function AddressForm({ initial, isDefault, onSave }: AddressFormProps) {
   const text = useProfileText();
+  const sentences = useSentences();
   const labels = useAddressLabels();
   const formText = useFormText<AddressValues>({
     names: labels,
-    formats: { phone: text('profile.format.phone'), postcode: text('address.postcode.format') },
+    formats: { phone: sentences('form.phoneFormat'), postcode: text('address.postcode.format') },
   });
   const form = useForm<AddressValues>({
     initial,
@@ -51,9 +52,12 @@ export function AddressForm({ initial, isDefault, onSave }: AddressFormProps) {
     messageOf: formText.messageOf,
     onSubmit: onSave,
   });
-  const lookup = usePostcode(form.values.postcode, ({ city, state }) => {
-    form.setValue('city', city);
-    form.setValue('state', state);
+  const { postcode, city, state } = form.values;
+  const isFilled = usePostcode(postcode, { city, state }, (fill) => {
+    for (const name of ['city', 'state'] as const) {
+      const value = fill[name];
+      if (value !== undefined) form.setValue(name, value);
+    }
   });
 
   return (
@@ -103,7 +107,7 @@ export function AddressForm({ initial, isDefault, onSave }: AddressFormProps) {
         />
       </div>
       <p role="status" className="account-status">
-        {lookup && text(`address.postcode.${lookup}`)}
+        {isFilled && text('address.postcode.found')}
       </p>
       <TextareaField
         {...form.field('notes')}

@@ -1,3 +1,4 @@
+import './addresses.css';
 import type { Address } from '@bakul/shop/account/address.contract';
 import { buttonClass } from '@bakul/ui/button';
 import { EmptyState } from '@bakul/ui/empty-state';

@@ -6,11 +6,11 @@ import { showToast } from '@bakul/ui/toast-store';
 import { sortFiles } from '@bakul/ui/upload-check';
 import { useRef, useState } from 'react';
 import { call } from '../../api/browser-client.ts';
+import { failureSentence } from '../../forms/failure-sentence.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Avatar } from './avatar.tsx';
 import { type Crop, middle, squareOf } from './avatar-crop.ts';
 import { AvatarCropper } from './avatar-cropper.tsx';
-import { failureSentence } from './failure-sentence.ts';
 import { useProfileText } from './profile-text.ts';
 import { rememberUser } from './remember-user.ts';
 

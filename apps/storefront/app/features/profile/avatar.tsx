@@ -1,3 +1,4 @@
+import './avatar.css';
 import type { Profile } from '@bakul/shop/account/profile.contract';
 import { classNames } from '@bakul/ui/class-names';
 import { initialsOf } from './initials.ts';

@@ -1,3 +1,4 @@
+import './checklist.css';
 import type { ChecklistEntry, Profile } from '@bakul/shop/account/profile.contract';
 import { Card } from '@bakul/ui/card';
 import { Icon, type IconName } from '@bakul/ui/icon';

@@ -1,3 +1,4 @@
+import './close-account.css';
 import { Button } from '@bakul/ui/button';
 import { Form, useForm } from '@bakul/ui/form';
 import { Modal } from '@bakul/ui/modal';
@@ -7,7 +8,7 @@ import { TextField } from '@bakul/ui/text-field';
 import { showToast } from '@bakul/ui/toast-store';
 import { format, required } from '@bakul/ui/validate';
 import { call } from '../../api/browser-client.ts';
-import { useFormText } from '../auth/form-text.ts';
+import { useFormText } from '../../forms/form-text.ts';
 import { useProfileText } from './profile-text.ts';
 
 type CloseValues = { word: string; password: string };

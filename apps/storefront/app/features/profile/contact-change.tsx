@@ -1,16 +1,15 @@
 import type { Profile } from '@bakul/shop/account/profile.contract';
-import { isMobile, toE164 } from '@bakul/shop/kit/phone';
 import { Button } from '@bakul/ui/button';
 import { Form, useForm } from '@bakul/ui/form';
 import { Modal } from '@bakul/ui/modal';
 import { SubmitButton } from '@bakul/ui/submit-button';
 import { TextField } from '@bakul/ui/text-field';
-import { format, maxLength, required } from '@bakul/ui/validate';
 import { useState } from 'react';
 import { call } from '../../api/browser-client.ts';
+import { emailRules, mobileRules } from '../../forms/account-rules.ts';
+import { CodeForm, type SentCode } from '../../forms/code-form.tsx';
+import { useFormText, useSentences } from '../../forms/form-text.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { CodeForm } from '../auth/code-form.tsx';
-import { useFormText } from '../auth/form-text.ts';
 import { useProfileText } from './profile-text.ts';
 
 export type Contact = 'email' | 'mobile_phone';
@@ -22,7 +21,7 @@ type ContactChangeProps = {
   onProfile: (profile: Profile) => void;
 };
 
-type Sent = { token: string; value: string; sentAt: number };
+type Sent = SentCode & { value: string };
 
 /** A new email or number counts once its code was entered. */
 export function ContactChange({ contact, profile, onClose, onProfile }: ContactChangeProps) {
@@ -55,7 +54,7 @@ export function ContactChange({ contact, profile, onClose, onProfile }: ContactC
         <div className="account-stack">
           <p>{text('contact.sent', { to: shown === 'email' ? sent.value : profile.email })}</p>
           <CodeForm
-            flow={{ token: sent.token, sentAt: sent.sentAt, email: sent.value, next: null, ticket: null }}
+            sent={sent}
             submitLabel={text('contact.confirm')}
             onCode={async (code, refuse) => {
               const result = await confirm(sent.token, code);
@@ -64,7 +63,7 @@ export function ContactChange({ contact, profile, onClose, onProfile }: ContactC
               close();
               return undefined;
             }}
-            onResent={async ({ token, sentAt }) => setSent({ ...sent, token, sentAt })}
+            onResent={async (next) => setSent({ ...sent, ...next })}
           />
           <Button variant="quiet" onClick={() => setSent(null)}>
             {text(`contact.${shown}.other`)}
@@ -83,24 +82,17 @@ export function ContactChange({ contact, profile, onClose, onProfile }: ContactC
 type NewContactFormProps = { contact: Contact; onSent: (token: string, value: string) => void };
 type ContactValues = { email: string; mobile_phone: string };
 
-const isEmail = (value: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value);
-const isMobileNumber = (value: string) => {
-  const number = toE164(value);
-  return number !== null && isMobile(number);
-};
-
 function NewContactForm({ contact, onSent }: NewContactFormProps) {
   const text = useProfileText();
+  const sentences = useSentences();
   const isMail = contact === 'email';
   const formText = useFormText<ContactValues>({
     names: { email: text('contact.email.new'), mobile_phone: text('contact.mobile_phone.new') },
-    formats: { email: text('profile.format.email'), mobile_phone: text('profile.format.mobile') },
+    formats: { email: sentences('form.emailFormat'), mobile_phone: sentences('form.mobileFormat') },
   });
   const form = useForm<ContactValues>({
     initial: { email: '', mobile_phone: '' },
-    rules: isMail
-      ? { email: [required(), maxLength(254), format(isEmail)] }
-      : { mobile_phone: [required(), format(isMobileNumber)] },
+    rules: isMail ? { email: emailRules } : { mobile_phone: mobileRules },
     messageOf: formText.messageOf,
     onSubmit: async ({ email, mobile_phone }) => {
       const result = isMail

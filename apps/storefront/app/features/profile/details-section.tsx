@@ -8,7 +8,7 @@ import { showToast } from '@bakul/ui/toast-store';
 import { maxLength, required } from '@bakul/ui/validate';
 import { useState } from 'react';
 import { call } from '../../api/browser-client.ts';
-import { useFormText } from '../auth/form-text.ts';
+import { useFormText } from '../../forms/form-text.ts';
 import { AvatarEditor } from './avatar-editor.tsx';
 import { type Contact, ContactChange } from './contact-change.tsx';
 import { formatPhone } from './format-phone.ts';

@@ -1,3 +1,4 @@
+import './documents.css';
 import { Card } from '@bakul/ui/card';
 import type { ReactNode } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -7,7 +8,7 @@ import { useDocumentText } from './document-text.ts';
 import type { DocumentView } from './document-view.ts';
 import { formatMoment } from './format-moment.ts';
 
-type Row = { name: string; value: string | null };
+export type Row = { name: string; value: string | null };
 
 type DocumentDetailProps = { document: DocumentView; rows: readonly Row[]; action?: ReactNode };
 

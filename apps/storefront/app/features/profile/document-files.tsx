@@ -29,7 +29,7 @@ export function DocumentFiles({ files }: { files: readonly DocumentFile[] }) {
 
   if (files.length === 0) return <p className="account-lead">{text('documents.files.none')}</p>;
   return (
-    <ul className="file-list divided">
+    <ul className="account-entries divided">
       {files.map((file) => (
         <li key={file.id}>
           <Icon name={file.mime_type === 'application/pdf' ? 'file-text' : 'image'} />

@@ -1,3 +1,4 @@
+import './timeline.css';
 import { Badge, type Tone } from '@bakul/ui/chip';
 import { Icon, type IconName } from '@bakul/ui/icon';
 import { Notice } from '@bakul/ui/inline-error';

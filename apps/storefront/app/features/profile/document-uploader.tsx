@@ -1,5 +1,6 @@
 import { Uploader } from '@bakul/ui/uploader';
 import { useId } from 'react';
+import { documentLimits, useUploadLabels } from './document-limits.ts';
 import { useDocumentText } from './document-text.ts';
 import type { DocumentFile, DocumentView } from './document-view.ts';
 import { useUploads } from './use-uploads.ts';
@@ -16,14 +17,11 @@ type DocumentUploaderProps<D extends DocumentView> = {
   onRemoved: () => void;
 };
 
-const accept = ['image/jpeg', 'image/png', 'application/pdf'];
-const megabyte = 1024 * 1024;
-const mostMegabytes = 5;
-
-/** Files of a document: JPG, PNG or PDF, 5 MB each. They are sent as they are chosen. */
+/** Files of a document, sent as they are chosen. */
 export function DocumentUploader<D extends DocumentView>(props: DocumentUploaderProps<D>) {
   const { path, part, label, hint, error, maxCount, held, onDocument, onRemoved } = props;
   const text = useDocumentText();
+  const labels = useUploadLabels(maxCount);
   const id = useId();
   const uploads = useUploads<D>({ path, part, held, onDocument, onRemoved });
   return (
@@ -33,25 +31,13 @@ export function DocumentUploader<D extends DocumentView>(props: DocumentUploader
       label={label}
       hint={hint ?? text('documents.files.hint', { n: maxCount })}
       error={error}
-      accept={accept}
-      maxBytes={mostMegabytes * megabyte}
+      {...documentLimits}
       maxCount={maxCount}
       files={uploads.files}
       onAdd={uploads.add}
       onRemove={uploads.remove}
       onRetry={uploads.retry}
-      labels={{
-        drop: text('documents.files.drop'),
-        choose: text('documents.files.choose'),
-        retry: text('documents.files.retry'),
-        remove: (name) => text('documents.files.remove', { name }),
-        progress: (name) => text('documents.files.sending', { name }),
-        refused: (name, reason) => {
-          if (reason === 'count') return text('documents.refused.count', { name, n: maxCount });
-          if (reason === 'size') return text('documents.refused.size', { name, n: mostMegabytes });
-          return text(reason === 'type' ? 'documents.refused.type' : 'documents.refused.empty', { name });
-        },
-      }}
+      labels={labels}
     />
   );
 }

@@ -1,3 +1,4 @@
+import './documents.css';
 import { buttonClass } from '@bakul/ui/button';
 import { Hint } from '@bakul/ui/hint';
 import { Icon, type IconName } from '@bakul/ui/icon';
@@ -83,7 +84,7 @@ type DocumentTileProps = {
 function DocumentTile({ icon, title, note, document, path }: DocumentTileProps) {
   return (
     <Link to={path} className="document-tile">
-      <span className="document-icon">
+      <span className="account-icon">
         <Icon name={icon} />
       </span>
       <span className="document-text">

@@ -4,7 +4,7 @@ import { useForm } from '@bakul/ui/form';
 import { TextField } from '@bakul/ui/text-field';
 import { format, maxLength, required } from '@bakul/ui/validate';
 import { call } from '../../api/browser-client.ts';
-import { useFormText } from '../auth/form-text.ts';
+import { useFormText } from '../../forms/form-text.ts';
 import { DocumentFormFrame } from './document-form-frame.tsx';
 import { useDocumentText } from './document-text.ts';
 import { DocumentUploader } from './document-uploader.tsx';

@@ -1,3 +1,4 @@
+import './overview.css';
 import { formatDate } from '@bakul/shop/kit/format';
 import { Badge } from '@bakul/ui/chip';
 import { useI18n } from '../../i18n/i18n.tsx';

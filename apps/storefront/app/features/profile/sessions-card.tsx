@@ -1,3 +1,4 @@
+import './sessions.css';
 import type { Session as SessionSchema } from '@bakul/shop/account/profile.contract';
 import { Button } from '@bakul/ui/button';
 import { Card } from '@bakul/ui/card';
@@ -43,7 +44,7 @@ export function SessionsCard() {
       <p className="account-lead">{text('sessions.text')}</p>
       <Loaded load={load} skeleton={<CardSkeleton cards={1} />}>
         {({ data }) => (
-          <ul className="session-list divided">
+          <ul className="session-list account-entries divided">
             {[...data]
               .sort((a, b) => Number(b.is_current) - Number(a.is_current))
               .map((session) => (
@@ -69,7 +70,7 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   const name = nameOf(session, text);
   return (
     <li>
-      <span className="session-icon">
+      <span className="account-icon">
         <Icon name={deviceOf(session.user_agent).isPhone ? 'phone' : 'globe'} />
       </span>
       <div>

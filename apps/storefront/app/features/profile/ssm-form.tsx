@@ -6,9 +6,10 @@ import { SelectField } from '@bakul/ui/select-field';
 import { TextField } from '@bakul/ui/text-field';
 import { format, maxLength, required } from '@bakul/ui/validate';
 import { call } from '../../api/browser-client.ts';
+import { useFormText } from '../../forms/form-text.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { useFormText } from '../auth/form-text.ts';
 import { DocumentFormFrame } from './document-form-frame.tsx';
+import { mostFiles } from './document-limits.ts';
 import { useDocumentText } from './document-text.ts';
 import { DocumentUploader } from './document-uploader.tsx';
 import type { Ssm } from './document-view.ts';
@@ -133,7 +134,7 @@ export function SsmForm({ ssm, onSsm, onReload }: SsmFormProps) {
           path="/api/profile/ssm/files"
           label={text('ssm.files')}
           error={missingFile('certificate')}
-          maxCount={4}
+          maxCount={mostFiles}
           held={ssm.files}
           onDocument={onSsm}
           onRemoved={onReload}

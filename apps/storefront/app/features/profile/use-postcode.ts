@@ -1,22 +1,31 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { fillOf } from './fill-place.ts';
 import { type Place, placeOfPostcode } from './postcode.ts';
 
-/** Looks a postcode up once it is whole; what somebody filled in already is not looked up again. */
-export function usePostcode(postcode: string, onFound: (place: Place) => void): 'found' | 'unknown' | null {
-  const [known, setKnown] = useState({ postcode, state: null as 'found' | 'unknown' | null });
-  const found = useEffectEvent(onFound);
+/**
+ * Looks a postcode up once it is whole and fills in city and state. The postcode that an address came with is looked up
+ * too: what it stands for may be replaced by another one. True when something was just filled in.
+ */
+export function usePostcode(postcode: string, now: Place, onFill: (fill: Partial<Place>) => void): boolean {
+  const before = useRef<Place | null>(null);
+  const [filledFor, setFilledFor] = useState<string | null>(null);
+  const wanted = postcode.trim();
+  const take = useEffectEvent((found: Place) => {
+    const fill = fillOf(now, before.current, found);
+    before.current = found;
+    if (Object.keys(fill).length === 0) return;
+    onFill(fill);
+    setFilledFor(wanted);
+  });
 
   useEffect(() => {
-    const wanted = postcode.trim();
-    if (wanted.length !== 5 || wanted === known.postcode.trim()) return;
+    if (wanted.length !== 5) return;
     const stop = new AbortController();
     void placeOfPostcode(wanted, stop.signal).then((place) => {
-      if (stop.signal.aborted) return;
-      setKnown({ postcode: wanted, state: place ? 'found' : 'unknown' });
-      if (place) found(place);
+      if (place && !stop.signal.aborted) take(place);
     });
     return () => stop.abort();
-  }, [postcode, known.postcode]);
+  }, [wanted]);
 
-  return known.postcode.trim() === postcode.trim() ? known.state : null;
+  return filledFor === wanted && wanted !== '';
 }

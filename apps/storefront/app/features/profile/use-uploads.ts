@@ -3,9 +3,9 @@ import type { UploadFile } from '@bakul/ui/uploader';
 import { useRef, useState } from 'react';
 import { call } from '../../api/browser-client.ts';
 import { reportFailure } from '../../errors/report-failure.ts';
+import { failureSentence } from '../../forms/failure-sentence.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import type { DocumentFile, DocumentView } from './document-view.ts';
-import { failureSentence } from './failure-sentence.ts';
 
 type UploadsOptions<D extends DocumentView> = {
   path: string;

@@ -1,37 +1,26 @@
 import { buttonClass } from '@bakul/ui/button';
 import { Icon } from '@bakul/ui/icon';
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
 import { loginPath } from '../../session/login-path.ts';
-import { hostLoginRequired } from '../../session/login-required.ts';
 import { useSession } from '../../session/use-session.ts';
+import { useAccountLink } from './use-account-link.ts';
 
-// Guests load neither.
+// Guests do not load it.
 const MemberMenu = lazy(async () => ({ default: (await import('./member-menu.tsx')).MemberMenu }));
-type ModalProps = { onClose: () => void };
 
 /** Who is here. Until the session is read everybody sees the same, in the same place. */
 export function AccountMenu() {
   const { t } = useI18n();
   const session = useSession();
   const { pathname, search } = useLocation();
-  const [Modal, setModal] = useState<ComponentType<ModalProps> | null>(null);
+  const link = useAccountLink();
 
-  useEffect(
-    () =>
-      hostLoginRequired(() => {
-        void import('../auth/login-required-modal.tsx').then(({ LoginRequiredModal }) =>
-          setModal(() => LoginRequiredModal),
-        );
-      }),
-    [],
-  );
-
-  const icon = (to: string) => (
+  const icon = (
     <Link
-      to={to}
+      {...link}
       className={buttonClass({ variant: 'quiet', className: 'button-icon' })}
       aria-label={t('shell.account')}
     >
@@ -40,10 +29,10 @@ export function AccountMenu() {
   );
   return (
     <div className="account-menu">
-      {session === null && icon('/profile')}
+      {session === null && icon}
       {session?.isLoggedIn === false && (
         <>
-          <span className="account-menu-small">{icon(loginPath(pathname, search))}</span>
+          <span className="account-menu-small">{icon}</span>
           <span className="account-menu-wide">
             <Link to={loginPath(pathname, search)} className={buttonClass({ variant: 'quiet' })}>
               {t('shell.login')}
@@ -58,11 +47,10 @@ export function AccountMenu() {
         </>
       )}
       {session?.user && (
-        <Suspense fallback={icon('/profile')}>
-          <MemberMenu name={session.user.name} avatar={session.avatar} />
+        <Suspense fallback={icon}>
+          <MemberMenu name={session.user.name} session={session} />
         </Suspense>
       )}
-      {Modal && <Modal onClose={() => setModal(null)} />}
     </div>
   );
 }

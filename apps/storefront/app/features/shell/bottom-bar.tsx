@@ -4,8 +4,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
 import { pathIn, plainPath } from '../../i18n/paths.ts';
-import { useSession } from '../../session/use-session.ts';
 import { focusSearch, searchInputId } from './search-focus.ts';
+import { useAccountLink } from './use-account-link.ts';
 
 type SheetProps = { isOpen: boolean; onClose: () => void };
 
@@ -14,8 +14,8 @@ export function BottomBar() {
   const { t, lang } = useI18n();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const isGuest = useSession()?.isLoggedIn === false;
-  const isAccount = /^\/(profile|auth|change-password)(\/|$)/.test(plainPath(pathname));
+  const account = useAccountLink();
+  const isAccount = /^\/(profile|company|users|auth|change-password)(\/|$)/.test(plainPath(pathname));
   const [isOpen, setOpen] = useState(false);
   const [Sheet, setSheet] = useState<ComponentType<SheetProps> | null>(null);
 
@@ -45,7 +45,7 @@ export function BottomBar() {
         <a href={`#${searchInputId}`} onClick={goToSearch}>
           <ItemText icon="search" label={t('shell.search')} />
         </a>
-        <Link to={isGuest ? '/auth/login' : '/profile'} aria-current={isAccount ? 'page' : undefined}>
+        <Link {...account} aria-current={isAccount ? 'page' : undefined}>
           <ItemText icon="user" label={t('shell.account')} />
         </Link>
       </nav>

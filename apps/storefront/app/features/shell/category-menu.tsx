@@ -2,13 +2,14 @@ import { Icon } from '@bakul/ui/icon';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
 import { useRootData } from '../../root-data.ts';
-import { type CategoryNode, categoryTree, productTotal } from './category-tree.ts';
+import { type CategoryNode, categoryTree } from './category-tree.ts';
 import { useCloseDetails } from './use-close-details.ts';
 
 /** "All categories" of large screens: a disclosure, so that it opens without script too. */
 export function CategoryMenu() {
   const { t } = useI18n();
-  const categories = useRootData()?.categories ?? [];
+  const root = useRootData();
+  const categories = root?.categories ?? [];
   const details = useCloseDetails();
   if (categories.length === 0) return null;
   return (
@@ -20,12 +21,12 @@ export function CategoryMenu() {
       </summary>
       <nav className="category-panel" aria-label={t('shell.categories')}>
         <div className="category-panel-columns">
-          {categoryTree(categories).map((root) => (
-            <CategoryColumn key={root.id} root={root} />
+          {categoryTree(categories).map((node) => (
+            <CategoryColumn key={node.id} root={node} />
           ))}
         </div>
         <Link to="/product-catalog" className="category-panel-all">
-          {t('shell.allProducts', { n: productTotal(categories) })}
+          {t('shell.allProducts', { n: root?.productCount ?? 0 })}
           <Icon name="arrow-right" size="sm" />
         </Link>
       </nav>

@@ -4,14 +4,15 @@ import { Sheet } from '@bakul/ui/sheet';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
 import { useRootData } from '../../root-data.ts';
-import { type CategoryNode, categoryTree, productTotal } from './category-tree.ts';
+import { type CategoryNode, categoryTree } from './category-tree.ts';
 
 type Props = { isOpen: boolean; onClose: () => void };
 
 /** The three levels of the tree for a thumb. Loaded when first asked for. */
 export function CategorySheet({ isOpen, onClose }: Props) {
   const { t } = useI18n();
-  const categories = useRootData()?.categories ?? [];
+  const root = useRootData();
+  const categories = root?.categories ?? [];
   return (
     <Sheet
       isOpen={isOpen}
@@ -22,12 +23,12 @@ export function CategorySheet({ isOpen, onClose }: Props) {
     >
       <nav aria-label={t('shell.categories')}>
         <Link to="/product-catalog" className="category-sheet-all" onClick={onClose}>
-          {t('shell.allProducts', { n: productTotal(categories) })}
+          {t('shell.allProducts', { n: root?.productCount ?? 0 })}
           <Icon name="arrow-right" size="sm" />
         </Link>
-        {categoryTree(categories).map((root) => (
-          <Disclosure key={root.id} name="categories" summary={<Summary node={root} />}>
-            <Branch node={root} onChoose={onClose} />
+        {categoryTree(categories).map((node) => (
+          <Disclosure key={node.id} name="categories" summary={<Summary node={node} />}>
+            <Branch node={node} onChoose={onClose} />
           </Disclosure>
         ))}
       </nav>

@@ -16,8 +16,3 @@ export function categoryTree(categories: readonly ShellCategory[]): CategoryNode
   }
   return roots;
 }
-
-/** Products in the whole shop: every one of them is under one root. */
-export function productTotal(categories: readonly ShellCategory[]): number {
-  return categories.reduce((sum, each) => sum + (each.parent_id === null ? each.product_count : 0), 0);
-}

@@ -1,16 +1,14 @@
 import './deliver-to-panel.css';
-import { buttonClass } from '@bakul/ui/button';
+import { Button, buttonClass } from '@bakul/ui/button';
 import { Icon, type IconName } from '@bakul/ui/icon';
 import { Notice } from '@bakul/ui/inline-error';
 import { Modal } from '@bakul/ui/modal';
 import { Skeleton } from '@bakul/ui/skeleton';
 import { Suspense } from 'react';
-import { useLocation } from 'react-router';
 import { call } from '../../api/browser-client.ts';
 import { areaMessages } from '../../i18n/area-messages.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
-import { loginPath } from '../../session/login-path.ts';
 import { useSession } from '../../session/use-session.ts';
 import { type ChosenPlace, choosePlace } from '../profile/chosen-place.ts';
 import { Loaded } from '../profile/loaded.tsx';
@@ -21,7 +19,13 @@ const usePlaceText = areaMessages({
   ms: async () => (await import('../../messages/ms/account-places.ts')).accountPlaces,
 });
 
-type DeliverToPanelProps = { isOpen: boolean; place: ChosenPlace | null; onClose: () => void };
+type DeliverToPanelProps = {
+  isOpen: boolean;
+  place: ChosenPlace | null;
+  onClose: () => void;
+  /** A guest wants their addresses. */
+  onLogin: () => void;
+};
 
 /** My addresses and the pickup points; guests have the second and a way to the first. */
 export function DeliverToPanel(props: DeliverToPanelProps) {
@@ -32,7 +36,7 @@ export function DeliverToPanel(props: DeliverToPanelProps) {
   );
 }
 
-function PanelModal({ isOpen, place, onClose }: DeliverToPanelProps) {
+function PanelModal({ isOpen, place, onClose, onLogin }: DeliverToPanelProps) {
   const { t } = useI18n();
   const text = usePlaceText();
   return (
@@ -43,15 +47,14 @@ function PanelModal({ isOpen, place, onClose }: DeliverToPanelProps) {
       closeLabel={t('common.close')}
       contentClassName="sm:max-w-md"
     >
-      <PlaceLists place={place} onClose={onClose} />
+      <PlaceLists place={place} onClose={onClose} onLogin={onLogin} />
     </Modal>
   );
 }
 
-function PlaceLists({ place, onClose }: Omit<DeliverToPanelProps, 'isOpen'>) {
+function PlaceLists({ place, onClose, onLogin }: Omit<DeliverToPanelProps, 'isOpen'>) {
   const text = usePlaceText();
   const session = useSession();
-  const { pathname, search } = useLocation();
 
   async function choose(chosen: ChosenPlace) {
     await choosePlace(chosen);
@@ -65,13 +68,9 @@ function PlaceLists({ place, onClose }: Omit<DeliverToPanelProps, 'isOpen'>) {
         <Notice
           title={text('places.login.title')}
           action={
-            <Link
-              to={loginPath(pathname, search)}
-              className={buttonClass({ variant: 'neutral' })}
-              onClick={onClose}
-            >
+            <Button variant="neutral" onClick={onLogin}>
               {text('places.login.action')}
-            </Link>
+            </Button>
           }
         >
           <p>{text('places.login.text')}</p>

@@ -2,15 +2,22 @@ import { Icon } from '@bakul/ui/icon';
 import { type ComponentType, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { useRequireLogin } from '../../session/login-required.ts';
 import { useSession } from '../../session/use-session.ts';
 import type { ChosenPlace } from '../profile/chosen-place.ts';
 
-type PanelProps = { isOpen: boolean; place: ChosenPlace | null; onClose: () => void };
+type PanelProps = {
+  isOpen: boolean;
+  place: ChosenPlace | null;
+  onClose: () => void;
+  onLogin: () => void;
+};
 
 /** Where orders go, in the header. What knows the places is loaded when somebody asks or has chosen before. */
 export function DeliverTo() {
   const { t } = useI18n();
   const session = useSession();
+  const requireLogin = useRequireLogin();
   const chosen = session?.XAddressId ?? session?.XPickupId ?? null;
   const [place, setPlace] = useState<ChosenPlace | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -42,6 +49,11 @@ export function DeliverTo() {
     setOpen(true);
   }
 
+  async function logIn() {
+    setOpen(false);
+    if (await requireLogin()) setOpen(true);
+  }
+
   return (
     <div className="deliver-to">
       <button type="button" aria-haspopup="dialog" onClick={open}>
@@ -54,7 +66,10 @@ export function DeliverTo() {
       </button>
       {/* Not within the header: a dialog has a header of its own, and a page only one banner. */}
       {Panel &&
-        createPortal(<Panel isOpen={isOpen} place={place} onClose={() => setOpen(false)} />, document.body)}
+        createPortal(
+          <Panel isOpen={isOpen} place={place} onClose={() => setOpen(false)} onLogin={logIn} />,
+          document.body,
+        )}
     </div>
   );
 }

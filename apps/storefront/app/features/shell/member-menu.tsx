@@ -1,17 +1,35 @@
-import { Menu } from '@bakul/ui/menu';
+import './member-menu.css';
+import { Icon } from '@bakul/ui/icon';
+import { Menu, type MenuItem } from '@bakul/ui/menu';
 import { useLocation } from 'react-router';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { pathIn } from '../../i18n/paths.ts';
+import { hasScope } from '../../session/session.ts';
+import type { SessionData } from '../../session/session-data.ts';
 import { useAuthText } from '../auth/auth-text.ts';
 import { logOut } from '../auth/log-out.ts';
+import { buyerItems } from '../company/buyer-items.ts';
+import { useStandingText } from '../company/standing-text.ts';
+import { useFreshStanding } from '../company/use-fresh-standing.ts';
+import { useSwitchBuyer } from '../company/use-switch-buyer.ts';
 import { initialsOf } from '../profile/initials.ts';
 import { rememberLanguage } from './remember-language.ts';
 
-/** Name, picture or initials, and what a member does with the account. */
-export function MemberMenu({ name, avatar }: { name: string; avatar: string | null }) {
+type MemberMenuProps = { name: string; session: Pick<SessionData, 'avatar' | 'scopes' | 'standing'> };
+
+/** Who is here and for whom they buy, and what a member does with the account. */
+export function MemberMenu({ name, session }: MemberMenuProps) {
   const { lang } = useI18n();
   const t = useAuthText();
+  const text = useStandingText();
   const { pathname, search } = useLocation();
+  const { isSwitching, switchTo } = useSwitchBuyer();
+  useFreshStanding();
+  const { avatar, standing } = session;
+  const buyers = standing ? buyerItems(standing, text, (id) => void switchTo(id)) : [];
+  const buyer = standing?.buyer.kind === 'company' ? standing.buyer.name : text('standing.myself');
+
+  const label = buyers.length > 0 ? text('standing.menu', { name, buyer }) : t('auth.menu', { name });
 
   function changeLanguage() {
     const other = lang === 'en' ? 'ms' : 'en';
@@ -19,25 +37,62 @@ export function MemberMenu({ name, avatar }: { name: string; avatar: string | nu
     window.location.assign(pathIn(other, pathname) + search + window.location.hash);
   }
 
+  const items: MenuItem[] = [
+    ...buyers,
+    { label: t('auth.menu.profile'), icon: 'user', href: '/profile' },
+    ...companyItems(session, text),
+    { label: t('auth.menu.password'), icon: 'key', href: '/change-password' },
+    { label: t('auth.menu.language'), icon: 'globe', onSelect: changeLanguage },
+    { label: t('auth.menu.logout'), icon: 'logout', onSelect: () => void logOut() },
+  ];
   return (
-    <Menu
-      label={t('auth.menu', { name })}
-      variant="quiet"
-      className="member-button"
-      button={
-        <>
-          <span className="member-picture" aria-hidden="true">
-            {avatar ? <img src={avatar} alt="" width="36" height="36" /> : initialsOf(name)}
-          </span>
-          <span className="member-name">{name}</span>
-        </>
-      }
-      items={[
-        { label: t('auth.menu.profile'), icon: 'user', href: '/profile' },
-        { label: t('auth.menu.password'), icon: 'key', href: '/change-password' },
-        { label: t('auth.menu.language'), icon: 'globe', onSelect: changeLanguage },
-        { label: t('auth.menu.logout'), icon: 'logout', onSelect: () => void logOut() },
-      ]}
-    />
+    <>
+      <Menu
+        menuLabel={label}
+        variant="quiet"
+        className="member-button"
+        button={
+          <>
+            <span className="sr-only">{label}</span>
+            <span className="member-picture" aria-hidden="true">
+              {avatar ? <img src={avatar} alt="" width="36" height="36" /> : initialsOf(name)}
+            </span>
+            <span className="member-text" aria-hidden="true" data-busy={isSwitching || undefined}>
+              <span className="member-name">{name}</span>
+              {buyers.length > 0 && <span className="member-buyer">{buyer}</span>}
+            </span>
+          </>
+        }
+        items={items}
+      />
+      {buyers.length > 0 && (
+        <div className="buyer-line">
+          <Menu
+            label={text('standing.choose', { buyer })}
+            variant="quiet"
+            className="buyer-button"
+            button={
+              <>
+                <Icon name={standing?.buyer.kind === 'company' ? 'office-building' : 'user'} size="sm" />
+                <span className="buyer-name">{buyer}</span>
+                <Icon name="chevron-down" size="sm" />
+              </>
+            }
+            items={buyers}
+          />
+        </div>
+      )}
+    </>
   );
+}
+
+/** The company's pages, as far as the role reaches. Orders, quotations and credit join here with their own scopes. */
+function companyItems(
+  session: Pick<SessionData, 'scopes' | 'standing'>,
+  text: ReturnType<typeof useStandingText>,
+): MenuItem[] {
+  if (session.standing?.buyer.kind !== 'company') return [];
+  const company: MenuItem = { label: text('standing.company'), icon: 'office-building', href: '/company' };
+  const users: MenuItem = { label: text('standing.users'), icon: 'users', href: '/users' };
+  return hasScope(session, 'user.manage') ? [company, users] : [company];
 }

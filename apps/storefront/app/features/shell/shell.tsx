@@ -4,6 +4,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { useRootData } from '../../root-data.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { ConsentBar } from './consent-bar.tsx';
+import { LoginRequiredHost } from './login-required-host.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import type { ShellKind } from './shell-kind.ts';
 import { SiteFooter } from './site-footer.tsx';
@@ -34,6 +35,7 @@ export function Shell({ kind, children }: { kind: ShellKind; children: ReactNode
         </>
       )}
       {isMeasured && !isBare && <ConsentBar />}
+      {!isBare && <LoginRequiredHost />}
     </div>
   );
 }

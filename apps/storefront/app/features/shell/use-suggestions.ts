@@ -1,4 +1,4 @@
-import type { Suggestion } from '@bakul/shop/catalog/catalog.contract';
+import type { Suggestion } from '@bakul/shop/catalog/search.contract';
 import { useEffect, useState } from 'react';
 
 const pause = 150;

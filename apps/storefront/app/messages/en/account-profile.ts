@@ -21,9 +21,6 @@ export const accountProfile = {
   'profile.gone.title': 'This is no longer here',
   'profile.gone.text': 'It was removed, or it never was yours.',
   'profile.gone.action': 'Back to my account',
-  'profile.format.email': 'Enter an email address such as nama@kedai.my.',
-  'profile.format.mobile': 'Enter a mobile phone number such as 012-345 6789.',
-  'profile.format.phone': 'Enter a phone number such as 012-345 6789.',
 
   'checklist.title': 'Complete your profile',
   'checklist.complete': 'Your profile is complete',
@@ -112,7 +109,6 @@ export const accountProfile = {
   'address.postcode.hint': 'Fills in city and state',
   'address.postcode.format': 'Enter a postcode of 5 digits, such as 50480.',
   'address.postcode.found': 'City and state are filled in. Please check them.',
-  'address.postcode.unknown': 'We do not know this postcode. Please fill in city and state.',
   'address.city': 'City',
   'address.state': 'State',
   'address.state.choose': 'Choose a state',

@@ -23,9 +23,6 @@ export const accountProfile: Translation<typeof en> = {
   'profile.gone.title': 'Ini tiada lagi di sini',
   'profile.gone.text': 'Ia telah dibuang, atau bukan milik anda.',
   'profile.gone.action': 'Kembali ke akaun saya',
-  'profile.format.email': 'Masukkan alamat e-mel seperti nama@kedai.my.',
-  'profile.format.mobile': 'Masukkan nombor telefon bimbit seperti 012-345 6789.',
-  'profile.format.phone': 'Masukkan nombor telefon seperti 012-345 6789.',
 
   'checklist.title': 'Lengkapkan profil anda',
   'checklist.complete': 'Profil anda sudah lengkap',
@@ -115,7 +112,6 @@ export const accountProfile: Translation<typeof en> = {
   'address.postcode.hint': 'Mengisi bandar dan negeri',
   'address.postcode.format': 'Masukkan poskod 5 digit, contohnya 50480.',
   'address.postcode.found': 'Bandar dan negeri telah diisi. Sila semak.',
-  'address.postcode.unknown': 'Poskod ini tidak kami kenali. Sila isi bandar dan negeri.',
   'address.city': 'Bandar',
   'address.state': 'Negeri',
   'address.state.choose': 'Pilih negeri',

@@ -25,3 +25,21 @@ test.each([
 ])('the %s says the same in both languages', (_, english, malay) => {
   expect(shape(malay)).toEqual(shape(english));
 });
+
+/** Periods that the product keeps or the law sets; a policy promises no other. */
+const periods: Record<string, readonly string[]> = {
+  'privacy notice': ['seven years', '30 days', '365 days', '21 days', 'five minutes'],
+  'terms and conditions': ['14 days', '30 minutes', '24 hours', '60 days', '7 days', '30 days', 'two days'],
+  'return and refund policy': ['24 hours', '48 hours'],
+};
+
+test.each([
+  ['privacy notice', privacyEn],
+  ['terms and conditions', termsEn],
+  ['return and refund policy', returnsEn],
+] as const)('the %s promises no period that nobody keeps', (name, policy) => {
+  const number = '(?:\\d+|one|two|three|four|five|six|seven|eight|nine|ten)';
+  const pattern = new RegExp(`\\b${number} (?:working )?(?:minute|hour|day|week|month|year)s?\\b`, 'g');
+  const named = new Set(JSON.stringify(policy).match(pattern));
+  expect([...named].filter((period) => !periods[name]?.includes(period))).toEqual([]);
+});

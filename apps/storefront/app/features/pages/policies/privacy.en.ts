@@ -83,7 +83,7 @@ export const privacy: Policy = {
           'Account and addresses: as long as the account is open. When you close it, personal data is erased.',
           'Orders, invoices, payments and the credit ledger: seven years, as company and tax law require; after the closing of an account without more personal data than those laws ask for.',
           'Documents: until the purpose they were given for has ended, then they are deleted.',
-          'A guest’s cart: 30 days. Technical records: 90 days.',
+          'A guest’s cart: 30 days. Technical records: only as long as running the shop safely needs them.',
         ],
       ],
     },
@@ -112,7 +112,7 @@ export const privacy: Policy = {
           'close your account;',
           'complain to the Personal Data Protection Commissioner, www.pdp.gov.my.',
         ],
-        'Write to us and we answer within 21 days. We may ask you to show who you are.',
+        'Write to us and we answer within the 21 days that the law gives us. We may ask you to show who you are.',
       ],
     },
     {

@@ -83,7 +83,7 @@ export const privacy: Policy = {
           'Akaun dan alamat: selagi akaun dibuka. Apabila anda menutupnya, data peribadi dipadamkan.',
           'Pesanan, invois, bayaran dan lejar kredit: tujuh tahun, seperti yang dikehendaki undang-undang syarikat dan cukai; selepas akaun ditutup, tanpa data peribadi melebihi keperluan undang-undang itu.',
           'Dokumen: sehingga tujuannya tamat, kemudian dihapuskan.',
-          'Troli tetamu: 30 hari. Rekod teknikal: 90 hari.',
+          'Troli tetamu: 30 hari. Rekod teknikal: hanya selama yang diperlukan untuk mengendalikan kedai dengan selamat.',
         ],
       ],
     },
@@ -112,7 +112,7 @@ export const privacy: Policy = {
           'menutup akaun anda;',
           'membuat aduan kepada Pesuruhjaya Perlindungan Data Peribadi, www.pdp.gov.my.',
         ],
-        'Tulis kepada kami dan kami akan menjawab dalam masa 21 hari. Kami mungkin meminta pengesahan identiti anda.',
+        'Tulis kepada kami dan kami akan menjawab dalam masa 21 hari yang diberikan oleh undang-undang. Kami mungkin meminta pengesahan identiti anda.',
       ],
     },
     {

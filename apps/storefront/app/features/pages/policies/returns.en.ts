@@ -38,7 +38,7 @@ export const returns: Policy = {
       id: 'answer',
       title: 'What happens then',
       body: [
-        'We answer within two working days. When the claim is approved, we settle it by one of these, as you prefer and as far as we can:',
+        'We answer every claim. When it is approved, we settle it by one of these, as you prefer and as far as we can:',
         ['a replacement with your next delivery;', 'a refund;', 'a credit note, for orders on credit terms.'],
         'When we deny it, we say why. If you disagree, answer the message and somebody else looks at it.',
       ],
@@ -50,7 +50,7 @@ export const returns: Policy = {
         [
           'To the method you paid with. Where that is impossible, to the verified bank account of your profile.',
           'Never more than was paid for the line, with its share of tax. If the whole order fails, the delivery fee is refunded too.',
-          'We send the money within five working days of the approval; banks and card issuers may need some days more.',
+          'We send the money once the claim is approved; banks and card issuers may need some days to book it.',
           'Orders on credit terms get a credit note, which lowers the open invoice.',
         ],
       ],

@@ -38,7 +38,7 @@ export const returns: Policy = {
       id: 'answer',
       title: 'Apa yang berlaku selepas itu',
       body: [
-        'Kami menjawab dalam masa dua hari bekerja. Apabila tuntutan diluluskan, kami menyelesaikannya dengan salah satu cara berikut, mengikut pilihan anda dan setakat kemampuan kami:',
+        'Kami menjawab setiap tuntutan. Apabila ia diluluskan, kami menyelesaikannya dengan salah satu cara berikut, mengikut pilihan anda dan setakat kemampuan kami:',
         [
           'penggantian bersama penghantaran anda yang berikutnya;',
           'bayaran balik;',
@@ -54,7 +54,7 @@ export const returns: Policy = {
         [
           'Melalui kaedah yang anda gunakan untuk membayar. Jika itu mustahil, ke akaun bank yang disahkan dalam profil anda.',
           'Tidak melebihi jumlah yang dibayar bagi baris itu, berserta bahagian cukainya. Jika seluruh pesanan gagal, caj penghantaran turut dikembalikan.',
-          'Kami menghantar wang dalam masa lima hari bekerja selepas kelulusan; bank dan pengeluar kad mungkin memerlukan beberapa hari lagi.',
+          'Kami menghantar wang setelah tuntutan diluluskan; bank dan pengeluar kad mungkin memerlukan beberapa hari untuk memprosesnya.',
           'Pesanan dengan terma kredit menerima nota kredit yang mengurangkan invois terbuka.',
         ],
       ],

@@ -1,0 +1,36 @@
+import { formatBytes } from '@bakul/ui/upload-check';
+import { Uploader } from '@bakul/ui/uploader';
+import { useId } from 'react';
+import { useSentences } from '../../forms/form-text.ts';
+import { documentLimits, mostFiles, useUploadLabels } from '../profile/document-limits.ts';
+import { useAuthText } from './auth-text.ts';
+
+type CertificateFieldProps = { files: readonly File[]; onFiles: (files: readonly File[]) => void };
+
+/** The files of the registration. They stay in this browser until the account is confirmed: guests upload nothing. */
+export function CertificateField({ files, onFiles }: CertificateFieldProps) {
+  const t = useAuthText();
+  const sentences = useSentences();
+  const labels = useUploadLabels(mostFiles);
+  const id = useId();
+  return (
+    <Uploader
+      id={id}
+      name="ssm_files"
+      label={t('auth.register.certificate')}
+      mark={sentences('form.optional')}
+      hint={t('auth.register.certificate.hint')}
+      {...documentLimits}
+      maxCount={mostFiles}
+      labels={labels}
+      files={files.map(({ name, size }, index) => ({
+        id: String(index),
+        name,
+        note: formatBytes(size),
+        state: 'done',
+      }))}
+      onAdd={(added) => onFiles([...files, ...added])}
+      onRemove={(removed) => onFiles(files.filter((_, index) => String(index) !== removed))}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { emptyRegistration, registerRules, signUpOf } from './register-values.ts';
+
+describe('a registration', () => {
+  const business = {
+    ...emptyRegistration,
+    account_type: '2',
+    buyer_variant_id: '7',
+    other_variant: 'Kantin',
+  };
+
+  test('asks for the company only of a business, and for a kind only of another one', () => {
+    expect(Object.keys(registerRules('1', ''))).not.toContain('ssm_id');
+    expect(Object.keys(registerRules('2', '1'))).not.toContain('other_variant');
+    expect(Object.keys(registerRules('2', '7'))).toContain('other_variant');
+  });
+
+  test('sends the group only for a business', () => {
+    expect(signUpOf({ ...business, account_type: '1' })).not.toHaveProperty('ssm');
+    expect(signUpOf(business).ssm).toMatchObject({ buyer_variant_id: 7, other_variant: 'Kantin' });
+    expect(signUpOf({ ...business, buyer_variant_id: '1' }).ssm?.other_variant).toBeNull();
+  });
+});

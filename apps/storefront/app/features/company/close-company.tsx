@@ -1,0 +1,73 @@
+import { Button } from '@bakul/ui/button';
+import { Form, useForm } from '@bakul/ui/form';
+import { Modal } from '@bakul/ui/modal';
+import { SubmitButton } from '@bakul/ui/submit-button';
+import { TextField } from '@bakul/ui/text-field';
+import { showToast } from '@bakul/ui/toast-store';
+import { format, required } from '@bakul/ui/validate';
+import { call } from '../../api/browser-client.ts';
+import { useCompanyFormText } from './company-form-text.ts';
+import { useCompanyText } from './company-text.ts';
+
+type CloseCompanyProps = { name: string; isOpen: boolean; onClose: () => void };
+
+/** Static: nobody closes a company, or this question, by a slip. */
+export function CloseCompany({ name, isOpen, onClose }: CloseCompanyProps) {
+  const text = useCompanyText();
+  return (
+    <Modal
+      isOpen={isOpen}
+      onClose={onClose}
+      title={text('close.modal.title', { name })}
+      contentClassName="sm:max-w-lg"
+      isStatic
+    >
+      <CloseForm company={name} onCancel={onClose} />
+    </Modal>
+  );
+}
+
+function CloseForm({ company, onCancel }: { company: string; onCancel: () => void }) {
+  const text = useCompanyText();
+  const formText = useCompanyFormText<{ name: string }>({
+    names: { name: text('close.name') },
+    formats: { name: text('close.name.format', { name: company }) },
+  });
+  const form = useForm({
+    initial: { name: '' },
+    rules: { name: [required(), format((value) => value === company)] },
+    messageOf: formText.messageOf,
+    onSubmit: async ({ name }: { name: string }) => {
+      const result = await call('POST /api/company/close', { name: name.trim() });
+      if (!result.ok) return formText.refuse(result.failure);
+      showToast({ type: 'success', message: text('close.done', { name: company }) });
+      const { forgetBuyer } = await import('../../session/standing.ts');
+      await forgetBuyer();
+      return undefined;
+    },
+  });
+  return (
+    <Form form={form} labels={formText.labels} className="account-form">
+      <ul className="close-list">
+        <li>{text('close.effect.people')}</li>
+        <li>{text('close.effect.orders')}</li>
+        <li>{text('close.effect.number')}</li>
+      </ul>
+      <TextField
+        {...form.field('name')}
+        label={text('close.name')}
+        hint={text('close.name.hint', { name: company })}
+        autoComplete="off"
+        isRequired
+      />
+      <div className="account-actions">
+        <SubmitButton variant="danger" isSubmitting={form.isSubmitting}>
+          {text('close.confirm')}
+        </SubmitButton>
+        <Button variant="quiet" onClick={onCancel}>
+          {text('close.keep')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

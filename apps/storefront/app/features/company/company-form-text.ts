@@ -1,0 +1,28 @@
+import type { ApiFailure } from '@bakul/shop/kit/client';
+import type { Refusal } from '@bakul/ui/form';
+import type { FormValues } from '@bakul/ui/form-errors';
+import { useFormText } from '../../forms/form-text.ts';
+import { type T, useI18n } from '../../i18n/i18n.tsx';
+
+type Words<V extends FormValues> = Parameters<typeof useFormText<V>>[0];
+
+/** Forms about people and their rights: a refusal says what changed meanwhile, and what to quote. */
+export function useCompanyFormText<V extends FormValues>(words: Words<V>) {
+  const { t } = useI18n();
+  const formText = useFormText<V>(words);
+  return {
+    ...formText,
+    refuse: (failure: ApiFailure): Refusal<V> => {
+      const refusal = formText.refuse(failure);
+      const isAboutFields = Object.keys(refusal.fields ?? {}).length > 0;
+      return isAboutFields ? refusal : { message: wholeSentence(failure, t) };
+    },
+  };
+}
+
+/** What was said, what changed, and the line to quote. */
+function wholeSentence({ body }: ApiFailure, t: T): string {
+  const reference = body.reference && `${t('common.reference')} ${body.reference}`;
+  const [first] = Object.values(body.errors).flat();
+  return [first ?? (body.message || t('runtime.error')), body.detail, reference].filter(Boolean).join(' ');
+}

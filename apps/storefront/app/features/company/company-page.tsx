@@ -1,0 +1,87 @@
+import './company.css';
+import type { Company } from '@bakul/shop/company/company.contract';
+import { formatDate } from '@bakul/shop/kit/format';
+import { Badge } from '@bakul/ui/chip';
+import { Icon } from '@bakul/ui/icon';
+import { call } from '../../api/browser-client.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { hasScope } from '../../session/session.ts';
+import { useSession } from '../../session/use-session.ts';
+import { AccountFrame } from '../profile/account-frame.tsx';
+import { CardSkeleton, Loaded } from '../profile/loaded.tsx';
+import { useLoad } from '../profile/use-load.ts';
+import { BillingCard } from './billing-card.tsx';
+import { BranchesCard } from './branches-card.tsx';
+import { useCompanyText } from './company-text.ts';
+import { DetailsCard } from './details-card.tsx';
+import { LeaveCard } from './leave-card.tsx';
+import { PersonalState } from './personal-state.tsx';
+import { RulesCard } from './rules-card.tsx';
+import { useStandingText } from './standing-text.ts';
+import { CompanyStateBadge } from './state-badge.tsx';
+import { StateNotice } from './state-notice.tsx';
+
+/** /company: the company I act for. */
+export function CompanyPage() {
+  const text = useCompanyText();
+  return (
+    <AccountFrame section="company" title={text('company.title')} lead={text('company.lead')}>
+      <CompanyContent />
+    </AccountFrame>
+  );
+}
+
+function CompanyContent() {
+  const session = useSession();
+  const load = useLoad('company', (signal) => call('GET /api/company', {}, { signal }));
+  // A browser that has not asked yet for whom it acts learns it from the answer.
+  const isPersonal = session?.standing?.buyer.kind === 'person' || load.failure?.status === 404;
+  if (isPersonal && load.data === null) return <PersonalState />;
+  const canEdit = hasScope(session, 'company.edit');
+  return (
+    <Loaded load={load} skeleton={<CardSkeleton cards={3} />}>
+      {({ data: company }) => {
+        const onCompany = (data: Company) => load.set({ data });
+        return (
+          <div className="account-stack">
+            <Identity company={company} />
+            <StateNotice company={company} />
+            <div className="company-pair">
+              <DetailsCard company={company} canEdit={canEdit} onCompany={onCompany} />
+              <BillingCard company={company} canEdit={canEdit} onCompany={onCompany} />
+            </div>
+            <BranchesCard canEdit={canEdit} />
+            <RulesCard canEdit={hasScope(session, 'rule.manage')} />
+            <LeaveCard company={company} canClose={hasScope(session, 'company.close')} />
+          </div>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function Identity({ company }: { company: Company }) {
+  const { lang } = useI18n();
+  const text = useCompanyText();
+  const standing = useStandingText();
+  return (
+    <section className="company-identity" aria-label={company.name}>
+      <span className="company-mark" aria-hidden="true">
+        <Icon name="office-building" size="xl" />
+      </span>
+      <div>
+        <h2>{company.name}</h2>
+        <p className="tabular">
+          {text('company.number')} {company.ssm_number}
+        </p>
+        <p className="company-facts">
+          <CompanyStateBadge state={company.state} />
+          <Badge tone="brand" icon="user">
+            {standing(`role.${company.role}`)}
+          </Badge>
+          <span>{text('company.since', { date: formatDate(new Date(company.created_at), lang) })}</span>
+        </p>
+      </div>
+    </section>
+  );
+}

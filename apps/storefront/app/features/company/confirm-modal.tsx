@@ -1,0 +1,84 @@
+import type { ApiFailure } from '@bakul/shop/kit/client';
+import { Button, type ButtonVariant } from '@bakul/ui/button';
+import { InlineError } from '@bakul/ui/inline-error';
+import { Modal } from '@bakul/ui/modal';
+import { type ReactNode, useState } from 'react';
+import { useI18n } from '../../i18n/i18n.tsx';
+
+type ConfirmModalProps = {
+  isOpen: boolean;
+  title: string;
+  confirmLabel: string;
+  cancelLabel: string;
+  variant?: ButtonVariant;
+  /** Does it, and answers what went wrong, if anything did: it is shown here. */
+  onConfirm: () => Promise<ApiFailure | null>;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A question before something with consequences. What fails stays in view with its reference. */
+export function ConfirmModal(props: ConfirmModalProps) {
+  const {
+    isOpen,
+    title,
+    confirmLabel,
+    cancelLabel,
+    variant = 'danger',
+    onConfirm,
+    onClose,
+    children,
+  } = props;
+  const { t } = useI18n();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ApiFailure | null>(null);
+
+  async function confirm() {
+    setBusy(true);
+    const found = await onConfirm();
+    setBusy(false);
+    setFailure(found);
+  }
+
+  function close() {
+    setFailure(null);
+    onClose();
+  }
+
+  return (
+    <Modal
+      isOpen={isOpen}
+      onClose={close}
+      title={title}
+      closeLabel={t('common.close')}
+      contentClassName="sm:max-w-lg"
+      footer={
+        <>
+          <Button variant="neutral" onClick={close}>
+            {cancelLabel}
+          </Button>
+          <Button variant={variant} isLoading={isBusy} onClick={confirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <div className="account-stack">
+        {children}
+        {failure && <FailureNotice failure={failure} />}
+      </div>
+    </Modal>
+  );
+}
+
+/** A refused or failed call where it happened. */
+export function FailureNotice({ failure: { body } }: { failure: ApiFailure }) {
+  const { t } = useI18n();
+  return (
+    <InlineError
+      message={body.message || t('runtime.error')}
+      detail={body.detail ?? undefined}
+      reference={body.reference ? `${t('common.reference')} ${body.reference}` : undefined}
+    />
+  );
+}

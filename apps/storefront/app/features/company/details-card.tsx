@@ -1,0 +1,133 @@
+import type { Company } from '@bakul/shop/company/company.contract';
+import { toE164 } from '@bakul/shop/kit/phone';
+import { Button } from '@bakul/ui/button';
+import { Form, useForm } from '@bakul/ui/form';
+import { SubmitButton } from '@bakul/ui/submit-button';
+import { TextField } from '@bakul/ui/text-field';
+import { showToast } from '@bakul/ui/toast-store';
+import { format, maxLength } from '@bakul/ui/validate';
+import { useState } from 'react';
+import { call } from '../../api/browser-client.ts';
+import { useSentences } from '../../forms/form-text.ts';
+import { formatPhone } from '../profile/format-phone.ts';
+import { useCompanyFormText } from './company-form-text.ts';
+import { useCompanyText } from './company-text.ts';
+import { EditCard } from './edit-card.tsx';
+
+type Values = { tax_number: string; sst_number: string; phone: string; billing_email: string };
+type PartProps = { company: Company; onCompany: (company: Company) => void };
+
+/** Tax numbers and how the company is reached. */
+export function DetailsCard({ company, canEdit, onCompany }: PartProps & { canEdit: boolean }) {
+  const text = useCompanyText();
+  const [isEditing, setEditing] = useState(false);
+  const rows = [
+    [text('details.tax'), company.tax_number],
+    [text('details.sst'), company.sst_number],
+    [text('details.phone'), company.phone && formatPhone(company.phone)],
+    [text('details.email'), company.billing_email],
+  ] as const;
+  return (
+    <EditCard
+      title={text('details.title')}
+      editLabel={canEdit ? text('company.edit.details') : null}
+      isEditing={isEditing}
+      onEdit={() => setEditing(true)}
+      form={<DetailsForm company={company} onCompany={onCompany} onDone={() => setEditing(false)} />}
+    >
+      <dl className="company-rows divided">
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd data-missing={!value || undefined}>{value || text('company.missing')}</dd>
+          </div>
+        ))}
+      </dl>
+    </EditCard>
+  );
+}
+
+const upper = (value: string) => value.trim().toUpperCase() || null;
+
+function DetailsForm({ company, onCompany, onDone }: PartProps & { onDone: () => void }) {
+  const text = useCompanyText();
+  const sentences = useSentences();
+  const names = {
+    tax_number: text('details.tax'),
+    sst_number: text('details.sst'),
+    phone: text('details.phone'),
+    billing_email: text('details.email'),
+  };
+  const formText = useCompanyFormText<Values>({
+    names,
+    formats: {
+      tax_number: text('details.tax.format'),
+      sst_number: text('details.sst.format'),
+      phone: sentences('form.phoneFormat'),
+      billing_email: sentences('form.emailFormat'),
+    },
+  });
+  const form = useForm<Values>({
+    initial: {
+      tax_number: company.tax_number ?? '',
+      sst_number: company.sst_number ?? '',
+      phone: formatPhone(company.phone ?? '').replaceAll('\u00a0', ' '),
+      billing_email: company.billing_email ?? '',
+    },
+    rules: {
+      tax_number: [format((value) => /^[A-Z]{1,3}\d{8,12}$/i.test(value))],
+      sst_number: [format((value) => /^[A-Z]\d{2}-\d{4}-\d{8}$/i.test(value))],
+      phone: [format((value) => toE164(value) !== null)],
+      billing_email: [maxLength(254), format((value) => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value))],
+    },
+    messageOf: formText.messageOf,
+    onSubmit: async (values) => {
+      const result = await call('PATCH /api/company', {
+        tax_number: upper(values.tax_number),
+        sst_number: upper(values.sst_number),
+        phone: values.phone.trim() || null,
+        billing_email: values.billing_email.trim() || null,
+      });
+      if (!result.ok) return formText.refuse(result.failure);
+      onCompany(result.data.data);
+      showToast({ type: 'success', message: text('company.saved') });
+      onDone();
+      return undefined;
+    },
+  });
+  const optional = { mark: formText.optional };
+  return (
+    <Form form={form} labels={formText.labels} className="account-form">
+      <div className="account-pair">
+        <TextField
+          {...form.field('tax_number')}
+          {...optional}
+          label={names.tax_number}
+          hint={text('details.tax.hint')}
+          autoComplete="off"
+        />
+        <TextField
+          {...form.field('sst_number')}
+          {...optional}
+          label={names.sst_number}
+          hint={text('details.sst.hint')}
+          autoComplete="off"
+        />
+        <TextField {...form.field('phone')} {...optional} type="tel" label={names.phone} autoComplete="off" />
+        <TextField
+          {...form.field('billing_email')}
+          {...optional}
+          type="email"
+          label={names.billing_email}
+          autoComplete="off"
+        />
+      </div>
+      <div className="account-actions">
+        <SubmitButton isSubmitting={form.isSubmitting}>{text('company.save')}</SubmitButton>
+        <Button variant="quiet" onClick={onDone}>
+          {text('company.cancel')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

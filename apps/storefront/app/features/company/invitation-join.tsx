@@ -1,0 +1,41 @@
+import type { ApiFailure } from '@bakul/shop/kit/client';
+import { Button } from '@bakul/ui/button';
+import { showToast } from '@bakul/ui/toast-store';
+import { useState } from 'react';
+import { call } from '../../api/browser-client.ts';
+import { navigateTo } from '../../navigation/navigate-to.ts';
+import { FailureNotice } from './confirm-modal.tsx';
+import { useInvitationText } from './invitation-text.ts';
+import { forgetToken } from './invitation-token.ts';
+
+type InvitationJoinProps = { token: string; company: string; name: string };
+
+/** Logged in with the invited address: one press. */
+export function InvitationJoin({ token, company, name }: InvitationJoinProps) {
+  const text = useInvitationText();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ApiFailure | null>(null);
+
+  async function join() {
+    setBusy(true);
+    const result = await call('POST /api/company/invitations/accept', { invitation: token });
+    if (result.ok) {
+      const { takeStanding } = await import('../../session/standing.ts');
+      await takeStanding(result.data.data);
+      await forgetToken();
+      await navigateTo('/company');
+      showToast({ type: 'success', message: text('invitation.joined', { company }) });
+    } else setFailure(result.failure);
+    setBusy(false);
+  }
+
+  return (
+    <div className="invitation-step">
+      <p className="invitation-note">{text('invitation.ready', { name })}</p>
+      {failure && <FailureNotice failure={failure} />}
+      <Button size="large" isWide isLoading={isBusy} onClick={join}>
+        {text('invitation.join', { company })}
+      </Button>
+    </div>
+  );
+}

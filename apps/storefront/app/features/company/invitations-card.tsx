@@ -1,0 +1,156 @@
+import type { Invitation } from '@bakul/shop/company/company-user.contract';
+import type { ApiFailure } from '@bakul/shop/kit/client';
+import { formatDate } from '@bakul/shop/kit/format';
+import { Button } from '@bakul/ui/button';
+import { Card } from '@bakul/ui/card';
+import { Badge } from '@bakul/ui/chip';
+import { Icon } from '@bakul/ui/icon';
+import { showToast } from '@bakul/ui/toast-store';
+import { useState } from 'react';
+import { call } from '../../api/browser-client.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { CardSkeleton, Loaded } from '../profile/loaded.tsx';
+import { type Load, useLoad } from '../profile/use-load.ts';
+import { ConfirmModal, FailureNotice } from './confirm-modal.tsx';
+import { limitLines, placesOrders } from './spending-limits.ts';
+import { useStandingText } from './standing-text.ts';
+import { useUsersText } from './users-text.ts';
+
+/** Invitations that wait, and those that waited too long: both can be sent again. */
+export function useInvitations(): Load<Invitation[]> {
+  return useLoad('invitations', async (signal) => {
+    const ask = (state: 'open' | 'expired', pageSize: string) =>
+      call('GET /api/company/invitations', { state, pageSize }, { signal });
+    const [open, expired] = await Promise.all([ask('open', '100'), ask('expired', '20')]);
+    if (!open.ok) return open;
+    if (!expired.ok) return expired;
+    return { ok: true as const, data: [...open.data.data, ...expired.data.data] };
+  });
+}
+
+export function InvitationsCard({ load }: { load: Load<Invitation[]> }) {
+  const text = useUsersText();
+  const [revoked, setRevoked] = useState<Invitation | null>(null);
+  const [isAsking, setAsking] = useState(false);
+
+  async function revoke(): Promise<ApiFailure | null> {
+    if (!revoked) return null;
+    const result = await call('DELETE /api/company/invitations/{id}', { id: revoked.id });
+    load.reload();
+    if (!result.ok) return result.failure;
+    showToast({ type: 'success', message: text('invitations.revoked', { email: revoked.email }) });
+    setAsking(false);
+    return null;
+  }
+
+  return (
+    <Card title={text('invitations.title')}>
+      <Loaded load={load} skeleton={<CardSkeleton cards={1} />}>
+        {(invitations) =>
+          invitations.length === 0 ? (
+            <p className="company-nothing">{text('invitations.none')}</p>
+          ) : (
+            <>
+              <p className="account-lead">{text('invitations.text')}</p>
+              <ul className="invitation-list divided">
+                {invitations.map((invitation) => (
+                  <InvitationRow
+                    key={invitation.id}
+                    invitation={invitation}
+                    onChanged={load.reload}
+                    onRevoke={() => {
+                      setRevoked(invitation);
+                      setAsking(true);
+                    }}
+                  />
+                ))}
+              </ul>
+            </>
+          )
+        }
+      </Loaded>
+      <ConfirmModal
+        isOpen={isAsking}
+        title={text('invitations.revoke.title')}
+        confirmLabel={text('invitations.revoke')}
+        cancelLabel={text('invitations.keep')}
+        onConfirm={revoke}
+        onClose={() => setAsking(false)}
+      >
+        <p>{text('invitations.revoke.text', { email: revoked?.email ?? '' })}</p>
+      </ConfirmModal>
+    </Card>
+  );
+}
+
+type InvitationRowProps = { invitation: Invitation; onChanged: () => void; onRevoke: () => void };
+
+function InvitationRow({ invitation, onChanged, onRevoke }: InvitationRowProps) {
+  const { lang } = useI18n();
+  const text = useUsersText();
+  const standing = useStandingText();
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<ApiFailure | null>(null);
+  const { id, email, role, state, invited_by, expires_at, resends_left } = invitation;
+  const date = formatDate(new Date(expires_at), lang);
+  const isSpent = resends_left <= 0;
+
+  async function resend() {
+    setSending(true);
+    const result = await call('POST /api/company/invitations/{id}/resend', { id });
+    setSending(false);
+    setFailure(result.ok ? null : result.failure);
+    if (result.ok) showToast({ type: 'success', message: text('invitations.resent', { email }) });
+    onChanged();
+  }
+
+  return (
+    <li>
+      <span className="invitation-icon">
+        <Icon name="email" />
+      </span>
+      <div className="invitation-text">
+        <h3>{email}</h3>
+        <p>
+          {[standing(`role.${role}`), ...(placesOrders(role) ? limitLines(role, invitation, text) : [])].join(
+            ' · ',
+          )}
+        </p>
+        <p>
+          {state === 'expired' ? (
+            <Badge tone="warning" icon="clock">
+              {text('invitations.expired', { date })}
+            </Badge>
+          ) : (
+            text('invitations.until', { date })
+          )}
+          {invited_by && <>, {text('invitations.by', { name: invited_by })}</>}
+        </p>
+      </div>
+      <div className="invitation-actions">
+        <Button
+          variant="neutral"
+          isLoading={isSending}
+          disabled={isSpent}
+          onClick={resend}
+          aria-label={text('invitations.resend.of', { email })}
+          aria-describedby={`resend-${id}`}
+        >
+          {text('invitations.resend')}
+        </Button>
+        <Button
+          variant="quiet"
+          className="button-danger-quiet"
+          onClick={onRevoke}
+          aria-label={text('invitations.revoke.of', { email })}
+        >
+          {text('invitations.revoke')}
+        </Button>
+        <p id={`resend-${id}`}>
+          {isSpent ? text('invitations.spent') : text('invitations.left', { n: resends_left })}
+        </p>
+      </div>
+      {failure && <FailureNotice failure={failure} />}
+    </li>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Company } from '@bakul/shop/company/company.contract';
+import { Button, buttonClass } from '@bakul/ui/button';
+import { Card } from '@bakul/ui/card';
+import { showToast } from '@bakul/ui/toast-store';
+import { useState } from 'react';
+import { call } from '../../api/browser-client.ts';
+import { Link } from '../../i18n/link.tsx';
+import { CloseCompany } from './close-company.tsx';
+import { useCompanyText } from './company-text.ts';
+import { ConfirmModal } from './confirm-modal.tsx';
+import { useOwnerCount } from './use-owner-count.ts';
+
+type LeaveCardProps = { company: Company; canClose: boolean };
+
+/** The ways out: for oneself, and for the whole company. */
+export function LeaveCard({ company, canClose }: LeaveCardProps) {
+  const text = useCompanyText();
+  const [asking, setAsking] = useState<'leave' | 'close' | null>(null);
+  const { name, role, state } = company;
+  const { owners } = useOwnerCount(role === 'owner');
+  const isLastOwner = role === 'owner' && owners === 1;
+  const isBlocked = state === 'blocked';
+
+  async function leave() {
+    const result = await call('POST /api/company/leave', {});
+    if (!result.ok) return result.failure;
+    const { takeStanding } = await import('../../session/standing.ts');
+    showToast({ type: 'success', message: text('leave.done', { name }) });
+    await takeStanding(result.data.data);
+    return null;
+  }
+
+  return (
+    <Card title={canClose ? text('leave.title') : text('leave.leave')} className="company-danger">
+      <div className="company-ways divided">
+        <div>
+          <div>
+            {canClose && <h3>{text('leave.leave')}</h3>}
+            <p id="leave-text">{isLastOwner ? text('leave.last') : text('leave.text', { name })}</p>
+          </div>
+          {isLastOwner ? (
+            <Link to="/users" className={buttonClass({ variant: 'neutral' })}>
+              {text('leave.last.action')}
+            </Link>
+          ) : (
+            <Button variant="neutral" className="button-danger-quiet" onClick={() => setAsking('leave')}>
+              {text('leave.leave')}
+            </Button>
+          )}
+        </div>
+        {canClose && (
+          <div>
+            <div>
+              <h3>{text('close.title')}</h3>
+              <p>{isBlocked ? text('close.blocked') : text('close.text', { name })}</p>
+            </div>
+            {!isBlocked && (
+              <Button variant="neutral" className="button-danger-quiet" onClick={() => setAsking('close')}>
+                {text('close.open')}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      <ConfirmModal
+        isOpen={asking === 'leave'}
+        title={text('leave.confirm.title', { name })}
+        confirmLabel={text('leave.confirm')}
+        cancelLabel={text('leave.stay')}
+        onConfirm={leave}
+        onClose={() => setAsking(null)}
+      >
+        <p>{text('leave.confirm.text')}</p>
+      </ConfirmModal>
+      <CloseCompany name={name} isOpen={asking === 'close'} onClose={() => setAsking(null)} />
+    </Card>
+  );
+}

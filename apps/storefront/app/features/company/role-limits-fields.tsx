@@ -1,0 +1,118 @@
+import { mayManageRole, type Role, roles } from '@bakul/shop/company/company.rules';
+import { type Scope, scopes } from '@bakul/shop/kit/access';
+import { Hint } from '@bakul/ui/hint';
+import { RadioField } from '@bakul/ui/radio-field';
+import { TextField } from '@bakul/ui/text-field';
+import { format, type Rule } from '@bakul/ui/validate';
+import { useSession } from '../../session/use-session.ts';
+import { senOf } from './amount.ts';
+import { type LimitValues, placesOrders } from './spending-limits.ts';
+import { useStandingText } from './standing-text.ts';
+import { useUsersText } from './users-text.ts';
+
+export type RoleLimitValues = LimitValues & { role: string };
+
+const isAmount: Rule = format((value) => senOf(value) !== null);
+export const roleLimitRules = { per_order: [isAmount], per_month: [isAmount] };
+
+export const roleOf = (value: string): Role => roles.find((role) => role === value) ?? 'viewer';
+
+/** An amount of nothing is "may not buy", which has an answer of its own. */
+export function limitsProblem({ role, limits, per_order, per_month }: RoleLimitValues): boolean {
+  if (!placesOrders(roleOf(role)) || limits !== 'some') return false;
+  return (senOf(per_order) ?? 0) === 0 && (senOf(per_month) ?? 0) === 0;
+}
+
+type Field = (name: 'role' | 'limits' | 'per_order' | 'per_month') => {
+  id: string;
+  name: string;
+  error: string | undefined;
+  value: string;
+  onValue: (value: string) => void;
+  onBlur: () => void;
+};
+type RoleLimitsFieldsProps = {
+  field: Field;
+  /** Why the role stays as it is. */
+  lockedRole?: string | undefined;
+};
+
+/** Which role, each explained, and how much somebody may spend in it. */
+export function RoleLimitsFields({ field, lockedRole }: RoleLimitsFieldsProps) {
+  const text = useUsersText();
+  const standing = useStandingText();
+  const held = useHeldScopes();
+  const role = roleOf(field('role').value);
+  return (
+    <>
+      {lockedRole ? (
+        <div className="field">
+          <p className="field-label">{text('user.role')}</p>
+          <p className="role-locked">
+            <strong>{standing(`role.${role}`)}</strong>
+            <span>{standing(`role.${role}.text`)}</span>
+          </p>
+          <Hint icon="lock">{lockedRole}</Hint>
+        </div>
+      ) : (
+        <RadioField
+          {...field('role')}
+          label={text('user.role')}
+          look="tiles"
+          options={roles
+            .filter((each) => mayManageRole(held, each))
+            .map((each) => ({
+              value: each,
+              label: standing(`role.${each}`),
+              note: standing(`role.${each}.text`),
+            }))}
+        />
+      )}
+      {placesOrders(role) ? <LimitsFields field={field} /> : <Hint icon="wallet">{text('limits.role')}</Hint>}
+    </>
+  );
+}
+
+function useHeldScopes(): readonly Scope[] {
+  const held = useSession()?.scopes ?? [];
+  return scopes.filter((scope) => held.includes(scope));
+}
+
+function LimitsFields({ field }: { field: Field }) {
+  const text = useUsersText();
+  const choice = field('limits');
+  return (
+    <>
+      <RadioField
+        {...choice}
+        label={text('limits.title')}
+        className="limit-choice"
+        options={(['none', 'some', 'never'] as const).map((each) => ({
+          value: each,
+          label: text(`limits.choice.${each}`),
+          note: text(`limits.choice.${each}.text`),
+        }))}
+      />
+      {choice.value === 'some' && (
+        <div className="account-pair">
+          <TextField
+            {...field('per_order')}
+            type="number"
+            prefix="RM"
+            label={text('limits.perOrder')}
+            hint={text('limits.hint')}
+            autoComplete="off"
+          />
+          <TextField
+            {...field('per_month')}
+            type="number"
+            prefix="RM"
+            label={text('limits.perMonth')}
+            hint={text('limits.hint')}
+            autoComplete="off"
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { freeWho, mostRules, repeatedAt, rowOf, rulesOf } from './rule-rows.ts';
+
+test('rules come back as they were', () => {
+  const rules = [
+    { role: null, above: 0 },
+    { role: 'purchaser' as const, above: 50_050 },
+  ];
+  expect(rulesOf(rules.map(rowOf))).toEqual(rules);
+});
+
+test('an amount that is none is not sent', () => {
+  expect(rulesOf([{ who: '', above: 'much' }])).toBeNull();
+});
+
+test('a new line is about somebody without a rule', () => {
+  expect(freeWho([])).toBe('');
+  expect(freeWho([{ who: '', above: '1' }])).toBe('owner');
+});
+
+test('two lines about the same people are found', () => {
+  const row = (who: string) => ({ who, above: '5' });
+  expect(repeatedAt([row(''), row('admin'), row('')])).toBe(2);
+  expect(repeatedAt([row(''), row('admin')])).toBeNull();
+});
+
+test('there is a rule for everybody and for each role that orders', () => {
+  expect(mostRules).toBe(4);
+});

@@ -1,0 +1,37 @@
+import type { ApprovalRuleFields } from '@bakul/shop/company/company.contract';
+import { type Role, roles } from '@bakul/shop/company/company.rules';
+import { amountText, senOf } from './amount.ts';
+import { placesOrders } from './spending-limits.ts';
+
+/** One line of the form: a role, or empty for everybody, and an amount as it was typed. */
+export type RuleRow = { who: string; above: string };
+
+/** Whose orders a rule can be about. */
+export const ruleRoles: readonly Role[] = roles.filter(placesOrders);
+export const mostRules = ruleRoles.length + 1;
+
+export function rowOf({ role, above }: ApprovalRuleFields): RuleRow {
+  return { who: role ?? '', above: amountText(above) };
+}
+
+/** What a new line is about: whoever has no rule yet. */
+export function freeWho(rows: readonly RuleRow[]): string {
+  return ['', ...ruleRoles].find((who) => rows.every((row) => row.who !== who)) ?? '';
+}
+
+/** The place of the first line that speaks about the same people as one before it. */
+export function repeatedAt(rows: readonly RuleRow[]): number | null {
+  const at = rows.findIndex((row, index) => rows.slice(0, index).some(({ who }) => who === row.who));
+  return at < 0 ? null : at;
+}
+
+/** What is sent; null while an amount is none. */
+export function rulesOf(rows: readonly RuleRow[]): ApprovalRuleFields[] | null {
+  const rules: ApprovalRuleFields[] = [];
+  for (const { who, above } of rows) {
+    const sen = senOf(above);
+    if (sen === null) return null;
+    rules.push({ role: roles.find((role) => role === who) ?? null, above: sen });
+  }
+  return rules;
+}

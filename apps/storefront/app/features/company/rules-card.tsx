@@ -1,0 +1,65 @@
+import type { ApprovalRuleFields } from '@bakul/shop/company/company.contract';
+import { Card } from '@bakul/ui/card';
+import { formatMoney } from '@bakul/ui/format-money';
+import { Icon } from '@bakul/ui/icon';
+import { useState } from 'react';
+import { call } from '../../api/browser-client.ts';
+import { CardSkeleton, Loaded } from '../profile/loaded.tsx';
+import { useLoad } from '../profile/use-load.ts';
+import { useCompanyText } from './company-text.ts';
+import { EditCard } from './edit-card.tsx';
+import { RulesForm } from './rules-form.tsx';
+import { useStandingText } from './standing-text.ts';
+
+/** Which orders wait for an approver. */
+export function RulesCard({ canEdit }: { canEdit: boolean }) {
+  const text = useCompanyText();
+  const [isEditing, setEditing] = useState(false);
+  const load = useLoad('rules', (signal) => call('GET /api/company/rules', {}, { signal }));
+  if (load.data === null) {
+    return (
+      <Card title={text('rules.title')}>
+        <Loaded load={load} skeleton={<CardSkeleton cards={1} />}>
+          {() => null}
+        </Loaded>
+      </Card>
+    );
+  }
+  const { data: rules } = load.data;
+  return (
+    <EditCard
+      title={text('rules.title')}
+      editLabel={canEdit ? text('company.edit.rules') : null}
+      isEditing={isEditing}
+      onEdit={() => setEditing(true)}
+      form={<RulesForm rules={rules} onRules={load.set} onDone={() => setEditing(false)} />}
+    >
+      <p className="account-lead">{text('rules.text')}</p>
+      {rules.length === 0 ? (
+        <p className="company-nothing">{text('rules.none')}</p>
+      ) : (
+        <ul className="rule-list">
+          {rules.map((rule) => (
+            <li key={rule.id}>
+              <Icon name="shield-check" />
+              <RuleSentence rule={rule} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </EditCard>
+  );
+}
+
+function RuleSentence({ rule: { role, above } }: { rule: ApprovalRuleFields }) {
+  const text = useCompanyText();
+  const standing = useStandingText();
+  const amount = formatMoney(above);
+  if (role === null) {
+    return above === 0 ? text('rules.every.everybody') : text('rules.above.everybody', { amount });
+  }
+  const who = text('rules.roles', { role: standing(`role.${role}`) });
+  return above === 0
+    ? text('rules.every.role', { role: who })
+    : text('rules.above.role', { amount, role: who });
+}

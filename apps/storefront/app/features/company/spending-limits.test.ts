@@ -1,0 +1,38 @@
+import { translator } from '@bakul/shop/kit/i18n';
+import { expect, test } from 'vitest';
+import { companyUsers } from '../../messages/en/company-users.ts';
+import { limitLines, limitsOf, limitValues, placesOrders } from './spending-limits.ts';
+
+const text = translator('en', companyUsers);
+
+test.each([
+  [null, null],
+  [50_000, null],
+  [null, 200_050],
+  [50_000, 200_000],
+  [0, 0],
+])('limits of %j an order and %j a month come back as they were', (order_limit, month_limit) => {
+  const limits = { order_limit, month_limit };
+  expect(limitsOf(limitValues(limits))).toEqual(limits);
+});
+
+test('one limit of 0 is "may not buy", whatever the other says', () => {
+  expect(limitValues({ order_limit: null, month_limit: 0 }).limits).toBe('never');
+  expect(limitLines('purchaser', { order_limit: 0, month_limit: 90_000 }, text)).toEqual(['May not buy']);
+});
+
+test('amounts that are left from another choice do not count', () => {
+  const values = { per_order: '500', per_month: '' };
+  expect(limitsOf({ ...values, limits: 'none' })).toEqual({ order_limit: null, month_limit: null });
+});
+
+test('limits are spelled out, and only for who orders', () => {
+  const limits = { order_limit: 50_000, month_limit: 200_000 };
+  expect(limitLines('purchaser', limits, text)).toEqual([
+    'RM\u00a0500.00 per order',
+    'RM\u00a02,000.00 per month',
+  ]);
+  expect(limitLines('viewer', limits, text)).toEqual(['Places no orders']);
+  expect(limitLines('owner', { order_limit: null, month_limit: null }, text)).toEqual(['No limit']);
+  expect([placesOrders('admin'), placesOrders('approver')]).toEqual([true, false]);
+});

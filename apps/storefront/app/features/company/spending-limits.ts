@@ -1,0 +1,46 @@
+import { type Role, scopesOf } from '@bakul/shop/company/company.rules';
+import { formatMoney } from '@bakul/ui/format-money';
+import { amountText, senOf } from './amount.ts';
+import type { UsersText } from './users-text.ts';
+
+export type Limits = { order_limit: number | null; month_limit: number | null };
+
+/** How the forms say it: no limit at all, at least one amount, or no buying. */
+type LimitChoice = 'none' | 'some' | 'never';
+export type LimitValues = { limits: string; per_order: string; per_month: string };
+
+/** Whether limits mean anything for a role. */
+export function placesOrders(role: Role): boolean {
+  return scopesOf(role, 'active').includes('order.create');
+}
+
+function choiceOf({ order_limit, month_limit }: Limits): LimitChoice {
+  if (order_limit === 0 || month_limit === 0) return 'never';
+  return order_limit === null && month_limit === null ? 'none' : 'some';
+}
+
+export function limitValues(limits: Limits): LimitValues {
+  const choice = choiceOf(limits);
+  const shown = (sen: number | null) => (choice === 'some' ? amountText(sen) : '');
+  return { limits: choice, per_order: shown(limits.order_limit), per_month: shown(limits.month_limit) };
+}
+
+/** What is sent. Amounts that are left from another choice do not count. */
+export function limitsOf({ limits, per_order, per_month }: LimitValues): Limits {
+  if (limits === 'never') return { order_limit: 0, month_limit: 0 };
+  if (limits === 'none') return { order_limit: null, month_limit: null };
+  return { order_limit: senOf(per_order), month_limit: senOf(per_month) };
+}
+
+/** The limits in a few words, a line each. */
+export function limitLines(role: Role, limits: Limits, text: UsersText): string[] {
+  if (!placesOrders(role)) return [text('limits.unused')];
+  const choice = choiceOf(limits);
+  if (choice === 'never') return [text('limits.never')];
+  if (choice === 'none') return [text('limits.none')];
+  const { order_limit, month_limit } = limits;
+  return [
+    ...(order_limit === null ? [] : [text('limits.order', { amount: formatMoney(order_limit) })]),
+    ...(month_limit === null ? [] : [text('limits.month', { amount: formatMoney(month_limit) })]),
+  ];
+}

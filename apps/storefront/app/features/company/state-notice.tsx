@@ -1,0 +1,63 @@
+import type { Company } from '@bakul/shop/company/company.contract';
+import { buttonClass } from '@bakul/ui/button';
+import { Notice } from '@bakul/ui/inline-error';
+import { Link } from '../../i18n/link.tsx';
+import { useRootData } from '../../root-data.ts';
+import { StateBadge } from '../profile/document-state.tsx';
+import { useCompanyText } from './company-text.ts';
+
+/** What the company's state means and what to do next. One in good standing needs no words. */
+export function StateNotice({ company: { state, ssm_state, role } }: { company: Company }) {
+  const text = useCompanyText();
+  const phone = useRootData()?.config.operator.phone ?? '';
+  // The certificate is the founder's, and founders are owners.
+  const certificate = (label: string, path = '/profile/ssm') =>
+    role === 'owner' && (
+      <Link to={path} className={buttonClass({ variant: 'neutral' })}>
+        {label}
+      </Link>
+    );
+  switch (state) {
+    case 'active':
+      return null;
+    case 'pending':
+      return ssm_state === null || ssm_state === 'not_submitted' ? (
+        <Notice
+          tone="warning"
+          title={text('company.pending.missing.title')}
+          action={certificate(text('company.pending.missing.action'), '/profile/ssm/create')}
+        >
+          <p>{text('company.pending.missing.text')}</p>
+        </Notice>
+      ) : (
+        <Notice title={text('company.pending.title')} action={certificate(text('company.pending.action'))}>
+          <p>{text('company.pending.text')}</p>
+          <p className="company-certificate">
+            <StateBadge state={ssm_state} />
+          </p>
+        </Notice>
+      );
+    case 'rejected':
+      return (
+        <Notice
+          tone="danger"
+          title={text('company.rejected.title')}
+          action={certificate(text('company.rejected.action'))}
+        >
+          <p>{text(role === 'owner' ? 'company.rejected.text' : 'company.rejected.others')}</p>
+        </Notice>
+      );
+    case 'blocked':
+      return (
+        <Notice tone="danger" title={text('company.blocked.title')}>
+          <p>{text('company.blocked.text', { phone })}</p>
+        </Notice>
+      );
+    case 'closed':
+      return (
+        <Notice tone="warning" title={text('company.closed.title')}>
+          <p>{text('company.closed.text')}</p>
+        </Notice>
+      );
+  }
+}

@@ -1,0 +1,48 @@
+import { showToast } from '@bakul/ui/toast-store';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'react-router';
+import { plainPath } from '../../i18n/paths.ts';
+import { onRefusal } from '../../session/refusals.ts';
+import { useStandingText } from './standing-text.ts';
+
+const signedIn = /^\/(profile|company|users|change-password|checkout|credit-terms|transactions?)(\/|$)/;
+
+const refresh = async () => (await import('../../session/standing.ts')).refreshStanding();
+
+/**
+ * Asks for whom I act when the shop is opened, with every page for members and after a refusal, so that a lowered role
+ * shows at once. Whoever was taken out of a company meanwhile is told.
+ */
+export function useFreshStanding(): void {
+  const text = useStandingText();
+  const path = plainPath(useLocation().pathname);
+  const page = signedIn.test(path) ? path : 'shop';
+
+  const tell = useEffectEvent((from: string, to: string | null) => {
+    const message = to
+      ? text('standing.moved.company', { from, name: to })
+      : text('standing.moved.myself', { from });
+    showToast({ type: 'warning', message });
+  });
+
+  useEffect(() => {
+    if (page) void refresh();
+  }, [page]);
+  useEffect(() => onRefusal(() => void refresh()), []);
+
+  useEffect(() => {
+    let isGone = false;
+    let forget: (() => void) | undefined;
+    void import('../../session/standing.ts').then(({ onMoved }) => {
+      if (isGone) return;
+      forget = onMoved(({ from, to }) => {
+        if (from?.buyer.kind !== 'company') return;
+        tell(from.buyer.name, to.buyer.kind === 'company' ? to.buyer.name : null);
+      });
+    });
+    return () => {
+      isGone = true;
+      forget?.();
+    };
+  }, []);
+}

@@ -1,0 +1,16 @@
+import { call } from '../../api/browser-client.ts';
+import { useLoad } from '../profile/use-load.ts';
+
+/** How many act as owner; null until it is known. Only asked by who may see the company's people. */
+export function useOwnerCount(isAllowed: boolean): { owners: number | null; reload: () => void } {
+  const load = useLoad(`owners ${isAllowed}`, async (signal) => {
+    if (!isAllowed) return { ok: true as const, data: null };
+    const result = await call(
+      'GET /api/company/users',
+      { role: 'owner', is_active: 'true', pageSize: '1' },
+      { signal },
+    );
+    return result.ok ? { ok: true as const, data: result.data.records } : result;
+  });
+  return { owners: load.data, reload: load.reload };
+}

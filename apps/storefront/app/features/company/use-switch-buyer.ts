@@ -1,0 +1,35 @@
+import type { Standing } from '@bakul/shop/company/company.contract';
+import { showToast } from '@bakul/ui/toast-store';
+import { useState } from 'react';
+import { call } from '../../api/browser-client.ts';
+import { reportFailure } from '../../errors/report-failure.ts';
+import { useStandingText } from './standing-text.ts';
+
+/** Acts for another company, or for oneself with null. Pages of the new buyer ask for everything anew. */
+export function useSwitchBuyer() {
+  const text = useStandingText();
+  const [isSwitching, setSwitching] = useState(false);
+
+  async function switchTo(companyId: number | null) {
+    setSwitching(true);
+    const result = await call('POST /api/company/switch', { company_id: companyId });
+    const { refreshStanding, takeStanding } = await import('../../session/standing.ts');
+    if (result.ok) {
+      await takeStanding(result.data.data);
+      showToast({ type: 'success', message: nowFor(result.data.data, text) });
+    } else {
+      await reportFailure(result.failure);
+      // The company may be gone from my list: the list follows.
+      await refreshStanding();
+    }
+    setSwitching(false);
+  }
+  return { isSwitching, switchTo };
+}
+
+/** 'You now buy for Dapur Seri Sdn Bhd.' */
+function nowFor({ buyer }: Standing, text: ReturnType<typeof useStandingText>): string {
+  return buyer.kind === 'company'
+    ? text('standing.now.company', { name: buyer.name })
+    : text('standing.now.myself');
+}

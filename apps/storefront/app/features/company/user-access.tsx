@@ -1,0 +1,89 @@
+import type { CompanyUser } from '@bakul/shop/company/company-user.contract';
+import type { ApiFailure } from '@bakul/shop/kit/client';
+import { Button } from '@bakul/ui/button';
+import { Hint } from '@bakul/ui/hint';
+import { showToast } from '@bakul/ui/toast-store';
+import { useState } from 'react';
+import { call } from '../../api/browser-client.ts';
+import { ConfirmModal } from './confirm-modal.tsx';
+import { useStandingText } from './standing-text.ts';
+import { useUsersText } from './users-text.ts';
+
+type UserAccessProps = {
+  user: CompanyUser;
+  lock: 'user.ownersOnly' | 'user.lastOwner' | null;
+  onDone: () => void;
+  onChanged: () => void;
+};
+
+/** Ends somebody's access or gives it back, after a question; where that is impossible it says why. */
+export function UserAccess({ user, lock, onDone, onChanged }: UserAccessProps) {
+  const text = useUsersText();
+  const standing = useStandingText();
+  const [isAsking, setAsking] = useState(false);
+  const { id, name, role, is_active, is_me } = user;
+  const step = is_active ? 'deactivate' : 'reactivate';
+
+  async function change(): Promise<ApiFailure | null> {
+    const result = is_active
+      ? await call('POST /api/company/users/{id}/deactivate', { id })
+      : await call('POST /api/company/users/{id}/reactivate', { id });
+    if (!result.ok) {
+      if (result.failure.status === 409 || result.failure.status === 404) onChanged();
+      return result.failure;
+    }
+    showToast({ type: 'success', message: text(`user.${step}d`, { name }) });
+    onChanged();
+    setAsking(false);
+    onDone();
+    return null;
+  }
+
+  const reason =
+    lock === 'user.lastOwner'
+      ? text('user.deactivate.last')
+      : lock
+        ? text(lock)
+        : is_me
+          ? text('user.deactivate.me')
+          : null;
+  return (
+    <section className="user-access" aria-label={text('user.access')}>
+      <h3>{text('user.access')}</h3>
+      {reason === null ? (
+        <div>
+          <p>{text(`user.${step}.text`)}</p>
+          <Button
+            variant="neutral"
+            className={is_active ? 'button-danger-quiet' : undefined}
+            onClick={() => setAsking(true)}
+          >
+            {text(`user.${step}`)}
+          </Button>
+        </div>
+      ) : (
+        <div>
+          <Hint icon="lock">{reason}</Hint>
+          <Button variant="neutral" disabled>
+            {text(`user.${step}`)}
+          </Button>
+        </div>
+      )}
+      <ConfirmModal
+        isOpen={isAsking}
+        title={text(`user.${step}.title`, { name })}
+        confirmLabel={text(`user.${step}`)}
+        cancelLabel={text('user.cancel')}
+        variant={is_active ? 'danger' : 'primary'}
+        onConfirm={change}
+        onClose={() => setAsking(false)}
+      >
+        <p>
+          {is_active
+            ? text('user.deactivate.confirm', { name })
+            : text('user.reactivate.confirm', { name, role: standing(`role.${role}`) })}
+        </p>
+      </ConfirmModal>
+    </section>
+  );
+}

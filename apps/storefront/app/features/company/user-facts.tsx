@@ -1,0 +1,71 @@
+import type { CompanyUser } from '@bakul/shop/company/company-user.contract';
+import { Button } from '@bakul/ui/button';
+import { Badge } from '@bakul/ui/chip';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { formatMoment } from '../profile/format-moment.ts';
+import { initialsOf } from '../profile/initials.ts';
+import { limitLines } from './spending-limits.ts';
+import { useUsersText } from './users-text.ts';
+
+type UserProps = { user: CompanyUser };
+/** What a list of people is given, as a table or as cards. */
+export type UserListProps = { users: readonly CompanyUser[]; onEdit: (user: CompanyUser) => void };
+
+export function Person({ user: { name, email, is_me } }: UserProps) {
+  const text = useUsersText();
+  return (
+    <span className="user-person">
+      <span className="avatar" aria-hidden="true">
+        {initialsOf(name)}
+      </span>
+      <span>
+        <span className="user-name">
+          {name}
+          {is_me && <Badge tone="neutral">{text('users.me')}</Badge>}
+        </span>
+        <span className="user-email">{email}</span>
+      </span>
+    </span>
+  );
+}
+
+export function UserLimits({ user }: UserProps) {
+  const text = useUsersText();
+  return limitLines(user.role, user, text).map((line) => (
+    <span key={line} className="user-line">
+      {line}
+    </span>
+  ));
+}
+
+export function LastSeen({ user: { last_seen_at } }: UserProps) {
+  const { lang } = useI18n();
+  const text = useUsersText();
+  return last_seen_at ? formatMoment(last_seen_at, lang) : text('users.seen.never');
+}
+
+export function ActiveBadge({ user: { is_active } }: UserProps) {
+  const text = useUsersText();
+  return is_active ? (
+    <Badge tone="success" icon="check">
+      {text('users.state.active')}
+    </Badge>
+  ) : (
+    <Badge tone="neutral" icon="minus">
+      {text('users.state.inactive')}
+    </Badge>
+  );
+}
+
+export function EditUser({ user, onEdit }: UserProps & Pick<UserListProps, 'onEdit'>) {
+  const text = useUsersText();
+  return (
+    <Button
+      variant="neutral"
+      onClick={() => onEdit(user)}
+      aria-label={text('users.edit.of', { name: user.name })}
+    >
+      {text('users.edit')}
+    </Button>
+  );
+}

@@ -1,0 +1,116 @@
+import { mayManageRole } from '@bakul/shop/company/company.rules';
+import type { CompanyUser } from '@bakul/shop/company/company-user.contract';
+import { scopes } from '@bakul/shop/kit/access';
+import { Button } from '@bakul/ui/button';
+import { Form, useForm } from '@bakul/ui/form';
+import { Modal } from '@bakul/ui/modal';
+import { SubmitButton } from '@bakul/ui/submit-button';
+import { showToast } from '@bakul/ui/toast-store';
+import { useState } from 'react';
+import { call } from '../../api/browser-client.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { useSession } from '../../session/use-session.ts';
+import { useCompanyFormText } from './company-form-text.ts';
+import {
+  limitsProblem,
+  RoleLimitsFields,
+  type RoleLimitValues,
+  roleLimitRules,
+  roleOf,
+} from './role-limits-fields.tsx';
+import { limitsOf, limitValues, placesOrders } from './spending-limits.ts';
+import { UserAccess } from './user-access.tsx';
+import { Person } from './user-facts.tsx';
+import { useUsersText } from './users-text.ts';
+
+type UserModalProps = {
+  user: CompanyUser | null;
+  /** How many act as owner; null while unknown. */
+  owners: number | null;
+  onClose: () => void;
+  /** Something changed, here or meanwhile: the list follows. */
+  onChanged: () => void;
+};
+
+/** One of the people: role, limits, and whether they act for the company at all. */
+export function UserModal({ user, owners, onClose, onChanged }: UserModalProps) {
+  const { t } = useI18n();
+  const text = useUsersText();
+  // While the dialog fades out its content stays.
+  const [shown, setShown] = useState(user);
+  if (user && user !== shown) setShown(user);
+  return (
+    <Modal
+      isOpen={user !== null}
+      onClose={onClose}
+      title={shown ? text('users.edit.of', { name: shown.name }) : ''}
+      closeLabel={t('common.close')}
+      contentClassName="sm:max-w-2xl"
+      isStatic
+    >
+      {shown && (
+        <UserForm key={shown.id} user={shown} owners={owners} onClose={onClose} onChanged={onChanged} />
+      )}
+    </Modal>
+  );
+}
+
+/** Why somebody's role cannot be changed here, if so. */
+function useLock(user: CompanyUser, owners: number | null): 'user.ownersOnly' | 'user.lastOwner' | null {
+  const held = useSession()?.scopes ?? [];
+  const mine = scopes.filter((scope) => held.includes(scope));
+  if (!mayManageRole(mine, user.role)) return 'user.ownersOnly';
+  return user.role === 'owner' && user.is_active && owners === 1 ? 'user.lastOwner' : null;
+}
+
+function UserForm({ user, owners, onClose, onChanged }: UserModalProps & { user: CompanyUser }) {
+  const text = useUsersText();
+  const lock = useLock(user, owners);
+  const formText = useCompanyFormText<RoleLimitValues>({
+    names: {
+      role: text('user.role'),
+      limits: text('limits.title'),
+      per_order: text('limits.perOrder'),
+      per_month: text('limits.perMonth'),
+    },
+    formats: { per_order: text('limits.format'), per_month: text('limits.format') },
+  });
+  const form = useForm<RoleLimitValues>({
+    initial: { role: user.role, ...limitValues(user) },
+    rules: roleLimitRules,
+    messageOf: formText.messageOf,
+    onSubmit: async (values) => {
+      if (limitsProblem(values)) return { fields: { per_order: text('limits.oneNeeded') } };
+      const role = roleOf(values.role);
+      const result = await call('PATCH /api/company/users/{id}', {
+        id: user.id,
+        // What did not change is not sent: somebody else may be changing it.
+        ...(role !== user.role && { role }),
+        ...(placesOrders(role) && limitsOf(values)),
+      });
+      if (!result.ok) {
+        if (result.failure.status === 409 || result.failure.status === 404) onChanged();
+        return formText.refuse(result.failure);
+      }
+      showToast({ type: 'success', message: text('user.saved', { name: user.name }) });
+      onChanged();
+      onClose();
+      return undefined;
+    },
+  });
+  return (
+    <div className="account-stack">
+      <Person user={user} />
+      <Form form={form} labels={formText.labels} className="account-form">
+        <RoleLimitsFields field={form.field} lockedRole={lock ? text(lock) : undefined} />
+        <div className="account-actions">
+          <SubmitButton isSubmitting={form.isSubmitting}>{text('user.save')}</SubmitButton>
+          <Button variant="quiet" onClick={onClose}>
+            {text('user.cancel')}
+          </Button>
+        </div>
+      </Form>
+      <UserAccess user={user} lock={lock} onDone={onClose} onChanged={onChanged} />
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { roles } from '@bakul/shop/company/company.rules';
+import { SelectField } from '@bakul/ui/select-field';
+import { TextField } from '@bakul/ui/text-field';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { pathIn } from '../../i18n/paths.ts';
+import { useStandingText } from './standing-text.ts';
+import { type UsersQuery, usersQuery, usersSearch } from './users-query.ts';
+import { useUsersText } from './users-text.ts';
+
+const typingPause = 300;
+
+/** The address says what is shown, so that it can be kept, and the way back leads to the list before. */
+export function UsersFilter({ query }: { query: UsersQuery }) {
+  const { lang } = useI18n();
+  const text = useUsersText();
+  const standing = useStandingText();
+  const navigate = useNavigate();
+  const id = useId();
+  const [typed, setTyped] = useState(query.keywords);
+  const [asked, setAsked] = useState(query.keywords);
+  // Somebody went back, or cleared the search.
+  if (asked !== query.keywords) {
+    setAsked(query.keywords);
+    if (typed.trim() !== query.keywords) setTyped(query.keywords);
+  }
+
+  const show = useEffectEvent((next: Partial<UsersQuery>, replace = false) => go(next, replace));
+  function go(next: Partial<UsersQuery>, replace = false) {
+    const to = pathIn(lang, '/users') + usersSearch({ ...query, keywords: typed, page: 1, ...next });
+    void navigate(to, { replace, preventScrollReset: true });
+  }
+  useEffect(() => {
+    if (typed.trim() === query.keywords) return;
+    const timer = setTimeout(() => show({ keywords: typed }, true), typingPause);
+    return () => clearTimeout(timer);
+  }, [typed, query.keywords]);
+
+  const choose = (name: 'role' | 'state') => (value: string) => {
+    const { role, state } = usersQuery(new URLSearchParams({ [name]: value }));
+    go(name === 'role' ? { role } : { state });
+  };
+  return (
+    <search className="users-filter">
+      <TextField
+        id={`${id}-keywords`}
+        name="keywords"
+        label={text('users.search')}
+        placeholder={text('users.search.placeholder')}
+        value={typed}
+        onValue={setTyped}
+        maxLength={100}
+        autoComplete="off"
+      />
+      <SelectField
+        id={`${id}-role`}
+        name="role"
+        label={text('users.role')}
+        value={query.role}
+        onValue={choose('role')}
+        placeholder={text('users.role.all')}
+        options={roles.map((role) => ({ value: role, label: standing(`role.${role}`) }))}
+      />
+      <SelectField
+        id={`${id}-state`}
+        name="state"
+        label={text('users.state')}
+        value={query.state}
+        onValue={choose('state')}
+        placeholder={text('users.state.all')}
+        options={[
+          { value: 'active', label: text('users.state.active') },
+          { value: 'inactive', label: text('users.state.inactive') },
+        ]}
+      />
+    </search>
+  );
+}

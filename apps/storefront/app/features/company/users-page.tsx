@@ -1,0 +1,45 @@
+import './company.css';
+import './users.css';
+import { buttonClass } from '@bakul/ui/button';
+import { EmptyState } from '@bakul/ui/empty-state';
+import { Link } from '../../i18n/link.tsx';
+import { hasScope } from '../../session/session.ts';
+import { useSession } from '../../session/use-session.ts';
+import { AccountFrame } from '../profile/account-frame.tsx';
+import { CardSkeleton } from '../profile/loaded.tsx';
+import { PersonalState } from './personal-state.tsx';
+import { useStandingText } from './standing-text.ts';
+import { UsersContent } from './users-content.tsx';
+import { useUsersText } from './users-text.ts';
+
+/** /users: the people of the company I act for. */
+export function UsersPage() {
+  const text = useUsersText();
+  return (
+    <AccountFrame section="users" title={text('users.title')} lead={text('users.lead')}>
+      <Gate />
+    </AccountFrame>
+  );
+}
+
+/** The server decides; this only spares everybody else a page they could not use. */
+function Gate() {
+  const text = useUsersText();
+  const standing = useStandingText();
+  const session = useSession();
+  const buyer = session?.standing?.buyer;
+  if (!buyer) return <CardSkeleton />;
+  if (buyer.kind === 'person') return <PersonalState />;
+  if (hasScope(session, 'user.manage')) return <UsersContent />;
+  const action = (
+    <Link to="/company" className={buttonClass({ variant: 'secondary' })}>
+      {text('users.forbidden.action')}
+    </Link>
+  );
+  const role = standing(`role.${buyer.role ?? 'viewer'}`);
+  return (
+    <EmptyState icon="lock" title={text('users.forbidden.title')} action={action}>
+      {text('users.forbidden.text', { role, name: buyer.name })}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,30 @@
+import type { RefusalReason } from '@bakul/ui/upload-check';
+import { useDocumentText } from './document-text.ts';
+
+const mostMegabytes = 5;
+
+/** Files of a document: JPG, PNG or PDF, 5 MB each. The server looks at their content. */
+export const documentLimits = {
+  accept: ['image/jpeg', 'image/png', 'application/pdf'],
+  maxBytes: mostMegabytes * 1024 * 1024,
+};
+
+/** At most so many files a document. */
+export const mostFiles = 4;
+
+/** What an uploader of documents says. */
+export function useUploadLabels(maxCount: number) {
+  const text = useDocumentText();
+  return {
+    drop: text('documents.files.drop'),
+    choose: text('documents.files.choose'),
+    retry: text('documents.files.retry'),
+    remove: (name: string) => text('documents.files.remove', { name }),
+    progress: (name: string) => text('documents.files.sending', { name }),
+    refused: (name: string, reason: RefusalReason) => {
+      if (reason === 'count') return text('documents.refused.count', { name, n: maxCount });
+      if (reason === 'size') return text('documents.refused.size', { name, n: mostMegabytes });
+      return text(reason === 'type' ? 'documents.refused.type' : 'documents.refused.empty', { name });
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { MouseEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { pathIn, plainPath } from '../../i18n/paths.ts';
+import { loginPath } from '../../session/login-path.ts';
+import { useRequireLogin } from '../../session/login-required.ts';
+import { useSession } from '../../session/use-session.ts';
+
+const account = '/profile';
+
+/** The link to the account: a guest logs in first, where they are. Without script it leads to the login page. */
+export function useAccountLink() {
+  const { lang } = useI18n();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const requireLogin = useRequireLogin();
+  const isGuest = useSession()?.isLoggedIn === false;
+  const isLoggingIn = plainPath(pathname).startsWith('/auth/');
+
+  async function onClick(event: MouseEvent) {
+    const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    if (!isGuest || isLoggingIn || !isPlain) return;
+    event.preventDefault();
+    if (await requireLogin(account)) await navigate(pathIn(lang, account));
+  }
+
+  return { to: isGuest ? loginPath(account) : account, onClick };
+}

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { refusalOf } from './refusal.ts';
+
+describe('a refusal', () => {
+  const texts = { fallback: 'An error occurred', reference: (text: string) => `Reference: ${text}` };
+  const failure = (status: number, errors: Record<string, string[]>, message = '') => ({
+    status,
+    body: { exception: 'ValidationException' as const, message, detail: null, reference: 'r1', errors },
+  });
+
+  test('names fields as people know them, and only as fields', () => {
+    const names = { ssm_id: 'SSM number', code: 'Code' };
+    const errors = {
+      'ssm.ssm_id': ['Medan ssm.ssm_id wajib diisi.'],
+      code: ['Too many wrong codes.'],
+      token: ['Please start again.'],
+    };
+    expect(refusalOf(failure(422, errors), names, texts)).toEqual({
+      fields: { ssm_id: 'Medan SSM number wajib diisi.', code: 'Too many wrong codes.' },
+      message: 'Please start again.',
+    });
+  });
+
+  test('gives the reference when it is our fault', () => {
+    expect(refusalOf(failure(500, {}), {}, texts).message).toBe('An error occurred Reference: r1');
+    expect(refusalOf(failure(422, {}, 'Not right.'), {}, texts).message).toBe('Not right.');
+  });
+});

@@ -1,0 +1,25 @@
+/** What the link in an invitation leads to. */
+export const companyInvitation = {
+  'invitation.title': 'Join {company}',
+  'invitation.title.wait': 'Your invitation',
+  'invitation.by': '{name} invites you to buy for {company} as {role}.',
+  'invitation.byNobody': 'You are invited to buy for {company} as {role}.',
+  'invitation.until': 'This invitation is good until {date}.',
+  'invitation.role': 'Your role',
+  'invitation.email': 'For',
+  'invitation.email.hint': 'The invitation is for this address and cannot be used with another.',
+  'invitation.register': 'Create your account to join. Next, we send a code to your address.',
+  'invitation.register.submit': 'Create account and join',
+  'invitation.have': 'There is an account with this address. Log in, and you come back here.',
+  'invitation.login': 'Log in to join',
+  'invitation.ready': 'You are logged in as {name}.',
+  'invitation.join': 'Join {company}',
+  'invitation.joined': 'Welcome to {company}. You now buy for it.',
+  'invitation.other.title': 'This invitation is for somebody else',
+  'invitation.other.text': 'It was sent to {email}, and you are logged in as {mine}. Log out to use it.',
+  'invitation.other.action': 'Log out and go on',
+  'invitation.gone.title': 'This invitation cannot be used',
+  'invitation.gone.text':
+    'It was used before, taken back, or is older than 7 days. Ask who invited you for a new one.',
+  'invitation.gone.action': 'To the shop',
+} as const;

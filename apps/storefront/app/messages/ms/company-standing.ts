@@ -1,0 +1,40 @@
+import type { Translation } from '@bakul/shop/kit/i18n';
+import type { companyStanding as en } from '../en/company-standing.ts';
+
+export const companyStanding: Translation<typeof en> = {
+  'standing.for': 'Membeli untuk',
+  'standing.menu': 'Akaun {name}, membeli untuk {buyer}',
+  'standing.choose': 'Membeli untuk {buyer}. Pilih untuk siapa anda membeli.',
+  'standing.myself': 'Diri sendiri',
+  'standing.company': 'Syarikat',
+  'standing.users': 'Pengguna syarikat',
+  'standing.business': 'Perniagaan',
+  'standing.now.company': 'Anda kini membeli untuk {name}.',
+  'standing.now.myself': 'Anda kini membeli untuk diri sendiri.',
+  'standing.moved.company': 'Anda tidak lagi mewakili {from}. Anda kini membeli untuk {name}.',
+  'standing.moved.myself': 'Anda tidak lagi mewakili {from}. Anda kini membeli untuk diri sendiri.',
+  'standing.personal.title': 'Anda membeli untuk diri sendiri',
+  'standing.personal.text': 'Pilih syarikat untuk melihat halamannya dan membeli untuknya.',
+  'standing.personal.act': 'Beli untuk {name}',
+
+  'role.owner': 'Pemilik',
+  'role.owner.text': 'Boleh melakukan semuanya, melantik pemilik lain dan menutup syarikat.',
+  'role.admin': 'Pentadbir',
+  'role.admin.text': 'Boleh melakukan semuanya kecuali melantik pemilik dan menutup syarikat.',
+  'role.purchaser': 'Pembeli',
+  'role.purchaser.text': 'Mengisi troli, membuat pesanan dan meminta sebut harga.',
+  'role.approver': 'Pelulus',
+  'role.approver.text': 'Meluluskan pesanan yang menunggu dan menerima sebut harga.',
+  'role.finance': 'Kewangan',
+  'role.finance.text': 'Melihat invois dan kredit, serta membuat bayaran.',
+  'role.receiver': 'Penerima',
+  'role.receiver.text': 'Menerima hantaran dan melaporkan masalah.',
+  'role.viewer': 'Pemerhati',
+  'role.viewer.text': 'Melihat pesanan dan kredit tanpa mengubah apa-apa.',
+
+  'state.pending': 'Sedang disemak',
+  'state.active': 'Disahkan',
+  'state.rejected': 'Ditolak',
+  'state.blocked': 'Disekat',
+  'state.closed': 'Ditutup',
+};

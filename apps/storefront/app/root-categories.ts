@@ -1,0 +1,55 @@
+import type { Category } from '@bakul/shop/catalog/catalog.contract';
+import { type Packed, pack, unpack } from './api/packed.ts';
+
+/** What the menus show of a category. */
+export type RootCategory = Pick<Category, 'id' | 'name' | 'route' | 'parent_id' | 'product_count'> & {
+  picture: string | null;
+};
+
+/** A row a category, without the names of its columns: every page carries the whole tree. */
+type Row = [
+  id: number,
+  name: string,
+  route: string,
+  parent_id: number | null,
+  product_count: number,
+  picture?: string,
+];
+export type CategoryRows = Packed<Row[]>;
+
+const packed = new WeakMap<readonly Category[], CategoryRows>();
+
+/** The API hands out the same tree until the catalogue changes: it is packed once. */
+export function packCategories(tree: readonly Category[]): CategoryRows {
+  const known = packed.get(tree);
+  if (known) return known;
+  const rows = pack(
+    tree.map(
+      ({ id, name, route, parent_id, media, product_count }): Row =>
+        media
+          ? [id, name, route, parent_id, product_count, media.thumb]
+          : [id, name, route, parent_id, product_count],
+    ),
+  );
+  packed.set(tree, rows);
+  return rows;
+}
+
+const unpacked = new WeakMap<Row[], RootCategory[]>();
+
+/** The same list for the same rows. */
+export function unpackCategories(text: CategoryRows): RootCategory[] {
+  const rows = unpack(text);
+  const known = unpacked.get(rows);
+  if (known) return known;
+  const tree = rows.map(([id, name, route, parent_id, product_count, picture = null]) => ({
+    id,
+    name,
+    route,
+    parent_id,
+    product_count,
+    picture,
+  }));
+  unpacked.set(rows, tree);
+  return tree;
+}

@@ -1,0 +1,57 @@
+import type { Standing } from '@bakul/shop/company/company.contract';
+import { call } from '../api/browser-client.ts';
+import { session } from './browser-session.ts';
+import type { SessionData, SessionStanding } from './session-data.ts';
+
+type Move = { from: SessionData['standing']; to: Standing };
+const listeners = new Set<(move: Move) => void>();
+
+const sameBuyer = (one: SessionStanding, other: SessionStanding) =>
+  one.buyer.company_id === other.buyer.company_id;
+
+let asking: Promise<Standing | null> | null = null;
+
+/** Calls back when the buyer became another one without having been chosen here: taken out, or switched in another place. */
+export function onMoved(listener: (move: Move) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** What the server says of me takes the place of what was kept. An address of one buyer is none of another. */
+export async function takeStanding(standing: Standing): Promise<void> {
+  const before = await session.current();
+  const { buyer, companies, scopes } = standing;
+  const isMoved = before.standing !== null && !sameBuyer(before.standing, standing);
+  await session.update({
+    standing: { buyer, companies },
+    scopes,
+    ...(isMoved && { XAddressId: null }),
+  });
+}
+
+async function ask(): Promise<Standing | null> {
+  const { token, standing: from } = await session.current();
+  if (!token) return null;
+  const result = await call('GET /api/company/standing', {});
+  const now = await session.current();
+  // Whoever logged out, or chose another buyer, while this was on its way knows better.
+  if (!result.ok || now.token?.access_token !== token.access_token || now.standing !== from) return null;
+  const to = result.data.data;
+  await takeStanding(to);
+  if (from && !sameBuyer(from, to)) for (const listener of listeners) listener({ from, to });
+  return to;
+}
+
+/** Asks for whom I act and what I may do. Many who ask at once share one answer; without one nothing changes. */
+export function refreshStanding(): Promise<Standing | null> {
+  asking ??= ask().finally(() => {
+    asking = null;
+  });
+  return asking;
+}
+
+/** After the company was closed here: asks anew, without telling what one knows. */
+export async function forgetBuyer(): Promise<void> {
+  await session.update({ standing: null, XAddressId: null });
+  await refreshStanding();
+}

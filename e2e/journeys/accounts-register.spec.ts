@@ -1,0 +1,151 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import {
+  accountTexts,
+  arriveHome,
+  certificate,
+  memberButton,
+  newPerson,
+  type Person,
+  readCode,
+} from '../accounts.ts';
+import { expect as base, hydrated, type Shop, test } from '../fixtures.ts';
+
+// Refusals are what these journeys are about; the browser writes each into its console.
+test.use({ allowedConsole: [/status of (400|403|415|422)|ERR_INTERNET_DISCONNECTED/] });
+
+// Passwords are hashed slowly on purpose.
+const expect = base.configure({ timeout: 15_000 });
+test.describe.configure({ timeout: 60_000 });
+
+test('registering, the code from the mail, and one is logged in', async ({ shop, request }) => {
+  const { page, lang } = shop;
+  const t = accountTexts(lang);
+  const person = newPerson();
+  await shop.visit('/auth/register');
+  await page.getByLabel(t('auth.name')).fill(person.name);
+  await page.getByLabel(t('auth.email')).fill(person.email);
+  await page.getByLabel(t('auth.phone')).fill('011-2345 67');
+  await page.getByLabel(t('auth.password'), { exact: true }).fill('kangkung');
+  await page.getByRole('button', { name: t('auth.register.submit') }).click();
+
+  const summary = page.getByRole('alert').filter({ hasText: t('form.problem') });
+  await expect(summary).toBeFocused();
+  await expect(summary).toContainText(t('form.notAllCorrect'));
+  await expect(summary.getByRole('link', { name: t('form.mobileFormat') })).toBeVisible();
+  await expect(
+    summary.getByRole('link', { name: t('form.uppercase', { name: t('auth.password') }) }),
+  ).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(`^${t('form.titlePrefix')}`));
+  await expect(page.getByLabel(t('auth.email'))).toHaveValue(person.email);
+
+  await page.getByLabel(t('auth.phone')).fill(person.mobile_phone);
+  await page.getByLabel(t('auth.password'), { exact: true }).fill(person.password);
+  await expect(page.locator('.password-rule[data-state=met]')).toHaveCount(4);
+  await page.getByRole('button', { name: t('auth.register.submit') }).click();
+  await expect(page).toHaveURL(shop.path('/auth/verify'));
+  await expect(page.getByText(t('auth.code.sent', { email: person.email }))).toBeVisible();
+
+  const code = await readCode(request, person.email);
+  // With the sixth digit it submits itself.
+  await page.getByLabel(t('code.label')).pressSequentially(code);
+  await arriveHome(shop);
+  await expect(memberButton(shop, person.name)).toBeVisible();
+  await shop.visit('/vegetables');
+  await expect(memberButton(shop, person.name), 'the login outlives the page').toBeVisible();
+});
+
+async function fillBusiness({ page, lang }: Shop, person: Person) {
+  const t = accountTexts(lang);
+  await page.getByRole('radio', { name: t('auth.register.business') }).check();
+  await page.getByLabel(t('auth.register.ssmId')).fill('2024 0101 2345');
+  await page.getByLabel(t('auth.register.companyName')).fill('Dapur Seri Sdn Bhd');
+  await page.getByLabel(t('auth.register.variant')).selectOption('7');
+  await page.getByLabel(t('auth.register.other')).fill('Kantin sekolah');
+  await page.getByLabel(t('auth.name')).fill(person.name);
+  await page.getByLabel(t('auth.email')).fill(person.email);
+  await page.getByLabel(t('auth.phone')).fill(person.mobile_phone);
+  await page.getByLabel(t('auth.password'), { exact: true }).fill(person.password);
+}
+
+const submit = (page: Page, lang: Shop['lang']) =>
+  page.getByRole('button', { name: accountTexts(lang)('auth.register.submit') });
+
+/** What the API says of the person's company registration. */
+async function ssmOf(request: APIRequestContext, { email, password }: Person) {
+  const login = await (await request.post('/api/auth/login', { data: { login: email, password } })).json();
+  const headers = { authorization: `Bearer ${login.data.access.token}` };
+  return (await (await request.get('/api/profile/ssm', { headers })).json()).data;
+}
+
+test('a business registers with its SSM group and its certificate, which waits for checking', async ({
+  shop,
+  request,
+}) => {
+  const { page, lang } = shop;
+  const t = accountTexts(lang);
+  const person = newPerson();
+  await shop.visit('/auth/register?next=/vegetables');
+  await page.getByRole('radio', { name: t('auth.register.business') }).check();
+  await submit(page, lang).click();
+  await expect(
+    page.getByRole('link', { name: t('form.required', { name: t('auth.register.companyName') }) }),
+  ).toBeVisible();
+  await fillBusiness(shop, person);
+
+  const input = page.locator('input[type=file][name=ssm_files]');
+  const large = Buffer.alloc(5 * 1024 * 1024 + 1, 0xff);
+  await input.setInputFiles({ name: 'large.pdf', mimeType: 'application/pdf', buffer: large });
+  await expect(page.getByText(t('documents.refused.size', { name: 'large.pdf', n: 5 }))).toBeVisible();
+  await input.setInputFiles({ name: 'sijil.docx', mimeType: 'application/msword', buffer: Buffer.from('x') });
+  await expect(page.getByText(t('documents.refused.type', { name: 'sijil.docx' }))).toBeVisible();
+  await input.setInputFiles(certificate);
+  await expect(page.locator('.uploader-file')).toContainText('sijil.pdf');
+
+  // The connection is gone: what was typed and chosen stays, and the same button tries again.
+  await page.context().setOffline(true);
+  await submit(page, lang).click();
+  await expect(page.getByRole('alert').filter({ hasText: shop.t('runtime.unreachable') })).toBeFocused();
+  await page.context().setOffline(false);
+  await submit(page, lang).click();
+
+  await page.getByLabel(t('code.label')).fill(await readCode(request, person.email));
+  await expect(page, 'back to the page that asked').toHaveURL(shop.path('/vegetables'));
+  await expect(page.getByText(t('auth.verify.welcome', { name: person.name }))).toBeVisible();
+  expect(await ssmOf(request, person)).toMatchObject({
+    state: 'submitted',
+    files: [{ name: 'sijil.pdf', mime_type: 'application/pdf' }],
+    fields: { ssm_company_name: 'Dapur Seri Sdn Bhd', other_variant: 'Kantin sekolah' },
+  });
+});
+
+test('a certificate that the browser lost, or that is none, does not hold up the account', async ({
+  shop,
+  request,
+}) => {
+  const { page, lang } = shop;
+  const t = accountTexts(lang);
+  const [forgetful, tricked] = [newPerson(), newPerson()];
+  const input = page.locator('input[type=file][name=ssm_files]');
+
+  await shop.visit('/auth/register?next=/vegetables');
+  await fillBusiness(shop, forgetful);
+  await input.setInputFiles(certificate);
+  await submit(page, lang).click();
+  await expect(page).toHaveURL(shop.path('/auth/verify'));
+  await page.reload();
+  await hydrated(page);
+  await page.getByLabel(t('code.label')).fill(await readCode(request, forgetful.email));
+  await expect(page.getByText(t('auth.certificate.gone'))).toBeVisible();
+  await expect(memberButton(shop, forgetful.name)).toBeVisible();
+  expect(await ssmOf(request, forgetful)).toMatchObject({ state: 'not_submitted', files: [] });
+
+  await page.evaluate(() => window.localStorage.clear());
+  await shop.visit('/auth/register?next=/vegetables');
+  await fillBusiness(shop, tricked);
+  await input.setInputFiles({ ...certificate, buffer: Buffer.from('<svg onload="x"/>') });
+  await submit(page, lang).click();
+  await page.getByLabel(t('code.label')).fill(await readCode(request, tricked.email));
+  const [before = ''] = t('auth.certificate.failed', { reason: '|' }).split('|');
+  await expect(page.getByText(before)).toContainText('sijil.pdf');
+  await expect(page).toHaveURL(shop.path('/vegetables'));
+});

@@ -1,0 +1,66 @@
+import type { Ctx } from '../http/context.ts';
+import { AppError } from '../kit/errors.ts';
+import { localDate } from '../kit/local-date.ts';
+import { toMilli } from '../kit/quantity.ts';
+import { listOf } from '../kit/wire.ts';
+import type { ProductDetail } from './catalog.contract.ts';
+import { discountOf, presentDetail, presentProduct } from './catalog.present.ts';
+import { type ProductKey, requireProduct } from './catalog.service.ts';
+import { priceHistory } from './price.queries.ts';
+import { packPrice, priceFor } from './price.rules.ts';
+import { fillDays } from './price-history.rules.ts';
+import type { PriceHistory } from './product-detail.contract.ts';
+import { productTags } from './seo.service.ts';
+
+export async function getProduct(ctx: Ctx, { id }: { id: ProductKey }): Promise<{ data: ProductDetail }> {
+  const { row, surroundings } = await requireProduct(ctx, id);
+  return { data: presentDetail(row, surroundings, await productTags(ctx, row)) };
+}
+
+export async function listVariants(ctx: Ctx, { id }: { id: ProductKey }) {
+  const { row, surroundings } = await requireProduct(ctx, id);
+  const { variants = [] } = presentProduct(row, surroundings);
+  return listOf(variants, 1, Math.max(1, variants.length), variants.length);
+}
+
+type PriceQuery = { id: ProductKey; variant_id?: number | undefined; quantity?: number | undefined };
+
+export async function listVariantPrices(ctx: Ctx, { id, variant_id, quantity }: PriceQuery) {
+  const { row, surroundings } = await requireProduct(ctx, id);
+  const discount = discountOf(row, surroundings.discounts, ctx.now);
+  const asked = quantity === undefined ? null : toMilli(quantity);
+  const variants = row.variants.filter((variant) => variant_id === undefined || variant.id === variant_id);
+  if (variants.length === 0) throw new AppError('not_found');
+  const data = variants.map((variant) => {
+    const tiers = variant.tiers.map(({ from, price }) => ({ from: toMilli(from) ?? 0, price }));
+    const minimum = toMilli(variant.min_quantity) ?? 0;
+    const { price } = priceFor({ listPrice: variant.price, tiers, quantity: asked ?? minimum, discount });
+    const packSize = toMilli(variant.pack_size) ?? 0;
+    return {
+      id: variant.id,
+      sku: variant.sku,
+      price,
+      list_price: variant.price,
+      pack_price: packPrice(price, packSize),
+    };
+  });
+  return listOf(data, 1, data.length, data.length);
+}
+
+type HistoryQuery = { id: ProductKey; variant_id?: number | undefined; days: number };
+
+export async function getPriceHistory(
+  ctx: Ctx,
+  { id, variant_id, days }: HistoryQuery,
+): Promise<{ data: PriceHistory }> {
+  const { row } = await requireProduct(ctx, id);
+  // Without a choice, the one whose price cards show.
+  const variant =
+    variant_id === undefined
+      ? (row.variants.find((each) => each.is_default) ?? row.variants[0])
+      : row.variants.find((each) => each.id === variant_id);
+  if (!variant) throw new AppError('not_found');
+  const today = localDate(ctx.now);
+  const { set, before } = await priceHistory(ctx.db, variant.id, today, days);
+  return { data: { variant_id: variant.id, days: fillDays(set, before, today, days) } };
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { type Ask, requestOf } from '../kit/client.ts';
+import { AppError } from '../kit/errors.ts';
+import type { Lang } from '../kit/language.ts';
+import type { Deps } from './app.ts';
+import type { Route } from './implement.ts';
+import { checkPayload } from './payload-check.ts';
+import { nameOf, perform } from './perform.ts';
+import { failureFor } from './respond.ts';
+
+const headersOf = (lang: Lang) => ({ get: (name: string) => (name === 'accept-language' ? lang : null) });
+const headers = { en: headersOf('en'), ms: headersOf('ms') };
+
+/**
+ * The API for a page that this process renders, always as a guest. The call passes the same checks and the same
+ * contract as over HTTP; only the bytes between are left out.
+ */
+export function createAsk(routes: readonly Route[], deps: Deps): Ask {
+  const named = new Map(routes.map((route) => [nameOf(route.endpoint), route]));
+  return async (call, input, lang) => {
+    const requestId = randomUUID();
+    const route = named.get(call);
+    try {
+      if (!route) throw new AppError('not_found');
+      const read = () => {
+        // The texts that a server would read out of the address: schemas know no other input.
+        const { received } = requestOf(call, input);
+        const payload = received as Record<string, unknown>;
+        checkPayload(payload, lang);
+        return payload;
+      };
+      const params = pathParameters(route.endpoint.path, input);
+      const incoming = { headers: headers[lang], address: null, requestId, params, read };
+      return { ok: true, data: await perform(route, deps, incoming, route.run) };
+    } catch (error) {
+      const { status, body } = failureFor(deps, error, lang, requestId, call);
+      return { ok: false, failure: { status, body } };
+    }
+  };
+}
+
+function pathParameters(path: string, input: Readonly<Record<string, unknown>>): Record<string, string> {
+  return Object.fromEntries(
+    [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, String(input[name])]),
+  );
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import type { Actor } from '../kit/access.ts';
+import type { Endpoint } from '../kit/endpoint.ts';
+import { AppError } from '../kit/errors.ts';
+import { negotiate } from '../kit/language.ts';
+import { bearerOf, requireAccess } from './access.ts';
+import type { Deps } from './app.ts';
+import type { Ctx } from './context.ts';
+import type { Route } from './implement.ts';
+import { checkOrigin } from './origin.ts';
+import { checkPayload } from './payload-check.ts';
+
+/** What is given back when a call is over. */
+export type Leaving = (() => void)[];
+
+/** A call, however it came: over HTTP, or from a page that this process renders. */
+export type Incoming = {
+  headers: Pick<Headers, 'get'>;
+  /** Null for a call from within this process: the page that asks has its place already, and its visitor was counted. */
+  address: string | null;
+  requestId: string;
+  /** Of the path. */
+  params: Readonly<Record<string, string>>;
+  /** The query or the body. */
+  read: (ctx: Ctx, leaving: Leaving) => Promise<Record<string, unknown>> | Record<string, unknown>;
+};
+
+export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+const sane = /^[\w-]{8,64}$/;
+
+export function requestIdOf(headers: Incoming['headers']): string {
+  const given = headers.get('x-request-id');
+  return given && sane.test(given) ? given : randomUUID();
+}
+
+/** The one door: every call passes these checks, in this order, before its use case runs. */
+export async function perform<T>(
+  { endpoint }: Route,
+  deps: Deps,
+  incoming: Incoming,
+  work: (ctx: Ctx, raw: Record<string, unknown>) => Promise<T>,
+): Promise<T> {
+  const { headers, address, params } = incoming;
+  const started = performance.now();
+  const route = nameOf(endpoint);
+  const leaving: Leaving = [];
+  try {
+    const secret = headers.get('x-maintenance-secret') ?? undefined;
+    if (!endpoint.duringMaintenance && deps.maintenance.isActive() && !deps.maintenance.isLetIn(secret)) {
+      throw new AppError('maintenance', { retryAfterSeconds: 30 });
+    }
+    if (address !== null) {
+      leaving.push(deps.limits.enter());
+      await deps.limits.count(address);
+    }
+    checkOrigin(headers.get('origin'), headers.get('host'), deps.allowedOrigins);
+    const ctx = await contextOf(deps, incoming);
+    requireAccess(endpoint.access, ctx.actor);
+    const payload = await incoming.read(ctx, leaving);
+    checkPayload(params, ctx.lang);
+    const result = await work(ctx, { ...payload, ...params });
+    deps.metrics.requests.inc({ route, status: 200 });
+    return result;
+  } finally {
+    for (const leave of leaving) leave();
+    deps.metrics.duration.observe({ route }, (performance.now() - started) / 1000);
+  }
+}
+
+const guest: Actor = { kind: 'guest' };
+const longestHeader = 300;
+
+async function contextOf(deps: Deps, { headers, requestId, address }: Incoming): Promise<Ctx> {
+  const now = deps.clock();
+  const token = bearerOf(headers.get('authorization'));
+  return {
+    db: deps.db,
+    now,
+    actor: token === null ? guest : await deps.actorOf(token, now),
+    address,
+    deviceId: headers.get('x-device-id')?.slice(0, longestHeader) ?? null,
+    addressId: headerId(headers, 'x-address-id'),
+    pickupId: headerId(headers, 'x-pickup-id'),
+    userAgent: headers.get('user-agent')?.slice(0, longestHeader) ?? null,
+    accounts: deps.accounts,
+    companies: deps.companies,
+    throttle: deps.throttle,
+    payments: deps.payments,
+    secrets: deps.secrets,
+    files: deps.files,
+    pictures: deps.pictures,
+    headers,
+    lang: negotiate(headers.get('accept-language')),
+    requestId,
+    log: deps.log,
+    memo: deps.memo,
+    config: deps.config,
+  };
+}
+
+/** An id in a header; anything else counts as none. */
+function headerId(headers: Incoming['headers'], name: string): number | null {
+  const text = headers.get(name) ?? '';
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { errorTable } from '../kit/errors.ts';
+import { routes } from '../server.ts';
+import type { GeneratedRequest } from './generate-requests.ts';
+
+const failures = new Set(Object.values(errorTable).map(({ status, exception }) => `${status} ${exception}`));
+const errorShape = z.strictObject({
+  exception: z.string(),
+  message: z.string().min(1),
+  detail: z.string().nullable(),
+  reference: z.string().min(8),
+  errors: z.record(z.string(), z.array(z.string().min(1)).min(1)),
+});
+
+/** What is wrong with an answer; null when it is one that the document declares. */
+export function problemOf(
+  { template, path, method }: GeneratedRequest,
+  status: number,
+  text: string,
+): string | null {
+  if (status >= 500) return `${status} ${text}`;
+  if (method === 'HEAD' || status === 304 || status === 204)
+    return text === '' ? null : 'a body where none belongs';
+  if (status !== 200) {
+    const error = errorShape.safeParse(JSON.parse(text));
+    if (!error.success || !failures.has(`${status} ${error.data.exception}`)) return `${status} ${text}`;
+    return /\bat .*\.ts:\d+|SELECT |syntax error/.test(text) ? `shows too much: ${text}` : null;
+  }
+  const { pathname } = new URL(path, 'http://shop.test');
+  const named = (name: string) =>
+    routes.find(({ endpoint }) => endpoint.path === name && endpoint.method === method);
+  const route = named(pathname) ?? named(template);
+  if (route?.endpoint.download) return null;
+  const answer = route?.endpoint.output.safeParse(JSON.parse(text));
+  // What the schema would leave out is not declared.
+  return answer?.success && JSON.stringify(answer.data) === text
+    ? null
+    : `outside its shape: ${text.slice(0, 500)}`;
+}

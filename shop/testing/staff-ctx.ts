@@ -1,0 +1,19 @@
+import type { Ctx } from '../http/context.ts';
+import type { TestApi } from './test-api.ts';
+
+/** What staff's services run in; their endpoints come with the back office. */
+export function staffCtx(api: TestApi): Ctx {
+  return {
+    ...api.deps,
+    now: api.deps.clock(),
+    lang: 'en',
+    requestId: 'test-request',
+    actor: { kind: 'guest' },
+    address: '198.51.100.9',
+    deviceId: null,
+    addressId: null,
+    pickupId: null,
+    headers: new Headers(),
+    userAgent: null,
+  };
+}
