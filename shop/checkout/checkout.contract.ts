@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { line, textBlock } from '../account/account-fields.contract.ts';
 import { CartLine } from '../cart/cart.contract.ts';
 import { endpoint } from '../kit/endpoint.ts';
+import { orderStates, paymentMethods, paymentStates, substitutions } from '../kit/order-words.ts';
 import { id, localDate, one, sen, timestamp } from '../kit/wire.ts';
 import { orderSlug } from '../order/order.contract.ts';
-import { orderStates, paymentMethods, paymentStates, substitutions } from '../order/order.rules.ts';
 
 const tag = 'Checkout';
 const access = { scope: 'order.create' } as const;

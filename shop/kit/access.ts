@@ -82,6 +82,10 @@ export const permissions = [
 ] as const;
 export type Permission = (typeof permissions)[number];
 
+/** What somebody is among the operator's people. */
+export const staffRoles = ['admin', 'sales', 'warehouse', 'finance', 'support'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
 export type StaffActor = {
   kind: 'staff';
   staffId: number;

@@ -1,29 +1,15 @@
 import type { Scope } from '../kit/access.ts';
 import { addDays, atHour, cutOffHour, type LocalDate } from '../kit/local-date.ts';
 import {
-  daysToReview,
-  hoursToClaim,
+  type OrderDeed,
   type OrderState,
+  orderDeeds,
   type PaymentMethod,
   type PaymentState,
-} from './order.rules.ts';
+} from '../kit/order-words.ts';
+import { daysToReview, hoursToClaim } from './order.rules.ts';
 
 /** What a buyer can do with an order now. Screens show just this, and services ask it again. */
-
-export const orderDeeds = [
-  'approve',
-  'reject',
-  'pay',
-  'upload_proof',
-  'cancel',
-  'ask_to_cancel',
-  'add_to',
-  'receive',
-  'claim',
-  'review',
-  'reorder',
-] as const;
-export type OrderDeed = (typeof orderDeeds)[number];
 
 export type OrderFacts = {
   state: OrderState;

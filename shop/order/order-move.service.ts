@@ -4,9 +4,10 @@ import { appendHistory } from '../db/history.ts';
 import { serverText } from '../http/messages.ts';
 import { AppError } from '../kit/errors.ts';
 import type { Lang } from '../kit/language.ts';
+import type { OrderState } from '../kit/order-words.ts';
 import { toMilli } from '../kit/quantity.ts';
 import { listLines, lockOrder, type OrderRow, updateOrder } from './order.queries.ts';
-import { holdsStock, nextOrderState, type OrderAction, type OrderState } from './order.rules.ts';
+import { holdsStock, nextOrderState, type OrderAction } from './order.rules.ts';
 import { releaseUses } from './place.queries.ts';
 import { orderRecord } from './place.service.ts';
 

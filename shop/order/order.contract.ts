@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { line, textBlock } from '../account/account-fields.contract.ts';
 import { CartChange } from '../cart/cart.contract.ts';
 import { endpoint } from '../kit/endpoint.ts';
-import { uploadedFile } from '../kit/upload.ts';
-import { id, list, localDate, one, paging, quantity, sen, timestamp } from '../kit/wire.ts';
 import {
   claimKinds,
   claimResolutions,
   claimStates,
   fulfilments,
   mostPhotos,
+  orderDeeds,
   orderStates,
   paymentMethods,
   paymentStates,
   substitutions,
-} from './order.rules.ts';
-import { orderDeeds } from './order-deeds.rules.ts';
+} from '../kit/order-words.ts';
+import { uploadedFile } from '../kit/upload.ts';
+import { id, list, localDate, one, paging, quantity, sen, timestamp } from '../kit/wire.ts';
 
 const tag = 'Transactions';
 const view = { scope: 'order.view' } as const;

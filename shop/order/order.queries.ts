@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
-import type { OrderState } from './order.rules.ts';
+import type { OrderState } from '../kit/order-words.ts';
 import { orderLine, shopOrder } from './order.table.ts';
 
 export type OrderRow = typeof shopOrder.$inferSelect;

@@ -1,17 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import {
-  type ClaimAction,
   type ClaimState,
-  claimActions,
   claimStates,
   fulfilments,
+  type OrderState,
+  orderStates,
+} from '../kit/order-words.ts';
+import {
+  type ClaimAction,
+  claimActions,
   holdsStock,
   nextClaimState,
   nextOrderState,
   type OrderAction,
-  type OrderState,
   orderActions,
-  orderStates,
 } from './order.rules.ts';
 
 // Each state with each action, as product.md tells it; `-` is a conflict. The columns are those of `columns`.

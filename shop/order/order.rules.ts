@@ -1,19 +1,6 @@
-/** An order's way from the cart to the kitchen. */
+import type { ClaimState, Fulfilment, OrderState } from '../kit/order-words.ts';
 
-export const orderStates = [
-  'pending_approval',
-  'pending_payment',
-  'confirmed',
-  'preparing',
-  'out_for_delivery',
-  'ready_for_pickup',
-  'delivered',
-  'completed',
-  'cancelled',
-  'rejected',
-  'expired',
-] as const;
-export type OrderState = (typeof orderStates)[number];
+/** An order's way from the cart to the kitchen. */
 
 export const orderActions = [
   /** The company's approver. */
@@ -32,9 +19,6 @@ export const orderActions = [
   'deliver',
 ] as const;
 export type OrderAction = (typeof orderActions)[number];
-
-export const fulfilments = ['delivery', 'pickup'] as const;
-export type Fulfilment = (typeof fulfilments)[number];
 
 /** Every transition there is. An order on credit is confirmed right after its approval: nobody waits for money. */
 const transitions: Record<OrderState, Partial<Record<OrderAction, OrderState>>> = {
@@ -72,14 +56,8 @@ export function holdsStock(state: OrderState): boolean {
   return ['pending_payment', 'confirmed', 'preparing', 'ready_for_pickup'].includes(state);
 }
 
-export const claimKinds = ['damaged', 'wrong', 'missing', 'quality', 'underweight'] as const;
-export type ClaimKind = (typeof claimKinds)[number];
-export const claimStates = ['open', 'approved', 'denied', 'resolved'] as const;
-export type ClaimState = (typeof claimStates)[number];
 export const claimActions = ['approve', 'deny', 'resolve'] as const;
 export type ClaimAction = (typeof claimActions)[number];
-export const claimResolutions = ['refund', 'credit_note', 'replacement'] as const;
-
 const claimTransitions: Record<ClaimState, Partial<Record<ClaimAction, ClaimState>>> = {
   open: { approve: 'approved', deny: 'denied' },
   approved: { resolve: 'resolved' },
@@ -94,31 +72,6 @@ export function nextClaimState(state: ClaimState, action: ClaimAction): ClaimSta
 export const hoursToClaim = 24;
 export const hoursToComplete = 48;
 export const daysToReview = 30;
-export const mostPhotos = 5;
 export const paymentMinutes = { online: 30, transfer: 24 * 60 } as const;
 /** How much more than ordered a catch-weight line may weigh, in percent. */
 export const mostOverweight = 10;
-
-/** Where the money stands, beside the order; payment.rules.ts has the way between them. */
-export const paymentStates = [
-  'pending',
-  'processing',
-  'paid',
-  'failed',
-  'expired',
-  'awaiting_proof',
-  'proof_submitted',
-  'verified',
-  'rejected',
-  'partially_refunded',
-  'refunded',
-] as const;
-export type PaymentState = (typeof paymentStates)[number];
-
-/** How often a proof of a bank transfer may be sent. */
-export const mostProofs = 3;
-
-export const paymentMethods = ['online', 'transfer', 'credit'] as const;
-export type PaymentMethod = (typeof paymentMethods)[number];
-export const substitutions = ['same_grade', 'ask', 'leave_out'] as const;
-export type Substitution = (typeof substitutions)[number];

@@ -19,7 +19,6 @@ import { company } from '../company/company.table.ts';
 import { pickupPoint } from '../content/content.table.ts';
 import { deliveryZone } from '../content/delivery.table.ts';
 import { moment, quantity, sen } from '../db/columns.ts';
-import { promotion } from '../promotion/promotion.table.ts';
 import {
   claimKinds,
   claimResolutions,
@@ -28,7 +27,8 @@ import {
   orderStates,
   paymentMethods,
   substitutions,
-} from './order.rules.ts';
+} from '../kit/order-words.ts';
+import { promotion } from '../promotion/promotion.table.ts';
 
 /** Where an order goes, as it was when it was placed. */
 export type PlaceSnapshot = {

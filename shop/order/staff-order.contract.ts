@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { line } from '../account/account-fields.contract.ts';
 import { endpoint } from '../kit/endpoint.ts';
+import { fulfilments, orderStates } from '../kit/order-words.ts';
 import { uploadedFile } from '../kit/upload.ts';
 import { id, list, localDate, one, paging, sen } from '../kit/wire.ts';
 import { orderSlug, Transaction, TransactionHead } from './order.contract.ts';
-import { fulfilments, orderStates } from './order.rules.ts';
 
 const tag = 'Back office: orders';
 const path = '/api/staff/order';

@@ -1,9 +1,9 @@
 import type { Scope } from '../kit/access.ts';
 import type { Lang } from '../kit/language.ts';
 import { isoWithOffset } from '../kit/local-date.ts';
+import { mostProofs } from '../kit/order-words.ts';
 import type { Transaction } from './order.contract.ts';
 import type { OrderLineRow, OrderRow } from './order.queries.ts';
-import { mostProofs } from './order.rules.ts';
 import { deedsOf, mayDo, type OrderFacts } from './order-deeds.rules.ts';
 import type { Surroundings } from './transaction-detail.queries.ts';
 

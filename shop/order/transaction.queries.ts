@@ -1,7 +1,7 @@
 import type { Db } from '../db/db.ts';
 import { statement } from '../db/db.ts';
 import type { LocalDate } from '../kit/local-date.ts';
-import type { Fulfilment, OrderState, PaymentMethod, PaymentState } from './order.rules.ts';
+import type { Fulfilment, OrderState, PaymentMethod, PaymentState } from '../kit/order-words.ts';
 
 export type HeadRow = {
   slug: string;

@@ -1,10 +1,10 @@
 import { buyerOf, personOf } from '../http/access.ts';
 import type { Ctx } from '../http/context.ts';
 import { addDays, atHour, isoWithOffset, type LocalDate } from '../kit/local-date.ts';
+import type { OrderState } from '../kit/order-words.ts';
 import { listOf } from '../kit/wire.ts';
 import type { Transaction, TransactionHead } from './order.contract.ts';
 import { listLines } from './order.queries.ts';
-import type { OrderState } from './order.rules.ts';
 import { factsOf } from './order-facts.service.ts';
 import { requireOwnOrder } from './own-order.service.ts';
 import { presentTransaction } from './transaction.present.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { line } from '../account/account-fields.contract.ts';
 import { endpoint } from '../kit/endpoint.ts';
+import { orderStates, paymentStates } from '../kit/order-words.ts';
 import { uploadedFile } from '../kit/upload.ts';
 import { one, sen, timestamp } from '../kit/wire.ts';
 import { orderSlug, Transaction } from '../order/order.contract.ts';
-import { orderStates, paymentStates } from '../order/order.rules.ts';
 
 const tag = 'Payments';
 const of = z.object({ slug: orderSlug });

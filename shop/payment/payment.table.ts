@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { buyer } from '../account/account.table.ts';
 import { moment, sen } from '../db/columns.ts';
-import { paymentStates } from '../order/order.rules.ts';
+import { paymentStates } from '../kit/order-words.ts';
 import { shopOrder } from '../order/order.table.ts';
 
 /** One attempt to pay. `reference` is its name at the provider and in an address; it cannot be guessed. */

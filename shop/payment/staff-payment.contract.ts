@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { line } from '../account/account-fields.contract.ts';
 import { endpoint } from '../kit/endpoint.ts';
+import { claimResolutions, claimStates, paymentStates } from '../kit/order-words.ts';
 import { id, idParam, list, one, paging, sen, timestamp } from '../kit/wire.ts';
 import { Claim } from '../order/order.contract.ts';
-import { claimResolutions, claimStates, paymentStates } from '../order/order.rules.ts';
 
 const tag = 'Back office: payments';
 const byId = z.object({ id: idParam });

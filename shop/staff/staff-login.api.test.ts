@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createThrottle } from '../http/throttle.ts';
+import { staffRoles } from '../kit/access.ts';
 import { hashPassword, productionCost } from '../ports/password-hash.ts';
 import { hashToken } from '../ports/token-hash.ts';
 import { asBuyer, callerOf } from '../testing/as-buyer.ts';
 import { asStaff, buildStaff, codeOf, signIn, type TestStaff } from '../testing/as-staff.ts';
 import { openTestApi, type TestApi, testApi, testNow } from '../testing/test-api.ts';
-import { permissionsOf, staffRoles } from './staff.rules.ts';
+import { permissionsOf } from './staff.rules.ts';
 import { staff, staffSession } from './staff.table.ts';
 
 let api: TestApi;

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { email } from '../account/account-fields.contract.ts';
-import { permissions } from '../kit/access.ts';
+import { permissions, staffRoles } from '../kit/access.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { id, none, one, timestamp } from '../kit/wire.ts';
-import { staffRoles } from './staff.rules.ts';
 
 const tag = 'Staff';
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import { type Db, statement } from '../db/db.ts';
-import type { StaffRole } from './staff.rules.ts';
+import type { StaffRole } from '../kit/access.ts';
 import { staff, staffSession } from './staff.table.ts';
 
 export type StaffRow = typeof staff.$inferSelect;

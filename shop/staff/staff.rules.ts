@@ -1,9 +1,6 @@
-import { type Permission, permissions } from '../kit/access.ts';
+import { type Permission, permissions, type StaffRole } from '../kit/access.ts';
 
 /** The operator's people and what each role needs, and no more. */
-
-export const staffRoles = ['admin', 'sales', 'warehouse', 'finance', 'support'] as const;
-export type StaffRole = (typeof staffRoles)[number];
 
 const rolePermissions: Record<StaffRole, readonly Permission[]> = {
   admin: permissions,

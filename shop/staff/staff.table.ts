@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from '../db/columns.ts';
-import { staffRoles } from './staff.rules.ts';
+import { staffRoles } from '../kit/access.ts';
 
 /** Somebody who works for the operator. */
 export const staff = pgTable(

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import type { StaffRole } from '../kit/access.ts';
 import { hashPassword } from '../ports/password-hash.ts';
 import { sealText } from '../ports/secrets.ts';
 import { totpCode, totpStep } from '../ports/totp.ts';
-import { type StaffRole, totpPlace } from '../staff/staff.rules.ts';
+import { totpPlace } from '../staff/staff.rules.ts';
 import { staff } from '../staff/staff.table.ts';
 import { callerOf, type TestCall } from './as-buyer.ts';
 import { type TestApi, testHashing } from './test-api.ts';

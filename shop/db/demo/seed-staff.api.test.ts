@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { staffRoles } from '../../kit/access.ts';
 import { totpCode, totpStep } from '../../ports/totp.ts';
-import { staffRoles } from '../../staff/staff.rules.ts';
 import { staff } from '../../staff/staff.table.ts';
 import { callerOf } from '../../testing/as-buyer.ts';
 import { testApi, testNow } from '../../testing/test-api.ts';
