@@ -6,11 +6,13 @@ import type * as personalData from './account/export.contract.ts';
 import type * as postcode from './account/postcode.contract.ts';
 import type * as profile from './account/profile.contract.ts';
 import type * as cart from './cart/cart.contract.ts';
+import type * as savedList from './cart/saved-list.contract.ts';
 import type * as catalog from './catalog/catalog.contract.ts';
 import type * as productDetail from './catalog/product-detail.contract.ts';
 import type * as productList from './catalog/product-list.contract.ts';
 import type * as search from './catalog/search.contract.ts';
 import type * as seo from './catalog/seo.contract.ts';
+import type * as checkout from './checkout/checkout.contract.ts';
 import type * as company from './company/company.contract.ts';
 import type * as companyUser from './company/company-user.contract.ts';
 import type * as content from './content/content.contract.ts';
@@ -37,6 +39,8 @@ export type Api = ApiOf<typeof auth> &
   ApiOf<typeof content> &
   ApiOf<typeof promotion> &
   ApiOf<typeof cart> &
+  ApiOf<typeof savedList> &
+  ApiOf<typeof checkout> &
   ApiOf<typeof review> &
   ApiOf<typeof staff>;
 export type ApiCall = keyof Api;

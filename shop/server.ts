@@ -4,7 +4,10 @@ import { documentRoutes } from './account/document.routes.ts';
 import { accountTables } from './account/personal-data.queries.ts';
 import { personalDataRoutes, profileRoutes } from './account/profile.routes.ts';
 import { cartRoutes } from './cart/cart.routes.ts';
+import { cartTables } from './cart/personal-data.queries.ts';
+import { savedListRoutes } from './cart/saved-list.routes.ts';
 import { catalogRoutes } from './catalog/catalog.routes.ts';
+import { checkoutRoutes } from './checkout/checkout.routes.ts';
 import { companyRoutes } from './company/company.routes.ts';
 import { companyTables } from './company/personal-data.queries.ts';
 import { contentRoutes } from './content/content.routes.ts';
@@ -14,7 +17,7 @@ import { reviewRoutes } from './review/review.routes.ts';
 import { staffRoutes } from './staff/staff.routes.ts';
 
 /** Every table that holds a person: what an export shows and what closing an account erases. A test finds the missing. */
-export const personalTables = [...companyTables, ...accountTables];
+export const personalTables = [...cartTables, ...companyTables, ...accountTables];
 
 /** Every endpoint of the shop. OpenAPI, the access inventory and the application read this one table. */
 export const routes: readonly Route[] = [
@@ -28,6 +31,8 @@ export const routes: readonly Route[] = [
   ...catalogRoutes,
   ...promotionRoutes,
   ...cartRoutes,
+  ...savedListRoutes,
+  ...checkoutRoutes,
   ...reviewRoutes,
   ...staffRoutes,
 ];

@@ -16,10 +16,10 @@ type Coming = MergeLine & { note: string | null; seenPrice: number | null };
 /** Takes over what this device put into its cart as a guest. Asked for twice, the second finds nothing to take. */
 export async function mergeCart(ctx: Ctx): Promise<Changed> {
   const owner = ownerOf(ctx);
-  const guest = ctx.deviceId === null ? null : { deviceHash: hashToken(ctx.deviceId) };
+  const guest = ctx.deviceId === null ? null : hashToken(ctx.deviceId);
   return ctx.db.transaction(async (db) => {
     const cart = await queries.lockCart(db, owner, ctx.now);
-    const device = guest && (await queries.findCart(db, guest));
+    const device = guest && (await queries.holdGuestCart(db, guest));
     const lines = device ? await queries.listLines(db, device.id) : [];
     if (device) await queries.removeCart(db, device.id);
     const coming = lines.map((line) => ({

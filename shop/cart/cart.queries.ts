@@ -42,6 +42,13 @@ export async function findCart(db: Db, owner: CartOwner): Promise<CartRow | null
   return row ?? null;
 }
 
+const hold = statement('hold_cart_of_device', `SELECT id, updated_at FROM cart ${ofDevice} FOR UPDATE`);
+
+/** A guest's cart to be taken over, locked; of several who come for it the first one finds it. */
+export async function holdGuestCart(db: Db, deviceHash: string): Promise<CartRow | null> {
+  return (await db.run<CartRow>(hold, [deviceHash]))[0] ?? null;
+}
+
 /** The cart to be changed, made where there is none. Its row is locked to the end of the transaction. */
 export async function lockCart(db: Db, owner: CartOwner, now: Date): Promise<CartRow> {
   const { kind, values } = keyOf(owner);

@@ -48,7 +48,7 @@ type NewItem = { variant_id: number; quantity: number; note?: string | null | un
 /** What is in the cart already counts: the sum has to fit the minimum and the step. */
 export function addItem(ctx: Ctx, { variant_id, quantity, note }: NewItem): Answer {
   return changeCart(ctx, async (db, cartId) => {
-    const offer = await requireOffer({ ...ctx, db }, variant_id);
+    const offer = await findOffer({ ...ctx, db }, variant_id);
     const lines = await queries.listLines(db, cartId);
     const held = lines.find((line) => line.variant_id === variant_id);
     if (!held && lines.length >= mostLines) throw tooMany(ctx);
@@ -76,7 +76,7 @@ export function updateItem(ctx: Ctx, { id, quantity, note, is_selected }: ItemCh
       ...(is_selected !== undefined && { isSelected: is_selected }),
     };
     if (quantity !== undefined) {
-      const offer = await requireOffer({ ...ctx, db }, line.variant_id);
+      const offer = await findOffer({ ...ctx, db }, line.variant_id);
       const wanted = requireQuantity(ctx, offer, milliOf(quantity) ?? 0);
       values.quantity = formatMilli(wanted);
       values.seenPrice = offer.priceAt(wanted).price;
@@ -121,16 +121,17 @@ function requireLine(lines: readonly LineRow[], id: number): LineRow {
 }
 
 /** A variant that is sold; one that is not does not exist for buyers. */
-async function requireOffer(ctx: Ctx, variantId: number): Promise<Offer> {
-  const offer = (await loadOffers(ctx, [variantId])).get(variantId);
-  if (!offer?.is_offered) {
-    const text = serverText[ctx.lang]('not_sold');
-    throw new AppError('validation', { detail: text, errors: { variant_id: [text] } });
-  }
-  return offer;
+export function requireOffer({ lang }: Ctx, offer: Offer | undefined): Offer {
+  if (offer?.is_offered) return offer;
+  const text = serverText[lang]('not_sold');
+  throw new AppError('validation', { detail: text, errors: { variant_id: [text] } });
 }
 
-function requireQuantity(ctx: Ctx, offer: Offer, quantity: Milli): Milli {
+async function findOffer(ctx: Ctx, variantId: number): Promise<Offer> {
+  return requireOffer(ctx, (await loadOffers(ctx, [variantId])).get(variantId));
+}
+
+export function requireQuantity(ctx: Ctx, offer: Offer, quantity: Milli): Milli {
   const problem = quantityProblem(quantity, offer.minimum, offer.step);
   if (problem === null) return quantity;
   const params = { minimum: formatMilli(offer.minimum), step: formatMilli(offer.step) };
@@ -143,11 +144,16 @@ function tooMany(ctx: Ctx): AppError {
   return new AppError('validation', { detail: text, errors: { lines: [text] } });
 }
 
-/** What the caller chose to order, as it lies in their cart; while an order is placed nobody else changes it. */
-export async function selectedLines(ctx: Ctx): Promise<LineRow[]> {
+/** Everything that lies in the caller's cart. */
+export async function itemsOfCart(ctx: Ctx): Promise<LineRow[]> {
   const cart = await queries.findCart(ctx.db, ownerOf(ctx));
-  const lines = cart ? await queries.listLines(ctx.db, cart.id) : [];
-  return lines.filter(({ is_selected }) => is_selected);
+  return cart ? queries.listLines(ctx.db, cart.id) : [];
+}
+
+/** What the caller chose to order. While an order is placed nobody else changes it. */
+export async function selectedLines(ctx: Ctx, { isLocked = false } = {}): Promise<LineRow[]> {
+  if (isLocked) await queries.lockCart(ctx.db, ownerOf(ctx), ctx.now);
+  return (await itemsOfCart(ctx)).filter(({ is_selected }) => is_selected);
 }
 
 /** Takes lines out that became an order. */
@@ -155,4 +161,12 @@ export async function removeOrdered(ctx: Ctx, ids: readonly number[]): Promise<v
   const cart = await queries.lockCart(ctx.db, ownerOf(ctx), ctx.now);
   // Somebody ordered them in the meantime: one cart becomes one order.
   if ((await queries.removeLines(ctx.db, cart.id, ids)) !== ids.length) throw new AppError('conflict');
+}
+
+const guestCartDays = 30;
+const dayMs = 86_400_000;
+
+/** A guest who does not come back for a month has given the cart up. */
+export function sweepCarts(db: Db, now: Date): Promise<number> {
+  return queries.removeOldCarts(db, new Date(now.getTime() - guestCartDays * dayMs));
 }

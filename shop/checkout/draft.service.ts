@@ -50,7 +50,7 @@ export async function draftOf(ctx: Ctx, input: CheckoutInput, { isLocked = false
   const [earliest = null] = dates;
   const joinable = earliest ? await openOrders(ctx.db, buyer.buyerId, earliest) : [];
   const parent = joinable.find(({ slug }) => slug === input.add_to) ?? null;
-  const lines = await priceLines(ctx, await selectedLines(ctx));
+  const lines = await priceLines(ctx, await selectedLines(ctx, { isLocked }));
   const place = parent ? placeOf(parent) : await choosePlace(ctx, input);
   const date = parent ? parent.delivery_date : (input.delivery_date ?? earliest);
   const { chosen, codeProblem } = await promotionFor(

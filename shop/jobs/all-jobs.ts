@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { sweepAccounts } from '../account/sweep.service.ts';
+import { sweepCarts } from '../cart/cart.service.ts';
 import { settlePricesNow } from '../catalog/promoted.service.ts';
 import type { Db } from '../db/db.ts';
 import { sweepKeys } from '../http/idempotency.ts';
@@ -50,6 +51,11 @@ export function jobsOf(deps: JobDeps): Job[] {
       name: 'sweep-accounts',
       schedule: '17 * * * *',
       run: () => sweepAccounts(db, clock()),
+    },
+    {
+      name: 'sweep-carts',
+      schedule: '27 3 * * *',
+      run: async () => ({ carts: await sweepCarts(db, clock()) }),
     },
     {
       name: 'sweep-records',
