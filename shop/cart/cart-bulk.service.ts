@@ -2,7 +2,7 @@ import { compactSku, loadOffersBySku, type Offer } from '../catalog/offer.servic
 import type { Ctx } from '../http/context.ts';
 import { lineAmount } from '../kit/money.ts';
 import { type Milli, quantityProblem, toMilli } from '../kit/quantity.ts';
-import { type BulkProblem, mostLines } from './cart.contract.ts';
+import { type BulkProblem, mostLines, mostQuantity } from './cart.contract.ts';
 import * as queries from './cart.queries.ts';
 import { fitQuantity } from './cart.rules.ts';
 import { lineOf, milliOf, ownerOf } from './cart.service.ts';
@@ -66,6 +66,7 @@ function judge(
   if (asked === null || asked <= 0) return { problem: 'not_a_quantity', total: 0 };
   const before = held.get(offer.variant_id);
   const total = (before ?? 0) + asked;
+  if (total > mostQuantity * 1000) return { problem: 'not_a_quantity', total: 0 };
   if (!offer.is_offered || offer.available < offer.minimum) return { problem: 'unavailable', total };
   if (before === undefined && held.size >= mostLines) return { problem: 'too_many', total };
   return { problem: quantityProblem(total, offer.minimum, offer.step), total };

@@ -11,6 +11,7 @@ const path = '/api/cart';
 
 export const mostLines = 200;
 export const mostNote = 200;
+export const mostQuantity = 1_000_000;
 
 /** Why a line cannot be ordered as it stands, or what the buyer should see first. */
 export const lineProblems = [
@@ -22,7 +23,7 @@ export const lineProblems = [
 ] as const;
 
 /** A decimal with at most three places; what a quantity has to be besides, the variant says. */
-export const orderedQuantity = z.number().min(0).max(1_000_000).multipleOf(0.001);
+export const orderedQuantity = z.number().min(0).max(mostQuantity).multipleOf(0.001);
 
 export const CartLine = z.object({
   id,
@@ -108,7 +109,7 @@ export const addItem = endpoint({
   access,
   tag,
   summary: 'Put a variant into the cart; what is there already is added to',
-  input: z.object({ variant_id: id, quantity: orderedQuantity, note: line(mostNote).nullish() }),
+  input: z.object({ variant_id: id, quantity: orderedQuantity.positive(), note: line(mostNote).nullish() }),
   output: one(Cart),
 });
 

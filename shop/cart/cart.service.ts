@@ -5,7 +5,7 @@ import { serverText } from '../http/messages.ts';
 import { AppError } from '../kit/errors.ts';
 import { formatMilli, type Milli, quantityProblem, toMilli } from '../kit/quantity.ts';
 import { hashToken } from '../ports/token-hash.ts';
-import { type Cart, mostLines } from './cart.contract.ts';
+import { type Cart, mostLines, mostQuantity } from './cart.contract.ts';
 import type { LineRow } from './cart.queries.ts';
 import * as queries from './cart.queries.ts';
 import { presentCart } from './cart-view.service.ts';
@@ -132,10 +132,14 @@ async function findOffer(ctx: Ctx, variantId: number): Promise<Offer> {
 }
 
 export function requireQuantity(ctx: Ctx, offer: Offer, quantity: Milli): Milli {
+  const t = serverText[ctx.lang];
   const problem = quantityProblem(quantity, offer.minimum, offer.step);
-  if (problem === null) return quantity;
+  const isTooMuch = quantity > mostQuantity * 1000;
+  if (problem === null && !isTooMuch) return quantity;
   const params = { minimum: formatMilli(offer.minimum), step: formatMilli(offer.step) };
-  const text = serverText[ctx.lang](`quantity_${problem}`, params);
+  const text = problem
+    ? t(`quantity_${problem}`, params)
+    : t('field_max', { name: 'quantity', n: mostQuantity });
   throw new AppError('validation', { detail: text, errors: { quantity: [text] } });
 }
 
