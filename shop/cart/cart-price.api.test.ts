@@ -159,6 +159,16 @@ describe('contract prices', () => {
     expect(JSON.stringify(detail.body)).not.toContain('300');
   });
 
+  test('they ask for a company that was verified', async () => {
+    const goods = await sell(api, { price: 500 });
+    const { company, owner } = await buildCompany(api, { state: 'pending' });
+    await agreeOn(api, company.id, [{ variant_id: goods.id, price: 300 }]);
+    const { body } = await owner.call('POST /api/cart/items', { variant_id: goods.id, quantity: 1 });
+    expect(body.data.lines[0]?.price).toBe(500);
+    await api.database.pool.query(`UPDATE company SET state = 'active' WHERE id = $1`, [company.id]);
+    expect((await owner.call('GET /api/cart')).body.data.lines[0]?.price).toBe(300);
+  });
+
   test('they count from the first to the last day in Kuala Lumpur', async () => {
     const goods = await sell(api, { price: 500 });
     const { company, owner } = await buildCompany(api);

@@ -64,7 +64,8 @@ const terms = statement(
   'contract_terms',
   `SELECT i.variant_id, i.category_id, i.price, i.percent_off
    FROM price_list_company c JOIN price_list l ON l.id = c.price_list_id JOIN price_list_item i ON i.price_list_id = l.id
-   WHERE c.company_id = $1 AND $2::date BETWEEN l.starts_on AND l.ends_on
+     JOIN company ON company.id = c.company_id
+   WHERE c.company_id = $1 AND company.state = 'active' AND $2::date BETWEEN l.starts_on AND l.ends_on
      AND (i.category_id IS NOT NULL OR i.variant_id = ANY ($3))`,
 );
 

@@ -6,6 +6,7 @@ import { serverText } from '../http/messages.ts';
 import { AppError } from '../kit/errors.ts';
 import { formatDay, formatMoney } from '../kit/format.ts';
 import { atHour, deliveryHour, isoWithOffset } from '../kit/local-date.ts';
+import { lineAmount } from '../kit/money.ts';
 import type { PaymentMethod } from '../kit/order-words.ts';
 import { formatMilli } from '../kit/quantity.ts';
 import { cutOffOf, isTransferPossible, payBy } from '../order/dates.rules.ts';
@@ -24,7 +25,7 @@ export async function previewCheckout(ctx: Ctx, input: CheckoutInput): Promise<{
 function presentDraft(ctx: Ctx, draft: Draft): Preview {
   const { sums, promotion, place, date } = draft;
   const full = draft.lines.reduce(
-    (sum, { shown }) => sum + Math.round((shown.amount * shown.list_price) / shown.price),
+    (sum, { offer, quantity }) => sum + lineAmount(quantity, offer.packSize, offer.list_price),
     0,
   );
   const zone = place?.kind === 'delivery' && !draft.parent ? place.zone : null;
@@ -200,13 +201,17 @@ const linesOf = ({ lines, sums }: Draft): NewLine[] =>
   }));
 
 /** The buyer confirms what moved: a price, the earliest date, what a promotion gives. */
-function requireUnchanged(ctx: Ctx, draft: Draft, { price_hash, delivery_date }: PlaceInput): void {
-  if (draft.hash === price_hash) return;
+function requireUnchanged(ctx: Ctx, draft: Draft, input: PlaceInput): void {
   const t = serverText[ctx.lang];
   const [earliest] = draft.dates;
-  if (!draft.parent && earliest !== undefined && delivery_date < earliest) {
+  // Another tab ordered it all: there is nothing to compare.
+  if (draft.lines.length === 0) throw refused(ctx, draft);
+  if (input.add_to && !draft.parent) throw conflict(ctx, 'order_cannot_add_to');
+  // The day is part of what the buyer agreed to, so it has the same hash when it is too late for it.
+  if (!draft.parent && earliest !== undefined && input.delivery_date < earliest) {
     throw conflict(ctx, 'delivery_moved', { date: formatDay(atHour(earliest, deliveryHour), ctx.lang) });
   }
+  if (draft.hash === input.price_hash) return;
   const repriced = draft.lines.filter(({ shown }) => shown.price_before !== null);
   const lines = repriced.map(({ shown }) =>
     t('price_moved', {

@@ -104,7 +104,7 @@ export async function draftOf(ctx: Ctx, input: CheckoutInput, { isLocked = false
 function placeProblems(input: CheckoutInput, place: Place | null, parent: OpenOrder | null): Problem[] {
   if (input.add_to) return parent ? [] : ['cannot_add_to'];
   if (place) return [];
-  return [input.address_id ? 'not_delivered_there' : 'no_place'];
+  return [input.address_id && !input.pickup_id ? 'not_delivered_there' : 'no_place'];
 }
 
 const placeOf = (parent: OpenOrder): Place | null => {
