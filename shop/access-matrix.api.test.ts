@@ -84,6 +84,9 @@ test('every route has an entry that fits what it declares, and every entry a rou
       const needed = entry.company === 'member' ? 'signed_in' : `scope:${entry.company}`;
       expect(accessName(route.access), name).toBe(needed);
       expect(entry.record !== undefined, name).toBe(route.path.includes('{'));
+    } else if (typeof entry === 'object' && 'buyer' in entry) {
+      expect(accessName(route.access), name).toBe(`scope:${entry.buyer}`);
+      expect(entry.record !== undefined, name).toBe(route.path.includes('{'));
     } else {
       expect(route.access, name).toBe(entry === 'everybody' ? 'public' : 'signed_in');
       if (entry !== 'everybody' && route.path.includes('{')) expect(entry, name).toHaveProperty('of');

@@ -72,6 +72,10 @@ const records = {
     });
     return body.data.id;
   },
+  async list({ owner }: Cast) {
+    const { body } = await owner.call('POST /api/list', { name: someEmail(), lines: [] });
+    return body.data.id;
+  },
 };
 
 function request(name: string, headers: Record<string, string>, id: number, input: Record<string, unknown>) {
@@ -113,6 +117,27 @@ describe.each(ofCompany)('$name', ({ name, entry }) => {
       if (!isInside) expect(JSON.stringify(body), who).not.toContain('OWNERS-SECRET');
     }
     expect(seen).toEqual(Object.fromEntries(order.map((who) => [who, expectedOf(who, entry)])));
+  });
+});
+
+const ofBuyer = Object.entries(matrix).flatMap(([name, entry]) =>
+  typeof entry === 'object' && 'buyer' in entry ? [{ name, entry }] : [],
+);
+
+describe.each(ofBuyer)('$name', ({ name, entry }) => {
+  test('lets in who holds the scope, for themselves or the company, and hides what is another’s', async () => {
+    const cast = await castOf();
+    const isOutside = (who: Who) => who === 'personal' || who === 'other_owner';
+    for (const who of order) {
+      const id = entry.record ? await records[entry.record](cast) : 1;
+      const { status, body } = await request(name, cast.callers[who], id, {});
+      const shown = `${who}: ${JSON.stringify(body)}`;
+      if (who === 'guest') expect(body.exception, shown).toBe('AuthenticationException');
+      else if (!heldBy(who).includes(entry.buyer)) {
+        expect(body.exception, shown).toBe('AuthorizationException');
+      } else if (entry.record && isOutside(who)) expect(status, shown).toBe(404);
+      else expect([200, 400, 409, 422], shown).toContain(status);
+    }
   });
 });
 

@@ -7,6 +7,7 @@ import { cartRoutes } from './cart/cart.routes.ts';
 import { cartTables } from './cart/personal-data.queries.ts';
 import { savedListRoutes } from './cart/saved-list.routes.ts';
 import { catalogRoutes } from './catalog/catalog.routes.ts';
+import { priceListTables } from './catalog/personal-data.queries.ts';
 import { checkoutRoutes } from './checkout/checkout.routes.ts';
 import { companyRoutes } from './company/company.routes.ts';
 import { companyTables } from './company/personal-data.queries.ts';
@@ -17,7 +18,7 @@ import { reviewRoutes } from './review/review.routes.ts';
 import { staffRoutes } from './staff/staff.routes.ts';
 
 /** Every table that holds a person: what an export shows and what closing an account erases. A test finds the missing. */
-export const personalTables = [...cartTables, ...companyTables, ...accountTables];
+export const personalTables = [...cartTables, ...priceListTables, ...companyTables, ...accountTables];
 
 /** Every endpoint of the shop. OpenAPI, the access inventory and the application read this one table. */
 export const routes: readonly Route[] = [

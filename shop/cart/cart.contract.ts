@@ -206,7 +206,7 @@ export const addBulk = endpoint({
 export const mergeCart = endpoint({
   method: 'POST',
   path: `${path}/merge`,
-  access: 'signed_in',
+  access: { scope: 'cart.use' },
   tag,
   summary: 'Take over the cart that this device filled before the login',
   input: none,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { setting } from '../content/content.table.ts';
 import type { Db } from './db.ts';
+import { insertDefaultDelivery } from './default-delivery.ts';
 
 /** Says whether a shop has been set up here: with demo data, or on purpose without. */
 export async function isSetUp(db: Db): Promise<boolean> {
@@ -8,10 +9,14 @@ export async function isSetUp(db: Db): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** A shop that starts empty, and stays so. */
+/** A shop that starts empty, and stays so; what a shop cannot do without is there. */
 export async function setUpEmpty(db: Db, now: Date): Promise<void> {
-  await db.orm
-    .insert(setting)
-    .values({ name: 'shop', value: { demo: false }, changed_at: now })
-    .onConflictDoNothing();
+  await db.transaction(async (db) => {
+    const rows = await db.orm
+      .insert(setting)
+      .values({ name: 'shop', value: { demo: false }, changed_at: now })
+      .onConflictDoNothing()
+      .returning({ name: setting.name });
+    if (rows.length > 0) await insertDefaultDelivery(db);
+  });
 }

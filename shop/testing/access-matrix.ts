@@ -4,6 +4,7 @@ import type { Role, Scope } from '../kit/access.ts';
  * Who may call what. Every route has an entry; one without fails below.
  * everybody: guests too. caller: only ever about the one who calls. of: about a record that belongs to somebody.
  * company: about the company one acts for; role-matrix.api.test.ts tries it in every role.
+ * buyer: for oneself or for a company, with a scope; tried in every role too.
  */
 export type Entry =
   | 'everybody'
@@ -14,6 +15,11 @@ export type Entry =
       /** Which record of the company it is about. */
       record?: 'member' | 'inactive' | 'invitation';
       input?: (made: { companyName: string; email: string }) => Record<string, unknown>;
+    }
+  | {
+      buyer: Scope;
+      /** Which record of the buyer it is about. */
+      record?: 'list';
     }
   | {
       of: 'session' | 'address' | 'bank' | 'bankWithProof' | 'file';
@@ -170,6 +176,23 @@ export const matrix: Record<string, Entry> = {
   },
   'POST /api/company/invitations/{id}/resend': { company: 'user.manage', record: 'invitation' },
   'DELETE /api/company/invitations/{id}': { company: 'user.manage', record: 'invitation' },
+  // A guest has a cart by their device; members need the scope, which cart.api.test.ts is about.
+  'GET /api/cart': 'everybody',
+  'POST /api/cart/items': 'everybody',
+  'PATCH /api/cart/items/{id}': 'everybody',
+  'DELETE /api/cart/items/{id}': 'everybody',
+  'PATCH /api/cart': 'everybody',
+  'DELETE /api/cart': 'everybody',
+  'POST /api/cart/bulk': 'everybody',
+  'POST /api/cart/merge': { buyer: 'cart.use' },
+  'GET /api/list': { buyer: 'cart.use' },
+  'POST /api/list': { buyer: 'cart.use' },
+  'GET /api/list/{id}': { buyer: 'cart.use', record: 'list' },
+  'PATCH /api/list/{id}': { buyer: 'cart.use', record: 'list' },
+  'DELETE /api/list/{id}': { buyer: 'cart.use', record: 'list' },
+  'POST /api/list/{id}/to_cart': { buyer: 'cart.use', record: 'list' },
+  'POST /api/checkout/preview': { buyer: 'order.create' },
+  'POST /api/checkout': { buyer: 'order.create' },
   'POST /api/profile/files/{id}/link': { of: 'file' },
   'DELETE /api/profile/files/{id}': { of: 'file' },
 };

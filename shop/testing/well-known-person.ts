@@ -3,13 +3,16 @@ import { idempotencyKey } from '../http/idempotency.table.ts';
 import { asBuyer, type Buyer, lastCode, mailsTo } from './as-buyer.ts';
 import { buildCompany } from './as-member.ts';
 import { jpeg, pdf, sendForm } from './forms.ts';
+import { agreeOn, sell } from './goods.ts';
 import { staffCtx } from './staff-ctx.ts';
 import type { TestApi } from './test-api.ts';
 
 /** Founder of one company, invited into another, where they are an owner beside somebody else. */
 async function belong(api: TestApi, buyer: Buyer): Promise<void> {
   const { email, mobile_phone } = buyer.person;
-  const { owner } = await buildCompany(api);
+  const { company, owner } = await buildCompany(api);
+  const goods = await sell(api);
+  await agreeOn(api, company.id, [{ variant_id: goods.id, price: 400 }]);
   await owner.call('POST /api/company/invitations', { email, role: 'owner' });
   const [invited] = (await mailsTo(api, email)).filter(({ template }) => template === 'invitation');
   await buyer.call('POST /api/company/invitations/accept', { invitation: invited?.params.token ?? '' });
@@ -48,6 +51,9 @@ export async function wellKnown(api: TestApi, mark: string): Promise<{ buyer: Bu
     buyer_variant_id: 7,
     other_variant: `Lain ${mark}`,
   });
+  const goods = await sell(api);
+  await call('POST /api/cart/items', { variant_id: goods.id, quantity: 2, note: `Catatan ${mark}` });
+  await call('POST /api/list', { name: `Senarai ${mark}` });
   await belong(api, buyer);
   const account = await call('POST /api/profile/bank_information', {
     bank_code: 'MBBEMYKL',

@@ -11,6 +11,7 @@ import { seedCompanies } from './seed-companies.ts';
 import { seedPromotions } from './seed-promotions.ts';
 import { seedReviews } from './seed-reviews.ts';
 import { seedStaff } from './seed-staff.ts';
+import { seedTrade } from './seed-trade.ts';
 
 const shopLock = 'SELECT pg_advisory_xact_lock(7262, 2)';
 
@@ -28,6 +29,7 @@ export async function seedDemo(db: Db, { now, mediaKey, secrets }: SeedOptions):
     await seedAccounts(db, { now });
     await seedStaff(db, { now, secrets });
     await seedCompanies(db, { now, secrets });
+    await seedTrade(db, { now, ...ids });
     await db.orm.insert(pickupPoint).values(pickupPoints);
     await db.orm.insert(setting).values({ name: 'shop', value: { demo: true }, changed_at: now });
     return true;
