@@ -10,6 +10,7 @@ export type OfferRow = {
   variant_id: number;
   product_id: number;
   sku: string;
+  is_default: boolean;
   options: Text[];
   pack_label_en: string;
   pack_label_ms: string;
@@ -33,7 +34,7 @@ export type OfferRow = {
   category_ids: number[];
 };
 
-const columns = `v.id AS variant_id, p.id AS product_id, v.sku, v.options, v.pack_label_en, v.pack_label_ms, v.order_unit,
+const columns = `v.id AS variant_id, p.id AS product_id, v.sku, v.is_default, v.options, v.pack_label_en, v.pack_label_ms, v.order_unit,
   p.price_unit, v.pack_size::float8, v.min_quantity::float8, v.quantity_step::float8, v.price AS list_price,
   (v.on_hand - v.reserved)::float8 AS available, v.weight_grams, v.is_catch_weight,
   coalesce((SELECT json_agg(json_build_object('from', t.from_quantity, 'price', t.price) ORDER BY t.from_quantity)
@@ -46,6 +47,7 @@ const columns = `v.id AS variant_id, p.id AS product_id, v.sku, v.options, v.pac
 const from = 'FROM variant v JOIN product p ON p.id = v.product_id JOIN farm f ON f.id = p.farm_id';
 
 const byIds = statement('offers_by_id', `SELECT ${columns} ${from} WHERE v.id = ANY ($1)`);
+const byProducts = statement('offers_by_product', `SELECT ${columns} ${from} WHERE v.product_id = ANY ($1)`);
 // People type a SKU in any case, with or without its hyphens and spaces.
 const bySkus = statement(
   'offers_by_sku',
@@ -54,6 +56,10 @@ const bySkus = statement(
 
 export function findOffers(db: Db, variantIds: readonly number[]): Promise<OfferRow[]> {
   return db.run<OfferRow>(byIds, [variantIds]);
+}
+
+export function findOffersOfProducts(db: Db, productIds: readonly number[]): Promise<OfferRow[]> {
+  return db.run<OfferRow>(byProducts, [productIds]);
 }
 
 export function findOffersBySku(db: Db, skus: readonly string[]): Promise<OfferRow[]> {

@@ -2,7 +2,13 @@ import type { Ctx } from '../http/context.ts';
 import type { Buyer } from '../kit/access.ts';
 import { localDate } from '../kit/local-date.ts';
 import { type Milli, toMilli } from '../kit/quantity.ts';
-import { findOffers, findOffersBySku, listContractTerms, type OfferRow } from './offer.queries.ts';
+import {
+  findOffers,
+  findOffersBySku,
+  findOffersOfProducts,
+  listContractTerms,
+  type OfferRow,
+} from './offer.queries.ts';
 import {
   bestDiscount,
   contractPrice,
@@ -39,6 +45,12 @@ export async function loadOffers(
 ): Promise<Map<number, Offer>> {
   if (variantIds.length === 0) return new Map();
   return offersOf(ctx, await findOffers(ctx.db, variantIds), buyer);
+}
+
+/** All variants of these products. */
+export async function loadOffersOfProducts(ctx: Ctx, productIds: readonly number[]): Promise<Offer[]> {
+  const rows = await findOffersOfProducts(ctx.db, productIds);
+  return [...(await offersOf(ctx, rows, buyerOfCtx(ctx))).values()];
 }
 
 /** The same by SKU, as people type it. */

@@ -6,6 +6,8 @@ import { listOf } from '../kit/wire.ts';
 import type { ProductDetail } from './catalog.contract.ts';
 import { discountOf, presentDetail, presentProduct } from './catalog.present.ts';
 import { type ProductKey, requireProduct } from './catalog.service.ts';
+import { withContract } from './contract-price.service.ts';
+import { buyerOfCtx, loadOffers } from './offer.service.ts';
 import { priceHistory } from './price.queries.ts';
 import { packPrice, priceFor } from './price.rules.ts';
 import { fillDays } from './price-history.rules.ts';
@@ -14,12 +16,14 @@ import { productTags } from './seo.service.ts';
 
 export async function getProduct(ctx: Ctx, { id }: { id: ProductKey }): Promise<{ data: ProductDetail }> {
   const { row, surroundings } = await requireProduct(ctx, id);
-  return { data: presentDetail(row, surroundings, await productTags(ctx, row)) };
+  const shown = presentDetail(row, surroundings, await productTags(ctx, row));
+  const [data = shown] = await withContract(ctx, [shown]);
+  return { data };
 }
 
 export async function listVariants(ctx: Ctx, { id }: { id: ProductKey }) {
   const { row, surroundings } = await requireProduct(ctx, id);
-  const { variants = [] } = presentProduct(row, surroundings);
+  const [{ variants = [] } = {}] = await withContract(ctx, [presentProduct(row, surroundings)]);
   return listOf(variants, 1, Math.max(1, variants.length), variants.length);
 }
 
@@ -31,10 +35,19 @@ export async function listVariantPrices(ctx: Ctx, { id, variant_id, quantity }: 
   const asked = quantity === undefined ? null : toMilli(quantity);
   const variants = row.variants.filter((variant) => variant_id === undefined || variant.id === variant_id);
   if (variants.length === 0) throw new AppError('not_found');
+  const isCompany = buyerOfCtx(ctx)?.kind === 'company';
+  const offers = isCompany
+    ? await loadOffers(
+        ctx,
+        variants.map((variant) => variant.id),
+      )
+    : null;
   const data = variants.map((variant) => {
     const tiers = variant.tiers.map(({ from, price }) => ({ from: toMilli(from) ?? 0, price }));
     const minimum = toMilli(variant.min_quantity) ?? 0;
-    const { price } = priceFor({ listPrice: variant.price, tiers, quantity: asked ?? minimum, discount });
+    const contract = offers?.get(variant.id)?.contract ?? null;
+    const terms = { listPrice: variant.price, tiers, discount, contract };
+    const { price } = priceFor({ ...terms, quantity: asked ?? minimum });
     const packSize = toMilli(variant.pack_size) ?? 0;
     return {
       id: variant.id,

@@ -13,6 +13,7 @@ import {
 } from './catalog.service.ts';
 import { facetsOf } from './category.queries.ts';
 import { categoryPaths } from './category-path.rules.ts';
+import { withContract } from './contract-price.service.ts';
 import type { Relationship } from './product-columns.queries.ts';
 import { productsByIds } from './product-detail.queries.ts';
 import type { ListFilter } from './product-filter.queries.ts';
@@ -59,21 +60,24 @@ export async function listProducts(ctx: Ctx, query: ProductQuery) {
     const ids = [...found.subarray(view.offset, view.offset + view.limit)];
     const rows = await productsByIds(ctx.db, ids, filter, view.relationships);
     const data = rows.map((row) => presentProduct(row, surroundings));
-    return listOf(data, page, pageSize, found.length);
+    return listOf(await withContract(ctx, data), page, pageSize, found.length);
   }
   const [rows, records] = await Promise.all([
     productList.listProducts(ctx.db, filter, view),
     ctx.memo.get(`count ${kept}`, () => productList.countProducts(ctx.db, filter)),
   ]);
   const data = rows.map((row) => presentProduct(row, surroundings));
-  return listOf(data, page, pageSize, records);
+  return listOf(await withContract(ctx, data), page, pageSize, records);
 }
 
 async function presentByIds(ctx: Ctx, ids: readonly number[], relationships: readonly Relationship[]) {
   const { categoryIds, ...surroundings } = await surroundingsOf(ctx);
   const scope = { promotedCategories: categoryIds, today: localDate(ctx.now) };
   const rows = await productsByIds(ctx.db, ids, scope, relationships);
-  return rows.map((row) => presentProduct(row, surroundings));
+  return withContract(
+    ctx,
+    rows.map((row) => presentProduct(row, surroundings)),
+  );
 }
 
 const highlightedSize = 12;
