@@ -11,10 +11,13 @@ import type * as productDetail from './catalog/product-detail.contract.ts';
 import type * as productList from './catalog/product-list.contract.ts';
 import type * as search from './catalog/search.contract.ts';
 import type * as seo from './catalog/seo.contract.ts';
+import type * as checkout from './checkout/checkout.contract.ts';
 import type * as company from './company/company.contract.ts';
 import type * as companyUser from './company/company-user.contract.ts';
 import type * as content from './content/content.contract.ts';
 import type { ApiOf } from './kit/endpoint.ts';
+import type * as order from './order/order.contract.ts';
+import type * as payment from './payment/payment.contract.ts';
 import type * as promotion from './promotion/promotion.contract.ts';
 import type * as review from './review/review.contract.ts';
 import type * as staff from './staff/staff.contract.ts';
@@ -37,6 +40,9 @@ export type Api = ApiOf<typeof auth> &
   ApiOf<typeof content> &
   ApiOf<typeof promotion> &
   ApiOf<typeof cart> &
+  ApiOf<typeof order> &
+  ApiOf<typeof payment> &
+  ApiOf<typeof checkout> &
   ApiOf<typeof review> &
   ApiOf<typeof staff>;
 export type ApiCall = keyof Api;

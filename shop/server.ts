@@ -5,10 +5,13 @@ import { accountTables } from './account/personal-data.queries.ts';
 import { personalDataRoutes, profileRoutes } from './account/profile.routes.ts';
 import { cartRoutes } from './cart/cart.routes.ts';
 import { catalogRoutes } from './catalog/catalog.routes.ts';
+import { checkoutRoutes } from './checkout/checkout.routes.ts';
 import { companyRoutes } from './company/company.routes.ts';
 import { companyTables } from './company/personal-data.queries.ts';
 import { contentRoutes } from './content/content.routes.ts';
 import type { Route } from './http/implement.ts';
+import { orderRoutes } from './order/order.routes.ts';
+import { paymentRoutes } from './payment/payment.routes.ts';
 import { promotionRoutes } from './promotion/promotion.routes.ts';
 import { reviewRoutes } from './review/review.routes.ts';
 import { staffRoutes } from './staff/staff.routes.ts';
@@ -28,6 +31,9 @@ export const routes: readonly Route[] = [
   ...catalogRoutes,
   ...promotionRoutes,
   ...cartRoutes,
+  ...orderRoutes,
+  ...paymentRoutes,
+  ...checkoutRoutes,
   ...reviewRoutes,
   ...staffRoutes,
 ];
