@@ -31,7 +31,11 @@ export type JobDeps = {
 
 export const mailJob = 'send-mail';
 /** Work of payments, by what makes it due. */
-export const paymentJobs = { orders: 'expire-orders', payments: 'ask-provider', refunds: 'send-refunds' } as const;
+export const paymentJobs = {
+  orders: 'expire-orders',
+  payments: 'ask-provider',
+  refunds: 'send-refunds',
+} as const;
 
 /** Everything the shop does by itself. */
 export function jobsOf(deps: JobDeps): Job[] {

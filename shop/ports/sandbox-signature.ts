@@ -41,7 +41,12 @@ export function eventBody(secret: Buffer, ref: string, data: ProviderFacts): str
   return JSON.stringify({ id, kind: `payment.${data.outcome}`, data } satisfies z.input<typeof Event>);
 }
 
-export function readSigned(secret: Buffer, body: string, headers: Pick<Headers, 'get'>, now: Date): ProviderEvent | null {
+export function readSigned(
+  secret: Buffer,
+  body: string,
+  headers: Pick<Headers, 'get'>,
+  now: Date,
+): ProviderEvent | null {
   if (!isSigned(secret, body, headers.get(signatureHeader), now)) return null;
   const { id, kind, data } = Event.parse(JSON.parse(body));
   return { id, kind, facts: data };
