@@ -11,7 +11,9 @@ import { companyTables } from './company/personal-data.queries.ts';
 import { contentRoutes } from './content/content.routes.ts';
 import type { Route } from './http/implement.ts';
 import { orderRoutes } from './order/order.routes.ts';
+import { staffOrderRoutes } from './order/staff-order.routes.ts';
 import { paymentRoutes } from './payment/payment.routes.ts';
+import { staffPaymentRoutes } from './payment/staff-payment.routes.ts';
 import { promotionRoutes } from './promotion/promotion.routes.ts';
 import { reviewRoutes } from './review/review.routes.ts';
 import { staffRoutes } from './staff/staff.routes.ts';
@@ -36,4 +38,6 @@ export const routes: readonly Route[] = [
   ...checkoutRoutes,
   ...reviewRoutes,
   ...staffRoutes,
+  ...staffOrderRoutes,
+  ...staffPaymentRoutes,
 ];

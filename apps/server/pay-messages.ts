@@ -12,7 +12,8 @@ const en = {
 
 const ms: Translation<typeof en> = {
   nothing: 'Tiada apa-apa untuk dibayar di sini',
-  nothing_about: 'Bayaran ini telah dibuat, ditamatkan, atau tempohnya tamat. Sila semak status pesanan anda.',
+  nothing_about:
+    'Bayaran ini telah dibuat, ditamatkan, atau tempohnya tamat. Sila semak status pesanan anda.',
   away: 'Halaman pembayaran tidak dapat dihubungi',
   away_about: 'Tiada caj dikenakan, dan pesanan anda masih menunggu. Sila cuba lagi sebentar.',
   again: 'Cuba lagi',
