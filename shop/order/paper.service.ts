@@ -94,16 +94,19 @@ async function bodyOf(
         : [],
     ),
     receipt:
-      parent.delivered_at && parent.received_by
-        ? { by: parent.received_by, at: parent.delivered_at }
-        : null,
+      parent.delivered_at && parent.received_by ? { by: parent.received_by, at: parent.delivered_at } : null,
   };
 }
 
 async function buyerOf(ctx: Ctx, parent: OrderRow): Promise<PaperBuyer> {
   const { company, person } = await findPaperBuyer(ctx.db, parent.buyer_id);
   if (!company) {
-    return { name: person?.name ?? '', registration: null, taxNumber: null, address: addressOf(parent.place) };
+    return {
+      name: person?.name ?? '',
+      registration: null,
+      taxNumber: null,
+      address: addressOf(parent.place),
+    };
   }
   const { billing_line_1, billing_line_2, billing_postcode, billing_city, billing_state } = company;
   const billing = billing_line_1 && {

@@ -1,3 +1,4 @@
+import type { Db } from '../db/db.ts';
 import type { Ctx } from '../http/context.ts';
 import { AppError } from '../kit/errors.ts';
 import { listOf } from '../kit/wire.ts';
@@ -39,4 +40,10 @@ export async function showStaffOrder(ctx: Ctx, slug: string): Promise<{ data: St
     findCustomer(ctx.db, order.id),
   ]);
   return { data: { ...shown, buyer, customer } };
+}
+
+/** Under what name a buyer is read by everybody: a company by its own, a person by their first. */
+export async function reviewerOf(db: Db, { id, company_id }: OrderRow): Promise<string> {
+  const { buyer } = await findCustomer(db, id);
+  return company_id === null ? (buyer.split(' ')[0] ?? '') : buyer;
 }

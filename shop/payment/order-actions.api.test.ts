@@ -34,8 +34,18 @@ const lineOf = async ({ id }: TestOrder) => {
   const [line] = await api.db.orm.select().from(orderLine).where(eq(orderLine.order_id, id));
   return line?.id ?? 0;
 };
-const form = (order: TestOrder, what: string, fields: Record<string, string>, headers: Record<string, string>) =>
-  sendForm(api, what.replace('{slug}', order.slug), { files: [{ name: 'a.jpg', bytes: photo }], fields }, headers);
+const form = (
+  order: TestOrder,
+  what: string,
+  fields: Record<string, string>,
+  headers: Record<string, string>,
+) =>
+  sendForm(
+    api,
+    what.replace('{slug}', order.slug),
+    { files: [{ name: 'a.jpg', bytes: photo }], fields },
+    headers,
+  );
 
 type Action = { run: (order: TestOrder) => Promise<{ status: number }>; from: readonly OrderState[] };
 
@@ -75,7 +85,10 @@ const actions: Record<string, Action> = {
   },
   dispatch: {
     async run(order) {
-      await api.db.orm.update(orderLine).set({ picked_quantity: '1' }).where(eq(orderLine.order_id, order.id));
+      await api.db.orm
+        .update(orderLine)
+        .set({ picked_quantity: '1' })
+        .where(eq(orderLine.order_id, order.id));
       return staff.call('POST /api/staff/order/{slug}/dispatch', { slug: order.slug });
     },
     from: ['preparing'],
@@ -103,7 +116,12 @@ const actions: Record<string, Action> = {
   claim: {
     async run(order) {
       const lines = [{ line_id: await lineOf(order), kind: 'damaged', quantity: 1 }];
-      return form(order, '/api/transaction/{slug}/claim', { claim: JSON.stringify({ lines }) }, author.headers);
+      return form(
+        order,
+        '/api/transaction/{slug}/claim',
+        { claim: JSON.stringify({ lines }) },
+        author.headers,
+      );
     },
     from: ['delivered'],
   },

@@ -27,9 +27,7 @@ afterAll(() => api.close());
 
 const place = () => buildOrder(api, buyer, { variantId });
 const start = ({ reference }: TestOrder) =>
-  startPayment({ ...api.deps, now: api.deps.clock() }, reference).then(
-    (url) => url?.split('/').at(-1) ?? '',
-  );
+  startPayment({ ...api.deps, now: api.deps.clock() }, reference).then((url) => url?.split('/').at(-1) ?? '');
 const secret = () => api.deps.secrets.sandbox;
 
 async function send(facts: ProviderFacts, headers?: Record<string, string>, ref = 'sb_any') {
@@ -55,7 +53,9 @@ const stateOf = async (order: TestOrder) => {
 test('the same event 100 times is one payment and one mail', async () => {
   const own = await asBuyer(api);
   const order = await buildOrder(api, own, { variantId });
-  const answers = await Promise.all(Array.from({ length: 100 }, () => send(paid(order), undefined, order.reference)));
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, () => send(paid(order), undefined, order.reference)),
+  );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(await paymentsOf(order)).toMatchObject([{ state: 'paid', captured: order.total, to_refund: 0 }]);
   expect(await stateOf(order)).toBe('confirmed');
@@ -87,7 +87,10 @@ describe('an event that is not the provider’s own', () => {
     const at = api.deps.clock();
     const old = signBody(secret(), body, new Date(at.getTime() - 301_000));
     const other = signBody(secret(), eventBody(secret(), 'x', { ...paid(order), amount: 1 }), at);
-    const headers = [{}, ...[`t=1,v1=${'0'.repeat(64)}`, 'nonsense', old, other].map((value) => ({ [signatureHeader]: value }))];
+    const headers = [
+      {},
+      ...[`t=1,v1=${'0'.repeat(64)}`, 'nonsense', old, other].map((value) => ({ [signatureHeader]: value })),
+    ];
     for (const each of headers) {
       const { status } = await send(paid(order), each, 'x');
       expect(status).toBe(400);
@@ -149,7 +152,9 @@ test('a provider that was away is asked again by the job, which settles', async 
 test('an order that nobody pays expires, its goods return, and late money is kept to be given back', async () => {
   const chilli = await api.variant(await api.product('Chilli'), { on_hand: '10' });
   const reserved = async () =>
-    (await api.db.orm.select().from(variant).where(eq(variant.id, chilli))).map((row) => Number(row.reserved));
+    (await api.db.orm.select().from(variant).where(eq(variant.id, chilli))).map((row) =>
+      Number(row.reserved),
+    );
   const order = await buildOrder(api, buyer, { variantId: chilli });
   expect(await reserved()).toEqual([2]);
   api.moveTo(new Date(testNow.getTime() + 31 * 60_000));
@@ -176,10 +181,16 @@ test('50 refunds at once never give back more than came in', { timeout: 60_000 }
   const given = answers.filter(({ status }) => status === 200);
   expect(given).toHaveLength(10);
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(40);
-  const refunds = await api.db.orm.select().from(refund).where(eq(refund.payment_id, row?.id ?? 0));
+  const refunds = await api.db.orm
+    .select()
+    .from(refund)
+    .where(eq(refund.payment_id, row?.id ?? 0));
   expect(refunds.reduce((sum, { amount }) => sum + amount, 0)).toBe(part * 10);
   await sendRefunds(api.deps);
-  const sent = await api.db.orm.select().from(refund).where(eq(refund.payment_id, row?.id ?? 0));
+  const sent = await api.db.orm
+    .select()
+    .from(refund)
+    .where(eq(refund.payment_id, row?.id ?? 0));
   expect(new Set(sent.map(({ state }) => state))).toEqual(new Set(['done']));
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { textBlock } from '../account/account-fields.contract.ts';
 import { Gallery } from '../catalog/catalog.contract.ts';
 import { productKey } from '../catalog/product-detail.contract.ts';
-import { textBlock } from '../account/account-fields.contract.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { uploadedFile } from '../kit/upload.ts';
 import { id, idParam, list, one, paging, timestamp } from '../kit/wire.ts';

@@ -10,10 +10,7 @@ export async function findLine(db: Db, orderId: number, lineId: number) {
 }
 
 /** Undefined when the line was reviewed before: the table's own key decides. */
-export async function insertReview(
-  db: Db,
-  values: typeof review.$inferInsert,
-): Promise<number | undefined> {
+export async function insertReview(db: Db, values: typeof review.$inferInsert): Promise<number | undefined> {
   const [row] = await db.orm
     .insert(review)
     .values(values)

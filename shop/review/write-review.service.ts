@@ -8,7 +8,7 @@ import { mayDo } from '../order/order-deeds.rules.ts';
 import { factsOf } from '../order/order-facts.service.ts';
 import { wrongState } from '../order/order-move.service.ts';
 import { requireOwnOrder } from '../order/own-order.service.ts';
-import { showStaffOrder } from '../order/staff-order.service.ts';
+import { reviewerOf } from '../order/staff-order.service.ts';
 import { showTransaction } from '../order/transaction.service.ts';
 import { encodePicture } from '../ports/picture.ts';
 import { adoptFile, discardFiles, storePicture, sweepFiles } from '../ports/private-files.service.ts';
@@ -39,12 +39,11 @@ export async function createReview(ctx: Ctx, { slug, line_id, rating, text, file
       photos.push({ ...picture, name, key: await storePicture(ctx, picture.files) });
     }
     return await ctx.db.transaction(async (db) => {
-      const { data } = await showStaffOrder({ ...ctx, db }, slug);
       const id = await insertReview(db, {
         product_id: line.product_id,
         order_line_id: line.id,
         author_id: personId,
-        reviewer: data.buyer,
+        reviewer: await reviewerOf(db, order),
         rating,
         text: text ?? '',
         lang: ctx.lang,
@@ -69,7 +68,10 @@ export async function createReview(ctx: Ctx, { slug, line_id, rating, text, file
 type Encoded = Extract<Awaited<ReturnType<typeof encodePicture>>, { ok: true }>;
 type Photo = Encoded & { name: string; key: string };
 
-async function encodePhoto(ctx: Ctx, { name, bytes }: UploadedFile): Promise<{ picture: Encoded; name: string }> {
+async function encodePhoto(
+  ctx: Ctx,
+  { name, bytes }: UploadedFile,
+): Promise<{ picture: Encoded; name: string }> {
   const picture = await encodePicture(Buffer.from(bytes));
   if (picture.ok) return { picture, name };
   const text = picture.reason === 'too-many-pixels' ? 'file_pixels' : 'file_broken';

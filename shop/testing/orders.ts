@@ -7,8 +7,8 @@ import { addDays, localDate } from '../kit/local-date.ts';
 import { lineAmount } from '../kit/money.ts';
 import { formatMilli, toMilli } from '../kit/quantity.ts';
 import { payBy } from '../order/dates.rules.ts';
-import type { shopOrder } from '../order/order.table.ts';
 import { holdsStock, type OrderState } from '../order/order.rules.ts';
+import type { shopOrder } from '../order/order.table.ts';
 import { writeOrder } from '../order/place.service.ts';
 import { openPayment } from '../payment/open-payment.service.ts';
 import { payment } from '../payment/payment.table.ts';
@@ -123,7 +123,7 @@ export async function buildOrder(
     if (unpaid.includes(state)) return { id, slug, total, reference: '' };
     const opened = await openPayment(db, {
       orderId: id,
-      buyerId: author.buyer_id,
+      buyerId: row.buyer_id,
       method,
       provider: 'sandbox',
       amount: total,
@@ -131,7 +131,11 @@ export async function buildOrder(
       expiresAt: lapses,
     });
     if (state !== 'pending_payment') {
-      const paid = { state: method === 'transfer' ? 'verified' : 'paid', captured: total, paid_at: now } as const;
+      const paid = {
+        state: method === 'transfer' ? 'verified' : 'paid',
+        captured: total,
+        paid_at: now,
+      } as const;
       await db.orm.update(payment).set(paid).where(eq(payment.id, opened.id));
     }
     return { id, slug, total, reference: opened.reference };

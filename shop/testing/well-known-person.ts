@@ -5,6 +5,7 @@ import { buildCompany } from './as-member.ts';
 import { jpeg, pdf, sendForm } from './forms.ts';
 import { staffCtx } from './staff-ctx.ts';
 import type { TestApi } from './test-api.ts';
+import { orderEverything } from './well-known-orders.ts';
 
 /** Founder of one company, invited into another, where they are an owner beside somebody else. */
 async function belong(api: TestApi, buyer: Buyer): Promise<void> {
@@ -49,6 +50,7 @@ export async function wellKnown(api: TestApi, mark: string): Promise<{ buyer: Bu
     other_variant: `Lain ${mark}`,
   });
   await belong(api, buyer);
+  await orderEverything(api, buyer, mark);
   const account = await call('POST /api/profile/bank_information', {
     bank_code: 'MBBEMYKL',
     holder: `Pemegang ${mark}`,
