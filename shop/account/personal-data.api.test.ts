@@ -104,7 +104,7 @@ test('exports everything that holds me, without secrets, and nobody else', async
 async function tablesContaining(value: string): Promise<string[]> {
   const tables = await api.db.run<Reference>(`
     SELECT quote_ident(schemaname) || '.' || quote_ident(tablename) AS table FROM pg_tables
-    WHERE schemaname NOT IN ('pg_catalog', 'information_schema') ORDER BY 1`);
+    WHERE schemaname NOT IN ('pg_catalog', 'information_schema') AND NOT starts_with(schemaname, 'pg_temp') ORDER BY 1`);
   const found: string[] = [];
   for (const { table } of tables) {
     const rows = await api.db.run(`SELECT 1 FROM ${table} t WHERE position($1 in t::text) > 0 LIMIT 1`, [

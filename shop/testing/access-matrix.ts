@@ -199,7 +199,7 @@ export const matrix: Record<string, Entry> = {
   'PATCH /api/cart': 'everybody',
   'DELETE /api/cart': 'everybody',
   'POST /api/cart/bulk': 'everybody',
-  'POST /api/cart/merge': 'caller',
+  'POST /api/cart/merge': { buyer: 'cart.use' },
   'POST /api/checkout/preview': { buyer: 'order.create' },
   'POST /api/checkout': { buyer: 'order.create' },
   'GET /api/transaction': { buyer: 'order.view' },
