@@ -6,8 +6,10 @@ import { accessName } from './kit/access.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { none, one } from './kit/wire.ts';
 import { routes } from './server.ts';
-import { type Entry, matrix, someAddress, someBank } from './testing/access-matrix.ts';
+import { staffRoles } from './staff/staff.rules.ts';
+import { type Entry, matrix, someAddress, someBank, writtenPermissions } from './testing/access-matrix.ts';
 import { asBuyer, type Buyer, logIn } from './testing/as-buyer.ts';
+import { asStaff } from './testing/as-staff.ts';
 import { pdf, sendForm } from './testing/forms.ts';
 import { openTestApi, type TestApi, testApi } from './testing/test-api.ts';
 
@@ -87,6 +89,8 @@ test('every route has an entry that fits what it declares, and every entry a rou
     } else if (typeof entry === 'object' && 'buyer' in entry) {
       expect(accessName(route.access), name).toBe(`scope:${entry.buyer}`);
       expect(entry.record !== undefined, name).toBe(route.path.includes('{'));
+    } else if (typeof entry === 'object' && 'staff' in entry) {
+      expect(accessName(route.access), name).toBe(entry.staff === 'any' ? 'staff' : `staff:${entry.staff}`);
     } else {
       expect(route.access, name).toBe(entry === 'everybody' ? 'public' : 'signed_in');
       if (entry !== 'everybody' && route.path.includes('{')) expect(entry, name).toHaveProperty('of');
@@ -182,6 +186,21 @@ test('extra fields in what a caller changes have no effect', async () => {
   const mine = body.data.length;
   await stranger.call('POST /api/profile/addresses', { ...someAddress, ...{ person_id: owner.person.id } });
   expect((await owner.call('GET /api/profile/addresses')).body.data).toHaveLength(mine);
+});
+
+test('staff endpoints are for staff who hold the permission, and for nobody else', async () => {
+  const cast = await Promise.all(staffRoles.map(async (role) => ({ role, ...(await asStaff(api, role)) })));
+  for (const [name, entry] of Object.entries(matrix)) {
+    if (typeof entry !== 'object' || !('staff' in entry) || name.includes('logout')) continue;
+    const foreign = await request(name, owner.headers);
+    expect(foreign.body.exception, name).toBe('AuthenticationException');
+    const holders = entry.staff === 'any' ? staffRoles : (writtenPermissions[entry.staff] ?? []);
+    for (const { role, headers } of cast) {
+      const { status, body } = await request(name, headers);
+      if (holders.includes(role)) expect([200, 404, 415, 422], `${name} ${role}`).toContain(status);
+      else expect(body.exception, `${name} ${role}`).toBe('AuthorizationException');
+    }
+  }
 });
 
 test('a scope that one does not hold: 403 AuthorizationException, and the session lives on', async () => {

@@ -17,6 +17,10 @@ import type * as company from './company/company.contract.ts';
 import type * as companyUser from './company/company-user.contract.ts';
 import type * as content from './content/content.contract.ts';
 import type { ApiOf } from './kit/endpoint.ts';
+import type * as order from './order/order.contract.ts';
+import type * as staffOrder from './order/staff-order.contract.ts';
+import type * as payment from './payment/payment.contract.ts';
+import type * as staffPayment from './payment/staff-payment.contract.ts';
 import type * as promotion from './promotion/promotion.contract.ts';
 import type * as review from './review/review.contract.ts';
 import type * as staff from './staff/staff.contract.ts';
@@ -40,7 +44,11 @@ export type Api = ApiOf<typeof auth> &
   ApiOf<typeof promotion> &
   ApiOf<typeof cart> &
   ApiOf<typeof savedList> &
+  ApiOf<typeof order> &
+  ApiOf<typeof payment> &
   ApiOf<typeof checkout> &
   ApiOf<typeof review> &
-  ApiOf<typeof staff>;
+  ApiOf<typeof staff> &
+  ApiOf<typeof staffOrder> &
+  ApiOf<typeof staffPayment>;
 export type ApiCall = keyof Api;

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { personalScopes, type Role, roles, type Scope } from './kit/access.ts';
+import type { ErrorBody } from './kit/errors.ts';
 import { routes } from './server.ts';
 import { type Entry, matrix, someAddress, writtenScopes } from './testing/access-matrix.ts';
 import { asBuyer, type Buyer, buildPerson, callerOf } from './testing/as-buyer.ts';
 import { addMember, asMember, buildCompany, type Member } from './testing/as-member.ts';
+import { jpeg, sendForm } from './testing/forms.ts';
+import { buildOrder } from './testing/orders.ts';
 import { openTestApi, type TestApi } from './testing/test-api.ts';
 
 /** Every role of a company, another company's owner, a personal account and a guest, at every endpoint. */
@@ -16,7 +19,7 @@ afterAll(() => api.close());
 
 type Who = Role | 'other_owner' | 'personal' | 'guest';
 type Cast = {
-  company: { id: number; name: string };
+  company: { id: number; name: string; buyer_id: number };
   callers: Record<Who, Record<string, string>>;
   owner: Member;
 };
@@ -76,10 +79,22 @@ const records = {
     const { body } = await owner.call('POST /api/list', { name: someEmail(), lines: [] });
     return body.data.id;
   },
+  order: async (cast: Cast) => (await orderOf(cast)).slug,
+  payment: async (cast: Cast) => (await orderOf(cast)).reference,
 };
 
-function request(name: string, headers: Record<string, string>, id: number, input: Record<string, unknown>) {
-  const [method = '', template = ''] = name.split(' ');
+async function orderOf({ company, owner }: Cast) {
+  const variantId = await api.variant(await api.product(`OWNERS-SECRET ${someEmail()}`));
+  return buildOrder(api, owner, { variantId, buyer_id: company.buyer_id, company_id: company.id });
+}
+
+function request(
+  name: string,
+  headers: Record<string, string>,
+  id: number | string,
+  input: Record<string, unknown>,
+) {
+  const [method = '', template = ''] = name.replace('{kind}', 'invoice').split(' ');
   const path = template.replace(/\{\w+\}/g, String(id));
   const body = method === 'GET' || method === 'DELETE' ? null : JSON.stringify(input);
   const type: Record<string, string> = body === null ? {} : { 'content-type': 'application/json' };
@@ -123,20 +138,35 @@ describe.each(ofCompany)('$name', ({ name, entry }) => {
 const ofBuyer = Object.entries(matrix).flatMap(([name, entry]) =>
   typeof entry === 'object' && 'buyer' in entry ? [{ name, entry }] : [],
 );
+const formFields = {
+  claim: JSON.stringify({ lines: [{ line_id: 1, kind: 'damaged', quantity: 1 }] }),
+  line_id: '1',
+  rating: '5',
+};
 
 describe.each(ofBuyer)('$name', ({ name, entry }) => {
   test('lets in who holds the scope, for themselves or the company, and hides what is another’s', async () => {
     const cast = await castOf();
+    const photo = await jpeg(40, 30);
+    const send = (who: Who, id: number | string) => {
+      if (!entry.upload) return request(name, cast.callers[who], id, entry.input ?? {});
+      const path = (name.split(' ')[1] ?? '').replace(/\{\w+\}/, String(id));
+      const form = { files: [{ name: 'a.jpg', bytes: photo }], fields: formFields };
+      return sendForm<ErrorBody>(api, path, form, cast.callers[who]);
+    };
     const isOutside = (who: Who) => who === 'personal' || who === 'other_owner';
     for (const who of order) {
       const id = entry.record ? await records[entry.record](cast) : 1;
-      const { status, body } = await request(name, cast.callers[who], id, {});
+      const { status, body } = await send(who, id);
       const shown = `${who}: ${JSON.stringify(body)}`;
       if (who === 'guest') expect(body.exception, shown).toBe('AuthenticationException');
       else if (!heldBy(who).includes(entry.buyer)) {
         expect(body.exception, shown).toBe('AuthorizationException');
-      } else if (entry.record && isOutside(who)) expect(status, shown).toBe(404);
-      else expect([200, 400, 409, 422], shown).toContain(status);
+      } else if (entry.record && isOutside(who)) {
+        expect(status, shown).toBe(404);
+        expect(shown).not.toContain(String(id));
+      } else if (/document|\/review$/.test(name)) expect(status, shown).toBe(404);
+      else expect([200, 400, 403, 409, 422], shown).toContain(status);
     }
   });
 });

@@ -13,12 +13,27 @@ import { companyRoutes } from './company/company.routes.ts';
 import { companyTables } from './company/personal-data.queries.ts';
 import { contentRoutes } from './content/content.routes.ts';
 import type { Route } from './http/implement.ts';
+import { orderRoutes } from './order/order.routes.ts';
+import { orderTables } from './order/personal-data.queries.ts';
+import { staffOrderRoutes } from './order/staff-order.routes.ts';
+import { paymentRoutes } from './payment/payment.routes.ts';
+import { paymentTables } from './payment/personal-data.queries.ts';
+import { staffPaymentRoutes } from './payment/staff-payment.routes.ts';
 import { promotionRoutes } from './promotion/promotion.routes.ts';
+import { reviewTables } from './review/personal-data.queries.ts';
 import { reviewRoutes } from './review/review.routes.ts';
 import { staffRoutes } from './staff/staff.routes.ts';
 
 /** Every table that holds a person: what an export shows and what closing an account erases. A test finds the missing. */
-export const personalTables = [...cartTables, ...priceListTables, ...companyTables, ...accountTables];
+export const personalTables = [
+  ...reviewTables,
+  ...paymentTables,
+  ...orderTables,
+  ...cartTables,
+  ...priceListTables,
+  ...companyTables,
+  ...accountTables,
+];
 
 /** Every endpoint of the shop. OpenAPI, the access inventory and the application read this one table. */
 export const routes: readonly Route[] = [
@@ -33,7 +48,11 @@ export const routes: readonly Route[] = [
   ...promotionRoutes,
   ...cartRoutes,
   ...savedListRoutes,
+  ...orderRoutes,
+  ...paymentRoutes,
   ...checkoutRoutes,
   ...reviewRoutes,
   ...staffRoutes,
+  ...staffOrderRoutes,
+  ...staffPaymentRoutes,
 ];

@@ -11,6 +11,7 @@ import { compress } from 'hono/compress';
 import type { Env } from './env.ts';
 import { outboxPages } from './outbox.ts';
 import { createPages, type Render } from './pages.ts';
+import { payPages } from './pay.ts';
 import { policyHosts } from './policy-hosts.ts';
 import { outboxFolder } from './ports.ts';
 import { sandboxPages } from './sandbox-pay.ts';
@@ -62,6 +63,7 @@ export function createWeb({
     const { allowedOrigins } = deps;
     app.route('/sandbox-pay', sandboxPages({ sandbox, shopName: env.SHOP_NAME, allowedOrigins }));
   }
+  app.route('/pay', payPages(deps));
   app.route('/', seoFiles(deps));
 
   const immutable = (_: string, c: Context) => c.header('cache-control', year);

@@ -6,9 +6,13 @@ import type { Db } from '../db/db.ts';
 import { sweepKeys } from '../http/idempotency.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { sweepCounters } from '../http/throttle-sweep.ts';
+import { completeOrders } from '../order/lapse.service.ts';
+import { askProvider, expireOrders } from '../payment/payment-jobs.service.ts';
+import { sendRefunds } from '../payment/refund.service.ts';
 import type { PictureFiles } from '../ports/files.ts';
 import type { MailSender } from '../ports/mail.ts';
 import type { Brand } from '../ports/mail-templates.ts';
+import type { PaymentProvider } from '../ports/payment.ts';
 import { sweepFiles } from '../ports/private-files.service.ts';
 import type { PrivateFiles } from '../ports/private-files.ts';
 import { countWaitingMail, removeOldMail, sendWaitingMail } from '../ports/send-mail.service.ts';
@@ -23,9 +27,16 @@ export type JobDeps = {
   brand: Brand;
   files: PrivateFiles;
   pictures: PictureFiles;
+  payments: PaymentProvider;
 };
 
 export const mailJob = 'send-mail';
+/** Work of payments, by what makes it due. */
+export const paymentJobs = {
+  orders: 'expire-orders',
+  payments: 'ask-provider',
+  refunds: 'send-refunds',
+} as const;
 
 /** Everything the shop does by itself. */
 export function jobsOf(deps: JobDeps): Job[] {
@@ -46,6 +57,14 @@ export function jobsOf(deps: JobDeps): Job[] {
       name: 'settle-prices',
       schedule: '* * * * *',
       run: () => settlePricesNow({ db, now: clock() }),
+    },
+    { name: paymentJobs.orders, schedule: '* * * * *', run: () => expireOrders(deps) },
+    { name: paymentJobs.payments, schedule: '* * * * *', run: () => askProvider(deps) },
+    { name: paymentJobs.refunds, schedule: '* * * * *', run: () => sendRefunds(deps) },
+    {
+      name: 'complete-orders',
+      schedule: '7 * * * *',
+      run: async () => ({ completed: await completeOrders(db, clock()) }),
     },
     {
       name: 'sweep-accounts',

@@ -1,6 +1,7 @@
 import type { Database } from '../db/connect.ts';
+import { dueWork } from '../payment/payment-jobs.service.ts';
 import { isMailDue } from '../ports/send-mail.service.ts';
-import { type JobDeps, jobsOf, mailJob } from './all-jobs.ts';
+import { type JobDeps, jobsOf, mailJob, paymentJobs } from './all-jobs.ts';
 import { startQueue } from './queue.ts';
 
 export type Jobs = {
@@ -9,7 +10,7 @@ export type Jobs = {
   stop: () => Promise<void>;
 };
 
-/** Notices what no announcement was heard of: attempts that are due again, mails of a process that was killed. */
+/** Notices what no announcement was heard of: mails and refunds that are due again, orders whose time is up. */
 const lookEveryMs = 5000;
 
 export async function startJobs(database: Pick<Database, 'config'>, deps: JobDeps): Promise<Jobs> {
@@ -20,11 +21,16 @@ export async function startJobs(database: Pick<Database, 'config'>, deps: JobDep
     if (isStopped) return;
     queue.wake(mailJob).catch((error) => log.warn({ err: error }, 'the mail job could not be called'));
   };
+  const lookForWork = async () => {
+    if (await isMailDue(deps)) onMail();
+    const { orders, payments, refunds } = await dueWork(deps.db, deps.clock());
+    if (isStopped) return;
+    if (orders) await queue.wake(paymentJobs.orders);
+    if (payments) await queue.wake(paymentJobs.payments);
+    if (refunds) await queue.wake(paymentJobs.refunds);
+  };
   const look = () =>
-    isMailDue(deps).then(
-      (isDue) => isDue && onMail(),
-      (error) => log.warn({ err: error }, 'waiting mail could not be looked for'),
-    );
+    lookForWork().catch((error) => log.warn({ err: error }, 'waiting work could not be looked for'));
   const timer = setInterval(look, lookEveryMs);
   timer.unref();
   await look();

@@ -6,8 +6,9 @@ import { AppError } from '../kit/errors.ts';
 import type { Lang } from '../kit/language.ts';
 import type { OrderState } from '../kit/order-words.ts';
 import { toMilli } from '../kit/quantity.ts';
-import { listLines, lockOrder, type OrderRow, updateOrder } from './order.queries.ts';
+import { listLines, lockAdditions, lockOrder, type OrderRow, updateOrder } from './order.queries.ts';
 import { holdsStock, nextOrderState, type OrderAction } from './order.rules.ts';
+import { tellAuthor, tellMove } from './order-mail.service.ts';
 import { releaseUses } from './place.queries.ts';
 import { orderRecord } from './place.service.ts';
 
@@ -72,7 +73,9 @@ export async function moveOrder(
   if (ends.includes(to)) await giveBack(db, order, now);
   const record = { type: orderRecord, id };
   await appendHistory(db, { record, actor, from: order.state, to, reason, at: now });
-  return { ...order, ...changed };
+  const moved = { ...order, ...changed };
+  await tellMove(db, moved, reason, now);
+  return moved;
 }
 
 async function giveBack(db: Db, order: OrderRow, now: Date): Promise<void> {
@@ -89,4 +92,32 @@ async function giveBack(db: Db, order: OrderRow, now: Date): Promise<void> {
 export function wrongState(state: OrderState, lang: Lang): AppError {
   const t = serverText[lang];
   return new AppError('conflict', { detail: t('order_state_is', { state: t(`order_state_${state}`) }) });
+}
+
+/** What was added to an order, under its lock; the order itself is locked before. */
+export const holdAdditions = lockAdditions;
+
+/** The request to cancel was answered with no. */
+export async function refuseToCancel(
+  db: Db,
+  { id, reason, actor, now, lang }: Omit<Move, 'action' | 'values'> & { reason: string },
+): Promise<OrderRow> {
+  const order = await lockOrder(db, id);
+  if (!order) throw new AppError('not_found');
+  if (order.cancel_asked_at === null || !['confirmed', 'preparing'].includes(order.state)) {
+    throw new AppError('conflict', { detail: serverText[lang]('cancel_not_asked') });
+  }
+  await updateOrder(db, id, { cancel_asked_at: null, cancel_reason: null });
+  await noteOrder(db, order, { to: 'cancel_refused', actor, now, reason });
+  await tellAuthor(db, order, { template: 'cancel_refused', now, more: { reason } });
+  return order;
+}
+
+/** Something that happened to an order and left its state as it was. */
+export async function noteOrder(
+  db: Db,
+  { id, state }: Pick<OrderRow, 'id' | 'state'>,
+  { to, actor, now, reason = null }: { to: string; actor: string; now: Date; reason?: string | null },
+): Promise<void> {
+  await appendHistory(db, { record: { type: orderRecord, id }, actor, from: state, to, reason, at: now });
 }

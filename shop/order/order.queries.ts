@@ -33,3 +33,24 @@ export async function updateOrder(
 ): Promise<void> {
   await db.orm.update(shopOrder).set(values).where(eq(shopOrder.id, id));
 }
+
+/** What was added to an order, in the order of their ids; they are locked after it. */
+export function lockAdditions(db: Db, parentId: number): Promise<OrderRow[]> {
+  return db.orm
+    .select()
+    .from(shopOrder)
+    .where(eq(shopOrder.parent_id, parentId))
+    .orderBy(shopOrder.id)
+    .for('no key update');
+}
+
+export type LineValues = Partial<
+  Pick<
+    OrderLineRow,
+    'picked_quantity' | 'picked_weight' | 'received_quantity' | 'amount' | 'discount' | 'tax'
+  >
+>;
+
+export async function updateLine(db: Db, id: number, values: LineValues): Promise<void> {
+  await db.orm.update(orderLine).set(values).where(eq(orderLine.id, id));
+}

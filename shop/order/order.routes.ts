@@ -1,6 +1,9 @@
-import { implement } from '../http/implement.ts';
+import { implement, implementDownload } from '../http/implement.ts';
 import { approveOrder, rejectOrder } from './approve.service.ts';
+import { createClaim } from './claim.service.ts';
 import * as contract from './order.contract.ts';
+import { downloadPaper } from './paper.service.ts';
+import { receiveOrder } from './receive.service.ts';
 import { reorder } from './reorder.service.ts';
 import { getTransaction, listTransactions } from './transaction.service.ts';
 
@@ -9,5 +12,8 @@ export const orderRoutes = [
   implement(contract.getTransaction, getTransaction),
   implement(contract.approveOrder, approveOrder),
   implement(contract.rejectOrder, rejectOrder),
+  implement(contract.receiveOrder, receiveOrder),
+  implement(contract.createClaim, createClaim),
   implement(contract.reorder, reorder),
+  implementDownload(contract.downloadPaper, downloadPaper),
 ];

@@ -85,7 +85,7 @@ test.each([
   ['confirmed', true],
   ['preparing', true],
   ['out_for_delivery', false],
-  ['ready_for_pickup', true],
+  ['ready_for_pickup', false],
   ['delivered', false],
   ['completed', false],
   ['cancelled', false],
@@ -108,9 +108,9 @@ test('stock is taken by the approval or the placement, and let go once', () => {
   }
   expect([...leaving].sort()).toEqual([
     'cancel cancelled',
-    'deliver delivered',
     'dispatch out_for_delivery',
     'expire expired',
+    'make_ready ready_for_pickup',
   ]);
 });
 

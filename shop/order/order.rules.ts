@@ -53,7 +53,7 @@ export function nextOrderState(
 
 /** Whether the order holds stock: from its placement or approval until it leaves the store or ends. */
 export function holdsStock(state: OrderState): boolean {
-  return ['pending_payment', 'confirmed', 'preparing', 'ready_for_pickup'].includes(state);
+  return ['pending_payment', 'confirmed', 'preparing'].includes(state);
 }
 
 export const claimActions = ['approve', 'deny', 'resolve'] as const;

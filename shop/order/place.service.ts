@@ -1,5 +1,6 @@
 import type { Db } from '../db/db.ts';
 import { appendHistory } from '../db/history.ts';
+import { tellPlaced } from './order-mail.service.ts';
 import { newOrderNumber } from './order-number.ts';
 import { insertLines, insertOrder, insertUse, type NewLine, type NewOrder } from './place.queries.ts';
 
@@ -26,5 +27,6 @@ export async function writeOrder(
   }
   const record = { type: orderRecord, id };
   await appendHistory(db, { record, actor, from: null, to: order.state, at: order.placed_at });
+  await tellPlaced(db, { ...order, slug }, order.placed_at);
   return { id, slug };
 }

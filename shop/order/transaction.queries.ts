@@ -22,13 +22,14 @@ export type HeadRow = {
 const picture = `(SELECT m.key || '/' || m.widths[1] FROM product_media pm JOIN media m ON m.id = pm.media_id
   WHERE pm.product_id = l.product_id ORDER BY pm.order_column LIMIT 1)`;
 
-const heads = `SELECT o.slug, o.state, o.payment_method, o.placed_at, o.delivery_date::text, o.fulfilment, o.total, o.po_number,
+/** The columns of a head, of `shop_order o` and its author `a`. */
+export const headColumns = `o.slug, o.state, o.payment_method, o.placed_at, o.delivery_date::text, o.fulfilment, o.total, o.po_number,
     o.lapses_at, a.name AS author,
     (SELECT p.state FROM payment p WHERE p.order_id = o.id ORDER BY p.id DESC LIMIT 1) AS payment_state,
     (SELECT count(*)::integer FROM order_line l WHERE l.order_id = o.id) AS lines,
     (SELECT json_agg(json_build_object('name_en', l.name_en, 'name_ms', l.name_ms, 'picture', ${picture}) ORDER BY l.position)
-     FROM order_line l WHERE l.order_id = o.id AND l.position <= 4) AS preview
-  FROM shop_order o JOIN person a ON a.id = o.author_id`;
+     FROM order_line l WHERE l.order_id = o.id AND l.position <= 4) AS preview`;
+const heads = `SELECT ${headColumns} FROM shop_order o JOIN person a ON a.id = o.author_id`;
 
 const page = statement(
   'transactions',

@@ -4,10 +4,10 @@ import { addDays, atHour, isoWithOffset, type LocalDate } from '../kit/local-dat
 import type { OrderState } from '../kit/order-words.ts';
 import { listOf } from '../kit/wire.ts';
 import type { Transaction, TransactionHead } from './order.contract.ts';
-import { listLines } from './order.queries.ts';
+import { listLines, type OrderRow } from './order.queries.ts';
 import { factsOf } from './order-facts.service.ts';
 import { requireOwnOrder } from './own-order.service.ts';
-import { presentTransaction } from './transaction.present.ts';
+import { presentTransaction, type WholeOrder } from './transaction.present.ts';
 import { type HeadRow, listHeads, searchHeads } from './transaction.queries.ts';
 import { findSlug, loadSurroundings } from './transaction-detail.queries.ts';
 
@@ -56,7 +56,7 @@ export async function listTransactions(ctx: Ctx, input: ListInput) {
   );
 }
 
-function presentHead(row: HeadRow, { lang }: Ctx): TransactionHead {
+export function presentHead(row: HeadRow, { lang }: Pick<Ctx, 'lang'>): TransactionHead {
   const { state, payment_state, placed_at, lapses_at, preview, ...rest } = row;
   return {
     ...rest,
@@ -78,13 +78,20 @@ export async function getTransaction(ctx: Ctx, { slug }: { slug: string }) {
 /** An order as its buyer sees it now, within the transaction that changed it or without. */
 export async function showTransaction(ctx: Ctx, slug: string): Promise<{ data: Transaction }> {
   const { personId, scopes } = personOf(ctx);
-  const order = await requireOwnOrder(ctx, slug);
+  return { data: await presentOrder(ctx, await requireOwnOrder(ctx, slug), { personId, scopes }) };
+}
+
+/** An order with everything around it, and what the one who looks may do with it. */
+export async function presentOrder(
+  ctx: Ctx,
+  order: OrderRow,
+  caller: WholeOrder['caller'],
+): Promise<Transaction> {
   const [lines, around, facts, parent] = await Promise.all([
     listLines(ctx.db, order.id),
     loadSurroundings(ctx.db, order.id),
     factsOf(ctx.db, order),
     order.parent_id === null ? null : findSlug(ctx.db, order.parent_id),
   ]);
-  const caller = { personId, scopes };
-  return { data: presentTransaction({ order, lines, around, facts, parent, caller }, ctx) };
+  return presentTransaction({ order, lines, around, facts, parent, caller }, ctx);
 }

@@ -1,9 +1,16 @@
 import type { Db } from '../db/db.ts';
 import { personOf } from '../http/access.ts';
 import type { Ctx } from '../http/context.ts';
+import { nextOrderState, type OrderState } from '../order/order.rules.ts';
 import { mayDo } from '../order/order-deeds.rules.ts';
 import { factsOf } from '../order/order-facts.service.ts';
-import { askToCancel, moveOrder, type OrderRow, wrongState } from '../order/order-move.service.ts';
+import {
+  askToCancel,
+  holdAdditions,
+  moveOrder,
+  type OrderRow,
+  wrongState,
+} from '../order/order-move.service.ts';
 import { requireOwnOrder } from '../order/own-order.service.ts';
 import { showTransaction } from '../order/transaction.service.ts';
 import { endOpenPayments } from './payment.queries.ts';
@@ -36,14 +43,23 @@ export async function cancelOrder(
 
 type Ending = { id: number; actor: string; reason: string | null };
 
-/** Ends an order and gives back all that was paid for it, in one transaction. */
+/** Ends an order, with what was added to it, and gives back all that was paid for it, in one transaction. */
 export async function endOrder(
   db: Db,
   { now, lang }: Pick<Ctx, 'now' | 'lang'>,
   { id, actor, reason }: Ending,
   check?: (order: OrderRow) => Promise<void>,
-): Promise<void> {
-  const order = await moveOrder(db, { id, action: 'cancel', actor, now, lang, reason }, check);
+): Promise<{ order: OrderRow; before: OrderState | null }> {
+  let before: OrderState | null = null;
+  const order = await moveOrder(db, { id, action: 'cancel', actor, now, lang, reason }, async (found) => {
+    before = found.state;
+    await check?.(found);
+  });
   await endOpenPayments(db, id, now);
   if (order.total > 0) await refundOrder(db, id, order.placed_total, { reason: 'cancelled', actor, now });
+  for (const addition of await holdAdditions(db, id)) {
+    if (nextOrderState(addition.state, 'cancel', addition.fulfilment) === null) continue;
+    await endOrder(db, { now, lang }, { id: addition.id, actor, reason });
+  }
+  return { order, before };
 }

@@ -74,7 +74,10 @@ const isUnderWay = ({ state, method, expires_at }: PaymentRow, wanted: Method, n
   (state === 'pending' || state === 'awaiting_proof' || state === 'rejected');
 
 /** Leads a buyer to the provider's page; null when there is nothing to pay any more. No token: who has the link may pay. */
-export async function startPayment(ctx: Ctx, reference: string): Promise<string | null> {
+export async function startPayment(
+  ctx: Pick<Ctx, 'db' | 'now' | 'payments' | 'config'>,
+  reference: string,
+): Promise<string | null> {
   const payment = await queries.findByReference(ctx.db, reference);
   if (!payment || payLink(payment) === null || payment.expires_at <= ctx.now) return null;
   const payer = await queries.findPayer(ctx.db, payment.order_id);

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { person } from '../account/account.table.ts';
-import type { Db } from '../db/db.ts';
+import { type Db, statement } from '../db/db.ts';
 import { shopOrder } from '../order/order.table.ts';
 import { openStates } from './payment.rules.ts';
 import { payment, paymentEvent } from './payment.table.ts';
@@ -96,4 +96,17 @@ export async function findOrderOf(db: Db, orderId: number) {
     .where(eq(shopOrder.id, orderId));
   if (!row) throw new Error('A payment without an order');
   return row;
+}
+
+const due = statement(
+  'payment_work_due',
+  `SELECT EXISTS (SELECT FROM shop_order WHERE lapses_at <= $1) AS orders,
+     EXISTS (SELECT FROM payment WHERE ask_at <= $1) AS payments,
+     EXISTS (SELECT FROM refund WHERE next_attempt_at <= $1) AS refunds`,
+);
+
+/** Which work waits; each question is one look into a small index. */
+export async function findDue(db: Db, now: Date) {
+  const [row] = await db.run<{ orders: boolean; payments: boolean; refunds: boolean }>(due, [now]);
+  return row ?? { orders: false, payments: false, refunds: false };
 }

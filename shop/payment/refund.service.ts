@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Db } from '../db/db.ts';
 import type { Sen } from '../kit/money.ts';
+import { tellAuthor } from '../order/order-mail.service.ts';
+import { holdOrder } from '../order/order-move.service.ts';
 import type { PaymentProvider } from '../ports/payment.ts';
 import * as payments from './payment.queries.ts';
 import * as queries from './refund.queries.ts';
@@ -9,12 +11,12 @@ import * as queries from './refund.queries.ts';
 type Refunding = { reason: string; actor: string; now: Date };
 
 /**
- * Promises money back from one payment, never more than it holds. It is sent by a job: the promise and what it is for are
+ * Promises money back from one payment, never more than it holds; the caller holds its order. It is sent by a job: the promise and what it is for are
  * one transaction, and a crash between the two sends it once, by its key.
  */
 export async function refundPayment(
   db: Db,
-  payment: Pick<payments.PaymentRow, 'id' | 'method'>,
+  payment: Pick<payments.PaymentRow, 'id' | 'method' | 'order_id'>,
   amount: Sen,
   { reason, actor, now }: Refunding,
 ): Promise<boolean> {
@@ -31,6 +33,8 @@ export async function refundPayment(
     // Staff send what came by bank.
     next_attempt_at: isOnline ? now : null,
   });
+  const order = await holdOrder(db, payment.order_id);
+  if (order) await tellAuthor(db, order, { template: 'refund_made', now, more: { amount } });
   return true;
 }
 

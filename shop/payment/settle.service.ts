@@ -1,5 +1,5 @@
 import type { Db } from '../db/db.ts';
-import { holdOrder, moveOrder } from '../order/order-move.service.ts';
+import { holdOrder, moveOrder, type OrderRow } from '../order/order-move.service.ts';
 import type { PaymentRow } from './payment.queries.ts';
 import * as queries from './payment.queries.ts';
 import { actionOf, factsProblem, nextPaymentState, type ProviderFacts } from './payment.rules.ts';
@@ -32,23 +32,32 @@ export async function settle(
         failure: facts.reason,
         ...(to !== 'processing' && { ask_at: null }),
       });
-    const isNeeded = order.state === 'pending_payment';
-    if (isNeeded) {
-      const move = { id: order.id, action: 'confirm', actor: 'system', now, lang: order.lang } as const;
-      await moveOrder(db, move);
-    }
-    const paid = await change(db, payment, {
-      state: 'paid',
-      failure: null,
-      captured: payment.amount,
-      paid_at: now,
-      ask_at: null,
-      // Nothing is lost: what the order no longer needs is given back by staff.
-      to_refund: isNeeded ? 0 : payment.amount,
-    });
-    if (isNeeded) await queries.endOpenPayments(db, order.id, now);
-    return paid;
+    return takeMoney(db, order, payment, 'paid', now);
   });
+}
+
+/** Money arrived. It confirms the order that waits for it; what no order needs is kept, and given back by staff. */
+export async function takeMoney(
+  db: Db,
+  order: OrderRow,
+  payment: PaymentRow,
+  state: 'paid' | 'verified',
+  now: Date,
+): Promise<PaymentRow> {
+  const isNeeded = order.state === 'pending_payment';
+  if (isNeeded) {
+    await moveOrder(db, { id: order.id, action: 'confirm', actor: 'system', now, lang: order.lang });
+  }
+  const paid = await change(db, payment, {
+    state,
+    failure: null,
+    captured: payment.amount,
+    paid_at: now,
+    ask_at: null,
+    to_refund: isNeeded ? 0 : payment.amount,
+  });
+  if (isNeeded) await queries.endOpenPayments(db, order.id, now);
+  return paid;
 }
 
 async function change(db: Db, payment: PaymentRow, values: queries.PaymentValues): Promise<PaymentRow> {

@@ -14,6 +14,12 @@ const params = {
   company: 'Restoran Maju',
   role: 'Admin',
   token: 'T',
+  order: 'B-261118-7K3QX',
+  total: 'RM 12.00',
+  date: '19 Nov 2026',
+  author: 'Ali',
+  amount: 'RM 2.00',
+  answer: 'Maaf',
 };
 const templates = Object.keys(mailTexts.en) as MailTemplate[];
 const placeholders = (text: { subject: string; before: readonly string[]; after: readonly string[] }) =>

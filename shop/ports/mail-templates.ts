@@ -1,6 +1,7 @@
 import { fill } from '../kit/i18n.ts';
 import type { Lang } from '../kit/language.ts';
 import { type MailTemplate, mailTexts } from './mail-texts.ts';
+import type { orderTextsEn } from './order-mail-texts.ts';
 
 export type { MailTemplate } from './mail-texts.ts';
 
@@ -8,6 +9,10 @@ type Named = { name: string };
 type WithCode = Named & { code: string };
 /** The document by its name in the reader's language, and the page that shows it. */
 type AboutDocument = Named & { document: string; path: string };
+
+/** Amounts and dates as they are read; what a template does not say stays empty. */
+type AboutOrder = Named &
+  Record<'order' | 'total' | 'date' | 'path' | 'author' | 'reason' | 'amount' | 'answer', string>;
 
 /** What each template needs to be told. */
 export type MailParams = {
@@ -24,7 +29,7 @@ export type MailParams = {
   document_rejected: AboutDocument & { reason: string };
   /** `name` invites; `role` is in the mail's language. */
   invitation: Named & { company: string; role: string; token: string };
-};
+} & Record<keyof typeof orderTextsEn, AboutOrder>;
 
 export type Brand = { shopName: string; publicUrl: string; operator: string };
 export type RenderedMail = { subject: string; text: string; html: string };

@@ -1,4 +1,5 @@
 import type { Lang } from '../kit/language.ts';
+import { orderTextsEn, orderTextsMs } from './order-mail-texts.ts';
 
 /** What a mail says: paragraphs, and in some a code that stands out between them. */
 export type MailText = { subject: string; before: readonly string[]; after: readonly string[] };
@@ -89,6 +90,7 @@ const en = {
       'It is valid for 7 days and can be used once. If you do not know who invites you, you can ignore this message.',
     ],
   },
+  ...orderTextsEn,
 } as const satisfies Record<string, MailText>;
 
 export type MailTemplate = keyof typeof en;
@@ -188,6 +190,7 @@ const ms: Record<MailTemplate, MailText> = {
       'Pautan ini sah selama 7 hari dan boleh digunakan sekali sahaja. Jika anda tidak mengenali penjemput, abaikan mesej ini.',
     ],
   },
+  ...orderTextsMs,
 };
 
 export const mailTexts: Record<Lang, Record<MailTemplate, MailText>> = { en, ms };

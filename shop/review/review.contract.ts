@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { textBlock } from '../account/account-fields.contract.ts';
 import { Gallery } from '../catalog/catalog.contract.ts';
 import { productKey } from '../catalog/product-detail.contract.ts';
 import { endpoint } from '../kit/endpoint.ts';
-import { id, list, one, paging, timestamp } from '../kit/wire.ts';
+import { uploadedFile } from '../kit/upload.ts';
+import { id, idParam, list, one, paging, timestamp } from '../kit/wire.ts';
+import { orderSlug, Transaction } from '../order/order.contract.ts';
 
 const tag = 'Reviews';
 
@@ -53,4 +56,23 @@ export const getReviewSummary = endpoint({
   cache: 'guest',
   input: z.object({ id: productKey }),
   output: one(ReviewSummary),
+});
+
+const mostPhotos = 5;
+
+export const createReview = endpoint({
+  method: 'POST',
+  path: '/api/transaction/{slug}/review',
+  access: { scope: 'order.view' },
+  tag,
+  summary: 'Review a line of a completed order, once, within 30 days of its delivery; up to 5 photos',
+  upload: { files: mostPhotos, fileBytes: 5 * 1024 * 1024, types: ['jpeg', 'png'] },
+  input: z.object({
+    slug: orderSlug,
+    line_id: idParam,
+    rating: z.coerce.number().pipe(z.int().min(1).max(5)),
+    text: textBlock(1000).nullish(),
+    files: z.array(uploadedFile).max(mostPhotos).default([]),
+  }),
+  output: one(Transaction),
 });

@@ -1,10 +1,11 @@
-import type { Role, Scope } from '../kit/access.ts';
+import type { Permission, Role, Scope } from '../kit/access.ts';
+import type { StaffRole } from '../staff/staff.rules.ts';
 
 /**
  * Who may call what. Every route has an entry; one without fails below.
  * everybody: guests too. caller: only ever about the one who calls. of: about a record that belongs to somebody.
  * company: about the company one acts for; role-matrix.api.test.ts tries it in every role.
- * buyer: for oneself or for a company, with a scope; tried in every role too.
+ * buyer: for oneself or for a company, with a scope; tried in every role too. staff: for the operator's people.
  */
 export type Entry =
   | 'everybody'
@@ -19,8 +20,11 @@ export type Entry =
   | {
       buyer: Scope;
       /** Which record of the buyer it is about. */
-      record?: 'list';
+      record?: 'list' | 'order' | 'payment';
+      input?: Record<string, unknown>;
+      upload?: true;
     }
+  | { staff: Permission | 'any' }
   | {
       of: 'session' | 'address' | 'bank' | 'bankWithProof' | 'file';
       input?: Record<string, unknown>;
@@ -76,6 +80,17 @@ export const writtenScopes: Record<Role, readonly Scope[]> = {
   finance: ['order.view', 'credit.view', 'credit.use', 'credit.apply', 'invoice.view', 'invoice.pay'],
   receiver: ['order.view', 'order.receive', 'claim.create'],
   viewer: ['order.view', 'credit.view'],
+};
+
+/** Who of the operator's people may what, written out. */
+export const writtenPermissions: Partial<Record<Permission, readonly StaffRole[]>> = {
+  'order.view': ['admin', 'sales', 'warehouse', 'finance', 'support'],
+  'order.fulfil': ['admin', 'warehouse'],
+  'order.cancel': ['admin', 'sales', 'support'],
+  'payment.view': ['admin', 'finance', 'support'],
+  'payment.verify': ['admin', 'finance'],
+  'payment.refund': ['admin', 'finance'],
+  'claim.answer': ['admin', 'support'],
 };
 
 export const matrix: Record<string, Entry> = {
@@ -193,6 +208,47 @@ export const matrix: Record<string, Entry> = {
   'POST /api/list/{id}/to_cart': { buyer: 'cart.use', record: 'list' },
   'POST /api/checkout/preview': { buyer: 'order.create' },
   'POST /api/checkout': { buyer: 'order.create' },
+  'GET /api/transaction': { buyer: 'order.view' },
+  'GET /api/transaction/{slug}': { buyer: 'order.view', record: 'order' },
+  'GET /api/transaction/{slug}/document/{kind}': { buyer: 'order.view', record: 'order' },
+  'POST /api/transaction/{slug}/approve': { buyer: 'order.approve', record: 'order' },
+  'POST /api/transaction/{slug}/reject': { buyer: 'order.approve', record: 'order', input: { reason: 'No' } },
+  'POST /api/transaction/{slug}/receive': {
+    buyer: 'order.receive',
+    record: 'order',
+    input: { lines: [{ id: 1, quantity: 1 }] },
+  },
+  'POST /api/transaction/{slug}/reorder': { buyer: 'cart.use', record: 'order' },
+  'POST /api/transaction/{slug}/claim': { buyer: 'claim.create', record: 'order', upload: true },
+  'POST /api/transaction/{slug}/review': { buyer: 'order.view', record: 'order', upload: true },
+  'POST /api/transaction/{slug}/pay': { buyer: 'order.create', record: 'order' },
+  'POST /api/transaction/{slug}/proof': { buyer: 'order.create', record: 'order', upload: true },
+  'POST /api/transaction/{slug}/cancel': { buyer: 'order.cancel', record: 'order' },
+  'POST /api/payment/{reference}/check': { buyer: 'order.view', record: 'payment' },
+  // Signed by the provider; payment.api.test.ts is about it.
+  'POST /api/payment/webhook/{provider}': 'everybody',
+  'POST /api/staff/login': 'everybody',
+  'POST /api/staff/logout': { staff: 'any' },
+  'GET /api/staff/me': { staff: 'any' },
+  'GET /api/staff/order': { staff: 'order.view' },
+  'GET /api/staff/order/{slug}': { staff: 'order.view' },
+  'POST /api/staff/order/{slug}/prepare': { staff: 'order.fulfil' },
+  'POST /api/staff/order/{slug}/pack': { staff: 'order.fulfil' },
+  'POST /api/staff/order/{slug}/dispatch': { staff: 'order.fulfil' },
+  'POST /api/staff/order/{slug}/deliver': { staff: 'order.fulfil' },
+  'POST /api/staff/order/{slug}/cancel': { staff: 'order.cancel' },
+  'POST /api/staff/order/{slug}/refuse_cancel': { staff: 'order.cancel' },
+  'GET /api/staff/payment': { staff: 'payment.view' },
+  'POST /api/staff/payment/{id}/refund': { staff: 'payment.refund' },
+  'GET /api/staff/proof': { staff: 'payment.verify' },
+  'GET /api/staff/proof/{id}/file': { staff: 'payment.verify' },
+  'POST /api/staff/proof/{id}/verify': { staff: 'payment.verify' },
+  'POST /api/staff/proof/{id}/reject': { staff: 'payment.verify' },
+  'GET /api/staff/claim': { staff: 'claim.answer' },
+  'GET /api/staff/claim_photo/{id}': { staff: 'claim.answer' },
+  'POST /api/staff/claim/{id}/approve': { staff: 'claim.answer' },
+  'POST /api/staff/claim/{id}/deny': { staff: 'claim.answer' },
+  'POST /api/staff/claim/{id}/resolve': { staff: 'claim.answer' },
   'POST /api/profile/files/{id}/link': { of: 'file' },
   'DELETE /api/profile/files/{id}': { of: 'file' },
 };

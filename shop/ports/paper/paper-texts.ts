@@ -151,6 +151,24 @@ export type PaperText = Translate<typeof en>;
 
 export const paperMessages = { en, ms };
 
+const units: readonly PaperUnit[] = [
+  'kg',
+  'carton',
+  'crate',
+  'box',
+  'bag',
+  'sack',
+  'bundle',
+  'piece',
+  'tray',
+  'pack',
+];
+
+/** A unit as papers know it; one that they do not know is a pack. */
+export function paperUnitOf(unit: string): PaperUnit {
+  return units.find((known) => known === unit) ?? 'pack';
+}
+
 export function paperText(lang: Lang): PaperText {
   return translator<typeof en>(lang, paperMessages[lang]);
 }

@@ -1,0 +1,47 @@
+import { languages } from '@bakul/shop/kit/language';
+import { startPayment } from '@bakul/shop/payment/pay.service';
+import { escapeHtml } from '@bakul/shop/ports/mail-templates';
+import { Hono } from 'hono';
+import { payText } from './pay-messages.ts';
+import type { Shop } from './shop.ts';
+
+const headers = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+};
+const retryAfterSeconds = '10';
+
+/** `/pay/{reference}` leads to the provider's page. The provider hears of a payment only now. */
+export function payPages({ db, payments, config, clock, log }: Shop['deps']): Hono {
+  const app = new Hono();
+  app.get('/:reference{[\\w-]{20,60}}', async (c) => {
+    const reference = c.req.param('reference');
+    try {
+      const url = await startPayment({ db, payments, config, now: clock() }, reference);
+      if (url !== null) {
+        c.header('cache-control', 'no-store');
+        c.header('referrer-policy', 'no-referrer');
+        return c.redirect(url, 303);
+      }
+    } catch (error) {
+      log.warn({ err: error }, 'the payment provider could not be reached');
+      return c.body(page('away', reference), 503, { ...headers, 'retry-after': retryAfterSeconds });
+    }
+    return c.body(page('nothing', reference), 410, headers);
+  });
+  return app;
+}
+
+/** Both languages: whoever has the link may not be the one who ordered. */
+function page(what: 'nothing' | 'away', reference: string): string {
+  const parts = languages.map((lang) => {
+    const t = payText[lang];
+    const again = `<a href="/pay/${encodeURIComponent(reference)}">${escapeHtml(t('again'))}</a> · `;
+    const orders = `${lang === 'ms' ? '/ms' : ''}/transaction`;
+    return `<section lang="${lang}"><h1>${escapeHtml(t(what))}</h1><p>${escapeHtml(t(`${what}_about`))}</p><p>${what === 'away' ? again : ''}<a href="${orders}">${escapeHtml(t('orders'))}</a></p></section>`;
+  });
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(payText.en(what))}</title></head><body><main>${parts.join('<hr>')}</main></body></html>`;
+}

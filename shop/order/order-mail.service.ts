@@ -1,0 +1,102 @@
+import { roles, scopesOf } from '../company/company.rules.ts';
+import type { Db } from '../db/db.ts';
+import { formatDate, formatMoney } from '../kit/format.ts';
+import type { Lang } from '../kit/language.ts';
+import { atHour, deliveryHour } from '../kit/local-date.ts';
+import type { Sen } from '../kit/money.ts';
+import { queueMail } from '../ports/mail.ts';
+import type { MailParams } from '../ports/mail-templates.ts';
+import type { OrderRow } from './order.queries.ts';
+import type { OrderState, PaymentMethod } from './order.rules.ts';
+import { findReader, listDeciders, type Reader } from './order-mail.queries.ts';
+
+type Told = Pick<OrderRow, 'slug' | 'author_id' | 'total' | 'delivery_date'>;
+type OrderTemplate = keyof MailParams &
+  (`order_${string}` | 'cancel_refused' | 'proof_rejected' | 'refund_made' | 'claim_answered');
+
+function paramsOf(order: Told, { name, language }: Reader) {
+  return {
+    name,
+    order: order.slug,
+    total: formatMoney(order.total),
+    date: formatDate(atHour(order.delivery_date, deliveryHour), language),
+    path: pathOf(order.slug, language),
+  };
+}
+
+const pathOf = (slug: string, lang: Lang) => `${lang === 'ms' ? '/ms' : ''}/transaction/${slug}`;
+
+/** Tells the author of an order, with the change that it is about. Who closed their account hears nothing. */
+export async function tellAuthor(
+  db: Db,
+  order: Told,
+  {
+    template,
+    now,
+    more = {},
+  }: { template: OrderTemplate; now: Date; more?: { reason?: string; amount?: Sen; answer?: string } },
+): Promise<void> {
+  const reader = await findReader(db, order.author_id);
+  if (!reader) return;
+  const { reason = '', amount = 0, answer = '' } = more;
+  const params = {
+    ...paramsOf(order, reader),
+    reason,
+    answer,
+    amount: formatMoney(amount),
+    author: reader.name,
+  };
+  await queueMail(db, { to: reader.email, lang: reader.language, template, params, now });
+}
+
+/** What the state that an order reached is told with; others are no news to its author. */
+const stateTemplates: Partial<Record<OrderState, OrderTemplate>> = {
+  pending_payment: 'order_approved',
+  rejected: 'order_rejected',
+  confirmed: 'order_confirmed',
+  out_for_delivery: 'order_on_its_way',
+  ready_for_pickup: 'order_ready',
+  delivered: 'order_delivered',
+  cancelled: 'order_cancelled',
+  expired: 'order_expired',
+};
+
+export async function tellMove(
+  db: Db,
+  order: Told & { state: OrderState },
+  reason: string | null,
+  now: Date,
+): Promise<void> {
+  const template = stateTemplates[order.state];
+  if (template) await tellAuthor(db, order, { template, now, more: { reason: reason ?? '' } });
+}
+
+type Placed = Told & { state: OrderState; company_id?: number | null; payment_method: PaymentMethod };
+
+/** A new order: its author is told how to pay, or those who may approve it that it waits. */
+export async function tellPlaced(db: Db, order: Placed, now: Date): Promise<void> {
+  if (order.state !== 'pending_approval') {
+    const waiting = order.payment_method === 'transfer' ? 'order_transfer' : 'order_placed';
+    await tellAuthor(db, order, { template: order.state === 'confirmed' ? 'order_confirmed' : waiting, now });
+    return;
+  }
+  const author = await findReader(db, order.author_id);
+  const approving = roles.filter((role) => scopesOf(role, 'active').includes('order.approve'));
+  const who = { companyId: order.company_id ?? 0, roles: approving, authorId: order.author_id };
+  for (const reader of await listDeciders(db, who)) {
+    const params = {
+      ...paramsOf(order, reader),
+      author: author?.name ?? '',
+      reason: '',
+      answer: '',
+      amount: '',
+    };
+    await queueMail(db, {
+      to: reader.email,
+      lang: reader.language,
+      template: 'order_to_approve',
+      params,
+      now,
+    });
+  }
+}

@@ -1,0 +1,71 @@
+import { takePicked } from '../catalog/stock.service.ts';
+import type { Db } from '../db/db.ts';
+import { formatMilli, type Milli, toMilli } from '../kit/quantity.ts';
+import { listLines, type OrderLineRow, type OrderRow, updateLine } from './order.queries.ts';
+import { chargedWeight, type OrderedLine } from './pack.rules.ts';
+import { packedSums, type Sums } from './total.rules.ts';
+
+export type LineRow = OrderLineRow;
+export const linesOf = listLines;
+
+const milli = (value: string): Milli => toMilli(value) ?? 0;
+
+/** A line as it was ordered. */
+export function orderedOf(row: LineRow): OrderedLine {
+  return {
+    quantity: milli(row.quantity),
+    packSize: milli(row.pack_size),
+    isCatchWeight: row.is_catch_weight,
+  };
+}
+
+type Pick = { row: LineRow; quantity: Milli; weight: Milli | null };
+
+export async function writePicks(db: Db, picks: readonly Pick[]): Promise<void> {
+  for (const { row, quantity, weight } of picks) {
+    const picked_weight = weight === null ? null : formatMilli(weight);
+    await updateLine(db, row.id, { picked_quantity: formatMilli(quantity), picked_weight });
+  }
+}
+
+/** The sums of what was packed, and the lines they are of; null while a line is not packed. */
+export async function sumsOfPacked(
+  db: Db,
+  order: OrderRow,
+): Promise<{ sums: Sums; lines: LineRow[] } | null> {
+  const lines = await listLines(db, order.id);
+  if (lines.some(({ picked_quantity }) => picked_quantity === null)) return null;
+  const isPaidBefore = order.payment_method !== 'credit';
+  const packed = lines.map((row) => ({
+    ...orderedOf(row),
+    price: row.price,
+    amount: row.amount,
+    discount: row.discount,
+    taxRate: row.tax_rate,
+    pickedQuantity: milli(row.picked_quantity ?? '0'),
+    pickedWeight: chargedWeight(
+      orderedOf(row),
+      row.picked_weight === null ? null : milli(row.picked_weight),
+      isPaidBefore,
+    ),
+  }));
+  return { sums: packedSums(packed, order.delivery), lines };
+}
+
+/** The goods leave: what was packed is written as what is owed, and taken out of the store. */
+export async function takeGoods(
+  db: Db,
+  { sums, lines }: { sums: Sums; lines: readonly LineRow[] },
+  leaving: { orderId: number; actor: string; now: Date },
+): Promise<void> {
+  for (const [index, { id }] of lines.entries()) {
+    const sum = sums.lines[index];
+    if (sum) await updateLine(db, id, sum);
+  }
+  const items = lines.map((row) => ({
+    variantId: row.variant_id,
+    quantity: milli(row.quantity),
+    picked: milli(row.picked_quantity ?? '0'),
+  }));
+  await takePicked(db, items, leaving);
+}

@@ -1,0 +1,163 @@
+import { formatPaperNumber } from '../credit/paper-number.rules.ts';
+import type { Ctx } from '../http/context.ts';
+import type { Download } from '../http/download.ts';
+import { AppError } from '../kit/errors.ts';
+import { localDate } from '../kit/local-date.ts';
+import { toMilli } from '../kit/quantity.ts';
+import { drawPaper } from '../ports/paper/draw-paper.ts';
+import type { Paper, PaperBuyer, PaperKind, PaperLine, PaperOrder } from '../ports/paper/paper.ts';
+import { paperUnitOf } from '../ports/paper/paper-texts.ts';
+import type { OrderLineRow, OrderRow } from './order.queries.ts';
+import { requireOwnOrder } from './own-order.service.ts';
+import { findPaperBuyer, loadForPaper } from './paper.queries.ts';
+
+type Loaded = Awaited<ReturnType<typeof loadForPaper>>;
+
+/** A paper of an order and all that was added to it. It exists from a certain state on; before that it is not found. */
+export async function downloadPaper(
+  ctx: Ctx,
+  { slug, kind }: { slug: string; kind: PaperKind },
+): Promise<Download> {
+  const asked = await requireOwnOrder(ctx, slug);
+  const loaded = await loadForPaper(ctx.db, asked.parent_id ?? asked.id);
+  const [parent] = loaded.orders;
+  const head = parent && headOf(kind, parent, loaded);
+  if (!head) throw new AppError('not_found');
+  const bytes = await drawPaper({ ...(await bodyOf(ctx, parent, loaded)), ...head, kind });
+  return {
+    name: `${head.number}.pdf`,
+    mimeType: 'application/pdf',
+    bytes: bytes.length,
+    body: (async function* () {
+      yield bytes;
+    })(),
+  };
+}
+
+/** Number and date; null where there is no such paper yet. */
+function headOf(kind: PaperKind, parent: OrderRow, { invoice, payments }: Loaded) {
+  if (kind === 'invoice') {
+    return invoice && { number: invoice.number, issuedAt: invoice.created_at, dueOn: invoice.due_on };
+  }
+  if (kind === 'receipt') {
+    const paid = payments.find(({ captured }) => captured > 0);
+    return paid?.paid_at ? { ...numbered('receipt', paid.id, paid.paid_at), dueOn: null } : null;
+  }
+  const packed = ['preparing', 'out_for_delivery', 'ready_for_pickup', 'delivered', 'completed'];
+  if (!packed.includes(parent.state)) return null;
+  return { ...numbered('delivery_order', parent.id, invoice?.created_at ?? parent.placed_at), dueOn: null };
+}
+
+const numbered = (kind: PaperKind, id: number, issuedAt: Date) => ({
+  number: formatPaperNumber(kind, Number(localDate(issuedAt).slice(0, 4)), id),
+  issuedAt,
+});
+
+/** What ended without a delivery stands on no paper; on a receipt it was paid and is given back. */
+const ended = ['pending_approval', 'pending_payment', 'cancelled', 'rejected', 'expired'];
+
+async function bodyOf(
+  ctx: Ctx,
+  parent: OrderRow,
+  { orders, lines, payments }: Loaded,
+): Promise<Omit<Paper, 'kind' | 'number' | 'issuedAt' | 'dueOn'>> {
+  const shown = orders.filter(({ id, state }) => id === parent.id || !ended.includes(state));
+  const ids = new Set(shown.map(({ id }) => id));
+  const sum = (key: 'goods' | 'discount' | 'tax' | 'delivery' | 'total') =>
+    shown.reduce((all, order) => all + order[key], 0);
+  const { operator } = ctx.config;
+  return {
+    lang: ctx.lang,
+    seller: {
+      shopName: ctx.config.shop_name,
+      name: operator.name,
+      registration: operator.registration,
+      address: operator.address,
+      taxNumber: null,
+      phone: operator.phone,
+      email: operator.email,
+      url: ctx.config.public_url,
+    },
+    buyer: await buyerOf(ctx, parent),
+    order: orderOf(parent, shown),
+    lines: lines.filter(({ order_id }) => ids.has(order_id)).map((line) => lineOf(line, ctx.lang)),
+    sums: {
+      goods: sum('goods'),
+      discount: sum('discount'),
+      tax: sum('tax'),
+      delivery: sum('delivery'),
+      total: sum('total'),
+    },
+    payments: payments.flatMap(({ order_id, method, paid_at, reference, captured, refunded }) =>
+      paid_at && ids.has(order_id)
+        ? [{ method, at: paid_at, reference: reference.slice(0, 12), amount: captured, refunded }]
+        : [],
+    ),
+    receipt:
+      parent.delivered_at && parent.received_by ? { by: parent.received_by, at: parent.delivered_at } : null,
+  };
+}
+
+async function buyerOf(ctx: Ctx, parent: OrderRow): Promise<PaperBuyer> {
+  const { company, person } = await findPaperBuyer(ctx.db, parent.buyer_id);
+  if (!company) {
+    return {
+      name: person?.name ?? '',
+      registration: null,
+      taxNumber: null,
+      address: addressOf(parent.place),
+    };
+  }
+  const { billing_line_1, billing_line_2, billing_postcode, billing_city, billing_state } = company;
+  const billing = billing_line_1 && {
+    line_1: billing_line_1,
+    line_2: billing_line_2,
+    postcode: billing_postcode ?? '',
+    city: billing_city ?? '',
+    state: billing_state ?? '',
+  };
+  return {
+    name: company.name,
+    registration: company.ssm_number,
+    taxNumber: company.tax_number,
+    address: addressOf(billing || parent.place),
+  };
+}
+
+type Address = { line_1: string; line_2: string | null; postcode: string; city: string; state: string };
+
+const addressOf = ({ line_1, line_2, postcode, city, state }: Address) =>
+  [line_1, line_2 ?? '', `${postcode} ${city}`, state].filter((line) => line.trim() !== '');
+
+function orderOf(parent: OrderRow, shown: readonly OrderRow[]): PaperOrder {
+  const { label, contact, phone, notes } = parent.place;
+  return {
+    slug: parent.slug,
+    placedAt: parent.placed_at,
+    poNumber: parent.po_number,
+    deliveryDate: parent.delivery_date,
+    fulfilment: parent.fulfilment,
+    place: { label, contact, phone, notes, address: addressOf(parent.place) },
+    additions: shown.filter(({ id }) => id !== parent.id).map(({ slug }) => slug),
+  };
+}
+
+function lineOf(line: OrderLineRow, lang: Ctx['lang']): PaperLine {
+  const milli = (value: string) => toMilli(value) ?? 0;
+  return {
+    sku: line.sku,
+    name: line[`name_${lang}`],
+    pack: line[`pack_label_${lang}`],
+    unit: paperUnitOf(line.order_unit),
+    ordered: milli(line.quantity),
+    quantity: milli(line.picked_quantity ?? line.quantity),
+    priceUnit: paperUnitOf(line.price_unit),
+    weight: line.picked_weight === null ? null : milli(line.picked_weight),
+    price: line.price,
+    amount: line.amount,
+    discount: line.discount,
+    taxRate: line.tax_rate,
+    tax: line.tax,
+    note: line.note,
+  };
+}

@@ -1,0 +1,67 @@
+import { recordDeed } from '../db/audit.ts';
+import { actorName } from '../http/access.ts';
+import type { Ctx } from '../http/context.ts';
+import { serverText } from '../http/messages.ts';
+import { AppError } from '../kit/errors.ts';
+import { formatMilli, type Milli, toMilli } from '../kit/quantity.ts';
+import { holdOrder, noteOrder, wrongState } from '../order/order-move.service.ts';
+import { mostWeight, type PackProblem, packProblem } from '../order/pack.rules.ts';
+import { type LineRow, linesOf, orderedOf, writePicks } from '../order/packing.service.ts';
+import { requireOrder, showStaffOrder } from '../order/staff-order.service.ts';
+
+type Pick = { id: number; picked_quantity: number; picked_weight?: number | null | undefined };
+
+/** Records what was picked of every line; it may be corrected until the goods leave. Sums are made then. */
+export async function packOrder(ctx: Ctx, { slug, lines }: { slug: string; lines: Pick[] }) {
+  const { id } = await requireOrder(ctx, slug);
+  return ctx.db.transaction(async (db) => {
+    const order = await holdOrder(db, id);
+    if (order?.state !== 'preparing') throw wrongState(order?.state ?? 'cancelled', ctx.lang);
+    const rows = await linesOf(db, id);
+    const picks = rows.map((row) => ({ row, ...pickOf(ctx, row, lines) }));
+    if (lines.length !== rows.length) throw refuse(ctx, 'pack_line_unknown');
+    await writePicks(db, picks);
+    await noteOrder(db, order, { to: 'packed', actor: actorName(ctx), now: ctx.now });
+    const shown = (row: LineRow) => ({
+      id: row.id,
+      quantity: row.picked_quantity,
+      weight: row.picked_weight,
+    });
+    const after = picks.map(({ row, quantity, weight }) => ({
+      id: row.id,
+      quantity: formatMilli(quantity),
+      weight: weight === null ? null : formatMilli(weight),
+    }));
+    const record = { type: 'order', id };
+    await recordDeed(db, ctx, { deed: 'order.pack', record, before: rows.map(shown), after });
+    return showStaffOrder({ ...ctx, db }, slug);
+  });
+}
+
+function pickOf(ctx: Ctx, row: LineRow, lines: readonly Pick[]): { quantity: Milli; weight: Milli | null } {
+  const pick = lines.find(({ id }) => id === row.id);
+  const quantity = pick && toMilli(pick.picked_quantity);
+  const weight = pick?.picked_weight == null ? null : toMilli(pick.picked_weight);
+  if (quantity == null || (pick?.picked_weight != null && weight === null)) {
+    throw refuse(ctx, 'pack_line_unknown');
+  }
+  const problem = packProblem(orderedOf(row), { quantity, weight });
+  if (problem) throw refuseLine(ctx, row, problem);
+  return { quantity, weight };
+}
+
+const texts = { too_much: 'pack_too_much', weight: 'pack_weight', no_weight: 'pack_no_weight' } as const;
+
+function refuseLine(ctx: Ctx, row: LineRow, problem: PackProblem): AppError {
+  const most = problem === 'too_much' ? row.quantity : formatMilli(mostWeight(orderedOf(row)));
+  return refuse(ctx, texts[problem], { name: row[`name_${ctx.lang}`], most });
+}
+
+function refuse(
+  ctx: Ctx,
+  text: 'pack_line_unknown' | (typeof texts)[PackProblem],
+  params = { name: '', most: '' },
+): AppError {
+  const detail = serverText[ctx.lang](text, params);
+  return new AppError('validation', { detail, errors: { lines: [detail] } });
+}

@@ -1,0 +1,123 @@
+import { recordDeed } from '../db/audit.ts';
+import type { Db } from '../db/db.ts';
+import { actorName } from '../http/access.ts';
+import type { Ctx } from '../http/context.ts';
+import type { Download } from '../http/download.ts';
+import { serverText } from '../http/messages.ts';
+import { AppError } from '../kit/errors.ts';
+import { formatMoney } from '../kit/format.ts';
+import { isoWithOffset } from '../kit/local-date.ts';
+import type { Sen } from '../kit/money.ts';
+import { listOf } from '../kit/wire.ts';
+import * as claims from '../order/claim.service.ts';
+import { type ClaimAction, type ClaimState, nextClaimState } from '../order/order.rules.ts';
+import { tellAuthor } from '../order/order-mail.service.ts';
+import { holdOrder, noteOrder, type OrderRow } from '../order/order-move.service.ts';
+import { openPrivate } from '../ports/open-private.ts';
+import { refundOrder } from './refund.service.ts';
+
+function present({ claim, order, company, person, lines, photos }: claims.WholeClaim) {
+  return {
+    id: claim.id,
+    status: claim.state,
+    note: claim.note,
+    answer: claim.answer,
+    resolution: claim.resolution,
+    amount: claim.amount,
+    created_at: isoWithOffset(claim.created_at),
+    lines: lines.map((line) => ({
+      line_id: line.order_line_id,
+      kind: line.kind,
+      quantity: Number(line.quantity),
+      note: line.note,
+    })),
+    photos: photos.map(({ id, name }) => ({ id, name })),
+    order,
+    buyer: company ?? person ?? '',
+  };
+}
+
+export async function listClaims(ctx: Ctx, input: { page: number; pageSize: number; status: ClaimState }) {
+  const { page, pageSize, status } = input;
+  const span = { limit: pageSize, offset: (page - 1) * pageSize };
+  const { rows, records } = await claims.listClaims(ctx.db, { state: status, ...span });
+  return listOf(rows.map(present), page, pageSize, records);
+}
+
+export async function viewClaimPhoto(ctx: Ctx, { id }: { id: number }): Promise<Download> {
+  const photo = await claims.findPhoto(ctx.db, id);
+  if (!photo) throw new AppError('not_found');
+  await recordDeed(ctx.db, ctx, { deed: 'claim_photo.view', record: { type: 'claim_photo', id } });
+  return openPrivate(ctx, photo);
+}
+
+type Resolution = 'refund' | 'credit_note' | 'replacement';
+type Approval = { id: number; resolution: Resolution; amount: Sen; answer: string };
+
+/** Approves a claim. A refund is promised and the claim done with it, or neither; a replacement is done once it was sent. */
+export function approveClaim(ctx: Ctx, { id, resolution, amount, answer }: Approval) {
+  return change(ctx, id, 'approve', answer, async (db, order) => {
+    requireAmount(ctx, order, resolution, amount);
+    const values = { answer, resolution, amount, answered_at: ctx.now };
+    if (resolution !== 'refund') return { ...values, state: 'approved' as const };
+    const refunding = { reason: 'claim', actor: actorName(ctx), now: ctx.now };
+    if ((await refundOrder(db, order.id, amount, refunding)) !== amount) {
+      throw new AppError('conflict', { detail: serverText[ctx.lang]('refund_too_much') });
+    }
+    return { ...values, state: 'resolved' as const };
+  });
+}
+
+function requireAmount(ctx: Ctx, { total }: OrderRow, resolution: Resolution, amount: Sen): void {
+  const t = serverText[ctx.lang];
+  const isReplaced = resolution === 'replacement';
+  if (isReplaced ? amount === 0 : amount > 0 && amount <= total) return;
+  const detail = isReplaced ? t('claim_replacement') : t('claim_amount', { most: formatMoney(total) });
+  throw new AppError('validation', { detail, errors: { amount: [detail] } });
+}
+
+export function denyClaim(ctx: Ctx, { id, answer }: { id: number; answer: string }) {
+  return change(ctx, id, 'deny', answer, async () => ({
+    state: 'denied' as const,
+    answer,
+    answered_at: ctx.now,
+  }));
+}
+
+export function resolveClaim(ctx: Ctx, { id }: { id: number }) {
+  return change(ctx, id, 'resolve', null, async () => ({ state: 'resolved' as const }));
+}
+
+type Values = Parameters<typeof claims.updateClaim>[2];
+
+/** The one way a claim changes: under the lock of its order, along a declared transition, noted on both. */
+async function change(
+  ctx: Ctx,
+  id: number,
+  action: ClaimAction,
+  answer: string | null,
+  apply: (db: Db, order: OrderRow) => Promise<Values & { state: ClaimState }>,
+) {
+  const found = await claims.findClaim(ctx.db, id);
+  if (!found) throw new AppError('not_found');
+  return ctx.db.transaction(async (db) => {
+    const order = await holdOrder(db, found.claim.order_id);
+    const before = await claims.findClaim(db, id);
+    if (!order || !before || nextClaimState(before.claim.state, action) === null) {
+      throw new AppError('conflict', { detail: serverText[ctx.lang]('claim_state') });
+    }
+    const values = await apply(db, order);
+    await claims.updateClaim(db, id, values);
+    await noteOrder(db, order, { to: `claim_${values.state}`, actor: actorName(ctx), now: ctx.now });
+    if (answer !== null)
+      await tellAuthor(db, order, { template: 'claim_answered', now: ctx.now, more: { answer } });
+    await recordDeed(db, ctx, {
+      deed: `claim.${action}`,
+      record: { type: 'claim', id },
+      before: { status: before.claim.state },
+      after: { status: values.state, resolution: values.resolution, amount: values.amount },
+      reason: answer,
+    });
+    return { data: present((await claims.findClaim(db, id)) ?? before) };
+  });
+}

@@ -1,0 +1,190 @@
+import type { MailText } from './mail-texts.ts';
+
+/** What a buyer is told about an order; `{path}` is its page in the reader's language. */
+
+const hello = 'Hello {name},';
+const seeEn = 'You find everything about it at {url}{path}.';
+
+export const orderTextsEn = {
+  order_placed: {
+    subject: 'We have your order',
+    before: [
+      hello,
+      'Thank you for your order {order} of {total}, for {date}.',
+      'It is confirmed once it is paid: {url}{path}',
+    ],
+    after: ['Goods that are not paid in time go back on sale, and nothing is charged.'],
+  },
+  order_transfer: {
+    subject: 'Your order waits for your transfer',
+    before: [
+      hello,
+      'Thank you for your order {order} of {total}, for {date}.',
+      'Please transfer {total} with the reference {order}, and upload the proof at {url}{path}. The account stands there too.',
+    ],
+    after: ['We confirm the order as soon as we have checked the proof.'],
+  },
+  order_to_approve: {
+    subject: 'An order waits for your approval',
+    before: [hello, '{author} would like to order for {total}, to be delivered on {date}: {order}.'],
+    after: ['Approve or refuse it at {url}{path}. Without an answer it lapses at the cut-off of its day.'],
+  },
+  order_approved: {
+    subject: 'Your order was approved',
+    before: [hello, 'Your order {order} of {total} was approved. It is confirmed once it is paid.'],
+    after: [seeEn],
+  },
+  order_rejected: {
+    subject: 'Your order was not approved',
+    before: [hello, 'Your order {order} was refused by your company:', '{reason}'],
+    after: [seeEn],
+  },
+  order_confirmed: {
+    subject: 'Your order is confirmed',
+    before: [hello, 'Your order {order} of {total} is confirmed, for {date}.'],
+    after: [seeEn],
+  },
+  order_on_its_way: {
+    subject: 'Your order is on its way',
+    before: [hello, 'Your order {order} has left our store. What was packed comes to {total}.'],
+    after: ['The invoice is ready. {url}{path}'],
+  },
+  order_ready: {
+    subject: 'Your order is ready',
+    before: [hello, 'Your order {order} is ready to be picked up. What was packed comes to {total}.'],
+    after: ['The invoice is ready. {url}{path}'],
+  },
+  order_delivered: {
+    subject: 'Your order was delivered',
+    before: [hello, 'Your order {order} was delivered. Please check it.'],
+    after: ['If something is wrong, tell us within 24 hours at {url}{path}.'],
+  },
+  order_cancelled: {
+    subject: 'Your order was cancelled',
+    before: [hello, 'Your order {order} was cancelled. What was paid for it is given back.'],
+    after: [seeEn],
+  },
+  order_expired: {
+    subject: 'Your order has expired',
+    before: [
+      hello,
+      'Your order {order} was not approved or paid in time and has ended. Nothing was charged.',
+    ],
+    after: ['You can order the same again at {url}{path}.'],
+  },
+  cancel_refused: {
+    subject: 'Your order cannot be cancelled',
+    before: [hello, 'You asked us to cancel your order {order}. That is no longer possible:', '{reason}'],
+    after: [seeEn],
+  },
+  proof_rejected: {
+    subject: 'Your proof of transfer was not accepted',
+    before: [hello, 'We could not accept the proof of your transfer for the order {order}:', '{reason}'],
+    after: ['Please send another one at {url}{path}.'],
+  },
+  refund_made: {
+    subject: 'You get money back',
+    before: [hello, 'We give back {amount} for your order {order}, the way it was paid.'],
+    after: ['It may take a few working days. {url}{path}'],
+  },
+  claim_answered: {
+    subject: 'We have answered your claim',
+    before: [hello, 'We have looked at what you told us about your order {order}:', '{answer}'],
+    after: [seeEn],
+  },
+} as const satisfies Record<string, MailText>;
+
+const salam = 'Salam {name},';
+const seeMs = 'Maklumat lanjut di {url}{path}.';
+
+export const orderTextsMs: Record<keyof typeof orderTextsEn, MailText> = {
+  order_placed: {
+    subject: 'Pesanan anda telah diterima',
+    before: [
+      salam,
+      'Terima kasih atas pesanan {order} berjumlah {total}, untuk {date}.',
+      'Pesanan disahkan sebaik sahaja dibayar: {url}{path}',
+    ],
+    after: ['Barangan yang tidak dibayar dalam tempohnya akan dijual semula, dan tiada caj dikenakan.'],
+  },
+  order_transfer: {
+    subject: 'Pesanan anda menunggu pindahan bank',
+    before: [
+      salam,
+      'Terima kasih atas pesanan {order} berjumlah {total}, untuk {date}.',
+      'Sila pindahkan {total} dengan rujukan {order}, dan muat naik bukti di {url}{path}. Butiran akaun juga ada di sana.',
+    ],
+    after: ['Pesanan disahkan sebaik sahaja bukti selesai disemak.'],
+  },
+  order_to_approve: {
+    subject: 'Satu pesanan menunggu kelulusan anda',
+    before: [salam, '{author} ingin memesan berjumlah {total}, untuk dihantar pada {date}: {order}.'],
+    after: ['Luluskan atau tolak di {url}{path}. Tanpa jawapan, pesanan luput pada waktu tutup harinya.'],
+  },
+  order_approved: {
+    subject: 'Pesanan anda diluluskan',
+    before: [salam, 'Pesanan {order} berjumlah {total} telah diluluskan. Ia disahkan sebaik sahaja dibayar.'],
+    after: [seeMs],
+  },
+  order_rejected: {
+    subject: 'Pesanan anda tidak diluluskan',
+    before: [salam, 'Pesanan {order} ditolak oleh syarikat anda:', '{reason}'],
+    after: [seeMs],
+  },
+  order_confirmed: {
+    subject: 'Pesanan anda disahkan',
+    before: [salam, 'Pesanan {order} berjumlah {total} telah disahkan, untuk {date}.'],
+    after: [seeMs],
+  },
+  order_on_its_way: {
+    subject: 'Pesanan anda dalam perjalanan',
+    before: [
+      salam,
+      'Pesanan {order} telah keluar dari stor kami. Barangan yang dibungkus berjumlah {total}.',
+    ],
+    after: ['Invois sudah tersedia. {url}{path}'],
+  },
+  order_ready: {
+    subject: 'Pesanan anda sudah sedia',
+    before: [salam, 'Pesanan {order} sedia untuk diambil. Barangan yang dibungkus berjumlah {total}.'],
+    after: ['Invois sudah tersedia. {url}{path}'],
+  },
+  order_delivered: {
+    subject: 'Pesanan anda telah dihantar',
+    before: [salam, 'Pesanan {order} telah dihantar. Sila semak barangan anda.'],
+    after: ['Jika ada masalah, maklumkan dalam masa 24 jam di {url}{path}.'],
+  },
+  order_cancelled: {
+    subject: 'Pesanan anda dibatalkan',
+    before: [salam, 'Pesanan {order} telah dibatalkan. Bayaran yang telah dibuat akan dipulangkan.'],
+    after: [seeMs],
+  },
+  order_expired: {
+    subject: 'Pesanan anda telah luput',
+    before: [
+      salam,
+      'Pesanan {order} tidak diluluskan atau dibayar dalam tempohnya dan telah tamat. Tiada caj dikenakan.',
+    ],
+    after: ['Anda boleh memesan semula di {url}{path}.'],
+  },
+  cancel_refused: {
+    subject: 'Pesanan anda tidak dapat dibatalkan',
+    before: [salam, 'Anda meminta pesanan {order} dibatalkan. Ini tidak lagi boleh dilakukan:', '{reason}'],
+    after: [seeMs],
+  },
+  proof_rejected: {
+    subject: 'Bukti pindahan anda tidak diterima',
+    before: [salam, 'Bukti pindahan bagi pesanan {order} tidak dapat diterima:', '{reason}'],
+    after: ['Sila hantar bukti lain di {url}{path}.'],
+  },
+  refund_made: {
+    subject: 'Wang anda dipulangkan',
+    before: [salam, 'Kami memulangkan {amount} bagi pesanan {order}, melalui cara bayaran asal.'],
+    after: ['Ia mungkin mengambil beberapa hari bekerja. {url}{path}'],
+  },
+  claim_answered: {
+    subject: 'Tuntutan anda telah dijawab',
+    before: [salam, 'Kami telah meneliti aduan anda tentang pesanan {order}:', '{answer}'],
+    after: [seeMs],
+  },
+};

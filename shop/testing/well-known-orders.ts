@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm';
+import { invoice } from '../credit/invoice.table.ts';
+import { claim, claimLine, claimPhoto, orderLine, promotionUse, shopOrder } from '../order/order.table.ts';
+import { payment, paymentEvent, refund, transferProof } from '../payment/payment.table.ts';
+import { newFileKey } from '../ports/private-files.ts';
+import type { Buyer } from './as-buyer.ts';
+import { buildOrder } from './orders.ts';
+import type { TestApi } from './test-api.ts';
+
+/** Somebody who ordered, paid by transfer, complained and got money back. */
+export async function orderEverything(api: TestApi, buyer: Buyer, mark: string): Promise<void> {
+  const now = api.deps.clock();
+  const { orm } = api.db;
+  const productId = await api.product(`Tomato ${buyer.person.id}`);
+  const variantId = await api.variant(productId);
+  const place = {
+    label: `Label ${mark}`,
+    contact: `Wakil ${mark}`,
+    phone: '+60389382299',
+    line_1: `Jalan ${mark}`,
+  };
+  const order = await buildOrder(api, buyer, {
+    variantId,
+    state: 'completed',
+    payment_method: 'transfer',
+    note: `Pesanan ${mark}`,
+    received_by: `Penerima ${mark}`,
+    place: { ...place, line_2: null, postcode: '43300', city: 'Kajang', state: 'SGR', notes: `Nota ${mark}` },
+  });
+  const [paid] = await orm.select().from(payment).where(eq(payment.order_id, order.id));
+  const [line] = await orm.select().from(orderLine).where(eq(orderLine.order_id, order.id));
+  const [row] = await orm.select().from(shopOrder).where(eq(shopOrder.id, order.id));
+  if (!paid || !line || !row) throw new Error('The order is not whole');
+  const promotion_id = await api.promotion(`Jualan ${buyer.person.id}`);
+  await orm.insert(promotionUse).values({ promotion_id, order_id: order.id, buyer_id: row.buyer_id });
+  const about = { order_id: order.id, author_id: buyer.person.id, created_at: now };
+  const [made] = await orm
+    .insert(claim)
+    .values({ ...about, note: `Aduan ${mark}` })
+    .returning({ id: claim.id });
+  const claim_id = made?.id ?? 0;
+  const wrong = { kind: 'damaged', quantity: '1', note: `Rosak ${mark}` } as const;
+  await orm.insert(claimLine).values({ claim_id, order_line_id: line.id, ...wrong });
+  const file = { name: `gambar-${mark}.jpg`, mime_type: 'image/jpeg', bytes: 10 };
+  await orm.insert(claimPhoto).values({ claim_id, file_key: newFileKey(), ...file });
+  const proof = { payment_id: paid.id, attempt: 1, file_key: newFileKey(), created_at: now };
+  await orm.insert(transferProof).values({ ...proof, ...file });
+  const event = {
+    provider: 'sandbox',
+    event_id: `event-${order.id}`,
+    kind: 'payment.paid',
+    received_at: now,
+  };
+  await orm.insert(paymentEvent).values({ ...event, payment_id: paid.id });
+  const back = { amount: 100, way: 'bank', reason: 'claim', actor: 'staff:1', created_at: now } as const;
+  await orm.insert(refund).values({ ...back, payment_id: paid.id, key: `refund-${order.id}` });
+  const issued = {
+    number: `INV-T-${order.id}`,
+    issued_on: '2026-11-18',
+    due_on: '2026-11-18',
+    created_at: now,
+  };
+  const sums = { state: 'paid', total: order.total, paid: order.total } as const;
+  await orm.insert(invoice).values({ ...issued, ...sums, buyer_id: row.buyer_id, order_id: order.id });
+  await api.review(productId, 4, {
+    order_line_id: line.id,
+    author_id: buyer.person.id,
+    reviewer: `Nama ${mark}`,
+    pictures: [await api.media()],
+  });
+}
