@@ -1,5 +1,5 @@
 const preload = /<link rel="modulepreload"[^>]*?href="([^"]+)"[^>]*>/g;
-const module = /<script([^>]*) type="module" async="">([\s\S]*?)<\/script>/;
+const moduleType = ' type="module" async="">';
 
 /** Runs in the browser. A tab in the background paints nothing, so it need not wait. */
 const loader = `(files=>{
@@ -14,11 +14,20 @@ document.hidden?start():requestAnimationFrame(()=>setTimeout(start))})`;
  * The start itself stays in the page as text, so that its hash is known to the content policy.
  */
 export function startAfterPaint(html: string, nonce: string): string {
-  if (!module.test(html)) return html;
-  const files = [...html.matchAll(preload)].map(([, href]) => href);
+  // A page is long and its tags are few: only its head is searched by pattern.
+  const type = html.indexOf(moduleType);
+  const bodyEnd = html.lastIndexOf('</body>');
+  const headEnd = html.indexOf('</head>');
+  if (type < 0 || bodyEnd < type || headEnd < 0) return html;
+  const head = html.slice(0, headEnd);
+  const files = [...head.matchAll(preload)].map(([, href]) => href);
   const call = `<script nonce="${nonce}">${loader}(${JSON.stringify(files).replaceAll('<', '\\u003c')})</script>`;
-  return html
-    .replaceAll(preload, '')
-    .replace(module, '<script$1 type="text/plain" id="page-start">$2</script>')
-    .replace('</body>', () => `${call}</body>`);
+  return [
+    head.replaceAll(preload, ''),
+    html.slice(headEnd, type),
+    ' type="text/plain" id="page-start">',
+    html.slice(type + moduleType.length, bodyEnd),
+    call,
+    html.slice(bodyEnd),
+  ].join('');
 }

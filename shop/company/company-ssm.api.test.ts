@@ -64,6 +64,7 @@ describe('a sign-up with a registration', () => {
       state: 'pending',
       ssm_state: 'not_submitted',
       buyer_variant_id: 2,
+      is_founder: true,
       role: 'owner',
     });
     expect(await historyOf(company.body.data.id)).toMatchObject([{ from_state: null, to_state: 'pending' }]);

@@ -42,6 +42,7 @@ describe('the company', () => {
       billing_email: null,
       billing_address: null,
       created_at: '2026-11-18T12:00:00+08:00',
+      is_founder: false,
       role: 'viewer',
     });
   });

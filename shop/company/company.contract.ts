@@ -57,6 +57,8 @@ export const Company = z.object({
     })
     .nullable(),
   created_at: timestamp,
+  /** The certificate is the caller's own: only they see it and hand it in again. */
+  is_founder: z.boolean(),
   /** What the caller is there. */
   role: z.enum(roles),
 });

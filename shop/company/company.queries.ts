@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { person, personDocument } from '../account/account.table.ts';
 import type { Db } from '../db/db.ts';
 import type { CompanyState } from './company.rules.ts';
@@ -26,7 +26,12 @@ export async function lockCompanyOf(db: Db, documentId: number): Promise<Company
 /** A company as one of its people sees it. */
 export async function findCompany(db: Db, memberId: number) {
   const [row] = await db.orm
-    .select({ company, role: companyMember.role, ssm_state: personDocument.state })
+    .select({
+      company,
+      role: companyMember.role,
+      ssm_state: personDocument.state,
+      is_founder: sql<boolean>`coalesce(${personDocument.person_id} = ${companyMember.person_id}, false)`,
+    })
     .from(companyMember)
     .innerJoin(company, eq(company.id, companyMember.company_id))
     .leftJoin(personDocument, eq(personDocument.id, company.ssm_document_id))

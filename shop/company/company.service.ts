@@ -13,7 +13,7 @@ import { revokeAll } from './invitation.queries.ts';
 
 type Found = NonNullable<Awaited<ReturnType<typeof queries.findCompany>>>;
 
-function presentCompany({ company, role, ssm_state }: Found): Company {
+function presentCompany({ company, role, ssm_state, is_founder }: Found): Company {
   const { id, name, ssm_number, state, buyer_variant_id, tax_number, sst_number, phone, billing_email } =
     company;
   const { billing_line_1, billing_line_2, billing_postcode, billing_city, billing_state } = company;
@@ -37,6 +37,7 @@ function presentCompany({ company, role, ssm_state }: Found): Company {
     billing_email,
     billing_address: billing_address || null,
     created_at: isoWithOffset(company.created_at),
+    is_founder,
     role,
   };
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { routes } from '../server.ts';
-import { asBuyer, type Buyer, buyerPassword } from '../testing/as-buyer.ts';
+import { asBuyer, type Buyer, buildPerson, buyerPassword } from '../testing/as-buyer.ts';
+import { addMember, buildCompany } from '../testing/as-member.ts';
 import { demoApi } from '../testing/demo-api.ts';
 import { jpeg } from '../testing/forms.ts';
 import { problemOf } from '../testing/fuzz-problem.ts';
@@ -21,6 +22,7 @@ const atOnce = 16;
 const lifetime = 300;
 
 const mailed = 'needs a code that comes by mail';
+const invited = 'needs a link that comes by mail';
 /** What generated requests cannot do; everything else must be answered at least once. */
 const outOfReach: Record<string, string> = {
   'POST /api/auth/verification': mailed,
@@ -29,14 +31,20 @@ const outOfReach: Record<string, string> = {
   'POST /api/auth/forgot_password/renew': mailed,
   'POST /api/profile/email_change/confirm': mailed,
   'POST /api/profile/phone_change/confirm': mailed,
+  'POST /api/auth/invitation': invited,
+  'POST /api/auth/invitation_register': invited,
+  'POST /api/company/invitations/accept': invited,
 };
 
-/** What ends a session, and comes less often than the rest. */
+/** What ends a session, or the acting for a company, and comes less often than the rest. */
 const ending = new Set([
   'POST /api/auth/logout',
   'POST /api/auth/password/renew',
   'POST /api/profile/close',
   'DELETE /api/profile/sessions/{id}',
+  'POST /api/company/switch',
+  'POST /api/company/leave',
+  'POST /api/company/close',
 ]);
 
 /** Values that the fields of bodies take. */
@@ -60,6 +68,9 @@ const samples: Record<string, readonly string[]> = {
   holder: ['Siti binti Ali'],
   account_number: ['512345678901', '5123-4567-8902'],
   identity_number: ['900101-14-5678'],
+  tax_number: ['C20880050010'],
+  sst_number: ['W10-1808-31012345'],
+  billing_email: ['akaun@example.com'],
   origin: ['JHR', 'PHG', 'imported'],
   path: ['/', '/fruit', '/product-catalog'],
   x: ['0'],
@@ -69,7 +80,7 @@ const samples: Record<string, readonly string[]> = {
 
 /** What a member has by now: ids of records, and tokens, by where they are used. */
 type Belongings = Record<
-  'addresses' | 'bank_information' | 'files' | 'sessions' | 'token' | 'link',
+  'addresses' | 'bank_information' | 'files' | 'sessions' | 'users' | 'invitations' | 'token' | 'link',
   string[]
 >;
 const nothing = (): Belongings => ({
@@ -77,11 +88,25 @@ const nothing = (): Belongings => ({
   bank_information: [],
   files: [],
   sessions: [],
+  users: [],
+  invitations: [],
   token: [],
   link: [],
 });
 
 type Answered = { id?: number | null; token?: string; url?: string; files?: { id: number }[] };
+
+/** Somebody new: alone, or an owner of a company beside another one and somebody who only looks. */
+async function newcomer(isOwner: boolean): Promise<{ buyer: Buyer; own: Belongings; company: string }> {
+  if (!isOwner) return { buyer: await asBuyer(api), own: nothing(), company: '' };
+  const { company, owner } = await buildCompany(api);
+  const users: string[] = [];
+  for (const role of ['owner', 'viewer'] as const) {
+    const { id: personId } = await buildPerson(api);
+    users.push(String(await addMember(api, { companyId: company.id, personId, role })));
+  }
+  return { buyer: owner, own: { ...nothing(), users }, company: company.name };
+}
 
 /** Learns from an answer what later requests can name. */
 function learn(own: Belongings, template: string, text: string): void {
@@ -91,6 +116,7 @@ function learn(own: Belongings, template: string, text: string): void {
     return;
   }
   if (template === '/api/profile/addresses' && data.id) own.addresses.push(String(data.id));
+  if (template === '/api/company/invitations' && data.id) own.invitations.push(String(data.id));
   if (template === '/api/profile/bank_information' && data.id) own.bank_information.push(String(data.id));
   for (const { id } of data.files ?? []) own.files.push(String(id));
   if (data.token) own.token.push(data.token);
@@ -118,16 +144,19 @@ test('10,000 generated requests: no 5xx, no answer outside the declared shapes, 
 
   // Each with a sequence and members of its own, so that what comes next depends on nobody else.
   const worker = async (_: unknown, index: number) => {
-    let buyer: Buyer = await asBuyer(api);
-    let own = nothing();
+    let { buyer, own, company } = await newcomer(index % 2 === 1);
     let age = 0;
     let serial = 0;
     const known = (template: string, name: string) => {
-      const [, kind] = /^\/api\/profile\/(addresses|bank_information|files|sessions)\//.exec(template) ?? [];
+      const [, kind] =
+        /^\/api\/(?:profile|company)\/(addresses|bank_information|files|sessions|users|invitations)\//.exec(
+          template,
+        ) ?? [];
       if (name === 'id' && kind) return own[kind as 'addresses'];
       if (name === 'token') return template.startsWith('/api/files/') ? own.link : own.token;
       if (name === 'email') return [`fuzz-${index}-${++serial}@example.com`, buyer.person.email];
       if (name === 'password' && template.endsWith('/password/renew')) return ['Bayam-hijau 22'];
+      if (name === 'name' && template === '/api/company/close') return [company];
       if (name === 'login') return [buyer.person.email];
       return shop[name];
     };
@@ -155,8 +184,7 @@ test('10,000 generated requests: no 5xx, no answer outside the declared shapes, 
       }
       // Logged out, closed, or old: somebody new comes.
       if (++age === lifetime || (response.status === 401 && !isGuest)) {
-        buyer = await asBuyer(api);
-        own = nothing();
+        ({ buyer, own, company } = await newcomer(index % 2 === 1));
         age = 0;
       }
     }

@@ -6,21 +6,26 @@ CREATE TABLE "search_slip" (
 --> statement-breakpoint
 ALTER TABLE "search_slip" ADD CONSTRAINT "search_slip_word_id_search_word_id_fk" FOREIGN KEY ("word_id") REFERENCES "public"."search_word"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
--- A word with letters left out: one from three letters on, two from six on. Words that share one of these parts differ by a
--- letter more, less, other or out of place. Looked up by key, so a typing error costs the same however many words there are.
-CREATE FUNCTION search_slips(word text) RETURNS text[] LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
+-- A word with up to so many letters left out. Words that share one of these parts differ by a letter more, less, other or out
+-- of place. Looked up by key, so a typing error costs the same however many words there are.
+CREATE FUNCTION search_slips(word text, most integer) RETURNS text[] LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
 DECLARE parts text[] := ARRAY[word]; less text; letters integer := length(word);
 BEGIN
-  IF letters < 3 OR letters > 20 THEN RETURN parts; END IF;
+  IF letters > 20 THEN RETURN parts; END IF;
   FOR i IN 1 .. letters LOOP
     less := left(word, i - 1) || substr(word, i + 1);
     parts := parts || less;
-    IF letters >= 6 THEN
+    IF most > 1 THEN
       FOR j IN i .. letters - 1 LOOP parts := parts || (left(less, j - 1) || substr(less, j + 1)); END LOOP;
     END IF;
   END LOOP;
   RETURN parts;
 END $$;
+--> statement-breakpoint
+-- How many typing errors are forgiven: none below three letters, two from six on.
+CREATE FUNCTION search_patience(word text) RETURNS integer LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+  SELECT CASE WHEN length(word) < 3 THEN 0 WHEN length(word) < 6 THEN 1 ELSE 2 END
+$$;
 --> statement-breakpoint
 CREATE FUNCTION search_beginning(value text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   SELECT substring(search_fold(value) FROM '[a-z0-9]+')
@@ -55,7 +60,8 @@ BEGIN
     INSERT INTO search_word (word) SELECT DISTINCT word FROM wanted_posting ORDER BY 1 ON CONFLICT (word) DO NOTHING RETURNING id, word
   )
   INSERT INTO search_slip (part, word_id)
-    SELECT DISTINCT unnest(search_slips(fresh.word)), fresh.id FROM fresh WHERE fresh.word !~ '[0-9]' AND length(fresh.word) > 2;
+    SELECT DISTINCT unnest(search_slips(fresh.word, search_patience(fresh.word))), fresh.id
+    FROM fresh WHERE fresh.word !~ '[0-9]' AND search_patience(fresh.word) > 0;
 
   DELETE FROM search_posting s
   WHERE s.product_id = ANY (ids)
@@ -120,20 +126,22 @@ BEGIN
   RETURN distance;
 END $$;
 --> statement-breakpoint
--- Words that were probably meant by one that nobody knows. One slip is likelier than two, so only the nearest count.
+-- Words that were probably meant by one that nobody knows. One slip is likelier than two, so two are looked for only where
+-- one finds nothing.
 CREATE FUNCTION similar_words(token text, deepest integer) RETURNS TABLE (word_id integer, slips integer)
 LANGUAGE plpgsql STABLE PARALLEL SAFE AS $$
-DECLARE parts text[] := search_slips(token); allowed integer := CASE WHEN length(token) < 6 THEN 1 ELSE 2 END;
+DECLARE parts text[];
 BEGIN
-  RETURN QUERY
-    WITH near AS MATERIALIZED (
-      SELECT w.id, search_distance(w.word, token) AS slips, w.product_count AS products
+  FOR slip IN 1 .. search_patience(token) LOOP
+    parts := search_slips(token, slip);
+    RETURN QUERY
+      SELECT w.id, slip
       FROM (SELECT DISTINCT s.word_id FROM search_slip s WHERE s.part = ANY (parts)) s JOIN search_word w ON w.id = s.word_id
-    )
-    SELECT near.id, near.slips FROM near
-    CROSS JOIN LATERAL (SELECT FROM search_posting p WHERE p.word_id = near.id AND p.field <= deepest LIMIT 1) searched
-    WHERE near.slips <= allowed
-    ORDER BY near.slips, near.products DESC LIMIT 8;
+      CROSS JOIN LATERAL (SELECT FROM search_posting p WHERE p.word_id = w.id AND p.field <= deepest LIMIT 1) searched
+      WHERE levenshtein_less_equal(w.word, token, 2) <= 2 AND search_distance(w.word, token) = slip
+      ORDER BY w.product_count DESC LIMIT 4;
+    IF FOUND THEN RETURN; END IF;
+  END LOOP;
 END $$;
 --> statement-breakpoint
 -- The words that a token stands for: itself (`kind` 0), and words that begin with it (1); beside other tokens these only
@@ -159,10 +167,8 @@ BEGIN
     ORDER BY w.word USING ~<~
     LIMIT most;
   -- A code that nobody has resembles nothing.
-  IF FOUND OR length(token) < 3 OR token ~ '[0-9]' THEN RETURN; END IF;
-  RETURN QUERY
-    WITH near AS MATERIALIZED (SELECT * FROM similar_words(token, deepest))
-    SELECT near.word_id, 1 + near.slips FROM near WHERE near.slips = (SELECT min(near.slips) FROM near) LIMIT 4;
+  IF FOUND OR token ~ '[0-9]' THEN RETURN; END IF;
+  RETURN QUERY SELECT s.word_id, 1 + s.slips FROM similar_words(token, deepest) s;
 END $$;
 --> statement-breakpoint
 -- How well a word fits: names that begin with it, names that have it, synonyms and SKUs, descriptions; of names the word itself

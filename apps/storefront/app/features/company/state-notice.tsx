@@ -7,12 +7,11 @@ import { StateBadge } from '../profile/document-state.tsx';
 import { useCompanyText } from './company-text.ts';
 
 /** What the company's state means and what to do next. One in good standing needs no words. */
-export function StateNotice({ company: { state, ssm_state, role } }: { company: Company }) {
+export function StateNotice({ company: { state, ssm_state, is_founder } }: { company: Company }) {
   const text = useCompanyText();
   const phone = useRootData()?.config.operator.phone ?? '';
-  // The certificate is the founder's, and founders are owners.
   const certificate = (label: string, path = '/profile/ssm') =>
-    role === 'owner' && (
+    is_founder && (
       <Link to={path} className={buttonClass({ variant: 'neutral' })}>
         {label}
       </Link>
@@ -44,7 +43,7 @@ export function StateNotice({ company: { state, ssm_state, role } }: { company: 
           title={text('company.rejected.title')}
           action={certificate(text('company.rejected.action'))}
         >
-          <p>{text(role === 'owner' ? 'company.rejected.text' : 'company.rejected.others')}</p>
+          <p>{text(is_founder ? 'company.rejected.text' : 'company.rejected.others')}</p>
         </Notice>
       );
     case 'blocked':
