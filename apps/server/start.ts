@@ -12,7 +12,7 @@ import { drawInBackground } from './draw-in-background.ts';
 import { pictureCache, readEnv } from './env.ts';
 import { createFront } from './front.ts';
 import type { Render } from './pages.ts';
-import { openShop, type Shop } from './shop.ts';
+import { openShop } from './shop.ts';
 import { stopGracefully } from './stop.ts';
 import { createWeb } from './web.ts';
 

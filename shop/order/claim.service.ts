@@ -1,12 +1,12 @@
 import type { Db } from '../db/db.ts';
 import { personOf } from '../http/access.ts';
 import type { Ctx } from '../http/context.ts';
+import type { ClaimKind } from '../kit/order-words.ts';
 import { formatMilli, toMilli } from '../kit/quantity.ts';
 import type { UploadedFile } from '../kit/upload.ts';
 import { keepUploads } from '../ports/keep-upload.service.ts';
 import { insertClaim } from './claim.queries.ts';
 import { listLines, type OrderRow } from './order.queries.ts';
-import type { ClaimKind } from './order.rules.ts';
 import { mayDo } from './order-deeds.rules.ts';
 import { factsOf } from './order-facts.service.ts';
 import { holdOrder, noteOrder, wrongState } from './order-move.service.ts';

@@ -4,10 +4,10 @@ import { formatDate, formatMoney } from '../kit/format.ts';
 import type { Lang } from '../kit/language.ts';
 import { atHour, deliveryHour } from '../kit/local-date.ts';
 import type { Sen } from '../kit/money.ts';
+import type { OrderState, PaymentMethod } from '../kit/order-words.ts';
 import { queueMail } from '../ports/mail.ts';
 import type { MailParams } from '../ports/mail-templates.ts';
 import type { OrderRow } from './order.queries.ts';
-import type { OrderState, PaymentMethod } from './order.rules.ts';
 import { findReader, listDeciders, type Reader } from './order-mail.queries.ts';
 
 type Told = Pick<OrderRow, 'slug' | 'author_id' | 'total' | 'delivery_date'>;

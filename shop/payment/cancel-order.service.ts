@@ -1,7 +1,8 @@
 import type { Db } from '../db/db.ts';
 import { personOf } from '../http/access.ts';
 import type { Ctx } from '../http/context.ts';
-import { nextOrderState, type OrderState } from '../order/order.rules.ts';
+import type { OrderState } from '../kit/order-words.ts';
+import { nextOrderState } from '../order/order.rules.ts';
 import { mayDo } from '../order/order-deeds.rules.ts';
 import { factsOf } from '../order/order-facts.service.ts';
 import {

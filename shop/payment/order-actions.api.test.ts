@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { variant } from '../catalog/catalog.table.ts';
-import { type OrderState, orderStates } from '../order/order.rules.ts';
+import { type OrderState, orderStates } from '../kit/order-words.ts';
 import { orderLine } from '../order/order.table.ts';
 import { asMember, buildCompany, type Member } from '../testing/as-member.ts';
 import { asStaff, type Staff } from '../testing/as-staff.ts';

@@ -1,5 +1,4 @@
-import type { Permission, Role, Scope } from '../kit/access.ts';
-import type { StaffRole } from '../staff/staff.rules.ts';
+import type { Permission, Role, Scope, StaffRole } from '../kit/access.ts';
 
 /**
  * Who may call what. Every route has an entry; one without fails below.
