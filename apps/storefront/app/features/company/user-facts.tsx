@@ -2,8 +2,8 @@ import type { CompanyUser } from '@bakul/shop/company/company-user.contract';
 import { Button } from '@bakul/ui/button';
 import { Badge } from '@bakul/ui/chip';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { Avatar } from '../profile/avatar.tsx';
 import { formatMoment } from '../profile/format-moment.ts';
-import { initialsOf } from '../profile/initials.ts';
 import { limitLines } from './spending-limits.ts';
 import { useUsersText } from './users-text.ts';
 
@@ -15,9 +15,7 @@ export function Person({ user: { name, email, is_me } }: UserProps) {
   const text = useUsersText();
   return (
     <span className="user-person">
-      <span className="avatar" aria-hidden="true">
-        {initialsOf(name)}
-      </span>
+      <Avatar person={{ name, avatar: null }} />
       <span>
         <span className="user-name">
           {name}
