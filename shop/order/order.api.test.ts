@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { variant } from '../catalog/catalog.table.ts';
+import { orderStates } from '../kit/order-words.ts';
 import { asBuyer, mailsTo } from '../testing/as-buyer.ts';
 import { asMember, buildCompany } from '../testing/as-member.ts';
 import { asStaff } from '../testing/as-staff.ts';
 import { buildOrder } from '../testing/orders.ts';
 import { openTestApi, type TestApi, testNow } from '../testing/test-api.ts';
 import { completeOrders } from './lapse.service.ts';
-import { orderStates } from './order.rules.ts';
 import { claim, shopOrder } from './order.table.ts';
 
 let api: TestApi;

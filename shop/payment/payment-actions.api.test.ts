@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type PaymentState, paymentStates } from '../order/order.rules.ts';
+import { type PaymentState, paymentStates } from '../kit/order-words.ts';
 import { newFileKey } from '../ports/private-files.ts';
 import { eventBody, signatureHeader, signBody } from '../ports/sandbox-signature.ts';
 import { asBuyer, type Buyer } from '../testing/as-buyer.ts';
