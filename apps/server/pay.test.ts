@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
+import { asBuyer } from '../../shop/testing/as-buyer.ts';
 import { freshDatabase } from '../../shop/testing/database.ts';
+import { buildOrder } from '../../shop/testing/orders.ts';
+import { testApi, testNow } from '../../shop/testing/test-api.ts';
+import { payPages } from './pay.ts';
 import { serveShop } from './testing/serve-shop.ts';
 
 const reference = 'x'.repeat(43);
@@ -11,4 +15,22 @@ test('a link with nothing to pay says so in both languages, and is kept by nobod
   expect([response.status, response.headers.get('cache-control')]).toEqual([410, 'no-store']);
   expect(html).toContain('There is nothing to pay here');
   expect(html).toContain('Tiada apa-apa untuk dibayar di sini');
+});
+
+test('leads to the provider’s page, to the same one each time, until the time is over', async () => {
+  const api = await testApi();
+  const variantId = await api.variant(await api.product('Tomato'));
+  const order = await buildOrder(api, await asBuyer(api), { variantId });
+  const follow = (deps = api.deps) => payPages(deps).request(`/${order.reference}`);
+  const away = { ...api.deps.payments, start: () => Promise.reject(new Error('away')) };
+  const closed = await follow({ ...api.deps, payments: away });
+  expect([closed.status, closed.headers.get('retry-after')]).toEqual([503, '10']);
+  expect(await closed.text()).toContain('Halaman pembayaran tidak dapat dihubungi');
+  const [first, second] = [await follow(), await follow()];
+  expect([first.status, second.status]).toEqual([303, 303]);
+  expect(first.headers.get('location')).toMatch(/^https:\/\/bakul\.example\/sandbox-pay\/sb_/);
+  expect(second.headers.get('location')).toBe(first.headers.get('location'));
+  expect(first.headers.get('cache-control')).toBe('no-store');
+  api.moveTo(new Date(testNow.getTime() + 31 * 60_000));
+  expect((await follow()).status).toBe(410);
 });

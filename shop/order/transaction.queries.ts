@@ -41,7 +41,7 @@ const pageOfStates = statement(
   `${heads} WHERE o.id IN (
      SELECT found.id FROM unnest($4::text[]) AS wanted (state) CROSS JOIN LATERAL (
        SELECT s.id, s.placed_at FROM shop_order s WHERE s.buyer_id = $1 AND s.state = wanted.state
-       ORDER BY s.placed_at DESC, s.id DESC LIMIT $2 + $3) found
+       ORDER BY s.placed_at DESC, s.id DESC LIMIT $2::integer + $3::integer) found
      ORDER BY found.placed_at DESC, found.id DESC LIMIT $2 OFFSET $3)
    ORDER BY o.placed_at DESC, o.id DESC`,
 );
