@@ -5,7 +5,7 @@ import { addMember, buildCompany } from '../testing/as-member.ts';
 import { demoApi } from '../testing/demo-api.ts';
 import { jpeg } from '../testing/forms.ts';
 import { problemOf } from '../testing/fuzz-problem.ts';
-import { createGenerator } from '../testing/generate-requests.ts';
+import { createGenerator, type GeneratedRequest } from '../testing/generate-requests.ts';
 import type { TestApi } from '../testing/test-api.ts';
 import { createMemo } from './memo.ts';
 import { openApi } from './openapi.ts';
@@ -34,6 +34,20 @@ const outOfReach: Record<string, string> = {
   'POST /api/auth/invitation': invited,
   'POST /api/auth/invitation_register': invited,
   'POST /api/company/invitations/accept': invited,
+  'POST /api/cart/bulk':
+    'takes a quantity of either type, which is not generated; cart-bulk.api.test.ts is about it',
+  'POST /api/checkout': 'needs the hash of a preview; checkout.api.test.ts is about it',
+};
+
+const staged = 'needs an order in the right state; order-actions.api.test.ts tries every one';
+const working = 'is for staff, who sign in with a second factor; access-matrix.api.test.ts tries every role';
+const isOutOfReach = (name: string) =>
+  Object.hasOwn(outOfReach, name) || Object.keys(outOfReachBelow).some((part) => name.includes(part));
+/** The same for everything below a path. */
+const outOfReachBelow: Record<string, string> = {
+  ' /api/transaction/{slug}': staged,
+  ' /api/payment/': staged,
+  ' /api/staff/': working,
 };
 
 /** What ends a session, or the acting for a company, and comes less often than the rest. */
@@ -80,7 +94,16 @@ const samples: Record<string, readonly string[]> = {
 
 /** What a member has by now: ids of records, and tokens, by where they are used. */
 type Belongings = Record<
-  'addresses' | 'bank_information' | 'files' | 'sessions' | 'users' | 'invitations' | 'token' | 'link',
+  | 'addresses'
+  | 'bank_information'
+  | 'files'
+  | 'sessions'
+  | 'users'
+  | 'invitations'
+  | 'items'
+  | 'list'
+  | 'token'
+  | 'link',
   string[]
 >;
 const nothing = (): Belongings => ({
@@ -90,11 +113,19 @@ const nothing = (): Belongings => ({
   sessions: [],
   users: [],
   invitations: [],
+  items: [],
+  list: [],
   token: [],
   link: [],
 });
 
-type Answered = { id?: number | null; token?: string; url?: string; files?: { id: number }[] };
+type Answered = {
+  lines?: { id: number }[];
+  id?: number | null;
+  token?: string;
+  url?: string;
+  files?: { id: number }[];
+};
 
 /** Somebody new: alone, or an owner of a company beside another one and somebody who only looks. */
 async function newcomer(isOwner: boolean): Promise<{ buyer: Buyer; own: Belongings; company: string }> {
@@ -105,7 +136,13 @@ async function newcomer(isOwner: boolean): Promise<{ buyer: Buyer; own: Belongin
     const { id: personId } = await buildPerson(api);
     users.push(String(await addMember(api, { companyId: company.id, personId, role })));
   }
-  return { buyer: owner, own: { ...nothing(), users }, company: company.name };
+  const invitations: string[] = [];
+  for (const name of ['satu', 'dua', 'tiga']) {
+    const email = `${name}-${company.id}@example.com`;
+    const { body } = await owner.call('POST /api/company/invitations', { email, role: 'viewer' });
+    invitations.push(String(body.data.id));
+  }
+  return { buyer: owner, own: { ...nothing(), users, invitations }, company: company.name };
 }
 
 /** Learns from an answer what later requests can name. */
@@ -118,6 +155,8 @@ function learn(own: Belongings, template: string, text: string): void {
   if (template === '/api/profile/addresses' && data.id) own.addresses.push(String(data.id));
   if (template === '/api/company/invitations' && data.id) own.invitations.push(String(data.id));
   if (template === '/api/profile/bank_information' && data.id) own.bank_information.push(String(data.id));
+  if (template.startsWith('/api/cart')) own.items = (data.lines ?? []).map(({ id }) => String(id));
+  if (template === '/api/list' && data.id) own.list.push(String(data.id));
   for (const { id } of data.files ?? []) own.files.push(String(id));
   if (data.token) own.token.push(data.token);
   if (data.url) own.link.push(data.url.split('/').at(-1) ?? '');
@@ -134,6 +173,7 @@ test('10,000 generated requests: no 5xx, no answer outside the declared shapes, 
     id: [...(await slugsOf('product')), ...products],
     product_id: products,
     variant_id: await idsOf('variant'),
+    sku: (await api.db.run<{ sku: string }>('SELECT sku FROM variant')).map(({ sku }) => sku),
     category: await slugsOf('category'),
     category_id: await idsOf('category'),
   };
@@ -149,7 +189,7 @@ test('10,000 generated requests: no 5xx, no answer outside the declared shapes, 
     let serial = 0;
     const known = (template: string, name: string) => {
       const [, kind] =
-        /^\/api\/(?:profile|company)\/(addresses|bank_information|files|sessions|users|invitations)\//.exec(
+        /^\/api\/(?:profile\/|company\/|cart\/|)(addresses|bank_information|files|sessions|users|invitations|items|list)\//.exec(
           template,
         ) ?? [];
       if (name === 'id' && kind) return own[kind as 'addresses'];
@@ -163,8 +203,11 @@ test('10,000 generated requests: no 5xx, no answer outside the declared shapes, 
     const next = createGenerator({ document, known, picture, seed: 20_261_118 + index });
     for (let n = index; n < requests; n += atOnce) {
       let request = await next();
-      // A member who is logged out at every turn gets nothing done.
-      while (ending.has(`${request.method} ${request.template}`) && n % 160 > atOnce) request = await next();
+      // A member who is logged out at every turn gets nothing done, and staff's endpoints refuse them anyway.
+      const isWasted = ({ method, template }: GeneratedRequest) =>
+        (ending.has(`${method} ${template}`) && n % 64 > atOnce) ||
+        (template.startsWith('/api/staff/') && n % 5 > 0);
+      while (isWasted(request)) request = await next();
       const { template, path, method, body } = request;
       // Half of the visitors of what is public are guests; nothing else is for them.
       const isGuest = template.startsWith('/api/auth/')
@@ -193,6 +236,6 @@ test('10,000 generated requests: no 5xx, no answer outside the declared shapes, 
   expect(problems.slice(0, 5)).toEqual([]);
   const missing = routes
     .map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
-    .filter((name) => !reached.has(name) && !Object.hasOwn(outOfReach, name));
+    .filter((name) => !reached.has(name) && !isOutOfReach(name));
   expect(missing).toEqual([]);
 }, 300_000);
