@@ -8,6 +8,8 @@ export type PersonalTable = {
   table: string;
   /** Rows as they are shown; no hashes, no keys, numbers masked. */
   read: (db: Db, subject: Subject) => Promise<Record<string, unknown>[]>;
+  /** What has to end before the account can; null when nothing does. */
+  keepsOpen?: (db: Db, subject: Subject) => Promise<'close_open_orders' | null>;
   /** Within the transaction that closes the account. */
   erase: (db: Db, subject: Subject, now: Date) => Promise<void>;
 };

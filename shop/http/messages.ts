@@ -127,6 +127,7 @@ const en = {
   email_taken: 'This email belongs to another account.',
   phone_taken: 'This mobile phone number belongs to another account.',
   ssm_number_taken: 'Another company was already verified with this registration number.',
+  close_open_orders: 'You have orders under way. Please wait until they are delivered, or cancel them first.',
   last_owner:
     '{company} would be left without an owner. Make somebody else an owner first, or close the company.',
   member_inactive: 'This person no longer acts for the company.',
@@ -277,6 +278,8 @@ const ms: Translation<typeof en> = {
   email_taken: 'E-mel ini milik akaun lain.',
   phone_taken: 'Nombor telefon bimbit ini milik akaun lain.',
   ssm_number_taken: 'Syarikat lain telah disahkan dengan nombor pendaftaran ini.',
+  close_open_orders:
+    'Anda masih mempunyai pesanan yang belum selesai. Tunggu sehingga dihantar, atau batalkan dahulu.',
   last_owner: '{company} akan tinggal tanpa pemilik. Lantik pemilik lain dahulu, atau tutup syarikat ini.',
   member_inactive: 'Pengguna ini tidak lagi bertindak bagi pihak syarikat.',
   member_active: 'Pengguna ini sudah bertindak bagi pihak syarikat.',

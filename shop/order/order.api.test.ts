@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { variant } from '../catalog/catalog.table.ts';
 import { orderStates } from '../kit/order-words.ts';
-import { asBuyer, mailsTo } from '../testing/as-buyer.ts';
+import { asBuyer, buyerPassword, mailsTo } from '../testing/as-buyer.ts';
 import { asMember, buildCompany } from '../testing/as-member.ts';
 import { asStaff } from '../testing/as-staff.ts';
 import { buildOrder } from '../testing/orders.ts';
@@ -112,3 +112,34 @@ test('an order is done 48 hours after its delivery, unless a claim is open', asy
   await completeOrders(api.db, hours(48));
   expect([await statusOf(quiet.slug), await statusOf(claimed.slug)]).toEqual(['completed', 'delivered']);
 });
+
+const underWay = [
+  'pending_approval',
+  'pending_payment',
+  'confirmed',
+  'preparing',
+  'out_for_delivery',
+  'ready_for_pickup',
+];
+
+test.each(orderStates)(
+  'an account with an order that is %s closes only when nothing is under way',
+  async (state) => {
+    const buyer = await asBuyer(api);
+    const goods = await api.variant(await api.product(`Closing ${state.replaceAll('_', ' ')}`));
+    const { id } = await buildOrder(api, buyer, { variantId: goods, state });
+    const { status, body } = await buyer.call('POST /api/profile/close', { password: buyerPassword });
+    const [order] = await api.db.orm.select().from(shopOrder).where(eq(shopOrder.id, id));
+    if (underWay.includes(state)) {
+      expect([status, body.detail]).toEqual([
+        409,
+        'You have orders under way. Please wait until they are delivered, or cancel them first.',
+      ]);
+      expect(order?.place.line_1).not.toBe('');
+      expect((await buyer.call('GET /api/profile')).status).toBe(200);
+    } else {
+      expect(status).toBe(200);
+      expect(order?.place.line_1).toBe('');
+    }
+  },
+);

@@ -4,6 +4,7 @@ import type { PersonalTable } from '../account/personal-data.ts';
 import { invoice } from '../credit/invoice.table.ts';
 import type { Db } from '../db/db.ts';
 import { history } from '../db/history.table.ts';
+import type { OrderState } from '../kit/order-words.ts';
 import { strayFile } from '../ports/stray-file.table.ts';
 import {
   claim,
@@ -27,6 +28,15 @@ const ownOrders = (db: Db, personId: number) =>
 const claimsOf = (db: Db, personId: number) =>
   db.orm.select({ id: claim.id }).from(claim).where(eq(claim.author_id, personId));
 const nothing = async () => undefined;
+
+const underWay: OrderState[] = [
+  'pending_approval',
+  'pending_payment',
+  'confirmed',
+  'preparing',
+  'out_for_delivery',
+  'ready_for_pickup',
+];
 
 /** The tables of orders that hold a person. What was sold stays, as the law asks; who took it and where to call goes. */
 export const orderTables: readonly PersonalTable[] = [
@@ -129,6 +139,15 @@ export const orderTables: readonly PersonalTable[] = [
   },
   {
     table: 'shop_order',
+    // Somebody has to find the door: the place of an order is needed until it was delivered.
+    async keepsOpen(db, { personId }) {
+      const [open] = await db.orm
+        .select({ id: shopOrder.id })
+        .from(shopOrder)
+        .where(and(inArray(shopOrder.buyer_id, buyerOf(db, personId)), inArray(shopOrder.state, underWay)))
+        .limit(1);
+      return open ? 'close_open_orders' : null;
+    },
     read: (db, { personId }) =>
       db.orm
         .select({
