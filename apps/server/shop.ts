@@ -48,6 +48,7 @@ export async function openShop(database: Database, env: Env, log: Logger, addres
     clock,
     payments,
     config: publicConfig(env),
+    isGuestAnswerChecked: env.NODE_ENV !== 'production',
     memo: createMemo(),
     cache: createResponseCache({ maxBytes: env.CACHE_MB * megabyte, ttlMs: guestTtlMs, now: Date.now }),
     limits: createLimits({ requestsPerMinute: env.RATE_LIMIT, maxInFlight: env.MAX_IN_FLIGHT }),

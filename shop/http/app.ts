@@ -33,6 +33,7 @@ export type Deps = {
   log: Logger;
   clock: () => Date;
   config: PublicConfig;
+  isGuestAnswerChecked: boolean;
   memo: Memo;
   cache: ResponseCache;
   limits: Limits;

@@ -30,6 +30,8 @@ export type Ctx = {
   /** Kept until the catalogue changes in any process. */
   memo: Memo;
   config: PublicConfig;
+  /** Whether answers to guests are held against their contract, as all others are; off in production. */
+  isGuestAnswerChecked: boolean;
   actor: Actor;
   /** Where the call comes from, as the outermost trusted proxy saw it; null for a call from within this process. */
   address: string | null;
