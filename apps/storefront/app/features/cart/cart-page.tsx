@@ -45,6 +45,7 @@ function CartContent() {
   const { t } = useI18n();
   const text = useCartText();
   const { cart, failure, isClosed, isSaving, changes } = useCartState();
+  const isMember = useSession()?.isLoggedIn === true;
   useCountedView(cart);
   if (isClosed) return <ClosedCart />;
   if (!cart && failure) return <CartFailure />;
@@ -63,7 +64,7 @@ function CartContent() {
             </Link>
           }
         >
-          {text('cart.empty.text')}
+          {text(isMember ? 'cart.empty.member' : 'cart.empty.text')}
         </EmptyState>
       ) : (
         <div className="cart-columns">
