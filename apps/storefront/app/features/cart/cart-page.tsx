@@ -8,6 +8,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { track } from '../../analytics/track.ts';
 import { refreshCart } from '../../cart/cart-actions.ts';
 import { viewCart } from '../../cart/cart-events.ts';
+import { readCartState } from '../../cart/cart-state.ts';
 import { useCartState } from '../../cart/use-cart.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
@@ -46,6 +47,7 @@ function CartContent() {
   const text = useCartText();
   const { cart, failure, isClosed, isSaving, changes } = useCartState();
   const isMember = useSession()?.isLoggedIn === true;
+  useFreshCart();
   useCountedView(cart);
   if (isClosed) return <ClosedCart />;
   if (!cart && failure) return <CartFailure />;
@@ -74,6 +76,13 @@ function CartContent() {
       )}
     </>
   );
+}
+
+/** What was read on an earlier page is asked for again: prices and stock change. */
+function useFreshCart() {
+  useEffect(() => {
+    if ((readCartState().cart?.lines.length ?? 0) > 0) void refreshCart();
+  }, []);
 }
 
 /** Counts the view once, when what lies in the cart is known. */
