@@ -98,6 +98,7 @@ export function unpack<Row extends ProductRow>(row: Packed<Row>, relationships: 
     ...(relationships.includes('variants') && { variants: all }),
     ...(relationships.includes('default_variant') && {
       default_variant: all.find(({ is_default }) => is_default) ?? all[0] ?? null,
+      variant_count: all.length,
     }),
   };
 }
