@@ -42,7 +42,9 @@ export async function addBulk(ctx: Ctx, { rows, dry_run }: BulkInput) {
         await queries.putLine(db, cart.id, lineOf(offer, held.get(offer.variant_id) ?? 0, null), ctx.now);
       }
     }
-    return { data: { cart: await presentCart(within, cart), rows: checked.map((each) => presentRow(ctx, each)) } };
+    return {
+      data: { cart: await presentCart(within, cart), rows: checked.map((each) => presentRow(ctx, each)) },
+    };
   });
 }
 

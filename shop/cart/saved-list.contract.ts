@@ -9,7 +9,7 @@ const tag = 'Saved lists';
 const access = { scope: 'cart.use' } as const;
 const path = '/api/list';
 
-export const mostListName = 60;
+const mostListName = 60;
 
 export const SavedListHead = z.object({ id, name: z.string(), lines: z.int(), updated_at: timestamp });
 

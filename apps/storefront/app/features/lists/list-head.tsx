@@ -1,0 +1,63 @@
+import type { SavedList } from '@bakul/shop/cart/saved-list.contract';
+import { formatDate } from '@bakul/shop/kit/format';
+import { Button } from '@bakul/ui/button';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { pathIn } from '../../i18n/paths.ts';
+import { useShopName } from '../../root-data.ts';
+import { formatMoment } from '../profile/format-moment.ts';
+import { DeleteList } from './delete-list.tsx';
+import { useListsText } from './lists-text.ts';
+import { NameModal } from './name-modal.tsx';
+
+type ListHeadProps = { list: SavedList; onRenamed: (list: SavedList) => void };
+
+/** The name, when it last changed, and what is done with the list as a whole. */
+export function ListHead({ list, onRenamed }: ListHeadProps) {
+  const { lang } = useI18n();
+  const text = useListsText();
+  const shop = useShopName();
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<'rename' | 'delete' | null>(null);
+  const close = () => setAsked(null);
+  const lines = list.lines.length;
+  return (
+    <header className="list-head">
+      <title>{`${list.name} · ${shop}`}</title>
+      <div>
+        <h1>{list.name}</h1>
+        <p data-print="hide">
+          {text('lists.lines', { n: lines })} ·{' '}
+          {text('lists.changed', { at: formatMoment(list.updated_at, lang) })}
+        </p>
+        <p className="print-only">{text('list.printed', { date: formatDate(new Date(), lang) })}</p>
+      </div>
+      <div className="list-tools" data-print="hide">
+        <Button variant="neutral" icon="printer" onClick={() => window.print()}>
+          {text('list.print')}
+        </Button>
+        <Button variant="neutral" icon="pencil" onClick={() => setAsked('rename')}>
+          {text('lists.rename')}
+        </Button>
+        <Button variant="neutral" icon="trash" onClick={() => setAsked('delete')}>
+          {text('lists.delete')}
+        </Button>
+      </div>
+      <NameModal
+        isOpen={asked === 'rename'}
+        list={list}
+        onClose={close}
+        onDone={(renamed) => {
+          close();
+          onRenamed(renamed);
+        }}
+      />
+      <DeleteList
+        list={asked === 'delete' ? { id: list.id, name: list.name, lines } : null}
+        onClose={close}
+        onDeleted={() => navigate(pathIn(lang, '/lists'))}
+      />
+    </header>
+  );
+}
