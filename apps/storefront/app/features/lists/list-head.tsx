@@ -1,6 +1,8 @@
 import type { SavedList } from '@bakul/shop/cart/saved-list.contract';
 import { formatDate } from '@bakul/shop/kit/format';
 import { Button } from '@bakul/ui/button';
+import { Icon } from '@bakul/ui/icon';
+import { Menu } from '@bakul/ui/menu';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -37,12 +39,20 @@ export function ListHead({ list, onRenamed }: ListHeadProps) {
         <Button variant="neutral" icon="printer" onClick={() => window.print()}>
           {text('list.print')}
         </Button>
-        <Button variant="neutral" icon="pencil" onClick={() => setAsked('rename')}>
-          {text('lists.rename')}
-        </Button>
-        <Button variant="neutral" icon="trash" onClick={() => setAsked('delete')}>
-          {text('lists.delete')}
-        </Button>
+        <Menu
+          label={text('lists.more', { name: list.name })}
+          className="button-icon"
+          button={<Icon name="ellipsis" />}
+          items={[
+            { label: text('lists.rename'), icon: 'pencil', onSelect: () => setAsked('rename') },
+            {
+              label: text('lists.delete'),
+              icon: 'trash',
+              isDanger: true,
+              onSelect: () => setAsked('delete'),
+            },
+          ]}
+        />
       </div>
       <NameModal
         isOpen={asked === 'rename'}

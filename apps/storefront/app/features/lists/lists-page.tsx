@@ -1,5 +1,5 @@
 import type { SavedListHead } from '@bakul/shop/cart/saved-list.contract';
-import { Button, buttonClass } from '@bakul/ui/button';
+import { Button } from '@bakul/ui/button';
 import { EmptyState } from '@bakul/ui/empty-state';
 import { Icon } from '@bakul/ui/icon';
 import { Menu } from '@bakul/ui/menu';
@@ -130,7 +130,7 @@ function ListItem({ list: { id, name, lines, updated_at }, isAdding, onAdd, onAs
         <Menu
           label={text('lists.more', { name })}
           variant="quiet"
-          className={buttonClass({ variant: 'quiet', className: 'button-icon' })}
+          className="button-icon"
           button={<Icon name="ellipsis" />}
           items={[
             { label: text('lists.rename'), icon: 'pencil', onSelect: () => onAsk('rename') },

@@ -47,14 +47,16 @@ function NameForm({ list, onClose, onDone }: Omit<NameModalProps, 'isOpen'>) {
   const inCart = useCartCount() ?? 0;
   const names = { name: text('lists.create.name'), from: text('lists.create.from') };
   const formText = useFormText<Values>({ names });
+  // The cart may become known while the dialog is open: until somebody chooses, what is in it comes first.
+  const first = inCart > 0 ? 'cart' : 'nothing';
   const form = useForm<Values>({
-    initial: { name: list?.name ?? '', from: inCart > 0 ? 'cart' : 'nothing' },
+    initial: { name: list?.name ?? '', from: '' },
     rules: { name: [required(), maxLength(mostListName)] },
     messageOf: formText.messageOf,
-    onSubmit: async ({ name, from }) => {
+    onSubmit: async ({ name, from: chosen }) => {
       const result = list
         ? await call('PATCH /api/list/{id}', { id: list.id, name })
-        : await call('POST /api/list', { name, from_cart: from === 'cart' });
+        : await call('POST /api/list', { name, from_cart: (chosen || first) === 'cart' });
       if (result.ok) {
         onDone(result.data.data);
         return undefined;
@@ -79,6 +81,7 @@ function NameForm({ list, onClose, onDone }: Omit<NameModalProps, 'isOpen'>) {
       {!list && (
         <RadioField
           {...form.field('from')}
+          value={form.values.from || first}
           label={names.from}
           look="tiles"
           options={[

@@ -16,6 +16,7 @@ const limits = {
 /** The other way in: a file. The template holds what has been typed so far, to be kept or carried on in a spreadsheet. */
 export function FromFile({ order }: { order: QuickOrder }) {
   const text = useQuickText();
+  const filled = filledRows(order.sheet);
   const reasonOf = (name: string, reason: RefusalReason) => text(`quick.file.${reason}`, { name });
   return (
     <aside className="quick-aside" data-print="hide">
@@ -39,13 +40,20 @@ export function FromFile({ order }: { order: QuickOrder }) {
           progress: () => '',
         }}
       />
-      <Button
-        variant="quiet"
-        icon="download"
-        onClick={() => saveAs('quick-order.csv', writeRows(filledRows(order.sheet)), 'text/csv')}
-      >
-        {text('quick.file.template')}
-      </Button>
+      <div className="quick-file-actions">
+        <Button
+          variant="quiet"
+          icon="download"
+          onClick={() => saveAs('quick-order.csv', writeRows(filled), 'text/csv')}
+        >
+          {text('quick.file.template')}
+        </Button>
+        {filled.length > 0 && (
+          <Button variant="quiet" icon="trash" onClick={order.clear}>
+            {text('quick.clear')}
+          </Button>
+        )}
+      </div>
       <section className="quick-keys">
         <h2>{text('quick.keys')}</h2>
         <dl>

@@ -1,13 +1,12 @@
 import { Button } from '@bakul/ui/button';
 import { Money } from '@bakul/ui/money';
 import { useQuickText } from './quick-order-text.ts';
-import { filledRows } from './sheet.ts';
 import type { QuickOrder } from './use-quick-order.ts';
 
 /** What is ready, what it comes to, and the button. It stays in view while one types. */
 export function OrderBar({ order }: { order: QuickOrder }) {
   const text = useQuickText();
-  const { sheet, ready, open, total, isChecking, isAdding, addToCart, clear } = order;
+  const { ready, open, total, isChecking, isAdding, addToCart } = order;
   return (
     <div className="quick-bar" data-print="hide">
       <p className="quick-bar-state" role="status">
@@ -21,9 +20,6 @@ export function OrderBar({ order }: { order: QuickOrder }) {
         <span>{text('quick.total')}</span>
         <Money sen={total} />
       </p>
-      <Button variant="quiet" disabled={filledRows(sheet).length === 0} onClick={clear}>
-        {text('quick.clear')}
-      </Button>
       <Button
         icon="shopping-cart"
         size="large"

@@ -3,13 +3,13 @@ import type { Checks } from './row-check.ts';
 import type { Sheet } from './sheet.ts';
 import { type RowActions, SheetRowView } from './sheet-row.tsx';
 
-type OrderSheetProps = { sheet: Sheet; checks: Checks; actions: RowActions };
+type OrderSheetProps = { sheet: Sheet; checks: Checks; editing: number | null; actions: RowActions };
 
 /** The grid. Suggestions hang out of it, so it never scrolls by itself: where it is narrow a row becomes a card. */
-export function OrderSheet({ sheet, checks, actions }: OrderSheetProps) {
+export function OrderSheet({ sheet, checks, editing, actions }: OrderSheetProps) {
   const text = useQuickText();
   return (
-    <div className="data-table-frame sheet">
+    <div className="data-table-frame order-sheet">
       <table className="data-table">
         <caption className="sr-only">{text('quick.sheet')}</caption>
         <thead>
@@ -41,6 +41,7 @@ export function OrderSheet({ sheet, checks, actions }: OrderSheetProps) {
               row={row}
               n={index + 1}
               check={checks.get(row.key)}
+              isEditing={editing === row.key}
               actions={actions}
             />
           ))}

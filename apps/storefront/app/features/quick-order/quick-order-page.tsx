@@ -36,7 +36,12 @@ function QuickOrderContent() {
     <div className="quick-columns">
       <div className="quick-main">
         <Outcome order={order} />
-        <OrderSheet sheet={order.sheet} checks={order.checks} actions={order.actions} />
+        <OrderSheet
+          sheet={order.sheet}
+          checks={order.checks}
+          editing={order.editing}
+          actions={order.actions}
+        />
         <OrderBar order={order} />
       </div>
       <FromFile order={order} />

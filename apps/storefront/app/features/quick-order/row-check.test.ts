@@ -50,13 +50,22 @@ describe('what a row shows', () => {
 
   test.each<[Partial<BulkRow>, string, boolean, boolean]>([
     [{}, 'ready', true, false],
-    [{ suggestion: 2 }, 'short', true, false],
+    [{ suggestion: 2 }, 'short', false, true],
     [{ problem: 'off_step', suggestion: 4 }, 'refused', false, true],
     [{ problem: 'unknown_sku' }, 'refused', false, true],
     [{ problem: 'not_a_quantity' }, 'refused', false, true],
   ])('%j is %s', (over, kind, ready, look) => {
     const state = stateWith(over);
     expect([state.kind, isReady(state), needsLook(state)]).toEqual([kind, ready, look]);
+  });
+
+  test('who still types a name is not told that it is no SKU, but what is wrong with a quantity', () => {
+    const kindOf = (over: Partial<BulkRow>) =>
+      stateOf(row, checksOf(rows, [answer(1, over)]).get(row.key), true).kind;
+    expect([kindOf({ problem: 'unknown_sku' }), kindOf({ problem: 'off_step' })]).toEqual([
+      'waiting',
+      'refused',
+    ]);
   });
 
   test('an answer to another text is none', () => {

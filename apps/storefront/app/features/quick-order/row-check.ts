@@ -29,18 +29,20 @@ export type RowState =
   | { kind: 'blank' | 'waiting' | 'noProduct' }
   | { kind: 'noQuantity' | 'refused' | 'short' | 'ready'; answer: BulkRow };
 
-/** What to show of a row. An answer to another text is none. */
-export function stateOf(row: SheetRow, check: Check | undefined): RowState {
+/** What to show of a row. An answer to another text is none, and who still types a name is not told that it is no SKU. */
+export function stateOf(row: SheetRow, check: Check | undefined, isEditing = false): RowState {
   if (row.sku.trim() === '') return { kind: row.quantity.trim() === '' ? 'blank' : 'noProduct' };
   if (check?.text !== signOf(row)) return { kind: 'waiting' };
   const { answer } = check;
+  if (isEditing && answer.problem === 'unknown_sku') return { kind: 'waiting' };
   if (answer.problem === 'not_a_quantity' && row.quantity.trim() === '')
     return { kind: 'noQuantity', answer };
   if (answer.problem !== null) return { kind: 'refused', answer };
   return { kind: answer.suggestion === null ? 'ready' : 'short', answer };
 }
 
-/** Rows that go into the cart as they stand. More than is there may lie in a cart, which says so. */
-export const isReady = ({ kind }: RowState): boolean => kind === 'ready' || kind === 'short';
+/** Rows that go into the cart as they stand. */
+export const isReady = ({ kind }: RowState): boolean => kind === 'ready';
+/** More than is left could lie in a cart, but not be ordered: it is better settled here. */
 export const needsLook = ({ kind }: RowState): boolean =>
-  kind === 'refused' || kind === 'noQuantity' || kind === 'noProduct';
+  kind === 'refused' || kind === 'short' || kind === 'noQuantity' || kind === 'noProduct';

@@ -15,17 +15,26 @@ import { isBlank, type RowText, type SheetRow } from './sheet.ts';
 export type RowActions = {
   change: (key: number, change: Partial<RowText>) => void;
   remove: (key: number) => void;
+  /** Somebody is at this row's product, or at none. */
+  edit: (key: number | null) => void;
   /** Says whether it took the paste. */
   paste: (key: number, column: Column, text: string) => boolean;
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>, cell: { column: Column; key: number }) => void;
 };
 
-type SheetRowProps = { row: SheetRow; n: number; check: Check | undefined; actions: RowActions };
+type SheetRowProps = {
+  row: SheetRow;
+  n: number;
+  check: Check | undefined;
+  isEditing: boolean;
+  actions: RowActions;
+};
 
 /** What somebody orders, and what it comes to. */
-export const SheetRowView = memo(function SheetRowView({ row, n, check, actions }: SheetRowProps) {
+export const SheetRowView = memo(function SheetRowView(props: SheetRowProps) {
+  const { row, n, check, isEditing, actions } = props;
   const text = useQuickText();
-  const state = stateOf(row, check);
+  const state = stateOf(row, check, isEditing);
   const { key } = row;
   const isWrong = state.kind === 'refused';
   const isQuantityWrong = isWrong && state.answer.offer !== null && state.answer.problem !== 'unavailable';
@@ -44,9 +53,13 @@ export const SheetRowView = memo(function SheetRowView({ row, n, check, actions 
           isCell
           inputId={cellId('sku', key)}
           value={row.sku}
-          onValue={(sku) => actions.change(key, { sku })}
+          onValue={(sku) => {
+            actions.edit(key);
+            actions.change(key, { sku });
+          }}
           onFound={({ variant }) => {
             const quantity = row.quantity.trim() || String(variant.min_quantity);
+            actions.edit(null);
             actions.change(key, { sku: variant.sku, quantity });
             focusCell('quantity', key);
           }}
@@ -57,6 +70,7 @@ export const SheetRowView = memo(function SheetRowView({ row, n, check, actions 
             enterKeyHint: 'next',
             'aria-invalid': (isWrong && !isQuantityWrong) || undefined,
             'aria-describedby': isWrong ? problemId : undefined,
+            onBlur: () => actions.edit(null),
             onPaste: onPaste('sku'),
             onKeyDown: (event) => actions.onKeyDown(event, { column: 'sku', key }),
           }}

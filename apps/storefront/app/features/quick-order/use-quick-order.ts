@@ -29,6 +29,7 @@ export function useQuickOrder() {
   const text = useQuickText();
   const { sheet, change } = useSheet();
   const { checks, failure, isChecking, recheck } = useChecks(sheet);
+  const [editing, setEditing] = useState<number | null>(null);
   const [added, setAdded] = useState<Added | null>(null);
   const [refusal, setRefusal] = useState<ApiFailure | null>(null);
   const [isAdding, setAdding] = useState(false);
@@ -36,7 +37,10 @@ export function useQuickOrder() {
   const latest = useRef(sheet);
   latest.current = sheet;
 
-  const states = filledRows(sheet).map((row) => ({ row, state: stateOf(row, checks.get(row.key)) }));
+  const states = filledRows(sheet).map((row) => ({
+    row,
+    state: stateOf(row, checks.get(row.key), editing === row.key),
+  }));
   const ready = states.filter(({ state }) => isReady(state));
   const open = states.filter(({ state }) => needsLook(state)).length;
   const total = ready.reduce((sum, { state }) => sum + (('answer' in state && state.answer.amount) || 0), 0);
@@ -57,6 +61,7 @@ export function useQuickOrder() {
         change((before) => removeRows(before, new Set([key])));
         focusCell('sku', latest.current[at + 1]?.key ?? latest.current[at - 1]?.key);
       },
+      edit: setEditing,
       paste: (key, column, pasted) => {
         if (!isTable(pasted)) return false;
         const cells = readCells(pasted);
@@ -127,6 +132,7 @@ export function useQuickOrder() {
   return {
     sheet,
     checks,
+    editing,
     actions,
     failure,
     isChecking,

@@ -28,7 +28,10 @@ export function OrderingGate({ children }: { children: ReactNode }) {
     >
       {isBlocked
         ? text('orders.blocked.text', { name: buyer.name })
-        : text('orders.forbidden.text', { role: standing(`role.${buyer.role}`), name: buyer.name })}
+        : text('orders.forbidden.text', {
+            role: standing(`role.${buyer.role ?? 'viewer'}`),
+            name: buyer.name,
+          })}
     </EmptyState>
   );
 }
