@@ -25,6 +25,18 @@ export function addToCart(variantId: number, quantity: number): Promise<boolean>
   return withCart((cart) => cart.add(variantId, quantity), false);
 }
 
+/** How much of a variant is wanted, whether it lies in the cart or not; shown at once, 0 removes. */
+export function setVariantQuantity(
+  variantId: number,
+  quantity: number,
+  options: { isImmediate?: boolean } = {},
+): Promise<void> {
+  return withCart(
+    (cart) => cart.setVariant(variantId, quantity, options.isImmediate ? 0 : undefined),
+    undefined,
+  );
+}
+
 /** Shown at once, saved a moment after the last change; 0 removes the line. */
 export function setQuantity(lineId: number, quantity: number): Promise<void> {
   return withCart((cart) => cart.setQuantity(lineId, quantity), undefined);
@@ -35,12 +47,13 @@ export function removeLine(lineId: number): Promise<void> {
   return withCart((cart) => cart.remove(lineId), undefined);
 }
 
-export function setNote(lineId: number, note: string): Promise<void> {
-  return withCart((cart) => cart.change(lineId, { note: note.trim() || null }), undefined);
+/** True once the server has it. */
+export function setNote(lineId: number, note: string): Promise<boolean> {
+  return withCart((cart) => cart.change(lineId, { note: note.trim() || null }), false);
 }
 
-export function setSelected(lineId: number, isSelected: boolean): Promise<void> {
-  return withCart((cart) => cart.change(lineId, { is_selected: isSelected }), undefined);
+export function setSelected(lineId: number, isSelected: boolean): Promise<boolean> {
+  return withCart((cart) => cart.change(lineId, { is_selected: isSelected }), false);
 }
 
 export function selectAll(isSelected: boolean): Promise<void> {
@@ -52,7 +65,7 @@ export function clearCart(): Promise<boolean> {
   return withCart((cart) => cart.clear(), false);
 }
 
-/** Another answer brought a newer cart, such as that of a list put into it. */
+/** @public Another answer brought a newer cart, such as that of a list put into it. */
 export function receiveCart(cart: Cart): Promise<void> {
   return withCart((known) => known.receive(cart), undefined);
 }

@@ -174,6 +174,7 @@ describe('whose cart it is', () => {
     const late = Promise.withResolvers<Cart>();
     replies.push(late.promise, cartWith(line(2, 9)));
     const adding = cart.add(30, 1);
+    await vi.advanceTimersByTimeAsync(0);
     const following = cart.follow(kitchen);
     expect(state.cart).toBeNull();
     await following;
@@ -300,6 +301,44 @@ describe('changing it', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(names()).toEqual(['POST /api/cart/items', 'GET /api/cart']);
     expect(quantities()).toEqual([2]);
+  });
+
+  test('what is typed for a variant without a line shows at once and is added once', async () => {
+    const cart = await filled();
+    replies.push(cartWith(line(1, 4)));
+    void cart.setVariant(10, 2);
+    void cart.setVariant(10, 4);
+    expect([state.adding.get(10), asked]).toEqual([4, []]);
+    await vi.advanceTimersByTimeAsync(400);
+    expect(asked).toEqual([{ name: 'POST /api/cart/items', input: { variant_id: 10, quantity: 4 } }]);
+    expect([quantities(), state.adding.size]).toEqual([[4], 0]);
+  });
+
+  test('what is typed while it is being added becomes a change of its line', async () => {
+    const cart = await filled();
+    const slow = Promise.withResolvers<Cart>();
+    replies.push(slow.promise, cartWith(line(1, 5)));
+    const adding = cart.setVariant(10, 2, 0);
+    await vi.advanceTimersByTimeAsync(0);
+    void cart.setVariant(10, 5);
+    slow.resolve(cartWith(line(1, 2)));
+    await adding;
+    await vi.advanceTimersByTimeAsync(400);
+    expect(asked.map(({ input }) => input)).toEqual([
+      { variant_id: 10, quantity: 2 },
+      { id: 1, quantity: 5 },
+    ]);
+    expect(quantities()).toEqual([5]);
+  });
+
+  test('what the shop refuses to add is not shown as added; what did not arrive stays typed', async () => {
+    const cart = await filled();
+    replies.push(failure(422), failure(0));
+    await cart.setVariant(10, 2, 0);
+    expect(state.adding.get(10)).toBeUndefined();
+    await cart.setVariant(10, 2, 0);
+    expect(state.adding.get(10)).toBe(2);
+    expect(await cart.settle()).toBe(false);
   });
 
   test('all lines are selected at once; a refusal shows them as they were', async () => {

@@ -8,6 +8,8 @@ export type CartState = {
   failure: ApiFailure | null;
   /** Whoever buys here may look but not buy: the role, or the company's state, has no cart. */
   isClosed: boolean;
+  /** Variants that are being added, with how much of each. */
+  adding: ReadonlyMap<number, number>;
   /** Lines whose last change did not reach the server. */
   unsaved: ReadonlySet<number>;
   /** A change is on its way. */
@@ -30,6 +32,7 @@ export const unknownState: CartState = {
   cart: null,
   failure: null,
   isClosed: false,
+  adding: new Map(),
   unsaved: new Set(),
   isSaving: false,
   changes: [],

@@ -6,9 +6,9 @@ import { plainPath } from '../i18n/paths.ts';
 import type { cart as english } from '../messages/en/cart.ts';
 import { navigateTo } from '../navigation/navigate-to.ts';
 import { type Runtime, runtime } from '../runtime.ts';
-import type { CartVoice } from './cart-engine.ts';
+import type { CartVoice } from './cart-core.ts';
 
-export const cartPath = '/shopping-cart';
+const cartPath = '/shopping-cart';
 
 type Text = Translate<typeof english>;
 

@@ -28,6 +28,20 @@ export function useCartLine(variantId: number | undefined): CartLine | undefined
   );
 }
 
+/** How much of a variant is in the cart, or on its way into it. */
+export function useCartQuantity(variantId: number | undefined): number {
+  return useCartValue(
+    () => (variantId === undefined ? 0 : quantityOf(variantId)),
+    () => 0,
+  );
+}
+
+function quantityOf(variantId: number): number {
+  const { cart, adding } = readCartState();
+  const line = cart?.lines.find((each) => each.variant_id === variantId);
+  return line?.quantity ?? adding.get(variantId) ?? 0;
+}
+
 /** How many lines lie in it; null while unknown. */
 export function useCartCount(): number | null {
   return useCartValue(
