@@ -1,6 +1,6 @@
 import { accountTexts, enter, registerMember } from '../accounts.ts';
 import { expectAccessible } from '../axe.ts';
-import { foundCompany, joinAs } from '../companies.ts';
+import { companyTexts, foundCompany, joinAs } from '../companies.ts';
 import { expect as base, test } from '../fixtures.ts';
 import { orderingTexts } from '../ordering.ts';
 
@@ -122,11 +122,26 @@ test('the menu leads there; who may not order is told why, and strangers find no
   await expect(menu.getByRole('menuitem', { name: auth('auth.menu.lists') })).toHaveCount(0);
 
   // For oneself one may order, from lists of one's own alone.
-  await menu.getByRole('menuitemradio').filter({ hasText: person.name }).first().click();
+  await menu
+    .getByRole('menuitemradio')
+    .filter({ hasText: companyTexts(lang)('standing.myself') })
+    .click();
   await expect(page.getByRole('combobox', { name: t('quick.product', { n: 1 }) })).toBeVisible();
   await page.locator('.member-button').click();
   await menu.getByRole('menuitem', { name: auth('auth.menu.lists') }).click();
   await expect(page.getByRole('heading', { name: t('lists.none.title') })).toBeVisible();
+
+  await shop.visit('/product/cameron-tomato');
+  await page.getByRole('button', { name: t('save.button') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: t('save.submit') }).click();
+  await expect(dialog.getByLabel(t('lists.create.name'))).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabel(t('lists.create.name')).fill('Salad');
+  await dialog.getByRole('button', { name: t('save.submit') }).click();
+  await expect(dialog).toBeHidden();
+  await shop.visit('/lists');
+  await expect(page.locator('.lists-all > li')).toContainText(['Salad']);
+
   await shop.visit('/lists/999999');
   await expect(page.getByRole('heading', { name: t('lists.gone.title') })).toBeVisible();
 });

@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { pathIn } from '../../i18n/paths.ts';
-import { useShopName } from '../../root-data.ts';
 import { formatMoment } from '../profile/format-moment.ts';
 import { DeleteList } from './delete-list.tsx';
 import { useListsText } from './lists-text.ts';
@@ -19,14 +18,12 @@ type ListHeadProps = { list: SavedList; onRenamed: (list: SavedList) => void };
 export function ListHead({ list, onRenamed }: ListHeadProps) {
   const { lang } = useI18n();
   const text = useListsText();
-  const shop = useShopName();
   const navigate = useNavigate();
   const [asked, setAsked] = useState<'rename' | 'delete' | null>(null);
   const close = () => setAsked(null);
   const lines = list.lines.length;
   return (
     <header className="list-head">
-      <title>{`${list.name} · ${shop}`}</title>
       <div>
         <h1>{list.name}</h1>
         <p data-print="hide">

@@ -97,7 +97,9 @@ function LineRow({ line, isPending, onQuantity, onRemove }: LineRowProps) {
       </th>
       <td className="list-pack">
         <span>{line.pack_label}</span>
-        <small>{[...line.options, line.sku].join(' · ')}</small>
+        <small>
+          {[...line.options.filter((option) => option !== line.pack_label), line.sku].join(' · ')}
+        </small>
       </td>
       <td className="list-quantity">
         <QuantityStepper

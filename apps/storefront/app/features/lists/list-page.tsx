@@ -1,6 +1,7 @@
 import type { SavedList } from '@bakul/shop/cart/saved-list.contract';
 import { buttonClass } from '@bakul/ui/button';
 import { EmptyState } from '@bakul/ui/empty-state';
+import { useEffect, useState } from 'react';
 import { Link } from '../../i18n/link.tsx';
 import { CardSkeleton, Loaded } from '../profile/loaded.tsx';
 import { ListContent } from './list-content.tsx';
@@ -10,16 +11,21 @@ import { useList } from './use-list.ts';
 
 /** /lists/:id: one list at today's prices. */
 export function ListPage({ id }: { id: number }) {
+  const [name, setName] = useState<string>();
   return (
-    <ListsFrame isList>
-      <ListLoader id={id} />
+    <ListsFrame name={name} isList>
+      <ListLoader id={id} onName={setName} />
     </ListsFrame>
   );
 }
 
-function ListLoader({ id }: { id: number }) {
+function ListLoader({ id, onName }: { id: number; onName: (name: string) => void }) {
   const list = useList(id);
   const { failure, data } = list.load;
+  const name = data?.data.name;
+  useEffect(() => {
+    if (name) onName(name);
+  }, [name, onName]);
   const isGone = failure?.status === 404 || failure?.status === 422;
   if (isGone && !data) return <ListGone />;
   return (

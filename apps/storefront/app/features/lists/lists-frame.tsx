@@ -11,18 +11,20 @@ import { OrderingGate } from '../variant-search/ordering-gate.tsx';
 import { useListsText } from './lists-text.ts';
 
 type ListsFrameProps = {
+  /** Of the list in view, once it is known. */
+  name?: string | undefined;
   /** Instead of the title and lead: a list has its own head. */
   isList?: boolean;
   children: ReactNode;
 };
 
 /** Around the lists: the shell comes from the server, the content once the session is read. */
-export function ListsFrame({ isList = false, children }: ListsFrameProps) {
+export function ListsFrame({ name, isList = false, children }: ListsFrameProps) {
   const text = useListsText();
   const shop = useShopName();
   return (
     <div className="page-container lists">
-      {!isList && <title>{`${text('lists.title')} · ${shop}`}</title>}
+      <title>{`${name ?? text('lists.title')} · ${shop}`}</title>
       <meta name="robots" content="noindex" />
       {isList ? (
         <Link to="/lists" className="lists-back" data-print="hide">
@@ -36,7 +38,7 @@ export function ListsFrame({ isList = false, children }: ListsFrameProps) {
         </header>
       )}
       <RequireLogin fallback={<CardSkeleton cards={3} />}>
-        <OrderingGate>{children}</OrderingGate>
+        <OrderingGate headingLevel={isList ? 1 : 2}>{children}</OrderingGate>
       </RequireLogin>
     </div>
   );

@@ -10,10 +10,8 @@ import { call } from '../../api/browser-client.ts';
 import { useCartCount } from '../../cart/use-cart.ts';
 import { useFormText } from '../../forms/form-text.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { mostListName } from './list-name.ts';
 import { useListsText } from './lists-text.ts';
-
-/** As long as the server takes it. */
-const mostListName = 60;
 
 type NameModalProps = {
   isOpen: boolean;

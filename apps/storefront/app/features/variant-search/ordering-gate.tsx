@@ -8,7 +8,7 @@ import { useStandingText } from '../company/standing-text.ts';
 import { useFindText } from './variant-search-text.ts';
 
 /** The server decides; this only spares everybody who may not order a page they could not use. Guests may. */
-export function OrderingGate({ children }: { children: ReactNode }) {
+export function OrderingGate({ headingLevel = 2, children }: { headingLevel?: 1 | 2; children: ReactNode }) {
   const text = useFindText();
   const standing = useStandingText();
   const session = useSession();
@@ -25,6 +25,7 @@ export function OrderingGate({ children }: { children: ReactNode }) {
       icon="lock"
       title={isBlocked ? text('orders.blocked.title') : text('orders.forbidden.title')}
       action={action}
+      headingLevel={headingLevel}
     >
       {isBlocked
         ? text('orders.blocked.text', { name: buyer.name })

@@ -68,7 +68,7 @@ export const savedLists = {
   'list.total': 'Together',
   'list.total.available': 'Without what is sold out',
   'list.toCart': 'Add all to cart',
-  'list.toCart.of': 'Add all of {name} to cart',
+  'list.toCart.of': 'Add all to cart: {name}',
 
   'added.title': { one: '{n} line is in your cart', other: '{n} lines are in your cart' },
   'added.none': 'Nothing could be added',

@@ -64,7 +64,7 @@ export const savedLists: Translation<typeof en> = {
   'list.total': 'Jumlah semua',
   'list.total.available': 'Tanpa yang habis dijual',
   'list.toCart': 'Tambah semua ke troli',
-  'list.toCart.of': 'Tambah semua {name} ke troli',
+  'list.toCart.of': 'Tambah semua ke troli: {name}',
 
   'added.title': '{n} baris sudah dalam troli anda',
   'added.none': 'Tiada apa-apa dapat ditambah',
