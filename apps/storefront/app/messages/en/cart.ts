@@ -24,7 +24,7 @@ export const cart = {
   'cart.selectAll': 'Select all',
   'cart.selected': '{n} of {all} selected',
   'cart.select': 'Order {name} now',
-  'cart.clear': 'Empty the cart',
+  'cart.clear': 'Empty cart',
   'cart.clear.title': 'Empty the cart?',
   'cart.clear.text': {
     one: 'The product is taken out, with its note. This cannot be undone.',
@@ -72,6 +72,7 @@ export const cart = {
   'cart.delivery.free': 'Free',
   'cart.weight': 'Weight, about',
   'cart.total': 'Total before tax',
+  'cart.totalGoods': 'Goods before tax',
   'cart.later': 'Delivery and tax are added at checkout.',
   'cart.taxLater': 'Tax on imported fruit is added at checkout.',
   'cart.arrives': 'Arrives {day}, from 6:00',
