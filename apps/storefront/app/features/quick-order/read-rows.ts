@@ -6,6 +6,7 @@ export type Separator = ',' | ';' | '\t';
 /**
  * Cells of what was pasted or uploaded, as RFC 4180 writes them: quotes around a cell keep separators, line breaks and
  * doubled quotes. Nothing is refused: a quote that never ends takes the rest, and the rows tell what is wrong with it.
+ * Our own, as a library for streams and large files weighs seven times as much as this whole file.
  */
 export function readCells(text: string, separator: Separator = separatorOf(text)): string[][] {
   const rows: string[][] = [[]];
