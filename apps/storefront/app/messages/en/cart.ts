@@ -12,6 +12,7 @@ export const cart = {
   'cart.view': 'View cart',
   'cart.empty': 'Your cart is empty',
   'cart.empty.text': 'What you add waits here for 30 days, on this device and after you log in.',
+  'cart.empty.member': 'What you add waits here for you, on every device that you log in on.',
   'cart.empty.action': 'See all produce',
   'cart.closed': 'You cannot order for {name}',
   'cart.closed.text':

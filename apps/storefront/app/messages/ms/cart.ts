@@ -11,6 +11,7 @@ export const cart: Translation<typeof en> = {
   'cart.view': 'Lihat troli',
   'cart.empty': 'Troli anda kosong',
   'cart.empty.text': 'Apa yang anda tambah menunggu di sini 30 hari, pada peranti ini dan selepas log masuk.',
+  'cart.empty.member': 'Apa yang anda tambah menunggu di sini, pada setiap peranti yang anda log masuk.',
   'cart.empty.action': 'Lihat semua hasil',
   'cart.closed': 'Anda tidak boleh memesan untuk {name}',
   'cart.closed.text':
