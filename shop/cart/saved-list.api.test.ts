@@ -105,7 +105,7 @@ test('a list holds 200 lines, and its own can still be changed then', async () =
   const { rows } = await api.database.pool.query<{ id: number }>(
     `INSERT INTO variant (product_id, sku, position, options, pack_label_en, pack_label_ms, order_unit, pack_size,
        min_quantity, quantity_step, price, on_hand, weight_grams)
-     SELECT product_id, 'MNY-A-' || n, n, jsonb_build_array(jsonb_build_object('en', 'Pack ' || n, 'ms', 'Pek ' || n)),
+     SELECT product_id, 'MNY-A-' || n, n, jsonb_build_array(jsonb_build_object('en', 'Size ' || n, 'ms', 'Saiz ' || n)),
        pack_label_en, pack_label_ms, order_unit, pack_size, min_quantity, quantity_step, price, on_hand, weight_grams
      FROM variant, generate_series(1, 199) AS n WHERE id = $1 RETURNING id`,
     [one],
