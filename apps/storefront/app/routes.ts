@@ -16,6 +16,9 @@ function pages(lang: 'en' | 'ms') {
       ...profilePages(lang),
       route('company', 'routes/company.tsx', id('company')),
       route('users', 'routes/users.tsx', id('users')),
+      route('quick-order', 'routes/quick-order.tsx', id('quick-order')),
+      route('lists', 'routes/lists.tsx', id('lists')),
+      route('lists/:id', 'routes/list.tsx', id('list')),
     ]),
     layout('layouts/no-sidebar.tsx', id('no-sidebar'), [
       route('privacy-policy', 'routes/privacy-policy.tsx', id('privacy-policy')),
