@@ -1,17 +1,24 @@
 import { formatMoney } from '@bakul/shop/kit/format';
+import { buttonClass } from '@bakul/ui/button';
 import { Icon } from '@bakul/ui/icon';
 import { useEffect, useRef } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { Link } from '../../i18n/link.tsx';
 import type { Change } from './changes.ts';
 import { useCheckoutText } from './checkout-text.ts';
 import { formatQuantity } from './format-quantity.ts';
 import { PlaceButton, type PlaceButtonProps } from './place-button.tsx';
 import { useDayText } from './use-day-text.ts';
 
-type ChangedPanelProps = { changes: readonly Change[]; button: PlaceButtonProps };
+type ChangedPanelProps = {
+  changes: readonly Change[];
+  button: PlaceButtonProps;
+  /** As it stands now it cannot be ordered: the cart has to be changed first. */
+  isBlocked: boolean;
+};
 
 /** What moved since the buyer looked, before and after. Placing it from here is the confirmation. */
-export function ChangedPanel({ changes, button }: ChangedPanelProps) {
+export function ChangedPanel({ changes, button, isBlocked }: ChangedPanelProps) {
   const text = useCheckoutText();
   const box = useRef<HTMLDivElement>(null);
   // Each set of changes takes the focus.
@@ -31,7 +38,13 @@ export function ChangedPanel({ changes, button }: ChangedPanelProps) {
           </li>
         ))}
       </ul>
-      <PlaceButton {...button} />
+      {isBlocked ? (
+        <Link to="/shopping-cart" className={buttonClass({ size: 'large' })}>
+          {text('review.edit')}
+        </Link>
+      ) : (
+        <PlaceButton {...button} />
+      )}
     </div>
   );
 }

@@ -98,7 +98,13 @@ export function CheckoutForm(props: CheckoutFormProps) {
           errors={problems.map((problem) => ({ fieldId: partId(problem.part), text: problem.text }))}
           attempt={attempt}
         />
-        {moved.length > 0 && <ChangedPanel changes={moved} button={button} />}
+        {moved.length > 0 && (
+          <ChangedPanel
+            changes={moved}
+            button={button}
+            isBlocked={preview.problems.includes('line_blocked')}
+          />
+        )}
         {order.failure && <Failure failure={order.failure} onRetry={place} isRetrying={order.isPlacing} />}
         {failure && <Failure failure={failure} onRetry={checkout.refresh} isRetrying={isStale} />}
         <DeliverySection
