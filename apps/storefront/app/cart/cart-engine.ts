@@ -172,6 +172,7 @@ export function createCartEngine(deps: CartDeps) {
 
   /** Sends what waits. True when the server has everything that is shown. */
   async function settle(): Promise<boolean> {
+    await core.idle();
     await additions.flush();
     await Promise.all([...new Set([...timers.keys(), ...complaints.keys()])].map(save));
     await core.idle();
