@@ -144,7 +144,14 @@ test('too small an order, choices that outlive a reload, a lost answer, and a ba
   const orders = await callAs(request, buyer, ['GET', '/api/transaction']);
   expect(orders.body.records, 'sent twice, ordered once').toBe(1);
 
-  await page.getByRole('button', { name: text('result.pay') }).click();
+  const { slug } = orders.body.data[0];
+  await page.getByRole('button', { name: text('result.transfer') }).click();
+  await expect(page.locator('.bank-details')).toContainText(slug);
+  await expect(page.getByText(text('bank.demo'))).toBeVisible();
+  await expectAccessible(page, 'by transfer');
+  const online = { payment_method: 'online' };
+  const again = await callAs(request, buyer, ['POST', `/api/transaction/${slug}/pay`], online);
+  await page.goto(again.body.data.redirect_url);
   await atTheBank(page, 'fail');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('result.failed.title'));
   await expect(page.locator('.pay-result-facts')).toContainText(text('result.reason.insufficient_funds'));

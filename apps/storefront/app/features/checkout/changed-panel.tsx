@@ -17,16 +17,30 @@ type ChangedPanelProps = {
   isBlocked: boolean;
 };
 
+const changedId = 'checkout-changed';
+
+/** Leads to changes that are out of sight; false when there are none, or the buyer has them before their eyes. */
+export function showChanges(): boolean {
+  const panel = document.getElementById(changedId);
+  if (!panel) return false;
+  const { top, bottom } = panel.getBoundingClientRect();
+  if (top >= 0 && bottom <= window.innerHeight) return false;
+  panel.focus({ preventScroll: true });
+  panel.scrollIntoView({ block: 'start' });
+  return true;
+}
+
 /** What moved since the buyer looked, before and after. Placing it from here is the confirmation. */
 export function ChangedPanel({ changes, button, isBlocked }: ChangedPanelProps) {
   const text = useCheckoutText();
   const box = useRef<HTMLDivElement>(null);
-  // Each set of changes takes the focus.
+  // Each set of changes takes the focus, but not from somebody who is typing.
   useEffect(() => {
-    if (changes.length > 0) box.current?.focus();
+    if (changes.length > 0 && !document.activeElement?.matches('input, textarea, select'))
+      box.current?.focus();
   }, [changes]);
   return (
-    <div ref={box} className="changed-panel" role="alert" tabIndex={-1}>
+    <div ref={box} id={changedId} className="changed-panel" role="alert" tabIndex={-1}>
       <h2>
         <Icon name="triangle-alert" size="lg" />
         {text('changed.title')}
