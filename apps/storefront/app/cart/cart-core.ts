@@ -156,6 +156,10 @@ export function createCartCore(
       await queue.idle();
     },
     lineOf: (variantId: number) => view()?.lines.find((line) => line.variant_id === variantId),
+    /** Remembered before the answer: the page may be left meanwhile. */
+    expectLines() {
+      if (owner?.kind === 'guest') void guestCart.set(true);
+    },
     /** An answer to something else brought it. */
     receive(cart: Cart) {
       take(cart);

@@ -82,6 +82,7 @@ export function createCartEngine(deps: CartDeps) {
   }
 
   async function post(item: NewLine, retry: () => void): Promise<CartAnswer | null> {
+    core.expectLines();
     const result = await send(() => call('POST /api/cart/items', item));
     if (result && !result.ok) voice.failed(result.failure, retry);
     return result;

@@ -8,6 +8,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { track } from '../../analytics/track.ts';
 import { refreshCart } from '../../cart/cart-actions.ts';
 import { viewCart } from '../../cart/cart-events.ts';
+import { readCartState } from '../../cart/cart-state.ts';
 import { useCartState } from '../../cart/use-cart.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
@@ -45,6 +46,8 @@ function CartContent() {
   const { t } = useI18n();
   const text = useCartText();
   const { cart, failure, isClosed, isSaving, changes } = useCartState();
+  const isMember = useSession()?.isLoggedIn === true;
+  useFreshCart();
   useCountedView(cart);
   if (isClosed) return <ClosedCart />;
   if (!cart && failure) return <CartFailure />;
@@ -63,7 +66,7 @@ function CartContent() {
             </Link>
           }
         >
-          {text('cart.empty.text')}
+          {text(isMember ? 'cart.empty.member' : 'cart.empty.text')}
         </EmptyState>
       ) : (
         <div className="cart-columns">
@@ -73,6 +76,13 @@ function CartContent() {
       )}
     </>
   );
+}
+
+/** What was read on an earlier page is asked for again: prices and stock change. */
+function useFreshCart() {
+  useEffect(() => {
+    if ((readCartState().cart?.lines.length ?? 0) > 0) void refreshCart();
+  }, []);
 }
 
 /** Counts the view once, when what lies in the cart is known. */

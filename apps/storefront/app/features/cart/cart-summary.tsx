@@ -67,7 +67,7 @@ export function CartSummary({ cart }: { cart: Cart }) {
           </p>
         )}
         <p className="cart-pay-total">
-          <span>{text('cart.total')}</span>
+          <span>{text(delivery ? 'cart.total' : 'cart.totalGoods')}</span>
           <output>
             <Money sen={total} />
           </output>

@@ -56,7 +56,6 @@ export function useCheckout(cart: Cart) {
 function showFirstProblem() {
   const line = document.querySelector<HTMLElement>('.cart-line[data-blocked]');
   line?.scrollIntoView({ block: 'center', behavior: 'smooth' });
-  line
-    ?.querySelector<HTMLElement>('.cart-problems button, .cart-line-remove')
-    ?.focus({ preventScroll: true });
+  const wayOut = line?.querySelector<HTMLElement>('.cart-problems button');
+  (wayOut ?? line?.querySelector<HTMLElement>('.cart-line-remove'))?.focus({ preventScroll: true });
 }

@@ -6,7 +6,6 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { unitName } from '../product-card/units.ts';
 import { CartButton } from './cart-button.tsx';
 import { lineTotal } from './price-tiers.ts';
-import { ShareButton } from './share-button.tsx';
 import type { Purchase } from './use-purchase.ts';
 
 type Props = { product: ProductDetail; purchase: Purchase };
@@ -55,7 +54,6 @@ export function BuyBar({ product, purchase }: Props) {
           </span>
         </p>
       )}
-      <ShareButton product={product} isNative className="product-bar-share" />
     </div>
   );
 }

@@ -32,9 +32,9 @@ export function CartButton({ name, purchase, total }: Props) {
   return (
     <div className="product-bar-cart">
       <span className="sr-only" role="status">
-        {isInCart && isPressed.current ? t('card.added', { name }) : ''}
+        {isInCart && !isAdding && isPressed.current ? t('card.added', { name }) : ''}
       </span>
-      {isInCart ? (
+      {isInCart && !isAdding ? (
         <Link
           to="/shopping-cart"
           ref={(link) => {

@@ -12,6 +12,7 @@ export const cart = {
   'cart.view': 'View cart',
   'cart.empty': 'Your cart is empty',
   'cart.empty.text': 'What you add waits here for 30 days, on this device and after you log in.',
+  'cart.empty.member': 'What you add waits here for you, on every device that you log in on.',
   'cart.empty.action': 'See all produce',
   'cart.closed': 'You cannot order for {name}',
   'cart.closed.text':
@@ -24,7 +25,7 @@ export const cart = {
   'cart.selectAll': 'Select all',
   'cart.selected': '{n} of {all} selected',
   'cart.select': 'Order {name} now',
-  'cart.clear': 'Empty the cart',
+  'cart.clear': 'Empty cart',
   'cart.clear.title': 'Empty the cart?',
   'cart.clear.text': {
     one: 'The product is taken out, with its note. This cannot be undone.',
@@ -72,6 +73,7 @@ export const cart = {
   'cart.delivery.free': 'Free',
   'cart.weight': 'Weight, about',
   'cart.total': 'Total before tax',
+  'cart.totalGoods': 'Goods before tax',
   'cart.later': 'Delivery and tax are added at checkout.',
   'cart.taxLater': 'Tax on imported fruit is added at checkout.',
   'cart.arrives': 'Arrives {day}, from 6:00',
