@@ -24,7 +24,7 @@ function paramsOf(order: Told, { name, language }: Reader) {
   };
 }
 
-const pathOf = (slug: string, lang: Lang) => `${lang === 'ms' ? '/ms' : ''}/transaction/${slug}`;
+const pathOf = (slug: string, lang: Lang) => `${lang === 'ms' ? '/ms' : ''}/transactions/${slug}`;
 
 /** Tells the author of an order, with the change that it is about. Who closed their account hears nothing. */
 export async function tellAuthor(

@@ -73,7 +73,7 @@ async function bodyOf(
       name: operator.name,
       registration: operator.registration,
       address: operator.address,
-      taxNumber: null,
+      taxNumber: operator.tax_number,
       phone: operator.phone,
       email: operator.email,
       url: ctx.config.public_url,

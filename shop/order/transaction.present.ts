@@ -1,7 +1,8 @@
+import type { BankAccount } from '../http/context.ts';
 import type { Scope } from '../kit/access.ts';
 import type { Lang } from '../kit/language.ts';
 import { isoWithOffset } from '../kit/local-date.ts';
-import { mostProofs } from '../kit/order-words.ts';
+import { mostProofs, type PaymentState } from '../kit/order-words.ts';
 import type { Transaction } from './order.contract.ts';
 import type { OrderLineRow, OrderRow } from './order.queries.ts';
 import { deedsOf, mayDo, type OrderFacts } from './order-deeds.rules.ts';
@@ -19,7 +20,9 @@ export type WholeOrder = {
 const number = (value: string) => Number(value);
 const maybe = (value: string | null) => (value === null ? null : Number(value));
 
-export function presentTransaction(whole: WholeOrder, { lang, now }: { lang: Lang; now: Date }): Transaction {
+type Looking = { lang: Lang; now: Date; bank: BankAccount };
+
+export function presentTransaction(whole: WholeOrder, { lang, now, bank }: Looking): Transaction {
   const { order, around, facts, parent, caller } = whole;
   const [newest] = around.payments;
   return {
@@ -49,7 +52,7 @@ export function presentTransaction(whole: WholeOrder, { lang, now }: { lang: Lan
     cancel_asked_at: order.cancel_asked_at && isoWithOffset(order.cancel_asked_at),
     parent,
     additions: around.additions.map(({ slug, state, total }) => ({ slug, status: state, total })),
-    payments: presentPayments(around),
+    payments: presentPayments(around, order.slug, bank),
     claims: presentClaims(around),
     timeline: presentTimeline(around),
     papers: papersOf(whole),
@@ -91,7 +94,13 @@ function presentLines({ lines, around }: WholeOrder, lang: Lang, mayReview: bool
   });
 }
 
-function presentPayments({ payments, proofs }: Surroundings): Transaction['payments'] {
+const awaited: readonly PaymentState[] = ['awaiting_proof', 'proof_submitted', 'rejected'];
+
+function presentPayments(
+  { payments, proofs }: Surroundings,
+  reference: string,
+  bank: BankAccount,
+): Transaction['payments'] {
   return payments.map((payment) => {
     const sent = proofs.filter(({ payment_id }) => payment_id === payment.id);
     const rejected = sent.findLast(({ state }) => state === 'rejected');
@@ -106,6 +115,7 @@ function presentPayments({ payments, proofs }: Surroundings): Transaction['payme
       redirect_url: payment.method === 'online' && isOpenOnline ? `/pay/${payment.reference}` : null,
       created_at: isoWithOffset(payment.created_at),
       paid_at: payment.paid_at && isoWithOffset(payment.paid_at),
+      bank: awaited.includes(payment.state) ? { ...bank, reference, amount: payment.amount } : null,
       proofs_left: payment.method === 'transfer' ? mostProofs - sent.length : null,
       proof_reason: payment.state === 'rejected' ? (rejected?.reason ?? null) : null,
     };

@@ -87,11 +87,10 @@ export async function presentOrder(
   order: OrderRow,
   caller: WholeOrder['caller'],
 ): Promise<Transaction> {
-  const [lines, around, facts, parent] = await Promise.all([
-    listLines(ctx.db, order.id),
-    loadSurroundings(ctx.db, order.id),
-    factsOf(ctx.db, order),
-    order.parent_id === null ? null : findSlug(ctx.db, order.parent_id),
-  ]);
+  // One after the other: within a transaction they share one connection.
+  const lines = await listLines(ctx.db, order.id);
+  const around = await loadSurroundings(ctx.db, order.id);
+  const facts = await factsOf(ctx.db, order);
+  const parent = order.parent_id === null ? null : await findSlug(ctx.db, order.parent_id);
   return presentTransaction({ order, lines, around, facts, parent, caller }, ctx);
 }
