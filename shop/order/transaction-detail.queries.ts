@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { person } from '../account/account.table.ts';
+import { creditNote } from '../credit/invoice.table.ts';
 import { type Db, statement } from '../db/db.ts';
 import { history } from '../db/history.table.ts';
-import { payment, transferProof } from '../payment/payment.table.ts';
+import { payment, refund, transferProof } from '../payment/payment.table.ts';
 import { promotion } from '../promotion/promotion.table.ts';
 import { claim, claimLine, claimPhoto, shopOrder } from './order.table.ts';
 import { orderRecord } from './place.service.ts';
@@ -43,14 +44,38 @@ export async function loadSurroundings(db: Db, orderId: number) {
   ]);
   const paymentIds = payments.map(({ id }) => id);
   const claimIds = claims.map(({ id }) => id);
-  const [proofs, claimLines, photos] = await Promise.all([
+  const [proofs, refunds, claimLines, photos, creditNotes] = await Promise.all([
     paymentIds.length > 0
       ? db.orm.select().from(transferProof).where(inArray(transferProof.payment_id, paymentIds))
       : [],
+    paymentIds.length > 0
+      ? db.orm.select().from(refund).where(inArray(refund.payment_id, paymentIds)).orderBy(asc(refund.id))
+      : [],
     claimIds.length > 0 ? db.orm.select().from(claimLine).where(inArray(claimLine.claim_id, claimIds)) : [],
     claimIds.length > 0 ? db.orm.select().from(claimPhoto).where(inArray(claimPhoto.claim_id, claimIds)) : [],
+    claimIds.length > 0 ? listCreditNotes(db, claimIds) : [],
   ]);
-  return { lineExtras, payments, entries, claims, additions, head, proofs, claimLines, photos };
+  return {
+    lineExtras,
+    payments,
+    entries,
+    claims,
+    additions,
+    head,
+    proofs,
+    refunds,
+    claimLines,
+    photos,
+    creditNotes,
+  };
+}
+
+function listCreditNotes(db: Db, claimIds: readonly number[]) {
+  return db.orm
+    .select()
+    .from(creditNote)
+    .where(inArray(creditNote.claim_id, [...claimIds]))
+    .orderBy(asc(creditNote.id));
 }
 export type Surroundings = Awaited<ReturnType<typeof loadSurroundings>>;
 

@@ -13,6 +13,8 @@ export type WholeOrder = {
   around: Surroundings;
   facts: OrderFacts;
   parent: string | null;
+  /** Whether there is a verified account that money can be sent to; null where nobody has to know. */
+  hasAccount: boolean | null;
   caller: { personId: number; scopes: readonly Scope[] };
 };
 
@@ -46,10 +48,16 @@ export function presentTransaction(whole: WholeOrder, { lang, now }: { lang: Lan
     place: order.place,
     delivered_at: order.delivered_at && isoWithOffset(order.delivered_at),
     received_by: order.received_by,
+    has_delivery_photo: order.delivery_photo !== null,
     cancel_asked_at: order.cancel_asked_at && isoWithOffset(order.cancel_asked_at),
     parent,
     additions: around.additions.map(({ slug, state, total }) => ({ slug, status: state, total })),
-    payments: presentPayments(around),
+    payments: presentPayments(whole),
+    credit_notes: around.creditNotes.map(({ number, amount, created_at }) => ({
+      number,
+      amount,
+      created_at: isoWithOffset(created_at),
+    })),
     claims: presentClaims(around),
     timeline: presentTimeline(around),
     papers: papersOf(whole),
@@ -91,7 +99,8 @@ function presentLines({ lines, around }: WholeOrder, lang: Lang, mayReview: bool
   });
 }
 
-function presentPayments({ payments, proofs }: Surroundings): Transaction['payments'] {
+function presentPayments({ around, hasAccount }: WholeOrder): Transaction['payments'] {
+  const { payments, proofs, refunds } = around;
   return payments.map((payment) => {
     const sent = proofs.filter(({ payment_id }) => payment_id === payment.id);
     const rejected = sent.findLast(({ state }) => state === 'rejected');
@@ -108,6 +117,17 @@ function presentPayments({ payments, proofs }: Surroundings): Transaction['payme
       paid_at: payment.paid_at && isoWithOffset(payment.paid_at),
       proofs_left: payment.method === 'transfer' ? mostProofs - sent.length : null,
       proof_reason: payment.state === 'rejected' ? (rejected?.reason ?? null) : null,
+      refunds: refunds
+        .filter(({ payment_id }) => payment_id === payment.id)
+        .map(({ amount, way, state, created_at, done_at, bank_reference }) => ({
+          amount,
+          way,
+          status: state,
+          created_at: isoWithOffset(created_at),
+          done_at: done_at && isoWithOffset(done_at),
+          bank_reference,
+          needs_account: way === 'bank' && state !== 'done' && hasAccount === false,
+        })),
     };
   });
 }

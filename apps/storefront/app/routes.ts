@@ -15,6 +15,9 @@ function pages(lang: 'en' | 'ms') {
       ...profilePages(lang),
       route('company', 'routes/company.tsx', id('company')),
       route('users', 'routes/users.tsx', id('users')),
+      route('transactions', 'routes/transactions.tsx', id('transactions')),
+      route('transactions/:slug', 'routes/transaction.tsx', id('transaction')),
+      route('transactions/:slug/review', 'routes/transaction-review.tsx', id('transaction-review')),
     ]),
     layout('layouts/no-sidebar.tsx', id('no-sidebar'), [
       route('privacy-policy', 'routes/privacy-policy.tsx', id('privacy-policy')),

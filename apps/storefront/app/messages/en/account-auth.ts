@@ -83,6 +83,7 @@ export const accountAuth = {
   'auth.required.text': 'Log in and go on where you are, or create an account and come back to this page.',
   'auth.menu': 'Account of {name}',
   'auth.menu.profile': 'My profile',
+  'auth.menu.orders': 'Orders',
   'auth.menu.password': 'Change password',
   'auth.menu.language': 'Bahasa Melayu',
   'auth.menu.logout': 'Log out',

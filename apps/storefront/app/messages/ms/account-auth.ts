@@ -87,6 +87,7 @@ export const accountAuth: Translation<typeof en> = {
   'auth.required.text': 'Log masuk dan teruskan di sini, atau buka akaun dan kembali ke halaman ini.',
   'auth.menu': 'Akaun {name}',
   'auth.menu.profile': 'Profil saya',
+  'auth.menu.orders': 'Pesanan',
   'auth.menu.password': 'Tukar kata laluan',
   'auth.menu.language': 'English',
   'auth.menu.logout': 'Log keluar',
