@@ -1,7 +1,10 @@
 import { loadOffers, type Offer } from '../catalog/offer.service.ts';
 import type { Db } from '../db/db.ts';
+import { personOf } from '../http/access.ts';
 import type { Ctx } from '../http/context.ts';
+
 import { serverText } from '../http/messages.ts';
+import type { PersonActor } from '../kit/access.ts';
 import { AppError } from '../kit/errors.ts';
 import { formatMilli, type Milli, quantityProblem, toMilli } from '../kit/quantity.ts';
 import { hashToken } from '../ports/token-hash.ts';
@@ -16,11 +19,13 @@ type Answer = Promise<{ data: Cart }>;
 export function ownerOf({ actor, deviceId, lang }: Ctx): queries.CartOwner {
   if (actor.kind === 'person') {
     if (!actor.scopes.includes('cart.use')) throw new AppError('authorization');
-    return { buyerId: actor.buyer.buyerId, personId: actor.personId };
+    return ownOf(actor);
   }
   if (actor.kind === 'staff') throw new AppError('authentication');
   return { deviceHash: deviceHashOf(deviceId, lang) };
 }
+
+const ownOf = ({ buyer, personId }: PersonActor) => ({ buyerId: buyer.buyerId, personId });
 
 /** Whoever knows it has the cart, so it must not be guessed. */
 const shortestDevice = 16;
@@ -154,10 +159,17 @@ export async function itemsOfCart(ctx: Ctx): Promise<LineRow[]> {
   return cart ? queries.listLines(ctx.db, cart.id) : [];
 }
 
-/** What the caller chose to order. While an order is placed nobody else changes it. */
+/**
+ * What the caller chose to order; the checkout has asked whether they may. While an order is placed nobody else changes
+ * it.
+ */
 export async function selectedLines(ctx: Ctx, { isLocked = false } = {}): Promise<LineRow[]> {
-  if (isLocked) await queries.lockCart(ctx.db, ownerOf(ctx), ctx.now);
-  return (await itemsOfCart(ctx)).filter(({ is_selected }) => is_selected);
+  const owner = ownOf(personOf(ctx));
+  const cart = isLocked
+    ? await queries.lockCart(ctx.db, owner, ctx.now)
+    : await queries.findCart(ctx.db, owner);
+  const lines = cart ? await queries.listLines(ctx.db, cart.id) : [];
+  return lines.filter(({ is_selected }) => is_selected);
 }
 
 /** Takes lines out that became an order. */

@@ -105,7 +105,8 @@ export function unpack({ galleries, variants, default_variant, ...row }: Packed<
 export const embedded = {
   galleries: `(SELECT json_agg(${mediaValues} ORDER BY g.order_column) FROM product_media g JOIN media m ON m.id = g.media_id WHERE g.product_id = p.id) AS galleries`,
   variants: `(SELECT json_agg(${variantValues} ORDER BY v.position, v.id) FROM variant v WHERE v.product_id = p.id) AS variants`,
-  default_variant: `(SELECT ${variantValues} FROM variant v WHERE v.product_id = p.id ORDER BY v.is_default DESC, v.position, v.id LIMIT 1) AS default_variant`,
+  default_variant: `(SELECT ${variantValues} FROM variant v WHERE v.product_id = p.id ORDER BY v.is_default DESC, v.position, v.id LIMIT 1) AS default_variant,
+    (SELECT count(*)::integer FROM variant o WHERE o.product_id = p.id) AS variant_count`,
   // Only which: the service knows the tree.
   categories: `ARRAY(SELECT pc.category_id FROM product_category pc WHERE pc.product_id = p.id ORDER BY pc.position, pc.category_id) AS category_ids`,
   certificates: `(SELECT coalesce(json_agg(json_build_object('kind', c.kind, 'number', c.number, 'expires_on', c.expires_on) ORDER BY c.kind), '[]')

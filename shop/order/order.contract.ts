@@ -98,6 +98,19 @@ const Refund = z.object({
   needs_account: z.boolean(),
 });
 
+/** Where a transfer goes and what to write on it, as long as it is waited for. */
+export const BankDetails = z.object({
+  bank: z.string(),
+  holder: z.string(),
+  account_number: z.string(),
+  /** The order's number: the transfer is found by it. */
+  reference: z.string(),
+  amount: sen,
+  /** An account that nobody has: the shop is a demonstration. */
+  is_demo: z.boolean(),
+});
+export type BankDetails = z.infer<typeof BankDetails>;
+
 export const papers = ['invoice', 'delivery_order', 'receipt'] as const;
 
 export const Transaction = TransactionHead.omit({ lines: true, preview: true }).extend({
@@ -138,7 +151,9 @@ export const Transaction = TransactionHead.omit({ lines: true, preview: true }).
       redirect_url: z.string().nullable(),
       created_at: timestamp,
       paid_at: timestamp.nullable(),
-      /** Of a transfer: where to, and how often a proof may still be sent. */
+      /** Of a transfer that is waited for. */
+      bank: BankDetails.nullable(),
+      /** Of a transfer: how often a proof may still be sent. */
       proofs_left: z.int().nullable(),
       proof_reason: z.string().nullable(),
       refunds: z.array(Refund),

@@ -82,7 +82,7 @@ export async function bodyOf(
       name: operator.name,
       registration: operator.registration,
       address: operator.address,
-      taxNumber: null,
+      taxNumber: operator.tax_number,
       phone: operator.phone,
       email: operator.email,
       url: ctx.config.public_url,

@@ -1,7 +1,8 @@
+import type { BankAccount } from '../http/context.ts';
 import type { Scope } from '../kit/access.ts';
 import type { Lang } from '../kit/language.ts';
 import { isoWithOffset } from '../kit/local-date.ts';
-import { mostProofs } from '../kit/order-words.ts';
+import { mostProofs, type PaymentState } from '../kit/order-words.ts';
 import type { Transaction } from './order.contract.ts';
 import type { OrderLineRow, OrderRow } from './order.queries.ts';
 import { deedsOf, mayDo, type OrderFacts } from './order-deeds.rules.ts';
@@ -21,7 +22,9 @@ export type WholeOrder = {
 const number = (value: string) => Number(value);
 const maybe = (value: string | null) => (value === null ? null : Number(value));
 
-export function presentTransaction(whole: WholeOrder, { lang, now }: { lang: Lang; now: Date }): Transaction {
+type Looking = { lang: Lang; now: Date; bank: BankAccount };
+
+export function presentTransaction(whole: WholeOrder, { lang, now, bank }: Looking): Transaction {
   const { order, around, facts, parent, caller } = whole;
   const [newest] = around.payments;
   return {
@@ -52,7 +55,7 @@ export function presentTransaction(whole: WholeOrder, { lang, now }: { lang: Lan
     cancel_asked_at: order.cancel_asked_at && isoWithOffset(order.cancel_asked_at),
     parent,
     additions: around.additions.map(({ slug, state, total }) => ({ slug, status: state, total })),
-    payments: presentPayments(whole),
+    payments: presentPayments(whole, bank),
     credit_notes: around.creditNotes.map(({ number, amount, created_at }) => ({
       number,
       amount,
@@ -99,8 +102,14 @@ function presentLines({ lines, around }: WholeOrder, lang: Lang, mayReview: bool
   });
 }
 
-function presentPayments({ around, hasAccount }: WholeOrder): Transaction['payments'] {
+const awaited: readonly PaymentState[] = ['awaiting_proof', 'proof_submitted', 'rejected'];
+
+function presentPayments(
+  { order, around, hasAccount }: WholeOrder,
+  bank: BankAccount,
+): Transaction['payments'] {
   const { payments, proofs, refunds } = around;
+  const reference = order.slug;
   return payments.map((payment) => {
     const sent = proofs.filter(({ payment_id }) => payment_id === payment.id);
     const rejected = sent.findLast(({ state }) => state === 'rejected');
@@ -115,6 +124,7 @@ function presentPayments({ around, hasAccount }: WholeOrder): Transaction['payme
       redirect_url: payment.method === 'online' && isOpenOnline ? `/pay/${payment.reference}` : null,
       created_at: isoWithOffset(payment.created_at),
       paid_at: payment.paid_at && isoWithOffset(payment.paid_at),
+      bank: awaited.includes(payment.state) ? { ...bank, reference, amount: payment.amount } : null,
       proofs_left: payment.method === 'transfer' ? mostProofs - sent.length : null,
       proof_reason: payment.state === 'rejected' ? (rejected?.reason ?? null) : null,
       refunds: refunds

@@ -88,12 +88,11 @@ export async function presentOrder(
   order: OrderRow,
   caller: WholeOrder['caller'],
 ): Promise<Transaction> {
-  const [lines, around, facts, parent] = await Promise.all([
-    listLines(ctx.db, order.id),
-    loadSurroundings(ctx.db, order.id),
-    factsOf(ctx.db, order),
-    order.parent_id === null ? null : findSlug(ctx.db, order.parent_id),
-  ]);
+  // One after the other: within a transaction they share one connection.
+  const lines = await listLines(ctx.db, order.id);
+  const around = await loadSurroundings(ctx.db, order.id);
+  const facts = await factsOf(ctx.db, order);
+  const parent = order.parent_id === null ? null : await findSlug(ctx.db, order.parent_id);
   const waits = around.refunds.some(({ way, state }) => way === 'bank' && state !== 'done');
   const hasAccount = waits ? (await findRefundAccount(ctx.db, order.buyer_id)) !== null : null;
   return presentTransaction({ order, lines, around, facts, parent, hasAccount, caller }, ctx);

@@ -20,7 +20,9 @@ export const orderTextsEn = {
     before: [
       hello,
       'Thank you for your order {order} of {total}, for {date}.',
-      'Please transfer {total} with the reference {order}, and upload the proof at {url}{path}. The account stands there too.',
+      'Please transfer {total} to this account, with the reference {order}:',
+      '{account}',
+      'Then upload the proof at {url}{path}.',
     ],
     after: ['We confirm the order as soon as we have checked the proof.'],
   },
@@ -61,7 +63,7 @@ export const orderTextsEn = {
   },
   order_cancelled: {
     subject: 'Your order was cancelled',
-    before: [hello, 'Your order {order} was cancelled. What was paid for it is given back.'],
+    before: [hello, 'Your order {order} of {total} was cancelled. It will not be delivered.'],
     after: [seeEn],
   },
   order_expired: {
@@ -129,7 +131,9 @@ export const orderTextsMs: Record<keyof typeof orderTextsEn, MailText> = {
     before: [
       salam,
       'Terima kasih atas pesanan {order} berjumlah {total}, untuk {date}.',
-      'Sila pindahkan {total} dengan rujukan {order}, dan muat naik bukti di {url}{path}. Butiran akaun juga ada di sana.',
+      'Sila pindahkan {total} ke akaun ini, dengan rujukan {order}:',
+      '{account}',
+      'Kemudian muat naik bukti di {url}{path}.',
     ],
     after: ['Pesanan disahkan sebaik sahaja bukti selesai disemak.'],
   },
@@ -173,7 +177,7 @@ export const orderTextsMs: Record<keyof typeof orderTextsEn, MailText> = {
   },
   order_cancelled: {
     subject: 'Pesanan anda dibatalkan',
-    before: [salam, 'Pesanan {order} telah dibatalkan. Bayaran yang telah dibuat akan dipulangkan.'],
+    before: [salam, 'Pesanan {order} berjumlah {total} telah dibatalkan. Ia tidak akan dihantar.'],
     after: [seeMs],
   },
   order_expired: {

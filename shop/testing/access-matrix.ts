@@ -205,7 +205,7 @@ export const matrix: Record<string, Entry> = {
   'PATCH /api/list/{id}': { buyer: 'cart.use', record: 'list' },
   'DELETE /api/list/{id}': { buyer: 'cart.use', record: 'list' },
   'POST /api/list/{id}/to_cart': { buyer: 'cart.use', record: 'list' },
-  'POST /api/checkout/preview': { buyer: 'order.create' },
+  'POST /api/checkout/preview': { buyer: 'order.create', input: { payment_method: 'online' } },
   'POST /api/checkout': { buyer: 'order.create' },
   'GET /api/transaction': { buyer: 'order.view' },
   'GET /api/transaction/{slug}': { buyer: 'order.view', record: 'order' },

@@ -32,7 +32,10 @@ function pages(lang: 'en' | 'ms') {
       route('auth/verify', 'routes/auth-verify.tsx', id('auth-verify')),
       route('auth/forgot-password', 'routes/auth-forgot-password.tsx', id('auth-forgot-password')),
     ]),
-    layout('layouts/gradient.tsx', id('gradient'), []),
+    layout('layouts/gradient.tsx', id('gradient'), [
+      route('checkout', 'routes/checkout.tsx', id('checkout')),
+      route('transaction/pay_result', 'routes/pay-result.tsx', id('pay-result')),
+    ]),
     layout('layouts/no-header.tsx', id('no-header'), [
       route('maintenance', 'routes/maintenance.tsx', id('maintenance')),
     ]),

@@ -7,6 +7,7 @@ import { Uploader, type UploadFile } from '@bakul/ui/uploader';
 import { useId, useRef, useState } from 'react';
 import { failureSentence } from '../../forms/failure-sentence.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { BankDetails } from '../payment/bank-details.tsx';
 import { fileLimits, proofTypes, useFileLabels } from './file-labels.ts';
 import { useOrderText } from './transaction-text.ts';
 import type { OrderProps } from './use-order.ts';
@@ -26,6 +27,7 @@ export function ProofUpload({ order, payment, onOrder, onStale }: ProofUploadPro
         </Notice>
       )}
       <p className="account-lead">{text('pay.transfer.text', { amount, slug: order.slug })}</p>
+      {payment.bank && <BankDetails details={payment.bank} headingLevel={3} />}
       {left > 0 ? (
         <ProofField order={order} left={left} onOrder={onOrder} onStale={onStale} />
       ) : (

@@ -19,6 +19,8 @@ export function useReorder() {
     const result = await call('POST /api/transaction/{slug}/reorder', { slug });
     setBusy(null);
     if (!result.ok) return reportFailure(result.failure);
+    const { refreshCart } = await import('../../cart/cart-actions.ts');
+    refreshCart();
     const { count, notes: found } = reorderResult(result.data.data.changes, text);
     if (found.length > 0) return setNotes(found);
     if (count === 0) return void showToast({ type: 'warning', message: text('again.none') });

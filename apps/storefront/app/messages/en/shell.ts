@@ -27,6 +27,8 @@ export const shell = {
   'shell.login': 'Log in',
   'shell.register': 'Register',
   'shell.account': 'Account',
+  'shell.cart': 'Cart',
+  'shell.cart.lines': { one: 'Cart, {n} product', other: 'Cart, {n} products' },
   'shell.deliverTo': 'Deliver to',
   'shell.deliverTo.choose': 'Choose a place',
   'shell.pickUpAt': 'Pick up at',

@@ -30,9 +30,6 @@ export const transaction = {
   'pay.instead.transfer': 'Pay by bank transfer instead',
   'pay.instead.online': 'Pay online instead',
   'pay.transfer.text': 'Transfer exactly {amount} with the reference {slug}, then send us the proof.',
-  'pay.details': 'You transfer to',
-  'pay.amount': 'Amount',
-  'pay.reference': 'Reference',
   'proof.label': 'Proof of the transfer',
   'proof.hint': {
     one: 'JPG, PNG or PDF, up to 5 MB. {n} attempt left.',

@@ -27,6 +27,8 @@ export const shell: Translation<typeof en> = {
   'shell.login': 'Log masuk',
   'shell.register': 'Daftar',
   'shell.account': 'Akaun',
+  'shell.cart': 'Troli',
+  'shell.cart.lines': 'Troli, {n} produk',
   'shell.deliverTo': 'Hantar ke',
   'shell.deliverTo.choose': 'Pilih tempat',
   'shell.pickUpAt': 'Ambil di',
