@@ -20,7 +20,7 @@ export function useReorder() {
     setBusy(null);
     if (!result.ok) return reportFailure(result.failure);
     const { refreshCart } = await import('../../cart/cart-actions.ts');
-    refreshCart();
+    void refreshCart();
     const { count, notes: found } = reorderResult(result.data.data.changes, text);
     if (found.length > 0) return setNotes(found);
     if (count === 0) return void showToast({ type: 'warning', message: text('again.none') });
