@@ -29,7 +29,7 @@ export function OrderFrame({ title, back, isNarrow = false, children }: OrderFra
         {back.label}
       </Link>
       <header className="account-head">
-        <h1 className="tabular">{title}</h1>
+        <h1>{title}</h1>
       </header>
       <ForMembers fallback={<CardSkeleton cards={3} />} guest={<GuestPanel />}>
         {children}

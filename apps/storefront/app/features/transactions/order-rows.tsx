@@ -10,6 +10,7 @@ import { useNow } from '../shell/use-now.ts';
 import { nextStep } from './next-step.ts';
 import { OrderStateBadge } from './order-state.tsx';
 import { ReorderModal } from './reorder-modal.tsx';
+import { rowDeed } from './row-deed.ts';
 import { TimeLeft } from './time-left.tsx';
 import { useOrdersText } from './transactions-text.ts';
 import { useReorder } from './use-reorder.ts';
@@ -41,6 +42,7 @@ function OrderRow({ order, isBusy, onAgain }: OrderRowProps) {
   const { lang } = useI18n();
   const text = useOrdersText();
   const now = useNow() ?? new Date(order.placed_at);
+  const isCompany = useSession()?.standing?.buyer.kind === 'company';
   const { slug, author } = order;
   return (
     <li className="order-row">
@@ -52,7 +54,9 @@ function OrderRow({ order, isBusy, onAgain }: OrderRowProps) {
         </h2>
         <OrderStateBadge state={order.status} />
         <p className="order-row-note">
-          {text('orders.placed', { date: formatMoment(order.placed_at, lang), name: author })}
+          {isCompany
+            ? text('orders.placedBy', { date: formatMoment(order.placed_at, lang), name: author })
+            : text('orders.placed', { date: formatMoment(order.placed_at, lang) })}
           {order.po_number && <> · {text('orders.po', { number: order.po_number })}</>}
         </p>
       </div>
@@ -92,15 +96,11 @@ function Preview({ order: { preview, lines } }: { order: TransactionHead }) {
 }
 
 /** What waits for somebody comes first; everything can be ordered again. */
-function RowActions({ order: { slug, status }, isBusy, onAgain }: OrderRowProps) {
+function RowActions({ order, isBusy, onAgain }: OrderRowProps) {
+  const { slug } = order;
   const text = useOrdersText();
   const session = useSession();
-  const deed =
-    status === 'pending_payment' && hasScope(session, 'order.create')
-      ? ('pay' as const)
-      : status === 'pending_approval' && hasScope(session, 'order.approve')
-        ? ('decide' as const)
-        : null;
+  const deed = rowDeed(order, (scope) => hasScope(session, scope));
   return (
     <div className="order-row-actions">
       {deed && (

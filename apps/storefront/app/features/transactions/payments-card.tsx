@@ -9,6 +9,7 @@ import { Notice } from '@bakul/ui/inline-error';
 import { Money } from '@bakul/ui/money';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
+import { useSession } from '../../session/use-session.ts';
 import { formatMoment } from '../profile/format-moment.ts';
 import { useOrderText } from './transaction-text.ts';
 
@@ -73,18 +74,23 @@ function PaymentRow({ payment }: { payment: Payment }) {
 function Refund({ refund }: { refund: Payment['refunds'][number] }) {
   const { lang } = useI18n();
   const text = useOrderText();
+  const buyer = useSession()?.standing?.buyer;
+  // A company's money goes to the account of an owner.
+  const mayAdd = buyer?.kind !== 'company' || buyer.role === 'owner';
   const { amount, status, done_at, created_at, bank_reference, needs_account } = refund;
   if (needs_account) {
     return (
       <Notice
         tone="warning"
         action={
-          <Link to="/profile/bank-information/create" className={buttonClass({ variant: 'neutral' })}>
-            {text('payments.refund.add')}
-          </Link>
+          mayAdd && (
+            <Link to="/profile/bank-information/create" className={buttonClass({ variant: 'neutral' })}>
+              {text('payments.refund.add')}
+            </Link>
+          )
         }
       >
-        {text('payments.refund.account', { amount: formatMoney(amount) })}
+        {text(mayAdd ? 'payments.refund.account' : 'payments.refund.owner', { amount: formatMoney(amount) })}
       </Notice>
     );
   }

@@ -20,11 +20,11 @@ const mostText = 1000;
 
 type ReviewFormProps = OrderProps & { line: OrderLine };
 
-/** One product of the order: stars, words, photos; or what was said of it before. */
+/** One product of the order: stars, then words and photos; or what was said of it before. */
 export function ReviewForm(props: ReviewFormProps) {
   const { line } = props;
   return (
-    <Card id={`line-${line.id}`} className="review-card" aria-label={line.name}>
+    <Card id={`line-${line.id}`} className="review-card" aria-label={line.name} tabIndex={-1}>
       <div className="review-product">
         <LinePicture thumb={line.thumb} />
         <div>
@@ -32,7 +32,8 @@ export function ReviewForm(props: ReviewFormProps) {
           <p className="order-row-note">{line.pack_label}</p>
         </div>
       </div>
-      {line.review.may ? <Fields {...props} /> : <Given line={line} />}
+      {line.review.may && <Fields {...props} />}
+      <div role="status">{!line.review.may && <Given line={line} />}</div>
     </Card>
   );
 }
@@ -81,8 +82,10 @@ function Fields({ order, line, onOrder, onStale }: ReviewFormProps) {
     });
     photos.setPercent(null);
     setFailure(result.ok ? null : result.failure);
-    if (result.ok) onOrder(result.data.data);
-    else if (result.failure.status === 409) onStale();
+    if (!result.ok) return result.failure.status === 409 ? onStale() : undefined;
+    onOrder(result.data.data);
+    // The form goes: whoever wrote it stays with the product.
+    document.getElementById(`line-${line.id}`)?.focus();
   }
 
   return (
@@ -95,30 +98,34 @@ function Fields({ order, line, onOrder, onStale }: ReviewFormProps) {
         starLabel={(n) => text('review.star', { n })}
         error={isTried && rating === null ? text('review.need') : undefined}
       />
-      <TextareaField
-        id={`${id}-text`}
-        name="text"
-        label={text('review.text')}
-        mark={text('optional')}
-        hint={text('review.count', { n: words.length, most: mostText })}
-        value={words}
-        onValue={setWords}
-        maxLength={mostText}
-        rows={3}
-        autoHeight
-      />
-      <Uploader
-        id={`${id}-photos`}
-        name="photos"
-        label={text('review.photos')}
-        mark={text('optional')}
-        hint={text('review.photos.hint')}
-        {...fileLimits(photoTypes, mostPhotos)}
-        files={photos.shown}
-        onAdd={photos.add}
-        onRemove={photos.remove}
-        labels={labels}
-      />
+      {rating !== null && (
+        <>
+          <TextareaField
+            id={`${id}-text`}
+            name="text"
+            label={text('review.text')}
+            mark={text('optional')}
+            hint={text('review.count', { n: words.length, most: mostText })}
+            value={words}
+            onValue={setWords}
+            maxLength={mostText}
+            rows={3}
+            autoHeight
+          />
+          <Uploader
+            id={`${id}-photos`}
+            name="photos"
+            label={text('review.photos')}
+            mark={text('optional')}
+            hint={text('review.photos.hint')}
+            {...fileLimits(photoTypes, mostPhotos)}
+            files={photos.shown}
+            onAdd={photos.add}
+            onRemove={photos.remove}
+            labels={labels}
+          />
+        </>
+      )}
       {failure && <FailureNotice failure={failure} />}
       <Button type="submit" isLoading={photos.percent !== null} className="review-send">
         {text('review.send')}

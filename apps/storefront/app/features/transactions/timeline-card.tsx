@@ -21,7 +21,7 @@ export function TimelineCard({ order }: { order: Transaction }) {
   let count = 0;
   return (
     <Card title={text('timeline.title')}>
-      <ol className="timeline">
+      <ol className="timeline order-timeline">
         {timelineOf(order).map(({ what, mark, at, reason }) => (
           <li key={`${what} ${count++}`} data-mark={mark}>
             <span className="timeline-mark">

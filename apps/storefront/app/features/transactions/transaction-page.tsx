@@ -1,3 +1,4 @@
+import type { Transaction } from '@bakul/shop/order/order.contract';
 import { buttonClass } from '@bakul/ui/button';
 import { EmptyState } from '@bakul/ui/empty-state';
 import { Link } from '../../i18n/link.tsx';
@@ -5,7 +6,7 @@ import { CardSkeleton, Loaded } from '../profile/loaded.tsx';
 import { ClaimsCard } from './claims-card.tsx';
 import { LinesCard } from './lines-card.tsx';
 import { OrderFrame } from './order-frame.tsx';
-import { OrderHead } from './order-head.tsx';
+import { OrderHead, orderHeadId } from './order-head.tsx';
 import { PapersCard } from './papers-card.tsx';
 import { PayCard } from './pay-card.tsx';
 import { PaymentsCard } from './payments-card.tsx';
@@ -14,7 +15,7 @@ import { RelatedOrders } from './related-orders.tsx';
 import { TimelineCard } from './timeline-card.tsx';
 import { TotalsCard } from './totals-card.tsx';
 import { useOrderText } from './transaction-text.ts';
-import { type OrderProps, useOrder } from './use-order.ts';
+import { keepFocus, type OrderProps, useOrder } from './use-order.ts';
 
 /** /transactions/:slug: one order with everything that belongs to it. */
 export function TransactionPage({ slug }: { slug: string }) {
@@ -31,9 +32,13 @@ export function TransactionPage({ slug }: { slug: string }) {
 
 function Content({ slug }: { slug: string }) {
   const { load, setOrder, reload } = useOrder(slug);
+  const onOrder = (order: Transaction) => {
+    setOrder(order);
+    keepFocus(orderHeadId);
+  };
   return (
     <Loaded load={load} skeleton={<CardSkeleton cards={3} />} gone={<OrderGone />}>
-      {({ data }) => <Order order={data} onOrder={setOrder} onStale={reload} />}
+      {({ data }) => <Order order={data} onOrder={onOrder} onStale={reload} />}
     </Loaded>
   );
 }
@@ -46,8 +51,6 @@ function Order(props: OrderProps) {
         <OrderHead {...props} />
         <PayCard {...props} />
         <LinesCard order={order} />
-        <ClaimsCard order={order} />
-        <TimelineCard order={order} />
       </div>
       <div className="order-side">
         <TotalsCard order={order} />
@@ -55,6 +58,10 @@ function Order(props: OrderProps) {
         <PlaceCard order={order} />
         <PaymentsCard order={order} />
         <PapersCard order={order} />
+      </div>
+      <div className="order-main">
+        <ClaimsCard order={order} />
+        <TimelineCard order={order} />
       </div>
     </div>
   );

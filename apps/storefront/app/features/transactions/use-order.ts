@@ -19,6 +19,16 @@ export function useOrder(slug: string) {
   return { load, setOrder: (data: Transaction) => load.set({ data }), reload: load.reload };
 }
 
+const leavingTime = 250;
+
+/** After a deed its button may be gone, and with it the focus: then it goes to where the order's state is said. */
+export function keepFocus(id: string): void {
+  setTimeout(() => {
+    if (document.activeElement === null || document.activeElement === document.body)
+      document.getElementById(id)?.focus();
+  }, leavingTime);
+}
+
 /** What the parts of an order's page are given. */
 export type OrderProps = {
   order: Transaction;
