@@ -34,7 +34,7 @@ function Line({ line, slug }: { line: OrderLine; slug: string }) {
           <Link to={line.route}>{line.name}</Link>
         </h3>
         <p className="order-row-note tabular">
-          {line.pack_label} · {line.sku}
+          {line.pack_label} · <span className="order-sku">{line.sku}</span>
         </p>
         <p className="order-row-note tabular">
           <UnitPrice line={line} />

@@ -2,6 +2,7 @@ import '../profile/account-frame.css';
 import '../profile/account-form.css';
 import './transactions.css';
 import './transaction.css';
+import './order-dialogs.css';
 import { Icon } from '@bakul/ui/icon';
 import type { ReactNode } from 'react';
 import { Link } from '../../i18n/link.tsx';

@@ -1,3 +1,4 @@
+import type { Transaction } from '@bakul/shop/order/order.contract';
 import { Card } from '@bakul/ui/card';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useSession } from '../../session/use-session.ts';
@@ -10,6 +11,10 @@ import { TimeLeft } from './time-left.tsx';
 import { useOrderText } from './transaction-text.ts';
 import { useOrdersText } from './transactions-text.ts';
 import type { OrderProps } from './use-order.ts';
+
+/** Then paying comes before everything else. */
+export const waitsForMoney = ({ deeds }: Pick<Transaction, 'deeds'>) =>
+  deeds.includes('pay') || deeds.includes('upload_proof');
 
 export const orderHeadId = 'order-head';
 
@@ -33,7 +38,7 @@ export function OrderHead(props: OrderProps) {
         {text(isCompany ? 'order.placedBy' : 'order.placed', { time, name: order.author })}
         {order.po_number && <> · {text('order.po', { number: order.po_number })}</>}
       </p>
-      <OrderDeeds {...props} />
+      {!waitsForMoney(order) && <OrderDeeds {...props} />}
     </Card>
   );
 }

@@ -6,6 +6,8 @@ import { Notice } from '@bakul/ui/inline-error';
 import { useState } from 'react';
 import { call } from '../../api/browser-client.ts';
 import { FailureNotice } from '../company/confirm-modal.tsx';
+import { OrderDeeds } from './order-deeds.tsx';
+import { waitsForMoney } from './order-head.tsx';
 import { ProofUpload } from './proof-upload.tsx';
 import { useOrderText } from './transaction-text.ts';
 import type { OrderProps } from './use-order.ts';
@@ -17,7 +19,7 @@ export function PayCard(props: OrderProps) {
   const { order, onStale } = props;
   const text = useOrderText();
   const { pay, busy, failure } = usePay(order.slug, onStale);
-  if (!order.deeds.includes('pay') && !order.deeds.includes('upload_proof')) return null;
+  if (!waitsForMoney(order)) return null;
   const amount = formatMoney(order.total);
   const [newest] = order.payments;
   const isTransfer = newest
@@ -45,6 +47,7 @@ export function PayCard(props: OrderProps) {
       <Button variant="quiet" isLoading={busy === other} onClick={() => pay(other)}>
         {text(`pay.instead.${other}`)}
       </Button>
+      <OrderDeeds {...props} />
     </Card>
   );
 }

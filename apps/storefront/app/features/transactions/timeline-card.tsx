@@ -1,4 +1,5 @@
 import '../profile/timeline.css';
+import './order-timeline.css';
 import type { Transaction } from '@bakul/shop/order/order.contract';
 import { Card } from '@bakul/ui/card';
 import { Icon, type IconName } from '@bakul/ui/icon';
