@@ -12,6 +12,7 @@ function pages(lang: 'en' | 'ms') {
     layout('layouts/no-sidebar-bg-plain.tsx', id('no-sidebar-bg-plain'), [
       route('product/:slug', 'routes/product.tsx', id('product')),
       route('change-password', 'routes/change-password.tsx', id('change-password')),
+      route('shopping-cart', 'routes/shopping-cart.tsx', id('shopping-cart')),
       ...profilePages(lang),
       route('company', 'routes/company.tsx', id('company')),
       route('users', 'routes/users.tsx', id('users')),

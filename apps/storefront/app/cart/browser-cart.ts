@@ -6,7 +6,7 @@ import { localData, session } from '../session/browser-session.ts';
 import { createCartEngine } from './cart-engine.ts';
 import { cartEvents } from './cart-events.ts';
 import { cartOwner } from './cart-owner.ts';
-import { publishCartState } from './cart-state.ts';
+import { publishCartState, readCartState } from './cart-state.ts';
 import { cartVoice } from './cart-voice.ts';
 
 const entry = 'guest_cart';
@@ -50,6 +50,8 @@ export const cart = createCartEngine({
   pause: savingPause,
 });
 
+const hasLines = () => (readCartState().cart?.lines.length ?? 0) > 0;
+
 function followSession() {
   known = null;
   void cart.follow(cartOwner(session.snapshot()));
@@ -67,7 +69,13 @@ channel?.addEventListener('message', async ({ data }: MessageEvent<Message>) => 
   else void cart.refresh();
 });
 
-// A phone that is put away may not come back: what was typed is saved first.
+const stale = 60_000;
+let leftAt = Date.now();
+
+// A phone that is put away may not come back: what was typed is saved first. Whoever comes back sees today's prices.
 document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'hidden') void cart.settle();
+  const isHidden = document.visibilityState === 'hidden';
+  if (isHidden) void cart.settle();
+  else if (Date.now() - leftAt > stale && hasLines()) void cart.refresh();
+  if (isHidden) leftAt = Date.now();
 });

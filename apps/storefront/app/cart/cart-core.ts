@@ -50,6 +50,7 @@ export function createCartCore(
   let base: Cart | null = null;
   let failure: ApiFailure | null = null;
   let changes: readonly CartChange[] = [];
+  let following: Promise<void> = Promise.resolve();
 
   const view = () => base && edits.over(base);
 
@@ -118,7 +119,12 @@ export function createCartCore(
   }
 
   /** The session says whose cart it is. What belonged to another is forgotten. */
-  async function follow(next: CartOwner): Promise<void> {
+  function follow(next: CartOwner): Promise<void> {
+    following = followTo(next);
+    return following;
+  }
+
+  async function followTo(next: CartOwner): Promise<void> {
     const before = owner;
     const isOther = before?.key !== next.key || before.kind !== next.kind;
     if (!isOther && before.place === next.place) return;
@@ -144,8 +150,16 @@ export function createCartCore(
     refresh,
     follow,
     isKnown: () => base !== null,
-    idle: queue.idle,
+    /** Once it is known whose cart it is, and everything that waits is answered. */
+    async idle() {
+      await following;
+      await queue.idle();
+    },
     lineOf: (variantId: number) => view()?.lines.find((line) => line.variant_id === variantId),
+    /** Remembered before the answer: the page may be left meanwhile. */
+    expectLines() {
+      if (owner?.kind === 'guest') void guestCart.set(true);
+    },
     /** An answer to something else brought it. */
     receive(cart: Cart) {
       take(cart);

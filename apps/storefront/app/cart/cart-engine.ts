@@ -82,6 +82,7 @@ export function createCartEngine(deps: CartDeps) {
   }
 
   async function post(item: NewLine, retry: () => void): Promise<CartAnswer | null> {
+    core.expectLines();
     const result = await send(() => call('POST /api/cart/items', item));
     if (result && !result.ok) voice.failed(result.failure, retry);
     return result;
@@ -172,6 +173,7 @@ export function createCartEngine(deps: CartDeps) {
 
   /** Sends what waits. True when the server has everything that is shown. */
   async function settle(): Promise<boolean> {
+    await core.idle();
     await additions.flush();
     await Promise.all([...new Set([...timers.keys(), ...complaints.keys()])].map(save));
     await core.idle();

@@ -8,7 +8,7 @@ import { navigateTo } from '../navigation/navigate-to.ts';
 import { type Runtime, runtime } from '../runtime.ts';
 import type { CartVoice } from './cart-core.ts';
 
-export const cartPath = '/shopping-cart';
+const cartPath = '/shopping-cart';
 
 type Text = Translate<typeof english>;
 

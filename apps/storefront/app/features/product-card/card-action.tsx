@@ -1,6 +1,6 @@
 import type { CartLine } from '@bakul/shop/cart/cart.contract';
 import { Button, buttonClass } from '@bakul/ui/button';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { setVariantQuantity } from '../../cart/cart-actions.ts';
 import { useCanBuy, useCartQuantity } from '../../cart/use-cart.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -14,8 +14,7 @@ type Props = { product: CardProduct; line: CartLine | undefined };
 
 /** Puts the smallest order into the cart, and then is the stepper for it. */
 export function CardAction({ product, line }: Props) {
-  const { t } = useI18n();
-  const { default_variant: variant, route, display_name } = product;
+  const { default_variant: variant, display_name } = product;
   const quantity = useCartQuantity(variant?.id);
   const canBuy = useCanBuy();
   // Whoever pressed something goes on with what takes its place.
@@ -32,12 +31,6 @@ export function CardAction({ product, line }: Props) {
   if (!variant || (quantity === 0 && !(variant.in_stock && canBuy))) return <SeePacks product={product} />;
   return (
     <>
-      {product.has_others && (
-        <Link to={route} className="product-card-others">
-          {t('card.others')}
-          <span className="sr-only">: {display_name}</span>
-        </Link>
-      )}
       {quantity > 0 ? (
         <Suspense fallback={<span className="product-card-stepper" />}>
           <CardStepper
@@ -63,7 +56,12 @@ type AddProps = { name: string; variant: CardVariant; claimFocus: () => boolean;
 
 function AddButton({ name, variant, claimFocus, onPress }: AddProps) {
   const { t } = useI18n();
+  const button = useRef<HTMLButtonElement>(null);
   const [isAdding, setAdding] = useState(false);
+  const start = useEffectEvent(() => {
+    if (claimFocus()) button.current?.focus();
+  });
+  useEffect(() => start(), []);
 
   async function add() {
     onPress();
@@ -74,9 +72,7 @@ function AddButton({ name, variant, claimFocus, onPress }: AddProps) {
 
   return (
     <Button
-      ref={(button) => {
-        if (button && claimFocus()) button.focus();
-      }}
+      ref={button}
       variant="secondary"
       isWide
       icon="plus"

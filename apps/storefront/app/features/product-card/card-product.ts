@@ -37,8 +37,8 @@ export type CardProduct = Pick<
   farm: { district: string; country: string };
   picture: Pick<Gallery, 'url' | 'thumb' | 'custom_properties'> | null;
   default_variant: CardVariant | null;
-  /** There are other grades, sizes or packs of it. */
-  has_others: boolean;
+  /** How many grades, sizes and packs of it there are. */
+  choices: number;
 };
 
 /** The rest of a product would only make the page heavier. Needs `relationships=galleries,default_variant`. */
@@ -62,7 +62,7 @@ export function cardOf(product: Product): CardProduct {
       ? { url: picture.url, thumb: picture.thumb, custom_properties: picture.custom_properties }
       : null,
     default_variant: variant ? cardVariant(variant) : null,
-    has_others: (product.variant_count ?? 0) > 1,
+    choices: product.variant_count ?? 1,
   };
 }
 

@@ -69,6 +69,12 @@ function CardPicture({ product, sizes, isPriority }: Props) {
             {t('card.grade', { grade })}
           </Badge>
         )}
+        {product.choices > 1 && (
+          <Link to={product.route} className="badge product-card-others" data-tone="plain">
+            {t('card.choices', { n: product.choices })}
+            <span className="sr-only">: {product.display_name}</span>
+          </Link>
+        )}
       </div>
     </div>
   );

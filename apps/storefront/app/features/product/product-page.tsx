@@ -16,12 +16,13 @@ import { ProductTitle } from './product-title.tsx';
 import { Reviews } from './reviews.tsx';
 import { TierTable } from './tier-table.tsx';
 import { Upselling } from './upselling.tsx';
+import { useCompanyProduct } from './use-company-product.ts';
 import { usePurchase } from './use-purchase.ts';
 import { VariantOptions } from './variant-options.tsx';
 
 export function ProductPage({ page }: { page: ProductData }) {
   const { t } = useI18n();
-  const { product } = page;
+  const product = useCompanyProduct(page.product);
   const purchase = usePurchase(product);
   const onView = useEffectEvent(() => {
     if (purchase) track(viewItem(product, purchase.variant));
@@ -64,7 +65,7 @@ export function ProductPage({ page }: { page: ProductData }) {
       {purchase && <PriceChart page={page} variant={purchase.variant} />}
       <ProductFacts page={page} sku={purchase?.variant.sku} />
       <Reviews product={product} summary={page.summary} reviewers={page.reviewers} />
-      <Upselling upselling={page.upselling} />
+      <Upselling slug={product.slug} upselling={page.upselling} />
     </div>
   );
 }

@@ -9,7 +9,7 @@ export const card = {
   'card.see': 'See packs',
   'card.add': 'Add to cart',
   'card.added': '{name} is in your cart',
-  'card.others': 'Other packs',
+  'card.choices': '{n} choices',
   'card.tier': '{n}+ price',
   'card.soldOut': 'Sold out today',
   'card.estimated': 'est.',

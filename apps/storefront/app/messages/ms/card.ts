@@ -12,7 +12,7 @@ export const card: Translation<typeof en> = {
   'card.see': 'Lihat pek',
   'card.add': 'Tambah ke troli',
   'card.added': '{name} ada dalam troli anda',
-  'card.others': 'Pek lain',
+  'card.choices': '{n} pilihan',
   'card.tier': 'Harga {n}+',
   'card.soldOut': 'Habis dijual hari ini',
   'card.estimated': 'angg.',
