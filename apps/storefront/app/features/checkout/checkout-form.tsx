@@ -5,7 +5,7 @@ import { LoadingRegion } from '@bakul/ui/skeleton';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useRootData } from '../../root-data.ts';
-import { ChangedPanel } from './changed-panel.tsx';
+import { ChangedPanel, showChanges } from './changed-panel.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { useCheckoutText } from './checkout-text.ts';
 import { placeInput, previewInput, settlePlaces } from './choices.ts';
@@ -75,6 +75,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const problemAt = (part: Part) => problems.find((problem) => problem.part === part)?.text;
 
   function place() {
+    // Nothing is agreed to unseen.
+    if (!showChanges()) send();
+  }
+
+  function send() {
     if (problems.length > 0 || shown.delivery_date === null) return setAttempt((before) => before + 1);
     setAttempt(0);
     events.onPlace();
@@ -98,8 +103,16 @@ export function CheckoutForm(props: CheckoutFormProps) {
           errors={problems.map((problem) => ({ fieldId: partId(problem.part), text: problem.text }))}
           attempt={attempt}
         />
-        {moved.length > 0 && <ChangedPanel changes={moved} button={button} />}
-        {order.failure && <Failure failure={order.failure} onRetry={place} isRetrying={order.isPlacing} />}
+        {moved.length > 0 && (
+          <ChangedPanel
+            changes={moved}
+            button={{ ...button, onPlace: send }}
+            isBlocked={preview.problems.includes('line_blocked')}
+          />
+        )}
+        {order.failure && (
+          <Failure failure={order.failure} onRetry={send} isRetrying={order.isPlacing} takesFocus />
+        )}
         {failure && <Failure failure={failure} onRetry={checkout.refresh} isRetrying={isStale} />}
         <DeliverySection
           {...part}

@@ -12,9 +12,9 @@ export const partId = (part: Part) => `checkout-${part}`;
 type Facts = { preview: Preview; choices: Choices; text: CheckoutText; phone: string };
 
 /** What stands in the way, each where the buyer can do something about it. */
-export function problemsOf({ preview, choices, text, phone }: Facts): Problem[] {
+export function problemsOf({ preview, choices, text, phone }: Facts): readonly Problem[] {
   const { zone, limits } = preview;
-  const sentences: Record<Preview['problems'][number], Problem | null> = {
+  const sentences = {
     nothing_selected: null,
     line_blocked: { part: 'review', text: text('problem.line_blocked') },
     no_place: { part: 'delivery', text: text(`problem.no_place.${choices.way}`) },
@@ -39,12 +39,10 @@ export function problemsOf({ preview, choices, text, phone }: Facts): Problem[] 
     },
     company_may_not_buy: { part: 'limits', text: text('problem.company_may_not_buy', { phone }) },
     cannot_add_to: { part: 'delivery', text: text('join.gone', { slug: choices.addTo ?? '' }) },
-  };
+  } satisfies Record<Preview['problems'][number], Problem | null>;
+  // No choice on the page helps a company that may not buy: nothing else is worth saying.
+  if (preview.problems.includes('company_may_not_buy')) return [sentences.company_may_not_buy];
   const chosen = preview.payment_methods.find(({ method }) => method === choices.method);
   const found = preview.problems.flatMap((problem) => sentences[problem] ?? []);
   return chosen?.is_available ? found : [...found, { part: 'payment', text: text('problem.method') }];
 }
-
-/** A company that may not buy, or somebody who may not: no choice on the page helps. */
-export const isBarred = ({ problems }: Preview) =>
-  problems.includes('company_may_not_buy') || problems.includes('may_not_buy');

@@ -13,7 +13,7 @@ const sentName = 'bakul.checkout.sent';
 
 /** Whether an order left this tab and nobody heard what became of it. */
 export const wasSent = () => readKept(sentName) !== null;
-export const forgetSent = () => keep(sentName, null);
+const forgetSent = () => keep(sentName, null);
 
 type Options = {
   /** Looks again at what the order costs, and tells what moved. */

@@ -4,6 +4,7 @@ import { Button, buttonClass } from '@bakul/ui/button';
 import { InlineError } from '@bakul/ui/inline-error';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { countPurchase } from '../../analytics/count-purchase.ts';
 import { call } from '../../api/browser-client.ts';
 import { refreshCart } from '../../cart/cart-actions.ts';
 import { reportFailure } from '../../errors/report-failure.ts';
@@ -21,7 +22,7 @@ export function PayResultActions({ payment, result, isOver, onAsk }: PayResultAc
   const { t } = useI18n();
   const text = usePaymentText();
   const { slug } = payment.transaction;
-  const { pay, reorder, download, busy, failure } = useDeeds(slug, onAsk);
+  const { pay, transfer, reorder, download, busy, failure } = useDeeds(slug, onAsk);
   const isUnpaid = result === 'cancelled' || result === 'failed';
   return (
     <>
@@ -68,6 +69,11 @@ export function PayResultActions({ payment, result, isOver, onAsk }: PayResultAc
           </Button>
         )}
       </div>
+      {isUnpaid && (
+        <Button variant="quiet" icon="landmark" isLoading={busy === 'transfer'} onClick={transfer}>
+          {text('result.transfer')}
+        </Button>
+      )}
       {isUnpaid && <p className="pay-result-kept">{text('result.kept')}</p>}
       {result === 'success' && (
         <p className="pay-result-kept">
@@ -78,7 +84,7 @@ export function PayResultActions({ payment, result, isOver, onAsk }: PayResultAc
   );
 }
 
-type Deed = 'pay' | 'reorder' | 'paper';
+type Deed = 'pay' | 'transfer' | 'reorder' | 'paper';
 
 function useDeeds(slug: string, onAsk: () => void) {
   const { lang } = useI18n();
@@ -115,6 +121,14 @@ function useDeeds(slug: string, onAsk: () => void) {
         setBusy(null);
         onAsk();
       }
+    },
+    async transfer() {
+      begin('transfer');
+      const result = await call('POST /api/transaction/{slug}/pay', { slug, payment_method: 'transfer' });
+      if (!result.ok) return fail(result.failure);
+      setBusy(null);
+      void countPurchase(slug);
+      onAsk();
     },
     async reorder() {
       begin('reorder');

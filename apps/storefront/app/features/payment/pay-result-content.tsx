@@ -9,6 +9,7 @@ import { countPurchase } from '../../analytics/count-purchase.ts';
 import { refreshCart } from '../../cart/cart-actions.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
+import { AwaitedTransfer } from './awaited-transfer.tsx';
 import { PayResultActions } from './pay-result-actions.tsx';
 import { usePaymentText } from './payment-text.ts';
 import { type PayResult, reasonOf, resultOf } from './result-state.ts';
@@ -114,6 +115,7 @@ function Result({ payment, isOver, onAsk }: ResultProps) {
           </div>
         )}
       </dl>
+      {result === 'replaced' && <AwaitedTransfer slug={slug} />}
       <PayResultActions payment={payment} result={result} isOver={isOver} onAsk={onAsk} />
     </section>
   );

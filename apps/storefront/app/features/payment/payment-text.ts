@@ -5,4 +5,3 @@ export const usePaymentText = areaMessages({
   en: async () => (await import('../../messages/en/payment.ts')).payment,
   ms: async () => (await import('../../messages/ms/payment.ts')).payment,
 });
-export type PaymentText = ReturnType<typeof usePaymentText>;

@@ -40,6 +40,7 @@ export const payment = {
 
   'result.pay': 'Pay now',
   'result.again': 'Try again',
+  'result.transfer': 'Pay by bank transfer instead',
   'result.reorder': 'Order the same again',
   'result.seeOrder': 'See the order',
   'result.seeOrders': 'See your orders',

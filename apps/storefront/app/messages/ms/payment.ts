@@ -42,6 +42,7 @@ export const payment: Translation<typeof en> = {
 
   'result.pay': 'Bayar sekarang',
   'result.again': 'Cuba lagi',
+  'result.transfer': 'Bayar melalui pindahan bank',
   'result.reorder': 'Pesan semula',
   'result.seeOrder': 'Lihat pesanan',
   'result.seeOrders': 'Lihat pesanan anda',
