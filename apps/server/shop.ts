@@ -49,6 +49,7 @@ export async function openShop(database: Database, env: Env, log: Logger, addres
     payments,
     config: publicConfig(env),
     bank: bankAccount(env),
+    isGuestAnswerChecked: env.NODE_ENV !== 'production',
     memo: createMemo(),
     cache: createResponseCache({ maxBytes: env.CACHE_MB * megabyte, ttlMs: guestTtlMs, now: Date.now }),
     limits: createLimits({ requestsPerMinute: env.RATE_LIMIT, maxInFlight: env.MAX_IN_FLIGHT }),

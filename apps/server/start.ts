@@ -14,7 +14,7 @@ import { createFront } from './front.ts';
 import type { Render } from './pages.ts';
 import { openShop } from './shop.ts';
 import { stopGracefully } from './stop.ts';
-import { createWeb } from './web.ts';
+import { createWeb, isApiCall } from './web.ts';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
 
@@ -66,7 +66,7 @@ export async function start({ render, clientFolder, wrap }: StartOptions): Promi
   });
   const listener = getRequestListener((request, { incoming }) => {
     if ('socket' in incoming) messages.set(request, incoming as IncomingMessage);
-    return web.fetch(request);
+    return isApiCall(incoming.url ?? '') ? shop.api.fetch(request) : web.fetch(request);
   });
 
   const { cache, metrics, config } = shop.deps;

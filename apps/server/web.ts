@@ -7,7 +7,6 @@ import { negotiate } from '@bakul/shop/kit/language';
 import { routes } from '@bakul/shop/server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
-import { compress } from 'hono/compress';
 import type { Env } from './env.ts';
 import { outboxPages } from './outbox.ts';
 import { createPages, type Render } from './pages.ts';
@@ -30,6 +29,11 @@ type Options = {
   render: () => Promise<Render>;
   isReady: () => Promise<boolean>;
 };
+
+/** Calls of the API need none of the ways of pages and files, and there are many of them. */
+export function isApiCall(path: string): boolean {
+  return path.startsWith('/api/') && !/^\/api\/(docs|openapi\.json)(\?|$)/.test(path);
+}
 
 /** Everything that one process serves: health, the API, files and pages. */
 export function createWeb({
@@ -55,7 +59,6 @@ export function createWeb({
   const document = openApi(routes, { title: `${env.SHOP_NAME} API`, url: env.publicUrl });
   app.get('/api/openapi.json', (c) => c.json(document));
   app.get('/api/docs', () => docsPage(document));
-  app.use('/api/*', compress());
   app.all('/api/*', (c) => api.fetch(c.req.raw));
 
   if (!env.SMTP_URL) app.route('/dev/outbox', outboxPages(outboxFolder(env)));

@@ -34,7 +34,7 @@ export function presentGallery(row: GalleryRow): Gallery {
       height: row.height,
       is_illustration: row.is_illustration,
     },
-    created_at: isoWithOffset(new Date(row.created_at)),
+    created_at: row.created_at,
   };
 }
 

@@ -6,6 +6,7 @@ import {
   date,
   index,
   integer,
+  json,
   jsonb,
   pgTable,
   primaryKey,
@@ -173,6 +174,18 @@ export const runningDiscount = pgTable('running_discount', {
   product_id: integer(),
   percent: integer().notNull(),
   priority: integer().notNull(),
+});
+
+/**
+ * Kept by trigger: what a product is shown with, as arrays of values without their names. Stock is not among them: it
+ * moves with every order.
+ */
+export const productParts = pgTable('product_parts', {
+  product_id: integer()
+    .primaryKey()
+    .references(() => product.id, { onDelete: 'cascade' }),
+  variants: json(),
+  galleries: json(),
 });
 
 /** Kept by trigger: how many products a category lists, so that no list has to count. */

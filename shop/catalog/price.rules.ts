@@ -43,9 +43,10 @@ export function bestDiscount(
   product: { id: number; categoryIds: readonly number[] },
   now: Date,
 ): Discount | null {
+  const at = now.getTime();
   let best: Discount | null = null;
   for (const discount of discounts) {
-    if (now < discount.startsAt || now >= discount.endsAt) continue;
+    if (at < discount.startsAt.getTime() || at >= discount.endsAt.getTime()) continue;
     const fits =
       discount.productId === product.id ||
       (discount.categoryId !== null && product.categoryIds.includes(discount.categoryId));

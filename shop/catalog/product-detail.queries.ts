@@ -7,8 +7,6 @@ import {
   type PriceScope,
   productColumns,
   type Relationship,
-  toGallery,
-  toVariant,
   unpack,
 } from './product-columns.queries.ts';
 import type { DetailRow, ProductRow } from './product-row.queries.ts';
@@ -27,7 +25,7 @@ export async function productsByIds(
     ORDER BY page.place`;
   const values = [filter.promotedCategories, filter.today, ids];
   const rows = await db.run<Packed<ProductRow>>(statement(`by_ids_${suffix}`, text), values);
-  return rows.map(unpack);
+  return rows.map((row) => unpack(row, relationships));
 }
 
 const detailText = (condition: string) => `
@@ -47,12 +45,8 @@ export async function findProduct(
   const found = typeof key === 'number' ? detailById : detailBySlug;
   const [row] = await db.run<Packed<DetailRow>>(found, [filter.promotedCategories, filter.today, key]);
   if (!row) return null;
-  const { galleries, variants, default_variant: _, ...rest } = row;
-  return {
-    ...rest,
-    galleries: galleries?.map(toGallery) ?? [],
-    variants: variants?.map(toVariant) ?? [],
-  };
+  const { galleries = [], variants = [], ...rest } = unpack(row, ['galleries', 'variants']);
+  return { ...rest, galleries, variants };
 }
 
 const placeText = (condition: string) => `SELECT p.id,

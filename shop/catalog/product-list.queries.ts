@@ -44,7 +44,7 @@ export async function listProducts(db: Db, filter: ListFilter, view: ListView): 
   // Lists without filters are few and hot: they are prepared. The others are many and rare.
   const name = `list_${view.orderField}_${view.descending}_${view.lang}_${suffix}`;
   const rows = await db.run<Packed<ProductRow>>(isPlain ? statement(name, text) : text, values);
-  return rows.map(unpack);
+  return rows.map((row) => unpack(row, view.relationships));
 }
 
 /** The most products that a search lists, a hundred pages; `records` is exact up to here. */

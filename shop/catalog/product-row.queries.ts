@@ -13,6 +13,7 @@ export type GalleryRow = {
   height: number;
   widths: number[];
   is_illustration: boolean;
+  /** As it stands on the wire. */
   created_at: string;
 };
 

@@ -72,6 +72,33 @@ const changes: Record<string, Change> = {
       await pick('product', b),
       await pick('variant', a),
     ]),
+  setTier: async ({ a, b, c }) =>
+    api.db.run(
+      `INSERT INTO variant_tier (variant_id, from_quantity, price) SELECT id, $2, $3 FROM variant WHERE id = $1
+       ON CONFLICT (variant_id, from_quantity) DO UPDATE SET price = excluded.price`,
+      [await pick('variant', a), (b % 4) + 2, (c % 50) + 1],
+    ),
+  moveTier: async ({ a, b }) =>
+    api.db.run('UPDATE variant_tier SET price = $1 WHERE variant_id = $2', [
+      (b % 50) + 1,
+      await pick('variant', a),
+    ]),
+  dropTiers: async ({ a }) =>
+    api.db.run('DELETE FROM variant_tier WHERE variant_id = $1', [await pick('variant', a)]),
+  addPicture: async ({ a, b }, serial) => {
+    const product = await pick('product', a);
+    if (!product) return;
+    await api.db.run(
+      `WITH made AS (INSERT INTO media (key, name, file_name, mime_type, width, height, widths)
+         VALUES ($1, $2, 'p.png', 'image/png', 640, 480, '{320}') RETURNING id)
+       INSERT INTO product_media (product_id, media_id, order_column) SELECT $3, id, $4 FROM made`,
+      [`media-${serial}`, name(b), product, serial],
+    );
+  },
+  renamePicture: async ({ a, b }) =>
+    api.db.run('UPDATE media SET name = $1 WHERE id = $2', [name(b), await pick('media', a)]),
+  dropPicture: async ({ a }) =>
+    api.db.run('DELETE FROM product_media WHERE id = $1', [await pick('product_media', a)]),
   takeStock: async () => api.db.run('UPDATE variant SET on_hand = on_hand + 1'),
   deleteVariant: async ({ a }) => api.db.run('DELETE FROM variant WHERE id = $1', [await pick('variant', a)]),
   addCategory: async ({ a }, serial) => api.category(`C ${serial}`, { parent_id: await pick('category', a) }),

@@ -34,6 +34,7 @@ export type Deps = {
   clock: () => Date;
   config: PublicConfig;
   bank: BankAccount;
+  isGuestAnswerChecked: boolean;
   memo: Memo;
   cache: ResponseCache;
   limits: Limits;

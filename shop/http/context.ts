@@ -41,6 +41,8 @@ export type Ctx = {
   config: PublicConfig;
   /** The shop's own account, for transfers. */
   bank: BankAccount;
+  /** Whether answers to guests are held against their contract, as all others are; off in production. */
+  isGuestAnswerChecked: boolean;
   actor: Actor;
   /** Where the call comes from, as the outermost trusted proxy saw it; null for a call from within this process. */
   address: string | null;

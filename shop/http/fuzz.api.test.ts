@@ -4,7 +4,7 @@ import { asBuyer, type Buyer, buildPerson, buyerPassword } from '../testing/as-b
 import { addMember, buildCompany } from '../testing/as-member.ts';
 import { demoApi } from '../testing/demo-api.ts';
 import { jpeg } from '../testing/forms.ts';
-import { problemOf } from '../testing/fuzz-problem.ts';
+import { problemOf, readText } from '../testing/fuzz-problem.ts';
 import { createGenerator, type GeneratedRequest } from '../testing/generate-requests.ts';
 import type { TestApi } from '../testing/test-api.ts';
 import { createMemo } from './memo.ts';
@@ -215,7 +215,7 @@ test('10,000 generated requests: no 5xx, no answer outside the declared shapes, 
         : n % 10 === 0;
       const headers = isGuest ? request.headers : { ...request.headers, ...buyer.headers };
       const response = await api.app.fetch(new Request(`http://shop.test${path}`, { method, headers, body }));
-      const text = await response.text();
+      const text = await readText(response);
       const problem = problemOf(request, response.status, text);
       if (problem) {
         const cause = response.status >= 500 ? api.failures.at(-1) : '';

@@ -97,6 +97,7 @@ async function contextOf(deps: Deps, { headers, requestId, address }: Incoming):
     memo: deps.memo,
     config: deps.config,
     bank: deps.bank,
+    isGuestAnswerChecked: deps.isGuestAnswerChecked,
   };
 }
 

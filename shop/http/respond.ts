@@ -4,7 +4,7 @@ import type { Ctx } from './context.ts';
 import type { Route } from './implement.ts';
 import { type Failure, failureOf } from './on-error.ts';
 import { originHeaders } from './origin.ts';
-import { isKnown } from './response-cache.ts';
+import { bestForm, compressed, compressQuickly, isKnown } from './response-cache.ts';
 
 const json = {
   'content-type': 'application/json; charset=utf-8',
@@ -23,29 +23,40 @@ function isShared({ endpoint }: Route, deps: Deps, request: Request): boolean {
   return !request.headers.has('authorization');
 }
 
-export function respond(
+export async function respond(
   route: Route,
   deps: Deps,
   ctx: Ctx,
   request: Request,
   body: string,
   generation: number,
-): Response {
+): Promise<Response> {
+  const accepted = request.headers.get('accept-encoding') ?? '';
   const own = {
     'x-request-id': ctx.requestId,
     ...originHeaders(request.headers.get('origin'), deps.allowedOrigins),
   };
-  if (!isShared(route, deps, request))
-    return new Response(body, { headers: { ...json, ...own, 'cache-control': 'no-store' } });
+  if (!isShared(route, deps, request)) {
+    const headers = { ...json, ...own, 'cache-control': 'no-store' };
+    const bytes = await compressed(body, accepted);
+    if (!bytes) return new Response(body, { headers });
+    return new Response(bytes, { headers: { ...headers, 'content-encoding': 'gzip' } });
+  }
   const { pathname, search } = new URL(request.url);
   // The browser asks again each time and mostly hears 304: what it shows is never older than what we hold.
   const kept = { ...json, 'cache-control': 'no-cache' };
   const bytes = Buffer.from(body);
-  const { etag } = deps.cache.put(cacheKey(ctx.lang, pathname + search), generation, bytes, kept);
-  const headers = { ...kept, ...own, etag };
-  if (isKnown(etag, request.headers.get('if-none-match')))
+  const entry = deps.cache.put(cacheKey(ctx.lang, pathname + search), generation, bytes, kept);
+  const headers = { ...kept, ...own, etag: entry.etag };
+  if (isKnown(entry.etag, request.headers.get('if-none-match')))
     return new Response(null, { status: 304, headers });
-  return new Response(bytes, { headers });
+  if (accepted === '') return new Response(bytes, { headers });
+  await compressQuickly(entry, accepted);
+  const form = bestForm(entry, accepted);
+  if (form.encoding === null) return new Response(bytes, { headers });
+  return new Response(new Uint8Array(form.bytes), {
+    headers: { ...headers, 'content-encoding': form.encoding },
+  });
 }
 
 /** What a caller hears of an error, which is counted, and logged when nobody expected it. */

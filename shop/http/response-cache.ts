@@ -103,6 +103,12 @@ export async function compressQuickly(entry: CachedResponse, accepted = ''): Pro
   }
 }
 
+/** An answer for one person, as gzip; null where that is not worth it or not taken. */
+export async function compressed(text: string, accepted: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (text.length < worthCompressing || !accepts.gzip.test(accepted)) return null;
+  return new Uint8Array(await compressGzip(text, { level: 3 }));
+}
+
 const quickly = 1;
 const well = 5;
 

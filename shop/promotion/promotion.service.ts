@@ -35,7 +35,11 @@ function presentPromotion(
   categories: Category[] | null,
 ): Promotion {
   const { promotion, banner } = row;
-  const picture = presentGallery({ ...banner, order_column: 0, created_at: banner.created_at.toISOString() });
+  const picture = presentGallery({
+    ...banner,
+    order_column: 0,
+    created_at: isoWithOffset(banner.created_at),
+  });
   return {
     id: promotion.id,
     slug: promotion.slug,

@@ -22,6 +22,8 @@ type Variant = {
   is_default: boolean;
   position: number;
 };
+type Tier = { variant_id: number; from_quantity: string; price: number };
+type Picture = { product_id: number; order_column: number; key: string; name: string };
 
 /** What the triggers keep, computed anew from the base tables: independent of them, in another language. */
 export async function derivedAnew(db: Db, at: Date) {
@@ -35,12 +37,17 @@ export async function derivedAnew(db: Db, at: Date) {
     'SELECT * FROM review WHERE hidden_at IS NULL',
   );
   const farms = await db.run<{ id: number; state: string | null }>('SELECT id, state FROM farm');
+  const tiers = await db.run<Tier>('SELECT * FROM variant_tier ORDER BY from_quantity');
+  const pictures = await db.run<Picture>(
+    'SELECT g.product_id, g.order_column, m.key, m.name FROM product_media g JOIN media m ON m.id = g.media_id ORDER BY g.order_column',
+  );
   const discounts = await listDiscounts(db);
   const parents = new Map(categories.map(({ id, parent_id }) => [id, parent_id]));
 
   const prices: string[] = [];
   const ratings: string[] = [];
   const listings: string[] = [];
+  const parts: string[] = [];
   const postings = new Set<string>();
   for (const product of products) {
     const own = variants
@@ -50,6 +57,16 @@ export async function derivedAnew(db: Db, at: Date) {
     const all = own.map(({ price }) => price);
     const range = shown ? [Math.min(...all), Math.max(...all), shown.price] : [0, 0, 0];
     prices.push(`${product.id}: ${range}`);
+    const shownVariants = own
+      .toSorted((a, b) => a.position - b.position || a.id - b.id)
+      .map(({ id, sku, price }) => {
+        const steps = tiers.filter(({ variant_id }) => variant_id === id);
+        return `${sku} ${price} [${steps.map((tier) => `${Number(tier.from_quantity)}=${tier.price}`)}]`;
+      });
+    const shownPictures = pictures
+      .filter(({ product_id }) => product_id === product.id)
+      .map(({ key, name, order_column }) => `${order_column} ${key} ${name}`);
+    parts.push(`${product.id}: ${shownVariants} | ${shownPictures}`);
     const stars = reviews.filter(({ product_id }) => product_id === product.id).map(({ rating }) => rating);
     const average = stars.length > 0 ? Math.round((stars.reduce((a, b) => a + b) / stars.length) * 100) : 0;
     const counts = [1, 2, 3, 4, 5].map((n) => stars.filter((rating) => rating === n).length);
@@ -90,6 +107,7 @@ export async function derivedAnew(db: Db, at: Date) {
     prices,
     ratings,
     listings,
+    parts,
     counts: counted(listings),
     postings: [...postings],
     words: counted([...postings]),
@@ -108,6 +126,15 @@ export async function derivedKept(db: Db) {
     ),
     listings: await texts(
       "SELECT category_id || ': ' || concat_ws(' ', product_id, name_en, name_ms, price, rating, coalesce(origin, 'null')) AS line FROM product_listing",
+    ),
+    parts: await texts(
+      `SELECT p.id || ': ' || coalesce((SELECT string_agg(v->>1 || ' ' || (v->>10) || ' [' || coalesce((
+           SELECT string_agg((t->>0)::real || '=' || (t->>1), ',' ORDER BY at) FROM json_array_elements(
+             CASE json_typeof(v->13) WHEN 'array' THEN v->13 ELSE '[]' END) WITH ORDINALITY AS tiers (t, at)), '') || ']', ',' ORDER BY place)
+           FROM json_array_elements(parts.variants) WITH ORDINALITY AS variants (v, place)), '')
+         || ' | ' || coalesce((SELECT string_agg((g->>5) || ' ' || (g->>1) || ' ' || (g->>2), ',' ORDER BY place)
+           FROM json_array_elements(parts.galleries) WITH ORDINALITY AS galleries (g, place)), '') AS line
+       FROM product p LEFT JOIN product_parts parts ON parts.product_id = p.id`,
     ),
     counts: await texts(
       "SELECT category_id || ': ' || products AS line FROM listing_count WHERE products <> 0",

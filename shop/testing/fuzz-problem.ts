@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { z } from 'zod';
 import { errorTable } from '../kit/errors.ts';
 import { routes } from '../server.ts';
@@ -11,6 +12,14 @@ const errorShape = z.strictObject({
   reference: z.string().min(8),
   errors: z.record(z.string(), z.array(z.string().min(1)).min(1)),
 });
+
+/** The answer as a browser would read it: what asked for a compressed form may get one. */
+export async function readText(response: Response): Promise<string> {
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const encoding = response.headers.get('content-encoding');
+  if (bytes.length === 0 || encoding === null) return bytes.toString();
+  return (encoding === 'br' ? brotliDecompressSync(bytes) : gunzipSync(bytes)).toString();
+}
 
 /** What is wrong with an answer; null when it is one that the document declares. */
 export function problemOf(

@@ -134,6 +134,7 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
     cache: createResponseCache({ maxBytes: 1_000_000, ttlMs: 5000, now: () => now.getTime() }),
     limits: createLimits({ requestsPerMinute: 0, maxInFlight: 1000 }),
     maintenance: createMaintenanceSwitch(() => isClosed(db), options.secret ?? null),
+    isGuestAnswerChecked: true,
     metrics: createMetrics(),
     allowedOrigins: new Set(['https://bakul.example']),
     addressOf: () => '203.0.113.7',
