@@ -21,6 +21,7 @@ import type * as order from './order/order.contract.ts';
 import type * as staffOrder from './order/staff-order.contract.ts';
 import type * as payment from './payment/payment.contract.ts';
 import type * as staffPayment from './payment/staff-payment.contract.ts';
+import type * as staffRefund from './payment/staff-refund.contract.ts';
 import type * as promotion from './promotion/promotion.contract.ts';
 import type * as review from './review/review.contract.ts';
 import type * as staff from './staff/staff.contract.ts';
@@ -50,5 +51,6 @@ export type Api = ApiOf<typeof auth> &
   ApiOf<typeof review> &
   ApiOf<typeof staff> &
   ApiOf<typeof staffOrder> &
-  ApiOf<typeof staffPayment>;
+  ApiOf<typeof staffPayment> &
+  ApiOf<typeof staffRefund>;
 export type ApiCall = keyof Api;

@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { person } from '../account/account.table.ts';
+import { creditNote } from '../credit/invoice.table.ts';
 import { type Db, statement } from '../db/db.ts';
 import { history } from '../db/history.table.ts';
-import { payment, transferProof } from '../payment/payment.table.ts';
+import { payment, refund, transferProof } from '../payment/payment.table.ts';
 import { promotion } from '../promotion/promotion.table.ts';
 import { claim, claimLine, claimPhoto, shopOrder } from './order.table.ts';
 import { orderRecord } from './place.service.ts';
@@ -43,7 +44,7 @@ export async function loadSurroundings(db: Db, orderId: number) {
     .innerJoin(person, eq(person.id, shopOrder.author_id))
     .leftJoin(promotion, eq(promotion.id, shopOrder.promotion_id))
     .where(eq(shopOrder.id, orderId));
-  const proofs = await proofsOf(
+  const money = await loadMoney(
     db,
     payments.map(({ id }) => id),
   );
@@ -51,19 +52,25 @@ export async function loadSurroundings(db: Db, orderId: number) {
     db,
     claims.map(({ id }) => id),
   );
-  return { lineExtras, payments, entries, claims, additions, head, proofs, ...about };
+  return { lineExtras, payments, entries, claims, additions, head, ...money, ...about };
 }
 
-async function proofsOf(db: Db, ids: readonly number[]) {
-  if (ids.length === 0) return [];
-  return db.orm
+async function loadMoney(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return { proofs: [], refunds: [] };
+  const proofs = await db.orm
     .select()
     .from(transferProof)
     .where(inArray(transferProof.payment_id, [...ids]));
+  const refunds = await db.orm
+    .select()
+    .from(refund)
+    .where(inArray(refund.payment_id, [...ids]))
+    .orderBy(asc(refund.id));
+  return { proofs, refunds };
 }
 
 async function loadClaims(db: Db, ids: readonly number[]) {
-  if (ids.length === 0) return { claimLines: [], photos: [] };
+  if (ids.length === 0) return { claimLines: [], photos: [], creditNotes: [] };
   const claimLines = await db.orm
     .select()
     .from(claimLine)
@@ -72,7 +79,12 @@ async function loadClaims(db: Db, ids: readonly number[]) {
     .select()
     .from(claimPhoto)
     .where(inArray(claimPhoto.claim_id, [...ids]));
-  return { claimLines, photos };
+  const creditNotes = await db.orm
+    .select()
+    .from(creditNote)
+    .where(inArray(creditNote.claim_id, [...ids]))
+    .orderBy(asc(creditNote.id));
+  return { claimLines, photos, creditNotes };
 }
 export type Surroundings = Awaited<ReturnType<typeof loadSurroundings>>;
 

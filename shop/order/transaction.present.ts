@@ -14,6 +14,8 @@ export type WholeOrder = {
   around: Surroundings;
   facts: OrderFacts;
   parent: string | null;
+  /** Whether there is a verified account that money can be sent to; null where nobody has to know. */
+  hasAccount: boolean | null;
   caller: { personId: number; scopes: readonly Scope[] };
 };
 
@@ -49,10 +51,16 @@ export function presentTransaction(whole: WholeOrder, { lang, now, bank }: Looki
     place: order.place,
     delivered_at: order.delivered_at && isoWithOffset(order.delivered_at),
     received_by: order.received_by,
+    has_delivery_photo: order.delivery_photo !== null,
     cancel_asked_at: order.cancel_asked_at && isoWithOffset(order.cancel_asked_at),
     parent,
     additions: around.additions.map(({ slug, state, total }) => ({ slug, status: state, total })),
-    payments: presentPayments(around, order.slug, bank),
+    payments: presentPayments(whole, bank),
+    credit_notes: around.creditNotes.map(({ number, amount, created_at }) => ({
+      number,
+      amount,
+      created_at: isoWithOffset(created_at),
+    })),
     claims: presentClaims(around),
     timeline: presentTimeline(around),
     papers: papersOf(whole),
@@ -97,10 +105,11 @@ function presentLines({ lines, around }: WholeOrder, lang: Lang, mayReview: bool
 const awaited: readonly PaymentState[] = ['awaiting_proof', 'proof_submitted', 'rejected'];
 
 function presentPayments(
-  { payments, proofs }: Surroundings,
-  reference: string,
+  { order, around, hasAccount }: WholeOrder,
   bank: BankAccount,
 ): Transaction['payments'] {
+  const { payments, proofs, refunds } = around;
+  const reference = order.slug;
   return payments.map((payment) => {
     const sent = proofs.filter(({ payment_id }) => payment_id === payment.id);
     const rejected = sent.findLast(({ state }) => state === 'rejected');
@@ -118,6 +127,17 @@ function presentPayments(
       bank: awaited.includes(payment.state) ? { ...bank, reference, amount: payment.amount } : null,
       proofs_left: payment.method === 'transfer' ? mostProofs - sent.length : null,
       proof_reason: payment.state === 'rejected' ? (rejected?.reason ?? null) : null,
+      refunds: refunds
+        .filter(({ payment_id }) => payment_id === payment.id)
+        .map(({ amount, way, state, created_at, done_at, bank_reference }) => ({
+          amount,
+          way,
+          status: state,
+          created_at: isoWithOffset(created_at),
+          done_at: done_at && isoWithOffset(done_at),
+          bank_reference,
+          needs_account: way === 'bank' && state !== 'done' && hasAccount === false,
+        })),
     };
   });
 }

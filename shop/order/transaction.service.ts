@@ -7,6 +7,7 @@ import type { Transaction, TransactionHead } from './order.contract.ts';
 import { listLines, type OrderRow } from './order.queries.ts';
 import { factsOf } from './order-facts.service.ts';
 import { requireOwnOrder } from './own-order.service.ts';
+import { findRefundAccount } from './refund-account.service.ts';
 import { presentTransaction, type WholeOrder } from './transaction.present.ts';
 import { type HeadRow, listHeads, searchHeads } from './transaction.queries.ts';
 import { findSlug, loadSurroundings } from './transaction-detail.queries.ts';
@@ -92,5 +93,7 @@ export async function presentOrder(
   const around = await loadSurroundings(ctx.db, order.id);
   const facts = await factsOf(ctx.db, order);
   const parent = order.parent_id === null ? null : await findSlug(ctx.db, order.parent_id);
-  return presentTransaction({ order, lines, around, facts, parent, caller }, ctx);
+  const waits = around.refunds.some(({ way, state }) => way === 'bank' && state !== 'done');
+  const hasAccount = waits ? (await findRefundAccount(ctx.db, order.buyer_id)) !== null : null;
+  return presentTransaction({ order, lines, around, facts, parent, hasAccount, caller }, ctx);
 }

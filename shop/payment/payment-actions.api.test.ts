@@ -96,12 +96,12 @@ const actions: Record<
   },
   'verify a proof': {
     run: ({ proofId }) => staff.call('POST /api/staff/proof/{id}/verify', { id: proofId }),
-    ends: { proof_submitted: 'verified' },
+    ends: { proof_submitted: 'verified', expired: 'verified' },
     refusal: 409,
   },
   'reject a proof': {
     run: ({ proofId }) => staff.call('POST /api/staff/proof/{id}/reject', { id: proofId, reason: 'No' }),
-    ends: { proof_submitted: 'rejected' },
+    ends: { proof_submitted: 'rejected', expired: 'expired' },
     refusal: 409,
   },
   'give a part back': {

@@ -19,13 +19,13 @@ export type PaymentAction = (typeof paymentActions)[number];
 /**
  * Every transition there is. Money that arrives late is still money: a failed or expired payment may become paid, and
  * what its order no longer needs is given back. A failure heard after the end still says why, so that events lead to
- * the same end in whatever order they come.
+ * the same end in whatever order they come. A proof that was sent in time may be looked at after its order ended.
  */
 const transitions: Record<PaymentState, Partial<Record<PaymentAction, PaymentState>>> = {
   pending: { process: 'processing', pay: 'paid', fail: 'failed', expire: 'expired' },
   processing: { pay: 'paid', fail: 'failed', expire: 'expired' },
   failed: { pay: 'paid' },
-  expired: { pay: 'paid', fail: 'failed' },
+  expired: { pay: 'paid', fail: 'failed', verify_proof: 'verified', reject_proof: 'expired' },
   paid: { refund_part: 'partially_refunded', refund_all: 'refunded' },
   awaiting_proof: { submit_proof: 'proof_submitted', expire: 'expired' },
   proof_submitted: { verify_proof: 'verified', reject_proof: 'rejected' },

@@ -89,6 +89,23 @@ export const orderTextsEn = {
     before: [hello, 'We give back {amount} for your order {order}, the way it was paid.'],
     after: ['It may take a few working days. {url}{path}'],
   },
+  refund_by_bank: {
+    subject: 'You get money back',
+    before: [
+      hello,
+      'We give back {amount} for your order {order}, by transfer to your verified bank account.',
+    ],
+    after: ['It may take a few working days. {url}{path}'],
+  },
+  refund_needs_account: {
+    subject: 'Where may we send your money?',
+    before: [
+      hello,
+      'We owe you {amount} for your order {order}, and have no verified bank account to send it to.',
+      'Please add one, with a proof that it is yours: {url}{path}',
+    ],
+    after: ['Once it is checked, the money is on its way.'],
+  },
   claim_answered: {
     subject: 'We have answered your claim',
     before: [hello, 'We have looked at what you told us about your order {order}:', '{answer}'],
@@ -185,6 +202,23 @@ export const orderTextsMs: Record<keyof typeof orderTextsEn, MailText> = {
     subject: 'Wang anda dipulangkan',
     before: [salam, 'Kami memulangkan {amount} bagi pesanan {order}, melalui cara bayaran asal.'],
     after: ['Ia mungkin mengambil beberapa hari bekerja. {url}{path}'],
+  },
+  refund_by_bank: {
+    subject: 'Wang anda dipulangkan',
+    before: [
+      salam,
+      'Kami memulangkan {amount} bagi pesanan {order}, melalui pindahan ke akaun bank anda yang disahkan.',
+    ],
+    after: ['Ia mungkin mengambil beberapa hari bekerja. {url}{path}'],
+  },
+  refund_needs_account: {
+    subject: 'Ke mana wang anda boleh kami hantar?',
+    before: [
+      salam,
+      'Kami berhutang {amount} kepada anda bagi pesanan {order}, dan tiada akaun bank yang disahkan untuk menghantarnya.',
+      'Sila tambah satu, dengan bukti bahawa ia milik anda: {url}{path}',
+    ],
+    after: ['Sebaik ia disemak, wang anda akan dihantar.'],
   },
   claim_answered: {
     subject: 'Tuntutan anda telah dijawab',

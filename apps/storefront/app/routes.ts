@@ -19,6 +19,9 @@ function pages(lang: 'en' | 'ms') {
       route('quick-order', 'routes/quick-order.tsx', id('quick-order')),
       route('lists', 'routes/lists.tsx', id('lists')),
       route('lists/:id', 'routes/list.tsx', id('list')),
+      route('transactions', 'routes/transactions.tsx', id('transactions')),
+      route('transactions/:slug', 'routes/transaction.tsx', id('transaction')),
+      route('transactions/:slug/review', 'routes/transaction-review.tsx', id('transaction-review')),
     ]),
     layout('layouts/no-sidebar.tsx', id('no-sidebar'), [
       route('privacy-policy', 'routes/privacy-policy.tsx', id('privacy-policy')),

@@ -61,7 +61,12 @@ function drawParties(sheet: Sheet, paper: Paper, t: PaperText, top: number): num
   const { buyer, order } = paper;
   const width = 158;
   const columns = [page.left, page.left + width + 16, page.left + 2 * (width + 16)] as const;
-  const partyLabel = { invoice: 'bill_to', receipt: 'received_from', delivery_order: 'customer' } as const;
+  const partyLabel = {
+    invoice: 'bill_to',
+    receipt: 'received_from',
+    delivery_order: 'customer',
+    credit_note: 'credited_to',
+  } as const;
   const buyerEnd = drawBlock(sheet, columns[0], top, width, t(partyLabel[paper.kind]), buyer.name, [
     ...(buyer.registration ? [t('registration', { number: buyer.registration })] : []),
     ...(buyer.taxNumber ? [t('buyer_tax', { number: buyer.taxNumber })] : []),
@@ -108,6 +113,7 @@ function drawFacts(sheet: Sheet, { order, ...paper }: Paper, t: PaperText, x: nu
     ...(paper.dueOn
       ? [[t('due'), formatDate(atHour(paper.dueOn, deliveryHour), lang)] satisfies [string, string]]
       : []),
+    ...(paper.corrects ? [[t('for_invoice'), paper.corrects] satisfies [string, string]] : []),
     [t('order'), order.slug],
     [t('order_date'), formatDate(order.placedAt, lang)],
     [

@@ -4,7 +4,7 @@ import type { Sen } from '../../kit/money.ts';
 import type { Milli } from '../../kit/quantity.ts';
 import type { PaperUnit } from './paper-texts.ts';
 
-export type PaperKind = 'invoice' | 'delivery_order' | 'receipt';
+export type PaperKind = 'invoice' | 'delivery_order' | 'receipt' | 'credit_note';
 
 export type PaperSeller = {
   shopName: string;
@@ -87,6 +87,8 @@ export type Paper = {
   issuedAt: Date;
   /** When an invoice on credit has to be paid. */
   dueOn: LocalDate | null;
+  /** The number of the invoice that a credit note corrects. */
+  corrects: string | null;
   seller: PaperSeller;
   buyer: PaperBuyer;
   order: PaperOrder;

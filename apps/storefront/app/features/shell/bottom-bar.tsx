@@ -16,7 +16,9 @@ export function BottomBar() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const account = useAccountLink();
-  const isAccount = /^\/(profile|company|users|auth|change-password)(\/|$)/.test(plainPath(pathname));
+  const isAccount = /^\/(profile|transactions|company|users|auth|change-password)(\/|$)/.test(
+    plainPath(pathname),
+  );
   const [isOpen, setOpen] = useState(false);
   const [Sheet, setSheet] = useState<ComponentType<SheetProps> | null>(null);
 

@@ -41,6 +41,7 @@ export function MemberMenu({ name, session }: MemberMenuProps) {
     ...buyers,
     ...orderingItems(session, t),
     { label: t('auth.menu.profile'), icon: 'user', href: '/profile' },
+    { label: t('auth.menu.orders'), icon: 'package', href: '/transactions' },
     ...companyItems(session, text),
     { label: t('auth.menu.password'), icon: 'key', href: '/change-password' },
     { label: t('auth.menu.language'), icon: 'globe', onSelect: changeLanguage },
@@ -96,7 +97,7 @@ function orderingItems(session: Pick<SessionData, 'scopes'>, t: ReturnType<typeo
   ];
 }
 
-/** The company's pages, as far as the role reaches. Orders, quotations and credit join here with their own scopes. */
+/** The company's pages, as far as the role reaches. Quotations and credit join here with their own scopes. */
 function companyItems(
   session: Pick<SessionData, 'scopes' | 'standing'>,
   text: ReturnType<typeof useStandingText>,

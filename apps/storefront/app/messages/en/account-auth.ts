@@ -85,6 +85,7 @@ export const accountAuth = {
   'auth.menu.quickOrder': 'Quick order',
   'auth.menu.lists': 'Saved lists',
   'auth.menu.profile': 'My profile',
+  'auth.menu.orders': 'Orders',
   'auth.menu.password': 'Change password',
   'auth.menu.language': 'Bahasa Melayu',
   'auth.menu.logout': 'Log out',

@@ -89,6 +89,7 @@ export const accountAuth: Translation<typeof en> = {
   'auth.menu.quickOrder': 'Pesanan pantas',
   'auth.menu.lists': 'Senarai tersimpan',
   'auth.menu.profile': 'Profil saya',
+  'auth.menu.orders': 'Pesanan',
   'auth.menu.password': 'Tukar kata laluan',
   'auth.menu.language': 'English',
   'auth.menu.logout': 'Log keluar',
