@@ -44,7 +44,7 @@ export function FromFile({ order }: { order: QuickOrder }) {
         <Button
           variant="quiet"
           icon="download"
-          onClick={() => saveAs('quick-order.csv', writeRows(filled), 'text/csv')}
+          onClick={() => saveAs('quick-order.csv', new Blob([writeRows(filled)], { type: 'text/csv' }))}
         >
           {text('quick.file.template')}
         </Button>
