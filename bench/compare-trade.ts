@@ -53,7 +53,7 @@ const emptyCarts = 'TRUNCATE cart, cart_line';
 const fillCarts = `WITH own AS (INSERT INTO cart (buyer_id, person_id, created_at, updated_at)
     SELECT id, id, now(), now() FROM buyer WHERE id > 2 AND id <= 2002 RETURNING id, buyer_id)
   INSERT INTO cart_line (cart_id, variant_id, quantity, seen_price, created_at)
-  SELECT own.id, v.id, 2, v.price, now() FROM own, generate_series(0, 2) AS n
+  SELECT own.id, v.id, 2, v.price, now() FROM own CROSS JOIN generate_series(0, 2) AS n
   JOIN variant v ON v.id = 1 + (own.buyer_id * 211 + n * 9973) % ${variants}`;
 
 export type Wanted = { cart: boolean; checkout: boolean; orders: boolean };

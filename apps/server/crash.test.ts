@@ -1,44 +1,22 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Db, dbOf } from '@bakul/shop/db/db';
+import { dbOf } from '@bakul/shop/db/db';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { freshDatabase } from '../../shop/testing/database.ts';
-import { brokenInvariants } from '../../shop/testing/order-invariants.ts';
 import { fillCarts, type ShopProcess, settleIn, startShop } from './testing/crash-shop.ts';
 import { type Bought, buy, checkoutSteps } from './testing/persistent-buyer.ts';
+import { expectDrained, expectWhole } from './testing/whole-orders.ts';
 
 vi.setConfig({ testTimeout: 600_000 });
 
 /** 200 of them by CRASH_ROUNDS=200; each begins a process. */
-const rounds = Number(process.env.CRASH_ROUNDS ?? 10);
+const rounds = Number(process.env.CRASH_ROUNDS ?? 20);
 const crowd = 4;
 
 async function dataFolder(): Promise<string> {
   const folder = await mkdtemp(join(inject('testFolder'), 'crash-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }));
   return folder;
-}
-
-/** What was acknowledged is there, once, paid; and nothing else is. */
-async function expectWhole(db: Db, bought: readonly Bought[]): Promise<void> {
-  const orders = await db.run<{ slug: string; state: string }>(
-    'SELECT slug, state FROM shop_order ORDER BY slug',
-  );
-  expect(bought.map(({ status }) => status)).toEqual(bought.map(() => 'paid'));
-  expect(orders).toEqual(
-    bought.map(({ slug }) => ({ slug, state: 'confirmed' })).toSorted((a, b) => (a.slug < b.slug ? -1 : 1)),
-  );
-  expect(await brokenInvariants(db)).toEqual({});
-  expect(await db.run('SELECT FROM cart_line')).toEqual([]);
-}
-
-/** Two mails an order, each sent, and nothing due. */
-async function expectDrained(db: Db, orders: number): Promise<void> {
-  const left = () =>
-    db.run(
-      `SELECT count(*) FILTER (WHERE sent_at IS NULL)::integer AS waiting, count(*)::integer AS mails FROM mail`,
-    );
-  await expect.poll(left, { timeout: 60_000, interval: 200 }).toEqual([{ waiting: 0, mails: orders * 2 }]);
 }
 
 test('the process is killed at every step of a checkout: no order is lost, doubled or half', async () => {

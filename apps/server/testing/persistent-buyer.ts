@@ -33,9 +33,9 @@ export async function buy(buyer: CrashBuyer, key: string, shopping: Shopping): P
   const hosted = new URL(page.location ?? '', 'http://localhost').pathname;
   const form = { method: 'POST', body: new URLSearchParams({ deed: 'pay', method: 'fpx' }) };
   await ask(shopping, 'pay', hosted, { ...form, redirect: 'manual' });
-  const result = `/api/payment/${placed.payment.id}`;
+  const result = `/api/payment/${placed.payment.id}/check`;
   for (let tries = 0; ; tries++) {
-    const { text } = await ask(shopping, 'see the result', result, { headers: own });
+    const { text } = await ask(shopping, 'see the result', result, post({}));
     const { status } = JSON.parse(text).data;
     if (status === 'paid' || tries === 50) return { slug: placed.transaction.slug, status };
     await sleep(100);
