@@ -3,12 +3,12 @@ import { expect, onTestFinished, test } from 'vitest';
 import { variant } from '../catalog/catalog.table.ts';
 import { shopOrder } from '../order/order.table.ts';
 import { asBuyer } from '../testing/as-buyer.ts';
+import { testBrand } from '../testing/brand.ts';
 import { buildOrder } from '../testing/orders.ts';
 import { testApi } from '../testing/test-api.ts';
 import { startJobs } from './start-jobs.ts';
 
 const sender = { send: async () => undefined, close: () => undefined };
-const brand = { shopName: 'Bakul', publicUrl: 'https://bakul.example', operator: 'Bakul' };
 
 test('goods of an order that nobody pays are back within 60 s, by the queue itself', {
   timeout: 90_000,
@@ -24,7 +24,12 @@ test('goods of an order that nobody pays are back within 60 s, by the queue itse
   const held = async () =>
     (await api.db.orm.select().from(variant).where(eq(variant.id, variantId)))[0]?.reserved;
   expect(await held()).toBe('4.000');
-  const jobs = await startJobs(api.database, { ...api.deps, sender, brand, clock: () => new Date() });
+  const jobs = await startJobs(api.database, {
+    ...api.deps,
+    sender,
+    brand: testBrand,
+    clock: () => new Date(),
+  });
   onTestFinished(jobs.stop);
   await expect.poll(held, { timeout: 80_000, interval: 100 }).toBe('0.000');
   expect(Date.now()).toBeGreaterThanOrEqual(lapsesAt);
