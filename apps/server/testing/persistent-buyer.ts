@@ -3,7 +3,7 @@ import type { CrashBuyer } from './crash-shop.ts';
 
 /** The steps of a checkout, as the storefront makes them. */
 export const checkoutSteps = ['preview', 'place', 'go to pay', 'pay', 'see the result'] as const;
-export type CheckoutStep = (typeof checkoutSteps)[number];
+type CheckoutStep = (typeof checkoutSteps)[number];
 
 export type Shopping = {
   /** Where the shop is now; it moves when it is started again. */
