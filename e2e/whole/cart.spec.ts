@@ -59,7 +59,7 @@ test('a changed price, too little stock and a product that left the shop stand a
   await expect(page.locator('.cart-pay').getByRole('alert')).toHaveText(text('cart.nothing'));
 });
 
-test('a company sees its own prices on cards, in the order pad, on the product and in the cart; guests the public', async ({
+test('a company sees its own prices on cards, on the product and in the cart; guests the public', async ({
   page,
 }) => {
   const { rows } = await shop.database.pool.query<{ slug: string; sku: string; price: number }>(

@@ -1,3 +1,4 @@
+import './cart-lines.css';
 import type { Cart } from '@bakul/shop/cart/cart.contract';
 import { CheckboxField } from '@bakul/ui/checkbox-field';
 import { Icon } from '@bakul/ui/icon';
