@@ -26,7 +26,7 @@ const known = [
   'claim_resolved',
 ] as const;
 
-export type TimelineKey = (typeof known)[number] | 'approved' | 'pickedUp' | 'todo.paid' | 'other';
+type TimelineKey = (typeof known)[number] | 'approved' | 'pickedUp' | 'todo.paid' | 'other';
 export type TimelineStep = {
   what: TimelineKey;
   mark: 'done' | 'now' | 'todo' | 'bad';

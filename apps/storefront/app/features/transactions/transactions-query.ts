@@ -1,5 +1,5 @@
 export const tabs = ['all', 'to_approve', 'to_pay', 'under_way', 'delivered', 'ended'] as const;
-export type Tab = (typeof tabs)[number];
+type Tab = (typeof tabs)[number];
 
 export type OrdersQuery = { tab: Tab; keywords: string; from: string; to: string; page: number };
 
