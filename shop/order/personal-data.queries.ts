@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { person } from '../account/account.table.ts';
-import type { PersonalTable } from '../account/personal-data.ts';
+import { type PersonalTable, stays } from '../account/personal-data.ts';
 import { invoice } from '../credit/invoice.table.ts';
 import type { Db } from '../db/db.ts';
 import { history } from '../db/history.table.ts';
@@ -27,7 +27,6 @@ const ownOrders = (db: Db, personId: number) =>
     .where(inArray(shopOrder.buyer_id, buyerOf(db, personId)));
 const claimsOf = (db: Db, personId: number) =>
   db.orm.select({ id: claim.id }).from(claim).where(eq(claim.author_id, personId));
-const nothing = async () => undefined;
 
 const underWay: OrderState[] = [
   'pending_approval',
@@ -95,7 +94,7 @@ export const orderTables: readonly PersonalTable[] = [
         })
         .from(invoice)
         .where(inArray(invoice.buyer_id, buyerOf(db, personId))),
-    erase: nothing,
+    erase: stays,
   },
   {
     table: 'promotion_use',
@@ -104,7 +103,7 @@ export const orderTables: readonly PersonalTable[] = [
         .select({ promotion_id: promotionUse.promotion_id, order_id: promotionUse.order_id })
         .from(promotionUse)
         .where(inArray(promotionUse.buyer_id, buyerOf(db, personId))),
-    erase: nothing,
+    erase: stays,
   },
   {
     table: 'order_count',
@@ -113,7 +112,7 @@ export const orderTables: readonly PersonalTable[] = [
         .select({ state: orderCount.state, orders: orderCount.orders })
         .from(orderCount)
         .where(inArray(orderCount.buyer_id, buyerOf(db, personId))),
-    erase: nothing,
+    erase: stays,
   },
   {
     table: 'order_line',

@@ -82,8 +82,13 @@ describe('what a provider says', () => {
 });
 
 describe('facts', () => {
-  const asked = { reference: 'pay-1', amount: 12_340, currency: 'MYR' };
-  const facts: ProviderFacts = { outcome: 'paid', reason: null, ...asked };
+  const named = { reference: 'pay-1', amount: 12_340, currency: 'MYR' };
+  const asked = { method: 'online', ...named } as const;
+  const facts: ProviderFacts = { outcome: 'paid', reason: null, ...named };
+
+  test('of a bank transfer are none', () => {
+    expect(factsProblem(facts, { ...asked, method: 'transfer' })).toBe('wrong_reference');
+  });
 
   test.each([
     ['fit', {}, null],

@@ -67,9 +67,10 @@ export function actionOf(outcome: ProviderFacts['outcome']): PaymentAction {
 /** Whether the money is what was asked for. Anything else is kept for staff to look at, and pays nothing. */
 export function factsProblem(
   facts: ProviderFacts,
-  asked: { reference: string; amount: Sen; currency: string },
+  asked: { method: 'online' | 'transfer'; reference: string; amount: Sen; currency: string },
 ): 'wrong_reference' | 'wrong_amount' | 'wrong_currency' | null {
-  if (facts.reference !== asked.reference) return 'wrong_reference';
+  // A provider that speaks of a bank transfer speaks of what it never saw.
+  if (facts.reference !== asked.reference || asked.method !== 'online') return 'wrong_reference';
   if (facts.currency.toUpperCase() !== asked.currency) return 'wrong_currency';
   return facts.outcome === 'paid' && facts.amount !== asked.amount ? 'wrong_amount' : null;
 }

@@ -203,6 +203,11 @@ export const matrix: Record<string, Entry> = {
   'POST /api/list': { buyer: 'cart.use' },
   'GET /api/list/{id}': { buyer: 'cart.use', record: 'list' },
   'PATCH /api/list/{id}': { buyer: 'cart.use', record: 'list' },
+  'PATCH /api/list/{id}/lines': {
+    buyer: 'cart.use',
+    record: 'list',
+    input: { variant_id: 1, quantity: 0 },
+  },
   'DELETE /api/list/{id}': { buyer: 'cart.use', record: 'list' },
   'POST /api/list/{id}/to_cart': { buyer: 'cart.use', record: 'list' },
   'POST /api/checkout/preview': { buyer: 'order.create', input: { payment_method: 'online' } },

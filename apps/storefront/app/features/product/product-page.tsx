@@ -14,6 +14,7 @@ import { ProductFacts } from './product-facts.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import { ProductTitle } from './product-title.tsx';
 import { Reviews } from './reviews.tsx';
+import { SaveSlot } from './save-slot.tsx';
 import { TierTable } from './tier-table.tsx';
 import { Upselling } from './upselling.tsx';
 import { useCompanyProduct } from './use-company-product.ts';
@@ -58,6 +59,7 @@ export function ProductPage({ page }: { page: ProductData }) {
                 )}
               </section>
               <BuyBar product={product} purchase={purchase} />
+              <SaveSlot name={product.display_name} purchase={purchase} />
             </div>
           </div>
         </div>

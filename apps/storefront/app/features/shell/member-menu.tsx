@@ -39,6 +39,7 @@ export function MemberMenu({ name, session }: MemberMenuProps) {
 
   const items: MenuItem[] = [
     ...buyers,
+    ...orderingItems(session, t),
     { label: t('auth.menu.profile'), icon: 'user', href: '/profile' },
     { label: t('auth.menu.orders'), icon: 'package', href: '/transactions' },
     ...companyItems(session, text),
@@ -85,6 +86,15 @@ export function MemberMenu({ name, session }: MemberMenuProps) {
       )}
     </>
   );
+}
+
+/** The ways to order that are no shelf, for who may order. */
+function orderingItems(session: Pick<SessionData, 'scopes'>, t: ReturnType<typeof useAuthText>): MenuItem[] {
+  if (!hasScope(session, 'cart.use')) return [];
+  return [
+    { label: t('auth.menu.quickOrder'), icon: 'rows-3', href: '/quick-order' },
+    { label: t('auth.menu.lists'), icon: 'list', href: '/lists' },
+  ];
 }
 
 /** The company's pages, as far as the role reaches. Quotations and credit join here with their own scopes. */

@@ -82,6 +82,8 @@ export const accountAuth = {
   'auth.required.title': 'Please log in first',
   'auth.required.text': 'Log in and go on where you are, or create an account and come back to this page.',
   'auth.menu': 'Account of {name}',
+  'auth.menu.quickOrder': 'Quick order',
+  'auth.menu.lists': 'Saved lists',
   'auth.menu.profile': 'My profile',
   'auth.menu.orders': 'Orders',
   'auth.menu.password': 'Change password',

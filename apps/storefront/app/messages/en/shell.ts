@@ -13,6 +13,7 @@ export const shell = {
   'shell.categories.short': 'Categories',
   'shell.allProducts': { one: 'See the one product', other: 'See all {n} products' },
   'shell.allProduce': 'All produce',
+  'shell.quickOrder': 'Quick order',
   'shell.allOf': 'All in {category}',
   'shell.search': 'Search',
   'shell.search.placeholder': 'Search produce or SKU',

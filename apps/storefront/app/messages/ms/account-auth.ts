@@ -86,6 +86,8 @@ export const accountAuth: Translation<typeof en> = {
   'auth.required.title': 'Sila log masuk dahulu',
   'auth.required.text': 'Log masuk dan teruskan di sini, atau buka akaun dan kembali ke halaman ini.',
   'auth.menu': 'Akaun {name}',
+  'auth.menu.quickOrder': 'Pesanan pantas',
+  'auth.menu.lists': 'Senarai tersimpan',
   'auth.menu.profile': 'Profil saya',
   'auth.menu.orders': 'Pesanan',
   'auth.menu.password': 'Tukar kata laluan',

@@ -16,6 +16,7 @@ export const shell: Translation<typeof en> = {
   'shell.categories.short': 'Kategori',
   'shell.allProducts': 'Lihat semua {n} produk',
   'shell.allProduce': 'Semua hasil tani',
+  'shell.quickOrder': 'Pesanan pantas',
   'shell.allOf': 'Semua {category}',
   'shell.search': 'Cari',
   'shell.search.placeholder': 'Cari hasil tani atau SKU',
