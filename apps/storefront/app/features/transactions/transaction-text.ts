@@ -5,4 +5,3 @@ export const useOrderText = areaMessages({
   en: async () => (await import('../../messages/en/transaction.ts')).transaction,
   ms: async () => (await import('../../messages/ms/transaction.ts')).transaction,
 });
-type OrderText = ReturnType<typeof useOrderText>;

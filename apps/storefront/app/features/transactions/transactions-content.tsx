@@ -1,13 +1,15 @@
 import { buttonClass } from '@bakul/ui/button';
+import { Disclosure } from '@bakul/ui/disclosure';
 import { EmptyState } from '@bakul/ui/empty-state';
 import { Pagination } from '@bakul/ui/pagination';
 import { LinkTabs } from '@bakul/ui/tabs';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { call } from '../../api/browser-client.ts';
 import { Link } from '../../i18n/link.tsx';
 import { hasScope } from '../../session/session.ts';
 import { useSession } from '../../session/use-session.ts';
+import { useIsWide } from '../company/use-is-wide.ts';
 import { CardSkeleton, Loaded } from '../profile/loaded.tsx';
 import { useLoad } from '../profile/use-load.ts';
 import { OrderRows } from './order-rows.tsx';
@@ -32,7 +34,7 @@ export function TransactionsContent() {
         selected={query.tab}
         tabs={shown.map((id) => ({ id, label: text(`orders.tab.${id}`), href: href({ tab: id }) }))}
       />
-      <TransactionsFilter query={query} />
+      <FoldedFilter query={query} />
       <Loaded load={load} skeleton={<CardSkeleton cards={3} />}>
         {({ data, page, total, records }) => (
           <>
@@ -55,6 +57,19 @@ export function TransactionsContent() {
         )}
       </Loaded>
     </div>
+  );
+}
+
+/** On a phone the orders come first; a search that is on stays in view. */
+function FoldedFilter({ query }: { query: OrdersQuery }) {
+  const text = useOrdersText();
+  const isWide = useIsWide();
+  const [isOpen] = useState(Boolean(query.keywords || query.from || query.to));
+  if (isWide) return <TransactionsFilter query={query} />;
+  return (
+    <Disclosure summary={text('orders.filter')} isOpen={isOpen} className="orders-fold">
+      <TransactionsFilter query={query} />
+    </Disclosure>
   );
 }
 

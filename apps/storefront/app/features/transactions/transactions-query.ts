@@ -10,7 +10,7 @@ export function ordersQuery(search: URLSearchParams): OrdersQuery {
   const page = Number(search.get('page') ?? 1);
   return {
     tab: tabs.find((tab) => tab === search.get('tab')) ?? 'all',
-    keywords: (search.get('keywords') ?? '').slice(0, 100),
+    keywords: (search.get('q') ?? '').slice(0, 100),
     from: dateOf(search.get('from')),
     to: dateOf(search.get('to')),
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
@@ -24,12 +24,15 @@ function dateOf(text: string | null): string {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) ? text : '';
 }
 
-/** '?tab=to_pay&page=2', or '' for every order. */
+/** '?tab=to_pay&page=2', or '' for every order. `q`, as `keywords` are what the shop's own search looks for. */
 export function ordersSearch(query: OrdersQuery): string {
-  const { page, ...asked } = ordersInput(query);
-  const search = new URLSearchParams(asked);
-  if (query.tab === 'all') search.delete('tab');
-  if (page !== '1') search.set('page', page);
+  const { tab, keywords, from, to, page } = query;
+  const search = new URLSearchParams();
+  if (tab !== 'all') search.set('tab', tab);
+  if (keywords.trim()) search.set('q', keywords.trim());
+  if (from) search.set('from', from);
+  if (to) search.set('to', to);
+  if (page > 1) search.set('page', String(page));
   const text = search.toString();
   return text && `?${text}`;
 }

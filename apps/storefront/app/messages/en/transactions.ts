@@ -13,6 +13,7 @@ export const transactions = {
   'orders.tab.under_way': 'Under way',
   'orders.tab.delivered': 'Delivered',
   'orders.tab.ended': 'Ended',
+  'orders.filter': 'Search and dates',
   'orders.search': 'Search',
   'orders.search.placeholder': 'Order or PO number, product',
   'orders.from': 'Ordered from',

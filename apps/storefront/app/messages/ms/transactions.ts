@@ -15,6 +15,7 @@ export const transactions: Translation<typeof en> = {
   'orders.tab.under_way': 'Sedang berjalan',
   'orders.tab.delivered': 'Dihantar',
   'orders.tab.ended': 'Tamat',
+  'orders.filter': 'Cari dan tarikh',
   'orders.search': 'Cari',
   'orders.search.placeholder': 'No. pesanan atau PO, hasil',
   'orders.from': 'Dipesan dari',
