@@ -16,7 +16,7 @@ import { expect as base, type Shop, test } from '../fixtures.ts';
 
 // Passwords are hashed slowly on purpose, and a bank takes its time.
 const expect = base.configure({ timeout: 15_000 });
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 180_000 });
 test.use({ allowedConsole: [/status of (404|409|422)|ERR_FAILED/] });
 
 async function registerHere({ page, lang }: Shop, person: ReturnType<typeof newPerson>) {

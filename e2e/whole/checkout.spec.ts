@@ -7,7 +7,7 @@ import { hydrated } from '../fixtures.ts';
 import { type OwnShop, openOwnShop } from '../own-shop.ts';
 
 const expect = base.configure({ timeout: 15_000 });
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 180_000 });
 
 const text = checkoutTexts('en');
 const person = {

@@ -41,6 +41,7 @@ export const payment = {
   'result.pay': 'Pay now',
   'result.again': 'Try again',
   'result.transfer': 'Pay by bank transfer instead',
+  'result.transfer.next': 'Then upload the proof on the order’s page.',
   'result.reorder': 'Order the same again',
   'result.seeOrder': 'See the order',
   'result.seeOrders': 'See your orders',

@@ -43,6 +43,7 @@ export const payment: Translation<typeof en> = {
   'result.pay': 'Bayar sekarang',
   'result.again': 'Cuba lagi',
   'result.transfer': 'Bayar melalui pindahan bank',
+  'result.transfer.next': 'Kemudian muat naik bukti di halaman pesanan.',
   'result.reorder': 'Pesan semula',
   'result.seeOrder': 'Lihat pesanan',
   'result.seeOrders': 'Lihat pesanan anda',
