@@ -11,13 +11,16 @@ const growthGroup = 'Growth from 10 to 10,000 orders of a buyer, CPU ms per list
 const cartLimit = 1.2;
 const allowed = { cart: 6, checkout: 10 };
 /** Buyers that orders.sql made beside the two whose lists are compared. */
-const buyers = { first: 3, count: 2000 };
+const buyers = { first: 3 };
 const variants = 30_000;
 
 const headersOf = (buyer: number) =>
   `authorization: Bearer bench-token-of-buyer-${buyer}\r\ncontent-type: application/json\r\n`;
 const goodsOf = (buyer: number) => [0, 1, 2].map((n) => 1 + ((buyer * 211 + n * 9973) % variants));
-const everybody = Array.from({ length: buyers.count }, (_, n) => buyers.first + n);
+/** So many visits however long they take: on a busy machine the compiler sees as much of the code as on a quiet one. */
+const counts = { warmUp: 200, measured: 400 };
+const crowdOf = (isWarmUp: boolean) =>
+  Array.from({ length: isWarmUp ? counts.warmUp : counts.measured }, (_, n) => buyers.first + n);
 
 /** Three goods one by one, then a look at the cart. */
 function cartVisit(buyer: number): Step[] {
@@ -89,16 +92,16 @@ async function compareCarts(
   bare: Running,
   wanted: Wanted,
 ): Promise<Row[]> {
-  const fresh = (visitOf: (buyer: number) => Step[]) => async () => {
+  const fresh = (visitOf: (buyer: number) => Step[]) => async (isWarmUp: boolean) => {
     await client.query(emptyCarts);
-    return everybody.map(visitOf);
+    return crowdOf(isWarmUp).map(visitOf);
   };
   let round = 0;
-  const checkouts = async () => {
+  const checkouts = async (isWarmUp: boolean) => {
     await client.query(emptyCarts);
     await client.query(fillCarts);
     round++;
-    return everybody.map((buyer) => checkoutVisit(buyer, `${process.pid}-${round}`));
+    return crowdOf(isWarmUp).map((buyer) => checkoutVisit(buyer, `${process.pid}-${round}`));
   };
   const subjects = [
     { server: bare, paths: [], visits: fresh(bareCartVisit) },
@@ -107,7 +110,7 @@ async function compareCarts(
   ];
   const isEnough = ([, cart = 0, checkout = 0]: number[]) =>
     cart <= allowed.cart && checkout <= allowed.checkout;
-  const options = { seconds: 6, rounds: 2, mostRounds: 4, isEnough };
+  const options = { seconds: 120, rounds: 2, mostRounds: 4, isEnough };
   const [limit = 0, cart = 0, checkout = 0] = await measure(bench, subjects, options);
   const machine = Math.max(1, limit / cartLimit);
   const row = (name: string, ours: number, least: number | null, most: number): Row => ({
@@ -134,7 +137,6 @@ const lists: Record<string, (many: boolean) => string[]> = {
   'a tab of done ones': () => ['?pageSize=5&tab=delivered'],
   'by the name of a product': () => ['?pageSize=5&keywords={word}'],
   'by a PO number': (many) => numbersOf(many).map((n) => `?pageSize=5&keywords=PO-${n}`),
-  'by a date': () => ['?pageSize=5&from=2026-01-01&to=2026-12-31'],
 };
 const numbersOf = (many: boolean) =>
   Array.from({ length: 10 }, (_, n) => 500_000 + (many ? (n + 1) * 9990 : n * 10_000 + 1));

@@ -8,7 +8,7 @@ export type Subject = {
   paths: string[];
   headers?: string;
   /** New visits for a round, after whatever has to be there for them; what a visit costs is measured instead of a request. */
-  visits?: (warmUp: boolean) => Promise<Step[][]>;
+  visits?: (isWarmUp: boolean) => Promise<Step[][]>;
 };
 
 export type Bench = { load: Load; postmaster: number };
@@ -26,7 +26,8 @@ async function measureOnce({ load, postmaster }: Bench, subject: Subject, second
   const visitsOf = async (warmUp: boolean) =>
     subject.visits ? { visits: await subject.visits(warmUp) } : {};
   const warmUp = warmed.has(subject) ? warmUpSeconds : firstWarmUpSeconds;
-  await load.run({ ...job, ...(await visitsOf(true)), seconds: warmUp });
+  // Visits are so many, and end by themselves.
+  await load.run({ ...job, ...(await visitsOf(true)), seconds: subject.visits ? seconds : warmUp });
   warmed.add(subject);
   const prepared = await visitsOf(false);
   const before = (await cpuOf(server.pid)) + (await cpuOfServer(postmaster));

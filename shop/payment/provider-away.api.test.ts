@@ -14,7 +14,9 @@ const minute = 60 * second;
 /** How often the shop looks for work that is due. */
 const lookEvery = 5 * second;
 
-test('a provider that is away for 5 minutes: payments and refunds are settled within 10 of its return', async () => {
+test('a provider that is away for 5 minutes: payments and refunds are settled within 10 of its return', {
+  timeout: 60_000,
+}, async () => {
   const api = await testApi();
   const variantId = await api.variant(await api.product('Tomato'), { on_hand: '100' });
   const buyer = await asBuyer(api);
