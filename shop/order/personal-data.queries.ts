@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { person } from '../account/account.table.ts';
 import { type PersonalTable, stays } from '../account/personal-data.ts';
-import { invoice } from '../credit/invoice.table.ts';
+import { creditNote, invoice, orderPaper } from '../credit/invoice.table.ts';
 import type { Db } from '../db/db.ts';
 import { history } from '../db/history.table.ts';
 import type { OrderState } from '../kit/order-words.ts';
@@ -81,6 +81,25 @@ export const orderTables: readonly PersonalTable[] = [
     async erase(db, { personId }) {
       await db.orm.update(claim).set({ note: null, answer: null }).where(eq(claim.author_id, personId));
     },
+  },
+  {
+    table: 'credit_note',
+    read: (db, { personId }) =>
+      db.orm
+        .select({ number: creditNote.number, amount: creditNote.amount, created_at: creditNote.created_at })
+        .from(creditNote)
+        .innerJoin(invoice, eq(invoice.id, creditNote.invoice_id))
+        .where(inArray(invoice.buyer_id, buyerOf(db, personId))),
+    erase: stays,
+  },
+  {
+    table: 'order_paper',
+    read: (db, { personId }) =>
+      db.orm
+        .select({ number: orderPaper.number, kind: orderPaper.kind, issued_at: orderPaper.issued_at })
+        .from(orderPaper)
+        .where(inArray(orderPaper.order_id, ownOrders(db, personId))),
+    erase: stays,
   },
   {
     table: 'invoice',

@@ -49,10 +49,17 @@ export const paymentTables: readonly PersonalTable[] = [
           state: refund.state,
           way: refund.way,
           created_at: refund.created_at,
+          bank_reference: refund.bank_reference,
+          sent_to: refund.sent_to,
         })
         .from(refund)
         .where(inArray(refund.payment_id, ownPayments(db, personId))),
-    erase: stays,
+    async erase(db, { personId }) {
+      await db.orm
+        .update(refund)
+        .set({ sent_to: null })
+        .where(inArray(refund.payment_id, ownPayments(db, personId)));
+    },
   },
   {
     table: 'transfer_proof',
