@@ -16,7 +16,7 @@ beforeAll(async () => {
   api = await demoApi();
   owner = await demoCaller('owner@company.bakul.example');
   buyer = await demoCaller('buyer@demo.bakul.example');
-});
+}, 120_000);
 afterAll(() => api.close());
 
 async function demoCaller(login: string) {
