@@ -86,7 +86,8 @@ test('every route has an entry that fits what it declares, and every entry a rou
       expect(accessName(route.access), name).toBe(needed);
       expect(entry.record !== undefined, name).toBe(route.path.includes('{'));
     } else if (typeof entry === 'object' && 'buyer' in entry) {
-      expect(accessName(route.access), name).toBe(`scope:${entry.buyer}`);
+      const needed = entry.isAskedByService ? 'signed_in' : `scope:${entry.buyer}`;
+      expect(accessName(route.access), name).toBe(needed);
       expect(entry.record !== undefined, name).toBe(route.path.includes('{'));
     } else if (typeof entry === 'object' && 'staff' in entry) {
       expect(accessName(route.access), name).toBe(entry.staff === 'any' ? 'staff' : `staff:${entry.staff}`);

@@ -18,6 +18,8 @@ export type Entry =
     }
   | {
       buyer: Scope;
+      /** Declared for everybody who is signed in: the service asks for the scope, and lets a blocked company look. */
+      isAskedByService?: true;
       /** Which record of the buyer it is about. */
       record?: 'list' | 'order' | 'payment';
       input?: Record<string, unknown>;
@@ -210,7 +212,11 @@ export const matrix: Record<string, Entry> = {
   },
   'DELETE /api/list/{id}': { buyer: 'cart.use', record: 'list' },
   'POST /api/list/{id}/to_cart': { buyer: 'cart.use', record: 'list' },
-  'POST /api/checkout/preview': { buyer: 'order.create', input: { payment_method: 'online' } },
+  'POST /api/checkout/preview': {
+    buyer: 'order.create',
+    isAskedByService: true,
+    input: { payment_method: 'online' },
+  },
   'POST /api/checkout': { buyer: 'order.create' },
   'GET /api/transaction': { buyer: 'order.view' },
   'GET /api/transaction/{slug}': { buyer: 'order.view', record: 'order' },
