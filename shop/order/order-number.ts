@@ -4,9 +4,12 @@ import { localDate } from '../kit/local-date.ts';
 /** Without I, L, O and U: nobody mistakes one for another, and no word comes of it. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** The number of a new order: its day in Kuala Lumpur, and five characters that tell nothing of how many there are. */
-export function newOrderNumber(now: Date): string {
+/** The number of a new order. */
+export const newOrderNumber = (now: Date): string => newNumber('B', now);
+
+/** A number that people read out: its day in Kuala Lumpur, and five characters that tell nothing of how many there are. */
+export function newNumber(letter: 'B' | 'Q', now: Date): string {
   const day = localDate(now).slice(2).replaceAll('-', '');
   const rest = Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('');
-  return `B-${day}-${rest}`;
+  return `${letter}-${day}-${rest}`;
 }
