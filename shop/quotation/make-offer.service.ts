@@ -10,6 +10,7 @@ import type { OfferedLine } from './quotation.table.ts';
 import { tellBuyer, tellStaff } from './quotation-mail.service.ts';
 import { holdFor, moveQuotation } from './quotation-move.service.ts';
 import { insertMessage } from './quotation-talk.queries.ts';
+import { findOffer, listVersionLines } from './quotation-version.queries.ts';
 import { usualPriceOf, writeVersion } from './quotation-version.service.ts';
 import { noteDeed, showStaffQuotation, staffMove } from './staff-quotation.service.ts';
 
@@ -44,6 +45,7 @@ export async function makeOffer(ctx: Ctx, { slug, valid_days, message, ...input 
     const within = { ...ctx, db };
     const { row } = await holdFor(db, staffMove(ctx, found.id, actionOf(found)));
     const priced = await pricesOf(within, row, lines);
+    if (await isOnTable(within, row, terms)) return showStaffQuotation(within, slug);
     if (!needsManager(priced, discountLimit(permissions))) {
       await publishOffer(within, row, terms, { staffId, approvedBy: null });
       return showStaffQuotation(within, slug);
@@ -54,6 +56,22 @@ export async function makeOffer(ctx: Ctx, { slug, valid_days, message, ...input 
     await tellStaff(within, row, { template: 'quotation_to_approve', now: ctx.now });
     return showStaffQuotation(within, slug);
   });
+}
+
+/** Sent twice, an offer is one: what says the same as the one on the table changes nothing. */
+async function isOnTable({ db, now }: Ctx, row: QuotationRow, { lines, validDays, message }: Terms) {
+  const newest = row.state === 'offered' && !message ? await findOffer(db, row.id) : undefined;
+  if (newest?.valid_until?.getTime() !== validUntil(now, validDays).getTime()) return false;
+  const offered = await listVersionLines(db, newest.id);
+  return offered.every(({ position, offered_price, is_available }) =>
+    lines.some(
+      (line) =>
+        line.position === position &&
+        line.offered_price === offered_price &&
+        line.is_available === is_available &&
+        line.note === null,
+    ),
+  );
 }
 
 /** Every line that was asked for has a price or is left out, and something is offered. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, notInArray, or } from 'drizzle-orm';
 import { person } from '../account/account.table.ts';
 import type { PersonalTable } from '../account/personal-data.ts';
 import type { Db } from '../db/db.ts';
@@ -29,7 +29,6 @@ const ownVersions = (db: Db, personId: number) =>
     .from(quotationVersion)
     .where(inArray(quotationVersion.quotation_id, own(db, personId)));
 const nothing = async () => undefined;
-const nobody = { label: '', contact: '', phone: '', line_1: '', line_2: null, notes: null };
 
 /** The tables of quotations that hold a person. Prices that were offered stay; words, files and places go. */
 export const quotationTables: readonly PersonalTable[] = [
@@ -169,14 +168,7 @@ export const quotationTables: readonly PersonalTable[] = [
         .set({ reason: null })
         .where(and(eq(history.record_type, quotationRecord), inArray(history.record_id, own(db, personId))));
       await db.orm.delete(quotation).where(and(ofBuyer, eq(quotation.state, 'draft')));
-      await db.orm
-        .update(quotation)
-        .set({
-          title: null,
-          note: null,
-          place: sql`${quotation.place} || ${JSON.stringify(nobody)}::jsonb`,
-        })
-        .where(ofBuyer);
+      await db.orm.update(quotation).set({ title: null, note: null, place: null }).where(ofBuyer);
       // Nobody is left to answer.
       await db.orm
         .update(quotation)

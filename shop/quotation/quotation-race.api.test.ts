@@ -126,6 +126,16 @@ test('sent ten times at once: one request, one version', async () => {
   expect((await statusOf(again)).versions).toHaveLength(1);
 });
 
+test('offered ten times at once: one offer', async () => {
+  const slug = await quotationIn(api, 'in_review', { buyer, sales }, [goods]);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => offerAtOnce(slug, 470)));
+  // Who looked before it was offered is told; who looked after it finds it there.
+  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+  expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
+  expect((await offerAtOnce(slug, 470)).status).toBe(200);
+  expect(await statusOf(slug)).toMatchObject({ round: 1, offer: 2, goods: 4700 });
+});
+
 test('ordered ten times at once: one order', async () => {
   const slug = await quotationIn(api, 'accepted', { buyer, sales }, [goods]);
   const { body } = await previewQuotation(api, buyer, slug);

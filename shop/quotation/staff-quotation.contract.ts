@@ -22,6 +22,7 @@ const of = z.object({ slug: quotationSlug });
 const view = { staff: 'quotation.view' } as const;
 const answer = { staff: 'quotation.answer' } as const;
 const approve = { staff: 'quotation.approve' } as const;
+// None is `idempotent`: its answer would be kept for a day, with a buyer's data that they may erase meanwhile.
 
 /** Whoever has it: the caller, nobody, or somebody. */
 export const assignments = ['me', 'nobody', 'somebody'] as const;
@@ -145,7 +146,6 @@ export const makeOffer = endpoint({
   tag,
   summary:
     'Offer prices for every line, or replace an offer that was not answered yet; below one’s limit it waits for a manager',
-  idempotent: true,
   input: of.extend({
     lines: z.array(OfferLine).min(1).max(mostQuotationLines),
     valid_days: z.int().min(1).max(mostValidDays).default(defaultValidDays),
@@ -160,7 +160,6 @@ export const approveOffer = endpoint({
   access: approve,
   tag,
   summary: 'Let an offer of somebody else pass that is below their limit; the buyer sees it now',
-  idempotent: true,
   input: of,
   output: one(StaffQuotation),
 });
@@ -191,7 +190,6 @@ export const writeToBuyer = endpoint({
   access: answer,
   tag,
   summary: 'Write to the buyer',
-  idempotent: true,
   input: of.extend({ text: textBlock(1000).min(1) }),
   output: one(StaffQuotation),
 });
