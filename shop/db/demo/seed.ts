@@ -9,6 +9,7 @@ import { seedAccounts } from './seed-accounts.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { seedCompanies } from './seed-companies.ts';
 import { seedPromotions } from './seed-promotions.ts';
+import { seedQuotations } from './seed-quotations.ts';
 import { seedReviews } from './seed-reviews.ts';
 import { seedStaff } from './seed-staff.ts';
 import { seedTrade } from './seed-trade.ts';
@@ -30,6 +31,7 @@ export async function seedDemo(db: Db, { now, mediaKey, secrets }: SeedOptions):
     await seedStaff(db, { now, secrets });
     await seedCompanies(db, { now, secrets });
     await seedTrade(db, { now, ...ids });
+    await seedQuotations(db, { now });
     await db.orm.insert(pickupPoint).values(pickupPoints);
     await db.orm.insert(setting).values({ name: 'shop', value: { demo: true }, changed_at: now });
     return true;
