@@ -13,7 +13,7 @@ export async function insertMessage(db: Db, values: NewMessage): Promise<void> {
   await db.orm.insert(quotationMessage).values(values);
 }
 
-export function listAttachments(db: Db, quotationId: number): Promise<AttachmentRow[]> {
+function listAttachments(db: Db, quotationId: number): Promise<AttachmentRow[]> {
   return db.orm
     .select()
     .from(quotationAttachment)
