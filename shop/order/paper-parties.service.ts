@@ -1,5 +1,4 @@
 import type { Ctx } from '../http/context.ts';
-import type { Download } from '../http/download.ts';
 import type { PaperBuyer, PaperSeller } from '../ports/paper/paper.ts';
 import type { PlaceSnapshot } from './order.table.ts';
 import { findPaperBuyer } from './paper.queries.ts';
@@ -49,12 +48,3 @@ type Address = { line_1: string; line_2: string | null; postcode: string; city: 
 
 export const addressOf = ({ line_1, line_2, postcode, city, state }: Address) =>
   [line_1, line_2 ?? '', `${postcode} ${city}`, state].filter((line) => line.trim() !== '');
-
-export const paperDownload = (number: string, bytes: Buffer): Download => ({
-  name: `${number}.pdf`,
-  mimeType: 'application/pdf',
-  bytes: bytes.length,
-  body: (async function* () {
-    yield bytes;
-  })(),
-});

@@ -10,7 +10,7 @@ import { paperUnitOf } from '../ports/paper/paper-texts.ts';
 import type { OrderLineRow, OrderRow } from './order.queries.ts';
 import { requireOwnOrder } from './own-order.service.ts';
 import { loadForPaper } from './paper.queries.ts';
-import { addressOf, paperBuyerOf, paperDownload, sellerOf } from './paper-parties.service.ts';
+import { addressOf, paperBuyerOf, sellerOf } from './paper-parties.service.ts';
 
 type Loaded = Awaited<ReturnType<typeof loadForPaper>>;
 
@@ -24,8 +24,19 @@ export async function downloadPaper(
   const [parent] = loaded.orders;
   const head = parent && headOf(kind, parent, loaded);
   if (!head) throw new AppError('not_found');
-  const bytes = await drawPaper({ ...(await bodyOf(ctx, parent, loaded)), ...head, kind });
-  return paperDownload(head.number, bytes);
+  return paperDownload({ ...(await bodyOf(ctx, parent, loaded)), ...head, kind });
+}
+
+export async function paperDownload(paper: Paper): Promise<Download> {
+  const bytes = await drawPaper(paper);
+  return {
+    name: `${paper.number}.pdf`,
+    mimeType: 'application/pdf',
+    bytes: bytes.length,
+    body: (async function* () {
+      yield bytes;
+    })(),
+  };
 }
 
 /** Number and date; null where there is no such paper yet. */

@@ -3,8 +3,8 @@ import { loadOffers } from '../catalog/offer.service.ts';
 import { personOf } from '../http/access.ts';
 import type { Ctx } from '../http/context.ts';
 import { serverText } from '../http/messages.ts';
-import { newNumber } from '../order/order-number.ts';
 import { orderedItems } from '../order/reorder.service.ts';
+import { newDayNumber } from '../ports/day-number.ts';
 import { refuseField } from './own-quotation.service.ts';
 import { insertQuotation, type QuotationRow, replaceLines } from './quotation.queries.ts';
 import type { AskedLines } from './quotation-fields.contract.ts';
@@ -27,7 +27,7 @@ export async function createQuotation(ctx: Ctx, input: Input) {
     let row: QuotationRow | undefined;
     while (row === undefined) {
       row = await insertQuotation(db, {
-        slug: newNumber('Q', ctx.now),
+        slug: newDayNumber('Q', ctx.now),
         buyer_id: buyer.buyerId,
         company_id: buyer.kind === 'company' ? buyer.companyId : null,
         author_id: personId,

@@ -4,9 +4,9 @@ import type { Download } from '../http/download.ts';
 import { AppError } from '../kit/errors.ts';
 import { localDate } from '../kit/local-date.ts';
 import { toMilli } from '../kit/quantity.ts';
-import { addressOf, paperBuyerOf, paperDownload, sellerOf } from '../order/paper-parties.service.ts';
+import { paperDownload } from '../order/paper.service.ts';
+import { addressOf, paperBuyerOf, sellerOf } from '../order/paper-parties.service.ts';
 import { sumsOf, taxRateOf } from '../order/total.rules.ts';
-import { drawPaper } from '../ports/paper/draw-paper.ts';
 import type { PaperLine, PaperOrder } from '../ports/paper/paper.ts';
 import { paperUnitOf } from '../ports/paper/paper-texts.ts';
 import { buyerOfRow, type QuotationRow, requireOwnQuotation } from './own-quotation.service.ts';
@@ -19,11 +19,10 @@ export async function downloadOffer(ctx: Ctx, { slug }: { slug: string }): Promi
   const version = await findOffer(ctx.db, row.id);
   if (!version?.valid_until) throw new AppError('not_found');
   const { lines, sums } = await linesOf(ctx, row, await listVersionLines(ctx.db, version.id));
-  const number = `${row.slug}-${version.number}`;
-  const bytes = await drawPaper({
+  return paperDownload({
     kind: 'quotation',
     lang: ctx.lang,
-    number,
+    number: `${row.slug}-${version.number}`,
     issuedAt: version.created_at,
     dueOn: localDate(version.valid_until),
     seller: sellerOf(ctx),
@@ -34,7 +33,6 @@ export async function downloadOffer(ctx: Ctx, { slug }: { slug: string }): Promi
     payments: [],
     receipt: null,
   });
-  return paperDownload(number, bytes);
 }
 
 /** What the shop offers, with its tax; delivery is known when it is ordered. */

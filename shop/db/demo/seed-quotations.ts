@@ -7,7 +7,7 @@ import { company } from '../../company/company.table.ts';
 import { lineAmount, percentOf } from '../../kit/money.ts';
 import { formatMilli, toMilli } from '../../kit/quantity.ts';
 import type { PlaceSnapshot } from '../../order/order.table.ts';
-import { newNumber } from '../../order/order-number.ts';
+import { newDayNumber } from '../../ports/day-number.ts';
 import {
   insertQuotation,
   putOfferDraft,
@@ -125,7 +125,7 @@ async function seedQuotation(db: Db, demo: DemoQuotation, parties: Parties, now:
   });
   const { title, frequency = 'once', note = null } = demo;
   const row = await insertQuotation(db, {
-    slug: newNumber('Q', begun),
+    slug: newDayNumber('Q', begun),
     buyer_id: parties.buyerId,
     company_id: parties.companyId,
     author_id: parties.authorId,
