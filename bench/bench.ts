@@ -5,7 +5,8 @@ import { startEmbedded } from '@bakul/shop/db/embedded/embedded';
 import pg from 'pg';
 import { compareApi } from './compare-api.ts';
 import { comparePages, weighPage } from './compare-pages.ts';
-import { asAdmin, ensureDatabase } from './generate.ts';
+import { compareTrade } from './compare-trade.ts';
+import { asAdmin, ensureDatabase, freshTrade } from './generate.ts';
 import { growth } from './growth.ts';
 import { measureMemory } from './memory.ts';
 import { startLoad } from './processes.ts';
@@ -13,7 +14,17 @@ import { sampleOf } from './reads.ts';
 import { type Row, show } from './report.ts';
 import type { Shops } from './shops.ts';
 
-const sections = ['list', 'detail', 'search', 'page', 'growth', 'memory'] as const;
+const sections = [
+  'list',
+  'detail',
+  'search',
+  'page',
+  'cart',
+  'checkout',
+  'orders',
+  'growth',
+  'memory',
+] as const;
 type Section = (typeof sections)[number];
 const isSection = (name: string): name is Section => sections.some((section) => section === name);
 
@@ -49,10 +60,21 @@ try {
       await client.connect();
       return sampleOf(client).finally(() => client.end());
     },
+    trade: () => freshTrade(server, 10_000, console.log),
+    commonWord: async () => {
+      const { rows } = await asAdmin(server, 'bench_orders', (admin) =>
+        admin.query<{ name: string }>('SELECT name_en AS name FROM product WHERE id = 1'),
+      );
+      return rows[0]?.name.split(' ')[1] ?? '';
+    },
   };
   const rows: Row[] = [];
   if (wants('list', 'detail', 'search')) rows.push(...(await compareApi(shops, wants)));
   if (wants('page')) rows.push(...(await comparePages(shops)), ...(await weighPage(shops)));
+  if (wants('cart', 'checkout', 'orders')) {
+    const wanted = { cart: wants('cart'), checkout: wants('checkout'), orders: wants('orders') };
+    rows.push(...(await compareTrade(shops, wanted)));
+  }
   if (wants('memory')) rows.push(...(await measureMemory(shops)));
   if (wants('growth')) rows.push(...(await growth(shops)));
   process.exitCode = show(rows) ? 0 : 1;

@@ -27,9 +27,9 @@ function vocabularyOf(products: number): Word[] {
 }
 
 /** What a generated database depends on; the month, since price history leads up to today. */
-async function hashInputs(): Promise<string> {
+async function hashInputs(...more: string[]): Promise<string> {
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 7));
-  const names = ['bench/generate.ts', 'bench/vocabulary.ts', 'bench/catalogue.sql'];
+  const names = ['bench/generate.ts', 'bench/vocabulary.ts', 'bench/catalogue.sql', ...more];
   for await (const name of glob('shop/db/migrations/*.sql', { cwd: root })) names.push(name);
   for (const name of names.sort()) hash.update(await readFile(join(root, name)));
   return hash.digest('hex');
@@ -46,12 +46,7 @@ export async function ensureDatabase(
   const name = `bench_${products}`;
   const wanted = await hashInputs();
   const generated = { name, config: { ...server.config, database: name } };
-  const [found] = await asAdmin(server, 'postgres', (admin) =>
-    admin.query("SELECT shobj_description(oid, 'pg_database') AS hash FROM pg_database WHERE datname = $1", [
-      name,
-    ]),
-  ).then(({ rows }) => rows);
-  if (found?.hash === wanted) return generated;
+  if ((await markOf(server, name)) === wanted) return generated;
   const begin = performance.now();
   say(`Generating ${products.toLocaleString('en')} products …`);
   await asAdmin(server, 'postgres', async (admin) => {
@@ -64,6 +59,49 @@ export async function ensureDatabase(
   await asAdmin(server, 'postgres', (admin) => admin.query(`COMMENT ON DATABASE ${name} IS '${wanted}'`));
   say(`${products.toLocaleString('en')} products in ${((performance.now() - begin) / 1000).toFixed(1)} s`);
   return generated;
+}
+
+/** What a database was made from; undefined for one that was never finished. */
+async function markOf(server: Embedded, name: string): Promise<string | undefined> {
+  const question = "SELECT shobj_description(oid, 'pg_database') AS hash FROM pg_database WHERE datname = $1";
+  const { rows } = await asAdmin(server, 'postgres', (admin) => admin.query(question, [name]));
+  return rows[0]?.hash;
+}
+
+const copyOf = (name: string, template: string) =>
+  `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy OWNER bakul`;
+
+/** A fresh shop with so many products and 100,000 past orders, to be ordered from: what the last run ordered is gone. */
+export async function freshTrade(
+  server: Embedded,
+  products: number,
+  say: (text: string) => void,
+): Promise<string> {
+  const { name: catalogue } = await ensureDatabase(server, products, say);
+  const wanted = await hashInputs('bench/orders.sql');
+  const [past, trade] = ['bench_orders', 'bench_trade'];
+  if ((await markOf(server, past)) !== wanted) {
+    say('Generating 100,000 orders …');
+    await asAdmin(server, 'postgres', async (admin) => {
+      await admin.query(`DROP DATABASE IF EXISTS ${past} WITH (FORCE)`);
+      await admin.query(copyOf(past, catalogue));
+    });
+    await asAdmin(server, past, async (admin) => {
+      await admin.query("SET work_mem = '256MB'; SET search_path = public; BEGIN");
+      await admin.query("SELECT set_config('bench.products', $1, true)", [String(products)]);
+      await admin.query('SET LOCAL session_replication_role = replica');
+      await admin.query(await readFile(join(import.meta.dirname, 'orders.sql'), 'utf8'));
+      await admin.query('COMMIT');
+      await admin.query('VACUUM (FREEZE, ANALYZE)');
+    });
+    await asAdmin(server, 'postgres', (admin) => admin.query(`COMMENT ON DATABASE ${past} IS '${wanted}'`));
+  }
+  await asAdmin(server, 'postgres', async (admin) => {
+    await admin.query(`DROP DATABASE IF EXISTS ${trade} WITH (FORCE)`);
+    await admin.query(copyOf(trade, past));
+    await admin.query('CHECKPOINT');
+  });
+  return trade;
 }
 
 async function fill(admin: pg.Client, products: number): Promise<void> {

@@ -27,6 +27,14 @@ const statements: Record<string, string> = {
   suggest: `SELECT p.id, p.slug, p.name_en, p.name_ms, p.default_price, p.price_unit,
       (SELECT m.key FROM product_media g JOIN media m ON m.id = g.media_id WHERE g.product_id = p.id ORDER BY g.order_column LIMIT 1) AS media_key
     FROM search_products($1, false, 7) found JOIN product p ON p.id = found.product_id ORDER BY found.rank, found.popularity DESC`,
+  'cart-add': `WITH own AS (INSERT INTO cart (device_hash, created_at, updated_at) VALUES ($1, now(), now())
+      ON CONFLICT (device_hash) DO UPDATE SET updated_at = now() RETURNING id)
+    INSERT INTO cart_line (cart_id, variant_id, quantity, seen_price, created_at)
+    SELECT own.id, v.id, 2, v.price, now() FROM own, variant v WHERE v.id = $2
+    ON CONFLICT (cart_id, variant_id) DO UPDATE SET quantity = excluded.quantity RETURNING id`,
+  cart: `SELECT l.id, l.quantity, v.sku, v.price, v.pack_size, v.pack_label_en, v.on_hand - v.reserved AS available, p.name_en, p.slug
+    FROM cart c JOIN cart_line l ON l.cart_id = c.id JOIN variant v ON v.id = l.variant_id JOIN product p ON p.id = v.product_id
+    WHERE c.device_hash = $1 ORDER BY l.id`,
 };
 
 const page = Buffer.alloc(29_000, '<p>Static HTML from memory.</p>\n');

@@ -6,12 +6,25 @@ import { connect, type Socket } from 'node:net';
  */
 export type LoadJob = {
   port: number;
+  /** Read in turns, again and again; or visits, each made once, one step after the other. */
   paths: string[];
+  visits?: Step[][];
   headers: string;
   connections: number;
   seconds: number;
 };
-export type LoadResult = { requests: number; bytes: number; failed: number; firstFailure: string | null };
+/**
+ * One request of a visit. `{name}` in its path or body stands for what the answers so far said under that name, in JSON
+ * or in the address they lead on to.
+ */
+export type Step = { method: 'GET' | 'POST'; path: string; headers?: string; body?: string };
+export type LoadResult = {
+  visits: number;
+  requests: number;
+  bytes: number;
+  failed: number;
+  firstFailure: string | null;
+};
 
 const headEnd = Buffer.from('\r\n\r\n');
 const chunksEnd = Buffer.from('0\r\n\r\n');
@@ -21,34 +34,60 @@ process.on('message', async (job: LoadJob) => {
 });
 
 async function run(job: LoadJob): Promise<LoadResult> {
-  const result: LoadResult = { requests: 0, bytes: 0, failed: 0, firstFailure: null };
+  const result: LoadResult = { visits: 0, requests: 0, bytes: 0, failed: 0, firstFailure: null };
   const until = performance.now() + job.seconds * 1000;
   let next = 0;
-  const nextPath = () => job.paths[next++ % job.paths.length] ?? '/';
-  await Promise.all(Array.from({ length: job.connections }, () => converse(job, nextPath, until, result)));
+  const nextVisit = (): Step[] | undefined => {
+    if (performance.now() >= until) return undefined;
+    const index = next++;
+    if (job.visits) return job.visits[index];
+    return [{ method: 'GET', path: job.paths[index % job.paths.length] ?? '/' }];
+  };
+  await Promise.all(Array.from({ length: job.connections }, () => converse(job, nextVisit, result)));
   return result;
 }
 
-function converse(job: LoadJob, nextPath: () => string, until: number, result: LoadResult): Promise<void> {
+const known = /"(price_hash|delivery_date|redirect_url)":"([^"]*)"|^location: \S*?(\/sandbox-pay\/\S+)/gim;
+
+function converse(job: LoadJob, nextVisit: () => Step[] | undefined, result: LoadResult): Promise<void> {
   return new Promise((resolve) => {
     const socket: Socket = connect(job.port, '127.0.0.1');
     socket.setNoDelay(true);
-    let path = '';
+    let visit: Step[] = [];
+    let step: Step = { method: 'GET', path: '/' };
+    let place = 0;
+    let said = new Map<string, string>();
     let received: Buffer = Buffer.alloc(0);
     const fail = (reason: string) => {
       result.failed++;
-      result.firstFailure ??= `${path}: ${reason}`;
+      result.firstFailure ??= `${step.method} ${step.path}: ${reason}`;
     };
+    const filled = (text: string) => text.replace(/\{(\w+)\}/g, (all, name) => said.get(name) ?? all);
     const ask = () => {
-      if (performance.now() >= until) {
+      const next = visit[place++];
+      if (!next) {
+        begin();
+        return;
+      }
+      step = next;
+      const body = filled(step.body ?? '');
+      const length = step.method === 'POST' ? `content-length: ${Buffer.byteLength(body)}\r\n` : '';
+      const head = `${step.method} ${filled(step.path)} HTTP/1.1\r\nhost: localhost\r\n${job.headers}${step.headers ?? ''}`;
+      socket.write(`${head}${length}\r\n${body}`);
+    };
+    const begin = () => {
+      const next = nextVisit();
+      if (!next) {
         socket.end();
         resolve();
         return;
       }
-      path = nextPath();
-      socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\n${job.headers}\r\n`);
+      visit = next;
+      place = 0;
+      said = new Map();
+      ask();
     };
-    socket.on('connect', ask);
+    socket.on('connect', begin);
     socket.on('error', (error) => {
       fail(error.message);
       resolve();
@@ -59,7 +98,12 @@ function converse(job: LoadJob, nextPath: () => string, until: number, result: L
       result.requests++;
       result.bytes += received.length;
       const status = received.toString('latin1', 9, 12);
-      if (status !== '200') fail(`status ${status}`);
+      if (status !== '200' && status !== '303')
+        fail(`status ${status} ${received.toString('utf8').slice(-300)}`);
+      if (job.visits)
+        for (const [, name, value, page] of received.toString('utf8').matchAll(known))
+          said.set(name ?? 'location', value ?? page ?? '');
+      if (place === visit.length) result.visits++;
       received = Buffer.alloc(0);
       ask();
     });

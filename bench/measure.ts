@@ -1,8 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cpuOf, cpuOfServer } from './cpu.ts';
+import type { Step } from './load.ts';
 import type { Load, Running } from './processes.ts';
 
-export type Subject = { server: Running; paths: string[]; headers?: string };
+export type Subject = {
+  server: Running;
+  paths: string[];
+  headers?: string;
+  /** New visits for a round, after whatever has to be there for them; what a visit costs is measured instead of a request. */
+  visits?: (isWarmUp: boolean) => Promise<Step[][]>;
+};
 
 export type Bench = { load: Load; postmaster: number };
 
@@ -16,13 +23,18 @@ const warmed = new WeakSet<Subject>();
 async function measureOnce({ load, postmaster }: Bench, subject: Subject, seconds: number): Promise<number> {
   const { server, paths, headers = '' } = subject;
   const job = { port: server.port, paths, headers, connections };
-  await load.run({ ...job, seconds: warmed.has(subject) ? warmUpSeconds : firstWarmUpSeconds });
+  const visitsOf = async (warmUp: boolean) =>
+    subject.visits ? { visits: await subject.visits(warmUp) } : {};
+  const warmUp = warmed.has(subject) ? warmUpSeconds : firstWarmUpSeconds;
+  // Visits are so many, and end by themselves.
+  await load.run({ ...job, ...(await visitsOf(true)), seconds: subject.visits ? seconds : warmUp });
   warmed.add(subject);
+  const prepared = await visitsOf(false);
   const before = (await cpuOf(server.pid)) + (await cpuOfServer(postmaster));
-  const { requests, failed, firstFailure } = await load.run({ ...job, seconds });
+  const { visits, requests, failed, firstFailure } = await load.run({ ...job, ...prepared, seconds });
   const used = (await cpuOf(server.pid)) + (await cpuOfServer(postmaster)) - before;
   if (failed > 0) throw new Error(`${failed} of ${requests} requests failed; ${firstFailure}`);
-  return used / requests;
+  return used / (subject.visits ? visits : requests);
 }
 
 type Options = { seconds: number; rounds: number; mostRounds: number; isEnough: (best: number[]) => boolean };

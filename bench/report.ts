@@ -31,8 +31,8 @@ function verdict(row: Row): string {
 /** Prints Markdown tables, one for each group; says whether everything is within its limit. */
 export function show(rows: readonly Row[]): boolean {
   for (const group of new Set(rows.map((row) => row.group))) {
-    const isGrowth = group.startsWith('Growth');
-    const heads = isGrowth ? ['1,000', '100,000'] : ['limit', 'ours'];
+    const [, few = '', many = ''] = /^Growth from (\S+) to (\S+)/.exec(group) ?? [];
+    const heads = few ? [few, many] : ['limit', 'ours'];
     console.log(`\n${group}\n\n| | ${heads.join(' | ')} | ratio | allowed | |\n|---|---|---|---|---|---|`);
     for (const row of rows.filter((each) => each.group === group)) {
       const ratio = ratioOf(row);

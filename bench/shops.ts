@@ -9,6 +9,10 @@ export type Shops = {
   bench: Bench;
   /** Makes the catalogue of that size, if it is not there, and picks what is asked for. */
   sample: (products: number) => Promise<Sample>;
+  /** Makes a shop with past orders and gives the name of its database. */
+  trade: () => Promise<string>;
+  /** A word in the name of the product that every second past order begins with. */
+  commonWord: () => Promise<string>;
 };
 
 /** Runs servers for a while and stops them, whatever happens. */

@@ -31,7 +31,7 @@ export function newBusiness() {
 export type Member = { person: Person; token: string };
 export type Founded = Member & { company: string };
 
-async function logIn(request: APIRequestContext, person: Person): Promise<Member> {
+export async function logIn(request: APIRequestContext, person: Person): Promise<Member> {
   const { email: login, password } = person;
   const answer = await request.post('/api/auth/login', { data: { login, password } });
   expect(answer.status()).toBe(200);

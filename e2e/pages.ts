@@ -7,6 +7,7 @@ export const everyPage = [
   '/product-catalog?keywords=zzzzqqqq',
   '/product/cameron-tomato',
   '/product/durian-musang-king',
+  '/shopping-cart',
   '/privacy-policy',
   '/terms-conditions',
   '/return-and-refund-policy',

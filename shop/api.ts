@@ -21,6 +21,7 @@ import type * as order from './order/order.contract.ts';
 import type * as staffOrder from './order/staff-order.contract.ts';
 import type * as payment from './payment/payment.contract.ts';
 import type * as staffPayment from './payment/staff-payment.contract.ts';
+import type * as staffRefund from './payment/staff-refund.contract.ts';
 import type * as promotion from './promotion/promotion.contract.ts';
 import type * as quotation from './quotation/quotation.contract.ts';
 import type * as staffQuotation from './quotation/staff-quotation.contract.ts';
@@ -54,5 +55,6 @@ export type Api = ApiOf<typeof auth> &
   ApiOf<typeof staff> &
   ApiOf<typeof staffOrder> &
   ApiOf<typeof staffPayment> &
+  ApiOf<typeof staffRefund> &
   ApiOf<typeof staffQuotation>;
 export type ApiCall = keyof Api;

@@ -1,9 +1,15 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { moveActive } from './list-move.ts';
 
-export type ComboboxItem = { id: string; label: string; content?: ReactNode };
+export type ComboboxItem = {
+  id: string;
+  label: string;
+  content?: ReactNode;
+  /** Choosing it leads to a further list. */
+  keepsOpen?: boolean | undefined;
+};
 
 type ComboboxProps<T extends ComboboxItem> = {
   value: string;
@@ -26,13 +32,20 @@ type ComboboxProps<T extends ComboboxItem> = {
   /** After the input, such as the key that focuses it. */
   trailing?: ReactNode;
   onFocus?: (() => void) | undefined;
+  /** A cell of a sheet: without icon and clear button, and Escape keeps what was typed. */
+  isCell?: boolean | undefined;
+  /** Of the input itself; `onKeyDown` gets the keys that the list has no use for. */
+  input?: Pick<
+    ComponentProps<'input'>,
+    'aria-describedby' | 'aria-invalid' | 'enterKeyHint' | 'maxLength' | 'onBlur' | 'onKeyDown' | 'onPaste'
+  >;
   className?: string | undefined;
 };
 
 /** Editable combobox of the ARIA practices. Nothing is selected until an arrow key asks: Enter then submits the form as typed. */
 export function Combobox<T extends ComboboxItem>(props: ComboboxProps<T>) {
   const { value, onValue, items, onSelect, labels, name, inputId, placeholder } = props;
-  const { isLoading, empty, trailing, onFocus, className } = props;
+  const { isLoading, empty, trailing, onFocus, isCell, input = {}, className } = props;
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -40,7 +53,7 @@ export function Combobox<T extends ComboboxItem>(props: ComboboxProps<T>) {
   const activeItem = hasList ? items[active] : undefined;
 
   function choose(item: T) {
-    setOpen(false);
+    setOpen(item.keepsOpen ?? false);
     setActive(-1);
     onSelect(item);
   }
@@ -52,26 +65,32 @@ export function Combobox<T extends ComboboxItem>(props: ComboboxProps<T>) {
       event.preventDefault();
       setOpen(true);
       setActive(moveActive(hasList ? active : -1, items.length, event.key === 'ArrowDown' ? 1 : -1));
-    } else if (event.key === 'Enter') {
+      return;
+    }
+    if (event.key === 'Enter') {
       if (activeItem) {
         event.preventDefault();
         choose(activeItem);
-      } else setOpen(false);
+        return;
+      }
+      setOpen(false);
     } else if (event.key === 'Escape') {
       if (hasList) {
         event.preventDefault();
         setOpen(false);
         setActive(-1);
-      } else if (value) onValue('');
+      } else if (value && !isCell) onValue('');
     }
+    input.onKeyDown?.(event);
   }
 
   return (
-    <div className={classNames('combobox', className)}>
-      <Icon name="search" className="combobox-icon" />
+    <div className={classNames('combobox', isCell && 'combobox-cell', className)}>
+      {!isCell && <Icon name="search" className="combobox-icon" />}
       <input
+        {...input}
         id={inputId}
-        type="search"
+        type={isCell ? 'text' : 'search'}
         className="combobox-input"
         role="combobox"
         name={name}
@@ -80,7 +99,7 @@ export function Combobox<T extends ComboboxItem>(props: ComboboxProps<T>) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        enterKeyHint="search"
+        enterKeyHint={input.enterKeyHint ?? 'search'}
         aria-label={labels.input}
         aria-autocomplete="list"
         aria-expanded={hasList}
@@ -96,14 +115,15 @@ export function Combobox<T extends ComboboxItem>(props: ComboboxProps<T>) {
           setOpen(true);
           onFocus?.();
         }}
-        onBlur={() => {
+        onBlur={(event) => {
           setOpen(false);
           setActive(-1);
+          input.onBlur?.(event);
         }}
         onKeyDown={onKeyDown}
       />
       {isLoading && <span className="spinner" aria-hidden="true" />}
-      {value ? (
+      {value && !isCell ? (
         <button
           type="button"
           className="combobox-clear"

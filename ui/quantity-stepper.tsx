@@ -60,7 +60,11 @@ export function QuantityStepper(props: QuantityStepperProps) {
           onBlur={settle}
           onKeyDown={(event) => {
             const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : null;
-            if (event.key === 'Enter') settle();
+            if (event.key === 'Enter' && draft !== null) {
+              // What takes the focus when 0 removes this must not be pressed by the same key.
+              event.preventDefault();
+              settle();
+            }
             if (event.key === 'Escape') setDraft(null);
             if (direction === null) return;
             event.preventDefault();

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { outboxSender } from '../../shop/ports/mail-outbox.ts';
 import { renderMail } from '../../shop/ports/mail-templates.ts';
+import { testBrand as brand } from '../../shop/testing/brand.ts';
 import { outboxPages } from './outbox.ts';
 
-const brand = { shopName: 'Bakul', publicUrl: 'https://bakul.example', operator: 'Bakul Segar' };
 const name = '<script>alert(1)</script>';
 
 async function filled() {

@@ -40,7 +40,7 @@ function page(what: 'nothing' | 'away', reference: string): string {
   const parts = languages.map((lang) => {
     const t = payText[lang];
     const again = `<a href="/pay/${encodeURIComponent(reference)}">${escapeHtml(t('again'))}</a> · `;
-    const orders = `${lang === 'ms' ? '/ms' : ''}/transaction`;
+    const orders = `${lang === 'ms' ? '/ms' : ''}/transactions`;
     return `<section lang="${lang}"><h1>${escapeHtml(t(what))}</h1><p>${escapeHtml(t(`${what}_about`))}</p><p>${what === 'away' ? again : ''}<a href="${orders}">${escapeHtml(t('orders'))}</a></p></section>`;
   });
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(payText.en(what))}</title></head><body><main>${parts.join('<hr>')}</main></body></html>`;

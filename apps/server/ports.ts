@@ -7,6 +7,7 @@ import type { Brand } from '@bakul/shop/ports/mail-templates';
 import { type ByteStore, privateFiles } from '@bakul/shop/ports/private-files';
 import { readDocumentKey, secretsOf } from '@bakul/shop/ports/secrets';
 import type { Env } from './env.ts';
+import { bankAccount } from './public-config.ts';
 
 /** What lies outside the database: each has a local default. */
 export async function openPorts(env: Env) {
@@ -38,6 +39,11 @@ export async function openMail(env: Env): Promise<{ sender: MailSender; brand: B
   const from = env.MAIL_FROM ?? `"${env.SHOP_NAME.replace(/["\\]/g, '')}" <${env.OPERATOR_EMAIL}>`;
   return {
     sender: env.SMTP_URL ? await openSmtp(env.SMTP_URL, from) : await outboxSender(outboxFolder(env)),
-    brand: { shopName: env.SHOP_NAME, publicUrl: env.publicUrl, operator: env.OPERATOR_NAME },
+    brand: {
+      shopName: env.SHOP_NAME,
+      publicUrl: env.publicUrl,
+      operator: env.OPERATOR_NAME,
+      bank: bankAccount(env),
+    },
   };
 }

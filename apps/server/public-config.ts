@@ -1,4 +1,5 @@
 import type { PublicConfig } from '@bakul/shop/content/content.contract';
+import type { BankAccount } from '@bakul/shop/http/context';
 import type { Env } from './env.ts';
 
 /** The part of the settings that the browser may see. */
@@ -8,6 +9,7 @@ export function publicConfig(env: Env): PublicConfig {
     operator: {
       name: env.OPERATOR_NAME,
       registration: env.OPERATOR_REGISTRATION,
+      tax_number: env.OPERATOR_SST ?? null,
       address: env.OPERATOR_ADDRESS,
       phone: env.OPERATOR_PHONE,
       email: env.OPERATOR_EMAIL,
@@ -28,5 +30,17 @@ export function publicConfig(env: Env): PublicConfig {
       dsn: env.ERROR_REPORTING_DSN ?? null,
       traces_sample_rate: 1,
     },
+  };
+}
+
+const demoAccount = '0000 0000 0000';
+
+/** Where transfers go. Without an account of the operator's own it is one that nobody has, and says so. */
+export function bankAccount(env: Env): BankAccount {
+  return {
+    bank: env.BANK_NAME,
+    holder: env.BANK_HOLDER ?? env.OPERATOR_NAME,
+    account_number: env.BANK_ACCOUNT ?? demoAccount,
+    is_demo: env.BANK_ACCOUNT === undefined,
   };
 }

@@ -21,7 +21,7 @@ import type { Logger } from 'pino';
 import type { Env } from './env.ts';
 import { createPaymentProvider } from './payment.ts';
 import { openMail, openPorts } from './ports.ts';
-import { publicConfig } from './public-config.ts';
+import { bankAccount, publicConfig } from './public-config.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -48,6 +48,7 @@ export async function openShop(database: Database, env: Env, log: Logger, addres
     clock,
     payments,
     config: publicConfig(env),
+    bank: bankAccount(env),
     isGuestAnswerChecked: env.NODE_ENV !== 'production',
     memo: createMemo(),
     cache: createResponseCache({ maxBytes: env.CACHE_MB * megabyte, ttlMs: guestTtlMs, now: Date.now }),

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { connect } from '@bakul/shop/db/connect';
 import { migrate } from '@bakul/shop/db/migrate';
-import { isSetUp, setUpEmpty } from '@bakul/shop/db/set-up';
+import { addMissingDelivery, isSetUp, setUpEmpty } from '@bakul/shop/db/set-up';
 import type { Deps } from '@bakul/shop/http/app';
 import { createLog } from '@bakul/shop/http/log';
 import { getRequestListener } from '@hono/node-server';
@@ -49,6 +49,7 @@ export async function start({ render, clientFolder, wrap }: StartOptions): Promi
   const now = shop.deps.clock();
   if (isDemo) await seedOnce(shop.deps, now);
   else await setUpEmpty(shop.deps.db, now);
+  await addMissingDelivery(shop.deps.db);
   const drawPicture = isDemo ? drawInBackground(pictures.folder) : async () => false;
   await shop.startJobs();
 
@@ -103,10 +104,11 @@ export async function start({ render, clientFolder, wrap }: StartOptions): Promi
 }
 
 /** Fills a new shop with the demo data. What that takes is loaded only then. */
-async function seedOnce({ db, pictures, secrets }: Deps, now: Date): Promise<void> {
+async function seedOnce(deps: Deps, now: Date): Promise<void> {
+  const { db, pictures } = deps;
   if (await isSetUp(db)) return;
   const { openDemoPictures } = await import('@bakul/shop/db/demo/demo-pictures');
   const { seedDemo } = await import('@bakul/shop/db/demo/seed');
   const { mediaKey } = await openDemoPictures({ pictures, cacheDir: pictureCache });
-  if (await seedDemo(db, { now, mediaKey, secrets })) say('Filled the demo shop');
+  if (await seedDemo(deps, { now, mediaKey })) say('Filled the demo shop');
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendWaitingMail } from '../ports/send-mail.service.ts';
 import { personalTables } from '../server.ts';
 import { asBuyer, buyerPassword, callerOf, lastCode, mailsTo } from '../testing/as-buyer.ts';
+import { testBrand as brand } from '../testing/brand.ts';
 import { pdf, sendForm } from '../testing/forms.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 import { wellKnown } from '../testing/well-known-person.ts';
@@ -166,7 +167,6 @@ test('erases everything personal when an account is closed, and keeps what other
   expect(await mailsTo(api, buyer.person.email)).toMatchObject([{ template: 'account_closed' }]);
   const sent: string[] = [];
   const sender = { send: async ({ to }: { to: string }) => void sent.push(to), close: () => undefined };
-  const brand = { shopName: 'Bakul', publicUrl: 'https://bakul.example', operator: 'Bakul' };
   await sendWaitingMail({ ...api.deps, sender, brand });
   expect(sent).toContain(buyer.person.email);
   for (const value of values) {

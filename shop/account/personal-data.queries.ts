@@ -17,9 +17,7 @@ import {
   session,
 } from './account.table.ts';
 import { documentRecord } from './document.queries.ts';
-import type { PersonalTable } from './personal-data.ts';
-
-const nothing = async () => undefined;
+import { type PersonalTable, stays } from './personal-data.ts';
 
 const buyerOf = (db: Db, personId: number) =>
   db.orm.select({ id: person.buyer_id }).from(person).where(eq(person.id, personId));
@@ -143,7 +141,7 @@ export const accountTables: readonly PersonalTable[] = [
         .from(oneTimeCode)
         .where(inArray(oneTimeCode.flow_id, flowsOf(db, personId))),
     // They go with their flow.
-    erase: nothing,
+    erase: stays,
   },
   {
     table: 'reset_ticket',

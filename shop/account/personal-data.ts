@@ -13,3 +13,6 @@ export type PersonalTable = {
   /** Within the transaction that closes the account. */
   erase: (db: Db, subject: Subject, now: Date) => Promise<void>;
 };
+
+/** For `erase`: the books, or others, need it, and it names nobody. */
+export const stays = async (): Promise<void> => undefined;

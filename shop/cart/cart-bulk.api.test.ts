@@ -71,6 +71,54 @@ test('a dry run only looks', async () => {
   expect((await call('GET /api/cart')).body.data).toEqual(before);
 });
 
+test('a row says what its SKU stands for, how it is sold and what a unit costs', async () => {
+  const { body } = await guest()('POST /api/cart/bulk', {
+    rows: [
+      { sku: 'toma05', quantity: 1 },
+      { sku: 'NO-SUCH-1', quantity: 1 },
+    ],
+    dry_run: true,
+  });
+  expect(body.data.rows[0]?.offer).toMatchObject({
+    order_unit: 'carton',
+    price_unit: 'kg',
+    min_quantity: 2,
+    quantity_step: 2,
+    available: 100,
+    price: 480,
+  });
+  expect(body.data.rows[1]).toMatchObject({ name: null, offer: null, suggestion: null, amount: null });
+});
+
+test('what is suggested instead is accepted, together with what lies in the cart', async () => {
+  const odd = await sell(api, { sku: 'ODD-A-01', min_quantity: '3', quantity_step: '2', on_hand: '10' });
+  const call = guest();
+  const ask = async (quantity: number, dry_run = true) => {
+    const { body } = await call('POST /api/cart/bulk', { rows: [{ sku: odd.sku, quantity }], dry_run });
+    return body.data.rows[0];
+  };
+  expect(await ask(1)).toMatchObject({ problem: 'below_minimum', suggestion: 3 });
+  expect(await ask(4)).toMatchObject({ problem: 'off_step', suggestion: 5 });
+  expect(await ask(13), 'more than is there').toMatchObject({ problem: null, suggestion: 9 });
+  await ask(3, false);
+  const { suggestion } = (await ask(1)) ?? {};
+  expect(suggestion).toBe(2);
+  expect(await ask(suggestion ?? 0, false)).toMatchObject({ problem: null });
+  await ask(4, false);
+  expect(await ask(1), 'nothing is left to add').toMatchObject({ problem: 'off_step', suggestion: null });
+});
+
+test('a price is that of the whole quantity: what lies in the cart counts towards the tier', async () => {
+  const tiered = await sell(api, { sku: 'TIE-A-01', price: 500 });
+  await api.tier(tiered.id, '10', 400);
+  const call = guest();
+  const rows = [{ sku: tiered.sku, quantity: 5 }];
+  const first = await call('POST /api/cart/bulk', { rows });
+  expect(first.body.data.rows[0]).toMatchObject({ amount: 2500, offer: { price: 500 } });
+  const second = await call('POST /api/cart/bulk', { rows, dry_run: true });
+  expect(second.body.data.rows[0]).toMatchObject({ amount: 2000, offer: { price: 400 } });
+});
+
 test.each([
   ['no rows', { rows: [] }],
   ['201 rows', { rows: Array(201).fill({ sku: 'CAR-A-01', quantity: 1 }) }],

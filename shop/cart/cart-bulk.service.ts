@@ -2,7 +2,7 @@ import { compactSku, loadOffersBySku, type Offer } from '../catalog/offer.servic
 import type { Ctx } from '../http/context.ts';
 import { lineAmount } from '../kit/money.ts';
 import { type Milli, quantityProblem, toMilli } from '../kit/quantity.ts';
-import { type BulkProblem, mostLines, mostQuantity } from './cart.contract.ts';
+import { type BulkProblem, type BulkRow, mostLines, mostQuantity } from './cart.contract.ts';
 import * as queries from './cart.queries.ts';
 import { fitQuantity } from './cart.rules.ts';
 import { lineOf, milliOf, ownerOf } from './cart.service.ts';
@@ -29,9 +29,10 @@ export async function addBulk(ctx: Ctx, { rows, dry_run }: BulkInput) {
     const checked = rows.map(({ sku, quantity }, index) => {
       const offer = offers.get(compactSku(sku));
       const asked = toMilli(quantity);
+      const before = (offer && held.get(offer.variant_id)) ?? 0;
       const { problem, total } = judge(offer, asked, held);
       if (problem === null && offer) held.set(offer.variant_id, total);
-      return { row: index + 1, sku, offer, asked, problem };
+      return { row: index + 1, sku, offer, asked, before, problem };
     });
     if (!dry_run && cart) {
       const changed = new Set(
@@ -41,19 +42,9 @@ export async function addBulk(ctx: Ctx, { rows, dry_run }: BulkInput) {
         await queries.putLine(db, cart.id, lineOf(offer, held.get(offer.variant_id) ?? 0, null), ctx.now);
       }
     }
-    const shown = checked.map(({ row, sku, offer, asked, problem }) => ({
-      row,
-      sku: offer?.sku ?? sku,
-      problem,
-      name: offer?.[`name_${ctx.lang}`] ?? null,
-      quantity: asked === null ? null : asked / 1000,
-      suggestion: suggest(offer, asked, problem),
-      amount:
-        problem === null && offer && asked !== null
-          ? lineAmount(asked, offer.packSize, offer.priceAt(asked).price)
-          : null,
-    }));
-    return { data: { cart: await presentCart(within, cart), rows: shown } };
+    return {
+      data: { cart: await presentCart(within, cart), rows: checked.map((each) => presentRow(ctx, each)) },
+    };
   });
 }
 
@@ -72,7 +63,48 @@ function judge(
   return { problem: quantityProblem(total, offer.minimum, offer.step), total };
 }
 
-const suggest = (offer: Offer | undefined, asked: Milli | null, problem: BulkProblem | null) => {
-  if (!offer || asked === null || (problem !== 'below_minimum' && problem !== 'off_step')) return null;
-  return fitQuantity(asked, rulesOf(offer)) / 1000;
+type Checked = {
+  row: number;
+  sku: string;
+  offer: Offer | undefined;
+  asked: Milli | null;
+  /** Of the same variant: in the cart, and in the rows above. */
+  before: Milli;
+  problem: BulkProblem | null;
 };
+
+function presentRow({ lang }: Ctx, { row, sku, offer, asked, before, problem }: Checked): BulkRow {
+  const quantity = asked === null ? null : asked / 1000;
+  if (!offer) {
+    return { row, sku, problem, name: null, offer: null, quantity, suggestion: null, amount: null };
+  }
+  const total = before + (asked ?? 0);
+  const { price } = offer.priceAt(Math.max(total, offer.minimum));
+  return {
+    row,
+    sku: offer.sku,
+    problem,
+    name: offer[`name_${lang}`],
+    offer: {
+      route: `/product/${offer.slug}`,
+      pack_label: offer[`pack_label_${lang}`],
+      order_unit: offer.order_unit,
+      price_unit: offer.price_unit,
+      min_quantity: offer.minimum / 1000,
+      quantity_step: offer.step / 1000,
+      available: offer.available / 1000,
+      price,
+    },
+    quantity,
+    suggestion: suggest(offer, total, before, problem),
+    amount: problem === null && asked !== null ? lineAmount(asked, offer.packSize, price) : null,
+  };
+}
+
+/** With what is there already it must fit: the sum is fitted, and the row gets the rest of it. */
+function suggest(offer: Offer, total: Milli, before: Milli, problem: BulkProblem | null): number | null {
+  const isShort = problem === null && total > offer.available;
+  if (!isShort && problem !== 'below_minimum' && problem !== 'off_step') return null;
+  const fitting = fitQuantity(total, rulesOf(offer)) - before;
+  return fitting > 0 ? fitting / 1000 : null;
+}

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jobsOf } from '../jobs/all-jobs.ts';
 import { asBuyer, callerOf } from '../testing/as-buyer.ts';
+import { testBrand as brand } from '../testing/brand.ts';
 import { type Goods, sell, setPrice, setStock } from '../testing/goods.ts';
 import { openTestApi, type TestApi, testNow } from '../testing/test-api.ts';
 import { sweepCarts } from './cart.service.ts';
@@ -110,7 +111,6 @@ test('a job sweeps them every night', async () => {
   await old('POST /api/cart/items', { variant_id: carrot.id, quantity: 1 });
   api.moveTo(new Date(testNow.getTime() + 31 * 86_400_000));
   const sender = { send: async () => undefined, close: () => undefined };
-  const brand = { shopName: 'Bakul', publicUrl: 'https://bakul.example', operator: 'Bakul' };
   const job = jobsOf({ ...api.deps, sender, brand }).find(({ name }) => name === 'sweep-carts');
   await job?.run();
   expect((await old('GET /api/cart')).body.data.lines).toEqual([]);

@@ -23,14 +23,19 @@ export const rulesOf = (offer: Offer): Orderable => ({
 /** A line with the offer behind it. */
 export type PricedLine = { row: LineRow; offer: Offer; quantity: Milli; shown: CartLine };
 
+/** Offers that were read in the same transaction. */
+export type KnownOffers = ReadonlyMap<number, Offer>;
+
 /** The lines of a cart at today's prices for this buyer. A variant that was removed takes its lines along. */
-export async function priceLines(ctx: Ctx, rows: readonly LineRow[]): Promise<PricedLine[]> {
-  const offers = await loadOffers(
-    ctx,
-    rows.map(({ variant_id }) => variant_id),
-  );
+export async function priceLines(
+  ctx: Ctx,
+  rows: readonly LineRow[],
+  known: KnownOffers = new Map(),
+): Promise<PricedLine[]> {
+  const missing = rows.map(({ variant_id }) => variant_id).filter((id) => !known.has(id));
+  const offers = await loadOffers(ctx, missing);
   return rows.flatMap((row) => {
-    const offer = offers.get(row.variant_id);
+    const offer = known.get(row.variant_id) ?? offers.get(row.variant_id);
     const quantity = milli(row.quantity);
     return offer ? [{ row, offer, quantity, shown: presentLine(ctx, row, offer, quantity) }] : [];
   });
@@ -79,8 +84,8 @@ function presentLine({ lang }: Ctx, row: LineRow, offer: Offer, quantity: Milli)
 }
 
 /** The whole cart as its owner sees it; null is one that was never filled. */
-export async function presentCart(ctx: Ctx, cart: CartRow | null): Promise<Cart> {
-  const lines = cart ? await priceLines(ctx, await listLines(ctx.db, cart.id)) : [];
+export async function presentCart(ctx: Ctx, cart: CartRow | null, known?: KnownOffers): Promise<Cart> {
+  const lines = cart ? await priceLines(ctx, await listLines(ctx.db, cart.id), known) : [];
   const chosen = lines.filter(({ shown }) => shown.is_selected && !shown.problems.includes('unavailable'));
   const goods = chosen.reduce((sum, { shown }) => sum + shown.amount, 0);
   const full = chosen.reduce(

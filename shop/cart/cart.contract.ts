@@ -168,6 +168,33 @@ export const bulkProblems = [
 ] as const;
 export type BulkProblem = (typeof bulkProblems)[number];
 
+/** What became, or would become, of one row. */
+export const BulkRow = z.object({
+  row: z.int(),
+  sku: z.string(),
+  problem: z.enum(bulkProblems).nullable(),
+  name: z.string().nullable(),
+  /** What the SKU stands for, and how it is sold. */
+  offer: z
+    .object({
+      route: z.string(),
+      pack_label: z.string(),
+      order_unit: z.enum(orderUnits),
+      price_unit: z.enum(priceUnits),
+      min_quantity: quantity,
+      quantity_step: quantity,
+      available: quantity,
+      /** Sen per price unit, with what lies in the cart already counted in. */
+      price: sen,
+    })
+    .nullable(),
+  quantity: quantity.nullable(),
+  /** A quantity that fits minimum, step and stock, where the one asked for does not. */
+  suggestion: quantity.nullable(),
+  amount: sen.nullable(),
+});
+export type BulkRow = z.infer<typeof BulkRow>;
+
 export const addBulk = endpoint({
   method: 'POST',
   path: `${path}/bulk`,
@@ -187,18 +214,7 @@ export const addBulk = endpoint({
   output: one(
     z.object({
       cart: Cart,
-      rows: z.array(
-        z.object({
-          row: z.int(),
-          sku: z.string(),
-          problem: z.enum(bulkProblems).nullable(),
-          name: z.string().nullable(),
-          quantity: quantity.nullable(),
-          /** A quantity that would be accepted instead. */
-          suggestion: quantity.nullable(),
-          amount: sen.nullable(),
-        }),
-      ),
+      rows: z.array(BulkRow),
     }),
   ),
 });

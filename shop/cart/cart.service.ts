@@ -1,14 +1,17 @@
 import { loadOffers, type Offer } from '../catalog/offer.service.ts';
 import type { Db } from '../db/db.ts';
+import { personOf } from '../http/access.ts';
 import type { Ctx } from '../http/context.ts';
+
 import { serverText } from '../http/messages.ts';
+import type { PersonActor } from '../kit/access.ts';
 import { AppError } from '../kit/errors.ts';
 import { formatMilli, type Milli, quantityProblem, toMilli } from '../kit/quantity.ts';
 import { hashToken } from '../ports/token-hash.ts';
 import { type Cart, mostLines, mostQuantity } from './cart.contract.ts';
 import type { LineRow } from './cart.queries.ts';
 import * as queries from './cart.queries.ts';
-import { presentCart } from './cart-view.service.ts';
+import { type KnownOffers, presentCart } from './cart-view.service.ts';
 
 type Answer = Promise<{ data: Cart }>;
 
@@ -16,11 +19,13 @@ type Answer = Promise<{ data: Cart }>;
 export function ownerOf({ actor, deviceId, lang }: Ctx): queries.CartOwner {
   if (actor.kind === 'person') {
     if (!actor.scopes.includes('cart.use')) throw new AppError('authorization');
-    return { buyerId: actor.buyer.buyerId, personId: actor.personId };
+    return ownOf(actor);
   }
   if (actor.kind === 'staff') throw new AppError('authentication');
   return { deviceHash: deviceHashOf(deviceId, lang) };
 }
+
+const ownOf = ({ buyer, personId }: PersonActor) => ({ buyerId: buyer.buyerId, personId });
 
 /** Whoever knows it has the cart, so it must not be guessed. */
 const shortestDevice = 16;
@@ -34,12 +39,15 @@ export async function getCart(ctx: Ctx): Answer {
   return { data: await presentCart(ctx, await queries.findCart(ctx.db, ownerOf(ctx))) };
 }
 
-/** Changes a cart under its lock, and shows what became of it. */
-export function changeCart(ctx: Ctx, change: (db: Db, cartId: number) => Promise<void>): Answer {
+/** Changes a cart under its lock, and shows what became of it; offers that the change had to read are not read again. */
+export function changeCart(
+  ctx: Ctx,
+  change: (db: Db, cartId: number) => Promise<KnownOffers | undefined>,
+): Answer {
   return ctx.db.transaction(async (db) => {
     const cart = await queries.lockCart(db, ownerOf(ctx), ctx.now);
-    await change(db, cart.id);
-    return { data: await presentCart({ ...ctx, db }, cart) };
+    const known = await change(db, cart.id);
+    return { data: await presentCart({ ...ctx, db }, cart, known) };
   });
 }
 
@@ -48,12 +56,14 @@ type NewItem = { variant_id: number; quantity: number; note?: string | null | un
 /** What is in the cart already counts: the sum has to fit the minimum and the step. */
 export function addItem(ctx: Ctx, { variant_id, quantity, note }: NewItem): Answer {
   return changeCart(ctx, async (db, cartId) => {
-    const offer = await findOffer({ ...ctx, db }, variant_id);
     const lines = await queries.listLines(db, cartId);
     const held = lines.find((line) => line.variant_id === variant_id);
     if (!held && lines.length >= mostLines) throw tooMany(ctx);
+    const offers = await loadOffers({ ...ctx, db }, [...lines.map((line) => line.variant_id), variant_id]);
+    const offer = requireOffer(ctx, offers.get(variant_id));
     const wanted = requireQuantity(ctx, offer, (milliOf(held?.quantity) ?? 0) + (milliOf(quantity) ?? 0));
     await queries.putLine(db, cartId, lineOf(offer, wanted, note ?? null), ctx.now);
+    return offers;
   });
 }
 
@@ -92,7 +102,10 @@ export function removeItem(ctx: Ctx, { id }: { id: number }): Answer {
 }
 
 export function selectAll(ctx: Ctx, { is_selected }: { is_selected: boolean }): Answer {
-  return changeCart(ctx, (db, cartId) => queries.selectLines(db, cartId, is_selected));
+  return changeCart(ctx, async (db, cartId) => {
+    await queries.selectLines(db, cartId, is_selected);
+    return undefined;
+  });
 }
 
 export async function clearCart(ctx: Ctx): Answer {
@@ -154,10 +167,17 @@ export async function itemsOfCart(ctx: Ctx): Promise<LineRow[]> {
   return cart ? queries.listLines(ctx.db, cart.id) : [];
 }
 
-/** What the caller chose to order. While an order is placed nobody else changes it. */
+/**
+ * What the caller chose to order; the checkout has asked whether they may. While an order is placed nobody else changes
+ * it.
+ */
 export async function selectedLines(ctx: Ctx, { isLocked = false } = {}): Promise<LineRow[]> {
-  if (isLocked) await queries.lockCart(ctx.db, ownerOf(ctx), ctx.now);
-  return (await itemsOfCart(ctx)).filter(({ is_selected }) => is_selected);
+  const owner = ownOf(personOf(ctx));
+  const cart = isLocked
+    ? await queries.lockCart(ctx.db, owner, ctx.now)
+    : await queries.findCart(ctx.db, owner);
+  const lines = cart ? await queries.listLines(ctx.db, cart.id) : [];
+  return lines.filter(({ is_selected }) => is_selected);
 }
 
 /** Takes lines out that became an order. */

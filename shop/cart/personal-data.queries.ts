@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { person } from '../account/account.table.ts';
-import type { PersonalTable } from '../account/personal-data.ts';
+import { type PersonalTable, stays } from '../account/personal-data.ts';
 import { variant } from '../catalog/catalog.table.ts';
 import type { Db } from '../db/db.ts';
 import { cart, cartLine, savedList, savedListLine } from './cart.table.ts';
@@ -14,8 +14,6 @@ const listsOf = (db: Db, personId: number) =>
     .select({ id: savedList.id })
     .from(savedList)
     .where(inArray(savedList.buyer_id, buyerOf(db, personId)));
-
-const nothing = async () => undefined;
 
 /** What somebody meant to buy, for themselves or a company. A company's lists are the company's, and stay. */
 export const cartTables: readonly PersonalTable[] = [
@@ -34,7 +32,7 @@ export const cartTables: readonly PersonalTable[] = [
         .innerJoin(variant, eq(variant.id, cartLine.variant_id))
         .where(inArray(cartLine.cart_id, cartsOf(db, personId))),
     // They go with their cart.
-    erase: nothing,
+    erase: stays,
   },
   {
     table: 'cart',
@@ -56,7 +54,7 @@ export const cartTables: readonly PersonalTable[] = [
         .innerJoin(variant, eq(variant.id, savedListLine.variant_id))
         .where(inArray(savedListLine.list_id, listsOf(db, personId))),
     // They go with their list.
-    erase: nothing,
+    erase: stays,
   },
   {
     table: 'saved_list',

@@ -60,6 +60,85 @@ test('without lines it is made of the cart', async () => {
   expect(body.data.lines.map(({ variant_id, quantity }) => [variant_id, quantity])).toEqual([[tomato, 6]]);
 });
 
+test('an empty one is made although the cart is not empty', async () => {
+  const { call } = await asBuyer(api);
+  await call('POST /api/cart/items', { variant_id: tomato, quantity: 6 });
+  const { status, body } = await call('POST /api/list', { name: 'Nothing yet', from_cart: false });
+  expect([status, body.data.lines]).toEqual([200, []]);
+});
+
+test('one line is added, changed in its place, and taken out', async () => {
+  const { call } = await asBuyer(api);
+  const { id } = (await call('POST /api/list', { name: 'Line by line', from_cart: false })).body.data;
+  const set = async (variant_id: number, quantity: number) => {
+    const { status, body } = await call('PATCH /api/list/{id}/lines', { id, variant_id, quantity });
+    return status === 200 ? body.data.lines.map((line) => [line.variant_id, line.quantity]) : status;
+  };
+  expect(await set(tomato, 3)).toEqual([[tomato, 3]]);
+  expect(await set(carrot, 2)).toEqual([
+    [tomato, 3],
+    [carrot, 2],
+  ]);
+  expect(await set(tomato, 5)).toEqual([
+    [tomato, 5],
+    [carrot, 2],
+  ]);
+  expect(await set(tomato, 1), 'below the minimum').toBe(422);
+  expect(await set(999_999, 2), 'a variant that is not').toBe(422);
+  expect(await set(tomato, 0)).toEqual([[carrot, 2]]);
+  expect(await set(tomato, 0), 'taken out twice').toEqual([[carrot, 2]]);
+});
+
+test('two people at one list keep each other’s lines', async () => {
+  const { call } = await asBuyer(api);
+  const { id } = (await call('POST /api/list', { name: 'Shared', from_cart: false })).body.data;
+  const put = (variant_id: number) => call('PATCH /api/list/{id}/lines', { id, variant_id, quantity: 2 });
+  await Promise.all([tomato, carrot, tomato, carrot].map(put));
+  const { lines } = (await call('GET /api/list/{id}', { id })).body.data;
+  expect(lines.map(({ variant_id }) => variant_id).toSorted()).toEqual([tomato, carrot].toSorted());
+});
+
+test('a list holds 200 lines, and its own can still be changed then', async () => {
+  const { call } = await asBuyer(api);
+  const { id } = (await call('POST /api/list', { name: 'Full', from_cart: false })).body.data;
+  const one = await api.variant(await api.product('Many packs', { variants: [] }), { sku: 'MNY-A-0' });
+  const { rows } = await api.database.pool.query<{ id: number }>(
+    `INSERT INTO variant (product_id, sku, position, options, pack_label_en, pack_label_ms, order_unit, pack_size,
+       min_quantity, quantity_step, price, on_hand, weight_grams)
+     SELECT product_id, 'MNY-A-' || n, n, jsonb_build_array(jsonb_build_object('en', 'Size ' || n, 'ms', 'Saiz ' || n)),
+       pack_label_en, pack_label_ms, order_unit, pack_size, min_quantity, quantity_step, price, on_hand, weight_grams
+     FROM variant, generate_series(1, 199) AS n WHERE id = $1 RETURNING id`,
+    [one],
+  );
+  const packs = [one, ...rows.map(({ id: variantId }) => variantId)];
+  const lines = packs.map((variant_id) => ({ variant_id, quantity: 5 }));
+  expect((await call('PATCH /api/list/{id}', { id, lines })).status).toBe(200);
+  const more = await call('PATCH /api/list/{id}/lines', { id, variant_id: tomato, quantity: 2 });
+  expect(more.status).toBe(422);
+  const own = await call('PATCH /api/list/{id}/lines', { id, variant_id: packs[0] ?? 0, quantity: 6 });
+  expect(own.body.data.lines[0]?.quantity).toBe(6);
+});
+
+test('what is sold no more stays in a list until it is taken out, and is not changed', async () => {
+  const { call } = await asBuyer(api);
+  const product = await api.product('Rambutan', { variants: [] });
+  const past = await api.variant(product, { is_default: true });
+  const kept = [
+    { variant_id: past, quantity: 5 },
+    { variant_id: tomato, quantity: 2 },
+  ];
+  const { id } = (await call('POST /api/list', { name: 'Season', lines: kept })).body.data;
+  await api.database.pool.query(`UPDATE product SET status = 'archived' WHERE id = $1`, [product]);
+  const change = (lines: typeof kept) => call('PATCH /api/list/{id}', { id, lines });
+  const [old, fresh] = kept.map((line) => ({ ...line, quantity: line.quantity + 1 }));
+  expect((await change([...kept.slice(0, 1), ...(fresh ? [fresh] : [])])).status).toBe(200);
+  expect((await change(old ? [old] : [])).status).toBe(422);
+  expect((await call('GET /api/list/{id}', { id })).body.data.lines).toMatchObject([
+    { variant_id: past, in_stock: false },
+    { variant_id: tomato, quantity: 3, in_stock: true, min_quantity: 2, quantity_step: 1, available: 100 },
+  ]);
+});
+
 test('all of it goes into the cart; what cannot is named', async () => {
   const { call } = await asBuyer(api);
   const gone = await api.variant(await api.product('Durian', { variants: [] }), { is_default: true });
@@ -97,6 +176,8 @@ test('a company’s people share its lists; nobody else knows of them', async ()
     expect((await call('GET /api/list/{id}', { id })).status).toBe(404);
     expect((await call('PATCH /api/list/{id}', { id, name: 'Mine' })).status).toBe(404);
     expect((await call('DELETE /api/list/{id}', { id })).status).toBe(404);
+    const line = { id, variant_id: tomato, quantity: 2 };
+    expect((await call('PATCH /api/list/{id}/lines', line)).status).toBe(404);
     expect((await call('POST /api/list/{id}/to_cart', { id })).status).toBe(404);
   }
   const viewer = await asMember(api, company.id, 'viewer');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { line } from '../account/account-fields.contract.ts';
+import { orderUnits, priceUnits } from '../catalog/catalog.contract.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { id, idParam, list, none, one, quantity, sen, timestamp } from '../kit/wire.ts';
 import { Cart, CartChange, mostLines, orderedQuantity } from './cart.contract.ts';
@@ -7,6 +8,8 @@ import { Cart, CartChange, mostLines, orderedQuantity } from './cart.contract.ts
 const tag = 'Saved lists';
 const access = { scope: 'cart.use' } as const;
 const path = '/api/list';
+
+const mostListName = 60;
 
 export const SavedListHead = z.object({ id, name: z.string(), lines: z.int(), updated_at: timestamp });
 
@@ -19,15 +22,24 @@ export const SavedList = SavedListHead.omit({ lines: true }).extend({
       alt_name: z.string(),
       route: z.string(),
       thumb: z.string().nullable(),
+      options: z.array(z.string()),
       pack_label: z.string(),
+      order_unit: z.enum(orderUnits),
+      price_unit: z.enum(priceUnits),
+      min_quantity: quantity,
+      quantity_step: quantity,
+      is_catch_weight: z.boolean(),
       quantity,
       price: sen,
       amount: sen,
       in_stock: z.boolean(),
+      /** What could be ordered now. */
+      available: quantity,
     }),
   ),
 });
 export type SavedList = z.infer<typeof SavedList>;
+export type SavedListHead = z.infer<typeof SavedListHead>;
 
 const lines = z.array(z.object({ variant_id: id, quantity: orderedQuantity })).max(mostLines);
 
@@ -46,8 +58,13 @@ export const createList = endpoint({
   path,
   access,
   tag,
-  summary: 'Save a list: of the lines given, or of the cart',
-  input: z.object({ name: line(60), lines: lines.optional() }),
+  summary: 'Save a list: of the lines given, of the cart, or of nothing yet',
+  input: z.object({
+    name: line(mostListName),
+    lines: lines.optional(),
+    /** Without lines: those of the cart. Clients drop empty arrays, so that an empty list is asked for here. */
+    from_cart: z.boolean().default(true),
+  }),
   output: one(SavedList),
 });
 
@@ -67,7 +84,17 @@ export const updateList = endpoint({
   access,
   tag,
   summary: 'Rename a list or replace its lines',
-  input: z.object({ id: idParam, name: line(60).optional(), lines: lines.optional() }),
+  input: z.object({ id: idParam, name: line(mostListName).optional(), lines: lines.optional() }),
+  output: one(SavedList),
+});
+
+export const setListLine = endpoint({
+  method: 'PATCH',
+  path: `${path}/{id}/lines`,
+  access,
+  tag,
+  summary: 'Set how much of a variant a list holds: what is new comes last, a quantity of 0 takes it out',
+  input: z.object({ id: idParam, variant_id: id, quantity: orderedQuantity }),
   output: one(SavedList),
 });
 

@@ -55,6 +55,20 @@ export function listLines(db: Db, listId: number): Promise<{ variant_id: number;
   );
 }
 
+/** In its place when it is there, else after the others. */
+export async function putLine(db: Db, listId: number, { variantId, quantity }: ListLine): Promise<void> {
+  await db.run(
+    `INSERT INTO saved_list_line (list_id, variant_id, quantity, position)
+     VALUES ($1, $2, $3, (SELECT coalesce(max(position), 0) + 1 FROM saved_list_line WHERE list_id = $1))
+     ON CONFLICT (list_id, variant_id) DO UPDATE SET quantity = excluded.quantity`,
+    [listId, variantId, quantity],
+  );
+}
+
+export async function removeLine(db: Db, listId: number, variantId: number): Promise<void> {
+  await db.run('DELETE FROM saved_list_line WHERE list_id = $1 AND variant_id = $2', [listId, variantId]);
+}
+
 /** These lines and no others, in this order. */
 export async function replaceLines(db: Db, listId: number, lines: readonly ListLine[]): Promise<void> {
   await db.run('DELETE FROM saved_list_line WHERE list_id = $1', [listId]);

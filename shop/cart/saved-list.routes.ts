@@ -7,6 +7,7 @@ export const savedListRoutes = [
   implement(contract.createList, service.createList),
   implement(contract.getList, service.getList),
   implement(contract.updateList, service.updateList),
+  implement(contract.setListLine, service.setListLine),
   implement(contract.removeList, service.removeList),
   implement(contract.addListToCart, service.addListToCart),
 ];

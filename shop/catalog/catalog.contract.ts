@@ -132,6 +132,8 @@ export const Product = z.object({
   variants: z.array(Variant).optional(),
   /** The variant that cards and lists show. */
   default_variant: Variant.nullable().optional(),
+  /** How many there are to choose from; comes with `default_variant`. */
+  variant_count: z.int().optional(),
   categories: z.array(CategoryLink).optional(),
   certificates: z.array(Certificate).optional(),
 });

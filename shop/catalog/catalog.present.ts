@@ -166,6 +166,7 @@ export function presentProduct(row: ProductRow, { discounts, categories, now, la
     }),
     ...(row.default_variant !== undefined && {
       default_variant: row.default_variant && presentVariant(row.default_variant, row, discount, lang),
+      variant_count: row.variant_count,
     }),
     ...(row.category_ids && {
       categories: categoryPaths(categories, row.category_ids).map((each) => presentCategoryLink(each, lang)),

@@ -81,7 +81,7 @@ const toVariant = (values: VariantValues, available: number): VariantRow => ({
 });
 
 /** A row as it is read: its parts still packed, and beside the variants what of each could be ordered now. */
-export type Packed<Row> = Omit<Row, 'galleries' | 'variants' | 'default_variant'> & {
+export type Packed<Row> = Omit<Row, 'galleries' | 'variants' | 'default_variant' | 'variant_count'> & {
   packed_galleries?: MediaValues[] | null;
   packed_variants?: VariantValues[] | null;
   available?: string;
@@ -98,6 +98,7 @@ export function unpack<Row extends ProductRow>(row: Packed<Row>, relationships: 
     ...(relationships.includes('variants') && { variants: all }),
     ...(relationships.includes('default_variant') && {
       default_variant: all.find(({ is_default }) => is_default) ?? all[0] ?? null,
+      variant_count: all.length,
     }),
   };
 }

@@ -225,11 +225,14 @@ test('newest comes by the day it was added, rating by its reviews', async () => 
 
 test('the twelve most popular of the highlighted products are shown', async () => {
   const api = await testApi();
-  for (let n = 1; n <= 14; n++) await api.product(`Star ${n}`, { is_highlighted: true, popularity: n });
+  const variants = [{ is_default: true }, {}];
+  for (let n = 1; n <= 14; n++)
+    await api.product(`Star ${n}`, { is_highlighted: true, popularity: n, variants });
   await api.product('Dull', { popularity: 100 });
   await api.product('Nothing to sell', { is_highlighted: true, popularity: 99, variants: [] });
   const list = await api.read('GET /api/product/highlighted', { relationships: ['default_variant'] });
   expect(list).toMatchObject({ page: 1, total: 1, records: 12 });
   expect(names(list)).toEqual(Array.from({ length: 12 }, (_, index) => `Star ${14 - index}`));
   expect(list.data[0]?.default_variant).toMatchObject({ price: 500, is_default: true });
+  expect(list.data[0]?.variant_count).toBe(2);
 });

@@ -64,6 +64,7 @@ export type ProductRow = {
   galleries?: GalleryRow[];
   variants?: VariantRow[];
   default_variant?: VariantRow | null;
+  variant_count?: number;
   /** The product's own categories, the first one leading. */
   category_ids?: number[];
   certificates?: CertificateRow[];

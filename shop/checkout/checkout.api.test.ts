@@ -210,17 +210,34 @@ describe('what stands in the way', () => {
     expect((await preview(member, { pickup_id: pickup })).problems).toEqual(['above_month_limit']);
   });
 
-  test('a blocked company and a guest', async () => {
+  test('what is left of the limits is told', async () => {
+    const { company } = await buildCompany(api);
+    const limits = { order_limit: 5000, month_limit: 9000 };
+    const member = await asMember(api, company.id, 'purchaser', limits);
+    await place(await shopperAs(member, 2), { pickup_id: pickup });
+    await shopperAs(member, 1);
+    const shown = await preview(member, { pickup_id: pickup });
+    expect(shown.limits).toEqual({ order: 5000, month_left: 7000 });
+    expect((await preview(await shopper(1), { pickup_id: pickup })).limits).toBeNull();
+  });
+
+  test('a blocked company: who orders for it is told so and sees the cart, others and guests nothing', async () => {
     const { company, owner } = await buildCompany(api);
+    const viewer = await asMember(api, company.id, 'viewer');
     await shopperAs(owner, 2);
     await api.database.pool.query(`UPDATE company SET state = 'blocked' WHERE id = $1`, [company.id]);
     const choices = { ...online, pickup_id: pickup };
+    const shown = await preview(owner, { pickup_id: pickup });
+    expect([shown.problems, shown.lines.length, shown.total]).toEqual([['company_may_not_buy'], 1, 2000]);
     const guest = callerOf(api, { 'x-device-id': 'device-of-a-guest-1' });
-    for (const call of [owner.call, guest]) {
+    for (const call of [viewer.call, guest]) {
       expect((await call('POST /api/checkout/preview', choices)).status).toBe(403);
-      const input = { ...choices, price_hash: '0'.repeat(64), delivery_date: '2026-11-19' };
+    }
+    for (const call of [owner.call, viewer.call, guest]) {
+      const input = { ...choices, price_hash: shown.price_hash, delivery_date: '2026-11-19' };
       expect((await call('POST /api/checkout', input)).status).toBe(403);
     }
+    expect(await ordersOf(owner)).toEqual([]);
   });
 
   const shopperAs = (buyer: Buyer, quantity: number) => shopper(quantity, buyer);

@@ -45,12 +45,15 @@ export const Preview = z.object({
       pack_label: true,
       order_unit: true,
       price_unit: true,
+      pack_size: true,
       is_catch_weight: true,
       quantity: true,
       price: true,
       list_price: true,
       price_source: true,
       amount: true,
+      available: true,
+      note: true,
       problems: true,
     }).extend({
       price_source: z.enum(['list', 'tier', 'promotion', 'contract', 'quote']),
@@ -88,6 +91,8 @@ export const Preview = z.object({
     ]),
   ),
   needs_approval: z.boolean(),
+  /** What a company lets this person spend: on one order, and what is left of the month; null is no limit. */
+  limits: z.object({ order: sen.nullable(), month_left: sen.nullable() }).nullable(),
   delivery_date: localDate.nullable(),
   earliest_date: localDate.nullable(),
   dates: z.array(localDate),
@@ -104,7 +109,9 @@ export const Preview = z.object({
     }),
   ),
   /** Orders that these goods could join. */
-  open_orders: z.array(z.object({ slug: z.string(), delivery_date: localDate, total: sen })),
+  open_orders: z.array(
+    z.object({ slug: z.string(), delivery_date: localDate, total: sen, place: z.string() }),
+  ),
   price_hash: z.string(),
 });
 export type Preview = z.infer<typeof Preview>;
@@ -115,7 +122,8 @@ export type CheckoutInput = z.output<typeof CheckoutInput>;
 export const previewCheckout = endpoint({
   method: 'POST',
   path: '/api/checkout/preview',
-  access,
+  // Somebody of a blocked company may look and is told; the service refuses whose role does not order.
+  access: 'signed_in',
   tag,
   summary: 'What the selected lines cost with these choices, and what stands in the way',
   input: CheckoutInput,

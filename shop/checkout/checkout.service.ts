@@ -1,5 +1,6 @@
 import { removeOrdered } from '../cart/cart.service.ts';
 import { reserveStock } from '../catalog/stock.service.ts';
+import { isCompanyBarred } from '../company/spending.service.ts';
 import { personOf } from '../http/access.ts';
 import type { Ctx } from '../http/context.ts';
 import { serverText } from '../http/messages.ts';
@@ -21,7 +22,12 @@ import { type Draft, draftOf } from './draft.service.ts';
 import { requireGoods } from './quoted-lines.service.ts';
 
 export async function previewCheckout(ctx: Ctx, input: CheckoutInput): Promise<{ data: Preview }> {
-  return { data: presentDraft(ctx, await draftOf(ctx, input)) };
+  const { buyer, scopes } = personOf(ctx);
+  if (scopes.includes('order.create')) return { data: presentDraft(ctx, await draftOf(ctx, input)) };
+  const isBarred = buyer.kind === 'company' && (await isCompanyBarred(ctx.db, buyer));
+  if (!isBarred) throw new AppError('authorization');
+  const draft = await draftOf(ctx, input);
+  return { data: presentDraft(ctx, { ...draft, problems: ['company_may_not_buy', ...draft.problems] }) };
 }
 
 function presentDraft(ctx: Ctx, draft: Draft): Preview {
@@ -56,12 +62,18 @@ function presentDraft(ctx: Ctx, draft: Draft): Preview {
     },
     problems: draft.problems,
     needs_approval: draft.isApprovalNeeded,
+    limits: draft.limits,
     delivery_date: date,
     earliest_date: draft.dates[0] ?? null,
     dates: draft.dates,
     cut_off: date && isoWithOffset(cutOffOf(date)),
     payment_methods: methodsOf(ctx, draft),
-    open_orders: draft.openOrders.map(({ slug, delivery_date, total }) => ({ slug, delivery_date, total })),
+    open_orders: draft.openOrders.map(({ slug, delivery_date, total, place: { label } }) => ({
+      slug,
+      delivery_date,
+      total,
+      place: label,
+    })),
     price_hash: draft.hash,
   };
 }

@@ -42,6 +42,7 @@ export type Draft = {
   openOrders: OpenOrder[];
   shortfall: number;
   isApprovalNeeded: boolean;
+  limits: Preview['limits'];
   problems: Problem[];
   hash: string;
 };
@@ -96,6 +97,7 @@ export async function draftOf(ctx: Ctx, input: CheckoutInput, { isLocked = false
     openOrders: joinable,
     shortfall: delivery.shortfall,
     isApprovalNeeded: spending.isApprovalNeeded,
+    limits: spending.limits,
     problems,
   };
   return { ...draft, hash: hashOf(draft) };
@@ -150,9 +152,9 @@ async function judgeSpending(
   ctx: Ctx,
   total: number,
   isLocked: boolean,
-): Promise<{ problems: Problem[]; isApprovalNeeded: boolean }> {
+): Promise<Pick<Draft, 'problems' | 'isApprovalNeeded' | 'limits'>> {
   const { buyer, personId } = personOf(ctx);
-  if (buyer.kind === 'person') return { problems: [], isApprovalNeeded: false };
+  if (buyer.kind === 'person') return { problems: [], isApprovalNeeded: false, limits: null };
   const terms = await spendingTerms(ctx.db, buyer, { isLocked });
   const spent =
     terms.monthLimit === null
@@ -162,6 +164,10 @@ async function judgeSpending(
   return {
     problems: check.ok ? [] : [check.reason],
     isApprovalNeeded: needsApproval(terms.rules, { role: terms.role, total }),
+    limits: {
+      order: terms.orderLimit,
+      month_left: terms.monthLimit === null ? null : Math.max(0, terms.monthLimit - spent),
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { person, personDocument, session } from '../account/account.table.ts';
-import type { PersonalTable } from '../account/personal-data.ts';
+import { type PersonalTable, stays } from '../account/personal-data.ts';
 import type { Db } from '../db/db.ts';
 import { approvalRule, company, companyInvitation, companyMember, sessionCompany } from './company.table.ts';
 
@@ -98,7 +98,7 @@ export const companyTables: readonly PersonalTable[] = [
             sql`coalesce(${approvalRule.role}, ${companyMember.role}) = ${companyMember.role}`,
           ),
         ),
-    erase: async () => undefined,
+    erase: stays,
   },
   {
     table: 'company_invitation',

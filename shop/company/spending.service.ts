@@ -1,8 +1,8 @@
 import type { Db } from '../db/db.ts';
 import { AppError } from '../kit/errors.ts';
 import { listRules } from './approval-rule.queries.ts';
-import type { Role } from './company.rules.ts';
-import { findLimits, lockLimits } from './spending.queries.ts';
+import { mayBuy, type Role, scopesOf } from './company.rules.ts';
+import { findLimits, findMembership, lockLimits } from './spending.queries.ts';
 import type { ApprovalRule, SpendingLimits } from './spending.rules.ts';
 
 export type SpendingTerms = SpendingLimits & { role: Role; rules: ApprovalRule[] };
@@ -22,4 +22,12 @@ export async function spendingTerms(
     monthLimit: member.month_limit,
     rules: rules.map(({ role, above }) => ({ role, above })),
   };
+}
+
+/** Whether somebody whose role lets them order cannot, because of how their company stands. */
+export async function isCompanyBarred(db: Db, { memberId }: { memberId: number }): Promise<boolean> {
+  const found = await findMembership(db, memberId);
+  return (
+    found !== undefined && !mayBuy(found.state) && scopesOf(found.role, 'active').includes('order.create')
+  );
 }

@@ -29,6 +29,8 @@ export const PublicConfig = z.object({
   operator: z.object({
     name: z.string(),
     registration: z.string(),
+    /** For service tax; null for who is not registered. */
+    tax_number: z.string().nullable(),
     address: z.string(),
     phone: z.string(),
     email: z.string(),

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
-import { invoice, paperNumber } from './invoice.table.ts';
+import { creditNote, invoice, orderPaper, paperNumber } from './invoice.table.ts';
 
 /** The next number of a series. Its row stays locked until the transaction ends: a number that was taken is used. */
 export async function takeNumber(db: Db, name: string): Promise<number> {
@@ -15,4 +15,56 @@ export async function takeNumber(db: Db, name: string): Promise<number> {
 
 export async function insertInvoice(db: Db, values: typeof invoice.$inferInsert): Promise<void> {
   await db.orm.insert(invoice).values(values);
+}
+
+/** Waits until nobody else takes a number of this series; it is theirs until the transaction ends. */
+export async function lockSeries(db: Db, name: string): Promise<void> {
+  await db.orm
+    .insert(paperNumber)
+    .values({ name, last: 0 })
+    .onConflictDoUpdate({ target: paperNumber.name, set: { last: sql`${paperNumber.last}` } });
+}
+
+type Paper = typeof orderPaper.$inferSelect;
+
+export async function findPaper(db: Db, orderId: number, kind: Paper['kind']): Promise<Paper | undefined> {
+  const [row] = await db.orm
+    .select()
+    .from(orderPaper)
+    .where(and(eq(orderPaper.order_id, orderId), eq(orderPaper.kind, kind)));
+  return row;
+}
+
+export async function insertPaper(db: Db, values: typeof orderPaper.$inferInsert): Promise<Paper> {
+  const [row] = await db.orm.insert(orderPaper).values(values).returning();
+  if (!row) throw new Error('No paper was written');
+  return row;
+}
+
+/** The invoice of an order, which nobody else corrects until the transaction ends. */
+export async function lockInvoice(db: Db, orderId: number) {
+  const [row] = await db.orm.select().from(invoice).where(eq(invoice.order_id, orderId)).for('no key update');
+  return row;
+}
+
+export async function sumCredited(db: Db, invoiceId: number): Promise<number> {
+  const [row] = await db.orm
+    .select({ sum: sql<number>`coalesce(sum(${creditNote.amount}), 0)::integer` })
+    .from(creditNote)
+    .where(eq(creditNote.invoice_id, invoiceId));
+  return row?.sum ?? 0;
+}
+
+export async function insertCreditNote(db: Db, values: typeof creditNote.$inferInsert): Promise<void> {
+  await db.orm.insert(creditNote).values(values);
+}
+
+/** A credit note by its number, with the invoice that it corrects. */
+export async function findCreditNote(db: Db, number: string) {
+  const [row] = await db.orm
+    .select({ note: creditNote, invoice: invoice.number })
+    .from(creditNote)
+    .innerJoin(invoice, eq(invoice.id, creditNote.invoice_id))
+    .where(eq(creditNote.number, number));
+  return row;
 }

@@ -1,4 +1,4 @@
-const prefixes = { invoice: 'INV', delivery_order: 'DO', receipt: 'RCP' } as const;
+const prefixes = { invoice: 'INV', delivery_order: 'DO', receipt: 'RCP', credit_note: 'CN' } as const;
 
 /** INV-2026-000042. A year with more than a million papers gets longer numbers, not the same ones again. */
 export function formatPaperNumber(kind: keyof typeof prefixes, year: number, sequence: number): string {

@@ -49,13 +49,28 @@ export function dbOf(database: Database): Db {
 }
 
 function withinTransaction(client: pg.PoolClient): Db {
+  const one = inTurn(client);
   const db: Db = {
-    orm: drizzle(client),
-    run: (query, values) => run(client, query, values),
+    orm: drizzle(one),
+    run: (query, values) => run(one, query, values),
     // Work that opens a transaction of its own joins the one it is in.
     transaction: (work) => work(db),
   };
   return db;
+}
+
+/** A connection answers one question after the other; who asks several at once within a transaction waits here, not there. */
+function inTurn(client: pg.PoolClient): pg.PoolClient {
+  let last: Promise<unknown> = Promise.resolve();
+  const query = (...asked: Parameters<pg.PoolClient['query']>) => {
+    const turn = last.then(() => client.query(...asked));
+    last = turn.then(
+      () => undefined,
+      () => undefined,
+    );
+    return turn;
+  };
+  return Object.create(client, { query: { value: query } });
 }
 
 async function run<Row extends pg.QueryResultRow>(

@@ -42,15 +42,23 @@ export const defaultZones = [
   },
 ] as const;
 
-/** Festivals on which the wholesale markets are closed. Moon dates may move by a day; the operator corrects them. */
+/**
+ * Festivals on which the wholesale markets are closed. Those of the moon are worked out in advance and announced shortly before:
+ * Hari Raya may come a day sooner or later, and the operator corrects it.
+ */
 const festivals = [
   ['2027-02-06', 'Chinese New Year', 'Tahun Baharu Cina'],
   ['2027-02-07', 'Chinese New Year', 'Tahun Baharu Cina'],
   ['2027-03-10', 'Hari Raya Aidilfitri', 'Hari Raya Aidilfitri'],
   ['2027-03-11', 'Hari Raya Aidilfitri', 'Hari Raya Aidilfitri'],
+  ['2027-05-17', 'Hari Raya Aidiladha', 'Hari Raya Aidiladha'],
   ['2027-10-28', 'Deepavali', 'Deepavali'],
   ['2028-01-26', 'Chinese New Year', 'Tahun Baharu Cina'],
   ['2028-01-27', 'Chinese New Year', 'Tahun Baharu Cina'],
+  ['2028-02-27', 'Hari Raya Aidilfitri', 'Hari Raya Aidilfitri'],
+  ['2028-02-28', 'Hari Raya Aidilfitri', 'Hari Raya Aidilfitri'],
+  ['2028-05-05', 'Hari Raya Aidiladha', 'Hari Raya Aidiladha'],
+  ['2028-10-17', 'Deepavali', 'Deepavali'],
 ] as const;
 
 /** Without zones nothing could be delivered, so a shop that starts empty has these too. */

@@ -20,3 +20,17 @@ export async function setUpEmpty(db: Db, now: Date): Promise<void> {
     if (rows.length > 0) await insertDefaultDelivery(db);
   });
 }
+
+/** Of two processes that start at once, one sets up. */
+export const shopLock = 'SELECT pg_advisory_xact_lock(7262, 2)';
+
+/** A shop that was set up before there were zones gets those that a new one begins with; any other is left as it is. */
+export async function addMissingDelivery(db: Db): Promise<void> {
+  await db.transaction(async (db) => {
+    await db.run(shopLock);
+    const [row] = await db.run<{ is_known: boolean }>(
+      `SELECT EXISTS (SELECT FROM delivery_zone) OR EXISTS (SELECT FROM closed_day) OR EXISTS (SELECT FROM shop_order) AS is_known`,
+    );
+    if (!row?.is_known) await insertDefaultDelivery(db);
+  });
+}

@@ -12,7 +12,7 @@ import type { PrivateFiles } from '../ports/private-files.ts';
 import type { Secrets } from '../ports/secrets.ts';
 import { readJson, readText } from './body.ts';
 import { verifyChecksum } from './checksum.ts';
-import type { AccountSettings, Ctx } from './context.ts';
+import type { AccountSettings, BankAccount, Ctx } from './context.ts';
 import { runOnce } from './idempotency.ts';
 import type { Route } from './implement.ts';
 import type { Limits } from './limits.ts';
@@ -33,6 +33,7 @@ export type Deps = {
   log: Logger;
   clock: () => Date;
   config: PublicConfig;
+  bank: BankAccount;
   isGuestAnswerChecked: boolean;
   memo: Memo;
   cache: ResponseCache;

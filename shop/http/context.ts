@@ -19,6 +19,15 @@ export type AccountSettings = {
   passwordMaxAgeDays: number;
 };
 
+/** Where bank transfers go. */
+export type BankAccount = {
+  bank: string;
+  holder: string;
+  account_number: string;
+  /** Nobody's account: the operator has not set one. */
+  is_demo: boolean;
+};
+
 /** What a use case needs; it travels as the first argument of every service. */
 export type Ctx = {
   db: Db;
@@ -30,6 +39,8 @@ export type Ctx = {
   /** Kept until the catalogue changes in any process. */
   memo: Memo;
   config: PublicConfig;
+  /** The shop's own account, for transfers. */
+  bank: BankAccount;
   /** Whether answers to guests are held against their contract, as all others are; off in production. */
   isGuestAnswerChecked: boolean;
   actor: Actor;

@@ -96,6 +96,7 @@ async function contextOf(deps: Deps, { headers, requestId, address }: Incoming):
     log: deps.log,
     memo: deps.memo,
     config: deps.config,
+    bank: deps.bank,
     isGuestAnswerChecked: deps.isGuestAnswerChecked,
   };
 }

@@ -4,12 +4,12 @@ import { listen } from '../db/listen.ts';
 import { createMetrics } from '../http/metrics.ts';
 import { mail } from '../ports/mail.table.ts';
 import { queueMail } from '../ports/mail.ts';
+import { testBrand as brand } from '../testing/brand.ts';
 import { testApi } from '../testing/test-api.ts';
 import { startQueue } from './queue.ts';
 import { startJobs } from './start-jobs.ts';
 
 const log = pino({ level: 'silent' });
-const brand = { shopName: 'Bakul', publicUrl: 'https://bakul.example', operator: 'Bakul' };
 
 test('a mail is sent soon after its transaction, by one of two processes, and counted', async () => {
   const api = await testApi();

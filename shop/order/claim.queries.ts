@@ -1,4 +1,4 @@
-import { asc, count, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import { person } from '../account/account.table.ts';
 import { company } from '../company/company.table.ts';
 import type { Db } from '../db/db.ts';
@@ -67,4 +67,14 @@ export async function updateClaim(
 export async function findPhoto(db: Db, id: number) {
   const [row] = await db.orm.select().from(claimPhoto).where(eq(claimPhoto.id, id));
   return row;
+}
+
+/** A photo of a claim on one order. */
+export async function findOrderPhoto(db: Db, orderId: number, id: number) {
+  const [row] = await db.orm
+    .select({ photo: claimPhoto })
+    .from(claimPhoto)
+    .innerJoin(claim, eq(claim.id, claimPhoto.claim_id))
+    .where(and(eq(claimPhoto.id, id), eq(claim.order_id, orderId)));
+  return row?.photo;
 }

@@ -10,14 +10,23 @@ export async function listLapsing(db: Db, now: Date, most: number): Promise<numb
   return (await db.run<{ id: number }>(due, [now, most])).map(({ id }) => id);
 }
 
+const isDone = `o.state = 'delivered' AND o.delivered_at <= $1
+  AND NOT EXISTS (SELECT FROM claim c WHERE c.order_id = o.id AND c.state IN ('open', 'approved'))`;
 const delivered = statement(
   'orders_to_complete',
-  `SELECT o.id FROM shop_order o WHERE o.state = 'delivered' AND o.delivered_at <= $1
-     AND NOT EXISTS (SELECT FROM claim c WHERE c.order_id = o.id AND c.state IN ('open', 'approved'))
-   ORDER BY o.id LIMIT $2`,
+  `SELECT o.id FROM shop_order o WHERE ${isDone} ORDER BY o.id LIMIT $2`,
+);
+const stillDelivered = statement(
+  'order_to_complete',
+  `SELECT o.id FROM shop_order o WHERE ${isDone} AND o.id = $2`,
 );
 
 /** Delivered long enough ago, and nobody complains. */
 export async function listToComplete(db: Db, before: Date, most: number): Promise<number[]> {
   return (await db.run<{ id: number }>(delivered, [before, most])).map(({ id }) => id);
+}
+
+/** The same of one order, asked again under its lock. */
+export async function isToComplete(db: Db, before: Date, id: number): Promise<boolean> {
+  return (await db.run(stillDelivered, [before, id])).length > 0;
 }

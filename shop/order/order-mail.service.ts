@@ -12,7 +12,14 @@ import { findReader, listDeciders, type Reader } from './order-mail.queries.ts';
 
 type Told = Pick<OrderRow, 'slug' | 'author_id' | 'total' | 'delivery_date'>;
 type OrderTemplate = keyof MailParams &
-  (`order_${string}` | 'cancel_refused' | 'proof_rejected' | 'refund_made' | 'claim_answered');
+  (
+    | `order_${string}`
+    | 'cancel_refused'
+    | 'proof_rejected'
+    | 'refund_made'
+    | 'refund_by_bank'
+    | 'claim_answered'
+  );
 
 function paramsOf(order: Told, { name, language }: Reader) {
   return {
@@ -24,7 +31,7 @@ function paramsOf(order: Told, { name, language }: Reader) {
   };
 }
 
-const pathOf = (slug: string, lang: Lang) => `${lang === 'ms' ? '/ms' : ''}/transaction/${slug}`;
+const pathOf = (slug: string, lang: Lang) => `${lang === 'ms' ? '/ms' : ''}/transactions/${slug}`;
 
 /** Tells the author of an order, with the change that it is about. Who closed their account hears nothing. */
 export async function tellAuthor(
@@ -47,6 +54,29 @@ export async function tellAuthor(
     author: reader.name,
   };
   await queueMail(db, { to: reader.email, lang: reader.language, template, params, now });
+}
+
+const bankPage = '/profile/bank-information/create';
+
+/** Asks those who may for an account that a refund can go to. */
+export async function askForAccount(
+  db: Db,
+  order: Told,
+  readers: readonly Reader[],
+  { amount, now }: { amount: Sen; now: Date },
+): Promise<void> {
+  for (const reader of readers) {
+    const { language: lang, email: to } = reader;
+    const params = {
+      ...paramsOf(order, reader),
+      path: lang === 'ms' ? `/ms${bankPage}` : bankPage,
+      amount: formatMoney(amount),
+      reason: '',
+      answer: '',
+      author: reader.name,
+    };
+    await queueMail(db, { to, lang, template: 'refund_needs_account', params, now });
+  }
 }
 
 /** What the state that an order reached is told with; others are no news to its author. */

@@ -15,7 +15,7 @@ import {
   substitutions,
 } from '../kit/order-words.ts';
 import { uploadedFile } from '../kit/upload.ts';
-import { id, list, localDate, one, paging, quantity, sen, timestamp } from '../kit/wire.ts';
+import { id, idParam, list, localDate, one, paging, quantity, sen, timestamp } from '../kit/wire.ts';
 
 const tag = 'Transactions';
 const view = { scope: 'order.view' } as const;
@@ -86,6 +86,31 @@ export const Claim = z.object({
   photos: z.array(z.object({ id, name: z.string() })),
 });
 
+/** Money on its way back: by the way it came, or by a transfer that staff make. */
+const Refund = z.object({
+  amount: sen,
+  way: z.enum(['original', 'bank']),
+  status: z.enum(['pending', 'sent', 'done', 'failed']),
+  created_at: timestamp,
+  done_at: timestamp.nullable(),
+  bank_reference: z.string().nullable(),
+  /** It waits for a verified bank account of the buyer. */
+  needs_account: z.boolean(),
+});
+
+/** Where a transfer goes and what to write on it, as long as it is waited for. */
+export const BankDetails = z.object({
+  bank: z.string(),
+  holder: z.string(),
+  account_number: z.string(),
+  /** The order's number: the transfer is found by it. */
+  reference: z.string(),
+  amount: sen,
+  /** An account that nobody has: the shop is a demonstration. */
+  is_demo: z.boolean(),
+});
+export type BankDetails = z.infer<typeof BankDetails>;
+
 export const papers = ['invoice', 'delivery_order', 'receipt'] as const;
 
 export const Transaction = TransactionHead.omit({ lines: true, preview: true }).extend({
@@ -111,6 +136,7 @@ export const Transaction = TransactionHead.omit({ lines: true, preview: true }).
   }),
   delivered_at: timestamp.nullable(),
   received_by: z.string().nullable(),
+  has_delivery_photo: z.boolean(),
   cancel_asked_at: timestamp.nullable(),
   parent: z.string().nullable(),
   additions: z.array(z.object({ slug: z.string(), status: z.enum(orderStates), total: sen })),
@@ -125,11 +151,16 @@ export const Transaction = TransactionHead.omit({ lines: true, preview: true }).
       redirect_url: z.string().nullable(),
       created_at: timestamp,
       paid_at: timestamp.nullable(),
-      /** Of a transfer: where to, and how often a proof may still be sent. */
+      /** Of a transfer that is waited for. */
+      bank: BankDetails.nullable(),
+      /** Of a transfer: how often a proof may still be sent. */
       proofs_left: z.int().nullable(),
       proof_reason: z.string().nullable(),
+      refunds: z.array(Refund),
     }),
   ),
+  /** What claims on an order on credit were worth. */
+  credit_notes: z.array(z.object({ number: z.string(), amount: sen, created_at: timestamp })),
   claims: z.array(Claim),
   timeline: z.array(
     z.object({
@@ -265,5 +296,38 @@ export const downloadPaper = endpoint({
   summary: 'Invoice, delivery order or receipt as PDF, in the language asked for',
   download: true,
   input: of.extend({ kind: z.enum(papers) }),
+  output: z.string(),
+});
+
+export const downloadCreditNote = endpoint({
+  method: 'GET',
+  path: `${path}/{slug}/credit_note/{number}`,
+  access: view,
+  tag,
+  summary: 'A credit note of the order as PDF, in the language asked for',
+  download: true,
+  input: of.extend({ number: z.string().max(40) }),
+  output: z.string(),
+});
+
+export const viewDeliveryPhoto = endpoint({
+  method: 'GET',
+  path: `${path}/{slug}/delivery_photo`,
+  access: view,
+  tag,
+  summary: 'The photo that was taken when the goods were handed over',
+  download: true,
+  input: of,
+  output: z.string(),
+});
+
+export const viewOwnClaimPhoto = endpoint({
+  method: 'GET',
+  path: `${path}/{slug}/claim_photo/{id}`,
+  access: view,
+  tag,
+  summary: 'A photo that the buyer sent with a claim',
+  download: true,
+  input: of.extend({ id: idParam }),
   output: z.string(),
 });

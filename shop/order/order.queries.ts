@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
 import type { OrderState } from '../kit/order-words.ts';
+import { promotion } from '../promotion/promotion.table.ts';
 import { orderLine, shopOrder } from './order.table.ts';
 
 export type OrderRow = typeof shopOrder.$inferSelect;
@@ -53,4 +54,13 @@ export type LineValues = Partial<
 
 export async function updateLine(db: Db, id: number, values: LineValues): Promise<void> {
   await db.orm.update(orderLine).set(values).where(eq(orderLine.id, id));
+}
+
+/** Whether the promotion of an order takes off a part of it or a fixed amount. */
+export async function findDiscountKind(db: Db, promotionId: number): Promise<'percent' | 'amount' | null> {
+  const [row] = await db.orm
+    .select({ kind: promotion.kind })
+    .from(promotion)
+    .where(eq(promotion.id, promotionId));
+  return row?.kind ?? null;
 }

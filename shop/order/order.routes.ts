@@ -1,7 +1,9 @@
 import { implement, implementDownload } from '../http/implement.ts';
 import { approveOrder, rejectOrder } from './approve.service.ts';
 import { createClaim } from './claim.service.ts';
+import { downloadCreditNote } from './credit-note-paper.service.ts';
 import * as contract from './order.contract.ts';
+import { viewDeliveryPhoto, viewOwnClaimPhoto } from './order-photo.service.ts';
 import { downloadPaper } from './paper.service.ts';
 import { receiveOrder } from './receive.service.ts';
 import { reorder } from './reorder.service.ts';
@@ -16,4 +18,7 @@ export const orderRoutes = [
   implement(contract.createClaim, createClaim),
   implement(contract.reorder, reorder),
   implementDownload(contract.downloadPaper, downloadPaper),
+  implementDownload(contract.downloadCreditNote, downloadCreditNote),
+  implementDownload(contract.viewDeliveryPhoto, viewDeliveryPhoto),
+  implementDownload(contract.viewOwnClaimPhoto, viewOwnClaimPhoto),
 ];

@@ -1,7 +1,13 @@
 import { takePicked } from '../catalog/stock.service.ts';
 import type { Db } from '../db/db.ts';
 import { formatMilli, type Milli, toMilli } from '../kit/quantity.ts';
-import { listLines, type OrderLineRow, type OrderRow, updateLine } from './order.queries.ts';
+import {
+  findDiscountKind,
+  listLines,
+  type OrderLineRow,
+  type OrderRow,
+  updateLine,
+} from './order.queries.ts';
 import { chargedWeight, type OrderedLine } from './pack.rules.ts';
 import { packedSums, type Sums } from './total.rules.ts';
 
@@ -49,7 +55,8 @@ export async function sumsOfPacked(
       isPaidBefore,
     ),
   }));
-  return { sums: packedSums(packed, order.delivery), lines };
+  const kind = order.promotion_id === null ? null : await findDiscountKind(db, order.promotion_id);
+  return { sums: packedSums(packed, order.delivery, kind), lines };
 }
 
 /** The goods leave: what was packed is written as what is owed, and taken out of the store. */

@@ -12,7 +12,7 @@ export function sellerOf({ config }: Pick<Ctx, 'config'>): PaperSeller {
     name: operator.name,
     registration: operator.registration,
     address: operator.address,
-    taxNumber: null,
+    taxNumber: operator.tax_number,
     phone: operator.phone,
     email: operator.email,
     url: config.public_url,

@@ -1,8 +1,7 @@
-import { formatPaperNumber } from '../credit/paper-number.rules.ts';
+import { numberPaper } from '../credit/paper.service.ts';
 import type { Ctx } from '../http/context.ts';
 import type { Download } from '../http/download.ts';
 import { AppError } from '../kit/errors.ts';
-import { localDate } from '../kit/local-date.ts';
 import { toMilli } from '../kit/quantity.ts';
 import { drawPaper } from '../ports/paper/draw-paper.ts';
 import type { OrderPaperKind, Paper, PaperLine, PaperOrder } from '../ports/paper/paper.ts';
@@ -13,6 +12,7 @@ import { loadForPaper } from './paper.queries.ts';
 import { addressOf, paperBuyerOf, sellerOf } from './paper-parties.service.ts';
 
 type Loaded = Awaited<ReturnType<typeof loadForPaper>>;
+type PaperBody = Omit<Paper, 'kind' | 'number' | 'issuedAt' | 'dueOn' | 'corrects'>;
 
 /** A paper of an order and all that was added to it. It exists from a certain state on; before that it is not found. */
 export async function downloadPaper(
@@ -22,9 +22,9 @@ export async function downloadPaper(
   const asked = await requireOwnOrder(ctx, slug);
   const loaded = await loadForPaper(ctx.db, asked.parent_id ?? asked.id);
   const [parent] = loaded.orders;
-  const head = parent && headOf(kind, parent, loaded);
+  const head = parent && (await headOf(ctx, kind, parent, loaded));
   if (!head) throw new AppError('not_found');
-  return paperDownload({ ...(await bodyOf(ctx, parent, loaded)), ...head, kind });
+  return paperDownload({ ...(await bodyOf(ctx, parent, loaded)), ...head, kind, corrects: null });
 }
 
 export async function paperDownload(paper: Paper): Promise<Download> {
@@ -39,33 +39,33 @@ export async function paperDownload(paper: Paper): Promise<Download> {
   };
 }
 
-/** Number and date; null where there is no such paper yet. */
-function headOf(kind: OrderPaperKind, parent: OrderRow, { invoice, payments }: Loaded) {
+/** Number and date; null where there is no such paper yet. Orders from before papers had numbers get theirs here. */
+async function headOf(ctx: Ctx, kind: OrderPaperKind, parent: OrderRow, { invoice, payments }: Loaded) {
   if (kind === 'invoice') {
     return invoice && { number: invoice.number, issuedAt: invoice.created_at, dueOn: invoice.due_on };
   }
   if (kind === 'receipt') {
     const paid = payments.find(({ captured }) => captured > 0);
-    return paid?.paid_at ? { ...numbered('receipt', paid.id, paid.paid_at), dueOn: null } : null;
+    return paid?.paid_at ? numbered(ctx, 'receipt', parent.id, paid.paid_at) : null;
   }
   const packed = ['preparing', 'out_for_delivery', 'ready_for_pickup', 'delivered', 'completed'];
   if (!packed.includes(parent.state)) return null;
-  return { ...numbered('delivery_order', parent.id, invoice?.created_at ?? parent.placed_at), dueOn: null };
+  return numbered(ctx, 'delivery_order', parent.id, invoice?.created_at ?? ctx.now);
 }
 
-const numbered = (kind: OrderPaperKind, id: number, issuedAt: Date) => ({
-  number: formatPaperNumber(kind, Number(localDate(issuedAt).slice(0, 4)), id),
-  issuedAt,
-});
+async function numbered(ctx: Ctx, kind: 'delivery_order' | 'receipt', orderId: number, issuedAt: Date) {
+  const paper = await ctx.db.transaction((db) => numberPaper(db, { orderId, kind, issuedAt }));
+  return { number: paper.number, issuedAt: paper.issued_at, dueOn: null };
+}
 
 /** What ended without a delivery stands on no paper; on a receipt it was paid and is given back. */
 const ended = ['pending_approval', 'pending_payment', 'cancelled', 'rejected', 'expired'];
 
-async function bodyOf(
+export async function bodyOf(
   ctx: Ctx,
   parent: OrderRow,
   { orders, lines, payments }: Loaded,
-): Promise<Omit<Paper, 'kind' | 'number' | 'issuedAt' | 'dueOn'>> {
+): Promise<PaperBody> {
   const shown = orders.filter(({ id, state }) => id === parent.id || !ended.includes(state));
   const ids = new Set(shown.map(({ id }) => id));
   const sum = (key: 'goods' | 'discount' | 'tax' | 'delivery' | 'total') =>
@@ -106,7 +106,7 @@ function orderOf(parent: OrderRow, shown: readonly OrderRow[]): PaperOrder {
   };
 }
 
-function lineOf(line: OrderLineRow, lang: Ctx['lang']): PaperLine {
+export function lineOf(line: OrderLineRow, lang: Ctx['lang']): PaperLine {
   const milli = (value: string) => toMilli(value) ?? 0;
   return {
     sku: line.sku,

@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { person } from '../account/account.table.ts';
-import type { PersonalTable } from '../account/personal-data.ts';
-import { invoice } from '../credit/invoice.table.ts';
+import { type PersonalTable, stays } from '../account/personal-data.ts';
+import { creditNote, invoice, orderPaper } from '../credit/invoice.table.ts';
 import type { Db } from '../db/db.ts';
 import { history } from '../db/history.table.ts';
 import type { OrderState } from '../kit/order-words.ts';
@@ -27,7 +27,6 @@ const ownOrders = (db: Db, personId: number) =>
     .where(inArray(shopOrder.buyer_id, buyerOf(db, personId)));
 const claimsOf = (db: Db, personId: number) =>
   db.orm.select({ id: claim.id }).from(claim).where(eq(claim.author_id, personId));
-const nothing = async () => undefined;
 
 const underWay: OrderState[] = [
   'pending_approval',
@@ -84,6 +83,25 @@ export const orderTables: readonly PersonalTable[] = [
     },
   },
   {
+    table: 'credit_note',
+    read: (db, { personId }) =>
+      db.orm
+        .select({ number: creditNote.number, amount: creditNote.amount, created_at: creditNote.created_at })
+        .from(creditNote)
+        .innerJoin(invoice, eq(invoice.id, creditNote.invoice_id))
+        .where(inArray(invoice.buyer_id, buyerOf(db, personId))),
+    erase: stays,
+  },
+  {
+    table: 'order_paper',
+    read: (db, { personId }) =>
+      db.orm
+        .select({ number: orderPaper.number, kind: orderPaper.kind, issued_at: orderPaper.issued_at })
+        .from(orderPaper)
+        .where(inArray(orderPaper.order_id, ownOrders(db, personId))),
+    erase: stays,
+  },
+  {
     table: 'invoice',
     read: (db, { personId }) =>
       db.orm
@@ -95,7 +113,7 @@ export const orderTables: readonly PersonalTable[] = [
         })
         .from(invoice)
         .where(inArray(invoice.buyer_id, buyerOf(db, personId))),
-    erase: nothing,
+    erase: stays,
   },
   {
     table: 'promotion_use',
@@ -104,7 +122,7 @@ export const orderTables: readonly PersonalTable[] = [
         .select({ promotion_id: promotionUse.promotion_id, order_id: promotionUse.order_id })
         .from(promotionUse)
         .where(inArray(promotionUse.buyer_id, buyerOf(db, personId))),
-    erase: nothing,
+    erase: stays,
   },
   {
     table: 'order_count',
@@ -113,7 +131,7 @@ export const orderTables: readonly PersonalTable[] = [
         .select({ state: orderCount.state, orders: orderCount.orders })
         .from(orderCount)
         .where(inArray(orderCount.buyer_id, buyerOf(db, personId))),
-    erase: nothing,
+    erase: stays,
   },
   {
     table: 'order_line',

@@ -35,10 +35,8 @@ export function getStaffOrder(ctx: Ctx, { slug }: { slug: string }) {
 export async function showStaffOrder(ctx: Ctx, slug: string): Promise<{ data: StaffOrder }> {
   const order = await requireOrder(ctx, slug);
   const nobody = { personId: 0, scopes: [] };
-  const [shown, { buyer, ...customer }] = await Promise.all([
-    presentOrder(ctx, order, nobody),
-    findCustomer(ctx.db, order.id),
-  ]);
+  const shown = await presentOrder(ctx, order, nobody);
+  const { buyer, ...customer } = await findCustomer(ctx.db, order.id);
   return { data: { ...shown, buyer, customer } };
 }
 

@@ -277,3 +277,29 @@ describe('after packing', () => {
     expect(packedSums([line], 0)).toMatchObject({ goods: 12_540, discount: 1254, tax: 564, total: 11_850 });
   });
 });
+
+describe('a discount on what weighs more than ordered', () => {
+  // Ordered 20 kg at RM 6.00 with RM 12.00 off; 22 kg were packed.
+  const line = {
+    price: 600,
+    packSize: 10_000,
+    quantity: 2000,
+    amount: 12_000,
+    discount: 1200,
+    taxRate: 0,
+    isCatchWeight: true,
+    pickedQuantity: 2000,
+    pickedWeight: 22_000,
+  };
+
+  test('grows with the weight as a percentage, and stays as it was promised as an amount', () => {
+    expect(packedSums([line], 0, 'percent')).toMatchObject({ goods: 13_200, discount: 1320, total: 11_880 });
+    expect(packedSums([line], 0, 'amount')).toMatchObject({ goods: 13_200, discount: 1200, total: 12_000 });
+  });
+
+  test('falls in proportion with what was not packed, either way', () => {
+    const lighter = { ...line, pickedWeight: 10_000 };
+    for (const kind of ['percent', 'amount'] as const)
+      expect(packedSums([lighter], 0, kind)).toMatchObject({ goods: 6000, discount: 600 });
+  });
+});

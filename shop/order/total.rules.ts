@@ -103,8 +103,15 @@ export type PackedLine = {
   pickedWeight: Milli | null;
 };
 
-/** The sums after packing: what was picked is paid, with its part of the discount. */
-export function packedSums(lines: readonly PackedLine[], delivery: Sen): Sums {
+/**
+ * The sums after packing: what was picked is paid, with its part of the discount. A percentage is also for what weighs
+ * more than ordered; a fixed amount was promised once and does not grow with the weight.
+ */
+export function packedSums(
+  lines: readonly PackedLine[],
+  delivery: Sen,
+  discountKind: OrderDiscount['kind'] | null = null,
+): Sums {
   const packed = lines.map((line) => {
     const amount =
       line.isCatchWeight && line.pickedWeight !== null
@@ -114,7 +121,8 @@ export function packedSums(lines: readonly PackedLine[], delivery: Sen): Sums {
       line.amount === 0
         ? 0
         : Number(divideHalfUp(BigInt(line.discount) * BigInt(amount), BigInt(line.amount)));
-    const discount = Math.min(amount, share);
+    const most = discountKind === 'amount' ? Math.min(amount, line.discount) : amount;
+    const discount = Math.min(most, share);
     return { amount, discount, tax: taxOf(amount - discount, line.taxRate) };
   });
   return { ...sumUp(packed, delivery), lines: packed };

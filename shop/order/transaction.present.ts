@@ -1,7 +1,8 @@
+import type { BankAccount } from '../http/context.ts';
 import type { Scope } from '../kit/access.ts';
 import type { Lang } from '../kit/language.ts';
 import { isoWithOffset } from '../kit/local-date.ts';
-import { mostProofs } from '../kit/order-words.ts';
+import { mostProofs, type PaymentState } from '../kit/order-words.ts';
 import type { Transaction } from './order.contract.ts';
 import type { OrderLineRow, OrderRow } from './order.queries.ts';
 import { deedsOf, mayDo, type OrderFacts } from './order-deeds.rules.ts';
@@ -13,13 +14,17 @@ export type WholeOrder = {
   around: Surroundings;
   facts: OrderFacts;
   parent: string | null;
+  /** Whether there is a verified account that money can be sent to; null where nobody has to know. */
+  hasAccount: boolean | null;
   caller: { personId: number; scopes: readonly Scope[] };
 };
 
 const number = (value: string) => Number(value);
 const maybe = (value: string | null) => (value === null ? null : Number(value));
 
-export function presentTransaction(whole: WholeOrder, { lang, now }: { lang: Lang; now: Date }): Transaction {
+type Looking = { lang: Lang; now: Date; bank: BankAccount };
+
+export function presentTransaction(whole: WholeOrder, { lang, now, bank }: Looking): Transaction {
   const { order, around, facts, parent, caller } = whole;
   const [newest] = around.payments;
   return {
@@ -46,10 +51,16 @@ export function presentTransaction(whole: WholeOrder, { lang, now }: { lang: Lan
     place: order.place,
     delivered_at: order.delivered_at && isoWithOffset(order.delivered_at),
     received_by: order.received_by,
+    has_delivery_photo: order.delivery_photo !== null,
     cancel_asked_at: order.cancel_asked_at && isoWithOffset(order.cancel_asked_at),
     parent,
     additions: around.additions.map(({ slug, state, total }) => ({ slug, status: state, total })),
-    payments: presentPayments(around),
+    payments: presentPayments(whole, bank),
+    credit_notes: around.creditNotes.map(({ number, amount, created_at }) => ({
+      number,
+      amount,
+      created_at: isoWithOffset(created_at),
+    })),
     claims: presentClaims(around),
     timeline: presentTimeline(around),
     papers: papersOf(whole),
@@ -91,7 +102,14 @@ function presentLines({ lines, around }: WholeOrder, lang: Lang, mayReview: bool
   });
 }
 
-function presentPayments({ payments, proofs }: Surroundings): Transaction['payments'] {
+const awaited: readonly PaymentState[] = ['awaiting_proof', 'proof_submitted', 'rejected'];
+
+function presentPayments(
+  { order, around, hasAccount }: WholeOrder,
+  bank: BankAccount,
+): Transaction['payments'] {
+  const { payments, proofs, refunds } = around;
+  const reference = order.slug;
   return payments.map((payment) => {
     const sent = proofs.filter(({ payment_id }) => payment_id === payment.id);
     const rejected = sent.findLast(({ state }) => state === 'rejected');
@@ -106,8 +124,20 @@ function presentPayments({ payments, proofs }: Surroundings): Transaction['payme
       redirect_url: payment.method === 'online' && isOpenOnline ? `/pay/${payment.reference}` : null,
       created_at: isoWithOffset(payment.created_at),
       paid_at: payment.paid_at && isoWithOffset(payment.paid_at),
+      bank: awaited.includes(payment.state) ? { ...bank, reference, amount: payment.amount } : null,
       proofs_left: payment.method === 'transfer' ? mostProofs - sent.length : null,
       proof_reason: payment.state === 'rejected' ? (rejected?.reason ?? null) : null,
+      refunds: refunds
+        .filter(({ payment_id }) => payment_id === payment.id)
+        .map(({ amount, way, state, created_at, done_at, bank_reference }) => ({
+          amount,
+          way,
+          status: state,
+          created_at: isoWithOffset(created_at),
+          done_at: done_at && isoWithOffset(done_at),
+          bank_reference,
+          needs_account: way === 'bank' && state !== 'done' && hasAccount === false,
+        })),
     };
   });
 }

@@ -29,21 +29,22 @@ export const headColumns = `o.slug, o.state, o.payment_method, o.placed_at, o.de
     (SELECT count(*)::integer FROM order_line l WHERE l.order_id = o.id) AS lines,
     (SELECT json_agg(json_build_object('name_en', l.name_en, 'name_ms', l.name_ms, 'picture', ${picture}) ORDER BY l.position)
      FROM order_line l WHERE l.order_id = o.id AND l.position <= 4) AS preview`;
-const heads = `SELECT ${headColumns} FROM shop_order o JOIN person a ON a.id = o.author_id`;
+// The indexes are sorted with their nulls last: asked in any other way, all of a buyer's orders are read and sorted.
+const newest = (of: string) => `${of}.placed_at DESC NULLS LAST, ${of}.id DESC NULLS LAST`;
+const headsOf = (ids: string) => `WITH page AS MATERIALIZED (${ids})
+  SELECT ${headColumns} FROM page JOIN shop_order o ON o.id = page.id JOIN person a ON a.id = o.author_id ORDER BY ${newest('o')}`;
 
 const page = statement(
   'transactions',
-  `${heads} WHERE o.buyer_id = $1 ORDER BY o.placed_at DESC, o.id DESC LIMIT $2 OFFSET $3`,
+  headsOf(`SELECT s.id FROM shop_order s WHERE s.buyer_id = $1 ORDER BY ${newest('s')} LIMIT $2 OFFSET $3`),
 );
 // One scan of the index for each state, merged: a buyer with many orders of other states pays nothing for them.
 const pageOfStates = statement(
   'transactions_by_state',
-  `${heads} WHERE o.id IN (
-     SELECT found.id FROM unnest($4::text[]) AS wanted (state) CROSS JOIN LATERAL (
+  headsOf(`SELECT found.id FROM unnest($4::text[]) AS wanted (state) CROSS JOIN LATERAL (
        SELECT s.id, s.placed_at FROM shop_order s WHERE s.buyer_id = $1 AND s.state = wanted.state
-       ORDER BY s.placed_at DESC, s.id DESC LIMIT $2::integer + $3::integer) found
-     ORDER BY found.placed_at DESC, found.id DESC LIMIT $2 OFFSET $3)
-   ORDER BY o.placed_at DESC, o.id DESC`,
+       ORDER BY ${newest('s')} LIMIT $2::integer + $3::integer) found
+     ORDER BY ${newest('found')} LIMIT $2 OFFSET $3`),
 );
 const counts = statement('order_counts', 'SELECT state, orders FROM order_count WHERE buyer_id = $1');
 
@@ -69,9 +70,13 @@ const matching = `o.buyer_id = $1 AND ($2::text[] IS NULL OR o.state = ANY ($2))
   AND ($4::timestamptz IS NULL OR o.placed_at < $4)
   AND ($5::text IS NULL OR o.slug ILIKE $5 OR o.po_number ILIKE $5 OR EXISTS (
     SELECT FROM order_line l WHERE l.order_id = o.id AND (l.name_en ILIKE $5 OR l.name_ms ILIKE $5 OR l.sku ILIKE $5)))`;
+// All that match are looked for once: the page is cut out of them, and they are counted on the way.
 const found = statement(
   'transactions_found',
-  `${heads} WHERE ${matching} ORDER BY o.placed_at DESC, o.id DESC LIMIT $6 OFFSET $7`,
+  `WITH found AS MATERIALIZED (SELECT o.id, o.placed_at FROM shop_order o WHERE ${matching}),
+   page AS MATERIALIZED (SELECT id FROM found ORDER BY ${newest('found')} LIMIT $6 OFFSET $7)
+   SELECT ${headColumns}, (SELECT count(*)::integer FROM found) AS records
+   FROM page JOIN shop_order o ON o.id = page.id JOIN person a ON a.id = o.author_id ORDER BY ${newest('o')}`,
 );
 const foundCount = statement(
   'transactions_found_count',
@@ -83,9 +88,12 @@ export async function searchHeads(db: Db, search: Search) {
   const { buyerId, states, from, to, keywords, limit, offset } = search;
   const like = keywords && `%${keywords.replace(/[\\%_]/g, '\\$&')}%`;
   const values = [buyerId, states, from, to, like];
-  const [rows, [counted]] = await Promise.all([
-    db.run<HeadRow>(found, [...values, limit, offset]),
-    db.run<{ records: number }>(foundCount, values),
-  ]);
-  return { rows, records: counted?.records ?? 0 };
+  const rows = await db.run<HeadRow & { records: number }>(found, [...values, limit, offset]);
+  const [first] = rows;
+  if (first || offset === 0) {
+    return { rows: rows.map(({ records: _, ...row }) => row), records: first?.records ?? 0 };
+  }
+  // A page after the last: it is empty, and still says how many there are.
+  const [counted] = await db.run<{ records: number }>(foundCount, values);
+  return { rows: [], records: counted?.records ?? 0 };
 }

@@ -7,6 +7,7 @@ import type { Transaction, TransactionHead } from './order.contract.ts';
 import { listLines, type OrderRow } from './order.queries.ts';
 import { factsOf } from './order-facts.service.ts';
 import { requireOwnOrder } from './own-order.service.ts';
+import { findRefundAccount } from './refund-account.service.ts';
 import { presentTransaction, type WholeOrder } from './transaction.present.ts';
 import { type HeadRow, listHeads, searchHeads } from './transaction.queries.ts';
 import { findSlug, loadSurroundings } from './transaction-detail.queries.ts';
@@ -87,11 +88,12 @@ export async function presentOrder(
   order: OrderRow,
   caller: WholeOrder['caller'],
 ): Promise<Transaction> {
-  const [lines, around, facts, parent] = await Promise.all([
-    listLines(ctx.db, order.id),
-    loadSurroundings(ctx.db, order.id),
-    factsOf(ctx.db, order),
-    order.parent_id === null ? null : findSlug(ctx.db, order.parent_id),
-  ]);
-  return presentTransaction({ order, lines, around, facts, parent, caller }, ctx);
+  // One after the other: within a transaction they share one connection.
+  const lines = await listLines(ctx.db, order.id);
+  const around = await loadSurroundings(ctx.db, order.id);
+  const facts = await factsOf(ctx.db, order);
+  const parent = order.parent_id === null ? null : await findSlug(ctx.db, order.parent_id);
+  const waits = around.refunds.some(({ way, state }) => way === 'bank' && state !== 'done');
+  const hasAccount = waits ? (await findRefundAccount(ctx.db, order.buyer_id)) !== null : null;
+  return presentTransaction({ order, lines, around, facts, parent, hasAccount, caller }, ctx);
 }

@@ -8,6 +8,7 @@ import { factsOf } from '../order/order-facts.service.ts';
 import {
   askToCancel,
   holdAdditions,
+  holdOrder,
   moveOrder,
   type OrderRow,
   wrongState,
@@ -52,13 +53,16 @@ export async function endOrder(
   check?: (order: OrderRow) => Promise<void>,
 ): Promise<{ order: OrderRow; before: OrderState | null }> {
   let before: OrderState | null = null;
+  // All of them before any goods: whoever else ends one of them holds it before its goods, too.
+  await holdOrder(db, id);
+  const additions = await holdAdditions(db, id);
   const order = await moveOrder(db, { id, action: 'cancel', actor, now, lang, reason }, async (found) => {
     before = found.state;
     await check?.(found);
   });
   await endOpenPayments(db, id, now);
   if (order.total > 0) await refundOrder(db, id, order.placed_total, { reason: 'cancelled', actor, now });
-  for (const addition of await holdAdditions(db, id)) {
+  for (const addition of additions) {
     if (nextOrderState(addition.state, 'cancel', addition.fulfilment) === null) continue;
     await endOrder(db, { now, lang }, { id: addition.id, actor, reason });
   }

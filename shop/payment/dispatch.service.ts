@@ -23,9 +23,12 @@ import { refundOrder } from './refund.service.ts';
 export async function dispatchOrder(ctx: Ctx, { slug }: { slug: string }) {
   const { id } = await requireParent(ctx, slug);
   return ctx.db.transaction(async (db) => {
+    // All of them before any goods: somebody who cancels one holds it before its goods, too.
+    await holdOrder(db, id);
+    const additions = await holdAdditions(db, id);
     const order = await leave(db, ctx, id);
     let total = order.total;
-    for (const addition of await holdAdditions(db, id)) {
+    for (const addition of additions) {
       if (addition.state === 'preparing') total += (await leave(db, ctx, addition.id)).total;
     }
     await issueInvoice(db, {

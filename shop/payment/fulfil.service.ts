@@ -1,3 +1,4 @@
+import { numberPaper } from '../credit/paper.service.ts';
 import { recordDeed } from '../db/audit.ts';
 import type { Db } from '../db/db.ts';
 import { actorName } from '../http/access.ts';
@@ -37,6 +38,7 @@ export async function prepareOrder(ctx: Ctx, { slug }: Slug) {
       await endOpenPayments(db, addition.id, ctx.now);
     }
     await noteDeed(db, ctx, 'order.prepare', order, 'confirmed');
+    await numberPaper(db, { orderId: id, kind: 'delivery_order', issuedAt: ctx.now });
     return showStaffOrder({ ...ctx, db }, slug);
   });
 }

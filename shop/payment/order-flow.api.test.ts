@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { variant } from '../catalog/catalog.table.ts';
 import { invoice } from '../credit/invoice.table.ts';
-import { claim, orderLine } from '../order/order.table.ts';
+import { orderLine } from '../order/order.table.ts';
 import { auditEntry } from '../staff/staff.table.ts';
 import { asBuyer, type Buyer, mailsTo } from '../testing/as-buyer.ts';
 import { asStaff, type Staff } from '../testing/as-staff.ts';
 import { jpeg, pdf, sendForm } from '../testing/forms.ts';
-import { buildOrder, type TestOrder } from '../testing/orders.ts';
+import { dispatch, packAs, paymentOf, refundsOf } from '../testing/order-rows.ts';
+import { buildOrder } from '../testing/orders.ts';
 import { openTestApi, type TestApi, testNow } from '../testing/test-api.ts';
-import { payment, refund } from './payment.table.ts';
 import { expireOrders } from './payment-jobs.service.ts';
 
 let api: TestApi;
@@ -29,20 +29,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const linesOf = ({ id }: TestOrder) => api.db.orm.select().from(orderLine).where(eq(orderLine.order_id, id));
 const stockOf = async (id: number) => {
   const [row] = await api.db.orm.select().from(variant).where(eq(variant.id, id));
   return { onHand: Number(row?.on_hand), reserved: Number(row?.reserved) };
 };
-const paymentOf = async ({ id }: TestOrder) =>
-  (await api.db.orm.select().from(payment).where(eq(payment.order_id, id)))[0];
-const refundsOf = async (order: TestOrder) =>
-  (
-    await api.db.orm
-      .select()
-      .from(refund)
-      .where(eq(refund.payment_id, (await paymentOf(order))?.id ?? 0))
-  ).map(({ amount, way }) => [amount, way]);
 const upload = (path: string, headers: Record<string, string>, fields = {}, bytes: Uint8Array = photo) =>
   sendForm<{ data: { status: string }; detail: string }>(
     api,
@@ -50,15 +40,6 @@ const upload = (path: string, headers: Record<string, string>, fields = {}, byte
     { files: [{ name: 'a.jpg', bytes }], fields },
     headers,
   );
-
-async function packAs(order: TestOrder, picked: number, weight?: number) {
-  const [line] = await linesOf(order);
-  return staff.call('POST /api/staff/order/{slug}/pack', {
-    slug: order.slug,
-    lines: [{ id: line?.id ?? 0, picked_quantity: picked, picked_weight: weight ?? null }],
-  });
-}
-const dispatch = ({ slug }: TestOrder) => staff.call('POST /api/staff/order/{slug}/dispatch', { slug });
 const deeds = async (type: string, id: number | undefined) =>
   (
     await api.db.orm
@@ -76,14 +57,14 @@ test('what was not packed is given back when the goods leave, with a gapless inv
     orders.push(await buildOrder(api, buyer, { variantId: tomato, quantity: 4, state: 'confirmed' }));
   for (const order of orders) {
     await staff.call('POST /api/staff/order/{slug}/prepare', { slug: order.slug });
-    expect((await dispatch(order)).status).toBe(409);
-    expect((await packAs(order, 5)).status).toBe(422);
-    expect((await packAs(order, 4, 20)).status).toBe(422);
-    expect((await packAs(order, 3)).status).toBe(200);
-    const { body } = await dispatch(order);
+    expect((await dispatch(staff, order)).status).toBe(409);
+    expect((await packAs(api, staff, order, 5)).status).toBe(422);
+    expect((await packAs(api, staff, order, 4, 20)).status).toBe(422);
+    expect((await packAs(api, staff, order, 3)).status).toBe(200);
+    const { body } = await dispatch(staff, order);
     expect(body.data).toMatchObject({ status: 'out_for_delivery', total: order.total - 2500 });
     expect(body.data.papers).toEqual(['invoice', 'delivery_order', 'receipt']);
-    expect(await refundsOf(order)).toEqual([[2500, 'original']]);
+    expect(await refundsOf(api, order)).toEqual([[2500, 'original']]);
     expect(await deeds('order', order.id)).toEqual(['order.prepare', 'order.pack', 'order.dispatch']);
   }
   expect(await stockOf(tomato)).toEqual({ onHand: before.onHand - 6, reserved: before.reserved });
@@ -94,13 +75,13 @@ test('what was not packed is given back when the goods leave, with a gapless inv
 
 test('by weight up to ten percent more may be packed, and who paid in advance pays no more', async () => {
   const order = await buildOrder(api, buyer, { variantId: durian, quantity: 2, state: 'preparing' });
-  expect((await packAs(order, 2)).status).toBe(422);
-  expect((await packAs(order, 2, 44.001)).status).toBe(422);
-  expect((await packAs(order, 2, 44)).status).toBe(200);
-  expect((await dispatch(order)).body.data.total).toBe(order.total);
+  expect((await packAs(api, staff, order, 2)).status).toBe(422);
+  expect((await packAs(api, staff, order, 2, 44.001)).status).toBe(422);
+  expect((await packAs(api, staff, order, 2, 44)).status).toBe(200);
+  expect((await dispatch(staff, order)).body.data.total).toBe(order.total);
   const lighter = await buildOrder(api, buyer, { variantId: durian, quantity: 2, state: 'preparing' });
-  await packAs(lighter, 2, 39);
-  expect((await dispatch(lighter)).body.data.total).toBe(lighter.total - 6200);
+  await packAs(api, staff, lighter, 2, 39);
+  expect((await dispatch(staff, lighter)).body.data.total).toBe(lighter.total - 6200);
 });
 
 test('what was added moves along and stands on one invoice; what of it is not paid ends', async () => {
@@ -116,9 +97,9 @@ test('what was added moves along and stands on one invoice; what of it is not pa
       ({ status }) => status,
     );
   expect(await statuses()).toEqual(['preparing', 'expired']);
-  expect((await paymentOf(unpaid))?.state).toBe('expired');
-  for (const order of [parent, paid]) await packAs(order, 2);
-  await dispatch(parent);
+  expect((await paymentOf(api, unpaid))?.state).toBe('expired');
+  for (const order of [parent, paid]) await packAs(api, staff, order, 2);
+  await dispatch(staff, parent);
   expect(await statuses()).toEqual(['out_for_delivery', 'expired']);
   const [issued] = await api.db.orm.select().from(invoice).where(eq(invoice.order_id, parent.id));
   expect(issued?.total).toBe(parent.total + paid.total);
@@ -132,13 +113,13 @@ test('cancelling and dispatching at once, 100 times: one of them wins', { timeou
     await api.db.orm.update(orderLine).set({ picked_quantity: '1' }).where(eq(orderLine.order_id, order.id));
     const { slug } = order;
     const cancel = () => staff.call('POST /api/staff/order/{slug}/cancel', { slug, reason: 'Frost' });
-    const both = round % 2 ? [dispatch(order), cancel()] : [cancel(), dispatch(order)];
+    const both = round % 2 ? [dispatch(staff, order), cancel()] : [cancel(), dispatch(staff, order)];
     const answers = await Promise.all(both);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const [issued] = await api.db.orm.select().from(invoice).where(eq(invoice.order_id, order.id));
     const isCancelled = issued === undefined;
     if (!isCancelled) gone++;
-    expect(await refundsOf(order)).toEqual(isCancelled ? [[order.total, 'original']] : []);
+    expect(await refundsOf(api, order)).toEqual(isCancelled ? [[order.total, 'original']] : []);
   }
   expect(await stockOf(tomato)).toEqual({ onHand: before.onHand - gone, reserved: before.reserved });
 });
@@ -173,7 +154,7 @@ test('a transfer: three proofs, a reason for each that is rejected, and the righ
     ),
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(await paymentOf(order)).toMatchObject({ state: 'verified', captured: order.total });
+  expect(await paymentOf(api, order)).toMatchObject({ state: 'verified', captured: order.total });
   const { body } = await own.call('GET /api/transaction/{slug}', { slug: order.slug });
   expect(body.data.status).toBe('confirmed');
   expect(await deeds('transfer_proof', first)).toEqual(['proof.view', 'proof.reject']);
@@ -207,121 +188,4 @@ test('a fourth proof is refused, and a proof that waits keeps the order from exp
     409,
     'A proof can be sent 3 times. Please pay in another way.',
   ]);
-});
-
-async function claimOn(order: TestOrder) {
-  const [line] = await linesOf(order);
-  const lines = [{ line_id: line?.id, kind: 'damaged', quantity: 1 }];
-  const fields = { claim: JSON.stringify({ lines, note: 'Soft' }) };
-  const { status } = await upload(`/api/transaction/${order.slug}/claim`, buyer.headers, fields);
-  const [row] = await api.db.orm.select().from(claim).where(eq(claim.order_id, order.id));
-  return { status, id: String(row?.id) };
-}
-
-test('a claim is answered once: a refund never above what came in, and only within 24 hours', async () => {
-  const order = await buildOrder(api, buyer, { variantId: tomato, state: 'delivered' });
-  const { id, status } = await claimOn(order);
-  expect(status).toBe(200);
-  const approve = (amount: number, resolution: 'refund' | 'replacement' = 'refund') =>
-    staff.call('POST /api/staff/claim/{id}/approve', { id, resolution, amount, answer: 'Sorry' });
-  expect((await approve(order.total + 1)).status).toBe(422);
-  expect((await approve(1, 'replacement')).status).toBe(422);
-  const answers = await Promise.all(Array.from({ length: 5 }, () => approve(1000)));
-  expect(answers.map((each) => each.status).sort()).toEqual([200, 409, 409, 409, 409]);
-  expect(await refundsOf(order)).toEqual([[1000, 'original']]);
-  expect((await staff.call('POST /api/staff/claim/{id}/deny', { id, answer: 'No' })).status).toBe(409);
-  const late = await buildOrder(api, buyer, { variantId: tomato, state: 'delivered' });
-  api.moveTo(new Date(testNow.getTime() + 24 * 3_600_000 + 1));
-  const fresh = await claimOn(late);
-  api.moveTo(testNow);
-  expect(fresh.status).toBe(409);
-});
-
-test.each([
-  ['open', ['approve', 'deny']],
-  ['approved', ['resolve']],
-  ['denied', []],
-  ['resolved', []],
-] as const)('a claim that is %s takes just: %j', async (state, allowed) => {
-  for (const action of ['approve', 'deny', 'resolve'] as const) {
-    const order = await buildOrder(api, buyer, { variantId: tomato, state: 'delivered' });
-    const { id } = await claimOn(order);
-    const answered = {
-      answered_at: testNow,
-      resolution: state === 'denied' ? null : ('replacement' as const),
-    };
-    if (state !== 'open')
-      await api.db.orm
-        .update(claim)
-        .set({ state, ...answered })
-        .where(eq(claim.id, Number(id)));
-    const before = await api.db.orm
-      .select()
-      .from(claim)
-      .where(eq(claim.id, Number(id)));
-    const calls = {
-      approve: () =>
-        staff.call('POST /api/staff/claim/{id}/approve', {
-          id,
-          resolution: 'replacement',
-          amount: 0,
-          answer: 'Yes',
-        }),
-      deny: () => staff.call('POST /api/staff/claim/{id}/deny', { id, answer: 'No' }),
-      resolve: () => staff.call('POST /api/staff/claim/{id}/resolve', { id }),
-    };
-    const isAllowed = (allowed as readonly string[]).includes(action);
-    expect((await calls[action]()).status, action).toBe(isAllowed ? 200 : 409);
-    if (!isAllowed)
-      expect(
-        await api.db.orm
-          .select()
-          .from(claim)
-          .where(eq(claim.id, Number(id))),
-      ).toEqual(before);
-  }
-});
-
-test('papers are PDFs of their buyer’s own orders', async () => {
-  const order = await buildOrder(api, buyer, { variantId: tomato, state: 'preparing' });
-  const get = (kind: string, headers: Record<string, string>) =>
-    api.app.fetch(
-      new Request(`http://shop.test/api/transaction/${order.slug}/document/${kind}`, { headers }),
-    );
-  expect((await get('invoice', buyer.headers)).status).toBe(404);
-  await packAs(order, 2);
-  await dispatch(order);
-  for (const kind of ['invoice', 'delivery_order', 'receipt']) {
-    const response = await get(kind, { ...buyer.headers, 'accept-language': 'ms' });
-    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-    expect(
-      Buffer.from(await response.arrayBuffer())
-        .subarray(0, 5)
-        .toString(),
-    ).toBe('%PDF-');
-  }
-  expect((await get('invoice', (await asBuyer(api)).headers)).status).toBe(404);
-});
-
-test('a completed line is reviewed once, within 30 days', async () => {
-  const order = await buildOrder(api, buyer, { variantId: tomato, state: 'completed' });
-  const [line] = await linesOf(order);
-  const review = () =>
-    upload(`/api/transaction/${order.slug}/review`, buyer.headers, {
-      line_id: String(line?.id),
-      rating: '4',
-      text: 'Fresh',
-      product_id: '99',
-      hidden_at: 'x',
-    });
-  api.moveTo(new Date(testNow.getTime() + 30 * 86_400_000 + 1));
-  const late = await review().finally(() => api.moveTo(testNow));
-  expect([403, 409]).toContain(late.status);
-  const answers = await Promise.all([review(), review(), review()]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-  const { body } = await api.get<{ data: { rating: number; reviewer: string; media: unknown[] }[] }>(
-    `/api/product/${line?.product_id}/reviewers`,
-  );
-  expect(body.data).toMatchObject([{ rating: 4, reviewer: 'Pembeli' }]);
-  expect(body.data[0]?.media).toHaveLength(1);
 });

@@ -14,7 +14,11 @@ import { settle } from './settle.service.ts';
 
 const minuteMs = 60_000;
 
-function presentPayment(payment: PaymentRow, order: Pick<OrderRow, 'slug' | 'state'>): { data: Payment } {
+function presentPayment(
+  payment: PaymentRow,
+  order: Pick<OrderRow, 'slug' | 'state'>,
+  isUnpaid = true,
+): { data: Payment } {
   return {
     data: {
       reference: payment.reference,
@@ -23,6 +27,7 @@ function presentPayment(payment: PaymentRow, order: Pick<OrderRow, 'slug' | 'sta
       failure: payment.failure,
       redirect_url: payLink(payment),
       expires_at: isoWithOffset(payment.expires_at),
+      is_unpaid: payment.state === 'pending' && isUnpaid,
       transaction: { slug: order.slug, status: order.state },
     },
   };
@@ -103,19 +108,19 @@ export async function checkPayment(ctx: Ctx, { reference }: { reference: string 
   const payment = await queries.findByReference(ctx.db, reference);
   if (payment?.buyer_id !== buyerId) throw new AppError('not_found');
   const isOpen = payment.state === 'pending' || payment.state === 'processing';
-  const facts = isOpen && payment.provider_ref ? await lookQuietly(ctx, payment.provider_ref) : null;
-  const settled = facts ? await settle(ctx.db, facts, ctx.now) : payment;
+  const look = isOpen && payment.provider_ref ? await lookQuietly(ctx, payment.provider_ref) : 'nothing';
+  const settled = typeof look === 'object' ? await settle(ctx.db, look, ctx.now) : payment;
   const order = await queries.findOrderOf(ctx.db, payment.order_id);
-  return presentPayment(settled ?? payment, order);
+  return presentPayment(settled ?? payment, order, look === 'nothing');
 }
 
 /** A provider that is away leaves the payment as it is; the page asks again. */
 async function lookQuietly(ctx: Ctx, ref: string) {
   try {
-    return await ctx.payments.look(ref);
+    return (await ctx.payments.look(ref)) ?? 'nothing';
   } catch (error) {
     ctx.log.warn({ err: error }, 'the payment provider could not be asked');
-    return null;
+    return 'away';
   }
 }
 

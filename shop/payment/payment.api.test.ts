@@ -135,6 +135,21 @@ test('the result page racing the webhook 100 times confirms one order', { timeou
   expect(moves).toHaveLength(1);
 });
 
+test('who came back without paying is told apart from a provider that does not answer', async () => {
+  const order = await place();
+  const check = async () =>
+    (await buyer.call('POST /api/payment/{reference}/check', { reference: order.reference })).body.data;
+  expect(await check(), 'never went there').toMatchObject({ status: 'pending', is_unpaid: true });
+  const ref = await start(order);
+  expect(await check(), 'went back').toMatchObject({ status: 'pending', is_unpaid: true });
+  const { look } = api.deps.payments;
+  api.deps.payments.look = () => Promise.reject(new Error('away'));
+  expect(await check(), 'nobody knows').toMatchObject({ status: 'pending', is_unpaid: false });
+  api.deps.payments.look = look;
+  await api.sandbox.act(ref, { deed: 'delay', method: 'fpx', reason: 'declined' });
+  expect(await check()).toMatchObject({ status: 'processing', is_unpaid: false });
+});
+
 test('a provider that was away is asked again by the job, which settles', async () => {
   const order = await place();
   const ref = await start(order);

@@ -17,6 +17,8 @@ export const Payment = z.object({
   /** Where the buyer pays; null when there is nothing to do there. */
   redirect_url: z.string().nullable(),
   expires_at: timestamp,
+  /** The provider was asked and nothing was paid there: the buyer came back without. */
+  is_unpaid: z.boolean(),
   transaction: z.object({ slug: z.string(), status: z.enum(orderStates) }),
 });
 export type Payment = z.infer<typeof Payment>;

@@ -29,7 +29,7 @@ const table: Record<PaymentState, string> = {
   processing: '- paid failed expired - - - - -',
   paid: '- - - - - - - partially_refunded refunded',
   failed: '- paid - - - - - - -',
-  expired: '- paid failed - - - - - -',
+  expired: '- paid failed - - verified expired - -',
   awaiting_proof: '- - - expired proof_submitted - - - -',
   proof_submitted: '- - - - - verified rejected - -',
   verified: '- - - - - - - partially_refunded refunded',
@@ -49,7 +49,7 @@ test('the table names every action', () => {
 
 test('an open payment is one that money is still expected from', () => {
   const canEnd = (state: PaymentState) =>
-    nextPaymentState(state, 'expire') !== null || nextPaymentState(state, 'reject_proof') !== null;
+    nextPaymentState(state, 'expire') !== null || nextPaymentState(state, 'reject_proof') === 'rejected';
   expect([...openStates].sort()).toEqual(paymentStates.filter(canEnd).sort());
 });
 
@@ -82,8 +82,13 @@ describe('what a provider says', () => {
 });
 
 describe('facts', () => {
-  const asked = { reference: 'pay-1', amount: 12_340, currency: 'MYR' };
-  const facts: ProviderFacts = { outcome: 'paid', reason: null, ...asked };
+  const named = { reference: 'pay-1', amount: 12_340, currency: 'MYR' };
+  const asked = { method: 'online', ...named } as const;
+  const facts: ProviderFacts = { outcome: 'paid', reason: null, ...named };
+
+  test('of a bank transfer are none', () => {
+    expect(factsProblem(facts, { ...asked, method: 'transfer' })).toBe('wrong_reference');
+  });
 
   test.each([
     ['fit', {}, null],

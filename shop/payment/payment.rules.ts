@@ -19,13 +19,13 @@ export type PaymentAction = (typeof paymentActions)[number];
 /**
  * Every transition there is. Money that arrives late is still money: a failed or expired payment may become paid, and
  * what its order no longer needs is given back. A failure heard after the end still says why, so that events lead to
- * the same end in whatever order they come.
+ * the same end in whatever order they come. A proof that was sent in time may be looked at after its order ended.
  */
 const transitions: Record<PaymentState, Partial<Record<PaymentAction, PaymentState>>> = {
   pending: { process: 'processing', pay: 'paid', fail: 'failed', expire: 'expired' },
   processing: { pay: 'paid', fail: 'failed', expire: 'expired' },
   failed: { pay: 'paid' },
-  expired: { pay: 'paid', fail: 'failed' },
+  expired: { pay: 'paid', fail: 'failed', verify_proof: 'verified', reject_proof: 'expired' },
   paid: { refund_part: 'partially_refunded', refund_all: 'refunded' },
   awaiting_proof: { submit_proof: 'proof_submitted', expire: 'expired' },
   proof_submitted: { verify_proof: 'verified', reject_proof: 'rejected' },
@@ -67,9 +67,10 @@ export function actionOf(outcome: ProviderFacts['outcome']): PaymentAction {
 /** Whether the money is what was asked for. Anything else is kept for staff to look at, and pays nothing. */
 export function factsProblem(
   facts: ProviderFacts,
-  asked: { reference: string; amount: Sen; currency: string },
+  asked: { method: 'online' | 'transfer'; reference: string; amount: Sen; currency: string },
 ): 'wrong_reference' | 'wrong_amount' | 'wrong_currency' | null {
-  if (facts.reference !== asked.reference) return 'wrong_reference';
+  // A provider that speaks of a bank transfer speaks of what it never saw.
+  if (facts.reference !== asked.reference || asked.method !== 'online') return 'wrong_reference';
   if (facts.currency.toUpperCase() !== asked.currency) return 'wrong_currency';
   return facts.outcome === 'paid' && facts.amount !== asked.amount ? 'wrong_amount' : null;
 }

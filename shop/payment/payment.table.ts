@@ -116,10 +116,21 @@ export const refund = pgTable(
     actor: text().notNull(),
     created_at: moment().notNull(),
     next_attempt_at: moment(),
+    /** Of a transfer that staff made: what the bank calls it, and where it went, masked. */
+    bank_reference: text(),
+    sent_to: text(),
+    done_at: moment(),
+    /** When the buyer was asked for an account that it can go to. */
+    account_asked_at: moment(),
   },
   (t) => [
     index().on(t.payment_id),
     index('refund_due').on(t.next_attempt_at).where(sql`${t.next_attempt_at} IS NOT NULL`),
+    index('refund_by_bank').on(t.id).where(sql`${t.way} = 'bank' AND ${t.state} IN ('pending', 'failed')`),
     check('refund_amount', sql`${t.amount} > 0`),
+    check(
+      'refund_by_bank_done',
+      sql`${t.bank_reference} IS NULL OR (${t.way} = 'bank' AND ${t.state} = 'done')`,
+    ),
   ],
 );

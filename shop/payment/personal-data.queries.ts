@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { person } from '../account/account.table.ts';
-import type { PersonalTable } from '../account/personal-data.ts';
+import { type PersonalTable, stays } from '../account/personal-data.ts';
 import type { Db } from '../db/db.ts';
 import { payment, paymentEvent, refund, transferProof } from './payment.table.ts';
 
@@ -10,7 +10,6 @@ const ownPayments = (db: Db, personId: number) =>
     .from(payment)
     .innerJoin(person, eq(person.buyer_id, payment.buyer_id))
     .where(eq(person.id, personId));
-const nothing = async () => undefined;
 
 /** The tables of payments that hold a person. They are the books: all of it stays but the name of a file. */
 export const paymentTables: readonly PersonalTable[] = [
@@ -30,7 +29,7 @@ export const paymentTables: readonly PersonalTable[] = [
         })
         .from(payment)
         .where(inArray(payment.id, ownPayments(db, personId))),
-    erase: nothing,
+    erase: stays,
   },
   {
     table: 'payment_event',
@@ -39,7 +38,7 @@ export const paymentTables: readonly PersonalTable[] = [
         .select({ kind: paymentEvent.kind, received_at: paymentEvent.received_at })
         .from(paymentEvent)
         .where(inArray(paymentEvent.payment_id, ownPayments(db, personId))),
-    erase: nothing,
+    erase: stays,
   },
   {
     table: 'refund',
@@ -50,10 +49,17 @@ export const paymentTables: readonly PersonalTable[] = [
           state: refund.state,
           way: refund.way,
           created_at: refund.created_at,
+          bank_reference: refund.bank_reference,
+          sent_to: refund.sent_to,
         })
         .from(refund)
         .where(inArray(refund.payment_id, ownPayments(db, personId))),
-    erase: nothing,
+    async erase(db, { personId }) {
+      await db.orm
+        .update(refund)
+        .set({ sent_to: null })
+        .where(inArray(refund.payment_id, ownPayments(db, personId)));
+    },
   },
   {
     table: 'transfer_proof',

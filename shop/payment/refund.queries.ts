@@ -19,8 +19,10 @@ export async function claimAmount(db: Db, paymentId: number, amount: Sen): Promi
   return rows.length === 1;
 }
 
-export async function insertRefund(db: Db, values: typeof refund.$inferInsert): Promise<void> {
-  await db.orm.insert(refund).values(values);
+export async function insertRefund(db: Db, values: typeof refund.$inferInsert): Promise<RefundRow> {
+  const [row] = await db.orm.insert(refund).values(values).returning();
+  if (!row) throw new Error('No refund was written');
+  return row;
 }
 
 export function listDue(db: Db, now: Date, most: number) {
@@ -36,7 +38,9 @@ export function listDue(db: Db, now: Date, most: number) {
 export async function updateRefund(
   db: Db,
   id: number,
-  values: Partial<Pick<RefundRow, 'state' | 'provider_ref' | 'next_attempt_at' | 'way'>>,
+  values: Partial<
+    Pick<RefundRow, 'state' | 'provider_ref' | 'next_attempt_at' | 'way' | 'done_at' | 'account_asked_at'>
+  >,
 ): Promise<void> {
   await db.orm.update(refund).set(values).where(eq(refund.id, id));
 }

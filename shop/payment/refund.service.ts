@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Db } from '../db/db.ts';
 import type { Sen } from '../kit/money.ts';
-import { tellAuthor } from '../order/order-mail.service.ts';
-import { holdOrder } from '../order/order-move.service.ts';
 import type { PaymentProvider } from '../ports/payment.ts';
 import * as payments from './payment.queries.ts';
 import * as queries from './refund.queries.ts';
+import { tellRefund } from './refund-mail.service.ts';
 
 type Refunding = { reason: string; actor: string; now: Date };
 
@@ -22,7 +21,7 @@ export async function refundPayment(
 ): Promise<boolean> {
   if (!(await queries.claimAmount(db, payment.id, amount))) return false;
   const isOnline = payment.method === 'online';
-  await queries.insertRefund(db, {
+  const refund = await queries.insertRefund(db, {
     payment_id: payment.id,
     amount,
     way: isOnline ? 'original' : 'bank',
@@ -33,8 +32,7 @@ export async function refundPayment(
     // Staff send what came by bank.
     next_attempt_at: isOnline ? now : null,
   });
-  const order = await holdOrder(db, payment.order_id);
-  if (order) await tellAuthor(db, order, { template: 'refund_made', now, more: { amount } });
+  await tellRefund(db, payment.order_id, refund, now);
   return true;
 }
 
@@ -54,7 +52,7 @@ const retryMs = 60_000;
 /** Sends what was promised. Asking the provider twice with one key gives the money once. */
 export async function sendRefunds({ db, clock, log, payments }: RefundDeps): Promise<Record<string, number>> {
   const done = { sent: 0, failed: 0 };
-  for (const { refund, provider_ref } of await queries.listDue(db, clock(), 50)) {
+  for (const { refund, provider_ref, order_id } of await queries.listDue(db, clock(), 50)) {
     const later = { next_attempt_at: new Date(clock().getTime() + retryMs) };
     try {
       const answer =
@@ -63,12 +61,12 @@ export async function sendRefunds({ db, clock, log, payments }: RefundDeps): Pro
           : await payments.refund({ ref: provider_ref ?? '', amount: refund.amount, key: refund.key });
       if (!answer.ok) {
         log.error({ refund: refund.id, reason: answer.reason }, 'a refund was refused: staff pay it by bank');
-        await queries.updateRefund(db, refund.id, { state: 'failed', way: 'bank', next_attempt_at: null });
+        await turnToBank(db, order_id, refund, clock());
         done.failed++;
         continue;
       }
       const state = answer.isDone ? 'done' : 'sent';
-      const next = answer.isDone ? { next_attempt_at: null } : later;
+      const next = answer.isDone ? { next_attempt_at: null, done_at: clock() } : later;
       await queries.updateRefund(db, refund.id, { state, provider_ref: answer.ref, ...next });
       done.sent++;
     } catch (error) {
@@ -77,4 +75,13 @@ export async function sendRefunds({ db, clock, log, payments }: RefundDeps): Pro
     }
   }
   return done;
+}
+
+/** The provider refused: the money goes to the buyer's account, or they are asked for one. */
+async function turnToBank(db: Db, orderId: number, refund: queries.RefundRow, now: Date): Promise<void> {
+  await db.transaction(async (db) => {
+    const values = { state: 'failed', way: 'bank', next_attempt_at: null } as const;
+    await queries.updateRefund(db, refund.id, values);
+    await tellRefund(db, orderId, { ...refund, ...values }, now);
+  });
 }

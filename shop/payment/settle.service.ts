@@ -1,3 +1,4 @@
+import { numberPaper } from '../credit/paper.service.ts';
 import type { Db } from '../db/db.ts';
 import { holdOrder, moveOrder, type OrderRow } from '../order/order-move.service.ts';
 import type { PaymentRow } from './payment.queries.ts';
@@ -57,6 +58,8 @@ export async function takeMoney(
     to_refund: isNeeded ? 0 : payment.amount,
   });
   if (isNeeded) await queries.endOpenPayments(db, order.id, now);
+  // What was added to an order stands on the receipt of that one.
+  await numberPaper(db, { orderId: order.parent_id ?? order.id, kind: 'receipt', issuedAt: now });
   return paid;
 }
 

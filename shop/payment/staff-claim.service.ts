@@ -1,3 +1,4 @@
+import { issueCreditNote } from '../credit/paper.service.ts';
 import { recordDeed } from '../db/audit.ts';
 import type { Db } from '../db/db.ts';
 import { actorName } from '../http/access.ts';
@@ -55,18 +56,37 @@ export async function viewClaimPhoto(ctx: Ctx, { id }: { id: number }): Promise<
 type Resolution = 'refund' | 'credit_note' | 'replacement';
 type Approval = { id: number; resolution: Resolution; amount: Sen; answer: string };
 
-/** Approves a claim. A refund is promised and the claim done with it, or neither; a replacement is done once it was sent. */
+/**
+ * Approves a claim. Who paid in advance gets money back, who pays later a credit note; either is made with the claim's end
+ * or not at all. A replacement is done once it was sent.
+ */
 export function approveClaim(ctx: Ctx, { id, resolution, amount, answer }: Approval) {
   return change(ctx, id, 'approve', answer, async (db, order) => {
     requireAmount(ctx, order, resolution, amount);
     const values = { answer, resolution, amount, answered_at: ctx.now };
-    if (resolution !== 'refund') return { ...values, state: 'approved' as const };
-    const refunding = { reason: 'claim', actor: actorName(ctx), now: ctx.now };
-    if ((await refundOrder(db, order.id, amount, refunding)) !== amount) {
-      throw new AppError('conflict', { detail: serverText[ctx.lang]('refund_too_much') });
-    }
+    if (resolution === 'replacement') return { ...values, state: 'approved' as const };
+    if (resolution === 'refund') await giveBack(ctx, db, order, amount);
+    else await credit(ctx, db, order, id, amount);
     return { ...values, state: 'resolved' as const };
   });
+}
+
+const isOnCredit = ({ payment_method }: OrderRow) => payment_method === 'credit';
+const refuse = (ctx: Ctx, text: 'claim_needs_credit_note' | 'claim_needs_refund' | 'refund_too_much') =>
+  new AppError('conflict', { detail: serverText[ctx.lang](text) });
+
+async function giveBack(ctx: Ctx, db: Db, order: OrderRow, amount: Sen): Promise<void> {
+  if (isOnCredit(order)) throw refuse(ctx, 'claim_needs_credit_note');
+  const refunding = { reason: 'claim', actor: actorName(ctx), now: ctx.now };
+  const promised = await refundOrder(db, order.id, amount, refunding);
+  if (promised !== amount) throw refuse(ctx, 'refund_too_much');
+}
+
+async function credit(ctx: Ctx, db: Db, order: OrderRow, claimId: number, amount: Sen): Promise<void> {
+  if (!isOnCredit(order)) throw refuse(ctx, 'claim_needs_refund');
+  const orderId = order.parent_id ?? order.id;
+  const number = await issueCreditNote(db, { orderId, claimId, amount, now: ctx.now });
+  if (number === null) throw refuse(ctx, 'refund_too_much');
 }
 
 function requireAmount(ctx: Ctx, { total }: OrderRow, resolution: Resolution, amount: Sen): void {

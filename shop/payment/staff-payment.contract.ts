@@ -130,7 +130,8 @@ export const approveClaim = endpoint({
   path: '/api/staff/claim/{id}/approve',
   access: { staff: 'claim.answer' },
   tag,
-  summary: 'Approve by refund, credit note or replacement; a refund is sent and the claim resolved with it',
+  summary:
+    'Approve by refund, by credit note (orders on credit) or by replacement; money is promised and the claim resolved with it',
   idempotent: true,
   input: byId.extend({
     resolution: z.enum(claimResolutions),

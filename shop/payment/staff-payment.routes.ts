@@ -8,6 +8,8 @@ import * as claims from './staff-claim.service.ts';
 import * as contract from './staff-payment.contract.ts';
 import { listPayments, refundPayment } from './staff-payment.service.ts';
 import * as proofs from './staff-proof.service.ts';
+import * as refundContract from './staff-refund.contract.ts';
+import * as refunds from './staff-refund.service.ts';
 
 export const staffPaymentRoutes = [
   implement(orders.prepareOrder, prepareOrder),
@@ -18,6 +20,9 @@ export const staffPaymentRoutes = [
   implement(orders.refuseCancel, refuseCancel),
   implement(contract.listPayments, listPayments),
   implement(contract.refundPayment, refundPayment),
+  implement(refundContract.listBankRefunds, refunds.listBankRefunds),
+  implement(refundContract.openRefundAccount, refunds.openRefundAccount),
+  implement(refundContract.markRefundSent, refunds.markRefundSent),
   implement(contract.listProofs, proofs.listProofs),
   implementDownload(contract.viewProof, proofs.viewProof),
   implement(contract.verifyProof, proofs.verifyProof),

@@ -6,6 +6,7 @@ import type { Download } from '../http/download.ts';
 import { serverText } from '../http/messages.ts';
 import { AppError } from '../kit/errors.ts';
 import { isoWithOffset } from '../kit/local-date.ts';
+import type { PaymentState } from '../kit/order-words.ts';
 import { listOf } from '../kit/wire.ts';
 import { tellAuthor } from '../order/order-mail.service.ts';
 import { holdOrder, noteOrder, type OrderRow } from '../order/order-move.service.ts';
@@ -58,8 +59,10 @@ export function verifyProof(ctx: Ctx, { id }: { id: number }) {
 }
 
 export function rejectProof(ctx: Ctx, { id, reason }: { id: number; reason: string }) {
-  return answer(ctx, id, reason, async (db, order, payment) => {
-    await updatePayment(db, payment.id, { state: 'rejected' });
+  return answer(ctx, id, reason, async (db, order, payment, state) => {
+    await updatePayment(db, payment.id, { state });
+    // Nobody is asked for another proof of an order that ended.
+    if (state !== 'rejected') return;
     await noteOrder(db, order, { to: 'proof_rejected', actor: actorName(ctx), now: ctx.now, reason });
     await tellAuthor(db, order, { template: 'proof_rejected', now: ctx.now, more: { reason } });
   });
@@ -70,7 +73,7 @@ async function answer(
   ctx: Ctx,
   id: number,
   reason: string | null,
-  apply: (db: Db, order: OrderRow, payment: PaymentRow) => Promise<void>,
+  apply: (db: Db, order: OrderRow, payment: PaymentRow, to: PaymentState) => Promise<void>,
 ) {
   const { order_id, proof } = await requireProof(ctx.db, id);
   return ctx.db.transaction(async (db) => {
@@ -78,13 +81,13 @@ async function answer(
     const payment = await lockPayment(db, proof.payment_id);
     const before = await requireProof(db, id);
     const action = reason === null ? 'verify_proof' : 'reject_proof';
-    const isOpen = payment && nextPaymentState(payment.state, action) !== null;
-    if (!order || !isOpen || before.proof.state !== 'submitted') {
+    const to = payment && nextPaymentState(payment.state, action);
+    if (!order || !payment || !to || before.proof.state !== 'submitted') {
       throw new AppError('conflict', { detail: serverText[ctx.lang]('proof_state') });
     }
     const state = reason === null ? 'verified' : 'rejected';
     await queries.updateProof(db, id, { state, reason });
-    await apply(db, order, payment);
+    await apply(db, order, payment, to);
     const after = await requireProof(db, id);
     await recordDeed(db, ctx, {
       deed: reason === null ? 'proof.verify' : 'proof.reject',

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '../kit/language.ts';
+import { testBrand as brand } from '../testing/brand.ts';
 import { type MailTemplate, renderMail } from './mail-templates.ts';
 import { mailTexts } from './mail-texts.ts';
 
-const brand = { shopName: 'Bakul', publicUrl: 'https://bakul.example', operator: 'Bakul Segar Sdn Bhd' };
 const params = {
   name: 'Siti',
   code: '012345',

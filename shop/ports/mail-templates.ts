@@ -1,3 +1,4 @@
+import type { BankAccount } from '../http/context.ts';
 import { fill } from '../kit/i18n.ts';
 import type { Lang } from '../kit/language.ts';
 import { type MailTemplate, mailTexts } from './mail-texts.ts';
@@ -35,7 +36,7 @@ export type MailParams = {
 } & Record<keyof typeof orderTextsEn, AboutOrder> &
   Record<keyof typeof quotationTextsEn, AboutQuotation>;
 
-export type Brand = { shopName: string; publicUrl: string; operator: string };
+export type Brand = { shopName: string; publicUrl: string; operator: string; bank: BankAccount };
 export type RenderedMail = { subject: string; text: string; html: string };
 
 export function isMailTemplate(name: string): name is MailTemplate {
@@ -50,7 +51,12 @@ export function renderMail(
   brand: Brand,
 ): RenderedMail {
   const { subject, before, after } = mailTexts[lang][template];
-  const all = { ...params, shop: brand.shopName, url: brand.publicUrl };
+  const all = {
+    ...params,
+    shop: brand.shopName,
+    url: brand.publicUrl,
+    account: accountText(brand.bank, lang),
+  };
   const escaped = Object.fromEntries(Object.entries(all).map(([name, value]) => [name, escapeHtml(value)]));
   const { code } = params;
   const text = [
@@ -67,6 +73,16 @@ export function renderMail(
     text: `${text.join('\n\n')}\n\n${brand.shopName} · ${brand.operator}\n${brand.publicUrl}\n`,
     html: page(lang, subject, html, brand),
   };
+}
+
+const demoAccount: Record<Lang, string> = {
+  en: 'demonstration, no real account',
+  ms: 'contoh sahaja, bukan akaun sebenar',
+};
+
+/** Where to transfer to, in a line. */
+function accountText({ bank, holder, account_number, is_demo }: BankAccount, lang: Lang): string {
+  return `${bank}, ${account_number}, ${holder}${is_demo ? ` (${demoAccount[lang]})` : ''}`;
 }
 
 const escapes: Record<string, string> = {

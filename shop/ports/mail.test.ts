@@ -6,6 +6,7 @@ import pino from 'pino';
 import { SMTPServer } from 'smtp-server';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { type Db, dbOf } from '../db/db.ts';
+import { testBrand as brand } from '../testing/brand.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { testNow } from '../testing/test-api.ts';
 import { mail } from './mail.table.ts';
@@ -13,8 +14,6 @@ import { forgetMail, type MailMessage, type MailSender, queueMail } from './mail
 import { outboxSender, readOutbox } from './mail-outbox.ts';
 import { smtpSender } from './mail-smtp.ts';
 import { type MailDeps, removeOldMail, sendWaitingMail } from './send-mail.service.ts';
-
-const brand = { shopName: 'Bakul', publicUrl: 'https://bakul.example', operator: 'Bakul Segar Sdn Bhd' };
 
 async function setUp(sender: MailSender, max = 10) {
   const database = await freshDatabase({ max });

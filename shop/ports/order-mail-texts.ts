@@ -20,7 +20,9 @@ export const orderTextsEn = {
     before: [
       hello,
       'Thank you for your order {order} of {total}, for {date}.',
-      'Please transfer {total} with the reference {order}, and upload the proof at {url}{path}. The account stands there too.',
+      'Please transfer {total} to this account, with the reference {order}:',
+      '{account}',
+      'Then upload the proof at {url}{path}.',
     ],
     after: ['We confirm the order as soon as we have checked the proof.'],
   },
@@ -61,7 +63,7 @@ export const orderTextsEn = {
   },
   order_cancelled: {
     subject: 'Your order was cancelled',
-    before: [hello, 'Your order {order} was cancelled. What was paid for it is given back.'],
+    before: [hello, 'Your order {order} of {total} was cancelled. It will not be delivered.'],
     after: [seeEn],
   },
   order_expired: {
@@ -86,6 +88,23 @@ export const orderTextsEn = {
     subject: 'You get money back',
     before: [hello, 'We give back {amount} for your order {order}, the way it was paid.'],
     after: ['It may take a few working days. {url}{path}'],
+  },
+  refund_by_bank: {
+    subject: 'You get money back',
+    before: [
+      hello,
+      'We give back {amount} for your order {order}, by transfer to your verified bank account.',
+    ],
+    after: ['It may take a few working days. {url}{path}'],
+  },
+  refund_needs_account: {
+    subject: 'Where may we send your money?',
+    before: [
+      hello,
+      'We owe you {amount} for your order {order}, and have no verified bank account to send it to.',
+      'Please add one, with a proof that it is yours: {url}{path}',
+    ],
+    after: ['Once it is checked, the money is on its way.'],
   },
   claim_answered: {
     subject: 'We have answered your claim',
@@ -112,7 +131,9 @@ export const orderTextsMs: Record<keyof typeof orderTextsEn, MailText> = {
     before: [
       salam,
       'Terima kasih atas pesanan {order} berjumlah {total}, untuk {date}.',
-      'Sila pindahkan {total} dengan rujukan {order}, dan muat naik bukti di {url}{path}. Butiran akaun juga ada di sana.',
+      'Sila pindahkan {total} ke akaun ini, dengan rujukan {order}:',
+      '{account}',
+      'Kemudian muat naik bukti di {url}{path}.',
     ],
     after: ['Pesanan disahkan sebaik sahaja bukti selesai disemak.'],
   },
@@ -156,7 +177,7 @@ export const orderTextsMs: Record<keyof typeof orderTextsEn, MailText> = {
   },
   order_cancelled: {
     subject: 'Pesanan anda dibatalkan',
-    before: [salam, 'Pesanan {order} telah dibatalkan. Bayaran yang telah dibuat akan dipulangkan.'],
+    before: [salam, 'Pesanan {order} berjumlah {total} telah dibatalkan. Ia tidak akan dihantar.'],
     after: [seeMs],
   },
   order_expired: {
@@ -181,6 +202,23 @@ export const orderTextsMs: Record<keyof typeof orderTextsEn, MailText> = {
     subject: 'Wang anda dipulangkan',
     before: [salam, 'Kami memulangkan {amount} bagi pesanan {order}, melalui cara bayaran asal.'],
     after: ['Ia mungkin mengambil beberapa hari bekerja. {url}{path}'],
+  },
+  refund_by_bank: {
+    subject: 'Wang anda dipulangkan',
+    before: [
+      salam,
+      'Kami memulangkan {amount} bagi pesanan {order}, melalui pindahan ke akaun bank anda yang disahkan.',
+    ],
+    after: ['Ia mungkin mengambil beberapa hari bekerja. {url}{path}'],
+  },
+  refund_needs_account: {
+    subject: 'Ke mana wang anda boleh kami hantar?',
+    before: [
+      salam,
+      'Kami berhutang {amount} kepada anda bagi pesanan {order}, dan tiada akaun bank yang disahkan untuk menghantarnya.',
+      'Sila tambah satu, dengan bukti bahawa ia milik anda: {url}{path}',
+    ],
+    after: ['Sebaik ia disemak, wang anda akan dihantar.'],
   },
   claim_answered: {
     subject: 'Tuntutan anda telah dijawab',

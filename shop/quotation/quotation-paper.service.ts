@@ -30,6 +30,7 @@ export async function downloadOffer(ctx: Ctx, { slug }: { slug: string }): Promi
     order: orderOf(row),
     lines,
     sums,
+    corrects: null,
     payments: [],
     receipt: null,
   });

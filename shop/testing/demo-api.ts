@@ -4,6 +4,6 @@ import { openTestApi, type TestApi, type TestApiOptions, testNow } from './test-
 /** The API over the demo shop; its pictures have rows, but were never drawn. For the tests of one file. */
 export async function demoApi(options: TestApiOptions = {}): Promise<TestApi> {
   const api = await openTestApi(options);
-  await seedDemo(api.db, { now: testNow, mediaKey: (key) => key, secrets: api.deps.secrets });
+  await seedDemo(api.deps, { now: testNow, mediaKey: (key) => key });
   return api;
 }

@@ -38,6 +38,7 @@ export function buildPaper(count: number, over: Partial<Paper> = {}): Paper {
     number: 'INV-2026-000042',
     issuedAt: new Date('2026-11-18T06:10:00+08:00'),
     dueOn: '2026-12-18',
+    corrects: null,
     seller: {
       shopName: 'Bakul',
       name: 'Bakul Segar Sdn Bhd',

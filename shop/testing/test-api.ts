@@ -29,6 +29,7 @@ import { createSandbox, type Sandbox } from '../ports/sandbox-payment.ts';
 import { secretsOf } from '../ports/secrets.ts';
 import { routes as shopRoutes } from '../server.ts';
 import { findCaller } from '../staff/caller.service.ts';
+import { testBank } from './brand.ts';
 import { type Builders, buildersOf } from './builders.ts';
 import { testDatabase } from './database.ts';
 
@@ -71,6 +72,7 @@ export const testConfig: PublicConfig = {
   operator: {
     name: 'Bakul Segar Sdn Bhd',
     registration: '202401012345 (1548193-K)',
+    tax_number: 'W10-1808-32000042',
     address: 'Seri Kembangan',
     phone: '+60 3-8938 2200',
     email: 'pesanan@bakul.example',
@@ -127,6 +129,7 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
     log,
     clock: () => now,
     config: testConfig,
+    bank: testBank,
     memo: forgetful,
     cache: createResponseCache({ maxBytes: 1_000_000, ttlMs: 5000, now: () => now.getTime() }),
     limits: createLimits({ requestsPerMinute: 0, maxInFlight: 1000 }),

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { invoice } from '../credit/invoice.table.ts';
+import { creditNote, invoice, orderPaper } from '../credit/invoice.table.ts';
 import { claim, claimLine, claimPhoto, orderLine, promotionUse, shopOrder } from '../order/order.table.ts';
 import { payment, paymentEvent, refund, transferProof } from '../payment/payment.table.ts';
 import { newFileKey } from '../ports/private-files.ts';
@@ -53,7 +53,8 @@ export async function orderEverything(api: TestApi, buyer: Buyer, mark: string):
   };
   await orm.insert(paymentEvent).values({ ...event, payment_id: paid.id });
   const back = { amount: 100, way: 'bank', reason: 'claim', actor: 'staff:1', created_at: now } as const;
-  await orm.insert(refund).values({ ...back, payment_id: paid.id, key: `refund-${order.id}` });
+  const sent = { state: 'done', bank_reference: 'MBB-1', sent_to: `Maybank, ${mark}`, done_at: now } as const;
+  await orm.insert(refund).values({ ...back, ...sent, payment_id: paid.id, key: `refund-${order.id}` });
   const issued = {
     number: `INV-T-${order.id}`,
     issued_on: '2026-11-18',
@@ -61,7 +62,14 @@ export async function orderEverything(api: TestApi, buyer: Buyer, mark: string):
     created_at: now,
   };
   const sums = { state: 'paid', total: order.total, paid: order.total } as const;
-  await orm.insert(invoice).values({ ...issued, ...sums, buyer_id: row.buyer_id, order_id: order.id });
+  const [bill] = await orm
+    .insert(invoice)
+    .values({ ...issued, ...sums, buyer_id: row.buyer_id, order_id: order.id })
+    .returning({ id: invoice.id });
+  const credit = { claim_id, amount: 100, created_at: now };
+  await orm.insert(creditNote).values({ ...credit, number: `CN-T-${order.id}`, invoice_id: bill?.id ?? 0 });
+  const paper = { order_id: order.id, kind: 'receipt', issued_at: now } as const;
+  await orm.insert(orderPaper).values({ ...paper, number: `RCP-T-${order.id}` });
   await api.review(productId, 4, {
     order_line_id: line.id,
     author_id: buyer.person.id,

@@ -12,9 +12,16 @@ function pages(lang: 'en' | 'ms') {
     layout('layouts/no-sidebar-bg-plain.tsx', id('no-sidebar-bg-plain'), [
       route('product/:slug', 'routes/product.tsx', id('product')),
       route('change-password', 'routes/change-password.tsx', id('change-password')),
+      route('shopping-cart', 'routes/shopping-cart.tsx', id('shopping-cart')),
       ...profilePages(lang),
       route('company', 'routes/company.tsx', id('company')),
       route('users', 'routes/users.tsx', id('users')),
+      route('quick-order', 'routes/quick-order.tsx', id('quick-order')),
+      route('lists', 'routes/lists.tsx', id('lists')),
+      route('lists/:id', 'routes/list.tsx', id('list')),
+      route('transactions', 'routes/transactions.tsx', id('transactions')),
+      route('transactions/:slug', 'routes/transaction.tsx', id('transaction')),
+      route('transactions/:slug/review', 'routes/transaction-review.tsx', id('transaction-review')),
     ]),
     layout('layouts/no-sidebar.tsx', id('no-sidebar'), [
       route('privacy-policy', 'routes/privacy-policy.tsx', id('privacy-policy')),
@@ -29,7 +36,10 @@ function pages(lang: 'en' | 'ms') {
       route('auth/verify', 'routes/auth-verify.tsx', id('auth-verify')),
       route('auth/forgot-password', 'routes/auth-forgot-password.tsx', id('auth-forgot-password')),
     ]),
-    layout('layouts/gradient.tsx', id('gradient'), []),
+    layout('layouts/gradient.tsx', id('gradient'), [
+      route('checkout', 'routes/checkout.tsx', id('checkout')),
+      route('transaction/pay_result', 'routes/pay-result.tsx', id('pay-result')),
+    ]),
     layout('layouts/no-header.tsx', id('no-header'), [
       route('maintenance', 'routes/maintenance.tsx', id('maintenance')),
     ]),

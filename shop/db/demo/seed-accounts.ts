@@ -39,11 +39,18 @@ const addresses = [
   },
 ];
 
+/** When the shop is seeded, and since when its customers are known. */
+export type Dates = { now: Date; since?: Date };
 export type DemoPerson = { account_type: number; name: string; email: string; mobile_phone: string };
 
 /** Somebody who confirmed their address and logs in with the demo password, whose hash is given. */
-export async function insertDemoPerson(db: Db, values: DemoPerson, hash: string, now: Date) {
-  const dates = { password_changed_at: now, verified_at: now, created_at: now };
+export async function insertDemoPerson(
+  db: Db,
+  values: DemoPerson,
+  hash: string,
+  { now, since = now }: Dates,
+) {
+  const dates = { password_changed_at: now, verified_at: since, created_at: since };
   const [row] = await db.orm
     .insert(person)
     .values({ ...values, password_hash: hash, ...dates })
@@ -54,8 +61,8 @@ export async function insertDemoPerson(db: Db, values: DemoPerson, hash: string,
 }
 
 /** One personal buyer with addresses. The companies' people come with their companies. */
-export async function seedAccounts(db: Db, { now }: { now: Date }): Promise<void> {
+export async function seedAccounts(db: Db, { now, since = now }: Dates): Promise<void> {
   const hash = await hashPassword(demoPassword, productionCost);
-  const { buyer_id } = await insertDemoPerson(db, buyer, hash, now);
-  await db.orm.insert(address).values(addresses.map((place) => ({ ...place, buyer_id, created_at: now })));
+  const { buyer_id } = await insertDemoPerson(db, buyer, hash, { now, since });
+  await db.orm.insert(address).values(addresses.map((place) => ({ ...place, buyer_id, created_at: since })));
 }

@@ -8,9 +8,9 @@ import { type Secrets, sealText } from '../../ports/secrets.ts';
 import type { Db } from '../db.ts';
 import { appendHistory } from '../history.ts';
 import { type DemoCompany, demoCompanies } from './companies.ts';
-import { demoPassword, insertDemoPerson } from './seed-accounts.ts';
+import { type Dates, demoPassword, insertDemoPerson } from './seed-accounts.ts';
 
-type SeedOptions = { now: Date; secrets: Secrets };
+type SeedOptions = Dates & { secrets: Secrets };
 const business = 2;
 
 /** Companies with somebody in every role. */
@@ -19,12 +19,17 @@ export async function seedCompanies(db: Db, options: SeedOptions): Promise<void>
   for (const each of demoCompanies) await seedCompany(db, each, hash, options);
 }
 
-async function seedCompany(db: Db, demo: DemoCompany, hash: string, { now, secrets }: SeedOptions) {
+async function seedCompany(
+  db: Db,
+  demo: DemoCompany,
+  hash: string,
+  { now, since = now, secrets }: SeedOptions,
+) {
   const people = [];
   for (const { name, email, mobile_phone, ...member } of demo.members) {
     const account_type = member.role === 'owner' ? business : 1;
     const values = { account_type, name, email, mobile_phone };
-    people.push({ person: await insertDemoPerson(db, values, hash, now), ...member });
+    people.push({ person: await insertDemoPerson(db, values, hash, { now, since }), ...member });
   }
   const founderId = people[0]?.person.id ?? 0;
   const { name, ssm_number, buyer_variant_id, tax_number, sst_number, phone, billing_email, billing } = demo;
@@ -34,7 +39,7 @@ async function seedCompany(db: Db, demo: DemoCompany, hash: string, { now, secre
       state: 'active',
       name,
       ssm_number,
-      ssm_document_id: await insertCertificate(db, demo, founderId, { now, secrets }),
+      ssm_document_id: await insertCertificate(db, demo, founderId, { now: since, secrets }),
       buyer_variant_id,
       tax_number,
       sst_number,
@@ -45,12 +50,12 @@ async function seedCompany(db: Db, demo: DemoCompany, hash: string, { now, secre
       billing_postcode: billing.postcode,
       billing_city: billing.city,
       billing_state: billing.state,
-      created_at: now,
+      created_at: since,
     })
     .returning({ id: company.id, buyer_id: company.buyer_id });
   if (!row) throw new Error('No company was written');
   const { id, buyer_id } = row;
-  const dates = { joined_at: now, chosen_at: now };
+  const dates = { joined_at: since, chosen_at: since };
   await db.orm
     .insert(companyMember)
     .values(
@@ -58,12 +63,12 @@ async function seedCompany(db: Db, demo: DemoCompany, hash: string, { now, secre
     );
   await db.orm
     .insert(address)
-    .values(demo.branches.map((place) => ({ ...place, buyer_id, created_at: now })));
-  const rules = demo.rules.map((rule) => ({ ...rule, company_id: id, created_at: now }));
+    .values(demo.branches.map((place) => ({ ...place, buyer_id, created_at: since })));
+  const rules = demo.rules.map((rule) => ({ ...rule, company_id: id, created_at: since }));
   if (rules.length > 0) await db.orm.insert(approvalRule).values(rules);
   const record = { type: 'company', id };
-  await appendHistory(db, { record, actor: `person:${founderId}`, from: null, to: 'pending', at: now });
-  await appendHistory(db, { record, actor: 'system', from: 'pending', to: 'active', at: now });
+  await appendHistory(db, { record, actor: `person:${founderId}`, from: null, to: 'pending', at: since });
+  await appendHistory(db, { record, actor: 'system', from: 'pending', to: 'active', at: since });
 }
 
 /** The founder's certificate, as it is after its review. */

@@ -1,38 +1,43 @@
 import { media } from '../../catalog/catalog.table.ts';
 import { pickupPoint, setting } from '../../content/content.table.ts';
-import type { Secrets } from '../../ports/secrets.ts';
+import type { Deps } from '../../http/app.ts';
 import type { Db } from '../db.ts';
-import { isSetUp } from '../set-up.ts';
+import { isSetUp, shopLock } from '../set-up.ts';
 import { demoPictureKeys } from './demo-pictures.ts';
 import { plannedPicture } from './pictures/plan.ts';
 import { seedAccounts } from './seed-accounts.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { seedCompanies } from './seed-companies.ts';
+import { seedOrders } from './seed-orders.ts';
 import { seedPromotions } from './seed-promotions.ts';
 import { seedQuotations } from './seed-quotations.ts';
 import { seedReviews } from './seed-reviews.ts';
 import { seedStaff } from './seed-staff.ts';
 import { seedTrade } from './seed-trade.ts';
 
-const shopLock = 'SELECT pg_advisory_xact_lock(7262, 2)';
+const customerDays = 200;
 
-export type SeedOptions = { now: Date; mediaKey: (key: string) => string; secrets: Secrets };
+export type SeedOptions = { now: Date; mediaKey: (key: string) => string };
 
 /** Fills a new shop with the demo data, all of it or nothing. A shop that was set up before is left alone. */
-export async function seedDemo(db: Db, { now, mediaKey, secrets }: SeedOptions): Promise<boolean> {
-  return db.transaction(async (db) => {
+export async function seedDemo(deps: Deps, { now, mediaKey }: SeedOptions): Promise<boolean> {
+  const { secrets } = deps;
+  return deps.db.transaction(async (db) => {
     await db.run(shopLock);
     if (await isSetUp(db)) return false;
     const mediaIds = await insertMedia(db, mediaKey, now);
     const ids = await seedCatalogue(db, { now, mediaIds });
     await seedPromotions(db, { now, mediaIds, ...ids });
     await seedReviews(db, { now, productIds: ids.productIds });
-    await seedAccounts(db, { now });
-    await seedStaff(db, { now, secrets });
-    await seedCompanies(db, { now, secrets });
+    // Its customers are older than their orders.
+    const since = new Date(now.getTime() - customerDays * 86_400_000);
+    await seedAccounts(db, { now, since });
+    await seedStaff(db, { now: since, secrets });
+    await seedCompanies(db, { now, since, secrets });
     await seedTrade(db, { now, ...ids });
     await seedQuotations(db, { now });
     await db.orm.insert(pickupPoint).values(pickupPoints);
+    await seedOrders(db, { now, deps });
     await db.orm.insert(setting).values({ name: 'shop', value: { demo: true }, changed_at: now });
     return true;
   });

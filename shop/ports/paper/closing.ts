@@ -15,7 +15,10 @@ const left = page.right - 224;
 const notesWidth = left - page.left - 24;
 
 export function closingOf(sheet: Sheet, paper: Paper, t: PaperText): Closing {
-  return paper.kind === 'delivery_order' ? signatures(sheet, paper, t) : sums(sheet, paper, t);
+  if (paper.kind === 'delivery_order') return signatures(sheet, paper, t);
+  // A credit note says its one amount at the top.
+  if (paper.kind === 'credit_note') return { height: 0, draw: () => undefined };
+  return sums(sheet, paper, t);
 }
 
 function sums(sheet: Sheet, paper: Paper, t: PaperText): Closing {

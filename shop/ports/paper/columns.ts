@@ -11,7 +11,13 @@ type Part = Column & { cell: (line: PaperLine, index: number) => Cell };
 
 /** The table of a paper. Columns that would be empty on every line are left out. */
 export function tableOf({ kind, lines }: Paper, t: PaperText): { columns: Column[]; rows: Cell[][] } {
-  const parts = kind === 'delivery_order' ? deliveryColumns(lines, t) : moneyColumns(lines, t);
+  const parts = {
+    delivery_order: deliveryColumns,
+    credit_note: claimedColumns,
+    invoice: moneyColumns,
+    receipt: moneyColumns,
+    quotation: moneyColumns,
+  }[kind](lines, t);
   const columns = parts.map(({ cell: _, ...column }) => column);
   return { columns, rows: lines.map((line, index) => parts.map(({ cell }) => cell(line, index))) };
 }
@@ -33,6 +39,14 @@ function moneyColumns(lines: readonly PaperLine[], t: PaperText): Part[] {
     { title: t('amount'), width: 70, align: 'right', cell: ({ amount }) => money(amount) },
     ...when(hasDiscount, { title: t('discount'), width: 62, align: 'right', cell: discountCell }),
     ...when(hasTax, { title: t('tax'), width: 54, align: 'right', cell: taxCell }),
+  ];
+}
+
+/** What was claimed; it is worth one sum, which stands above. */
+function claimedColumns(_lines: readonly PaperLine[], t: PaperText): Part[] {
+  return [
+    ...commonColumns(t),
+    { title: t('quantity'), width: 90, align: 'right', cell: (line) => quantityCell(line, t) },
   ];
 }
 

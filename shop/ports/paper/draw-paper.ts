@@ -27,7 +27,8 @@ export function drawPaper(paper: Paper, { compress = true } = {}): Promise<Buffe
     return drawRunningHead(sheet, paper, t);
   };
   const top = drawLetterhead(sheet, paper, t);
-  const y = paper.kind === 'receipt' ? drawReceived(sheet, paper, t, top) : top;
+  const isSum = paper.kind === 'receipt' || paper.kind === 'credit_note';
+  const y = isSum ? drawReceived(sheet, paper, t, top) : top;
   const end = drawTable(sheet, { ...tableOf(paper, t), y, nextPage, tail: closing.height });
   closing.draw(end);
   drawFeet(sheet, paper, t);

@@ -66,6 +66,7 @@ function drawParties(sheet: Sheet, paper: Paper, t: PaperText, top: number): num
     receipt: 'received_from',
     delivery_order: 'customer',
     quotation: 'offered_to',
+    credit_note: 'credited_to',
   } as const;
   const buyerEnd = drawBlock(sheet, columns[0], top, width, t(partyLabel[paper.kind]), buyer.name, [
     ...(buyer.registration ? [t('registration', { number: buyer.registration })] : []),
@@ -118,7 +119,7 @@ function drawBlock(
 type Fact = [name: string, value: string];
 
 /** Dates and numbers beside the parties. */
-function factsOf({ kind, order, issuedAt, dueOn, lang }: Paper, t: PaperText): Fact[] {
+function factsOf({ kind, order, issuedAt, dueOn, corrects, lang }: Paper, t: PaperText): Fact[] {
   const isQuotation = kind === 'quotation';
   const day = (date: string) => atHour(date, deliveryHour);
   const fact = (name: string, value: string | null): Fact[] => (value ? [[name, value]] : []);
@@ -130,6 +131,7 @@ function factsOf({ kind, order, issuedAt, dueOn, lang }: Paper, t: PaperText): F
   return [
     [t('date'), formatDate(issuedAt, lang)],
     ...fact(t(isQuotation ? 'valid_until' : 'due'), dueOn && formatDate(day(dueOn), lang)),
+    ...fact(t('for_invoice'), corrects),
     // A quotation's number stands above.
     ...fact(t('order'), isQuotation ? null : order.slug),
     [t(isQuotation ? 'requested_on' : 'order_date'), formatDate(order.placedAt, lang)],

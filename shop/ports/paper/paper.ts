@@ -6,7 +6,7 @@ import type { PaperUnit } from './paper-texts.ts';
 
 export type OrderPaperKind = 'invoice' | 'delivery_order' | 'receipt';
 /** A quotation is about goods that nobody ordered yet: it has no delivery, no payments, and an end. */
-export type PaperKind = OrderPaperKind | 'quotation';
+export type PaperKind = OrderPaperKind | 'credit_note' | 'quotation';
 
 export type PaperSeller = {
   shopName: string;
@@ -93,6 +93,8 @@ export type Paper = {
   issuedAt: Date;
   /** When an invoice on credit has to be paid; the last day of a quotation. */
   dueOn: LocalDate | null;
+  /** The number of the invoice that a credit note corrects. */
+  corrects: string | null;
   seller: PaperSeller;
   buyer: PaperBuyer;
   order: PaperOrder;

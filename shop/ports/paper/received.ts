@@ -5,11 +5,13 @@ import { colours, page, type Sheet } from './sheet.ts';
 
 const height = 44;
 
-/** What a receipt is about, above everything else: how much was received. */
-export function drawReceived(sheet: Sheet, { payments }: Paper, t: PaperText, y: number): number {
-  const received = payments.reduce((sum, { amount }) => sum + amount, 0);
+/** What a receipt or a credit note is about, above everything else: how much was received or credited. */
+export function drawReceived(sheet: Sheet, { kind, payments, sums }: Paper, t: PaperText, y: number): number {
+  const isCredit = kind === 'credit_note';
+  const received = isCredit ? sums.total : payments.reduce((sum, { amount }) => sum + amount, 0);
+  const name = t(isCredit ? 'amount_credited' : 'amount_received');
   sheet.doc.roundedRect(page.left, y, page.right - page.left, height, 6).fill(colours.brand);
-  sheet.write(t('amount_received'), { x: page.left + 14, y: y + 16 }, { size: 11, colour: colours.white });
+  sheet.write(name, { x: page.left + 14, y: y + 16 }, { size: 11, colour: colours.white });
   const amount = { size: 18, weight: 'strong', colour: colours.white } as const;
   sheet.write(formatMoney(received), { x: page.right - 14, y: y + 11.5, align: 'right' }, amount);
   return y + height + 14;

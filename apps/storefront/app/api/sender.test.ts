@@ -102,6 +102,15 @@ describe('headers', () => {
     expect(headersOf()).toMatchObject({ 'idempotency-key': 'key-1', 'content-type': 'application/json' });
     expect(headersOf()).not.toHaveProperty('authorization');
   });
+
+  test('a change outlives its page, a read and a large body do not', async () => {
+    answers = [json(200, {}), json(200, {}), json(200, {})];
+    const post = sender() as unknown as (call: string, input: object) => Promise<unknown>;
+    await post('POST /api/cart/items', { variant_id: 1, quantity: 2 });
+    await post('GET /api/cart', {});
+    await post('POST /api/cart/bulk', { rows: 'x'.repeat(5000) });
+    expect(asked.map(({ init }) => init.keepalive)).toEqual([true, false, false]);
+  });
 });
 
 describe('asking again', () => {

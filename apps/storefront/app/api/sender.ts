@@ -18,6 +18,7 @@ type Deps = {
 };
 
 const patience = 30_000;
+const outlivingBody = 4000;
 
 export function createSender(deps: Deps): Call {
   return async (name, input, options = {}) => {
@@ -27,10 +28,11 @@ export function createSender(deps: Deps): Call {
     const headers = await headersOf({ request, session, lang, config, idempotencyKey });
     const timeout = AbortSignal.timeout(patience);
     const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+    const { method, body } = request;
+    // A change outlives the page that asked for it. Browsers hold 64 kB of such bodies, all together.
+    const keepalive = method !== 'GET' && (body?.length ?? 0) < outlivingBody;
     const attempt = () =>
-      deps
-        .fetch(request.url, { method: request.method, headers, body: request.body, signal })
-        .catch(() => null);
+      deps.fetch(request.url, { method, headers, body, signal, keepalive }).catch(() => null);
 
     let response = await attempt();
     if (!signal.aborted && mayRetry(request.method, response?.status ?? 0)) {

@@ -25,3 +25,12 @@ export function hasStoredSession(storage: Pick<Storage, 'length' | 'key'>): bool
     (name) => name !== null && hashedName.test(name),
   );
 }
+
+/** The same for this browser. Blocked storage keeps nothing, but a session of this page lives in memory. */
+export function mayKeepSession(): boolean {
+  try {
+    return hasStoredSession(window.localStorage);
+  } catch {
+    return false;
+  }
+}

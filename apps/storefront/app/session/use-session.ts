@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Session } from './session.ts';
 import { type SessionData, signedOut } from './session-data.ts';
-import { hasStoredSession, onSessionStart } from './session-start.ts';
+import { mayKeepSession, onSessionStart } from './session-start.ts';
 
 const guest: SessionData = {
   ...signedOut,
@@ -14,15 +14,6 @@ const guest: SessionData = {
 
 // Without its chunk the visitor is a guest.
 const load = () => import('./browser-session.ts').catch(() => null);
-
-function mayKeepSession(): boolean {
-  try {
-    return hasStoredSession(window.localStorage);
-  } catch {
-    // Blocked storage keeps nothing, but a session of this page lives in memory.
-    return false;
-  }
-}
 
 /**
  * Null while it is being read, and on the server: pages are the same for everybody until they are alive. A browser that

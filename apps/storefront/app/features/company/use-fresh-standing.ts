@@ -5,7 +5,8 @@ import { plainPath } from '../../i18n/paths.ts';
 import { onRefusal } from '../../session/refusals.ts';
 import { useStandingText } from './standing-text.ts';
 
-const signedIn = /^\/(profile|company|users|change-password|checkout|credit-terms|transactions?)(\/|$)/;
+const signedIn =
+  /^\/(profile|company|users|change-password|checkout|lists|quick-order|credit-terms|transactions?)(\/|$)/;
 
 const refresh = async () => (await import('../../session/standing.ts')).refreshStanding();
 

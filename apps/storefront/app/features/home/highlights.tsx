@@ -3,10 +3,12 @@ import { Icon } from '@bakul/ui/icon';
 import { useEffect } from 'react';
 import { viewItemList } from '../../analytics/items.ts';
 import { track } from '../../analytics/track.ts';
+import { call } from '../../api/browser-client.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
 import type { CardProduct } from '../product-card/card-product.ts';
 import { ProductCard } from '../product-card/product-card.tsx';
+import { useCompanyCards } from '../product-card/use-company-cards.ts';
 
 type Props = { products: readonly CardProduct[]; pricedAt: string; total: number };
 
@@ -14,6 +16,9 @@ const sizes = '(min-width: 1280px) 205px, (min-width: 1024px) 24vw, (min-width: 
 
 export function Highlights({ products, pricedAt, total }: Props) {
   const { t, lang } = useI18n();
+  const cards = useCompanyCards(products, (signal) =>
+    call('GET /api/product/highlighted', { relationships: 'galleries,default_variant' }, { signal }),
+  );
   useEffect(() => {
     if (products.length > 0) track(viewItemList('highlights', t('home.highlights'), products));
   }, [products, t]);
@@ -29,7 +34,7 @@ export function Highlights({ products, pricedAt, total }: Props) {
         </Link>
       </header>
       <div className="card-grid">
-        {products.map((product) => (
+        {cards.map((product) => (
           <ProductCard key={product.id} product={product} sizes={sizes} />
         ))}
       </div>

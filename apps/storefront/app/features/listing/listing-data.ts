@@ -42,6 +42,7 @@ export async function loadListing({ context, request, slug }: Asked) {
   const title = titleOf(t, state, category);
   return {
     path,
+    categoryId: id,
     title,
     altName: category?.alt_name ?? null,
     crumbs: crumbsOf(t, categoryPath(tree, id), state),

@@ -3,13 +3,16 @@ import { useEffect } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { viewItemList } from '../../analytics/items.ts';
 import { track } from '../../analytics/track.ts';
+import { call } from '../../api/browser-client.ts';
 import { type T, useI18n } from '../../i18n/i18n.tsx';
+import { useCompanyCards } from '../product-card/use-company-cards.ts';
 import { CategoryShelf } from './category-shelf.tsx';
 import { CategoryTree } from './category-tree.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import type { ListingData } from './listing-data.ts';
 import { ListingHead } from './listing-head.tsx';
+import { listingQuery } from './listing-query.ts';
 import { ListingToolbar } from './listing-toolbar.tsx';
 import { catalogPath, filterCount, type ListingState, listingHref, parseListing } from './listing-url.ts';
 import { NoProducts } from './no-products.tsx';
@@ -24,8 +27,11 @@ export function ListingPage({ listing }: { listing: ListingData }) {
   const { t } = useI18n();
   const { pathname, search } = useLocation();
   const navigation = useNavigation();
-  const { path, branch, facets, records, products } = listing;
+  const { path, branch, facets, records } = listing;
   const state = parseListing(new URLSearchParams(search));
+  const products = useCompanyCards(listing.products, (signal) =>
+    call('GET /api/product', listingQuery(state, listing.categoryId), { signal }),
+  );
   const filters = useListingFilters(path, state);
   useEffect(() => {
     if (listing.products.length > 0) track(viewItemList(listing.path, listing.title, listing.products));

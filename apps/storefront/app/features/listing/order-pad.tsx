@@ -1,13 +1,16 @@
-import { buttonClass } from '@bakul/ui/button';
+import { formatMoney } from '@bakul/shop/kit/format';
 import { Badge } from '@bakul/ui/chip';
 import { DataTable } from '@bakul/ui/data-table';
 import { formatAmount } from '@bakul/ui/format-money';
+import { useCartLine } from '../../cart/use-cart.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
 import type { CardProduct } from '../product-card/card-product.ts';
 import { gradeOf, originOf } from '../product-card/product-words.ts';
 import { unitName } from '../product-card/units.ts';
-import { tierRanges } from './tier-ranges.ts';
+import { RowOrder } from './order-pad-quantity.tsx';
+import { PadTotal } from './order-pad-total.tsx';
+import { rangeInForce, tierRanges } from './tier-ranges.ts';
 
 type Props = { products: readonly CardProduct[]; caption: string };
 
@@ -15,24 +18,28 @@ type Props = { products: readonly CardProduct[]; caption: string };
 export function OrderPad({ products, caption }: Props) {
   const { t } = useI18n();
   return (
-    <DataTable caption={caption} density="tall" className="order-pad">
-      <thead>
-        <tr>
-          <th scope="col">{t('listing.column.product')}</th>
-          <th scope="col">{t('listing.column.facts')}</th>
-          <th scope="col">{t('listing.column.pack')}</th>
-          <th scope="col">{t('listing.column.tiers')}</th>
-          <th scope="col">
-            <span className="sr-only">{t('listing.column.order')}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {products.map((product) => (
-          <OrderPadRow key={product.id} product={product} />
-        ))}
-      </tbody>
-    </DataTable>
+    <>
+      <DataTable caption={caption} density="tall" className="order-pad">
+        <thead>
+          <tr>
+            <th scope="col">{t('listing.column.product')}</th>
+            <th scope="col">{t('listing.column.facts')}</th>
+            <th scope="col">{t('listing.column.pack')}</th>
+            <th scope="col">{t('listing.column.tiers')}</th>
+            <th scope="col">{t('listing.column.order')}</th>
+            <th scope="col" data-numeric>
+              {t('listing.column.total')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {products.map((product) => (
+            <OrderPadRow key={product.id} product={product} />
+          ))}
+        </tbody>
+      </DataTable>
+      <PadTotal products={products} />
+    </>
   );
 }
 
@@ -41,8 +48,11 @@ function OrderPadRow({ product }: { product: CardProduct }) {
   const variant = product.default_variant;
   const thumb = product.picture?.thumb;
   const grade = variant && gradeOf(variant);
+  const line = useCartLine(variant?.id);
+  const ranges = variant ? tierRanges(variant) : [];
+  const reached = line ? rangeInForce(ranges, line.quantity) : -1;
   return (
-    <tr data-sold-out={!product.in_stock || undefined}>
+    <tr data-sold-out={!product.in_stock || undefined} data-selected={line !== undefined || undefined}>
       <th scope="row" className="order-pad-product">
         <div>
           {thumb && <img src={thumb} alt="" width="64" height="48" loading="lazy" decoding="async" />}
@@ -72,8 +82,8 @@ function OrderPadRow({ product }: { product: CardProduct }) {
       <td className="order-pad-prices">
         {variant && (
           <ul className="order-pad-tiers">
-            {tierRanges(variant).map(({ range, price }) => (
-              <li key={range}>
+            {ranges.map(({ range, price }, index) => (
+              <li key={range} data-current={index === reached || undefined}>
                 <small>{range}</small>
                 <strong>{formatAmount(price)}</strong>
               </li>
@@ -87,15 +97,11 @@ function OrderPadRow({ product }: { product: CardProduct }) {
           </ul>
         )}
       </td>
-      {/* The quantity stepper takes this place once there is a cart. */}
       <td className="order-pad-order">
-        {!product.in_stock && <Badge>{t('card.soldOut')}</Badge>}
-        {product.in_stock && (
-          <Link to={product.route} className={buttonClass({ variant: 'secondary', size: 'small' })}>
-            {t('listing.see')}
-            <span className="sr-only">: {product.display_name}</span>
-          </Link>
-        )}
+        <RowOrder product={product} line={line} />
+      </td>
+      <td className="order-pad-amount" data-numeric>
+        {line ? formatMoney(line.amount) : <span aria-hidden="true">–</span>}
       </td>
     </tr>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tierRanges } from './tier-ranges.ts';
+import { rangeInForce, tierRanges } from './tier-ranges.ts';
 
 const ranges = (min: number, step: number, ...from: number[]) =>
   tierRanges({
@@ -33,4 +33,15 @@ test.each([
   ],
 ] as const)('minimum, step and tiers %j give %j', ([min, step, ...from], expected) => {
   expect(ranges(min, step, ...from)).toEqual(expected);
+});
+
+test('a quantity falls into the last range that it has reached', () => {
+  const tiers = [
+    { from_quantity: 6, price: 540, pack_price: 0 },
+    { from_quantity: 12, price: 520, pack_price: 0 },
+  ];
+  const all = tierRanges({ min_quantity: 2, quantity_step: 0.5, price: 560, tiers });
+  expect([1, 2, 5.5, 6, 11.5, 12, 99].map((quantity) => rangeInForce(all, quantity))).toEqual([
+    -1, 0, 0, 1, 1, 2, 2,
+  ]);
 });

@@ -1,8 +1,8 @@
 import type { Variant } from '@bakul/shop/catalog/catalog.contract';
 import type { Sen } from '@bakul/shop/kit/money';
-import { formatMilli, toMilli } from '@bakul/shop/kit/quantity';
+import { formatMilli, type Milli, toMilli } from '@bakul/shop/kit/quantity';
 
-export type TierRange = { range: string; price: Sen };
+export type TierRange = { range: string; from: Milli; price: Sen };
 
 type Priced = Pick<Variant, 'min_quantity' | 'quantity_step' | 'price' | 'tiers'>;
 
@@ -16,9 +16,15 @@ export function tierRanges({ min_quantity, quantity_step, price, tiers }: Priced
   const rows = [{ from: minimum, price }, ...later];
   return rows.map((row, index) => {
     const next = rows[index + 1];
-    if (!next) return { range: `${formatMilli(row.from)}+`, price: row.price };
+    if (!next) return { ...row, range: `${formatMilli(row.from)}+` };
     const last = Math.max(row.from, next.from - step);
     const range = last === row.from ? formatMilli(row.from) : `${formatMilli(row.from)}–${formatMilli(last)}`;
-    return { range, price: row.price };
+    return { ...row, range };
   });
+}
+
+/** The place of the range that a quantity falls into. */
+export function rangeInForce(ranges: readonly TierRange[], quantity: number): number {
+  const milli = toMilli(quantity) ?? 0;
+  return ranges.findLastIndex(({ from }) => milli >= from);
 }

@@ -1,7 +1,8 @@
 import type { Gallery, Product, Variant } from '@bakul/shop/catalog/catalog.contract';
 
-type CardVariant = Pick<
+export type CardVariant = Pick<
   Variant,
+  | 'id'
   | 'sku'
   | 'variant_1'
   | 'variant_2'
@@ -14,6 +15,8 @@ type CardVariant = Pick<
   | 'pack_price'
   | 'tiers'
   | 'is_catch_weight'
+  | 'stock'
+  | 'in_stock'
 >;
 
 /** What a card, or a row of the order pad, shows of a product. */
@@ -34,6 +37,8 @@ export type CardProduct = Pick<
   farm: { district: string; country: string };
   picture: Pick<Gallery, 'url' | 'thumb' | 'custom_properties'> | null;
   default_variant: CardVariant | null;
+  /** How many grades, sizes and packs of it there are. */
+  choices: number;
 };
 
 /** The rest of a product would only make the page heavier. Needs `relationships=galleries,default_variant`. */
@@ -57,11 +62,13 @@ export function cardOf(product: Product): CardProduct {
       ? { url: picture.url, thumb: picture.thumb, custom_properties: picture.custom_properties }
       : null,
     default_variant: variant ? cardVariant(variant) : null,
+    choices: product.variant_count ?? 1,
   };
 }
 
 function cardVariant(variant: Variant): CardVariant {
   return {
+    id: variant.id,
     sku: variant.sku,
     variant_1: variant.variant_1,
     variant_2: variant.variant_2,
@@ -74,5 +81,7 @@ function cardVariant(variant: Variant): CardVariant {
     pack_price: variant.pack_price,
     tiers: variant.tiers,
     is_catch_weight: variant.is_catch_weight,
+    stock: variant.stock,
+    in_stock: variant.in_stock,
   };
 }

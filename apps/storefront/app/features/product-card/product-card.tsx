@@ -1,12 +1,12 @@
-import { formatMoney } from '@bakul/shop/kit/format';
-import { buttonClass } from '@bakul/ui/button';
 import { Badge } from '@bakul/ui/chip';
 import { Icon } from '@bakul/ui/icon';
-import { Money } from '@bakul/ui/money';
 import { Picture } from '@bakul/ui/picture';
 import { Rating } from '@bakul/ui/rating';
+import { useCartLine } from '../../cart/use-cart.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
+import { CardAction } from './card-action.tsx';
+import { CardPrice } from './card-price.tsx';
 import type { CardProduct } from './card-product.ts';
 import { pictureSource } from './gallery-source.ts';
 import { gradeOf, originOf } from './product-words.ts';
@@ -21,9 +21,14 @@ type Props = {
 
 export function ProductCard({ product, sizes, isPriority }: Props) {
   const { t, lang } = useI18n();
-  const { default_variant: variant, promotion, in_stock: isInStock, route } = product;
+  const { default_variant: variant, in_stock: isInStock, route } = product;
+  const line = useCartLine(variant?.id);
   return (
-    <article className="product-card" data-sold-out={!isInStock || undefined}>
+    <article
+      className="product-card"
+      data-sold-out={!isInStock || undefined}
+      data-in-cart={line !== undefined || undefined}
+    >
       <CardPicture product={product} sizes={sizes} isPriority={isPriority} />
       <div className="product-card-body">
         <h3 className="product-card-name">
@@ -32,33 +37,13 @@ export function ProductCard({ product, sizes, isPriority }: Props) {
         <p className="product-card-alt" lang={lang === 'en' ? 'ms' : 'en'}>
           {product.alt_name}
         </p>
-        <p className="product-card-price">
-          <Money sen={product.price} per={t(`per.${product.price_unit}`)} />
-          {promotion && <Money sen={product.list_price} wasLabel={t('card.was')} isBare />}
-        </p>
-        {variant && (
-          <p className="product-card-pack">
-            <span>{variant.pack_label}</span>{' '}
-            <span>
-              {formatMoney(variant.pack_price)}
-              {variant.is_catch_weight && variant.order_unit !== 'kg' && ` ${t('card.estimated')}`}
-            </span>
-          </p>
-        )}
+        <CardPrice product={product} line={line} />
         <p className="product-card-origin">
           <Icon name="map-pin" size="sm" />
           <span>{originOf(t, lang, product)}</span>
         </p>
         <CardFacts product={product} />
-        <Link
-          to={route}
-          className={buttonClass({ variant: isInStock ? 'secondary' : 'neutral', isWide: true })}
-        >
-          <span>
-            {t('card.see')}
-            <span className="sr-only">: {product.display_name}</span>
-          </span>
-        </Link>
+        <CardAction product={product} line={line} />
       </div>
     </article>
   );
@@ -83,6 +68,12 @@ function CardPicture({ product, sizes, isPriority }: Props) {
           <Badge tone="plain" className="product-card-grade">
             {t('card.grade', { grade })}
           </Badge>
+        )}
+        {product.choices > 1 && (
+          <Link to={product.route} className="badge product-card-others" data-tone="plain">
+            {t('card.choices', { n: product.choices })}
+            <span className="sr-only">: {product.display_name}</span>
+          </Link>
         )}
       </div>
     </div>

@@ -4,13 +4,13 @@ import { Money } from '@bakul/ui/money';
 import { QuantityStepper } from '@bakul/ui/quantity-stepper';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { unitName } from '../product-card/units.ts';
+import { CartButton } from './cart-button.tsx';
 import { lineTotal } from './price-tiers.ts';
-import { ShareButton } from './share-button.tsx';
 import type { Purchase } from './use-purchase.ts';
 
 type Props = { product: ProductDetail; purchase: Purchase };
 
-/** How much, and what it comes to. On phones it stays at the lower edge; the cart's button joins it at the end. */
+/** How much, what it comes to, and into the cart. On phones it stays at the lower edge. */
 export function BuyBar({ product, purchase }: Props) {
   const { t } = useI18n();
   const { variant, limits, quantity, milli, setQuantity } = purchase;
@@ -43,6 +43,7 @@ export function BuyBar({ product, purchase }: Props) {
             </span>
             <Money sen={total.amount} className="product-total-amount" />
           </output>
+          <CartButton key={variant.sku} name={product.display_name} purchase={purchase} total={total} />
         </>
       ) : (
         <p className="product-sold-out">
@@ -53,7 +54,6 @@ export function BuyBar({ product, purchase }: Props) {
           </span>
         </p>
       )}
-      <ShareButton product={product} isNative className="product-bar-share" />
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { breadcrumbNode, productNode, serialiseJsonLd } from '../../seo/json-ld.
 import { cardOf } from '../product-card/card-product.ts';
 import { partOf } from './part.ts';
 import { readReviewQuery, reviewInput } from './review-query.ts';
+import { upsellingQuery } from './upselling-query.ts';
 import { chosenVariant, variantOfForm } from './variant-choice.ts';
 
 /** A slug that cannot be one is as unknown as one that nobody has. */
@@ -29,12 +30,7 @@ export async function loadProduct(
   const search = url.searchParams;
   const [found, upselling, summary, reviewers, states, config] = await Promise.all([
     call('GET /api/product/{id}', { id: slug }),
-    call('GET /api/product/{id}/upselling', {
-      id: slug,
-      page: 1,
-      pageSize: 10,
-      relationships: 'galleries,default_variant',
-    }),
+    call('GET /api/product/{id}/upselling', upsellingQuery(slug)),
     call('GET /api/product/{id}/review_summaries', { id: slug }),
     call('GET /api/product/{id}/reviewers', reviewInput(slug, readReviewQuery(search))),
     call('GET /api/misc/states', {}),

@@ -14,14 +14,16 @@ import { ProductFacts } from './product-facts.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import { ProductTitle } from './product-title.tsx';
 import { Reviews } from './reviews.tsx';
+import { SaveSlot } from './save-slot.tsx';
 import { TierTable } from './tier-table.tsx';
 import { Upselling } from './upselling.tsx';
+import { useCompanyProduct } from './use-company-product.ts';
 import { usePurchase } from './use-purchase.ts';
 import { VariantOptions } from './variant-options.tsx';
 
 export function ProductPage({ page }: { page: ProductData }) {
   const { t } = useI18n();
-  const { product } = page;
+  const product = useCompanyProduct(page.product);
   const purchase = usePurchase(product);
   const onView = useEffectEvent(() => {
     if (purchase) track(viewItem(product, purchase.variant));
@@ -57,6 +59,7 @@ export function ProductPage({ page }: { page: ProductData }) {
                 )}
               </section>
               <BuyBar product={product} purchase={purchase} />
+              <SaveSlot name={product.display_name} purchase={purchase} />
             </div>
           </div>
         </div>
@@ -64,7 +67,7 @@ export function ProductPage({ page }: { page: ProductData }) {
       {purchase && <PriceChart page={page} variant={purchase.variant} />}
       <ProductFacts page={page} sku={purchase?.variant.sku} />
       <Reviews product={product} summary={page.summary} reviewers={page.reviewers} />
-      <Upselling upselling={page.upselling} />
+      <Upselling slug={product.slug} upselling={page.upselling} />
     </div>
   );
 }

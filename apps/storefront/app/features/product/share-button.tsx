@@ -8,13 +8,11 @@ import { useRootData } from '../../root-data.ts';
 
 type Props = {
   product: ProductDetail;
-  /** Opens the phone's own sheet where there is one, instead of the menu. */
-  isNative?: boolean;
   className?: string;
 };
 
 /** Shares the page with the chosen variant. */
-export function ShareButton({ product, isNative, className }: Props) {
+export function ShareButton({ product, className }: Props) {
   const { t, lang } = useI18n();
   const [search] = useSearchParams();
   const origin = useRootData()?.config.public_url ?? '';
@@ -26,7 +24,7 @@ export function ShareButton({ product, isNative, className }: Props) {
 
   useEffect(() => {
     const element = frame.current;
-    if (!element || !isNative || !canShareNatively()) return;
+    if (!element || !canShareNatively()) return;
     const share = (event: MouseEvent) => {
       const isTrigger = event.target instanceof Element && event.target.closest('[popovertarget]');
       if (!isTrigger) return;
@@ -36,7 +34,7 @@ export function ShareButton({ product, isNative, className }: Props) {
     };
     element.addEventListener('click', share, true);
     return () => element.removeEventListener('click', share, true);
-  }, [isNative, title, url]);
+  }, [title, url]);
 
   return (
     <span ref={frame} className={className} data-print="hide">

@@ -1,12 +1,15 @@
 import { InlineError } from '@bakul/ui/inline-error';
 import { useRevalidator } from 'react-router';
+import { call } from '../../api/browser-client.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import type { CardProduct } from '../product-card/card-product.ts';
 import { ProductCard } from '../product-card/product-card.tsx';
+import { useCompanyCards } from '../product-card/use-company-cards.ts';
 import type { Part } from './part.ts';
+import { upsellingQuery } from './upselling-query.ts';
 
 /** What other buyers take along; on phones a row to swipe. */
-export function Upselling({ upselling }: { upselling: Part<CardProduct[]> }) {
+export function Upselling({ slug, upselling }: { slug: string; upselling: Part<CardProduct[]> }) {
   const { t } = useI18n();
   const { revalidate, state } = useRevalidator();
   if (upselling.ok && upselling.data.length === 0) return null;
@@ -14,13 +17,7 @@ export function Upselling({ upselling }: { upselling: Part<CardProduct[]> }) {
     <section className="product-section product-upselling" data-print="hide">
       <h2>{t('product.upselling')}</h2>
       {upselling.ok ? (
-        <ul className="product-row">
-          {upselling.data.map((product) => (
-            <li key={product.id}>
-              <ProductCard product={product} sizes="(width >= 64rem) 246px, 220px" />
-            </li>
-          ))}
-        </ul>
+        <UpsellingRow slug={slug} products={upselling.data} />
       ) : (
         <InlineError
           message={t('product.upselling.failed')}
@@ -32,5 +29,20 @@ export function Upselling({ upselling }: { upselling: Part<CardProduct[]> }) {
         />
       )}
     </section>
+  );
+}
+
+function UpsellingRow({ slug, products }: { slug: string; products: readonly CardProduct[] }) {
+  const cards = useCompanyCards(products, (signal) =>
+    call('GET /api/product/{id}/upselling', upsellingQuery(slug), { signal }),
+  );
+  return (
+    <ul className="product-row">
+      {cards.map((product) => (
+        <li key={product.id}>
+          <ProductCard product={product} sizes="(width >= 64rem) 246px, 220px" />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -3,6 +3,8 @@ import { type Milli, toMilli } from '@bakul/shop/kit/quantity';
 import { type QuantityLimits, settleQuantity } from '@bakul/ui/quantity';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { setVariantQuantity } from '../../cart/cart-actions.ts';
+import { useCartQuantity } from '../../cart/use-cart.ts';
 import { type Axis, chooseOption, chosenVariant } from './variant-choice.ts';
 
 /** Where the choice moved by itself: told to the buyer. */
@@ -13,6 +15,8 @@ export type Purchase = {
   limits: QuantityLimits;
   quantity: string;
   milli: Milli;
+  /** It lies in the cart: the quantity is that of its line, and saves itself. */
+  isInCart: boolean;
   setQuantity: (value: string) => void;
   choose: (axis: Axis, value: string) => void;
   lastMove: Move | null;
@@ -24,12 +28,25 @@ export function usePurchase(product: ProductDetail): Purchase | null {
   const [typed, setTyped] = useState<string | null>(null);
   const [lastMove, setLastMove] = useState<Move | null>(null);
   const variant = chosenVariant(product.variants, search.get('sku'));
+  const held = useCartQuantity(variant?.id);
   if (!variant) return null;
 
   const minimum = String(variant.min_quantity);
-  const limits = { min: minimum, step: String(variant.quantity_step), max: String(variant.stock) };
+  const isInCart = held > 0;
+  const limits = {
+    min: minimum,
+    step: String(variant.quantity_step),
+    max: String(variant.stock),
+    canBeZero: isInCart,
+  };
   // A quantity typed for one pack is kept for the next as far as that one is sold so.
-  const quantity = (typed === null ? null : settleQuantity(typed, limits)) ?? minimum;
+  const chosen = (typed === null ? null : settleQuantity(typed, limits)) ?? minimum;
+  const quantity = isInCart ? String(held) : chosen;
+
+  function setQuantity(value: string) {
+    if (variant && isInCart) void setVariantQuantity(variant.id, Number(value));
+    else setTyped(value);
+  }
 
   function choose(axis: Axis, value: string) {
     if (!variant) return;
@@ -50,7 +67,8 @@ export function usePurchase(product: ProductDetail): Purchase | null {
     limits,
     quantity,
     milli: toMilli(quantity) ?? 0,
-    setQuantity: setTyped,
+    isInCart,
+    setQuantity,
     choose,
     lastMove,
   };

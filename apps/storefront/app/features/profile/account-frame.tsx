@@ -5,9 +5,11 @@ import { Icon } from '@bakul/ui/icon';
 import type { ReactNode } from 'react';
 import { Link } from '../../i18n/link.tsx';
 import { useRootData } from '../../root-data.ts';
+import { ForMembers } from '../../session/for-members.tsx';
 import { RequireLogin } from '../../session/require-login.tsx';
+import { useSession } from '../../session/use-session.ts';
 import { AccountNav } from './account-nav.tsx';
-import { type AccountPage, sectionPath } from './account-sections.ts';
+import { type AccountPage, isSection, sectionPath } from './account-sections.ts';
 import { CardSkeleton } from './loaded.tsx';
 import { useProfileText } from './profile-text.ts';
 
@@ -20,20 +22,26 @@ type AccountFrameProps = {
   lead?: ReactNode;
   /** A page below a section: the way back leads there. */
   isNested?: boolean;
+  /** What guests see on a page that is open to everybody; without it they are sent to log in. */
+  guest?: ReactNode;
   children: ReactNode;
 };
 
 /** Around every account page: the shell comes from the server, the content once the session is read. */
-export function AccountFrame({ section, title, badge, lead, isNested = false, children }: AccountFrameProps) {
+export function AccountFrame(props: AccountFrameProps) {
+  const { section, title, badge, lead, isNested = false, guest, children } = props;
+  const isGuest = useSession()?.isLoggedIn === false;
   const text = useProfileText();
   const shop = useRootData()?.config.shop_name ?? '';
-  const parent = isNested && section !== 'company' && section !== 'users' ? section : 'overview';
-  const hasWayBack = isNested || section !== 'overview';
+  const parent = isNested && isSection(section) ? section : 'overview';
+  // A guest has no account to go to.
+  const isAlone = guest !== undefined && isGuest;
+  const hasWayBack = !isAlone && (isNested || section !== 'overview');
   return (
-    <div className="page-container account">
+    <div className="page-container account" data-alone={isAlone || undefined}>
       <title>{`${title} · ${shop}`}</title>
       <meta name="robots" content="noindex" />
-      <AccountNav current={section} />
+      {!isAlone && <AccountNav current={section} />}
       <div className="account-content">
         {hasWayBack && (
           <Link to={sectionPath(parent)} className="account-back" data-nested={isNested || undefined}>
@@ -46,7 +54,13 @@ export function AccountFrame({ section, title, badge, lead, isNested = false, ch
           {badge}
           {lead && <p>{lead}</p>}
         </header>
-        <RequireLogin fallback={<CardSkeleton />}>{children}</RequireLogin>
+        {guest === undefined ? (
+          <RequireLogin fallback={<CardSkeleton />}>{children}</RequireLogin>
+        ) : (
+          <ForMembers fallback={<CardSkeleton />} guest={guest}>
+            {children}
+          </ForMembers>
+        )}
       </div>
     </div>
   );

@@ -27,12 +27,15 @@ export function AccountNav({ current, isList = false }: AccountNavProps) {
       </Link>
     </li>
   );
+  const orders = entry('transactions', '/transactions', 'package', text('profile.orders'));
   return (
     <nav className={isList ? 'account-list' : 'account-nav'} aria-label={text('profile.nav')}>
       <ul className={isList ? 'divided' : undefined}>
-        {shown.map((section) =>
+        {isList && orders}
+        {shown.map((section) => [
           entry(section, sectionPath(section), sectionIcons[section], text(`profile.section.${section}`)),
-        )}
+          section === 'overview' && orders,
+        ])}
         <li className="account-nav-title">
           {buyer?.kind === 'company' ? buyer.name : standing('standing.business')}
         </li>

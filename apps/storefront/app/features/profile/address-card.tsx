@@ -1,12 +1,10 @@
 import type { Address } from '@bakul/shop/account/address.contract';
-import { states } from '@bakul/shop/content/reference.rules';
 import { Button, buttonClass } from '@bakul/ui/button';
 import { Badge } from '@bakul/ui/chip';
 import { Link } from '../../i18n/link.tsx';
 import { formatPhone } from './format-phone.ts';
+import { stateName } from './place-fields.tsx';
 import { useProfileText } from './profile-text.ts';
-
-const stateName = (code: string) => states.find((state) => state.code === code)?.name ?? code;
 
 /** '12 Jalan Yap Kwan Seng, 50480 Kuala Lumpur' without saying a city twice. */
 function placeOf({ postcode, city, state }: Pick<Address, 'postcode' | 'city' | 'state'>): string {

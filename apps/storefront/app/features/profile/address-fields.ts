@@ -1,19 +1,15 @@
 import type { Address, AddressFields } from '@bakul/shop/account/address.contract';
-import { isPostcode, stateCodes } from '@bakul/shop/kit/malaysia';
+import { stateCodes } from '@bakul/shop/kit/malaysia';
 import { toE164 } from '@bakul/shop/kit/phone';
 import type { FormRules } from '@bakul/ui/form-errors';
 import { format, maxLength, required } from '@bakul/ui/validate';
 import { formatPhone } from './format-phone.ts';
+import { type PlaceValues, placeRules } from './place-fields.tsx';
 
-export type AddressValues = {
+export type AddressValues = PlaceValues & {
   label: string;
   contact: string;
   phone: string;
-  postcode: string;
-  city: string;
-  state: string;
-  line_1: string;
-  line_2: string;
   notes: string;
   is_default: boolean;
 };
@@ -23,11 +19,7 @@ export const addressRules: FormRules<AddressValues> = {
   label: [required(), maxLength(40)],
   contact: [required(), maxLength(100)],
   phone: [required(), format((value) => toE164(value) !== null)],
-  postcode: [required(), format(isPostcode)],
-  city: [required(), maxLength(60)],
-  state: [required()],
-  line_1: [required(), maxLength(120)],
-  line_2: [maxLength(120)],
+  ...placeRules,
   notes: [maxLength(200)],
 };
 

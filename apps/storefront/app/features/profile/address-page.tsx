@@ -2,18 +2,18 @@ import type { Address } from '@bakul/shop/account/address.contract';
 import { showToast } from '@bakul/ui/toast-store';
 import { useNavigate } from 'react-router';
 import { call } from '../../api/browser-client.ts';
-import { useFormText } from '../../forms/form-text.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { pathIn } from '../../i18n/paths.ts';
 import { useSession } from '../../session/use-session.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { sectionPath } from './account-sections.ts';
-import { type AddressValues, addressInput, addressValues } from './address-fields.ts';
-import { AddressForm, useAddressLabels } from './address-form.tsx';
+import { addressValues } from './address-fields.ts';
+import { AddressForm } from './address-form.tsx';
 import { followAddress } from './chosen-place.ts';
 import { CardSkeleton, Loaded } from './loaded.tsx';
 import { useProfileText } from './profile-text.ts';
 import { useLoad } from './use-load.ts';
+import { useSaveAddress } from './use-save-address.ts';
 
 /** Without a slug a new address, else the one of that number. */
 export function AddressPage({ slug }: { slug: string | undefined }) {
@@ -28,7 +28,7 @@ export function AddressPage({ slug }: { slug: string | undefined }) {
 
 function NewAddress() {
   const user = useSession()?.user;
-  const save = useSaveAddress(null);
+  const save = useSaveAndLeave(null);
   // Who has no user in the session yet is still being read; the form is filled once.
   if (!user) return <CardSkeleton cards={1} />;
   const initial = addressValues({ contact: user.name, phone: user.mobile_phone });
@@ -41,7 +41,7 @@ function KnownAddress({ slug }: { slug: string }) {
   const load = useLoad(`address ${id}`, (signal) =>
     call('GET /api/profile/addresses/{id}', { id }, { signal }),
   );
-  const save = useSaveAddress(id);
+  const save = useSaveAndLeave(id);
   return (
     <Loaded load={load} skeleton={<CardSkeleton cards={1} />}>
       {({ data }: { data: Address }) => (
@@ -51,24 +51,13 @@ function KnownAddress({ slug }: { slug: string }) {
   );
 }
 
-function useSaveAddress(id: number | null) {
+function useSaveAndLeave(id: number | null) {
   const { lang } = useI18n();
   const text = useProfileText();
-  const labels = useAddressLabels();
-  const formText = useFormText<AddressValues>({ names: labels });
   const navigate = useNavigate();
-
-  return async (values: AddressValues) => {
-    const input = addressInput(values);
-    if (!input) return { fields: { state: formText.messageOf({ rule: 'required' }, 'state') } };
-    const result =
-      id === null
-        ? await call('POST /api/profile/addresses', input)
-        : await call('PATCH /api/profile/addresses/{id}', { id, ...input });
-    if (!result.ok) return formText.refuse(result.failure);
-    await followAddress(result.data.data.id, `${result.data.data.postcode} ${result.data.data.city}`);
-    showToast({ type: 'success', message: text('address.saved', { label: result.data.data.label }) });
+  return useSaveAddress(id, async ({ id: saved, label, postcode, city }) => {
+    await followAddress(saved, `${postcode} ${city}`);
+    showToast({ type: 'success', message: text('address.saved', { label }) });
     await navigate(pathIn(lang, sectionPath('addresses')));
-    return undefined;
-  };
+  });
 }

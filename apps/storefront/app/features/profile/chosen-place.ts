@@ -27,6 +27,14 @@ export async function readPlace(): Promise<ChosenPlace | null> {
   return place.id === (place.kind === 'address' ? XAddressId : XPickupId) ? place : null;
 }
 
+/** Where orders go while nothing is chosen: the default address of whom one buys for. */
+export async function readDefaultPlace(signal: AbortSignal): Promise<ChosenPlace | null> {
+  const { call } = await import('../../api/browser-client.ts');
+  const result = await call('GET /api/profile/addresses', {}, { signal });
+  const found = result.ok ? result.data.data.find(({ is_default }) => is_default) : undefined;
+  return found ? { kind: 'address', id: found.id, name: `${found.postcode} ${found.city}` } : null;
+}
+
 export async function choosePlace(place: ChosenPlace | null): Promise<void> {
   const { localData, session } = await keeper();
   await localData.set(entry, place);

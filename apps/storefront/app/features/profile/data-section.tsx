@@ -41,11 +41,8 @@ function ExportCard() {
     setFailure(result.ok ? null : result.failure);
     if (!result.ok) return;
     const { exported_at } = result.data.data;
-    saveAs(
-      `bakul-${exported_at.slice(0, 10)}.json`,
-      JSON.stringify(result.data.data, null, 2),
-      'application/json',
-    );
+    const content = new Blob([JSON.stringify(result.data.data, null, 2)], { type: 'application/json' });
+    saveAs(`bakul-${exported_at.slice(0, 10)}.json`, content);
     showToast({ type: 'success', message: text('export.done') });
   }
 

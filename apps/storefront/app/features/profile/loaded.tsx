@@ -13,11 +13,13 @@ type LoadedProps<T> = {
   load: Load<T>;
   /** In the shape of what is coming. */
   skeleton?: ReactNode;
+  /** What stands there when it is not found; without it the way leads to the account. */
+  gone?: ReactNode;
   children: (data: T) => ReactNode;
 };
 
 /** What was loaded, or a skeleton, or what went wrong with a way to try again. */
-export function Loaded<T>({ load, skeleton, children }: LoadedProps<T>) {
+export function Loaded<T>({ load, skeleton, gone, children }: LoadedProps<T>) {
   const { t } = useI18n();
   if (load.data !== null) {
     return (
@@ -27,6 +29,7 @@ export function Loaded<T>({ load, skeleton, children }: LoadedProps<T>) {
       </>
     );
   }
+  if (load.failure?.status === 404 && gone) return gone;
   if (load.failure) return <LoadFailure failure={load.failure} load={load} />;
   return <LoadingRegion label={t('common.loading')}>{skeleton ?? <CardSkeleton />}</LoadingRegion>;
 }

@@ -1,10 +1,5 @@
-import { type ApiResult, resultOf } from '@bakul/shop/kit/client';
-import { headersOf } from '../../api/request-headers.ts';
-import { unreachable } from '../../api/unreachable.ts';
-import { runtime } from '../../runtime.ts';
-import { session } from '../../session/browser-session.ts';
-import { logout } from '../../session/logout.ts';
-import { randomId } from '../../session/random-id.ts';
+import type { ApiResult } from '@bakul/shop/kit/client';
+import { sendForm } from '../../api/send-form.ts';
 
 type Upload = {
   path: string;
@@ -14,36 +9,7 @@ type Upload = {
   onPercent?: (percent: number) => void;
 };
 
-/** Sends one file with the headers of every other call. By XMLHttpRequest: fetch does not tell how much has gone. */
-export async function uploadFile<T>({ path, file, fields = {}, onPercent }: Upload): Promise<ApiResult<T>> {
-  const [data, { lang, config, t }] = await Promise.all([session.current(), runtime()]);
-  const request = { method: 'POST', url: path, received: fields, body: null };
-  const headers = await headersOf({ request, session: data, lang, config, idempotencyKey: randomId() });
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  form.append('files', file, file.name);
-  const response = await post(path, headers, form, onPercent);
-  if (!response) return unreachable(t);
-  const result = await resultOf<T>(response);
-  if (!result.ok && data.isLoggedIn && result.failure.body.exception === 'AuthenticationException')
-    await logout();
-  return result;
-}
-
-function post(path: string, headers: Headers, form: FormData, onPercent: Upload['onPercent']) {
-  return new Promise<Response | null>((resolve) => {
-    const request = new XMLHttpRequest();
-    request.open('POST', path);
-    headers.forEach((value, name) => {
-      request.setRequestHeader(name, value);
-    });
-    request.upload.addEventListener('progress', ({ loaded, total }) => {
-      if (total > 0) onPercent?.((loaded / total) * 100);
-    });
-    request.addEventListener('load', () => {
-      resolve(new Response(request.responseText, { status: request.status || 500 }));
-    });
-    for (const end of ['error', 'abort', 'timeout']) request.addEventListener(end, () => resolve(null));
-    request.send(form);
-  });
+/** Sends one file. */
+export function uploadFile<T>({ file, ...rest }: Upload): Promise<ApiResult<T>> {
+  return sendForm<T>({ ...rest, files: [file] });
 }

@@ -1,6 +1,7 @@
 import { Icon, type IconName } from '@bakul/ui/icon';
 import { type ComponentType, type MouseEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useCartCount } from '../../cart/use-cart.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
 import { pathIn, plainPath } from '../../i18n/paths.ts';
@@ -9,13 +10,15 @@ import { useAccountLink } from './use-account-link.ts';
 
 type SheetProps = { isOpen: boolean; onClose: () => void };
 
-/** The phone's way around. The cart joins as a further link: the columns share the width. */
+/** The phone's way around. */
 export function BottomBar() {
   const { t, lang } = useI18n();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const account = useAccountLink();
-  const isAccount = /^\/(profile|company|users|auth|change-password)(\/|$)/.test(plainPath(pathname));
+  const isAccount = /^\/(profile|transactions|company|users|auth|change-password)(\/|$)/.test(
+    plainPath(pathname),
+  );
   const [isOpen, setOpen] = useState(false);
   const [Sheet, setSheet] = useState<ComponentType<SheetProps> | null>(null);
 
@@ -45,11 +48,36 @@ export function BottomBar() {
         <a href={`#${searchInputId}`} onClick={goToSearch}>
           <ItemText icon="search" label={t('shell.search')} />
         </a>
+        <Link
+          to="/shopping-cart"
+          aria-current={plainPath(pathname) === '/shopping-cart' ? 'page' : undefined}
+        >
+          <CartItem />
+        </Link>
         <Link {...account} aria-current={isAccount ? 'page' : undefined}>
           <ItemText icon="user" label={t('shell.account')} />
         </Link>
       </nav>
       {Sheet && <Sheet isOpen={isOpen} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function CartItem() {
+  const { t } = useI18n();
+  const count = useCartCount() ?? 0;
+  return (
+    <>
+      <span className="bottom-bar-cart">
+        <Icon name="shopping-cart" size="lg" />
+        {count > 0 && (
+          <span className="cart-count" aria-hidden="true">
+            {count}
+          </span>
+        )}
+      </span>
+      <span aria-hidden={count > 0}>{t('shell.cart')}</span>
+      {count > 0 && <span className="sr-only">{t('shell.cart.lines', { n: count })}</span>}
     </>
   );
 }

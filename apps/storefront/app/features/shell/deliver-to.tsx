@@ -23,24 +23,31 @@ export function DeliverTo() {
   const [isOpen, setOpen] = useState(false);
   const [Panel, setPanel] = useState<ComponentType<PanelProps> | null>(null);
 
+  // Each buyer has a default address of their own.
+  const buyer =
+    session?.user && session.standing ? (session.standing.buyer.company_id ?? session.user.email) : null;
+
   useEffect(() => {
-    if (chosen === null) return setPlace(null);
-    let isGone = false;
+    if (chosen === null && buyer === null) return setPlace(null);
+    const stop = new AbortController();
     let forget: (() => void) | undefined;
     import('../profile/chosen-place.ts').then(
-      ({ readPlace, onPlace }) => {
-        if (isGone) return;
-        const show = () => void readPlace().then((read) => isGone || setPlace(read));
-        forget = onPlace(show);
-        show();
+      ({ readPlace, readDefaultPlace, onPlace }) => {
+        if (stop.signal.aborted) return;
+        const show = async () => {
+          const read = chosen === null ? await readDefaultPlace(stop.signal) : await readPlace();
+          if (!stop.signal.aborted) setPlace(read);
+        };
+        forget = onPlace(() => void show());
+        void show();
       },
       () => undefined,
     );
     return () => {
-      isGone = true;
+      stop.abort();
       forget?.();
     };
-  }, [chosen]);
+  }, [chosen, buyer]);
 
   async function open() {
     const module = await import('./deliver-to-panel.tsx').catch(() => null);

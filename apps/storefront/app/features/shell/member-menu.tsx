@@ -39,7 +39,9 @@ export function MemberMenu({ name, session }: MemberMenuProps) {
 
   const items: MenuItem[] = [
     ...buyers,
+    ...orderingItems(session, t),
     { label: t('auth.menu.profile'), icon: 'user', href: '/profile' },
+    { label: t('auth.menu.orders'), icon: 'package', href: '/transactions' },
     ...companyItems(session, text),
     { label: t('auth.menu.password'), icon: 'key', href: '/change-password' },
     { label: t('auth.menu.language'), icon: 'globe', onSelect: changeLanguage },
@@ -86,7 +88,16 @@ export function MemberMenu({ name, session }: MemberMenuProps) {
   );
 }
 
-/** The company's pages, as far as the role reaches. Orders, quotations and credit join here with their own scopes. */
+/** The ways to order that are no shelf, for who may order. */
+function orderingItems(session: Pick<SessionData, 'scopes'>, t: ReturnType<typeof useAuthText>): MenuItem[] {
+  if (!hasScope(session, 'cart.use')) return [];
+  return [
+    { label: t('auth.menu.quickOrder'), icon: 'rows-3', href: '/quick-order' },
+    { label: t('auth.menu.lists'), icon: 'list', href: '/lists' },
+  ];
+}
+
+/** The company's pages, as far as the role reaches. Quotations and credit join here with their own scopes. */
 function companyItems(
   session: Pick<SessionData, 'scopes' | 'standing'>,
   text: ReturnType<typeof useStandingText>,

@@ -53,6 +53,7 @@ function Columns({ root }: { root: NonNullable<ReturnType<typeof useRootData>> }
       </section>
       <Column title={t('shell.shop')} className="site-footer-shop">
         <Link to="/product-catalog">{t('shell.allProduce')}</Link>
+        <Link to="/quick-order">{t('shell.quickOrder')}</Link>
         {roots.map(({ id, route, name }) => (
           <Link key={id} to={route}>
             {name}

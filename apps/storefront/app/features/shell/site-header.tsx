@@ -3,6 +3,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
 import { useShopName } from '../../root-data.ts';
 import { AccountMenu } from './account-menu.tsx';
+import { CartLink } from './cart-link.tsx';
 import { CategoryMenu } from './category-menu.tsx';
 import { CutOffStrip } from './cut-off-strip.tsx';
 import { DeliverTo } from './deliver-to.tsx';
@@ -23,10 +24,10 @@ export function SiteHeader() {
         <DeliverTo />
         <CategoryMenu />
         <SearchBox />
-        {/* The cart stands here, after the account. */}
         <div className="site-header-actions">
           <LanguageSwitch />
           <AccountMenu />
+          <CartLink />
         </div>
       </div>
     </header>

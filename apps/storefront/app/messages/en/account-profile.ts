@@ -4,6 +4,7 @@ export const accountProfile = {
   'profile.nav': 'Account pages',
   'profile.logout': 'Log out',
   'profile.cancel': 'Cancel',
+  'profile.orders': 'Orders',
   'profile.section.overview': 'Overview',
   'profile.section.details': 'Personal details',
   'profile.section.addresses': 'Addresses',

@@ -7,6 +7,10 @@ export const card = {
   'card.rating': { one: '{value} of 5, {n} review', other: '{value} of 5, {n} reviews' },
   'card.noReviews': 'No reviews yet',
   'card.see': 'See packs',
+  'card.add': 'Add to cart',
+  'card.added': '{name} is in your cart',
+  'card.choices': '{n} choices',
+  'card.tier': '{n}+ price',
   'card.soldOut': 'Sold out today',
   'card.estimated': 'est.',
 } as const;

@@ -44,6 +44,8 @@ export const product = {
   'product.quantity': 'Quantity of {name}',
   'product.more': 'One step more',
   'product.less': 'One step less',
+  'product.added': 'Added',
+  'product.toCart': 'View cart',
   'product.total': 'Total',
   'product.estimated': 'Estimated total',
   'product.roughly': 'about {measure}',

@@ -6,6 +6,7 @@ export const accountProfile: Translation<typeof en> = {
   'profile.nav': 'Halaman akaun',
   'profile.logout': 'Log keluar',
   'profile.cancel': 'Batal',
+  'profile.orders': 'Pesanan',
   'profile.section.overview': 'Ringkasan',
   'profile.section.details': 'Maklumat peribadi',
   'profile.section.addresses': 'Alamat',

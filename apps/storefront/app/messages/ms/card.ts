@@ -10,6 +10,10 @@ export const card: Translation<typeof en> = {
   'card.rating': '{value} daripada 5, {n} ulasan',
   'card.noReviews': 'Belum ada ulasan',
   'card.see': 'Lihat pek',
+  'card.add': 'Tambah ke troli',
+  'card.added': '{name} ada dalam troli anda',
+  'card.choices': '{n} pilihan',
+  'card.tier': 'Harga {n}+',
   'card.soldOut': 'Habis dijual hari ini',
   'card.estimated': 'angg.',
 };

@@ -44,6 +44,8 @@ export const product: Translation<typeof en> = {
   'product.quantity': 'Kuantiti {name}',
   'product.more': 'Tambah satu langkah',
   'product.less': 'Kurang satu langkah',
+  'product.added': 'Ditambah',
+  'product.toCart': 'Lihat troli',
   'product.total': 'Jumlah',
   'product.estimated': 'Jumlah anggaran',
   'product.roughly': 'kira-kira {measure}',

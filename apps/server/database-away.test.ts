@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { connect } from '@bakul/shop/db/connect';
+import { dbOf } from '@bakul/shop/db/db';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { fillCarts, settleIn, startShop } from './testing/crash-shop.ts';
+import { buy } from './testing/persistent-buyer.ts';
+import { pause, postmasterOf } from './testing/postgres-processes.ts';
+import { expectWhole } from './testing/whole-orders.ts';
+
+/** The database dies or stands still under people who are ordering. */
+
+vi.setConfig({ testTimeout: 600_000 });
+
+const rounds = Number(process.env.CRASH_ROUNDS ?? 6);
+const crowd = 4;
+
+/** A shop with its own PostgreSQL, which syncs what it acknowledges. */
+async function openShop() {
+  const folder = await mkdtemp(join(inject('testFolder'), 'away-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }));
+  const shop = await startShop({ BAKUL_DATA: folder });
+  const database = await connect({ dataDir: folder });
+  onTestFinished(database.close);
+  // Stopped before the folder goes: its PostgreSQL leaves with the last who uses it.
+  onTestFinished(shop.kill);
+  const db = dbOf(database);
+  return { shop, db, folder, ...(await settleIn(db, crowd)) };
+}
+
+test('PostgreSQL is killed under checkouts: what was acknowledged is there, and the shop goes on by itself', async () => {
+  const { shop, db, folder, buyers, variantId } = await openShop();
+  const bought = [];
+  for (let round = 0; round < rounds; round++) {
+    await fillCarts(db, variantId);
+    const shopping = { urlOf: () => shop.url, patienceMs: 120_000 };
+    const dying = sleep(20 + ((round * 37) % 200)).then(() => process.kill(postmasterOf(folder), 'SIGKILL'));
+    const all = buyers.map((buyer) => buy(buyer, `round-${round}-${buyer.id}`, shopping));
+    bought.push(...(await Promise.all(all)));
+    await dying;
+    await expect.poll(() => ready(shop.url), { timeout: 60_000 }).toBe(200);
+  }
+  await expectWhole(db, bought);
+});
+
+const ready = (url: string) =>
+  fetch(`${url}/readyz`).then(
+    ({ status }) => status,
+    () => 0,
+  );
+
+test('a database that stands still for 30 s: not ready within 5 s, no half order, and well again by itself', async () => {
+  const { shop, db, folder, buyers, variantId } = await openShop();
+  await fillCarts(db, variantId);
+  expect(await ready(shop.url)).toBe(200);
+  const shopping = { urlOf: () => shop.url, patienceMs: 180_000 };
+  const all = buyers.map((buyer) => buy(buyer, `standing-still-${buyer.id}`, shopping));
+  await sleep(30);
+  const goOn = pause(postmasterOf(folder));
+  const stopped = performance.now();
+  onTestFinished(() => goOn());
+  await expect.poll(() => ready(shop.url), { timeout: 10_000, interval: 50 }).toBe(503);
+  expect(performance.now() - stopped).toBeLessThan(5000);
+  await sleep(30_000 - (performance.now() - stopped));
+  goOn();
+  await expect.poll(() => ready(shop.url), { timeout: 30_000 }).toBe(200);
+  await expectWhole(db, await Promise.all(all));
+});

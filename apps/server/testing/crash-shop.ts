@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
+import type { Db } from '@bakul/shop/db/db';
+import { onTestFinished } from 'vitest';
+import { buildersOf } from '../../../shop/testing/builders.ts';
+
+/** A shop in a process of its own that may be killed at any moment, and buyers who do not give up. */
+
+const startFile = pathToFileURL(join(import.meta.dirname, '..', 'start.ts')).href;
+const program = `
+  import { start } from ${JSON.stringify(startFile)};
+  const render = async () => new Response('');
+  await start({ render: async () => render, clientFolder: ${JSON.stringify(import.meta.dirname)} });`;
+
+export type ShopProcess = { url: string; child: ChildProcess; kill: () => Promise<void> };
+
+/** The shop as `npm start` runs it, without pages and demo data. */
+export async function startShop(env: Record<string, string>): Promise<ShopProcess> {
+  const settings = { PORT: '0', HOST: '127.0.0.1', RATE_LIMIT: '0', LOG_LEVEL: 'silent', ...env };
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program, '--', '--empty'], {
+    env: { ...process.env, NODE_ENV: 'production', ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const ended = once(child, 'exit');
+  const lines = createInterface({ input: child.stdout });
+  const url = await new Promise<string>((resolve, reject) => {
+    lines.on('line', (line) => {
+      const port = /http:\/\/localhost:(\d+)/.exec(line)?.[1];
+      if (port) resolve(`http://127.0.0.1:${port}`);
+    });
+    ended.then(([code]) => reject(new Error(`The shop ended with ${code} before it was open`)), reject);
+  });
+  return {
+    url,
+    child,
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+export type CrashBuyer = { id: number; token: string; addressId: number };
+
+/** So many people who are logged in and can be delivered to, and goods enough for all of them. */
+export async function settleIn(db: Db, count: number): Promise<{ buyers: CrashBuyer[]; variantId: number }> {
+  const { product, variant } = buildersOf(db, () => new Date());
+  const variantId = await variant(await product('Tomato'), { on_hand: '100000', price: 10_000 });
+  const buyers = await db.run<CrashBuyer>(
+    `WITH people AS (
+       INSERT INTO person (account_type, name, email, mobile_phone, password_hash, password_changed_at, verified_at, created_at)
+       SELECT 1, 'Buyer ' || n, 'crash-' || n || '@example.com', '+6012' || (4000000 + n), 'none', now(), now(), now()
+       FROM generate_series(1, $1::integer) AS n RETURNING id, buyer_id),
+     known AS (
+       INSERT INTO session (person_id, token_hash, created_at, last_seen_at, expires_at)
+       SELECT id, encode(sha256(convert_to('crash-token-of-person-' || id, 'UTF8')), 'hex'), now(), now(), now() + interval '1 day'
+       FROM people),
+     places AS (
+       INSERT INTO address (buyer_id, label, contact, phone, line_1, postcode, city, state, is_default, created_at)
+       SELECT buyer_id, 'Dapur', 'Siti', '+60123456701', '7 Jalan Kiara', '50480', 'Kuala Lumpur', 'KUL', true, now()
+       FROM people RETURNING id, buyer_id)
+     SELECT p.id, 'crash-token-of-person-' || p.id AS token, a.id AS "addressId"
+     FROM people p JOIN places a ON a.buyer_id = p.buyer_id ORDER BY p.id`,
+    [count],
+  );
+  return { buyers, variantId };
+}
+
+export async function fillCarts(db: Db, variantId: number): Promise<void> {
+  await db.run('DELETE FROM cart');
+  await db.run(
+    `WITH own AS (INSERT INTO cart (buyer_id, person_id, created_at, updated_at)
+       SELECT buyer_id, id, now(), now() FROM person RETURNING id)
+     INSERT INTO cart_line (cart_id, variant_id, quantity, seen_price, created_at)
+     SELECT own.id, v.id, 2, v.price, now() FROM own, variant v WHERE v.id = $1`,
+    [variantId],
+  );
+}

@@ -1,0 +1,23 @@
+import type { Db } from '@bakul/shop/db/db';
+import { expect } from 'vitest';
+import { brokenInvariants } from '../../../shop/testing/order-invariants.ts';
+import type { Bought } from './persistent-buyer.ts';
+
+/** What was acknowledged is there, once, paid; and nothing else is. */
+export async function expectWhole(db: Db, bought: readonly Bought[]): Promise<void> {
+  const orders = await db.run('SELECT slug, state FROM shop_order ORDER BY slug COLLATE "C"');
+  expect(bought.map(({ status }) => status)).toEqual(bought.map(() => 'paid'));
+  const slugs = bought.map(({ slug }) => slug).toSorted();
+  expect(orders).toEqual(slugs.map((slug) => ({ slug, state: 'confirmed' })));
+  expect(await brokenInvariants(db)).toEqual({});
+  expect(await db.run('SELECT FROM cart_line')).toEqual([]);
+}
+
+/** Two mails an order, each sent. */
+export async function expectDrained(db: Db, orders: number): Promise<void> {
+  const left = () =>
+    db.run(
+      `SELECT count(*) FILTER (WHERE sent_at IS NULL)::integer AS waiting, count(*)::integer AS mails FROM mail`,
+    );
+  await expect.poll(left, { timeout: 60_000, interval: 200 }).toEqual([{ waiting: 0, mails: orders * 2 }]);
+}

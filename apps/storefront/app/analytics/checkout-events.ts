@@ -1,0 +1,59 @@
+import type { Preview } from '@bakul/shop/checkout/checkout.contract';
+import type { PaymentMethod } from '@bakul/shop/kit/order-words';
+import type { Transaction } from '@bakul/shop/order/order.contract';
+import type { AnalyticsEvent } from './events.ts';
+
+const ringgit = (sen: number) => Math.round(sen) / 100;
+
+type Line = { sku: string; price: number; pack_size: number; quantity: number; amount: number };
+type Named = Line & { slug: string; name: string };
+
+/** An item a line, priced a pack as in the cart. */
+const itemsOf = (lines: readonly Named[]) =>
+  lines.map(({ slug, name, sku, price, pack_size, quantity }) => ({
+    item_id: slug,
+    item_name: name,
+    item_variant: sku,
+    price: ringgit(price * pack_size),
+    quantity,
+  }));
+
+const pricedOf = ({ lines, total }: Preview) => ({
+  currency: 'MYR' as const,
+  value: ringgit(total),
+  items: itemsOf(lines.map((line) => ({ ...line, slug: line.product.slug, name: line.product.name }))),
+});
+
+export const beginCheckout = (preview: Preview): AnalyticsEvent => ({
+  event: 'begin_checkout',
+  ...pricedOf(preview),
+});
+
+export const addShippingInfo = (preview: Preview, shipping_tier: string): AnalyticsEvent => ({
+  event: 'add_shipping_info',
+  ...pricedOf(preview),
+  shipping_tier,
+});
+
+export const addPaymentInfo = (preview: Preview, payment_type: PaymentMethod): AnalyticsEvent => ({
+  event: 'add_payment_info',
+  ...pricedOf(preview),
+  payment_type,
+});
+
+/** An order that was placed for good: paid online, or waiting for a transfer, credit or an approver. */
+export function purchase(order: Transaction): AnalyticsEvent {
+  const { slug, total, tax, delivery, promotion, lines } = order;
+  return {
+    event: 'purchase',
+    transaction_id: slug,
+    currency: 'MYR',
+    value: ringgit(total),
+    tax: ringgit(tax),
+    shipping: ringgit(delivery),
+    ...(promotion && { coupon: promotion }),
+    items: itemsOf(
+      lines.map((line) => ({ ...line, slug: line.route.slice(line.route.lastIndexOf('/') + 1) })),
+    ),
+  };
+}

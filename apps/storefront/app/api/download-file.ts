@@ -1,0 +1,44 @@
+import { type ApiResult, resultOf } from '@bakul/shop/kit/client';
+import type { Lang } from '@bakul/shop/kit/language';
+import { runtime } from '../runtime.ts';
+import { session } from '../session/browser-session.ts';
+import { logout } from '../session/logout.ts';
+import { headersOf } from './request-headers.ts';
+import { unreachable } from './unreachable.ts';
+
+export type DownloadedFile = { name: string; content: Blob };
+
+const patience = 60_000;
+
+/** Fetches a private file with the headers of every other call; no address holds what opens it. */
+export async function downloadFile(
+  path: string,
+  { lang, signal }: { lang?: Lang; signal?: AbortSignal } = {},
+): Promise<ApiResult<DownloadedFile>> {
+  const [data, { lang: shown, config, t }] = await Promise.all([session.current(), runtime()]);
+  const request = { method: 'GET', url: path, received: {}, body: null };
+  const headers = await headersOf({
+    request,
+    session: data,
+    lang: lang ?? shown,
+    config,
+    idempotencyKey: '',
+  });
+  const timeout = AbortSignal.timeout(patience);
+  const init = { headers, signal: signal ? AbortSignal.any([signal, timeout]) : timeout };
+  const response = await window.fetch(path, init).catch(() => null);
+  if (!response) return unreachable(t);
+  if (!response.ok) {
+    const result = await resultOf<DownloadedFile>(response);
+    if (!result.ok && data.isLoggedIn && result.failure.body.exception === 'AuthenticationException')
+      await logout();
+    return result;
+  }
+  const content = await response.blob().catch(() => null);
+  if (!content) return unreachable(t);
+  return { ok: true, data: { name: nameOf(response.headers.get('content-disposition')), content } };
+}
+
+function nameOf(disposition: string | null): string {
+  return /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? 'file';
+}

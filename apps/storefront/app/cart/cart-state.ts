@@ -1,0 +1,54 @@
+import type { Cart, CartChange } from '@bakul/shop/cart/cart.contract';
+import type { ApiFailure } from '@bakul/shop/kit/client';
+
+export type CartState = {
+  /** As the server has it, with what was changed here laid over it. Null while unknown, and on the server. */
+  cart: Cart | null;
+  /** Why it is not known, or not fresh. */
+  failure: ApiFailure | null;
+  /** Whoever buys here may look but not buy: the role, or the company's state, has no cart. */
+  isClosed: boolean;
+  /** Variants that are being added, with how much of each. */
+  adding: ReadonlyMap<number, number>;
+  /** Lines whose last change did not reach the server. */
+  unsaved: ReadonlySet<number>;
+  /** A change is on its way. */
+  isSaving: boolean;
+  /** What a login made of the guest's cart, until the buyer has seen it. */
+  changes: readonly CartChange[];
+};
+
+export const emptyCart: Cart = {
+  lines: [],
+  goods: 0,
+  saved: 0,
+  weight_grams: 0,
+  blocked: 0,
+  delivery: null,
+  updated_at: null,
+};
+
+export const unknownState: CartState = {
+  cart: null,
+  failure: null,
+  isClosed: false,
+  adding: new Map(),
+  unsaved: new Set(),
+  isSaving: false,
+  changes: [],
+};
+
+let state = unknownState;
+const listeners = new Set<() => void>();
+
+export const readCartState = (): CartState => state;
+
+export function publishCartState(next: CartState): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+export function onCartState(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

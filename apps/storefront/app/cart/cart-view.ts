@@ -1,0 +1,60 @@
+import type { Cart, CartLine } from '@bakul/shop/cart/cart.contract';
+import { lineAmount } from '@bakul/shop/kit/money';
+import { toMilli } from '@bakul/shop/kit/quantity';
+
+/** What was changed here and is not yet in an answer. */
+export type LineEdit = {
+  quantity?: number | undefined;
+  note?: string | null | undefined;
+  is_selected?: boolean | undefined;
+};
+
+const milli = (value: number) => toMilli(value) ?? 0;
+
+/** Sums and differences of quantities, without the rest that floats leave. */
+export const plus = (one: number, other: number) => (milli(one) + milli(other)) / 1000;
+export const minus = (one: number, other: number) => (milli(one) - milli(other)) / 1000;
+
+/**
+ * The server's cart with the changes of this page laid over it. Amounts follow at the price in force, or at the next
+ * tier's where that is reached, until the answer says what is right.
+ */
+export function overlay(
+  cart: Cart,
+  edits: ReadonlyMap<number, LineEdit>,
+  removed: ReadonlySet<number>,
+): Cart {
+  if (edits.size === 0 && removed.size === 0) return cart;
+  const lines = cart.lines
+    .filter(({ id }) => !removed.has(id))
+    .map((line) => {
+      const edit = edits.get(line.id);
+      return edit ? edited(line, edit) : line;
+    });
+  return { ...cart, lines, goods: cart.goods + goodsOf(lines) - goodsOf(cart.lines) };
+}
+
+function edited(line: CartLine, { quantity, note, is_selected }: LineEdit): CartLine {
+  const marked = {
+    ...line,
+    ...(note !== undefined && { note }),
+    ...(is_selected !== undefined && { is_selected }),
+  };
+  if (quantity === undefined || quantity === line.quantity) return marked;
+  const next = line.next_tier;
+  const missing = next ? milli(next.add) - (milli(quantity) - milli(line.quantity)) : 0;
+  const price = next && missing <= 0 ? next.price : line.price;
+  return {
+    ...marked,
+    quantity,
+    price,
+    next_tier: next && missing > 0 ? { ...next, add: missing / 1000 } : null,
+    amount: lineAmount(milli(quantity), milli(line.pack_size), price),
+  };
+}
+
+function goodsOf(lines: readonly CartLine[]): number {
+  return lines
+    .filter(({ is_selected, problems }) => is_selected && !problems.includes('unavailable'))
+    .reduce((sum, { amount }) => sum + amount, 0);
+}

@@ -1,0 +1,73 @@
+import './cart-lines.css';
+import type { Cart } from '@bakul/shop/cart/cart.contract';
+import { CheckboxField } from '@bakul/ui/checkbox-field';
+import { Icon } from '@bakul/ui/icon';
+import { useEffect, useRef } from 'react';
+import { selectAll } from '../../cart/cart-actions.ts';
+import { useCartState } from '../../cart/use-cart.ts';
+import { CartLineRow } from './cart-line-row.tsx';
+import { useCartText } from './cart-text.ts';
+import { ClearCart } from './clear-cart.tsx';
+
+type Props = { cart: Cart; isSaving: boolean };
+
+export function CartLines({ cart, isSaving }: Props) {
+  const text = useCartText();
+  const { unsaved } = useCartState();
+  const list = useRef<HTMLUListElement>(null);
+  // Where a line was that its own button removed: the focus goes on to its neighbour.
+  const gap = useRef<number | null>(null);
+  const { lines } = cart;
+  const chosen = lines.filter(({ is_selected }) => is_selected).length;
+
+  useEffect(() => {
+    if (gap.current === null) return;
+    const rows = list.current?.querySelectorAll<HTMLElement>('.cart-line-remove') ?? [];
+    const next = rows[Math.min(gap.current, lines.length - 1)] ?? document.getElementById('cart-title');
+    gap.current = null;
+    next?.focus();
+  }, [lines.length]);
+
+  return (
+    <section className="cart-lines" aria-label={text('cart.lines')}>
+      <div className="cart-tools" data-print="hide">
+        <CheckboxField
+          id="cart-all"
+          name="cart-all"
+          label={text('cart.selectAll')}
+          isChecked={chosen === lines.length}
+          isIndeterminate={chosen > 0 && chosen < lines.length}
+          onValue={(isSelected) => void selectAll(isSelected)}
+        />
+        <p className="cart-saving" role="status">
+          {isSaving ? (
+            <>
+              <span className="spinner" aria-hidden="true" />
+              {text('cart.saving')}
+            </>
+          ) : (
+            <>
+              <Icon name="check" size="sm" />
+              {chosen === lines.length
+                ? text('cart.saved')
+                : text('cart.selected', { n: chosen, all: lines.length })}
+            </>
+          )}
+        </p>
+        <ClearCart count={lines.length} />
+      </div>
+      <ul ref={list}>
+        {lines.map((line, index) => (
+          <CartLineRow
+            key={line.id}
+            line={line}
+            isUnsaved={unsaved.has(line.id)}
+            onRemoved={() => {
+              gap.current = index;
+            }}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

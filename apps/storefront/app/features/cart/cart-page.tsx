@@ -1,0 +1,149 @@
+import './cart.css';
+import type { Cart } from '@bakul/shop/cart/cart.contract';
+import { buttonClass } from '@bakul/ui/button';
+import { EmptyState } from '@bakul/ui/empty-state';
+import { InlineError } from '@bakul/ui/inline-error';
+import { LoadingRegion, Skeleton } from '@bakul/ui/skeleton';
+import { useEffect, useEffectEvent } from 'react';
+import { track } from '../../analytics/track.ts';
+import { refreshCart } from '../../cart/cart-actions.ts';
+import { viewCart } from '../../cart/cart-events.ts';
+import { readCartState } from '../../cart/cart-state.ts';
+import { useCartState } from '../../cart/use-cart.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Link } from '../../i18n/link.tsx';
+import { useShopName } from '../../root-data.ts';
+import { useSession } from '../../session/use-session.ts';
+import { CartChanges } from './cart-changes.tsx';
+import { CartLines } from './cart-lines.tsx';
+import { CartSummary } from './cart-summary.tsx';
+import { useCartText } from './cart-text.ts';
+
+/** /shopping-cart. The server draws the frame; what lies in it is the visitor's own. */
+export function CartPage() {
+  const text = useCartText();
+  const shop = useShopName();
+  const { cart } = useCartState();
+  return (
+    <div className="page-container cart-page">
+      <title>{`${text('cart.title')} · ${shop}`}</title>
+      <meta name="robots" content="noindex" />
+      <header className="cart-head">
+        <h1 id="cart-title" tabIndex={-1}>
+          {text('cart.title')}
+        </h1>
+        {cart && cart.lines.length > 0 && <p>{text('cart.products', { n: cart.lines.length })}</p>}
+      </header>
+      <noscript>
+        <p>{text('cart.noScript')}</p>
+      </noscript>
+      <CartContent />
+    </div>
+  );
+}
+
+function CartContent() {
+  const { t } = useI18n();
+  const text = useCartText();
+  const { cart, failure, isClosed, isSaving, changes } = useCartState();
+  const isMember = useSession()?.isLoggedIn === true;
+  useFreshCart();
+  useCountedView(cart);
+  if (isClosed) return <ClosedCart />;
+  if (!cart && failure) return <CartFailure />;
+  if (!cart) return <CartSkeleton label={t('common.loading')} />;
+  return (
+    <>
+      {failure && <CartFailure />}
+      <CartChanges changes={changes} />
+      {cart.lines.length === 0 ? (
+        <EmptyState
+          icon="shopping-cart"
+          title={text('cart.empty')}
+          action={
+            <Link to="/product-catalog" className={buttonClass()}>
+              {text('cart.empty.action')}
+            </Link>
+          }
+        >
+          {text(isMember ? 'cart.empty.member' : 'cart.empty.text')}
+        </EmptyState>
+      ) : (
+        <div className="cart-columns">
+          <CartLines cart={cart} isSaving={isSaving} />
+          <CartSummary cart={cart} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What was read on an earlier page is asked for again: prices and stock change. */
+function useFreshCart() {
+  useEffect(() => {
+    if ((readCartState().cart?.lines.length ?? 0) > 0) void refreshCart();
+  }, []);
+}
+
+/** Counts the view once, when what lies in the cart is known. */
+function useCountedView(cart: Cart | null) {
+  const isKnown = cart !== null && cart.lines.length > 0;
+  const count = useEffectEvent(() => {
+    if (cart) track(viewCart(cart));
+  });
+  useEffect(() => {
+    if (isKnown) count();
+  }, [isKnown]);
+}
+
+function CartFailure() {
+  const { t } = useI18n();
+  const { failure, isSaving } = useCartState();
+  if (!failure) return null;
+  const { message, detail, reference } = failure.body;
+  return (
+    <InlineError
+      message={message || t('runtime.error')}
+      detail={detail ?? undefined}
+      reference={reference ? `${t('common.reference')} ${reference}` : undefined}
+      retryLabel={t('common.retry')}
+      onRetry={() => void refreshCart()}
+      isRetrying={isSaving}
+    />
+  );
+}
+
+function ClosedCart() {
+  const text = useCartText();
+  const buyer = useSession()?.standing?.buyer;
+  return (
+    <EmptyState
+      icon="lock"
+      title={text('cart.closed', { name: buyer?.name ?? '' })}
+      action={
+        <Link to="/company" className={buttonClass({ variant: 'secondary' })}>
+          {text('cart.closed.action')}
+        </Link>
+      }
+    >
+      {text('cart.closed.text')}
+    </EmptyState>
+  );
+}
+
+function CartSkeleton({ label }: { label: string }) {
+  return (
+    <LoadingRegion label={label}>
+      <div className="cart-columns">
+        <div className="cart-skeleton">
+          <Skeleton lines={3} />
+          <Skeleton lines={3} />
+          <Skeleton lines={3} />
+        </div>
+        <div className="cart-skeleton">
+          <Skeleton lines={4} />
+        </div>
+      </div>
+    </LoadingRegion>
+  );
+}

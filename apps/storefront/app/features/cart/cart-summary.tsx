@@ -1,0 +1,100 @@
+import type { Cart } from '@bakul/shop/cart/cart.contract';
+import { formatDay, formatMoney } from '@bakul/shop/kit/format';
+import { formatMilli } from '@bakul/shop/kit/quantity';
+import { Button } from '@bakul/ui/button';
+import { Icon } from '@bakul/ui/icon';
+import { Money } from '@bakul/ui/money';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { useSession } from '../../session/use-session.ts';
+import { cutOffAt } from '../shell/cut-off.ts';
+import { useNow } from '../shell/use-now.ts';
+import { CartDelivery } from './cart-delivery.tsx';
+import { useCartText } from './cart-text.ts';
+import { SaveAsList } from './save-as-list.tsx';
+import { useCheckout } from './use-checkout.ts';
+
+/** What it comes to, and the way to the till. On phones that stays at the lower edge. */
+export function CartSummary({ cart }: { cart: Cart }) {
+  const text = useCartText();
+  const { goods, saved, weight_grams, delivery } = cart;
+  const isMember = useSession()?.isLoggedIn === true;
+  const { problem, isLeaving, checkOut } = useCheckout(cart);
+  const total = goods + (delivery?.fee ?? 0);
+  const count = cart.lines.filter(({ is_selected }) => is_selected).length;
+  return (
+    <aside className="cart-side" aria-label={text('cart.summary')}>
+      <section className="cart-summary">
+        <h2>{text('cart.summary')}</h2>
+        <dl>
+          <div>
+            <dt>
+              {text('cart.goods')} · {text('cart.products', { n: count })}
+            </dt>
+            <dd>{formatMoney(goods)}</dd>
+          </div>
+          {saved > 0 && (
+            <div data-tone="saved">
+              <dt>
+                <Icon name="tag" size="sm" />
+                {text('cart.savedMoney')}
+              </dt>
+              <dd>{formatMoney(saved)}</dd>
+            </div>
+          )}
+          {delivery && (
+            <div>
+              <dt>{text('cart.delivery', { zone: delivery.zone })}</dt>
+              <dd>{delivery.fee === 0 ? text('cart.delivery.free') : formatMoney(delivery.fee)}</dd>
+            </div>
+          )}
+          {weight_grams > 0 && (
+            <div>
+              <dt>{text('cart.weight')}</dt>
+              <dd>{formatMilli(weight_grams)} kg</dd>
+            </div>
+          )}
+        </dl>
+        {delivery && <CartDelivery goods={goods} delivery={delivery} />}
+        <Arrival />
+        {isMember && <SaveAsList />}
+        <p className="cart-later">{text(delivery ? 'cart.taxLater' : 'cart.later')}</p>
+      </section>
+      <section className="cart-pay" aria-label={text('cart.checkout')} data-print="hide">
+        {problem && (
+          <p className="cart-pay-problem" role="alert">
+            <Icon name="circle-alert" size="sm" />
+            {problem}
+          </p>
+        )}
+        <p className="cart-pay-total">
+          <span>{text(delivery ? 'cart.total' : 'cart.totalGoods')}</span>
+          <output>
+            <Money sen={total} />
+          </output>
+        </p>
+        <Button size="large" isWide isLoading={isLeaving} onClick={() => void checkOut()}>
+          {text('cart.checkout')}
+        </Button>
+      </section>
+    </aside>
+  );
+}
+
+/** Always a date, and how long it holds. */
+function Arrival() {
+  const { t, lang } = useI18n();
+  const text = useCartText();
+  const now = useNow();
+  if (!now) return null;
+  const { hours, minutes, delivery } = cutOffAt(now);
+  const time = hours > 0 ? t('shell.time.hours', { hours, minutes }) : t('shell.time.minutes', { minutes });
+  return (
+    <p className="cart-arrival">
+      <Icon name="truck" size="lg" />
+      <span>
+        <strong>{text('cart.arrives', { day: formatDay(delivery, lang) })}</strong>
+        <span>{text('cart.within', { time })}</span>
+      </span>
+    </p>
+  );
+}

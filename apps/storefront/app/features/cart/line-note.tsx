@@ -1,0 +1,79 @@
+import type { CartLine } from '@bakul/shop/cart/cart.contract';
+import { Button, IconButton } from '@bakul/ui/button';
+import { Icon } from '@bakul/ui/icon';
+import { TextField } from '@bakul/ui/text-field';
+import { type FormEvent, useRef, useState } from 'react';
+import { setNote } from '../../cart/cart-actions.ts';
+import { useCartText } from './cart-text.ts';
+
+const mostCharacters = 200;
+
+/** A wish for this line, such as how ripe. */
+export function LineNote({ line }: { line: CartLine }) {
+  const text = useCartText();
+  const { name } = line.product;
+  const [draft, setDraft] = useState<string | null>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const id = `note-${line.id}`;
+
+  function close() {
+    setDraft(null);
+    // The button that opened it is back in its place.
+    requestAnimationFrame(() => frame.current?.querySelector('button')?.focus());
+  }
+
+  function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get('note');
+    void setNote(line.id, String(typed ?? ''));
+    close();
+  }
+
+  if (draft !== null) {
+    return (
+      <form className="cart-note-form" data-print="hide" onSubmit={save}>
+        <TextField
+          id={id}
+          name="note"
+          label={text('cart.note', { name })}
+          hint={text('cart.note.hint')}
+          value={draft}
+          onValue={setDraft}
+          maxLength={mostCharacters}
+          autoFocus
+        />
+        <div>
+          <Button type="submit" variant="secondary">
+            {text('cart.note.save')}
+          </Button>
+          <Button variant="quiet" onClick={close}>
+            {text('cart.note.cancel')}
+          </Button>
+        </div>
+      </form>
+    );
+  }
+  return (
+    <div className="cart-note" ref={frame}>
+      {line.note ? (
+        <>
+          <p>
+            <Icon name="message-circle" size="sm" />
+            {line.note}
+          </p>
+          <IconButton
+            icon="pencil"
+            label={text('cart.note.edit', { name })}
+            data-print="hide"
+            onClick={() => setDraft(line.note ?? '')}
+          />
+        </>
+      ) : (
+        <Button variant="quiet" icon="pencil" data-print="hide" onClick={() => setDraft('')}>
+          {text('cart.note.add')}
+          <span className="sr-only">: {name}</span>
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Cart } from '@bakul/shop/cart/cart.contract';
+import { formatMoney } from '@bakul/shop/kit/format';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { settleCart } from '../../cart/cart-actions.ts';
+import { readCartState } from '../../cart/cart-state.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { pathIn } from '../../i18n/paths.ts';
+import { useRequireLogin } from '../../session/login-required.ts';
+import { changesId } from './cart-changes.tsx';
+import { useCartText } from './cart-text.ts';
+
+const checkoutPath = '/checkout';
+
+/** The way to the till: only with a cart that can be ordered, and that the buyer has seen as it is. */
+export function useCheckout(cart: Cart) {
+  const { lang } = useI18n();
+  const text = useCartText();
+  const navigate = useNavigate();
+  const requireLogin = useRequireLogin();
+  const [isLeaving, setLeaving] = useState(false);
+  const [hasTried, setTried] = useState(false);
+
+  /** What stands in the way; null when nothing does. */
+  function obstacle({ lines, blocked, delivery }: Cart): string | null {
+    if (!lines.some(({ is_selected }) => is_selected)) return text('cart.nothing');
+    if (blocked > 0) return text('cart.blocked', { n: blocked });
+    if (delivery && delivery.shortfall > 0)
+      return text('cart.short', { amount: formatMoney(delivery.shortfall), zone: delivery.zone });
+    return null;
+  }
+
+  async function checkOut() {
+    setLeaving(true);
+    const isSettled = await settleCart();
+    const settled = readCartState().cart;
+    setTried(true);
+    if (!isSettled || !settled || obstacle(settled)) {
+      setLeaving(false);
+      showFirstProblem();
+      return;
+    }
+    if (await requireLogin(checkoutPath)) {
+      // A login may have brought other lines: nobody orders what they have not seen.
+      await settleCart();
+      const { changes } = readCartState();
+      if (changes.every(({ kind }) => kind === 'added')) await navigate(pathIn(lang, checkoutPath));
+      else document.getElementById(changesId)?.focus();
+    }
+    setLeaving(false);
+  }
+
+  return { problem: hasTried ? obstacle(cart) : null, isLeaving, checkOut };
+}
+
+function showFirstProblem() {
+  const line = document.querySelector<HTMLElement>('.cart-line[data-blocked]');
+  line?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+  const wayOut = line?.querySelector<HTMLElement>('.cart-problems button');
+  (wayOut ?? line?.querySelector<HTMLElement>('.cart-line-remove'))?.focus({ preventScroll: true });
+}

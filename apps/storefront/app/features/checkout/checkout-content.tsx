@@ -1,0 +1,45 @@
+import { useSearchParams } from 'react-router';
+import { call } from '../../api/browser-client.ts';
+import { useCartState } from '../../cart/use-cart.ts';
+import { useSession } from '../../session/use-session.ts';
+import { Loaded } from '../profile/loaded.tsx';
+import { useLoad } from '../profile/use-load.ts';
+import { CheckoutForm } from './checkout-form.tsx';
+import { CheckoutSkeleton } from './checkout-skeleton.tsx';
+import { slugOf } from './choices.ts';
+
+/** Loads what there is to choose from. */
+export function CheckoutContent() {
+  const session = useSession();
+  const [search] = useSearchParams();
+  const addresses = useLoad('addresses', (signal) => call('GET /api/profile/addresses', {}, { signal }));
+  const points = useLoad('points', (signal) => call('GET /api/misc/pickup_points', {}, { signal }));
+  const { cart, isClosed, failure } = useCartState();
+  const skeleton = <CheckoutSkeleton />;
+  // A cart that was filled before the login is taken over first.
+  const isCartKnown = cart !== null || isClosed || failure !== null;
+  if (!session?.user || !isCartKnown) return skeleton;
+  const { user, standing, scopes, XAddressId, XPickupId } = session;
+  const isCompany = standing?.buyer.kind === 'company';
+  return (
+    <Loaded load={addresses} skeleton={skeleton}>
+      {(list) => (
+        <Loaded load={points} skeleton={skeleton}>
+          {({ data }) => (
+            <CheckoutForm
+              buyer={`${user.id} ${standing?.buyer.company_id ?? 'me'}`}
+              cartStamp={cart?.updated_at ?? ''}
+              isCompany={isCompany}
+              mayAddAddress={!isCompany || scopes.includes('company.edit')}
+              addTo={slugOf(search.get('add_to'))}
+              header={{ addressId: XAddressId, pickupId: XPickupId }}
+              addresses={list.data}
+              points={data}
+              onAddress={(address) => addresses.set({ ...list, data: [...list.data, address] })}
+            />
+          )}
+        </Loaded>
+      )}
+    </Loaded>
+  );
+}

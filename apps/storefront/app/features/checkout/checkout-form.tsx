@@ -1,0 +1,155 @@
+import type { Address } from '@bakul/shop/account/address.contract';
+import type { Api } from '@bakul/shop/api';
+import { ErrorSummary } from '@bakul/ui/error-summary';
+import { LoadingRegion } from '@bakul/ui/skeleton';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { useRootData } from '../../root-data.ts';
+import { ChangedPanel, showChanges } from './changed-panel.tsx';
+import { CheckoutSkeleton } from './checkout-skeleton.tsx';
+import { useCheckoutText } from './checkout-text.ts';
+import { placeInput, previewInput, settlePlaces } from './choices.ts';
+import { DateSection } from './date-section.tsx';
+import { DeliverySection } from './delivery-section.tsx';
+import { DetailFields } from './detail-fields.tsx';
+import { Failure } from './failure.tsx';
+import { NotHere, NothingToOrder } from './nothing-to-order.tsx';
+import { PaymentSection } from './payment-section.tsx';
+import { type Part, partId, problemsOf } from './problems.ts';
+import { ReviewSection } from './review-section.tsx';
+import { Summary } from './summary.tsx';
+import { useCheckoutEvents } from './use-checkout-events.ts';
+import { useChoices } from './use-choices.ts';
+import { useFollowPlaced } from './use-follow-placed.ts';
+import { usePlaceOrder } from './use-place-order.ts';
+import { usePreview } from './use-preview.ts';
+
+export type PickupPoint = Api['GET /api/misc/pickup_points']['output']['data'][number];
+
+type CheckoutFormProps = {
+  /** Whose choices are kept. */
+  buyer: string;
+  /** Another one is another cart. */
+  cartStamp: string;
+  isCompany: boolean;
+  mayAddAddress: boolean;
+  /** The order that the address of the page names. */
+  addTo: string | null;
+  /** What the header has chosen. */
+  header: { addressId: number | null; pickupId: number | null };
+  addresses: readonly Address[];
+  points: readonly PickupPoint[];
+  onAddress: (address: Address) => void;
+};
+
+/** The whole checkout: every choice asks for the price anew, and problems stand where they can be solved. */
+export function CheckoutForm(props: CheckoutFormProps) {
+  const { addresses, points, header, isCompany } = props;
+  const { t } = useI18n();
+  const text = useCheckoutText();
+  const phone = useRootData()?.config.operator.phone ?? '';
+  const isPickupFirst = header.pickupId !== null && header.addressId === null;
+  const kept = useChoices(props.buyer, { addTo: props.addTo, way: isPickupFirst ? 'pickup' : 'delivery' });
+  const choices = settlePlaces(kept.choices, { addresses, points, header });
+  const checkout = usePreview(previewInput(choices));
+  const { preview, failure, isStale, moved } = checkout;
+  const events = useCheckoutEvents(preview, choices);
+  const follow = useFollowPlaced(kept.forget);
+  const order = usePlaceOrder({ recheck: checkout.recheck, onPlaced: follow });
+  const [attempt, setAttempt] = useState(0);
+  useRefresh(checkout.refresh, props.cartStamp, order.isPlacing);
+
+  if (!preview) {
+    if (failure?.body.exception === 'AuthorizationException') return <NotHere />;
+    if (failure) return <Failure failure={failure} onRetry={checkout.refresh} isRetrying={isStale} />;
+    return (
+      <LoadingRegion label={t('common.loading')}>
+        <CheckoutSkeleton />
+      </LoadingRegion>
+    );
+  }
+  if (preview.lines.length === 0) return <NothingToOrder />;
+
+  const shown = preview;
+  const problems = problemsOf({ preview, choices, text, phone });
+  const problemAt = (part: Part) => problems.find((problem) => problem.part === part)?.text;
+
+  function place() {
+    // Nothing is agreed to unseen.
+    if (!showChanges()) send();
+  }
+
+  function send() {
+    if (problems.length > 0 || shown.delivery_date === null) return setAttempt((before) => before + 1);
+    setAttempt(0);
+    events.onPlace();
+    const { delivery_date, price_hash } = shown;
+    void order.place(placeInput(choices, { delivery_date, price_hash }));
+  }
+
+  const part = { preview, choices, onChoice: kept.change, problemAt };
+  const isAddressNeeded = choices.way === 'delivery' && choices.addTo === null && addresses.length === 0;
+  const button = {
+    total: preview.total,
+    isApproval: preview.needs_approval,
+    isBusy: order.isPlacing || isStale,
+    onPlace: place,
+  };
+  return (
+    <div className="checkout-grid">
+      <div className="checkout-main">
+        <ErrorSummary
+          title={text('problem.title')}
+          errors={problems.map((problem) => ({ fieldId: partId(problem.part), text: problem.text }))}
+          attempt={attempt}
+        />
+        {moved.length > 0 && (
+          <ChangedPanel
+            changes={moved}
+            button={{ ...button, onPlace: send }}
+            isBlocked={preview.problems.includes('line_blocked')}
+          />
+        )}
+        {order.failure && (
+          <Failure failure={order.failure} onRetry={send} isRetrying={order.isPlacing} takesFocus />
+        )}
+        {failure && <Failure failure={failure} onRetry={checkout.refresh} isRetrying={isStale} />}
+        <DeliverySection
+          {...part}
+          addresses={addresses}
+          points={points}
+          mayAdd={props.mayAddAddress}
+          onAddress={props.onAddress}
+        />
+        {!isAddressNeeded && (
+          <>
+            <DateSection {...part} onCutOff={checkout.refresh}>
+              <DetailFields choices={choices} onChoice={kept.change} isCompany={isCompany} />
+            </DateSection>
+            <PaymentSection {...part} />
+          </>
+        )}
+        <ReviewSection preview={preview} problem={problemAt('review')} />
+      </div>
+      <Summary {...part} isStale={isStale} problem={problemAt('limits')} button={button} />
+    </div>
+  );
+}
+
+/** Whoever comes back to the tab, or changed the cart in another, sees what holds now. An order that is being placed is left alone. */
+function useRefresh(refresh: () => void, cartStamp: string, isPlacing: boolean) {
+  const look = useEffectEvent(() => {
+    if (document.visibilityState === 'visible' && !isPlacing) refresh();
+  });
+  const seen = useRef(cartStamp);
+  useEffect(() => {
+    if (seen.current === cartStamp) return;
+    seen.current = cartStamp;
+    look();
+  }, [cartStamp]);
+  useEffect(() => {
+    const onReturn = () => look();
+    document.addEventListener('visibilitychange', onReturn);
+    return () => document.removeEventListener('visibilitychange', onReturn);
+  }, []);
+}

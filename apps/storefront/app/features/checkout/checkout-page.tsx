@@ -1,0 +1,38 @@
+import './checkout.css';
+import '../profile/account-form.css';
+import { Icon } from '@bakul/ui/icon';
+import { Link } from '../../i18n/link.tsx';
+import { useShopName } from '../../root-data.ts';
+import { RequireLogin } from '../../session/require-login.tsx';
+import { useSession } from '../../session/use-session.ts';
+import { CheckoutContent } from './checkout-content.tsx';
+import { CheckoutSkeleton } from './checkout-skeleton.tsx';
+import { useCheckoutText } from './checkout-text.ts';
+
+/** /checkout: the shell comes from the server, the order once the session is read. */
+export function CheckoutPage() {
+  const text = useCheckoutText();
+  const shop = useShopName();
+  const buyer = useSession()?.standing?.buyer;
+  return (
+    <div className="checkout">
+      <title>{`${text('checkout.title')} · ${shop}`}</title>
+      <meta name="robots" content="noindex" />
+      <header className="checkout-head">
+        <Link to="/shopping-cart" className="checkout-back">
+          <Icon name="chevron-left" size="sm" />
+          {text('checkout.back')}
+        </Link>
+        <h1>{text('checkout.title')}</h1>
+        {buyer?.kind === 'company' && (
+          <p className="checkout-buyer">
+            {text('checkout.for')} <strong>{buyer.name}</strong>
+          </p>
+        )}
+      </header>
+      <RequireLogin fallback={<CheckoutSkeleton />}>
+        <CheckoutContent />
+      </RequireLogin>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Icon } from '@bakul/ui/icon';
+import type { ReactNode } from 'react';
+import { useCheckoutText } from './checkout-text.ts';
+import { CutOffLine } from './cut-off-line.tsx';
+import { DateChoice } from './date-choice.tsx';
+import type { PartProps } from './delivery-section.tsx';
+import { Section } from './section.tsx';
+import { useDayText } from './use-day-text.ts';
+
+type DateSectionProps = PartProps & {
+  /** The end of ordering for the chosen day went by. */
+  onCutOff: () => void;
+  children: ReactNode;
+};
+
+/** When the goods come, always as a date, and how long one can still order for it. */
+export function DateSection({ preview, choices, onChoice, problemAt, onCutOff, children }: DateSectionProps) {
+  const text = useCheckoutText();
+  const day = useDayText();
+  const { delivery_date: date, cut_off } = preview;
+  const isPickup = choices.way === 'pickup' && choices.addTo === null;
+  return (
+    <Section
+      part="date"
+      number={2}
+      title={text(isPickup ? 'date.title.pickup' : 'date.title')}
+      problem={problemAt('date')}
+      aside={
+        date && (
+          <p className="checkout-arrives" role="status">
+            <Icon name="calendar" />
+            {text(isPickup ? 'date.ready' : 'date.arrives', { day: day(date) })}
+          </p>
+        )
+      }
+    >
+      {choices.addTo === null && (
+        <DateChoice dates={preview.dates} chosen={date} onChoose={(chosen) => onChoice({ date: chosen })} />
+      )}
+      {cut_off && <CutOffLine until={cut_off} onEnd={onCutOff} />}
+      {children}
+    </Section>
+  );
+}

@@ -1,0 +1,54 @@
+import { substitutions } from '@bakul/shop/kit/order-words';
+import { SelectField } from '@bakul/ui/select-field';
+import { TextField } from '@bakul/ui/text-field';
+import { useId } from 'react';
+import { useCheckoutText } from './checkout-text.ts';
+import { type Choices, noChoices } from './choices.ts';
+
+type DetailFieldsProps = {
+  choices: Choices;
+  onChoice: (part: Partial<Choices>) => void;
+  isCompany: boolean;
+};
+
+/** What the packer and the driver should know; none of it changes the price. */
+export function DetailFields({ choices, onChoice, isCompany }: DetailFieldsProps) {
+  const text = useCheckoutText();
+  const id = useId();
+  const optional = text('checkout.optional');
+  return (
+    <div className="checkout-details">
+      <SelectField
+        id={`${id}-substitution`}
+        name="substitution"
+        label={text('details.substitution')}
+        value={choices.substitution}
+        onValue={(value) =>
+          onChoice({ substitution: substitutions.find((each) => each === value) ?? noChoices.substitution })
+        }
+        options={substitutions.map((value) => ({ value, label: text(`details.substitution.${value}`) }))}
+      />
+      {isCompany && (
+        <TextField
+          id={`${id}-po`}
+          name="po_number"
+          label={text('details.po')}
+          mark={optional}
+          maxLength={40}
+          value={choices.po}
+          onValue={(po) => onChoice({ po })}
+        />
+      )}
+      <TextField
+        id={`${id}-note`}
+        name="note"
+        label={text(choices.way === 'pickup' ? 'details.note.pickup' : 'details.note')}
+        mark={optional}
+        maxLength={500}
+        value={choices.note}
+        onValue={(note) => onChoice({ note })}
+        className={isCompany ? 'checkout-wide' : undefined}
+      />
+    </div>
+  );
+}

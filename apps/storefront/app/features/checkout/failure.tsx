@@ -1,0 +1,34 @@
+import type { ApiFailure } from '@bakul/shop/kit/client';
+import { InlineError } from '@bakul/ui/inline-error';
+import { useEffect, useRef } from 'react';
+import { useI18n } from '../../i18n/i18n.tsx';
+
+type FailureProps = {
+  failure: ApiFailure;
+  onRetry: () => void;
+  isRetrying: boolean;
+  /** The answer to a press of the button, which may be far away on the page. */
+  takesFocus?: boolean;
+};
+
+/** What went wrong, where it did, with a way to try again. */
+export function Failure({ failure, onRetry, isRetrying, takesFocus = false }: FailureProps) {
+  const { t } = useI18n();
+  const { body } = failure;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus && failure) box.current?.focus();
+  }, [takesFocus, failure]);
+  return (
+    <div ref={box} tabIndex={-1} className="checkout-problem">
+      <InlineError
+        message={body.message || t('runtime.error')}
+        detail={body.detail ?? undefined}
+        reference={body.reference ? `${t('common.reference')} ${body.reference}` : undefined}
+        retryLabel={t('common.retry')}
+        onRetry={onRetry}
+        isRetrying={isRetrying}
+      />
+    </div>
+  );
+}

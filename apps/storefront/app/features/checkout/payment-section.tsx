@@ -1,0 +1,59 @@
+import type { Preview } from '@bakul/shop/checkout/checkout.contract';
+import { formatMoney } from '@bakul/shop/kit/format';
+import { paymentMethods } from '@bakul/shop/kit/order-words';
+import { Badge } from '@bakul/ui/chip';
+import { RadioField } from '@bakul/ui/radio-field';
+import { useId } from 'react';
+import { type CheckoutText, useCheckoutText } from './checkout-text.ts';
+import { noChoices } from './choices.ts';
+import type { PartProps } from './delivery-section.tsx';
+import { Section } from './section.tsx';
+
+type Method = Preview['payment_methods'][number];
+
+/** What a method means, or why it cannot be used for this order. */
+function noteOf({ method, reason, available, shortfall }: Method, text: CheckoutText): string {
+  if (reason !== null) return text(`payment.reason.${reason}`, { amount: formatMoney(shortfall ?? 0) });
+  return text(`payment.${method}.text`, { amount: formatMoney(available ?? 0) });
+}
+
+export function PaymentSection({ preview, choices, onChoice, problemAt }: PartProps) {
+  const text = useCheckoutText();
+  const id = useId();
+  return (
+    <Section part="payment" number={3} title={text('payment.title')} problem={problemAt('payment')}>
+      <RadioField
+        id={id}
+        name="payment_method"
+        label={text('payment.method')}
+        isLabelHidden
+        look="tiles"
+        className="payment-tiles"
+        value={choices.method}
+        onValue={(value) =>
+          onChoice({ method: paymentMethods.find((method) => method === value) ?? noChoices.method })
+        }
+        options={preview.payment_methods.map((method) => ({
+          value: method.method,
+          label: text(`payment.${method.method}`),
+          note: noteOf(method, text),
+          isDisabled: !method.is_available,
+          aside: method.method === 'online' && <Marks />,
+        }))}
+      />
+    </Section>
+  );
+}
+
+/** Names of what the bank's page takes, the same in every language. */
+function Marks() {
+  return (
+    <span className="payment-marks" aria-hidden="true">
+      {['FPX', 'Visa', 'Mastercard'].map((mark) => (
+        <Badge key={mark} tone="plain">
+          {mark}
+        </Badge>
+      ))}
+    </span>
+  );
+}

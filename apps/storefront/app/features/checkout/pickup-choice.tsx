@@ -1,0 +1,39 @@
+import { Hint } from '@bakul/ui/hint';
+import { RadioField } from '@bakul/ui/radio-field';
+import { useId } from 'react';
+import type { PickupPoint } from './checkout-form.tsx';
+import { useCheckoutText } from './checkout-text.ts';
+
+type PickupChoiceProps = {
+  points: readonly PickupPoint[];
+  chosen: number | null;
+  onChoose: (id: number) => void;
+};
+
+export function PickupChoice({ points, chosen, onChoose }: PickupChoiceProps) {
+  const text = useCheckoutText();
+  const id = useId();
+  if (points.length === 0) return <Hint>{text('delivery.noPoints')}</Hint>;
+  return (
+    <RadioField
+      id={id}
+      name="pickup"
+      label={text('delivery.points')}
+      isLabelHidden
+      look="tiles"
+      value={String(chosen)}
+      onValue={(value) => onChoose(Number(value))}
+      options={points.map(({ id: point, name, address, postcode, city, opens, closes }) => ({
+        value: String(point),
+        label: name,
+        note: (
+          <>
+            {address}, {postcode} {city}
+            <br />
+            {text('delivery.open', { opens, closes })}
+          </>
+        ),
+      }))}
+    />
+  );
+}

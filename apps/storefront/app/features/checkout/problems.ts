@@ -1,0 +1,48 @@
+import type { Preview } from '@bakul/shop/checkout/checkout.contract';
+import { formatMoney } from '@bakul/shop/kit/format';
+import type { CheckoutText } from './checkout-text.ts';
+import type { Choices } from './choices.ts';
+
+/** The parts of the page that a problem can belong to. */
+export type Part = 'limits' | 'delivery' | 'date' | 'payment' | 'review';
+export type Problem = { part: Part; text: string };
+
+export const partId = (part: Part) => `checkout-${part}`;
+
+type Facts = { preview: Preview; choices: Choices; text: CheckoutText; phone: string };
+
+/** What stands in the way, each where the buyer can do something about it. */
+export function problemsOf({ preview, choices, text, phone }: Facts): readonly Problem[] {
+  const { zone, limits } = preview;
+  const sentences = {
+    nothing_selected: null,
+    line_blocked: { part: 'review', text: text('problem.line_blocked') },
+    no_place: { part: 'delivery', text: text(`problem.no_place.${choices.way}`) },
+    not_delivered_there: { part: 'delivery', text: text('problem.not_delivered_there') },
+    below_minimum: zone && {
+      part: 'delivery',
+      text: text('problem.below_minimum', {
+        shortfall: formatMoney(zone.shortfall),
+        minimum: formatMoney(zone.minimum),
+        zone: zone.name,
+      }),
+    },
+    no_date: { part: 'date', text: text(preview.dates.length > 0 ? 'problem.no_date' : 'date.none') },
+    may_not_buy: { part: 'limits', text: text('problem.may_not_buy') },
+    above_order_limit: {
+      part: 'limits',
+      text: text('problem.above_order_limit', { limit: formatMoney(limits?.order ?? 0) }),
+    },
+    above_month_limit: {
+      part: 'limits',
+      text: text('problem.above_month_limit', { left: formatMoney(limits?.month_left ?? 0) }),
+    },
+    company_may_not_buy: { part: 'limits', text: text('problem.company_may_not_buy', { phone }) },
+    cannot_add_to: { part: 'delivery', text: text('join.gone', { slug: choices.addTo ?? '' }) },
+  } satisfies Record<Preview['problems'][number], Problem | null>;
+  // No choice on the page helps a company that may not buy: nothing else is worth saying.
+  if (preview.problems.includes('company_may_not_buy')) return [sentences.company_may_not_buy];
+  const chosen = preview.payment_methods.find(({ method }) => method === choices.method);
+  const found = preview.problems.flatMap((problem) => sentences[problem] ?? []);
+  return chosen?.is_available ? found : [...found, { part: 'payment', text: text('problem.method') }];
+}

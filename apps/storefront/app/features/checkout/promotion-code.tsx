@@ -1,0 +1,89 @@
+import type { Preview } from '@bakul/shop/checkout/checkout.contract';
+import { Button } from '@bakul/ui/button';
+import { Badge } from '@bakul/ui/chip';
+import { TextField } from '@bakul/ui/text-field';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useCheckoutText } from './checkout-text.ts';
+
+type PromotionCodeProps = { preview: Preview; code: string; onCode: (code: string) => void };
+
+/** A code is typed when there is one; applied it is shown with a way to take it off, refused with the reason. */
+export function PromotionCode({ preview, code, onCode }: PromotionCodeProps) {
+  const text = useCheckoutText();
+  const [isOpen, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const isApplied = code !== '' && preview.promotion?.code === code;
+  const wasApplied = useRef(isApplied);
+
+  // The field or button that was used goes away: the focus stays here.
+  useEffect(() => {
+    if (wasApplied.current === isApplied) return;
+    wasApplied.current = isApplied;
+    box.current?.querySelector<HTMLElement>('button, input')?.focus();
+  }, [isApplied]);
+
+  return (
+    <div ref={box} className="promotion-code">
+      {isApplied ? (
+        <p className="promotion-applied" role="status">
+          <strong>{code}</strong>
+          <Badge tone="success" icon="check">
+            {text('code.applied')}
+          </Badge>
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={text('code.remove.of', { code })}
+            onClick={() => onCode('')}
+          >
+            {text('code.remove')}
+          </Button>
+        </p>
+      ) : isOpen || code !== '' ? (
+        <CodeForm problem={preview.code_problem} code={code} onCode={onCode} />
+      ) : (
+        <Button variant="quiet" icon="tag" onClick={() => setOpen(true)}>
+          {text('code.add')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type CodeFormProps = { problem: Preview['code_problem']; code: string; onCode: (code: string) => void };
+
+function CodeForm({ problem, code, onCode }: CodeFormProps) {
+  const text = useCheckoutText();
+  const id = useId();
+  const [typed, setTyped] = useState(code);
+  const wanted = typed.trim().toUpperCase();
+  // What was refused stays refused while it stands there.
+  const isRefused = problem !== null && code !== '' && wanted === code;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onCode(wanted);
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <TextField
+        id={id}
+        name="promotion_code"
+        label={text('code.label')}
+        value={typed}
+        onValue={setTyped}
+        maxLength={40}
+        autoComplete="off"
+        autoFocus={code === ''}
+        error={isRefused ? text(`code.problem.${problem}`, { code }) : undefined}
+      />
+      <Button type="submit" variant="neutral">
+        {text('code.apply')}
+      </Button>
+      <p role="status" className="sr-only">
+        {isRefused && text(`code.problem.${problem}`, { code })}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Preview } from '@bakul/shop/checkout/checkout.contract';
+import { formatMoney } from '@bakul/shop/kit/format';
+import { buttonClass } from '@bakul/ui/button';
+import { Icon } from '@bakul/ui/icon';
+import { Money } from '@bakul/ui/money';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Link } from '../../i18n/link.tsx';
+import { unitName } from '../product-card/units.ts';
+import { useCheckoutText } from './checkout-text.ts';
+import { formatQuantity } from './format-quantity.ts';
+import { Section } from './section.tsx';
+
+type Line = Preview['lines'][number];
+
+/** Everything that is ordered, once more, with what is wrong at its line. */
+export function ReviewSection({ preview, problem }: { preview: Preview; problem: string | undefined }) {
+  const text = useCheckoutText();
+  const editCart = (
+    <Link to="/shopping-cart" className={buttonClass({ variant: 'quiet' })}>
+      {text('review.edit')}
+    </Link>
+  );
+  return (
+    <Section part="review" number={4} title={text('review.title')} aside={editCart} problem={problem}>
+      <ul className="review-lines">
+        {preview.lines.map((line) => (
+          <ReviewLine key={line.id} line={line} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function ReviewLine({ line }: { line: Line }) {
+  const { t, lang } = useI18n();
+  const { product, quantity, pack_label, price, price_unit, amount } = line;
+  return (
+    <li>
+      {product.thumb ? (
+        <img src={product.thumb} alt="" width={56} height={42} loading="lazy" />
+      ) : (
+        <span className="review-nothing" />
+      )}
+      <div>
+        <strong>{product.name}</strong>
+        <span>
+          {formatQuantity(quantity, lang)} × {pack_label} · {formatMoney(price)}
+          {t(`per.${price_unit}`)}
+        </span>
+        <LineProblem line={line} />
+      </div>
+      <Money sen={amount} />
+    </li>
+  );
+}
+
+function LineProblem({ line: { problems, available, order_unit } }: { line: Line }) {
+  const { t, lang } = useI18n();
+  const text = useCheckoutText();
+  const [worst] = problems;
+  if (worst === undefined || worst === 'price_changed') return null;
+  const left = `${formatQuantity(available, lang)} ${unitName(t, order_unit, available)}`;
+  return (
+    <span className="review-problem">
+      <Icon name="circle-alert" size="sm" />
+      {text(`review.problem.${worst}`, { available: left })}
+    </span>
+  );
+}

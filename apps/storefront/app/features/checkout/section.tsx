@@ -1,0 +1,43 @@
+import { Notice } from '@bakul/ui/inline-error';
+import { type ReactNode, useId } from 'react';
+import { type Part, partId } from './problems.ts';
+
+type SectionProps = {
+  part: Part;
+  number?: number;
+  title: string;
+  aside?: ReactNode;
+  /** What stands in the way here. */
+  problem?: string | undefined;
+  /** A way out of it. */
+  action?: ReactNode;
+  children: ReactNode;
+};
+
+/** One step of the checkout. The problem in it takes the focus when the order is refused. */
+export function Section({ part, number, title, aside, problem, action, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section className="card checkout-section" aria-labelledby={id}>
+      <header className="checkout-section-head">
+        <h2 id={id}>
+          {number !== undefined && (
+            <span className="checkout-step" aria-hidden="true">
+              {number}
+            </span>
+          )}
+          {title}
+        </h2>
+        {aside}
+      </header>
+      {problem && (
+        <div id={partId(part)} tabIndex={-1} className="checkout-problem">
+          <Notice tone="danger" action={action}>
+            <p>{problem}</p>
+          </Notice>
+        </div>
+      )}
+      {children}
+    </section>
+  );
+}

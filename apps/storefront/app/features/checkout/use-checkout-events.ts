@@ -1,0 +1,32 @@
+import type { Preview } from '@bakul/shop/checkout/checkout.contract';
+import { useEffect, useRef } from 'react';
+import { addPaymentInfo, addShippingInfo, beginCheckout } from '../../analytics/checkout-events.ts';
+import { track } from '../../analytics/track.ts';
+import type { Choices } from './choices.ts';
+
+const placeProblems = ['no_place', 'not_delivered_there', 'cannot_add_to'] as const;
+
+function once(told: Set<string>, name: string, tell: () => void) {
+  if (told.has(name)) return;
+  told.add(name);
+  tell();
+}
+
+/** Counts the steps of a checkout, each once. */
+export function useCheckoutEvents(preview: Preview | null, { way, addTo, method }: Choices) {
+  const told = useRef(new Set<string>());
+  const tier = addTo === null ? way : 'joined';
+
+  useEffect(() => {
+    if (!preview || preview.lines.length === 0) return;
+    once(told.current, 'begin', () => track(beginCheckout(preview)));
+    if (placeProblems.some((problem) => preview.problems.includes(problem))) return;
+    once(told.current, `shipping ${tier}`, () => track(addShippingInfo(preview, tier)));
+  }, [preview, tier]);
+
+  return {
+    onPlace: () => {
+      if (preview) once(told.current, `payment ${method}`, () => track(addPaymentInfo(preview, method)));
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { type Choices, noChoices, readChoices } from './choices.ts';
+import { keep, readKept } from './kept.ts';
+
+const nameOf = (buyer: string) => `bakul.checkout ${buyer}`;
+
+/** What was chosen, kept in this tab so that a reload loses nothing. Each buyer has their own. */
+export function useChoices(buyer: string, first: Partial<Choices>) {
+  const [choices, setChoices] = useState<Choices>(() => {
+    const kept = readChoices(readKept(nameOf(buyer))) ?? { ...noChoices, way: first.way ?? noChoices.way };
+    return first.addTo ? { ...kept, addTo: first.addTo } : kept;
+  });
+
+  function change(part: Partial<Choices>) {
+    setChoices((before) => {
+      const next = { ...before, ...part };
+      keep(nameOf(buyer), JSON.stringify(next));
+      return next;
+    });
+  }
+
+  return { choices, change, forget: () => keep(nameOf(buyer), null) };
+}

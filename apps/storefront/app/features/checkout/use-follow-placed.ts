@@ -1,0 +1,23 @@
+import { useNavigate } from 'react-router';
+import { countPurchase } from '../../analytics/count-purchase.ts';
+import { refreshCart } from '../../cart/cart-actions.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { pathIn } from '../../i18n/paths.ts';
+import type { Placed } from './use-place-order.ts';
+
+/** After the order: to the bank's page where it is paid online, else to the order's own page. */
+export function useFollowPlaced(forget: () => void) {
+  const { lang } = useI18n();
+  const navigate = useNavigate();
+  return async ({ transaction, payment }: Placed) => {
+    forget();
+    if (payment?.redirect_url) {
+      // The server leads on from there; the cart is asked for when the buyer is back.
+      window.location.assign(payment.redirect_url);
+      return;
+    }
+    void countPurchase(transaction.slug);
+    await navigate(pathIn(lang, `/transactions/${transaction.slug}`));
+    await refreshCart();
+  };
+}

@@ -1,0 +1,72 @@
+import type { Preview } from '@bakul/shop/checkout/checkout.contract';
+import type { ApiFailure } from '@bakul/shop/kit/client';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { call } from '../../api/browser-client.ts';
+import { reportFailure } from '../../errors/report-failure.ts';
+import { type Change, changesBetween } from './changes.ts';
+import type { PreviewInput } from './choices.ts';
+
+type State = {
+  preview: Preview | null;
+  /** What was asked when it came. */
+  of: string | null;
+  failure: ApiFailure | null;
+  /** What moved by itself since the buyer last chose something. */
+  moved: readonly Change[];
+};
+
+const pauseMs = 250;
+
+/** Asks anew with every choice, a moment after the last one; only the newest answer counts. */
+export function usePreview(input: PreviewInput) {
+  const key = JSON.stringify(input);
+  const [state, setState] = useState<State>({ preview: null, of: null, failure: null, moved: [] });
+  const [asking, setAsking] = useState<string | null>(key);
+  const [round, setRound] = useState(0);
+  const newest = useRef(state);
+
+  function take(next: State) {
+    newest.current = next;
+    setState(next);
+  }
+
+  const ask = useEffectEvent(async (signal: AbortSignal): Promise<readonly Change[]> => {
+    const result = await call('POST /api/checkout/preview', input, { signal });
+    if (signal.aborted) return [];
+    setAsking(null);
+    const before = newest.current;
+    if (!result.ok) {
+      take({ ...before, failure: result.failure });
+      await reportFailure(result.failure, { skipToast: true });
+      return [];
+    }
+    const preview = result.data.data;
+    // The same question with another answer: the buyer did not choose this, and has to see it.
+    const isSame = before.of === key && before.preview !== null;
+    const wasEmpty = before.preview?.lines.length === 0;
+    const moved = isSame && before.preview && !wasEmpty ? changesBetween(before.preview, preview) : [];
+    const shown = isSame && moved.length === 0 ? before.moved : moved;
+    take({ preview, of: key, failure: null, moved: shown });
+    return moved;
+  });
+
+  useEffect(() => {
+    const stop = new AbortController();
+    const isFirst = newest.current.of === null;
+    setAsking(`${key} ${round}`);
+    const timer = setTimeout(() => void ask(stop.signal), isFirst ? 0 : pauseMs);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [key, round]);
+
+  return {
+    ...state,
+    /** What is shown is not yet what these choices cost. */
+    isStale: asking !== null || (state.of !== key && state.failure === null),
+    refresh: () => setRound((before) => before + 1),
+    /** Looks again at once, and tells what moved. */
+    recheck: () => ask(new AbortController().signal),
+  };
+}

@@ -1,0 +1,55 @@
+import type { CartLine } from '@bakul/shop/cart/cart.contract';
+import { buttonClass } from '@bakul/ui/button';
+import { Badge } from '@bakul/ui/chip';
+import { QuantityStepper } from '@bakul/ui/quantity-stepper';
+import { setVariantQuantity } from '../../cart/cart-actions.ts';
+import { useCanBuy, useCartQuantity } from '../../cart/use-cart.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Link } from '../../i18n/link.tsx';
+import type { CardProduct, CardVariant } from '../product-card/card-product.ts';
+
+type RowOrderProps = { product: CardProduct; line: CartLine | undefined };
+
+/** How much of a row's product is in the cart; without script, or without the right to buy, the way to it. */
+export function RowOrder({ product, line }: RowOrderProps) {
+  const { t } = useI18n();
+  const variant = product.default_variant;
+  const quantity = useCartQuantity(variant?.id);
+  const canBuy = useCanBuy();
+  const see = (
+    <Link to={product.route} className={buttonClass({ variant: 'secondary', size: 'small' })}>
+      {t('listing.see')}
+      <span className="sr-only">: {product.display_name}</span>
+    </Link>
+  );
+  if (!product.in_stock && quantity === 0) return <Badge>{t('card.soldOut')}</Badge>;
+  if (!variant || (quantity === 0 && !(variant.in_stock && canBuy))) return see;
+  return (
+    <>
+      <RowStepper product={product} variant={variant} quantity={quantity} line={line} />
+      <noscript>{see}</noscript>
+    </>
+  );
+}
+
+type RowStepperProps = RowOrderProps & { variant: CardVariant; quantity: number };
+
+function RowStepper({ product, variant, quantity, line }: RowStepperProps) {
+  const { t } = useI18n();
+  return (
+    <QuantityStepper
+      className="order-pad-stepper"
+      min={String(variant.min_quantity)}
+      step={String(variant.quantity_step)}
+      max={String(line?.available ?? variant.stock)}
+      canBeZero
+      value={String(quantity)}
+      onValue={(value) => void setVariantQuantity(variant.id, Number(value))}
+      labels={{
+        quantity: t('product.quantity', { name: product.display_name }),
+        increase: t('product.more'),
+        decrease: t('product.less'),
+      }}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import type { SavedList } from '@bakul/shop/cart/saved-list.contract';
+import type { ApiFailure, ApiResult } from '@bakul/shop/kit/client';
+
+/** Variant by variant, how much was wanted and is not answered yet. */
+export type Drafts = ReadonlyMap<number, number>;
+export type SaveState = { drafts: Drafts; isSaving: boolean; failure: ApiFailure | null };
+
+type Deps = {
+  save: (variantId: number, quantity: number) => Promise<ApiResult<{ data: SavedList }>>;
+  /** The server's list takes the place of what was shown. */
+  onSaved: (list: SavedList) => void;
+  /** It does not want this change: it is taken back. */
+  onRefused: (failure: ApiFailure) => void;
+  publish: (state: SaveState) => void;
+  pause: number;
+};
+
+/**
+ * Saves lines a moment after the last change, one request after the other, each with the last quantity. What cannot be
+ * sent stays, to be tried again; what is refused is given up.
+ */
+export function createLineSaver({ save, onSaved, onRefused, publish, pause }: Deps) {
+  const drafts = new Map<number, number>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: Promise<void> | null = null;
+  let failure: ApiFailure | null = null;
+
+  const tell = () => publish({ drafts: new Map(drafts), isSaving: running !== null, failure });
+
+  async function work() {
+    for (let next = first(drafts); next && !failure; next = first(drafts)) {
+      const [variantId, quantity] = next;
+      const result = await save(variantId, quantity);
+      const isLatest = drafts.get(variantId) === quantity;
+      if (result.ok) {
+        if (isLatest) drafts.delete(variantId);
+        onSaved(result.data.data);
+      } else if (isRefusal(result.failure)) {
+        drafts.delete(variantId);
+        onRefused(result.failure);
+      } else failure = result.failure;
+      tell();
+    }
+  }
+
+  /** Sends what waits, now. True once the server has all of it. */
+  async function settle(): Promise<boolean> {
+    clearTimeout(timer);
+    failure = null;
+    if (drafts.size > 0 && !running) {
+      running = work().finally(() => {
+        running = null;
+        tell();
+      });
+      tell();
+    }
+    await running;
+    return drafts.size === 0;
+  }
+
+  return {
+    set(variantId: number, quantity: number) {
+      drafts.set(variantId, quantity);
+      clearTimeout(timer);
+      timer = setTimeout(() => void settle(), pause);
+      tell();
+    },
+    settle,
+  };
+}
+
+const first = (drafts: Drafts): [number, number] | undefined => drafts.entries().next().value;
+
+/** The same again would be refused again. */
+const isRefusal = ({ status }: ApiFailure) => status === 404 || status === 409 || status === 422;

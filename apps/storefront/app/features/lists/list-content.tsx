@@ -1,0 +1,142 @@
+import type { SavedList } from '@bakul/shop/cart/saved-list.contract';
+import { Button } from '@bakul/ui/button';
+import { EmptyState } from '@bakul/ui/empty-state';
+import { InlineError } from '@bakul/ui/inline-error';
+import { Money } from '@bakul/ui/money';
+import { showToast } from '@bakul/ui/toast-store';
+import { useId, useState } from 'react';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { VariantField } from '../variant-search/variant-field.tsx';
+import { ListHead } from './list-head.tsx';
+import { ListLines } from './list-lines.tsx';
+import { useListsText } from './lists-text.ts';
+import { ToCartOutcome } from './to-cart-outcome.tsx';
+import type { useList } from './use-list.ts';
+import { useListToCart } from './use-list-to-cart.ts';
+import { withDrafts } from './with-drafts.ts';
+
+type ListContentProps = { list: ReturnType<typeof useList>; data: SavedList };
+
+/** The list itself: its lines, what they come to, and all of it into the cart. */
+export function ListContent({ list, data }: ListContentProps) {
+  const { t } = useI18n();
+  const text = useListsText();
+  const toCart = useListToCart();
+  const { load, saving, setLine, settle } = list;
+  const shown = withDrafts(data, saving.drafts);
+  const orderable = shown.lines.filter(({ in_stock }) => in_stock);
+  const total = orderable.reduce((sum, { amount }) => sum + amount, 0);
+  const isDirty = saving.drafts.size > 0;
+
+  function remove(line: SavedList['lines'][number]) {
+    setLine(line.variant_id, 0);
+    showToast({
+      message: text('list.removed', { name: line.name }),
+      action: { label: text('list.undo'), onClick: () => setLine(line.variant_id, line.quantity) },
+      timeout: 10_000,
+    });
+  }
+
+  async function addAll() {
+    if (await settle()) await toCart.add(data.id);
+  }
+
+  return (
+    <div className="account-stack">
+      <ListHead list={shown} onRenamed={(renamed) => load.set({ data: renamed })} />
+      <ToCartOutcome toCart={toCart} />
+      <AddProduct
+        list={shown}
+        onAdd={(variantId, quantity) => {
+          setLine(variantId, quantity);
+          void settle();
+        }}
+      />
+      {saving.failure && (
+        <InlineError
+          message={text('list.unsaved')}
+          detail={saving.failure.body.message || undefined}
+          reference={
+            saving.failure.body.reference
+              ? `${t('common.reference')} ${saving.failure.body.reference}`
+              : undefined
+          }
+          retryLabel={t('common.retry')}
+          onRetry={() => void settle()}
+          isRetrying={saving.isSaving}
+        />
+      )}
+      {shown.lines.length === 0 && !isDirty ? (
+        <EmptyState icon="list" title={text('list.empty.title')}>
+          {text('list.empty.text')}
+        </EmptyState>
+      ) : (
+        <>
+          <ListLines
+            lines={shown.lines}
+            drafts={saving.drafts}
+            onQuantity={(line, quantity) =>
+              quantity === 0 ? remove(line) : setLine(line.variant_id, quantity)
+            }
+            onRemove={remove}
+          />
+          <div className="list-bar">
+            <p role="status" className="list-state" data-print="hide">
+              {saving.isSaving || isDirty ? text('list.saving') : text('list.saved')}
+            </p>
+            <p className="list-total" data-pending={isDirty || undefined}>
+              <span>
+                {orderable.length < shown.lines.length ? text('list.total.available') : text('list.total')}
+              </span>
+              <Money sen={total} />
+            </p>
+            <Button
+              icon="shopping-cart"
+              size="large"
+              className="list-bar-add"
+              data-print="hide"
+              disabled={orderable.length === 0}
+              isLoading={toCart.adding !== null}
+              onClick={() => void addAll()}
+            >
+              {text('list.toCart')}
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+type AddProductProps = { list: SavedList; onAdd: (variantId: number, quantity: number) => void };
+
+/** By name or SKU. What is in the list already keeps its quantity. */
+function AddProduct({ list, onAdd }: AddProductProps) {
+  const text = useListsText();
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [said, setSaid] = useState('');
+  return (
+    <div className="field list-find" data-print="hide">
+      <label className="field-label" htmlFor={id}>
+        {text('list.find')}
+      </label>
+      <VariantField
+        inputId={id}
+        value={typed}
+        onValue={setTyped}
+        onFound={({ name, variant }) => {
+          const isThere = list.lines.some((line) => line.variant_id === variant.id);
+          if (!isThere) onAdd(variant.id, variant.min_quantity);
+          setTyped('');
+          setSaid(text('list.added', { name }));
+        }}
+        label={text('list.find')}
+        placeholder={text('list.find.placeholder')}
+      />
+      <span role="status" className="sr-only">
+        {said}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { SavedList } from '@bakul/shop/cart/saved-list.contract';
+import { formatDate } from '@bakul/shop/kit/format';
+import { Button } from '@bakul/ui/button';
+import { Icon } from '@bakul/ui/icon';
+import { Menu } from '@bakul/ui/menu';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { pathIn } from '../../i18n/paths.ts';
+import { formatMoment } from '../profile/format-moment.ts';
+import { DeleteList } from './delete-list.tsx';
+import { useListsText } from './lists-text.ts';
+import { NameModal } from './name-modal.tsx';
+
+type ListHeadProps = { list: SavedList; onRenamed: (list: SavedList) => void };
+
+/** The name, when it last changed, and what is done with the list as a whole. */
+export function ListHead({ list, onRenamed }: ListHeadProps) {
+  const { lang } = useI18n();
+  const text = useListsText();
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<'rename' | 'delete' | null>(null);
+  const close = () => setAsked(null);
+  const lines = list.lines.length;
+  return (
+    <header className="list-head">
+      <div>
+        <h1>{list.name}</h1>
+        <p data-print="hide">
+          {text('lists.lines', { n: lines })} ·{' '}
+          {text('lists.changed', { at: formatMoment(list.updated_at, lang) })}
+        </p>
+        <p className="print-only">{text('list.printed', { date: formatDate(new Date(), lang) })}</p>
+      </div>
+      <div className="list-tools" data-print="hide">
+        <Button variant="neutral" icon="printer" onClick={() => window.print()}>
+          {text('list.print')}
+        </Button>
+        <Menu
+          label={text('lists.more', { name: list.name })}
+          className="button-icon"
+          button={<Icon name="ellipsis" />}
+          items={[
+            { label: text('lists.rename'), icon: 'pencil', onSelect: () => setAsked('rename') },
+            {
+              label: text('lists.delete'),
+              icon: 'trash',
+              isDanger: true,
+              onSelect: () => setAsked('delete'),
+            },
+          ]}
+        />
+      </div>
+      <NameModal
+        isOpen={asked === 'rename'}
+        list={list}
+        onClose={close}
+        onDone={(renamed) => {
+          close();
+          onRenamed(renamed);
+        }}
+      />
+      <DeleteList
+        list={asked === 'delete' ? { id: list.id, name: list.name, lines } : null}
+        onClose={close}
+        onDeleted={() => navigate(pathIn(lang, '/lists'))}
+      />
+    </header>
+  );
+}

@@ -1,0 +1,2 @@
+/** As long as the server takes it. */
+export const mostListName = 60;

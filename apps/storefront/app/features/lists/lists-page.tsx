@@ -1,0 +1,143 @@
+import type { SavedListHead } from '@bakul/shop/cart/saved-list.contract';
+import { Button } from '@bakul/ui/button';
+import { EmptyState } from '@bakul/ui/empty-state';
+import { Icon } from '@bakul/ui/icon';
+import { Menu } from '@bakul/ui/menu';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '../../api/browser-client.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Link } from '../../i18n/link.tsx';
+import { pathIn } from '../../i18n/paths.ts';
+import { formatMoment } from '../profile/format-moment.ts';
+import { CardSkeleton, Loaded } from '../profile/loaded.tsx';
+import { useLoad } from '../profile/use-load.ts';
+import { DeleteList } from './delete-list.tsx';
+import { ListsFrame } from './lists-frame.tsx';
+import { useListsText } from './lists-text.ts';
+import { NameModal } from './name-modal.tsx';
+import { ToCartOutcome } from './to-cart-outcome.tsx';
+import { useListToCart } from './use-list-to-cart.ts';
+
+/** /lists: all that the buyer saved. */
+export function ListsPage() {
+  return (
+    <ListsFrame>
+      <ListsContent />
+    </ListsFrame>
+  );
+}
+
+type Asked = { what: 'rename' | 'delete'; list: SavedListHead };
+
+function ListsContent() {
+  const text = useListsText();
+  const { lang } = useI18n();
+  const navigate = useNavigate();
+  const load = useLoad('lists', (signal) => call('GET /api/list', {}, { signal }));
+  const [isCreating, setCreating] = useState(false);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const toCart = useListToCart();
+  const create = (
+    <Button icon="plus" onClick={() => setCreating(true)}>
+      {text('lists.new')}
+    </Button>
+  );
+  return (
+    <div className="account-stack">
+      <ToCartOutcome toCart={toCart} />
+      <Loaded load={load} skeleton={<CardSkeleton cards={3} />}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <EmptyState icon="list" title={text('lists.none.title')} action={create}>
+              {text('lists.none.text')}
+            </EmptyState>
+          ) : (
+            <>
+              <p>{create}</p>
+              <ul className="lists-all">
+                {data.map((list) => (
+                  <ListItem
+                    key={list.id}
+                    list={list}
+                    isAdding={toCart.adding === list.id}
+                    onAdd={() => void toCart.add(list.id)}
+                    onAsk={(what) => setAsked({ what, list })}
+                  />
+                ))}
+              </ul>
+            </>
+          )
+        }
+      </Loaded>
+      <NameModal
+        isOpen={isCreating}
+        onClose={() => setCreating(false)}
+        onDone={({ id }) => navigate(pathIn(lang, `/lists/${id}`))}
+      />
+      <NameModal
+        isOpen={asked?.what === 'rename'}
+        list={asked?.list}
+        onClose={() => setAsked(null)}
+        onDone={() => {
+          setAsked(null);
+          load.reload();
+        }}
+      />
+      <DeleteList
+        list={asked?.what === 'delete' ? asked.list : null}
+        onClose={() => setAsked(null)}
+        onDeleted={load.reload}
+      />
+    </div>
+  );
+}
+
+type ListItemProps = {
+  list: SavedListHead;
+  isAdding: boolean;
+  onAdd: () => void;
+  onAsk: (what: Asked['what']) => void;
+};
+
+function ListItem({ list: { id, name, lines, updated_at }, isAdding, onAdd, onAsk }: ListItemProps) {
+  const text = useListsText();
+  const { lang } = useI18n();
+  return (
+    <li>
+      <Link to={`/lists/${id}`} className="lists-name">
+        <Icon name="list" />
+        <span>
+          <strong>{name}</strong>
+          <small>
+            {text('lists.lines', { n: lines })} ·{' '}
+            {text('lists.changed', { at: formatMoment(updated_at, lang) })}
+          </small>
+        </span>
+      </Link>
+      <span className="lists-actions">
+        {lines > 0 && (
+          <Button
+            variant="secondary"
+            icon="shopping-cart"
+            isLoading={isAdding}
+            aria-label={text('list.toCart.of', { name })}
+            onClick={onAdd}
+          >
+            {text('list.toCart')}
+          </Button>
+        )}
+        <Menu
+          label={text('lists.more', { name })}
+          variant="quiet"
+          className="button-icon"
+          button={<Icon name="ellipsis" />}
+          items={[
+            { label: text('lists.rename'), icon: 'pencil', onSelect: () => onAsk('rename') },
+            { label: text('lists.delete'), icon: 'trash', isDanger: true, onSelect: () => onAsk('delete') },
+          ]}
+        />
+      </span>
+    </li>
+  );
+}

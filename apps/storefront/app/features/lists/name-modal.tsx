@@ -1,0 +1,110 @@
+import type { SavedList, SavedListHead } from '@bakul/shop/cart/saved-list.contract';
+import { Button } from '@bakul/ui/button';
+import { Form, useForm } from '@bakul/ui/form';
+import { Modal } from '@bakul/ui/modal';
+import { RadioField } from '@bakul/ui/radio-field';
+import { SubmitButton } from '@bakul/ui/submit-button';
+import { TextField } from '@bakul/ui/text-field';
+import { maxLength, required } from '@bakul/ui/validate';
+import { call } from '../../api/browser-client.ts';
+import { useCartCount } from '../../cart/use-cart.ts';
+import { useFormText } from '../../forms/form-text.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { mostListName } from './list-name.ts';
+import { useListsText } from './lists-text.ts';
+
+type NameModalProps = {
+  isOpen: boolean;
+  /** The list that gets another name; without one a new list is made. */
+  list?: Pick<SavedListHead, 'id' | 'name'> | undefined;
+  onClose: () => void;
+  onDone: (list: SavedList) => void;
+};
+
+/** A name for a list, and for a new one what it begins with. */
+export function NameModal({ isOpen, list, onClose, onDone }: NameModalProps) {
+  const { t } = useI18n();
+  const text = useListsText();
+  return (
+    <Modal
+      isOpen={isOpen}
+      onClose={onClose}
+      title={list ? text('lists.rename.of', { name: list.name }) : text('lists.create.title')}
+      closeLabel={t('common.close')}
+      contentClassName="sm:max-w-lg"
+    >
+      <NameForm list={list} onClose={onClose} onDone={onDone} />
+    </Modal>
+  );
+}
+
+type Values = { name: string; from: string };
+
+function NameForm({ list, onClose, onDone }: Omit<NameModalProps, 'isOpen'>) {
+  const text = useListsText();
+  const inCart = useCartCount() ?? 0;
+  const names = { name: text('lists.create.name'), from: text('lists.create.from') };
+  const formText = useFormText<Values>({ names });
+  // The cart may become known while the dialog is open: until somebody chooses, what is in it comes first.
+  const first = inCart > 0 ? 'cart' : 'nothing';
+  const form = useForm<Values>({
+    initial: { name: list?.name ?? '', from: '' },
+    rules: { name: [required(), maxLength(mostListName)] },
+    messageOf: formText.messageOf,
+    onSubmit: async ({ name, from: chosen }) => {
+      const result = list
+        ? await call('PATCH /api/list/{id}', { id: list.id, name })
+        : await call('POST /api/list', { name, from_cart: (chosen || first) === 'cart' });
+      if (result.ok) {
+        onDone(result.data.data);
+        return undefined;
+      }
+      const { status, body } = result.failure;
+      // A name that is taken is told at the name.
+      if (status === 409 && body.detail) return { fields: { name: body.detail } };
+      return formText.refuse(result.failure);
+    },
+  });
+  return (
+    <Form form={form} labels={formText.labels} className="account-form">
+      <TextField
+        {...form.field('name')}
+        label={names.name}
+        hint={list ? undefined : text('lists.create.name.hint')}
+        autoComplete="off"
+        maxLength={mostListName}
+        isRequired
+        autoFocus
+      />
+      {!list && (
+        <RadioField
+          {...form.field('from')}
+          value={form.values.from || first}
+          label={names.from}
+          look="tiles"
+          options={[
+            {
+              value: 'cart',
+              label: text('lists.create.from.cart'),
+              note: text('lists.create.from.cart.note', { n: inCart }),
+              isDisabled: inCart === 0,
+            },
+            {
+              value: 'nothing',
+              label: text('lists.create.from.nothing'),
+              note: text('lists.create.from.nothing.note'),
+            },
+          ]}
+        />
+      )}
+      <div className="account-actions">
+        <SubmitButton isSubmitting={form.isSubmitting}>
+          {list ? text('lists.rename.submit') : text('lists.create.submit')}
+        </SubmitButton>
+        <Button variant="quiet" onClick={onClose}>
+          {text('lists.cancel')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

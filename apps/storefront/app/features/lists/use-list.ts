@@ -1,0 +1,46 @@
+import type { SavedList } from '@bakul/shop/cart/saved-list.contract';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { call } from '../../api/browser-client.ts';
+import { reportFailure } from '../../errors/report-failure.ts';
+import { useLoad } from '../profile/use-load.ts';
+import { createLineSaver, type SaveState } from './line-saver.ts';
+
+const savingPause = 400;
+const nothing: SaveState = { drafts: new Map(), isSaving: false, failure: null };
+
+/** A list that saves itself: what was changed here lies over the server's answer until it is answered. */
+export function useList(id: number) {
+  const load = useLoad(`list ${id}`, (signal) => call('GET /api/list/{id}', { id }, { signal }));
+  const [saving, setSaving] = useState(nothing);
+  const onSaved = useEffectEvent((list: SavedList) => load.set({ data: list }));
+  const onRefused = useEffectEvent(() => load.reload());
+  const [saver, setSaver] = useState<ReturnType<typeof createLineSaver> | null>(null);
+
+  useEffect(() => {
+    const made = createLineSaver({
+      save: (variant_id, quantity) => call('PATCH /api/list/{id}/lines', { id, variant_id, quantity }),
+      onSaved: (list) => onSaved(list),
+      onRefused: (failure) => {
+        onRefused();
+        void reportFailure(failure);
+      },
+      publish: setSaving,
+      pause: savingPause,
+    });
+    setSaver(made);
+    const settle = () => void made.settle();
+    // A phone that is put away may not come back.
+    document.addEventListener('visibilitychange', settle);
+    return () => {
+      document.removeEventListener('visibilitychange', settle);
+      settle();
+    };
+  }, [id]);
+
+  return {
+    load,
+    saving,
+    setLine: (variantId: number, quantity: number) => saver?.set(variantId, quantity),
+    settle: async () => (await saver?.settle()) ?? true,
+  };
+}

@@ -1,0 +1,69 @@
+import './bank-details.css';
+import { formatMoney } from '@bakul/shop/kit/format';
+import type { BankDetails as Details } from '@bakul/shop/order/order.contract';
+import { Button } from '@bakul/ui/button';
+import { Notice } from '@bakul/ui/inline-error';
+import { useState } from 'react';
+import { usePaymentText } from './payment-text.ts';
+
+type BankDetailsProps = { details: Details; headingLevel?: 2 | 3 };
+
+/** Where a transfer goes, each part ready to be copied into the bank's page. */
+export function BankDetails({ details, headingLevel = 2 }: BankDetailsProps) {
+  const text = usePaymentText();
+  const Heading = `h${headingLevel}` as const;
+  const [said, setSaid] = useState('');
+  const { bank, holder, account_number, reference, amount, is_demo } = details;
+
+  async function copy(what: string, value: string) {
+    try {
+      await navigator.clipboard.writeText(value);
+      setSaid(text('bank.copied', { what }));
+    } catch {
+      // Not allowed, or not there outside https.
+      setSaid(text('bank.copyFailed'));
+    }
+  }
+
+  const rows = [
+    { name: text('bank.bank'), shown: bank },
+    { name: text('bank.account'), shown: account_number, copied: account_number.replace(/\s/g, '') },
+    { name: text('bank.holder'), shown: holder },
+    { name: text('bank.amount'), shown: formatMoney(amount), copied: (amount / 100).toFixed(2) },
+    { name: text('bank.reference'), shown: reference, copied: reference },
+  ];
+  return (
+    <section className="bank-details">
+      <Heading>{text('bank.title')}</Heading>
+      {is_demo && (
+        <Notice tone="warning">
+          <p>{text('bank.demo')}</p>
+        </Notice>
+      )}
+      <dl>
+        {rows.map(({ name, shown, copied }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{shown}</dd>
+            {copied && (
+              <dd className="bank-copy">
+                <Button
+                  variant="quiet"
+                  size="small"
+                  icon="copy"
+                  aria-label={text('bank.copy.of', { what: name })}
+                  onClick={() => copy(name, copied)}
+                >
+                  {text('bank.copy')}
+                </Button>
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+      <p role="status" className="bank-said">
+        {said}
+      </p>
+    </section>
+  );
+}

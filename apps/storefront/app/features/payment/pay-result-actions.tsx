@@ -1,0 +1,149 @@
+import type { ApiFailure } from '@bakul/shop/kit/client';
+import type { Payment } from '@bakul/shop/payment/payment.contract';
+import { Button, buttonClass } from '@bakul/ui/button';
+import { InlineError } from '@bakul/ui/inline-error';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { countPurchase } from '../../analytics/count-purchase.ts';
+import { call } from '../../api/browser-client.ts';
+import { refreshCart } from '../../cart/cart-actions.ts';
+import { reportFailure } from '../../errors/report-failure.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Link } from '../../i18n/link.tsx';
+import { pathIn } from '../../i18n/paths.ts';
+import { saveAs } from '../profile/save-as.ts';
+import { usePaymentText } from './payment-text.ts';
+import type { PayResult } from './result-state.ts';
+
+type PayResultActionsProps = { payment: Payment; result: PayResult; isOver: boolean; onAsk: () => void };
+
+/** What can be done now, the likeliest first. */
+export function PayResultActions({ payment, result, isOver, onAsk }: PayResultActionsProps) {
+  const { t } = useI18n();
+  const text = usePaymentText();
+  const { slug } = payment.transaction;
+  const { pay, transfer, reorder, download, busy, failure } = useDeeds(slug, onAsk);
+  const isUnpaid = result === 'cancelled' || result === 'failed';
+  return (
+    <>
+      {failure && (
+        <InlineError
+          message={failure.body.message || t('runtime.error')}
+          detail={failure.body.detail ?? undefined}
+          reference={
+            failure.body.reference ? `${t('common.reference')} ${failure.body.reference}` : undefined
+          }
+        />
+      )}
+      <div className="pay-result-actions">
+        {isUnpaid && (
+          <Button size="large" isLoading={busy === 'pay'} onClick={pay}>
+            {text(result === 'failed' ? 'result.again' : 'result.pay')}
+          </Button>
+        )}
+        {result === 'expired' && (
+          <Button size="large" isLoading={busy === 'reorder'} onClick={reorder}>
+            {text('result.reorder')}
+          </Button>
+        )}
+        {result === 'pending' && isOver && (
+          <Button variant="neutral" icon="refresh-cw" onClick={onAsk}>
+            {text('result.waiting.again')}
+          </Button>
+        )}
+        <Link
+          to={`/transactions/${slug}`}
+          className={buttonClass({ variant: result === 'success' ? 'primary' : 'neutral', size: 'large' })}
+        >
+          {text('result.seeOrder')}
+        </Link>
+        {(result === 'success' || result === 'refunded') && (
+          <Button
+            variant="neutral"
+            size="large"
+            icon="download"
+            isLoading={busy === 'paper'}
+            onClick={download}
+          >
+            {text('result.receipt')}
+          </Button>
+        )}
+      </div>
+      {isUnpaid && (
+        <Button variant="quiet" icon="landmark" isLoading={busy === 'transfer'} onClick={transfer}>
+          {text('result.transfer')}
+        </Button>
+      )}
+      {isUnpaid && <p className="pay-result-kept">{text('result.kept')}</p>}
+      {result === 'success' && (
+        <p className="pay-result-kept">
+          <Link to="/product-catalog">{text('result.shop')}</Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+type Deed = 'pay' | 'transfer' | 'reorder' | 'paper';
+
+function useDeeds(slug: string, onAsk: () => void) {
+  const { lang } = useI18n();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState<Deed | null>(null);
+  const [failure, setFailure] = useState<ApiFailure | null>(null);
+
+  function begin(deed: Deed) {
+    setBusy(deed);
+    setFailure(null);
+  }
+
+  function fail(found: ApiFailure) {
+    setBusy(null);
+    setFailure(found);
+    void reportFailure(found, { skipToast: true });
+  }
+
+  return {
+    busy,
+    failure,
+    async pay() {
+      begin('pay');
+      const result = await call('POST /api/transaction/{slug}/pay', { slug, payment_method: 'online' });
+      if (!result.ok) {
+        fail(result.failure);
+        // It stands otherwise than was thought.
+        if (result.failure.status === 409) onAsk();
+        return;
+      }
+      const link = result.data.data.redirect_url;
+      if (link) window.location.assign(link);
+      else {
+        setBusy(null);
+        onAsk();
+      }
+    },
+    async transfer() {
+      begin('transfer');
+      const result = await call('POST /api/transaction/{slug}/pay', { slug, payment_method: 'transfer' });
+      if (!result.ok) return fail(result.failure);
+      setBusy(null);
+      void countPurchase(slug);
+      onAsk();
+    },
+    async reorder() {
+      begin('reorder');
+      const result = await call('POST /api/transaction/{slug}/reorder', { slug });
+      if (!result.ok) return fail(result.failure);
+      await refreshCart();
+      await navigate(pathIn(lang, '/shopping-cart'));
+    },
+    async download() {
+      begin('paper');
+      const { downloadFile } = await import('../../api/download-file.ts');
+      const result = await downloadFile(`/api/transaction/${slug}/document/receipt`);
+      if (!result.ok) return fail(result.failure);
+      setBusy(null);
+      saveAs(result.data.name, result.data.content);
+    },
+  };
+}

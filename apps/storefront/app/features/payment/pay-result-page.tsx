@@ -1,0 +1,27 @@
+import './pay-result.css';
+import { Skeleton } from '@bakul/ui/skeleton';
+import { useShopName } from '../../root-data.ts';
+import { RequireLogin } from '../../session/require-login.tsx';
+import { PayResultContent } from './pay-result-content.tsx';
+import { usePaymentText } from './payment-text.ts';
+
+/** /transaction/pay_result: where the bank's page sends its buyers back to. */
+export function PayResultPage({ reference }: { reference: string }) {
+  const text = usePaymentText();
+  const shop = useShopName();
+  return (
+    <div className="pay-result">
+      <title>{`${text('result.title')} · ${shop}`}</title>
+      <meta name="robots" content="noindex" />
+      <RequireLogin
+        fallback={
+          <div className="card">
+            <Skeleton lines={4} />
+          </div>
+        }
+      >
+        <PayResultContent key={reference} reference={reference} />
+      </RequireLogin>
+    </div>
+  );
+}

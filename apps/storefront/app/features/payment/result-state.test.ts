@@ -1,0 +1,61 @@
+import type { OrderState, PaymentState } from '@bakul/shop/kit/order-words';
+import { describe, expect, test } from 'vitest';
+import { isOpen, type PayResult, reasonOf, resultOf } from './result-state.ts';
+
+const resultFor = (
+  status: PaymentState,
+  order: OrderState,
+  over: { failure?: string; unpaid?: boolean } = {},
+) =>
+  resultOf({
+    status,
+    failure: over.failure ?? null,
+    is_unpaid: over.unpaid ?? false,
+    transaction: { slug: 'B-261118-7K3QX', status: order },
+  });
+
+describe('what the page says', () => {
+  test.each<[PaymentState, OrderState, PayResult]>([
+    ['paid', 'confirmed', 'success'],
+    ['paid', 'delivered', 'success'],
+    ['verified', 'preparing', 'success'],
+    ['paid', 'expired', 'late'],
+    ['paid', 'cancelled', 'ended'],
+    ['refunded', 'cancelled', 'refunded'],
+    ['partially_refunded', 'delivered', 'refunded'],
+    ['processing', 'pending_payment', 'pending'],
+    ['processing', 'expired', 'pending'],
+    ['pending', 'pending_payment', 'pending'],
+    ['failed', 'pending_payment', 'failed'],
+    ['failed', 'expired', 'expired'],
+    ['failed', 'confirmed', 'replaced'],
+    ['expired', 'expired', 'expired'],
+    ['expired', 'pending_payment', 'replaced'],
+    ['expired', 'confirmed', 'replaced'],
+    ['expired', 'cancelled', 'ended'],
+    ['awaiting_proof', 'pending_payment', 'replaced'],
+  ])('a payment that is %s for an order that is %s: %s', (status, order, result) => {
+    expect(resultFor(status, order)).toBe(result);
+  });
+
+  test('who came back without paying, or said no at the bank, has cancelled', () => {
+    expect(resultFor('pending', 'pending_payment', { unpaid: true })).toBe('cancelled');
+    expect(resultFor('failed', 'pending_payment', { failure: 'cancelled' })).toBe('cancelled');
+  });
+});
+
+test('only what may still change is asked for again', () => {
+  expect(isOpen('pending', { status: 'processing' })).toBe(true);
+  expect(isOpen('cancelled', { status: 'pending' })).toBe(true);
+  expect(isOpen('cancelled', { status: 'failed' })).toBe(false);
+  expect(isOpen('success', { status: 'paid' })).toBe(false);
+});
+
+test('reasons of providers are said in our words, unknown ones as unknown', () => {
+  expect(['insufficient_funds', 'generic_decline', 'fraud_9', null].map(reasonOf)).toEqual([
+    'insufficient_funds',
+    'declined',
+    'other',
+    'other',
+  ]);
+});

@@ -1,0 +1,50 @@
+import type { Payment } from '@bakul/shop/payment/payment.contract';
+
+/** What the page after a payment has to say. */
+export type PayResult =
+  | 'success'
+  | 'late'
+  | 'refunded'
+  | 'pending'
+  | 'cancelled'
+  | 'failed'
+  | 'expired'
+  | 'ended'
+  | 'replaced';
+
+/** From what the server knows of the payment and its order; the address of the page has no say in it. */
+export function resultOf({ status, failure, is_unpaid, transaction }: PaymentFacts): PayResult {
+  const order = transaction.status;
+  if (status === 'refunded' || status === 'partially_refunded') return 'refunded';
+  if (status === 'paid' || status === 'verified') {
+    if (order === 'expired') return 'late';
+    return order === 'cancelled' ? 'ended' : 'success';
+  }
+  if (status === 'processing') return 'pending';
+  if (order === 'expired') return 'expired';
+  if (order === 'cancelled' || order === 'rejected') return 'ended';
+  if (order !== 'pending_payment') return 'replaced';
+  if (status === 'pending') return is_unpaid ? 'cancelled' : 'pending';
+  if (status === 'failed') return failure === 'cancelled' ? 'cancelled' : 'failed';
+  return 'replaced';
+}
+type PaymentFacts = Pick<Payment, 'status' | 'failure' | 'is_unpaid' | 'transaction'>;
+
+/** Whether asking again may bring something new. */
+export const isOpen = (result: PayResult, { status }: Pick<Payment, 'status'>) =>
+  result === 'pending' || (result === 'cancelled' && status === 'pending');
+
+const known = [
+  'insufficient_funds',
+  'declined',
+  'bank_unavailable',
+  'expired_card',
+  'incorrect_cvc',
+] as const;
+
+/** A provider's reason as one that we can say; providers invent new ones. */
+export function reasonOf(failure: string | null): (typeof known)[number] | 'other' {
+  if (failure === 'generic_decline' || failure === 'card_declined' || failure === 'do_not_honor')
+    return 'declined';
+  return known.find((reason) => reason === failure) ?? 'other';
+}

@@ -1,0 +1,59 @@
+import type { ApiFailure } from '@bakul/shop/kit/client';
+import type { Payment } from '@bakul/shop/payment/payment.contract';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { call } from '../../api/browser-client.ts';
+import { reportFailure } from '../../errors/report-failure.ts';
+import { isOpen, resultOf } from './result-state.ts';
+
+const pauseMs = 3000;
+const mostAsks = 20;
+
+type State = { payment: Payment | null; failure: ApiFailure | null; isOver: boolean };
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Asks what became of a payment, every three seconds as long as it may change, twenty times at most. */
+export function usePayment(reference: string) {
+  const [state, setState] = useState<State>({ payment: null, failure: null, isOver: false });
+  const [wanted, setWanted] = useState({ round: 0 });
+
+  /** False when asking again would bring nothing new. */
+  async function ask(signal: AbortSignal, isLast: boolean): Promise<boolean> {
+    const result = await call('POST /api/payment/{reference}/check', { reference }, { signal });
+    if (signal.aborted) return false;
+    if (result.ok) {
+      const payment = result.data.data;
+      setState({ payment, failure: null, isOver: isLast });
+      return isOpen(resultOf(payment), payment);
+    }
+    const { failure } = result;
+    setState((before) => ({ ...before, failure, isOver: isLast }));
+    // What is not ours, or not there, will not be.
+    const isFinal = failure.status >= 400 && failure.status < 500;
+    if (isFinal) await reportFailure(failure, { skipToast: true });
+    return !isFinal;
+  }
+
+  const start = useEffectEvent(async (_: typeof wanted, signal: AbortSignal) => {
+    for (let asked = 1; asked <= mostAsks; asked++) {
+      const mayChange = await ask(signal, asked === mostAsks);
+      if (!mayChange) return;
+      await pause(pauseMs);
+      if (signal.aborted) return;
+    }
+  });
+
+  useEffect(() => {
+    const stop = new AbortController();
+    void start(wanted, stop.signal);
+    return () => stop.abort();
+  }, [wanted]);
+
+  return {
+    ...state,
+    askAgain: () => {
+      setState((before) => ({ ...before, isOver: false }));
+      setWanted(({ round }) => ({ round: round + 1 }));
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { CartLine } from '@bakul/shop/cart/cart.contract';
+import { packPrice } from '@bakul/shop/catalog/price.rules';
+import { formatMoney } from '@bakul/shop/kit/format';
+import { toMilli } from '@bakul/shop/kit/quantity';
+import { Badge } from '@bakul/ui/chip';
+import { Money } from '@bakul/ui/money';
+import { useI18n } from '../../i18n/i18n.tsx';
+import type { CardProduct } from './card-product.ts';
+
+type Props = { product: CardProduct; line: CartLine | undefined };
+
+/** The price of the unit and of the pack; of what lies in the cart, the one that its quantity has reached. */
+export function CardPrice({ product, line }: Props) {
+  const { t } = useI18n();
+  const { default_variant: variant, promotion } = product;
+  const pack = line ? packPrice(line.price, toMilli(line.pack_size) ?? 0) : (variant?.pack_price ?? 0);
+  const tier = line?.price_source === 'tier' ? tierOf(product, line.quantity) : null;
+  return (
+    <>
+      <p className="product-card-price">
+        <Money sen={line?.price ?? product.price} per={t(`per.${product.price_unit}`)} />
+        {promotion && <Money sen={product.list_price} wasLabel={t('card.was')} isBare />}
+        {tier !== null && (
+          <Badge tone="success" className="product-card-tier">
+            {t('card.tier', { n: tier })}
+          </Badge>
+        )}
+      </p>
+      {variant && (
+        <p className="product-card-pack">
+          <span>{variant.pack_label}</span>{' '}
+          <span>
+            {formatMoney(pack)}
+            {variant.is_catch_weight && variant.order_unit !== 'kg' && ` ${t('card.estimated')}`}
+          </span>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** From which quantity on the price in force is given. */
+function tierOf({ default_variant: variant }: CardProduct, quantity: number): number | null {
+  const reached = (variant?.tiers ?? []).filter(({ from_quantity }) => from_quantity <= quantity);
+  return reached.length > 0 ? Math.max(...reached.map(({ from_quantity }) => from_quantity)) : null;
+}

@@ -1,0 +1,57 @@
+import { QuantityStepper } from '@bakul/ui/quantity-stepper';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { setVariantQuantity } from '../../cart/cart-actions.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import type { CardVariant } from './card-product.ts';
+import { unitName } from './units.ts';
+
+type Props = {
+  name: string;
+  variant: CardVariant;
+  quantity: number;
+  available: number;
+  /** True once, when it took the place of the button that was pressed. */
+  claimFocus: () => boolean;
+  onEmptied: () => void;
+};
+
+/** How much of it is in the cart. Every change saves itself; 0 takes it out. */
+export function CardStepper({ name, variant, quantity, available, claimFocus, onEmptied }: Props) {
+  const { t } = useI18n();
+  const frame = useRef<HTMLDivElement>(null);
+  const [isNew, setNew] = useState(false);
+  const start = useEffectEvent(() => {
+    if (!claimFocus()) return;
+    setNew(true);
+    // Not the field: a phone would bring up its keyboard.
+    frame.current?.querySelector<HTMLButtonElement>('button:last-of-type')?.focus();
+  });
+  useEffect(() => start(), []);
+
+  function change(value: string) {
+    if (value === '0') onEmptied();
+    void setVariantQuantity(variant.id, Number(value));
+  }
+
+  return (
+    <div className="product-card-stepper" ref={frame}>
+      <span className="sr-only" role="status">
+        {isNew ? t('card.added', { name }) : ''}
+      </span>
+      <QuantityStepper
+        min={String(variant.min_quantity)}
+        step={String(variant.quantity_step)}
+        max={String(available)}
+        canBeZero
+        value={String(quantity)}
+        onValue={change}
+        unit={unitName(t, variant.order_unit, quantity)}
+        labels={{
+          quantity: t('product.quantity', { name }),
+          increase: t('product.more'),
+          decrease: t('product.less'),
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Product } from '@bakul/shop/catalog/catalog.contract';
+import type { ApiResult } from '@bakul/shop/kit/client';
+import { useCompanyData } from '../../session/use-company-data.ts';
+import { type CardProduct, cardOf } from './card-product.ts';
+
+/** The cards of a page at the prices of the company that one buys for, in the order of the page. */
+export function useCompanyCards(
+  cards: readonly CardProduct[],
+  ask: (signal: AbortSignal) => Promise<ApiResult<{ data: Product[] }>>,
+): readonly CardProduct[] {
+  const own = useCompanyData(cards, async (signal) => {
+    const result = await ask(signal);
+    if (!result.ok) return null;
+    const priced = new Map(result.data.data.map((product) => [product.id, cardOf(product)]));
+    return cards.map((card) => priced.get(card.id) ?? card);
+  });
+  return own ?? cards;
+}

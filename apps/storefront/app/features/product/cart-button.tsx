@@ -1,0 +1,65 @@
+import { formatMoney } from '@bakul/shop/kit/format';
+import { Button, buttonClass } from '@bakul/ui/button';
+import { Icon } from '@bakul/ui/icon';
+import { useRef, useState } from 'react';
+import { addToCart } from '../../cart/cart-actions.ts';
+import { useCanBuy } from '../../cart/use-cart.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Link } from '../../i18n/link.tsx';
+import { unitName } from '../product-card/units.ts';
+import type { Purchase } from './use-purchase.ts';
+
+type Props = { name: string; purchase: Purchase; total: { amount: number; measure: string } };
+
+/** Into the cart; once it is there, the way to it. */
+export function CartButton({ name, purchase, total }: Props) {
+  const { t } = useI18n();
+  const canBuy = useCanBuy();
+  const { variant, isInCart, quantity } = purchase;
+  const [isAdding, setAdding] = useState(false);
+  // Whoever pressed the button goes on with the link that takes its place.
+  const isPressed = useRef(false);
+
+  async function add() {
+    isPressed.current = true;
+    setAdding(true);
+    await addToCart(variant.id, Number(quantity));
+    setAdding(false);
+  }
+
+  if (!isInCart && !canBuy) return null;
+  const unit = unitName(t, variant.price_unit, Number(total.measure));
+  return (
+    <div className="product-bar-cart">
+      <span className="sr-only" role="status">
+        {isInCart && !isAdding && isPressed.current ? t('card.added', { name }) : ''}
+      </span>
+      {isInCart && !isAdding ? (
+        <Link
+          to="/shopping-cart"
+          ref={(link) => {
+            if (link && isPressed.current && document.activeElement === document.body) link.focus();
+          }}
+          className={buttonClass({ variant: 'secondary', isWide: true })}
+        >
+          <span className="product-bar-words">
+            <span>
+              <Icon name="check" size="sm" />
+              {t('product.added')}
+            </span>
+            <small>{t('product.toCart')}</small>
+          </span>
+        </Link>
+      ) : (
+        <Button isWide isLoading={isAdding} onClick={() => void add()}>
+          <span className="product-bar-words">
+            <span>{t('card.add')}</span>
+            <small className="product-bar-sum">
+              {total.measure} {unit} · {formatMoney(total.amount)}
+            </small>
+          </span>
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ProductDetail } from '@bakul/shop/catalog/catalog.contract';
+import { call } from '../../api/browser-client.ts';
+import { useCompanyData } from '../../session/use-company-data.ts';
+
+/** The product at the prices of the company that one buys for. */
+export function useCompanyProduct(product: ProductDetail): ProductDetail {
+  const own = useCompanyData(product, async (signal) => {
+    const result = await call('GET /api/product/{id}', { id: product.slug }, { signal });
+    return result.ok ? result.data.data : null;
+  });
+  return own ?? product;
+}

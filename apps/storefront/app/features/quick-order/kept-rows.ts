@@ -1,0 +1,30 @@
+import type { RowText } from './sheet.ts';
+
+const entry = 'quick-order';
+
+const isRow = (value: unknown): value is RowText =>
+  typeof value === 'object' &&
+  value !== null &&
+  'sku' in value &&
+  'quantity' in value &&
+  typeof value.sku === 'string' &&
+  typeof value.quantity === 'string';
+
+/** What was typed in this tab before it was reloaded. Whatever else stands there is nothing. */
+export function readKept(storage: Pick<Storage, 'getItem'>): RowText[] {
+  try {
+    const kept: unknown = JSON.parse(storage.getItem(entry) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isRow) : [];
+  } catch {
+    // Damaged, or storage is blocked.
+    return [];
+  }
+}
+
+export function keep(storage: Pick<Storage, 'setItem'>, rows: readonly RowText[]): void {
+  try {
+    storage.setItem(entry, JSON.stringify(rows.map(({ sku, quantity }) => ({ sku, quantity }))));
+  } catch {
+    // Blocked or full: the page itself still holds them.
+  }
+}

@@ -1,0 +1,87 @@
+import './quick-order.css';
+import { buttonClass } from '@bakul/ui/button';
+import { InlineError, Notice } from '@bakul/ui/inline-error';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Link } from '../../i18n/link.tsx';
+import { useShopName } from '../../root-data.ts';
+import { OrderingGate } from '../variant-search/ordering-gate.tsx';
+import { FromFile } from './from-file.tsx';
+import { OrderBar } from './order-bar.tsx';
+import { OrderSheet } from './order-sheet.tsx';
+import { useQuickText } from './quick-order-text.ts';
+import { type QuickOrder, useQuickOrder } from './use-quick-order.ts';
+
+/** /quick-order: for whoever knows what they want. Guests too. */
+export function QuickOrderPage() {
+  const text = useQuickText();
+  const shop = useShopName();
+  return (
+    <div className="page-container quick">
+      <title>{`${text('quick.title')} · ${shop}`}</title>
+      <meta name="robots" content="noindex" />
+      <header className="quick-head">
+        <h1>{text('quick.title')}</h1>
+        <p>{text('quick.lead')}</p>
+      </header>
+      <OrderingGate>
+        <QuickOrderContent />
+      </OrderingGate>
+    </div>
+  );
+}
+
+function QuickOrderContent() {
+  const order = useQuickOrder();
+  return (
+    <div className="quick-columns">
+      <div className="quick-main">
+        <Outcome order={order} />
+        <OrderSheet
+          sheet={order.sheet}
+          checks={order.checks}
+          editing={order.editing}
+          actions={order.actions}
+        />
+        <OrderBar order={order} />
+      </div>
+      <FromFile order={order} />
+    </div>
+  );
+}
+
+/** What the last addition did, or why it did not; and whether prices could be asked for. */
+function Outcome({ order: { added, refusal, failure, isChecking, recheck, said } }: { order: QuickOrder }) {
+  const { t } = useI18n();
+  const text = useQuickText();
+  const problem = refusal ?? failure;
+  return (
+    <>
+      <div role="status">
+        {added && (
+          <Notice
+            tone={added.rest > 0 ? 'info' : 'success'}
+            title={text('quick.added', { n: added.rows })}
+            action={
+              <Link to="/shopping-cart" className={buttonClass({ variant: 'secondary' })}>
+                {text('quick.toCart')}
+              </Link>
+            }
+          >
+            {added.rest > 0 && <p>{text('quick.added.rest', { n: added.rest })}</p>}
+          </Notice>
+        )}
+        <span className="sr-only">{said}</span>
+      </div>
+      {problem && (
+        <InlineError
+          message={problem.body.message || t('runtime.error')}
+          detail={problem.body.detail ?? undefined}
+          reference={
+            problem.body.reference ? `${t('common.reference')} ${problem.body.reference}` : undefined
+          }
+          {...(!refusal && { retryLabel: t('common.retry'), onRetry: recheck, isRetrying: isChecking })}
+        />
+      )}
+    </>
+  );
+}

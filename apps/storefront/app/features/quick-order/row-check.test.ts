@@ -1,0 +1,108 @@
+import type { BulkRow } from '@bakul/shop/cart/cart.contract';
+import { describe, expect, test } from 'vitest';
+import { keep, readKept } from './kept-rows.ts';
+import { checksOf, isReady, needsLook, rowsToCheck, stateOf } from './row-check.ts';
+import { filledRows, sheetOf } from './sheet.ts';
+
+const answer = (row: number, over: Partial<BulkRow> = {}): BulkRow => ({
+  row,
+  sku: 'TOM-A-05',
+  problem: null,
+  name: 'Tomato',
+  offer: null,
+  quantity: 2,
+  suggestion: null,
+  amount: 100,
+  ...over,
+});
+
+const rows = filledRows(
+  sheetOf([
+    { sku: '', quantity: '4' },
+    { sku: ' TOM-A-05 ', quantity: '2,5' },
+    { sku: 'CAR-A-01', quantity: '' },
+  ]),
+);
+
+test('rows without a product are not asked about, and no empty text is sent', () => {
+  expect(rowsToCheck(rows).map(({ sku, quantity }) => [sku, quantity])).toEqual([
+    ['TOM-A-05', '2.5'],
+    ['CAR-A-01', '0'],
+  ]);
+});
+
+test('answers find their rows, also behind rows that were not asked about', () => {
+  const checks = checksOf(rows, [answer(1), answer(2, { problem: 'not_a_quantity' })]);
+  expect(rows.map((row) => stateOf(row, checks.get(row.key)).kind)).toEqual([
+    'noProduct',
+    'ready',
+    'noQuantity',
+  ]);
+});
+
+describe('what a row shows', () => {
+  const [, row] = rows;
+  if (!row) throw new Error('There is a second row');
+  const stateWith = (over: Partial<BulkRow>, typed = row) => {
+    const check = checksOf(rows, [answer(1, over)]).get(row.key);
+    return stateOf(typed, check);
+  };
+
+  test.each<[Partial<BulkRow>, string, boolean, boolean]>([
+    [{}, 'ready', true, false],
+    [{ suggestion: 2 }, 'short', false, true],
+    [{ problem: 'off_step', suggestion: 4 }, 'refused', false, true],
+    [{ problem: 'unknown_sku' }, 'refused', false, true],
+    [{ problem: 'not_a_quantity' }, 'refused', false, true],
+  ])('%j is %s', (over, kind, ready, look) => {
+    const state = stateWith(over);
+    expect([state.kind, isReady(state), needsLook(state)]).toEqual([kind, ready, look]);
+  });
+
+  test('who still types a name is not told that it is no SKU, but what is wrong with a quantity', () => {
+    const kindOf = (over: Partial<BulkRow>) =>
+      stateOf(row, checksOf(rows, [answer(1, over)]).get(row.key), true).kind;
+    expect([kindOf({ problem: 'unknown_sku' }), kindOf({ problem: 'off_step' })]).toEqual([
+      'waiting',
+      'refused',
+    ]);
+  });
+
+  test('an answer to another text is none', () => {
+    const state = stateWith({}, { ...row, quantity: '3' });
+    expect([state.kind, isReady(state), needsLook(state)]).toEqual(['waiting', false, false]);
+  });
+});
+
+describe('what is kept in the tab', () => {
+  const storageOf = (text: string | null) => {
+    let stored = text;
+    return {
+      getItem: () => stored,
+      setItem: (_: string, value: string) => {
+        stored = value;
+      },
+    };
+  };
+
+  test('comes back as it was', () => {
+    const storage = storageOf(null);
+    keep(storage, rows);
+    expect(readKept(storage)).toEqual(rows.map(({ sku, quantity }) => ({ sku, quantity })));
+  });
+
+  test.each(['', '{', '7', 'null', '{"a":1}', '[1,null,{"sku":3,"quantity":"1"},{"sku":"A"}]'])(
+    'is nothing when it is %j',
+    (text) => {
+      expect(readKept(storageOf(text))).toEqual([]);
+    },
+  );
+
+  test('storage that is blocked breaks nothing', () => {
+    const blocked = () => {
+      throw new Error('blocked');
+    };
+    expect(readKept({ getItem: blocked })).toEqual([]);
+    expect(() => keep({ setItem: blocked }, rows)).not.toThrow();
+  });
+});

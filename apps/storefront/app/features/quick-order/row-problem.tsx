@@ -1,0 +1,58 @@
+import { Button } from '@bakul/ui/button';
+import { Icon } from '@bakul/ui/icon';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { unitName } from '../product-card/units.ts';
+import { useQuickText } from './quick-order-text.ts';
+import type { RowState } from './row-check.ts';
+
+type RowProblemProps = { state: RowState; onUse: (quantity: number) => void };
+
+/** What is wrong with a row in words, and where one fits, the quantity that would be right as one click. */
+export function RowProblem({ state, onUse }: RowProblemProps) {
+  const text = useQuickText();
+  const sentence = useSentence(state);
+  if (state.kind === 'ready') return <Icon name="check" label={text('quick.ok')} />;
+  if (sentence === null) return null;
+  const answer = 'answer' in state ? state.answer : null;
+  const suggestion = state.kind === 'noQuantity' ? answer?.offer?.min_quantity : answer?.suggestion;
+  return (
+    <div className="sheet-hint" data-tone={state.kind === 'refused' ? 'danger' : 'warning'}>
+      <p>
+        <Icon name={state.kind === 'refused' ? 'circle-alert' : 'triangle-alert'} size="sm" />
+        {sentence}
+      </p>
+      {suggestion != null && (
+        <Button
+          variant="neutral"
+          size="small"
+          aria-label={text('quick.use.of', { n: suggestion, name: answer?.name ?? '' })}
+          onClick={() => onUse(suggestion)}
+        >
+          {text('quick.use', { n: suggestion })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function useSentence(state: RowState): string | null {
+  const { t } = useI18n();
+  const text = useQuickText();
+  if (state.kind === 'noProduct') return text('quick.problem.noProduct');
+  if (!('answer' in state)) return null;
+  const { problem, offer } = state.answer;
+  const minimum = offer?.min_quantity ?? 0;
+  const unit = offer ? unitName(t, offer.order_unit, minimum) : '';
+  if (state.kind === 'noQuantity') return text('quick.problem.noQuantity', { minimum, unit });
+  if (state.kind === 'short') return text('quick.problem.short', { n: offer?.available ?? 0 });
+  switch (problem) {
+    case null:
+      return null;
+    case 'below_minimum':
+      return text('quick.problem.below_minimum', { minimum, unit });
+    case 'off_step':
+      return text('quick.problem.off_step', { minimum, step: offer?.quantity_step ?? 1 });
+    default:
+      return text(`quick.problem.${problem}`);
+  }
+}

@@ -1,0 +1,44 @@
+import { cutOffOf } from '@bakul/shop/order/dates.rules';
+import { buttonClass } from '@bakul/ui/button';
+import { Modal } from '@bakul/ui/modal';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Link } from '../../i18n/link.tsx';
+import { useNow } from '../shell/use-now.ts';
+import type { DialogProps } from './order-deeds.tsx';
+import { formatTime } from './order-time.ts';
+import { useOrderText } from './transaction-text.ts';
+
+/** How goods join an order that is confirmed: into the cart, then through the checkout for this order. */
+export function AddToModal({ order, isOpen, onClose }: DialogProps) {
+  const { t, lang } = useI18n();
+  const text = useOrderText();
+  const now = useNow() ?? new Date(order.placed_at);
+  const { slug } = order;
+  return (
+    <Modal
+      isOpen={isOpen}
+      onClose={onClose}
+      title={text('add.title', { slug })}
+      closeLabel={t('common.close')}
+      contentClassName="sm:max-w-lg"
+      footer={
+        <>
+          <Link to="/product-catalog" className={buttonClass({ variant: 'secondary' })}>
+            {text('add.browse')}
+          </Link>
+          <Link to={`/checkout?add_to=${slug}`} className={buttonClass()}>
+            {text('add.checkout')}
+          </Link>
+        </>
+      }
+    >
+      <p className="account-lead">
+        {text('add.until', { time: formatTime(cutOffOf(order.delivery_date), now, lang) })}
+      </p>
+      <ol className="order-steps">
+        <li>{text('add.step1')}</li>
+        <li>{text('add.step2')}</li>
+      </ol>
+    </Modal>
+  );
+}

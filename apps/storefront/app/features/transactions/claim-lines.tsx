@@ -1,0 +1,78 @@
+import { claimKinds } from '@bakul/shop/kit/order-words';
+import type { OrderLine } from '@bakul/shop/order/order.contract';
+import { CheckboxField } from '@bakul/ui/checkbox-field';
+import { Icon } from '@bakul/ui/icon';
+import { SelectField } from '@bakul/ui/select-field';
+import { TextField } from '@bakul/ui/text-field';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { type ClaimDraft, changeLine, isWrongQuantity, kindOf, toggleLine } from './claim-draft.ts';
+import { quantityText } from './order-quantity.ts';
+import { useOrderText } from './transaction-text.ts';
+
+type ClaimLinesProps = {
+  id: string;
+  lines: readonly OrderLine[];
+  draft: ClaimDraft;
+  onDraft: (change: (draft: ClaimDraft) => ClaimDraft) => void;
+  error: string | undefined;
+  /** What is wrong is said once somebody tried to send it. */
+  isTried: boolean;
+};
+
+/** The products of the order; a chosen one says what is wrong with how much of it. */
+export function ClaimLines({ id, lines, draft, onDraft, error, isTried }: ClaimLinesProps) {
+  const text = useOrderText();
+  return (
+    <fieldset className="claim-lines" id={`${id}-lines`} tabIndex={-1} aria-describedby={`${id}-lines-error`}>
+      <legend className="field-label">{text('claim.products')}</legend>
+      <p id={`${id}-lines-error`} className="field-error" hidden={!error}>
+        <Icon name="circle-alert" size="sm" />
+        {error}
+      </p>
+      {lines.map((line) => (
+        <div key={line.id} className="claim-line">
+          <CheckboxField
+            id={`${id}-line-${line.id}`}
+            name="line"
+            label={line.name}
+            isChecked={draft.lines.has(line.id)}
+            onValue={() => onDraft((before) => toggleLine(before, line))}
+          />
+          <ClaimLineFields id={id} line={line} draft={draft} onDraft={onDraft} isTried={isTried} />
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+type ClaimLineFieldsProps = Omit<ClaimLinesProps, 'lines' | 'error'> & { line: OrderLine };
+
+function ClaimLineFields({ id, line, draft, onDraft, isTried }: ClaimLineFieldsProps) {
+  const { t } = useI18n();
+  const text = useOrderText();
+  const claimed = draft.lines.get(line.id);
+  if (!claimed) return null;
+  const most = quantityText(t, line.quantity, line.order_unit);
+  const isWrong = isTried && isWrongQuantity(claimed.quantity, line);
+  return (
+    <div className="claim-fields">
+      <SelectField
+        id={`${id}-kind-${line.id}`}
+        name="kind"
+        label={text('claim.kind')}
+        value={claimed.kind}
+        onValue={(kind) => onDraft((before) => changeLine(before, line.id, { kind: kindOf(kind) }))}
+        options={claimKinds.map((kind) => ({ value: kind, label: text(`kind.${kind}`) }))}
+      />
+      <TextField
+        id={`${id}-quantity-${line.id}`}
+        name="quantity"
+        type="number"
+        label={`${text('claim.quantity')} (${most})`}
+        value={claimed.quantity}
+        onValue={(quantity) => onDraft((before) => changeLine(before, line.id, { quantity }))}
+        error={isWrong ? text('claim.needQuantity', { name: line.name, most }) : undefined}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import type { ApiFailure } from '@bakul/shop/kit/client';
+import type { Transaction } from '@bakul/shop/order/order.contract';
+import { Button } from '@bakul/ui/button';
+import { Modal } from '@bakul/ui/modal';
+import { TextareaField } from '@bakul/ui/textarea-field';
+import { showToast } from '@bakul/ui/toast-store';
+import { Uploader } from '@bakul/ui/uploader';
+import { useId, useState } from 'react';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { FailureNotice } from '../company/confirm-modal.tsx';
+import { claimJson, emptyDraft, isWrongQuantity } from './claim-draft.ts';
+import { ClaimLines } from './claim-lines.tsx';
+import { fileLimits, photoTypes, useFileLabels } from './file-labels.ts';
+import type { DialogProps } from './order-deeds.tsx';
+import { useOrderText } from './transaction-text.ts';
+import { usePhotos } from './use-photos.ts';
+
+const mostPhotos = 5;
+
+/** A problem with what came: which products, what is wrong with them, and photos of it. */
+export function ClaimModal({ order, onOrder, onStale, isOpen, onClose }: DialogProps) {
+  const { t } = useI18n();
+  const text = useOrderText();
+  const id = useId();
+  const photos = usePhotos();
+  const labels = useFileLabels('photos', mostPhotos);
+  const [draft, setDraft] = useState(emptyDraft);
+  const [isTried, setTried] = useState(false);
+  const [failure, setFailure] = useState<ApiFailure | null>(null);
+  const isSending = photos.percent !== null;
+  const isLineMissing = draft.lines.size === 0;
+  const isPhotoMissing = photos.files.length === 0;
+  const wrong = order.lines.find((line) => {
+    const claimed = draft.lines.get(line.id);
+    return claimed && isWrongQuantity(claimed.quantity, line);
+  });
+
+  async function send() {
+    setTried(true);
+    const first = isLineMissing ? `${id}-lines` : wrong ? `${id}-quantity-${wrong.id}` : null;
+    const missing = first ?? (isPhotoMissing ? `${id}-photos` : null);
+    if (missing) return document.getElementById(missing)?.focus();
+    photos.setPercent(0);
+    const { sendForm } = await import('../../api/send-form.ts');
+    const result = await sendForm<{ data: Transaction }>({
+      path: `/api/transaction/${order.slug}/claim`,
+      files: photos.files,
+      fields: { claim: claimJson(draft) },
+      onPercent: photos.setPercent,
+    });
+    photos.setPercent(null);
+    setFailure(result.ok ? null : result.failure);
+    if (!result.ok) return result.failure.status === 409 ? onStale() : undefined;
+    showToast({ type: 'success', message: text('claim.done') });
+    onClose();
+    onOrder(result.data.data);
+  }
+
+  return (
+    <Modal
+      isOpen={isOpen}
+      onClose={onClose}
+      title={text('claim.title')}
+      closeLabel={t('common.close')}
+      contentClassName="sm:max-w-2xl"
+      footer={
+        <>
+          <Button variant="neutral" onClick={onClose}>
+            {text('dialog.back')}
+          </Button>
+          <Button isLoading={isSending} onClick={() => void send()}>
+            {text('claim.send')}
+          </Button>
+        </>
+      }
+    >
+      <div className="account-stack">
+        <p>{text('claim.text')}</p>
+        <ClaimLines
+          id={id}
+          lines={order.lines}
+          draft={draft}
+          onDraft={setDraft}
+          error={isTried && isLineMissing ? text('claim.needLine') : undefined}
+          isTried={isTried}
+        />
+        <Uploader
+          id={`${id}-photos`}
+          name="photos"
+          label={text('claim.photos')}
+          hint={text('claim.photos.hint')}
+          error={isTried && isPhotoMissing ? text('claim.needPhoto') : undefined}
+          {...fileLimits(photoTypes, mostPhotos)}
+          files={photos.shown}
+          onAdd={photos.add}
+          onRemove={photos.remove}
+          labels={labels}
+        />
+        <TextareaField
+          id={`${id}-note`}
+          name="note"
+          label={text('claim.note')}
+          mark={text('optional')}
+          value={draft.note}
+          onValue={(note) => setDraft((before) => ({ ...before, note }))}
+          maxLength={1000}
+          rows={2}
+          autoHeight
+        />
+        {failure && <FailureNotice failure={failure} />}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,79 @@
+import { formatMoney } from '@bakul/shop/kit/format';
+import type { ClaimState } from '@bakul/shop/kit/order-words';
+import type { Transaction } from '@bakul/shop/order/order.contract';
+import { Card } from '@bakul/ui/card';
+import { Badge, type Tone } from '@bakul/ui/chip';
+import type { IconName } from '@bakul/ui/icon';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { formatMoment } from '../profile/format-moment.ts';
+import { quantityText } from './order-quantity.ts';
+import { PrivatePhoto } from './private-photo.tsx';
+import { useOrderText } from './transaction-text.ts';
+
+const looks: Record<ClaimState, { tone: Tone; icon: IconName }> = {
+  open: { tone: 'info', icon: 'eye' },
+  approved: { tone: 'success', icon: 'check' },
+  denied: { tone: 'danger', icon: 'x' },
+  resolved: { tone: 'success', icon: 'badge-check' },
+};
+
+/** What the buyer reported, with their photos, and what we answered. */
+export function ClaimsCard({ order }: { order: Transaction }) {
+  const text = useOrderText();
+  if (order.claims.length === 0) return null;
+  return (
+    <Card title={text('claims.title')}>
+      <ul className="order-claims divided">
+        {order.claims.map((claim) => (
+          <li key={claim.id}>
+            <ClaimView order={order} claim={claim} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+type ClaimViewProps = { order: Transaction; claim: Transaction['claims'][number] };
+
+function ClaimView({ order, claim }: ClaimViewProps) {
+  const { t, lang } = useI18n();
+  const text = useOrderText();
+  const lineOf = (id: number) => order.lines.find((line) => line.id === id);
+  return (
+    <>
+      <p className="order-claim-head">
+        <Badge {...looks[claim.status]}>{text(`claims.${claim.status}`)}</Badge>
+        <span className="order-row-note tabular">{formatMoment(claim.created_at, lang)}</span>
+      </p>
+      <ul className="order-notes">
+        {claim.lines.map(({ line_id, kind, quantity, note }) => (
+          <li key={line_id}>
+            {lineOf(line_id)?.name}: {text(`kind.${kind}`)},{' '}
+            {quantityText(t, quantity, lineOf(line_id)?.order_unit ?? '')}
+            {note && <span className="order-row-note"> · {note}</span>}
+          </li>
+        ))}
+      </ul>
+      {claim.note && <p>{claim.note}</p>}
+      <div className="order-photos">
+        {claim.photos.map(({ id }, index) => (
+          <PrivatePhoto
+            key={id}
+            path={`/api/transaction/${order.slug}/claim_photo/${id}`}
+            name={text('claims.photo', { n: index + 1 })}
+          />
+        ))}
+      </div>
+      {claim.answer && (
+        <blockquote className="order-answer">
+          <strong>{text('claims.answer')}</strong>
+          <p>{claim.answer}</p>
+          {claim.resolution && (
+            <p>{text(`claims.${claim.resolution}`, { amount: formatMoney(claim.amount ?? 0) })}</p>
+          )}
+        </blockquote>
+      )}
+    </>
+  );
+}

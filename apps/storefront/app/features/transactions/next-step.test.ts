@@ -1,0 +1,56 @@
+import { translator } from '@bakul/shop/kit/i18n';
+import { orderStates } from '@bakul/shop/kit/order-words';
+import { expect, test } from 'vitest';
+import { transactions as en } from '../../messages/en/transactions.ts';
+import { transactions as ms } from '../../messages/ms/transactions.ts';
+import { type NextFacts, nextStep } from './next-step.ts';
+
+const now = new Date('2026-11-16T15:00:00+08:00');
+const order: NextFacts = {
+  status: 'confirmed',
+  payment_status: 'paid',
+  lapses_at: null,
+  delivery_date: '2026-11-17',
+  fulfilment: 'delivery',
+};
+const said = (over: Partial<NextFacts>) =>
+  nextStep({ ...order, ...over }, { text: translator('en', en), lang: 'en', now });
+const waiting = { status: 'pending_payment', lapses_at: '2026-11-16T15:40:00+08:00' } as const;
+
+test.each([
+  [{}, 'Arrives Tue 17 Nov, from 6:00.'],
+  [{ fulfilment: 'pickup' }, 'Ready to be picked up Tue 17 Nov, from 6:00.'],
+  [{ ...waiting, payment_status: 'pending' }, 'Pay by 15:40.'],
+  [{ ...waiting, payment_status: 'failed' }, 'Pay by 15:40.'],
+  [
+    { ...waiting, payment_status: 'rejected', lapses_at: '2026-11-17T09:05:00+08:00' },
+    'Your proof was refused. Send another by Tue 17 Nov, 09:05.',
+  ],
+  [{ ...waiting, payment_status: 'proof_submitted' }, 'We are checking your proof of payment.'],
+  [{ cancel_asked_at: '2026-11-16T14:00:00+08:00' }, 'You asked to cancel it. We answer you by mail.'],
+  [
+    { status: 'delivered', delivered_at: '2026-11-16T06:24:00+08:00', deeds: ['claim'] },
+    'Delivered 06:24. Something wrong? Tell us by Tue 17 Nov, 06:24.',
+  ],
+  [
+    { status: 'delivered', delivered_at: '2026-11-15T06:24:00+08:00', deeds: [] },
+    'Delivered Sun 15 Nov, 06:24.',
+  ],
+  [{ status: 'completed' }, 'Delivered Tue 17 Nov.'],
+] as [Partial<NextFacts>, string][])('%j', (over, sentence) => {
+  expect(said(over)).toBe(sentence);
+});
+
+test('who may approve is asked to, everybody else is told who does', () => {
+  const waits = { status: 'pending_approval', lapses_at: '2026-11-16T16:00:00+08:00' } as const;
+  expect(said({ ...waits, deeds: ['approve'] })).toBe('Approve or refuse it by 16:00. After that it lapses.');
+  expect(said(waits)).toBe('An approver of your company decides by 16:00.');
+});
+
+test.each(orderStates)('an order that is %s has a sentence without holes in both languages', (status) => {
+  for (const text of [translator('en', en), translator<typeof en>('ms', ms)]) {
+    const sentence = nextStep({ ...order, status }, { text, lang: 'ms', now });
+    expect(sentence).toMatch(/\S{2}/);
+    expect(sentence).not.toMatch(/[{}]|undefined/);
+  }
+});

@@ -1,0 +1,60 @@
+import type { Lang } from '@bakul/shop/kit/language';
+import type { Transaction, TransactionHead } from '@bakul/shop/order/order.contract';
+import { hoursToClaim } from '@bakul/shop/order/order.rules';
+import { formatDelivery, formatTime } from './order-time.ts';
+import type { OrdersText } from './transactions-text.ts';
+
+/** What the sentence is made of: the list knows the first part, an order's page all of it. */
+export type NextFacts = Pick<
+  TransactionHead,
+  'status' | 'payment_status' | 'lapses_at' | 'delivery_date' | 'fulfilment'
+> &
+  Partial<Pick<Transaction, 'deeds' | 'delivered_at' | 'cancel_asked_at'>>;
+
+type Asked = { text: OrdersText; lang: Lang; now: Date };
+
+/** Where an order stands and what happens next, in one sentence. */
+export function nextStep(order: NextFacts, asked: Asked): string {
+  const { text, lang, now } = asked;
+  const day = formatDelivery(order.delivery_date, lang);
+  const isPickup = order.fulfilment === 'pickup';
+  if (order.cancel_asked_at) return text('next.cancelAsked');
+  switch (order.status) {
+    case 'pending_approval': {
+      const time = formatTime(order.lapses_at ?? now, now, lang);
+      return order.deeds?.includes('approve')
+        ? text('next.approve', { time })
+        : text('next.waitApproval', { time });
+    }
+    case 'pending_payment':
+      return payment(order, asked);
+    case 'confirmed':
+      return text(isPickup ? 'next.pickup' : 'next.arrives', { day });
+    case 'preparing':
+      return text(isPickup ? 'next.packingPickup' : 'next.packing', { day });
+    case 'out_for_delivery':
+      return text('next.out_for_delivery', { day });
+    case 'delivered':
+    case 'completed':
+      return delivered(order, asked);
+    default:
+      return text(`next.${order.status}`);
+  }
+}
+
+function payment({ payment_status, lapses_at }: NextFacts, { text, lang, now }: Asked): string {
+  const time = formatTime(lapses_at ?? now, now, lang);
+  if (payment_status === 'processing') return text('next.processing');
+  if (payment_status === 'proof_submitted') return text('next.proof_submitted');
+  if (payment_status === 'awaiting_proof') return text('next.awaiting_proof', { time });
+  return text(payment_status === 'rejected' ? 'next.proof_rejected' : 'next.pay', { time });
+}
+
+/** The list knows the day only; whoever may still complain hears until when. */
+function delivered({ delivered_at, delivery_date, deeds }: NextFacts, { text, lang, now }: Asked): string {
+  if (!delivered_at) return text('next.delivered', { time: formatDelivery(delivery_date, lang) });
+  const time = formatTime(delivered_at, now, lang);
+  if (!deeds?.includes('claim')) return text('next.delivered', { time });
+  const until = new Date(new Date(delivered_at).getTime() + hoursToClaim * 3_600_000);
+  return text('next.claim', { time, until: formatTime(until, now, lang) });
+}

@@ -1,0 +1,126 @@
+import { formatMoney } from '@bakul/shop/kit/format';
+import type { OrderDeed } from '@bakul/shop/kit/order-words';
+import { Button, buttonClass } from '@bakul/ui/button';
+import { showToast } from '@bakul/ui/toast-store';
+import { lazy, Suspense, useState } from 'react';
+import { call } from '../../api/browser-client.ts';
+import { reportFailure } from '../../errors/report-failure.ts';
+import { Link } from '../../i18n/link.tsx';
+import { OrderShare } from './order-share.tsx';
+import { ReorderModal } from './reorder-modal.tsx';
+import { useOrderText } from './transaction-text.ts';
+import type { OrderProps } from './use-order.ts';
+import { useReorder } from './use-reorder.ts';
+
+// Dialogs come when they are asked for.
+const AddToModal = lazy(async () => ({ default: (await import('./add-to-modal.tsx')).AddToModal }));
+const CancelModal = lazy(async () => ({ default: (await import('./cancel-modal.tsx')).CancelModal }));
+const ClaimModal = lazy(async () => ({ default: (await import('./claim-modal.tsx')).ClaimModal }));
+const ReceiveModal = lazy(async () => ({ default: (await import('./receive-modal.tsx')).ReceiveModal }));
+const RejectModal = lazy(async () => ({ default: (await import('./reject-modal.tsx')).RejectModal }));
+
+type Dialog = 'add_to' | 'cancel' | 'claim' | 'receive' | 'reject';
+
+/** The deeds that the API lists, the likeliest first. Paying has a card of its own. */
+export function OrderDeeds(props: OrderProps) {
+  const { order } = props;
+  const text = useOrderText();
+  const [open, setOpen] = useState<Dialog | null>(null);
+  const [asked, setAsked] = useState<readonly Dialog[]>([]);
+  const may = (deed: OrderDeed) => order.deeds.includes(deed);
+  const show = (dialog: Dialog) => () => {
+    setAsked((before) => [...before.filter((each) => each !== dialog), dialog]);
+    setOpen(dialog);
+  };
+  const dialog = (each: Dialog) => ({ ...props, isOpen: open === each, onClose: () => setOpen(null) });
+  const isCounted = order.lines.some(({ received_quantity }) => received_quantity !== null);
+  return (
+    <>
+      <fieldset className="order-deeds" aria-label={text('order.deeds')}>
+        {may('approve') && <ApproveButton {...props} />}
+        {may('reject') && (
+          <Button variant="neutral" className="button-danger-quiet" onClick={show('reject')}>
+            {text('deed.reject')}
+          </Button>
+        )}
+        {may('receive') && (
+          <Button variant={isCounted ? 'secondary' : 'primary'} icon="check" onClick={show('receive')}>
+            {text(isCounted ? 'deed.receiveAgain' : 'deed.receive')}
+          </Button>
+        )}
+        {may('claim') && (
+          <Button variant="secondary" icon="triangle-alert" onClick={show('claim')}>
+            {text('deed.claim')}
+          </Button>
+        )}
+        {may('review') && order.lines.some(({ review }) => review.may) && (
+          <Link to={`/transactions/${order.slug}/review`} className={buttonClass()}>
+            {text('deed.review')}
+          </Link>
+        )}
+        {may('add_to') && (
+          <Button variant="secondary" icon="plus" onClick={show('add_to')}>
+            {text('deed.add_to')}
+          </Button>
+        )}
+        {may('reorder') && <AgainButton slug={order.slug} />}
+        <OrderShare slug={order.slug} />
+        {(may('cancel') || may('ask_to_cancel')) && (
+          <Button variant="quiet" className="button-danger-quiet" onClick={show('cancel')}>
+            {text(may('cancel') ? 'deed.cancel' : 'deed.ask_to_cancel')}
+          </Button>
+        )}
+      </fieldset>
+      <Suspense fallback={null}>
+        {asked.includes('add_to') && <AddToModal {...dialog('add_to')} />}
+        {asked.includes('cancel') && <CancelModal {...dialog('cancel')} />}
+        {asked.includes('claim') && <ClaimModal {...dialog('claim')} />}
+        {asked.includes('receive') && <ReceiveModal {...dialog('receive')} />}
+        {asked.includes('reject') && <RejectModal {...dialog('reject')} />}
+      </Suspense>
+    </>
+  );
+}
+
+export type DialogProps = OrderProps & { isOpen: boolean; onClose: () => void };
+
+function ApproveButton({ order, onOrder, onStale }: OrderProps) {
+  const text = useOrderText();
+  const [isBusy, setBusy] = useState(false);
+
+  async function approve() {
+    setBusy(true);
+    const result = await call('POST /api/transaction/{slug}/approve', { slug: order.slug });
+    setBusy(false);
+    if (!result.ok) {
+      onStale();
+      return reportFailure(result.failure);
+    }
+    showToast({ type: 'success', message: text('approve.done') });
+    onOrder(result.data.data);
+  }
+
+  return (
+    <Button icon="check" isLoading={isBusy} onClick={approve}>
+      {text('deed.approve', { amount: formatMoney(order.total) })}
+    </Button>
+  );
+}
+
+function AgainButton({ slug }: { slug: string }) {
+  const text = useOrderText();
+  const again = useReorder();
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon="rotate-ccw"
+        isLoading={again.busy !== null}
+        onClick={() => void again.reorder(slug)}
+      >
+        {text('deed.reorder')}
+      </Button>
+      <ReorderModal {...again} />
+    </>
+  );
+}

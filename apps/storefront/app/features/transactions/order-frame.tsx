@@ -1,0 +1,40 @@
+import '../profile/account-frame.css';
+import '../profile/account-form.css';
+import './transactions.css';
+import './transaction.css';
+import './order-dialogs.css';
+import { Icon } from '@bakul/ui/icon';
+import type { ReactNode } from 'react';
+import { Link } from '../../i18n/link.tsx';
+import { useRootData } from '../../root-data.ts';
+import { ForMembers } from '../../session/for-members.tsx';
+import { CardSkeleton } from '../profile/loaded.tsx';
+import { GuestPanel } from './guest-panel.tsx';
+
+type OrderFrameProps = {
+  title: string;
+  back: { to: string; label: string };
+  isNarrow?: boolean;
+  children: ReactNode;
+};
+
+/** Around the pages of one order. A guest sees where to log in, and no data. */
+export function OrderFrame({ title, back, isNarrow = false, children }: OrderFrameProps) {
+  const shop = useRootData()?.config.shop_name ?? '';
+  return (
+    <div className="page-container order-page" data-narrow={isNarrow || undefined}>
+      <title>{`${title} · ${shop}`}</title>
+      <meta name="robots" content="noindex" />
+      <Link to={back.to} className="account-back" data-nested>
+        <Icon name="chevron-left" size="sm" />
+        {back.label}
+      </Link>
+      <header className="account-head">
+        <h1>{title}</h1>
+      </header>
+      <ForMembers fallback={<CardSkeleton cards={3} />} guest={<GuestPanel />}>
+        {children}
+      </ForMembers>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Transaction } from '@bakul/shop/order/order.contract';
+import { Card } from '@bakul/ui/card';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { useSession } from '../../session/use-session.ts';
+import { useNow } from '../shell/use-now.ts';
+import { nextStep } from './next-step.ts';
+import { OrderDeeds } from './order-deeds.tsx';
+import { OrderStateBadge } from './order-state.tsx';
+import { formatTime } from './order-time.ts';
+import { TimeLeft } from './time-left.tsx';
+import { useOrderText } from './transaction-text.ts';
+import { useOrdersText } from './transactions-text.ts';
+import type { OrderProps } from './use-order.ts';
+
+/** Then paying comes before everything else. */
+export const waitsForMoney = ({ deeds }: Pick<Transaction, 'deeds'>) =>
+  deeds.includes('pay') || deeds.includes('upload_proof');
+
+export const orderHeadId = 'order-head';
+
+/** Where the order stands, what happens next, and what one may do about it. */
+export function OrderHead(props: OrderProps) {
+  const { order } = props;
+  const { lang } = useI18n();
+  const text = useOrderText();
+  const orders = useOrdersText();
+  const now = useNow() ?? new Date(order.placed_at);
+  const isCompany = useSession()?.standing?.buyer.kind === 'company';
+  const time = formatTime(order.placed_at, now, lang);
+  return (
+    <Card id={orderHeadId} tabIndex={-1} className="order-head">
+      <div role="status" className="order-next">
+        <OrderStateBadge state={order.status} />
+        <p>{nextStep(order, { text: orders, lang, now })}</p>
+      </div>
+      {order.lapses_at && <TimeLeft until={order.lapses_at} />}
+      <p className="order-row-note">
+        {text(isCompany ? 'order.placedBy' : 'order.placed', { time, name: order.author })}
+        {order.po_number && <> · {text('order.po', { number: order.po_number })}</>}
+      </p>
+      {!waitsForMoney(order) && <OrderDeeds {...props} />}
+    </Card>
+  );
+}

@@ -1,0 +1,24 @@
+import type { OrderState } from '@bakul/shop/kit/order-words';
+import { Badge, type Tone } from '@bakul/ui/chip';
+import type { IconName } from '@bakul/ui/icon';
+import { useOrdersText } from './transactions-text.ts';
+
+const looks: Record<OrderState, { tone: Tone; icon: IconName }> = {
+  pending_approval: { tone: 'warning', icon: 'users' },
+  pending_payment: { tone: 'warning', icon: 'wallet' },
+  confirmed: { tone: 'brand', icon: 'circle-check' },
+  preparing: { tone: 'info', icon: 'package-open' },
+  out_for_delivery: { tone: 'info', icon: 'truck' },
+  ready_for_pickup: { tone: 'info', icon: 'store' },
+  delivered: { tone: 'success', icon: 'package' },
+  completed: { tone: 'success', icon: 'badge-check' },
+  cancelled: { tone: 'neutral', icon: 'x' },
+  rejected: { tone: 'danger', icon: 'circle-alert' },
+  expired: { tone: 'neutral', icon: 'clock' },
+};
+
+/** Where an order stands, in words, with a colour and a picture. */
+export function OrderStateBadge({ state }: { state: OrderState }) {
+  const text = useOrdersText();
+  return <Badge {...looks[state]}>{text(`state.${state}`)}</Badge>;
+}

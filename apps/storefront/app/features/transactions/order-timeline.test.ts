@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { timelineOf } from './order-timeline.ts';
+
+const entry = (what: string, reason: string | null = null) =>
+  ({ at: '2026-11-18T10:00:00+08:00', what, who: 'system', reason }) as const;
+const told = (order: Parameters<typeof timelineOf>[0]) =>
+  timelineOf(order).map(({ what, mark }) => [what, mark]);
+
+test('what is ahead follows what happened', () => {
+  const timeline = [entry('pending_payment'), entry('confirmed')];
+  expect(told({ status: 'confirmed', fulfilment: 'delivery', timeline })).toEqual([
+    ['pending_payment', 'done'],
+    ['confirmed', 'done'],
+    ['preparing', 'todo'],
+    ['out_for_delivery', 'todo'],
+    ['delivered', 'todo'],
+  ]);
+});
+
+test('waiting for money after an approval is the approval', () => {
+  const timeline = [entry('pending_approval'), entry('pending_payment')];
+  const steps = timelineOf({ status: 'pending_payment', fulfilment: 'pickup', timeline });
+  expect(steps.map(({ what }) => what)).toEqual([
+    'pending_approval',
+    'approved',
+    'todo.paid',
+    'preparing',
+    'ready_for_pickup',
+    'pickedUp',
+  ]);
+});
+
+test('what ended has nothing ahead, and says why', () => {
+  const timeline = [entry('pending_approval'), entry('rejected', 'Too much')];
+  const steps = timelineOf({ status: 'rejected', fulfilment: 'delivery', timeline });
+  expect(steps.at(-1)).toMatchObject({ what: 'rejected', mark: 'bad', reason: 'Too much' });
+  expect(steps).toHaveLength(2);
+});
+
+test('an entry that nobody knows is still shown', () => {
+  const timeline = [entry('pending_payment'), entry('weighed_twice')];
+  expect(told({ status: 'completed', fulfilment: 'delivery', timeline })).toEqual([
+    ['pending_payment', 'done'],
+    ['other', 'done'],
+  ]);
+});

@@ -1,0 +1,83 @@
+import type { OrderState } from '@bakul/shop/kit/order-words';
+import type { Transaction } from '@bakul/shop/order/order.contract';
+
+/** Everything that is written on an order's way and has a name of its own. */
+const known = [
+  'pending_approval',
+  'pending_payment',
+  'confirmed',
+  'preparing',
+  'packed',
+  'out_for_delivery',
+  'ready_for_pickup',
+  'delivered',
+  'completed',
+  'cancelled',
+  'rejected',
+  'expired',
+  'proof_submitted',
+  'proof_rejected',
+  'received',
+  'cancel_asked',
+  'cancel_refused',
+  'claim_opened',
+  'claim_approved',
+  'claim_denied',
+  'claim_resolved',
+] as const;
+
+type TimelineKey = (typeof known)[number] | 'approved' | 'pickedUp' | 'todo.paid' | 'other';
+export type TimelineStep = {
+  what: TimelineKey;
+  mark: 'done' | 'now' | 'todo' | 'bad';
+  at: string | null;
+  reason: string | null;
+};
+
+const bad: readonly TimelineKey[] = [
+  'cancelled',
+  'rejected',
+  'expired',
+  'proof_rejected',
+  'cancel_refused',
+  'claim_denied',
+];
+
+type Told = Pick<Transaction, 'status' | 'timeline' | 'fulfilment'>;
+
+/** What happened, and what is still to come of it. */
+export function timelineOf(order: Told): TimelineStep[] {
+  const past = order.timeline.map(({ at, what, reason }, index): TimelineStep => {
+    const key = keyOf(what, index, order);
+    return { what: key, mark: bad.includes(key) ? 'bad' : 'done', at, reason };
+  });
+  return [
+    ...past,
+    ...ahead(order).map((what): TimelineStep => ({ what, mark: 'todo', at: null, reason: null })),
+  ];
+}
+
+/** An order that waits for money after its first entry was approved; a pickup is fetched, not brought. */
+function keyOf(what: string, index: number, { fulfilment }: Told): TimelineKey {
+  if (what === 'pending_payment' && index > 0) return 'approved';
+  if (what === 'delivered' && fulfilment === 'pickup') return 'pickedUp';
+  return known.find((each) => each === what) ?? 'other';
+}
+
+function ahead({ status, fulfilment }: Told): TimelineKey[] {
+  const isPickup = fulfilment === 'pickup';
+  const last: TimelineKey[] = [
+    isPickup ? 'ready_for_pickup' : 'out_for_delivery',
+    isPickup ? 'pickedUp' : 'delivered',
+  ];
+  const left: Partial<Record<OrderState, TimelineKey[]>> = {
+    pending_approval: ['approved', 'todo.paid', 'preparing', ...last],
+    pending_payment: ['todo.paid', 'preparing', ...last],
+    confirmed: ['preparing', ...last],
+    preparing: last,
+    out_for_delivery: last.slice(1),
+    ready_for_pickup: last.slice(1),
+    delivered: ['completed'],
+  };
+  return left[status] ?? [];
+}

@@ -1,0 +1,72 @@
+import type { ApiFailure } from '@bakul/shop/kit/client';
+import { formatMoney } from '@bakul/shop/kit/format';
+import { Button } from '@bakul/ui/button';
+import { Card } from '@bakul/ui/card';
+import { Notice } from '@bakul/ui/inline-error';
+import { useState } from 'react';
+import { call } from '../../api/browser-client.ts';
+import { FailureNotice } from '../company/confirm-modal.tsx';
+import { OrderDeeds } from './order-deeds.tsx';
+import { waitsForMoney } from './order-head.tsx';
+import { ProofUpload } from './proof-upload.tsx';
+import { useOrderText } from './transaction-text.ts';
+import type { OrderProps } from './use-order.ts';
+
+type Method = 'online' | 'transfer';
+
+/** What an order waits for: the way to the payment page, or the transfer with its proof. */
+export function PayCard(props: OrderProps) {
+  const { order, onStale } = props;
+  const text = useOrderText();
+  const { pay, busy, failure } = usePay(order.slug, onStale);
+  if (!waitsForMoney(order)) return null;
+  const amount = formatMoney(order.total);
+  const [newest] = order.payments;
+  const isTransfer = newest
+    ? newest.method === 'transfer' && newest.status !== 'expired'
+    : order.payment_method === 'transfer';
+  const other: Method = isTransfer ? 'online' : 'transfer';
+  return (
+    <Card title={text('pay.title', { amount })} className="pay-card">
+      {isTransfer && newest ? (
+        <ProofUpload {...props} payment={newest} />
+      ) : (
+        <>
+          {newest?.status === 'failed' && (
+            <Notice tone="danger">
+              {newest.failure ? text('pay.failed', { reason: newest.failure }) : text('pay.failed.unknown')}
+            </Notice>
+          )}
+          <p className="account-lead">{text('pay.online.text')}</p>
+          <Button size="large" isWide isLoading={busy === 'online'} onClick={() => pay('online')}>
+            {text('pay.online', { amount })}
+          </Button>
+        </>
+      )}
+      {failure && <FailureNotice failure={failure} />}
+      <Button variant="quiet" isLoading={busy === other} onClick={() => pay(other)}>
+        {text(`pay.instead.${other}`)}
+      </Button>
+      <OrderDeeds {...props} />
+    </Card>
+  );
+}
+
+/** Opens an attempt to pay and leaves for the payment page, or shows the order with its new way to be paid. */
+function usePay(slug: string, onStale: () => void) {
+  const [busy, setBusy] = useState<Method | null>(null);
+  const [failure, setFailure] = useState<ApiFailure | null>(null);
+
+  async function pay(payment_method: Method) {
+    setBusy(payment_method);
+    const result = await call('POST /api/transaction/{slug}/pay', { slug, payment_method });
+    setFailure(result.ok ? null : result.failure);
+    const link = result.ok ? result.data.data.redirect_url : null;
+    // The server answers this address itself, and leads on.
+    if (link) return window.location.assign(link);
+    setBusy(null);
+    onStale();
+  }
+
+  return { pay, busy, failure };
+}

@@ -1,0 +1,104 @@
+import { formatMoney } from '@bakul/shop/kit/format';
+import type { PaymentState } from '@bakul/shop/kit/order-words';
+import type { Transaction } from '@bakul/shop/order/order.contract';
+import { buttonClass } from '@bakul/ui/button';
+import { Card } from '@bakul/ui/card';
+import { Badge, type Tone } from '@bakul/ui/chip';
+import type { IconName } from '@bakul/ui/icon';
+import { Notice } from '@bakul/ui/inline-error';
+import { Money } from '@bakul/ui/money';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Link } from '../../i18n/link.tsx';
+import { useSession } from '../../session/use-session.ts';
+import { formatMoment } from '../profile/format-moment.ts';
+import { useOrderText } from './transaction-text.ts';
+
+const looks: Record<PaymentState, { tone: Tone; icon: IconName }> = {
+  pending: { tone: 'warning', icon: 'wallet' },
+  processing: { tone: 'info', icon: 'clock' },
+  paid: { tone: 'success', icon: 'check' },
+  failed: { tone: 'danger', icon: 'circle-alert' },
+  expired: { tone: 'neutral', icon: 'clock' },
+  awaiting_proof: { tone: 'warning', icon: 'upload' },
+  proof_submitted: { tone: 'info', icon: 'eye' },
+  verified: { tone: 'success', icon: 'check' },
+  rejected: { tone: 'danger', icon: 'circle-alert' },
+  partially_refunded: { tone: 'info', icon: 'undo-2' },
+  refunded: { tone: 'info', icon: 'undo-2' },
+};
+
+type Payment = Transaction['payments'][number];
+
+/** Every attempt to pay, where its money stands, and what was given back. */
+export function PaymentsCard({ order }: { order: Transaction }) {
+  const text = useOrderText();
+  const { payments, payment_method } = order;
+  return (
+    <Card title={text('payments.title')}>
+      {payments.length === 0 && (
+        <p className="account-lead">
+          {text(payment_method === 'credit' ? 'payments.credit' : 'payments.none')}
+        </p>
+      )}
+      <ul className="order-payments divided">
+        {payments.map((payment) => (
+          <li key={payment.reference}>
+            <PaymentRow payment={payment} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function PaymentRow({ payment }: { payment: Payment }) {
+  const { lang } = useI18n();
+  const text = useOrderText();
+  const { method, status, amount, paid_at, created_at, failure } = payment;
+  return (
+    <>
+      <div className="order-payment">
+        <strong>{text(`payments.${method}`)}</strong>
+        <Money sen={amount} />
+        <Badge {...looks[status]}>{text(`payment.${status}`)}</Badge>
+        <span className="order-row-note tabular">{formatMoment(paid_at ?? created_at, lang)}</span>
+      </div>
+      {status === 'failed' && failure && <p className="order-row-note">{failure}</p>}
+      {payment.refunds.map((refund) => (
+        <Refund key={refund.created_at + refund.amount} refund={refund} />
+      ))}
+    </>
+  );
+}
+
+function Refund({ refund }: { refund: Payment['refunds'][number] }) {
+  const { lang } = useI18n();
+  const text = useOrderText();
+  const buyer = useSession()?.standing?.buyer;
+  // A company's money goes to the account of an owner.
+  const mayAdd = buyer?.kind !== 'company' || buyer.role === 'owner';
+  const { amount, status, done_at, created_at, bank_reference, needs_account } = refund;
+  if (needs_account) {
+    return (
+      <Notice
+        tone="warning"
+        action={
+          mayAdd && (
+            <Link to="/profile/bank-information/create" className={buttonClass({ variant: 'neutral' })}>
+              {text('payments.refund.add')}
+            </Link>
+          )
+        }
+      >
+        {text(mayAdd ? 'payments.refund.account' : 'payments.refund.owner', { amount: formatMoney(amount) })}
+      </Notice>
+    );
+  }
+  const time = formatMoment(done_at ?? created_at, lang);
+  return (
+    <p className="order-row-note">
+      {text(`payments.refund.${status}`, { amount: formatMoney(amount), time })}
+      {bank_reference && <> · {text('payments.refund.reference', { reference: bank_reference })}</>}
+    </p>
+  );
+}

@@ -1,0 +1,65 @@
+import { Icon } from '@bakul/ui/icon';
+import { Modal } from '@bakul/ui/modal';
+import { useEffect, useState } from 'react';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { useOrderText } from './transaction-text.ts';
+
+/** A photo that only its buyer may see: fetched with the session, shown small, and large when asked for. */
+export function PrivatePhoto({ path, name }: { path: string; name: string }) {
+  const { t } = useI18n();
+  const text = useOrderText();
+  const { url, isFailed } = usePhoto(path);
+  const [isOpen, setOpen] = useState(false);
+  if (isFailed) {
+    return (
+      <p className="order-row-note">
+        <Icon name="image" size="sm" /> {text('photo.failed')}
+      </p>
+    );
+  }
+  if (!url) return <span className="private-photo skeleton" aria-hidden="true" />;
+  return (
+    <>
+      <button
+        type="button"
+        className="private-photo"
+        onClick={() => setOpen(true)}
+        aria-label={text('photo.open', { name })}
+      >
+        <img src={url} alt="" />
+      </button>
+      <Modal
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={name}
+        closeLabel={t('common.close')}
+        contentClassName="sm:max-w-3xl"
+      >
+        <img src={url} alt={name} className="private-photo-large" />
+      </Modal>
+    </>
+  );
+}
+
+/** An address that lives as long as the picture is on the page. */
+function usePhoto(path: string) {
+  const [url, setUrl] = useState<string | null>(null);
+  const [isFailed, setFailed] = useState(false);
+  useEffect(() => {
+    const stop = new AbortController();
+    let made: string | null = null;
+    void (async () => {
+      const { downloadFile } = await import('../../api/download-file.ts');
+      const result = await downloadFile(path, { signal: stop.signal });
+      if (stop.signal.aborted) return;
+      if (!result.ok) return setFailed(true);
+      made = URL.createObjectURL(result.data.content);
+      setUrl(made);
+    })();
+    return () => {
+      stop.abort();
+      if (made) URL.revokeObjectURL(made);
+    };
+  }, [path]);
+  return { url, isFailed };
+}

@@ -1,0 +1,15 @@
+import type { CartChange } from '@bakul/shop/cart/cart.contract';
+import { formatMoney } from '@bakul/shop/kit/format';
+import type { OrdersText } from './transactions-text.ts';
+
+/** What of an order came into the cart, and what the buyer has to know: less than before, nothing, another price. */
+export function reorderResult(changes: readonly CartChange[], text: OrdersText) {
+  const added = changes.filter(({ kind }) => kind === 'added' || kind === 'summed' || kind === 'clamped');
+  const notes = changes.flatMap(({ kind, name, from, to }) => {
+    if (kind === 'dropped') return [text('again.dropped', { name })];
+    if (kind === 'clamped') return [text('again.clamped', { name, from: from ?? 0, to: to ?? 0 })];
+    if (kind !== 'repriced') return [];
+    return [text('again.repriced', { name, from: formatMoney(from ?? 0), to: formatMoney(to ?? 0) })];
+  });
+  return { count: new Set(added.map(({ name, line_id }) => line_id ?? name)).size, notes };
+}

@@ -1,0 +1,38 @@
+import { Button, buttonClass } from '@bakul/ui/button';
+import { Modal } from '@bakul/ui/modal';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Link } from '../../i18n/link.tsx';
+import { useOrdersText } from './transactions-text.ts';
+import { cartPath, type useReorder } from './use-reorder.ts';
+
+/** What is in the cart again is not all as it was: the buyer sees it before going on. */
+export function ReorderModal({ notes, close }: Pick<ReturnType<typeof useReorder>, 'notes' | 'close'>) {
+  const { t } = useI18n();
+  const text = useOrdersText();
+  return (
+    <Modal
+      isOpen={notes.length > 0}
+      onClose={close}
+      title={text('again.title')}
+      closeLabel={t('common.close')}
+      contentClassName="sm:max-w-lg"
+      footer={
+        <>
+          <Button variant="neutral" onClick={close}>
+            {text('again.stay')}
+          </Button>
+          <Link to={cartPath} className={buttonClass()}>
+            {text('again.cart')}
+          </Link>
+        </>
+      }
+    >
+      <p className="account-lead">{text('again.text')}</p>
+      <ul className="order-notes">
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </Modal>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { rowDeed } from './row-deed.ts';
+
+const everything = () => true;
+
+test.each([
+  ['pending_payment', 'pending', 'pay'],
+  ['pending_payment', 'failed', 'pay'],
+  ['pending_payment', null, 'pay'],
+  ['pending_payment', 'awaiting_proof', 'proof'],
+  ['pending_payment', 'rejected', 'proof'],
+  ['pending_payment', 'proof_submitted', null],
+  ['pending_payment', 'processing', null],
+  ['pending_approval', null, 'decide'],
+  ['confirmed', 'paid', null],
+  ['expired', 'rejected', null],
+] as const)('%s with a payment that is %s: %s', (status, payment_status, deed) => {
+  expect(rowDeed({ status, payment_status }, everything)).toBe(deed);
+});
+
+test('who may neither pay nor approve is asked for nothing', () => {
+  const nothing = () => false;
+  expect(rowDeed({ status: 'pending_payment', payment_status: 'pending' }, nothing)).toBeNull();
+  expect(rowDeed({ status: 'pending_approval', payment_status: null }, nothing)).toBeNull();
+});

@@ -1,0 +1,32 @@
+import { Icon } from '@bakul/ui/icon';
+import { useNow } from '../shell/use-now.ts';
+import { minutesUntil } from './minutes-until.ts';
+import { useOrdersText } from './transactions-text.ts';
+
+/** The last half hour is shown as a warning; of more than a day only the date counts, which is said beside it. */
+const urgentMinutes = 30;
+const mostMinutes = 24 * 60;
+
+/** How long something may still be done. It is a clock: nobody hears it tick, the sentence beside it says until when. */
+export function TimeLeft({ until }: { until: string }) {
+  const text = useOrdersText();
+  const now = useNow();
+  if (!now) return null;
+  const left = minutesUntil(until, now);
+  if (left > mostMinutes) return null;
+  const [h, m] = [Math.floor(left / 60), left % 60];
+  const said =
+    left < 0
+      ? text('left.over')
+      : left === 0
+        ? text('left.moment')
+        : h > 0
+          ? text('left.hours', { h, m })
+          : text('left.minutes', { m });
+  return (
+    <span className="time-left tabular" data-urgent={left < urgentMinutes || undefined}>
+      <Icon name="clock" size="sm" />
+      {said}
+    </span>
+  );
+}

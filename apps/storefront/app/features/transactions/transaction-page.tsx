@@ -1,0 +1,83 @@
+import type { Transaction } from '@bakul/shop/order/order.contract';
+import { buttonClass } from '@bakul/ui/button';
+import { EmptyState } from '@bakul/ui/empty-state';
+import { Link } from '../../i18n/link.tsx';
+import { CardSkeleton, Loaded } from '../profile/loaded.tsx';
+import { ClaimsCard } from './claims-card.tsx';
+import { LinesCard } from './lines-card.tsx';
+import { OrderFrame } from './order-frame.tsx';
+import { OrderHead, orderHeadId } from './order-head.tsx';
+import { PapersCard } from './papers-card.tsx';
+import { PayCard } from './pay-card.tsx';
+import { PaymentsCard } from './payments-card.tsx';
+import { PlaceCard } from './place-card.tsx';
+import { RelatedOrders } from './related-orders.tsx';
+import { TimelineCard } from './timeline-card.tsx';
+import { TotalsCard } from './totals-card.tsx';
+import { useOrderText } from './transaction-text.ts';
+import { keepFocus, type OrderProps, useOrder } from './use-order.ts';
+
+/** /transactions/:slug: one order with everything that belongs to it. */
+export function TransactionPage({ slug }: { slug: string }) {
+  const text = useOrderText();
+  return (
+    <OrderFrame
+      title={text('order.title', { slug })}
+      back={{ to: '/transactions', label: text('order.back') }}
+    >
+      <Content slug={slug} />
+    </OrderFrame>
+  );
+}
+
+function Content({ slug }: { slug: string }) {
+  const { load, setOrder, reload } = useOrder(slug);
+  const onOrder = (order: Transaction) => {
+    setOrder(order);
+    keepFocus(orderHeadId);
+  };
+  return (
+    <Loaded load={load} skeleton={<CardSkeleton cards={3} />} gone={<OrderGone />}>
+      {({ data }) => <Order order={data} onOrder={onOrder} onStale={reload} />}
+    </Loaded>
+  );
+}
+
+function Order(props: OrderProps) {
+  const { order } = props;
+  return (
+    <div className="order-columns">
+      <div className="order-main">
+        <OrderHead {...props} />
+        <PayCard {...props} />
+        <LinesCard order={order} />
+      </div>
+      <div className="order-side">
+        <TotalsCard order={order} />
+        <RelatedOrders order={order} />
+        <PlaceCard order={order} />
+        <PaymentsCard order={order} />
+        <PapersCard order={order} />
+      </div>
+      <div className="order-main">
+        <ClaimsCard order={order} />
+        <TimelineCard order={order} />
+      </div>
+    </div>
+  );
+}
+
+/** It is not there for whom one acts now; it may be for another. */
+export function OrderGone() {
+  const text = useOrderText();
+  const action = (
+    <Link to="/transactions" className={buttonClass({ variant: 'secondary' })}>
+      {text('order.back')}
+    </Link>
+  );
+  return (
+    <EmptyState title={text('order.gone.title')} action={action}>
+      {text('order.gone.text')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,106 @@
+import { buttonClass } from '@bakul/ui/button';
+import { Disclosure } from '@bakul/ui/disclosure';
+import { EmptyState } from '@bakul/ui/empty-state';
+import { Pagination } from '@bakul/ui/pagination';
+import { LinkTabs } from '@bakul/ui/tabs';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { call } from '../../api/browser-client.ts';
+import { Link } from '../../i18n/link.tsx';
+import { hasScope } from '../../session/session.ts';
+import { useSession } from '../../session/use-session.ts';
+import { useIsWide } from '../company/use-is-wide.ts';
+import { CardSkeleton, Loaded } from '../profile/loaded.tsx';
+import { useLoad } from '../profile/use-load.ts';
+import { OrderRows } from './order-rows.tsx';
+import { TransactionsFilter } from './transactions-filter.tsx';
+import { type OrdersQuery, ordersInput, ordersQuery, ordersSearch, tabs } from './transactions-query.ts';
+import { useOrdersText } from './transactions-text.ts';
+
+/** Tabs, search and the orders they lead to. */
+export function TransactionsContent() {
+  const text = useOrdersText();
+  const session = useSession();
+  const [search] = useSearchParams();
+  const query = ordersQuery(search);
+  const load = useOrders(query);
+  const href = (over: Partial<OrdersQuery>) => `/transactions${ordersSearch({ ...query, page: 1, ...over })}`;
+  const shown = tabs.filter((tab) => tab !== 'to_approve' || hasScope(session, 'order.approve'));
+  return (
+    <div className="account-stack">
+      <LinkTabs
+        className="orders-tabs"
+        label={text('orders.tabs')}
+        selected={query.tab}
+        tabs={shown.map((id) => ({ id, label: text(`orders.tab.${id}`), href: href({ tab: id }) }))}
+      />
+      <FoldedFilter query={query} />
+      <Loaded load={load} skeleton={<CardSkeleton cards={3} />}>
+        {({ data, page, total, records }) => (
+          <>
+            <p role="status" className="orders-count" aria-busy={load.isLoading || undefined}>
+              {text('orders.count', { n: records })}
+            </p>
+            {data.length === 0 ? <NoOrders query={query} /> : <OrderRows orders={data} />}
+            <Pagination
+              page={page}
+              pageCount={total}
+              href={(to) => href({ page: to })}
+              labels={{
+                navigation: text('orders.pages'),
+                previous: text('orders.previous'),
+                next: text('orders.next'),
+                page: (n) => text('orders.page', { n }),
+              }}
+            />
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+/** On a phone the orders come first; a search that is on stays in view. */
+function FoldedFilter({ query }: { query: OrdersQuery }) {
+  const text = useOrdersText();
+  const isWide = useIsWide();
+  const [isOpen] = useState(Boolean(query.keywords || query.from || query.to));
+  if (isWide) return <TransactionsFilter query={query} />;
+  return (
+    <Disclosure summary={text('orders.filter')} isOpen={isOpen} className="orders-fold">
+      <TransactionsFilter query={query} />
+    </Disclosure>
+  );
+}
+
+function NoOrders({ query }: { query: OrdersQuery }) {
+  const text = useOrdersText();
+  const kind = ordersSearch({ ...query, page: 1 }) === '' ? 'empty' : 'none';
+  const action = (
+    <Link
+      to={kind === 'empty' ? '/product-catalog' : '/transactions'}
+      className={buttonClass({ variant: kind === 'empty' ? 'primary' : 'secondary' })}
+    >
+      {text(`orders.${kind}.action`)}
+    </Link>
+  );
+  return (
+    <EmptyState icon="package-open" title={text(`orders.${kind}.title`)} action={action}>
+      {text(`orders.${kind}.text`)}
+    </EmptyState>
+  );
+}
+
+/** The orders asked for. What is shown stays while the next answer is on its way. */
+function useOrders(query: OrdersQuery) {
+  const load = useLoad('orders', (signal) => call('GET /api/transaction', ordersInput(query), { signal }));
+  const wanted = ordersSearch(query);
+  const shown = useRef(wanted);
+  const { reload } = load;
+  useEffect(() => {
+    if (shown.current === wanted) return;
+    shown.current = wanted;
+    reload();
+  }, [wanted, reload]);
+  return load;
+}

@@ -1,0 +1,68 @@
+import { TextField } from '@bakul/ui/text-field';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { pathIn } from '../../i18n/paths.ts';
+import { type OrdersQuery, ordersSearch } from './transactions-query.ts';
+import { useOrdersText } from './transactions-text.ts';
+
+const typingPause = 300;
+
+/** The address says what is shown, so that it can be kept, and the way back leads to the list before. */
+export function TransactionsFilter({ query }: { query: OrdersQuery }) {
+  const { lang } = useI18n();
+  const text = useOrdersText();
+  const navigate = useNavigate();
+  const id = useId();
+  const [typed, setTyped] = useState(query.keywords);
+  const [asked, setAsked] = useState(query.keywords);
+  // Somebody went back, or cleared the search.
+  if (asked !== query.keywords) {
+    setAsked(query.keywords);
+    if (typed.trim() !== query.keywords) setTyped(query.keywords);
+  }
+
+  const show = useEffectEvent((next: Partial<OrdersQuery>) => go(next, true));
+  function go(next: Partial<OrdersQuery>, replace = false) {
+    const to = pathIn(lang, '/transactions') + ordersSearch({ ...query, keywords: typed, page: 1, ...next });
+    void navigate(to, { replace, preventScrollReset: true });
+  }
+  useEffect(() => {
+    if (typed.trim() === query.keywords) return;
+    const timer = setTimeout(() => show({ keywords: typed }), typingPause);
+    return () => clearTimeout(timer);
+  }, [typed, query.keywords]);
+
+  return (
+    <search className="orders-filter">
+      <TextField
+        id={`${id}-keywords`}
+        name="keywords"
+        label={text('orders.search')}
+        placeholder={text('orders.search.placeholder')}
+        value={typed}
+        onValue={setTyped}
+        maxLength={100}
+        autoComplete="off"
+      />
+      <TextField
+        id={`${id}-from`}
+        name="from"
+        type="date"
+        label={text('orders.from')}
+        value={query.from}
+        max={query.to || undefined}
+        onValue={(from) => go({ from })}
+      />
+      <TextField
+        id={`${id}-to`}
+        name="to"
+        type="date"
+        label={text('orders.to')}
+        value={query.to}
+        min={query.from || undefined}
+        onValue={(to) => go({ to })}
+      />
+    </search>
+  );
+}

@@ -1,0 +1,20 @@
+import './transactions.css';
+import { AccountFrame } from '../profile/account-frame.tsx';
+import { GuestPanel } from './guest-panel.tsx';
+import { TransactionsContent } from './transactions-content.tsx';
+import { useOrdersText } from './transactions-text.ts';
+
+/** /transactions: the orders of whom I buy for. A guest sees where to log in, and no data. */
+export function TransactionsPage() {
+  const text = useOrdersText();
+  return (
+    <AccountFrame
+      section="transactions"
+      title={text('orders.title')}
+      lead={text('orders.lead')}
+      guest={<GuestPanel />}
+    >
+      <TransactionsContent />
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,38 @@
+import { buttonClass } from '@bakul/ui/button';
+import { EmptyState } from '@bakul/ui/empty-state';
+import type { ReactNode } from 'react';
+import { Link } from '../../i18n/link.tsx';
+import { hasScope } from '../../session/session.ts';
+import { useSession } from '../../session/use-session.ts';
+import { useStandingText } from '../company/standing-text.ts';
+import { useFindText } from './variant-search-text.ts';
+
+/** The server decides; this only spares everybody who may not order a page they could not use. Guests may. */
+export function OrderingGate({ headingLevel = 2, children }: { headingLevel?: 1 | 2; children: ReactNode }) {
+  const text = useFindText();
+  const standing = useStandingText();
+  const session = useSession();
+  const buyer = session?.standing?.buyer;
+  if (!session?.isLoggedIn || hasScope(session, 'cart.use') || buyer?.kind !== 'company') return children;
+  const isBlocked = buyer.state === 'blocked' || buyer.state === 'rejected';
+  const action = (
+    <Link to="/company" className={buttonClass({ variant: 'secondary' })}>
+      {text('orders.forbidden.action')}
+    </Link>
+  );
+  return (
+    <EmptyState
+      icon="lock"
+      title={isBlocked ? text('orders.blocked.title') : text('orders.forbidden.title')}
+      action={action}
+      headingLevel={headingLevel}
+    >
+      {isBlocked
+        ? text('orders.blocked.text', { name: buyer.name })
+        : text('orders.forbidden.text', {
+            role: standing(`role.${buyer.role ?? 'viewer'}`),
+            name: buyer.name,
+          })}
+    </EmptyState>
+  );
+}

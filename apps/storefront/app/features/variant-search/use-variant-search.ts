@@ -1,0 +1,54 @@
+import type { Variant } from '@bakul/shop/catalog/catalog.contract';
+import type { Suggestion } from '@bakul/shop/catalog/search.contract';
+import type { ComboboxItem } from '@bakul/ui/combobox';
+import { useRef, useState } from 'react';
+import { call } from '../../api/browser-client.ts';
+import { useSuggestions } from '../shell/use-suggestions.ts';
+import { matchingVariants } from './matching-variants.ts';
+
+/** A variant that was found, with the name that its product goes by. */
+export type Found = { name: string; variant: Variant };
+export type FoundItem = ComboboxItem & ({ product: Suggestion } | { name: string; variant: Variant });
+
+type Opened = { text: string; product: Suggestion; variants: readonly Variant[] };
+
+/**
+ * Products while typing, and then the packs of the one that was chosen, unless there is only one. Packs stay in view
+ * until something else is typed.
+ */
+export function useVariantSearch(text: string, isWanted: boolean, onFound: (found: Found) => void) {
+  const { items, isLoading } = useSuggestions(text, isWanted);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [isOpening, setOpening] = useState(false);
+  const wanted = useRef(0);
+  const shown = isWanted && opened?.text === text ? opened : null;
+
+  async function open(product: Suggestion) {
+    const turn = ++wanted.current;
+    setOpening(true);
+    const result = await call('GET /api/product/{id}/variants', { id: product.id });
+    if (turn !== wanted.current) return;
+    setOpening(false);
+    if (!result.ok) return;
+    const variants = matchingVariants(result.data.data, text);
+    const [only] = variants;
+    if (only && variants.length === 1) return onFound({ name: product.name, variant: only });
+    setOpened({ text, product, variants });
+  }
+
+  function select(item: FoundItem) {
+    if ('product' in item) return void open(item.product);
+    setOpened(null);
+    onFound(item);
+  }
+
+  const found: FoundItem[] = shown
+    ? shown.variants.map((variant) => ({
+        id: `v${variant.id}`,
+        label: variant.sku,
+        name: shown.product.name,
+        variant,
+      }))
+    : items.map((product) => ({ id: `p${product.id}`, label: product.name, keepsOpen: true, product }));
+  return { items: found, select, isLoading: isLoading || isOpening, opened: shown?.product ?? null };
+}

@@ -1,0 +1,5 @@
+import { CheckoutPage } from '../features/checkout/checkout-page.tsx';
+
+export default function CheckoutRoute() {
+  return <CheckoutPage />;
+}

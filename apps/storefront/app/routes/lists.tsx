@@ -1,0 +1,5 @@
+import { ListsPage } from '../features/lists/lists-page.tsx';
+
+export default function ListsRoute() {
+  return <ListsPage />;
+}

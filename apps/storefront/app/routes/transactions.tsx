@@ -1,0 +1,5 @@
+import { TransactionsPage } from '../features/transactions/transactions-page.tsx';
+
+export default function TransactionsRoute() {
+  return <TransactionsPage />;
+}

@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSession } from './use-session.ts';
+
+type Own<T, D> = { of: T; company: number; data: D };
+
+/**
+ * Pages are drawn for guests. A company with prices of its own asks again once the page is alive, and sees its own answer
+ * in place of the public one; for everybody else nothing happens. Null until then, and without an answer.
+ */
+export function useCompanyData<T, D>(shown: T, ask: (signal: AbortSignal) => Promise<D | null>): D | null {
+  const buyer = useSession()?.standing?.buyer;
+  const company = buyer?.kind === 'company' && buyer.state === 'active' ? buyer.company_id : null;
+  const [own, setOwn] = useState<Own<T, D> | null>(null);
+
+  const load = useEffectEvent(async (of: T, forCompany: number, signal: AbortSignal) => {
+    const data = await ask(signal);
+    if (data !== null && !signal.aborted) setOwn({ of, company: forCompany, data });
+  });
+
+  useEffect(() => {
+    if (company === null) return;
+    const stop = new AbortController();
+    void load(shown, company, stop.signal);
+    return () => stop.abort();
+  }, [company, shown]);
+
+  return own?.of === shown && own.company === company ? own.data : null;
+}

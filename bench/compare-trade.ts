@@ -1,0 +1,162 @@
+import pg from 'pg';
+import type { Step } from './load.ts';
+import { measure } from './measure.ts';
+import { type Running, startLimit, startShop } from './processes.ts';
+import type { Row } from './report.ts';
+import { type Shops, withServers } from './shops.ts';
+
+const group = 'CPU ms per cart and checkout, 10,000 products, 100,000 past orders';
+const growthGroup = 'Growth from 10 to 10,000 orders of a buyer, CPU ms per list';
+/** What the hand-written cart cost where the limits were set. */
+const cartLimit = 1.2;
+const allowed = { cart: 6, checkout: 10 };
+/** Buyers that orders.sql made beside the two whose lists are compared. */
+const buyers = { first: 3 };
+const variants = 30_000;
+
+const headersOf = (buyer: number) =>
+  `authorization: Bearer bench-token-of-buyer-${buyer}\r\ncontent-type: application/json\r\n`;
+const goodsOf = (buyer: number) => [0, 1, 2].map((n) => 1 + ((buyer * 211 + n * 9973) % variants));
+/** So many visits however long they take: on a busy machine the compiler sees as much of the code as on a quiet one. */
+const counts = { warmUp: 200, measured: 400 };
+const crowdOf = (isWarmUp: boolean) =>
+  Array.from({ length: isWarmUp ? counts.warmUp : counts.measured }, (_, n) => buyers.first + n);
+
+/** Three goods one by one, then a look at the cart. */
+function cartVisit(buyer: number): Step[] {
+  const headers = headersOf(buyer);
+  const added = goodsOf(buyer).map((variant_id): Step => {
+    const body = JSON.stringify({ variant_id, quantity: 2 });
+    return { method: 'POST', path: '/api/cart/items', headers, body };
+  });
+  return [...added, { method: 'GET', path: '/api/cart', headers }];
+}
+
+const bareCartVisit = (buyer: number): Step[] => [
+  ...goodsOf(buyer).map((id): Step => ({ method: 'GET', path: `/cart-add/device-${buyer}/${id}` })),
+  { method: 'GET', path: `/cart/device-${buyer}` },
+];
+
+/** What the storefront asks for that cart: the preview, the order, the way to the provider's page, and the payment there. */
+function checkoutVisit(buyer: number, round: string): Step[] {
+  const headers = headersOf(buyer);
+  const choices = { address_id: buyer, payment_method: 'online' };
+  const agreed = { ...choices, delivery_date: '{delivery_date}', price_hash: '{price_hash}' };
+  const key = `idempotency-key: bench-${round}-${buyer}\r\n`;
+  const form = 'content-type: application/x-www-form-urlencoded\r\n';
+  return [
+    { method: 'POST', path: '/api/checkout/preview', headers, body: JSON.stringify(choices) },
+    { method: 'POST', path: '/api/checkout', headers: headers + key, body: JSON.stringify(agreed) },
+    { method: 'GET', path: '{redirect_url}' },
+    { method: 'POST', path: '{location}', headers: form, body: 'deed=pay&method=fpx' },
+  ];
+}
+
+const emptyCarts = 'TRUNCATE cart, cart_line';
+const fillCarts = `WITH own AS (INSERT INTO cart (buyer_id, person_id, created_at, updated_at)
+    SELECT id, id, now(), now() FROM buyer WHERE id > 2 AND id <= 2002 RETURNING id, buyer_id)
+  INSERT INTO cart_line (cart_id, variant_id, quantity, seen_price, created_at)
+  SELECT own.id, v.id, 2, v.price, now() FROM own CROSS JOIN generate_series(0, 2) AS n
+  JOIN variant v ON v.id = 1 + (own.buyer_id * 211 + n * 9973) % ${variants}`;
+
+export type Wanted = { cart: boolean; checkout: boolean; orders: boolean };
+
+/** Cart and checkout beside a cart written by hand, and the lists of a buyer with many orders and one with few. */
+export async function compareTrade(shops: Shops, wanted: Wanted): Promise<Row[]> {
+  const { socketFolder, dataFolder } = shops;
+  const database = await shops.trade();
+  const client = new pg.Client({ host: socketFolder, user: 'bakul', database });
+  await client.connect();
+  const servers = [
+    startShop({ socketFolder, dataFolder, database, cacheMb: 0 }),
+    startLimit(socketFolder, database),
+  ];
+  try {
+    return await withServers(servers, async (shop, bare) => {
+      if (!shop || !bare) return [];
+      const rows: Row[] = [];
+      if (wanted.cart || wanted.checkout)
+        rows.push(...(await compareCarts(shops, client, shop, bare, wanted)));
+      if (wanted.orders) rows.push(...(await compareLists(shops, shop)));
+      return rows;
+    });
+  } finally {
+    await client.end();
+  }
+}
+
+async function compareCarts(
+  { bench }: Shops,
+  client: pg.Client,
+  shop: Running,
+  bare: Running,
+  wanted: Wanted,
+): Promise<Row[]> {
+  const fresh = (visitOf: (buyer: number) => Step[]) => async (isWarmUp: boolean) => {
+    await client.query(emptyCarts);
+    return crowdOf(isWarmUp).map(visitOf);
+  };
+  let round = 0;
+  const checkouts = async (isWarmUp: boolean) => {
+    await client.query(emptyCarts);
+    await client.query(fillCarts);
+    round++;
+    return crowdOf(isWarmUp).map((buyer) => checkoutVisit(buyer, `${process.pid}-${round}`));
+  };
+  const subjects = [
+    { server: bare, paths: [], visits: fresh(bareCartVisit) },
+    { server: shop, paths: [], visits: fresh(cartVisit) },
+    ...(wanted.checkout ? [{ server: shop, paths: [], visits: checkouts }] : []),
+  ];
+  const isEnough = ([, cart = 0, checkout = 0]: number[]) =>
+    cart <= allowed.cart && checkout <= allowed.checkout;
+  const options = { seconds: 120, rounds: 2, mostRounds: 4, isEnough };
+  const [limit = 0, cart = 0, checkout = 0] = await measure(bench, subjects, options);
+  const machine = Math.max(1, limit / cartLimit);
+  const row = (name: string, ours: number, least: number | null, most: number): Row => ({
+    group,
+    name,
+    ours,
+    limit: least,
+    allowed: { of: 'ours', most },
+    unit: '',
+    machine,
+  });
+  return [
+    ...(wanted.cart ? [row('cart with three items, 4 calls', cart, limit, allowed.cart)] : []),
+    ...(wanted.checkout
+      ? [row('checkout of that cart, paid, 4 calls', checkout, null, allowed.checkout)]
+      : []),
+  ];
+}
+
+/** The same number of rows from both, five. */
+const lists: Record<string, (many: boolean) => string[]> = {
+  'all orders': () => ['?pageSize=5'],
+  'a tab of states under way': () => ['?pageSize=5&tab=under_way'],
+  'a tab of done ones': () => ['?pageSize=5&tab=delivered'],
+  'by the name of a product': () => ['?pageSize=5&keywords={word}'],
+  'by a PO number': (many) => numbersOf(many).map((n) => `?pageSize=5&keywords=PO-${n}`),
+};
+const numbersOf = (many: boolean) =>
+  Array.from({ length: 10 }, (_, n) => 500_000 + (many ? (n + 1) * 9990 : n * 10_000 + 1));
+
+async function compareLists({ bench, commonWord }: Shops, server: Running): Promise<Row[]> {
+  const rows: Row[] = [];
+  const word = await commonWord();
+  const [many, few] = [1, 2];
+  for (const [name, addresses] of Object.entries(lists)) {
+    const subjectOf = (buyer: number) => ({
+      server,
+      headers: headersOf(buyer),
+      paths: addresses(buyer === many).map((query) => `/api/transaction${query.replace('{word}', word)}`),
+    });
+    const isEnough = ([before = 0, after = 0]: number[]) => after / before <= 1.5;
+    const options = { seconds: 2, rounds: 2, mostRounds: 4, isEnough };
+    const [before = 0, after = 0] = await measure(bench, [subjectOf(few), subjectOf(many)], options);
+    console.log(`${name}: ${before.toFixed(3)} → ${after.toFixed(3)} ms, ${(after / before).toFixed(2)} ×`);
+    const row = { group: growthGroup, name, ours: after, limit: before, unit: '' };
+    rows.push({ ...row, allowed: { of: 'ratio', most: 1.5 } });
+  }
+  return rows;
+}

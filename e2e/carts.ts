@@ -1,0 +1,22 @@
+import { type Translate, translator } from '@bakul/shop/kit/i18n';
+import type { Lang } from '@bakul/shop/kit/language';
+import type { Locator, Page } from '@playwright/test';
+import { cart as cartEn } from '../apps/storefront/app/messages/en/cart.ts';
+import { cart as cartMs } from '../apps/storefront/app/messages/ms/cart.ts';
+
+export function cartTexts(lang: Lang): Translate<typeof cartEn> {
+  return lang === 'en' ? translator('en', cartEn) : translator<typeof cartEn>('ms', cartMs);
+}
+
+/** A line of the cart's page, by the SKU in its link. */
+export const lineOf = (page: Page, sku: string): Locator =>
+  page.locator('.cart-line').filter({ has: page.locator(`h2 a[href$="sku=${sku}"]`) });
+
+/** How much a stepper says. */
+export const quantityOf = (part: Locator): Locator => part.locator('.stepper input');
+
+/** Types a quantity as one does: into the field, then Enter. */
+export async function typeQuantity(part: Locator, quantity: string): Promise<void> {
+  await quantityOf(part).fill(quantity);
+  await quantityOf(part).press('Enter');
+}

@@ -1,0 +1,59 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser } from '@playwright/test';
+import { fillLogin, type Person } from './accounts.ts';
+import { expect as base, hydrated, type Shop } from './fixtures.ts';
+
+// Passwords are hashed slowly on purpose.
+const expect = base.configure({ timeout: 15_000 });
+
+/** Logs somebody in and opens a page for members. */
+export async function enter(shop: Shop, path: string, person: Person) {
+  await shop.visit(path);
+  await expect(shop.page).toHaveURL(/\/auth\/login\?next=/);
+  await fillLogin(shop.page, shop.lang, person.email, person.password);
+  await expect(shop.page).toHaveURL((url) => url.pathname + url.search === shop.path(path));
+}
+
+/** Another person at another device. */
+export async function another(shop: Shop, browser: Browser): Promise<Shop> {
+  const { viewport } = { viewport: shop.page.viewportSize() };
+  const context = await browser.newContext({
+    viewport,
+    isMobile: shop.isPhone,
+    hasTouch: shop.isPhone,
+    locale: shop.lang === 'en' ? 'en-GB' : 'ms-MY',
+  });
+  const page = await context.newPage();
+  const visit = async (plain: string) => {
+    await page.goto(shop.path(plain));
+    await hydrated(page);
+  };
+  return { ...shop, page, visit };
+}
+
+export async function findsNothing({ page }: Shop) {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow, 'nothing is wider than the page').toBeLessThanOrEqual(0);
+}
+
+/** For whom the header says that one buys: beside the name, or on a phone beside the place. */
+export const buyerIn = ({ page, isPhone }: Shop) => page.locator(isPhone ? '.buyer-name' : '.member-buyer');
+
+/** The entries of the account's menu. */
+export async function menuOf({ page }: Shop): Promise<string[]> {
+  await page.locator('.member-button').click();
+  const items = page.locator('.menu:popover-open [role=menuitem]');
+  await expect(items.first()).toBeVisible();
+  const labels = await items.allTextContents();
+  await page.keyboard.press('Escape');
+  return labels;
+}
+
+export async function choose({ page }: Shop, name: string) {
+  await page.locator('.member-button').click();
+  await page.locator('.menu:popover-open [role=menuitemradio]').filter({ hasText: name }).click();
+}

@@ -1,0 +1,165 @@
+import { readFile } from 'node:fs/promises';
+import { accountTexts, enter, newPerson, readCode } from '../accounts.ts';
+import { expectAccessible } from '../axe.ts';
+import {
+  atTheBank,
+  checkoutTexts,
+  mailWith,
+  newBuyer,
+  placeButton,
+  putIntoCart,
+  someAddress,
+  variantOf,
+} from '../checkout.ts';
+import { callAs } from '../companies.ts';
+import { expect as base, type Shop, test } from '../fixtures.ts';
+
+// Passwords are hashed slowly on purpose, and a bank takes its time.
+const expect = base.configure({ timeout: 15_000 });
+test.describe.configure({ timeout: 180_000 });
+test.use({ allowedConsole: [/status of (404|409|422)|ERR_FAILED/] });
+
+async function registerHere({ page, lang }: Shop, person: ReturnType<typeof newPerson>) {
+  const t = accountTexts(lang);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('auth.login.register') })
+    .click();
+  await page.getByLabel(t('auth.name')).fill(person.name);
+  await page.getByLabel(t('auth.email')).fill(person.email);
+  await page.getByLabel(t('auth.phone')).fill(person.mobile_phone);
+  await page.getByLabel(t('auth.password'), { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: t('auth.register.submit') }).click();
+}
+
+test('a guest fills a cart, registers on the way, pays by FPX, and has mail and receipt', async ({
+  shop,
+  request,
+}) => {
+  const { page, lang, t } = shop;
+  const text = checkoutTexts(lang);
+  const account = accountTexts(lang);
+  const person = newPerson();
+
+  await shop.visit('/product-catalog?keywords=bario');
+  const card = page.locator('.product-card').first();
+  const name = (await card.locator('.product-card-name').textContent()) ?? '';
+  await card.getByRole('button', { name: t('card.add') }).click();
+  await expect(card.locator('.product-card-stepper input')).toBeVisible();
+
+  await shop.visit('/checkout');
+  await expect(page).toHaveURL(/\/auth\/login\?next=/);
+  await registerHere(shop, person);
+  await expect(page).toHaveURL(shop.path('/auth/verify'));
+  await page.getByLabel(account('code.label')).pressSequentially(await readCode(request, person.email));
+  await expect(page).toHaveURL(shop.path('/checkout'));
+
+  // The guest's cart came along; the first address is written right here.
+  await expect(page.locator('.review-lines')).toContainText(name.trim());
+  await expect(page.getByText(text('problem.no_place.delivery'))).toBeVisible();
+  await expectAccessible(page, 'without an address');
+  await page.getByLabel(account('address.label')).fill(someAddress.label);
+  await page.getByLabel(account('address.line1')).fill(someAddress.line_1);
+  await page.getByLabel(account('address.postcode')).fill(someAddress.postcode);
+  await expect(page.getByLabel(account('address.city'))).toHaveValue(someAddress.city);
+  await page.getByRole('button', { name: account('address.save') }).click();
+  await expect(page.getByRole('radio', { name: someAddress.label })).toBeChecked();
+  await expect(page.getByText(text('problem.no_place.delivery'))).toBeHidden();
+
+  const fields = page.locator('.checkout :is(fieldset, select, input[type=text], textarea):visible');
+  expect(await fields.count(), 'no more than eight things are asked for').toBeLessThanOrEqual(8);
+  await expect(page.getByText(/6:00$/).last()).toBeVisible();
+  await expectAccessible(page, 'with an address');
+
+  await expect(placeButton(shop)).not.toHaveAttribute('aria-busy', 'true');
+  const total = ((await placeButton(shop).textContent()) ?? '').match(/RM.[\d,.]+/)?.[0] ?? 'no total';
+  await placeButton(shop).dblclick();
+  await expect(page.locator('.amount')).toHaveText(total);
+  await atTheBank(page, 'pay');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('result.success.title'));
+  await expect(page.locator('.pay-result-facts')).toContainText(total);
+  await expectAccessible(page, 'paid');
+
+  const order = page.getByRole('link', { name: text('result.seeOrder') });
+  const path = (await order.getAttribute('href')) ?? '';
+  expect(path).toMatch(new RegExp(`^${shop.path('/transactions/B-')}`));
+  const mail = await mailWith(request, person.email, lang === 'ms' ? 'telah disahkan' : 'is confirmed');
+  expect(mail).toContain(path);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: text('result.receipt') }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/\.pdf$/);
+  expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
+
+  await shop.visit('/checkout');
+  await expect(page.getByRole('heading', { name: text('checkout.empty.title') })).toBeVisible();
+});
+
+test('too small an order, choices that outlive a reload, a lost answer, and a bank that says no', async ({
+  shop,
+  request,
+}) => {
+  const { page, lang } = shop;
+  const text = checkoutTexts(lang);
+  const buyer = await newBuyer(request);
+  await callAs(request, buyer, ['POST', '/api/profile/addresses'], someAddress);
+  const variant = await variantOf(request, 'kangkung');
+  await putIntoCart(request, buyer, { variant, quantity: variant.min_quantity });
+
+  await enter(shop, '/checkout', buyer.person);
+  const shortfall = page.locator('.checkout-problem');
+  await expect(shortfall).toContainText(/RM.80\.00/);
+  await page.getByLabel(text('details.note')).fill('Ring for Hafiz');
+  await expect(placeButton(shop)).not.toHaveAttribute('aria-busy', 'true');
+  await placeButton(shop).click();
+  const summary = page.getByRole('alert').filter({ hasText: text('problem.title') });
+  await expect(summary).toBeFocused();
+  await summary.getByRole('link').click();
+  await expect(shortfall).toBeFocused();
+  await expectAccessible(page, 'below the minimum');
+
+  const enough = Math.ceil(9000 / variant.pack_price);
+  await putIntoCart(request, buyer, { variant, quantity: enough });
+  await page.reload();
+  await expect(shortfall).toBeHidden();
+  await expect(page.getByLabel(text('details.note')), 'a reload loses nothing').toHaveValue('Ring for Hafiz');
+
+  // The order arrives and its answer does not: trying again finds the same order.
+  await expect(placeButton(shop)).not.toHaveAttribute('aria-busy', 'true');
+  await page.route(
+    '**/api/checkout',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await placeButton(shop).click();
+  const retry = page.getByRole('alert').getByRole('button');
+  await expect(retry).toBeVisible();
+  await retry.click();
+  await atTheBank(page, 'back');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('result.cancelled.title'));
+  const orders = await callAs(request, buyer, ['GET', '/api/transaction']);
+  expect(orders.body.records, 'sent twice, ordered once').toBe(1);
+
+  const { slug } = orders.body.data[0];
+  await page.getByRole('button', { name: text('result.transfer') }).click();
+  await expect(page.locator('.bank-details')).toContainText(slug);
+  await expect(page.getByText(text('bank.demo'))).toBeVisible();
+  await expectAccessible(page, 'by transfer');
+  const online = { payment_method: 'online' };
+  const again = await callAs(request, buyer, ['POST', `/api/transaction/${slug}/pay`], online);
+  await page.goto(again.body.data.redirect_url);
+  await atTheBank(page, 'fail');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('result.failed.title'));
+  await expect(page.locator('.pay-result-facts')).toContainText(text('result.reason.insufficient_funds'));
+  await expectAccessible(page, 'failed');
+  await page.getByRole('button', { name: text('result.again') }).click();
+  await atTheBank(page, 'silent');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('result.success.title'));
+
+  await page.goto(shop.path('/transaction/pay_result?payment=no-payment-of-anybody-at-all&status=paid'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('result.unknown.title'));
+});

@@ -1,0 +1,147 @@
+import { accountTexts, enter, registerMember } from '../accounts.ts';
+import { expectAccessible } from '../axe.ts';
+import { companyTexts, foundCompany, joinAs } from '../companies.ts';
+import { expect as base, test } from '../fixtures.ts';
+import { orderingTexts } from '../ordering.ts';
+
+// Passwords are hashed slowly on purpose; a name that is taken is a 409.
+const expect = base.configure({ timeout: 15_000 });
+test.describe.configure({ timeout: 90_000 });
+test.use({ allowedConsole: [/status of (404|409)/] });
+
+test('a list is made, filled by name, saves itself, goes into the cart, and back out of it', async ({
+  shop,
+  request,
+}) => {
+  const { page, lang } = shop;
+  const t = orderingTexts(lang);
+  await enter(shop, '/lists', await registerMember(request));
+  await expect(page.getByRole('heading', { name: t('lists.none.title') })).toBeVisible();
+
+  await page.getByRole('button', { name: t('lists.new') }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('radio', { name: t('lists.create.from.cart') })).toBeDisabled();
+  await dialog.getByLabel(t('lists.create.name')).fill('Monday market');
+  await dialog.getByRole('button', { name: t('lists.create.submit') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Monday market' })).toBeVisible();
+  await expect(page.getByText(t('list.empty.title'))).toBeVisible();
+
+  const find = page.getByRole('combobox', { name: t('list.find') });
+  const options = page.locator('.list-find').getByRole('option');
+  async function add(text: string) {
+    await find.fill(text);
+    await expect(options.first()).toBeVisible();
+    await options.first().click();
+    await expect(find.or(options.first()).first()).toBeVisible();
+    if ((await find.inputValue()) !== '') {
+      await expect(options.first()).toContainText(/[A-Z]{3}-/);
+      await options.first().click();
+    }
+    await expect(find).toHaveValue('');
+  }
+  const rows = page.locator('.list-lines tbody tr');
+  await add('tomat');
+  await expect(rows).toHaveCount(1);
+  await add('durian');
+  await expect(rows).toHaveCount(2);
+
+  const amount = rows.first().locator('.list-amount');
+  const before = await amount.textContent();
+  await rows
+    .first()
+    .getByRole('button', { name: t('list.more') })
+    .click();
+  await expect(amount).not.toHaveText(before ?? '');
+  await expect(page.getByText(t('list.saved'))).toBeVisible();
+  const quantity = await rows.first().getByRole('textbox').inputValue();
+  await page.reload();
+  await expect(rows.first().getByRole('textbox')).toHaveValue(quantity);
+  await expectAccessible(page);
+
+  // Removing can be undone.
+  const name = (await rows.nth(1).getByRole('link').textContent()) ?? '';
+  await rows
+    .nth(1)
+    .getByRole('button', { name: t('list.remove', { name }) })
+    .click();
+  await expect(rows).toHaveCount(1);
+  await page.getByRole('button', { name: t('list.undo') }).click();
+  await expect(rows).toHaveCount(2);
+  await expect(page.getByText(t('list.saved'))).toBeVisible();
+
+  const toCart = page.getByRole('button', { name: t('list.toCart') });
+  await toCart.click();
+  await expect(page.getByText(t('added.title', { n: 2 }))).toBeVisible();
+  await toCart.click();
+  await expect(page.getByRole('list', { name: t('added.changes') }).getByRole('listitem')).toHaveCount(2);
+
+  // Of the cart another list is made, under a name of its own.
+  await page.getByRole('link', { name: t('lists.back') }).click();
+  await page.getByRole('button', { name: t('lists.new') }).click();
+  await expect(dialog.getByRole('radio', { name: t('lists.create.from.cart') })).toBeChecked();
+  await dialog.getByLabel(t('lists.create.name')).fill('Monday market');
+  await dialog.getByRole('button', { name: t('lists.create.submit') }).click();
+  await expect(dialog.getByLabel(t('lists.create.name'))).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabel(t('lists.create.name')).fill('Tuesday');
+  await dialog.getByRole('button', { name: t('lists.create.submit') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tuesday' })).toBeVisible();
+  await expect(rows).toHaveCount(2);
+
+  await page.getByRole('button', { name: t('lists.more', { name: 'Tuesday' }) }).click();
+  await page.getByRole('menuitem', { name: t('lists.rename') }).click();
+  await dialog.getByLabel(t('lists.create.name')).fill('Wednesday');
+  await dialog.getByRole('button', { name: t('lists.rename.submit') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Wednesday' })).toBeVisible();
+
+  await page.getByRole('button', { name: t('lists.more', { name: 'Wednesday' }) }).click();
+  await page.getByRole('menuitem', { name: t('lists.delete') }).click();
+  await dialog.getByRole('button', { name: t('lists.delete') }).click();
+  await expect(page).toHaveURL((url) => url.pathname === shop.path('/lists'));
+  await expect(page.locator('.lists-all > li')).toHaveCount(1);
+  await expectAccessible(page);
+});
+
+test('the menu leads there; who may not order is told why, and strangers find nothing', async ({
+  shop,
+  request,
+}) => {
+  const { page, lang } = shop;
+  const t = orderingTexts(lang);
+  const auth = accountTexts(lang);
+  const owner = await foundCompany(request);
+  const person = await registerMember(request);
+  await joinAs(request, owner, person, 'viewer');
+  await enter(shop, '/lists/999999', person);
+  await expect(page.getByRole('heading', { name: t('orders.forbidden.title') })).toBeVisible();
+  await expectAccessible(page);
+  await shop.visit('/quick-order');
+  await expect(page.getByRole('heading', { name: t('orders.forbidden.title') })).toBeVisible();
+  await page.locator('.member-button').click();
+  const menu = page.locator('.menu:popover-open');
+  await expect(menu.getByRole('menuitem', { name: auth('auth.menu.profile') })).toBeVisible();
+  await expect(menu.getByRole('menuitem', { name: auth('auth.menu.lists') })).toHaveCount(0);
+
+  // For oneself one may order, from lists of one's own alone.
+  await menu
+    .getByRole('menuitemradio')
+    .filter({ hasText: companyTexts(lang)('standing.myself') })
+    .click();
+  await expect(page.getByRole('combobox', { name: t('quick.product', { n: 1 }) })).toBeVisible();
+  await page.locator('.member-button').click();
+  await menu.getByRole('menuitem', { name: auth('auth.menu.lists') }).click();
+  await expect(page.getByRole('heading', { name: t('lists.none.title') })).toBeVisible();
+
+  await shop.visit('/product/cameron-tomato');
+  await page.getByRole('button', { name: t('save.button') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: t('save.submit') }).click();
+  await expect(dialog.getByLabel(t('lists.create.name'))).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabel(t('lists.create.name')).fill('Salad');
+  await dialog.getByRole('button', { name: t('save.submit') }).click();
+  await expect(dialog).toBeHidden();
+  await shop.visit('/lists');
+  await expect(page.locator('.lists-all > li')).toContainText(['Salad']);
+
+  await shop.visit('/lists/999999');
+  await expect(page.getByRole('heading', { name: t('lists.gone.title') })).toBeVisible();
+});

@@ -1,0 +1,206 @@
+import { fillLogin, type Person, picture, registerMember } from '../accounts.ts';
+import { expectAccessible } from '../axe.ts';
+import { callAs, foundCompany, joinAs, logIn } from '../companies.ts';
+import { expect as base, type Shop, test } from '../fixtures.ts';
+import { answerProof, asStaff, deliverOrder, orderTexts, placeOrder } from '../orders.ts';
+
+// Passwords are hashed slowly on purpose, and a code of staff counts once.
+const expect = base.configure({ timeout: 15_000 });
+test.describe.configure({ timeout: 180_000 });
+
+/** The page is open to everybody: a guest logs in where it says so, and comes back. */
+async function enter(shop: Shop, path: string, { email, password }: Person) {
+  const t = orderTexts(shop.lang);
+  await shop.visit(path);
+  const main = shop.page.getByRole('main');
+  await expect(main.getByRole('heading', { name: t('orders.guest.title') })).toBeVisible();
+  await main.getByRole('link', { name: t('orders.guest.login') }).click();
+  await fillLogin(shop.page, shop.lang, email, password);
+  await expect(shop.page).toHaveURL((url) => url.pathname + url.search === shop.path(path));
+}
+
+/** Where the order in view stands. */
+const stateOf = ({ page }: Shop) => page.locator('#order-head .badge');
+
+test('a transfer: the first proof is refused, the second confirms the order, and cancelling gives it back', async ({
+  shop,
+  request,
+}) => {
+  const { page } = shop;
+  const t = orderTexts(shop.lang);
+  const person = await registerMember(request);
+  const buyer = await logIn(request, person);
+  const slug = await placeOrder(request, buyer, 'transfer');
+  const staff = await asStaff(request, 'finance');
+
+  await enter(shop, '/transactions?tab=to_pay', person);
+  const row = page.getByRole('listitem').filter({ hasText: slug });
+  await expect(row.getByText(t('state.pending_payment'))).toBeVisible();
+  await expectAccessible(page, 'the list');
+  await page.getByRole('link', { name: t('orders.tab.ended') }).click();
+  await expect(page.getByRole('heading', { name: t('orders.none.title') })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('link', { name: t('orders.proof.of', { slug }) }).click();
+
+  await expect(page.getByText(t('proof.hint', { n: 3 }))).toBeVisible();
+  await expectAccessible(page, 'an order to be paid');
+  const send = async () => page.locator('input[type=file]').setInputFiles(await picture('slip.jpg'));
+  await send();
+  await expect(page.getByText(t('next.proof_submitted'))).toBeVisible();
+  await answerProof(request, staff, slug, { reason: 'The amount cannot be read.' });
+  await page.reload();
+  await expect(page.getByText(t('proof.rejected'))).toBeVisible();
+  await expect(page.getByText('The amount cannot be read.').first()).toBeVisible();
+  await expect(page.getByText(t('proof.hint', { n: 2 }))).toBeVisible();
+  await send();
+  await expect(page.getByText(t('next.proof_submitted'))).toBeVisible();
+  await answerProof(request, staff, slug, 'verify');
+  await page.reload();
+  await expect(stateOf(shop)).toHaveText(t('state.confirmed'));
+
+  const paper = { language: t('papers.malay'), paper: t('papers.receipt') };
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: t('papers.download', paper) }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^RCP-\d{4}-\d{6}\.pdf$/);
+
+  await page.getByRole('button', { name: t('deed.cancel') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(t('cancel.reason')).fill('Tarikh majlis ditukar');
+  await dialog.getByRole('button', { name: t('cancel.confirm') }).click();
+  await expect(page.getByText(t('next.cancelled'))).toBeVisible();
+  await expect(page.getByText('Tarikh majlis ditukar')).toBeVisible();
+  // It goes back by bank, and nobody knows to which account yet.
+  await expect(page.getByRole('link', { name: t('payments.refund.add') })).toBeVisible();
+});
+
+test('an order above the limit waits for an approver, who approves it, and its author pays', async ({
+  shop,
+  request,
+}) => {
+  const { page } = shop;
+  const t = orderTexts(shop.lang);
+  const owner = await foundCompany(request);
+  const rules = { rules: [{ role: null, above: 10_000 }] };
+  await callAs(request, owner, ['PUT', '/api/company/rules'], rules);
+  const [author, decider] = [await registerMember(request), await registerMember(request)];
+  const purchaser = await joinAs(request, owner, author, 'purchaser');
+  await joinAs(request, owner, decider, 'approver');
+  await callAs(request, purchaser, ['POST', '/api/company/switch'], {
+    company_id: await companyOf(request, owner),
+  });
+  const slug = await placeOrder(request, purchaser, 'online', owner);
+
+  await enter(shop, '/transactions?tab=to_approve', decider);
+  await page.getByRole('link', { name: t('orders.decide.of', { slug }) }).click();
+  await expect(stateOf(shop)).toHaveText(t('state.pending_approval'));
+  await expect(page.getByRole('button', { name: t('deed.cancel') })).toHaveCount(0);
+  await page.getByRole('button', { name: t('deed.reject'), exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: t('reject.confirm') }).click();
+  await expect(dialog.getByText(t('reject.needed'))).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /· RM/ }).click();
+  await expect(stateOf(shop)).toHaveText(t('state.pending_payment'));
+  // An approver does not pay.
+  await expect(page.getByRole('button', { name: /RM/ })).toHaveCount(0);
+  await expectAccessible(page, 'an order of a company');
+  const { body } = await callAs(request, purchaser, ['GET', `/api/transaction/${slug}`]);
+  expect(body.data.deeds).toContain('pay');
+});
+
+async function companyOf(request: Parameters<typeof callAs>[0], owner: Parameters<typeof callAs>[1]) {
+  const { body } = await callAs(request, owner, ['GET', '/api/company/standing']);
+  return Number(body.data.buyer.company_id);
+}
+
+test('a delivery is counted, a problem reported with a photo and refunded', async ({ shop, request }) => {
+  const { page } = shop;
+  const t = orderTexts(shop.lang);
+  const person = await registerMember(request);
+  const staff = await asStaff(request, 'admin');
+  const slug = await deliverOrder(request, await logIn(request, person), staff);
+
+  await enter(shop, `/transactions/${slug}`, person);
+  await expect(page.getByRole('button', { name: t('photo.open', { name: t('place.photo') }) })).toBeVisible();
+  await page.getByRole('button', { name: t('deed.receive') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .getByRole('button', { name: /./ })
+    .filter({ has: page.locator('use[href$="#minus"]') })
+    .click();
+  await expect(dialog.getByText(t('receive.short'))).toBeVisible();
+  await expectAccessible(page, 'counting what arrived');
+  await dialog.getByRole('button', { name: t('receive.confirm') }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(t('lines.received'), { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: t('deed.claim') }).click();
+  const send = dialog.getByRole('button', { name: t('claim.send') });
+  await send.click();
+  await expect(dialog.getByText(t('claim.needLine'))).toBeVisible();
+  await dialog.getByRole('checkbox').first().check();
+  await dialog.getByLabel(t('claim.kind')).selectOption('missing');
+  await dialog.getByLabel(t('claim.quantity')).fill('1');
+  await dialog.locator('input[type=file]').setInputFiles(await picture('crate.jpg'));
+  await expectAccessible(page, 'reporting a problem');
+  await send.click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(t('claims.open'))).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: t('photo.open', { name: t('claims.photo', { n: 1 }) }) }),
+  ).toBeVisible();
+
+  const { body } = await callAs(request, staff, ['GET', '/api/staff/claim?pageSize=100']);
+  const claim = body.data.find((each: { order: string }) => each.order === slug);
+  const answer = { resolution: 'refund', amount: 2500, answer: 'Maaf, satu karton tertinggal.' };
+  await callAs(request, staff, ['POST', `/api/staff/claim/${claim.id}/approve`], answer);
+  await page.reload();
+  await expect(page.getByText(answer.answer)).toBeVisible();
+  await expect(page.getByText(t('claims.resolved'), { exact: true })).toBeVisible();
+  await expectAccessible(page, 'a delivered order');
+});
+
+test('a completed order is reviewed, and the review stands with the product', async ({ shop, request }) => {
+  const { page } = shop;
+  const t = orderTexts(shop.lang);
+  const person = {
+    name: 'Nurul Huda',
+    email: 'buyer@demo.bakul.example',
+    mobile_phone: '',
+    password: 'Bakul-demo-1',
+  };
+  const buyer = await logIn(request, person);
+  // Each language has an order of its own: a product of it is reviewed once.
+  const { body } = await callAs(request, buyer, ['GET', '/api/transaction?tab=delivered&pageSize=100']);
+  const completed = body.data.filter(({ status }: { status: string }) => status === 'completed');
+  const { slug } = completed[shop.lang === 'en' ? 0 : 1];
+
+  await enter(shop, `/transactions/${slug}`, person);
+  await page
+    .getByRole('link', { name: t('deed.review'), exact: true })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: t('review.title') })).toBeVisible();
+  const card = page
+    .locator('.review-card')
+    .filter({ has: page.locator('form') })
+    .first();
+  const name = (await card.getByRole('heading').textContent()) ?? '';
+  await card.getByRole('button', { name: t('review.send') }).click();
+  await expect(card.getByText(t('review.need'))).toBeVisible();
+  await card.getByRole('radio', { name: t('review.star', { n: 4 }) }).check({ force: true });
+  const words = `Segar dan rapi, ${slug}.`;
+  await card.getByLabel(t('review.text')).fill(words);
+  await expect(card.getByText(t('review.count', { n: words.length, most: 1000 }))).toBeVisible();
+  await card.locator('input[type=file]').setInputFiles(await picture('dapur.jpg'));
+  await expectAccessible(page, 'the review form');
+  await card.getByRole('button', { name: t('review.send') }).click();
+  const given = page.locator('.review-card').filter({ hasText: t('review.given', { n: 4 }) });
+  await given
+    .filter({ hasText: name })
+    .getByRole('link', { name: t('review.see') })
+    .click();
+  await expect(page.getByText(words)).toBeVisible();
+});

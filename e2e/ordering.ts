@@ -1,0 +1,44 @@
+import { type Translate, translator } from '@bakul/shop/kit/i18n';
+import type { Lang } from '@bakul/shop/kit/language';
+import { type APIRequestContext, expect, type Locator } from '@playwright/test';
+import { quickOrder as quickEn } from '../apps/storefront/app/messages/en/quick-order.ts';
+import { savedLists as listsEn } from '../apps/storefront/app/messages/en/saved-lists.ts';
+import { variantSearch as searchEn } from '../apps/storefront/app/messages/en/variant-search.ts';
+import { quickOrder as quickMs } from '../apps/storefront/app/messages/ms/quick-order.ts';
+import { savedLists as listsMs } from '../apps/storefront/app/messages/ms/saved-lists.ts';
+import { variantSearch as searchMs } from '../apps/storefront/app/messages/ms/variant-search.ts';
+
+type Texts = typeof quickEn & typeof listsEn & typeof searchEn;
+
+/** The texts of quick order and saved lists, which are no part of the shop's own. */
+export function orderingTexts(lang: Lang): Translate<Texts> {
+  return lang === 'en'
+    ? translator<Texts>('en', { ...quickEn, ...listsEn, ...searchEn })
+    : translator<Texts>('ms', { ...quickMs, ...listsMs, ...searchMs });
+}
+
+type Sold = { sku: string; min_quantity: number; stock: number; in_stock: boolean };
+
+/** Variants of the demo shop that can be ordered now, sold in whole packs from two on. */
+export async function variantsFromTwo(request: APIRequestContext): Promise<Sold[]> {
+  const answer = await request.get('/api/product?pageSize=100&relationships=default_variant');
+  const { data }: { data: { default_variant: Sold & { quantity_step: number } }[] } = await answer.json();
+  const fitting = data
+    .map((product) => product.default_variant)
+    .filter(
+      (each) => each.in_stock && each.min_quantity === 2 && each.quantity_step === 1 && each.stock > 10,
+    );
+  expect(fitting.length).toBeGreaterThan(4);
+  return fitting;
+}
+
+/** Pastes as a spreadsheet does, into the field that has the focus. */
+export async function paste(field: Locator, text: string): Promise<void> {
+  await field.evaluate((element, pasted) => {
+    const data = new DataTransfer();
+    data.setData('text', pasted);
+    element.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  }, text);
+}

@@ -1,0 +1,138 @@
+import { type Translate, translator } from '@bakul/shop/kit/i18n';
+import type { Lang } from '@bakul/shop/kit/language';
+import { type APIRequestContext, expect } from '@playwright/test';
+import { transaction as orderEn } from '../apps/storefront/app/messages/en/transaction.ts';
+import { transactions as ordersEn } from '../apps/storefront/app/messages/en/transactions.ts';
+import { transaction as orderMs } from '../apps/storefront/app/messages/ms/transaction.ts';
+import { transactions as ordersMs } from '../apps/storefront/app/messages/ms/transactions.ts';
+import { totpCode, totpStep } from '../shop/ports/totp.ts';
+import { picture } from './accounts.ts';
+import { callAs, type Member } from './companies.ts';
+
+type OrderTexts = typeof orderEn & typeof ordersEn;
+
+/** The texts of orders, which are no part of the shop's own. */
+export function orderTexts(lang: Lang): Translate<OrderTexts> {
+  return lang === 'en'
+    ? translator<OrderTexts>('en', { ...orderEn, ...ordersEn })
+    : translator<OrderTexts>('ms', { ...orderMs, ...ordersMs });
+}
+
+const place = {
+  label: 'Dapur utama',
+  contact: 'Siti Aminah',
+  phone: '+60123456701',
+  line_1: '7 Jalan Kiara 3',
+  postcode: '50480',
+  city: 'Kuala Lumpur',
+  state: 'KUL',
+};
+
+async function expectOk(answer: { status: number; body: unknown }) {
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return answer.body as { data: never };
+}
+
+/** Orders tomatoes over the API, to a place of the buyer; in a company somebody else may have to add that. */
+export async function placeOrder(
+  request: APIRequestContext,
+  member: Member,
+  payment_method: 'online' | 'transfer',
+  host: Member = member,
+): Promise<string> {
+  const call = (method: string, path: string, data?: object) =>
+    callAs(request, member, [method, path], data).then(expectOk);
+  const product = await (await request.get('/api/product/cameron-tomato')).json();
+  const [variant] = product.data.variants;
+  const added = await callAs(request, host, ['POST', '/api/profile/addresses'], place);
+  const address: { id: number } = (await expectOk(added)).data;
+  await call('POST', '/api/cart/items', { variant_id: variant.id, quantity: 8 });
+  const choice = { address_id: address.id, payment_method };
+  const preview: { price_hash: string; dates: string[] } = (
+    await call('POST', '/api/checkout/preview', choice)
+  ).data;
+  // The day after the earliest: no cut-off comes between.
+  const delivery_date = preview.dates[1];
+  const { price_hash }: { price_hash: string } = (
+    await call('POST', '/api/checkout/preview', { ...choice, delivery_date })
+  ).data;
+  const placed: { transaction: { slug: string } } = (
+    await call('POST', '/api/checkout', { ...choice, delivery_date, price_hash })
+  ).data;
+  return placed.transaction.slug;
+}
+
+const secret = 'BAKULDEMOBAKULDEMOBAKULDEMOSTAFF';
+
+/** Signs one of the operator's people in. A code counts once, so the oldest that still does is tried first. */
+export async function asStaff(
+  request: APIRequestContext,
+  role: 'admin' | 'finance' | 'warehouse' | 'support',
+): Promise<Member> {
+  const person = {
+    name: role,
+    email: `${role}@staff.bakul.example`,
+    mobile_phone: '',
+    password: 'Bakul-demo-1',
+  };
+  let token = '';
+  await expect(async () => {
+    const now = totpStep(new Date());
+    for (const step of [now - 1, now, now + 1]) {
+      const data = { email: person.email, password: person.password, code: totpCode(secret, step) };
+      const answer = await request.post('/api/staff/login', { data });
+      if (answer.status() !== 200) continue;
+      token = (await answer.json()).data.access.token;
+      return;
+    }
+    throw new Error(`No code of ${person.email} was left`);
+  }).toPass({ timeout: 70_000, intervals: [5000] });
+  return { person, token };
+}
+
+/** What a buyer sent as proof of a transfer, as staff answer it. */
+export async function answerProof(
+  request: APIRequestContext,
+  staff: Member,
+  slug: string,
+  answer: 'verify' | { reason: string },
+): Promise<void> {
+  const { body } = await callAs(request, staff, ['GET', '/api/staff/proof?pageSize=100']);
+  const found = body.data.find((proof: { order: string }) => proof.order === slug);
+  const path = `/api/staff/proof/${found.id}/${answer === 'verify' ? 'verify' : 'reject'}`;
+  await expectOk(await callAs(request, staff, ['POST', path], answer === 'verify' ? {} : answer));
+}
+
+async function upload(
+  request: APIRequestContext,
+  { token }: Member,
+  path: string,
+  fields: Record<string, string> = {},
+) {
+  const answer = await request.post(path, {
+    headers: { authorization: `Bearer ${token}` },
+    multipart: { ...fields, files: await picture('photo.jpg') },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+/** An order that was paid by transfer, packed and brought, with a photo of it. */
+export async function deliverOrder(
+  request: APIRequestContext,
+  buyer: Member,
+  staff: Member,
+): Promise<string> {
+  const slug = await placeOrder(request, buyer, 'transfer');
+  await upload(request, buyer, `/api/transaction/${slug}/proof`);
+  await answerProof(request, staff, slug, 'verify');
+  const path = `/api/staff/order/${slug}`;
+  const { body } = await callAs(request, staff, ['POST', `${path}/prepare`], {});
+  const lines = body.data.lines.map(({ id, quantity }: { id: number; quantity: number }) => ({
+    id,
+    picked_quantity: quantity,
+  }));
+  await expectOk(await callAs(request, staff, ['POST', `${path}/pack`], { lines }));
+  await expectOk(await callAs(request, staff, ['POST', `${path}/dispatch`], {}));
+  await upload(request, staff, `${path}/deliver`, { received_by: 'Ali' });
+  return slug;
+}

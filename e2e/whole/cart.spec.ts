@@ -1,0 +1,89 @@
+import { expect as base, type Page, test } from '@playwright/test';
+import { fillLogin } from '../accounts.ts';
+import { expectAccessible } from '../axe.ts';
+import { cartTexts, lineOf, quantityOf, typeQuantity } from '../carts.ts';
+import { hydrated } from '../fixtures.ts';
+import { type OwnShop, openOwnShop } from '../own-shop.ts';
+
+const expect = base.configure({ timeout: 15_000 });
+const tomato = 'TOM-AM-05';
+const text = cartTexts('en');
+let shop: OwnShop;
+
+test.describe.configure({ mode: 'serial', timeout: 90_000 });
+test.beforeAll(async () => {
+  // A shop opens with its demo data, which takes a while on a busy machine.
+  test.setTimeout(90_000);
+  shop = await openOwnShop({ THROTTLE_FACTOR: '1000', SMTP_URL: '' });
+});
+test.afterAll(() => shop.close());
+
+async function visit(page: Page, path: string) {
+  await page.goto(shop.url + path);
+  await hydrated(page);
+}
+
+const change = (sql: string) => shop.database.pool.query(sql, [tomato]);
+
+test('a changed price, too little stock and a product that left the shop stand at their line', async ({
+  page,
+}) => {
+  await visit(page, `/product/cameron-tomato?sku=${tomato}`);
+  await page.locator('.product-bar-cart button').click();
+  await page.locator('.product-bar-cart a').click();
+  const line = lineOf(page, tomato);
+  await typeQuantity(line, '5');
+  await expect(page.locator('.cart-saving')).toHaveText(text('cart.saved'));
+
+  await change('UPDATE variant SET price = price + 40, on_hand = reserved + 3 WHERE sku = $1');
+  await page.reload();
+  await expect(line).toContainText(text('cart.problem.stock_short', { n: 3, unit: 'cartons' }));
+  await expect(line).toContainText(
+    text('cart.problem.price_changed', { before: 'RM 5.60/kg', now: 'RM 6.00/kg' }),
+  );
+  await expectAccessible(page);
+  await page.getByRole('button', { name: text('cart.checkout') }).click();
+  await expect(page.locator('.cart-pay').getByRole('alert')).toHaveText(text('cart.blocked', { n: 1 }));
+  const fix = line.getByRole('button', { name: text('cart.fix', { n: 3 }) });
+  await expect(fix, 'the way out has the focus').toBeFocused();
+  await fix.click();
+  await expect(quantityOf(line)).toHaveValue('3');
+  await expect(line.locator('.cart-problems')).toHaveCount(0);
+
+  await change('UPDATE variant SET on_hand = reserved WHERE sku = $1');
+  await page.reload();
+  await expect(line).toContainText(text('cart.problem.unavailable'));
+  await expect(line.locator('.stepper')).toHaveCount(0);
+  await line.getByRole('checkbox').uncheck();
+  await page.getByRole('button', { name: text('cart.checkout') }).click();
+  await expect(page.locator('.cart-pay').getByRole('alert')).toHaveText(text('cart.nothing'));
+});
+
+test('a company sees its own prices on cards, on the product and in the cart; guests the public', async ({
+  page,
+}) => {
+  const { rows } = await shop.database.pool.query<{ slug: string; sku: string; price: number }>(
+    `SELECT p.slug, v.sku, v.price FROM price_list_item i JOIN variant v ON v.id = i.variant_id
+     JOIN product p ON p.id = v.product_id
+     WHERE v.is_default AND v.on_hand - v.reserved > v.min_quantity * 4 ORDER BY v.id LIMIT 1`,
+  );
+  const [agreed] = rows;
+  if (!agreed) throw new Error('The demo has no contract price');
+  await visit(page, `/product/${agreed.slug}`);
+  const price = page.locator('.product-price-now .money').first();
+  const publicPrice = (await price.textContent()) ?? '';
+
+  await visit(page, `/auth/login?next=${encodeURIComponent(`/product/${agreed.slug}`)}`);
+  await fillLogin(page, 'en', 'owner@company.bakul.example', 'Bakul-demo-1');
+  await expect(page).toHaveURL(`${shop.url}/product/${agreed.slug}`);
+  await expect(price).not.toHaveText(publicPrice);
+  const ownPrice = (await price.textContent()) ?? '';
+  await visit(page, `/product-catalog?keywords=${agreed.sku}`);
+  await expect(page.locator('.product-card-price .money').first()).toHaveText(ownPrice);
+  await expect(page.locator('.deliver-to strong'), 'the default branch').toHaveText(/^\d{5} /);
+  await page.locator('.product-card-add').first().click();
+  await expect(page.locator('.cart-link .cart-count')).toBeVisible();
+  await visit(page, '/shopping-cart');
+  await expect(lineOf(page, agreed.sku)).toContainText(text('cart.source.contract'));
+  await expect(page.locator('.cart-way')).toBeVisible();
+});

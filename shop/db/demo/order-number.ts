@@ -1,0 +1,13 @@
+import { localDate } from '../../kit/local-date.ts';
+import type { DemoOrder } from './orders.ts';
+import { stableHash } from './stable-hash.ts';
+
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** A number like any order's, but the same at every seed of a day. */
+export function demoNumber({ by, basket, placed }: DemoOrder, at: Date): string {
+  const day = localDate(at).slice(2).replaceAll('-', '');
+  const what = `${by} ${basket} ${JSON.stringify(placed)}`;
+  const rest = [0, 1, 2, 3, 4].map((n) => alphabet[stableHash(`${what} ${n}`) % alphabet.length]);
+  return `B-${day}-${rest.join('')}`;
+}

@@ -1,0 +1,261 @@
+/** The demo's orders: one line each, told by `order-story.ts`. Days are counted back from the day of the seed. */
+
+export type Customer = 'buyer' | 'owner' | 'admin' | 'purchaser' | 'caterer';
+
+/** How far an order came, and what happened to it on the way. */
+export type Story =
+  | 'waits_for_approval'
+  | 'refused'
+  | 'unpaid'
+  | 'proof_sent'
+  | 'proof_rejected'
+  | 'lapsed'
+  | 'paid'
+  | 'cancelled'
+  | 'packing'
+  | 'cancel_asked'
+  | 'on_its_way'
+  | 'at_the_counter'
+  | 'delivered'
+  | 'claimed'
+  | 'claim_refunded'
+  | 'done'
+  | 'reviewed';
+
+export type DemoOrder = {
+  by: Customer;
+  story: Story;
+  /** When it was placed: so many days ago at an hour of Kuala Lumpur, or so many minutes before the seed. */
+  placed: { days: number; hour: number } | { minutes: number };
+  /** Days from its placement to its delivery. */
+  lead: number;
+  basket: keyof typeof baskets;
+  /** How many times the basket. */
+  times?: number;
+  /** The label of an address, or the beginning of a pickup point's name; else the default address. */
+  to?: string;
+  method?: 'transfer';
+  code?: string;
+  po?: string;
+  note?: string;
+  /** Order units less than ordered of the first line. */
+  short?: number;
+  /** Joins the confirmed order with this PO number. */
+  joins?: string;
+};
+
+export const baskets = {
+  greens: { 'KKG-A-10': 3, 'SWM-A-10': 2, 'KLN-A-10': 2, 'BYH-A-10': 1 },
+  aromatics: { 'BWH-1M-10': 3, 'BWI-1-10': 2, 'BWP-M-10': 1, 'GIN-AM-02': 2, 'CHI-AM-05': 2 },
+  salad: { 'TOM-AS-05': 4, 'ICE-A-05': 2, 'CUC-A-05': 3, 'BRC-A-06': 2 },
+  seafood: { 'UDP-AS-05': 1, 'KMB-AS-KG': 6, 'SOT-AM-KG': 5 },
+  fruit: { 'NMD-AS-12': 2, 'TMB-AM-PC': 4, 'PSE-AM-10': 2, 'MCK-AM-05': 2 },
+  pantry: { 'BRS-10': 5, 'EGB-AA-30': 8, 'PTH-1S-10': 3 },
+  imported: { 'AVO-20-55': 1, 'GRR-AA-09': 1, 'APF-AA80-09': 2 },
+  stall: { 'TOM-AS-05': 2, 'CHI-AM-05': 1, 'KAS-A-05': 1, 'LIM-AM-05': 1 },
+  extras: { 'DKT-A-01': 3, 'DBW-A-02': 2, 'CPD-A-01': 3 },
+  feast: { 'EGB-AA-30': 25, 'BWP-M-10': 6, 'BRW-10': 12, 'TOM-AS-05': 24, 'CHI-AM-05': 6 },
+} as const satisfies Record<string, Record<string, number>>;
+
+const subang = 'SS15 Subang Jaya';
+const kitchen = 'Dapur pusat Shah Alam';
+
+const ofCompany: readonly DemoOrder[] = [
+  { by: 'owner', story: 'done', placed: { days: 89, hour: 9.5 }, lead: 1, basket: 'pantry', times: 2 },
+  {
+    by: 'purchaser',
+    story: 'done',
+    placed: { days: 84, hour: 11 },
+    lead: 1,
+    basket: 'greens',
+    po: 'PO-1038',
+  },
+  {
+    by: 'purchaser',
+    story: 'lapsed',
+    placed: { days: 77, hour: 10 },
+    lead: 2,
+    basket: 'imported',
+    po: 'PO-1041',
+  },
+  {
+    by: 'purchaser',
+    story: 'done',
+    placed: { days: 76, hour: 8.7 },
+    lead: 1,
+    basket: 'salad',
+    times: 2,
+    po: 'PO-1042',
+  },
+  {
+    by: 'owner',
+    story: 'done',
+    placed: { days: 70, hour: 13 },
+    lead: 3,
+    basket: 'feast',
+    method: 'transfer',
+  },
+  {
+    by: 'admin',
+    story: 'done',
+    placed: { days: 64, hour: 9 },
+    lead: 1,
+    basket: 'fruit',
+    to: kitchen,
+    times: 2,
+    short: 1,
+  },
+  {
+    by: 'purchaser',
+    story: 'refused',
+    placed: { days: 60, hour: 14 },
+    lead: 4,
+    basket: 'feast',
+    po: 'PO-1047',
+  },
+  {
+    by: 'owner',
+    story: 'cancelled',
+    placed: { days: 52, hour: 12 },
+    lead: 3,
+    basket: 'imported',
+    to: subang,
+  },
+  {
+    by: 'purchaser',
+    story: 'claim_refunded',
+    placed: { days: 41, hour: 9.2 },
+    lead: 1,
+    basket: 'salad',
+    po: 'PO-1053',
+  },
+  {
+    by: 'admin',
+    story: 'done',
+    placed: { days: 35, hour: 15 },
+    lead: 2,
+    basket: 'pantry',
+    to: kitchen,
+    method: 'transfer',
+  },
+  {
+    by: 'purchaser',
+    story: 'reviewed',
+    placed: { days: 27, hour: 10 },
+    lead: 1,
+    basket: 'aromatics',
+    po: 'PO-1059',
+  },
+  { by: 'owner', story: 'done', placed: { days: 21, hour: 9.8 }, lead: 1, basket: 'fruit', to: subang },
+  {
+    by: 'purchaser',
+    story: 'reviewed',
+    placed: { days: 15, hour: 8.5 },
+    lead: 1,
+    basket: 'seafood',
+    po: 'PO-1063',
+  },
+  {
+    by: 'admin',
+    story: 'paid',
+    placed: { days: 1, hour: 10.2 },
+    lead: 5,
+    basket: 'pantry',
+    times: 2,
+    to: kitchen,
+    po: 'PO-1066',
+    note: 'Untuk majlis hari Jumaat.',
+  },
+  { by: 'admin', story: 'paid', placed: { minutes: 150 }, lead: 4, basket: 'extras', joins: 'PO-1066' },
+  {
+    by: 'owner',
+    story: 'cancel_asked',
+    placed: { days: 1, hour: 9.1 },
+    lead: 2,
+    basket: 'greens',
+    to: subang,
+  },
+  {
+    by: 'purchaser',
+    story: 'packing',
+    placed: { days: 1, hour: 11.3 },
+    lead: 2,
+    basket: 'salad',
+    times: 2,
+    po: 'PO-1067',
+  },
+  { by: 'purchaser', story: 'on_its_way', placed: { days: 1, hour: 8.6 }, lead: 1, basket: 'aromatics' },
+  {
+    by: 'admin',
+    story: 'at_the_counter',
+    placed: { days: 1, hour: 10.7 },
+    lead: 1,
+    basket: 'seafood',
+    to: 'Selangor Wholesale Market',
+  },
+  { by: 'purchaser', story: 'delivered', placed: { days: 2, hour: 9.4 }, lead: 1, basket: 'greens' },
+  {
+    by: 'purchaser',
+    story: 'claimed',
+    placed: { days: 2, hour: 14.5 },
+    lead: 2,
+    basket: 'salad',
+    po: 'PO-1065',
+  },
+  {
+    by: 'purchaser',
+    story: 'waits_for_approval',
+    placed: { minutes: 200 },
+    lead: 7,
+    basket: 'feast',
+    po: 'PO-1068',
+    note: 'Kenduri untuk 200 tetamu.',
+  },
+  {
+    by: 'owner',
+    story: 'proof_sent',
+    placed: { minutes: 330 },
+    lead: 4,
+    basket: 'imported',
+    method: 'transfer',
+  },
+  { by: 'admin', story: 'unpaid', placed: { minutes: 240 }, lead: 5, basket: 'fruit', method: 'transfer' },
+  { by: 'owner', story: 'unpaid', placed: { minutes: 2 }, lead: 3, basket: 'greens' },
+];
+
+const ofOthers: readonly DemoOrder[] = [
+  {
+    by: 'buyer',
+    story: 'reviewed',
+    placed: { days: 26, hour: 10 },
+    lead: 1,
+    basket: 'pantry',
+    code: 'DAPUR20',
+  },
+  { by: 'buyer', story: 'done', placed: { days: 19, hour: 9 }, lead: 1, basket: 'stall', to: 'Rumah' },
+  { by: 'buyer', story: 'lapsed', placed: { days: 17, hour: 20 }, lead: 3, basket: 'fruit' },
+  { by: 'buyer', story: 'cancelled', placed: { days: 12, hour: 13 }, lead: 3, basket: 'seafood' },
+  {
+    by: 'buyer',
+    story: 'done',
+    placed: { days: 6, hour: 11 },
+    lead: 1,
+    basket: 'stall',
+    to: 'Kuala Lumpur Wholesale Market',
+  },
+  { by: 'buyer', story: 'claimed', placed: { days: 1, hour: 12 }, lead: 1, basket: 'salad' },
+  { by: 'buyer', story: 'paid', placed: { days: 1, hour: 15 }, lead: 4, basket: 'stall' },
+  {
+    by: 'buyer',
+    story: 'proof_rejected',
+    placed: { minutes: 300 },
+    lead: 4,
+    basket: 'aromatics',
+    method: 'transfer',
+  },
+  { by: 'buyer', story: 'unpaid', placed: { minutes: 1 }, lead: 3, basket: 'stall' },
+  { by: 'caterer', story: 'done', placed: { days: 32, hour: 9 }, lead: 2, basket: 'seafood', times: 2 },
+  { by: 'caterer', story: 'paid', placed: { days: 1, hour: 13 }, lead: 3, basket: 'fruit', times: 2 },
+];
+
+export const demoOrders: readonly DemoOrder[] = [...ofCompany, ...ofOthers];

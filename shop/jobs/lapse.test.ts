@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+import { expect, onTestFinished, test } from 'vitest';
+import { variant } from '../catalog/catalog.table.ts';
+import { shopOrder } from '../order/order.table.ts';
+import { asBuyer } from '../testing/as-buyer.ts';
+import { testBrand } from '../testing/brand.ts';
+import { buildOrder } from '../testing/orders.ts';
+import { testApi } from '../testing/test-api.ts';
+import { startJobs } from './start-jobs.ts';
+
+const sender = { send: async () => undefined, close: () => undefined };
+
+test('goods of an order that nobody pays are back within 60 s, by the queue itself', {
+  timeout: 90_000,
+}, async () => {
+  const api = await testApi();
+  const variantId = await api.variant(await api.product('Tomato'), { on_hand: '10' });
+  const buyer = await asBuyer(api);
+  // Placed so long ago that its time is up two seconds from now.
+  api.moveTo(new Date(Date.now() - 30 * 60_000 + 2000));
+  const order = await buildOrder(api, buyer, { variantId, quantity: 4 });
+  const [row] = await api.db.orm.select().from(shopOrder).where(eq(shopOrder.id, order.id));
+  const lapsesAt = row?.lapses_at?.getTime() ?? 0;
+  const held = async () =>
+    (await api.db.orm.select().from(variant).where(eq(variant.id, variantId)))[0]?.reserved;
+  expect(await held()).toBe('4.000');
+  const jobs = await startJobs(api.database, {
+    ...api.deps,
+    sender,
+    brand: testBrand,
+    clock: () => new Date(),
+  });
+  onTestFinished(jobs.stop);
+  await expect.poll(held, { timeout: 80_000, interval: 100 }).toBe('0.000');
+  expect(Date.now()).toBeGreaterThanOrEqual(lapsesAt);
+  expect(Date.now() - lapsesAt).toBeLessThan(60_000);
+  expect((await buyer.call('GET /api/transaction/{slug}', { slug: order.slug })).body.data.status).toBe(
+    'expired',
+  );
+});

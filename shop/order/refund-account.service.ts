@@ -1,0 +1,2 @@
+/** Where a buyer's money goes back to when it cannot go the way it came. */
+export { type AccountRow, findAccount as findRefundAccount, listHolders } from './refund-account.queries.ts';

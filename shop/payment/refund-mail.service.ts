@@ -1,0 +1,24 @@
+import type { Db } from '../db/db.ts';
+import { askForAccount, tellAuthor } from '../order/order-mail.service.ts';
+import { holdOrder } from '../order/order-move.service.ts';
+import { findRefundAccount, listHolders } from '../order/refund-account.service.ts';
+import { type RefundRow, updateRefund } from './refund.queries.ts';
+
+/** Tells that money comes back, and how; where it has nowhere to go, the buyer is asked for an account. */
+export async function tellRefund(
+  db: Db,
+  orderId: number,
+  { id, way, amount }: Pick<RefundRow, 'id' | 'way' | 'amount'>,
+  now: Date,
+): Promise<void> {
+  const order = await holdOrder(db, orderId);
+  if (!order) return;
+  if (way === 'original') {
+    return tellAuthor(db, order, { template: 'refund_made', now, more: { amount } });
+  }
+  if (await findRefundAccount(db, order.buyer_id)) {
+    return tellAuthor(db, order, { template: 'refund_by_bank', now, more: { amount } });
+  }
+  await askForAccount(db, order, await listHolders(db, order.buyer_id), { amount, now });
+  await updateRefund(db, id, { account_asked_at: now });
+}

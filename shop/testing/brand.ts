@@ -1,0 +1,18 @@
+import type { BankAccount } from '../http/context.ts';
+import type { Brand } from '../ports/mail-templates.ts';
+
+/** Where transfers to the shop of the tests go. */
+export const testBank: BankAccount = {
+  bank: 'Maybank',
+  holder: 'Bakul Segar Sdn Bhd',
+  account_number: '5140 1234 5678',
+  is_demo: false,
+};
+
+/** What its mails say of it. */
+export const testBrand: Brand = {
+  shopName: 'Bakul',
+  publicUrl: 'https://bakul.example',
+  operator: 'Bakul Segar Sdn Bhd',
+  bank: testBank,
+};
