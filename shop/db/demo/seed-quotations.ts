@@ -7,7 +7,6 @@ import { company } from '../../company/company.table.ts';
 import { lineAmount, percentOf } from '../../kit/money.ts';
 import { formatMilli, toMilli } from '../../kit/quantity.ts';
 import type { PlaceSnapshot } from '../../order/order.table.ts';
-import { newDayNumber } from '../../ports/day-number.ts';
 import {
   insertQuotation,
   putOfferDraft,
@@ -22,6 +21,7 @@ import { staff } from '../../staff/staff.table.ts';
 import type { Db } from '../db.ts';
 import { appendHistory } from '../history.ts';
 import { demoCompanies } from './companies.ts';
+import { stableNumber } from './order-number.ts';
 import { type DemoQuotation, demoQuotations } from './quotations.ts';
 import { orderOffered } from './seed-quoted-order.ts';
 
@@ -125,7 +125,7 @@ async function seedQuotation(db: Db, demo: DemoQuotation, parties: Parties, now:
   });
   const { title, frequency = 'once', note = null } = demo;
   const row = await insertQuotation(db, {
-    slug: newDayNumber('Q', begun),
+    slug: stableNumber('Q', title, begun),
     buyer_id: parties.buyerId,
     company_id: parties.companyId,
     author_id: parties.authorId,

@@ -2,13 +2,13 @@ import { reserveStock } from '../../catalog/stock.service.ts';
 import { zoneOf } from '../../content/delivery.service.ts';
 import { addDays, localDate } from '../../kit/local-date.ts';
 import { toMilli } from '../../kit/quantity.ts';
-import { newOrderNumber } from '../../order/order-number.ts';
 import { insertLines, insertOrder, type NewLine } from '../../order/place.queries.ts';
 import { orderRecord } from '../../order/place.service.ts';
 import { sumsOf, taxRateOf } from '../../order/total.rules.ts';
 import { insertPayment } from '../../payment/payment.queries.ts';
 import { newToken } from '../../ports/token-hash.ts';
 import { appendHistory } from '../history.ts';
+import { stableNumber } from './order-number.ts';
 import type { DemoLine, Step } from './seed-quotations.ts';
 
 /** The order that came of an accepted offer: paid, confirmed, for one of the next days. */
@@ -23,7 +23,7 @@ export async function orderOffered({ db, lines, parties, demo, at }: Step): Prom
   );
   const placedAt = at;
   const id = await insertOrder(db, {
-    slug: newOrderNumber(placedAt),
+    slug: stableNumber('B', demo.title, placedAt),
     buyer_id: buyerId,
     company_id: companyId,
     author_id: authorId,
