@@ -23,6 +23,8 @@ import type * as payment from './payment/payment.contract.ts';
 import type * as staffPayment from './payment/staff-payment.contract.ts';
 import type * as staffRefund from './payment/staff-refund.contract.ts';
 import type * as promotion from './promotion/promotion.contract.ts';
+import type * as quotation from './quotation/quotation.contract.ts';
+import type * as staffQuotation from './quotation/staff-quotation.contract.ts';
 import type * as review from './review/review.contract.ts';
 import type * as staff from './staff/staff.contract.ts';
 
@@ -47,10 +49,12 @@ export type Api = ApiOf<typeof auth> &
   ApiOf<typeof savedList> &
   ApiOf<typeof order> &
   ApiOf<typeof payment> &
+  ApiOf<typeof quotation> &
   ApiOf<typeof checkout> &
   ApiOf<typeof review> &
   ApiOf<typeof staff> &
   ApiOf<typeof staffOrder> &
   ApiOf<typeof staffPayment> &
-  ApiOf<typeof staffRefund>;
+  ApiOf<typeof staffRefund> &
+  ApiOf<typeof staffQuotation>;
 export type ApiCall = keyof Api;

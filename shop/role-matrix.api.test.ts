@@ -7,6 +7,7 @@ import { asBuyer, type Buyer, buildPerson, callerOf } from './testing/as-buyer.t
 import { addMember, asMember, buildCompany, type Member } from './testing/as-member.ts';
 import { jpeg, sendForm } from './testing/forms.ts';
 import { buildOrder } from './testing/orders.ts';
+import { draftFor } from './testing/quotations.ts';
 import { openTestApi, type TestApi } from './testing/test-api.ts';
 
 /** Every role of a company, another company's owner, a personal account and a guest, at every endpoint. */
@@ -81,6 +82,10 @@ const records = {
   },
   order: async (cast: Cast) => (await orderOf(cast)).slug,
   payment: async (cast: Cast) => (await orderOf(cast)).reference,
+  async quotation({ owner }: Cast) {
+    const variant_id = await api.variant(await api.product(`OWNERS-SECRET ${someEmail()}`));
+    return draftFor(owner, [{ variant_id, quantity: 1 }]);
+  },
 };
 
 async function orderOf({ company, owner }: Cast) {
@@ -98,6 +103,7 @@ function request(
     .replace('{kind}', 'invoice')
     .replace('{number}', 'CN-2026-000001')
     .replace('claim_photo/{id}', 'claim_photo/1')
+    .replace('attachment/{id}', 'attachment/1')
     .split(' ');
   const path = template.replace(/\{\w+\}/g, String(id));
   const body = method === 'GET' || method === 'DELETE' ? null : JSON.stringify(input);
@@ -170,7 +176,8 @@ describe.each(ofBuyer)('$name', ({ name, entry }) => {
         expect(status, shown).toBe(404);
         // A short number could be part of anything.
         if (typeof id === 'string') expect(shown).not.toContain(id);
-      } else if (/document|credit_note|_photo|\/review$/.test(name)) expect(status, shown).toBe(404);
+      } else if (/document|credit_note|_photo|\/review$|attachment\/\{id\}/.test(name))
+        expect(status, shown).toBe(404);
       else expect([200, 400, 403, 409, 422], shown).toContain(status);
     }
   });

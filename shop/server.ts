@@ -20,6 +20,9 @@ import { paymentRoutes } from './payment/payment.routes.ts';
 import { paymentTables } from './payment/personal-data.queries.ts';
 import { staffPaymentRoutes } from './payment/staff-payment.routes.ts';
 import { promotionRoutes } from './promotion/promotion.routes.ts';
+import { quotationTables } from './quotation/personal-data.queries.ts';
+import { quotationRoutes } from './quotation/quotation.routes.ts';
+import { staffQuotationRoutes } from './quotation/staff-quotation.routes.ts';
 import { reviewTables } from './review/personal-data.queries.ts';
 import { reviewRoutes } from './review/review.routes.ts';
 import { staffRoutes } from './staff/staff.routes.ts';
@@ -27,6 +30,7 @@ import { staffRoutes } from './staff/staff.routes.ts';
 /** Every table that holds a person: what an export shows and what closing an account erases. A test finds the missing. */
 export const personalTables = [
   ...reviewTables,
+  ...quotationTables,
   ...paymentTables,
   ...orderTables,
   ...cartTables,
@@ -50,9 +54,11 @@ export const routes: readonly Route[] = [
   ...savedListRoutes,
   ...orderRoutes,
   ...paymentRoutes,
+  ...quotationRoutes,
   ...checkoutRoutes,
   ...reviewRoutes,
   ...staffRoutes,
   ...staffOrderRoutes,
   ...staffPaymentRoutes,
+  ...staffQuotationRoutes,
 ];

@@ -3,14 +3,14 @@ import { compactNumber } from '../kit/malaysia.ts';
 import { passwordLength, passwordPatterns } from '../kit/password.ts';
 import { isMobile, toE164 } from '../kit/phone.ts';
 
-/** A text of one line. Control characters would be invisible, and PostgreSQL stores no NUL. */
+/** A text of one line. Control characters would be invisible, and PostgreSQL stores neither NUL nor half a character. */
 export const line = (most: number) =>
   z
     .string()
     .trim()
     .min(1)
     .max(most)
-    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u);
+    .regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u);
 
 /** A text of several lines. */
 export const textBlock = (most: number) =>
@@ -18,7 +18,7 @@ export const textBlock = (most: number) =>
     .string()
     .trim()
     .max(most)
-    .regex(/^[^\p{Cc}]*(?:[\n\r\t][^\p{Cc}]*)*$/u);
+    .regex(/^[^\p{Cc}\p{Cs}]*(?:[\n\r\t][^\p{Cc}\p{Cs}]*)*$/u);
 
 export const personName = line(100);
 

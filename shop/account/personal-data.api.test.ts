@@ -84,6 +84,9 @@ test('exports everything that holds me, without secrets, and nobody else', async
     'Penerima',
     'Aduan',
     'Rosak',
+    'Majlis',
+    'Mesej',
+    'Pembungkusan',
   ]) {
     expect(text).toContain(`${word} aamine`);
   }
@@ -203,7 +206,7 @@ test('erases everything personal when an account is closed, and keeps what other
     private: await filesIn(privateFolder()),
     pictures: await filesIn(api.deps.pictures.folder),
   };
-  expect(filesAfter).toEqual({ private: filesBefore.private + 3, pictures: filesBefore.pictures + 4 });
+  expect(filesAfter).toEqual({ private: filesBefore.private + 4, pictures: filesBefore.pictures + 4 });
   expect(
     (await other.buyer.call('GET /api/profile/export', {})).body.data.tables.person_document,
   ).toHaveLength(3);

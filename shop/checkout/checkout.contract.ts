@@ -5,6 +5,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import { orderStates, paymentMethods, paymentStates, substitutions } from '../kit/order-words.ts';
 import { id, localDate, one, sen, timestamp } from '../kit/wire.ts';
 import { orderSlug } from '../order/order.contract.ts';
+import { quotationSlug } from '../quotation/quotation-fields.contract.ts';
 
 const tag = 'Checkout';
 const access = { scope: 'order.create' } as const;
@@ -21,6 +22,8 @@ const choices = {
   substitution: z.enum(substitutions).default('same_grade'),
   /** An order of tomorrow that these goods join. */
   add_to: orderSlug.nullish(),
+  /** An accepted offer to order instead of the cart, at its prices. */
+  quotation: quotationSlug.nullish(),
 };
 
 export const methodReasons = [
@@ -52,7 +55,11 @@ export const Preview = z.object({
       available: true,
       note: true,
       problems: true,
-    }).extend({ discount: sen, tax: sen }),
+    }).extend({
+      price_source: z.enum(['list', 'tier', 'promotion', 'contract', 'quote']),
+      discount: sen,
+      tax: sen,
+    }),
   ),
   goods: sen,
   saved: sen,

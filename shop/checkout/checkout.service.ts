@@ -16,8 +16,10 @@ import { type NewLine, writeOrder } from '../order/place.service.ts';
 import { taxRateOf } from '../order/total.rules.ts';
 import { openPayment, payLink } from '../payment/open-payment.service.ts';
 import { lockPromotion } from '../promotion/checkout-promotion.service.ts';
+import { markOrdered } from '../quotation/order-quotation.service.ts';
 import type { CheckoutInput, PlaceInput, Preview } from './checkout.contract.ts';
 import { type Draft, draftOf } from './draft.service.ts';
+import { requireGoods } from './quoted-lines.service.ts';
 
 export async function previewCheckout(ctx: Ctx, input: CheckoutInput): Promise<{ data: Preview }> {
   const { buyer, scopes } = personOf(ctx);
@@ -102,16 +104,20 @@ export async function placeOrder(ctx: Ctx, input: PlaceInput) {
     const draft = await draftOf(within, input, { isLocked: true });
     const { place, date } = draft;
     requireUnchanged(ctx, draft, input);
+    if (draft.quotation) requireGoods(ctx, draft.lines);
     if (draft.problems.length > 0 || !place || !date) throw refused(ctx, draft);
     const method = requireMethod(ctx, draft, input.payment_method);
     if (draft.parent && !(await holdOpen(db, draft.parent.id))) throw conflict(ctx, 'order_cannot_add_to');
     if (draft.promotion) await claimPromotion(within, draft, input);
     if (!draft.isApprovalNeeded) await takeStock(within, draft);
     const order = await writeDraft(within, draft, { ...input, method, place, date });
-    await removeOrdered(
-      within,
-      draft.lines.map(({ row }) => row.id),
-    );
+    if (draft.quotation) await markOrdered(within, draft.quotation, order.transaction.slug);
+    else {
+      await removeOrdered(
+        within,
+        draft.lines.map(({ row }) => row.id),
+      );
+    }
     return { data: order };
   });
 }

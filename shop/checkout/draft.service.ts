@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { findOwnAddress } from '../account/address.service.ts';
 import { isBlocked } from '../cart/cart.rules.ts';
 import { selectedLines } from '../cart/cart.service.ts';
-import { type PricedLine, priceLines } from '../cart/cart-view.service.ts';
+import { priceLines } from '../cart/cart-view.service.ts';
 import { checkSpending, monthOf, needsApproval } from '../company/spending.rules.ts';
 import { spendingTerms } from '../company/spending.service.ts';
 import { findPickupPoint } from '../content/content.service.ts';
@@ -17,7 +17,9 @@ import { type OpenOrder, openOrders, sumSpent } from '../order/order-look.servic
 import { type Sums, sumsOf, taxRateOf } from '../order/total.rules.ts';
 import { promotionFor } from '../promotion/checkout-promotion.service.ts';
 import type { Chosen, CodeProblem } from '../promotion/promotion.rules.ts';
+import { type AcceptedQuotation, acceptedQuotation } from '../quotation/order-quotation.service.ts';
 import type { CheckoutInput, Preview } from './checkout.contract.ts';
+import { type CheckoutLine, quotedLines } from './quoted-lines.service.ts';
 
 type Problem = Preview['problems'][number];
 
@@ -27,7 +29,9 @@ type Place =
 
 /** An order as it would be placed now. The preview shows it, and the placement writes just the same. */
 export type Draft = {
-  lines: PricedLine[];
+  lines: CheckoutLine[];
+  /** Where the lines come from, unless from the cart. */
+  quotation: AcceptedQuotation | null;
   sums: Sums;
   place: Place | null;
   parent: OpenOrder | null;
@@ -51,18 +55,13 @@ export async function draftOf(ctx: Ctx, input: CheckoutInput, { isLocked = false
   const [earliest = null] = dates;
   const joinable = earliest ? await openOrders(ctx.db, buyer.buyerId, earliest) : [];
   const parent = joinable.find(({ slug }) => slug === input.add_to) ?? null;
-  const lines = await priceLines(ctx, await selectedLines(ctx, { isLocked }));
+  const quotation = input.quotation ? await acceptedQuotation(ctx, input.quotation, { isLocked }) : null;
+  const lines = quotation
+    ? await quotedLines(ctx, quotation)
+    : await priceLines(ctx, await selectedLines(ctx, { isLocked }));
   const place = parent ? placeOf(parent) : await choosePlace(ctx, input);
   const date = parent ? parent.delivery_date : (input.delivery_date ?? earliest);
-  const { chosen, codeProblem } = await promotionFor(
-    ctx.db,
-    lines.map(({ offer, shown }) => ({
-      productId: offer.product_id,
-      categoryIds: offer.category_ids,
-      amount: shown.amount,
-    })),
-    { buyerId: buyer.buyerId, code: input.promotion_code ?? null, now: ctx.now },
-  );
+  const { chosen, codeProblem } = quotation ? unpromoted(input) : await choosePromotion(ctx, input, lines);
   const goods = lines.reduce((sum, { shown }) => sum + shown.amount, 0);
   const zone = place?.kind === 'delivery' && !parent ? place.zone : null;
   const terms = zone && { minimum: zone.minimum, fee: zone.fee, freeFrom: zone.free_from };
@@ -87,6 +86,7 @@ export async function draftOf(ctx: Ctx, input: CheckoutInput, { isLocked = false
   ];
   const draft = {
     lines,
+    quotation,
     sums,
     place,
     parent,
@@ -101,6 +101,24 @@ export async function draftOf(ctx: Ctx, input: CheckoutInput, { isLocked = false
     problems,
   };
   return { ...draft, hash: hashOf(draft) };
+}
+
+/** What the buyer may pay less by a promotion. */
+function choosePromotion(ctx: Ctx, { promotion_code }: CheckoutInput, lines: readonly CheckoutLine[]) {
+  return promotionFor(
+    ctx.db,
+    lines.map(({ offer, shown }) => ({
+      productId: offer.product_id,
+      categoryIds: offer.category_ids,
+      amount: shown.amount,
+    })),
+    { buyerId: personOf(ctx).buyer.buyerId, code: promotion_code ?? null, now: ctx.now },
+  );
+}
+
+/** No promotion lowers a price that was quoted. */
+function unpromoted({ promotion_code }: CheckoutInput): { chosen: null; codeProblem: CodeProblem | null } {
+  return { chosen: null, codeProblem: promotion_code ? 'nothing_fits' : null };
 }
 
 function placeProblems(input: CheckoutInput, place: Place | null, parent: OpenOrder | null): Problem[] {
@@ -154,13 +172,14 @@ async function judgeSpending(
 }
 
 /** Everything that the buyer agreed to: when any of it differs, they are asked again. */
-function hashOf({ lines, sums, date, parent, place }: Omit<Draft, 'hash'>): string {
+function hashOf({ lines, quotation, sums, date, parent, place }: Omit<Draft, 'hash'>): string {
   const agreed = [
     lines.map(({ offer, quantity, shown }) => [offer.variant_id, quantity, shown.price]),
     [sums.goods, sums.discount, sums.tax, sums.delivery, sums.total],
     date,
     parent?.slug ?? null,
     place?.kind ?? null,
+    quotation && [quotation.slug, quotation.version],
   ];
   return createHash('sha256').update(JSON.stringify(agreed)).digest('hex');
 }

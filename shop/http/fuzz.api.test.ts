@@ -3,7 +3,7 @@ import { routes } from '../server.ts';
 import { asBuyer, type Buyer, buildPerson, buyerPassword } from '../testing/as-buyer.ts';
 import { addMember, buildCompany } from '../testing/as-member.ts';
 import { demoApi } from '../testing/demo-api.ts';
-import { jpeg } from '../testing/forms.ts';
+import { jpeg, sendForm } from '../testing/forms.ts';
 import { problemOf, readText } from '../testing/fuzz-problem.ts';
 import { createGenerator, type GeneratedRequest } from '../testing/generate-requests.ts';
 import type { TestApi } from '../testing/test-api.ts';
@@ -46,6 +46,8 @@ const isOutOfReach = (name: string) =>
 /** The same for everything below a path. */
 const outOfReachBelow: Record<string, string> = {
   ' /api/transaction/{slug}': staged,
+  ' /api/quotation/{slug}':
+    'needs a quotation in the right state; quotation-states.api.test.ts tries every one',
   ' /api/payment/': staged,
   ' /api/staff/': working,
 };
@@ -129,7 +131,11 @@ type Answered = {
 
 /** Somebody new: alone, or an owner of a company beside another one and somebody who only looks. */
 async function newcomer(isOwner: boolean): Promise<{ buyer: Buyer; own: Belongings; company: string }> {
-  if (!isOwner) return { buyer: await asBuyer(api), own: nothing(), company: '' };
+  if (!isOwner) {
+    const buyer = await asBuyer(api);
+    await fillCard(buyer);
+    return { buyer, own: nothing(), company: '' };
+  }
   const { company, owner } = await buildCompany(api);
   const users: string[] = [];
   for (const role of ['owner', 'viewer'] as const) {
@@ -143,6 +149,18 @@ async function newcomer(isOwner: boolean): Promise<{ buyer: Buyer; own: Belongin
     invitations.push(String(body.data.id));
   }
   return { buyer: owner, own: { ...nothing(), users, invitations }, company: company.name };
+}
+
+/** A card that only has to be handed in: three calls in the right order come seldom by chance. */
+async function fillCard({ call, headers }: Buyer): Promise<void> {
+  await call('PUT /api/profile/identity_card', {
+    full_name: 'Siti binti Ali',
+    identity_number: '900101145678',
+  });
+  for (const part of ['front', 'back']) {
+    const form = { files: [{ name: `${part}.jpg`, bytes: await jpeg(40, 30) }], fields: { part } };
+    await sendForm(api, '/api/profile/identity_card/files', form, headers);
+  }
 }
 
 /** Learns from an answer what later requests can name. */

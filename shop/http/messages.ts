@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../kit/errors.ts';
 import { type Translation, translator } from '../kit/i18n.ts';
 import type { Lang } from '../kit/language.ts';
+import { quotationMessagesEn, quotationMessagesMs } from './quotation-messages.ts';
 
 const en = {
   bad_request: 'The request could not be understood.',
@@ -155,6 +156,7 @@ const en = {
   role_finance: 'Finance',
   role_receiver: 'Receiver',
   role_viewer: 'Viewer',
+  ...quotationMessagesEn,
 } as const;
 
 const ms: Translation<typeof en> = {
@@ -310,6 +312,7 @@ const ms: Translation<typeof en> = {
   role_finance: 'Kewangan',
   role_receiver: 'Penerima barang',
   role_viewer: 'Pemerhati',
+  ...quotationMessagesMs,
 };
 
 /** Texts for rules of our own, which name them in `params.text`. */

@@ -16,6 +16,7 @@ import type { PaymentProvider } from '../ports/payment.ts';
 import { sweepFiles } from '../ports/private-files.service.ts';
 import type { PrivateFiles } from '../ports/private-files.ts';
 import { countWaitingMail, removeOldMail, sendWaitingMail } from '../ports/send-mail.service.ts';
+import { expireQuotations } from '../quotation/expire-quotations.service.ts';
 import type { Job } from './queue.ts';
 
 export type JobDeps = {
@@ -61,6 +62,7 @@ export function jobsOf(deps: JobDeps): Job[] {
     { name: paymentJobs.orders, schedule: '* * * * *', run: () => expireOrders(deps) },
     { name: paymentJobs.payments, schedule: '* * * * *', run: () => askProvider(deps) },
     { name: paymentJobs.refunds, schedule: '* * * * *', run: () => sendRefunds(deps) },
+    { name: 'expire-quotations', schedule: '* * * * *', run: () => expireQuotations(db, clock()) },
     {
       name: 'complete-orders',
       schedule: '7 * * * *',

@@ -64,6 +64,7 @@ export const permissions = [
   'payment.verify',
   'payment.refund',
   'claim.answer',
+  'quotation.view',
   'quotation.answer',
   'quotation.approve',
   'credit.review',

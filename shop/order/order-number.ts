@@ -1,12 +1,6 @@
-import { randomInt } from 'node:crypto';
-import { localDate } from '../kit/local-date.ts';
+import { newDayNumber } from '../ports/day-number.ts';
 
-/** Without I, L, O and U: nobody mistakes one for another, and no word comes of it. */
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-
-/** The number of a new order: its day in Kuala Lumpur, and five characters that tell nothing of how many there are. */
+/** The number of a new order: B-261118-7K3QX. */
 export function newOrderNumber(now: Date): string {
-  const day = localDate(now).slice(2).replaceAll('-', '');
-  const rest = Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('');
-  return `B-${day}-${rest}`;
+  return newDayNumber('B', now);
 }

@@ -4,11 +4,12 @@ import type { Download } from '../http/download.ts';
 import { AppError } from '../kit/errors.ts';
 import { toMilli } from '../kit/quantity.ts';
 import { drawPaper } from '../ports/paper/draw-paper.ts';
-import type { Paper, PaperBuyer, PaperKind, PaperLine, PaperOrder } from '../ports/paper/paper.ts';
+import type { OrderPaperKind, Paper, PaperLine, PaperOrder } from '../ports/paper/paper.ts';
 import { paperUnitOf } from '../ports/paper/paper-texts.ts';
 import type { OrderLineRow, OrderRow } from './order.queries.ts';
 import { requireOwnOrder } from './own-order.service.ts';
-import { findPaperBuyer, loadForPaper } from './paper.queries.ts';
+import { loadForPaper } from './paper.queries.ts';
+import { addressOf, paperBuyerOf, sellerOf } from './paper-parties.service.ts';
 
 type Loaded = Awaited<ReturnType<typeof loadForPaper>>;
 type PaperBody = Omit<Paper, 'kind' | 'number' | 'issuedAt' | 'dueOn' | 'corrects'>;
@@ -16,7 +17,7 @@ type PaperBody = Omit<Paper, 'kind' | 'number' | 'issuedAt' | 'dueOn' | 'correct
 /** A paper of an order and all that was added to it. It exists from a certain state on; before that it is not found. */
 export async function downloadPaper(
   ctx: Ctx,
-  { slug, kind }: { slug: string; kind: Exclude<PaperKind, 'credit_note'> },
+  { slug, kind }: { slug: string; kind: OrderPaperKind },
 ): Promise<Download> {
   const asked = await requireOwnOrder(ctx, slug);
   const loaded = await loadForPaper(ctx.db, asked.parent_id ?? asked.id);
@@ -39,12 +40,7 @@ export async function paperDownload(paper: Paper): Promise<Download> {
 }
 
 /** Number and date; null where there is no such paper yet. Orders from before papers had numbers get theirs here. */
-async function headOf(
-  ctx: Ctx,
-  kind: Exclude<PaperKind, 'credit_note'>,
-  parent: OrderRow,
-  { invoice, payments }: Loaded,
-) {
+async function headOf(ctx: Ctx, kind: OrderPaperKind, parent: OrderRow, { invoice, payments }: Loaded) {
   if (kind === 'invoice') {
     return invoice && { number: invoice.number, issuedAt: invoice.created_at, dueOn: invoice.due_on };
   }
@@ -74,20 +70,10 @@ export async function bodyOf(
   const ids = new Set(shown.map(({ id }) => id));
   const sum = (key: 'goods' | 'discount' | 'tax' | 'delivery' | 'total') =>
     shown.reduce((all, order) => all + order[key], 0);
-  const { operator } = ctx.config;
   return {
     lang: ctx.lang,
-    seller: {
-      shopName: ctx.config.shop_name,
-      name: operator.name,
-      registration: operator.registration,
-      address: operator.address,
-      taxNumber: operator.tax_number,
-      phone: operator.phone,
-      email: operator.email,
-      url: ctx.config.public_url,
-    },
-    buyer: await buyerOf(ctx, parent),
+    seller: sellerOf(ctx),
+    buyer: await paperBuyerOf(ctx, parent),
     order: orderOf(parent, shown),
     lines: lines.filter(({ order_id }) => ids.has(order_id)).map((line) => lineOf(line, ctx.lang)),
     sums: {
@@ -106,37 +92,6 @@ export async function bodyOf(
       parent.delivered_at && parent.received_by ? { by: parent.received_by, at: parent.delivered_at } : null,
   };
 }
-
-async function buyerOf(ctx: Ctx, parent: OrderRow): Promise<PaperBuyer> {
-  const { company, person } = await findPaperBuyer(ctx.db, parent.buyer_id);
-  if (!company) {
-    return {
-      name: person?.name ?? '',
-      registration: null,
-      taxNumber: null,
-      address: addressOf(parent.place),
-    };
-  }
-  const { billing_line_1, billing_line_2, billing_postcode, billing_city, billing_state } = company;
-  const billing = billing_line_1 && {
-    line_1: billing_line_1,
-    line_2: billing_line_2,
-    postcode: billing_postcode ?? '',
-    city: billing_city ?? '',
-    state: billing_state ?? '',
-  };
-  return {
-    name: company.name,
-    registration: company.ssm_number,
-    taxNumber: company.tax_number,
-    address: addressOf(billing || parent.place),
-  };
-}
-
-type Address = { line_1: string; line_2: string | null; postcode: string; city: string; state: string };
-
-const addressOf = ({ line_1, line_2, postcode, city, state }: Address) =>
-  [line_1, line_2 ?? '', `${postcode} ${city}`, state].filter((line) => line.trim() !== '');
 
 function orderOf(parent: OrderRow, shown: readonly OrderRow[]): PaperOrder {
   const { label, contact, phone, notes } = parent.place;

@@ -20,6 +20,10 @@ const params = {
   author: 'Ali',
   amount: 'RM 2.00',
   answer: 'Maaf',
+  quotation: 'Q-261118-7K3QX',
+  buyer: 'Restoran Maju',
+  text: 'Bila?',
+  until: '25 Nov 2026',
 };
 const templates = Object.keys(mailTexts.en) as MailTemplate[];
 const placeholders = (text: { subject: string; before: readonly string[]; after: readonly string[] }) =>

@@ -3,6 +3,7 @@ import { fill } from '../kit/i18n.ts';
 import type { Lang } from '../kit/language.ts';
 import { type MailTemplate, mailTexts } from './mail-texts.ts';
 import type { orderTextsEn } from './order-mail-texts.ts';
+import type { quotationTextsEn } from './quotation-mail-texts.ts';
 
 export type { MailTemplate } from './mail-texts.ts';
 
@@ -14,6 +15,8 @@ type AboutDocument = Named & { document: string; path: string };
 /** Amounts and dates as they are read; what a template does not say stays empty. */
 type AboutOrder = Named &
   Record<'order' | 'total' | 'date' | 'path' | 'author' | 'reason' | 'amount' | 'answer', string>;
+
+type AboutQuotation = Named & Record<'quotation' | 'buyer' | 'text' | 'total' | 'until' | 'path', string>;
 
 /** What each template needs to be told. */
 export type MailParams = {
@@ -30,7 +33,8 @@ export type MailParams = {
   document_rejected: AboutDocument & { reason: string };
   /** `name` invites; `role` is in the mail's language. */
   invitation: Named & { company: string; role: string; token: string };
-} & Record<keyof typeof orderTextsEn, AboutOrder>;
+} & Record<keyof typeof orderTextsEn, AboutOrder> &
+  Record<keyof typeof quotationTextsEn, AboutQuotation>;
 
 export type Brand = { shopName: string; publicUrl: string; operator: string; bank: BankAccount };
 export type RenderedMail = { subject: string; text: string; html: string };

@@ -1,5 +1,6 @@
 import type { Lang } from '../kit/language.ts';
 import { orderTextsEn, orderTextsMs } from './order-mail-texts.ts';
+import { quotationTextsEn, quotationTextsMs } from './quotation-mail-texts.ts';
 
 /** What a mail says: paragraphs, and in some a code that stands out between them. */
 export type MailText = { subject: string; before: readonly string[]; after: readonly string[] };
@@ -91,6 +92,7 @@ const en = {
     ],
   },
   ...orderTextsEn,
+  ...quotationTextsEn,
 } as const satisfies Record<string, MailText>;
 
 export type MailTemplate = keyof typeof en;
@@ -191,6 +193,7 @@ const ms: Record<MailTemplate, MailText> = {
     ],
   },
   ...orderTextsMs,
+  ...quotationTextsMs,
 };
 
 export const mailTexts: Record<Lang, Record<MailTemplate, MailText>> = { en, ms };

@@ -13,6 +13,7 @@ const table: Record<Permission, string> = {
   'payment.verify': 'A - - F -',
   'payment.refund': 'A - - F -',
   'claim.answer': 'A - - - P',
+  'quotation.view': 'A S - F P',
   'quotation.answer': 'A S - - -',
   'quotation.approve': 'A - - - -',
   'credit.review': 'A - - F -',
@@ -43,6 +44,6 @@ test.each(cases)('$role and $permission: $may', ({ role, permission, may }) => {
 });
 
 test('the table names every permission and every role', () => {
-  expect(cases).toHaveLength(24 * 5);
+  expect(cases).toHaveLength(25 * 5);
   for (const row of Object.values(table)) expect(row.split(' ')).toHaveLength(staffRoles.length);
 });

@@ -21,7 +21,7 @@ export type Entry =
       /** Declared for everybody who is signed in: the service asks for the scope, and lets a blocked company look. */
       isAskedByService?: true;
       /** Which record of the buyer it is about. */
-      record?: 'list' | 'order' | 'payment';
+      record?: 'list' | 'order' | 'payment' | 'quotation';
       input?: Record<string, unknown>;
       upload?: true;
     }
@@ -92,6 +92,9 @@ export const writtenPermissions: Partial<Record<Permission, readonly StaffRole[]
   'payment.verify': ['admin', 'finance'],
   'payment.refund': ['admin', 'finance'],
   'claim.answer': ['admin', 'support'],
+  'quotation.view': ['admin', 'sales', 'finance', 'support'],
+  'quotation.answer': ['admin', 'sales'],
+  'quotation.approve': ['admin'],
 };
 
 export const matrix: Record<string, Entry> = {
@@ -237,6 +240,33 @@ export const matrix: Record<string, Entry> = {
   'POST /api/transaction/{slug}/pay': { buyer: 'order.create', record: 'order' },
   'POST /api/transaction/{slug}/proof': { buyer: 'order.create', record: 'order', upload: true },
   'POST /api/transaction/{slug}/cancel': { buyer: 'order.cancel', record: 'order' },
+  'GET /api/quotation': { buyer: 'order.view' },
+  'POST /api/quotation': { buyer: 'quote.request' },
+  'GET /api/quotation/{slug}': { buyer: 'order.view', record: 'quotation' },
+  'PATCH /api/quotation/{slug}': { buyer: 'quote.request', record: 'quotation' },
+  'DELETE /api/quotation/{slug}': { buyer: 'quote.request', record: 'quotation' },
+  'POST /api/quotation/{slug}/submit': { buyer: 'quote.request', record: 'quotation' },
+  'POST /api/quotation/{slug}/answer': {
+    buyer: 'quote.request',
+    record: 'quotation',
+    input: { message: 'Soon' },
+  },
+  'POST /api/quotation/{slug}/counter': {
+    buyer: 'quote.request',
+    record: 'quotation',
+    input: { lines: [{ variant_id: 1, quantity: 1 }] },
+  },
+  'POST /api/quotation/{slug}/accept': { buyer: 'quote.accept', record: 'quotation', input: { version: 1 } },
+  'POST /api/quotation/{slug}/cancel': { buyer: 'quote.request', record: 'quotation' },
+  'POST /api/quotation/{slug}/message': {
+    buyer: 'quote.request',
+    record: 'quotation',
+    input: { text: 'Hello' },
+  },
+  'POST /api/quotation/{slug}/attachment': { buyer: 'quote.request', record: 'quotation', upload: true },
+  'DELETE /api/quotation/{slug}/attachment/{id}': { buyer: 'quote.request', record: 'quotation' },
+  'GET /api/quotation/{slug}/attachment/{id}': { buyer: 'order.view', record: 'quotation' },
+  'GET /api/quotation/{slug}/document': { buyer: 'order.view', record: 'quotation' },
   'POST /api/payment/{reference}/check': { buyer: 'order.view', record: 'payment' },
   // Signed by the provider; payment.api.test.ts is about it.
   'POST /api/payment/webhook/{provider}': 'everybody',
@@ -265,6 +295,16 @@ export const matrix: Record<string, Entry> = {
   'POST /api/staff/claim/{id}/approve': { staff: 'claim.answer' },
   'POST /api/staff/claim/{id}/deny': { staff: 'claim.answer' },
   'POST /api/staff/claim/{id}/resolve': { staff: 'claim.answer' },
+  'GET /api/staff/quotation': { staff: 'quotation.view' },
+  'GET /api/staff/quotation/{slug}': { staff: 'quotation.view' },
+  'POST /api/staff/quotation/{slug}/take': { staff: 'quotation.answer' },
+  'POST /api/staff/quotation/{slug}/ask': { staff: 'quotation.answer' },
+  'POST /api/staff/quotation/{slug}/offer': { staff: 'quotation.answer' },
+  'POST /api/staff/quotation/{slug}/approve_offer': { staff: 'quotation.approve' },
+  'POST /api/staff/quotation/{slug}/return_offer': { staff: 'quotation.approve' },
+  'POST /api/staff/quotation/{slug}/decline': { staff: 'quotation.answer' },
+  'POST /api/staff/quotation/{slug}/message': { staff: 'quotation.answer' },
+  'GET /api/staff/quotation/{slug}/attachment/{id}': { staff: 'quotation.view' },
   'POST /api/profile/files/{id}/link': { of: 'file' },
   'DELETE /api/profile/files/{id}': { of: 'file' },
 };

@@ -26,7 +26,12 @@ function lineAt(index: number): PaperLine {
 export function buildPaper(count: number, over: Partial<Paper> = {}): Paper {
   const bare = Array.from({ length: count }, (_, index) => lineAt(index));
   const { lines: shares, ...sums } = sumsOf(bare, { kind: 'percent', value: 3 }, 1500);
-  const lines = bare.map((line, index) => ({ ...line, ...shares[index] }));
+  const isQuotation = over.kind === 'quotation';
+  const lines = bare.map((line, index) => ({
+    ...line,
+    ...shares[index],
+    ...(isQuotation && { listPrice: line.price + 60, listAmount: line.amount + 250 }),
+  }));
   return {
     kind: 'invoice',
     lang: 'en',

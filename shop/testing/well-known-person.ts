@@ -7,6 +7,7 @@ import { agreeOn, sell } from './goods.ts';
 import { staffCtx } from './staff-ctx.ts';
 import type { TestApi } from './test-api.ts';
 import { orderEverything } from './well-known-orders.ts';
+import { askForPrices } from './well-known-quotations.ts';
 
 /** Founder of one company, invited into another, where they are an owner beside somebody else. */
 async function belong(api: TestApi, buyer: Buyer): Promise<void> {
@@ -55,6 +56,7 @@ export async function wellKnown(api: TestApi, mark: string): Promise<{ buyer: Bu
   const goods = await sell(api);
   await call('POST /api/cart/items', { variant_id: goods.id, quantity: 2, note: `Catatan ${mark}` });
   await call('POST /api/list', { name: `Senarai ${mark}` });
+  await askForPrices(api, buyer, mark);
   await belong(api, buyer);
   await orderEverything(api, buyer, mark);
   const account = await call('POST /api/profile/bank_information', {

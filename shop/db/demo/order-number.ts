@@ -6,8 +6,11 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** A number like any order's, but the same at every seed of a day. */
 export function demoNumber({ by, basket, placed }: DemoOrder, at: Date): string {
+  return stableNumber('B', `${by} ${basket} ${JSON.stringify(placed)}`, at);
+}
+
+export function stableNumber(letter: 'B' | 'Q', what: string, at: Date): string {
   const day = localDate(at).slice(2).replaceAll('-', '');
-  const what = `${by} ${basket} ${JSON.stringify(placed)}`;
   const rest = [0, 1, 2, 3, 4].map((n) => alphabet[stableHash(`${what} ${n}`) % alphabet.length]);
-  return `B-${day}-${rest.join('')}`;
+  return `${letter}-${day}-${rest.join('')}`;
 }

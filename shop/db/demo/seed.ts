@@ -10,6 +10,7 @@ import { seedCatalogue } from './seed-catalogue.ts';
 import { seedCompanies } from './seed-companies.ts';
 import { seedOrders } from './seed-orders.ts';
 import { seedPromotions } from './seed-promotions.ts';
+import { seedQuotations } from './seed-quotations.ts';
 import { seedReviews } from './seed-reviews.ts';
 import { seedStaff } from './seed-staff.ts';
 import { seedTrade } from './seed-trade.ts';
@@ -34,6 +35,7 @@ export async function seedDemo(deps: Deps, { now, mediaKey }: SeedOptions): Prom
     await seedStaff(db, { now: since, secrets });
     await seedCompanies(db, { now, since, secrets });
     await seedTrade(db, { now, ...ids });
+    await seedQuotations(db, { now });
     await db.orm.insert(pickupPoint).values(pickupPoints);
     await seedOrders(db, { now, deps });
     await db.orm.insert(setting).values({ name: 'shop', value: { demo: true }, changed_at: now });

@@ -1,4 +1,5 @@
 import { formatDate, formatMoney } from '../../kit/format.ts';
+import { atHour, deliveryHour } from '../../kit/local-date.ts';
 import type { Sen } from '../../kit/money.ts';
 import type { Paper } from './paper.ts';
 import type { PaperText } from './paper-texts.ts';
@@ -11,6 +12,7 @@ type SumRow = { name: string; amount: string; isStrong?: boolean };
 const rowHeight = 16;
 const totalHeight = 26;
 const left = page.right - 224;
+const notesWidth = left - page.left - 24;
 
 export function closingOf(sheet: Sheet, paper: Paper, t: PaperText): Closing {
   if (paper.kind === 'delivery_order') return signatures(sheet, paper, t);
@@ -20,15 +22,16 @@ export function closingOf(sheet: Sheet, paper: Paper, t: PaperText): Closing {
 }
 
 function sums(sheet: Sheet, paper: Paper, t: PaperText): Closing {
+  const isQuotation = paper.kind === 'quotation';
   const before = rowsBefore(paper, t);
-  const after = rowsAfter(paper, t);
-  const notes = paymentNotes(paper, t);
+  const after = isQuotation ? savingRows(paper, t) : rowsAfter(paper, t);
+  const notes = isQuotation ? termNotes(sheet, paper, t) : paymentNotes(paper, t);
   const amounts = (before.length + after.length) * rowHeight + totalHeight + 12;
   const height = 14 + Math.max(amounts, notes.length * 12 + 14);
   return {
     height,
     draw(top) {
-      drawNotes(sheet, notes, top + 14, t);
+      drawNotes(sheet, notes, top + 14, t(isQuotation ? 'terms' : 'payment'));
       let y = top + 12;
       for (const row of before) y = drawSum(sheet, row, y);
       sheet.doc.roundedRect(left, y + 2, page.right - left, totalHeight - 2, 4).fill(colours.tint);
@@ -41,12 +44,14 @@ function sums(sheet: Sheet, paper: Paper, t: PaperText): Closing {
   };
 }
 
-function rowsBefore({ sums: { goods, discount, tax, delivery } }: Paper, t: PaperText): SumRow[] {
+function rowsBefore({ kind, sums: { goods, discount, tax, delivery } }: Paper, t: PaperText): SumRow[] {
   return [
     { name: t('goods'), amount: formatMoney(goods) },
     ...(discount > 0 ? [{ name: t('discount'), amount: formatMoney(-discount) }] : []),
     ...(tax > 0 ? [{ name: t('tax'), amount: formatMoney(tax) }] : []),
-    { name: t('delivery'), amount: delivery === 0 ? t('free') : formatMoney(delivery) },
+    ...(kind === 'quotation'
+      ? []
+      : [{ name: t('delivery'), amount: delivery === 0 ? t('free') : formatMoney(delivery) }]),
   ];
 }
 
@@ -62,6 +67,19 @@ function rowsAfter({ payments, sums: { total } }: Paper, t: PaperText): SumRow[]
     ...(refunded > 0 ? [{ name: t('refunded'), amount: formatMoney(refunded) }] : []),
     { name: t(state), amount: formatMoney(Math.abs(open)), isStrong: true },
   ];
+}
+
+/** What the goods would cost more at the public prices. */
+function savingRows({ lines, sums: { goods } }: Paper, t: PaperText): SumRow[] {
+  const full = sumOf(lines.map(({ amount, listAmount }) => listAmount ?? amount));
+  return full > goods ? [{ name: t('saving'), amount: formatMoney(full - goods), isStrong: true }] : [];
+}
+
+function termNotes(sheet: Sheet, { dueOn, lang }: Paper, t: PaperText): string[] {
+  const date = dueOn ? formatDate(atHour(dueOn, deliveryHour), lang) : '';
+  return [t('terms.until', { date }), t('terms.delivery'), t('terms.stock')].flatMap((text) =>
+    sheet.wrap(text, notesWidth, { size: 8.5 }, 2),
+  );
 }
 
 function drawSum(sheet: Sheet, { name, amount, isStrong }: SumRow, y: number): number {
@@ -81,20 +99,12 @@ function paymentNotes({ payments, lang }: Paper, t: PaperText): string[] {
     ]);
 }
 
-function drawNotes(sheet: Sheet, notes: readonly string[], top: number, t: PaperText): void {
+function drawNotes(sheet: Sheet, notes: readonly string[], top: number, title: string): void {
   if (notes.length === 0) return;
-  sheet.write(
-    t('payment'),
-    { x: page.left + 6, y: top },
-    { size: 8, weight: 'strong', colour: colours.brand },
-  );
+  sheet.write(title, { x: page.left + 6, y: top }, { size: 8, weight: 'strong', colour: colours.brand });
   for (const [index, note] of notes.entries()) {
     const style: Style = { size: 8.5, colour: index % 2 === 0 ? colours.ink : colours.muted };
-    sheet.write(
-      sheet.fit(note, left - page.left - 24, style),
-      { x: page.left + 6, y: top + 14 + index * 12 },
-      style,
-    );
+    sheet.write(sheet.fit(note, notesWidth, style), { x: page.left + 6, y: top + 14 + index * 12 }, style);
   }
 }
 

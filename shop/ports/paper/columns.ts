@@ -16,6 +16,7 @@ export function tableOf({ kind, lines }: Paper, t: PaperText): { columns: Column
     credit_note: claimedColumns,
     invoice: moneyColumns,
     receipt: moneyColumns,
+    quotation: moneyColumns,
   }[kind](lines, t);
   const columns = parts.map(({ cell: _, ...column }) => column);
   return { columns, rows: lines.map((line, index) => parts.map(({ cell }) => cell(line, index))) };
@@ -24,9 +25,16 @@ export function tableOf({ kind, lines }: Paper, t: PaperText): { columns: Column
 function moneyColumns(lines: readonly PaperLine[], t: PaperText): Part[] {
   const hasDiscount = lines.some(({ discount }) => discount > 0);
   const hasTax = lines.some(({ tax }) => tax > 0);
+  const hasListPrice = lines.some(({ listPrice }) => listPrice !== undefined);
   return [
     ...commonColumns(t),
     { title: t('quantity'), width: 64, align: 'right', cell: (line) => quantityCell(line, t) },
+    ...when(hasListPrice, {
+      title: t('list_price'),
+      width: 60,
+      align: 'right',
+      cell: ({ listPrice = 0 }) => [{ text: formatMoney(listPrice), style: { colour: colours.muted } }],
+    }),
     { title: t('price'), width: 60, align: 'right', cell: (line) => priceCell(line, t) },
     { title: t('amount'), width: 70, align: 'right', cell: ({ amount }) => money(amount) },
     ...when(hasDiscount, { title: t('discount'), width: 62, align: 'right', cell: discountCell }),

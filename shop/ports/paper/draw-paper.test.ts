@@ -10,7 +10,7 @@ import { page } from './sheet.ts';
 
 const draw = async (paper: Paper) => readPdf(await drawPaper(paper, { compress: false }));
 const all = ({ texts }: PdfContent) => texts.map(({ text }) => text).join('\n');
-const kinds = ['invoice', 'delivery_order', 'receipt'] as const;
+const kinds = ['invoice', 'delivery_order', 'receipt', 'quotation'] as const;
 
 /** Nothing outside the margins, nothing over something else. */
 function expectTidy({ texts, pages }: PdfContent) {
@@ -106,10 +106,41 @@ test('a receipt names the money that arrived', async () => {
     expect(text).toContain(part);
 });
 
+test('a quotation says what it saves and how long it holds, and is no bill', async () => {
+  const { lines, order, ...paper } = buildPaper(3, { kind: 'quotation', number: 'Q-261117-7K3QX-2' });
+  const text = all(await draw({ ...paper, order, lines }));
+  for (const part of [
+    'Quotation',
+    'Q-261117-7K3QX-2',
+    'Offered to',
+    'Valid until',
+    '18 Dec 2026',
+    'Requested on',
+    'Wanted for',
+    'List price',
+    'RM\u00a06.00',
+    'You save',
+    'Terms',
+    'These prices hold up to and including 18 Dec 2026.',
+  ])
+    expect(text).toContain(part);
+  expect(text).not.toMatch(/Paid|Balance due|Free\n|Online payment/);
+  const plain = lines.map(({ listPrice: _, listAmount: __, ...line }) => line);
+  const nowhere = { ...order, place: null, deliveryDate: null };
+  const bare = all(await draw({ ...paper, lines: plain, order: nowhere }));
+  expect(bare).not.toMatch(/Deliver to|Wanted for|You save|List price/);
+});
+
 test.each(kinds)('%s is complete in Malay', async (kind) => {
   const content = await draw(buildPaper(3, { kind, lang: 'ms' }));
   const text = all(content);
-  expect(text).toContain({ invoice: 'Invois', delivery_order: 'Nota penghantaran', receipt: 'Resit' }[kind]);
+  const titles = {
+    invoice: 'Invois',
+    delivery_order: 'Nota penghantaran',
+    receipt: 'Resit',
+    quotation: 'Sebut harga',
+  };
+  expect(text).toContain(titles[kind]);
   expect(text).toContain('Halaman 1 daripada 1');
   expect(text).toContain('2\u00a0karton');
   expect(text).not.toMatch(/\b(Quantity|Total|Deliver to|Page|cartons)\b/);

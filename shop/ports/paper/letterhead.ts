@@ -65,6 +65,7 @@ function drawParties(sheet: Sheet, paper: Paper, t: PaperText, top: number): num
     invoice: 'bill_to',
     receipt: 'received_from',
     delivery_order: 'customer',
+    quotation: 'offered_to',
     credit_note: 'credited_to',
   } as const;
   const buyerEnd = drawBlock(sheet, columns[0], top, width, t(partyLabel[paper.kind]), buyer.name, [
@@ -72,14 +73,23 @@ function drawParties(sheet: Sheet, paper: Paper, t: PaperText, top: number): num
     ...(buyer.taxNumber ? [t('buyer_tax', { number: buyer.taxNumber })] : []),
     ...buyer.address,
   ]);
-  const { place } = order;
-  const where = t(order.fulfilment === 'pickup' ? 'pickup_at' : 'deliver_to');
-  const placeEnd = drawBlock(sheet, columns[1], top, width, where, place.label, [
+  const placeEnd = drawPlace(sheet, order, t, { x: columns[1], top, width });
+  return Math.max(buyerEnd, placeEnd, drawFacts(sheet, paper, t, columns[2], top));
+}
+
+function drawPlace(
+  sheet: Sheet,
+  { place, fulfilment }: Paper['order'],
+  t: PaperText,
+  { x, top, width }: { x: number; top: number; width: number },
+): number {
+  if (!place) return top;
+  const where = t(fulfilment === 'pickup' ? 'pickup_at' : 'deliver_to');
+  return drawBlock(sheet, x, top, width, where, place.label, [
     ...place.address,
     [place.contact, place.phone].filter((each) => each !== '').join(' · '),
     ...(place.notes ? [t('note', { text: place.notes })] : []),
   ]);
-  return Math.max(buyerEnd, placeEnd, drawFacts(sheet, paper, t, columns[2], top));
 }
 
 function drawBlock(
@@ -106,29 +116,37 @@ function drawBlock(
   return y;
 }
 
-function drawFacts(sheet: Sheet, { order, ...paper }: Paper, t: PaperText, x: number, top: number): number {
-  const { lang } = paper;
-  const facts: [string, string][] = [
-    [t('date'), formatDate(paper.issuedAt, lang)],
-    ...(paper.dueOn
-      ? [[t('due'), formatDate(atHour(paper.dueOn, deliveryHour), lang)] satisfies [string, string]]
-      : []),
-    ...(paper.corrects ? [[t('for_invoice'), paper.corrects] satisfies [string, string]] : []),
-    [t('order'), order.slug],
-    [t('order_date'), formatDate(order.placedAt, lang)],
-    [
-      t(order.fulfilment === 'pickup' ? 'pickup_date' : 'delivery_date'),
-      formatDay(atHour(order.deliveryDate, deliveryHour), lang),
-    ],
-    ...(order.poNumber ? [[t('po'), order.poNumber] satisfies [string, string]] : []),
-    ...(order.additions.length > 0
-      ? [[t('additions'), order.additions.join(' ')] satisfies [string, string]]
-      : []),
+type Fact = [name: string, value: string];
+
+/** Dates and numbers beside the parties. */
+function factsOf({ kind, order, issuedAt, dueOn, corrects, lang }: Paper, t: PaperText): Fact[] {
+  const isQuotation = kind === 'quotation';
+  const day = (date: string) => atHour(date, deliveryHour);
+  const fact = (name: string, value: string | null): Fact[] => (value ? [[name, value]] : []);
+  const brought = isQuotation
+    ? 'wanted_for'
+    : order.fulfilment === 'pickup'
+      ? 'pickup_date'
+      : 'delivery_date';
+  return [
+    [t('date'), formatDate(issuedAt, lang)],
+    ...fact(t(isQuotation ? 'valid_until' : 'due'), dueOn && formatDate(day(dueOn), lang)),
+    ...fact(t('for_invoice'), corrects),
+    // A quotation's number stands above.
+    ...fact(t('order'), isQuotation ? null : order.slug),
+    [t(isQuotation ? 'requested_on' : 'order_date'), formatDate(order.placedAt, lang)],
+    ...fact(t(brought), order.deliveryDate && formatDay(day(order.deliveryDate), lang)),
+    ...fact(t('po'), order.poNumber),
+    ...fact(t('additions'), order.additions.join(' ')),
   ];
+}
+
+function drawFacts(sheet: Sheet, paper: Paper, t: PaperText, x: number, top: number): number {
+  const strong = [t('due'), t('valid_until')];
   let y = top;
-  for (const [name, value] of facts) {
+  for (const [name, value] of factsOf(paper, t)) {
     sheet.write(name, { x, y }, { size: 8.5, colour: colours.muted });
-    const style: Style = { size: 8.5, weight: name === t('due') ? 'strong' : 'regular' };
+    const style: Style = { size: 8.5, weight: strong.includes(name) ? 'strong' : 'regular' };
     for (const line of sheet.wrap(value, 86, style, 6)) {
       sheet.write(line, { x: page.right, y, align: 'right' }, style);
       y += 12.5;

@@ -4,7 +4,9 @@ import type { Sen } from '../../kit/money.ts';
 import type { Milli } from '../../kit/quantity.ts';
 import type { PaperUnit } from './paper-texts.ts';
 
-export type PaperKind = 'invoice' | 'delivery_order' | 'receipt' | 'credit_note';
+export type OrderPaperKind = 'invoice' | 'delivery_order' | 'receipt';
+/** A quotation is about goods that nobody ordered yet: it has no delivery, no payments, and an end. */
+export type PaperKind = OrderPaperKind | 'credit_note' | 'quotation';
 
 export type PaperSeller = {
   shopName: string;
@@ -38,9 +40,10 @@ export type PaperOrder = {
   slug: string;
   placedAt: Date;
   poNumber: string | null;
-  deliveryDate: LocalDate;
+  /** Null where a quotation names none, and so is the place. */
+  deliveryDate: LocalDate | null;
   fulfilment: 'delivery' | 'pickup';
-  place: PaperPlace;
+  place: PaperPlace | null;
   /** Orders that were added to this one: delivered and invoiced with it. */
   additions: readonly string[];
 };
@@ -58,6 +61,9 @@ export type PaperLine = {
   weight: Milli | null;
   /** For one price unit. */
   price: Sen;
+  /** On a quotation: the public price beside the offered one. */
+  listPrice?: Sen;
+  listAmount?: Sen;
   /** Before discount and tax. */
   amount: Sen;
   discount: Sen;
@@ -85,7 +91,7 @@ export type Paper = {
   /** INV-2026-000042; a delivery order and a receipt have numbers of their own. */
   number: string;
   issuedAt: Date;
-  /** When an invoice on credit has to be paid. */
+  /** When an invoice on credit has to be paid; the last day of a quotation. */
   dueOn: LocalDate | null;
   /** The number of the invoice that a credit note corrects. */
   corrects: string | null;

@@ -1,0 +1,47 @@
+/** The words of quotations that contracts, rules and tables share. */
+
+export const quotationStates = [
+  'draft',
+  'submitted',
+  'in_review',
+  'info_requested',
+  'offered',
+  'countered',
+  'accepted',
+  'ordered',
+  'declined',
+  'cancelled',
+  'expired',
+] as const;
+export type QuotationState = (typeof quotationStates)[number];
+
+/** Who speaks: the buyer, or the shop. */
+export const quotationSides = ['buyer', 'staff'] as const;
+export type QuotationSide = (typeof quotationSides)[number];
+
+/** How often the goods are wanted. */
+export const frequencies = ['once', 'weekly', 'biweekly', 'monthly'] as const;
+export type Frequency = (typeof frequencies)[number];
+
+/** What a buyer may do with a quotation; quotation-deeds.rules.ts says when. */
+export const quotationDeeds = [
+  'edit',
+  'remove',
+  'attach',
+  'submit',
+  'answer',
+  'counter',
+  'accept',
+  'cancel',
+  'write',
+  'order',
+] as const;
+export type QuotationDeed = (typeof quotationDeeds)[number];
+
+/** A round is one offer that the buyer answers; after the last there is only yes or no. */
+export const mostRounds = 5;
+export const mostQuotationLines = 200;
+export const mostAttachments = 5;
+export const attachmentBytes = 2 * 1024 * 1024;
+export const defaultValidDays = 7;
+export const mostValidDays = 60;

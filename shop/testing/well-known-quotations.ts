@@ -1,0 +1,25 @@
+import type { Buyer } from './as-buyer.ts';
+import { asStaff } from './as-staff.ts';
+import { pdf, sendForm } from './forms.ts';
+import { sell } from './goods.ts';
+import { draftFor, offerAt } from './quotations.ts';
+import type { TestApi } from './test-api.ts';
+
+/** Somebody who asked for prices, wrote about it and attached a file; an offer waits for a manager. */
+export async function askForPrices(api: TestApi, buyer: Buyer, mark: string): Promise<void> {
+  const goods = await sell(api);
+  const note = `Pembungkusan ${mark}`;
+  const slug = await draftFor(buyer, [{ variant_id: goods.id, quantity: 5, note }]);
+  const { body } = await buyer.call('GET /api/profile/addresses');
+  const address_id = body.data[0]?.id ?? 0;
+  await buyer.call('PATCH /api/quotation/{slug}', { slug, address_id, title: `Majlis ${mark}`, note });
+  const files = [{ name: `menu-${mark}.pdf`, bytes: pdf }];
+  await sendForm(api, `/api/quotation/${slug}/attachment`, { files }, buyer.headers);
+  await buyer.call('POST /api/quotation/{slug}/submit', { slug });
+  await buyer.call('POST /api/quotation/{slug}/message', { slug, text: `Mesej ${mark}` });
+  const sales = await asStaff(api, 'sales');
+  await sales.call('POST /api/staff/quotation/{slug}/take', { slug });
+  await offerAt({ sales, slug, price: 100 });
+  // And one that was never sent.
+  await draftFor(buyer, [{ variant_id: goods.id, quantity: 1, note }]);
+}
