@@ -8,12 +8,12 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { call } from '../../api/browser-client.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { askedLines } from './draft-lines.ts';
-import { sentenceOf } from './edit-form.tsx';
 import { EditLines } from './edit-lines.tsx';
 import { FilesCard } from './files-card.tsx';
 import { errorsOf, lineProblems } from './problems.ts';
 import type { QuotationProps } from './quotation-content.tsx';
 import { useQuoteText } from './quotation-text.ts';
+import { sentenceOf } from './sentence-of.ts';
 import { useCounter } from './use-counter.ts';
 import { useSendOnce } from './use-send-once.ts';
 
@@ -67,7 +67,7 @@ export function CounterForm(props: QuotationProps & { onClose: () => void }) {
         </Notice>
       </div>
       <EditLines lines={lines} errors={errorsOf(problems)} onLines={(next) => change({ lines: next })} />
-      <FilesCard {...props} />
+      <FilesCard {...props} isOpen={quotation.deeds.includes('attach')} />
       <Card className="quote-send">
         <TextareaField
           id={id}

@@ -11,10 +11,9 @@ import { useQuoteText } from './quotation-text.ts';
 import { useDownload } from './use-download.ts';
 
 /** Files that belong to the request: added on the buyer's turn, read at any time. */
-export function FilesCard(props: QuotationProps) {
+export function FilesCard({ isOpen, ...props }: QuotationProps & { isOpen: boolean }) {
   const text = useQuoteText();
-  const { attachments, deeds } = props.quotation;
-  const isOpen = deeds.includes('attach');
+  const { attachments } = props.quotation;
   if (!isOpen && attachments.length === 0) return null;
   return <Card title={text('files.title')}>{isOpen ? <Attach {...props} /> : <Files {...props} />}</Card>;
 }

@@ -41,12 +41,12 @@ export function draftProblems(
   { answer, now, text }: { answer: string | null; now: Date; text: QuoteText },
 ): Problem[] {
   return [
+    ...(answer !== null && answer.trim() === ''
+      ? [{ name: 'answer', fieldId: answerId, text: text('send.noAnswer') }]
+      : []),
     ...lineProblems(draft.lines, text),
     ...(isDayWrong(draft.requiredOn, now)
       ? [{ name: 'date', fieldId: dateId, text: text('send.badDate') }]
-      : []),
-    ...(answer !== null && answer.trim() === ''
-      ? [{ name: 'answer', fieldId: answerId, text: text('send.noAnswer') }]
       : []),
   ];
 }

@@ -75,7 +75,7 @@ export function QuotationContent({ slug }: { slug: string }) {
                 <>
                   <LinesCard quotation={quotation} />
                   <WishFacts quotation={quotation} />
-                  <FilesCard {...props} />
+                  <FilesCard {...props} isOpen={false} />
                 </>
               )}
               <VersionsCard quotation={quotation} />

@@ -7,10 +7,10 @@ import { call } from '../../api/browser-client.ts';
 import { reportFailure } from '../../errors/report-failure.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useShopName } from '../../root-data.ts';
-import { keep, readKept } from '../checkout/kept.ts';
 import { formatMoment } from '../profile/format-moment.ts';
 import type { QuotationProps } from './quotation-content.tsx';
 import { useQuoteText } from './quotation-text.ts';
+import { useKeptText } from './use-kept-text.ts';
 import { useSendOnce } from './use-send-once.ts';
 
 /** What both sides wrote, the oldest first, and a word to the shop. */
@@ -19,7 +19,8 @@ export function TalkCard(props: QuotationProps) {
   const text = useQuoteText();
   const shop = useShopName();
   const { messages, deeds } = props.quotation;
-  const mayWrite = deeds.includes('write');
+  // A question is answered in the form, where it stands.
+  const mayWrite = deeds.includes('write') && !deeds.includes('answer');
   if (messages.length === 0 && !mayWrite) return null;
   return (
     <Card title={text('talk.title')} className="quote-talk">
@@ -45,14 +46,9 @@ export function TalkCard(props: QuotationProps) {
 function Write({ quotation: { slug }, onQuotation, onStale }: QuotationProps) {
   const text = useQuoteText();
   const id = useId();
-  const name = `bakul.quotation.message ${slug}`;
-  const [typed, setTyped] = useState(() => readKept(name) ?? '');
+  const { typed, type } = useKeptText(`bakul.quotation.message ${slug}`);
   const [isBusy, setBusy] = useState(false);
   const sending = useSendOnce();
-  function type(value: string) {
-    setTyped(value);
-    keep(name, value || null);
-  }
 
   async function send() {
     if (typed.trim() === '') return document.getElementById(id)?.focus();

@@ -11,8 +11,6 @@ import { ways } from './draft.ts';
 import { useQuoteText } from './quotation-text.ts';
 import type { WishProps } from './wish-fields.tsx';
 
-const icons = { none: undefined, address: 'truck', pickup: 'store' } as const;
-
 /** To an address, to a pickup point, or not said yet. */
 export function PlaceFields({ draft, onChange }: WishProps) {
   const text = useQuoteText();
@@ -24,7 +22,7 @@ export function PlaceFields({ draft, onChange }: WishProps) {
         label={text('wish.way')}
         selected={draft.way}
         onSelect={(id) => onChange({ way: ways.find((way) => way === id) ?? 'none' })}
-        segments={ways.map((id) => ({ id, label: text(`wish.way.${id}`), icon: icons[id] }))}
+        segments={ways.map((id) => ({ id, label: text(`wish.way.${id}`) }))}
       />
       {draft.way === 'address' && <Addresses draft={draft} onChange={onChange} />}
       {draft.way === 'pickup' && <Points draft={draft} onChange={onChange} />}

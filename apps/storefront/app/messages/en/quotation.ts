@@ -103,7 +103,7 @@ export const quotation = {
 
   'answer.asked': 'Our question',
   'answer.label': 'Your answer',
-  'answer.hint': 'You may change products and details above as well.',
+  'answer.hint': 'You may change products and details below as well.',
   'answer.button': 'Send answer',
   'answer.done': 'Your answer has been sent',
 
@@ -165,7 +165,7 @@ export const quotation = {
   'counter.withdraws': 'Our offer is off the table once you send it.',
   'counter.same': 'Change a quantity or a target price first.',
 
-  'versions.title': 'Earlier versions',
+  'versions.title': 'All versions',
   'versions.buyer': 'Version {n}: you asked, {time}',
   'versions.staff': 'Version {n}: we offered, {time}',
   'versions.line': '{quantity} × {pack}',

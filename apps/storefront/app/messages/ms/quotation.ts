@@ -102,7 +102,7 @@ export const quotation: Translation<typeof en> = {
 
   'answer.asked': 'Soalan kami',
   'answer.label': 'Jawapan anda',
-  'answer.hint': 'Anda juga boleh mengubah produk dan butiran di atas.',
+  'answer.hint': 'Anda juga boleh mengubah produk dan butiran di bawah.',
   'answer.button': 'Hantar jawapan',
   'answer.done': 'Jawapan anda telah dihantar',
 
@@ -161,7 +161,7 @@ export const quotation: Translation<typeof en> = {
   'counter.withdraws': 'Tawaran kami tidak berlaku lagi sebaik sahaja anda menghantarnya.',
   'counter.same': 'Ubah kuantiti atau harga sasaran dahulu.',
 
-  'versions.title': 'Versi terdahulu',
+  'versions.title': 'Semua versi',
   'versions.buyer': 'Versi {n}: anda meminta, {time}',
   'versions.staff': 'Versi {n}: kami menawarkan, {time}',
   'versions.line': '{quantity} × {pack}',
