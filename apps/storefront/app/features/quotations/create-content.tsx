@@ -20,29 +20,34 @@ import { useCreate } from './use-create.ts';
 
 /** An address that says what to begin with begins at once; otherwise the buyer chooses. */
 export function CreateContent() {
-  const text = useQuotesText();
   const [search] = useSearchParams();
   const { create, isCreating, failure } = useCreate();
   const source = sourceOf(search);
-  const mayAsk = hasScope(useSession(), 'quote.request');
-  const start = useEffectEvent(() => {
-    if (source && mayAsk) void create(source, { replace: true });
-  });
-  useEffect(() => start(), []);
-
-  if (!mayAsk) return <NotForThisRole />;
-  if (isCreating || (source && !failure)) {
-    return (
-      <LoadingRegion label={text('create.busy')}>
-        <CardSkeleton cards={2} />
-      </LoadingRegion>
-    );
-  }
+  const session = useSession();
+  if (session === null) return <Preparing />;
+  if (!hasScope(session, 'quote.request')) return <NotForThisRole />;
+  if (source && !failure) return <BeginAtOnce onBegin={() => void create(source, { replace: true })} />;
+  if (isCreating) return <Preparing />;
   return (
     <div className="account-stack">
       {failure && <FailureNotice failure={failure} />}
       <Beginnings onChoose={(input) => void create(input)} />
     </div>
+  );
+}
+
+function BeginAtOnce({ onBegin }: { onBegin: () => void }) {
+  const begin = useEffectEvent(onBegin);
+  useEffect(() => begin(), []);
+  return <Preparing />;
+}
+
+function Preparing() {
+  const text = useQuotesText();
+  return (
+    <LoadingRegion label={text('create.busy')}>
+      <CardSkeleton cards={2} />
+    </LoadingRegion>
   );
 }
 
