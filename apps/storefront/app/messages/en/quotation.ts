@@ -158,7 +158,7 @@ export const quotation = {
     one: 'Say what you need instead. After this one there is {n} more offer.',
     other: 'Say what you need instead. After this one there are {n} more offers.',
   },
-  'counter.message': 'Message',
+  'counter.message': 'A word with your counter-offer',
   'counter.send': 'Send counter-offer',
   'counter.cancel': 'Back to the offer',
   'counter.done': 'Your counter-offer has been sent',

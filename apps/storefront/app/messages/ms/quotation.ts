@@ -154,7 +154,7 @@ export const quotation: Translation<typeof en> = {
 
   'counter.title': 'Tawaran balas anda',
   'counter.text': 'Nyatakan keperluan anda. Selepas ini ada {n} tawaran lagi.',
-  'counter.message': 'Mesej',
+  'counter.message': 'Kata-kata bersama tawaran balas',
   'counter.send': 'Hantar tawaran balas',
   'counter.cancel': 'Kembali ke tawaran',
   'counter.done': 'Tawaran balas anda telah dihantar',
