@@ -121,6 +121,8 @@ export const checkout = {
 
   'problem.title': 'There is a problem',
   'problem.line_blocked': 'Some goods cannot be ordered as they stand in the cart.',
+  'problem.line_blocked.quotation':
+    'Some goods cannot be ordered as offered now. Write to us on the quotation’s page.',
   'problem.no_place.delivery': 'Choose or add an address.',
   'problem.no_place.pickup': 'Choose a pickup point.',
   'problem.not_delivered_there': 'We do not deliver to this address yet. Choose another, or pick up.',

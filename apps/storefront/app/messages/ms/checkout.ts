@@ -124,6 +124,8 @@ export const checkout: Translation<typeof en> = {
 
   'problem.title': 'Terdapat masalah',
   'problem.line_blocked': 'Sesetengah barangan tidak boleh dipesan seperti dalam troli.',
+  'problem.line_blocked.quotation':
+    'Sesetengah barangan tidak boleh dipesan seperti ditawarkan sekarang. Tulis kepada kami di halaman sebut harga.',
   'problem.no_place.delivery': 'Pilih atau tambah alamat.',
   'problem.no_place.pickup': 'Pilih pusat ambil sendiri.',
   'problem.not_delivered_there':
