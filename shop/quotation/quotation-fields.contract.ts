@@ -59,6 +59,8 @@ export const QuotationLine = z.object({
   name: z.string(),
   route: z.string(),
   thumb: z.string().nullable(),
+  /** Grade, size and pack, as they were chosen. */
+  options: z.array(z.string()),
   pack_label: z.string(),
   order_unit: z.enum(orderUnits),
   price_unit: z.enum(priceUnits),

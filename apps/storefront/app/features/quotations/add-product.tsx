@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { call } from '../../api/browser-client.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useSuggestions } from '../shell/use-suggestions.ts';
-import { type DraftLine, newLine } from './draft-lines.ts';
+import { type DraftLine, newLine, optionsOf, packOf } from './draft-lines.ts';
 import { useQuoteText } from './quotation-text.ts';
 
 export const searchId = 'quote-search';
@@ -117,7 +117,7 @@ function Packs({ product, variants, onChoose, onCancel }: PacksProps) {
           <li key={variant.id}>
             <button type="button" className="quote-pack" onClick={() => onChoose(variant)}>
               <Icon name="plus" size="sm" />
-              <span>{nameOf(variant)}</span>
+              <span>{packOf({ options: optionsOf(variant), pack_label: variant.pack_label })}</span>
               <Money sen={variant.list_price} per={t(`per.${variant.price_unit}`)} />
             </button>
           </li>
@@ -128,12 +128,4 @@ function Packs({ product, variants, onChoose, onCancel }: PacksProps) {
       </Button>
     </div>
   );
-}
-
-/** 'Grade A · Carton, 10 kg'. */
-function nameOf({ variant_1, variant_2, variant_3, pack_label }: Variant): string {
-  const options = [variant_1, variant_2, variant_3].flatMap((option) =>
-    option ? [option.option_value] : [],
-  );
-  return [...options.filter((value) => !pack_label.includes(value)), pack_label].join(' · ');
 }

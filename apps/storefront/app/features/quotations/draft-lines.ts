@@ -12,6 +12,7 @@ type Facts = Pick<
   | 'name'
   | 'route'
   | 'thumb'
+  | 'options'
   | 'pack_label'
   | 'order_unit'
   | 'price_unit'
@@ -25,7 +26,7 @@ type Facts = Pick<
 export type DraftLine = Facts & { quantity: string; target: string; note: string };
 
 const factsOf = (line: QuotationLine): Facts => {
-  const { variant_id, sku, name, route, thumb, pack_label, order_unit, price_unit } = line;
+  const { variant_id, sku, name, route, thumb, options, pack_label, order_unit, price_unit } = line;
   const { pack_size, min_quantity, quantity_step, list_price } = line;
   return {
     variant_id,
@@ -33,6 +34,7 @@ const factsOf = (line: QuotationLine): Facts => {
     name,
     route,
     thumb,
+    options,
     pack_label,
     order_unit,
     price_unit,
@@ -52,16 +54,27 @@ export function draftLines(lines: readonly QuotationLine[]): DraftLine[] {
   }));
 }
 
+/** 'A · Medium · 5 kg carton'; the pack is often an option too. */
+export function packOf({ options, pack_label }: Pick<Facts, 'options' | 'pack_label'>): string {
+  return [...options.filter((option) => !pack_label.includes(option)), pack_label].join(' · ');
+}
+
+export function optionsOf({ variant_1, variant_2, variant_3 }: Variant): string[] {
+  return [variant_1, variant_2, variant_3].flatMap((option) => (option ? [option.option_value] : []));
+}
+
 /** A line for the least that is sold of it. */
 export function newLine({ name, route, thumb }: Suggestion, variant: Variant): DraftLine {
   const { sku, pack_label, order_unit, price_unit, pack_size, min_quantity, quantity_step, list_price } =
     variant;
+  const options = optionsOf(variant);
   return {
     variant_id: variant.id,
     sku,
     name,
     route,
     thumb,
+    options,
     pack_label,
     order_unit,
     price_unit,
@@ -134,6 +147,8 @@ function isLine(kept: unknown): kept is DraftLine {
   return (
     numbers.every((name) => typeof line[name] === 'number') &&
     [...strings, ...typed].every((name) => typeof line[name] === 'string') &&
-    (line.thumb === null || typeof line.thumb === 'string')
+    (line.thumb === null || typeof line.thumb === 'string') &&
+    Array.isArray(line.options) &&
+    line.options.every((option) => typeof option === 'string')
   );
 }

@@ -10,6 +10,7 @@ const tomato: DraftLine = {
   name: 'Cameron tomato',
   route: '/product/cameron-tomato',
   thumb: null,
+  options: ['A', 'Carton, 10 kg'],
   pack_label: 'Carton, 10 kg',
   order_unit: 'carton',
   price_unit: 'kg',

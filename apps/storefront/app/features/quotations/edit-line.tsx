@@ -5,7 +5,7 @@ import { TextField } from '@bakul/ui/text-field';
 import { useState } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { unitName } from '../product-card/units.ts';
-import type { DraftLine } from './draft-lines.ts';
+import { type DraftLine, packOf } from './draft-lines.ts';
 import { useQuoteText } from './quotation-text.ts';
 
 export const lineId = (variantId: number) => `quote-line-${variantId}`;
@@ -22,7 +22,7 @@ export type EditLineProps = {
 export function EditLine({ line, errors, onChange, onRemove }: EditLineProps) {
   const { t } = useI18n();
   const text = useQuoteText();
-  const { variant_id, name, thumb, pack_label, quantity } = line;
+  const { variant_id, name, thumb, quantity } = line;
   const [hasNote, setNote] = useState(line.note !== '');
   const per = t(`per.${line.price_unit}`);
   const noteId = `${lineId(variant_id)}-note`;
@@ -38,7 +38,7 @@ export function EditLine({ line, errors, onChange, onRemove }: EditLineProps) {
       <div className="quote-edit-name">
         <strong>{name}</strong>
         <span className="quote-small">
-          {pack_label} · {text('lines.list', { price: `${formatMoney(line.list_price)}${per}` })}
+          {packOf(line)} · {text('lines.list', { price: `${formatMoney(line.list_price)}${per}` })}
         </span>
       </div>
       <IconButton icon="trash" label={text('lines.remove', { name })} onClick={onRemove} />
@@ -66,7 +66,6 @@ export function EditLine({ line, errors, onChange, onRemove }: EditLineProps) {
               <span className="sr-only"> {name}</span>
             </>
           }
-          mark={text('quote.optional')}
           value={line.target}
           onValue={(target) => onChange({ target })}
           error={errors.target}

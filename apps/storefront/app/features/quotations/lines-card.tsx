@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
 import { formatQuantity } from '../checkout/format-quantity.ts';
+import { packOf } from './draft-lines.ts';
 import { Saved } from './quotation-head.tsx';
 import { useQuoteText } from './quotation-text.ts';
 import { percentSaved } from './saving.ts';
@@ -64,7 +65,7 @@ function Line({ line, isOffer }: { line: QuotationLine; isOffer: boolean }) {
       <div className="quote-line-name">
         <Link to={line.route}>{name}</Link>
         <span className="quote-small">
-          {formatQuantity(line.quantity, lang)} × {line.pack_label}
+          {formatQuantity(line.quantity, lang)} × {packOf(line)}
         </span>
         {line.note && <span className="quote-small">{line.note}</span>}
         {!is_available && (

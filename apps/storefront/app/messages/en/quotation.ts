@@ -38,12 +38,10 @@ export const quotation = {
   'lines.more': 'More',
   'lines.less': 'Less',
   'lines.target': 'Your target price {per}',
-  'lines.target.of': 'Target price of {name}',
   'lines.list': 'List price {price}',
   'lines.note': 'Note',
   'lines.note.add': 'Add a note',
   'lines.note.addOf': 'Add a note to {name}',
-  'lines.note.of': 'Note on {name}',
   'lines.remove': 'Remove {name}',
   'lines.total': 'Goods at list prices',
   'lines.total.target': 'Goods at your target prices',
@@ -81,7 +79,6 @@ export const quotation = {
   'files.refused.type': '{name}: not a JPG, PNG or PDF',
   'files.refused.empty': '{name}: the file is empty',
   'files.open': 'Download {name}',
-  'files.none': 'No files',
 
   'save.saved': 'Saved',
   'save.saving': 'Saving…',
@@ -99,7 +96,6 @@ export const quotation = {
   'send.badDate': 'Choose a day from tomorrow on.',
   'send.noAnswer': 'Write an answer.',
   'send.unsaved': 'The last change could not be saved. Try again.',
-  'send.files': 'Wait until the files are sent.',
 
   'answer.asked': 'Our question',
   'answer.label': 'Your answer',
@@ -177,7 +173,6 @@ export const quotation = {
 
   'talk.title': 'Messages',
   'talk.none': 'No messages yet.',
-  'talk.you': '{name} (you)',
   'talk.shop': '{name}, {shop}',
   'talk.version': 'with version {n}',
   'talk.label': 'Message to us',

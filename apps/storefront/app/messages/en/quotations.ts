@@ -27,8 +27,6 @@ export const quotations = {
   'quotes.more': 'and {n} more',
   'quotes.noLines': 'No products yet',
   'quotes.goods': 'Goods as offered',
-  'quotes.open': 'Open',
-  'quotes.open.of': 'Open {name}',
   'quotes.forbidden.title': 'Your role does not see quotations',
   'quotes.forbidden.text': 'Ask an owner or an admin of {name}.',
   'quotes.forbidden.action': 'To the company',

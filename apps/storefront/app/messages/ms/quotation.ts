@@ -37,12 +37,10 @@ export const quotation: Translation<typeof en> = {
   'lines.more': 'Tambah',
   'lines.less': 'Kurangkan',
   'lines.target': 'Harga sasaran anda {per}',
-  'lines.target.of': 'Harga sasaran {name}',
   'lines.list': 'Harga senarai {price}',
   'lines.note': 'Nota',
   'lines.note.add': 'Tambah nota',
   'lines.note.addOf': 'Tambah nota pada {name}',
-  'lines.note.of': 'Nota bagi {name}',
   'lines.remove': 'Buang {name}',
   'lines.total': 'Barangan pada harga senarai',
   'lines.total.target': 'Barangan pada harga sasaran anda',
@@ -80,7 +78,6 @@ export const quotation: Translation<typeof en> = {
   'files.refused.type': '{name}: bukan JPG, PNG atau PDF',
   'files.refused.empty': '{name}: fail itu kosong',
   'files.open': 'Muat turun {name}',
-  'files.none': 'Tiada fail',
 
   'save.saved': 'Disimpan',
   'save.saving': 'Menyimpan…',
@@ -98,7 +95,6 @@ export const quotation: Translation<typeof en> = {
   'send.badDate': 'Pilih hari bermula esok.',
   'send.noAnswer': 'Tulis jawapan.',
   'send.unsaved': 'Perubahan terakhir tidak dapat disimpan. Cuba lagi.',
-  'send.files': 'Tunggu sehingga fail selesai dihantar.',
 
   'answer.asked': 'Soalan kami',
   'answer.label': 'Jawapan anda',
@@ -173,7 +169,6 @@ export const quotation: Translation<typeof en> = {
 
   'talk.title': 'Mesej',
   'talk.none': 'Belum ada mesej.',
-  'talk.you': '{name} (anda)',
   'talk.shop': '{name}, {shop}',
   'talk.version': 'bersama versi {n}',
   'talk.label': 'Mesej kepada kami',

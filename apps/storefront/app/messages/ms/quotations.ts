@@ -30,8 +30,6 @@ export const quotations: Translation<typeof en> = {
   'quotes.more': 'dan {n} lagi',
   'quotes.noLines': 'Belum ada produk',
   'quotes.goods': 'Barangan seperti ditawarkan',
-  'quotes.open': 'Buka',
-  'quotes.open.of': 'Buka {name}',
   'quotes.forbidden.title': 'Peranan anda tidak melihat sebut harga',
   'quotes.forbidden.text': 'Tanya pemilik atau pentadbir {name}.',
   'quotes.forbidden.action': 'Ke halaman syarikat',
