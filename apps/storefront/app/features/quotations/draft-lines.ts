@@ -56,7 +56,7 @@ export function draftLines(lines: readonly QuotationLine[]): DraftLine[] {
 
 /** 'A · Medium · 5 kg carton'; the pack is often an option too. */
 export function packOf({ options, pack_label }: Pick<Facts, 'options' | 'pack_label'>): string {
-  return [...options.filter((option) => !pack_label.includes(option)), pack_label].join(' · ');
+  return [...options.filter((option) => option !== pack_label), pack_label].join(' · ');
 }
 
 export function optionsOf({ variant_1, variant_2, variant_3 }: Variant): string[] {
