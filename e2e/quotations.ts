@@ -5,9 +5,6 @@ import { quotation as quotationEn } from '../apps/storefront/app/messages/en/quo
 import { quotations as quotationsEn } from '../apps/storefront/app/messages/en/quotations.ts';
 import { quotation as quotationMs } from '../apps/storefront/app/messages/ms/quotation.ts';
 import { quotations as quotationsMs } from '../apps/storefront/app/messages/ms/quotations.ts';
-import { demoPassword } from '../shop/db/demo/seed-accounts.ts';
-import { demoTotpSecret } from '../shop/db/demo/seed-staff.ts';
-import { totpCode, totpStep } from '../shop/ports/totp.ts';
 import { callAs, type Member } from './companies.ts';
 
 const english = { ...quotationEn, ...quotationsEn };
@@ -16,25 +13,6 @@ const malay = { ...quotationMs, ...quotationsMs };
 /** The texts of quotations, which are no part of the shop's own. */
 export function quoteTexts(lang: Lang): Translate<typeof english> {
   return translator<typeof english>(lang, lang === 'en' ? english : malay);
-}
-
-/** Somebody of the shop's sales. Each code counts once, so whoever comes late waits for the next. */
-export async function signInSales(request: APIRequestContext): Promise<Member> {
-  const email = 'sales@staff.bakul.example';
-  const person = { name: 'Lim Wei Jie', email, mobile_phone: '', password: demoPassword };
-  let token = '';
-  await expect(async () => {
-    const now = totpStep(new Date());
-    for (const step of [now - 1, now, now + 1]) {
-      const data = { email, password: person.password, code: totpCode(demoTotpSecret, step) };
-      const answer = await request.post('/api/staff/login', { data });
-      if (answer.status() !== 200) continue;
-      token = (await answer.json()).data.access.token;
-      return;
-    }
-    throw new Error('No code was left');
-  }).toPass({ timeout: 70_000, intervals: [5000] });
-  return { person, token };
 }
 
 type StaffLine = { position: number; usual_price: number };

@@ -4,7 +4,8 @@ import { expectAccessible } from '../axe.ts';
 import { atTheBank, newBuyer, placeButton, putIntoCart, someAddress, variantOf } from '../checkout.ts';
 import { callAs } from '../companies.ts';
 import { expect as base, test } from '../fixtures.ts';
-import { quoteTexts, shopSide, signInSales } from '../quotations.ts';
+import { asStaff, orderTexts } from '../orders.ts';
+import { quoteTexts, shopSide } from '../quotations.ts';
 
 // Passwords are hashed slowly on purpose, staff wait for a code, and a bank takes its time.
 const expect = base.configure({ timeout: 15_000 });
@@ -65,7 +66,7 @@ test('a buyer asks from the cart, answers, counters, accepts, and orders at the 
   await expect(page.locator('#quote-head')).toBeFocused();
   await expect(page.getByText('Untuk 320 tetamu')).toBeVisible();
 
-  const sales = shopSide(request, await signInSales(request), slug);
+  const sales = shopSide(request, await asStaff(request, 'sales'), slug);
   await sales.take();
   await sales.ask('Bila anda perlukannya?');
   await page.reload();
@@ -124,6 +125,10 @@ test('a buyer asks from the cart, answers, counters, accepts, and orders at the 
   expect(order.body.data).toMatchObject({ status: 'confirmed', goods: body.data.goods });
   const cart = await callAs(request, buyer, ['GET', '/api/cart']);
   expect(cart.body.data.lines, 'the cart stays as it is').toHaveLength(1);
+
+  await page.getByRole('link', { name: text('quote.order', { slug: body.data.transaction }) }).click();
+  await page.getByRole('link', { name: orderTexts(lang)('deed.quotation') }).click();
+  await expect(page.locator('.quote-edit'), 'the same goods are asked for again').toHaveCount(2);
 });
 
 test('a request from scratch is one draft, belongs to its buyer, and is asked again after its end', async ({
