@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { line } from '../account/account-fields.contract.ts';
 import { mostNote, orderedQuantity } from '../cart/cart.contract.ts';
+import { orderUnits, priceUnits } from '../catalog/catalog.contract.ts';
 import {
   frequencies,
   mostQuotationLines,
@@ -58,9 +59,11 @@ export const QuotationLine = z.object({
   name: z.string(),
   route: z.string(),
   thumb: z.string().nullable(),
+  /** Grade, size and pack, as they were chosen. */
+  options: z.array(z.string()),
   pack_label: z.string(),
-  order_unit: z.string(),
-  price_unit: z.string(),
+  order_unit: z.enum(orderUnits),
+  price_unit: z.enum(priceUnits),
   pack_size: quantity,
   min_quantity: quantity,
   quantity_step: quantity,

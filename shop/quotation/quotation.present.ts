@@ -128,6 +128,7 @@ function presentLine({ line, offer, listPrice }: WholeQuotation['lines'][number]
     name: offer[`name_${lang}`],
     route: `/product/${offer.slug}`,
     thumb: thumbAt(offer.picture),
+    options: offer.options.map((option) => option[lang]),
     pack_label: offer[`pack_label_${lang}`],
     order_unit: offer.order_unit,
     price_unit: offer.price_unit,

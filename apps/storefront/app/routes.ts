@@ -22,6 +22,9 @@ function pages(lang: 'en' | 'ms') {
       route('transactions', 'routes/transactions.tsx', id('transactions')),
       route('transactions/:slug', 'routes/transaction.tsx', id('transaction')),
       route('transactions/:slug/review', 'routes/transaction-review.tsx', id('transaction-review')),
+      route('quotations', 'routes/quotations.tsx', id('quotations')),
+      route('quotations/create', 'routes/quotation-create.tsx', id('quotation-create')),
+      route('quotations/:slug', 'routes/quotation.tsx', id('quotation')),
     ]),
     layout('layouts/no-sidebar.tsx', id('no-sidebar'), [
       route('privacy-policy', 'routes/privacy-policy.tsx', id('privacy-policy')),

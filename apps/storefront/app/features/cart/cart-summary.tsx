@@ -5,11 +5,13 @@ import { Button } from '@bakul/ui/button';
 import { Icon } from '@bakul/ui/icon';
 import { Money } from '@bakul/ui/money';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { hasScope } from '../../session/session.ts';
 import { useSession } from '../../session/use-session.ts';
 import { cutOffAt } from '../shell/cut-off.ts';
 import { useNow } from '../shell/use-now.ts';
 import { CartDelivery } from './cart-delivery.tsx';
 import { useCartText } from './cart-text.ts';
+import { RequestQuotation } from './request-quotation.tsx';
 import { SaveAsList } from './save-as-list.tsx';
 import { useCheckout } from './use-checkout.ts';
 
@@ -17,7 +19,9 @@ import { useCheckout } from './use-checkout.ts';
 export function CartSummary({ cart }: { cart: Cart }) {
   const text = useCartText();
   const { goods, saved, weight_grams, delivery } = cart;
-  const isMember = useSession()?.isLoggedIn === true;
+  const session = useSession();
+  const isMember = session?.isLoggedIn === true;
+  const mayAsk = session !== null && (!isMember || hasScope(session, 'quote.request'));
   const { problem, isLeaving, checkOut } = useCheckout(cart);
   const total = goods + (delivery?.fee ?? 0);
   const count = cart.lines.filter(({ is_selected }) => is_selected).length;
@@ -57,6 +61,7 @@ export function CartSummary({ cart }: { cart: Cart }) {
         {delivery && <CartDelivery goods={goods} delivery={delivery} />}
         <Arrival />
         {isMember && <SaveAsList />}
+        {mayAsk && <RequestQuotation hasSelected={count > 0} />}
         <p className="cart-later">{text(delivery ? 'cart.taxLater' : 'cart.later')}</p>
       </section>
       <section className="cart-pay" aria-label={text('cart.checkout')} data-print="hide">

@@ -6,7 +6,7 @@ import { Loaded } from '../profile/loaded.tsx';
 import { useLoad } from '../profile/use-load.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
-import { slugOf } from './choices.ts';
+import { quotationOf, slugOf } from './choices.ts';
 
 /** Loads what there is to choose from. */
 export function CheckoutContent() {
@@ -21,13 +21,16 @@ export function CheckoutContent() {
   if (!session?.user || !isCartKnown) return skeleton;
   const { user, standing, scopes, XAddressId, XPickupId } = session;
   const isCompany = standing?.buyer.kind === 'company';
+  const quotation = quotationOf(search.get('quotation'));
   return (
     <Loaded load={addresses} skeleton={skeleton}>
       {(list) => (
         <Loaded load={points} skeleton={skeleton}>
           {({ data }) => (
             <CheckoutForm
-              buyer={`${user.id} ${standing?.buyer.company_id ?? 'me'}`}
+              key={quotation}
+              buyer={[user.id, standing?.buyer.company_id ?? 'me', quotation ?? []].flat().join(' ')}
+              quotation={quotation}
               cartStamp={cart?.updated_at ?? ''}
               isCompany={isCompany}
               mayAddAddress={!isCompany || scopes.includes('company.edit')}

@@ -35,6 +35,8 @@ type CheckoutFormProps = {
   mayAddAddress: boolean;
   /** The order that the address of the page names. */
   addTo: string | null;
+  /** The accepted offer that it names; without one the cart is ordered. */
+  quotation: string | null;
   /** What the header has chosen. */
   header: { addressId: number | null; pickupId: number | null };
   addresses: readonly Address[];
@@ -49,7 +51,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const text = useCheckoutText();
   const phone = useRootData()?.config.operator.phone ?? '';
   const isPickupFirst = header.pickupId !== null && header.addressId === null;
-  const kept = useChoices(props.buyer, { addTo: props.addTo, way: isPickupFirst ? 'pickup' : 'delivery' });
+  const kept = useChoices(props.buyer, {
+    addTo: props.addTo,
+    quotation: props.quotation,
+    way: isPickupFirst ? 'pickup' : 'delivery',
+  });
   const choices = settlePlaces(kept.choices, { addresses, points, header });
   const checkout = usePreview(previewInput(choices));
   const { preview, failure, isStale, moved } = checkout;
@@ -129,7 +135,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             <PaymentSection {...part} />
           </>
         )}
-        <ReviewSection preview={preview} problem={problemAt('review')} />
+        <ReviewSection preview={preview} quotation={props.quotation} problem={problemAt('review')} />
       </div>
       <Summary {...part} isStale={isStale} problem={problemAt('limits')} button={button} />
     </div>

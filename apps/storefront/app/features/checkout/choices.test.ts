@@ -42,6 +42,12 @@ test('exactly one of address, pickup point and another order is sent', () => {
     delivery_date: '2026-11-19',
     promotion_code: 'SAYUR',
   });
+  expect(previewInput({ ...all, code: 'SAYUR', quotation: 'Q-261118-7K3QX' })).toEqual({
+    payment_method: 'online',
+    address_id: 1,
+    delivery_date: '2026-11-19',
+    quotation: 'Q-261118-7K3QX',
+  });
   expect(previewInput({ ...all, addTo: 'B-261118-7K3QX' })).toEqual({
     payment_method: 'online',
     add_to: 'B-261118-7K3QX',

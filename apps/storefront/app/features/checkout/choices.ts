@@ -19,6 +19,8 @@ export type Choices = {
   substitution: Substitution;
   /** The order that these goods join. */
   addTo: string | null;
+  /** The accepted offer that is ordered in place of the cart. The address of the page says so; it is not kept. */
+  quotation: string | null;
 };
 
 export type PreviewInput = Api['POST /api/checkout/preview']['input'];
@@ -35,12 +37,18 @@ export const noChoices: Choices = {
   note: '',
   substitution: 'same_grade',
   addTo: null,
+  quotation: null,
 };
 
 const slug = /^B-\d{6}-[0-9A-Z]{5}$/;
 
 export const slugOf = (value: unknown): string | null =>
   typeof value === 'string' && slug.test(value) ? value : null;
+
+const quotationSlug = /^Q-\d{6}-[0-9A-Z]{5}$/;
+
+export const quotationOf = (value: string | null): string | null =>
+  value !== null && quotationSlug.test(value) ? value : null;
 
 const idOf = (value: unknown): number | null =>
   typeof value === 'number' && Number.isSafeInteger(value) ? value : null;
@@ -66,6 +74,7 @@ export function readChoices(stored: string | null): Choices | null {
       note: textOf(kept.note, 500),
       substitution: substitutions.find((each) => each === kept.substitution) ?? noChoices.substitution,
       addTo: slugOf(kept.addTo),
+      quotation: null,
     };
   } catch {
     return null;
@@ -92,8 +101,13 @@ export function settlePlaces(
 }
 
 /** What the price depends on; notes and numbers do not change it. */
-export function previewInput({ way, addressId, pickupId, date, method, code, addTo }: Choices): PreviewInput {
-  const common = { payment_method: method, ...(code !== '' && { promotion_code: code }) };
+export function previewInput(choices: Choices): PreviewInput {
+  const { way, addressId, pickupId, date, method, code, addTo, quotation } = choices;
+  const common = {
+    payment_method: method,
+    // No promotion lowers a price that was offered.
+    ...(quotation !== null ? { quotation } : code !== '' && { promotion_code: code }),
+  };
   if (addTo !== null) return { ...common, add_to: addTo };
   return {
     ...common,

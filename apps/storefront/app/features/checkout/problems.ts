@@ -16,7 +16,10 @@ export function problemsOf({ preview, choices, text, phone }: Facts): readonly P
   const { zone, limits } = preview;
   const sentences = {
     nothing_selected: null,
-    line_blocked: { part: 'review', text: text('problem.line_blocked') },
+    line_blocked: {
+      part: 'review',
+      text: text(choices.quotation === null ? 'problem.line_blocked' : 'problem.line_blocked.quotation'),
+    },
     no_place: { part: 'delivery', text: text(`problem.no_place.${choices.way}`) },
     not_delivered_there: { part: 'delivery', text: text('problem.not_delivered_there') },
     below_minimum: zone && {

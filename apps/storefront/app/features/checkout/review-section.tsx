@@ -1,6 +1,7 @@
 import type { Preview } from '@bakul/shop/checkout/checkout.contract';
 import { formatMoney } from '@bakul/shop/kit/format';
 import { buttonClass } from '@bakul/ui/button';
+import { Hint } from '@bakul/ui/hint';
 import { Icon } from '@bakul/ui/icon';
 import { Money } from '@bakul/ui/money';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -11,17 +12,22 @@ import { formatQuantity } from './format-quantity.ts';
 import { Section } from './section.tsx';
 
 type Line = Preview['lines'][number];
+type ReviewSectionProps = { preview: Preview; quotation: string | null; problem: string | undefined };
 
 /** Everything that is ordered, once more, with what is wrong at its line. */
-export function ReviewSection({ preview, problem }: { preview: Preview; problem: string | undefined }) {
+export function ReviewSection({ preview, quotation, problem }: ReviewSectionProps) {
   const text = useCheckoutText();
-  const editCart = (
-    <Link to="/shopping-cart" className={buttonClass({ variant: 'quiet' })}>
-      {text('review.edit')}
+  const source = (
+    <Link
+      to={quotation === null ? '/shopping-cart' : `/quotations/${quotation}`}
+      className={buttonClass({ variant: 'quiet' })}
+    >
+      {text(quotation === null ? 'review.edit' : 'review.quotation')}
     </Link>
   );
   return (
-    <Section part="review" number={4} title={text('review.title')} aside={editCart} problem={problem}>
+    <Section part="review" number={4} title={text('review.title')} aside={source} problem={problem}>
+      {quotation !== null && <Hint icon="lock">{text('review.locked', { slug: quotation })}</Hint>}
       <ul className="review-lines">
         {preview.lines.map((line) => (
           <ReviewLine key={line.id} line={line} />

@@ -57,7 +57,9 @@ export function Summary({ preview, choices, onChoice, isStale, problem, button }
             />
           </p>
           <FreeDelivery preview={preview} />
-          <PromotionCode preview={preview} code={choices.code} onCode={(code) => onChoice({ code })} />
+          {choices.quotation === null && (
+            <PromotionCode preview={preview} code={choices.code} onCode={(code) => onChoice({ code })} />
+          )}
         </section>
       </aside>
       <div className="checkout-bar" data-print="hide">

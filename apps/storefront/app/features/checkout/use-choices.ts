@@ -8,7 +8,7 @@ const nameOf = (buyer: string) => `bakul.checkout ${buyer}`;
 export function useChoices(buyer: string, first: Partial<Choices>) {
   const [choices, setChoices] = useState<Choices>(() => {
     const kept = readChoices(readKept(nameOf(buyer))) ?? { ...noChoices, way: first.way ?? noChoices.way };
-    return first.addTo ? { ...kept, addTo: first.addTo } : kept;
+    return { ...kept, ...(first.addTo && { addTo: first.addTo }), quotation: first.quotation ?? null };
   });
 
   function change(part: Partial<Choices>) {

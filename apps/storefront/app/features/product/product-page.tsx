@@ -1,9 +1,12 @@
 import { Breadcrumbs } from '@bakul/ui/breadcrumbs';
+import { buttonClass } from '@bakul/ui/button';
 import { Hint } from '@bakul/ui/hint';
+import { Icon } from '@bakul/ui/icon';
 import { useEffect, useEffectEvent } from 'react';
 import { viewItem } from '../../analytics/items.ts';
 import { track } from '../../analytics/track.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { Link } from '../../i18n/link.tsx';
 import { unitName } from '../product-card/units.ts';
 import { BuyBar } from './buy-bar.tsx';
 import { DeliveryLine } from './delivery-line.tsx';
@@ -57,6 +60,14 @@ export function ProductPage({ page }: { page: ProductData }) {
                     {t('product.catchWeight', { unit: unitName(t, purchase.variant.order_unit, 1) })}
                   </Hint>
                 )}
+                <Link
+                  to={`/quotations/create?variant=${purchase.variant.id}&quantity=${purchase.quantity}`}
+                  rel="nofollow"
+                  className={buttonClass({ variant: 'quiet', className: 'product-quotation' })}
+                >
+                  <Icon name="tag" />
+                  {t('product.quotation')}
+                </Link>
               </section>
               <BuyBar product={product} purchase={purchase} />
               <SaveSlot name={product.display_name} purchase={purchase} />

@@ -27,14 +27,17 @@ export function AccountNav({ current, isList = false }: AccountNavProps) {
       </Link>
     </li>
   );
-  const orders = entry('transactions', '/transactions', 'package', text('profile.orders'));
+  const trade = [
+    entry('transactions', '/transactions', 'package', text('profile.orders')),
+    entry('quotations', '/quotations', 'tag', text('profile.quotations')),
+  ];
   return (
     <nav className={isList ? 'account-list' : 'account-nav'} aria-label={text('profile.nav')}>
       <ul className={isList ? 'divided' : undefined}>
-        {isList && orders}
+        {isList && trade}
         {shown.map((section) => [
           entry(section, sectionPath(section), sectionIcons[section], text(`profile.section.${section}`)),
-          section === 'overview' && orders,
+          section === 'overview' && trade,
         ])}
         <li className="account-nav-title">
           {buyer?.kind === 'company' ? buyer.name : standing('standing.business')}

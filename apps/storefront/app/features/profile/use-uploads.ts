@@ -1,3 +1,4 @@
+import type { ApiResult } from '@bakul/shop/kit/client';
 import { formatBytes } from '@bakul/ui/upload-check';
 import type { UploadFile } from '@bakul/ui/uploader';
 import { useRef, useState } from 'react';
@@ -5,20 +6,25 @@ import { call } from '../../api/browser-client.ts';
 import { reportFailure } from '../../errors/report-failure.ts';
 import { failureSentence } from '../../forms/failure-sentence.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import type { DocumentFile, DocumentView } from './document-view.ts';
 
-type UploadsOptions<D extends DocumentView> = {
+type HeldFile = { id: number; name: string; bytes: number };
+
+type UploadsOptions<D> = {
   path: string;
   /** The side of a card; documents with one kind of file have none. */
   part?: string | undefined;
-  held: readonly DocumentFile[];
+  held: readonly HeldFile[];
   onDocument: (document: D) => void;
   /** A file was removed: what is missing may have changed. */
   onRemoved: () => void;
+  /** How a file is taken away, where it is no document's. */
+  takeAway?: (id: number) => Promise<ApiResult<unknown>>;
 };
 
+const takeFromDocument = (id: number) => call('DELETE /api/profile/files/{id}', { id });
+
 /** Files on their way and files that are there, as the uploader shows them. */
-export function useUploads<D extends DocumentView>(options: UploadsOptions<D>) {
+export function useUploads<D>(options: UploadsOptions<D>) {
   const { t } = useI18n();
   const [onTheWay, setOnTheWay] = useState<readonly UploadFile[]>([]);
   const files = useRef(new Map<string, File>());
@@ -62,7 +68,7 @@ export function useUploads<D extends DocumentView>(options: UploadsOptions<D>) {
   async function remove(id: string) {
     const known = options.held.find((file) => String(file.id) === id);
     if (!known) return drop(id);
-    const result = await call('DELETE /api/profile/files/{id}', { id: known.id });
+    const result = await (options.takeAway ?? takeFromDocument)(known.id);
     if (!result.ok && result.failure.status !== 404) return reportFailure(result.failure);
     options.onRemoved();
   }

@@ -42,6 +42,9 @@ export function MemberMenu({ name, session }: MemberMenuProps) {
     ...orderingItems(session, t),
     { label: t('auth.menu.profile'), icon: 'user', href: '/profile' },
     { label: t('auth.menu.orders'), icon: 'package', href: '/transactions' },
+    ...(hasScope(session, 'order.view')
+      ? [{ label: t('auth.menu.quotations'), icon: 'tag', href: '/quotations' } as const]
+      : []),
     ...companyItems(session, text),
     { label: t('auth.menu.password'), icon: 'key', href: '/change-password' },
     { label: t('auth.menu.language'), icon: 'globe', onSelect: changeLanguage },

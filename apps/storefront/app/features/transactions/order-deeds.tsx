@@ -1,11 +1,14 @@
 import { formatMoney } from '@bakul/shop/kit/format';
 import type { OrderDeed } from '@bakul/shop/kit/order-words';
 import { Button, buttonClass } from '@bakul/ui/button';
+import { Icon } from '@bakul/ui/icon';
 import { showToast } from '@bakul/ui/toast-store';
 import { lazy, Suspense, useState } from 'react';
 import { call } from '../../api/browser-client.ts';
 import { reportFailure } from '../../errors/report-failure.ts';
 import { Link } from '../../i18n/link.tsx';
+import { hasScope } from '../../session/session.ts';
+import { useSession } from '../../session/use-session.ts';
 import { OrderShare } from './order-share.tsx';
 import { ReorderModal } from './reorder-modal.tsx';
 import { useOrderText } from './transaction-text.ts';
@@ -33,6 +36,7 @@ export function OrderDeeds(props: OrderProps) {
     setOpen(dialog);
   };
   const dialog = (each: Dialog) => ({ ...props, isOpen: open === each, onClose: () => setOpen(null) });
+  const mayAsk = hasScope(useSession(), 'quote.request');
   const isCounted = order.lines.some(({ received_quantity }) => received_quantity !== null);
   return (
     <>
@@ -64,6 +68,15 @@ export function OrderDeeds(props: OrderProps) {
           </Button>
         )}
         {may('reorder') && <AgainButton slug={order.slug} />}
+        {mayAsk && (
+          <Link
+            to={`/quotations/create?order=${order.slug}`}
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            <Icon name="tag" />
+            {text('deed.quotation')}
+          </Link>
+        )}
         <OrderShare slug={order.slug} />
         {(may('cancel') || may('ask_to_cancel')) && (
           <Button variant="quiet" className="button-danger-quiet" onClick={show('cancel')}>

@@ -86,6 +86,7 @@ export const accountAuth = {
   'auth.menu.lists': 'Saved lists',
   'auth.menu.profile': 'My profile',
   'auth.menu.orders': 'Orders',
+  'auth.menu.quotations': 'Quotations',
   'auth.menu.password': 'Change password',
   'auth.menu.language': 'Bahasa Melayu',
   'auth.menu.logout': 'Log out',

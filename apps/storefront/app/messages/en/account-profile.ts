@@ -1,6 +1,7 @@
 /** The account pages: profile, addresses, security, data. */
 export const accountProfile = {
   'profile.account': 'My account',
+  'profile.quotations': 'Quotations',
   'profile.nav': 'Account pages',
   'profile.logout': 'Log out',
   'profile.cancel': 'Cancel',

@@ -89,6 +89,7 @@ export const cart = {
     other: '{n} products cannot be ordered as they are. Change them, or leave them out.',
   },
   'cart.short': 'The order is {amount} below the minimum for {zone}.',
+  'cart.quotation': 'Request quotation',
   'cart.saveList': 'Save as list',
   'cart.saveList.title': 'Save the cart as a list',
   'cart.saveList.text': 'All products with their quantities, to order them again with one click.',

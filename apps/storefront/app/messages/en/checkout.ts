@@ -1,6 +1,7 @@
 export const checkout = {
   'checkout.title': 'Checkout',
   'checkout.back': 'Back to cart',
+  'checkout.backToQuotation': 'Back to the quotation',
   'checkout.for': 'Ordering for',
   'checkout.optional': '(optional)',
   'checkout.updating': 'Working it out…',
@@ -77,6 +78,8 @@ export const checkout = {
 
   'review.title': 'Review',
   'review.edit': 'Edit cart',
+  'review.quotation': 'See quotation',
+  'review.locked': 'Prices and quantities are those of quotation {slug}. Your cart stays as it is.',
   'review.problem.unavailable': 'Not available now',
   'review.problem.stock_short': 'Only {available} left',
   'review.problem.below_minimum': 'Below the minimum quantity',
@@ -118,6 +121,8 @@ export const checkout = {
 
   'problem.title': 'There is a problem',
   'problem.line_blocked': 'Some goods cannot be ordered as they stand in the cart.',
+  'problem.line_blocked.quotation':
+    'Some goods cannot be ordered as offered now. Write to us on the quotation’s page.',
   'problem.no_place.delivery': 'Choose or add an address.',
   'problem.no_place.pickup': 'Choose a pickup point.',
   'problem.not_delivered_there': 'We do not deliver to this address yet. Choose another, or pick up.',

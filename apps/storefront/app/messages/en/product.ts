@@ -41,6 +41,7 @@ export const product = {
   'product.bestPrice': 'You have the best price.',
   'product.catchWeight':
     'Sold by weight: the weight of a {unit} is an estimate. The invoice follows the weight delivered.',
+  'product.quotation': 'Request quotation',
   'product.quantity': 'Quantity of {name}',
   'product.more': 'One step more',
   'product.less': 'One step less',

@@ -21,6 +21,7 @@ export const transaction = {
   'deed.cancel': 'Cancel the order',
   'deed.ask_to_cancel': 'Ask to cancel',
   'deed.reorder': 'Order again',
+  'deed.quotation': 'Request quotation',
 
   'pay.title': 'Pay {amount}',
   'pay.online': 'Pay now · {amount}',

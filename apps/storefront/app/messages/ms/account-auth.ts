@@ -90,6 +90,7 @@ export const accountAuth: Translation<typeof en> = {
   'auth.menu.lists': 'Senarai tersimpan',
   'auth.menu.profile': 'Profil saya',
   'auth.menu.orders': 'Pesanan',
+  'auth.menu.quotations': 'Sebut harga',
   'auth.menu.password': 'Tukar kata laluan',
   'auth.menu.language': 'English',
   'auth.menu.logout': 'Log keluar',

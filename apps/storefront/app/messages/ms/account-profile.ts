@@ -3,6 +3,7 @@ import type { accountProfile as en } from '../en/account-profile.ts';
 
 export const accountProfile: Translation<typeof en> = {
   'profile.account': 'Akaun saya',
+  'profile.quotations': 'Sebut harga',
   'profile.nav': 'Halaman akaun',
   'profile.logout': 'Log keluar',
   'profile.cancel': 'Batal',

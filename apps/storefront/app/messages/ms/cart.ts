@@ -79,6 +79,7 @@ export const cart: Translation<typeof en> = {
   'cart.nothing': 'Pilih sekurang-kurangnya satu produk.',
   'cart.blocked': '{n} produk tidak boleh dipesan begini. Ubah, atau jangan pilih.',
   'cart.short': 'Pesanan ini {amount} di bawah minimum untuk {zone}.',
+  'cart.quotation': 'Minta sebut harga',
   'cart.saveList': 'Simpan sebagai senarai',
   'cart.saveList.title': 'Simpan troli sebagai senarai',
   'cart.saveList.text': 'Semua produk dengan kuantitinya, untuk dipesan semula dengan satu klik.',

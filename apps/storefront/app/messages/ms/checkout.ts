@@ -4,6 +4,7 @@ import type { checkout as en } from '../en/checkout.ts';
 export const checkout: Translation<typeof en> = {
   'checkout.title': 'Pembayaran',
   'checkout.back': 'Kembali ke troli',
+  'checkout.backToQuotation': 'Kembali ke sebut harga',
   'checkout.for': 'Memesan untuk',
   'checkout.optional': '(pilihan)',
   'checkout.updating': 'Sedang mengira…',
@@ -80,6 +81,8 @@ export const checkout: Translation<typeof en> = {
 
   'review.title': 'Semakan',
   'review.edit': 'Ubah troli',
+  'review.quotation': 'Lihat sebut harga',
+  'review.locked': 'Harga dan kuantiti mengikut sebut harga {slug}. Troli anda tidak berubah.',
   'review.problem.unavailable': 'Tidak tersedia sekarang',
   'review.problem.stock_short': 'Hanya tinggal {available}',
   'review.problem.below_minimum': 'Kurang daripada kuantiti minimum',
@@ -121,6 +124,8 @@ export const checkout: Translation<typeof en> = {
 
   'problem.title': 'Terdapat masalah',
   'problem.line_blocked': 'Sesetengah barangan tidak boleh dipesan seperti dalam troli.',
+  'problem.line_blocked.quotation':
+    'Sesetengah barangan tidak boleh dipesan seperti ditawarkan sekarang. Tulis kepada kami di halaman sebut harga.',
   'problem.no_place.delivery': 'Pilih atau tambah alamat.',
   'problem.no_place.pickup': 'Pilih pusat ambil sendiri.',
   'problem.not_delivered_there':

@@ -41,6 +41,7 @@ export const product: Translation<typeof en> = {
   'product.bestPrice': 'Anda dapat harga terbaik.',
   'product.catchWeight':
     'Dijual mengikut berat: berat setiap {unit} ialah anggaran. Invois mengikut berat yang dihantar.',
+  'product.quotation': 'Minta sebut harga',
   'product.quantity': 'Kuantiti {name}',
   'product.more': 'Tambah satu langkah',
   'product.less': 'Kurang satu langkah',

@@ -23,6 +23,7 @@ export const transaction: Translation<typeof en> = {
   'deed.cancel': 'Batalkan pesanan',
   'deed.ask_to_cancel': 'Minta batal',
   'deed.reorder': 'Pesan semula',
+  'deed.quotation': 'Minta sebut harga',
 
   'pay.title': 'Bayar {amount}',
   'pay.online': 'Bayar sekarang · {amount}',

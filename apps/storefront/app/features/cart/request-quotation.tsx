@@ -1,0 +1,33 @@
+import { Button } from '@bakul/ui/button';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { settleCart } from '../../cart/cart-actions.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { pathIn } from '../../i18n/paths.ts';
+import { useRequireLogin } from '../../session/login-required.ts';
+import { useCartText } from './cart-text.ts';
+
+const requestPath = '/quotations/create?from=cart';
+
+/** Asks for a price for what is selected. The cart stays as it is. */
+export function RequestQuotation({ hasSelected }: { hasSelected: boolean }) {
+  const { lang } = useI18n();
+  const text = useCartText();
+  const navigate = useNavigate();
+  const requireLogin = useRequireLogin();
+  const [isLeaving, setLeaving] = useState(false);
+
+  async function ask() {
+    setLeaving(true);
+    const isSettled = await settleCart();
+    if (isSettled && (await requireLogin(requestPath))) await navigate(pathIn(lang, requestPath));
+    setLeaving(false);
+  }
+
+  if (!hasSelected) return null;
+  return (
+    <Button variant="neutral" icon="tag" isWide isLoading={isLeaving} onClick={() => void ask()}>
+      {text('cart.quotation')}
+    </Button>
+  );
+}

@@ -1,0 +1,131 @@
+import type { Variant } from '@bakul/shop/catalog/catalog.contract';
+import type { Suggestion } from '@bakul/shop/catalog/search.contract';
+import { Button } from '@bakul/ui/button';
+import { Combobox } from '@bakul/ui/combobox';
+import { Icon } from '@bakul/ui/icon';
+import { Money } from '@bakul/ui/money';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../../api/browser-client.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { useSuggestions } from '../shell/use-suggestions.ts';
+import { type DraftLine, newLine, optionsOf, packOf } from './draft-lines.ts';
+import { useQuoteText } from './quotation-text.ts';
+
+export const searchId = 'quote-search';
+const focusSearch = () => document.getElementById(searchId)?.focus();
+
+type AddProductProps = { has: (variantId: number) => boolean; onAdd: (line: DraftLine) => void };
+type Found = { product: Suggestion; variants: readonly Variant[] };
+
+/** A product by its name, then its pack where there are several. */
+export function AddProduct({ has, onAdd }: AddProductProps) {
+  const { t } = useI18n();
+  const text = useQuoteText();
+  const [typed, setTyped] = useState('');
+  const [isTouched, setTouched] = useState(false);
+  const [found, setFound] = useState<Found | null>(null);
+  const [said, setSaid] = useState('');
+  const { items, isLoading } = useSuggestions(typed, isTouched);
+
+  function add(product: Suggestion, variant: Variant) {
+    const isThere = has(variant.id);
+    if (!isThere) onAdd(newLine(product, variant));
+    setSaid(text(isThere ? 'lines.there' : 'lines.added', { name: product.name }));
+    setFound(null);
+    focusSearch();
+  }
+
+  async function choose(product: Suggestion) {
+    setTyped('');
+    const result = await call('GET /api/product/{id}/variants', { id: product.id });
+    if (!result.ok) return setSaid(text('lines.search.failed', { name: product.name }));
+    const variants = result.data.data;
+    const [only] = variants;
+    if (only && variants.length === 1) return add(product, only);
+    setSaid('');
+    setFound({ product, variants });
+  }
+
+  return (
+    <div className="quote-add">
+      <Combobox
+        inputId={searchId}
+        value={typed}
+        onValue={setTyped}
+        onFocus={() => setTouched(true)}
+        items={items.map((item) => ({
+          id: String(item.id),
+          label: item.name,
+          item,
+          content: (
+            <>
+              {item.thumb ? (
+                <img className="suggestion-thumb" src={item.thumb} alt="" width={48} height={36} />
+              ) : (
+                <span className="suggestion-thumb" />
+              )}
+              <span className="suggestion-name">
+                {item.name}
+                <span className="suggestion-alt">{item.alt_name}</span>
+              </span>
+              <span className="suggestion-price">
+                <Money sen={item.price} per={t(`per.${item.price_unit}`)} />
+              </span>
+            </>
+          ),
+        }))}
+        onSelect={({ item }) => void choose(item)}
+        isLoading={isLoading}
+        empty={text('lines.search.empty')}
+        placeholder={text('lines.search.placeholder')}
+        labels={{
+          input: text('lines.search'),
+          list: text('lines.search.list'),
+          clear: text('lines.search.clear'),
+          status: (n) => text('lines.search.status', { n }),
+        }}
+      />
+      <p role="status" className={said ? 'quote-small' : 'sr-only'}>
+        {said}
+      </p>
+      {found && (
+        <Packs
+          {...found}
+          onChoose={(variant) => add(found.product, variant)}
+          onCancel={() => {
+            setFound(null);
+            focusSearch();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+type PacksProps = Found & { onChoose: (variant: Variant) => void; onCancel: () => void };
+
+function Packs({ product, variants, onChoose, onCancel }: PacksProps) {
+  const { t } = useI18n();
+  const text = useQuoteText();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.querySelector('button')?.focus(), []);
+  return (
+    <div ref={box} className="quote-packs">
+      <h3>{text('lines.pack', { name: product.name })}</h3>
+      <ul>
+        {variants.map((variant) => (
+          <li key={variant.id}>
+            <button type="button" className="quote-pack" onClick={() => onChoose(variant)}>
+              <Icon name="plus" size="sm" />
+              <span>{packOf({ options: optionsOf(variant), pack_label: variant.pack_label })}</span>
+              <Money sen={variant.list_price} per={t(`per.${variant.price_unit}`)} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Button variant="quiet" onClick={onCancel}>
+        {text('lines.pack.cancel')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Quotation } from '@bakul/shop/quotation/quotation-fields.contract';
+import { Button } from '@bakul/ui/button';
+import { FailureNotice } from '../company/confirm-modal.tsx';
+import { askedLines, draftLines } from './draft-lines.ts';
+import { useQuoteText } from './quotation-text.ts';
+import { useCreate } from './use-create.ts';
+
+/** A new request for the same goods. */
+export function AgainButton({ quotation }: { quotation: Quotation }) {
+  const text = useQuoteText();
+  const { create, isCreating, failure } = useCreate();
+  const lines = askedLines(draftLines(quotation.lines));
+  return (
+    <>
+      <Button
+        icon="rotate-ccw"
+        isLoading={isCreating}
+        onClick={() => void create({ from: 'scratch', lines })}
+      >
+        {text('quote.again')}
+      </Button>
+      {failure && <FailureNotice failure={failure} />}
+    </>
+  );
+}

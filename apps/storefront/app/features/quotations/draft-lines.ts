@@ -1,0 +1,154 @@
+import type { Variant } from '@bakul/shop/catalog/catalog.contract';
+import type { Suggestion } from '@bakul/shop/catalog/search.contract';
+import { lineAmount, type Sen } from '@bakul/shop/kit/money';
+import { quantityProblem, toMilli } from '@bakul/shop/kit/quantity';
+import type { QuotationLine } from '@bakul/shop/quotation/quotation-fields.contract';
+import { amountText, senOf } from '../company/amount.ts';
+
+type Facts = Pick<
+  QuotationLine,
+  | 'variant_id'
+  | 'sku'
+  | 'name'
+  | 'route'
+  | 'thumb'
+  | 'options'
+  | 'pack_label'
+  | 'order_unit'
+  | 'price_unit'
+  | 'pack_size'
+  | 'min_quantity'
+  | 'quantity_step'
+  | 'list_price'
+>;
+
+/** A line while it is written: what is sold, and what the buyer typed. */
+export type DraftLine = Facts & { quantity: string; target: string; note: string };
+
+const factsOf = (line: QuotationLine): Facts => {
+  const { variant_id, sku, name, route, thumb, options, pack_label, order_unit, price_unit } = line;
+  const { pack_size, min_quantity, quantity_step, list_price } = line;
+  return {
+    variant_id,
+    sku,
+    name,
+    route,
+    thumb,
+    options,
+    pack_label,
+    order_unit,
+    price_unit,
+    pack_size,
+    min_quantity,
+    quantity_step,
+    list_price,
+  };
+};
+
+export function draftLines(lines: readonly QuotationLine[]): DraftLine[] {
+  return lines.map((line) => ({
+    ...factsOf(line),
+    quantity: String(line.quantity),
+    target: amountText(line.target_price),
+    note: line.note ?? '',
+  }));
+}
+
+/** 'A · Medium · 5 kg carton'; the pack is often an option too. */
+export function packOf({ options, pack_label }: Pick<Facts, 'options' | 'pack_label'>): string {
+  return [...options.filter((option) => option !== pack_label), pack_label].join(' · ');
+}
+
+export function optionsOf({ variant_1, variant_2, variant_3 }: Variant): string[] {
+  return [variant_1, variant_2, variant_3].flatMap((option) => (option ? [option.option_value] : []));
+}
+
+/** A line for the least that is sold of it. */
+export function newLine({ name, route, thumb }: Suggestion, variant: Variant): DraftLine {
+  const { sku, pack_label, order_unit, price_unit, pack_size, min_quantity, quantity_step, list_price } =
+    variant;
+  const options = optionsOf(variant);
+  return {
+    variant_id: variant.id,
+    sku,
+    name,
+    route,
+    thumb,
+    options,
+    pack_label,
+    order_unit,
+    price_unit,
+    pack_size,
+    min_quantity,
+    quantity_step,
+    list_price,
+    quantity: String(min_quantity),
+    target: '',
+    note: '',
+  };
+}
+
+/** Names and prices of today, as the server answered them; what was typed stays. */
+export function withFacts(lines: readonly DraftLine[], known: readonly QuotationLine[]): DraftLine[] {
+  const newest = new Map(known.map((line) => [line.variant_id, factsOf(line)]));
+  return lines.map((line) => ({ ...line, ...newest.get(line.variant_id) }));
+}
+
+/** What somebody may ask for: nothing, or between a sen and what the API takes. */
+const mostTarget = 10_000_000;
+export function targetOf({ target }: Pick<DraftLine, 'target'>): { sen: Sen | null; isWrong: boolean } {
+  if (target.trim() === '') return { sen: null, isWrong: false };
+  const sen = senOf(target);
+  const isWrong = sen === null || sen < 1 || sen > mostTarget;
+  return { sen: isWrong ? null : sen, isWrong };
+}
+
+export function hasWrongQuantity({ quantity, min_quantity, quantity_step }: DraftLine): boolean {
+  const [minimum, step] = [toMilli(min_quantity) ?? 0, toMilli(quantity_step) ?? 1];
+  return quantityProblem(toMilli(quantity), minimum, step) !== null;
+}
+
+/** The lines as the API takes them. A target that is none is not sent. */
+export function askedLines(lines: readonly DraftLine[]) {
+  return lines.map((line) => ({
+    variant_id: line.variant_id,
+    quantity: Number(line.quantity),
+    target_price: targetOf(line).sen,
+    note: line.note.trim() || null,
+  }));
+}
+
+/** What the goods come to at the list prices, and at the targets where there are any. */
+export function sumsOf(lines: readonly DraftLine[]): { list: Sen; target: Sen | null } {
+  const amount = (line: DraftLine, price: Sen) =>
+    lineAmount(toMilli(line.quantity) ?? 0, toMilli(line.pack_size) ?? 0, price);
+  const sum = (priceOf: (line: DraftLine) => Sen) =>
+    lines.reduce((all, line) => all + amount(line, priceOf(line)), 0);
+  const hasTarget = lines.some((line) => targetOf(line).sen !== null);
+  return {
+    list: sum(({ list_price }) => list_price),
+    target: hasTarget ? sum((line) => targetOf(line).sen ?? line.list_price) : null,
+  };
+}
+
+const numbers = ['variant_id', 'pack_size', 'min_quantity', 'quantity_step', 'list_price'] as const;
+const strings = ['sku', 'name', 'route', 'pack_label', 'order_unit', 'price_unit'] as const;
+const typed = ['quantity', 'target', 'note'] as const;
+
+/** Lines that this tab kept; null where they are not of this shape. */
+export function readLines(kept: unknown): DraftLine[] | null {
+  if (!Array.isArray(kept) || !kept.every(isLine)) return null;
+  return kept;
+}
+
+function isLine(kept: unknown): kept is DraftLine {
+  if (typeof kept !== 'object' || kept === null) return false;
+  const line = kept as Record<string, unknown>;
+  return (
+    numbers.every((name) => typeof line[name] === 'number') &&
+    [...strings, ...typed].every((name) => typeof line[name] === 'string') &&
+    (line.thumb === null || typeof line.thumb === 'string') &&
+    Array.isArray(line.options) &&
+    line.options.every((option) => typeof option === 'string')
+  );
+}

@@ -1,0 +1,86 @@
+import { type LocalDate, localDate } from '@bakul/shop/kit/local-date';
+import { type Frequency, frequencies } from '@bakul/shop/kit/quotation-words';
+import type { Quotation } from '@bakul/shop/quotation/quotation-fields.contract';
+import { askedLines, type DraftLine, draftLines, readLines, targetOf } from './draft-lines.ts';
+
+export const ways = ['none', 'address', 'pickup'] as const;
+type Way = (typeof ways)[number];
+
+/** A request while it is written. */
+export type Draft = {
+  lines: readonly DraftLine[];
+  title: string;
+  requiredOn: string;
+  way: Way;
+  addressId: number | null;
+  pickupId: number | null;
+  frequency: Frequency;
+  note: string;
+};
+
+export function draftOf(quotation: Quotation): Draft {
+  const { lines, title, required_on, address_id, pickup_id, frequency, note } = quotation;
+  return {
+    lines: draftLines(lines),
+    title: title ?? '',
+    requiredOn: required_on ?? '',
+    way: address_id !== null ? 'address' : pickup_id !== null ? 'pickup' : 'none',
+    addressId: address_id,
+    pickupId: pickup_id,
+    frequency,
+    note: note ?? '',
+  };
+}
+
+/** From tomorrow on, or no day at all. */
+export function isDayWrong(day: string, now: Date): boolean {
+  return day !== '' && day <= localDate(now);
+}
+
+/** What is saved of it. What is wrong stays where it was typed, so that it does not keep the rest from being saved. */
+export function patchOf(draft: Draft, now: Date) {
+  const { title, requiredOn, way, addressId, pickupId, frequency, note } = draft;
+  return {
+    lines: askedLines(draft.lines),
+    title: title.trim() || null,
+    ...(!isDayWrong(requiredOn, now) && { required_on: (requiredOn || null) as LocalDate | null }),
+    address_id: way === 'address' ? addressId : null,
+    pickup_id: way === 'pickup' ? pickupId : null,
+    frequency,
+    note: note.trim() || null,
+  };
+}
+
+/** Whether all that was typed can be saved. */
+export function isWhole({ lines, requiredOn }: Draft, now: Date): boolean {
+  return !isDayWrong(requiredOn, now) && !lines.some((line) => targetOf(line).isWrong);
+}
+
+/** A draft that this tab kept because it was not saved; null for anything else. */
+export function readDraft(text: string | null): Draft | null {
+  if (text === null) return null;
+  try {
+    const kept: Record<string, unknown> = JSON.parse(text);
+    const lines = readLines(kept.lines);
+    const [way, frequency] = [
+      ways.find((each) => each === kept.way),
+      frequencies.find((each) => each === kept.frequency),
+    ];
+    if (!lines || !way || !frequency) return null;
+    return {
+      lines,
+      way,
+      frequency,
+      title: textOf(kept.title),
+      requiredOn: textOf(kept.requiredOn),
+      note: textOf(kept.note),
+      addressId: idOf(kept.addressId),
+      pickupId: idOf(kept.pickupId),
+    };
+  } catch {
+    return null;
+  }
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+const idOf = (value: unknown) => (typeof value === 'number' ? value : null);

@@ -1,0 +1,34 @@
+import { ErrorSummary } from '@bakul/ui/error-summary';
+import { EditLines } from './edit-lines.tsx';
+import { FilesCard } from './files-card.tsx';
+import { errorsOf } from './problems.ts';
+import type { QuotationProps } from './quotation-content.tsx';
+import { useQuoteText } from './quotation-text.ts';
+import { SendCard } from './send-card.tsx';
+import { useDraft } from './use-draft.ts';
+import { useSendRequest } from './use-send-request.ts';
+import { WishFields } from './wish-fields.tsx';
+
+/** The request while it is the buyer's to write: it saves itself, and is sent when it is whole. */
+export function EditForm(props: QuotationProps) {
+  const text = useQuoteText();
+  const saving = useDraft(props);
+  const sending = useSendRequest(props, saving);
+  const { draft, change } = saving;
+  const { isAnswer, problems, refusal, attempt } = sending;
+  const errors = errorsOf(problems);
+  const question = props.quotation.messages.findLast(({ side }) => side === 'staff')?.text;
+  const card = (
+    <SendCard sending={sending} saving={saving} question={question} error={errors.get('answer')} />
+  );
+  return (
+    <div className="account-stack">
+      <ErrorSummary title={text('quote.problem')} message={refusal} errors={problems} attempt={attempt} />
+      {isAnswer && card}
+      <EditLines lines={draft.lines} errors={errors} onLines={(lines) => change({ lines })} />
+      <WishFields draft={draft} onChange={change} dateError={errors.get('date')} />
+      <FilesCard {...props} isOpen={props.quotation.deeds.includes('attach')} />
+      {!isAnswer && card}
+    </div>
+  );
+}

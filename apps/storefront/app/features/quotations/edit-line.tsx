@@ -1,0 +1,107 @@
+import { formatMoney } from '@bakul/shop/kit/format';
+import { Button, IconButton } from '@bakul/ui/button';
+import { QuantityStepper } from '@bakul/ui/quantity-stepper';
+import { TextField } from '@bakul/ui/text-field';
+import { useState } from 'react';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { unitName } from '../product-card/units.ts';
+import { type DraftLine, packOf } from './draft-lines.ts';
+import { useQuoteText } from './quotation-text.ts';
+
+export const lineId = (variantId: number) => `quote-line-${variantId}`;
+export const targetId = (variantId: number) => `quote-target-${variantId}`;
+
+export type EditLineProps = {
+  line: DraftLine;
+  errors: { quantity?: string | undefined; target?: string | undefined };
+  onChange: (part: Partial<DraftLine>) => void;
+  onRemove: () => void;
+};
+
+/** One product: how much, for which price, and a word about it. */
+export function EditLine({ line, errors, onChange, onRemove }: EditLineProps) {
+  const { t } = useI18n();
+  const text = useQuoteText();
+  const { variant_id, name, thumb, quantity } = line;
+  const [hasNote, setNote] = useState(line.note !== '');
+  const per = t(`per.${line.price_unit}`);
+  const noteId = `${lineId(variant_id)}-note`;
+
+  function addNote() {
+    setNote(true);
+    requestAnimationFrame(() => document.getElementById(noteId)?.focus());
+  }
+
+  return (
+    <li id={lineId(variant_id)} tabIndex={-1} className="quote-edit">
+      {thumb ? <img src={thumb} alt="" width="64" height="48" loading="lazy" /> : <span />}
+      <div className="quote-edit-name">
+        <strong>{name}</strong>
+        <span className="quote-small">
+          {packOf(line)} · {text('lines.list', { price: `${formatMoney(line.list_price)}${per}` })}
+        </span>
+      </div>
+      <IconButton icon="trash" label={text('lines.remove', { name })} onClick={onRemove} />
+      <div className="quote-edit-fields">
+        <QuantityStepper
+          min={String(line.min_quantity)}
+          step={String(line.quantity_step)}
+          value={quantity}
+          onValue={(value) => onChange({ quantity: value })}
+          unit={unitName(t, line.order_unit, Number(quantity))}
+          labels={{
+            quantity: text('lines.quantity', { name }),
+            increase: text('lines.more'),
+            decrease: text('lines.less'),
+          }}
+        />
+        <TextField
+          id={targetId(variant_id)}
+          name={`target-${variant_id}`}
+          type="number"
+          prefix="RM"
+          label={
+            <>
+              {text('lines.target', { per })}
+              <span className="sr-only"> {name}</span>
+            </>
+          }
+          value={line.target}
+          onValue={(target) => onChange({ target })}
+          error={errors.target}
+          maxLength={12}
+          autoComplete="off"
+        />
+      </div>
+      {errors.quantity && <p className="field-error quote-edit-wide">{errors.quantity}</p>}
+      {hasNote ? (
+        <TextField
+          id={noteId}
+          name={`note-${variant_id}`}
+          className="quote-edit-wide"
+          label={
+            <>
+              {text('lines.note')}
+              <span className="sr-only"> {name}</span>
+            </>
+          }
+          mark={text('quote.optional')}
+          value={line.note}
+          onValue={(note) => onChange({ note })}
+          maxLength={200}
+          autoComplete="off"
+        />
+      ) : (
+        <Button
+          variant="quiet"
+          icon="plus"
+          className="quote-edit-note"
+          aria-label={text('lines.note.addOf', { name })}
+          onClick={addNote}
+        >
+          {text('lines.note.add')}
+        </Button>
+      )}
+    </li>
+  );
+}

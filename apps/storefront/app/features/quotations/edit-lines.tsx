@@ -1,0 +1,93 @@
+import { Card } from '@bakul/ui/card';
+import { Money } from '@bakul/ui/money';
+import { showToast } from '@bakul/ui/toast-store';
+import { useEffect, useRef } from 'react';
+import { AddProduct, searchId } from './add-product.tsx';
+import { type DraftLine, sumsOf } from './draft-lines.ts';
+import { EditLine } from './edit-line.tsx';
+import type { LineErrors } from './problems.ts';
+import { useQuoteText } from './quotation-text.ts';
+
+type EditLinesProps = {
+  lines: readonly DraftLine[];
+  errors: LineErrors;
+  onLines: (lines: readonly DraftLine[]) => void;
+};
+
+/** What is asked for: found by name, changed in place. */
+export function EditLines({ lines, errors, onLines }: EditLinesProps) {
+  const text = useQuoteText();
+  // A toast's button works on what is there by then.
+  const latest = useRef(lines);
+  useEffect(() => {
+    latest.current = lines;
+  }, [lines]);
+  const change = (variantId: number, part: Partial<DraftLine>) =>
+    onLines(latest.current.map((line) => (line.variant_id === variantId ? { ...line, ...part } : line)));
+
+  function remove(line: DraftLine, at: number) {
+    onLines(latest.current.filter(({ variant_id }) => variant_id !== line.variant_id));
+    document.getElementById(searchId)?.focus();
+    showToast({
+      message: text('lines.removed', { name: line.name }),
+      action: {
+        label: text('lines.undo'),
+        onClick: () => {
+          if (!latest.current.some(({ variant_id }) => variant_id === line.variant_id))
+            onLines(latest.current.toSpliced(at, 0, line));
+        },
+      },
+    });
+  }
+
+  return (
+    <Card title={text('lines.title')}>
+      <AddProduct
+        has={(id) => lines.some(({ variant_id }) => variant_id === id)}
+        onAdd={(line) => onLines([...lines, line])}
+      />
+      {lines.length === 0 ? (
+        <p className="quote-nothing">{text('lines.none')}</p>
+      ) : (
+        <ul className="quote-edits divided">
+          {lines.map((line, at) => (
+            <EditLine
+              key={line.variant_id}
+              line={line}
+              errors={{
+                quantity: errors.get(`quantity-${line.variant_id}`),
+                target: errors.get(`target-${line.variant_id}`),
+              }}
+              onChange={(part) => change(line.variant_id, part)}
+              onRemove={() => remove(line, at)}
+            />
+          ))}
+        </ul>
+      )}
+      {lines.length > 0 && <Sums lines={lines} />}
+    </Card>
+  );
+}
+
+function Sums({ lines }: { lines: readonly DraftLine[] }) {
+  const text = useQuoteText();
+  const { list, target } = sumsOf(lines);
+  return (
+    <dl className="quote-sums">
+      <div>
+        <dt>{text('lines.total')}</dt>
+        <dd>
+          <Money sen={list} />
+        </dd>
+      </div>
+      {target !== null && (
+        <div data-strong>
+          <dt>{text('lines.total.target')}</dt>
+          <dd>
+            <Money sen={target} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,115 @@
+import type { Quotation } from '@bakul/shop/quotation/quotation-fields.contract';
+import { buttonClass } from '@bakul/ui/button';
+import { EmptyState } from '@bakul/ui/empty-state';
+import { showToast } from '@bakul/ui/toast-store';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { call } from '../../api/browser-client.ts';
+import { Link } from '../../i18n/link.tsx';
+import { CardSkeleton, Loaded } from '../profile/loaded.tsx';
+import { useLoad } from '../profile/use-load.ts';
+import { CounterForm } from './counter-form.tsx';
+import { EditForm } from './edit-form.tsx';
+import { FilesCard } from './files-card.tsx';
+import { LinesCard } from './lines-card.tsx';
+import { headId, QuotationHead } from './quotation-head.tsx';
+import { useQuoteText } from './quotation-text.ts';
+import { TalkCard } from './talk-card.tsx';
+import { VersionsCard } from './versions-card.tsx';
+import { WishFacts } from './wish-facts.tsx';
+
+export type QuotationProps = {
+  quotation: Quotation;
+  /** A deed answered how it stands now; with a new state the focus goes to it. */
+  onQuotation: (quotation: Quotation, options?: { isMoved?: boolean }) => void;
+  /** Somebody else was faster: it is asked for again, and said. */
+  onStale: () => void;
+  onReload: () => void;
+};
+
+const focusHead = () => requestAnimationFrame(() => document.getElementById(headId)?.focus());
+
+/** Loads one quotation, and shows what its state leaves to do. */
+export function QuotationContent({ slug }: { slug: string }) {
+  const text = useQuoteText();
+  const load = useLoad(slug, (signal) => call('GET /api/quotation/{slug}', { slug }, { signal }));
+  const [isCountering, setCountering] = useState(false);
+  useFreshOnReturn(load.reload, load.data?.data.turn === 'staff' || load.data?.data.turn === null);
+  // A number of another shape is refused, not looked for: to the reader it is the same.
+  if (load.data === null && (load.failure?.status === 404 || load.failure?.status === 422)) return <Gone />;
+
+  return (
+    <Loaded load={load} skeleton={<CardSkeleton cards={3} />}>
+      {({ data: quotation }) => {
+        const props: QuotationProps = {
+          quotation,
+          onQuotation: (next, { isMoved = false } = {}) => {
+            load.set({ data: next });
+            if (!isMoved) return;
+            setCountering(false);
+            focusHead();
+          },
+          onStale: () => {
+            showToast({ type: 'warning', message: text('quote.stale') });
+            setCountering(false);
+            load.reload();
+          },
+          onReload: load.reload,
+        };
+        const isEditing = quotation.deeds.includes('edit');
+        const counter = isCountering && quotation.deeds.includes('counter');
+        return (
+          <div className="quote-grid">
+            <QuotationHead {...props} onCounter={counter ? null : () => setCountering(true)} />
+            <div className="quote-main account-stack">
+              {isEditing && <EditForm {...props} />}
+              {counter && (
+                <CounterForm
+                  {...props}
+                  onClose={() => {
+                    setCountering(false);
+                    focusHead();
+                  }}
+                />
+              )}
+              {!isEditing && !counter && (
+                <>
+                  <LinesCard quotation={quotation} />
+                  <WishFacts quotation={quotation} />
+                  <FilesCard {...props} isOpen={false} />
+                </>
+              )}
+              <VersionsCard quotation={quotation} />
+            </div>
+            <TalkCard {...props} />
+          </div>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function Gone() {
+  const text = useQuoteText();
+  const action = (
+    <Link to="/quotations" className={buttonClass()}>
+      {text('quote.gone.action')}
+    </Link>
+  );
+  return (
+    <EmptyState icon="file-text" title={text('quote.gone.title')} action={action}>
+      {text('quote.gone.text')}
+    </EmptyState>
+  );
+}
+
+/** Whoever comes back to the tab sees whether an answer came. What is being written is left alone. */
+function useFreshOnReturn(reload: () => void, isWaiting: boolean) {
+  const look = useEffectEvent(() => {
+    if (isWaiting && document.visibilityState === 'visible') reload();
+  });
+  useEffect(() => {
+    const onReturn = () => look();
+    document.addEventListener('visibilitychange', onReturn);
+    return () => document.removeEventListener('visibilitychange', onReturn);
+  }, []);
+}

@@ -1,0 +1,79 @@
+import { Button, buttonClass } from '@bakul/ui/button';
+import { Icon } from '@bakul/ui/icon';
+import { useState } from 'react';
+import { Link } from '../../i18n/link.tsx';
+import { hasScope } from '../../session/session.ts';
+import { useSession } from '../../session/use-session.ts';
+import { AcceptModal } from './accept-modal.tsx';
+import { AgainButton } from './again-button.tsx';
+import { EndModal } from './end-modal.tsx';
+import type { QuotationProps } from './quotation-content.tsx';
+import { useQuoteText } from './quotation-text.ts';
+import { RemoveModal } from './remove-modal.tsx';
+import { useDownload } from './use-download.ts';
+
+type DeedsProps = QuotationProps & { onCounter: (() => void) | null };
+type Dialog = 'accept' | 'end' | 'remove';
+
+const ended = ['declined', 'cancelled', 'expired'];
+
+/** What the buyer may do now, as the server says. */
+export function QuotationDeeds({ onCounter, ...props }: DeedsProps) {
+  const { slug, status, deeds, transaction, has_document, rounds_left } = props.quotation;
+  const text = useQuoteText();
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const { busy, download } = useDownload();
+  const mayAsk = hasScope(useSession(), 'quote.request');
+  const can = (deed: (typeof deeds)[number]) => deeds.includes(deed);
+  const dialogProps = { ...props, onClose: () => setDialog(null) };
+  const document = `/api/quotation/${slug}/document`;
+  return (
+    <div className="quote-deeds">
+      {can('accept') && (
+        <Button size="large" onClick={() => setDialog('accept')}>
+          {text('offer.accept')}
+        </Button>
+      )}
+      {can('order') && (
+        <Link to={`/checkout?quotation=${slug}`} className={buttonClass({ size: 'large' })}>
+          {text('offer.orderNow')}
+        </Link>
+      )}
+      {transaction !== null && (
+        <Link to={`/transactions/${transaction}`} className={buttonClass()}>
+          {text('quote.order', { slug: transaction })}
+        </Link>
+      )}
+      {can('counter') && onCounter && (
+        <Button variant="secondary" onClick={onCounter}>
+          {text('offer.counter')}
+        </Button>
+      )}
+      {status === 'offered' && rounds_left === 0 && <p className="quote-small">{text('offer.lastRound')}</p>}
+      {ended.includes(status) && mayAsk && <AgainButton quotation={props.quotation} />}
+      {has_document && (
+        <Button
+          variant="neutral"
+          icon="download"
+          isLoading={busy === document}
+          onClick={() => void download(document)}
+        >
+          {text('quote.pdf')}
+        </Button>
+      )}
+      {can('cancel') && (
+        <Button variant="quiet" className="button-danger-quiet" onClick={() => setDialog('end')}>
+          {text(status === 'offered' ? 'offer.decline' : 'offer.withdraw')}
+        </Button>
+      )}
+      {can('remove') && (
+        <Button variant="quiet" className="button-danger-quiet" onClick={() => setDialog('remove')}>
+          <Icon name="trash" size="sm" /> {text('offer.remove')}
+        </Button>
+      )}
+      <AcceptModal {...dialogProps} isOpen={dialog === 'accept'} />
+      <EndModal {...dialogProps} isOpen={dialog === 'end'} />
+      <RemoveModal {...dialogProps} isOpen={dialog === 'remove'} />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { formatMoney } from '@bakul/shop/kit/format';
+import { mostRounds } from '@bakul/shop/kit/quotation-words';
+import { Card } from '@bakul/ui/card';
+import { Money } from '@bakul/ui/money';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { useSession } from '../../session/use-session.ts';
+import { formatMoment } from '../profile/format-moment.ts';
+import type { QuotationProps } from './quotation-content.tsx';
+import { QuotationDeeds } from './quotation-deeds.tsx';
+import { OfferTime, QuotationBadge } from './quotation-state.tsx';
+import { useQuoteText } from './quotation-text.ts';
+import { useQuotesText } from './quotations-text.ts';
+import { percentSaved } from './saving.ts';
+
+export const headId = 'quote-head';
+
+/** Where it stands, whose turn it is, what it comes to, and what one may do about it. */
+export function QuotationHead(props: QuotationProps & { onCounter: (() => void) | null }) {
+  const { quotation } = props;
+  const { lang } = useI18n();
+  const text = useQuoteText();
+  const quotes = useQuotesText();
+  const isCompany = useSession()?.standing?.buyer.kind === 'company';
+  const { status, title, author, goods, valid_until, timeline, round } = quotation;
+  const time = formatMoment(quotation.created_at, lang);
+  const reason = timeline.findLast(({ what }) => what === status)?.reason;
+  const isOpen = status === 'offered' || status === 'accepted';
+  return (
+    <Card id={headId} tabIndex={-1} className="quote-head">
+      {title !== null && <h2>{title}</h2>}
+      <div role="status" className="quote-next">
+        <QuotationBadge state={status} />
+        <p>{quotes(`turn.${status}`)}</p>
+      </div>
+      {reason && <p>{text('quote.reason', { reason })}</p>}
+      {isOpen && valid_until !== null && (
+        <p className="quote-valid">
+          <OfferTime status={status} valid_until={valid_until} />
+          <span>{text('quote.validUntil', { time: formatMoment(valid_until, lang) })}</span>
+        </p>
+      )}
+      {goods !== null && (
+        <p className="quote-total">
+          <span>{text('offer.goods')}</span>
+          <Money sen={goods} />
+          <Saved {...quotation} />
+        </p>
+      )}
+      <QuotationDeeds {...props} />
+      <p className="quote-small">
+        {isCompany ? text('quote.byName', { time, name: author }) : text('quote.by', { time })}
+        {round > 0 && <> · {text('quote.round', { n: round, most: mostRounds })}</>}
+      </p>
+    </Card>
+  );
+}
+
+/** What an offer saves against the list prices. */
+export function Saved({ saving, list_goods }: { saving: number | null; list_goods: number }) {
+  const text = useQuoteText();
+  if (saving === null || saving <= 0) return null;
+  const params = { amount: formatMoney(saving), percent: percentSaved(saving, list_goods) };
+  return <span className="quote-saved">{text('offer.saving', params)}</span>;
+}

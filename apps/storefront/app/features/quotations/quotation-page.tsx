@@ -1,0 +1,36 @@
+import './quotations.css';
+import './quotation.css';
+import '../profile/account-frame.css';
+import '../profile/account-form.css';
+import { Icon } from '@bakul/ui/icon';
+import { Link } from '../../i18n/link.tsx';
+import { useShopName } from '../../root-data.ts';
+import { RequireLogin } from '../../session/require-login.tsx';
+import { CardSkeleton } from '../profile/loaded.tsx';
+import { QuotationContent } from './quotation-content.tsx';
+import { useQuoteText } from './quotation-text.ts';
+import { useQuotesText } from './quotations-text.ts';
+
+/** /quotations/:slug: one request from the first line to the order. */
+export function QuotationPage({ slug }: { slug: string }) {
+  const text = useQuoteText();
+  const quotes = useQuotesText();
+  const shop = useShopName();
+  const heading = text('quote.heading', { slug });
+  return (
+    <div className="page-container quote-page">
+      <title>{`${heading} · ${shop}`}</title>
+      <meta name="robots" content="noindex" />
+      <Link to="/quotations" className="account-back" data-nested>
+        <Icon name="chevron-left" size="sm" />
+        {quotes('quotes.title')}
+      </Link>
+      <header className="account-head">
+        <h1>{heading}</h1>
+      </header>
+      <RequireLogin fallback={<CardSkeleton cards={3} />}>
+        <QuotationContent slug={slug} />
+      </RequireLogin>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { QuotationState } from '@bakul/shop/kit/quotation-words';
+import { Badge, type Tone } from '@bakul/ui/chip';
+import { Icon, type IconName } from '@bakul/ui/icon';
+import { useNow } from '../shell/use-now.ts';
+import { useQuotesText } from './quotations-text.ts';
+import { timeLeft } from './time-left.ts';
+
+const looks: Record<QuotationState, { tone: Tone; icon: IconName }> = {
+  draft: { tone: 'neutral', icon: 'pencil' },
+  submitted: { tone: 'info', icon: 'send' },
+  in_review: { tone: 'info', icon: 'scale' },
+  info_requested: { tone: 'warning', icon: 'help' },
+  offered: { tone: 'brand', icon: 'tag' },
+  countered: { tone: 'info', icon: 'refresh-cw' },
+  accepted: { tone: 'success', icon: 'circle-check' },
+  ordered: { tone: 'success', icon: 'badge-check' },
+  declined: { tone: 'danger', icon: 'circle-alert' },
+  cancelled: { tone: 'neutral', icon: 'x' },
+  expired: { tone: 'neutral', icon: 'clock' },
+};
+
+/** Where a quotation stands, in words, with a colour and a picture. */
+export function QuotationBadge({ state }: { state: QuotationState }) {
+  const text = useQuotesText();
+  return <Badge {...looks[state]}>{text(`state.${state}`)}</Badge>;
+}
+
+const waiting: readonly QuotationState[] = ['offered', 'accepted'];
+
+type OfferTimeProps = { status: QuotationState; valid_until: string | null };
+
+/** How long an offer still holds. It is a clock: nobody hears it tick, the sentence beside it says until when. */
+export function OfferTime({ status, valid_until }: OfferTimeProps) {
+  const text = useQuotesText();
+  const now = useNow();
+  if (!now || valid_until === null || !waiting.includes(status)) return null;
+  const left = timeLeft(valid_until, now);
+  const isUrgent = left.kind !== 'days';
+  return (
+    <span className="quote-time tabular" data-urgent={isUrgent || undefined}>
+      <Icon name="clock" size="sm" />
+      {left.kind === 'days'
+        ? text('left.days', { n: left.n })
+        : left.kind === 'hours'
+          ? text('left.hours', { h: left.h, m: left.m })
+          : left.kind === 'minutes'
+            ? text('left.minutes', { m: left.m })
+            : text(`left.${left.kind}`)}
+    </span>
+  );
+}

@@ -1,0 +1,133 @@
+import { buttonClass } from '@bakul/ui/button';
+import { EmptyState } from '@bakul/ui/empty-state';
+import { Icon } from '@bakul/ui/icon';
+import { Pagination } from '@bakul/ui/pagination';
+import { LinkTabs } from '@bakul/ui/tabs';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { call } from '../../api/browser-client.ts';
+import { Link } from '../../i18n/link.tsx';
+import { hasScope } from '../../session/session.ts';
+import { useSession } from '../../session/use-session.ts';
+import { CardSkeleton, Loaded } from '../profile/loaded.tsx';
+import { useLoad } from '../profile/use-load.ts';
+import { QuotationRows } from './quotation-rows.tsx';
+import { QuotationsFilter } from './quotations-filter.tsx';
+import {
+  type QuotationsQuery,
+  quotationsInput,
+  quotationsQuery,
+  quotationsSearch,
+  tabs,
+} from './quotations-query.ts';
+import { useQuotesText } from './quotations-text.ts';
+
+/** Tabs, search and the quotations they lead to. */
+export function QuotationsContent() {
+  const text = useQuotesText();
+  const [search] = useSearchParams();
+  const query = quotationsQuery(search);
+  const session = useSession();
+  const load = useQuotations(query);
+  const href = (over: Partial<QuotationsQuery>) =>
+    `/quotations${quotationsSearch({ ...query, page: 1, ...over })}`;
+  if (load.failure?.body.exception === 'AuthorizationException') return <NotForThisRole />;
+  return (
+    <div className="account-stack">
+      <LinkTabs
+        className="quotes-tabs"
+        label={text('quotes.tabs')}
+        selected={query.tab}
+        tabs={tabs.map((id) => ({ id, label: text(`quotes.tab.${id}`), href: href({ tab: id }) }))}
+      />
+      <div className="quotes-tools">
+        <QuotationsFilter query={query} />
+        {hasScope(session, 'quote.request') && <RequestLink />}
+      </div>
+      <Loaded load={load} skeleton={<CardSkeleton cards={3} />}>
+        {({ data, page, total, records }) => (
+          <>
+            <p role="status" className="quote-small" aria-busy={load.isLoading || undefined}>
+              {text('quotes.count', { n: records })}
+            </p>
+            {data.length === 0 ? <NoQuotations query={query} /> : <QuotationRows quotations={data} />}
+            <Pagination
+              page={page}
+              pageCount={total}
+              href={(to) => href({ page: to })}
+              labels={{
+                navigation: text('quotes.pages'),
+                previous: text('quotes.previous'),
+                next: text('quotes.next'),
+                page: (n) => text('quotes.page', { n }),
+              }}
+            />
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+function RequestLink() {
+  const text = useQuotesText();
+  return (
+    <Link to="/quotations/create" className={buttonClass()}>
+      <Icon name="plus" />
+      {text('quotes.request')}
+    </Link>
+  );
+}
+
+function NoQuotations({ query }: { query: QuotationsQuery }) {
+  const text = useQuotesText();
+  const isEmpty = quotationsSearch({ ...query, page: 1 }) === '';
+  if (isEmpty) {
+    return (
+      <EmptyState icon="file-text" title={text('quotes.empty.title')} action={<RequestLink />}>
+        {text('quotes.empty.text')}
+      </EmptyState>
+    );
+  }
+  const action = (
+    <Link to="/quotations" className={buttonClass({ variant: 'secondary' })}>
+      {text('quotes.none.action')}
+    </Link>
+  );
+  return (
+    <EmptyState icon="file-text" title={text('quotes.none.title')} action={action}>
+      {text('quotes.none.text')}
+    </EmptyState>
+  );
+}
+
+function NotForThisRole() {
+  const text = useQuotesText();
+  const name = useSession()?.standing?.buyer.name ?? '';
+  const action = (
+    <Link to="/company" className={buttonClass({ variant: 'secondary' })}>
+      {text('quotes.forbidden.action')}
+    </Link>
+  );
+  return (
+    <EmptyState icon="lock" title={text('quotes.forbidden.title')} action={action}>
+      {text('quotes.forbidden.text', { name })}
+    </EmptyState>
+  );
+}
+
+/** The quotations asked for. What is shown stays while the next answer is on its way. */
+function useQuotations(query: QuotationsQuery) {
+  const load = useLoad('quotations', (signal) =>
+    call('GET /api/quotation', quotationsInput(query), { signal }),
+  );
+  const wanted = quotationsSearch(query);
+  const shown = useRef(wanted);
+  const { reload } = load;
+  useEffect(() => {
+    if (shown.current === wanted) return;
+    shown.current = wanted;
+    reload();
+  }, [wanted, reload]);
+  return load;
+}

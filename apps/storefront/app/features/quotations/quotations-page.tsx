@@ -1,0 +1,14 @@
+import './quotations.css';
+import { AccountFrame } from '../profile/account-frame.tsx';
+import { QuotationsContent } from './quotations-content.tsx';
+import { useQuotesText } from './quotations-text.ts';
+
+/** /quotations: what was asked for, and whose turn it is. */
+export function QuotationsPage() {
+  const text = useQuotesText();
+  return (
+    <AccountFrame section="quotations" title={text('quotes.title')} lead={text('quotes.lead')}>
+      <QuotationsContent />
+    </AccountFrame>
+  );
+}

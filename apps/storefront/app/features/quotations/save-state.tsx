@@ -1,0 +1,34 @@
+import { Button } from '@bakul/ui/button';
+import { Icon } from '@bakul/ui/icon';
+import { useQuoteText } from './quotation-text.ts';
+import type { SaveState } from './use-draft.ts';
+
+const icons = { saved: 'circle-check', waiting: 'clock', saving: 'clock', failed: 'circle-alert' } as const;
+
+type SaveLineProps = { state: SaveState; detail: string | undefined; onRetry: () => void };
+
+/** Whether what was typed is safe. Only the end of a save is spoken: its beginning would drown everything else. */
+export function SaveLine({ state, detail, onRetry }: SaveLineProps) {
+  const text = useQuoteText();
+  const said = text(`save.${state}`);
+  const isSpoken = state === 'saved' || state === 'failed';
+  return (
+    <div className="quote-save" data-state={state}>
+      <p aria-hidden="true">
+        <Icon name={icons[state]} size="sm" />
+        {said}
+      </p>
+      <p role="status" className="sr-only">
+        {isSpoken ? said : ''}
+      </p>
+      {state === 'failed' && (
+        <>
+          {detail && <p>{detail}</p>}
+          <Button variant="neutral" size="small" onClick={onRetry}>
+            {text('save.retry')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button } from '@bakul/ui/button';
+import { Card } from '@bakul/ui/card';
+import { TextareaField } from '@bakul/ui/textarea-field';
+import { answerId } from './problems.ts';
+import { useQuoteText } from './quotation-text.ts';
+import { SaveLine } from './save-state.tsx';
+import { sentenceOf } from './sentence-of.ts';
+import type { useDraft } from './use-draft.ts';
+import type { useSendRequest } from './use-send-request.ts';
+
+type SendCardProps = {
+  sending: ReturnType<typeof useSendRequest>;
+  saving: ReturnType<typeof useDraft>;
+  /** What the shop asked. */
+  question: string | undefined;
+  error: string | undefined;
+};
+
+/** Whether it is saved, and the button; a question stands with the room for its answer. */
+export function SendCard({ sending, saving, question, error }: SendCardProps) {
+  const text = useQuoteText();
+  const { isAnswer, answer } = sending;
+  return (
+    <Card title={text(isAnswer ? 'answer.asked' : 'send.title')} className="quote-send">
+      {isAnswer && question && <blockquote className="quote-question">{question}</blockquote>}
+      {isAnswer ? (
+        <TextareaField
+          id={answerId}
+          name="answer"
+          label={text('answer.label')}
+          hint={text('answer.hint')}
+          value={answer.typed}
+          onValue={answer.type}
+          error={error}
+          autoHeight
+          rows={3}
+          maxLength={1000}
+          isRequired
+        />
+      ) : (
+        <p className="quote-small">{text('send.text')}</p>
+      )}
+      <SaveLine
+        state={saving.state}
+        detail={saving.failure ? sentenceOf(saving.failure) : undefined}
+        onRetry={() => void saving.flush()}
+      />
+      <Button size="large" icon="send" isLoading={sending.isBusy} onClick={() => void sending.send()}>
+        {text(isAnswer ? 'answer.button' : 'send.button')}
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,35 @@
+import { orderSlug } from '@bakul/shop/order/order.contract';
+import { createQuotation } from '@bakul/shop/quotation/quotation.contract';
+import { expect, test } from 'vitest';
+import { sourceOf } from './source-of.ts';
+
+const order = 'B-261118-7K3QX';
+
+test.each([
+  ['?from=cart', { from: 'cart' }],
+  ['?from=scratch', { from: 'scratch' }],
+  ['?variant=12', { from: 'product', variant_id: 12 }],
+  ['?variant=12&quantity=2.5', { from: 'product', variant_id: 12, quantity: 2.5 }],
+  [`?order=${order}`, { from: 'order', slug: order }],
+])('%s says what it begins with', (search, source) => {
+  expect(sourceOf(new URLSearchParams(search))).toEqual(source);
+  expect(createQuotation.input.safeParse(source).success).toBe(true);
+});
+
+test.each(['', '?from=elsewhere', '?variant=-1', '?variant=x', '?order=../../etc'])(
+  '%s leaves the choice to the buyer',
+  (search) => {
+    expect(sourceOf(new URLSearchParams(search))).toBeNull();
+  },
+);
+
+test('a quantity that is none is left out', () => {
+  expect(sourceOf(new URLSearchParams('?variant=12&quantity=-3'))).toEqual({
+    from: 'product',
+    variant_id: 12,
+  });
+});
+
+test('the number of an order is what the API takes', () => {
+  expect(orderSlug.safeParse(order).success).toBe(true);
+});

@@ -1,0 +1,83 @@
+import { Button } from '@bakul/ui/button';
+import { Card } from '@bakul/ui/card';
+import { TextareaField } from '@bakul/ui/textarea-field';
+import { showToast } from '@bakul/ui/toast-store';
+import { useId, useState } from 'react';
+import { call } from '../../api/browser-client.ts';
+import { reportFailure } from '../../errors/report-failure.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { useShopName } from '../../root-data.ts';
+import { formatMoment } from '../profile/format-moment.ts';
+import type { QuotationProps } from './quotation-content.tsx';
+import { useQuoteText } from './quotation-text.ts';
+import { useKeptText } from './use-kept-text.ts';
+import { useSendOnce } from './use-send-once.ts';
+
+/** What both sides wrote, the oldest first, and a word to the shop. */
+export function TalkCard(props: QuotationProps) {
+  const { lang } = useI18n();
+  const text = useQuoteText();
+  const shop = useShopName();
+  const { messages, deeds } = props.quotation;
+  // A question is answered in the form, where it stands.
+  const mayWrite = deeds.includes('write') && !deeds.includes('answer');
+  if (messages.length === 0 && !mayWrite) return null;
+  return (
+    <Card title={text('talk.title')} className="quote-talk">
+      {messages.length === 0 && <p className="quote-small">{text('talk.none')}</p>}
+      <ol className="quote-messages" aria-live="polite">
+        {messages.map(({ id, side, author, text: said, version, created_at }) => (
+          <li key={id} data-side={side}>
+            <p className="quote-small">
+              <strong>{side === 'staff' ? text('talk.shop', { name: author, shop }) : author}</strong>
+              {' · '}
+              {formatMoment(created_at, lang)}
+              {version !== null && <> · {text('talk.version', { n: version })}</>}
+            </p>
+            <p className="quote-message">{said}</p>
+          </li>
+        ))}
+      </ol>
+      {mayWrite && <Write {...props} />}
+    </Card>
+  );
+}
+
+function Write({ quotation: { slug }, onQuotation, onStale }: QuotationProps) {
+  const text = useQuoteText();
+  const id = useId();
+  const { typed, type } = useKeptText(`bakul.quotation.message ${slug}`);
+  const [isBusy, setBusy] = useState(false);
+  const sending = useSendOnce();
+
+  async function send() {
+    if (typed.trim() === '') return document.getElementById(id)?.focus();
+    setBusy(true);
+    const result = await sending.send((options) =>
+      call('POST /api/quotation/{slug}/message', { slug, text: typed.trim() }, options),
+    );
+    setBusy(false);
+    if (!result.ok) return result.failure.status === 409 ? onStale() : reportFailure(result.failure);
+    type('');
+    showToast({ type: 'success', message: text('talk.sent') });
+    onQuotation(result.data.data);
+  }
+
+  return (
+    <div className="quote-write">
+      <TextareaField
+        id={id}
+        name="message"
+        label={text('talk.label')}
+        value={typed}
+        onValue={type}
+        autoHeight
+        rows={2}
+        maxLength={1000}
+      />
+      <Button variant="secondary" icon="send" isLoading={isBusy} onClick={() => void send()}>
+        {text('talk.send')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Quotation } from '@bakul/shop/quotation/quotation-fields.contract';
+import { useState } from 'react';
+import { keep, readKept } from '../checkout/kept.ts';
+import { askedLines, type DraftLine, draftLines, readLines } from './draft-lines.ts';
+
+type Counter = { lines: readonly DraftLine[]; message: string };
+
+/** A counter-offer while it is written: this tab keeps it, for this offer and no other. */
+export function useCounter(quotation: Quotation) {
+  const name = `bakul.quotation.counter ${quotation.slug} ${quotation.offer}`;
+  const first = draftLines(quotation.lines);
+  const [counter, setCounter] = useState<Counter>(
+    () => readCounter(readKept(name)) ?? { lines: first, message: '' },
+  );
+  const asked = (lines: readonly DraftLine[]) => JSON.stringify(askedLines(lines));
+  return {
+    ...counter,
+    isChanged: asked(counter.lines) !== asked(first),
+    change(part: Partial<Counter>) {
+      const next = { ...counter, ...part };
+      setCounter(next);
+      keep(name, JSON.stringify(next));
+    },
+    forget: () => keep(name, null),
+  };
+}
+
+function readCounter(text: string | null): Counter | null {
+  if (text === null) return null;
+  try {
+    const kept: Record<string, unknown> = JSON.parse(text);
+    const lines = readLines(kept.lines);
+    return lines && { lines, message: typeof kept.message === 'string' ? kept.message : '' };
+  } catch {
+    return null;
+  }
+}

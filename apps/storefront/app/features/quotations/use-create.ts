@@ -1,0 +1,53 @@
+import type { ApiFailure } from '@bakul/shop/kit/client';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '../../api/browser-client.ts';
+import { settleCart } from '../../cart/cart-actions.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { pathIn } from '../../i18n/paths.ts';
+import { randomId } from '../../session/random-id.ts';
+import { keep, readKept } from '../checkout/kept.ts';
+import type { NewQuotation } from './source-of.ts';
+
+const keyName = 'bakul.quotation.begun';
+
+/**
+ * Begins one request and goes to it. Until an answer came, the same beginning has the same key, over a double click, a
+ * lost connection and a reload alike: the server answers with the first draft.
+ */
+export function useCreate() {
+  const { lang } = useI18n();
+  const navigate = useNavigate();
+  const isBusy = useRef(false);
+  const [isCreating, setCreating] = useState(false);
+  const [failure, setFailure] = useState<ApiFailure | null>(null);
+
+  async function create(input: NewQuotation, { replace = false } = {}) {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setCreating(true);
+    setFailure(null);
+    if (input.from === 'cart') await settleCart();
+    const result = await call('POST /api/quotation', input, { idempotencyKey: keyOf(input) });
+    isBusy.current = false;
+    if (!result.ok) {
+      setFailure(result.failure);
+      setCreating(false);
+      return;
+    }
+    keep(keyName, null);
+    await navigate(pathIn(lang, `/quotations/${result.data.data.slug}`), { replace });
+    setCreating(false);
+  }
+
+  return { create, isCreating, failure };
+}
+
+function keyOf(input: NewQuotation): string {
+  const beginning = JSON.stringify(input);
+  const kept = readKept(keyName);
+  if (kept?.endsWith(` ${beginning}`)) return kept.slice(0, kept.indexOf(' '));
+  const key = randomId();
+  keep(keyName, `${key} ${beginning}`);
+  return key;
+}

@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import { downloadFile } from '../../api/download-file.ts';
+import { reportFailure } from '../../errors/report-failure.ts';
+import { saveAs } from '../profile/save-as.ts';
+
+/** Fetches a private file and hands it to the browser; `busy` is the path under way. */
+export function useDownload() {
+  const [busy, setBusy] = useState<string | null>(null);
+  return {
+    busy,
+    async download(path: string) {
+      setBusy(path);
+      const result = await downloadFile(path);
+      setBusy(null);
+      if (!result.ok) return reportFailure(result.failure);
+      saveAs(result.data.name, result.data.content);
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import type { ApiFailure } from '@bakul/shop/kit/client';
+import type { Quotation } from '@bakul/shop/quotation/quotation-fields.contract';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { call } from '../../api/browser-client.ts';
+import { keep, readKept } from '../checkout/kept.ts';
+import { type Draft, draftOf, isWhole, patchOf, readDraft } from './draft.ts';
+import { withFacts } from './draft-lines.ts';
+
+export type SaveState = 'saved' | 'waiting' | 'saving' | 'failed';
+
+const pause = 700;
+const nameOf = (slug: string) => `bakul.quotation ${slug}`;
+
+type Options = {
+  quotation: Quotation;
+  onQuotation: (quotation: Quotation) => void;
+  /** It cannot be changed any more. */
+  onStale: () => void;
+};
+
+/**
+ * A request that saves itself a moment after the last key, one save after the other. Until it is saved this tab keeps it,
+ * so that neither a reload nor a lost connection loses a word.
+ */
+export function useDraft({ quotation, onQuotation, onStale }: Options) {
+  const { slug } = quotation;
+  const [draft, setDraft] = useState<Draft>(() => readDraft(readKept(nameOf(slug))) ?? draftOf(quotation));
+  const [state, setState] = useState<SaveState>('saved');
+  const [failure, setFailure] = useState<ApiFailure | null>(null);
+  const latest = useRef(draft);
+  const saved = useRef(JSON.stringify(patchOf(draftOf(quotation), new Date())));
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const running = useRef<Promise<boolean> | null>(null);
+
+  function take(next: Draft) {
+    latest.current = next;
+    setDraft(next);
+  }
+
+  function change(part: Partial<Draft>) {
+    take({ ...latest.current, ...part });
+    keep(nameOf(slug), JSON.stringify(latest.current));
+    setState((before) => (before === 'saving' ? before : 'waiting'));
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void flush(), pause);
+  }
+
+  async function saveAll(): Promise<boolean> {
+    for (;;) {
+      const now = new Date();
+      const patch = patchOf(latest.current, now);
+      const sent = JSON.stringify(patch);
+      if (sent === saved.current) {
+        if (isWhole(latest.current, now)) keep(nameOf(slug), null);
+        setState('saved');
+        return true;
+      }
+      setState('saving');
+      const result = await call('PATCH /api/quotation/{slug}', { slug, ...patch });
+      if (!result.ok) {
+        setState('failed');
+        setFailure(result.failure);
+        if (result.failure.status === 409) onStale();
+        return false;
+      }
+      saved.current = sent;
+      setFailure(null);
+      take({ ...latest.current, lines: withFacts(latest.current.lines, result.data.data.lines) });
+      onQuotation(result.data.data);
+    }
+  }
+
+  /** Saves now; false when that failed. */
+  function flush(): Promise<boolean> {
+    clearTimeout(timer.current);
+    running.current ??= saveAll().finally(() => {
+      running.current = null;
+    });
+    return running.current;
+  }
+
+  const isDirty = () => JSON.stringify(patchOf(latest.current, new Date())) !== saved.current;
+  const saveRest = useEffectEvent(() => {
+    if (isDirty()) void flush();
+  });
+  useEffect(() => {
+    // What a reload found in this tab, or what was typed while there was no connection.
+    saveRest();
+    const onHide = () => document.visibilityState === 'hidden' && saveRest();
+    const onBack = () => saveRest();
+    document.addEventListener('visibilitychange', onHide);
+    window.addEventListener('online', onBack);
+    return () => {
+      document.removeEventListener('visibilitychange', onHide);
+      window.removeEventListener('online', onBack);
+    };
+  }, []);
+  // Whoever goes to another page at once takes nothing unsaved along.
+  useEffect(() => () => saveRest(), []);
+
+  return { draft, change, state, failure, flush, forget: () => keep(nameOf(slug), null) };
+}

@@ -1,0 +1,18 @@
+import type { ApiResult } from '@bakul/shop/kit/client';
+import { useRef } from 'react';
+import { randomId } from '../../session/random-id.ts';
+
+/** Something that is to happen once: tried again after a lost answer it has the same key, and after an answer a new one. */
+export function useSendOnce() {
+  const key = useRef<string | null>(null);
+  return {
+    async send<T>(
+      call: (options: { idempotencyKey: string }) => Promise<ApiResult<T>>,
+    ): Promise<ApiResult<T>> {
+      key.current ??= randomId();
+      const result = await call({ idempotencyKey: key.current });
+      if (result.ok || (result.failure.status > 0 && result.failure.status < 500)) key.current = null;
+      return result;
+    },
+  };
+}

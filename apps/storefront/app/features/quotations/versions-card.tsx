@@ -1,0 +1,71 @@
+import { formatMoney } from '@bakul/shop/kit/format';
+import type { Quotation } from '@bakul/shop/quotation/quotation-fields.contract';
+import { Card } from '@bakul/ui/card';
+import { Disclosure } from '@bakul/ui/disclosure';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { formatQuantity } from '../checkout/format-quantity.ts';
+import { formatMoment } from '../profile/format-moment.ts';
+import { type QuoteText, useQuoteText } from './quotation-text.ts';
+
+type Version = Quotation['versions'][number];
+
+/** Everything that was asked and offered before, the newest first. */
+export function VersionsCard({ quotation }: { quotation: Quotation }) {
+  const { lang } = useI18n();
+  const text = useQuoteText();
+  const { versions } = quotation;
+  if (versions.length < 2) return null;
+  return (
+    <Card title={text('versions.title')}>
+      <div className="divided">
+        {versions.toReversed().map((version) => (
+          <Disclosure
+            key={version.number}
+            summary={text(`versions.${version.side}`, {
+              n: version.number,
+              time: formatMoment(version.created_at, lang),
+            })}
+          >
+            <VersionLines version={version} />
+          </Disclosure>
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+function VersionLines({ version }: { version: Version }) {
+  const { lang } = useI18n();
+  const text = useQuoteText();
+  return (
+    <div className="quote-version">
+      {version.message && <blockquote>{version.message}</blockquote>}
+      <ul>
+        {version.lines.map((line) => (
+          <li key={line.position}>
+            <strong>{line.name}</strong>
+            <span className="quote-small">
+              {text('versions.line', {
+                quantity: formatQuantity(line.quantity, lang),
+                pack: line.pack_label,
+              })}
+              {' · '}
+              {pricesOf(line, text).join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {version.goods !== null && <p>{text('versions.goods', { amount: formatMoney(version.goods) })}</p>}
+    </div>
+  );
+}
+
+function pricesOf(line: Version['lines'][number], text: QuoteText): string[] {
+  const { list_price, target_price, offered_price, is_available } = line;
+  return [
+    text('versions.list', { price: formatMoney(list_price) }),
+    ...(target_price === null ? [] : [text('versions.target', { price: formatMoney(target_price) })]),
+    ...(offered_price === null ? [] : [text('versions.offered', { price: formatMoney(offered_price) })]),
+    ...(is_available ? [] : [text('versions.leftOut')]),
+  ];
+}

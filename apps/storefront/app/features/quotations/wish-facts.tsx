@@ -1,0 +1,37 @@
+import { formatDate } from '@bakul/shop/kit/format';
+import { atHour, deliveryHour } from '@bakul/shop/kit/local-date';
+import type { Quotation } from '@bakul/shop/quotation/quotation-fields.contract';
+import { Card } from '@bakul/ui/card';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { useQuoteText } from './quotation-text.ts';
+
+/** When, how often and where, once it is written. */
+export function WishFacts({ quotation }: { quotation: Quotation }) {
+  const { lang } = useI18n();
+  const text = useQuoteText();
+  const { required_on, frequency, place, note, pickup_id } = quotation;
+  const rows = [
+    [
+      text('wish.date'),
+      required_on === null ? text('wish.none') : formatDate(atHour(required_on, deliveryHour), lang),
+    ],
+    [text('wish.frequency'), text(`frequency.${frequency}`)],
+    [
+      text(pickup_id === null ? 'wish.address' : 'wish.pickup'),
+      place ? `${place.label}, ${place.line_1}, ${place.postcode} ${place.city}` : text('wish.way.none'),
+    ],
+    ...(note === null ? [] : [[text('wish.note'), note]]),
+  ];
+  return (
+    <Card title={text('wish.title')}>
+      <dl className="quote-facts">
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,70 @@
+import { addDays, localDate } from '@bakul/shop/kit/local-date';
+import { frequencies } from '@bakul/shop/kit/quotation-words';
+import { Card } from '@bakul/ui/card';
+import { SelectField } from '@bakul/ui/select-field';
+import { TextField } from '@bakul/ui/text-field';
+import { TextareaField } from '@bakul/ui/textarea-field';
+import { useId } from 'react';
+import type { Draft } from './draft.ts';
+import { dateId } from './problems.ts';
+import { useQuoteText } from './quotation-text.ts';
+import { PlaceFields } from './wish-place.tsx';
+
+export type WishProps = { draft: Draft; onChange: (part: Partial<Draft>) => void };
+
+/** When, how often and where the goods are needed. */
+export function WishFields({ draft, onChange, dateError }: WishProps & { dateError: string | undefined }) {
+  const text = useQuoteText();
+  const id = useId();
+  const optional = text('quote.optional');
+  return (
+    <Card title={text('wish.title')}>
+      <div className="account-form">
+        <div className="account-pair">
+          <TextField
+            id={dateId}
+            name="required_on"
+            type="date"
+            label={text('wish.date')}
+            mark={optional}
+            min={addDays(localDate(new Date()), 1)}
+            value={draft.requiredOn}
+            onValue={(requiredOn) => onChange({ requiredOn })}
+            error={dateError}
+          />
+          <SelectField
+            id={`${id}-frequency`}
+            name="frequency"
+            label={text('wish.frequency')}
+            value={draft.frequency}
+            onValue={(value) => onChange({ frequency: frequencies.find((each) => each === value) ?? 'once' })}
+            options={frequencies.map((value) => ({ value, label: text(`frequency.${value}`) }))}
+          />
+        </div>
+        <PlaceFields draft={draft} onChange={onChange} />
+        <TextareaField
+          id={`${id}-note`}
+          name="note"
+          label={text('wish.note')}
+          mark={optional}
+          value={draft.note}
+          onValue={(note) => onChange({ note })}
+          autoHeight
+          rows={2}
+          maxLength={1000}
+        />
+        <TextField
+          id={`${id}-title`}
+          name="title"
+          label={text('wish.name')}
+          hint={text('wish.name.hint')}
+          mark={optional}
+          value={draft.title}
+          onValue={(title) => onChange({ title })}
+          maxLength={100}
+          autoComplete="off"
+        />
+      </div>
+    </Card>
+  );
+}
