@@ -73,6 +73,7 @@ test('a buyer asks from the cart, answers, counters, accepts, and orders at the 
   await expect(page.locator('.quote-question')).toHaveText('Bila anda perlukannya?');
   await page.getByRole('button', { name: text('answer.button') }).click();
   await expect(page.getByRole('alert')).toContainText(text('send.noAnswer'));
+  await expectAccessible(page, 'a question');
   await page.getByLabel(text('answer.label')).fill('Setiap Isnin');
   await page.getByRole('button', { name: text('answer.button') }).click();
   await expect(page.getByText(text('turn.submitted'))).toBeVisible();
@@ -93,6 +94,7 @@ test('a buyer asks from the cart, answers, counters, accepts, and orders at the 
   await page.getByRole('button', { name: text('offer.counter') }).click();
   await page.locator('.quote-edit').first().getByRole('textbox').last().fill('4.05');
   await page.getByLabel(text('counter.message')).fill('Boleh kurang sedikit?');
+  await expectAccessible(page, 'a counter-offer');
   await page.getByRole('button', { name: text('counter.send') }).click();
   await expect(page.getByText(text('turn.countered'))).toBeVisible();
 

@@ -54,9 +54,9 @@ export function draftLines(lines: readonly QuotationLine[]): DraftLine[] {
   }));
 }
 
-/** 'A · Medium · 5 kg carton'; the pack is often an option too. */
+/** '5 kg carton · A · Medium'; the pack is often an option too. */
 export function packOf({ options, pack_label }: Pick<Facts, 'options' | 'pack_label'>): string {
-  return [...options.filter((option) => option !== pack_label), pack_label].join(' · ');
+  return [pack_label, ...options.filter((option) => option !== pack_label)].join(' · ');
 }
 
 export function optionsOf({ variant_1, variant_2, variant_3 }: Variant): string[] {

@@ -34,6 +34,7 @@ export function QuotationContent({ slug }: { slug: string }) {
   const load = useLoad(slug, (signal) => call('GET /api/quotation/{slug}', { slug }, { signal }));
   const [isCountering, setCountering] = useState(false);
   useFreshOnReturn(load.reload, load.data?.data.turn === 'staff' || load.data?.data.turn === null);
+  useReloadAtEnd(load.reload, load.data?.data.seconds_left ?? null);
   // A number of another shape is refused, not looked for: to the reader it is the same.
   if (load.data === null && (load.failure?.status === 404 || load.failure?.status === 422)) return <Gone />;
 
@@ -100,6 +101,21 @@ function Gone() {
       {text('quote.gone.text')}
     </EmptyState>
   );
+}
+
+// Timers of the browser reach no further than some 24 days.
+const longestWait = 2 ** 31 - 1;
+
+/** An offer whose time is up is shown as such without a reload. */
+function useReloadAtEnd(reload: () => void, secondsLeft: number | null) {
+  const look = useEffectEvent(reload);
+  useEffect(() => {
+    // A moment later: the shop ends offers once a minute.
+    const wait = secondsLeft === null ? null : (secondsLeft + 61) * 1000;
+    if (wait === null || wait > longestWait) return;
+    const timer = setTimeout(() => look(), wait);
+    return () => clearTimeout(timer);
+  }, [secondsLeft]);
 }
 
 /** Whoever comes back to the tab sees whether an answer came. What is being written is left alone. */
