@@ -16,6 +16,11 @@ import type * as checkout from './checkout/checkout.contract.ts';
 import type * as company from './company/company.contract.ts';
 import type * as companyUser from './company/company-user.contract.ts';
 import type * as content from './content/content.contract.ts';
+import type * as creditApplication from './credit/application.contract.ts';
+import type * as credit from './credit/credit.contract.ts';
+import type * as repayment from './credit/repayment.contract.ts';
+import type * as staffCreditApplication from './credit/staff-application.contract.ts';
+import type * as staffCredit from './credit/staff-credit.contract.ts';
 import type { ApiOf } from './kit/endpoint.ts';
 import type * as order from './order/order.contract.ts';
 import type * as staffOrder from './order/staff-order.contract.ts';
@@ -47,6 +52,9 @@ export type Api = ApiOf<typeof auth> &
   ApiOf<typeof promotion> &
   ApiOf<typeof cart> &
   ApiOf<typeof savedList> &
+  ApiOf<typeof credit> &
+  ApiOf<typeof creditApplication> &
+  ApiOf<typeof repayment> &
   ApiOf<typeof order> &
   ApiOf<typeof payment> &
   ApiOf<typeof quotation> &
@@ -56,5 +64,7 @@ export type Api = ApiOf<typeof auth> &
   ApiOf<typeof staffOrder> &
   ApiOf<typeof staffPayment> &
   ApiOf<typeof staffRefund> &
+  ApiOf<typeof staffCreditApplication> &
+  ApiOf<typeof staffCredit> &
   ApiOf<typeof staffQuotation>;
 export type ApiCall = keyof Api;

@@ -5,6 +5,7 @@ import { routes } from './server.ts';
 import { type Entry, matrix, someAddress, writtenScopes } from './testing/access-matrix.ts';
 import { asBuyer, type Buyer, buildPerson, callerOf } from './testing/as-buyer.ts';
 import { addMember, asMember, buildCompany, type Member } from './testing/as-member.ts';
+import { buildApplication, buildInvoice } from './testing/credit.ts';
 import { jpeg, sendForm } from './testing/forms.ts';
 import { buildOrder } from './testing/orders.ts';
 import { draftFor } from './testing/quotations.ts';
@@ -82,6 +83,13 @@ const records = {
   },
   order: async (cast: Cast) => (await orderOf(cast)).slug,
   payment: async (cast: Cast) => (await orderOf(cast)).reference,
+  application: ({ company, owner }: Cast) => buildApplication(api, company.id, owner),
+  invoice: async (cast: Cast) => buildInvoice(api, cast.company.buyer_id, await orderOf(cast)),
+  async repayment(cast: Cast) {
+    await records.invoice(cast);
+    const { body } = await cast.owner.call('POST /api/credit/repayment', { method: 'transfer' });
+    return body.data.slug;
+  },
   async quotation({ owner }: Cast) {
     const variant_id = await api.variant(await api.product(`OWNERS-SECRET ${someEmail()}`));
     return draftFor(owner, [{ variant_id, quantity: 1 }]);
@@ -101,7 +109,7 @@ function request(
 ) {
   const [method = '', template = ''] = name
     .replace('{kind}', 'invoice')
-    .replace('{number}', 'CN-2026-000001')
+    .replace('credit_note/{number}', 'credit_note/CN-2026-000001')
     .replace('claim_photo/{id}', 'claim_photo/1')
     .replace('attachment/{id}', 'attachment/1')
     .split(' ');

@@ -12,12 +12,15 @@ import { checkoutRoutes } from './checkout/checkout.routes.ts';
 import { companyRoutes } from './company/company.routes.ts';
 import { companyTables } from './company/personal-data.queries.ts';
 import { contentRoutes } from './content/content.routes.ts';
+import { creditRoutes, staffCreditRoutes } from './credit/credit.routes.ts';
+import { creditTables } from './credit/personal-data.queries.ts';
 import type { Route } from './http/implement.ts';
 import { orderRoutes } from './order/order.routes.ts';
 import { orderTables } from './order/personal-data.queries.ts';
 import { staffOrderRoutes } from './order/staff-order.routes.ts';
 import { paymentRoutes } from './payment/payment.routes.ts';
 import { paymentTables } from './payment/personal-data.queries.ts';
+import { repaymentRoutes } from './payment/repayment.routes.ts';
 import { staffPaymentRoutes } from './payment/staff-payment.routes.ts';
 import { promotionRoutes } from './promotion/promotion.routes.ts';
 import { quotationTables } from './quotation/personal-data.queries.ts';
@@ -33,6 +36,7 @@ export const personalTables = [
   ...quotationTables,
   ...paymentTables,
   ...orderTables,
+  ...creditTables,
   ...cartTables,
   ...priceListTables,
   ...companyTables,
@@ -52,13 +56,16 @@ export const routes: readonly Route[] = [
   ...promotionRoutes,
   ...cartRoutes,
   ...savedListRoutes,
+  ...creditRoutes,
   ...orderRoutes,
   ...paymentRoutes,
+  ...repaymentRoutes,
   ...quotationRoutes,
   ...checkoutRoutes,
   ...reviewRoutes,
   ...staffRoutes,
   ...staffOrderRoutes,
   ...staffPaymentRoutes,
+  ...staffCreditRoutes,
   ...staffQuotationRoutes,
 ];

@@ -5,6 +5,7 @@ import { sendWaitingMail } from '../ports/send-mail.service.ts';
 import { personalTables } from '../server.ts';
 import { asBuyer, buyerPassword, callerOf, lastCode, mailsTo } from '../testing/as-buyer.ts';
 import { testBrand as brand } from '../testing/brand.ts';
+import { wrongBooks } from '../testing/credit.ts';
 import { pdf, sendForm } from '../testing/forms.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 import { wellKnown } from '../testing/well-known-person.ts';
@@ -49,6 +50,8 @@ test('knows every table that names a person in a text', async () => {
     'document_view.viewer',
     'history.actor',
     'idempotency_key.caller',
+    // Numbers of people and staff in the books, which are never changed.
+    'ledger_posting.actor',
     'mail.recipient',
     'person.email',
     'person.mobile_phone',
@@ -84,6 +87,9 @@ test('exports everything that holds me, without secrets, and nobody else', async
     'Penerima',
     'Aduan',
     'Rosak',
+    'Tujuan',
+    'Alasan',
+    'Jawapan',
     'Majlis',
     'Mesej',
     'Pembungkusan',
@@ -211,6 +217,8 @@ test('erases everything personal when an account is closed, and keeps what other
     (await other.buyer.call('GET /api/profile/export', {})).body.data.tables.person_document,
   ).toHaveLength(3);
   expect(await tablesContaining('ddstays')).not.toEqual([]);
+  // The books are as they were.
+  expect(await wrongBooks(api)).toEqual([]);
 });
 
 test('lets the address and the number be used again', async () => {

@@ -1,6 +1,7 @@
 import { removeOrdered } from '../cart/cart.service.ts';
 import { reserveStock } from '../catalog/stock.service.ts';
 import { isCompanyBarred } from '../company/spending.service.ts';
+import { reserveCredit } from '../credit/reserve.service.ts';
 import { personOf } from '../http/access.ts';
 import type { Ctx } from '../http/context.ts';
 import { serverText } from '../http/messages.ts';
@@ -78,8 +79,8 @@ function presentDraft(ctx: Ctx, draft: Draft): Preview {
   };
 }
 
-/** How this order may be paid, and why not otherwise. Credit comes with credit terms. */
-function methodsOf(ctx: Ctx, { date }: Draft): Preview['payment_methods'] {
+/** How this order may be paid, and why not otherwise. */
+function methodsOf(ctx: Ctx, { date, credit }: Draft): Preview['payment_methods'] {
   const nothing = { available: null, shortfall: null };
   const isLate = date !== null && !isTransferPossible(ctx.now, date);
   return [
@@ -90,7 +91,7 @@ function methodsOf(ctx: Ctx, { date }: Draft): Preview['payment_methods'] {
       reason: isLate ? 'too_late_for_transfer' : null,
       ...nothing,
     },
-    { method: 'credit', is_available: false, reason: 'no_credit_account', ...nothing },
+    { method: 'credit', is_available: credit.reason === null, ...credit },
   ];
 }
 
@@ -171,6 +172,7 @@ async function writeDraft(ctx: Ctx, draft: Draft, placing: Placing) {
     linesOf(draft),
     `person:${personId}`,
   );
+  if (method === 'credit' && state === 'confirmed') await takeCredit(ctx, order.id, sums.total);
   const opened =
     state === 'pending_payment' && payment && lapses
       ? await openPayment(db, {
@@ -191,6 +193,13 @@ async function writeDraft(ctx: Ctx, draft: Draft, placing: Placing) {
       redirect_url: payLink(opened),
     },
   } as const;
+}
+
+/** Under the account's lock: of many orders at once just so many get through as the limit allows. */
+async function takeCredit(ctx: Ctx, orderId: number, amount: number): Promise<void> {
+  const { buyerId } = personOf(ctx).buyer;
+  const taken = await reserveCredit(ctx.db, { buyerId, orderId, amount, now: ctx.now });
+  if (!taken.ok) throw new AppError('conflict', { detail: serverText[ctx.lang](`method_${taken.reason}`) });
 }
 
 const linesOf = ({ lines, sums }: Draft): NewLine[] =>

@@ -8,6 +8,7 @@ import { spendingTerms } from '../company/spending.service.ts';
 import { findPickupPoint } from '../content/content.service.ts';
 import { deliveryFor } from '../content/delivery.rules.ts';
 import { closedDays, type Zone, zoneOf } from '../content/delivery.service.ts';
+import { type CreditOffer, creditFor } from '../credit/reserve.service.ts';
 import { personOf } from '../http/access.ts';
 import type { Ctx } from '../http/context.ts';
 import { addDays, deliveryHorizonDays, type LocalDate, localDate } from '../kit/local-date.ts';
@@ -42,13 +43,14 @@ export type Draft = {
   openOrders: OpenOrder[];
   shortfall: number;
   isApprovalNeeded: boolean;
+  credit: CreditOffer;
   limits: Preview['limits'];
   problems: Problem[];
   hash: string;
 };
 
 export async function draftOf(ctx: Ctx, input: CheckoutInput, { isLocked = false } = {}): Promise<Draft> {
-  const { buyer } = personOf(ctx);
+  const { buyer, scopes } = personOf(ctx);
   const today = localDate(ctx.now);
   const closed = await closedDays(ctx.db, today, addDays(today, deliveryHorizonDays));
   const dates = deliveryDates(ctx.now, closed);
@@ -97,6 +99,7 @@ export async function draftOf(ctx: Ctx, input: CheckoutInput, { isLocked = false
     openOrders: joinable,
     shortfall: delivery.shortfall,
     isApprovalNeeded: spending.isApprovalNeeded,
+    credit: await creditFor(ctx.db, { buyerId: buyer.buyerId, scopes, total: sums.total }),
     limits: spending.limits,
     problems,
   };

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { person, personDocument } from '../account/account.table.ts';
+import { creditAccount } from '../credit/account.table.ts';
 import type { Db } from '../db/db.ts';
 import type { CompanyState } from './company.rules.ts';
 import { company, companyMember, sessionCompany } from './company.table.ts';
@@ -11,6 +12,16 @@ export type MemberRow = typeof companyMember.$inferSelect;
 export async function lockCompany(db: Db, id: number): Promise<CompanyRow | undefined> {
   const [row] = await db.orm.select().from(company).where(eq(company.id, id)).for('no key update');
   return row;
+}
+
+/** Whether a company still owes something, or has ordered on credit; nobody orders meanwhile. */
+export async function lockDebt(db: Db, buyerId: number): Promise<boolean> {
+  const [row] = await db.orm
+    .select({ outstanding: creditAccount.outstanding, reserved: creditAccount.reserved })
+    .from(creditAccount)
+    .where(eq(creditAccount.buyer_id, buyerId))
+    .for('no key update');
+  return row !== undefined && row.outstanding + row.reserved > 0;
 }
 
 /** The company of a certificate, locked. */

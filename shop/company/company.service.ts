@@ -85,6 +85,9 @@ export async function closeCompany(ctx: Ctx, { name }: { name: string }) {
     if (company.name !== name) {
       throw new AppError('validation', { errors: { name: [t('company_name_wrong')] } });
     }
+    if (await queries.lockDebt(db, company.buyer_id)) {
+      throw new AppError('conflict', { detail: t('company_owes') });
+    }
     await moveCompany(db, { id, from: company.state, to, actor, lang: ctx.lang, now: ctx.now });
     await queries.releaseSessions(db, id);
     await revokeAll(db, id, ctx.now);

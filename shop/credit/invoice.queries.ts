@@ -13,8 +13,21 @@ export async function takeNumber(db: Db, name: string): Promise<number> {
   return row.last;
 }
 
-export async function insertInvoice(db: Db, values: typeof invoice.$inferInsert): Promise<void> {
-  await db.orm.insert(invoice).values(values);
+export async function insertInvoice(db: Db, values: typeof invoice.$inferInsert): Promise<number> {
+  const [row] = await db.orm.insert(invoice).values(values).returning({ id: invoice.id });
+  if (!row) throw new Error('No invoice was written');
+  return row.id;
+}
+
+export async function findInvoiceOf(db: Db, orderId: number) {
+  const [row] = await db.orm.select().from(invoice).where(eq(invoice.order_id, orderId));
+  return row;
+}
+
+export async function insertCreditNote(db: Db, values: typeof creditNote.$inferInsert): Promise<number> {
+  const [row] = await db.orm.insert(creditNote).values(values).returning({ id: creditNote.id });
+  if (!row) throw new Error('No credit note was written');
+  return row.id;
 }
 
 /** Waits until nobody else takes a number of this series; it is theirs until the transaction ends. */
@@ -39,24 +52,6 @@ export async function insertPaper(db: Db, values: typeof orderPaper.$inferInsert
   const [row] = await db.orm.insert(orderPaper).values(values).returning();
   if (!row) throw new Error('No paper was written');
   return row;
-}
-
-/** The invoice of an order, which nobody else corrects until the transaction ends. */
-export async function lockInvoice(db: Db, orderId: number) {
-  const [row] = await db.orm.select().from(invoice).where(eq(invoice.order_id, orderId)).for('no key update');
-  return row;
-}
-
-export async function sumCredited(db: Db, invoiceId: number): Promise<number> {
-  const [row] = await db.orm
-    .select({ sum: sql<number>`coalesce(sum(${creditNote.amount}), 0)::integer` })
-    .from(creditNote)
-    .where(eq(creditNote.invoice_id, invoiceId));
-  return row?.sum ?? 0;
-}
-
-export async function insertCreditNote(db: Db, values: typeof creditNote.$inferInsert): Promise<void> {
-  await db.orm.insert(creditNote).values(values);
 }
 
 /** A credit note by its number, with the invoice that it corrects. */

@@ -1,8 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import {
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { buyer } from '../account/account.table.ts';
 import { moment, sen } from '../db/columns.ts';
+import { invoiceStates } from '../kit/credit-words.ts';
 import { claim, shopOrder } from '../order/order.table.ts';
+import { creditAccount } from './account.table.ts';
 
 /** Issued when goods leave the store, on their final weight. Numbers follow each other without a gap, by year. */
 export const invoice = pgTable(
@@ -18,38 +30,79 @@ export const invoice = pgTable(
       .notNull()
       .unique()
       .references(() => shopOrder.id),
-    state: text({ enum: ['issued', 'partially_paid', 'paid', 'void'] }).notNull(),
+    /** Who owes it; null when all of it was paid in advance. */
+    account_id: integer().references(() => creditAccount.id),
+    state: text({ enum: invoiceStates }).notNull(),
     issued_on: date({ mode: 'string' }).notNull(),
     due_on: date({ mode: 'string' }).notNull(),
     total: sen().notNull(),
+    /** Of what is owed: the tax in it. */
+    tax: sen().notNull().default(0),
+    /** Paid before the goods left; part of `paid`. */
+    prepaid: sen().notNull().default(0),
     paid: sen().notNull().default(0),
+    /** Taken off what was open, by credit notes. */
+    credited: sen().notNull().default(0),
     created_at: moment().notNull(),
   },
   (t) => [
     index('invoice_of_buyer').on(t.buyer_id, t.issued_on.desc(), t.id.desc()),
-    check('invoice_paid', sql`${t.paid} BETWEEN 0 AND ${t.total}`),
-    check('invoice_state', sql`(${t.state} = 'paid') = (${t.paid} = ${t.total} AND ${t.state} <> 'void')`),
+    index('invoice_of_account').on(t.account_id, t.issued_on.desc(), t.id.desc()),
+    index('invoice_open')
+      .on(t.due_on, t.id)
+      .where(sql`${t.account_id} IS NOT NULL AND ${t.state} IN ('issued', 'partially_paid')`),
+    check(
+      'invoice_prepaid',
+      sql`${t.prepaid} BETWEEN 0 AND ${t.paid} AND ${t.tax} BETWEEN 0 AND ${t.total} - ${t.prepaid}`,
+    ),
+    check(
+      'invoice_paid',
+      sql`${t.paid} >= 0 AND ${t.credited} >= 0 AND ${t.paid} + ${t.credited} <= ${t.total}`,
+    ),
+    check('invoice_state', sql`(${t.state} IN ('paid', 'void')) = (${t.paid} + ${t.credited} = ${t.total})`),
   ],
 );
 
-/** A correction of an invoice on credit: what a claim was worth. Never changed, and never more than was invoiced. */
+/** Takes back a part of an invoice. What was paid of it already becomes an advance. */
 export const creditNote = pgTable(
   'credit_note',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** CN-2026-000042. */
+    /** CN-2026-000007. */
     number: text().notNull().unique(),
     invoice_id: integer()
       .notNull()
       .references(() => invoice.id),
+    /** What a claim was worth; staff correct invoices by themselves as well. */
     claim_id: integer()
-      .notNull()
       .unique()
       .references(() => claim.id),
     amount: sen().notNull(),
+    /** The part that was paid already. */
+    to_advance: sen().notNull().default(0),
+    reason: text().notNull().default(''),
     created_at: moment().notNull(),
   },
-  (t) => [index().on(t.invoice_id), check('credit_note_amount', sql`${t.amount} > 0`)],
+  (t) => [
+    index().on(t.invoice_id),
+    check('credit_note_amount', sql`${t.amount} > 0 AND ${t.to_advance} BETWEEN 0 AND ${t.amount}`),
+  ],
+);
+
+/** Each reminder of an invoice is sent once; `days` is counted from the day it is due. */
+export const creditReminder = pgTable(
+  'credit_reminder',
+  {
+    invoice_id: integer()
+      .notNull()
+      .references(() => invoice.id),
+    days: smallint().notNull(),
+    sent_at: moment().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.invoice_id, t.days] }),
+    check('credit_reminder_days', sql`${t.days} IN (-3, 0, 1, 7, 14)`),
+  ],
 );
 
 /** The numbers of an order's other papers, each taken once and kept. */

@@ -40,6 +40,7 @@ const outOfReach: Record<string, string> = {
 };
 
 const staged = 'needs an order in the right state; order-actions.api.test.ts tries every one';
+const lent = 'needs a company with credit terms; the tests of credit try every one';
 const working = 'is for staff, who sign in with a second factor; access-matrix.api.test.ts tries every role';
 const isOutOfReach = (name: string) =>
   Object.hasOwn(outOfReach, name) || Object.keys(outOfReachBelow).some((part) => name.includes(part));
@@ -50,6 +51,11 @@ const outOfReachBelow: Record<string, string> = {
     'needs a quotation in the right state; quotation-states.api.test.ts tries every one',
   ' /api/payment/': staged,
   ' /api/staff/': working,
+  ' /api/credit/application/{slug}': lent,
+  ' /api/credit/invoice/': lent,
+  ' /api/credit/transaction/': lent,
+  ' /api/credit/repayment': lent,
+  ' /api/credit/statement': lent,
 };
 
 /** What ends a session, or the acting for a company, and comes less often than the rest. */

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { sweepAccounts } from '../account/sweep.service.ts';
 import { sweepCarts } from '../cart/cart.service.ts';
 import { settlePricesNow } from '../catalog/promoted.service.ts';
+import { judgeAccounts, sendReminders } from '../credit/credit-jobs.service.ts';
 import type { Db } from '../db/db.ts';
 import { sweepKeys } from '../http/idempotency.ts';
 import type { Metrics } from '../http/metrics.ts';
@@ -9,6 +10,7 @@ import { sweepCounters } from '../http/throttle-sweep.ts';
 import { completeOrders } from '../order/lapse.service.ts';
 import { askProvider, expireOrders } from '../payment/payment-jobs.service.ts';
 import { sendRefunds } from '../payment/refund.service.ts';
+import { expireRepayments } from '../payment/repayment.service.ts';
 import type { PictureFiles } from '../ports/files.ts';
 import type { MailSender } from '../ports/mail.ts';
 import type { Brand } from '../ports/mail-templates.ts';
@@ -62,6 +64,10 @@ export function jobsOf(deps: JobDeps): Job[] {
     { name: paymentJobs.orders, schedule: '* * * * *', run: () => expireOrders(deps) },
     { name: paymentJobs.payments, schedule: '* * * * *', run: () => askProvider(deps) },
     { name: paymentJobs.refunds, schedule: '* * * * *', run: () => sendRefunds(deps) },
+    { name: 'expire-repayments', schedule: '*/5 * * * *', run: () => expireRepayments(deps) },
+    // Early in the working day: who is reminded can pay at once.
+    { name: 'credit-reminders', schedule: '5 8-20 * * *', run: () => sendReminders(deps) },
+    { name: 'credit-overdue', schedule: '2 * * * *', run: () => judgeAccounts(deps) },
     { name: 'expire-quotations', schedule: '* * * * *', run: () => expireQuotations(db, clock()) },
     {
       name: 'complete-orders',

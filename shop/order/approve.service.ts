@@ -1,4 +1,5 @@
 import { reserveStock } from '../catalog/stock.service.ts';
+import { reserveCredit } from '../credit/reserve.service.ts';
 import { personOf } from '../http/access.ts';
 import type { Ctx } from '../http/context.ts';
 import { serverText } from '../http/messages.ts';
@@ -12,22 +13,29 @@ import { moveOrder, wrongState } from './order-move.service.ts';
 import { requireOwnOrder } from './own-order.service.ts';
 import { showTransaction } from './transaction.service.ts';
 
-/** Approves an order that somebody else wrote. Its prices stay; its goods are taken now, all of them or the order waits on. */
+/**
+ * Approves an order that somebody else wrote. Its prices stay; its goods are taken now, all of them or the order waits
+ * on. One on credit takes its part of the limit too, and is confirmed: nobody waits for money.
+ */
 export async function approveOrder(ctx: Ctx, { slug }: { slug: string }) {
   const { id, payment_method, delivery_date } = await requireOwnOrder(ctx, slug);
   const method = payment_method === 'transfer' ? 'transfer' : 'online';
   const lapses_at = payBy(ctx.now, method, delivery_date);
   return ctx.db.transaction(async (db) => {
     const within = { ...ctx, db };
+    const isOnCredit = payment_method === 'credit';
     const move = {
       ...moveOf(ctx, id),
       action: 'approve',
       values: { lapses_at, approved_at: ctx.now },
+      isQuiet: isOnCredit,
     } as const;
     await moveOrder(db, move, async (order) => {
       await requireMay(within, 'approve', order);
       await takeGoods(within, order);
+      if (isOnCredit) await takeCredit(within, order);
     });
+    if (isOnCredit) await moveOrder(db, { ...moveOf(ctx, id), action: 'confirm', actor: 'system' });
     return showTransaction(within, slug);
   });
 }
@@ -57,6 +65,11 @@ async function requireMay(ctx: Ctx, deed: 'approve' | 'reject', order: OrderRow)
   if (!mayDo(deed, await factsOf(ctx.db, order), { personId, scopes }, ctx.now)) {
     throw wrongState(order.state, ctx.lang);
   }
+}
+
+async function takeCredit(ctx: Ctx, { id, buyer_id, total }: OrderRow): Promise<void> {
+  const taken = await reserveCredit(ctx.db, { buyerId: buyer_id, orderId: id, amount: total, now: ctx.now });
+  if (!taken.ok) throw new AppError('conflict', { detail: serverText[ctx.lang](`method_${taken.reason}`) });
 }
 
 async function takeGoods(ctx: Ctx, order: OrderRow): Promise<void> {

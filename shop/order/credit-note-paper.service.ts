@@ -15,7 +15,7 @@ export async function downloadCreditNote(
 ): Promise<Download> {
   const order = await requireOwnOrder(ctx, slug);
   const found = await findCreditNote(ctx.db, number);
-  const claimed = found && (await findClaim(ctx.db, found.note.claim_id));
+  const claimed = found?.note.claim_id ? await findClaim(ctx.db, found.note.claim_id) : undefined;
   if (claimed?.claim.order_id !== order.id) throw new AppError('not_found');
   const loaded = await loadForPaper(ctx.db, order.parent_id ?? order.id);
   const [parent] = loaded.orders;

@@ -1,4 +1,5 @@
 import { releaseStock } from '../catalog/stock.service.ts';
+import { releaseCredit } from '../credit/reserve.service.ts';
 import type { Db } from '../db/db.ts';
 import { appendHistory } from '../db/history.ts';
 import { serverText } from '../http/messages.ts';
@@ -22,6 +23,8 @@ export type Move = {
   now: Date;
   lang: Lang;
   reason?: string | null;
+  /** The next move follows at once and is the news. */
+  isQuiet?: boolean;
   /** What changes along with the state. */
   values?: Parameters<typeof updateOrder>[2];
 };
@@ -54,14 +57,14 @@ const ends: readonly OrderState[] = ['cancelled', 'rejected', 'expired'];
 
 /**
  * The one way an order changes its state: under its lock, along a declared transition, with an entry in its history. One
- * that ends without a delivery gives its goods and its use of a promotion back.
+ * that ends without a delivery gives its goods, its use of a promotion and its part of a credit limit back.
  */
 export async function moveOrder(
   db: Db,
   move: Move,
   check: (order: OrderRow) => void | Promise<void> = () => undefined,
 ): Promise<OrderRow> {
-  const { id, action, actor, now, lang, reason = null, values = {} } = move;
+  const { id, action, actor, now, lang, reason = null, values = {}, isQuiet = false } = move;
   const order = await lockOrder(db, id);
   if (!order) throw new AppError('not_found');
   const to = nextOrderState(order.state, action, order.fulfilment);
@@ -74,18 +77,20 @@ export async function moveOrder(
   const record = { type: orderRecord, id };
   await appendHistory(db, { record, actor, from: order.state, to, reason, at: now });
   const moved = { ...order, ...changed };
-  await tellMove(db, moved, reason, now);
+  if (!isQuiet) await tellMove(db, moved, reason, now);
   return moved;
 }
 
 async function giveBack(db: Db, order: OrderRow, now: Date): Promise<void> {
   await releaseUses(db, order.id, now);
-  if (!holdsStock(order.state)) return;
-  const lines = await listLines(db, order.id);
-  await releaseStock(
-    db,
-    lines.map(({ variant_id, quantity }) => ({ variantId: variant_id, quantity: toMilli(quantity) ?? 0 })),
-  );
+  if (holdsStock(order.state)) {
+    const lines = await listLines(db, order.id);
+    await releaseStock(
+      db,
+      lines.map(({ variant_id, quantity }) => ({ variantId: variant_id, quantity: toMilli(quantity) ?? 0 })),
+    );
+  }
+  await releaseCredit(db, order.id, now);
 }
 
 /** Says where the order stands: somebody else was quicker, or it was never possible. */

@@ -84,7 +84,7 @@ export async function bodyOf(
       total: sum('total'),
     },
     payments: payments.flatMap(({ order_id, method, paid_at, reference, captured, refunded }) =>
-      paid_at && ids.has(order_id)
+      paid_at && order_id !== null && ids.has(order_id)
         ? [{ method, at: paid_at, reference: reference.slice(0, 12), amount: captured, refunded }]
         : [],
     ),

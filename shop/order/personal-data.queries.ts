@@ -86,11 +86,22 @@ export const orderTables: readonly PersonalTable[] = [
     table: 'credit_note',
     read: (db, { personId }) =>
       db.orm
-        .select({ number: creditNote.number, amount: creditNote.amount, created_at: creditNote.created_at })
+        .select({
+          number: creditNote.number,
+          amount: creditNote.amount,
+          reason: creditNote.reason,
+          created_at: creditNote.created_at,
+        })
         .from(creditNote)
         .innerJoin(invoice, eq(invoice.id, creditNote.invoice_id))
         .where(inArray(invoice.buyer_id, buyerOf(db, personId))),
-    erase: stays,
+    async erase(db, { personId }) {
+      const own = db.orm
+        .select({ id: invoice.id })
+        .from(invoice)
+        .where(inArray(invoice.buyer_id, buyerOf(db, personId)));
+      await db.orm.update(creditNote).set({ reason: '' }).where(inArray(creditNote.invoice_id, own));
+    },
   },
   {
     table: 'order_paper',

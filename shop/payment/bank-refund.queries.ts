@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { person } from '../account/account.table.ts';
 import { company } from '../company/company.table.ts';
+import { repayment } from '../credit/repayment.table.ts';
 import type { Db } from '../db/db.ts';
 import { shopOrder } from '../order/order.table.ts';
 import { payment, refund } from './payment.table.ts';
@@ -10,14 +11,14 @@ function select(db: Db) {
     .select({
       refund,
       buyer_id: payment.buyer_id,
-      order_id: payment.order_id,
-      order: shopOrder.slug,
+      order: sql<string>`coalesce(${shopOrder.slug}, ${repayment.slug})`,
       company: company.name,
       person: person.name,
     })
     .from(refund)
     .innerJoin(payment, eq(payment.id, refund.payment_id))
-    .innerJoin(shopOrder, eq(shopOrder.id, payment.order_id))
+    .leftJoin(shopOrder, eq(shopOrder.id, payment.order_id))
+    .leftJoin(repayment, eq(repayment.id, payment.repayment_id))
     .leftJoin(company, eq(company.buyer_id, payment.buyer_id))
     .leftJoin(person, eq(person.buyer_id, payment.buyer_id));
 }

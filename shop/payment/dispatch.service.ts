@@ -27,15 +27,18 @@ export async function dispatchOrder(ctx: Ctx, { slug }: { slug: string }) {
     await holdOrder(db, id);
     const additions = await holdAdditions(db, id);
     const order = await leave(db, ctx, id);
-    let total = order.total;
+    const gone = [order];
     for (const addition of additions) {
-      if (addition.state === 'preparing') total += (await leave(db, ctx, addition.id)).total;
+      if (addition.state === 'preparing') gone.push(await leave(db, ctx, addition.id));
     }
     await issueInvoice(db, {
       orderId: id,
       buyerId: order.buyer_id,
-      total,
-      isPaid: order.payment_method !== 'credit',
+      orders: gone.map(({ payment_method, ...each }) => ({
+        ...each,
+        isOnCredit: payment_method === 'credit',
+      })),
+      actor: actorName(ctx),
       now: ctx.now,
     });
     await noteDeed(db, ctx, 'order.dispatch', order, 'preparing');

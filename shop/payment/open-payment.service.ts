@@ -3,8 +3,7 @@ import type { Sen } from '../kit/money.ts';
 import { newToken } from '../ports/token-hash.ts';
 import { insertPayment, type PaymentRow } from './payment.queries.ts';
 
-type Opening = {
-  orderId: number;
+type Opening = ({ orderId: number } | { repaymentId: number }) & {
   buyerId: number;
   method: 'online' | 'transfer';
   provider: 'stripe' | 'sandbox';
@@ -14,15 +13,16 @@ type Opening = {
 };
 
 /**
- * Opens an attempt to pay, with the order it is for. The provider hears of it when the buyer follows the link: no call
- * leaves this process before the order is safely written.
+ * Opens an attempt to pay, with the order or the repayment it is for. The provider hears of it when the buyer follows the link: no call
+ * leaves this process before that is safely written.
  */
 export function openPayment(db: Db, opening: Opening): Promise<PaymentRow> {
-  const { orderId, buyerId, method, provider, amount, now, expiresAt } = opening;
+  const { buyerId, method, provider, amount, now, expiresAt } = opening;
   const isOnline = method === 'online';
   return insertPayment(db, {
     reference: newToken().token,
-    order_id: orderId,
+    order_id: 'orderId' in opening ? opening.orderId : null,
+    repayment_id: 'repaymentId' in opening ? opening.repaymentId : null,
     buyer_id: buyerId,
     method,
     state: isOnline ? 'pending' : 'awaiting_proof',

@@ -4,6 +4,7 @@ import { creditNote, invoice, orderPaper, paperNumber } from '../credit/invoice.
 import { claim, orderLine } from '../order/order.table.ts';
 import { asBuyer, type Buyer } from '../testing/as-buyer.ts';
 import { asStaff, type Staff } from '../testing/as-staff.ts';
+import { openAccount } from '../testing/credit.ts';
 import { jpeg, sendForm } from '../testing/forms.ts';
 import { buildOrder, type TestOrder } from '../testing/orders.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
@@ -128,6 +129,7 @@ test('the buyer sees the photos of their claim, and of no other order', async ()
 });
 
 test('a claim on an order on credit writes one credit note against its invoice, never above it', async () => {
+  await openAccount(api, buyer.person.buyer_id);
   const order = await buildOrder(api, buyer, {
     variantId: tomato,
     state: 'confirmed',

@@ -85,7 +85,7 @@ export async function startPayment(
 ): Promise<string | null> {
   const payment = await queries.findByReference(ctx.db, reference);
   if (!payment || payLink(payment) === null || payment.expires_at <= ctx.now) return null;
-  const payer = await queries.findPayer(ctx.db, payment.order_id);
+  const payer = await queries.findPayer(ctx.db, payment);
   const prefix = payer.lang === 'ms' ? '/ms' : '';
   const { ref, redirectUrl } = await ctx.payments.start({
     reference,
@@ -94,7 +94,11 @@ export async function startPayment(
     description: `${ctx.config.shop_name} ${payer.slug}`,
     email: payer.email,
     lang: payer.lang,
-    returnUrl: `${ctx.config.public_url}${prefix}/transaction/pay_result?payment=${reference}`,
+    returnUrl: `${ctx.config.public_url}${prefix}${
+      payment.repayment_id === null
+        ? `/transaction/pay_result?payment=${reference}`
+        : `/credit-terms/transaction/${payer.slug}`
+    }`,
     expiresAt: payment.expires_at,
   });
   const askAt = new Date(ctx.now.getTime() + 2 * minuteMs);
@@ -106,12 +110,18 @@ export async function startPayment(
 export async function checkPayment(ctx: Ctx, { reference }: { reference: string }) {
   const { buyerId } = buyerOf(ctx);
   const payment = await queries.findByReference(ctx.db, reference);
-  if (payment?.buyer_id !== buyerId) throw new AppError('not_found');
+  // What pays an account has a page of its own.
+  if (payment?.buyer_id !== buyerId || payment.order_id === null) throw new AppError('not_found');
+  const { settled, isUnpaid } = await lookAndSettle(ctx, payment);
+  return presentPayment(settled, await queries.findOrderOf(ctx.db, payment.order_id), isUnpaid);
+}
+
+/** Asks the provider about a payment that is open, and settles what it says. */
+export async function lookAndSettle(ctx: Ctx, payment: PaymentRow) {
   const isOpen = payment.state === 'pending' || payment.state === 'processing';
   const look = isOpen && payment.provider_ref ? await lookQuietly(ctx, payment.provider_ref) : 'nothing';
   const settled = typeof look === 'object' ? await settle(ctx.db, look, ctx.now) : payment;
-  const order = await queries.findOrderOf(ctx.db, payment.order_id);
-  return presentPayment(settled ?? payment, order, look === 'nothing');
+  return { settled: settled ?? payment, isUnpaid: look === 'nothing' };
 }
 
 /** A provider that is away leaves the payment as it is; the page asks again. */

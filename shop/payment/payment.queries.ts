@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { person } from '../account/account.table.ts';
+import { repayment } from '../credit/repayment.table.ts';
 import { type Db, statement } from '../db/db.ts';
 import { shopOrder } from '../order/order.table.ts';
 import { openStates } from './payment.rules.ts';
@@ -19,7 +20,7 @@ export async function findByReference(db: Db, reference: string): Promise<Paymen
   return row;
 }
 
-/** After its order was locked, never before: everybody takes the two in this order. */
+/** After what it is for was locked, never before: everybody takes the two in this order. */
 export async function lockPayment(db: Db, id: number): Promise<PaymentRow | undefined> {
   const [row] = await db.orm.select().from(payment).where(eq(payment.id, id)).for('no key update');
   return row;
@@ -31,7 +32,7 @@ export function listPayments(db: Db, orderId: number): Promise<PaymentRow[]> {
 }
 
 export type PaymentValues = Partial<
-  Omit<PaymentRow, 'id' | 'reference' | 'buyer_id' | 'order_id' | 'amount'>
+  Omit<PaymentRow, 'id' | 'reference' | 'buyer_id' | 'order_id' | 'repayment_id' | 'amount'>
 >;
 
 export async function updatePayment(db: Db, id: number, values: PaymentValues): Promise<void> {
@@ -39,14 +40,22 @@ export async function updatePayment(db: Db, id: number, values: PaymentValues): 
 }
 
 /** Ends what an order no longer waits for. The provider is told soon after, if it knows of it. */
-export async function endOpenPayments(db: Db, orderId: number, now: Date): Promise<void> {
+export function endOpenPayments(db: Db, orderId: number, now: Date): Promise<void> {
+  return endOpen(db, eq(payment.order_id, orderId), now);
+}
+
+export function endRepaymentPayments(db: Db, repaymentId: number, now: Date): Promise<void> {
+  return endOpen(db, eq(payment.repayment_id, repaymentId), now);
+}
+
+async function endOpen(db: Db, own: SQL, now: Date): Promise<void> {
   await db.orm
     .update(payment)
     .set({
       state: 'expired',
       ask_at: sql`CASE WHEN ${payment.provider_ref} IS NULL THEN NULL ELSE ${now.toISOString()}::timestamptz END`,
     })
-    .where(and(eq(payment.order_id, orderId), inArray(payment.state, [...openStates])));
+    .where(and(own, inArray(payment.state, [...openStates])));
 }
 
 /** Whether an event is heard for the first time. */
@@ -78,14 +87,15 @@ export function listToAsk(db: Db, now: Date, most: number): Promise<PaymentRow[]
     .limit(most);
 }
 
-/** What the provider is told of the order and of who pays for it. */
-export async function findPayer(db: Db, orderId: number) {
+/** What the provider is told of what is paid and of who pays for it. */
+export async function findPayer(db: Db, { order_id, repayment_id }: PaymentRow) {
+  const of = repayment_id === null ? shopOrder : repayment;
   const [row] = await db.orm
-    .select({ slug: shopOrder.slug, lang: shopOrder.lang, email: person.email })
-    .from(shopOrder)
-    .innerJoin(person, eq(person.id, shopOrder.author_id))
-    .where(eq(shopOrder.id, orderId));
-  if (!row) throw new Error('A payment without an order');
+    .select({ slug: of.slug, lang: of.lang, email: person.email })
+    .from(of)
+    .innerJoin(person, eq(person.id, of.author_id))
+    .where(eq(of.id, repayment_id ?? order_id ?? 0));
+  if (!row) throw new Error('A payment for nothing');
   return { ...row, email: row.email ?? '' };
 }
 

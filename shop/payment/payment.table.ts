@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { buyer } from '../account/account.table.ts';
+import { repayment } from '../credit/repayment.table.ts';
 import { moment, sen } from '../db/columns.ts';
 import { paymentStates } from '../kit/order-words.ts';
 import { shopOrder } from '../order/order.table.ts';
@@ -14,9 +15,9 @@ export const payment = pgTable(
     buyer_id: integer()
       .notNull()
       .references(() => buyer.id),
-    order_id: integer()
-      .notNull()
-      .references(() => shopOrder.id),
+    /** What it pays: an order, or a part of what an account owes. */
+    order_id: integer().references(() => shopOrder.id),
+    repayment_id: integer().references(() => repayment.id),
     method: text({ enum: ['online', 'transfer'] }).notNull(),
     state: text({ enum: paymentStates }).notNull(),
     provider: text({ enum: ['stripe', 'sandbox', 'bank'] }).notNull(),
@@ -44,7 +45,12 @@ export const payment = pgTable(
     uniqueIndex('payment_open')
       .on(t.order_id)
       .where(sql`${t.state} IN ('pending', 'processing', 'awaiting_proof', 'proof_submitted', 'rejected')`),
+    uniqueIndex('payment_of_repayment_open')
+      .on(t.repayment_id)
+      .where(sql`${t.state} IN ('pending', 'processing', 'awaiting_proof', 'proof_submitted', 'rejected')`),
     index('payment_of_order').on(t.order_id, t.id),
+    index('payment_of_repayment').on(t.repayment_id, t.id).where(sql`${t.repayment_id} IS NOT NULL`),
+    check('payment_of_one', sql`num_nonnulls(${t.order_id}, ${t.repayment_id}) = 1`),
     index('payment_to_ask').on(t.ask_at).where(sql`${t.ask_at} IS NOT NULL`),
     index('payment_to_look_at').on(t.id).where(sql`${t.problem} IS NOT NULL OR ${t.to_refund} > 0`),
     check('payment_amounts', sql`${t.amount} > 0 AND ${t.captured} IN (0, ${t.amount})`),

@@ -1,6 +1,7 @@
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, count, eq, sql } from 'drizzle-orm';
 import { person } from '../account/account.table.ts';
 import { company } from '../company/company.table.ts';
+import { repayment } from '../credit/repayment.table.ts';
 import type { Db } from '../db/db.ts';
 import { shopOrder } from '../order/order.table.ts';
 import { payment, transferProof } from './payment.table.ts';
@@ -32,14 +33,15 @@ function select(db: Db) {
     .select({
       proof: transferProof,
       amount: payment.amount,
-      order_id: payment.order_id,
-      order: shopOrder.slug,
+      paid: { order_id: payment.order_id, repayment_id: payment.repayment_id },
+      order: sql<string>`coalesce(${shopOrder.slug}, ${repayment.slug})`,
       company: company.name,
       person: person.name,
     })
     .from(transferProof)
     .innerJoin(payment, eq(payment.id, transferProof.payment_id))
-    .innerJoin(shopOrder, eq(shopOrder.id, payment.order_id))
+    .leftJoin(shopOrder, eq(shopOrder.id, payment.order_id))
+    .leftJoin(repayment, eq(repayment.id, payment.repayment_id))
     .leftJoin(company, eq(company.buyer_id, payment.buyer_id))
     .leftJoin(person, eq(person.buyer_id, payment.buyer_id));
 }

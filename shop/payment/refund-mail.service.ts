@@ -1,18 +1,22 @@
+import { tellPerson } from '../credit/credit-mail.service.ts';
 import type { Db } from '../db/db.ts';
 import { askForAccount, tellAuthor } from '../order/order-mail.service.ts';
-import { holdOrder } from '../order/order-move.service.ts';
 import { findRefundAccount, listHolders } from '../order/refund-account.service.ts';
+import type { PaidFor } from './paid-for.service.ts';
 import { type RefundRow, updateRefund } from './refund.queries.ts';
 
 /** Tells that money comes back, and how; where it has nowhere to go, the buyer is asked for an account. */
 export async function tellRefund(
   db: Db,
-  orderId: number,
+  paidFor: PaidFor,
   { id, way, amount }: Pick<RefundRow, 'id' | 'way' | 'amount'>,
   now: Date,
 ): Promise<void> {
-  const order = await holdOrder(db, orderId);
-  if (!order) return;
+  if (paidFor.kind === 'repayment') {
+    const { author_id, slug } = paidFor.repayment;
+    return tellPerson(db, author_id, { template: 'repayment_refunded', repayment: slug, amount, now });
+  }
+  const { order } = paidFor;
   if (way === 'original') {
     return tellAuthor(db, order, { template: 'refund_made', now, more: { amount } });
   }

@@ -27,7 +27,11 @@ export async function insertRefund(db: Db, values: typeof refund.$inferInsert): 
 
 export function listDue(db: Db, now: Date, most: number) {
   return db.orm
-    .select({ refund, provider_ref: payment.provider_ref, order_id: payment.order_id })
+    .select({
+      refund,
+      provider_ref: payment.provider_ref,
+      paid: { order_id: payment.order_id, repayment_id: payment.repayment_id },
+    })
     .from(refund)
     .innerJoin(payment, eq(payment.id, refund.payment_id))
     .where(lte(refund.next_attempt_at, now))

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
+import { giveAdvanceBack } from '../credit/repayment.service.ts';
 import type { Db } from '../db/db.ts';
 import type { Sen } from '../kit/money.ts';
 import type { PaymentProvider } from '../ports/payment.ts';
+import { holdPaidFor } from './paid-for.service.ts';
 import * as payments from './payment.queries.ts';
 import * as queries from './refund.queries.ts';
 import { tellRefund } from './refund-mail.service.ts';
@@ -10,29 +12,38 @@ import { tellRefund } from './refund-mail.service.ts';
 type Refunding = { reason: string; actor: string; now: Date };
 
 /**
- * Promises money back from one payment, never more than it holds; the caller holds its order. It is sent by a job: the promise and what it is for are
+ * Promises money back from one payment, never more than it holds; the caller holds what it paid. It is sent by a job: the promise and what it is for are
  * one transaction, and a crash between the two sends it once, by its key.
  */
 export async function refundPayment(
   db: Db,
-  payment: Pick<payments.PaymentRow, 'id' | 'method' | 'order_id'>,
+  payment: Pick<payments.PaymentRow, 'id' | 'method' | 'order_id' | 'repayment_id'>,
   amount: Sen,
   { reason, actor, now }: Refunding,
 ): Promise<boolean> {
   if (!(await queries.claimAmount(db, payment.id, amount))) return false;
+  const key = randomUUID();
+  const paidFor = await holdPaidFor(db, payment);
+  // What paid invoices stays with them: of a repayment only what became an advance goes back. The caller rolls back.
+  if (
+    paidFor?.kind === 'repayment' &&
+    !(await giveAdvanceBack(db, paidFor.repayment, { amount, key, actor, now }))
+  ) {
+    return false;
+  }
   const isOnline = payment.method === 'online';
   const refund = await queries.insertRefund(db, {
     payment_id: payment.id,
     amount,
     way: isOnline ? 'original' : 'bank',
     reason,
-    key: randomUUID(),
+    key,
     actor,
     created_at: now,
     // Staff send what came by bank.
     next_attempt_at: isOnline ? now : null,
   });
-  await tellRefund(db, payment.order_id, refund, now);
+  if (paidFor) await tellRefund(db, paidFor, refund, now);
   return true;
 }
 
@@ -52,7 +63,7 @@ const retryMs = 60_000;
 /** Sends what was promised. Asking the provider twice with one key gives the money once. */
 export async function sendRefunds({ db, clock, log, payments }: RefundDeps): Promise<Record<string, number>> {
   const done = { sent: 0, failed: 0 };
-  for (const { refund, provider_ref, order_id } of await queries.listDue(db, clock(), 50)) {
+  for (const { refund, provider_ref, paid } of await queries.listDue(db, clock(), 50)) {
     const later = { next_attempt_at: new Date(clock().getTime() + retryMs) };
     try {
       const answer =
@@ -61,7 +72,7 @@ export async function sendRefunds({ db, clock, log, payments }: RefundDeps): Pro
           : await payments.refund({ ref: provider_ref ?? '', amount: refund.amount, key: refund.key });
       if (!answer.ok) {
         log.error({ refund: refund.id, reason: answer.reason }, 'a refund was refused: staff pay it by bank');
-        await turnToBank(db, order_id, refund, clock());
+        await turnToBank(db, paid, refund, clock());
         done.failed++;
         continue;
       }
@@ -78,10 +89,13 @@ export async function sendRefunds({ db, clock, log, payments }: RefundDeps): Pro
 }
 
 /** The provider refused: the money goes to the buyer's account, or they are asked for one. */
-async function turnToBank(db: Db, orderId: number, refund: queries.RefundRow, now: Date): Promise<void> {
+type Paid = Pick<payments.PaymentRow, 'order_id' | 'repayment_id'>;
+
+async function turnToBank(db: Db, paid: Paid, refund: queries.RefundRow, now: Date): Promise<void> {
   await db.transaction(async (db) => {
+    const paidFor = await holdPaidFor(db, paid);
     const values = { state: 'failed', way: 'bank', next_attempt_at: null } as const;
     await queries.updateRefund(db, refund.id, values);
-    await tellRefund(db, orderId, { ...refund, ...values }, now);
+    if (paidFor) await tellRefund(db, paidFor, { ...refund, ...values }, now);
   });
 }

@@ -1,6 +1,8 @@
 import { numberPaper } from '../credit/paper.service.ts';
+import { takeRepayment } from '../credit/repayment.service.ts';
 import type { Db } from '../db/db.ts';
-import { holdOrder, moveOrder, type OrderRow } from '../order/order-move.service.ts';
+import { moveOrder, type OrderRow } from '../order/order-move.service.ts';
+import { holdPaidFor, type PaidFor } from './paid-for.service.ts';
 import type { PaymentRow } from './payment.queries.ts';
 import * as queries from './payment.queries.ts';
 import { actionOf, factsProblem, nextPaymentState, type ProviderFacts } from './payment.rules.ts';
@@ -8,8 +10,8 @@ import { actionOf, factsProblem, nextPaymentState, type ProviderFacts } from './
 type Heard = { provider: string; id: string; kind: string };
 
 /**
- * The one place where money becomes a paid order. Whoever brings the facts, a webhook, the result page or the job that
- * asks, they are applied under the lock of order and payment; repeated or late they change nothing or are kept for staff.
+ * The one place where money becomes a paid order, or pays what an account owes. Whoever brings the facts, a webhook, the result page or the job that
+ * asks, they are applied under the lock of what is paid and of the payment; repeated or late they change nothing or are kept for staff.
  */
 export async function settle(
   db: Db,
@@ -19,9 +21,9 @@ export async function settle(
 ): Promise<PaymentRow | null> {
   return db.transaction(async (db) => {
     const found = await queries.findByReference(db, facts.reference);
-    const order = found && (await holdOrder(db, found.order_id));
+    const paidFor = found && (await holdPaidFor(db, found));
     const payment = found && (await queries.lockPayment(db, found.id));
-    if (!order || !payment) return null;
+    if (!paidFor || !payment) return null;
     if (event && !(await queries.rememberEvent(db, { ...event, paymentId: payment.id, now }))) return payment;
     const problem = factsProblem(facts, payment);
     if (problem) return change(db, payment, { problem });
@@ -33,17 +35,31 @@ export async function settle(
         failure: facts.reason,
         ...(to !== 'processing' && { ask_at: null }),
       });
-    return takeMoney(db, order, payment, 'paid', now);
+    return takeMoney(db, paidFor, payment, { state: 'paid', actor: 'system', now });
   });
 }
 
-/** Money arrived. It confirms the order that waits for it; what no order needs is kept, and given back by staff. */
+type Taking = { state: 'paid' | 'verified'; actor: string; now: Date };
+
+/** Money arrived: for an order, or for what an account owes. The caller holds both. */
 export async function takeMoney(
+  db: Db,
+  paidFor: PaidFor,
+  payment: PaymentRow,
+  { state, actor, now }: Taking,
+): Promise<PaymentRow> {
+  if (paidFor.kind === 'order') return takeForOrder(db, paidFor.order, payment, { state, now });
+  await takeRepayment(db, paidFor.repayment, { actor, now });
+  const came = { failure: null, captured: payment.amount, paid_at: now, ask_at: null };
+  return change(db, payment, { state, ...came });
+}
+
+/** It confirms the order that waits for it; what no order needs is kept, and given back by staff. */
+async function takeForOrder(
   db: Db,
   order: OrderRow,
   payment: PaymentRow,
-  state: 'paid' | 'verified',
-  now: Date,
+  { state, now }: Omit<Taking, 'actor'>,
 ): Promise<PaymentRow> {
   const isNeeded = order.state === 'pending_payment';
   if (isNeeded) {

@@ -1,4 +1,4 @@
-import { issueCreditNote } from '../credit/paper.service.ts';
+import { creditClaim } from '../credit/credit-note.service.ts';
 import { recordDeed } from '../db/audit.ts';
 import type { Db } from '../db/db.ts';
 import { actorName } from '../http/access.ts';
@@ -66,7 +66,7 @@ export function approveClaim(ctx: Ctx, { id, resolution, amount, answer }: Appro
     const values = { answer, resolution, amount, answered_at: ctx.now };
     if (resolution === 'replacement') return { ...values, state: 'approved' as const };
     if (resolution === 'refund') await giveBack(ctx, db, order, amount);
-    else await credit(ctx, db, order, id, amount);
+    else await credit(ctx, db, order, { claimId: id, amount, reason: answer });
     return { ...values, state: 'resolved' as const };
   });
 }
@@ -82,10 +82,12 @@ async function giveBack(ctx: Ctx, db: Db, order: OrderRow, amount: Sen): Promise
   if (promised !== amount) throw refuse(ctx, 'refund_too_much');
 }
 
-async function credit(ctx: Ctx, db: Db, order: OrderRow, claimId: number, amount: Sen): Promise<void> {
+type Credit = { claimId: number; amount: Sen; reason: string };
+
+async function credit(ctx: Ctx, db: Db, order: OrderRow, given: Credit): Promise<void> {
   if (!isOnCredit(order)) throw refuse(ctx, 'claim_needs_refund');
-  const orderId = order.parent_id ?? order.id;
-  const number = await issueCreditNote(db, { orderId, claimId, amount, now: ctx.now });
+  const noting = { ...given, actor: actorName(ctx), now: ctx.now };
+  const number = await creditClaim(db, order.parent_id ?? order.id, noting);
   if (number === null) throw refuse(ctx, 'refund_too_much');
 }
 

@@ -1,15 +1,20 @@
-import { and, count, desc, eq, gt, ilike, isNotNull, or } from 'drizzle-orm';
+import { and, count, desc, eq, gt, ilike, isNotNull, or, sql } from 'drizzle-orm';
 import { person } from '../account/account.table.ts';
 import { company } from '../company/company.table.ts';
+import { repayment } from '../credit/repayment.table.ts';
 import type { Db } from '../db/db.ts';
 import { shopOrder } from '../order/order.table.ts';
 import { payment } from './payment.table.ts';
 
+/** What is paid: an order, or a part of what an account owes. */
+const slug = sql<string>`coalesce(${shopOrder.slug}, ${repayment.slug})`;
+
 function select(db: Db) {
   return db.orm
-    .select({ payment, order: shopOrder.slug, company: company.name, person: person.name })
+    .select({ payment, order: slug, company: company.name, person: person.name })
     .from(payment)
-    .innerJoin(shopOrder, eq(shopOrder.id, payment.order_id))
+    .leftJoin(shopOrder, eq(shopOrder.id, payment.order_id))
+    .leftJoin(repayment, eq(repayment.id, payment.repayment_id))
     .leftJoin(company, eq(company.buyer_id, payment.buyer_id))
     .leftJoin(person, eq(person.buyer_id, payment.buyer_id));
 }
@@ -25,14 +30,15 @@ export async function searchPayments(db: Db, { attention, keywords, limit, offse
   const like = keywords && `%${keywords.replace(/[\\%_]/g, '\\$&')}%`;
   const where = and(
     attention ? or(isNotNull(payment.problem), gt(payment.to_refund, 0)) : undefined,
-    like ? or(ilike(shopOrder.slug, like), ilike(company.name, like), ilike(person.name, like)) : undefined,
+    like ? or(ilike(slug, like), ilike(company.name, like), ilike(person.name, like)) : undefined,
   );
   const [rows, [counted]] = await Promise.all([
     select(db).where(where).orderBy(desc(payment.id)).limit(limit).offset(offset),
     db.orm
       .select({ n: count() })
       .from(payment)
-      .innerJoin(shopOrder, eq(shopOrder.id, payment.order_id))
+      .leftJoin(shopOrder, eq(shopOrder.id, payment.order_id))
+      .leftJoin(repayment, eq(repayment.id, payment.repayment_id))
       .leftJoin(company, eq(company.buyer_id, payment.buyer_id))
       .leftJoin(person, eq(person.buyer_id, payment.buyer_id))
       .where(where),

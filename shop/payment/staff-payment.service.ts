@@ -5,7 +5,7 @@ import { serverText } from '../http/messages.ts';
 import { AppError } from '../kit/errors.ts';
 import { isoWithOffset } from '../kit/local-date.ts';
 import { listOf } from '../kit/wire.ts';
-import { holdOrder } from '../order/order-move.service.ts';
+import { holdPaidFor } from './paid-for.service.ts';
 import { refundPayment as promiseRefund } from './refund.service.ts';
 import { findPayment, searchPayments, type WholePayment } from './staff-payment.queries.ts';
 
@@ -53,7 +53,7 @@ export async function refundPayment(
   const found = await findPayment(ctx.db, id);
   if (!found) throw new AppError('not_found');
   return ctx.db.transaction(async (db) => {
-    await holdOrder(db, found.payment.order_id);
+    await holdPaidFor(db, found.payment);
     const refunding = { reason, actor: actorName(ctx), now: ctx.now };
     if (!(await promiseRefund(db, found.payment, amount, refunding))) {
       throw new AppError('conflict', { detail: serverText[ctx.lang]('refund_too_much') });

@@ -1,3 +1,4 @@
+import { tellPerson } from '../credit/credit-mail.service.ts';
 import { recordDeed } from '../db/audit.ts';
 import type { Db } from '../db/db.ts';
 import { actorName } from '../http/access.ts';
@@ -9,8 +10,9 @@ import { isoWithOffset } from '../kit/local-date.ts';
 import type { PaymentState } from '../kit/order-words.ts';
 import { listOf } from '../kit/wire.ts';
 import { tellAuthor } from '../order/order-mail.service.ts';
-import { holdOrder, noteOrder, type OrderRow } from '../order/order-move.service.ts';
+import { noteOrder } from '../order/order-move.service.ts';
 import { openPrivate } from '../ports/open-private.ts';
+import { holdPaidFor, type PaidFor } from './paid-for.service.ts';
 import { lockPayment, type PaymentRow, updatePayment } from './payment.queries.ts';
 import { nextPaymentState } from './payment.rules.ts';
 import * as queries from './proof.queries.ts';
@@ -53,47 +55,53 @@ export async function viewProof(ctx: Ctx, { id }: { id: number }): Promise<Downl
 }
 
 export function verifyProof(ctx: Ctx, { id }: { id: number }) {
-  return answer(ctx, id, null, async (db, order, payment) => {
-    await takeMoney(db, order, payment, 'verified', ctx.now);
+  return answer(ctx, id, null, async (db, paidFor, payment) => {
+    await takeMoney(db, paidFor, payment, { state: 'verified', actor: actorName(ctx), now: ctx.now });
   });
 }
 
 export function rejectProof(ctx: Ctx, { id, reason }: { id: number; reason: string }) {
-  return answer(ctx, id, reason, async (db, order, payment, state) => {
+  return answer(ctx, id, reason, async (db, paidFor, payment, state) => {
     await updatePayment(db, payment.id, { state });
     // Nobody is asked for another proof of an order that ended.
     if (state !== 'rejected') return;
+    if (paidFor.kind === 'repayment') {
+      const { author_id, slug, amount } = paidFor.repayment;
+      const news = { template: 'repayment_proof_rejected', repayment: slug, amount, reason } as const;
+      return tellPerson(db, author_id, { ...news, now: ctx.now });
+    }
+    const { order } = paidFor;
     await noteOrder(db, order, { to: 'proof_rejected', actor: actorName(ctx), now: ctx.now, reason });
     await tellAuthor(db, order, { template: 'proof_rejected', now: ctx.now, more: { reason } });
   });
 }
 
-/** Answers a proof once, under the same locks as money that comes online: the order, then its payment. */
+/** Answers a proof once, under the same locks as money that comes online: what is paid, then the payment. */
 async function answer(
   ctx: Ctx,
   id: number,
   reason: string | null,
-  apply: (db: Db, order: OrderRow, payment: PaymentRow, to: PaymentState) => Promise<void>,
+  apply: (db: Db, paidFor: PaidFor, payment: PaymentRow, to: PaymentState) => Promise<void>,
 ) {
-  const { order_id, proof } = await requireProof(ctx.db, id);
+  const { paid, proof } = await requireProof(ctx.db, id);
   return ctx.db.transaction(async (db) => {
-    const order = await holdOrder(db, order_id);
+    const paidFor = await holdPaidFor(db, paid);
     const payment = await lockPayment(db, proof.payment_id);
     const before = await requireProof(db, id);
     const action = reason === null ? 'verify_proof' : 'reject_proof';
     const to = payment && nextPaymentState(payment.state, action);
-    if (!order || !payment || !to || before.proof.state !== 'submitted') {
+    if (!paidFor || !payment || !to || before.proof.state !== 'submitted') {
       throw new AppError('conflict', { detail: serverText[ctx.lang]('proof_state') });
     }
     const state = reason === null ? 'verified' : 'rejected';
     await queries.updateProof(db, id, { state, reason });
-    await apply(db, order, payment, to);
+    await apply(db, paidFor, payment, to);
     const after = await requireProof(db, id);
     await recordDeed(db, ctx, {
       deed: reason === null ? 'proof.verify' : 'proof.reject',
       record: { type: 'transfer_proof', id },
       before: { status: before.proof.state },
-      after: { status: state, order: order.slug, amount: payment.amount },
+      after: { status: state, order: before.order, amount: payment.amount },
       reason,
     });
     return { data: present(after) };

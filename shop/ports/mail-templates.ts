@@ -1,6 +1,7 @@
 import type { BankAccount } from '../http/context.ts';
 import { fill } from '../kit/i18n.ts';
 import type { Lang } from '../kit/language.ts';
+import type { creditTextsEn } from './credit-mail-texts.ts';
 import { type MailTemplate, mailTexts } from './mail-texts.ts';
 import type { orderTextsEn } from './order-mail-texts.ts';
 import type { quotationTextsEn } from './quotation-mail-texts.ts';
@@ -16,6 +17,11 @@ type AboutDocument = Named & { document: string; path: string };
 type AboutOrder = Named &
   Record<'order' | 'total' | 'date' | 'path' | 'author' | 'reason' | 'amount' | 'answer', string>;
 
+type AboutCredit = Named &
+  Record<
+    'company' | 'amount' | 'limit' | 'days' | 'date' | 'invoice' | 'repayment' | 'reason' | 'path',
+    string
+  >;
 type AboutQuotation = Named & Record<'quotation' | 'buyer' | 'text' | 'total' | 'until' | 'path', string>;
 
 /** What each template needs to be told. */
@@ -34,6 +40,7 @@ export type MailParams = {
   /** `name` invites; `role` is in the mail's language. */
   invitation: Named & { company: string; role: string; token: string };
 } & Record<keyof typeof orderTextsEn, AboutOrder> &
+  Record<keyof typeof creditTextsEn, AboutCredit> &
   Record<keyof typeof quotationTextsEn, AboutQuotation>;
 
 export type Brand = { shopName: string; publicUrl: string; operator: string; bank: BankAccount };

@@ -1,4 +1,5 @@
 import type { Lang } from '../kit/language.ts';
+import { creditTextsEn, creditTextsMs } from './credit-mail-texts.ts';
 import { orderTextsEn, orderTextsMs } from './order-mail-texts.ts';
 import { quotationTextsEn, quotationTextsMs } from './quotation-mail-texts.ts';
 
@@ -92,6 +93,7 @@ const en = {
     ],
   },
   ...orderTextsEn,
+  ...creditTextsEn,
   ...quotationTextsEn,
 } as const satisfies Record<string, MailText>;
 
@@ -193,6 +195,7 @@ const ms: Record<MailTemplate, MailText> = {
     ],
   },
   ...orderTextsMs,
+  ...creditTextsMs,
   ...quotationTextsMs,
 };
 

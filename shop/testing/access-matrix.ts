@@ -21,7 +21,7 @@ export type Entry =
       /** Declared for everybody who is signed in: the service asks for the scope, and lets a blocked company look. */
       isAskedByService?: true;
       /** Which record of the buyer it is about. */
-      record?: 'list' | 'order' | 'payment' | 'quotation';
+      record?: 'list' | 'order' | 'payment' | 'quotation' | 'application' | 'invoice' | 'repayment';
       input?: Record<string, unknown>;
       upload?: true;
     }
@@ -92,6 +92,8 @@ export const writtenPermissions: Partial<Record<Permission, readonly StaffRole[]
   'payment.verify': ['admin', 'finance'],
   'payment.refund': ['admin', 'finance'],
   'claim.answer': ['admin', 'support'],
+  'credit.review': ['admin', 'finance'],
+  'credit.manage': ['admin', 'finance'],
   'quotation.view': ['admin', 'sales', 'finance', 'support'],
   'quotation.answer': ['admin', 'sales'],
   'quotation.approve': ['admin'],
@@ -268,6 +270,25 @@ export const matrix: Record<string, Entry> = {
   'GET /api/quotation/{slug}/attachment/{id}': { buyer: 'order.view', record: 'quotation' },
   'GET /api/quotation/{slug}/document': { buyer: 'order.view', record: 'quotation' },
   'POST /api/payment/{reference}/check': { buyer: 'order.view', record: 'payment' },
+  'GET /api/credit': { buyer: 'credit.view' },
+  'POST /api/credit/application': { buyer: 'credit.apply' },
+  'PATCH /api/credit/application/{slug}': { buyer: 'credit.apply', record: 'application' },
+  'POST /api/credit/application/{slug}/submit': { buyer: 'credit.apply', record: 'application' },
+  'POST /api/credit/application/{slug}/answer': {
+    buyer: 'credit.apply',
+    record: 'application',
+    input: { text: 'Yes' },
+  },
+  'GET /api/credit/invoice': { buyer: 'invoice.view' },
+  'GET /api/credit/invoice/{number}': { buyer: 'invoice.view', record: 'invoice' },
+  'GET /api/credit/transaction': { buyer: 'invoice.view' },
+  'GET /api/credit/transaction/{slug}': { buyer: 'invoice.view', record: 'invoice' },
+  'GET /api/credit/statement': { buyer: 'invoice.view' },
+  'POST /api/credit/repayment': { buyer: 'invoice.pay', input: { method: 'online' } },
+  'GET /api/credit/repayment/{slug}': { buyer: 'invoice.view', record: 'repayment' },
+  'POST /api/credit/repayment/{slug}/check': { buyer: 'invoice.view', record: 'repayment' },
+  'POST /api/credit/repayment/{slug}/proof': { buyer: 'invoice.pay', record: 'repayment', upload: true },
+  'POST /api/credit/repayment/{slug}/cancel': { buyer: 'invoice.pay', record: 'repayment' },
   // Signed by the provider; payment.api.test.ts is about it.
   'POST /api/payment/webhook/{provider}': 'everybody',
   'POST /api/staff/login': 'everybody',
@@ -295,6 +316,24 @@ export const matrix: Record<string, Entry> = {
   'POST /api/staff/claim/{id}/approve': { staff: 'claim.answer' },
   'POST /api/staff/claim/{id}/deny': { staff: 'claim.answer' },
   'POST /api/staff/claim/{id}/resolve': { staff: 'claim.answer' },
+  'GET /api/staff/credit/application': { staff: 'credit.review' },
+  'GET /api/staff/credit/application/{slug}': { staff: 'credit.review' },
+  'POST /api/staff/credit/application/{slug}/take': { staff: 'credit.review' },
+  'POST /api/staff/credit/application/{slug}/ask': { staff: 'credit.review' },
+  'POST /api/staff/credit/application/{slug}/approve': { staff: 'credit.review' },
+  'POST /api/staff/credit/application/{slug}/reject': { staff: 'credit.review' },
+  'GET /api/staff/credit/account': { staff: 'credit.review' },
+  'GET /api/staff/credit/account/{id}': { staff: 'credit.review' },
+  'POST /api/staff/credit/account/{id}/hold': { staff: 'credit.manage' },
+  'POST /api/staff/credit/account/{id}/lift': { staff: 'credit.manage' },
+  'POST /api/staff/credit/account/{id}/suspend': { staff: 'credit.manage' },
+  'POST /api/staff/credit/account/{id}/reopen': { staff: 'credit.manage' },
+  'POST /api/staff/credit/account/{id}/close': { staff: 'credit.manage' },
+  'POST /api/staff/credit/account/{id}/terms': { staff: 'credit.manage' },
+  'GET /api/staff/credit/invoice': { staff: 'credit.review' },
+  'GET /api/staff/credit/ageing': { staff: 'credit.review' },
+  'POST /api/staff/credit/invoice/{number}/credit_note': { staff: 'credit.manage' },
+  'POST /api/staff/credit/invoice/{number}/void': { staff: 'credit.manage' },
   'GET /api/staff/quotation': { staff: 'quotation.view' },
   'GET /api/staff/quotation/{slug}': { staff: 'quotation.view' },
   'POST /api/staff/quotation/{slug}/take': { staff: 'quotation.answer' },

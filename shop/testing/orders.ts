@@ -3,6 +3,7 @@ import { person } from '../account/account.table.ts';
 import { variant } from '../catalog/catalog.table.ts';
 import { reserveStock } from '../catalog/stock.service.ts';
 import { deliveryZone } from '../content/delivery.table.ts';
+import { reserveCredit } from '../credit/reserve.service.ts';
 import { addDays, localDate } from '../kit/local-date.ts';
 import { lineAmount } from '../kit/money.ts';
 import type { OrderState } from '../kit/order-words.ts';
@@ -51,7 +52,7 @@ async function zoneOf(api: TestApi): Promise<number> {
 
 /**
  * An order as the checkout leaves it: goods held, a payment open, ten ringgit of delivery. In a later state it is paid, and
- * holds its goods as long as that state does.
+ * holds its goods as long as that state does. On credit it has no payment, and holds its part of the limit instead.
  */
 export async function buildOrder(
   api: TestApi,
@@ -121,7 +122,11 @@ export async function buildOrder(
       tax: 0,
     } as const;
     const { id, slug } = await writeOrder(db, row, [line], `person:${author.id}`);
-    if (unpaid.includes(state)) return { id, slug, total, reference: '' };
+    if (over.payment_method === 'credit' && over.company_id && holdsStock(state)) {
+      const held = await reserveCredit(db, { buyerId: row.buyer_id, orderId: id, amount: total, now });
+      if (!held.ok) throw new Error(`The order cannot be bought on credit: ${held.reason}`);
+    }
+    if (unpaid.includes(state) || over.payment_method === 'credit') return { id, slug, total, reference: '' };
     const opened = await openPayment(db, {
       orderId: id,
       buyerId: row.buyer_id,

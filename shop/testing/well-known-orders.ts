@@ -6,6 +6,7 @@ import { newFileKey } from '../ports/private-files.ts';
 import type { Buyer } from './as-buyer.ts';
 import { buildOrder } from './orders.ts';
 import type { TestApi } from './test-api.ts';
+import { borrow } from './well-known-credit.ts';
 
 /** Somebody who ordered, paid by transfer, complained and got money back. */
 export async function orderEverything(api: TestApi, buyer: Buyer, mark: string): Promise<void> {
@@ -70,6 +71,7 @@ export async function orderEverything(api: TestApi, buyer: Buyer, mark: string):
   await orm.insert(creditNote).values({ ...credit, number: `CN-T-${order.id}`, invoice_id: bill?.id ?? 0 });
   const paper = { order_id: order.id, kind: 'receipt', issued_at: now } as const;
   await orm.insert(orderPaper).values({ ...paper, number: `RCP-T-${order.id}` });
+  await borrow(api, buyer, row.buyer_id, mark);
   await api.review(productId, 4, {
     order_line_id: line.id,
     author_id: buyer.person.id,

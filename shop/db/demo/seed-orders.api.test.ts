@@ -5,6 +5,7 @@ import { demoApi } from '../../testing/demo-api.ts';
 import { brokenInvariants } from '../../testing/order-invariants.ts';
 import { type TestApi, testApi } from '../../testing/test-api.ts';
 import { addMissingDelivery, setUpEmpty } from '../set-up.ts';
+import { creditStory } from './credit-story.ts';
 import { demoOrders } from './orders.ts';
 import { seedDemo } from './seed.ts';
 import { demoPassword } from './seed-accounts.ts';
@@ -102,7 +103,8 @@ describe('whenever it is seeded', () => {
     const read = 'SELECT slug, state, total, placed_at, delivery_date, po_number FROM shop_order ORDER BY id';
     const rows = await api.db.run(read);
     // One came of a quotation.
-    expect(rows).toHaveLength(demoOrders.length + 1);
+    const onCredit = creditStory.filter(({ kind }) => kind === 'order');
+    expect(rows).toHaveLength(demoOrders.length + 1 + onCredit.length);
     expect(await other.db.run(read)).toEqual(rows);
   });
 });

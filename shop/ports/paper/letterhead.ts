@@ -9,7 +9,7 @@ const small: Style = { size: 8, colour: colours.muted };
 const label: Style = { size: 8, weight: 'strong', colour: colours.brand };
 
 /** The basket, as tall as wide. */
-function drawMark({ doc }: Sheet, x: number, y: number, size: number): void {
+export function drawMark({ doc }: Sheet, x: number, y: number, size: number): void {
   doc
     .save()
     .translate(x, y)
@@ -173,7 +173,7 @@ export function drawRunningHead(sheet: Sheet, paper: Paper, t: PaperText): numbe
 }
 
 /** The foot of every page, once it is known how many there are. */
-export function drawFeet(sheet: Sheet, paper: Paper, t: PaperText): void {
+export function drawFeet(sheet: Sheet, paper: Pick<Paper, 'seller'>, t: PaperText): void {
   const { count } = sheet.doc.bufferedPageRange();
   const y = page.height - 42;
   for (let index = 0; index < count; index++) {

@@ -1,0 +1,16 @@
+import { readEnv } from '../apps/server/env.ts';
+import { verifyLedger } from '../shop/credit/verify.service.ts';
+import { connect } from '../shop/db/connect.ts';
+import { dbOf } from '../shop/db/db.ts';
+
+/** Proves the books: every sum of an account is computed anew from what was posted. */
+const { DATABASE_URL: url, dataDir } = readEnv(process.env);
+const database = await connect({ url, dataDir, max: 1 });
+try {
+  const { accounts, postings, problems } = await verifyLedger(dbOf(database));
+  for (const problem of problems) console.error(problem);
+  if (problems.length === 0) console.log(`${accounts} accounts, ${postings} postings: the books agree`);
+  else process.exitCode = 1;
+} finally {
+  await database.close();
+}

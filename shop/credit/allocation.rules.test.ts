@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { allocate } from './allocation.rules.ts';
+
+const march = { id: 1, open: 300, due_on: '2026-03-01' };
+const april = { id: 2, open: 500, due_on: '2026-04-01' };
+const may = { id: 3, open: 100, due_on: '2026-05-01' };
+const all = [may, march, april];
+
+test.each([
+  [0, [], [], 0],
+  [200, [], [[1, 200]], 0],
+  [
+    400,
+    [],
+    [
+      [1, 300],
+      [2, 100],
+    ],
+    0,
+  ],
+  [
+    1000,
+    [],
+    [
+      [1, 300],
+      [2, 500],
+      [3, 100],
+    ],
+    100,
+  ],
+  [100, [3], [[3, 100]], 0],
+  [
+    250,
+    [3],
+    [
+      [3, 100],
+      [1, 150],
+    ],
+    0,
+  ],
+  [400, [3, 2], [[2, 400]], 0],
+  [50, [99], [[1, 50]], 0],
+] as const)('%i sen with %j chosen', (amount, chosen, parts, surplus) => {
+  expect(allocate(amount, all, chosen)).toEqual({
+    parts: parts.map(([id, part]) => ({ id, amount: part })),
+    surplus,
+  });
+});
+
+test('nothing is lost, no invoice gets more than is open, and an advance is left only when all is paid', () => {
+  const open = fc.integer({ min: 0, max: 100_000 });
+  const day = fc.integer({ min: 1, max: 28 }).map((n) => `2026-11-${String(n).padStart(2, '0')}`);
+  const invoices = fc
+    .array(fc.record({ open, due_on: day }), { maxLength: 8 })
+    .map((rows) => rows.map((row, id) => ({ ...row, id })));
+  fc.assert(
+    fc.property(fc.nat(500_000), invoices, fc.array(fc.nat(9)), (amount, rows, chosen) => {
+      const { parts, surplus } = allocate(amount, rows, chosen);
+      expect(parts.reduce((sum, part) => sum + part.amount, surplus)).toBe(amount);
+      expect(new Set(parts.map(({ id }) => id)).size).toBe(parts.length);
+      for (const part of parts) {
+        expect(part.amount).toBeGreaterThan(0);
+        expect(part.amount).toBeLessThanOrEqual(rows[part.id]?.open ?? 0);
+      }
+      const owed = rows.reduce((sum, row) => sum + row.open, 0);
+      expect(surplus).toBe(Math.max(0, amount - owed));
+    }),
+  );
+});

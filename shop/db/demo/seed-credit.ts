@@ -1,0 +1,337 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { address, personDocument } from '../../account/account.table.ts';
+import { maskFields } from '../../account/document.present.ts';
+import { sealedPlace } from '../../account/document.rules.ts';
+import { product, variant } from '../../catalog/catalog.table.ts';
+import { company, companyMember } from '../../company/company.table.ts';
+import { deliveryZone } from '../../content/delivery.table.ts';
+import { creditAccount, creditReservation } from '../../credit/account.table.ts';
+import { creditApplication, creditApproval, creditMessage } from '../../credit/application.table.ts';
+import { issueCreditNote } from '../../credit/credit-note.service.ts';
+import { issueInvoice } from '../../credit/invoice.service.ts';
+import { invoice } from '../../credit/invoice.table.ts';
+import { takeRepayment, writeRepayment } from '../../credit/repayment.service.ts';
+import { repayment as repaymentTable } from '../../credit/repayment.table.ts';
+import { addDays, atHour, localDate } from '../../kit/local-date.ts';
+import { lineAmount } from '../../kit/money.ts';
+import { toMilli } from '../../kit/quantity.ts';
+import { orderLine, shopOrder } from '../../order/order.table.ts';
+import { openPayment } from '../../payment/open-payment.service.ts';
+import { payment } from '../../payment/payment.table.ts';
+import { mail } from '../../ports/mail.table.ts';
+import { type Secrets, sealText } from '../../ports/secrets.ts';
+import { staff } from '../../staff/staff.table.ts';
+import type { Db } from '../db.ts';
+import { appendHistory } from '../history.ts';
+import { demoCompanies } from './companies.ts';
+import { type CreditOrder, creditNumber, creditStory, demoApplication, demoTerms } from './credit-story.ts';
+
+type Options = { now: Date; secrets: Secrets };
+type Customer = { companyId: number; buyerId: number; personId: number; name: string };
+
+/** Noon of a day before now. */
+const ago = (now: Date, days: number) => atHour(addDays(localDate(now), -days), 12);
+
+/** One company lives on credit since weeks, another one waits for an answer. */
+export async function seedCredit(db: Db, { now, secrets }: Options): Promise<void> {
+  const [lender, applicant] = await Promise.all([customerOf(db, 0), customerOf(db, 1)]);
+  for (const each of [lender, applicant]) await verifyDocuments(db, each, { now, secrets });
+  const [officer] = await db.orm.select().from(staff).where(eq(staff.role, 'finance'));
+  const staffId = officer?.id ?? 0;
+  const accountId = await openAccount(db, lender, staffId, now);
+  for (const deed of creditStory) {
+    const at = ago(now, deed.daysAgo);
+    if (deed.kind === 'order') await sell(db, lender, accountId, deed.order, at);
+    else if (deed.kind === 'repay') await repay(db, lender, deed.method, at);
+    else {
+      const [found] = await db.orm
+        .select({ id: invoice.id })
+        .from(invoice)
+        .where(
+          and(eq(invoice.account_id, accountId), eq(invoice.issued_on, localDate(ago(now, deed.order)))),
+        );
+      const note = {
+        invoiceId: found?.id ?? 0,
+        amount: deed.amount,
+        reason: deed.reason,
+        actor: `staff:${staffId}`,
+        now: at,
+      };
+      await issueCreditNote(db, accountId, note);
+    }
+  }
+  await apply(db, applicant, staffId, now);
+  // Nobody is told now of what happened weeks ago.
+  await db.orm.delete(mail);
+}
+
+async function customerOf(db: Db, index: number): Promise<Customer> {
+  const [row] = await db.orm
+    .select({
+      companyId: company.id,
+      buyerId: company.buyer_id,
+      personId: companyMember.person_id,
+      name: company.name,
+    })
+    .from(company)
+    .innerJoin(companyMember, and(eq(companyMember.company_id, company.id), eq(companyMember.role, 'owner')))
+    .where(eq(company.ssm_number, demoCompanies[index]?.ssm_number ?? ''));
+  if (!row) throw new Error('The demo company is missing');
+  return row;
+}
+
+/** What an application needs of an owner. */
+async function verifyDocuments(
+  db: Db,
+  { personId, name }: Customer,
+  { now, secrets }: Options,
+): Promise<void> {
+  const documents = [
+    {
+      kind: 'identity_card',
+      fields: { full_name: name, identity_number: `7805121456${(personId % 90) + 10}` },
+    },
+    {
+      kind: 'bank_information',
+      fields: { bank_code: 'MBBEMYKL', holder: name, account_number: `5142336788${(personId % 90) + 10}` },
+    },
+  ] as const;
+  for (const { kind, fields } of documents) {
+    const values = {
+      person_id: personId,
+      kind,
+      state: 'verified',
+      masked: maskFields(fields),
+      updated_at: now,
+    } as const;
+    const [row] = await db.orm.insert(personDocument).values(values).returning({ id: personDocument.id });
+    const id = row?.id ?? 0;
+    const sealed = sealText(secrets.fields, JSON.stringify(fields), sealedPlace(id));
+    await db.orm.update(personDocument).set({ fields: sealed }).where(eq(personDocument.id, id));
+  }
+}
+
+async function openAccount(db: Db, customer: Customer, staffId: number, now: Date): Promise<number> {
+  const { limit, tenorDays, openedDaysAgo } = demoTerms;
+  const at = ago(now, openedDaysAgo);
+  const dates = {
+    created_at: ago(now, openedDaysAgo + 3),
+    submitted_at: ago(now, openedDaysAgo + 2),
+    decided_at: at,
+  };
+  const [application] = await db.orm
+    .insert(creditApplication)
+    .values({
+      slug: creditNumber('CA', dates.created_at),
+      company_id: customer.companyId,
+      author_id: customer.personId,
+      state: 'approved',
+      requested_limit: limit,
+      tenor_days: tenorDays,
+      purpose: null,
+      ...dates,
+    })
+    .returning({ id: creditApplication.id });
+  const application_id = application?.id ?? 0;
+  const agreed = { application_id, staff_id: staffId, credit_limit: limit, tenor_days: tenorDays, at };
+  await db.orm.insert(creditApproval).values(agreed);
+  const [account] = await db.orm
+    .insert(creditAccount)
+    .values({
+      buyer_id: customer.buyerId,
+      state: 'active',
+      credit_limit: limit,
+      tenor_days: tenorDays,
+      opened_at: at,
+    })
+    .returning({ id: creditAccount.id });
+  const id = account?.id ?? 0;
+  const record = { type: 'credit_account', id };
+  await appendHistory(db, { record, actor: `staff:${staffId}`, from: null, to: 'active', at });
+  return id;
+}
+
+/** An order that was delivered and invoiced on that day. */
+async function sell(
+  db: Db,
+  customer: Customer,
+  accountId: number,
+  order: CreditOrder,
+  at: Date,
+): Promise<void> {
+  const goods = await goodsOf(db);
+  const lines = order.lines.map(({ product: index, quantity }, position) => {
+    const found = goods[index % goods.length];
+    if (!found) throw new Error('The demo shop sells nothing');
+    const { variant: pack, name_en, name_ms, price_unit } = found;
+    const amount = lineAmount(quantity * 1000, toMilli(pack.pack_size) ?? 0, pack.price);
+    return {
+      product_id: pack.product_id,
+      variant_id: pack.id,
+      position: position + 1,
+      sku: pack.sku,
+      name_en,
+      name_ms,
+      pack_label_en: pack.pack_label_en,
+      pack_label_ms: pack.pack_label_ms,
+      order_unit: pack.order_unit,
+      price_unit,
+      pack_size: pack.pack_size,
+      is_catch_weight: false,
+      quantity: String(quantity),
+      picked_quantity: String(quantity),
+      price: pack.price,
+      list_price: pack.price,
+      price_source: 'list' as const,
+      amount,
+      discount: 0,
+      tax_rate: 0,
+      tax: 0,
+    };
+  });
+  const total = lines.reduce((sum, { amount }) => sum + amount, 0);
+  const orderId = await insertOrder(db, customer, { order, total, at });
+  await db.orm.insert(orderLine).values(lines.map((line) => ({ ...line, order_id: orderId })));
+  await db.orm.insert(creditReservation).values({
+    order_id: orderId,
+    account_id: accountId,
+    amount: total,
+    created_at: at,
+  });
+  const [account] = await db.orm.select().from(creditAccount).where(eq(creditAccount.id, accountId));
+  const reserved = (account?.reserved ?? 0) + total;
+  await db.orm.update(creditAccount).set({ reserved }).where(eq(creditAccount.id, accountId));
+  const orders = [{ id: orderId, total, tax: 0, isOnCredit: true }];
+  await issueInvoice(db, { orderId, buyerId: customer.buyerId, orders, actor: 'system', now: at });
+}
+
+function goodsOf(db: Db) {
+  return db.orm
+    .select({ variant, name_en: product.name_en, name_ms: product.name_ms, price_unit: product.price_unit })
+    .from(variant)
+    .innerJoin(product, eq(product.id, variant.product_id))
+    .where(
+      and(
+        eq(variant.is_default, true),
+        eq(variant.is_catch_weight, false),
+        eq(product.tax_class, 'local_fresh'),
+      ),
+    )
+    .orderBy(asc(variant.id))
+    .limit(10);
+}
+
+async function insertOrder(
+  db: Db,
+  { buyerId, companyId, personId }: Customer,
+  { order, total, at }: { order: CreditOrder; total: number; at: Date },
+): Promise<number> {
+  const [branch] = await db.orm
+    .select()
+    .from(address)
+    .where(and(eq(address.buyer_id, buyerId), eq(address.is_default, true)));
+  const [zone] = await db.orm
+    .select({ id: deliveryZone.id })
+    .from(deliveryZone)
+    .orderBy(asc(deliveryZone.id))
+    .limit(1);
+  if (!branch || !zone) throw new Error('The demo company has no branch');
+  const { label, contact, phone, line_1, line_2, postcode, city, state, notes } = branch;
+  const sums = { goods: total, discount: 0, tax: 0, delivery: 0, total, placed_total: total };
+  const [row] = await db.orm
+    .insert(shopOrder)
+    .values({
+      slug: creditNumber('B', at),
+      buyer_id: buyerId,
+      company_id: companyId,
+      author_id: personId,
+      state: 'completed',
+      payment_method: 'credit',
+      fulfilment: 'delivery',
+      place: { label, contact, phone, line_1, line_2, postcode, city, state, notes },
+      zone_id: zone.id,
+      delivery_date: localDate(at),
+      substitution: 'same_grade',
+      po_number: order.po,
+      lang: 'en',
+      ...sums,
+      placed_at: new Date(at.getTime() - 86_400_000),
+      delivered_at: at,
+      received_by: contact,
+    })
+    .returning({ id: shopOrder.id });
+  const record = { type: 'order', id: row?.id ?? 0 };
+  let from: string | null = null;
+  for (const to of ['confirmed', 'preparing', 'out_for_delivery', 'delivered', 'completed']) {
+    await appendHistory(db, { record, actor: 'system', from, to, at });
+    from = to;
+  }
+  return record.id;
+}
+
+/** Everything that was open on that day. */
+async function repay(db: Db, customer: Customer, method: 'online' | 'transfer', at: Date): Promise<void> {
+  const wish = {
+    buyerId: customer.buyerId,
+    authorId: customer.personId,
+    amount: null,
+    numbers: [],
+    method,
+  } as const;
+  const written = await writeRepayment(db, { ...wish, lang: 'en', now: at });
+  if (!written.ok) throw new Error(`The demo company has nothing to pay: ${written.reason}`);
+  const slug = creditNumber('RP', at);
+  await db.orm.update(repaymentTable).set({ slug }).where(eq(repaymentTable.id, written.repayment.id));
+  const repayment = { ...written.repayment, slug };
+  const opened = await openPayment(db, {
+    repaymentId: repayment.id,
+    buyerId: customer.buyerId,
+    method,
+    provider: 'sandbox',
+    amount: repayment.amount,
+    now: at,
+    expiresAt: at,
+  });
+  const state = method === 'online' ? 'paid' : 'verified';
+  const came = { state, captured: repayment.amount, paid_at: at } as const;
+  await db.orm.update(payment).set(came).where(eq(payment.id, opened.id));
+  await takeRepayment(db, repayment, { actor: 'system', now: at });
+}
+
+async function apply(db: Db, { companyId, personId }: Customer, staffId: number, now: Date): Promise<void> {
+  const { requested_limit, tenor_days, purpose, submittedDaysAgo, question, answer } = demoApplication;
+  const at = ago(now, submittedDaysAgo);
+  const [row] = await db.orm
+    .insert(creditApplication)
+    .values({
+      slug: creditNumber('CA', at),
+      company_id: companyId,
+      author_id: personId,
+      state: 'under_review',
+      requested_limit,
+      tenor_days,
+      purpose,
+      created_at: at,
+      submitted_at: at,
+    })
+    .returning({ id: creditApplication.id });
+  const id = row?.id ?? 0;
+  const record = { type: 'credit_application', id };
+  const [asked, answered] = [ago(now, submittedDaysAgo - 1), ago(now, submittedDaysAgo - 2)];
+  const steps = [
+    ['draft', `person:${personId}`, at],
+    ['submitted', `person:${personId}`, at],
+    ['under_review', `staff:${staffId}`, asked],
+    ['info_requested', `staff:${staffId}`, asked],
+    ['under_review', `person:${personId}`, answered],
+  ] as const;
+  let from: string | null = null;
+  for (const [to, actor, when] of steps) {
+    await appendHistory(db, { record, actor, from, to, at: when });
+    from = to;
+  }
+  await db.orm.insert(creditMessage).values([
+    { application_id: id, side: 'staff', text: question, at: asked },
+    { application_id: id, side: 'buyer', author_id: personId, text: answer, at: answered },
+  ]);
+}

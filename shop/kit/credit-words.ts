@@ -1,0 +1,59 @@
+/** The words of credit terms that contracts, rules and tables share. */
+
+/** Days between an invoice and the day it is due. */
+export const tenors = [7, 14, 30, 45, 60] as const;
+export type Tenor = (typeof tenors)[number];
+
+export const applicationStates = [
+  'draft',
+  'submitted',
+  'under_review',
+  'info_requested',
+  'approved',
+  'rejected',
+] as const;
+export type ApplicationState = (typeof applicationStates)[number];
+
+export const accountStates = ['active', 'on_hold', 'suspended', 'closed'] as const;
+export type AccountState = (typeof accountStates)[number];
+
+/** Why an account is on hold: by itself, or because staff said so. */
+export const holdCauses = ['overdue', 'staff'] as const;
+export type HoldCause = (typeof holdCauses)[number];
+
+export const invoiceStates = ['issued', 'partially_paid', 'paid', 'void'] as const;
+export type InvoiceState = (typeof invoiceStates)[number];
+
+export const postingKinds = [
+  'invoice',
+  'credit_note',
+  'repayment',
+  'advance_used',
+  'advance_refunded',
+] as const;
+export type PostingKind = (typeof postingKinds)[number];
+
+export const ledgers = ['receivable', 'advance', 'sales', 'tax', 'bank'] as const;
+export type Ledger = (typeof ledgers)[number];
+
+export const sides = ['debit', 'credit'] as const;
+export type Side = (typeof sides)[number];
+
+export const repaymentMethods = ['online', 'transfer'] as const;
+export type RepaymentMethod = (typeof repaymentMethods)[number];
+
+/** By the days since an invoice was due. */
+export const ageingBuckets = ['not_due', 'days_1_7', 'days_8_30', 'days_31_60', 'over_60'] as const;
+export type AgeingBucket = (typeof ageingBuckets)[number];
+
+/** Days after the due date on which a company is reminded; before it they are negative. */
+export const reminderDays = [-3, 0, 1, 7, 14] as const;
+export type ReminderDay = (typeof reminderDays)[number];
+
+/** What an application needs. */
+export const eligibilityKeys = ['company', 'ssm', 'identity_card', 'bank_information'] as const;
+export type EligibilityKey = (typeof eligibilityKeys)[number];
+
+/** In sen; above it two people approve. */
+export const oneApproverLimit = 5_000_000;
+export const mostLimit = 1_000_000_000;

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { readPdf } from '../../testing/read-pdf.ts';
+import { drawStatement, type PaperStatement } from './draw-statement.ts';
+import { page } from './sheet.ts';
+import { statementMessages } from './statement-texts.ts';
+
+const statement = (rows: number, over: Partial<PaperStatement> = {}): PaperStatement => ({
+  lang: 'en',
+  from: '2026-11-01',
+  to: '2026-11-30',
+  issuedAt: new Date('2026-11-30T12:00:00+08:00'),
+  seller: {
+    shopName: 'Bakul',
+    name: 'Bakul Segar Sdn Bhd',
+    registration: '202401012345 (1548193-K)',
+    address: 'Pasar Borong Selangor, 43300 Seri Kembangan',
+    taxNumber: null,
+    phone: '+60 3-8938 2200',
+    email: 'pesanan@bakul.example',
+    url: 'https://bakul.example',
+  },
+  buyer: {
+    name: 'Restoran Seri Melur Sdn Bhd',
+    registration: '201801023456',
+    taxNumber: null,
+    address: ['42 Jalan Tun H.S. Lee', '50000 Kuala Lumpur'],
+  },
+  limit: 2_000_000,
+  tenorDays: 30,
+  opening: 500_000,
+  charged: rows * 123_456,
+  credited: 0,
+  closing: 500_000 + rows * 123_456,
+  rows: Array.from({ length: rows }, (_, n) => ({
+    date: '2026-11-18',
+    what: 'Invoice',
+    slug: `INV-2026-${String(n + 1).padStart(6, '0')}`,
+    reference: 'B-261118-7K3QX',
+    charge: 123_456,
+    credit: 0,
+    balance: 500_000 + (n + 1) * 123_456,
+  })),
+  ...over,
+});
+const draw = async (of: PaperStatement) => readPdf(await drawStatement(of, { compress: false }));
+
+test('a statement says whose it is, for which days, and what is owed before and after', async () => {
+  const { texts, pages } = await draw(statement(2));
+  const all = texts.map(({ text }) => text).join(' ');
+  for (const part of [
+    'Statement of account',
+    '1 Nov 2026 to 30 Nov 2026',
+    'Restoran Seri Melur Sdn Bhd',
+    'Balance brought forward',
+    'INV-2026-000002',
+    'RM\u00a07,469.12',
+    'Credit limit: RM\u00a020,000.00',
+  ])
+    expect(all).toContain(part);
+  expect(pages).toBe(1);
+});
+
+test('many movements go over many pages, nothing beyond the margins, and the sum is not alone', async () => {
+  const { texts, pages } = await draw(statement(120));
+  expect(pages).toBeGreaterThan(3);
+  for (const { x, y, width, text } of texts) {
+    expect(x, text).toBeGreaterThanOrEqual(page.left - 0.1);
+    expect(x + width, text).toBeLessThanOrEqual(page.right + 0.1);
+    expect(y, text).toBeLessThan(page.height - 20);
+  }
+  expect(texts.filter((each) => each.page === pages).map(({ text }) => text)).toContain('INV-2026-000120');
+});
+
+test('an advance and an empty month are said in words, in Malay too; long names stay on the page', async () => {
+  const name = 'Syarikat '.repeat(30);
+  const { texts } = await draw(
+    statement(0, {
+      lang: 'ms',
+      closing: -5000,
+      buyer: { name, registration: null, taxNumber: null, address: [] },
+    }),
+  );
+  const all = texts.map(({ text }) => text).join(' ');
+  for (const part of [
+    'Penyata akaun',
+    'Tiada urus niaga dalam tempoh ini.',
+    'Lebihan bayaran anda',
+    'RM\u00a050.00',
+  ])
+    expect(all).toContain(part);
+  for (const { x, width } of texts) expect(x + width).toBeLessThanOrEqual(page.right + 0.1);
+});
+
+test('the same data make the same bytes', async () => {
+  const [one, two] = await Promise.all([drawStatement(statement(3)), drawStatement(statement(3))]);
+  expect(one.equals(two)).toBe(true);
+});
+
+test('both languages fill the same places', () => {
+  const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
+  for (const [key, text] of Object.entries(statementMessages.en)) {
+    const malay = Object.entries(statementMessages.ms).find(([name]) => name === key)?.[1];
+    expect(places(String(malay)), key).toEqual(places(text));
+  }
+});

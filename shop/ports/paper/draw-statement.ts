@@ -1,0 +1,165 @@
+import { formatDate, formatMoney } from '../../kit/format.ts';
+import type { Lang } from '../../kit/language.ts';
+import { atHour, deliveryHour, type LocalDate } from '../../kit/local-date.ts';
+import type { Sen } from '../../kit/money.ts';
+import { drawable } from './drawable.ts';
+import { drawFeet, drawMark } from './letterhead.ts';
+import type { PaperBuyer, PaperSeller } from './paper.ts';
+import { paperText } from './paper-texts.ts';
+import { colours, openSheet, page, type Sheet, type Style } from './sheet.ts';
+import { statementText } from './statement-texts.ts';
+import { type Cell, type Column, drawTable } from './table.ts';
+
+export type PaperMovement = {
+  date: LocalDate;
+  what: string;
+  slug: string;
+  reference: string;
+  charge: Sen;
+  credit: Sen;
+  balance: Sen;
+};
+
+/** Everything that stands on a statement; the same data make the same bytes. */
+export type PaperStatement = {
+  lang: Lang;
+  from: LocalDate;
+  to: LocalDate;
+  issuedAt: Date;
+  seller: PaperSeller;
+  buyer: PaperBuyer;
+  limit: Sen;
+  tenorDays: number;
+  opening: Sen;
+  closing: Sen;
+  charged: Sen;
+  credited: Sen;
+  rows: readonly PaperMovement[];
+};
+
+const small: Style = { size: 8, colour: colours.muted };
+const locales = { en: 'en-MY', ms: 'ms-MY' } as const;
+const day = (date: LocalDate, lang: Lang) => formatDate(atHour(date, deliveryHour), lang);
+const tail = 64;
+
+export function drawStatement(statement: PaperStatement, { compress = true } = {}): Promise<Buffer> {
+  const { lang, seller, buyer, issuedAt } = statement;
+  const t = statementText[lang];
+  const span = t('span', { from: day(statement.from, lang), to: day(statement.to, lang) });
+  const title = `${t('statement')} ${span}`;
+  const sheet = openSheet({
+    title,
+    subject: drawable(buyer.name),
+    author: drawable(seller.name),
+    lang: locales[lang],
+    at: issuedAt,
+    compress,
+  });
+  const nextPage = () => {
+    sheet.doc.addPage();
+    drawMark(sheet, page.left, page.top - 6, 18);
+    sheet.write(title, { x: page.left + 25, y: page.top - 2 }, { size: 9, weight: 'strong' });
+    sheet.rule(page.top + 18, { colour: colours.brand, width: 1.2 });
+    return page.top + 30;
+  };
+  const y = drawHead(sheet, statement, span);
+  const end = drawTable(sheet, { columns: columnsOf(lang), rows: rowsOf(statement), y, nextPage, tail });
+  drawClosing(sheet, statement, end);
+  drawFeet(sheet, { seller }, paperText(lang));
+  return sheet.finish();
+}
+
+/** Who writes, to whom, about which days, and the terms; down to where the table starts. */
+function drawHead(sheet: Sheet, statement: PaperStatement, span: string): number {
+  const { lang, seller, buyer, issuedAt, limit, tenorDays } = statement;
+  const t = statementText[lang];
+  const right = { x: page.right, align: 'right' } as const;
+  drawMark(sheet, page.left, page.top - 4, 30);
+  const brand: Style = { size: 21, weight: 'strong', colour: colours.brand };
+  sheet.write(sheet.fit(seller.shopName, 200, brand), { x: page.left + 38, y: page.top - 1 }, brand);
+  sheet.write(t('statement'), { ...right, y: page.top - 1 }, { size: 17, weight: 'strong' });
+  sheet.write(span, { ...right, y: page.top + 22 }, { size: 10, colour: colours.muted });
+  const about = [seller.name, seller.registration, seller.address, seller.phone, seller.email].join(' · ');
+  let y = page.top + 42;
+  for (const line of sheet.wrap(about, page.right - page.left, small, 2)) {
+    sheet.write(line, { x: page.left, y }, small);
+    y += 11;
+  }
+  sheet.rule(y + 4, { colour: colours.brand, width: 1.2 });
+  y += 18;
+  const facts = [
+    t('issued', { date: formatDate(issuedAt, lang) }),
+    `${t('limit')}: ${formatMoney(limit)}`,
+    `${t('terms')}: ${t('days', { n: tenorDays })}`,
+  ];
+  for (const [index, fact] of facts.entries()) {
+    sheet.write(fact, { ...right, y: y + index * 12.5 }, { size: 8.5 });
+  }
+  const strong: Style = { size: 9.5, weight: 'strong' };
+  let left = y;
+  for (const line of sheet.wrap(buyer.name, 280, strong, 3)) {
+    sheet.write(line, { x: page.left, y: left }, strong);
+    left += 13;
+  }
+  for (const text of [buyer.registration ?? '', ...buyer.address])
+    for (const line of sheet.wrap(text, 280, { size: 8.5 }, 3)) {
+      sheet.write(line, { x: page.left, y: left }, { size: 8.5 });
+      left += 11.5;
+    }
+  return Math.max(left, y + facts.length * 12.5) + 14;
+}
+
+function columnsOf(lang: Lang): Column[] {
+  const t = statementText[lang];
+  return [
+    { title: t('date'), width: 66 },
+    { title: t('kind') },
+    { title: t('number'), width: 102 },
+    { title: t('charge'), width: 78, align: 'right' },
+    { title: t('credit'), width: 78, align: 'right' },
+    { title: t('balance'), width: 82, align: 'right' },
+  ];
+}
+
+function rowsOf({ lang, opening, from, rows }: PaperStatement): Cell[][] {
+  const t = statementText[lang];
+  const strong = { weight: 'strong' } as const;
+  const amount = (value: Sen): Cell => (value === 0 ? [] : [{ text: formatMoney(value) }]);
+  const first: Cell[] = [
+    [{ text: day(from, lang) }],
+    [{ text: t('opening'), style: strong }],
+    [],
+    [],
+    [],
+    [{ text: formatMoney(opening), style: strong }],
+  ];
+  const moved = rows.map(({ date, what, slug, reference, charge, credit, balance }): Cell[] => [
+    [{ text: day(date, lang) }],
+    [{ text: what }, ...(reference === '' ? [] : [{ text: reference, style: small }])],
+    [{ text: slug }],
+    amount(charge),
+    amount(credit),
+    [{ text: formatMoney(balance) }],
+  ]);
+  const empty: Cell[] = [[], [{ text: t('none'), style: small }], [], [], [], []];
+  return [first, ...(moved.length > 0 ? moved : [empty])];
+}
+
+function drawClosing(sheet: Sheet, { lang, charged, credited, closing }: PaperStatement, top: number): void {
+  const t = statementText[lang];
+  const left = page.right - 240;
+  const right = { x: page.right - 6, align: 'right' } as const;
+  const sums = [
+    [t('charge'), charged],
+    [t('credit'), credited],
+  ] as const;
+  for (const [index, [name, amount]] of sums.entries()) {
+    const y = top + 8 + index * 14;
+    sheet.write(name, { x: left + 8, y }, { colour: colours.muted });
+    sheet.write(formatMoney(amount), { ...right, y });
+  }
+  sheet.doc.roundedRect(left, top + 38, page.right - left, 24, 4).fill(colours.tint);
+  const style: Style = { size: 11.5, weight: 'strong', colour: colours.brand };
+  sheet.write(t(closing < 0 ? 'advance' : 'closing'), { x: left + 8, y: top + 43 }, style);
+  sheet.write(formatMoney(Math.abs(closing)), { ...right, y: top + 43 }, style);
+}
