@@ -71,7 +71,7 @@ function InvoiceCard({ invoice, isChosen, onSelect }: InvoiceCardProps) {
         </span>
         <span className="credit-note">
           {text('invoices.due')} {formatLocal(due_on, lang)}
-          {po_number && <> · {text('invoices.po', { number: po_number })}</>}
+          {po_number && <> · {po_number}</>}
         </span>
         <InvoiceState invoice={invoice} />
       </Link>

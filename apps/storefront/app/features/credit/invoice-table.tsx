@@ -29,7 +29,7 @@ export function InvoiceTable({ invoices, selection, mayPay, onSelect }: InvoiceL
 
   function onKeyDown(event: KeyboardEvent<HTMLTableSectionElement>) {
     const boxes = [...(body.current?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? [])];
-    const at = boxes.findIndex((box) => event.target === box);
+    const at = event.target instanceof HTMLInputElement ? boxes.indexOf(event.target) : -1;
     const moves: Record<string, number> = {
       ArrowDown: at + 1,
       ArrowUp: at - 1,
@@ -139,9 +139,7 @@ function Row({ invoice, isChosen, busy, onDownload, onSelect }: RowProps) {
         <Link to={`/transactions/${transaction}`} className="credit-link">
           {transaction}
         </Link>
-        {po_number && (
-          <span className="credit-note invoice-po">{text('invoices.po', { number: po_number })}</span>
-        )}
+        {po_number && <span className="credit-note invoice-po">{po_number}</span>}
       </td>
       <td>{formatLocal(issued_on, lang)}</td>
       <td>{formatLocal(due_on, lang)}</td>

@@ -42,7 +42,7 @@ export function InvoicesSection({ mayPay, onPay }: InvoicesSectionProps) {
     onSelect: (items: readonly PayItem[], isOn: boolean) => setChosen(select(selection, items, isOn)),
   };
   return (
-    <section className="credit-invoices" aria-labelledby="credit-invoices">
+    <div className="credit-invoices">
       <div className="credit-invoices-head">
         <h2 id="credit-invoices" tabIndex={-1}>
           {text('invoices.title')}
@@ -93,7 +93,7 @@ export function InvoicesSection({ mayPay, onPay }: InvoicesSectionProps) {
         }}
         onPay={() => onPay([...selection.values()])}
       />
-    </section>
+    </div>
   );
 }
 

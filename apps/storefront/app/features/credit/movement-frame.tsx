@@ -29,7 +29,7 @@ type MovementFrameProps = {
 export function MovementFrame({ title, lead, back, children }: MovementFrameProps) {
   const shop = useRootData()?.config.shop_name ?? '';
   return (
-    <div className="page-container movement-page">
+    <div className="movement-page">
       <title>{`${title} · ${shop}`}</title>
       <meta name="robots" content="noindex" />
       <Link to={back.to} className="account-back" data-nested>

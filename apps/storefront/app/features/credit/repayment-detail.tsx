@@ -74,8 +74,8 @@ function Attempts({ slug }: { slug: string }) {
   const load = useLoad(slug, (signal) => call('GET /api/credit/transaction/{slug}', { slug }, { signal }));
   const stepOf = (payment: MovementDetail['payments'][number]): Step => ({
     key: payment.reference,
-    name: text(`method.${payment.method}`),
-    slug: text(`pay.${payment.status}`),
+    name: `${text(`method.${payment.method}`)} · ${text(`pay.${payment.status}`)}`,
+    slug: null,
     to: null,
     at: payment.paid_at ?? payment.created_at,
     amount: payment.amount,

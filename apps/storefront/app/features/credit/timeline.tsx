@@ -9,7 +9,7 @@ import { formatMoment } from '../profile/format-moment.ts';
 export type Step = {
   key: string;
   name: string;
-  slug: string;
+  slug: string | null;
   to: string | null;
   at: string;
   amount: number;
@@ -36,7 +36,7 @@ export function Timeline({ steps }: { steps: readonly Step[] }) {
                 {slug}
               </Link>
             ) : (
-              <span className="tabular">{slug}</span>
+              slug && <span className="tabular">{slug}</span>
             )}
           </span>
           <span className="timeline-note">

@@ -92,7 +92,7 @@ export const creditMovement = {
   'state.failed.text': 'Nothing was charged. Please begin it again.',
   'state.ended.title': 'This payment has ended',
   'state.ended.text': 'Nothing was charged.',
-  'state.awaiting_proof.title': 'Transfer {amount}',
+  'state.awaiting_proof.title': 'Please transfer the money',
   'state.awaiting_proof.text': 'Write {slug} as the reference, then send us the proof until {time}.',
   'state.proof_submitted.title': 'We are checking your proof',
   'state.proof_submitted.text': 'You get a mail as soon as the money is counted. You need not do anything.',

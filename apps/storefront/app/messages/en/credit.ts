@@ -147,7 +147,6 @@ export const credit = {
   'invoices.open': 'Balance, RM',
   'invoices.paper': 'Paper',
   'invoices.download': 'Download {number} as PDF',
-  'invoices.po': 'PO {number}',
   'invoices.partly': '{amount} paid',
   'invoices.pages': 'Pages of invoices',
   'invoices.page': 'Page {n}',

@@ -96,7 +96,7 @@ export const creditMovement: Translation<typeof en> = {
   'state.failed.text': 'Tiada caj dikenakan. Sila mulakan semula.',
   'state.ended.title': 'Bayaran ini telah tamat',
   'state.ended.text': 'Tiada caj dikenakan.',
-  'state.awaiting_proof.title': 'Pindahkan {amount}',
+  'state.awaiting_proof.title': 'Sila pindahkan wang',
   'state.awaiting_proof.text':
     'Tulis {slug} sebagai rujukan, kemudian hantar bukti kepada kami sebelum {time}.',
   'state.proof_submitted.title': 'Kami sedang menyemak bukti anda',

@@ -151,7 +151,6 @@ export const credit: Translation<typeof en> = {
   'invoices.open': 'Baki, RM',
   'invoices.paper': 'Dokumen',
   'invoices.download': 'Muat turun {number} sebagai PDF',
-  'invoices.po': 'PO {number}',
   'invoices.partly': '{amount} dibayar',
   'invoices.pages': 'Halaman invois',
   'invoices.page': 'Halaman {n}',
