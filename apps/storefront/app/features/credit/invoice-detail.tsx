@@ -20,7 +20,7 @@ export function InvoiceDetail({ invoice }: { invoice: CreditInvoiceDetail }) {
   const mayPay = hasScope(useSession(), 'invoice.pay');
   const [isPaying, setPaying] = useState(false);
   const { number, transaction, open, timeline, credit_notes } = invoice;
-  const path = `/api/transaction/${transaction}`;
+  const paid = timeline.filter(({ kind }) => kind !== 'invoice');
   return (
     <div className="movement-columns">
       <div className="account-stack">
@@ -35,11 +35,11 @@ export function InvoiceDetail({ invoice }: { invoice: CreditInvoiceDetail }) {
           {mayPay && open > 0 && <Button onClick={() => setPaying(true)}>{text('move.pay')}</Button>}
         </Card>
         <Card title={text('move.timeline')}>
-          {timeline.length === 0 ? (
+          {paid.length === 0 ? (
             <p className="account-lead">{text('move.timeline.none')}</p>
           ) : (
             <Timeline
-              steps={timeline.map((entry) => ({
+              steps={paid.map((entry) => ({
                 key: `${entry.slug} ${entry.kind}`,
                 name: text(`kind.${entry.kind}`),
                 to: entry.kind === 'advance_used' ? null : `/credit-terms/transaction/${entry.slug}`,
@@ -56,11 +56,7 @@ export function InvoiceDetail({ invoice }: { invoice: CreditInvoiceDetail }) {
         <Facts invoice={invoice} />
         <PapersCard
           papers={[
-            { name: text('move.paper.invoice'), path: `${path}/document/invoice` },
-            ...credit_notes.map((note) => ({
-              name: text('move.paper.credit_note', { number: note.number }),
-              path: `${path}/credit_note/${note.number}`,
-            })),
+            { name: text('move.paper.invoice'), path: `/api/transaction/${transaction}/document/invoice` },
           ]}
         />
       </div>
@@ -86,7 +82,7 @@ function Facts({ invoice }: { invoice: CreditInvoiceDetail }) {
   ] as const;
   return (
     <Card>
-      <dl className="credit-facts movement-facts">
+      <dl className="credit-facts">
         <div>
           <dt>{text('move.order')}</dt>
           <dd>

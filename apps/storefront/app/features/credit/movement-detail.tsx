@@ -29,7 +29,7 @@ export function MovementDetail({ movement }: { movement: Movement }) {
         />
       </div>
       <Card>
-        <dl className="credit-facts movement-facts">
+        <dl className="credit-facts">
           {at && (
             <div>
               <dt>{text('move.date')}</dt>

@@ -66,7 +66,6 @@ export const creditMovement = {
   'move.refunded': '{amount} given back',
   'move.papers': 'Papers',
   'move.paper.invoice': 'Invoice, PDF',
-  'move.paper.credit_note': 'Credit note {number}, PDF',
 
   'method.online': 'Online',
   'method.transfer': 'Bank transfer',

@@ -69,7 +69,6 @@ export const creditMovement: Translation<typeof en> = {
   'move.refunded': '{amount} dipulangkan',
   'move.papers': 'Dokumen',
   'move.paper.invoice': 'Invois, PDF',
-  'move.paper.credit_note': 'Nota kredit {number}, PDF',
 
   'method.online': 'Dalam talian',
   'method.transfer': 'Pindahan bank',
