@@ -1,5 +1,4 @@
 import type { Repayment } from '@bakul/shop/credit/repayment.contract';
-import { formatMoney } from '@bakul/shop/kit/format';
 import type { PaymentState } from '@bakul/shop/kit/order-words';
 import { Button, buttonClass } from '@bakul/ui/button';
 import { Card } from '@bakul/ui/card';
@@ -76,7 +75,7 @@ export function RepaymentState({ repayment, isAsking, onRepayment, onAsk }: Repa
     if (before.current !== state && document.activeElement === document.body) heading.current?.focus();
     before.current = state;
   }, [state]);
-  const facts = { amount: formatMoney(amount), slug, time: formatMoment(payment.expires_at, lang) };
+  const facts = { slug, time: formatMoment(payment.expires_at, lang) };
   const isTransferDue = state === 'awaiting_proof' || state === 'rejected';
   return (
     <Card className="repayment-state" data-tone={tone}>
@@ -86,7 +85,7 @@ export function RepaymentState({ repayment, isAsking, onRepayment, onAsk }: Repa
         </span>
         <div role="status">
           <h2 ref={heading} tabIndex={-1}>
-            {text(`state.${state}.title`, facts)}
+            {text(`state.${state}.title`)}
           </h2>
           <p>{text(`state.${state}.text`, facts)}</p>
           {isAsking && state === 'processing' && <p className="credit-note">{text('state.checking')}</p>}

@@ -15,7 +15,6 @@ export const creditMovement = {
   'moves.tab.invoice': 'Invoices',
   'moves.tab.credit_note': 'Credit notes',
   'moves.tab.repayment': 'Payments',
-  'moves.tab.advance_refunded': 'Advances returned',
   'moves.from': 'From',
   'moves.to': 'Until',
   'moves.count': { one: '{n} transaction', other: '{n} transactions' },

@@ -17,7 +17,6 @@ export const creditMovement: Translation<typeof en> = {
   'moves.tab.invoice': 'Invois',
   'moves.tab.credit_note': 'Nota kredit',
   'moves.tab.repayment': 'Bayaran',
-  'moves.tab.advance_refunded': 'Pendahuluan dipulangkan',
   'moves.from': 'Dari',
   'moves.to': 'Hingga',
   'moves.count': '{n} transaksi',
