@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BankDetails } from '../kit/bank-details.ts';
 import { mostLimit, repaymentMethods } from '../kit/credit-words.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { paymentStates } from '../kit/order-words.ts';
@@ -34,6 +35,8 @@ export const Repayment = z.object({
     /** Of a transfer: how often a proof may still be sent, and why the last one was refused. */
     proofs_left: z.int().nullable(),
     proof_reason: z.string().nullable(),
+    /** Where a transfer goes, as long as it is waited for. */
+    bank: BankDetails.nullable(),
   }),
 });
 export type Repayment = z.infer<typeof Repayment>;

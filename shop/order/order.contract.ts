@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { line, textBlock } from '../account/account-fields.contract.ts';
 import { CartChange } from '../cart/cart.contract.ts';
+import { BankDetails } from '../kit/bank-details.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import {
   claimKinds,
@@ -97,19 +98,6 @@ const Refund = z.object({
   /** It waits for a verified bank account of the buyer. */
   needs_account: z.boolean(),
 });
-
-/** Where a transfer goes and what to write on it, as long as it is waited for. */
-export const BankDetails = z.object({
-  bank: z.string(),
-  holder: z.string(),
-  account_number: z.string(),
-  /** The order's number: the transfer is found by it. */
-  reference: z.string(),
-  amount: sen,
-  /** An account that nobody has: the shop is a demonstration. */
-  is_demo: z.boolean(),
-});
-export type BankDetails = z.infer<typeof BankDetails>;
 
 export const papers = ['invoice', 'delivery_order', 'receipt'] as const;
 

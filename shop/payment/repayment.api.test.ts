@@ -213,6 +213,8 @@ test('by transfer: a proof that staff verify pays the invoices, one that they re
   const { body } = await begin({ method: 'transfer' });
   const { slug, payment: opened } = body.data;
   expect(opened).toMatchObject({ redirect_url: null, proofs_left: 3 });
+  // Where to, and what to write on it.
+  expect(opened.bank).toMatchObject({ reference: body.data.slug, amount: body.data.amount });
   const photo = await jpeg(40, 30);
   const upload = (headers: Record<string, string>) =>
     sendForm<{ data: { status: string } }>(

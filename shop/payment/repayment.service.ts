@@ -9,7 +9,7 @@ import type { RepaymentMethod } from '../kit/credit-words.ts';
 import { AppError } from '../kit/errors.ts';
 import { isoWithOffset } from '../kit/local-date.ts';
 import type { Sen } from '../kit/money.ts';
-import { mostProofs } from '../kit/order-words.ts';
+import { mostProofs, type PaymentState } from '../kit/order-words.ts';
 import type { UploadedFile } from '../kit/upload.ts';
 import { keepUploads } from '../ports/keep-upload.service.ts';
 import { openPayment, payLink } from './open-payment.service.ts';
@@ -24,7 +24,12 @@ const minuteMs = 60_000;
 /** Online as long as for an order; a transfer has a week, for no goods wait for it. */
 const minutesToPay = { online: 30, transfer: 7 * 24 * 60 } as const;
 
-async function present(db: Db, repayment: repayments.RepaymentRow): Promise<{ data: Repayment }> {
+const awaited: readonly PaymentState[] = ['awaiting_proof', 'proof_submitted', 'rejected'];
+
+async function present(
+  { db, bank }: Pick<Ctx, 'db' | 'bank'>,
+  repayment: repayments.RepaymentRow,
+): Promise<{ data: Repayment }> {
   const payment = await queries.findNewest(db, repayment.id);
   if (!payment) throw new Error('A repayment without a payment');
   const { chosen, entries, proofs } = await queries.loadAround(db, repayment.id, payment.id);
@@ -49,6 +54,9 @@ async function present(db: Db, repayment: repayments.RepaymentRow): Promise<{ da
         failure: payment.failure,
         proofs_left: payment.method === 'transfer' ? mostProofs - proofs.length : null,
         proof_reason: payment.state === 'rejected' ? (rejected?.reason ?? null) : null,
+        bank: awaited.includes(payment.state)
+          ? { ...bank, reference: repayment.slug, amount: payment.amount }
+          : null,
       },
     },
   };
@@ -100,7 +108,7 @@ export async function createRepayment(ctx: Ctx, { amount, invoice_numbers, metho
       now,
       expiresAt: new Date(now.getTime() + minutesToPay[method] * minuteMs),
     });
-    return present(db, repayment);
+    return present({ ...ctx, db }, repayment);
   });
 }
 
@@ -120,21 +128,21 @@ async function giveUp(db: Db, id: number, now: Date): Promise<boolean> {
 }
 
 export async function getRepayment(ctx: Ctx, { slug }: Slug) {
-  return present(ctx.db, await requireOwn(ctx, slug));
+  return present(ctx, await requireOwn(ctx, slug));
 }
 
 export async function checkRepayment(ctx: Ctx, { slug }: Slug) {
   const { id } = await requireOwn(ctx, slug);
   const payment = await queries.findNewest(ctx.db, id);
   if (payment) await lookAndSettle(ctx, payment);
-  return present(ctx.db, await requireOwn(ctx, slug));
+  return present(ctx, await requireOwn(ctx, slug));
 }
 
 export async function cancelRepayment(ctx: Ctx, { slug }: Slug) {
   const { id } = await requireOwn(ctx, slug);
   return ctx.db.transaction(async (db) => {
     if (!(await giveUp(db, id, ctx.now))) throw wrongState(ctx);
-    return present(db, await requireOwn({ ...ctx, db }, slug));
+    return present({ ...ctx, db }, await requireOwn({ ...ctx, db }, slug));
   });
 }
 
@@ -163,7 +171,7 @@ export async function uploadRepaymentProof(ctx: Ctx, { slug, files }: Slug & { f
       created_at: ctx.now,
     });
     await updatePayment(db, payment.id, { state });
-    return present(db, repayment);
+    return present({ ...ctx, db }, repayment);
   });
 }
 

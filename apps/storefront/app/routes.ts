@@ -25,6 +25,7 @@ function pages(lang: 'en' | 'ms') {
       route('quotations', 'routes/quotations.tsx', id('quotations')),
       route('quotations/create', 'routes/quotation-create.tsx', id('quotation-create')),
       route('quotations/:slug', 'routes/quotation.tsx', id('quotation')),
+      route('credit-terms', 'routes/credit-terms.tsx', id('credit-terms')),
     ]),
     layout('layouts/no-sidebar.tsx', id('no-sidebar'), [
       route('privacy-policy', 'routes/privacy-policy.tsx', id('privacy-policy')),
@@ -34,6 +35,8 @@ function pages(lang: 'en' | 'ms') {
         'routes/return-and-refund-policy.tsx',
         id('return-and-refund-policy'),
       ),
+      route('credit-terms/transaction', 'routes/credit-movements.tsx', id('credit-movements')),
+      route('credit-terms/transaction/:slug', 'routes/credit-movement.tsx', id('credit-movement')),
       route('auth/login', 'routes/auth-login.tsx', id('auth-login')),
       route('auth/register', 'routes/auth-register.tsx', id('auth-register')),
       route('auth/verify', 'routes/auth-verify.tsx', id('auth-verify')),

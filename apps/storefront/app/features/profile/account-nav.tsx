@@ -44,6 +44,8 @@ export function AccountNav({ current, isList = false }: AccountNavProps) {
         </li>
         {entry('company', '/company', 'office-building', standing('standing.company'))}
         {hasScope(session, 'user.manage') && entry('users', '/users', 'users', standing('standing.users'))}
+        {hasScope(session, 'credit.view') &&
+          entry('credit', '/credit-terms', 'wallet', standing('standing.credit'))}
         <li>
           <LogoutButton />
         </li>

@@ -3,7 +3,7 @@ import type { IconName } from '@bakul/ui/icon';
 export const sections = ['overview', 'details', 'addresses', 'documents', 'security', 'data'] as const;
 export type Section = (typeof sections)[number];
 /** Every page with the account's navigation beside it. */
-export type AccountPage = Section | 'transactions' | 'quotations' | 'company' | 'users';
+export type AccountPage = Section | 'transactions' | 'quotations' | 'company' | 'users' | 'credit';
 
 /** Whether a page is a part of /profile. */
 export function isSection(page: AccountPage): page is Section {

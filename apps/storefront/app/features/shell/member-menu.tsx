@@ -108,5 +108,10 @@ function companyItems(
   if (session.standing?.buyer.kind !== 'company') return [];
   const company: MenuItem = { label: text('standing.company'), icon: 'office-building', href: '/company' };
   const users: MenuItem = { label: text('standing.users'), icon: 'users', href: '/users' };
-  return hasScope(session, 'user.manage') ? [company, users] : [company];
+  const credit: MenuItem = { label: text('standing.credit'), icon: 'wallet', href: '/credit-terms' };
+  return [
+    company,
+    ...(hasScope(session, 'user.manage') ? [users] : []),
+    ...(hasScope(session, 'credit.view') ? [credit] : []),
+  ];
 }

@@ -6,6 +6,7 @@ export const companyStanding = {
   'standing.myself': 'Myself',
   'standing.company': 'Company',
   'standing.users': 'Company users',
+  'standing.credit': 'Credit terms',
   'standing.business': 'Business',
   'standing.now.company': 'You now buy for {name}.',
   'standing.now.myself': 'You now buy for yourself.',

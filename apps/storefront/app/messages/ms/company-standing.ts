@@ -8,6 +8,7 @@ export const companyStanding: Translation<typeof en> = {
   'standing.myself': 'Diri sendiri',
   'standing.company': 'Syarikat',
   'standing.users': 'Pengguna syarikat',
+  'standing.credit': 'Terma kredit',
   'standing.business': 'Perniagaan',
   'standing.now.company': 'Anda kini membeli untuk {name}.',
   'standing.now.myself': 'Anda kini membeli untuk diri sendiri.',

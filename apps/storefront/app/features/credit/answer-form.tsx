@@ -1,0 +1,45 @@
+import { Form, useForm } from '@bakul/ui/form';
+import { SubmitButton } from '@bakul/ui/submit-button';
+import { TextareaField } from '@bakul/ui/textarea-field';
+import { showToast } from '@bakul/ui/toast-store';
+import { maxLength, required } from '@bakul/ui/validate';
+import { call } from '../../api/browser-client.ts';
+import { useCompanyFormText } from '../company/company-form-text.ts';
+import { useCreditText } from './credit-text.ts';
+
+type Values = { text: string };
+
+/** An answer to what the shop asked about an application. */
+export function AnswerForm({ slug, onDone }: { slug: string; onDone: () => void }) {
+  const text = useCreditText();
+  const names = { text: text('application.answer') };
+  const formText = useCompanyFormText<Values>({ names });
+  const form = useForm<Values>({
+    initial: { text: '' },
+    rules: { text: [required(), maxLength(2000)] },
+    messageOf: formText.messageOf,
+    onSubmit: async (values) => {
+      const answer = { slug, text: values.text.trim() };
+      const result = await call('POST /api/credit/application/{slug}/answer', answer);
+      if (!result.ok) return formText.refuse(result.failure);
+      showToast({ type: 'success', message: text('application.answer.sent') });
+      onDone();
+      return undefined;
+    },
+  });
+  return (
+    <Form form={form} labels={formText.labels} className="account-form">
+      <TextareaField
+        {...form.field('text')}
+        label={names.text}
+        rows={3}
+        autoHeight
+        maxLength={2000}
+        isRequired
+      />
+      <div className="account-actions">
+        <SubmitButton isSubmitting={form.isSubmitting}>{text('application.answer.send')}</SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,128 @@
+import type { Application } from '@bakul/shop/credit/application.contract';
+import type { Credit } from '@bakul/shop/credit/credit.contract';
+import type { ApplicationState } from '@bakul/shop/kit/credit-words';
+import { Button } from '@bakul/ui/button';
+import { Card } from '@bakul/ui/card';
+import { Badge, type Tone } from '@bakul/ui/chip';
+import type { IconName } from '@bakul/ui/icon';
+import { Notice } from '@bakul/ui/inline-error';
+import { Money } from '@bakul/ui/money';
+import { useState } from 'react';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { hasScope } from '../../session/session.ts';
+import { useSession } from '../../session/use-session.ts';
+import { formatMoment } from '../profile/format-moment.ts';
+import { AnswerForm } from './answer-form.tsx';
+import { ApplyForm } from './apply-card.tsx';
+import { useCreditText } from './credit-text.ts';
+
+const looks: Record<ApplicationState, { tone: Tone; icon: IconName }> = {
+  draft: { tone: 'neutral', icon: 'pencil' },
+  submitted: { tone: 'info', icon: 'send' },
+  under_review: { tone: 'info', icon: 'eye' },
+  info_requested: { tone: 'warning', icon: 'message-circle' },
+  approved: { tone: 'success', icon: 'check' },
+  rejected: { tone: 'danger', icon: 'x' },
+};
+
+type ApplicationCardProps = { application: Application; credit: Credit; onChange: () => void };
+
+/** How the application stands, what we asked, and what can be done about it. */
+export function ApplicationCard({ application, credit, onChange }: ApplicationCardProps) {
+  const text = useCreditText();
+  const mayApply = hasScope(useSession(), 'credit.apply');
+  const [isEditing, setEditing] = useState(false);
+  const { status, reason, deeds } = application;
+  const isForm = mayApply && deeds.includes('edit') && (isEditing || status === 'draft');
+  return (
+    <Card
+      title={text('application.title')}
+      aside={<Badge {...looks[status]}>{text(`application.state.${status}`)}</Badge>}
+      className="credit-application"
+    >
+      <p className="account-lead">{text(`application.text.${status}`)}</p>
+      {reason && (
+        <Notice tone="danger" title={text('application.reason')}>
+          <p>{reason}</p>
+        </Notice>
+      )}
+      {isForm ? (
+        <ApplyForm
+          credit={credit}
+          application={application}
+          onDone={() => {
+            setEditing(false);
+            onChange();
+          }}
+          {...(status !== 'draft' && { onCancel: () => setEditing(false) })}
+        />
+      ) : (
+        <Facts application={application} />
+      )}
+      <Messages application={application} />
+      {mayApply && deeds.includes('answer') && <AnswerForm slug={application.slug} onDone={onChange} />}
+      {mayApply && !isForm && deeds.includes('edit') && (
+        <Button variant="quiet" icon="pencil" onClick={() => setEditing(true)}>
+          {text('apply.edit')}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+function Facts({ application }: { application: Application }) {
+  const { lang } = useI18n();
+  const text = useCreditText();
+  const { slug, requested_limit, tenor_days, purpose, submitted_at } = application;
+  return (
+    <dl className="credit-facts">
+      <div>
+        <dt>{text('application.number')}</dt>
+        <dd className="tabular">{slug}</dd>
+      </div>
+      <div>
+        <dt>{text('application.limit')}</dt>
+        <dd>
+          <Money sen={requested_limit} />
+        </dd>
+      </div>
+      <div>
+        <dt>{text('application.tenor')}</dt>
+        <dd>{text('apply.tenor.option', { n: tenor_days })}</dd>
+      </div>
+      {submitted_at && (
+        <div>
+          <dt>{text('application.handedIn')}</dt>
+          <dd className="tabular">{formatMoment(submitted_at, lang)}</dd>
+        </div>
+      )}
+      {purpose && (
+        <div className="credit-fact-wide">
+          <dt>{text('application.purpose')}</dt>
+          <dd>{purpose}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function Messages({ application: { messages } }: { application: Application }) {
+  const { lang } = useI18n();
+  const text = useCreditText();
+  if (messages.length === 0) return null;
+  return (
+    <section className="credit-messages">
+      <h3>{text('application.messages')}</h3>
+      <ol>
+        {messages.map(({ side, text: said, at }) => (
+          <li key={`${side} ${at}`} data-side={side}>
+            <p className="credit-note">
+              {text(side === 'staff' ? 'application.us' : 'application.you')} · {formatMoment(at, lang)}
+            </p>
+            <p>{said}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import type { Credit } from '@bakul/shop/credit/credit.contract';
+import { useState } from 'react';
+import { call } from '../../api/browser-client.ts';
+import { reportFailure } from '../../errors/report-failure.ts';
+import { hasScope } from '../../session/session.ts';
+import { useSession } from '../../session/use-session.ts';
+import { CardSkeleton, Loaded } from '../profile/loaded.tsx';
+import { useLoad } from '../profile/use-load.ts';
+import { AboutCard } from './about-card.tsx';
+import { AccountCard, type AccountProps } from './account-card.tsx';
+import { AgeingCard } from './ageing-card.tsx';
+import { ApplicationCard } from './application-card.tsx';
+import { ApplyCard } from './apply-card.tsx';
+import { useCreditText } from './credit-text.ts';
+import { EligibilityCard } from './eligibility-card.tsx';
+import { InvoicesSection } from './invoices-section.tsx';
+import { PayModal } from './pay-modal.tsx';
+import { mostSelected, type PayItem } from './selection.ts';
+import { StandingNotice } from './standing-notice.tsx';
+import { StatementCard } from './statement-card.tsx';
+import { WaitingCard } from './waiting-card.tsx';
+
+export function CreditContent() {
+  const load = useLoad('credit', (signal) => call('GET /api/credit', {}, { signal }));
+  return (
+    <Loaded load={load} skeleton={<CardSkeleton cards={3} />}>
+      {({ data }) =>
+        data.account ? (
+          <Account credit={data} account={data.account} />
+        ) : (
+          <Applying credit={data} onChange={load.reload} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+function Account({ credit, account }: AccountProps) {
+  const text = useCreditText();
+  const session = useSession();
+  const [paid, setPaid] = useState<readonly PayItem[] | null>(null);
+  const overdue = useOverdue(setPaid);
+  const seesInvoices = hasScope(session, 'invoice.view');
+  const mayPay = hasScope(session, 'invoice.pay');
+  return (
+    <div className="account-stack credit">
+      <StandingNotice
+        credit={credit}
+        account={account}
+        isBusy={overdue.isBusy}
+        onPay={mayPay ? () => void overdue.pay() : null}
+      />
+      <div className="credit-top">
+        <AccountCard credit={credit} account={account} />
+        <AgeingCard credit={credit} account={account} />
+      </div>
+      <WaitingCard credit={credit} />
+      {seesInvoices ? (
+        <>
+          <InvoicesSection mayPay={mayPay} onPay={setPaid} />
+          <StatementCard />
+        </>
+      ) : (
+        <p className="account-lead">{text('invoices.forbidden')}</p>
+      )}
+      <PayModal items={paid} outstanding={account.outstanding} onClose={() => setPaid(null)} />
+    </div>
+  );
+}
+
+/** Everything that is late, as one payment. */
+function useOverdue(onFound: (items: readonly PayItem[]) => void) {
+  const [isBusy, setBusy] = useState(false);
+  async function pay() {
+    setBusy(true);
+    const input = { status: 'overdue', pageSize: String(mostSelected) } as const;
+    const result = await call('GET /api/credit/invoice', input);
+    setBusy(false);
+    if (result.ok) onFound(result.data.data);
+    else await reportFailure(result.failure);
+  }
+  return { isBusy, pay };
+}
+
+function Applying({ credit, onChange }: { credit: Credit; onChange: () => void }) {
+  const text = useCreditText();
+  const mayApply = hasScope(useSession(), 'credit.apply');
+  const { application } = credit;
+  const isOver = application === null || application.status === 'rejected';
+  return (
+    <div className="account-stack credit">
+      {application && <ApplicationCard application={application} credit={credit} onChange={onChange} />}
+      {isOver && <AboutCard />}
+      {(isOver || application.status === 'draft') && <EligibilityCard credit={credit} />}
+      {isOver && mayApply && (
+        <ApplyCard
+          title={text(application ? 'apply.again' : 'apply.title')}
+          credit={credit}
+          onDone={onChange}
+        />
+      )}
+      {!mayApply && <p className="account-lead">{text('apply.forbidden')}</p>}
+    </div>
+  );
+}

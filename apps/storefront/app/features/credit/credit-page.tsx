@@ -1,0 +1,45 @@
+import './credit.css';
+import './invoices.css';
+import { buttonClass } from '@bakul/ui/button';
+import { EmptyState } from '@bakul/ui/empty-state';
+import { Link } from '../../i18n/link.tsx';
+import { hasScope } from '../../session/session.ts';
+import { useSession } from '../../session/use-session.ts';
+import { PersonalState } from '../company/personal-state.tsx';
+import { useStandingText } from '../company/standing-text.ts';
+import { AccountFrame } from '../profile/account-frame.tsx';
+import { CardSkeleton } from '../profile/loaded.tsx';
+import { CreditContent } from './credit-content.tsx';
+import { useCreditText } from './credit-text.ts';
+
+/** /credit-terms: what the company owes, and how it gets to owe. */
+export function CreditPage() {
+  const text = useCreditText();
+  return (
+    <AccountFrame section="credit" title={text('credit.title')} lead={text('credit.lead')}>
+      <Gate />
+    </AccountFrame>
+  );
+}
+
+/** The server decides; this only spares everybody else a page they could not use. */
+function Gate() {
+  const text = useCreditText();
+  const standing = useStandingText();
+  const session = useSession();
+  const buyer = session?.standing?.buyer;
+  if (!buyer) return <CardSkeleton />;
+  if (buyer.kind === 'person') return <PersonalState />;
+  if (hasScope(session, 'credit.view')) return <CreditContent />;
+  const action = (
+    <Link to="/company" className={buttonClass({ variant: 'secondary' })}>
+      {text('credit.forbidden.action')}
+    </Link>
+  );
+  const role = standing(`role.${buyer.role ?? 'viewer'}`);
+  return (
+    <EmptyState icon="lock" title={text('credit.forbidden.title')} action={action}>
+      {text('credit.forbidden.text', { role, name: buyer.name })}
+    </EmptyState>
+  );
+}

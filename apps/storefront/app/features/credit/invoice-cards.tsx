@@ -1,0 +1,80 @@
+import type { CreditInvoice } from '@bakul/shop/credit/credit.contract';
+import { Money } from '@bakul/ui/money';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Link } from '../../i18n/link.tsx';
+import { useCreditText } from './credit-text.ts';
+import { formatLocal } from './format-local.ts';
+import { InvoiceState } from './invoice-state.tsx';
+import type { InvoiceListProps } from './invoice-table.tsx';
+import { isPayable } from './selection.ts';
+
+/** Invoices on a phone. */
+export function InvoiceCards({ invoices, selection, mayPay, onSelect }: InvoiceListProps) {
+  const text = useCreditText();
+  const payable = invoices.filter(isPayable);
+  const chosen = payable.filter(({ number }) => selection.has(number)).length;
+  return (
+    <>
+      {mayPay && payable.length > 1 && (
+        <label className="option credit-all">
+          <input
+            type="checkbox"
+            checked={chosen === payable.length}
+            ref={(box) => {
+              if (box) box.indeterminate = chosen > 0 && chosen < payable.length;
+            }}
+            onChange={(event) => onSelect(payable, event.target.checked)}
+          />
+          <span className="option-text">{text('invoices.selectAll')}</span>
+        </label>
+      )}
+      <ul className="invoice-cards" aria-label={text('invoices.title')}>
+        {invoices.map((invoice) => (
+          <InvoiceCard
+            key={invoice.number}
+            invoice={invoice}
+            isChosen={selection.has(invoice.number)}
+            onSelect={mayPay && isPayable(invoice) ? (isOn) => onSelect([invoice], isOn) : null}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type InvoiceCardProps = {
+  invoice: CreditInvoice;
+  isChosen: boolean;
+  onSelect: ((isOn: boolean) => void) | null;
+};
+
+function InvoiceCard({ invoice, isChosen, onSelect }: InvoiceCardProps) {
+  const { lang } = useI18n();
+  const text = useCreditText();
+  const { number, po_number, due_on, total, open } = invoice;
+  return (
+    <li className="invoice-card" data-selected={isChosen || undefined}>
+      {onSelect && (
+        <label className="option">
+          <input
+            type="checkbox"
+            aria-label={text('invoices.select', { number })}
+            checked={isChosen}
+            onChange={(event) => onSelect(event.target.checked)}
+          />
+        </label>
+      )}
+      <Link to={`/credit-terms/transaction/${number}`} className="invoice-card-link">
+        <span className="invoice-card-head">
+          <strong className="tabular">{number}</strong>
+          <Money sen={open > 0 ? open : total} className="invoice-open" />
+        </span>
+        <span className="credit-note">
+          {text('invoices.due')} {formatLocal(due_on, lang)}
+          {po_number && <> · {po_number}</>}
+        </span>
+        <InvoiceState invoice={invoice} />
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import type { CreditInvoice } from '@bakul/shop/credit/credit.contract';
+import { formatMoney } from '@bakul/shop/kit/format';
+import { Badge } from '@bakul/ui/chip';
+import { useCreditText } from './credit-text.ts';
+import { daysUntil } from './days-until.ts';
+
+const soonDays = 7;
+
+/** How an invoice stands; what is late or nearly due says by how many days. */
+export function InvoiceState({ invoice }: { invoice: CreditInvoice }) {
+  const text = useCreditText();
+  const { status, paid, open } = invoice;
+  return (
+    <span className="invoice-state">
+      <StateBadge invoice={invoice} />
+      {open > 0 && status === 'partially_paid' && paid > 0 && (
+        <span className="credit-note">{text('invoices.partly', { amount: formatMoney(paid) })}</span>
+      )}
+    </span>
+  );
+}
+
+function StateBadge({
+  invoice: { status, is_overdue, days_overdue, due_on, open },
+}: {
+  invoice: CreditInvoice;
+}) {
+  const text = useCreditText();
+  if (is_overdue)
+    return (
+      <Badge tone="danger" icon="circle-alert">
+        {text('invoice.overdue', { n: days_overdue })}
+      </Badge>
+    );
+  const days = daysUntil(due_on, new Date());
+  if (open > 0 && days <= soonDays)
+    return (
+      <Badge tone="warning" icon="clock">
+        {days <= 0 ? text('invoice.today') : text('invoice.soon', { n: days })}
+      </Badge>
+    );
+  if (status === 'paid')
+    return (
+      <Badge tone="success" icon="check">
+        {text('invoice.paid')}
+      </Badge>
+    );
+  return <Badge>{text(`invoice.${status}`)}</Badge>;
+}

@@ -1,0 +1,165 @@
+import type { CreditInvoice } from '@bakul/shop/credit/credit.contract';
+import { IconButton } from '@bakul/ui/button';
+import { DataTable } from '@bakul/ui/data-table';
+import { Money } from '@bakul/ui/money';
+import { type KeyboardEvent, useRef } from 'react';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Link } from '../../i18n/link.tsx';
+import { useCreditText } from './credit-text.ts';
+import { formatLocal } from './format-local.ts';
+import { InvoiceState } from './invoice-state.tsx';
+import { isPayable, type PayItem, type Selection } from './selection.ts';
+import { useDownload } from './use-download.ts';
+
+export type InvoiceListProps = {
+  invoices: readonly CreditInvoice[];
+  selection: Selection;
+  mayPay: boolean;
+  onSelect: (items: readonly PayItem[], isOn: boolean) => void;
+};
+
+/** Rows for who pays forty invoices by keyboard: arrows move, Space selects, Shift with an arrow selects on the way. */
+export function InvoiceTable({ invoices, selection, mayPay, onSelect }: InvoiceListProps) {
+  const text = useCreditText();
+  const body = useRef<HTMLTableSectionElement>(null);
+  const { busy, download } = useDownload();
+  const payable = invoices.filter(isPayable);
+  const chosen = payable.filter(({ number }) => selection.has(number));
+  const canSelect = mayPay && payable.length > 0;
+
+  function onKeyDown(event: KeyboardEvent<HTMLTableSectionElement>) {
+    const boxes = [...(body.current?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? [])];
+    const at = event.target instanceof HTMLInputElement ? boxes.indexOf(event.target) : -1;
+    const moves: Record<string, number> = {
+      ArrowDown: at + 1,
+      ArrowUp: at - 1,
+      Home: 0,
+      End: boxes.length - 1,
+    };
+    const to = moves[event.key];
+    if (at < 0 || to === undefined) return;
+    event.preventDefault();
+    const box = boxes[to];
+    if (!box) return;
+    box.focus();
+    if (!event.shiftKey) return;
+    const [first, last] = at < to ? [at, to] : [to, at];
+    onSelect(payable.slice(first, last + 1), true);
+  }
+
+  return (
+    <>
+      <DataTable caption={text('invoices.title')} className="invoice-table">
+        <thead>
+          <tr>
+            {canSelect && (
+              <th scope="col">
+                <label className="option">
+                  <input
+                    type="checkbox"
+                    aria-label={text('invoices.selectAll')}
+                    checked={chosen.length === payable.length}
+                    ref={(box) => {
+                      if (box) box.indeterminate = chosen.length > 0 && chosen.length < payable.length;
+                    }}
+                    onChange={(event) => onSelect(payable, event.target.checked)}
+                  />
+                </label>
+              </th>
+            )}
+            <th scope="col">{text('invoices.number')}</th>
+            <th scope="col">{text('invoices.order')}</th>
+            <th scope="col">{text('invoices.issued')}</th>
+            <th scope="col">{text('invoices.due')}</th>
+            <th scope="col">{text('invoices.state')}</th>
+            <th scope="col" data-numeric>
+              {text('invoices.total')}
+            </th>
+            <th scope="col" data-numeric>
+              {text('invoices.open')}
+            </th>
+            <th scope="col">
+              <span className="sr-only">{text('invoices.paper')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody ref={body} onKeyDown={onKeyDown}>
+          {invoices.map((invoice) => (
+            <Row
+              key={invoice.number}
+              invoice={invoice}
+              isChosen={selection.has(invoice.number)}
+              busy={busy}
+              onDownload={(path) => void download(path)}
+              onSelect={canSelect ? (isOn) => onSelect([invoice], isOn) : null}
+            />
+          ))}
+        </tbody>
+      </DataTable>
+      {canSelect && <p className="credit-note">{text('invoices.keys')}</p>}
+    </>
+  );
+}
+
+type RowProps = {
+  invoice: CreditInvoice;
+  isChosen: boolean;
+  busy: string | null;
+  onDownload: (path: string) => void;
+  onSelect: ((isOn: boolean) => void) | null;
+};
+
+function Row({ invoice, isChosen, busy, onDownload, onSelect }: RowProps) {
+  const { lang } = useI18n();
+  const text = useCreditText();
+  const { number, transaction, po_number, issued_on, due_on, total, open } = invoice;
+  const path = `/api/transaction/${transaction}/document/invoice`;
+  return (
+    <tr data-selected={isChosen || undefined}>
+      {onSelect && (
+        <td>
+          {isPayable(invoice) && (
+            <label className="option">
+              <input
+                type="checkbox"
+                aria-label={text('invoices.select', { number })}
+                checked={isChosen}
+                onChange={(event) => onSelect(event.target.checked)}
+              />
+            </label>
+          )}
+        </td>
+      )}
+      <th scope="row">
+        <Link to={`/credit-terms/transaction/${number}`} className="invoice-number">
+          {number}
+        </Link>
+      </th>
+      <td>
+        <Link to={`/transactions/${transaction}`} className="credit-link">
+          {transaction}
+        </Link>
+        {po_number && <span className="credit-note invoice-po">{po_number}</span>}
+      </td>
+      <td>{formatLocal(issued_on, lang)}</td>
+      <td>{formatLocal(due_on, lang)}</td>
+      <td>
+        <InvoiceState invoice={invoice} />
+      </td>
+      <td data-numeric>
+        <Money sen={total} isBare />
+      </td>
+      <td data-numeric className="invoice-open">
+        <Money sen={open} isBare />
+      </td>
+      <td data-numeric>
+        <IconButton
+          icon="download"
+          label={text('invoices.download', { number })}
+          aria-busy={busy === path || undefined}
+          onClick={() => onDownload(path)}
+        />
+      </td>
+    </tr>
+  );
+}

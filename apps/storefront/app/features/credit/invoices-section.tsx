@@ -1,0 +1,153 @@
+import { formatMoney } from '@bakul/shop/kit/format';
+import { Button, buttonClass } from '@bakul/ui/button';
+import { EmptyState } from '@bakul/ui/empty-state';
+import { Pagination } from '@bakul/ui/pagination';
+import { LinkTabs } from '@bakul/ui/tabs';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { call } from '../../api/browser-client.ts';
+import { Link } from '../../i18n/link.tsx';
+import { useIsWide } from '../company/use-is-wide.ts';
+import { CardSkeleton, Loaded } from '../profile/loaded.tsx';
+import { useLoad } from '../profile/use-load.ts';
+import { useCreditText } from './credit-text.ts';
+import { InvoiceCards } from './invoice-cards.tsx';
+import { InvoiceSearch } from './invoice-search.tsx';
+import { InvoiceTable } from './invoice-table.tsx';
+import {
+  type InvoicesQuery,
+  invoicesInput,
+  invoicesQuery,
+  invoicesSearch,
+  invoiceTabs,
+} from './invoices-query.ts';
+import { type PayItem, refresh, type Selection, select, sumOf } from './selection.ts';
+
+type InvoicesSectionProps = { mayPay: boolean; onPay: (items: readonly PayItem[]) => void };
+
+/** The company's invoices; several are chosen and paid at once. */
+export function InvoicesSection({ mayPay, onPay }: InvoicesSectionProps) {
+  const text = useCreditText();
+  const [search] = useSearchParams();
+  const isWide = useIsWide();
+  const query = invoicesQuery(search);
+  const load = useInvoices(query);
+  const [chosen, setChosen] = useState<Selection>(new Map());
+  const selection = load.data ? refresh(chosen, load.data.data) : chosen;
+  const href = (over: Partial<InvoicesQuery>) =>
+    `/credit-terms${invoicesSearch({ ...query, page: 1, ...over })}`;
+  const props = {
+    selection,
+    mayPay,
+    onSelect: (items: readonly PayItem[], isOn: boolean) => setChosen(select(selection, items, isOn)),
+  };
+  return (
+    <div className="credit-invoices">
+      <div className="credit-invoices-head">
+        <h2 id="credit-invoices" tabIndex={-1}>
+          {text('invoices.title')}
+        </h2>
+        <LinkTabs
+          label={text('invoices.tabs')}
+          selected={query.status}
+          tabs={invoiceTabs.map((id) => ({
+            id,
+            label: text(`invoices.tab.${id}`),
+            href: href({ status: id }),
+          }))}
+        />
+        <InvoiceSearch query={query} />
+      </div>
+      <Loaded load={load} skeleton={<CardSkeleton cards={2} />}>
+        {({ data, page, total, records }) => (
+          <>
+            <p role="status" className="credit-note" aria-busy={load.isLoading || undefined}>
+              {text('invoices.count', { n: records })}
+            </p>
+            {data.length === 0 && <NoInvoices query={query} />}
+            {data.length > 0 &&
+              (isWide ? (
+                <InvoiceTable invoices={data} {...props} />
+              ) : (
+                <InvoiceCards invoices={data} {...props} />
+              ))}
+            <Pagination
+              page={page}
+              pageCount={total}
+              href={(to) => href({ page: to })}
+              labels={{
+                navigation: text('invoices.pages'),
+                previous: text('invoices.previous'),
+                next: text('invoices.next'),
+                page: (n) => text('invoices.page', { n }),
+              }}
+            />
+          </>
+        )}
+      </Loaded>
+      <PayBar
+        selection={selection}
+        onClear={() => {
+          setChosen(new Map());
+          document.getElementById('credit-invoices')?.focus();
+        }}
+        onPay={() => onPay([...selection.values()])}
+      />
+    </div>
+  );
+}
+
+type PayBarProps = { selection: Selection; onClear: () => void; onPay: () => void };
+
+/** Stays in view while invoices are chosen. */
+function PayBar({ selection, onClear, onPay }: PayBarProps) {
+  const text = useCreditText();
+  const count = selection.size;
+  return (
+    <div className="credit-bar" data-empty={count === 0 || undefined}>
+      <p role="status">{count > 0 && text('invoices.selected', { n: count })}</p>
+      {count > 0 && (
+        <>
+          <span className="credit-note">{text('invoices.oldest')}</span>
+          <Button variant="quiet" onClick={onClear}>
+            {text('invoices.unselect')}
+          </Button>
+          <Button className="credit-bar-pay" onClick={onPay}>
+            {text('invoices.pay', { amount: formatMoney(sumOf(selection.values())) })}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function NoInvoices({ query }: { query: InvoicesQuery }) {
+  const text = useCreditText();
+  const kind = invoicesSearch({ ...query, page: 1 }) === '' ? 'clear' : 'none';
+  const action = (
+    <Link to="/credit-terms?status=all" className={buttonClass({ variant: 'secondary' })} preventScrollReset>
+      {text(`invoices.${kind}.action`)}
+    </Link>
+  );
+  return (
+    <EmptyState icon="file-text" headingLevel={3} title={text(`invoices.${kind}.title`)} action={action}>
+      {text(`invoices.${kind}.text`)}
+    </EmptyState>
+  );
+}
+
+/** The invoices asked for. What is shown stays while the next answer is on its way. */
+function useInvoices(query: InvoicesQuery) {
+  const load = useLoad('invoices', (signal) =>
+    call('GET /api/credit/invoice', invoicesInput(query), { signal }),
+  );
+  const wanted = invoicesSearch(query);
+  const shown = useRef(wanted);
+  const { reload } = load;
+  useEffect(() => {
+    if (shown.current === wanted) return;
+    shown.current = wanted;
+    reload();
+  }, [wanted, reload]);
+  return load;
+}

@@ -1,0 +1,89 @@
+import '../profile/account-frame.css';
+import '../profile/account-form.css';
+import './credit.css';
+import './invoices.css';
+import './movement.css';
+import { buttonClass } from '@bakul/ui/button';
+import { EmptyState } from '@bakul/ui/empty-state';
+import { Icon } from '@bakul/ui/icon';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { Link } from '../../i18n/link.tsx';
+import { useRootData } from '../../root-data.ts';
+import { ForMembers } from '../../session/for-members.tsx';
+import { loginPath } from '../../session/login-path.ts';
+import { hasScope } from '../../session/session.ts';
+import { useSession } from '../../session/use-session.ts';
+import { PersonalState } from '../company/personal-state.tsx';
+import { CardSkeleton } from '../profile/loaded.tsx';
+import { useMovementText } from './movement-text.ts';
+
+type MovementFrameProps = {
+  title: string;
+  lead?: string;
+  back: { to: string; label: string };
+  children: ReactNode;
+};
+
+/** Around what moved on an account. The page is open to everybody; a guest sees where to log in, and no data. */
+export function MovementFrame({ title, lead, back, children }: MovementFrameProps) {
+  const shop = useRootData()?.config.shop_name ?? '';
+  return (
+    <div className="movement-page">
+      <title>{`${title} · ${shop}`}</title>
+      <meta name="robots" content="noindex" />
+      <Link to={back.to} className="account-back" data-nested>
+        <Icon name="chevron-left" size="sm" />
+        {back.label}
+      </Link>
+      <header className="account-head">
+        <h1>{title}</h1>
+        {lead && <p>{lead}</p>}
+      </header>
+      <ForMembers fallback={<CardSkeleton cards={2} />} guest={<GuestPanel />}>
+        <Gate>{children}</Gate>
+      </ForMembers>
+    </div>
+  );
+}
+
+/** The server decides; this only spares everybody else a page they could not use. */
+function Gate({ children }: { children: ReactNode }) {
+  const text = useMovementText();
+  const session = useSession();
+  const buyer = session?.standing?.buyer;
+  if (!buyer) return <CardSkeleton cards={2} />;
+  if (buyer.kind === 'person') return <PersonalState />;
+  if (hasScope(session, 'invoice.view')) return children;
+  const action = (
+    <Link to="/company" className={buttonClass({ variant: 'secondary' })}>
+      {text('moves.forbidden.action')}
+    </Link>
+  );
+  return (
+    <EmptyState icon="lock" title={text('moves.forbidden.title')} action={action}>
+      {text('moves.forbidden.text')}
+    </EmptyState>
+  );
+}
+
+/** A guest logs in and comes back to this very page. */
+function GuestPanel() {
+  const text = useMovementText();
+  const { pathname, search } = useLocation();
+  const action = (
+    <div className="movement-guest">
+      <Link to={loginPath(pathname, search)} className={buttonClass()}>
+        {text('moves.guest.login')}
+      </Link>
+      <Link to={loginPath(pathname, search, 'register')} className={buttonClass({ variant: 'secondary' })}>
+        {text('moves.guest.register')}
+      </Link>
+    </div>
+  );
+  return (
+    <EmptyState icon="lock" title={text('moves.guest.title')} action={action}>
+      {text('moves.guest.text')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,29 @@
+import { Button } from '@bakul/ui/button';
+import { Card } from '@bakul/ui/card';
+import { useMovementText } from './movement-text.ts';
+import { useDownload } from './use-download.ts';
+
+type Paper = { name: string; path: string };
+
+export function PapersCard({ papers }: { papers: readonly Paper[] }) {
+  const text = useMovementText();
+  const { busy, download } = useDownload();
+  return (
+    <Card title={text('move.papers')}>
+      <ul className="movement-papers">
+        {papers.map(({ name, path }) => (
+          <li key={path}>
+            <Button
+              variant="neutral"
+              icon="download"
+              isLoading={busy === path}
+              onClick={() => void download(path)}
+            >
+              {name}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

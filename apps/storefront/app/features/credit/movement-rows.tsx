@@ -1,0 +1,96 @@
+import type { Movement } from '@bakul/shop/credit/credit.contract';
+import { DataTable } from '@bakul/ui/data-table';
+import { formatMoney } from '@bakul/ui/format-money';
+import { Money } from '@bakul/ui/money';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Link } from '../../i18n/link.tsx';
+import { useIsWide } from '../company/use-is-wide.ts';
+import { formatMoment } from '../profile/format-moment.ts';
+import { useMovementText } from './movement-text.ts';
+
+type MovementRowsProps = { movements: readonly Movement[] };
+
+/** A table where there is room, cards on a phone. */
+export function MovementRows({ movements }: MovementRowsProps) {
+  return useIsWide() ? <Table movements={movements} /> : <Cards movements={movements} />;
+}
+
+const pathOf = ({ slug }: Movement) => `/credit-terms/transaction/${slug}`;
+
+function Table({ movements }: MovementRowsProps) {
+  const { lang } = useI18n();
+  const text = useMovementText();
+  return (
+    <DataTable caption={text('moves.title')}>
+      <thead>
+        <tr>
+          <th scope="col">{text('moves.date')}</th>
+          <th scope="col">{text('moves.what')}</th>
+          <th scope="col">{text('moves.reference')}</th>
+          <th scope="col" data-numeric>
+            {text('moves.amount')}
+          </th>
+          <th scope="col" data-numeric>
+            {text('moves.balance')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {movements.map((movement) => (
+          <tr key={`${movement.slug} ${movement.kind}`}>
+            <td>{formatMoment(movement.at, lang)}</td>
+            <th scope="row">
+              <Name movement={movement} />
+            </th>
+            <td>{movement.reference ?? '–'}</td>
+            <td data-numeric data-in={movement.amount < 0 || undefined}>
+              <Money sen={movement.amount} isBare />
+            </td>
+            <td data-numeric className="invoice-open">
+              <Money sen={movement.balance} isBare />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
+  );
+}
+
+/** What was paid from the advance has no page of its own. */
+function Name({ movement }: { movement: Movement }) {
+  const text = useMovementText();
+  const { kind, slug } = movement;
+  return (
+    <>
+      {text(`kind.${kind}`)}{' '}
+      {kind === 'advance_used' ? (
+        <span className="tabular">{slug}</span>
+      ) : (
+        <Link to={pathOf(movement)} className="credit-link tabular">
+          {slug}
+        </Link>
+      )}
+    </>
+  );
+}
+
+function Cards({ movements }: MovementRowsProps) {
+  const { lang } = useI18n();
+  const text = useMovementText();
+  return (
+    <ul className="movement-cards" aria-label={text('moves.title')}>
+      {movements.map((movement) => (
+        <li key={`${movement.slug} ${movement.kind}`} className="movement-card">
+          <span className="movement-card-name">
+            <Name movement={movement} />
+          </span>
+          <Money sen={movement.amount} className="invoice-open" />
+          <span className="credit-note">{formatMoment(movement.at, lang)}</span>
+          <span className="credit-note">
+            {text('moves.balance.after', { amount: formatMoney(movement.balance) })}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,159 @@
+import { formatMoney } from '@bakul/shop/kit/format';
+import { Button } from '@bakul/ui/button';
+import { Disclosure } from '@bakul/ui/disclosure';
+import { Form, useForm } from '@bakul/ui/form';
+import { Modal } from '@bakul/ui/modal';
+import { Money } from '@bakul/ui/money';
+import { RadioField } from '@bakul/ui/radio-field';
+import { SubmitButton } from '@bakul/ui/submit-button';
+import { TextField } from '@bakul/ui/text-field';
+import { format, required } from '@bakul/ui/validate';
+import { useNavigate } from 'react-router';
+import { call } from '../../api/browser-client.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { pathIn } from '../../i18n/paths.ts';
+import { amountText, senOf } from '../company/amount.ts';
+import { useCompanyFormText } from '../company/company-form-text.ts';
+import { useCreditText } from './credit-text.ts';
+import { formatLocal } from './format-local.ts';
+import { effectOf, type PayItem, sumOf } from './selection.ts';
+
+type PayModalProps = {
+  /** Null while nothing is paid. */
+  items: readonly PayItem[] | null;
+  /** All that the company owes; null where only these invoices are known. */
+  outstanding: number | null;
+  onClose: () => void;
+};
+
+/** How much, how, and for which invoices; what an amount leads to is said before it is paid. */
+export function PayModal({ items, outstanding, onClose }: PayModalProps) {
+  const { t } = useI18n();
+  const text = useCreditText();
+  return (
+    <Modal
+      isOpen={items !== null}
+      onClose={onClose}
+      title={text('pay.title')}
+      closeLabel={t('common.close')}
+      contentClassName="sm:max-w-lg"
+    >
+      {items && <PayForm items={items} outstanding={outstanding} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+type Values = { amount: string; method: string };
+const least = 100;
+const mostShown = 6;
+
+function PayForm({
+  items,
+  outstanding,
+  onClose,
+}: Omit<PayModalProps, 'items'> & { items: readonly PayItem[] }) {
+  const { lang } = useI18n();
+  const text = useCreditText();
+  const navigate = useNavigate();
+  const sum = sumOf(items);
+  const names = { amount: text('pay.amount'), method: text('pay.method') };
+  const formText = useCompanyFormText<Values>({ names, formats: { amount: text('pay.amount.format') } });
+  const form = useForm<Values>({
+    initial: { amount: amountText(sum), method: 'online' },
+    rules: { amount: [required(), format((value) => (senOf(value) ?? 0) >= least)] },
+    messageOf: formText.messageOf,
+    onSubmit: async (values) => {
+      const result = await call('POST /api/credit/repayment', {
+        amount: senOf(values.amount) ?? sum,
+        invoice_numbers: items.map(({ number }) => number),
+        method: values.method === 'transfer' ? 'transfer' : 'online',
+      });
+      if (!result.ok) return formText.refuse(result.failure);
+      const { slug, payment } = result.data.data;
+      if (payment.redirect_url) window.location.assign(payment.redirect_url);
+      else await navigate(pathIn(lang, `/credit-terms/transaction/${slug}`));
+      return undefined;
+    },
+  });
+  const amount = senOf(form.values.amount);
+  const shown = formatMoney(amount ?? sum);
+  return (
+    <Form form={form} labels={formText.labels} className="account-form">
+      <Chosen items={items} />
+      <TextField
+        {...form.field('amount')}
+        type="number"
+        prefix="RM"
+        label={names.amount}
+        hint={text('pay.amount.hint', { amount: formatMoney(sum) })}
+        isRequired
+        autoComplete="off"
+      />
+      <Effect amount={amount} sum={sum} outstanding={outstanding} />
+      <RadioField
+        {...form.field('method')}
+        look="tiles"
+        label={names.method}
+        options={[
+          { value: 'online', label: text('pay.online'), note: text('pay.online.note') },
+          { value: 'transfer', label: text('pay.transfer'), note: text('pay.transfer.note') },
+        ]}
+      />
+      <p className="credit-note">{text('pay.replaces')}</p>
+      <div className="account-actions credit-pay-actions">
+        <SubmitButton isSubmitting={form.isSubmitting}>
+          {text(form.values.method === 'transfer' ? 'pay.submit.transfer' : 'pay.submit', { amount: shown })}
+        </SubmitButton>
+        <Button variant="quiet" onClick={onClose}>
+          {text('pay.cancel')}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function Chosen({ items }: { items: readonly PayItem[] }) {
+  const { lang } = useI18n();
+  const text = useCreditText();
+  const oldest = items.toSorted(
+    (a, b) => a.due_on.localeCompare(b.due_on) || a.number.localeCompare(b.number),
+  );
+  return (
+    <Disclosure
+      summary={text('pay.invoices', { n: items.length })}
+      isOpen={items.length <= mostShown}
+      className="credit-chosen"
+    >
+      <ul>
+        {oldest.map(({ number, due_on, open }) => (
+          <li key={number}>
+            <span>
+              <span className="tabular">{number}</span>{' '}
+              <span className="credit-note">{text('pay.due', { date: formatLocal(due_on, lang) })}</span>
+            </span>
+            <Money sen={open} />
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}
+
+type EffectProps = { amount: number | null; sum: number; outstanding: number | null };
+
+/** Announced as it changes: too little leaves something open, too much becomes an advance. */
+function Effect({ amount, sum, outstanding }: EffectProps) {
+  const text = useCreditText();
+  const { left, others, advance } = effectOf(amount ?? sum, sum, outstanding ?? Number.POSITIVE_INFINITY);
+  const isExact = left === 0 && others === 0 && advance === 0;
+  return (
+    <div role="status" className="credit-effect">
+      {isExact && <p>{text('pay.exact')}</p>}
+      {left > 0 && <p>{text('pay.less', { amount: formatMoney(left) })}</p>}
+      {others > 0 && (
+        <p>{text(outstanding === null ? 'pay.more' : 'pay.others', { amount: formatMoney(others) })}</p>
+      )}
+      {advance > 0 && <p>{text('pay.advance', { amount: formatMoney(advance) })}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type { MovementDetail } from '@bakul/shop/credit/credit.contract';
+import type { Repayment } from '@bakul/shop/credit/repayment.contract';
+import { formatMoney } from '@bakul/shop/kit/format';
+import type { PaymentState } from '@bakul/shop/kit/order-words';
+import { Card } from '@bakul/ui/card';
+import { call } from '../../api/browser-client.ts';
+import { Link } from '../../i18n/link.tsx';
+import { CardSkeleton, Loaded } from '../profile/loaded.tsx';
+import { useLoad } from '../profile/use-load.ts';
+import { AllocationCard } from './allocation-card.tsx';
+import { MovementGone } from './movement-gone.tsx';
+import { useMovementText } from './movement-text.ts';
+import { RepaymentState } from './repayment-state.tsx';
+import { type Step, Timeline } from './timeline.tsx';
+import { useRepayment } from './use-repayment.ts';
+
+/** A payment of invoices, also the page that the bank leads back to: what became of it the server says. */
+export function RepaymentDetail({ slug }: { slug: string }) {
+  const text = useMovementText();
+  const load = useRepayment(slug);
+  if (load.data === null && load.failure?.status === 422) return <MovementGone />;
+  return (
+    <Loaded load={load} skeleton={<CardSkeleton cards={2} />} gone={<MovementGone />}>
+      {(repayment) => (
+        <div className="movement-columns">
+          <div className="account-stack">
+            <RepaymentState
+              repayment={repayment}
+              isAsking={load.isAsking}
+              onRepayment={load.set}
+              onAsk={load.reload}
+            />
+            <AllocationCard
+              title={text('move.allocation')}
+              invoices={repayment.invoices}
+              advance={repayment.advance}
+              advanceName={text('move.advance')}
+            />
+            {repayment.paid_at === null && <ChosenCard repayment={repayment} />}
+          </div>
+          <Attempts key={repayment.status} slug={slug} />
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function ChosenCard({ repayment: { chosen } }: { repayment: Repayment }) {
+  const text = useMovementText();
+  return (
+    <Card title={text('move.chosen')}>
+      <p className="account-lead">{text('move.allocation.none')}</p>
+      {chosen.length > 0 && (
+        <ul className="movement-chosen">
+          {chosen.map((number) => (
+            <li key={number}>
+              <Link to={`/credit-terms/transaction/${number}`} className="credit-link tabular">
+                {number}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+const over: readonly PaymentState[] = ['failed', 'expired', 'rejected'];
+const settled: readonly PaymentState[] = ['paid', 'verified', 'refunded', 'partially_refunded'];
+
+/** Every attempt to pay, the oldest first. */
+function Attempts({ slug }: { slug: string }) {
+  const text = useMovementText();
+  const load = useLoad(slug, (signal) => call('GET /api/credit/transaction/{slug}', { slug }, { signal }));
+  const stepOf = (payment: MovementDetail['payments'][number]): Step => ({
+    key: payment.reference,
+    name: `${text(`method.${payment.method}`)} · ${text(`pay.${payment.status}`)}`,
+    slug: null,
+    to: null,
+    at: payment.paid_at ?? payment.created_at,
+    amount: payment.amount,
+    note: payment.refunded > 0 && text('move.refunded', { amount: formatMoney(payment.refunded) }),
+    mark: over.includes(payment.status) ? 'bad' : settled.includes(payment.status) ? 'done' : 'now',
+  });
+  return (
+    <Card title={text('move.attempts')}>
+      <Loaded load={load}>{({ data }) => <Timeline steps={data.payments.map(stepOf)} />}</Loaded>
+    </Card>
+  );
+}

@@ -1,0 +1,155 @@
+import type { Repayment } from '@bakul/shop/credit/repayment.contract';
+import type { PaymentState } from '@bakul/shop/kit/order-words';
+import { Button, buttonClass } from '@bakul/ui/button';
+import { Card } from '@bakul/ui/card';
+import { Icon, type IconName } from '@bakul/ui/icon';
+import { Money } from '@bakul/ui/money';
+import { showToast } from '@bakul/ui/toast-store';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../../api/browser-client.ts';
+import { reportFailure } from '../../errors/report-failure.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Link } from '../../i18n/link.tsx';
+import { hasScope } from '../../session/session.ts';
+import { useSession } from '../../session/use-session.ts';
+import { formatMoment } from '../profile/format-moment.ts';
+import { useMovementText } from './movement-text.ts';
+import { ProofUpload } from './proof-upload.tsx';
+
+type Told =
+  | 'pending'
+  | 'processing'
+  | 'paid'
+  | 'failed'
+  | 'ended'
+  | 'awaiting_proof'
+  | 'proof_submitted'
+  | 'rejected'
+  | 'refunded';
+
+const told: Record<PaymentState, Told> = {
+  pending: 'pending',
+  processing: 'processing',
+  paid: 'paid',
+  verified: 'paid',
+  failed: 'failed',
+  expired: 'ended',
+  awaiting_proof: 'awaiting_proof',
+  proof_submitted: 'proof_submitted',
+  rejected: 'rejected',
+  partially_refunded: 'refunded',
+  refunded: 'refunded',
+};
+
+const looks: Record<Told, { icon: IconName; tone: 'success' | 'info' | 'warning' | 'danger' }> = {
+  pending: { icon: 'wallet', tone: 'warning' },
+  processing: { icon: 'clock', tone: 'info' },
+  paid: { icon: 'check', tone: 'success' },
+  failed: { icon: 'x', tone: 'danger' },
+  ended: { icon: 'x', tone: 'warning' },
+  awaiting_proof: { icon: 'landmark', tone: 'warning' },
+  proof_submitted: { icon: 'eye', tone: 'info' },
+  rejected: { icon: 'circle-alert', tone: 'danger' },
+  refunded: { icon: 'undo-2', tone: 'info' },
+};
+
+type RepaymentStateProps = {
+  repayment: Repayment;
+  isAsking: boolean;
+  onRepayment: (repayment: Repayment) => void;
+  onAsk: () => void;
+};
+
+/** What became of the payment, and what to do next. */
+export function RepaymentState({ repayment, isAsking, onRepayment, onAsk }: RepaymentStateProps) {
+  const { lang } = useI18n();
+  const text = useMovementText();
+  const mayPay = hasScope(useSession(), 'invoice.pay');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { slug, status, amount, payment } = repayment;
+  const state = told[status];
+  const { icon, tone } = looks[state];
+  const before = useRef(state);
+  useEffect(() => {
+    // The button that led here is gone, and the focus with it.
+    if (before.current !== state && document.activeElement === document.body) heading.current?.focus();
+    before.current = state;
+  }, [state]);
+  const facts = { slug, time: formatMoment(payment.expires_at, lang) };
+  const isTransferDue = state === 'awaiting_proof' || state === 'rejected';
+  return (
+    <Card className="repayment-state" data-tone={tone}>
+      <div className="repayment-head">
+        <span className="repayment-icon">
+          <Icon name={icon} size="xl" />
+        </span>
+        <div role="status">
+          <h2 ref={heading} tabIndex={-1}>
+            {text(`state.${state}.title`)}
+          </h2>
+          <p>{text(`state.${state}.text`, facts)}</p>
+          {isAsking && state === 'processing' && <p className="credit-note">{text('state.checking')}</p>}
+        </div>
+        <Money sen={amount} className="repayment-sum" />
+      </div>
+      {state === 'rejected' && payment.proof_reason && <p>{payment.proof_reason}</p>}
+      {isTransferDue && mayPay && (
+        <ProofUpload repayment={repayment} onRepayment={onRepayment} onStale={onAsk} />
+      )}
+      {mayPay && (
+        <Deeds
+          repayment={repayment}
+          state={state}
+          isAsking={isAsking}
+          onRepayment={onRepayment}
+          onAsk={onAsk}
+        />
+      )}
+    </Card>
+  );
+}
+
+function Deeds({ repayment, state, isAsking, onRepayment, onAsk }: RepaymentStateProps & { state: Told }) {
+  const text = useMovementText();
+  const [isBusy, setBusy] = useState(false);
+  const { slug, payment } = repayment;
+  const isOpen = state === 'pending' || state === 'awaiting_proof' || state === 'rejected';
+
+  async function cancel() {
+    setBusy(true);
+    const result = await call('POST /api/credit/repayment/{slug}/cancel', { slug });
+    setBusy(false);
+    if (!result.ok) {
+      await reportFailure(result.failure);
+      if (result.failure.status === 409) onAsk();
+      return;
+    }
+    showToast({ type: 'success', message: text('state.cancelled') });
+    onRepayment(result.data.data);
+  }
+
+  return (
+    <div className="account-actions repayment-deeds">
+      {payment.redirect_url && state === 'pending' && (
+        <a href={payment.redirect_url} className={buttonClass()}>
+          {text('state.pay')}
+        </a>
+      )}
+      {(state === 'failed' || state === 'ended') && (
+        <Link to="/credit-terms" className={buttonClass()}>
+          {text('state.again')}
+        </Link>
+      )}
+      {!isAsking && (state === 'processing' || state === 'pending') && (
+        <Button variant="neutral" icon="refresh-cw" onClick={onAsk}>
+          {text('state.ask')}
+        </Button>
+      )}
+      {isOpen && (
+        <Button variant="quiet" isLoading={isBusy} onClick={() => void cancel()}>
+          {text('state.cancel')}
+        </Button>
+      )}
+    </div>
+  );
+}

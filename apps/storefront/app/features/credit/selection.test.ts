@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { effectOf, mostSelected, type PayItem, refresh, select, sumOf } from './selection.ts';
+
+const item = (number: string, open: number): PayItem => ({ number, open, due_on: '2026-11-20' });
+const none = new Map<string, PayItem>();
+
+test('what is open can be chosen and left again; what is paid cannot', () => {
+  const both = select(none, [item('A', 500), item('B', 0), item('C', 250)], true);
+  expect([...both.keys()]).toEqual(['A', 'C']);
+  expect(sumOf(both.values())).toBe(750);
+  expect([...select(both, [item('A', 500)], false).keys()]).toEqual(['C']);
+});
+
+test('no more are chosen than one payment takes', () => {
+  const many = Array.from({ length: mostSelected + 5 }, (_, n) => item(`I${n}`, 100));
+  expect(select(none, many, true).size).toBe(mostSelected);
+});
+
+test('a fresh list corrects what was chosen before', () => {
+  const chosen = select(none, [item('A', 500), item('B', 300)], true);
+  expect(refresh(chosen, [item('A', 500)])).toBe(chosen);
+  const next = refresh(chosen, [item('A', 0), item('B', 100), item('C', 900)]);
+  expect([...next.values()]).toEqual([item('B', 100)]);
+});
+
+test.each([
+  [500, { left: 300, others: 0, advance: 0 }],
+  [800, { left: 0, others: 0, advance: 0 }],
+  [900, { left: 0, others: 100, advance: 0 }],
+  [1500, { left: 0, others: 200, advance: 500 }],
+])('%i of 800 chosen and 1000 owed: %o', (amount, effect) => {
+  expect(effectOf(amount, 800, 1000)).toEqual(effect);
+});

@@ -1,0 +1,45 @@
+import type { CreditInvoice } from '@bakul/shop/credit/credit.contract';
+
+/** What is paid together; kept over pages and filters. */
+export type Selection = ReadonlyMap<string, PayItem>;
+export type PayItem = Pick<CreditInvoice, 'number' | 'due_on' | 'open'>;
+
+/** As many as one payment takes. */
+export const mostSelected = 100;
+
+export const isPayable = ({ open }: Pick<CreditInvoice, 'open'>) => open > 0;
+
+/** Invoices chosen, or no longer; what is not open, or too many, stays out. */
+export function select(selection: Selection, invoices: readonly PayItem[], isOn: boolean): Selection {
+  const next = new Map(selection);
+  for (const { number, due_on, open } of invoices.filter(isPayable)) {
+    if (!isOn) next.delete(number);
+    else if (next.size < mostSelected) next.set(number, { number, due_on, open });
+  }
+  return next;
+}
+
+/** What the server says of chosen invoices counts: one that was paid meanwhile drops out. */
+export function refresh(selection: Selection, invoices: readonly PayItem[]): Selection {
+  const shown = invoices.filter(({ number }) => selection.has(number));
+  const isSame = shown.every(({ number, open }) => selection.get(number)?.open === open);
+  if (isSame) return selection;
+  const next = new Map(selection);
+  for (const { number, due_on, open } of shown) {
+    if (open > 0) next.set(number, { number, due_on, open });
+    else next.delete(number);
+  }
+  return next;
+}
+
+export const sumOf = (items: Iterable<PayItem>) => [...items].reduce((sum, { open }) => sum + open, 0);
+
+/** What an amount does: how much of the chosen stays open, what pays others, what is more than is owed at all. */
+export function effectOf(amount: number, chosen: number, outstanding: number) {
+  const advance = Math.max(0, amount - outstanding);
+  return {
+    left: Math.max(0, chosen - amount),
+    others: Math.max(0, amount - chosen - advance),
+    advance,
+  };
+}

@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import { reportFailure } from '../../errors/report-failure.ts';
+import { saveAs } from '../profile/save-as.ts';
+
+/** Fetches a paper and hands it to the browser; `busy` is the address that is on its way. */
+export function useDownload() {
+  const [busy, setBusy] = useState<string | null>(null);
+  async function download(path: string) {
+    setBusy(path);
+    const { downloadFile } = await import('../../api/download-file.ts');
+    const result = await downloadFile(path);
+    setBusy(null);
+    if (!result.ok) return reportFailure(result.failure);
+    saveAs(result.data.name, result.data.content);
+  }
+  return { busy, download };
+}

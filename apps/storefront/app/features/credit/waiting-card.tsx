@@ -1,0 +1,35 @@
+import type { Credit } from '@bakul/shop/credit/credit.contract';
+import { formatMoney } from '@bakul/shop/kit/format';
+import { Card } from '@bakul/ui/card';
+import { Icon } from '@bakul/ui/icon';
+import { Link } from '../../i18n/link.tsx';
+import { useCreditText } from './credit-text.ts';
+
+const known = ['pending', 'processing', 'awaiting_proof', 'proof_submitted', 'rejected'] as const;
+
+/** Payments whose money is waited for, each with what is to do. */
+export function WaitingCard({ credit: { repayments } }: { credit: Credit }) {
+  const text = useCreditText();
+  if (repayments.length === 0) return null;
+  return (
+    <Card title={text('waiting.title')}>
+      <ul className="credit-waiting divided">
+        {repayments.map(({ slug, amount, status }) => (
+          <li key={slug}>
+            <Link to={`/credit-terms/transaction/${slug}`}>
+              <span>
+                <strong className="tabular">
+                  {text('waiting.row', { slug, amount: formatMoney(amount) })}
+                </strong>
+                <span className="credit-note">
+                  {text(`waiting.${known.find((each) => each === status) ?? 'other'}`)}
+                </span>
+              </span>
+              <Icon name="chevron-right" size="sm" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

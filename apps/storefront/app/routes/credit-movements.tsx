@@ -1,0 +1,5 @@
+import { MovementsPage } from '../features/credit/movements-page.tsx';
+
+export default function CreditMovementsRoute() {
+  return <MovementsPage />;
+}

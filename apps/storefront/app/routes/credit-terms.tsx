@@ -1,0 +1,5 @@
+import { CreditPage } from '../features/credit/credit-page.tsx';
+
+export default function CreditTermsRoute() {
+  return <CreditPage />;
+}

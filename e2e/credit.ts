@@ -1,0 +1,40 @@
+import { type Translate, translator } from '@bakul/shop/kit/i18n';
+import type { Lang } from '@bakul/shop/kit/language';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { credit as creditEn } from '../apps/storefront/app/messages/en/credit.ts';
+import { creditMovement as movementEn } from '../apps/storefront/app/messages/en/credit-movement.ts';
+import { credit as creditMs } from '../apps/storefront/app/messages/ms/credit.ts';
+import { creditMovement as movementMs } from '../apps/storefront/app/messages/ms/credit-movement.ts';
+import { callAs, type Member } from './companies.ts';
+
+export function creditTexts(lang: Lang): Translate<typeof creditEn> {
+  return lang === 'en' ? translator('en', creditEn) : translator<typeof creditEn>('ms', creditMs);
+}
+
+export function movementTexts(lang: Lang): Translate<typeof movementEn> {
+  return lang === 'en' ? translator('en', movementEn) : translator<typeof movementEn>('ms', movementMs);
+}
+
+/** Somebody of the demo's companies. */
+export const demoPerson = (name: string, email: string) => ({
+  name,
+  email,
+  mobile_phone: '',
+  password: 'Bakul-demo-1',
+});
+
+/** The last four invoices of the demo company are open at first; each language pays two of its own. */
+export async function ownInvoices(request: APIRequestContext, member: Member, lang: Lang): Promise<string[]> {
+  const { body } = await callAs(request, member, ['GET', '/api/credit/invoice?status=all&pageSize=100']);
+  const numbers: string[] = body.data.map(({ number }: { number: string }) => number).sort();
+  const [first, second, third, fourth] = numbers.slice(-4);
+  const own = lang === 'en' ? [first, second] : [third, fourth];
+  return own.map((number) => number ?? '');
+}
+
+/** Pays at the sandbox's hosted page, which leads back to the payment's own page. */
+export async function payAtTheBank(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/sandbox-pay\//, { timeout: 15_000 });
+  await page.locator('button[value=pay]').click();
+  await expect(page).toHaveURL(/\/credit-terms\/transaction\/RP-/, { timeout: 15_000 });
+}
