@@ -13,7 +13,7 @@ import { expectWhole } from './testing/whole-orders.ts';
 
 vi.setConfig({ testTimeout: 600_000 });
 
-const rounds = Number(process.env.CRASH_ROUNDS ?? 6);
+const rounds = Number(process.env.CRASH_ROUNDS ?? 4);
 const crowd = 4;
 
 /** A shop with its own PostgreSQL, which syncs what it acknowledges. */

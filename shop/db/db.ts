@@ -30,18 +30,22 @@ export function dbOf(database: Database): Db {
     run: (query, values) => run(pool, query, values),
     transaction: async (work) => {
       const client = await pool.connect();
+      // Lost between two questions it tells by an event, which ends the process where nobody listens; the next question fails.
+      const lost = () => undefined;
+      client.on('error', lost);
+      const release = (broken?: Error) => {
+        client.off('error', lost);
+        client.release(broken);
+      };
       try {
         await client.query('BEGIN');
         const result = await work(withinTransaction(client));
         await client.query('COMMIT');
-        client.release();
+        release();
         return result;
       } catch (error) {
         // A connection that cannot even roll back is not handed to anybody else.
-        await client.query('ROLLBACK').then(
-          () => client.release(),
-          (broken: Error) => client.release(broken),
-        );
+        await client.query('ROLLBACK').then(() => release(), release);
         throw error;
       }
     },
