@@ -389,7 +389,7 @@ test('1,000 orders, whatever anybody does with them', { timeout: 300_000 }, asyn
     fc.asyncProperty(lives, async (all) => {
       await Promise.all(all.map(({ start, names }) => live(start, names)));
     }),
-    { numRuns: 250, endOnFailure: true },
+    { numRuns: 250, seed: 20_261_118, endOnFailure: true },
   );
   expect(await brokenInvariants(api.db)).toEqual({});
 });

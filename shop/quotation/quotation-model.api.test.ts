@@ -135,7 +135,7 @@ test('the model and the API agree', { timeout: 600_000 }, async () => {
       if (model.state === 'accepted' || model.state === 'ordered')
         expect(data.goods).toBe((model.offer?.price ?? 0) * 10);
     }),
-    { numRuns: 60, endOnFailure: true },
+    { numRuns: 60, seed: 20_261_118, endOnFailure: true },
   );
   expect([...reached].length).toBeGreaterThan(6);
 });
