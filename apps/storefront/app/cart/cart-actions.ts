@@ -65,7 +65,7 @@ export function clearCart(): Promise<boolean> {
   return withCart((cart) => cart.clear(), false);
 }
 
-/** @public Another answer brought a newer cart, such as that of a list put into it. */
+/** Another answer brought a newer cart, such as that of a list put into it. */
 export function receiveCart(cart: Cart): Promise<void> {
   return withCart((known) => known.receive(cart), undefined);
 }
