@@ -31,10 +31,13 @@ import type * as promotion from './promotion/promotion.contract.ts';
 import type * as quotation from './quotation/quotation.contract.ts';
 import type * as staffQuotation from './quotation/staff-quotation.contract.ts';
 import type * as review from './review/review.contract.ts';
+import type * as staffAudit from './staff/audit.contract.ts';
 import type * as staffCounts from './staff/counts.contract.ts';
+import type * as staffDashboard from './staff/dashboard.contract.ts';
 import type * as staffHistory from './staff/history.contract.ts';
 import type * as staffMembers from './staff/member.contract.ts';
 import type * as staff from './staff/staff.contract.ts';
+import type * as staffSystem from './staff/system.contract.ts';
 
 /** Every call of the API by 'METHOD /path', as the typed client sees it. Types only: no schema reaches the browser. */
 export type Api = ApiOf<typeof auth> &
@@ -67,6 +70,9 @@ export type Api = ApiOf<typeof auth> &
   ApiOf<typeof staffCounts> &
   ApiOf<typeof staffHistory> &
   ApiOf<typeof staffMembers> &
+  ApiOf<typeof staffDashboard> &
+  ApiOf<typeof staffAudit> &
+  ApiOf<typeof staffSystem> &
   ApiOf<typeof staffOrder> &
   ApiOf<typeof staffPayment> &
   ApiOf<typeof staffRefund> &

@@ -6,5 +6,6 @@ export default [
   route('staff', 'routes/staff.tsx'),
   route('audit', 'routes/audit.tsx'),
   route('system', 'routes/system.tsx'),
+  route('setup', 'routes/setup.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;
