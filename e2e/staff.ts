@@ -1,14 +1,27 @@
 import type { StaffRole } from '@bakul/shop/kit/access';
 import { type Translate, translator } from '@bakul/shop/kit/i18n';
 import type { Lang } from '@bakul/shop/kit/language';
-import { expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { setup as setupEn } from '../apps/backoffice/app/messages/en/setup.ts';
+import { staff as staffEn } from '../apps/backoffice/app/messages/en/staff.ts';
 import { en } from '../apps/backoffice/app/messages/en.ts';
+import { setup as setupMs } from '../apps/backoffice/app/messages/ms/setup.ts';
+import { staff as staffMs } from '../apps/backoffice/app/messages/ms/staff.ts';
 import { ms } from '../apps/backoffice/app/messages/ms.ts';
 import { totpCode, totpStep } from '../shop/ports/totp.ts';
 
 /** The texts of the back office's frame; each area has its own. */
 export function backofficeTexts(lang: Lang): Translate<typeof en> {
   return lang === 'en' ? translator('en', en) : translator<typeof en>('ms', ms);
+}
+
+/** The texts of staff and of setting oneself up. */
+export function areaTexts(lang: Lang) {
+  const isEnglish = lang === 'en';
+  return {
+    staff: isEnglish ? translator('en', staffEn) : translator<typeof staffEn>('ms', staffMs),
+    setup: isEnglish ? translator('en', setupEn) : translator<typeof setupEn>('ms', setupMs),
+  };
 }
 
 export type StaffAccount = { email: string; password: string; secret: string };
@@ -64,4 +77,15 @@ export async function chooseLanguage(page: Page, lang: Lang): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click();
   await expect(root).toHaveAttribute('lang', shown);
   if (isPhone) await page.keyboard.press('Escape');
+}
+
+/** The link in the newest mail to somebody who was invited, as a path. */
+export async function setupLinkOf(request: APIRequestContext, email: string): Promise<string> {
+  let path = '';
+  await expect(async () => {
+    const answer = await request.get(`/dev/outbox?to=${encodeURIComponent(email)}&format=json`);
+    path = /\/backoffice\/setup#[\w-]+/.exec(await answer.text())?.[0] ?? '';
+    expect(path).not.toBe('');
+  }).toPass({ timeout: 15_000 });
+  return path;
 }
