@@ -23,8 +23,8 @@ export function JobTable({ jobs, onAsked }: { jobs: readonly Job[]; onAsked: () 
   }
 
   return (
-    <section className="bo-section" aria-labelledby="system-jobs">
-      <h2 id="system-jobs">{t('system.jobs')}</h2>
+    <div className="bo-section">
+      <h2>{t('system.jobs')}</h2>
       <FailureNotice failure={deed.failure} />
       {jobs.length === 0 ? (
         <p className="bo-quiet">{t('system.jobs.none')}</p>
@@ -66,13 +66,9 @@ export function JobTable({ jobs, onAsked }: { jobs: readonly Job[]; onAsked: () 
                 </td>
                 <td>{job.last_done_at ? formatTime(job.last_done_at, lang) : t('system.never')}</td>
                 <td data-numeric>
-                  <Button
-                    variant="neutral"
-                    size="small"
-                    aria-label={t('system.runJob', { name: job.name })}
-                    onClick={() => void run(job.name)}
-                  >
+                  <Button variant="neutral" size="small" onClick={() => void run(job.name)}>
                     {t('system.run')}
+                    <span className="sr-only">: {job.name}</span>
                   </Button>
                 </td>
               </tr>
@@ -80,6 +76,6 @@ export function JobTable({ jobs, onAsked }: { jobs: readonly Job[]; onAsked: () 
           </tbody>
         </DataTable>
       )}
-    </section>
+    </div>
   );
 }

@@ -34,8 +34,8 @@ export function Outbox({ counts, onChanged }: OutboxProps) {
   }
 
   return (
-    <section className="bo-section" aria-labelledby="system-mail">
-      <h2 id="system-mail">{t('system.mail')}</h2>
+    <div className="bo-section">
+      <h2>{t('system.mail')}</h2>
       <p className="bo-quiet">
         {t('system.mail.counts', { waiting: counts.waiting, failed: counts.failed, sent: counts.sent_today })}
       </p>
@@ -80,13 +80,9 @@ export function Outbox({ counts, onChanged }: OutboxProps) {
                 <td>{mail.failure}</td>
                 <td data-numeric>
                   {mail.can_resend ? (
-                    <Button
-                      variant="neutral"
-                      size="small"
-                      aria-label={t('system.mail.resendTo', { to: mail.recipient })}
-                      onClick={() => void resend(mail.id)}
-                    >
+                    <Button variant="neutral" size="small" onClick={() => void resend(mail.id)}>
                       {t('system.mail.resend')}
+                      <span className="sr-only">: {mail.recipient}</span>
                     </Button>
                   ) : (
                     <span className="bo-quiet">{t('system.mail.gone')}</span>
@@ -102,6 +98,6 @@ export function Outbox({ counts, onChanged }: OutboxProps) {
           {common('common.more')}
         </Button>
       )}
-    </section>
+    </div>
   );
 }
