@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../kit/errors.ts';
 import { type Translation, translator } from '../kit/i18n.ts';
 import type { Lang } from '../kit/language.ts';
+import { peopleMessagesEn, peopleMessagesMs } from './people-messages.ts';
 import { quotationMessagesEn, quotationMessagesMs } from './quotation-messages.ts';
 
 const en = {
@@ -158,6 +159,7 @@ const en = {
   role_receiver: 'Receiver',
   role_viewer: 'Viewer',
   ...quotationMessagesEn,
+  ...peopleMessagesEn,
 } as const;
 
 const ms: Translation<typeof en> = {
@@ -315,6 +317,7 @@ const ms: Translation<typeof en> = {
   role_receiver: 'Penerima barang',
   role_viewer: 'Pemerhati',
   ...quotationMessagesMs,
+  ...peopleMessagesMs,
 };
 
 /** Texts for rules of our own, which name them in `params.text`. */
