@@ -17,10 +17,10 @@ export function ListPages({ page, total }: ListPagesProps) {
     return `${pathname}?${next}`;
   };
   const labels = {
-    navigation: t('pages.navigation'),
-    previous: t('pages.previous'),
-    next: t('pages.next'),
-    page: (wanted: number) => t('pages.page', { n: wanted }),
+    navigation: t('parts.pages.navigation'),
+    previous: t('parts.pages.previous'),
+    next: t('parts.pages.next'),
+    page: (wanted: number) => t('parts.pages.page', { n: wanted }),
   };
   return <Pagination page={page} pageCount={total} href={href} labels={labels} />;
 }

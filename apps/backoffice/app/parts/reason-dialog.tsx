@@ -56,13 +56,13 @@ export function ReasonDialog(props: ReasonDialogProps) {
         <TextareaField
           id={id}
           name="reason"
-          label={text('reason.label')}
+          label={text('parts.reason.label')}
           value={reason}
           onValue={setReason}
           maxLength={most}
           rows={3}
           isRequired
-          error={isAsked && isMissing ? t('form.required', { name: text('reason.label') }) : undefined}
+          error={isAsked && isMissing ? t('form.required', { name: text('parts.reason.label') }) : undefined}
         />
       </div>
     </Modal>

@@ -1,5 +1,8 @@
 export type Shelf = { id: string; label: string; count?: number | undefined };
 
+/** Counting stops there. */
+const most = 1000;
+
 type ShelvesProps = {
   label: string;
   shelves: readonly Shelf[];
@@ -15,7 +18,7 @@ export function Shelves({ label, shelves, selected, onSelect }: ShelvesProps) {
       {shelves.map(({ id, label: name, count }) => (
         <button key={id} type="button" aria-pressed={id === selected} onClick={() => onSelect(id)}>
           {name}
-          {count !== undefined && count > 0 && <strong>{count}</strong>}
+          {count !== undefined && count > 0 && <strong>{count >= most ? `${most - 1}+` : count}</strong>}
         </button>
       ))}
     </fieldset>

@@ -17,12 +17,12 @@ export function Trail({ entries, nameOf }: { entries: readonly Entry[]; nameOf: 
   if (entries.length === 0) return null;
   return (
     <section className="bo-history">
-      <h3 className="bo-subtitle">{t('trail.title')}</h3>
+      <h3 className="bo-subtitle">{t('parts.trail.title')}</h3>
       <ol>
         {entries.toReversed().map((entry) => (
           <li key={`${entry.at} ${entry.to}`}>
             <p>
-              <strong>{nameOf(entry.to)}</strong> {entry.who ?? t(`trail.${entry.side}`)}
+              <strong>{nameOf(entry.to)}</strong> · {entry.who ?? t(`parts.trail.${entry.side}`)}
               <time dateTime={entry.at}>{formatTime(entry.at, lang)}</time>
             </p>
             {entry.reason && <p className="bo-quiet">{entry.reason}</p>}

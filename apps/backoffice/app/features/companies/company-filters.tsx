@@ -11,7 +11,7 @@ type CompanyFiltersProps = {
   onChange: (change: Partial<Values & { page: string }>) => void;
 };
 
-const states = ['pending', 'active', 'blocked', 'rejected', 'closed'] as const;
+const states = ['pending', 'active', 'blocked', 'rejected'] as const;
 const credits = ['any', 'on_hold', 'suspended', 'none'] as const;
 
 export function CompanyFilters({ values, counts, onChange }: CompanyFiltersProps) {

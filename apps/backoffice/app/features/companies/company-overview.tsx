@@ -55,7 +55,7 @@ export function CompanyOverview({ company }: { company: StaffCompany }) {
               <li key={document.id}>
                 <span>
                   {may('document.review') ? (
-                    <Link className="bo-link" to={`/documents?shelf=verified&open=${document.id}`}>
+                    <Link className="bo-link" to={`/documents?open=${document.id}`}>
                       {t(`companies.document.${document.kind}`)}
                     </Link>
                   ) : (
@@ -69,22 +69,24 @@ export function CompanyOverview({ company }: { company: StaffCompany }) {
           </ul>
         </section>
       )}
-      <section>
-        <h3 className="bo-subtitle">{t('companies.addresses')}</h3>
-        <ul className="companies-list">
-          {company.addresses.map((address) => (
-            <li key={address.id}>
-              <span>
-                <strong>{address.label}</strong>{' '}
-                {address.is_default && <Badge>{t('companies.address.default')}</Badge>}
-                <br />
-                {address.text}
-              </span>
-              <span className="bo-quiet">{address.zone ?? t('companies.noZone')}</span>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {company.addresses.length > 0 && (
+        <section>
+          <h3 className="bo-subtitle">{t('companies.addresses')}</h3>
+          <ul className="companies-list">
+            {company.addresses.map((address) => (
+              <li key={address.id}>
+                <span>
+                  <strong>{address.label}</strong>{' '}
+                  {address.is_default && <Badge>{t('companies.address.default')}</Badge>}
+                  <br />
+                  {address.text}
+                </span>
+                <span className="bo-quiet">{address.zone ?? t('companies.noZone')}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <Trail
         entries={company.history}
         nameOf={(state) => t(`companies.state.${state as StaffCompany['state']}`)}

@@ -11,6 +11,10 @@ export function CompanyPeople({ company }: { company: StaffCompany }) {
   const { lang } = useI18n();
   const t = useCompaniesText();
   const limit = (value: number | null) => (value === null ? t('companies.limit.none') : formatMoney(value));
+  const limitsOf = ({ order_limit, month_limit }: StaffCompany['people'][number]) =>
+    order_limit === null && month_limit === null
+      ? t('companies.limits.none')
+      : t('companies.limits', { order: limit(order_limit), month: limit(month_limit) });
   return (
     <div className="bo-stack">
       <ul className="companies-list">
@@ -27,15 +31,12 @@ export function CompanyPeople({ company }: { company: StaffCompany }) {
             <span className="companies-end">
               {person.is_active ? t(`companies.role.${person.role}`) : t('companies.left')}
               <br />
-              <span className="bo-quiet">
-                {person.is_active
-                  ? t('companies.limits', {
-                      order: limit(person.order_limit),
-                      month: limit(person.month_limit),
-                    })
-                  : ''}
-              </span>
-              <br />
+              {person.is_active && (
+                <>
+                  <span className="bo-quiet">{limitsOf(person)}</span>
+                  <br />
+                </>
+              )}
               <span className="bo-quiet">
                 {t('companies.lastSeen')}{' '}
                 {person.last_seen_at ? formatTime(person.last_seen_at, lang) : t('companies.never')}

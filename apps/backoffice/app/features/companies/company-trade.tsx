@@ -58,7 +58,7 @@ export function CompanyTrade({ company }: { company: StaffCompany }) {
               <span className="companies-end">
                 {formatMoney(order.total)}
                 <br />
-                <span className="bo-quiet">{names(`order.${order.state}`)}</span>
+                <span className="bo-quiet">{names(`state.order.${order.state}`)}</span>
               </span>
             </li>
           ))}
@@ -98,7 +98,8 @@ export function CompanyTrade({ company }: { company: StaffCompany }) {
                 {quotation.title}
               </span>
               <span className="bo-quiet">
-                {names(`quotation.${quotation.state}`)}, {formatDate(new Date(quotation.updated_at), lang)}
+                {names(`state.quotation.${quotation.state}`)},{' '}
+                {formatDate(new Date(quotation.updated_at), lang)}
               </span>
             </li>
           ))}

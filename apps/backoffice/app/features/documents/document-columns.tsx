@@ -51,7 +51,7 @@ export function useDocumentColumns(shelf: string): Column<StaffDocumentHead>[] {
     { id: 'reviewer', label: t('documents.reviewer'), isExtra: true, cell: (row) => row.reviewer ?? '–' },
     {
       id: 'updated',
-      label: parts('trail.changed'),
+      label: parts('parts.trail.changed'),
       isExtra: true,
       cell: (row) => formatTime(row.updated_at, lang),
     },

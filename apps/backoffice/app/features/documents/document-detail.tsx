@@ -77,6 +77,11 @@ function OpenDocument({ document, reload, onDone }: OpenDocumentProps) {
         <p className="bo-row">
           <DocumentState state={document.state} />
           <span className="bo-quiet">{document.company ?? document.owner}</span>
+          {deeds.includes('take') && (
+            <Button variant="quiet" size="small" onClick={() => void take(false)}>
+              {t('documents.take')}
+            </Button>
+          )}
         </p>
       </header>
       {deeds.includes('take_over') && (
@@ -122,11 +127,6 @@ function OpenDocument({ document, reload, onDone }: OpenDocumentProps) {
           <Button variant="neutral" icon="camera" onClick={() => setRejecting('unclear')}>
             {t('documents.better')}
           </Button>
-          {deeds.includes('take') && (
-            <Button variant="quiet" onClick={() => void take(false)}>
-              {t('documents.take')}
-            </Button>
-          )}
         </div>
       )}
       {rejecting !== null && (

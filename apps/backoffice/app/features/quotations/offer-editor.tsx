@@ -138,7 +138,7 @@ function OfferSum({ totals }: { totals: Totals }) {
       </strong>
       {margin !== null && (
         <span data-low={margin < 10 || undefined}>
-          {t('quotations.total.margin', { percent: margin.toFixed(0) })}
+          {t('quotations.total.margin', { percent: margin.toFixed(1) })}
         </span>
       )}
     </p>

@@ -77,7 +77,8 @@ function OfferRow({
 }: OfferTableProps & { line: OfferLine }) {
   const t = useQuotationsText();
   const typed = draft[line.position] ?? { price: '', isLeftOut: false, note: '' };
-  const price = typed.isLeftOut ? null : parsePrice(typed.price);
+  const offered = typed.isLeftOut ? null : parsePrice(typed.price);
+  const price = canOffer ? offered : line.offered_price;
   const discount = price === null ? null : discountOf(line, price);
   const margin = price === null ? null : marginOf(line, price);
   const change = (next: Partial<DraftLine>) => onChange({ ...draft, [line.position]: { ...typed, ...next } });

@@ -18,7 +18,7 @@ const tones: Partial<Record<StaffQuotationHead['status'], Tone>> = {
 
 export function QuotationState({ status }: Pick<StaffQuotationHead, 'status'>) {
   const names = useStateNames();
-  return <Badge tone={tones[status] ?? 'neutral'}>{names(`quotation.${status}`)}</Badge>;
+  return <Badge tone={tones[status] ?? 'neutral'}>{names(`state.quotation.${status}`)}</Badge>;
 }
 
 export function useQuotationColumns(): Column<StaffQuotationHead>[] {
@@ -35,6 +35,10 @@ export function useQuotationColumns(): Column<StaffQuotationHead>[] {
           <span>
             {row.slug}
             {row.title && ` · ${row.title}`}
+          </span>
+          {/* Stands in its own column unless an item is open beside the list. */}
+          <span className="quotations-inline">
+            <QuotationState status={row.status} />
           </span>
         </span>
       ),

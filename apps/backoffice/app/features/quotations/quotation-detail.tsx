@@ -7,6 +7,7 @@ import { useDeed } from '../../api/use-deed.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { WithData } from '../../frame/with-data.tsx';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
+import { useStaff } from '../../session/use-staff.ts';
 import { ManagerNotice } from './manager-notice.tsx';
 import { OfferEditor } from './offer-editor.tsx';
 import { QuotationState } from './quotation-columns.tsx';
@@ -45,8 +46,10 @@ type OpenQuotationProps = {
 
 function OpenQuotation({ quotation, reload, onDone, onChange }: OpenQuotationProps) {
   const t = useQuotationsText();
+  const { member } = useStaff();
   const { slug, deeds } = quotation;
   const deed = useDeed({ onConflict: reload });
+  const isMine = quotation.status === 'in_review' && quotation.assigned === member.name;
   const [asking, setAsking] = useState<'ask' | 'decline' | null>(null);
 
   async function take() {
@@ -83,7 +86,7 @@ function OpenQuotation({ quotation, reload, onDone, onChange }: OpenQuotationPro
       </header>
       <FailureNotice failure={asking ? null : deed.failure} />
       <div className="bo-row">
-        {deeds.includes('take') && (
+        {deeds.includes('take') && !isMine && (
           <Button size="small" isLoading={deed.isBusy} onClick={() => void take()}>
             {t('quotations.take')}
           </Button>

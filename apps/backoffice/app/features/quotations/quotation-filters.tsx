@@ -50,7 +50,7 @@ export function QuotationFilters({ values, counts, onChange }: QuotationFiltersP
             { value: '', label: t('quotations.state.all') },
             ...quotationStates
               .filter((state) => state !== 'draft')
-              .map((state) => ({ value: state, label: names(`quotation.${state}`) })),
+              .map((state) => ({ value: state, label: names(`state.quotation.${state}`) })),
           ]}
         />
       )}

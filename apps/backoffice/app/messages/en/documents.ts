@@ -62,7 +62,7 @@ export const documents = {
   'documents.approve': 'Approve',
   'documents.approved': 'Approved; the buyer gets a mail',
   'documents.reject': 'Reject …',
-  'documents.better': 'Ask for a better picture …',
+  'documents.better': 'Better picture …',
   'documents.rejected': 'Rejected; the buyer gets a mail',
   'documents.validUntil': 'Valid until',
   'documents.validUntil.hint': 'If the document states one',

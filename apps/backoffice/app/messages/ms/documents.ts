@@ -66,7 +66,7 @@ export const documents: Translation<typeof en> = {
   'documents.approve': 'Luluskan',
   'documents.approved': 'Diluluskan; pembeli menerima e-mel',
   'documents.reject': 'Tolak …',
-  'documents.better': 'Minta gambar lebih jelas …',
+  'documents.better': 'Gambar lain …',
   'documents.rejected': 'Ditolak; pembeli menerima e-mel',
   'documents.validUntil': 'Sah sehingga',
   'documents.validUntil.hint': 'Jika dinyatakan pada dokumen',
