@@ -13,6 +13,7 @@ import type * as productList from './catalog/product-list.contract.ts';
 import type * as search from './catalog/search.contract.ts';
 import type * as seo from './catalog/seo.contract.ts';
 import type * as checkout from './checkout/checkout.contract.ts';
+import type * as phoneOrder from './checkout/phone-order.contract.ts';
 import type * as company from './company/company.contract.ts';
 import type * as companyUser from './company/company-user.contract.ts';
 import type * as content from './content/content.contract.ts';
@@ -23,7 +24,9 @@ import type * as staffCreditApplication from './credit/staff-application.contrac
 import type * as staffCredit from './credit/staff-credit.contract.ts';
 import type { ApiOf } from './kit/endpoint.ts';
 import type * as order from './order/order.contract.ts';
+import type * as picking from './order/picking.contract.ts';
 import type * as staffOrder from './order/staff-order.contract.ts';
+import type * as staffWork from './order/staff-work.contract.ts';
 import type * as payment from './payment/payment.contract.ts';
 import type * as staffPayment from './payment/staff-payment.contract.ts';
 import type * as staffRefund from './payment/staff-refund.contract.ts';
@@ -66,6 +69,9 @@ export type Api = ApiOf<typeof auth> &
   ApiOf<typeof staffCounts> &
   ApiOf<typeof staffHistory> &
   ApiOf<typeof staffOrder> &
+  ApiOf<typeof staffWork> &
+  ApiOf<typeof picking> &
+  ApiOf<typeof phoneOrder> &
   ApiOf<typeof staffPayment> &
   ApiOf<typeof staffRefund> &
   ApiOf<typeof staffCreditApplication> &

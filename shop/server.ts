@@ -8,7 +8,7 @@ import { cartTables } from './cart/personal-data.queries.ts';
 import { savedListRoutes } from './cart/saved-list.routes.ts';
 import { catalogRoutes } from './catalog/catalog.routes.ts';
 import { priceListTables } from './catalog/personal-data.queries.ts';
-import { checkoutRoutes } from './checkout/checkout.routes.ts';
+import { checkoutRoutes, phoneOrderRoutes } from './checkout/checkout.routes.ts';
 import { companyRoutes } from './company/company.routes.ts';
 import { companyTables } from './company/personal-data.queries.ts';
 import { contentRoutes } from './content/content.routes.ts';
@@ -65,6 +65,7 @@ export const routes: readonly Route[] = [
   ...reviewRoutes,
   ...staffRoutes,
   ...staffOrderRoutes,
+  ...phoneOrderRoutes,
   ...staffPaymentRoutes,
   ...staffCreditRoutes,
   ...staffQuotationRoutes,

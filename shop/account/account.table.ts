@@ -6,11 +6,12 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { moment } from '../db/columns.ts';
+import { moment, plainText } from '../db/columns.ts';
 import { documentKinds, documentStates } from './document.rules.ts';
 
 /** Who buys: one for every person, one for every company. What is bought refers to it, whoever is behind. */
@@ -53,6 +54,18 @@ export const person = pgTable(
       sql`(${t.closed_at} IS NULL) = (${t.email} IS NOT NULL AND ${t.password_hash} IS NOT NULL)`,
     ),
   ],
+);
+
+/** Kept by trigger: the words staff find a buyer by, which are names, numbers, and a person's email and phone. */
+export const buyerWord = pgTable(
+  'buyer_word',
+  {
+    word: plainText().notNull(),
+    buyer_id: integer()
+      .notNull()
+      .references(() => buyer.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.word, t.buyer_id] }), index('buyer_word_of_buyer').on(t.buyer_id)],
 );
 
 /** The last passwords, so that none of them is used again. */

@@ -21,6 +21,7 @@ import type { Chosen, CodeProblem } from '../promotion/promotion.rules.ts';
 import { type AcceptedQuotation, acceptedQuotation } from '../quotation/order-quotation.service.ts';
 import type { CheckoutInput, Preview } from './checkout.contract.ts';
 import { type CheckoutLine, quotedLines } from './quoted-lines.service.ts';
+import { type SpokenLine, spokenLines } from './spoken-lines.service.ts';
 
 type Problem = Preview['problems'][number];
 
@@ -49,7 +50,17 @@ export type Draft = {
   hash: string;
 };
 
-export async function draftOf(ctx: Ctx, input: CheckoutInput, { isLocked = false } = {}): Promise<Draft> {
+export type DraftOptions = {
+  isLocked?: boolean;
+  /** What somebody said on the phone, instead of what is in a cart. */
+  spoken?: readonly SpokenLine[] | undefined;
+};
+
+export async function draftOf(
+  ctx: Ctx,
+  input: CheckoutInput,
+  { isLocked = false, spoken }: DraftOptions = {},
+): Promise<Draft> {
   const { buyer, scopes } = personOf(ctx);
   const today = localDate(ctx.now);
   const closed = await closedDays(ctx.db, today, addDays(today, deliveryHorizonDays));
@@ -60,7 +71,9 @@ export async function draftOf(ctx: Ctx, input: CheckoutInput, { isLocked = false
   const quotation = input.quotation ? await acceptedQuotation(ctx, input.quotation, { isLocked }) : null;
   const lines = quotation
     ? await quotedLines(ctx, quotation)
-    : await priceLines(ctx, await selectedLines(ctx, { isLocked }));
+    : spoken
+      ? await spokenLines(ctx, spoken)
+      : await priceLines(ctx, await selectedLines(ctx, { isLocked }));
   const place = parent ? placeOf(parent) : await choosePlace(ctx, input);
   const date = parent ? parent.delivery_date : (input.delivery_date ?? earliest);
   const { chosen, codeProblem } = quotation ? unpromoted(input) : await choosePromotion(ctx, input, lines);

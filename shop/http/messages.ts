@@ -2,6 +2,7 @@ import type { ErrorCode } from '../kit/errors.ts';
 import { type Translation, translator } from '../kit/i18n.ts';
 import type { Lang } from '../kit/language.ts';
 import { quotationMessagesEn, quotationMessagesMs } from './quotation-messages.ts';
+import { workMessagesEn, workMessagesMs } from './work-messages.ts';
 
 const en = {
   bad_request: 'The request could not be understood.',
@@ -158,6 +159,7 @@ const en = {
   role_receiver: 'Receiver',
   role_viewer: 'Viewer',
   ...quotationMessagesEn,
+  ...workMessagesEn,
 } as const;
 
 const ms: Translation<typeof en> = {
@@ -315,6 +317,7 @@ const ms: Translation<typeof en> = {
   role_receiver: 'Penerima barang',
   role_viewer: 'Pemerhati',
   ...quotationMessagesMs,
+  ...workMessagesMs,
 };
 
 /** Texts for rules of our own, which name them in `params.text`. */
