@@ -22,13 +22,16 @@ import type * as credit from './credit/credit.contract.ts';
 import type * as repayment from './credit/repayment.contract.ts';
 import type * as staffCreditApplication from './credit/staff-application.contract.ts';
 import type * as staffCredit from './credit/staff-credit.contract.ts';
+import type * as staffInvoice from './credit/staff-invoice.contract.ts';
 import type { ApiOf } from './kit/endpoint.ts';
 import type * as order from './order/order.contract.ts';
 import type * as picking from './order/picking.contract.ts';
 import type * as staffOrder from './order/staff-order.contract.ts';
 import type * as staffWork from './order/staff-work.contract.ts';
 import type * as payment from './payment/payment.contract.ts';
+import type * as staffClaim from './payment/staff-claim.contract.ts';
 import type * as staffPayment from './payment/staff-payment.contract.ts';
+import type * as staffProof from './payment/staff-proof.contract.ts';
 import type * as staffRefund from './payment/staff-refund.contract.ts';
 import type * as promotion from './promotion/promotion.contract.ts';
 import type * as quotation from './quotation/quotation.contract.ts';
@@ -73,8 +76,11 @@ export type Api = ApiOf<typeof auth> &
   ApiOf<typeof picking> &
   ApiOf<typeof phoneOrder> &
   ApiOf<typeof staffPayment> &
+  ApiOf<typeof staffClaim> &
+  ApiOf<typeof staffProof> &
   ApiOf<typeof staffRefund> &
   ApiOf<typeof staffCreditApplication> &
+  ApiOf<typeof staffInvoice> &
   ApiOf<typeof staffCredit> &
   ApiOf<typeof staffQuotation>;
 export type ApiCall = keyof Api;

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../kit/errors.ts';
 import { type Translation, translator } from '../kit/i18n.ts';
 import type { Lang } from '../kit/language.ts';
+import { moneyMessagesEn, moneyMessagesMs } from './money-messages.ts';
 import { quotationMessagesEn, quotationMessagesMs } from './quotation-messages.ts';
 import { workMessagesEn, workMessagesMs } from './work-messages.ts';
 
@@ -158,6 +159,7 @@ const en = {
   role_finance: 'Finance',
   role_receiver: 'Receiver',
   role_viewer: 'Viewer',
+  ...moneyMessagesEn,
   ...quotationMessagesEn,
   ...workMessagesEn,
 } as const;
@@ -316,6 +318,7 @@ const ms: Translation<typeof en> = {
   role_finance: 'Kewangan',
   role_receiver: 'Penerima barang',
   role_viewer: 'Pemerhati',
+  ...moneyMessagesMs,
   ...quotationMessagesMs,
   ...workMessagesMs,
 };

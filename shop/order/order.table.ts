@@ -280,10 +280,13 @@ export const claimLine = pgTable(
     kind: text({ enum: claimKinds }).notNull(),
     quantity: quantity().notNull(),
     note: text(),
+    /** What of the answer is for this line, in sen. */
+    amount: sen(),
   },
   (t) => [
     unique('claim_line_once').on(t.claim_id, t.order_line_id),
     check('claim_line_quantity', sql`${t.quantity} > 0`),
+    check('claim_line_amount', sql`${t.amount} >= 0`),
   ],
 );
 
