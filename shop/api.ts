@@ -5,6 +5,8 @@ import type * as documentFile from './account/document-file.contract.ts';
 import type * as personalData from './account/export.contract.ts';
 import type * as postcode from './account/postcode.contract.ts';
 import type * as profile from './account/profile.contract.ts';
+import type * as staffDocument from './account/staff-document.contract.ts';
+import type * as staffPerson from './account/staff-person.contract.ts';
 import type * as cart from './cart/cart.contract.ts';
 import type * as savedList from './cart/saved-list.contract.ts';
 import type * as catalog from './catalog/catalog.contract.ts';
@@ -16,6 +18,7 @@ import type * as checkout from './checkout/checkout.contract.ts';
 import type * as phoneOrder from './checkout/phone-order.contract.ts';
 import type * as company from './company/company.contract.ts';
 import type * as companyUser from './company/company-user.contract.ts';
+import type * as staffCompany from './company/staff-company.contract.ts';
 import type * as content from './content/content.contract.ts';
 import type * as creditApplication from './credit/application.contract.ts';
 import type * as credit from './credit/credit.contract.ts';
@@ -37,6 +40,7 @@ import type * as promotion from './promotion/promotion.contract.ts';
 import type * as quotation from './quotation/quotation.contract.ts';
 import type * as staffQuotation from './quotation/staff-quotation.contract.ts';
 import type * as review from './review/review.contract.ts';
+import type * as staffReview from './review/staff-review.contract.ts';
 import type * as staffCounts from './staff/counts.contract.ts';
 import type * as staffHistory from './staff/history.contract.ts';
 import type * as staff from './staff/staff.contract.ts';
@@ -82,5 +86,9 @@ export type Api = ApiOf<typeof auth> &
   ApiOf<typeof staffCreditApplication> &
   ApiOf<typeof staffInvoice> &
   ApiOf<typeof staffCredit> &
-  ApiOf<typeof staffQuotation>;
+  ApiOf<typeof staffQuotation> &
+  ApiOf<typeof staffDocument> &
+  ApiOf<typeof staffPerson> &
+  ApiOf<typeof staffCompany> &
+  ApiOf<typeof staffReview>;
 export type ApiCall = keyof Api;

@@ -3,6 +3,8 @@ import { authRoutes } from './account/auth.routes.ts';
 import { documentRoutes } from './account/document.routes.ts';
 import { accountTables } from './account/personal-data.queries.ts';
 import { personalDataRoutes, profileRoutes } from './account/profile.routes.ts';
+import { staffDocumentRoutes } from './account/staff-document.routes.ts';
+import { staffPersonRoutes } from './account/staff-person.routes.ts';
 import { cartRoutes } from './cart/cart.routes.ts';
 import { cartTables } from './cart/personal-data.queries.ts';
 import { savedListRoutes } from './cart/saved-list.routes.ts';
@@ -11,6 +13,7 @@ import { priceListTables } from './catalog/personal-data.queries.ts';
 import { checkoutRoutes, phoneOrderRoutes } from './checkout/checkout.routes.ts';
 import { companyRoutes } from './company/company.routes.ts';
 import { companyTables } from './company/personal-data.queries.ts';
+import { staffCompanyRoutes } from './company/staff-company.routes.ts';
 import { contentRoutes } from './content/content.routes.ts';
 import { creditRoutes, staffCreditRoutes } from './credit/credit.routes.ts';
 import { creditTables } from './credit/personal-data.queries.ts';
@@ -28,6 +31,7 @@ import { quotationRoutes } from './quotation/quotation.routes.ts';
 import { staffQuotationRoutes } from './quotation/staff-quotation.routes.ts';
 import { reviewTables } from './review/personal-data.queries.ts';
 import { reviewRoutes } from './review/review.routes.ts';
+import { staffReviewRoutes } from './review/staff-review.routes.ts';
 import { staffRoutes } from './staff/staff.routes.ts';
 
 /** Every table that holds a person: what an export shows and what closing an account erases. A test finds the missing. */
@@ -69,4 +73,8 @@ export const routes: readonly Route[] = [
   ...staffPaymentRoutes,
   ...staffCreditRoutes,
   ...staffQuotationRoutes,
+  ...staffDocumentRoutes,
+  ...staffPersonRoutes,
+  ...staffCompanyRoutes,
+  ...staffReviewRoutes,
 ];

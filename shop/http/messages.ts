@@ -2,6 +2,7 @@ import type { ErrorCode } from '../kit/errors.ts';
 import { type Translation, translator } from '../kit/i18n.ts';
 import type { Lang } from '../kit/language.ts';
 import { moneyMessagesEn, moneyMessagesMs } from './money-messages.ts';
+import { peopleMessagesEn, peopleMessagesMs } from './people-messages.ts';
 import { quotationMessagesEn, quotationMessagesMs } from './quotation-messages.ts';
 import { workMessagesEn, workMessagesMs } from './work-messages.ts';
 
@@ -162,6 +163,7 @@ const en = {
   ...moneyMessagesEn,
   ...quotationMessagesEn,
   ...workMessagesEn,
+  ...peopleMessagesEn,
 } as const;
 
 const ms: Translation<typeof en> = {
@@ -321,6 +323,7 @@ const ms: Translation<typeof en> = {
   ...moneyMessagesMs,
   ...quotationMessagesMs,
   ...workMessagesMs,
+  ...peopleMessagesMs,
 };
 
 /** Texts for rules of our own, which name them in `params.text`. */
