@@ -2,6 +2,7 @@ import type { ErrorCode } from '../kit/errors.ts';
 import { type Translation, translator } from '../kit/i18n.ts';
 import type { Lang } from '../kit/language.ts';
 import { quotationMessagesEn, quotationMessagesMs } from './quotation-messages.ts';
+import { settingMessagesEn, settingMessagesMs } from './setting-messages.ts';
 
 const en = {
   bad_request: 'The request could not be understood.',
@@ -158,6 +159,7 @@ const en = {
   role_receiver: 'Receiver',
   role_viewer: 'Viewer',
   ...quotationMessagesEn,
+  ...settingMessagesEn,
 } as const;
 
 const ms: Translation<typeof en> = {
@@ -315,6 +317,7 @@ const ms: Translation<typeof en> = {
   role_receiver: 'Penerima barang',
   role_viewer: 'Pemerhati',
   ...quotationMessagesMs,
+  ...settingMessagesMs,
 };
 
 /** Texts for rules of our own, which name them in `params.text`. */
@@ -331,6 +334,14 @@ export const ruleTexts = [
   'ssm_old_invalid',
   'account_number_invalid',
   'postcode_invalid',
+  'window_ends_first',
+  'promotion_target',
+  'promotion_percent',
+  'link_not_https',
+  'area_order',
+  'free_below_minimum',
+  'hours_order',
+  'maintenance_message',
 ] as const satisfies readonly (keyof typeof en)[];
 export type RuleText = (typeof ruleTexts)[number];
 
