@@ -63,8 +63,8 @@ test('what is written takes the place of the default in its language, and withou
   );
   const [deed] = await api.db.orm.select().from(auditEntry).orderBy(desc(auditEntry.id)).limit(1);
   expect(deed).toMatchObject({
-    deed: 'seo.write',
-    record_type: 'seo',
+    deed: 'page.write',
+    record_type: 'page',
     record_id: '/fruit',
     before: { lang: 'en', entries: [] },
   });

@@ -126,14 +126,14 @@ export async function writeSeo(ctx: Ctx, { lang, version, entries, ...input }: W
   requireAllowed(ctx, entries);
   const page = await requirePage(ctx, input);
   const subject = subjectOf(page);
-  const record = { type: 'seo', id: page.path };
+  const record = { type: 'page', id: page.path };
   return ctx.db.transaction(async (db) => {
     await queries.lockPage(db, subject);
     const before = await entriesOf(db, subject, lang);
     if (versionOf(before) !== version) throw await changedMeanwhile(db, ctx, record);
     await queries.replaceEntries(db, subject, lang, entries.map(stored));
     await recordDeed(db, ctx, {
-      deed: 'seo.write',
+      deed: 'page.write',
       record,
       before: { lang, entries: before },
       after: { lang, entries },

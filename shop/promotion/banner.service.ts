@@ -69,7 +69,7 @@ async function keepBanner(
       });
       await recordDeed(db, ctx, {
         deed: 'banner.add',
-        record: { type: 'media', id: row.id },
+        record: { type: 'banner', id: row.id },
         after: { key, name },
       });
       return { data: presentBanner(row) };
