@@ -14,12 +14,17 @@ import type * as productDetail from './catalog/product-detail.contract.ts';
 import type * as productList from './catalog/product-list.contract.ts';
 import type * as search from './catalog/search.contract.ts';
 import type * as seo from './catalog/seo.contract.ts';
+import type * as staffPriceList from './catalog/staff-price-list.contract.ts';
+import type * as staffSeo from './catalog/staff-seo.contract.ts';
 import type * as checkout from './checkout/checkout.contract.ts';
 import type * as phoneOrder from './checkout/phone-order.contract.ts';
 import type * as company from './company/company.contract.ts';
 import type * as companyUser from './company/company-user.contract.ts';
 import type * as staffCompany from './company/staff-company.contract.ts';
 import type * as content from './content/content.contract.ts';
+import type * as staffClosedDay from './content/staff-closed-day.contract.ts';
+import type * as staffDelivery from './content/staff-delivery.contract.ts';
+import type * as staffMaintenance from './content/staff-maintenance.contract.ts';
 import type * as creditApplication from './credit/application.contract.ts';
 import type * as credit from './credit/credit.contract.ts';
 import type * as repayment from './credit/repayment.contract.ts';
@@ -37,6 +42,7 @@ import type * as staffPayment from './payment/staff-payment.contract.ts';
 import type * as staffProof from './payment/staff-proof.contract.ts';
 import type * as staffRefund from './payment/staff-refund.contract.ts';
 import type * as promotion from './promotion/promotion.contract.ts';
+import type * as staffPromotion from './promotion/staff-promotion.contract.ts';
 import type * as quotation from './quotation/quotation.contract.ts';
 import type * as staffQuotation from './quotation/staff-quotation.contract.ts';
 import type * as review from './review/review.contract.ts';
@@ -90,5 +96,11 @@ export type Api = ApiOf<typeof auth> &
   ApiOf<typeof staffDocument> &
   ApiOf<typeof staffPerson> &
   ApiOf<typeof staffCompany> &
-  ApiOf<typeof staffReview>;
+  ApiOf<typeof staffReview> &
+  ApiOf<typeof staffPromotion> &
+  ApiOf<typeof staffPriceList> &
+  ApiOf<typeof staffSeo> &
+  ApiOf<typeof staffClosedDay> &
+  ApiOf<typeof staffDelivery> &
+  ApiOf<typeof staffMaintenance>;
 export type ApiCall = keyof Api;

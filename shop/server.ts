@@ -10,11 +10,14 @@ import { cartTables } from './cart/personal-data.queries.ts';
 import { savedListRoutes } from './cart/saved-list.routes.ts';
 import { catalogRoutes } from './catalog/catalog.routes.ts';
 import { priceListTables } from './catalog/personal-data.queries.ts';
+import { staffPriceListRoutes } from './catalog/staff-price-list.routes.ts';
+import { staffSeoRoutes } from './catalog/staff-seo.routes.ts';
 import { checkoutRoutes, phoneOrderRoutes } from './checkout/checkout.routes.ts';
 import { companyRoutes } from './company/company.routes.ts';
 import { companyTables } from './company/personal-data.queries.ts';
 import { staffCompanyRoutes } from './company/staff-company.routes.ts';
 import { contentRoutes } from './content/content.routes.ts';
+import { staffSettingRoutes } from './content/staff-setting.routes.ts';
 import { creditRoutes, staffCreditRoutes } from './credit/credit.routes.ts';
 import { creditTables } from './credit/personal-data.queries.ts';
 import type { Route } from './http/implement.ts';
@@ -26,6 +29,7 @@ import { paymentTables } from './payment/personal-data.queries.ts';
 import { repaymentRoutes } from './payment/repayment.routes.ts';
 import { staffPaymentRoutes } from './payment/staff-payment.routes.ts';
 import { promotionRoutes } from './promotion/promotion.routes.ts';
+import { staffPromotionRoutes } from './promotion/staff-promotion.routes.ts';
 import { quotationTables } from './quotation/personal-data.queries.ts';
 import { quotationRoutes } from './quotation/quotation.routes.ts';
 import { staffQuotationRoutes } from './quotation/staff-quotation.routes.ts';
@@ -77,4 +81,8 @@ export const routes: readonly Route[] = [
   ...staffPersonRoutes,
   ...staffCompanyRoutes,
   ...staffReviewRoutes,
+  ...staffPromotionRoutes,
+  ...staffPriceListRoutes,
+  ...staffSeoRoutes,
+  ...staffSettingRoutes,
 ];

@@ -4,6 +4,7 @@ import type { Lang } from '../kit/language.ts';
 import { moneyMessagesEn, moneyMessagesMs } from './money-messages.ts';
 import { peopleMessagesEn, peopleMessagesMs } from './people-messages.ts';
 import { quotationMessagesEn, quotationMessagesMs } from './quotation-messages.ts';
+import { settingMessagesEn, settingMessagesMs } from './setting-messages.ts';
 import { workMessagesEn, workMessagesMs } from './work-messages.ts';
 
 const en = {
@@ -164,6 +165,7 @@ const en = {
   ...quotationMessagesEn,
   ...workMessagesEn,
   ...peopleMessagesEn,
+  ...settingMessagesEn,
 } as const;
 
 const ms: Translation<typeof en> = {
@@ -324,6 +326,7 @@ const ms: Translation<typeof en> = {
   ...quotationMessagesMs,
   ...workMessagesMs,
   ...peopleMessagesMs,
+  ...settingMessagesMs,
 };
 
 /** Texts for rules of our own, which name them in `params.text`. */
@@ -340,6 +343,14 @@ export const ruleTexts = [
   'ssm_old_invalid',
   'account_number_invalid',
   'postcode_invalid',
+  'window_ends_first',
+  'promotion_target',
+  'promotion_percent',
+  'link_not_https',
+  'area_order',
+  'free_below_minimum',
+  'hours_order',
+  'maintenance_message',
 ] as const satisfies readonly (keyof typeof en)[];
 export type RuleText = (typeof ruleTexts)[number];
 

@@ -105,6 +105,7 @@ export const shopOrder = pgTable(
       .where(sql`${t.cancel_asked_at} IS NOT NULL`),
     index('order_lapsing').on(t.lapses_at).where(sql`${t.lapses_at} IS NOT NULL`),
     index('order_of_author').on(t.author_id, t.placed_at),
+    index('order_promotion').on(t.promotion_id).where(sql`${t.promotion_id} IS NOT NULL`),
     index('order_parent').on(t.parent_id).where(sql`${t.parent_id} IS NOT NULL`),
     check('order_total', sql`${t.goods} - ${t.discount} + ${t.tax} + ${t.delivery} = ${t.total}`),
     check(
@@ -174,6 +175,7 @@ export const orderLine = pgTable(
     unique('order_line_position').on(t.order_id, t.position),
     index().on(t.variant_id),
     index().on(t.product_id),
+    index('order_line_promotion').on(t.promotion_id).where(sql`${t.promotion_id} IS NOT NULL`),
     check('order_line_quantity', sql`${t.quantity} > 0 AND ${t.picked_quantity} BETWEEN 0 AND ${t.quantity}`),
     check(
       'order_line_amounts',

@@ -1,4 +1,5 @@
 import type { Ctx } from '../http/context.ts';
+import { staffTokenPrefix } from '../kit/access.ts';
 import { AppError } from '../kit/errors.ts';
 import { isoWithOffset } from '../kit/local-date.ts';
 import { hashPassword, isPassword, needsRehash, nobodysHash } from '../ports/password-hash.ts';
@@ -12,7 +13,7 @@ import {
   type StaffRow,
   takeStep,
 } from './staff.queries.ts';
-import { staffSessionHours, staffTokenPrefix, totpPlace } from './staff.rules.ts';
+import { staffSessionHours, totpPlace } from './staff.rules.ts';
 import { presentStaff } from './staff-session.service.ts';
 
 /**
