@@ -6,7 +6,7 @@ export type PriceScope = { promotedCategories: number[]; today: string };
 
 /** Something of it can be ordered: as much as the smallest order of one of its variants is there. */
 export const inStock = (productId: string) =>
-  `EXISTS (SELECT FROM variant s WHERE s.product_id = ${productId} AND s.on_hand - s.reserved >= s.min_quantity)`;
+  `EXISTS (SELECT FROM variant s WHERE s.product_id = ${productId} AND s.archived_at IS NULL AND s.on_hand - s.reserved >= s.min_quantity)`;
 
 /** The columns of every product answer; `$1` holds the categories that have a promotion. */
 export const productColumns = `
@@ -29,6 +29,7 @@ type MediaValues = [
   widths: number[],
   isIllustration: boolean,
   createdAt: string,
+  variantId: number | null,
 ];
 
 type VariantValues = [
@@ -60,6 +61,7 @@ const toGallery = (values: MediaValues): GalleryRow => ({
   widths: values[8],
   is_illustration: values[9],
   created_at: values[10],
+  variant_id: values[11],
 });
 
 const toVariant = (values: VariantValues, available: number): VariantRow => ({
@@ -104,7 +106,7 @@ export function unpack<Row extends ProductRow>(row: Packed<Row>, relationships: 
 }
 
 const variants = `(SELECT parts.variants FROM product_parts parts WHERE parts.product_id = p.id) AS packed_variants,
-  array_to_string(ARRAY(SELECT v.on_hand - v.reserved FROM variant v WHERE v.product_id = p.id ORDER BY v.position, v.id), ',') AS available`;
+  array_to_string(ARRAY(SELECT v.on_hand - v.reserved FROM variant v WHERE v.product_id = p.id AND v.archived_at IS NULL ORDER BY v.position, v.id), ',') AS available`;
 
 /** What `relationships` may embed. */
 export const embedded = {

@@ -15,6 +15,8 @@ export type GalleryRow = {
   is_illustration: boolean;
   /** As it stands on the wire. */
   created_at: string;
+  /** Of which variant it is; of a product's pictures only. */
+  variant_id?: number | null;
 };
 
 export type VariantRow = {
