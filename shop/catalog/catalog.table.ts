@@ -188,13 +188,14 @@ export const runningDiscount = pgTable('running_discount', {
 });
 
 /**
- * Kept by trigger: what a product is shown with, as arrays of values without their names. Stock is not among them: it
- * moves with every order.
+ * Kept by trigger: what a product is shown with, as arrays of values without their names, so that a list reads one value for
+ * each of its products. Stock is not among them: it moves with every order.
  */
 export const productParts = pgTable('product_parts', {
   product_id: integer()
     .primaryKey()
     .references(() => product.id, { onDelete: 'cascade' }),
+  card: json().notNull(),
   variants: json(),
   galleries: json(),
 });

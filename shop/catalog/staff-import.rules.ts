@@ -13,7 +13,7 @@ import {
   type ChecklistItem,
   ProductFields,
   sku as skuSchema,
-  VariantInput,
+  VariantFields,
 } from './staff-product.contract.ts';
 import {
   missingAfter,
@@ -278,7 +278,7 @@ function readVariant(state: ProductState, row: Placed, names: Names, isDefaultGi
   const old = state.variants.find(({ sku }) => sku === row.sku);
   const isFirst = !isDefaultGiven && !state.variants.some(({ is_archived }) => !is_archived);
   const read = readCells(old ?? newVariant(row.sku, isFirst), variantColumns, row.cells, names);
-  const parsed = VariantInput.safeParse(read.state);
+  const parsed = VariantFields.safeParse(read.state);
   const known = new Set(read.errors.map(({ column }) => column));
   const more = parsed.success ? [] : schemaErrors(parsed.error.issues, row.cells, old === undefined);
   return { state: read.state, errors: [...read.errors, ...more.filter(({ column }) => !known.has(column))] };

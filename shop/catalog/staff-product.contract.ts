@@ -41,7 +41,12 @@ export const sku = z
 
 export const Tier = z.object({ from_quantity: amount, price });
 
-export const VariantInput = z.object({
+/** Forms leave empty lists out, so null stands for one: left out, a list stays as it is. */
+const emptied = <T extends z.ZodType>(list: z.ZodArray<T>) =>
+  list.nullable().transform((items) => items ?? []);
+
+/** A variant with its limits; the import checks its cells by the same. */
+export const VariantFields = z.object({
   /** A new one has none. */
   id: id.nullish(),
   sku,
@@ -58,6 +63,11 @@ export const VariantInput = z.object({
   tiers: z.array(Tier).max(10).optional(),
   weight_grams: z.int().min(1).max(10_000_000),
   is_catch_weight: z.boolean(),
+});
+
+const VariantInput = VariantFields.extend({
+  options: emptied(VariantFields.shape.options).default([]),
+  tiers: emptied(z.array(Tier).max(10)).optional(),
 });
 export type VariantInput = z.output<typeof VariantInput>;
 
@@ -112,7 +122,7 @@ export const StaffPicture = z.object({
 });
 export type StaffPicture = z.infer<typeof StaffPicture>;
 
-const StaffVariant = VariantInput.extend({
+const StaffVariant = VariantFields.extend({
   id,
   price,
   tiers: z.array(Tier),
@@ -184,7 +194,16 @@ export const getStaffProduct = endpoint({
   output: one(StaffProduct),
 });
 
-const given = ProductFields.partial().extend({ variants: z.array(VariantInput).max(60).optional() });
+const { season_months, best_months, axes, synonyms, category_ids, certificates } = fields;
+const given = ProductFields.partial().extend({
+  season_months: emptied(season_months).optional(),
+  best_months: emptied(best_months).optional(),
+  axes: emptied(axes).optional(),
+  synonyms: emptied(synonyms).optional(),
+  category_ids: emptied(category_ids).optional(),
+  certificates: emptied(certificates).optional(),
+  variants: emptied(z.array(VariantInput).max(60)).optional(),
+});
 
 export const createProduct = endpoint({
   method: 'POST',

@@ -28,13 +28,41 @@ const withVariant = (over: Partial<ProductState['variants'][number]>) => {
 describe('tiers', () => {
   const cases: [string, [number, number][], ReturnType<typeof tierProblem>][] = [
     ['none', [], null],
-    ['rising and falling', [[5, 480], [10, 450]], null],
+    [
+      'rising and falling',
+      [
+        [5, 480],
+        [10, 450],
+      ],
+      null,
+    ],
     ['at the minimum', [[1, 480]], 'tier_quantity'],
     ['below the minimum', [[0.5, 480]], 'tier_quantity'],
-    ['the same quantity twice', [[5, 480], [5, 450]], 'tier_quantity'],
-    ['falling quantities', [[10, 480], [5, 450]], 'tier_quantity'],
+    [
+      'the same quantity twice',
+      [
+        [5, 480],
+        [5, 450],
+      ],
+      'tier_quantity',
+    ],
+    [
+      'falling quantities',
+      [
+        [10, 480],
+        [5, 450],
+      ],
+      'tier_quantity',
+    ],
     ['as dear as one', [[5, 500]], 'tier_price'],
-    ['rising prices', [[5, 450], [10, 460]], 'tier_price'],
+    [
+      'rising prices',
+      [
+        [5, 450],
+        [10, 460],
+      ],
+      'tier_price',
+    ],
     ['by a thousandth more', [[1.001, 499]], null],
   ];
   test.each(cases)('%s', (_, tiers, problem) => {
@@ -52,9 +80,19 @@ describe('a product', () => {
     ['no default', two({ variants: [draftVariant({ is_default: false })] }), 'variants', 'one_default'],
     ['two defaults', withVariant({ is_default: true }), 'variants', 'one_default'],
     ['a SKU twice, but for its hyphens', withVariant({ sku: 'TOMA-05' }), 'variants.1.sku', 'sku_twice'],
-    ['the same options', withVariant({ options: [{ en: '5 kg', ms: '5 kg' }] }), 'variants.1.options', 'options_twice'],
+    [
+      'the same options',
+      withVariant({ options: [{ en: '5 kg', ms: '5 kg' }] }),
+      'variants.1.options',
+      'options_twice',
+    ],
     ['an option too few', withVariant({ options: [] }), 'variants.1.options', 'options_count'],
-    ['tiers that rise', withVariant({ tiers: [{ from_quantity: 5, price: 900 }] }), 'variants.1.tiers', 'tier_price'],
+    [
+      'tiers that rise',
+      withVariant({ tiers: [{ from_quantity: 5, price: 900 }] }),
+      'variants.1.tiers',
+      'tier_price',
+    ],
     ['no price', withVariant({ price: 0 }), 'variants.1.price', 'price_missing'],
     ['a category twice', two({ category_ids: [1, 1] }), 'category_ids', 'category_twice'],
   ];
