@@ -114,19 +114,22 @@ const plan = (csv: string, product: ProductState, maySetPrices = true) => {
   return planImport(named.rows, { ...names, products: [{ ...product, pictures: 1 }], maySetPrices });
 };
 
+/** A cell as `toCsv` writes it, always within quotation marks. */
+function requote(cell: string): string {
+  const written = toCsv([[cell]]).slice(0, -2);
+  return written.startsWith('"') ? written : `"${written}"`;
+}
+
 describe('a table', () => {
   test('that was written and is read back changes nothing, whatever it holds', () => {
     fc.assert(
       fc.property(anyProduct, fc.constantFrom(',', ';'), (product, separator) => {
         const csv = toCsv([csvHeader, ...csvRows(product, names)]);
-        // Some spreadsheets write semicolons: the same table, cell by cell.
+        // Some spreadsheets write semicolons and put every cell into quotation marks.
         const table = parseCsv(csv);
+        const cells = table.ok ? table.rows.map((row) => row.cells) : [];
         const rewritten =
-          separator === ',' || !table.ok
-            ? csv
-            : table.rows
-                .map(({ cells }) => `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(';')}\n`)
-                .join('');
+          separator === ',' ? csv : cells.map((row) => `${row.map(requote).join(';')}\n`).join('');
         const { rows, products } = plan(rewritten, product);
         expect(rows.map(({ kind, errors }) => [kind, errors])).toEqual(rows.map(() => ['unchanged', []]));
         expect(products).toEqual([]);

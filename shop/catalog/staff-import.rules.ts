@@ -309,7 +309,7 @@ function wholeErrors(
     const column = reason === 'one_default' ? 'is_default' : columnOf(field);
     add(lineOf(field), { column, text: `catalog_${reason}` });
   }
-  const missing = missingAfter(before, after, before?.pictures ?? 0);
+  const missing = errors.size > 0 ? [] : missingAfter(before, after, before?.pictures ?? 0);
   if (missing.length > 0) add(undefined, { column: 'status', text: 'catalog_missing', params: { missing } });
   if (!maySetPrices && setsPrice(before, after)) {
     for (const { row } of applied) {
