@@ -36,6 +36,8 @@ import type * as promotion from './promotion/promotion.contract.ts';
 import type * as quotation from './quotation/quotation.contract.ts';
 import type * as staffQuotation from './quotation/staff-quotation.contract.ts';
 import type * as review from './review/review.contract.ts';
+import type * as staffCounts from './staff/counts.contract.ts';
+import type * as staffHistory from './staff/history.contract.ts';
 import type * as staff from './staff/staff.contract.ts';
 
 /** Every call of the API by 'METHOD /path', as the typed client sees it. Types only: no schema reaches the browser. */
@@ -66,6 +68,8 @@ export type Api = ApiOf<typeof auth> &
   ApiOf<typeof checkout> &
   ApiOf<typeof review> &
   ApiOf<typeof staff> &
+  ApiOf<typeof staffCounts> &
+  ApiOf<typeof staffHistory> &
   ApiOf<typeof staffProduct> &
   ApiOf<typeof staffPicture> &
   ApiOf<typeof staffImport> &
