@@ -1,10 +1,10 @@
 import type { Db } from '../db/db.ts';
 import type { Ctx } from '../http/context.ts';
 import { serverText } from '../http/messages.ts';
+import type { ChecklistItem } from '../kit/catalog-words.ts';
 import { AppError } from '../kit/errors.ts';
 import { isoWithOffset } from '../kit/local-date.ts';
 import * as read from './product-state.queries.ts';
-import type { ChecklistItem } from './staff-product.contract.ts';
 import { missingAfter, type ProductState, productProblems } from './staff-product.rules.ts';
 
 /** Who saved what the caller has not seen yet. */

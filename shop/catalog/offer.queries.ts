@@ -1,8 +1,8 @@
 import { type Db, statement } from '../db/db.ts';
+import type { OrderUnit, PriceUnit } from '../kit/catalog-words.ts';
 import type { Text } from '../kit/language.ts';
 import type { LocalDate } from '../kit/local-date.ts';
 import type { TaxClass } from '../kit/tax.ts';
-import type { OrderUnit, PriceUnit } from './catalog.contract.ts';
 import type { ContractTerm } from './price.rules.ts';
 
 /** A variant with all that a line of a cart or an order says about it. */

@@ -1,11 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import {
+  certificateKinds,
+  orderUnits,
+  priceUnits,
+  productStatuses,
+  taxClasses,
+} from '../kit/catalog-words.ts';
 import { parseCsv, toCsv } from '../kit/csv.ts';
 import { draftProduct, draftVariant } from '../testing/catalogue.ts';
-import { certificateKinds, orderUnits, priceUnits } from './catalog.contract.ts';
 import { csvHeader, csvRows } from './product-csv.rules.ts';
 import { namedRows, planImport } from './staff-import.rules.ts';
-import { ProductFields, productStatuses, taxClasses, VariantFields } from './staff-product.contract.ts';
+import { ProductFields, VariantFields } from './staff-product.contract.ts';
 import type { ProductState, VariantState } from './staff-product.rules.ts';
 
 const names = {
@@ -80,7 +86,7 @@ const anyProduct: fc.Arbitrary<ProductState> = fc
       storage_max_c: fc.integer({ min: 0, max: 60 }),
       shelf_life_days: fc.integer({ min: 1, max: 3650 }),
       season_months: months,
-      best_months: fc.constant([]),
+      best_months: fc.constant<number[]>([]),
       axes: fc.constant(axes),
       synonyms: fc.uniqueArray(line, { maxLength: 4 }),
       is_highlighted: fc.boolean(),

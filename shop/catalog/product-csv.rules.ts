@@ -1,7 +1,12 @@
+import {
+  certificateKinds,
+  orderUnits,
+  priceUnits,
+  productStatuses,
+  taxClasses,
+} from '../kit/catalog-words.ts';
 import type { Cell } from '../kit/csv.ts';
 import { formatMilli, toMilli } from '../kit/quantity.ts';
-import { certificateKinds, orderUnits, priceUnits } from './catalog.contract.ts';
-import { productStatuses, taxClasses } from './staff-product.contract.ts';
 import type { ProductState, VariantState } from './staff-product.rules.ts';
 
 /** A product's table: one row a variant, what belongs to the product repeated on each. Written here, and read back here. */

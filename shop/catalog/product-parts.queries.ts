@@ -1,5 +1,5 @@
+import type { PriceUnit } from '../kit/catalog-words.ts';
 import type { Text } from '../kit/language.ts';
-import type { PriceUnit } from './catalog.contract.ts';
 import type { GalleryRow, ProductRow, VariantRow } from './product-row.queries.ts';
 
 /** Values without their names, as the function refresh_parts() of the database puts them together. */

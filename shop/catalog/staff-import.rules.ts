@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ChecklistItem } from '../kit/catalog-words.ts';
 import type { CsvRow } from '../kit/csv.ts';
 import { slug as slugSchema } from '../kit/wire.ts';
 import {
@@ -9,12 +10,7 @@ import {
   productColumns,
   variantColumns,
 } from './product-csv.rules.ts';
-import {
-  type ChecklistItem,
-  ProductFields,
-  sku as skuSchema,
-  VariantFields,
-} from './staff-product.contract.ts';
+import { ProductFields, sku as skuSchema, VariantFields } from './staff-product.contract.ts';
 import {
   missingAfter,
   type ProblemReason,

@@ -1,8 +1,8 @@
 import type { Db } from '../db/db.ts';
+import type { PriceUnit, ProductStatus } from '../kit/catalog-words.ts';
 import type { Lang } from '../kit/language.ts';
-import type { PriceUnit } from './catalog.contract.ts';
 import { versionOf } from './product-state.queries.ts';
-import { mostListed, type ProductStatus } from './staff-product.contract.ts';
+import { mostListed } from './staff-product.contract.ts';
 
 export type StaffHeadRow = {
   id: number;

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Ctx } from '../http/context.ts';
+import { productStatuses } from '../kit/catalog-words.ts';
 import { AppError } from '../kit/errors.ts';
 import { listOf } from '../kit/wire.ts';
 import { listCategories } from './category.queries.ts';
@@ -7,7 +8,6 @@ import { below } from './staff-category.rules.ts';
 import {
   type listStaffProducts as listStaffProductsCall,
   mostListed,
-  productStatuses,
   type StaffProductHead,
 } from './staff-product.contract.ts';
 import {

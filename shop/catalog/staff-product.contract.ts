@@ -1,23 +1,21 @@
 import { z } from 'zod';
 import { line, textBlock } from '../account/account-fields.contract.ts';
+import {
+  certificateKinds,
+  checklistItems,
+  orderUnits,
+  priceUnits,
+  productStatuses,
+  taxClasses,
+} from '../kit/catalog-words.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { toMilli } from '../kit/quantity.ts';
 import { id, idParam, list, localDate, one, paging, quantity, sen, slug } from '../kit/wire.ts';
-import { certificateKinds, orderUnits, priceUnits } from './catalog.contract.ts';
 
 const tag = 'Back office: catalogue';
 const path = '/api/staff/product';
 const access = { staff: 'catalog.edit' } as const;
 const of = z.object({ id: idParam });
-
-export const productStatuses = ['draft', 'active', 'archived'] as const;
-export type ProductStatus = (typeof productStatuses)[number];
-export const taxClasses = [
-  'local_fresh',
-  'imported_fruit',
-  'imported_fruit_exempt',
-  'standard_zero',
-] as const;
 
 /** A draft may wait for its translation; what is sold has both (`publishChecklist`). */
 const maybeLine = (most: number) => z.union([z.literal(''), line(most)]);
@@ -103,9 +101,6 @@ const fields = {
 /** Every field of a product with its limits; the import checks its cells by the same. */
 export const ProductFields = z.object(fields);
 export type ProductFields = z.output<typeof ProductFields>;
-
-export const checklistItems = ['names', 'descriptions', 'variant', 'category', 'picture'] as const;
-export type ChecklistItem = (typeof checklistItems)[number];
 
 export const StaffPicture = z.object({
   id,

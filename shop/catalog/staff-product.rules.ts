@@ -1,11 +1,6 @@
+import { type ChecklistItem, checklistItems, type ProductStatus } from '../kit/catalog-words.ts';
 import { toMilli } from '../kit/quantity.ts';
-import {
-  type ChecklistItem,
-  checklistItems,
-  type ProductFields,
-  type ProductStatus,
-  type VariantInput,
-} from './staff-product.contract.ts';
+import type { ProductFields, VariantInput } from './staff-product.contract.ts';
 
 /** A product as staff edit it: everything that a save writes, and nothing that follows from it. */
 export type VariantState = Omit<VariantInput, 'id' | 'price' | 'tiers'> & {
