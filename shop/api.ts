@@ -14,7 +14,12 @@ import type * as productDetail from './catalog/product-detail.contract.ts';
 import type * as productList from './catalog/product-list.contract.ts';
 import type * as search from './catalog/search.contract.ts';
 import type * as seo from './catalog/seo.contract.ts';
+import type * as staffCategory from './catalog/staff-category.contract.ts';
+import type * as staffFarm from './catalog/staff-farm.contract.ts';
+import type * as staffImport from './catalog/staff-import.contract.ts';
+import type * as staffPicture from './catalog/staff-picture.contract.ts';
 import type * as staffPriceList from './catalog/staff-price-list.contract.ts';
+import type * as staffProduct from './catalog/staff-product.contract.ts';
 import type * as staffSeo from './catalog/staff-seo.contract.ts';
 import type * as checkout from './checkout/checkout.contract.ts';
 import type * as phoneOrder from './checkout/phone-order.contract.ts';
@@ -81,6 +86,11 @@ export type Api = ApiOf<typeof auth> &
   ApiOf<typeof staff> &
   ApiOf<typeof staffCounts> &
   ApiOf<typeof staffHistory> &
+  ApiOf<typeof staffProduct> &
+  ApiOf<typeof staffPicture> &
+  ApiOf<typeof staffImport> &
+  ApiOf<typeof staffCategory> &
+  ApiOf<typeof staffFarm> &
   ApiOf<typeof staffOrder> &
   ApiOf<typeof staffWork> &
   ApiOf<typeof picking> &

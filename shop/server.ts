@@ -10,6 +10,7 @@ import { cartTables } from './cart/personal-data.queries.ts';
 import { savedListRoutes } from './cart/saved-list.routes.ts';
 import { catalogRoutes } from './catalog/catalog.routes.ts';
 import { priceListTables } from './catalog/personal-data.queries.ts';
+import { staffCatalogRoutes } from './catalog/staff-catalog.routes.ts';
 import { staffPriceListRoutes } from './catalog/staff-price-list.routes.ts';
 import { staffSeoRoutes } from './catalog/staff-seo.routes.ts';
 import { checkoutRoutes, phoneOrderRoutes } from './checkout/checkout.routes.ts';
@@ -72,6 +73,7 @@ export const routes: readonly Route[] = [
   ...checkoutRoutes,
   ...reviewRoutes,
   ...staffRoutes,
+  ...staffCatalogRoutes,
   ...staffOrderRoutes,
   ...phoneOrderRoutes,
   ...staffPaymentRoutes,

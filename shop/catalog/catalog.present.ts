@@ -104,7 +104,9 @@ function presentVariant(
     in_stock: row.available >= row.min_quantity,
     weight_grams: row.weight_grams,
     is_catch_weight: row.is_catch_weight,
-    galleries: [],
+    galleries: (product.galleries ?? [])
+      .filter(({ variant_id }) => variant_id === row.id)
+      .map(presentGallery),
   };
 }
 

@@ -10,7 +10,7 @@ import type { ProductRow } from './product-row.queries.ts';
 
 /** Something of it can be ordered: as much as the smallest order of one of its variants is there. */
 export const inStock = (productId: string) =>
-  `EXISTS (SELECT FROM variant s WHERE s.product_id = ${productId} AND s.on_hand - s.reserved >= s.min_quantity)`;
+  `EXISTS (SELECT FROM variant s WHERE s.product_id = ${productId} AND s.archived_at IS NULL AND s.on_hand - s.reserved >= s.min_quantity)`;
 
 /** A row as it is read: its parts still packed, and beside the variants what of each could be ordered now. */
 export type PackedProduct = {
@@ -44,7 +44,7 @@ export function unpack(row: PackedProduct, relationships: readonly Relationship[
 
 /** Whose numbers tell also whether anything of the product is there. */
 const variants = `parts.variants AS packed_variants,
-  array_to_string(ARRAY(SELECT v.on_hand - v.reserved FROM variant v WHERE v.product_id = parts.product_id ORDER BY v.position, v.id), ',') AS available`;
+  array_to_string(ARRAY(SELECT v.on_hand - v.reserved FROM variant v WHERE v.product_id = parts.product_id AND v.archived_at IS NULL ORDER BY v.position, v.id), ',') AS available`;
 
 const columnOf = {
   galleries: 'parts.galleries AS packed_galleries',

@@ -1,5 +1,5 @@
+import type { PriceUnit } from '../kit/catalog-words.ts';
 import type { Text } from '../kit/language.ts';
-import type { PriceUnit } from './catalog.contract.ts';
 import type { GalleryRow, ProductRow, VariantRow } from './product-row.queries.ts';
 
 /** Values without their names, as the function refresh_parts() of the database puts them together. */
@@ -15,6 +15,7 @@ export type MediaValues = [
   widths: number[],
   isIllustration: boolean,
   createdAt: string,
+  variantId: number | null,
 ];
 
 export type VariantValues = [
@@ -46,6 +47,7 @@ export const toGallery = (values: MediaValues): GalleryRow => ({
   widths: values[8],
   is_illustration: values[9],
   created_at: values[10],
+  variant_id: values[11],
 });
 
 export const toVariant = (values: VariantValues, available: number): VariantRow => ({

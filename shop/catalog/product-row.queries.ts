@@ -1,5 +1,5 @@
+import type { PriceUnit } from '../kit/catalog-words.ts';
 import type { Text } from '../kit/language.ts';
-import type { PriceUnit } from './catalog.contract.ts';
 import type { SeoEntryRow } from './seo.queries.ts';
 
 export type GalleryRow = {
@@ -15,6 +15,8 @@ export type GalleryRow = {
   is_illustration: boolean;
   /** As it stands on the wire. */
   created_at: string;
+  /** Of which variant it is; of a product's pictures only. */
+  variant_id?: number | null;
 };
 
 export type VariantRow = {

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../kit/errors.ts';
 import { type Translation, translator } from '../kit/i18n.ts';
 import type { Lang } from '../kit/language.ts';
+import { catalogMessagesEn, catalogMessagesMs } from './catalog-messages.ts';
 import { moneyMessagesEn, moneyMessagesMs } from './money-messages.ts';
 import { peopleMessagesEn, peopleMessagesMs } from './people-messages.ts';
 import { quotationMessagesEn, quotationMessagesMs } from './quotation-messages.ts';
@@ -162,6 +163,7 @@ const en = {
   role_receiver: 'Receiver',
   role_viewer: 'Viewer',
   ...moneyMessagesEn,
+  ...catalogMessagesEn,
   ...quotationMessagesEn,
   ...workMessagesEn,
   ...peopleMessagesEn,
@@ -323,6 +325,7 @@ const ms: Translation<typeof en> = {
   role_receiver: 'Penerima barang',
   role_viewer: 'Pemerhati',
   ...moneyMessagesMs,
+  ...catalogMessagesMs,
   ...quotationMessagesMs,
   ...workMessagesMs,
   ...peopleMessagesMs,

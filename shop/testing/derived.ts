@@ -30,7 +30,7 @@ type Picture = { product_id: number; order_column: number; key: string; name: st
 /** What the triggers keep, computed anew from the base tables: independent of them, in another language. */
 export async function derivedAnew(db: Db, at: Date) {
   const products = await db.run<Product>('SELECT * FROM product');
-  const variants = await db.run<Variant>('SELECT * FROM variant');
+  const variants = await db.run<Variant>('SELECT * FROM variant WHERE archived_at IS NULL');
   const categories = await db.run<{ id: number; parent_id: number | null }>(
     'SELECT id, parent_id FROM category',
   );
