@@ -8,10 +8,12 @@ import type * as profile from './account/profile.contract.ts';
 import type * as cart from './cart/cart.contract.ts';
 import type * as savedList from './cart/saved-list.contract.ts';
 import type * as catalog from './catalog/catalog.contract.ts';
+import type * as priceSheet from './catalog/price-sheet.contract.ts';
 import type * as productDetail from './catalog/product-detail.contract.ts';
 import type * as productList from './catalog/product-list.contract.ts';
 import type * as search from './catalog/search.contract.ts';
 import type * as seo from './catalog/seo.contract.ts';
+import type * as staffStock from './catalog/staff-stock.contract.ts';
 import type * as checkout from './checkout/checkout.contract.ts';
 import type * as company from './company/company.contract.ts';
 import type * as companyUser from './company/company-user.contract.ts';
@@ -61,6 +63,8 @@ export type Api = ApiOf<typeof auth> &
   ApiOf<typeof checkout> &
   ApiOf<typeof review> &
   ApiOf<typeof staff> &
+  ApiOf<typeof priceSheet> &
+  ApiOf<typeof staffStock> &
   ApiOf<typeof staffOrder> &
   ApiOf<typeof staffPayment> &
   ApiOf<typeof staffRefund> &

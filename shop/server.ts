@@ -8,6 +8,8 @@ import { cartTables } from './cart/personal-data.queries.ts';
 import { savedListRoutes } from './cart/saved-list.routes.ts';
 import { catalogRoutes } from './catalog/catalog.routes.ts';
 import { priceListTables } from './catalog/personal-data.queries.ts';
+import { priceSheetRoutes } from './catalog/price-sheet.routes.ts';
+import { staffStockRoutes } from './catalog/staff-stock.routes.ts';
 import { checkoutRoutes } from './checkout/checkout.routes.ts';
 import { companyRoutes } from './company/company.routes.ts';
 import { companyTables } from './company/personal-data.queries.ts';
@@ -64,6 +66,8 @@ export const routes: readonly Route[] = [
   ...checkoutRoutes,
   ...reviewRoutes,
   ...staffRoutes,
+  ...priceSheetRoutes,
+  ...staffStockRoutes,
   ...staffOrderRoutes,
   ...staffPaymentRoutes,
   ...staffCreditRoutes,

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../kit/errors.ts';
 import { type Translation, translator } from '../kit/i18n.ts';
 import type { Lang } from '../kit/language.ts';
+import { priceStockMessagesEn, priceStockMessagesMs } from './price-stock-messages.ts';
 import { quotationMessagesEn, quotationMessagesMs } from './quotation-messages.ts';
 
 const en = {
@@ -157,6 +158,7 @@ const en = {
   role_finance: 'Finance',
   role_receiver: 'Receiver',
   role_viewer: 'Viewer',
+  ...priceStockMessagesEn,
   ...quotationMessagesEn,
 } as const;
 
@@ -314,6 +316,7 @@ const ms: Translation<typeof en> = {
   role_finance: 'Kewangan',
   role_receiver: 'Penerima barang',
   role_viewer: 'Pemerhati',
+  ...priceStockMessagesMs,
   ...quotationMessagesMs,
 };
 

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
 import { moment } from '../db/columns.ts';
 import { staffRoles } from '../kit/access.ts';
 
@@ -64,4 +74,17 @@ export const auditEntry = pgTable(
     index('audit_of_staff').on(t.staff_id, t.id.desc()),
     index('audit_by_deed').on(t.deed, t.id.desc()),
   ],
+);
+
+/** What else a deed was about: one save of many prices is one entry, and the history of each product finds it. */
+export const auditSubject = pgTable(
+  'audit_subject',
+  {
+    entry_id: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => auditEntry.id),
+    record_type: text().notNull(),
+    record_id: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.record_type, t.record_id, t.entry_id] })],
 );

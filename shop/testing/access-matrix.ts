@@ -97,6 +97,8 @@ export const writtenPermissions: Partial<Record<Permission, readonly StaffRole[]
   'quotation.view': ['admin', 'sales', 'finance', 'support'],
   'quotation.answer': ['admin', 'sales'],
   'quotation.approve': ['admin'],
+  'price.edit': ['admin', 'sales'],
+  'stock.adjust': ['admin', 'warehouse'],
 };
 
 export const matrix: Record<string, Entry> = {
@@ -294,6 +296,13 @@ export const matrix: Record<string, Entry> = {
   'POST /api/staff/login': 'everybody',
   'POST /api/staff/logout': { staff: 'any' },
   'GET /api/staff/me': { staff: 'any' },
+  'GET /api/staff/price_sheet': { staff: 'price.edit' },
+  'PUT /api/staff/price_sheet': { staff: 'price.edit' },
+  'GET /api/staff/price_sheet.csv': { staff: 'price.edit' },
+  'GET /api/staff/stock': { staff: 'stock.adjust' },
+  'POST /api/staff/stock/{variant_id}/adjust': { staff: 'stock.adjust' },
+  'POST /api/staff/stock/receive': { staff: 'stock.adjust' },
+  'GET /api/staff/stock/{variant_id}/moves': { staff: 'stock.adjust' },
   'GET /api/staff/order': { staff: 'order.view' },
   'GET /api/staff/order/{slug}': { staff: 'order.view' },
   'POST /api/staff/order/{slug}/prepare': { staff: 'order.fulfil' },
