@@ -236,7 +236,7 @@ test('20 saves of the same sheet at once: one wins, whole, and the others learn 
   expect(await pricesOf(goods)).toEqual([{ price }, { price }, { price }]);
 });
 
-test('prices and orders of the same goods at once: nobody waits in a circle', async () => {
+test('prices, edits and orders of the same goods at once: nobody waits in a circle', async () => {
   const goods = await Promise.all(Array.from({ length: 6 }, () => sell(api)));
   const ids = goods.map(({ id }) => id);
   const move = (n: number) =>
@@ -246,14 +246,12 @@ test('prices and orders of the same goods at once: nobody waits in a circle', as
         n % 2 ? ids : ids.toReversed(),
       ]);
     });
-  const rename = () =>
-    api.db.run(`UPDATE product SET popularity = popularity + 1 WHERE id = ANY ($1)`, [
-      goods.map((g) => g.productId),
-    ]);
+  const edit = () =>
+    api.db.run('UPDATE variant SET weight_grams = weight_grams + 1 WHERE id = ANY ($1)', [ids.toReversed()]);
   const work = Array.from({ length: 10 }, (_, n) => [
     save(goods.map((each) => line(each, 700 + n))).then(({ status }) => status),
     move(n),
-    rename(),
+    edit(),
   ]);
   const statuses = (await Promise.all(work.flat())).filter((each) => typeof each === 'number');
   expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([]);
