@@ -44,7 +44,7 @@ export async function adjustStock(ctx: Ctx, input: AdjustInput): Promise<{ data:
     if (!row) throw new AppError('not_found');
     await recordDeed(db, ctx, {
       deed: 'stock.adjust',
-      record: { type: 'variant', id: variant_id },
+      record: { type: 'stock', id: variant_id },
       also: [{ type: 'product', id: row.product_id }],
       before: { sku: row.sku, on_hand: held.on_hand },
       after: { sku: row.sku, on_hand: row.on_hand, kind },
@@ -85,9 +85,9 @@ export async function receiveDelivery(ctx: Ctx, { reason, lines }: Delivery): Pr
     const rows = await change({ ...ctx, db }, changes, (index) => `lines.${index}.quantity`);
     await recordDeed(db, ctx, {
       deed: 'stock.receive',
-      record: { type: 'delivery', id: ctx.requestId },
+      record: { type: 'stock', id: `delivery ${ctx.requestId}` },
       also: [
-        ...rows.map(({ variant_id }) => ({ type: 'variant', id: variant_id })),
+        ...rows.map(({ variant_id }) => ({ type: 'stock', id: variant_id })),
         ...[...new Set(rows.map(({ product_id }) => product_id))].map((id) => ({ type: 'product', id })),
       ],
       before: rows.map(({ variant_id, sku }) => ({

@@ -149,7 +149,7 @@ test('a save sets prices, moves tiers, keeps yesterday and is written down once 
   const entry = entries.at(-1);
   expect(entry).toMatchObject({
     staff_id: sales.member.id,
-    record_type: 'price_sheet',
+    record_type: 'price',
     record_id: '2026-11-18',
     before: [
       {

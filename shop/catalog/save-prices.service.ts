@@ -34,7 +34,7 @@ export async function savePriceSheet(ctx: Ctx, { prices }: { prices: Line[] }) {
       const before = changed.flatMap(({ id }) => byId.get(id) ?? []);
       await recordDeed(db, ctx, {
         deed: 'price.save',
-        record: { type: 'price_sheet', id: today },
+        record: { type: 'price', id: today },
         also: [...new Set(before.map(({ product_id }) => product_id))].map((id) => ({ type: 'product', id })),
         before: before.map(auditLine),
         after: changed.flatMap((next) => {

@@ -112,7 +112,7 @@ test('every kind of change is written down with who, why and what was there', as
     .where(eq(auditEntry.record_id, String(goods.id)));
   expect(entries.filter(({ deed }) => deed === 'stock.adjust')).toHaveLength(4);
   expect(entries.at(-1)).toMatchObject({
-    record_type: 'variant',
+    record_type: 'stock',
     before: { on_hand: 14.25 },
     after: { on_hand: 12, kind: 'counted' },
     reason: 'Monday count',
