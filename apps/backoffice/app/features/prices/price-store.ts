@@ -15,6 +15,7 @@ export function createPriceStore() {
   let order: readonly PriceRow[] = [];
   let summary: Summary | null = null;
   let counts: Counts | null = null;
+  let focused: number | null = null;
   const ofRow = new Map<number, Set<() => void>>();
   const ofAll = new Set<() => void>();
   const ofRows = new Set<() => void>();
@@ -54,6 +55,14 @@ export function createPriceStore() {
     row: (id: number) => rows.get(id),
     draft: (id: number) => drafts.get(id),
     drafts: () => drafts,
+    /** The row whose cell somebody is in, or was last. */
+    focused: () => focused,
+    focus: (id: number) => {
+      if (focused === id) return;
+      focused = id;
+      for (const listener of ofAll) listener();
+    },
+    packsOf: (productId: number) => order.filter(({ product_id }) => product_id === productId),
     /** In the order of the sheet; another array when rows came or changed. */
     rows: () => order,
     summary: () => {
