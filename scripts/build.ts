@@ -6,19 +6,26 @@ import { endLeftover, nameProcess, withLock } from './lock.mjs';
 import { precompress } from './precompress.ts';
 
 const root = join(import.meta.dirname, '..');
-const app = join(root, 'apps', 'storefront');
-const output = join(app, 'build');
+
+type App = { title: string; folder: string };
+
+const apps: readonly App[] = [
+  { title: 'storefront', folder: 'apps/storefront' },
+  { title: 'back office', folder: 'apps/backoffice' },
+];
+
+const outputOf = ({ folder }: App) => join(root, folder, 'build');
 // Written last: a build that was killed has none and is done again.
-const mark = join(output, 'inputs.sha256');
+const markOf = (app: App) => join(outputOf(app), 'inputs.sha256');
 
 // Names the tool at work: it may outlive a start that was killed, and would write into the next build.
 const begun = join(root, '.cache', 'building');
 
-const inputs = [
+const inputsOf = ({ folder }: App) => [
   'package-lock.json',
   'scripts/{build,precompress}.ts',
-  'apps/storefront/*.{ts,json}',
-  'apps/storefront/{app,messages,public}/**/*',
+  `${folder}/*.{ts,json}`,
+  `${folder}/{app,public}/**/*`,
   'ui/**/*',
   'shop/package.json',
   'shop/kit/**/*.ts',
@@ -28,10 +35,10 @@ const inputs = [
 // What a browser loaded yesterday may still ask for its chunks, and a server of before may still hand them out.
 const keptFor = 7 * 24 * 3600 * 1000;
 
-async function hashInputs(): Promise<string> {
+async function hashInputs(app: App): Promise<string> {
   const names: string[] = [];
   const exclude = (name: string) => name === 'node_modules' || /\.test\.tsx?$/.test(name);
-  for await (const entry of glob(inputs, { cwd: root, exclude })) names.push(entry);
+  for await (const entry of glob(inputsOf(app), { cwd: root, exclude })) names.push(entry);
   const hash = createHash('sha256');
   for (const name of names.sort()) {
     if (name.includes('node_modules') || /\.test\.tsx?$/.test(name)) continue;
@@ -41,30 +48,31 @@ async function hashInputs(): Promise<string> {
   return `${hash.digest('hex')}\n`;
 }
 
-async function isBuilt(wanted: string): Promise<boolean> {
-  return (await readFile(mark, 'utf8').catch(() => '')) === wanted;
+async function isBuilt(app: App, wanted: string): Promise<boolean> {
+  return (await readFile(markOf(app), 'utf8').catch(() => '')) === wanted;
 }
 
-async function build(wanted: string): Promise<void> {
-  console.log('Building the storefront …');
+async function build(app: App, wanted: string): Promise<void> {
+  console.log(`Building the ${app.title} …`);
+  const mark = markOf(app);
   const begin = Date.now();
   await endLeftover(begun);
   await rm(mark, { force: true });
-  await runBuild().finally(() => rm(begun, { force: true }));
-  await removeOldFiles(begin);
-  await precompress(join(output, 'client'));
+  await runBuild(app).finally(() => rm(begun, { force: true }));
+  await removeOldFiles(outputOf(app), begin);
+  await precompress(join(outputOf(app), 'client'));
   await writeFile(`${mark}.new`, wanted);
   await rename(`${mark}.new`, mark);
   console.log(`Built in ${((Date.now() - begin) / 1000).toFixed(1)} s.`);
 }
 
-function runBuild(): Promise<void> {
+function runBuild(app: App): Promise<void> {
   const bin = join(root, 'node_modules', '.bin');
   const env = { ...process.env, NODE_ENV: 'production', PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` };
   return new Promise((resolve, reject) => {
     const args = ['build', '--logLevel', 'warn'];
     const child = spawn(join(bin, 'react-router'), args, {
-      cwd: app,
+      cwd: join(root, app.folder),
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -77,29 +85,30 @@ function runBuild(): Promise<void> {
   });
 }
 
-async function removeOldFiles(now: number): Promise<void> {
+async function removeOldFiles(output: string, now: number): Promise<void> {
   for await (const name of glob('client/**/*', { cwd: output })) {
     const entry = await stat(join(output, name));
     if (entry.isFile() && now - entry.mtimeMs > keptFor) await rm(join(output, name));
   }
 }
 
-try {
-  const wanted = await hashInputs();
-  if (!(await isBuilt(wanted))) {
-    const waiting = (pid: number) =>
-      console.log(`Another start (process ${pid}) is building; waiting for it …`);
-    await withLock(
-      join(root, '.cache', 'build.lock'),
-      async () => {
-        if (!(await isBuilt(wanted))) await build(wanted);
-      },
-      waiting,
-    );
+async function buildIfChanged(app: App): Promise<void> {
+  const wanted = await hashInputs(app);
+  if (await isBuilt(app, wanted)) return;
+  const waiting = (pid: number) =>
+    console.log(`Another start (process ${pid}) is building; waiting for it …`);
+  const work = async () => {
+    if (!(await isBuilt(app, wanted))) await build(app, wanted);
+  };
+  await withLock(join(root, '.cache', 'build.lock'), work, waiting);
+}
+
+for (const app of apps) {
+  try {
+    await buildIfChanged(app);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    console.error(`The ${app.title} could not be built.\n${reason}`);
+    process.exitCode = 1;
   }
-} catch (error) {
-  console.error(
-    `The storefront could not be built.\n${error instanceof Error ? error.message : String(error)}`,
-  );
-  process.exitCode = 1;
 }

@@ -55,14 +55,14 @@ function runPlaywright(): Promise<Result> {
   );
 }
 
-async function buildStorefront(): Promise<Result> {
+async function buildApps(): Promise<Result> {
   const { code, output } = await runCommand('node', ['scripts/build.ts']);
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
 }
 
 /** What runs the shop: unit and API tests on a real PostgreSQL, and journeys in a real browser. */
 export const runningParts: Part[] = [
-  { name: 'build', run: buildStorefront },
+  { name: 'build', run: buildApps },
   { name: 'unit and API tests', run: runVitest },
   { name: 'browser tests', run: runPlaywright },
 ];

@@ -2,8 +2,6 @@ import { join } from 'node:path';
 import type { Part, Result } from './parts.ts';
 import { root, runCommand } from './run-command.ts';
 
-const storefront = join(root, 'apps', 'storefront');
-
 // Fewer means that the tool did not understand the sources, which it does not call an error.
 const fewestModules = 40;
 
@@ -16,9 +14,11 @@ async function command(name: string, args: string[], cwd = root): Promise<Result
   return oneTest(code === 0, output);
 }
 
-async function checkStorefrontTypes(): Promise<Result> {
-  const routes = await command('react-router', ['typegen'], storefront);
-  return routes.failed > 0 ? routes : command('tsc', ['--noEmit', '-p', 'tsconfig.json'], storefront);
+/** Each application is a program of its own: two of them would mix their routes' types. */
+async function checkAppTypes(name: string): Promise<Result> {
+  const folder = join(root, 'apps', name);
+  const routes = await command('react-router', ['typegen'], folder);
+  return routes.failed > 0 ? routes : command('tsc', ['--noEmit', '-p', 'tsconfig.json'], folder);
 }
 
 async function checkWalls(): Promise<Result> {
@@ -37,7 +37,8 @@ async function checkWalls(): Promise<Result> {
 export const staticParts: Part[] = [
   { name: 'format and lint', run: () => command('biome', ['ci', '.']) },
   { name: 'types', run: () => command('tsc', ['--noEmit', '-p', 'tsconfig.json']) },
-  { name: 'types of the storefront', run: checkStorefrontTypes },
+  { name: 'types of the storefront', run: () => checkAppTypes('storefront') },
+  { name: 'types of the back office', run: () => checkAppTypes('backoffice') },
   { name: 'walls', run: checkWalls },
   { name: 'dead code', run: () => command('knip', []) },
 ];

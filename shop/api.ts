@@ -33,6 +33,8 @@ import type * as promotion from './promotion/promotion.contract.ts';
 import type * as quotation from './quotation/quotation.contract.ts';
 import type * as staffQuotation from './quotation/staff-quotation.contract.ts';
 import type * as review from './review/review.contract.ts';
+import type * as staffCounts from './staff/counts.contract.ts';
+import type * as staffHistory from './staff/history.contract.ts';
 import type * as staff from './staff/staff.contract.ts';
 
 /** Every call of the API by 'METHOD /path', as the typed client sees it. Types only: no schema reaches the browser. */
@@ -65,6 +67,8 @@ export type Api = ApiOf<typeof auth> &
   ApiOf<typeof staff> &
   ApiOf<typeof priceSheet> &
   ApiOf<typeof staffStock> &
+  ApiOf<typeof staffCounts> &
+  ApiOf<typeof staffHistory> &
   ApiOf<typeof staffOrder> &
   ApiOf<typeof staffPayment> &
   ApiOf<typeof staffRefund> &

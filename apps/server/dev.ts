@@ -1,30 +1,48 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import { projectRoot } from './env.ts';
 import { start } from './start.ts';
 
-const root = join(projectRoot, 'apps/storefront');
-process.chdir(root);
+const storefront = join(projectRoot, 'apps/storefront');
+const backoffice = join(projectRoot, 'apps/backoffice');
+process.chdir(storefront);
 process.env.NODE_ENV = 'development';
-let vite: ViteDevServer | undefined;
+
+type Vites = { storefront: ViteDevServer; backoffice: ViteDevServer };
+let vites: Vites | undefined;
+
+function running(): Vites {
+  if (!vites) throw new Error('Vite has not started');
+  return vites;
+}
+
+/** One for each application, on one port: each listens for changes at its own base. */
+function openVite(root: string, server: Server): Promise<ViteDevServer> {
+  return createVite({ root, appType: 'custom', server: { middlewareMode: true, hmr: { server } } });
+}
+
+const isBackoffice = (url: string) => /^\/backoffice(\/|\?|$)/.test(url);
 
 await start({
-  clientFolder: join(root, 'public'),
-  render: async () => {
-    if (!vite) throw new Error('Vite has not started');
-    const module = await vite.ssrLoadModule('./app/server.ts');
-    return module.render;
+  clientFolder: join(storefront, 'public'),
+  render: async () => (await running().storefront.ssrLoadModule('./app/server.ts')).render,
+  backoffice: {
+    clientFolder: join(backoffice, 'public'),
+    page: async () => {
+      const { drawPage } = await running().backoffice.ssrLoadModule(join(backoffice, 'app/dev-page.ts'));
+      return drawPage();
+    },
   },
   wrap: async (server, listener) => {
-    const middleware = await createVite({
-      root,
-      appType: 'custom',
-      server: { middlewareMode: true, hmr: { server } },
-    });
-    vite = middleware;
-    return (request, response) => {
-      const { url } = request;
-      middleware.middlewares(request, response, () => {
+    // One after the other: both ask where they run.
+    const first = await openVite(storefront, server);
+    vites = { storefront: first, backoffice: await openVite(backoffice, server) };
+    const { middlewares } = vites.storefront;
+    const ofBackoffice = vites.backoffice.middlewares;
+    return (request: IncomingMessage, response: ServerResponse) => {
+      const { url = '/' } = request;
+      (isBackoffice(url) ? ofBackoffice : middlewares)(request, response, () => {
         // Vite takes its base off the address; the shop needs it as it came.
         request.url = url;
         listener(request, response);

@@ -11,6 +11,7 @@ process.env.NODE_ENV ??= 'production';
 
 // Loaded only now: an older Node could not even read these files.
 await import('./light-modules.ts');
+const { readFile } = await import('node:fs/promises');
 const { join } = await import('node:path');
 const { pathToFileURL } = await import('node:url');
 const { projectRoot } = await import('./env.ts');
@@ -18,13 +19,16 @@ const { messageChunks } = await import('./message-chunks.ts');
 const { start } = await import('./start.ts');
 
 const built = join(projectRoot, 'apps/storefront/build');
+const backofficeFolder = join(projectRoot, 'apps/backoffice/build/client');
 const bundle = import(pathToFileURL(join(built, 'server/index.js')).href);
 
 try {
   const clientFolder = join(built, 'client');
   const preload = await messageChunks(clientFolder);
   const render: Render = async (request, options) => (await bundle).render(request, { ...options, preload });
-  await start({ render: async () => render, clientFolder });
+  const page = await readFile(join(backofficeFolder, 'index.html'), 'utf8');
+  const backoffice = { clientFolder: backofficeFolder, page: async () => page };
+  await start({ render: async () => render, clientFolder, backoffice });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -8,6 +8,7 @@ import type { Deps } from '@bakul/shop/http/app';
 import { createLog } from '@bakul/shop/http/log';
 import { getRequestListener } from '@hono/node-server';
 import { clientAddress } from './address.ts';
+import type { BackofficeOptions } from './backoffice.ts';
 import { drawInBackground } from './draw-in-background.ts';
 import { pictureCache, readEnv } from './env.ts';
 import { createFront } from './front.ts';
@@ -22,6 +23,7 @@ export type StartOptions = {
   render: () => Promise<Render>;
   /** The built files of the storefront. */
   clientFolder: string;
+  backoffice: BackofficeOptions;
   /** Development puts Vite before the shop's own listener; pages then change as one types and are not kept. */
   wrap?: (server: Server, listener: Listener) => Promise<Listener>;
 };
@@ -30,7 +32,7 @@ const say = (text: string) => console.log(text);
 const timeouts = { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 };
 
 /** Opens the shop and serves it until the process is told to stop. */
-export async function start({ render, clientFolder, wrap }: StartOptions): Promise<void> {
+export async function start({ render, clientFolder, backoffice, wrap }: StartOptions): Promise<void> {
   const given = readEnv(process.env);
   const env = wrap ? { ...given, CACHE_MB: 0 } : given;
   const log = createLog(env.LOG_LEVEL);
@@ -59,6 +61,7 @@ export async function start({ render, clientFolder, wrap }: StartOptions): Promi
     env,
     shop,
     clientFolder,
+    backoffice,
     mediaFolder: pictures.folder,
     drawPicture,
     render,
@@ -77,7 +80,7 @@ export async function start({ render, clientFolder, wrap }: StartOptions): Promi
   server.listen(env.PORT, env.HOST, () => {
     const { port } = server.address() as AddressInfo;
     say(
-      `\n  ${env.SHOP_NAME} is open: http://localhost:${port}\n  API reference: http://localhost:${port}/api/docs\n`,
+      `\n  ${env.SHOP_NAME} is open: http://localhost:${port}\n  Back office: http://localhost:${port}/backoffice\n  API reference: http://localhost:${port}/api/docs\n`,
     );
   });
   server.on('error', (error: NodeJS.ErrnoException) => {

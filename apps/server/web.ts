@@ -7,6 +7,7 @@ import { negotiate } from '@bakul/shop/kit/language';
 import { routes } from '@bakul/shop/server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
+import { type BackofficeOptions, backofficePages } from './backoffice.ts';
 import type { Env } from './env.ts';
 import { outboxPages } from './outbox.ts';
 import { createPages, type Render } from './pages.ts';
@@ -23,6 +24,7 @@ type Options = {
   env: Env;
   shop: Shop;
   clientFolder: string;
+  backoffice: BackofficeOptions;
   mediaFolder: string;
   /** Draws a picture that is not stored yet; false when there is no such picture. */
   drawPicture: (key: string) => Promise<boolean>;
@@ -40,6 +42,7 @@ export function createWeb({
   env,
   shop,
   clientFolder,
+  backoffice,
   mediaFolder,
   drawPicture,
   render,
@@ -67,6 +70,7 @@ export function createWeb({
     app.route('/sandbox-pay', sandboxPages({ sandbox, shopName: env.SHOP_NAME, allowedOrigins }));
   }
   app.route('/pay', payPages(deps));
+  app.route('/', backofficePages(backoffice));
   app.route('/', seoFiles(deps));
 
   const immutable = (_: string, c: Context) => c.header('cache-control', year);

@@ -11,7 +11,7 @@ const formKit =
 const accountPages = /[\\/]app[\\/](features[\\/](auth|company|profile)[\\/]|session[\\/]require-login)/;
 // So does what a guest's page asks for later, when somebody types, opens or logs in.
 const calls =
-  /[\\/]app[\\/](api|errors|navigation|session)[\\/](?!browser-client|unreachable|login-|session-start|session-data|use-session)/;
+  /[\\/]app[\\/](api|errors|navigation|session)[\\/](?!browser-client|unreachable|login-|session-start|session-data|use-session)|[\\/](ui[\\/](secure-store|vault)|kit[\\/](random-id|retry))\.ts$/;
 const dialogs = /[\\/]ui[\\/](dialog-stack|modal|sheet|toast-store|use-modal-dialog)\./;
 const formRules = /[\\/]shop[\\/](\w+[\\/]\w+\.rules|kit[\\/](access|malaysia|password|payload|phone))\.ts$/;
 const isAccount = (id: string) => formKit.test(id) || accountPages.test(id);

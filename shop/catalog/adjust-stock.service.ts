@@ -90,17 +90,21 @@ export async function receiveDelivery(ctx: Ctx, { reason, lines }: Delivery): Pr
         ...rows.map(({ variant_id }) => ({ type: 'stock', id: variant_id })),
         ...[...new Set(rows.map(({ product_id }) => product_id))].map((id) => ({ type: 'product', id })),
       ],
-      before: rows.map(({ variant_id, sku }) => ({
-        variant_id,
-        sku,
-        on_hand: held.get(variant_id)?.on_hand,
-      })),
-      after: rows.map(({ variant_id, sku, on_hand }) => ({ variant_id, sku, on_hand })),
+      before: linesOf(rows, (row) => held.get(row.variant_id)?.on_hand),
+      after: linesOf(rows, (row) => row.on_hand),
       reason: reason ?? null,
     });
     return { data: rows };
   });
 }
+
+const linesOf = (rows: readonly StockRow[], onHand: (row: StockRow) => number | undefined) =>
+  Object.fromEntries(
+    rows.map((row) => [
+      row.sku,
+      { product_id: row.product_id, variant_id: row.variant_id, on_hand: onHand(row) },
+    ]),
+  );
 
 function refuseTwice({ lang }: Ctx, ids: readonly number[]): void {
   const errors = Object.fromEntries(

@@ -36,11 +36,8 @@ export async function savePriceSheet(ctx: Ctx, { prices }: { prices: Line[] }) {
         deed: 'price.save',
         record: { type: 'price', id: today },
         also: [...new Set(before.map(({ product_id }) => product_id))].map((id) => ({ type: 'product', id })),
-        before: before.map(auditLine),
-        after: changed.flatMap((next) => {
-          const row = byId.get(next.id);
-          return row ? [auditLine({ ...row, ...next })] : [];
-        }),
+        before: linesOf(before),
+        after: linesOf(changed.flatMap((next) => withNext(byId.get(next.id), next))),
       });
     }
     const saved = await findSheetRows(db, today, ids);
@@ -48,13 +45,22 @@ export async function savePriceSheet(ctx: Ctx, { prices }: { prices: Line[] }) {
   });
 }
 
-const auditLine = ({ variant_id, sku, price, cost, tiers }: SheetRow) => ({
-  variant_id,
-  sku,
-  price,
-  cost,
-  tiers,
-});
+const withNext = (row: SheetRow | undefined, next: NewPrice) => (row ? [{ ...row, ...next }] : []);
+
+/** By SKU: the log then reads "TOM-A-05, price: 5.60 before, 5.80 after". */
+const linesOf = (rows: readonly SheetRow[]) =>
+  Object.fromEntries(
+    rows.map(({ sku, product_id, variant_id, price, cost, tiers }) => [
+      sku,
+      {
+        product_id,
+        variant_id,
+        price,
+        cost,
+        tiers: Object.fromEntries(tiers.map((tier) => [tier.from, tier.price])),
+      },
+    ]),
+  );
 
 type Rows = ReadonlyMap<number, SheetRow>;
 

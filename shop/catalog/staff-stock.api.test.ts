@@ -226,11 +226,17 @@ test('a delivery comes in whole, as one entry', async () => {
   ]);
   const [entry] = await api.db.orm.select().from(auditEntry).where(eq(auditEntry.deed, 'stock.receive'));
   expect(entry).toMatchObject({
-    before: [{ on_hand: 1 }, { on_hand: 2 }],
-    after: [{ on_hand: 31.5 }, { on_hand: 14 }],
+    before: { [tomato.sku]: { on_hand: 1 }, [chilli.sku]: { on_hand: 2 } },
+    after: { [tomato.sku]: { on_hand: 31.5 }, [chilli.sku]: { on_hand: 14 } },
     reason: 'DO 4711',
     at: testNow,
   });
+  const history = await store.call('GET /api/staff/history', { type: 'stock', id: String(chilli.id) });
+  expect(history.body.data[0]).toMatchObject({
+    deed: 'stock.receive',
+    after: { [chilli.sku]: { on_hand: 14 } },
+  });
+  expect(history.body.data[0]?.after).not.toHaveProperty([tomato.sku]);
 });
 
 test('a delivery with a line that is not known or stands there twice changes nothing', async () => {

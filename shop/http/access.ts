@@ -11,11 +11,15 @@ export function bearerOf(header: string | null): string | null {
   return token;
 }
 
+export function isForStaff(access: Access): boolean {
+  return access === 'staff' || (typeof access === 'object' && 'staff' in access);
+}
+
 /** Refuses a caller whom an endpoint is not for. Buyers and staff are strangers to each other's endpoints. */
 export function requireAccess(access: Access, actor: Actor): void {
   if (access === 'public') return;
-  const isForStaff = access === 'staff' || (typeof access === 'object' && 'staff' in access);
-  if (isForStaff !== (actor.kind === 'staff') || actor.kind === 'guest') throw new AppError('authentication');
+  if (isForStaff(access) !== (actor.kind === 'staff') || actor.kind === 'guest')
+    throw new AppError('authentication');
   if (typeof access === 'string') return;
   const isHeld =
     'staff' in access

@@ -3,7 +3,7 @@ import type { Actor } from '../kit/access.ts';
 import type { Endpoint } from '../kit/endpoint.ts';
 import { AppError } from '../kit/errors.ts';
 import { negotiate } from '../kit/language.ts';
-import { bearerOf, requireAccess } from './access.ts';
+import { bearerOf, isForStaff, requireAccess } from './access.ts';
 import type { Deps } from './app.ts';
 import type { Ctx } from './context.ts';
 import type { Route } from './implement.ts';
@@ -47,7 +47,9 @@ export async function perform<T>(
   const leaving: Leaving = [];
   try {
     const secret = headers.get('x-maintenance-secret') ?? undefined;
-    if (!endpoint.duringMaintenance && deps.maintenance.isActive() && !deps.maintenance.isLetIn(secret)) {
+    // Closed for buyers: those who closed it go on working, and open it again.
+    const isOpen = endpoint.duringMaintenance || isForStaff(endpoint.access);
+    if (!isOpen && deps.maintenance.isActive() && !deps.maintenance.isLetIn(secret)) {
       throw new AppError('maintenance', { retryAfterSeconds: 30 });
     }
     if (address !== null) {

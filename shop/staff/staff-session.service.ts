@@ -3,6 +3,7 @@ import { staffOf } from '../http/access.ts';
 import type { Ctx } from '../http/context.ts';
 import type { StaffActor } from '../kit/access.ts';
 import { AppError } from '../kit/errors.ts';
+import type { Lang } from '../kit/language.ts';
 import { hashToken } from '../ports/token-hash.ts';
 import {
   endStaffSession,
@@ -10,6 +11,7 @@ import {
   findStaffSession,
   markStaffSeen,
   type StaffRow,
+  setStaffLanguage,
 } from './staff.queries.ts';
 import { permissionsOf, staffIdleMinutes, staffSessionHours } from './staff.rules.ts';
 
@@ -35,6 +37,13 @@ export function presentStaff({ id, name, email, role, language }: StaffRow) {
 
 export async function getStaffMember(ctx: Ctx) {
   const member = await findStaff(ctx.db, staffOf(ctx).staffId);
+  if (!member) throw new AppError('authentication');
+  return { data: presentStaff(member) };
+}
+
+/** How one reads the pages is one's own affair: nothing for the log of deeds. */
+export async function updateStaffMember(ctx: Ctx, { language }: { language: Lang }) {
+  const member = await setStaffLanguage(ctx.db, staffOf(ctx).staffId, language);
   if (!member) throw new AppError('authentication');
   return { data: presentStaff(member) };
 }

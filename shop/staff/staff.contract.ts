@@ -19,6 +19,7 @@ export const staffLogin = endpoint({
   method: 'POST',
   path: '/api/staff/login',
   access: 'public',
+  duringMaintenance: true,
   tag,
   summary: 'Sign in with a password and the code of the second factor',
   input: z.object({ email, password: z.string().min(1).max(128), code: z.string().regex(/^\d{6}$/) }),
@@ -44,5 +45,15 @@ export const getStaffMember = endpoint({
   tag,
   summary: 'Who I am and what I may do',
   input: none,
+  output: one(StaffMember),
+});
+
+export const updateStaffMember = endpoint({
+  method: 'PATCH',
+  path: '/api/staff/me',
+  access: 'staff',
+  tag,
+  summary: 'Change my language',
+  input: z.object({ language: z.enum(['en', 'ms']) }),
   output: one(StaffMember),
 });

@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import { type Db, statement } from '../db/db.ts';
 import type { StaffRole } from '../kit/access.ts';
+import type { Lang } from '../kit/language.ts';
 import { staff, staffSession } from './staff.table.ts';
 
 export type StaffRow = typeof staff.$inferSelect;
@@ -33,6 +34,11 @@ export async function replaceStaffHash(db: Db, id: number, from: string, to: str
     .update(staff)
     .set({ password_hash: to })
     .where(and(eq(staff.id, id), eq(staff.password_hash, from)));
+}
+
+export async function setStaffLanguage(db: Db, id: number, language: Lang): Promise<StaffRow | null> {
+  const [row] = await db.orm.update(staff).set({ language }).where(eq(staff.id, id)).returning();
+  return row ?? null;
 }
 
 export async function insertStaffSession(

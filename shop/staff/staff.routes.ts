@@ -1,10 +1,17 @@
 import { implement } from '../http/implement.ts';
+import { getStaffCounts } from './counts.contract.ts';
+import * as counts from './counts.service.ts';
+import { getStaffHistory } from './history.contract.ts';
+import * as history from './history.service.ts';
 import * as contract from './staff.contract.ts';
 import { staffLogin } from './staff-login.service.ts';
-import { getStaffMember, staffLogout } from './staff-session.service.ts';
+import { getStaffMember, staffLogout, updateStaffMember } from './staff-session.service.ts';
 
 export const staffRoutes = [
   implement(contract.staffLogin, staffLogin),
   implement(contract.staffLogout, staffLogout),
   implement(contract.getStaffMember, getStaffMember),
+  implement(contract.updateStaffMember, updateStaffMember),
+  implement(getStaffCounts, counts.getStaffCounts),
+  implement(getStaffHistory, history.getStaffHistory),
 ];

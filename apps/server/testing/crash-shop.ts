@@ -13,7 +13,9 @@ const startFile = pathToFileURL(join(import.meta.dirname, '..', 'start.ts')).hre
 const program = `
   import { start } from ${JSON.stringify(startFile)};
   const render = async () => new Response('');
-  await start({ render: async () => render, clientFolder: ${JSON.stringify(import.meta.dirname)} });`;
+  const clientFolder = ${JSON.stringify(import.meta.dirname)};
+  const backoffice = { clientFolder, page: async () => '' };
+  await start({ render: async () => render, clientFolder, backoffice });`;
 
 export type ShopProcess = { url: string; child: ChildProcess; kill: () => Promise<void> };
 

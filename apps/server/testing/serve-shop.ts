@@ -18,6 +18,9 @@ const page: Render = async (request) =>
     headers: { 'content-type': 'text/html; charset=utf-8' },
   });
 
+/** As the build writes it: with scripts of its own in it. */
+export const backofficePage = '<!doctype html><title>Back office</title><script>start()</script>';
+
 /** One process' worth of the shop on a free port, with all that stands before the API, until the test ends. */
 export async function serveShop(database: Database, { env: given = {}, render = page }: Options = {}) {
   const env = readEnv({ RATE_LIMIT: '0', PUBLIC_URL: 'https://bakul.example', ...given });
@@ -30,6 +33,7 @@ export async function serveShop(database: Database, { env: given = {}, render = 
     env,
     shop,
     clientFolder: import.meta.dirname,
+    backoffice: { clientFolder: import.meta.dirname, page: async () => backofficePage },
     mediaFolder: import.meta.dirname,
     drawPicture: async () => false,
     render: async () => render,

@@ -1,7 +1,7 @@
+import { randomId } from '@bakul/shop/kit/random-id';
 import { runtime } from '../runtime.ts';
 import { session } from '../session/browser-session.ts';
 import { logout } from '../session/logout.ts';
-import { randomId } from '../session/random-id.ts';
 import { announceRefusal } from '../session/refusals.ts';
 import { createSender } from './sender.ts';
 

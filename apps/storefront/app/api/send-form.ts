@@ -1,8 +1,8 @@
 import { type ApiResult, resultOf } from '@bakul/shop/kit/client';
+import { randomId } from '@bakul/shop/kit/random-id';
 import { runtime } from '../runtime.ts';
 import { session } from '../session/browser-session.ts';
 import { logout } from '../session/logout.ts';
-import { randomId } from '../session/random-id.ts';
 import { headersOf } from './request-headers.ts';
 import { unreachable } from './unreachable.ts';
 

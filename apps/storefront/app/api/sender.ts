@@ -1,8 +1,8 @@
 import { type ApiFailure, type Call, requestOf, resultOf } from '@bakul/shop/kit/client';
+import { mayRetry, retryPause } from '@bakul/shop/kit/retry';
 import type { Runtime } from '../runtime.ts';
 import type { SessionData } from '../session/session-data.ts';
 import { headersOf } from './request-headers.ts';
-import { mayRetry, retryPause } from './retry.ts';
 import { unreachable } from './unreachable.ts';
 
 type Deps = {

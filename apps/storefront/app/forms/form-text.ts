@@ -1,11 +1,11 @@
 import type { ApiFailure } from '@bakul/shop/kit/client';
 import type { Refusal } from '@bakul/ui/form';
 import type { FieldName, FormValues, MessageOf } from '@bakul/ui/form-errors';
+import { refusalOf } from '@bakul/ui/form-refusal';
 import type { Failure } from '@bakul/ui/validate';
 import { useEffect } from 'react';
 import { areaMessages } from '../i18n/area-messages.tsx';
 import { useI18n } from '../i18n/i18n.tsx';
-import { refusalOf } from './refusal.ts';
 
 /** What the forms of accounts say, whatever they ask for. */
 export const useSentences = areaMessages({

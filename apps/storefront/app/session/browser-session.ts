@@ -1,8 +1,8 @@
-import { randomId } from './random-id.ts';
-import { createSecureStore } from './secure-store.ts';
+import { randomId } from '@bakul/shop/kit/random-id';
+import { createSecureStore } from '@bakul/ui/secure-store';
+import { openVault } from '@bakul/ui/vault';
 import { createSession } from './session.ts';
 import { announceSession } from './session-start.ts';
-import { openVault } from './vault.ts';
 
 /** Merely touching blocked storage throws. */
 function openStorage(): Storage | null {
@@ -14,7 +14,7 @@ function openStorage(): Storage | null {
 }
 
 /** Encrypted storage for anything a feature wants to remember on this device. Logging out empties it. */
-export const localData = createSecureStore({ storage: openStorage(), openVault });
+export const localData = createSecureStore({ storage: openStorage(), openVault: () => openVault('bakul') });
 
 export const session = createSession({ store: localData, now: Date.now, newId: randomId });
 

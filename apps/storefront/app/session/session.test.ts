@@ -1,5 +1,5 @@
+import { createSecureStore, type PlainStorage, type Vault } from '@bakul/ui/secure-store';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createSecureStore, type PlainStorage, type Vault } from './secure-store.ts';
 import { createSession, hasScope } from './session.ts';
 
 class MemoryStorage implements PlainStorage {

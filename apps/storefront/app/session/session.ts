@@ -1,4 +1,4 @@
-import type { SecureStore } from './secure-store.ts';
+import type { SecureStore } from '@bakul/ui/secure-store';
 import { type SessionData, signedOut } from './session-data.ts';
 import { readers } from './session-readers.ts';
 

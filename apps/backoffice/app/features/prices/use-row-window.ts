@@ -8,7 +8,10 @@ const margin = 16;
 const step = 8;
 
 /** Which rows of a long list lie in the window or near it. All have the same height. */
-export function useRowWindow(count: number, rowHeight: number): Span & { ref: RefObject<HTMLDivElement | null> } {
+export function useRowWindow(
+  count: number,
+  rowHeight: number,
+): Span & { ref: RefObject<HTMLDivElement | null> } {
   const ref = useRef<HTMLDivElement>(null);
   const [span, setSpan] = useState<Span>({ first: 0, last: fewRows });
   const isLong = count > fewRows;

@@ -93,7 +93,8 @@ export const prices: Translation<typeof en> = {
   'prices.moveOthers': 'Ubah {n} pek lain sebanyak {change} juga',
   'prices.movedOthers': '{n} pek lain diubah. Belum disimpan.',
   'import.title': 'Import harga',
-  'import.text': 'Fail CSV dengan lajur sku dan price, serta cost jika perlu. Harga dalam ringgit. Tiada apa-apa disimpan sebelum anda menekan Simpan di helaian harga.',
+  'import.text':
+    'Fail CSV dengan lajur sku dan price, serta cost jika perlu. Harga dalam ringgit. Tiada apa-apa disimpan sebelum anda menekan Simpan di helaian harga.',
   'import.template': 'Muat turun helaian hari ini untuk diisi',
   'import.choose': 'Pilih fail',
   'import.chooseOther': 'Pilih fail lain',

@@ -1,8 +1,8 @@
 import type { Api } from '@bakul/shop/api';
 import type { ApiFailure } from '@bakul/shop/kit/client';
+import { randomId } from '@bakul/shop/kit/random-id';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../api/browser-client.ts';
-import { randomId } from '../../session/random-id.ts';
 import type { Change } from './changes.ts';
 import type { PlaceInput } from './choices.ts';
 import { keep, readKept } from './kept.ts';

@@ -1,11 +1,11 @@
 import type { ApiFailure } from '@bakul/shop/kit/client';
+import { randomId } from '@bakul/shop/kit/random-id';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../api/browser-client.ts';
 import { settleCart } from '../../cart/cart-actions.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { pathIn } from '../../i18n/paths.ts';
-import { randomId } from '../../session/random-id.ts';
 import { keep, readKept } from '../checkout/kept.ts';
 import type { NewQuotation } from './source-of.ts';
 

@@ -1,6 +1,6 @@
 import type { ApiResult } from '@bakul/shop/kit/client';
+import { randomId } from '@bakul/shop/kit/random-id';
 import { useRef } from 'react';
-import { randomId } from '../../session/random-id.ts';
 
 /** Something that is to happen once: tried again after a lost answer it has the same key, and after an answer a new one. */
 export function useSendOnce() {

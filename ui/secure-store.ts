@@ -15,20 +15,25 @@ export type Vault = {
 
 export type PlainStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-type Options = { storage: PlainStorage | null; openVault: () => Promise<Vault | null> };
+type Options = {
+  storage: PlainStorage | null;
+  openVault: () => Promise<Vault | null>;
+  /** Before every stored name: two stores in one browser neither see nor clear each other. */
+  prefix?: string | undefined;
+};
 
 const ivLength = 12;
 const hashedName = /^[0-9a-f]{64}$/;
 
 /** Falls back to memory where storage is blocked, full, or has no key. */
-export function createSecureStore({ storage, openVault }: Options): SecureStore {
+export function createSecureStore({ storage, openVault, prefix = '' }: Options): SecureStore {
   const memory = new Map<string, unknown>();
   let opened: Promise<{ vault: Vault; disk: PlainStorage } | null> | undefined;
   const open = () => {
     opened ??= openVault().then(
       (vault) => {
         if (!vault || !storage) return null;
-        if (vault.isNew) removeOurs(storage);
+        if (vault.isNew) removeOurs(storage, prefix);
         return { vault, disk: storage };
       },
       () => null,
@@ -36,13 +41,15 @@ export function createSecureStore({ storage, openVault }: Options): SecureStore 
     return opened;
   };
 
+  const placeOf = async (name: string, { salt }: Vault) => prefix + (await hashName(name, salt));
+
   return {
     async get(name) {
       if (memory.has(name)) return memory.get(name);
       const place = await open();
       if (!place) return undefined;
       try {
-        const stored = place.disk.getItem(await hashName(name, place.vault.salt));
+        const stored = place.disk.getItem(await placeOf(name, place.vault));
         return stored === null ? undefined : await decrypt(stored, name, place.vault.key);
       } catch {
         // Damaged, or written with a key that is gone.
@@ -54,7 +61,7 @@ export function createSecureStore({ storage, openVault }: Options): SecureStore 
       try {
         if (!place) throw new Error('no storage');
         const sealed = await encrypt(value, name, place.vault.key);
-        place.disk.setItem(await hashName(name, place.vault.salt), sealed);
+        place.disk.setItem(await placeOf(name, place.vault), sealed);
         memory.delete(name);
       } catch {
         memory.set(name, value);
@@ -63,19 +70,20 @@ export function createSecureStore({ storage, openVault }: Options): SecureStore 
     async remove(name) {
       memory.delete(name);
       const place = await open();
-      if (place) place.disk.removeItem(await hashName(name, place.vault.salt));
+      if (place) place.disk.removeItem(await placeOf(name, place.vault));
     },
     async clear() {
       memory.clear();
       const place = await open();
-      if (place) removeOurs(place.disk);
+      if (place) removeOurs(place.disk, prefix);
     },
   };
 }
 
-function removeOurs(storage: PlainStorage): void {
+function removeOurs(storage: PlainStorage, prefix: string): void {
   const names = Array.from({ length: storage.length }, (_, index) => storage.key(index));
-  for (const name of names) if (name && hashedName.test(name)) storage.removeItem(name);
+  for (const name of names)
+    if (name?.startsWith(prefix) && hashedName.test(name.slice(prefix.length))) storage.removeItem(name);
 }
 
 async function hashName(name: string, salt: Uint8Array<ArrayBuffer>): Promise<string> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { refusalOf } from './refusal.ts';
+import { refusalOf } from './form-refusal.ts';
 
 describe('a refusal', () => {
   const texts = { fallback: 'An error occurred', reference: (text: string) => `Reference: ${text}` };

@@ -1,16 +1,15 @@
 import type { Vault } from './secure-store.ts';
 
-const database = 'bakul';
 const table = 'vault';
 const entry = 'storage';
 
 type Stored = Omit<Vault, 'isNew'>;
 
-/** The key of this browser, made once and kept in IndexedDB, where scripts can use it but not read it. Null where blocked. */
-export async function openVault(): Promise<Vault | null> {
+/** A key of this browser, made once and kept in IndexedDB, where scripts can use it but not read it. Null where blocked. */
+export async function openVault(database: string): Promise<Vault | null> {
   if (typeof indexedDB === 'undefined' || !globalThis.crypto?.subtle) return null;
   try {
-    const db = await openDatabase();
+    const db = await openDatabase(database);
     const found = await read(db);
     const vault = found ? { ...found, isNew: false } : await create(db);
     db.close();
@@ -49,7 +48,7 @@ function read(db: IDBDatabase): Promise<Stored | null> {
   });
 }
 
-function openDatabase(): Promise<IDBDatabase> {
+function openDatabase(database: string): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(database, 1);
     request.onupgradeneeded = () => request.result.createObjectStore(table);

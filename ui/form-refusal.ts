@@ -1,6 +1,11 @@
-import type { ApiFailure } from '@bakul/shop/kit/client';
-import type { Refusal } from '@bakul/ui/form';
-import type { FormErrors, FormValues } from '@bakul/ui/form-errors';
+import type { Refusal } from './form.tsx';
+import type { FormErrors, FormValues } from './form-errors.ts';
+
+/** A failed call, as far as a form shows it. */
+type FailedCall = {
+  status: number;
+  body: { message: string; reference: string; errors: Readonly<Record<string, readonly string[]>> };
+};
 
 type Texts = { fallback: string; reference: (reference: string) => string };
 
@@ -9,7 +14,7 @@ type Texts = { fallback: string; reference: (reference: string) => string };
  * names fields as they are on the wire; here they get their labels.
  */
 export function refusalOf<V extends FormValues>(
-  { status, body }: ApiFailure,
+  { status, body }: FailedCall,
   names: Readonly<Record<string, string>>,
   texts: Texts,
 ): Refusal<V> {

@@ -1,0 +1,20 @@
+import type { Call } from '@bakul/shop/kit/client';
+import { randomId } from '@bakul/shop/kit/random-id';
+import { currentTexts } from '../i18n/runtime-texts.ts';
+import { session } from '../session/browser-session.ts';
+import { createSender } from './sender.ts';
+import { unreachable } from './unreachable.ts';
+
+/**
+ * The API for staff. It never throws: without an answer the failure has status 0. When the session has ended, the sign-in
+ * comes over the page, and the call goes on after it.
+ */
+export const call: Call = createSender({
+  fetch: (url, init) => window.fetch(url, init),
+  session,
+  lang: () => currentTexts.get().lang,
+  unreachable,
+  pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  newKey: randomId,
+  now: Date.now,
+});

@@ -1,0 +1,26 @@
+import type { Lang } from '@bakul/shop/kit/language';
+import type { RecordType } from '@bakul/shop/staff/history.rules';
+import { formatTime } from '../frame/format.ts';
+import type { T } from '../i18n/i18n.tsx';
+import { call } from './call.ts';
+
+type Words = { t: T; lang: Lang; nameOf: (deed: string) => string };
+
+/** Who was the last to do something to a record, in a sentence; null when that cannot be told. */
+export async function lastDeedOf(
+  record: { type: RecordType; id: number | string },
+  { t, lang, nameOf }: Words,
+): Promise<string | null> {
+  const result = await call('GET /api/staff/history', {
+    type: record.type,
+    id: String(record.id),
+    page_size: 1,
+  });
+  const entry = result.ok ? result.data.data[0] : undefined;
+  if (!entry) return null;
+  return t('frame.conflict', {
+    name: entry.staff.name,
+    deed: nameOf(entry.deed),
+    time: formatTime(entry.at, lang),
+  });
+}

@@ -1,0 +1,52 @@
+import { type ApiResult, resultOf } from '@bakul/shop/kit/client';
+import { randomId } from '@bakul/shop/kit/random-id';
+import { currentTexts } from '../i18n/runtime-texts.ts';
+import { session } from '../session/browser-session.ts';
+import { headersOf } from './request-headers.ts';
+import { unreachable } from './unreachable.ts';
+import { withSession } from './with-session.ts';
+
+type Sent = {
+  path: string;
+  method?: 'POST' | 'PUT';
+  files: readonly File[];
+  /** The field of the files in the form. */
+  fileField?: string;
+  /** What stands in the form beside the files. */
+  fields?: Readonly<Record<string, string>>;
+  onPercent?: ((percent: number) => void) | undefined;
+};
+
+/** Sends files as staff. By XMLHttpRequest: fetch does not tell how much has gone. */
+export async function sendForm<T>(sent: Sent): Promise<ApiResult<T>> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(sent.fields ?? {})) form.append(name, value);
+  for (const file of sent.files) form.append(sent.fileField ?? 'files', file, file.name);
+  const idempotencyKey = randomId();
+  const attempt = async (token: string | null): Promise<ApiResult<T>> => {
+    const { lang } = currentTexts.get();
+    const method = sent.method ?? 'POST';
+    const headers = headersOf({ lang, token, method, body: null, idempotencyKey });
+    const response = await post(sent.path, method, headers, form, sent.onPercent);
+    return response ? resultOf<T>(response) : unreachable();
+  };
+  return withSession(session, attempt);
+}
+
+function post(path: string, method: string, headers: Headers, form: FormData, onPercent: Sent['onPercent']) {
+  return new Promise<Response | null>((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open(method, path);
+    headers.forEach((value, name) => {
+      request.setRequestHeader(name, value);
+    });
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      if (total > 0) onPercent?.((loaded / total) * 100);
+    });
+    request.addEventListener('load', () => {
+      resolve(new Response(request.responseText, { status: request.status || 500 }));
+    });
+    for (const end of ['error', 'abort', 'timeout']) request.addEventListener(end, () => resolve(null));
+    request.send(form);
+  });
+}

@@ -1,0 +1,58 @@
+import { type ApiResult, type Call, requestOf, resultOf } from '@bakul/shop/kit/client';
+import type { Lang } from '@bakul/shop/kit/language';
+import { mayRetry, retryPause } from '@bakul/shop/kit/retry';
+import type { StaffSession } from '../session/session.ts';
+import { headersOf } from './request-headers.ts';
+import { withSession } from './with-session.ts';
+
+type Deps = {
+  fetch: (url: string, init: RequestInit) => Promise<Response>;
+  session: Pick<StaffSession, 'read' | 'lock' | 'untilOpen'>;
+  lang: () => Lang;
+  unreachable: () => ApiResult<never>;
+  pause: (ms: number) => Promise<void>;
+  newKey: () => string;
+  now: () => number;
+};
+
+/** The way in and out: these wait for no sign-in, and are not made again after one. */
+const doors = new Set<string>([
+  'POST /api/staff/login',
+  'POST /api/staff/logout',
+  'POST /api/staff/setup/look',
+  'POST /api/staff/setup',
+]);
+
+const patience = 30_000;
+const outlivingBody = 4000;
+
+export function createSender(deps: Deps): Call {
+  return async (name, input, options = {}) => {
+    const request = requestOf(name, { ...input });
+    const { method, url, body } = request;
+    const idempotencyKey = options.idempotencyKey ?? deps.newKey();
+    // A change outlives the page that asked for it. Browsers hold 64 kB of such bodies, all together.
+    const keepalive = method !== 'GET' && (body?.length ?? 0) < outlivingBody;
+
+    const attempt = async (token: string | null): Promise<ApiResult<never>> => {
+      const timeout = AbortSignal.timeout(patience);
+      const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+      const headers = headersOf({ lang: deps.lang(), token, body, idempotencyKey, method });
+      const ask = () => deps.fetch(url, { method, headers, body, signal, keepalive }).catch(() => null);
+      let response = await ask();
+      if (!signal.aborted && mayRetry(method, response?.status ?? 0)) {
+        await deps.pause(retryPause(response?.headers.get('retry-after') ?? null, deps.now()));
+        if (!signal.aborted) response = await ask();
+      }
+      return response ? resultOf<never>(response) : deps.unreachable();
+    };
+
+    if (doors.has(name)) {
+      const state = await deps.session.read();
+      return attempt(state.kind === 'in' ? state.token : null);
+    }
+    // While the page is locked a call would only be refused.
+    await deps.session.untilOpen(options.signal);
+    return withSession(deps.session, attempt, options.signal);
+  };
+}

@@ -1,0 +1,14 @@
+import type { ApiResult } from '@bakul/shop/kit/client';
+import { currentTexts } from '../i18n/runtime-texts.ts';
+
+/** The answer when none came: status 0, and a sentence that says so. */
+export function unreachable(): ApiResult<never> {
+  const body = {
+    exception: 'ServiceUnavailableException',
+    message: currentTexts.get().t('common.unreachable'),
+    detail: null,
+    reference: '',
+    errors: {},
+  } as const;
+  return { ok: false, failure: { status: 0, body } };
+}

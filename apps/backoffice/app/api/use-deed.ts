@@ -1,0 +1,68 @@
+import type { Api, ApiCall } from '@bakul/shop/api';
+import type { ApiFailure, ApiResult } from '@bakul/shop/kit/client';
+import type { RecordType } from '@bakul/shop/staff/history.rules';
+import { showToast } from '@bakul/ui/toast-store';
+import { useCallback, useRef, useState } from 'react';
+import { useDeedNames } from '../frame/deed-names.ts';
+import { useI18n } from '../i18n/i18n.tsx';
+import { call } from './call.ts';
+import { announceDeed } from './deed-done.ts';
+import { lastDeedOf } from './last-deed.ts';
+
+export type DeedCall = Exclude<ApiCall, `GET ${string}`>;
+
+type Options = {
+  /** What the deed is done to: after a conflict its history says who was quicker. */
+  record?: { type: RecordType; id: number | string } | null;
+  /** Loads it again after a conflict. */
+  onConflict?: () => unknown;
+};
+
+export type Deed = {
+  /** Does something and says so. `done` is the toast; without it, a general one. */
+  run: <K extends DeedCall>(
+    name: K,
+    input: Api[K]['input'],
+    texts?: { done?: string | null },
+  ) => Promise<ApiResult<Api[K]['output']>>;
+  isBusy: boolean;
+  failure: ApiFailure | null;
+  clear: () => void;
+};
+
+/** For everything that changes something: one at a time, told when done, explained when refused. */
+export function useDeed({ record = null, onConflict }: Options = {}): Deed {
+  const { t, lang } = useI18n();
+  const nameOf = useDeedNames();
+  const [busy, setBusy] = useState(0);
+  const [failure, setFailure] = useState<ApiFailure | null>(null);
+  const conflict = useRef(onConflict);
+  conflict.current = onConflict;
+  const { type, id } = record ?? {};
+
+  const run = useCallback<Deed['run']>(
+    async (name, input, { done } = {}) => {
+      setBusy((n) => n + 1);
+      setFailure(null);
+      const result = await call(name, input);
+      setBusy((n) => n - 1);
+      if (result.ok) {
+        announceDeed();
+        if (done !== null) showToast({ type: 'success', message: done ?? t('common.done') });
+        return result;
+      }
+      let { failure: refused } = result;
+      if (refused.status === 409 && type && id !== undefined) {
+        const detail = await lastDeedOf({ type, id }, { t, lang, nameOf });
+        if (detail) refused = { ...refused, body: { ...refused.body, detail } };
+      }
+      setFailure(refused);
+      if (refused.status === 409) await conflict.current?.();
+      return { ok: false, failure: refused };
+    },
+    [t, lang, nameOf, type, id],
+  );
+
+  const clear = useCallback(() => setFailure(null), []);
+  return { run, isBusy: busy > 0, failure, clear };
+}

@@ -1,0 +1,25 @@
+import type { ApiFailure, ApiResult } from '@bakul/shop/kit/client';
+import type { StaffSession } from '../session/session.ts';
+
+type Session = Pick<StaffSession, 'read' | 'lock' | 'untilOpen'>;
+
+/** Asks with the token of now. One that finds its session ended waits for the sign-in and is then made again. */
+export async function withSession<T>(
+  session: Session,
+  attempt: (token: string | null) => Promise<ApiResult<T>>,
+  signal?: AbortSignal,
+): Promise<ApiResult<T>> {
+  const tokenNow = async () => {
+    const state = await session.read();
+    return state.kind === 'in' ? state.token : null;
+  };
+  const token = await tokenNow();
+  const result = await attempt(token);
+  if (result.ok || token === null || !isSessionLost(result.failure)) return result;
+  await session.lock(token);
+  return (await session.untilOpen(signal)) ? attempt(await tokenNow()) : result;
+}
+
+function isSessionLost({ status, body }: ApiFailure): boolean {
+  return status === 403 && body.exception === 'AuthenticationException';
+}

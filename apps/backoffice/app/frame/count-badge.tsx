@@ -1,0 +1,21 @@
+import { mostCounted } from '@bakul/shop/staff/counts.rules';
+import { useI18n } from '../i18n/i18n.tsx';
+import type { NavEntry } from '../nav.ts';
+import { useCounts } from './counts.tsx';
+
+/** What waits behind an entry; nothing when nothing does. */
+export function CountBadge({ entry }: { entry: NavEntry }) {
+  const { t } = useI18n();
+  const counts = useCounts();
+  const n = entry.count ? (counts[entry.count] ?? 0) : 0;
+  if (n === 0) return null;
+  const isMany = n >= mostCounted;
+  return (
+    <span className="bo-badge">
+      <span aria-hidden="true">{isMany ? `${mostCounted - 1}+` : n}</span>
+      <span className="sr-only">
+        {isMany ? t('shell.waitingMany', { n: mostCounted - 1 }) : t('shell.waiting', { n })}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import { Icon } from '@bakul/ui/icon';
+import { useI18n } from '../i18n/i18n.tsx';
+import { differences, readable } from './difference.ts';
+
+const mostShown = 12;
+
+/** Before and after as what changed: the old value struck through, the new one behind it. */
+export function DifferenceList({ before, after }: { before: unknown; after: unknown }) {
+  const { t } = useI18n();
+  const changes = differences(before, after);
+  if (changes.length === 0) return null;
+  return (
+    <dl className="bo-difference">
+      {changes.slice(0, mostShown).map((change) => (
+        <div key={change.path}>
+          <dt>{readable(change.path)}</dt>
+          <dd>
+            {change.before !== null && (
+              <del>
+                <span className="sr-only">{t('history.before')}: </span>
+                {change.before || '“”'}
+              </del>
+            )}
+            {change.before !== null && <Icon name="arrow-right" size="xs" />}
+            <ins>
+              <span className="sr-only">{t('history.after')}: </span>
+              {change.after ?? t('history.nothing')}
+            </ins>
+          </dd>
+        </div>
+      ))}
+      {changes.length > mostShown && <p>{t('history.more', { n: changes.length - mostShown })}</p>}
+    </dl>
+  );
+}

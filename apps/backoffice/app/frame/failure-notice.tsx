@@ -1,0 +1,29 @@
+import type { ApiFailure } from '@bakul/shop/kit/client';
+import { InlineError } from '@bakul/ui/inline-error';
+import { useI18n } from '../i18n/i18n.tsx';
+
+type FailureNoticeProps = {
+  failure: ApiFailure | null;
+  onRetry?: (() => unknown) | undefined;
+  isRetrying?: boolean | undefined;
+  className?: string | undefined;
+};
+
+/** What went wrong, where it went wrong: in the server's words, with the reference and a way to try again. */
+export function FailureNotice({ failure, onRetry, isRetrying, className }: FailureNoticeProps) {
+  const { t } = useI18n();
+  if (!failure) return null;
+  const { message, detail, reference, errors } = failure.body;
+  const [first] = Object.values(errors).flat();
+  return (
+    <InlineError
+      className={className}
+      message={first ?? (message || t('common.error'))}
+      detail={detail ?? undefined}
+      reference={reference && failure.status >= 500 ? t('common.reference', { reference }) : undefined}
+      retryLabel={onRetry ? t('common.retry') : undefined}
+      onRetry={onRetry ? () => void onRetry() : undefined}
+      isRetrying={isRetrying}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { LoadingRegion, Skeleton } from '@bakul/ui/skeleton';
+import { useI18n } from '../i18n/i18n.tsx';
+
+/** Until a page's texts are there. */
+export function PageLoading() {
+  const { t } = useI18n();
+  return (
+    <div className="bo-page">
+      <LoadingRegion label={t('common.loading')}>
+        <Skeleton lines={6} />
+      </LoadingRegion>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { IconButton } from '@bakul/ui/button';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useI18n } from '../i18n/i18n.tsx';
+import { useIsPhone } from './use-is-phone.ts';
+
+type QueueDetailProps = { onClose: () => void; children: ReactNode };
+
+/** The open item. On a phone it covers the list and takes the focus; beside the list the focus stays where it was. */
+export function QueueDetail({ onClose, children }: QueueDetailProps) {
+  const { t } = useI18n();
+  const box = useRef<HTMLElement>(null);
+  const isPhone = useIsPhone();
+
+  useEffect(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (isPhone || isLost) box.current?.focus({ preventScroll: true });
+  }, [isPhone]);
+
+  return (
+    <section ref={box} className="bo-queue-detail" tabIndex={-1}>
+      <div className="bo-queue-back">
+        <IconButton icon={isPhone ? 'arrow-left' : 'x'} label={t('frame.closeDetail')} onClick={onClose} />
+      </div>
+      {children}
+    </section>
+  );
+}

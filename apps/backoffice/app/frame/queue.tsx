@@ -1,0 +1,91 @@
+import { EmptyState } from '@bakul/ui/empty-state';
+import { LoadingRegion, Skeleton } from '@bakul/ui/skeleton';
+import { type ReactNode, useRef, useState } from 'react';
+import { useI18n } from '../i18n/i18n.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { KeysHelp } from './keys-help.tsx';
+import { QueueDetail } from './queue-detail.tsx';
+import { type Column, QueueTable } from './queue-table.tsx';
+import { useIsPhone } from './use-is-phone.ts';
+import type { QueueState } from './use-queue.ts';
+import { useQueueKeys } from './use-queue-keys.ts';
+
+export type { Column };
+
+type QueueProps<Row> = {
+  queue: QueueState<Row>;
+  /** Names the list. */
+  label: string;
+  columns: readonly Column<Row>[];
+  /** The open item; its id stands in the address, so it need not be among the rows. */
+  detail?: ((id: string) => ReactNode) | undefined;
+  /** Buttons for what is selected. Without it nothing can be selected. */
+  bulk?: ((ids: readonly string[]) => ReactNode) | undefined;
+  isLoading?: boolean | undefined;
+  /** In place of rows, when there are none. */
+  empty?: ReactNode;
+  /** Above the rows, such as a failure with Retry. */
+  notice?: ReactNode;
+  /** Under the rows: a pagination, or a button for more. */
+  footer?: ReactNode;
+};
+
+/** A list to work through by keyboard, with the open item beside it; on a phone it lies over the list. */
+export function Queue<Row>(props: QueueProps<Row>) {
+  const { queue, label, columns, detail, bulk, isLoading = false, empty, notice, footer } = props;
+  const { t } = useI18n();
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const list = useRef<HTMLElement>(null);
+  const isPhone = useIsPhone();
+  const isOpen = queue.openId !== null && detail !== undefined;
+  useQueueKeys({
+    queue,
+    list,
+    canOpen: detail !== undefined,
+    canSelect: bulk !== undefined,
+    onHelp: setHelpOpen,
+  });
+  const isFirstLoad = isLoading && queue.rows.length === 0;
+
+  return (
+    <div className="bo-queue" data-open={isOpen || undefined}>
+      <section ref={list} className="bo-queue-list" aria-label={label} inert={isOpen && isPhone}>
+        {notice}
+        {queue.rows.length > 0 && (
+          <QueueTable
+            queue={queue}
+            label={label}
+            columns={columns}
+            canOpen={detail !== undefined}
+            canSelect={bulk !== undefined}
+            isBusy={isLoading}
+          />
+        )}
+        {isFirstLoad && !notice && (
+          <LoadingRegion label={t('common.loading')}>
+            <Skeleton lines={8} />
+          </LoadingRegion>
+        )}
+        {!isLoading &&
+          !notice &&
+          queue.rows.length === 0 &&
+          (empty ?? <EmptyState title={t('frame.empty')} />)}
+        {footer}
+        {bulk && queue.selected.size > 0 && (
+          <BulkBar count={queue.selected.size} onClear={queue.clear}>
+            {bulk([...queue.selected])}
+          </BulkBar>
+        )}
+      </section>
+      {isOpen && (
+        <QueueDetail key={queue.openId} onClose={queue.close}>
+          {detail(queue.openId ?? '')}
+        </QueueDetail>
+      )}
+      <p role="status" className="sr-only">
+        {queue.announcement}
+      </p>
+      <KeysHelp isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} canSelect={bulk !== undefined} />
+    </div>
+  );
+}

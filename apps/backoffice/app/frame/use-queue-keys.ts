@@ -1,0 +1,64 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { queueKey, rowBeside } from './queue-moves.ts';
+import type { QueueState } from './use-queue.ts';
+
+type Options<Row> = {
+  queue: QueueState<Row>;
+  list: RefObject<HTMLElement | null>;
+  canOpen: boolean;
+  canSelect: boolean;
+  onHelp: (isOpen: boolean) => void;
+};
+
+const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role=menu], dialog';
+
+/** J and K or the arrows, Enter, X, Escape and ?, wherever the focus is, unless somebody types. */
+export function useQueueKeys<Row>(options: Options<Row>): void {
+  const latest = useRef(options);
+  latest.current = options;
+
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      const { queue, list, canOpen, canSelect, onHelp } = latest.current;
+      const key = queueKey(event);
+      const target = event.target instanceof Element ? event.target : null;
+      if (key === null || event.defaultPrevented || document.querySelector('dialog:modal')) return;
+      if (target?.closest(typing)) return;
+      const current = target?.closest('[data-row]')?.getAttribute('data-row') ?? queue.openId;
+
+      if (key === 'down' || key === 'up') {
+        const isArrow = event.key.startsWith('Arrow');
+        // Outside of the list the arrows scroll.
+        if (isArrow && !target?.closest('.bo-queue-list')) return;
+        const next = rowBeside(queue.ids, current, key === 'down' ? 1 : -1);
+        if (next === null) return;
+        event.preventDefault();
+        focusRow(list.current, next);
+        if (queue.openId !== null) queue.open(next);
+      } else if (key === 'open') {
+        // A button or a link in focus is pressed by the browser itself.
+        if (!canOpen || current === null || target?.closest('a, button, summary')) return;
+        event.preventDefault();
+        queue.open(current);
+      } else if (key === 'select') {
+        if (!canSelect || current === null) return;
+        event.preventDefault();
+        queue.toggle(current);
+      } else if (key === 'close') {
+        if (queue.openId !== null) {
+          const { openId } = queue;
+          queue.close();
+          requestAnimationFrame(() => focusRow(list.current, openId));
+        } else if (queue.selected.size > 0) queue.clear();
+      } else onHelp(true);
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
+function focusRow(list: HTMLElement | null, id: string): void {
+  const row = list?.querySelector(`[data-row="${CSS.escape(id)}"]`);
+  row?.querySelector<HTMLElement>('.bo-row-open')?.focus();
+  row?.scrollIntoView({ block: 'nearest' });
+}

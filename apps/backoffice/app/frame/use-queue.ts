@@ -1,0 +1,67 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useI18n } from '../i18n/i18n.tsx';
+import { nextAfter, stillThere, toggled } from './queue-moves.ts';
+
+type Options<Row> = {
+  rows: readonly Row[];
+  idOf: (row: Row) => string | number;
+  /** What a row is called when it is announced or selected. */
+  nameOf: (row: Row) => string;
+  /** Loads the list again and gives its rows; null when they did not come. */
+  reload: () => Promise<readonly Row[] | null>;
+};
+
+export type QueueState<Row> = ReturnType<typeof useQueue<Row>>;
+
+/** A list that is worked through: what is open (in the address), what is selected, and what comes next. */
+export function useQueue<Row>({ rows, idOf, nameOf, reload }: Options<Row>) {
+  const { t } = useI18n();
+  const [params, setParams] = useSearchParams();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [announcement, setAnnouncement] = useState('');
+  const keyOf = useRef((row: Row) => String(idOf(row)));
+  const ids = useMemo(() => rows.map((row) => keyOf.current(row)), [rows]);
+  const selected = useMemo(() => stillThere(chosen, ids), [chosen, ids]);
+  const openId = params.get('open');
+
+  const open = useCallback(
+    (id: string | null) =>
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          if (id === null) next.delete('open');
+          else next.set('open', id);
+          return next;
+        },
+        { preventScrollReset: true, replace: true },
+      ),
+    [setParams],
+  );
+
+  /** After an action: the list is loaded again, and the next item opens. */
+  async function done(id: string | number): Promise<void> {
+    const fresh = await reload();
+    if (!fresh) return;
+    const next = nextAfter(ids, String(id), fresh.map(keyOf.current));
+    open(next);
+    const row = fresh.find((each) => keyOf.current(each) === next);
+    setAnnouncement(row ? t('frame.nextOpened', { name: nameOf(row) }) : t('frame.allDone'));
+  }
+
+  return {
+    rows,
+    ids,
+    openId,
+    selected,
+    announcement,
+    open,
+    close: useCallback(() => open(null), [open]),
+    toggle: useCallback((id: string) => setChosen((before) => toggled(before, id)), []),
+    selectAll: useCallback(() => setChosen(new Set(ids)), [ids]),
+    clear: useCallback(() => setChosen(new Set()), []),
+    done,
+    idOf: keyOf.current,
+    nameOf,
+  };
+}

@@ -1,0 +1,51 @@
+import { type Translate, type Translation, translator } from '@bakul/shop/kit/i18n';
+import type { Lang } from '@bakul/shop/kit/language';
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
+import type { en } from '../messages/en.ts';
+import { loadMessages } from '../messages/load.ts';
+import { keepLanguage } from './kept-language.ts';
+import { currentTexts } from './runtime-texts.ts';
+
+export type AppMessages = typeof en;
+export type T = Translate<AppMessages>;
+
+type Texts = { lang: Lang; messages: AppMessages | Translation<AppMessages> };
+type I18n = { lang: Lang; t: T; showIn: (lang: Lang) => Promise<void> };
+
+const I18nContext = createContext<I18n | null>(null);
+
+/** The language changes while the page stands: what was typed stays, and the old texts until the new ones are there. */
+export function I18nProvider({ start, children }: { start: Texts; children: ReactNode }) {
+  const [texts, setTexts] = useState(start);
+  const { lang, messages } = texts;
+  const showIn = useCallback(async (wanted: Lang) => {
+    keepLanguage(wanted);
+    const loaded = await loadMessages(wanted);
+    startTransition(() => setTexts({ lang: wanted, messages: loaded }));
+  }, []);
+  const value = useMemo(
+    () => ({ lang, t: translator<AppMessages>(lang, messages), showIn }),
+    [lang, messages, showIn],
+  );
+  // Also for calls that begin outside of any component.
+  currentTexts.set(value);
+  useEffect(() => {
+    document.documentElement.lang = lang === 'ms' ? 'ms-MY' : 'en-MY';
+  }, [lang]);
+  return <I18nContext value={value}>{children}</I18nContext>;
+}
+
+export function useI18n(): I18n {
+  const value = useContext(I18nContext);
+  if (!value) throw new Error('useI18n needs an I18nProvider above it');
+  return value;
+}

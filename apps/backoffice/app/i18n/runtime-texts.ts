@@ -1,0 +1,17 @@
+import type { Lang } from '@bakul/shop/kit/language';
+import type { T } from './i18n.tsx';
+
+type Texts = { lang: Lang; t: T };
+
+let current: Texts | null = null;
+
+/** The language of the page, for code outside of React. */
+export const currentTexts = {
+  set: (texts: Texts) => {
+    current = texts;
+  },
+  get: (): Texts => {
+    if (!current) throw new Error('The page has no texts yet');
+    return current;
+  },
+};

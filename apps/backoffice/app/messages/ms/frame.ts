@@ -1,0 +1,31 @@
+import type { Translation } from '@bakul/shop/kit/i18n';
+import type { frame as en } from '../en/frame.ts';
+
+export const frame: Translation<typeof en> = {
+  'frame.conflict': '{name} {deed} pada {time}. Inilah keadaannya sekarang.',
+  'frame.empty': 'Tiada apa-apa di sini',
+  'frame.keys': 'Kekunci',
+  'frame.keys.title': 'Kekunci untuk senarai ini',
+  'frame.keys.down': 'baris seterusnya',
+  'frame.keys.up': 'baris sebelumnya',
+  'frame.keys.open': 'buka',
+  'frame.keys.select': 'pilih',
+  'frame.keys.close': 'tutup',
+  'frame.keys.help': 'kekunci ini',
+  'frame.selected': '{n} dipilih',
+  'frame.clearSelection': 'Kosongkan pilihan',
+  'frame.select': 'Pilih {name}',
+  'frame.selectAll': 'Pilih semua yang ditunjukkan',
+  'frame.open': 'Buka {name}',
+  'frame.closeDetail': 'Kembali ke senarai',
+  'frame.nextOpened': 'Yang seterusnya telah dibuka: {name}',
+  'frame.allDone': 'Itu yang terakhir.',
+  'frame.rows': '{n} baris',
+  'history.title': 'Sejarah',
+  'history.empty': 'Belum ada sesiapa mengubahnya.',
+  'history.before': 'Sebelum',
+  'history.after': 'Selepas',
+  'history.reason': 'Sebab: {reason}',
+  'history.nothing': 'tiada',
+  'history.more': 'dan {n} lagi',
+};

@@ -1,0 +1,96 @@
+import type { Permission } from '@bakul/shop/kit/access';
+import type { CountName } from '@bakul/shop/staff/counts.rules';
+import type { IconName } from '@bakul/ui/icon';
+import type { AppMessages } from './i18n/i18n.tsx';
+
+export type NavEntry = {
+  path: string;
+  icon: IconName;
+  label: keyof AppMessages & `nav.${string}`;
+  /** Who holds one of these sees it. */
+  permissions: readonly Permission[];
+  /** What waits there, beside the name. */
+  count?: CountName;
+};
+
+/** The sidebar, in this order. An entry shows once its route exists and the role reaches it. */
+export const nav: readonly NavEntry[] = [
+  { path: '/', icon: 'home', label: 'nav.today', permissions: ['dashboard.view'] },
+  { path: '/orders', icon: 'package', label: 'nav.orders', permissions: ['order.view'], count: 'orders' },
+  {
+    path: '/picking',
+    icon: 'shopping-bag',
+    label: 'nav.picking',
+    permissions: ['order.fulfil'],
+    count: 'picking',
+  },
+  { path: '/prices', icon: 'tag', label: 'nav.prices', permissions: ['price.edit'] },
+  { path: '/stock', icon: 'boxes', label: 'nav.stock', permissions: ['stock.adjust'] },
+  { path: '/catalogue', icon: 'leaf', label: 'nav.catalogue', permissions: ['catalog.edit'] },
+  {
+    path: '/quotations',
+    icon: 'file-text',
+    label: 'nav.quotations',
+    permissions: ['quotation.view'],
+    count: 'quotations',
+  },
+  {
+    path: '/payments',
+    icon: 'banknote',
+    label: 'nav.payments',
+    permissions: ['payment.view'],
+    count: 'payments',
+  },
+  {
+    path: '/claims',
+    icon: 'triangle-alert',
+    label: 'nav.claims',
+    permissions: ['claim.answer'],
+    count: 'claims',
+  },
+  {
+    path: '/credit',
+    icon: 'wallet',
+    label: 'nav.credit',
+    permissions: ['credit.review', 'credit.manage'],
+    count: 'credit',
+  },
+  {
+    path: '/companies',
+    icon: 'office-building',
+    label: 'nav.companies',
+    permissions: ['company.review'],
+    count: 'companies',
+  },
+  {
+    path: '/documents',
+    icon: 'badge-check',
+    label: 'nav.documents',
+    permissions: ['document.review'],
+    count: 'documents',
+  },
+  {
+    path: '/reviews',
+    icon: 'message-circle',
+    label: 'nav.reviews',
+    permissions: ['review.moderate'],
+    count: 'reviews',
+  },
+  { path: '/promotions', icon: 'percent', label: 'nav.promotions', permissions: ['promotion.edit'] },
+  { path: '/price-lists', icon: 'list', label: 'nav.priceLists', permissions: ['price.edit'] },
+  {
+    path: '/settings',
+    icon: 'settings',
+    label: 'nav.settings',
+    permissions: ['setting.edit', 'content.edit'],
+  },
+  { path: '/staff', icon: 'users', label: 'nav.staff', permissions: ['staff.manage'] },
+  { path: '/audit', icon: 'history', label: 'nav.audit', permissions: ['audit.view'] },
+  {
+    path: '/system',
+    icon: 'sliders-horizontal',
+    label: 'nav.system',
+    permissions: ['setting.edit'],
+    count: 'system',
+  },
+];

@@ -1,0 +1,7 @@
+import { Page } from '../frame/page.tsx';
+import { useI18n } from '../i18n/i18n.tsx';
+
+export default function SystemRoute() {
+  const { t } = useI18n();
+  return <Page title={t('nav.system')}>{null}</Page>;
+}

@@ -1,0 +1,46 @@
+import { staffIdleMinutes } from '@bakul/shop/staff/staff.rules';
+
+const name = 'backoffice_active';
+const minuteMs = 60_000;
+const noteEveryMs = 15_000;
+/** Who touched nothing for so long has probably left; what asks by itself then stops. */
+const thereMs = 5 * minuteMs;
+
+let last = Date.now();
+let noted = 0;
+
+function note(): void {
+  last = Date.now();
+  if (last - noted < noteEveryMs) return;
+  noted = last;
+  try {
+    window.localStorage.setItem(name, String(last));
+  } catch {
+    // Other tabs then do not learn of it.
+  }
+}
+
+/** The last touch in any tab. */
+function lastActive(): number {
+  try {
+    return Math.max(last, Number(window.localStorage.getItem(name)) || 0);
+  } catch {
+    return last;
+  }
+}
+
+export const isSomebodyThere = (): boolean => Date.now() - lastActive() < thereMs;
+
+/** Calls back once nobody has touched any tab for half an hour. */
+export function watchActivity(onIdle: () => void): () => void {
+  note();
+  const events = ['keydown', 'pointerdown', 'wheel', 'touchstart'] as const;
+  for (const event of events) window.addEventListener(event, note, { passive: true, capture: true });
+  const timer = setInterval(() => {
+    if (Date.now() - lastActive() >= staffIdleMinutes * minuteMs) onIdle();
+  }, noteEveryMs);
+  return () => {
+    clearInterval(timer);
+    for (const event of events) window.removeEventListener(event, note, { capture: true });
+  };
+}

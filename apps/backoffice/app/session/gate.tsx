@@ -1,0 +1,77 @@
+import { Modal } from '@bakul/ui/modal';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { call } from '../api/call.ts';
+import { useI18n } from '../i18n/i18n.tsx';
+import { watchActivity } from './activity.ts';
+import { session } from './browser-session.ts';
+import type { StaffMember } from './session-state.ts';
+import { SignInForm } from './sign-in-form.tsx';
+import { SignInPage } from './sign-in-page.tsx';
+import { StaffContext, useSessionState } from './use-staff.ts';
+
+/** Nobody passes without signing in. Who did and was away too long signs in over the page, which stays as it was. */
+export function Gate({ children }: { children: ReactNode }) {
+  const state = useSessionState();
+  const seen = useRef<number | null>(null);
+  if (state === null) return null;
+  const isKnown = state.kind === 'in' || (state.kind === 'locked' && seen.current === state.member.id);
+  if (!isKnown) return <SignInPage email={state.kind === 'locked' ? state.member.email : ''} />;
+  seen.current = state.member.id;
+  return (
+    // Another person is another page: nothing of the former one's stays.
+    <Inside key={state.member.id} member={state.member} isLocked={state.kind === 'locked'}>
+      {children}
+    </Inside>
+  );
+}
+
+type InsideProps = { member: StaffMember; isLocked: boolean; children: ReactNode };
+
+function Inside({ member, isLocked, children }: InsideProps) {
+  const { t, lang, showIn } = useI18n();
+  const staff = useMemo(
+    () => ({
+      member,
+      may: (permission: (typeof member.permissions)[number]) => member.permissions.includes(permission),
+    }),
+    [member],
+  );
+
+  // Once, at the sign-in or the first look: afterwards the switch decides.
+  const started = useRef(false);
+  useEffect(() => {
+    if (started.current) return;
+    started.current = true;
+    if (member.language !== lang) void showIn(member.language);
+    // A role may have changed since this browser last heard of it.
+    void call('GET /api/staff/me', {}).then((result) => {
+      if (result.ok) void session.update(result.data.data);
+    });
+  }, [member, lang, showIn]);
+
+  useEffect(() => watchActivity(endIdle), []);
+
+  return (
+    <StaffContext value={staff}>
+      {children}
+      <Modal
+        isOpen={isLocked}
+        onClose={() => undefined}
+        isStatic
+        title={t('signIn.again')}
+        contentClassName="max-w-md"
+      >
+        <p className="bo-quiet">{t('signIn.again.lead')}</p>
+        <SignInForm email={member.email} isAgain />
+      </Modal>
+    </StaffContext>
+  );
+}
+
+/** Nobody was there for half an hour: the server forgets the session, and this browser its token. */
+async function endIdle(): Promise<void> {
+  const state = await session.read();
+  if (state.kind !== 'in') return;
+  void call('POST /api/staff/logout', {});
+  await session.lock(state.token);
+}

@@ -1,0 +1,25 @@
+import type { Permission } from '@bakul/shop/kit/access';
+import { createContext, useContext, useEffect, useState } from 'react';
+import { session } from './browser-session.ts';
+import type { SessionState, StaffMember } from './session-state.ts';
+
+export type Staff = { member: StaffMember; may: (permission: Permission) => boolean };
+
+export const StaffContext = createContext<Staff | null>(null);
+
+/** Who works here. Only what stands behind the sign-in asks. */
+export function useStaff(): Staff {
+  const staff = useContext(StaffContext);
+  if (!staff) throw new Error('useStaff needs the sign-in above it');
+  return staff;
+}
+
+/** Null until it was read. */
+export function useSessionState(): SessionState | null {
+  const [state, setState] = useState(session.snapshot);
+  useEffect(() => {
+    void session.read().then(setState);
+    return session.subscribe(setState);
+  }, []);
+  return state;
+}

@@ -1,0 +1,47 @@
+import { hash } from 'node:crypto';
+import { contentSecurityPolicy, ownHostOnly } from '@bakul/shop/http/security-headers';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+
+export type BackofficeOptions = {
+  /** The built files; the addresses of its assets begin with /backoffice. */
+  clientFolder: string;
+  /** The one page of the application; it stays the same until the next build. */
+  page: () => Promise<string>;
+};
+
+const path = '/backoffice';
+const year = 'public, max-age=31536000, immutable';
+const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+
+/** The staff's application: its files, and for every other address its one page, which finds its way by itself. */
+export function backofficePages({ clientFolder, page }: BackofficeOptions): Hono {
+  const app = new Hono();
+  app.use(
+    `${path}/assets/*`,
+    serveStatic({
+      root: clientFolder,
+      precompressed: true,
+      rewriteRequestPath: (address) => address.slice(path.length),
+      onFound: (_, c) => c.header('cache-control', year),
+    }),
+  );
+  app.get(`${path}/assets/*`, (c) => c.text('Not found', 404));
+  app.get(path, (c) => c.redirect(`${path}/`));
+  app.get(`${path}/*`, async (c) => {
+    const html = await page();
+    return c.html(html, 200, {
+      'content-security-policy': policyOf(html),
+      'cache-control': 'no-cache',
+      'x-robots-tag': 'noindex, nofollow',
+    });
+  });
+  return app;
+}
+
+/** The page comes from our build and holds nothing that anybody typed: all of its scripts are ours. */
+function policyOf(html: string): string {
+  const codes = [...html.matchAll(inlineScript)].map(([, code = '']) => code).filter((code) => code !== '');
+  const scripts = codes.map((code) => `sha256-${hash('sha256', code, 'base64')}`);
+  return contentSecurityPolicy({ scripts, hosts: ownHostOnly });
+}

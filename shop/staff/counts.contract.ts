@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { none, one } from '../kit/wire.ts';
+import { countNames, mostCounted } from './counts.rules.ts';
+
+export const getStaffCounts = endpoint({
+  method: 'GET',
+  path: '/api/staff/counts',
+  access: 'staff',
+  tag: 'Staff',
+  summary: 'What waits in each queue that I work on; 100 stands for more than 99',
+  input: none,
+  output: one(z.partialRecord(z.enum(countNames), z.int().min(0).max(mostCounted))),
+});
