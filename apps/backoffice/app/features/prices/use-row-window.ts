@@ -11,8 +11,8 @@ const step = 8;
 export function useRowWindow(
   count: number,
   rowHeight: number,
-): Span & { ref: RefObject<HTMLDivElement | null> } {
-  const ref = useRef<HTMLDivElement>(null);
+): Span & { ref: RefObject<HTMLTableSectionElement | null> } {
+  const ref = useRef<HTMLTableSectionElement>(null);
   const [span, setSpan] = useState<Span>({ first: 0, last: fewRows });
   const isLong = count > fewRows;
   useEffect(() => {
