@@ -5,7 +5,7 @@ import { type AdjustKind, adjustKinds } from '@bakul/shop/kit/stock-words';
 import { Button } from '@bakul/ui/button';
 import { Segmented } from '@bakul/ui/segmented';
 import { TextField } from '@bakul/ui/text-field';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useDeed } from '../../api/use-deed.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -15,13 +15,19 @@ import { useStockText } from './stock-text.ts';
 type AdjustFormProps = {
   row: StockRow;
   onDone: (row: StockRow) => void;
+  /** Somebody else was quicker: the row as it is now. */
+  onMoved: (row: StockRow) => void;
   onClose: () => void;
 };
+
+/** What a refusal says is there now; the server answered by its contract. */
+const isStockRow = (value: unknown): value is StockRow =>
+  typeof value === 'object' && value !== null && 'variant_id' in value && 'on_hand' in value;
 
 const isKind = (value: string): value is AdjustKind => adjustKinds.some((kind) => kind === value);
 
 /** A change of one row, in its place: what happened, how many, why. */
-export function AdjustForm({ row, onDone, onClose }: AdjustFormProps) {
+export function AdjustForm({ row, onDone, onMoved, onClose }: AdjustFormProps) {
   const t = useStockText();
   const { lang } = useI18n();
   const id = useId();
@@ -38,6 +44,7 @@ export function AdjustForm({ row, onDone, onClose }: AdjustFormProps) {
   useEffect(() => {
     document.getElementById(`${id}-quantity`)?.focus();
   }, [id]);
+  useEscape(form, onClose);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -58,17 +65,10 @@ export function AdjustForm({ row, onDone, onClose }: AdjustFormProps) {
       { done: null },
     );
     if (result.ok) onDone(result.data.data);
-    else if (isStockRow(result.failure.body.current)) onDone.call(null, result.failure.body.current);
+    else if (isStockRow(result.failure.body.current)) onMoved(result.failure.body.current);
   };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: Escape closes the form from any of its fields
-    <form
-      ref={form}
-      className="stock-form"
-      noValidate
-      onSubmit={submit}
-      onKeyDown={(event) => event.key === 'Escape' && onClose()}
-    >
+    <form ref={form} className="stock-form" noValidate onSubmit={submit}>
       <Segmented
         label={t('stock.kind')}
         selected={kind}
@@ -123,4 +123,18 @@ function WillBe({ row, kind, quantity }: { row: StockRow; kind: AdjustKind; quan
       {t('stock.willBe', { before: writeQuantity(row.on_hand), after: writeQuantity(after.onHand / 1000) })}
     </p>
   );
+}
+
+/** Closes from any field of the form. */
+function useEscape(form: RefObject<HTMLFormElement | null>, onEscape: () => void): void {
+  const latest = useRef(onEscape);
+  latest.current = onEscape;
+  useEffect(() => {
+    const element = form.current;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') latest.current();
+    };
+    element?.addEventListener('keydown', onKeyDown);
+    return () => element?.removeEventListener('keydown', onKeyDown);
+  }, [form]);
 }

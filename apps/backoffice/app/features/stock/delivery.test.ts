@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { type Delivery, deliveryLines, isWrongLine, keepDelivery, readKeptDelivery, typeLine } from './delivery.ts';
+import {
+  type Delivery,
+  deliveryLines,
+  isWrongLine,
+  keepDelivery,
+  readKeptDelivery,
+  typeLine,
+} from './delivery.ts';
 import { readQuantity, writeQuantity } from './quantity-text.ts';
 
 test.each([

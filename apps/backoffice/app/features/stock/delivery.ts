@@ -6,7 +6,11 @@ export type Delivery = ReadonlyMap<number, string>;
 
 export type DeliveryLine = { variant_id: number; quantity: number };
 
-export function typeLine(delivery: Delivery, { variant_id }: Pick<StockRow, 'variant_id'>, text: string): Delivery {
+export function typeLine(
+  delivery: Delivery,
+  { variant_id }: Pick<StockRow, 'variant_id'>,
+  text: string,
+): Delivery {
   const next = new Map(delivery);
   if (text.trim() === '') next.delete(variant_id);
   else next.set(variant_id, text);

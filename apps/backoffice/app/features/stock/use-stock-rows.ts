@@ -7,7 +7,7 @@ export type StockFilters = { q: string; category: string; level: string };
 
 type Pages = { rows: StockRow[]; next: string | null };
 
-const levelOf = (text: string) => (text === 'low' || text === 'none' ? text : 'all');
+const levelOf = (text: string): 'all' | 'low' | 'none' => (text === 'low' || text === 'none' ? text : 'all');
 
 /** Rows page by page. Another filter begins anew; the old rows stay until the new ones are there. */
 export function useStockRows({ q, category, level }: StockFilters) {

@@ -59,7 +59,8 @@ export const stock = {
   'stock.order': 'Order {slug}',
   'stock.close': 'Close',
   'receive.title': 'A delivery',
-  'receive.hint': 'Search for a farm or goods and type what came. Enter goes to the next row. Nothing is saved before you press Save.',
+  'receive.hint':
+    'Search for a farm or goods and type what came. Enter goes to the next row. Nothing is saved before you press Save.',
   'receive.cell': 'Received of {name}, {pack}',
   'receive.note': 'Delivery note or farm',
   'receive.count': { one: '{n} line, {total} in all', other: '{n} lines, {total} in all' },

@@ -61,7 +61,8 @@ export const stock: Translation<typeof en> = {
   'stock.order': 'Pesanan {slug}',
   'stock.close': 'Tutup',
   'receive.title': 'Penghantaran',
-  'receive.hint': 'Cari ladang atau barang dan taip jumlah yang sampai. Enter ke baris seterusnya. Tiada apa-apa disimpan sebelum anda menekan Simpan.',
+  'receive.hint':
+    'Cari ladang atau barang dan taip jumlah yang sampai. Enter ke baris seterusnya. Tiada apa-apa disimpan sebelum anda menekan Simpan.',
   'receive.cell': 'Diterima bagi {name}, {pack}',
   'receive.note': 'Nota hantaran atau ladang',
   'receive.count': '{n} baris, {total} semuanya',
