@@ -10,6 +10,7 @@ import type * as staffPerson from './account/staff-person.contract.ts';
 import type * as cart from './cart/cart.contract.ts';
 import type * as savedList from './cart/saved-list.contract.ts';
 import type * as catalog from './catalog/catalog.contract.ts';
+import type * as priceSheet from './catalog/price-sheet.contract.ts';
 import type * as productDetail from './catalog/product-detail.contract.ts';
 import type * as productList from './catalog/product-list.contract.ts';
 import type * as search from './catalog/search.contract.ts';
@@ -21,6 +22,7 @@ import type * as staffPicture from './catalog/staff-picture.contract.ts';
 import type * as staffPriceList from './catalog/staff-price-list.contract.ts';
 import type * as staffProduct from './catalog/staff-product.contract.ts';
 import type * as staffSeo from './catalog/staff-seo.contract.ts';
+import type * as staffStock from './catalog/staff-stock.contract.ts';
 import type * as checkout from './checkout/checkout.contract.ts';
 import type * as phoneOrder from './checkout/phone-order.contract.ts';
 import type * as company from './company/company.contract.ts';
@@ -85,6 +87,8 @@ export type Api = ApiOf<typeof auth> &
   ApiOf<typeof checkout> &
   ApiOf<typeof review> &
   ApiOf<typeof staff> &
+  ApiOf<typeof priceSheet> &
+  ApiOf<typeof staffStock> &
   ApiOf<typeof staffCounts> &
   ApiOf<typeof staffHistory> &
   ApiOf<typeof staffProduct> &

@@ -10,9 +10,11 @@ import { cartTables } from './cart/personal-data.queries.ts';
 import { savedListRoutes } from './cart/saved-list.routes.ts';
 import { catalogRoutes } from './catalog/catalog.routes.ts';
 import { priceListTables } from './catalog/personal-data.queries.ts';
+import { priceSheetRoutes } from './catalog/price-sheet.routes.ts';
 import { staffCatalogRoutes } from './catalog/staff-catalog.routes.ts';
 import { staffPriceListRoutes } from './catalog/staff-price-list.routes.ts';
 import { staffSeoRoutes } from './catalog/staff-seo.routes.ts';
+import { staffStockRoutes } from './catalog/staff-stock.routes.ts';
 import { checkoutRoutes, phoneOrderRoutes } from './checkout/checkout.routes.ts';
 import { companyRoutes } from './company/company.routes.ts';
 import { companyTables } from './company/personal-data.queries.ts';
@@ -74,6 +76,8 @@ export const routes: readonly Route[] = [
   ...reviewRoutes,
   ...staffRoutes,
   ...staffCatalogRoutes,
+  ...priceSheetRoutes,
+  ...staffStockRoutes,
   ...staffOrderRoutes,
   ...phoneOrderRoutes,
   ...staffPaymentRoutes,

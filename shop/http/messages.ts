@@ -4,6 +4,7 @@ import type { Lang } from '../kit/language.ts';
 import { catalogMessagesEn, catalogMessagesMs } from './catalog-messages.ts';
 import { moneyMessagesEn, moneyMessagesMs } from './money-messages.ts';
 import { peopleMessagesEn, peopleMessagesMs } from './people-messages.ts';
+import { priceStockMessagesEn, priceStockMessagesMs } from './price-stock-messages.ts';
 import { quotationMessagesEn, quotationMessagesMs } from './quotation-messages.ts';
 import { settingMessagesEn, settingMessagesMs } from './setting-messages.ts';
 import { workMessagesEn, workMessagesMs } from './work-messages.ts';
@@ -164,6 +165,7 @@ const en = {
   role_viewer: 'Viewer',
   ...moneyMessagesEn,
   ...catalogMessagesEn,
+  ...priceStockMessagesEn,
   ...quotationMessagesEn,
   ...workMessagesEn,
   ...peopleMessagesEn,
@@ -326,6 +328,7 @@ const ms: Translation<typeof en> = {
   role_viewer: 'Pemerhati',
   ...moneyMessagesMs,
   ...catalogMessagesMs,
+  ...priceStockMessagesMs,
   ...quotationMessagesMs,
   ...workMessagesMs,
   ...peopleMessagesMs,

@@ -105,6 +105,7 @@ export const writtenPermissions: Partial<Record<Permission, readonly StaffRole[]
   'promotion.edit': ['admin', 'sales'],
   'content.edit': ['admin'],
   'setting.edit': ['admin'],
+  'stock.adjust': ['admin', 'warehouse'],
 };
 
 export const matrix: Record<string, Entry> = {
@@ -302,6 +303,13 @@ export const matrix: Record<string, Entry> = {
   'POST /api/staff/login': 'everybody',
   'POST /api/staff/logout': { staff: 'any' },
   'GET /api/staff/me': { staff: 'any' },
+  'GET /api/staff/price_sheet': { staff: 'price.edit' },
+  'PUT /api/staff/price_sheet': { staff: 'price.edit' },
+  'GET /api/staff/price_sheet.csv': { staff: 'price.edit' },
+  'GET /api/staff/stock': { staff: 'stock.adjust' },
+  'POST /api/staff/stock/{variant_id}/adjust': { staff: 'stock.adjust' },
+  'POST /api/staff/stock/receive': { staff: 'stock.adjust' },
+  'GET /api/staff/stock/{variant_id}/moves': { staff: 'stock.adjust' },
   'PATCH /api/staff/me': { staff: 'any' },
   'GET /api/staff/counts': { staff: 'any' },
   'GET /api/staff/history': { staff: 'any' },
