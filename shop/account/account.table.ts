@@ -7,11 +7,12 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { moment } from '../db/columns.ts';
+import { moment, plainText } from '../db/columns.ts';
 import { staff } from '../staff/staff.table.ts';
 import { documentKinds, documentStates } from './document.rules.ts';
 
@@ -59,6 +60,18 @@ export const person = pgTable(
       sql`(${t.closed_at} IS NULL) = (${t.email} IS NOT NULL AND ${t.password_hash} IS NOT NULL)`,
     ),
   ],
+);
+
+/** Kept by trigger: the words staff find a buyer by, which are names, numbers, and a person's email and phone. */
+export const buyerWord = pgTable(
+  'buyer_word',
+  {
+    word: plainText().notNull(),
+    buyer_id: integer()
+      .notNull()
+      .references(() => buyer.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.word, t.buyer_id] }), index('buyer_word_of_buyer').on(t.buyer_id)],
 );
 
 /** The last passwords, so that none of them is used again. */
@@ -197,12 +210,11 @@ export const personDocument = pgTable(
     // A person has one identity card and one certificate, but may have several bank accounts.
     uniqueIndex('person_document_one').on(t.person_id, t.kind).where(sql`${t.kind} <> 'bank_information'`),
     index().on(t.person_id),
-    index('person_document_queue')
+    index('person_document_waiting')
       .on(t.submitted_at, t.id)
       .where(sql`${t.state} IN ('submitted', 'under_review') AND ${t.removed_at} IS NULL`),
     index('person_document_by_state').on(t.state, t.updated_at, t.id),
     index('person_document_expiring').on(t.expires_on, t.id).where(sql`${t.expires_on} IS NOT NULL`),
-    index('person_document_waiting').on(t.id).where(sql`${t.state} IN ('submitted', 'under_review')`),
     check(
       'person_document_rejected_with_reason',
       sql`(${t.state} = 'rejected' AND ${t.removed_at} IS NULL) = (${t.reason} IS NOT NULL)`,

@@ -6,6 +6,7 @@ import { mail } from '../ports/mail.table.ts';
 import { strayFile } from '../ports/stray-file.table.ts';
 import {
   address,
+  buyerWord,
   codeFlow,
   documentFile,
   documentView,
@@ -65,6 +66,16 @@ export const accountTables: readonly PersonalTable[] = [
         .set({ ...erased, blocked_at: null, blocked_reason: null, closed_at: now })
         .where(eq(person.id, personId));
     },
+  },
+  {
+    table: 'buyer_word',
+    read: (db, { personId }) =>
+      db.orm
+        .select({ word: buyerWord.word })
+        .from(buyerWord)
+        .where(inArray(buyerWord.buyer_id, buyerOf(db, personId))),
+    // Made of the name, the email and the phone by a trigger: they go with these.
+    erase: stays,
   },
   {
     table: 'password_history',

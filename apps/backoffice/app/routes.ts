@@ -3,6 +3,8 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes';
 /** Sorted as the sidebar is. */
 export default [
   index('routes/today.tsx'),
+  route('prices', 'routes/prices.tsx'),
+  route('stock', 'routes/stock.tsx'),
   route('quotations', 'routes/quotations.tsx'),
   route('companies', 'routes/companies.tsx'),
   route('people', 'routes/people.tsx'),

@@ -16,15 +16,14 @@ ALTER TABLE "company_note" ADD CONSTRAINT "company_note_company_id_company_id_fk
 ALTER TABLE "company_note" ADD CONSTRAINT "company_note_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "company_note_company_id_id_index" ON "company_note" USING btree ("company_id","id");--> statement-breakpoint
 ALTER TABLE "person_document" ADD CONSTRAINT "person_document_reviewer_id_staff_id_fk" FOREIGN KEY ("reviewer_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "person_document_queue" ON "person_document" USING btree ("submitted_at","id") WHERE "person_document"."state" IN ('submitted', 'under_review') AND "person_document"."removed_at" IS NULL;--> statement-breakpoint
+CREATE INDEX "person_document_waiting" ON "person_document" USING btree ("submitted_at","id") WHERE "person_document"."state" IN ('submitted', 'under_review') AND "person_document"."removed_at" IS NULL;--> statement-breakpoint
 CREATE INDEX "person_document_by_state" ON "person_document" USING btree ("state","updated_at","id");--> statement-breakpoint
 CREATE INDEX "person_document_expiring" ON "person_document" USING btree ("expires_on","id") WHERE "person_document"."expires_on" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "company_by_state" ON "company" USING btree ("state","id");--> statement-breakpoint
 CREATE INDEX "review_queue" ON "review" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "review_low" ON "review" USING btree ("created_at","id") WHERE "review"."rating" <= 2;--> statement-breakpoint
 CREATE INDEX "review_hidden" ON "review" USING btree ("created_at","id") WHERE "review"."hidden_at" IS NOT NULL;--> statement-breakpoint
-ALTER TABLE "person" ADD CONSTRAINT "person_blocked_with_reason" CHECK (("person"."blocked_at" IS NULL) = ("person"."blocked_reason" IS NULL));
---> statement-breakpoint
+ALTER TABLE "person" ADD CONSTRAINT "person_blocked_with_reason" CHECK (("person"."blocked_at" IS NULL) = ("person"."blocked_reason" IS NULL));--> statement-breakpoint
 -- Staff look for people and companies by any part of a name, an address or a number.
 CREATE INDEX company_name_part ON company USING gin (name gin_trgm_ops);
 --> statement-breakpoint
