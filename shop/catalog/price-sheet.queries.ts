@@ -1,5 +1,5 @@
 import { type Db, statement } from '../db/db.ts';
-import type { Lang } from '../kit/language.ts';
+import type { Lang, Text } from '../kit/language.ts';
 import type { LocalDate } from '../kit/local-date.ts';
 import type { OrderUnit, PriceUnit } from './catalog.contract.ts';
 import type { PriceTier } from './price-sheet.rules.ts';
@@ -15,6 +15,7 @@ export type SheetRow = {
   sku: string;
   pack_label_en: string;
   pack_label_ms: string;
+  options: Text[];
   price_unit: PriceUnit;
   order_unit: OrderUnit;
   pack_size: number;
@@ -32,7 +33,7 @@ export type SheetRow = {
 
 /** Of `v`, a variant; `$1` is today. */
 const columns = `v.id AS variant_id, p.id AS product_id, p.slug, coalesce(p.display_name_en, p.name_en) AS name_en,
-  coalesce(p.display_name_ms, p.name_ms) AS name_ms, v.sku, v.pack_label_en, v.pack_label_ms, p.price_unit, v.order_unit,
+  coalesce(p.display_name_ms, p.name_ms) AS name_ms, v.sku, v.pack_label_en, v.pack_label_ms, v.options, p.price_unit, v.order_unit,
   v.pack_size::float8, v.position, v.is_default, v.cost, v.price, (v.on_hand - v.reserved)::float8 AS available,
   (SELECT m.key || '/' || m.widths[1] FROM product_media pm JOIN media m ON m.id = pm.media_id
    WHERE pm.product_id = p.id ORDER BY pm.order_column LIMIT 1) AS picture,

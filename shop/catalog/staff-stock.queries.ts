@@ -1,5 +1,5 @@
 import { type Db, statement } from '../db/db.ts';
-import type { Lang } from '../kit/language.ts';
+import type { Lang, Text } from '../kit/language.ts';
 import type { MoveKind } from '../kit/stock-words.ts';
 import type { OrderUnit } from './catalog.contract.ts';
 import type { SheetPlace } from './sheet-cursor.contract.ts';
@@ -14,6 +14,7 @@ export type StockSheetRow = {
   sku: string;
   pack_label_en: string;
   pack_label_ms: string;
+  options: Text[];
   position: number;
   order_unit: OrderUnit;
   farm: string;
@@ -24,7 +25,7 @@ export type StockSheetRow = {
 };
 
 const columns = `v.id AS variant_id, p.id AS product_id, coalesce(p.display_name_en, p.name_en) AS name_en,
-  coalesce(p.display_name_ms, p.name_ms) AS name_ms, v.sku, v.pack_label_en, v.pack_label_ms, v.position, v.order_unit, f.name AS farm,
+  coalesce(p.display_name_ms, p.name_ms) AS name_ms, v.sku, v.pack_label_en, v.pack_label_ms, v.options, v.position, v.order_unit, f.name AS farm,
   (SELECT m.key || '/' || m.widths[1] FROM product_media pm JOIN media m ON m.id = pm.media_id
    WHERE pm.product_id = p.id ORDER BY pm.order_column LIMIT 1) AS picture,
   v.on_hand::float8, v.reserved::float8, v.min_quantity::float8 AS minimum, coalesce(sold.quantity, 0)::float8 AS sold`;

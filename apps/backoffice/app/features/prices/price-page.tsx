@@ -88,7 +88,16 @@ export function PricePage() {
       }
     >
       <FailureNotice failure={failure} onRetry={retry} isRetrying={isLoading} />
-      {shown.length > 0 && <PriceTable store={store} shown={shown} unfolded={unfolded} actions={actions} />}
+      {shown.length > 0 && (
+        <PriceTable
+          store={store}
+          shown={shown}
+          unfolded={unfolded}
+          isUnfolded={values.packs === 'all'}
+          onUnfold={() => set({ packs: values.packs === 'all' ? '' : 'all' })}
+          actions={actions}
+        />
+      )}
       {shown.length === 0 && !isLoading && !failure && (
         <NoPrices
           isFiltered={isFiltered}

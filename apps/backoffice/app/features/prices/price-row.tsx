@@ -86,7 +86,7 @@ function Name({ row, isFirst }: { row: PriceRow; isFirst: boolean }) {
         )}
       </td>
       <th scope="row" className="price-name">
-        <strong>{row.name[lang]}</strong>
+        <strong>{isFirst ? row.name[lang] : row.options[lang]}</strong>
         {isFirst && row.name[other] !== row.name[lang] && (
           <span lang={other === 'ms' ? 'ms-MY' : 'en-MY'}> {row.name[other]}</span>
         )}

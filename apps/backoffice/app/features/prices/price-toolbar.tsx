@@ -22,14 +22,6 @@ export function PriceToolbar({ store, values, onChange }: PriceToolbarProps) {
       <SearchBox label={t('prices.search')} value={values.q} onValue={(q) => onChange({ q })} />
       <CategoryChip value={values.category} onChange={(category) => onChange({ category })} />
       <OnlyChips store={store} value={values.only} onChange={(only) => onChange({ only })} />
-      <button
-        type="button"
-        className="price-chip"
-        aria-pressed={values.packs === 'all'}
-        onClick={() => onChange({ packs: values.packs === 'all' ? '' : 'all' })}
-      >
-        {t('prices.allPacks')}
-      </button>
       <KeyHints />
     </>
   );
