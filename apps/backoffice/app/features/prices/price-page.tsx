@@ -26,7 +26,7 @@ import { useCellActions } from './use-cell-actions.ts';
 import { type Days, usePriceRows } from './use-price-rows.ts';
 import { useSavePrices } from './use-save-prices.ts';
 import { useRows, useSummary } from './use-store.ts';
-import { only, visibleRows } from './visible-rows.ts';
+import { only, sortRows, visibleRows } from './visible-rows.ts';
 
 /** Re-pricing at dawn: every product in one sheet, the keyboard, and one save. */
 export function PricePage() {
@@ -170,7 +170,9 @@ function useShownRows(
   store: PriceStore,
   values: { q: string; category: string; only: string; packs: string },
 ) {
-  const rows = useRows(store);
+  const loaded = useRows(store);
+  const { lang } = useI18n();
+  const rows = useMemo(() => sortRows(loaded, lang), [loaded, lang]);
   const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set());
   const { q, category, packs } = values;
   const wanted = only.find((each) => each === values.only) ?? '';

@@ -28,6 +28,7 @@ type PriceRowProps = {
 /** One pack of a product. Drawn again only when its own price or draft changes. */
 export const PriceRowView = memo(function PriceRowView(props: PriceRowProps) {
   const { store, id, index, isFirst, others, isUnfolded, actions } = props;
+  const t = usePriceText();
   const { row, draft } = useRow(store, id);
   const [isEditing, setEditing] = useState(false);
   if (!row) return null;
@@ -44,10 +45,11 @@ export const PriceRowView = memo(function PriceRowView(props: PriceRowProps) {
       <Name row={row} isFirst={isFirst} />
       <td className="price-sku">{row.sku}</td>
       <Pack row={row} others={isFirst ? others : 0} isUnfolded={isUnfolded} onFold={actions.fold} />
-      <td className="price-figure price-cost" data-label="cost">
+      <td className="price-figure price-cost">
         <Amount value={draft?.cost ?? row.cost} />
       </td>
       <td className="price-figure price-yesterday">
+        <span className="price-label">{t('prices.column.yesterday')} </span>
         <Amount value={row.yesterday} />
       </td>
       <td className="price-today">
@@ -58,7 +60,10 @@ export const PriceRowView = memo(function PriceRowView(props: PriceRowProps) {
       <td className="price-figure price-quiet price-per-pack">
         {writePrice(packPrice(price, toMilli(row.pack_size) ?? 0))}
       </td>
-      <td className="price-figure price-stock">{row.available}</td>
+      <td className="price-figure price-stock">
+        <span className="price-label">{t('prices.column.stock')} </span>
+        {row.available}
+      </td>
       <State row={row} state={state} draft={draft} isEditing={isEditing} />
     </tr>
   );
@@ -139,6 +144,7 @@ function Margin({ row, draft }: { row: PriceRow; draft: Draft | undefined }) {
   const isLow = margin !== null && margin < lowMargin;
   return (
     <td className="price-figure price-margin" data-low={isLow || undefined}>
+      <span className="price-label">{t('prices.column.margin')} </span>
       {isLow && `${t('prices.low')} `}
       {margin === null ? <Amount value={null} /> : <b>{Math.floor(margin)} %</b>}
     </td>

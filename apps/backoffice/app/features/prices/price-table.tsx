@@ -24,7 +24,7 @@ const columns = [
 const figures = new Set<string>(['cost', 'yesterday', 'today', 'change', 'margin', 'perPack', 'stock']);
 
 /** As prices.css draws them. */
-const rowHeight = { desktop: 41, phone: 124 };
+const rowHeight = { desktop: 41, phone: 138 };
 
 type PriceTableProps = {
   store: PriceStore;

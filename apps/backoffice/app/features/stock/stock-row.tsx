@@ -50,8 +50,10 @@ export const StockRowView = memo(function StockRowView({ row, isOpen, received, 
           )}
         </td>
         <th scope="row" className="stock-name">
-          <strong>{name}</strong> <span>{pack}</span>
-          <small>{row.sku}</small>
+          <strong>{name}</strong>
+          <span>
+            {pack} <small>{row.sku}</small>
+          </span>
         </th>
         <td className="stock-farm">{row.farm}</td>
         <Figure label={t('stock.column.onHand')} value={row.on_hand} />
