@@ -114,10 +114,12 @@ function Pack({ row, others, isUnfolded, onFold }: PackProps) {
           type="button"
           className="price-fold"
           aria-expanded={isUnfolded}
-          aria-label={isUnfolded ? t('prices.fold', { name }) : t('prices.unfold', { n: others, name })}
           onClick={() => onFold(row.product_id)}
         >
-          {isUnfolded ? <Icon name="chevron-up" size="xs" /> : `+${others}`}
+          {isUnfolded ? <Icon name="chevron-up" size="xs" /> : <span aria-hidden="true">+{others}</span>}
+          <span className="sr-only">
+            {isUnfolded ? t('prices.fold', { name }) : t('prices.unfold', { n: others, name })}
+          </span>
         </button>
       )}
     </td>
