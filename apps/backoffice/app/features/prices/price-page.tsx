@@ -25,7 +25,7 @@ import { SteepDialog } from './steep-dialog.tsx';
 import { useCellActions } from './use-cell-actions.ts';
 import { type Days, usePriceRows } from './use-price-rows.ts';
 import { useSavePrices } from './use-save-prices.ts';
-import { useRows, useSummary } from './use-store.ts';
+import { useHasDrafts, useRows } from './use-store.ts';
 import { only, sortRows, visibleRows } from './visible-rows.ts';
 
 /** Re-pricing at dawn: every product in one sheet, the keyboard, and one save. */
@@ -161,8 +161,7 @@ function DaysHint({ days }: { days: Days }) {
 }
 
 function Unsaved({ store }: { store: PriceStore }) {
-  const { unsaved } = useSummary(store);
-  return <LeaveWarning isUnsaved={unsaved > 0} />;
+  return <LeaveWarning isUnsaved={useHasDrafts(store)} />;
 }
 
 /** Rows stay where they are while somebody types: a filter looks at drafts when it is chosen, and not at every key. */
