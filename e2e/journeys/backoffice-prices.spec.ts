@@ -1,16 +1,26 @@
+import type { Lang } from '@bakul/shop/kit/language';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { priceTexts, stockTexts } from '../backoffice-prices.ts';
 import { expect, test } from '../fixtures.ts';
-import { enterBackoffice } from '../staff.ts';
+import { chooseLanguage, enterBackoffice } from '../staff.ts';
 
 // A code of the second factor counts once: a sign-in may have to wait for the next.
 test.describe.configure({ timeout: 120_000 });
+
+/** The member's own language comes after the browser's: it is chosen once both are there. */
+async function speaks(page: Page, lang: Lang, title: string): Promise<void> {
+  await expect(async () => {
+    await chooseLanguage(page, lang);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title, { timeout: 1000 });
+  }).toPass({ timeout: 30_000 });
+}
 
 test('the price sheet at a glance: filters, a steep rise, the packs of a product', async ({ shop }) => {
   const { page, lang } = shop;
   const t = priceTexts(lang);
   await enterBackoffice(page, { role: lang === 'en' ? 'sales' : 'admin', path: '/prices', lang });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('prices.title'));
+  await speaks(page, lang, t('prices.title'));
   const cells = page.locator('.price-input');
   await expect(cells.nth(100)).toBeAttached();
   await expectAccessible(page, 'the price sheet');
@@ -44,6 +54,7 @@ test('goods spoil: how many and why is kept, and the history tells', async ({ sh
   const { page, lang, isPhone } = shop;
   const t = stockTexts(lang);
   await enterBackoffice(page, { role: 'warehouse', path: '/stock', lang });
+  await speaks(page, lang, t('stock.title'));
   await page.getByRole('searchbox', { name: t('stock.search') }).fill(isPhone ? 'GIN-AM-02' : 'BBC-A-03');
   const row = page.locator('.stock-row');
   await expect(row).toHaveCount(1);

@@ -24,6 +24,8 @@ export const priceList = pgTable(
     starts_on: date({ mode: 'string' }).notNull(),
     ends_on: date({ mode: 'string' }).notNull(),
     created_at: moment().notNull(),
+    /** Counts edits: who saw an older one is told. */
+    version: integer().notNull().default(1),
   },
   (t) => [check('price_list_window', sql`${t.starts_on} <= ${t.ends_on}`)],
 );

@@ -84,8 +84,11 @@ test('what has no price of yesterday says so, and what is not sold is not there'
   const fresh = await sell(api, { categories: [category] });
   await past(fresh, {});
   await api.product('Sheet draft', { status: 'draft', categories: [category] });
+  const old = await api.variant(fresh.productId, { sku: 'OLD-1', archived_at: testNow });
   const { body } = await sales.call('GET /api/staff/price_sheet', { category });
   expect(body.data.map(({ sku, yesterday }) => [sku, yesterday])).toEqual([[fresh.sku, null]]);
+  const refused = await save([line({ ...fresh, id: old }, 510)]);
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['prices.0.variant_id']]);
 });
 
 test.each(['en', 'ms'])('pages of 500 follow each other without a gap or a repetition (%s)', async (lang) => {

@@ -1,7 +1,7 @@
 import { type Db, statement } from '../db/db.ts';
+import type { OrderUnit, PriceUnit } from '../kit/catalog-words.ts';
 import type { Lang, Text } from '../kit/language.ts';
 import type { LocalDate } from '../kit/local-date.ts';
-import type { OrderUnit, PriceUnit } from './catalog.contract.ts';
 import type { PriceTier } from './price-sheet.rules.ts';
 import type { SheetPlace } from './sheet-cursor.contract.ts';
 
@@ -57,7 +57,7 @@ const pageOf = (lang: Lang, isFirst: boolean) =>
     `WITH chosen AS MATERIALIZED (
        SELECT v.id, row_number() OVER (ORDER BY l.name_${lang}, l.product_id, v.position, v.id) AS nth
        FROM product_listing l JOIN variant v ON v.product_id = l.product_id
-       WHERE l.category_id = $2 AND ${matching}
+       WHERE l.category_id = $2 AND v.archived_at IS NULL AND ${matching}
        ${isFirst ? '' : `AND (l.name_${lang}, l.product_id) >= ($5, $6) AND ((l.name_${lang}, l.product_id) > ($5, $6) OR (v.position, v.id) > ($7, $8))`}
        ORDER BY l.name_${lang}, l.product_id, v.position, v.id LIMIT $4)
      SELECT ${columns} FROM chosen JOIN variant v ON v.id = chosen.id ${joins} ORDER BY chosen.nth`,
@@ -88,7 +88,11 @@ const byIds = statement(
   `SELECT ${columns} FROM variant v ${joins} WHERE v.id = ANY ($2::integer[]) ORDER BY v.id`,
 );
 // A row of the sheet is held only where its price can change.
-const held = statement('price_sheet_held', `${byIds.text} FOR NO KEY UPDATE OF v`);
+const held = statement(
+  'price_sheet_held',
+  `SELECT ${columns} FROM variant v ${joins} WHERE v.id = ANY ($2::integer[]) AND v.archived_at IS NULL
+   ORDER BY v.id FOR NO KEY UPDATE OF v`,
+);
 
 export function findSheetRows(db: Db, today: LocalDate, ids: readonly number[]): Promise<SheetRow[]> {
   return db.run<SheetRow>(byIds, [today, ids]);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { line } from '../account/account-fields.contract.ts';
+import { orderUnits } from '../kit/catalog-words.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { adjustKinds, mostDeliveryLines, mostOnHand, moveKinds, stockLevels } from '../kit/stock-words.ts';
 import { id, idParam, one, quantity, timestamp } from '../kit/wire.ts';
-import { orderUnits } from './catalog.contract.ts';
 import { after, next } from './sheet-cursor.contract.ts';
 
 const tag = 'Back office: stock';

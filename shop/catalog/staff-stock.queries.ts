@@ -1,7 +1,7 @@
 import { type Db, statement } from '../db/db.ts';
+import type { OrderUnit } from '../kit/catalog-words.ts';
 import type { Lang, Text } from '../kit/language.ts';
 import type { MoveKind } from '../kit/stock-words.ts';
-import type { OrderUnit } from './catalog.contract.ts';
 import type { SheetPlace } from './sheet-cursor.contract.ts';
 import { lowDays, soldDays } from './stock.rules.ts';
 
@@ -54,7 +54,7 @@ const pageOf = (lang: Lang, level: LevelFilter, isFirst: boolean) =>
        SELECT v.id, row_number() OVER (ORDER BY l.name_${lang}, l.product_id, v.position, v.id) AS nth
        FROM product_listing l JOIN variant v ON v.product_id = l.product_id
        ${level === 'low' ? 'JOIN sold ON sold.variant_id = v.id' : ''}
-       WHERE l.category_id = $2 AND ${matching} ${levels[level]}
+       WHERE l.category_id = $2 AND v.archived_at IS NULL AND ${matching} ${levels[level]}
        ${isFirst ? '' : `AND (l.name_${lang}, l.product_id) >= ($5, $6) AND ((l.name_${lang}, l.product_id) > ($5, $6) OR (v.position, v.id) > ($7, $8))`}
        ORDER BY l.name_${lang}, l.product_id, v.position, v.id LIMIT $4)
      SELECT ${columns} FROM chosen JOIN variant v ON v.id = chosen.id ${tables} ORDER BY chosen.nth`,
