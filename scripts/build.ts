@@ -58,6 +58,8 @@ async function build(app: App, wanted: string): Promise<void> {
   const begin = Date.now();
   await endLeftover(begun);
   await rm(mark, { force: true });
+  // Where one lies already, React Router would write the page of the back office beside it, under another name.
+  await rm(join(outputOf(app), 'client', 'index.html'), { force: true });
   await runBuild(app).finally(() => rm(begun, { force: true }));
   await removeOldFiles(outputOf(app), begin);
   await precompress(join(outputOf(app), 'client'));

@@ -97,12 +97,10 @@ export const shopOrder = pgTable(
     index('order_of_buyer').on(t.buyer_id, t.placed_at.desc(), t.id.desc()),
     index('order_of_buyer_by_state').on(t.buyer_id, t.state, t.placed_at.desc(), t.id.desc()),
     index('order_by_state').on(t.state, t.delivery_date, t.id),
-    index('order_newest').on(t.placed_at.desc(), t.id.desc()),
-    index('order_newest_of_state').on(t.state, t.placed_at.desc(), t.id.desc()),
-    index('order_of_day').on(t.delivery_date, t.placed_at.desc(), t.id.desc()),
-    index('order_cancel_asked')
-      .on(t.placed_at.desc(), t.id.desc())
-      .where(sql`${t.cancel_asked_at} IS NOT NULL`),
+    index('order_placed').on(t.placed_at, t.id),
+    index('order_placed_of_state').on(t.state, t.placed_at, t.id),
+    index('order_of_day').on(t.delivery_date, t.placed_at, t.id),
+    index('order_cancel_asked').on(t.placed_at, t.id).where(sql`${t.cancel_asked_at} IS NOT NULL`),
     index('order_lapsing').on(t.lapses_at).where(sql`${t.lapses_at} IS NOT NULL`),
     index('order_of_author').on(t.author_id, t.placed_at),
     index('order_parent').on(t.parent_id).where(sql`${t.parent_id} IS NOT NULL`),

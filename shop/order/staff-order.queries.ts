@@ -93,7 +93,7 @@ function whereOf(search: StaffSearch): Where {
 }
 
 const all = (conditions: readonly string[]) => (conditions.length === 0 ? 'true' : conditions.join(' AND '));
-const newest = 'o.placed_at DESC NULLS LAST, o.id DESC NULLS LAST';
+const newest = 'o.placed_at DESC, o.id DESC';
 
 type Page = { lang: Lang; now: Date; after: string | undefined; limit: number };
 

@@ -31,10 +31,9 @@ CREATE INDEX "work_lease_of_staff" ON "work_lease" USING btree ("staff_id");--> 
 CREATE INDEX "order_word_of_buyer" ON "order_word" USING btree ("buyer_id","word","placed_at","order_id");--> statement-breakpoint
 CREATE INDEX "order_word_of_order" ON "order_word" USING btree ("order_id");--> statement-breakpoint
 ALTER TABLE "shop_order" ADD CONSTRAINT "shop_order_taken_by_staff_id_fk" FOREIGN KEY ("taken_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "order_newest" ON "shop_order" USING btree ("placed_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "order_newest_of_state" ON "shop_order" USING btree ("state","placed_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "order_of_day" ON "shop_order" USING btree ("delivery_date","placed_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "order_cancel_asked" ON "shop_order" USING btree ("placed_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "shop_order"."cancel_asked_at" IS NOT NULL;--> statement-breakpoint
+CREATE INDEX "order_placed_of_state" ON "shop_order" USING btree ("state","placed_at","id");--> statement-breakpoint
+CREATE INDEX "order_of_day" ON "shop_order" USING btree ("delivery_date","placed_at","id");--> statement-breakpoint
+CREATE INDEX "order_cancel_asked" ON "shop_order" USING btree ("placed_at","id") WHERE "shop_order"."cancel_asked_at" IS NOT NULL;--> statement-breakpoint
 -- The words of a text: its parts, and what stands between two blanks without its hyphens, so that TOM-AM-05, 'tom am' and
 -- TOMAM05 all find it.
 CREATE FUNCTION index_words(value text) RETURNS SETOF text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
