@@ -32,11 +32,11 @@ export function BoardCard({ order, isSelected, canSelect, onToggle }: BoardCardP
         <Link className="bo-card-open" href={`/orders/${slug}`}>
           {slug}
         </Link>
-        <span className="money">{formatMoney(order.total)}</span>
       </div>
       <p className="bo-card-buyer">{order.buyer}</p>
       <p className="bo-card-facts">
-        {t('orders.lines', { n: order.lines })} · {kilograms(order.weight_grams)}
+        <span className="money">{formatMoney(order.total)}</span> · {t('orders.lines', { n: order.lines })} ·{' '}
+        {kilograms(order.weight_grams)}
         {order.zone && ` · ${order.zone}`}
       </p>
       <p className="bo-card-facts">{t('orders.placed', { time: formatTime(order.placed_at, lang) })}</p>

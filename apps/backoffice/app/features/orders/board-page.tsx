@@ -80,7 +80,6 @@ export function BoardPage() {
             ]}
             onValue={(leaves) => set({ leaves })}
           />
-          <p className="bo-quiet bo-keys-hint">{t('orders.keys')}</p>
         </>
       }
     >

@@ -1,6 +1,5 @@
 import type { Api } from '@bakul/shop/api';
 import { formatMoney } from '@bakul/shop/kit/format';
-import { CountBadge } from '@bakul/ui/chip';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { BulkBar } from '../../frame/bulk-bar.tsx';
 import { stillThere, toggled } from '../../frame/queue-moves.ts';
@@ -33,7 +32,7 @@ export function Board({ day, onChange }: { day: Day; onChange: () => unknown }) 
           <section key={status} className="bo-column" aria-label={t(`orders.state.${status}`)}>
             <header className="bo-column-head">
               <h2>
-                {t(`orders.state.${status}`)} <CountBadge count={orders} />
+                {t(`orders.state.${status}`)} <span className="bo-count">{orders}</span>
               </h2>
               <p className="bo-column-sum">
                 {orders > 0 && `${formatMoney(total)} · ${kilograms(weight_grams)}`}
@@ -57,6 +56,7 @@ export function Board({ day, onChange }: { day: Day; onChange: () => unknown }) 
           </section>
         ))}
       </div>
+      <p className="bo-quiet bo-keys-hint">{t('orders.keys')}</p>
       {selected.size > 0 && (
         <BulkBar count={selected.size} onClear={clear}>
           <BulkActions

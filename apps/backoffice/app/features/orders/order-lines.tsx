@@ -3,7 +3,7 @@ import type { StaffOrder } from '@bakul/shop/order/staff-order.contract';
 import { Badge } from '@bakul/ui/chip';
 import { DataTable } from '@bakul/ui/data-table';
 import { useOrderText } from './order-text.ts';
-import { counted, weightText } from './order-words.ts';
+import { counted, unitName, weightText } from './order-words.ts';
 
 type Line = StaffOrder['lines'][number];
 
@@ -39,7 +39,7 @@ export function OrderLines({ order }: { order: StaffOrder }) {
               <th scope="row">
                 <span className="bo-item">{line.name}</span>
                 <span className="bo-item-facts">
-                  {line.sku} · {line.pack_label} · {formatMoney(line.price)}/{line.price_unit}
+                  {`${line.sku} · ${line.pack_label} · ${formatMoney(line.price)}/${unitName(t, line.price_unit)}`}
                 </span>
                 {line.note && <span className="bo-item-note">{t('pack.note', { text: line.note })}</span>}
               </th>

@@ -72,27 +72,41 @@ export function OrderList() {
     },
   });
   const columns: Column<StaffOrderHead>[] = [
-    { id: 'order', label: t('orders.column.order'), cell: ({ slug }) => slug },
-    { id: 'buyer', label: t('orders.column.buyer'), cell: ({ buyer }) => buyer },
-    { id: 'state', label: t('orders.column.state'), cell: ({ status }) => <StateBadge state={status} /> },
+    {
+      id: 'order',
+      label: t('orders.column.order'),
+      cell: ({ slug, buyer }) => (
+        <span className="bo-order-name">
+          {slug} <span>{buyer}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'state',
+      label: t('orders.column.state'),
+      cell: (order) => (
+        <span className="bo-state">
+          <StateBadge state={order.status} />
+          <OrderMarks order={order} />
+        </span>
+      ),
+    },
     {
       id: 'day',
       label: t('orders.column.day'),
       cell: ({ delivery_date }) => formatLocalDay(delivery_date, lang),
       isExtra: true,
     },
-    { id: 'route', label: t('orders.column.route'), cell: ({ zone }) => zone, isExtra: true },
     {
-      id: 'lines',
-      label: t('orders.column.lines'),
-      cell: ({ lines }) => lines,
-      isNumeric: true,
+      id: 'route',
+      label: t('orders.column.route'),
+      cell: ({ zone }) => <span className="bo-clip">{zone}</span>,
       isExtra: true,
     },
     {
-      id: 'weight',
-      label: t('orders.column.weight'),
-      cell: ({ weight_grams }) => kilograms(weight_grams),
+      id: 'load',
+      label: t('orders.column.load'),
+      cell: ({ lines, weight_grams }) => `${t('orders.lines', { n: lines })}, ${kilograms(weight_grams)}`,
       isNumeric: true,
       isExtra: true,
     },
@@ -101,11 +115,6 @@ export function OrderList() {
       label: t('orders.column.total'),
       cell: ({ total }) => formatMoney(total),
       isNumeric: true,
-    },
-    {
-      id: 'marks',
-      label: t('orders.column.marks'),
-      cell: (order) => <OrderMarks order={order} />,
       isExtra: true,
     },
   ];

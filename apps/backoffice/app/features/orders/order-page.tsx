@@ -16,7 +16,7 @@ export function OrderPage({ slug }: { slug: string }) {
   return (
     <div className="bo-page">
       <p>
-        <Link href="/orders">
+        <Link className="bo-back" href="/orders">
           <Icon name="arrow-left" size="sm" /> {t('order.back')}
         </Link>
       </p>

@@ -26,6 +26,11 @@ export function counted(t: OrderText, quantity: number, unit: string): string {
   return `${figure.format(quantity)} ${t(`unit.${known}`, { n: quantity === 1 ? 1 : 2 })}`;
 }
 
+/** 'carton', for a price of one. */
+export function unitName(t: OrderText, unit: string): string {
+  return t(`unit.${units.find((each) => each === unit) ?? 'pack'}`, { n: 1 });
+}
+
 /** '42.5 kg' of grams. */
 export const kilograms = (grams: number): string => `${figure.format(Math.round(grams / 10) / 100)} kg`;
 export const weightText = (weight: number, unit: string): string => `${figure.format(weight)} ${unit}`;

@@ -3,6 +3,8 @@ import { IconButton } from '@bakul/ui/button';
 import { Badge } from '@bakul/ui/chip';
 import { Combobox } from '@bakul/ui/combobox';
 import { useRef, useState } from 'react';
+import { useOrderText } from '../orders/order-text.ts';
+import { unitName } from '../orders/order-words.ts';
 import { type Goods, type PhoneLine, withGoods } from './phone-draft.ts';
 import { usePhoneText } from './phone-text.ts';
 import type { PhonePreview } from './use-preview.ts';
@@ -21,6 +23,7 @@ const focusOn = (id: string) => requestAnimationFrame(() => document.getElementB
 /** Lines by keyboard: a SKU or a name, Enter, a quantity, Enter, and the next. */
 export function PhoneLines({ buyerId, lines, preview, onLines }: PhoneLinesProps) {
   const t = usePhoneText();
+  const words = useOrderText();
   const change = (variantId: number, quantity: string) =>
     onLines(lines.map((line) => (line.variant_id === variantId ? { ...line, quantity } : line)));
   return (
@@ -35,7 +38,7 @@ export function PhoneLines({ buyerId, lines, preview, onLines }: PhoneLinesProps
                 <strong>{line.name}</strong>
                 <span className="bo-item-facts">
                   {line.sku} · {line.pack_label}
-                  {priced && ` · ${formatMoney(priced.price)}/${priced.price_unit}`}
+                  {priced && ` · ${formatMoney(priced.price)}/${unitName(words, priced.price_unit)}`}
                 </span>
                 <Problems line={priced} />
               </div>
@@ -92,6 +95,7 @@ type GoodsSearchProps = { buyerId: number; n: number; onGoods: (goods: Goods, mi
 
 function GoodsSearch({ buyerId, n, onGoods }: GoodsSearchProps) {
   const t = usePhoneText();
+  const units = useOrderText();
   const [words, setWords] = useState('');
   const wanted = useRef(false);
   const keywords = words.trim();
@@ -107,7 +111,8 @@ function GoodsSearch({ buyerId, n, onGoods }: GoodsSearchProps) {
       <span className="bo-found">
         <strong>{goods.name}</strong>
         <span>
-          {goods.sku} · {goods.pack_label} · {formatMoney(goods.price)}/{goods.price_unit} · {goods.available}
+          {`${goods.sku} · ${goods.pack_label} · ${formatMoney(goods.price)}/${unitName(units, goods.price_unit)}`}{' '}
+          · {t('phone.left', { n: goods.available })}
         </span>
       </span>
     ),

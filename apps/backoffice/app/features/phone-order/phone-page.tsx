@@ -112,6 +112,12 @@ function PhoneForm({ buyer, draft, preview, onChange, onOther }: PhoneFormProps)
   }
   return (
     <div className="bo-phone">
+      <BuyerCard
+        buyer={buyer}
+        personId={draft.personId}
+        onPerson={(personId) => onChange({ personId })}
+        onOther={onOther}
+      />
       <div className="bo-phone-main">
         <PhoneLines
           buyerId={buyer.buyer_id}
@@ -129,12 +135,6 @@ function PhoneForm({ buyer, draft, preview, onChange, onOther }: PhoneFormProps)
         />
       </div>
       <div className="bo-phone-side">
-        <BuyerCard
-          buyer={buyer}
-          personId={draft.personId}
-          onPerson={(personId) => onChange({ personId })}
-          onOther={onOther}
-        />
         <PhoneChoices buyer={buyer} draft={draft} preview={preview} onChange={onChange} />
         {preview && <Stops preview={preview} />}
       </div>
@@ -169,7 +169,9 @@ function Totals({ preview, isChecking }: { preview: PhonePreview | null; isCheck
   const t = usePhoneText();
   const words = useOrderText();
   const { t: common } = useI18n();
-  if (!preview) return <p className="bo-quiet">{isChecking ? common('common.loading') : ''}</p>;
+  if (!preview) {
+    return <p className="bo-quiet">{isChecking ? common('common.loading') : t('phone.person.choose')}</p>;
+  }
   const parts = [
     ['goods', preview.goods],
     ...(preview.discount > 0 ? [['discount', -preview.discount] as const] : []),

@@ -31,6 +31,7 @@ export const phoneOrder = {
   'phone.line.quantity': 'Line {n}: quantity',
   'phone.line.remove': 'Remove {name}',
   'phone.line.placeholder': 'SKU or name',
+  'phone.left': '{n} in stock',
   'phone.line.none': 'Nothing found',
   'phone.line.list': 'Goods found',
   'phone.column.product': 'Product or SKU',

@@ -34,6 +34,7 @@ export const phoneOrder: Translation<typeof en> = {
   'phone.line.quantity': 'Baris {n}: kuantiti',
   'phone.line.remove': 'Buang {name}',
   'phone.line.placeholder': 'SKU atau nama',
+  'phone.left': '{n} dalam stok',
   'phone.line.none': 'Tiada yang dijumpai',
   'phone.line.list': 'Barangan yang dijumpai',
   'phone.column.product': 'Hasil atau SKU',
