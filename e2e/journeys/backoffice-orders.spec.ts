@@ -18,7 +18,7 @@ import { enterBackoffice } from '../staff.ts';
 const expect = base.configure({ timeout: 15_000 });
 test.describe.configure({ timeout: 240_000 });
 // Two people on one order: the second is refused, which the browser notes.
-test.use({ allowedConsole: [/status of 409/] });
+test.use({ allowedConsole: [/status of 409/], actionTimeout: 20_000 });
 
 const textsOf = (lang: Lang): Translate<typeof ordersEn> =>
   lang === 'en' ? translator('en', ordersEn) : translator<typeof ordersEn>('ms', ordersMs);

@@ -64,7 +64,8 @@ function Packing({ order, onOrder, onConflict }: PackingProps) {
     setChecked(true);
     const picks = picksOf(order, draft);
     if (!picks) {
-      document.querySelector<HTMLElement>('.bo-pack-line[data-state=wrong] input')?.focus();
+      // Once what is missing is marked.
+      requestAnimationFrame(() => document.querySelector<HTMLElement>('.bo-pack [aria-invalid]')?.focus());
       return;
     }
     const result = await deed.run(
