@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { saveFile } from '../../api/download-file.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { useOrderText } from './order-text.ts';
+import { Part } from './part.tsx';
 
 export function OrderPapers({ order }: { order: StaffOrder }) {
   const t = useOrderText();
@@ -20,8 +21,7 @@ export function OrderPapers({ order }: { order: StaffOrder }) {
   }
   if (order.papers.length === 0 && !order.has_delivery_photo) return null;
   return (
-    <section className="bo-part">
-      <h3>{t('order.papers')}</h3>
+    <Part title={t('order.papers')}>
       <FailureNotice failure={failure} />
       <div className="bo-row">
         {order.papers.map((kind) => (
@@ -48,6 +48,6 @@ export function OrderPapers({ order }: { order: StaffOrder }) {
           </Button>
         )}
       </div>
-    </section>
+    </Part>
   );
 }

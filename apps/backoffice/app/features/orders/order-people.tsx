@@ -4,6 +4,7 @@ import { Link } from '@bakul/ui/link';
 import { formatTime } from '../../frame/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useOrderText } from './order-text.ts';
+import { Part } from './part.tsx';
 import { StateBadge } from './state-badge.tsx';
 
 /** Who ordered, where it goes, how it is paid. */
@@ -15,8 +16,7 @@ export function OrderPeople({ order }: { order: StaffOrder }) {
   const address = [place.line_1, place.line_2, `${place.postcode} ${place.city}`].filter(Boolean);
   return (
     <div className="bo-parts">
-      <section className="bo-part">
-        <h3>{t('order.customer')}</h3>
+      <Part title={t('order.customer')}>
         <p>
           <strong>{order.buyer}</strong>
         </p>
@@ -32,9 +32,8 @@ export function OrderPeople({ order }: { order: StaffOrder }) {
             {t('order.po')}: {order.po_number}
           </p>
         )}
-      </section>
-      <section className="bo-part">
-        <h3>{t(isPickup ? 'order.pickupAt' : 'order.deliverTo')}</h3>
+      </Part>
+      <Part title={t(isPickup ? 'order.pickupAt' : 'order.deliverTo')}>
         <p>
           <strong>{place.label}</strong>
         </p>
@@ -63,9 +62,8 @@ export function OrderPeople({ order }: { order: StaffOrder }) {
             })}
           </p>
         )}
-      </section>
-      <section className="bo-part">
-        <h3>{t('order.payment')}</h3>
+      </Part>
+      <Part title={t('order.payment')}>
         <p>{t(`orders.method.${order.payment_method}`)}</p>
         {order.payments.length === 0 && order.payment_method === 'credit' && (
           <p className="bo-quiet">{t('order.payment.none')}</p>
@@ -79,7 +77,7 @@ export function OrderPeople({ order }: { order: StaffOrder }) {
         ))}
         {order.additions.length > 0 && (
           <>
-            <h4>{t('order.additions')}</h4>
+            <p className="bo-part-title">{t('order.additions')}</p>
             <ul>
               {order.additions.map(({ slug, status, total }) => (
                 <li key={slug}>
@@ -90,7 +88,7 @@ export function OrderPeople({ order }: { order: StaffOrder }) {
             </ul>
           </>
         )}
-      </section>
+      </Part>
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { OrderPapers } from './order-papers.tsx';
 import { OrderPeople } from './order-people.tsx';
 import { useOrderText } from './order-text.ts';
 import { OrderTimeline } from './order-timeline.tsx';
+import { PartLevel } from './part.tsx';
 import { StateBadge } from './state-badge.tsx';
 
 type OrderViewProps = {
@@ -41,22 +42,24 @@ export function OrderView({ slug, onDone, headingLevel = 2 }: OrderViewProps) {
       }
     >
       {({ data }) => (
-        <article className="bo-order">
-          <OrderHead order={data} headingLevel={headingLevel} />
-          <OrderActions
-            order={data}
-            onChange={(next) => {
-              order.replace({ data: next });
-              onDone?.();
-            }}
-            onConflict={order.reload}
-          />
-          <OrderLines order={data} />
-          <OrderPeople order={data} />
-          <OrderPapers order={data} />
-          <OrderTimeline order={data} />
-          <History type="order" id={data.id} version={`${data.status} ${data.timeline.length}`} />
-        </article>
+        <PartLevel value={headingLevel === 1 ? 2 : 3}>
+          <article className="bo-order">
+            <OrderHead order={data} headingLevel={headingLevel} />
+            <OrderActions
+              order={data}
+              onChange={(next) => {
+                order.replace({ data: next });
+                onDone?.();
+              }}
+              onConflict={order.reload}
+            />
+            <OrderLines order={data} />
+            <OrderPeople order={data} />
+            <OrderPapers order={data} />
+            <OrderTimeline order={data} />
+            <History type="order" id={data.id} version={`${data.status} ${data.timeline.length}`} />
+          </article>
+        </PartLevel>
       )}
     </WithData>
   );

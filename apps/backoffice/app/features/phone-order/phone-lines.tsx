@@ -2,7 +2,7 @@ import { formatMoney } from '@bakul/shop/kit/format';
 import { IconButton } from '@bakul/ui/button';
 import { Badge } from '@bakul/ui/chip';
 import { Combobox } from '@bakul/ui/combobox';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useOrderText } from '../orders/order-text.ts';
 import { unitName } from '../orders/order-words.ts';
 import { type Goods, type PhoneLine, withGoods } from './phone-draft.ts';
@@ -18,12 +18,19 @@ type PhoneLinesProps = {
 };
 
 const quantityId = (variantId: number) => `phone-quantity-${variantId}`;
-const focusOn = (id: string) => requestAnimationFrame(() => document.getElementById(id)?.focus());
 
 /** Lines by keyboard: a SKU or a name, Enter, a quantity, Enter, and the next. */
 export function PhoneLines({ buyerId, lines, preview, onLines }: PhoneLinesProps) {
   const t = usePhoneText();
   const words = useOrderText();
+  const next = useRef<string | null>(null);
+  // What is to be focused may be drawn only with the next lines.
+  useEffect(() => {
+    const field = next.current === null ? null : document.getElementById(next.current);
+    if (!field) return;
+    next.current = null;
+    field.focus();
+  });
   const change = (variantId: number, quantity: string) =>
     onLines(lines.map((line) => (line.variant_id === variantId ? { ...line, quantity } : line)));
   return (
@@ -53,7 +60,7 @@ export function PhoneLines({ buyerId, lines, preview, onLines }: PhoneLinesProps
                 onKeyDown={(event) => {
                   if (event.key !== 'Enter') return;
                   event.preventDefault();
-                  focusOn('phone-goods');
+                  document.getElementById('phone-goods')?.focus();
                 }}
               />
               <span className="money">{priced ? formatMoney(priced.amount) : '–'}</span>
@@ -61,8 +68,8 @@ export function PhoneLines({ buyerId, lines, preview, onLines }: PhoneLinesProps
                 icon="trash"
                 label={t('phone.line.remove', { name: line.name })}
                 onClick={() => {
+                  next.current = 'phone-goods';
                   onLines(lines.filter((each) => each !== line));
-                  focusOn('phone-goods');
                 }}
               />
             </li>
@@ -73,8 +80,8 @@ export function PhoneLines({ buyerId, lines, preview, onLines }: PhoneLinesProps
         buyerId={buyerId}
         n={lines.length + 1}
         onGoods={(goods, minimum) => {
+          next.current = quantityId(goods.variant_id);
           onLines(withGoods(lines, goods, minimum));
-          focusOn(quantityId(goods.variant_id));
         }}
       />
       <p className="bo-quiet bo-keys-hint">{t('phone.keys')}</p>
@@ -122,9 +129,11 @@ function GoodsSearch({ buyerId, n, onGoods }: GoodsSearchProps) {
     setWords('');
     onGoods(goods, goods.min_quantity);
   }
-  // Enter before the answer came counts when it comes.
   const [first] = items;
-  if (wanted.current && first) queueMicrotask(() => wanted.current && choose(first));
+  // Enter before the answer came counts when it comes.
+  useEffect(() => {
+    if (wanted.current && first) choose(first);
+  });
   return (
     <Combobox
       className="bo-phone-search"

@@ -1,7 +1,7 @@
 import { formatMoney } from '@bakul/shop/kit/format';
 import { Button } from '@bakul/ui/button';
 import { Icon } from '@bakul/ui/icon';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useData } from '../../api/use-data.ts';
 import { useDeed } from '../../api/use-deed.ts';
@@ -101,15 +101,13 @@ function PhoneForm({ buyer, draft, preview, onChange, onOther }: PhoneFormProps)
   const [first] = buyer.people;
   const [home] = buyer.addresses;
   // What is the only choice, or the usual one, is made.
-  const isUnset = draft.place === '' && home !== undefined;
-  const isAlone = draft.personId === null && buyer.people.length === 1 && first?.may_order === true;
-  if (isUnset || isAlone) {
-    const usual = {
-      ...(isUnset && { place: `address ${home.id}` }),
-      ...(isAlone && first && { personId: first.id }),
-    };
-    queueMicrotask(() => onChange(usual));
-  }
+  const place = draft.place === '' && home ? `address ${home.id}` : null;
+  const alone = buyer.people.length === 1 && first?.may_order ? first.id : null;
+  const personId = draft.personId === null ? alone : null;
+  useEffect(() => {
+    if (place === null && personId === null) return;
+    onChange({ ...(place !== null && { place }), ...(personId !== null && { personId }) });
+  });
   return (
     <div className="bo-phone">
       <BuyerCard
