@@ -63,7 +63,7 @@ export const accountTables: readonly PersonalTable[] = [
       const erased = { name: '', email: null, mobile_phone: null, password_hash: null, avatar_key: null };
       await db.orm
         .update(person)
-        .set({ ...erased, closed_at: now })
+        .set({ ...erased, blocked_at: null, blocked_reason: null, closed_at: now })
         .where(eq(person.id, personId));
     },
   },

@@ -97,15 +97,18 @@ export const shopOrder = pgTable(
     index('order_of_buyer').on(t.buyer_id, t.placed_at.desc(), t.id.desc()),
     index('order_of_buyer_by_state').on(t.buyer_id, t.state, t.placed_at.desc(), t.id.desc()),
     index('order_by_state').on(t.state, t.delivery_date, t.id),
-    index('order_placed').on(t.placed_at, t.id),
-    index('order_placed_of_state').on(t.state, t.placed_at, t.id),
-    index('order_of_day').on(t.delivery_date, t.placed_at, t.id),
-    index('order_of_method').on(t.payment_method, t.placed_at, t.id),
-    index('order_of_zone').on(t.zone_id, t.placed_at, t.id),
-    index('order_at_counter').on(t.placed_at, t.id).where(sql`${t.fulfilment} = 'pickup'`),
-    index('order_cancel_asked').on(t.placed_at, t.id).where(sql`${t.cancel_asked_at} IS NOT NULL`),
+    index('order_newest').on(t.placed_at.desc(), t.id.desc()),
+    index('order_newest_of_state').on(t.state, t.placed_at.desc(), t.id.desc()),
+    index('order_of_day').on(t.delivery_date, t.placed_at.desc(), t.id.desc()),
+    index('order_cancel_asked')
+      .on(t.placed_at.desc(), t.id.desc())
+      .where(sql`${t.cancel_asked_at} IS NOT NULL`),
+    index('order_of_method').on(t.payment_method, t.placed_at.desc(), t.id.desc()),
+    index('order_of_zone').on(t.zone_id, t.placed_at.desc(), t.id.desc()),
+    index('order_at_counter').on(t.placed_at.desc(), t.id.desc()).where(sql`${t.fulfilment} = 'pickup'`),
     index('order_lapsing').on(t.lapses_at).where(sql`${t.lapses_at} IS NOT NULL`),
     index('order_of_author').on(t.author_id, t.placed_at),
+    index('order_promotion').on(t.promotion_id).where(sql`${t.promotion_id} IS NOT NULL`),
     index('order_parent').on(t.parent_id).where(sql`${t.parent_id} IS NOT NULL`),
     check('order_total', sql`${t.goods} - ${t.discount} + ${t.tax} + ${t.delivery} = ${t.total}`),
     check(
@@ -175,6 +178,7 @@ export const orderLine = pgTable(
     unique('order_line_position').on(t.order_id, t.position),
     index().on(t.variant_id),
     index().on(t.product_id),
+    index('order_line_promotion').on(t.promotion_id).where(sql`${t.promotion_id} IS NOT NULL`),
     check('order_line_quantity', sql`${t.quantity} > 0 AND ${t.picked_quantity} BETWEEN 0 AND ${t.quantity}`),
     check(
       'order_line_amounts',
@@ -281,10 +285,13 @@ export const claimLine = pgTable(
     kind: text({ enum: claimKinds }).notNull(),
     quantity: quantity().notNull(),
     note: text(),
+    /** What of the answer is for this line, in sen. */
+    amount: sen(),
   },
   (t) => [
     unique('claim_line_once').on(t.claim_id, t.order_line_id),
     check('claim_line_quantity', sql`${t.quantity} > 0`),
+    check('claim_line_amount', sql`${t.amount} >= 0`),
   ],
 );
 

@@ -1,5 +1,7 @@
+import { downloadNoteAsStaff as noteContract } from '../credit/staff-invoice.contract.ts';
 import { implement, implementDownload } from '../http/implement.ts';
 import { getOrderBoard } from './board.service.ts';
+import { downloadNoteAsStaff } from './credit-note-paper.service.ts';
 import * as picking from './picking.contract.ts';
 import { downloadPicking, getPicking } from './picking.service.ts';
 import * as contract from './staff-order.contract.ts';
@@ -17,4 +19,5 @@ export const staffOrderRoutes = [
   implement(work.giveOrderBack, giveOrderBack),
   implementDownload(contract.downloadStaffPaper, orders.downloadStaffPaper),
   implementDownload(contract.viewStaffPhoto, orders.viewStaffPhoto),
+  implementDownload(noteContract, downloadNoteAsStaff),
 ];

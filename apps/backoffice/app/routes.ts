@@ -8,6 +8,8 @@ export default [
   route('orders/:slug', 'routes/order.tsx'),
   route('orders/:slug/pack', 'routes/order-pack.tsx'),
   route('picking', 'routes/picking.tsx'),
+  route('prices', 'routes/prices.tsx'),
+  route('stock', 'routes/stock.tsx'),
   route('staff', 'routes/staff.tsx'),
   route('audit', 'routes/audit.tsx'),
   route('system', 'routes/system.tsx'),

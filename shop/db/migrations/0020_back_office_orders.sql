@@ -26,17 +26,15 @@ ALTER TABLE "shop_order" ADD COLUMN "taken_by" integer;--> statement-breakpoint
 ALTER TABLE "buyer_word" ADD CONSTRAINT "buyer_word_buyer_id_buyer_id_fk" FOREIGN KEY ("buyer_id") REFERENCES "public"."buyer"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "work_lease" ADD CONSTRAINT "work_lease_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_word" ADD CONSTRAINT "order_word_order_id_shop_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."shop_order"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "buyer_word_of_buyer" ON "buyer_word" USING btree ("buyer_id","word");--> statement-breakpoint
+CREATE INDEX "buyer_word_of_buyer" ON "buyer_word" USING btree ("buyer_id");--> statement-breakpoint
 CREATE INDEX "work_lease_of_staff" ON "work_lease" USING btree ("staff_id");--> statement-breakpoint
 CREATE INDEX "order_word_of_buyer" ON "order_word" USING btree ("buyer_id","word","placed_at","order_id");--> statement-breakpoint
-CREATE INDEX "order_word_of_order" ON "order_word" USING btree ("order_id","word");--> statement-breakpoint
+CREATE INDEX "order_word_of_order" ON "order_word" USING btree ("order_id");--> statement-breakpoint
 ALTER TABLE "shop_order" ADD CONSTRAINT "shop_order_taken_by_staff_id_fk" FOREIGN KEY ("taken_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "order_placed_of_state" ON "shop_order" USING btree ("state","placed_at","id");--> statement-breakpoint
-CREATE INDEX "order_of_day" ON "shop_order" USING btree ("delivery_date","placed_at","id");--> statement-breakpoint
-CREATE INDEX "order_of_method" ON "shop_order" USING btree ("payment_method","placed_at","id");--> statement-breakpoint
-CREATE INDEX "order_of_zone" ON "shop_order" USING btree ("zone_id","placed_at","id");--> statement-breakpoint
-CREATE INDEX "order_at_counter" ON "shop_order" USING btree ("placed_at","id") WHERE "shop_order"."fulfilment" = 'pickup';--> statement-breakpoint
-CREATE INDEX "order_cancel_asked" ON "shop_order" USING btree ("placed_at","id") WHERE "shop_order"."cancel_asked_at" IS NOT NULL;--> statement-breakpoint
+CREATE INDEX "order_newest" ON "shop_order" USING btree ("placed_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "order_newest_of_state" ON "shop_order" USING btree ("state","placed_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "order_of_day" ON "shop_order" USING btree ("delivery_date","placed_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "order_cancel_asked" ON "shop_order" USING btree ("placed_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "shop_order"."cancel_asked_at" IS NOT NULL;--> statement-breakpoint
 -- The words of a text: its parts, and what stands between two blanks without its hyphens, so that TOM-AM-05, 'tom am' and
 -- TOMAM05 all find it.
 CREATE FUNCTION index_words(value text) RETURNS SETOF text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
@@ -68,7 +66,7 @@ BEGIN
     -- A purchase-order number may have held the name of what was ordered.
     INSERT INTO order_word (word, placed_at, order_id, buyer_id)
       SELECT DISTINCT word, NEW.placed_at, NEW.id, NEW.buyer_id
-      FROM order_line l CROSS JOIN index_words(concat_ws(' ', replace(l.sku, '-', ''), l.name_en, l.name_ms)) AS word WHERE l.order_id = NEW.id
+      FROM order_line l CROSS JOIN index_words(concat_ws(' ', l.sku, l.name_en, l.name_ms)) AS word WHERE l.order_id = NEW.id
       ON CONFLICT DO NOTHING;
   END IF;
   RETURN NULL;
@@ -84,7 +82,7 @@ BEGIN
   INSERT INTO order_word (word, placed_at, order_id, buyer_id)
     SELECT DISTINCT word, o.placed_at, o.id, o.buyer_id
     FROM written l JOIN shop_order o ON o.id = l.order_id
-    CROSS JOIN index_words(concat_ws(' ', replace(l.sku, '-', ''), l.name_en, l.name_ms)) AS word
+    CROSS JOIN index_words(concat_ws(' ', l.sku, l.name_en, l.name_ms)) AS word
     ON CONFLICT DO NOTHING;
   RETURN NULL;
 END $$;
@@ -156,15 +154,14 @@ CREATE FUNCTION order_has_words(of_order integer, of_buyer integer, tokens text[
 LANGUAGE sql STABLE PARALLEL SAFE AS $$
   SELECT NOT EXISTS (
     SELECT FROM unnest(tokens) AS t (token)
-    WHERE NOT EXISTS (SELECT FROM order_word w WHERE w.order_id = of_order AND w.word >= t.token AND w.word < t.token || chr(1114111))
-      AND NOT (is_buyer_searched AND EXISTS (SELECT FROM buyer_word b WHERE b.buyer_id = of_buyer AND b.word >= t.token AND b.word < t.token || chr(1114111))))
+    WHERE NOT EXISTS (SELECT FROM order_word w WHERE w.order_id = of_order AND starts_with(w.word, t.token))
+      AND NOT (is_buyer_searched AND EXISTS (SELECT FROM buyer_word b WHERE b.buyer_id = of_buyer AND starts_with(b.word, t.token))))
 $$;
 --> statement-breakpoint
 -- Orders of anybody by number, buyer, goods and purchase-order number: the newest `most` that match. The rarest token leads, and
--- of what it finds the newest `most` are looked at. A common word has half of all orders: the planner, who knows words to be
--- rare, would read them all and sort them, so it is told to go along the index.
+-- of what it finds the newest `most` are looked at.
 CREATE FUNCTION find_orders(query text, most integer) RETURNS TABLE (order_id integer, placed_at timestamptz)
-LANGUAGE plpgsql STABLE PARALLEL SAFE ROWS 100 SET enable_bitmapscan = off AS $$
+LANGUAGE plpgsql STABLE PARALLEL SAFE ROWS 100 AS $$
 DECLARE
   tokens text[] := search_beginnings(query);
   token text; words text[]; buyers integer[]; entries integer;
@@ -187,23 +184,22 @@ BEGIN
   END LOOP;
   RETURN QUERY
     SELECT c.order_id, c.placed_at FROM (
-      SELECT e.order_id, e.placed_at FROM unnest(lead_words) AS k (word) CROSS JOIN LATERAL (
-        SELECT w.order_id, w.placed_at FROM order_word w WHERE w.word = k.word
+      SELECT e.order_id, e.placed_at, e.buyer_id FROM unnest(lead_words) AS k (word) CROSS JOIN LATERAL (
+        SELECT w.order_id, w.placed_at, w.buyer_id FROM order_word w WHERE w.word = k.word
         ORDER BY w.placed_at DESC, w.order_id DESC LIMIT most) e
       UNION
-      SELECT e.id, e.placed_at FROM unnest(lead_buyers) AS k (buyer) CROSS JOIN LATERAL (
-        SELECT o.id, o.placed_at FROM shop_order o WHERE o.buyer_id = k.buyer
+      SELECT e.id, e.placed_at, e.buyer_id FROM unnest(lead_buyers) AS k (buyer) CROSS JOIN LATERAL (
+        SELECT o.id, o.placed_at, o.buyer_id FROM shop_order o WHERE o.buyer_id = k.buyer
         ORDER BY o.placed_at DESC NULLS LAST, o.id DESC NULLS LAST LIMIT most) e
       ORDER BY 2 DESC, 1 DESC LIMIT most
     ) c
-    WHERE cardinality(tokens) = 1 OR order_has_words(
-      c.order_id, (SELECT o.buyer_id FROM shop_order o WHERE o.id = c.order_id), array_remove(tokens, lead), true)
+    WHERE cardinality(tokens) = 1 OR order_has_words(c.order_id, c.buyer_id, array_remove(tokens, lead), true)
     ORDER BY c.placed_at DESC, c.order_id DESC;
 END $$;
 --> statement-breakpoint
 -- The same among the orders of one buyer, whose name says nothing there.
 CREATE FUNCTION find_orders_of(query text, of_buyer integer, most integer) RETURNS TABLE (order_id integer, placed_at timestamptz)
-LANGUAGE plpgsql STABLE PARALLEL SAFE ROWS 100 SET enable_bitmapscan = off AS $$
+LANGUAGE plpgsql STABLE PARALLEL SAFE ROWS 100 AS $$
 DECLARE
   tokens text[] := search_beginnings(query);
   token text; words text[]; entries integer; lead_words text[]; lead text; fewest integer;
@@ -233,7 +229,7 @@ END $$;
 --> statement-breakpoint
 INSERT INTO order_word (word, placed_at, order_id, buyer_id)
   SELECT DISTINCT word, o.placed_at, o.id, o.buyer_id FROM shop_order o
-  CROSS JOIN index_words(concat_ws(' ', o.slug, o.po_number, (SELECT string_agg(concat_ws(' ', replace(l.sku, '-', ''), l.name_en, l.name_ms), ' ') FROM order_line l WHERE l.order_id = o.id))) AS word;
+  CROSS JOIN index_words(concat_ws(' ', o.slug, o.po_number, (SELECT string_agg(concat_ws(' ', l.sku, l.name_en, l.name_ms), ' ') FROM order_line l WHERE l.order_id = o.id))) AS word;
 --> statement-breakpoint
 INSERT INTO buyer_word (word, buyer_id)
   SELECT word, p.buyer_id FROM person p
