@@ -27,7 +27,7 @@ export const mail = pgTable(
   },
   (t) => [
     index('mail_waiting').on(t.next_attempt_at).where(sql`${t.sent_at} IS NULL AND ${t.failed_at} IS NULL`),
-    index('mail_failed').on(t.id).where(sql`${t.failed_at} IS NOT NULL`),
+    index('mail_failed').on(t.failed_at).where(sql`${t.failed_at} IS NOT NULL`),
     index().on(t.recipient),
     index().on(t.created_at),
   ],

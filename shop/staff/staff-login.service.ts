@@ -1,5 +1,6 @@
 import type { Db } from '../db/db.ts';
 import type { Ctx } from '../http/context.ts';
+import { staffTokenPrefix } from '../kit/access.ts';
 import { AppError } from '../kit/errors.ts';
 import { isoWithOffset } from '../kit/local-date.ts';
 import { hashPassword, isPassword, needsRehash, nobodysHash } from '../ports/password-hash.ts';
@@ -13,7 +14,7 @@ import {
   type StaffRow,
   takeStep,
 } from './staff.queries.ts';
-import { staffSessionHours, staffTokenPrefix, totpPlace } from './staff.rules.ts';
+import { staffSessionHours, totpPlace } from './staff.rules.ts';
 import { presentStaff } from './staff-session.service.ts';
 
 /**

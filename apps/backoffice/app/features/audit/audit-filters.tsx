@@ -3,7 +3,7 @@ import { TextField } from '@bakul/ui/text-field';
 import { useData } from '../../api/use-data.ts';
 import { useDeedNames } from '../../frame/deed-names.ts';
 import { readable } from '../../frame/difference.ts';
-import { SearchField } from '../../frame/search-field.tsx';
+import { SearchBox } from '../../frame/search-box.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useAuditText } from './audit-text.ts';
 
@@ -39,7 +39,7 @@ export function AuditFilters({ values, onChange }: AuditFiltersProps) {
   );
   return (
     <>
-      <SearchField label={t('audit.search')} value={values.q} onValue={(q) => onChange({ q: q.trim() })} />
+      <SearchBox label={t('audit.search')} value={values.q} onValue={(q) => onChange({ q: q.trim() })} />
       {select(
         'member',
         staff.map(({ id, name }) => ({ value: String(id), label: name })),

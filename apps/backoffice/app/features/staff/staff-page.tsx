@@ -9,7 +9,7 @@ import { useFilters } from '../../frame/filters.ts';
 import { formatTime } from '../../frame/format.ts';
 import { Page } from '../../frame/page.tsx';
 import { type Column, Queue } from '../../frame/queue.tsx';
-import { SearchField } from '../../frame/search-field.tsx';
+import { SearchBox } from '../../frame/search-box.tsx';
 import { StateChip } from '../../frame/state-chip.tsx';
 import { useQueue } from '../../frame/use-queue.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -73,11 +73,7 @@ export function StaffPage() {
       }
       toolbar={
         <>
-          <SearchField
-            label={t('staff.search')}
-            value={filters.values.q}
-            onValue={(q) => filters.set({ q })}
-          />
+          <SearchBox label={t('staff.search')} value={filters.values.q} onValue={(q) => filters.set({ q })} />
           <SelectField
             id="staff-role"
             name="role"

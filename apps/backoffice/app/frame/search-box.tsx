@@ -1,0 +1,51 @@
+import { Icon } from '@bakul/ui/icon';
+import { useEffect, useRef, useState } from 'react';
+
+type SearchBoxProps = { label: string; value: string; onValue: (value: string) => void };
+
+const pause = 150;
+const longest = 60;
+
+/** Searches while one types: told a moment after the last key, or at once on Enter. `/` comes here from anywhere. */
+export function SearchBox({ label, value, onValue }: SearchBoxProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isTyping =
+        event.target instanceof Element && event.target.closest('input, textarea, select, dialog');
+      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      box.current?.focus();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+  const tell = (text: string) => {
+    clearTimeout(timer.current);
+    setTyped(null);
+    if (text !== value) onValue(text);
+  };
+  return (
+    <label className="bo-search">
+      <Icon name="search" />
+      <span className="sr-only">{label}</span>
+      <input
+        ref={box}
+        type="search"
+        placeholder={label}
+        maxLength={longest}
+        value={typed ?? value}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          clearTimeout(timer.current);
+          timer.current = setTimeout(tell, pause, event.target.value);
+        }}
+        onBlur={() => typed !== null && tell(typed)}
+        onKeyDown={(event) => event.key === 'Enter' && typed !== null && tell(typed)}
+      />
+    </label>
+  );
+}
