@@ -23,7 +23,7 @@ export function CategoriesSection({ editor, tree }: { editor: Editor; tree: read
           const name = categoryPath(tree, id, lang);
           return (
             <li key={id}>
-              <span>
+              <span className="cat-filed-name">
                 {name} {index === 0 && <Badge tone="brand">{text('ed.categories.leading')}</Badge>}
               </span>
               {index > 0 && (

@@ -53,11 +53,11 @@ export function CategoryRow({ node, parent, canMove, onMove, onEdit, onAdd, onRe
       <button
         type="button"
         className="cat-node-name"
-        aria-label={text('tree.edit', { name })}
         onClick={onEdit}
         onKeyDown={onKeyDown}
       >
         <strong>{name}</strong> <span className="cat-other">{other}</span>
+        <span className="sr-only">, {text('cat.edit')}</span>
       </button>
       <span className="cat-node-count bo-quiet">
         {text('tree.products', { n: node.own_products })} · {text('tree.listed', { n: node.listed_products })}

@@ -1,8 +1,8 @@
 import type { StaffProductHead } from '@bakul/shop/catalog/staff-product.contract';
 import { formatMoney } from '@bakul/shop/kit/format';
 import { Button, buttonClass } from '@bakul/ui/button';
-import { Badge } from '@bakul/ui/chip';
 import { EmptyState } from '@bakul/ui/empty-state';
+import { Icon } from '@bakul/ui/icon';
 import { Link } from '@bakul/ui/link';
 import { Pagination } from '@bakul/ui/pagination';
 import { useState } from 'react';
@@ -120,6 +120,7 @@ function columnsOf(text: CatalogueText, lang: 'en' | 'ms'): Column<StaffProductH
           <span className="cat-thumb">{row.thumb && <img src={row.thumb} alt="" loading="lazy" />}</span>
           <span>
             {row[`name_${lang}`] || row.name_en} <span className="cat-other">{row[`name_${other}`]}</span>
+            {row.is_highlighted && <Icon name="star" size="sm" label={text('cat.highlighted')} />}
           </span>
         </span>
       ),
@@ -128,8 +129,7 @@ function columnsOf(text: CatalogueText, lang: 'en' | 'ms'): Column<StaffProductH
     {
       id: 'sku',
       label: text('cat.sku'),
-      cell: ({ skus }) =>
-        skus.length > 2 ? `${skus.slice(0, 2).join(', ')} +${skus.length - 2}` : skus.join(', '),
+      cell: ({ skus: [first = '', ...more] }) => (more.length > 0 ? `${first} +${more.length}` : first),
       isExtra: true,
     },
     { id: 'farm', label: text('cat.farm'), cell: ({ farm }) => farm, isExtra: true },
@@ -144,12 +144,7 @@ function columnsOf(text: CatalogueText, lang: 'en' | 'ms'): Column<StaffProductH
       id: 'missing',
       label: text('cat.missing'),
       isExtra: true,
-      cell: ({ missing, is_highlighted }) => (
-        <>
-          {missing.map((item) => text(`cat.item.${item}`)).join(', ')}
-          {is_highlighted && <Badge tone="sun">{text('cat.highlighted')}</Badge>}
-        </>
-      ),
+      cell: ({ missing }) => missing.map((item) => text(`cat.item.${item}`)).join(', '),
     },
   ];
 }

@@ -74,7 +74,11 @@ export function VariantRow(props: VariantRowProps) {
           {input('sku', text('cat.sku'))}
         </td>
         {places(edited.axes).map(({ item: axis, index: place, key }) => (
-          <td key={key} data-label={axis.en || text('ed.axis', { n: place + 1 })} className="cat-two">
+          <td
+            key={key}
+            data-label={axis.en || text('ed.axis', { n: place + 1 })}
+            className="cat-two cat-col-option"
+          >
             {(['en', 'ms'] as const).map((lang) => (
               <SheetInput
                 key={lang}
