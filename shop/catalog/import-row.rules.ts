@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import type { ChecklistItem } from '../kit/catalog-words.ts';
 import {
   type CellProblem,
@@ -111,7 +110,7 @@ function readCells<State>(
 
 /** What the contract says of a field, at its cell. An empty one is asked for; one that was not given is not this file's. */
 function schemaErrors(
-  issues: readonly z.core.$ZodIssue[],
+  issues: readonly { path: readonly PropertyKey[] }[],
   cells: Record<string, string>,
   isNew: boolean,
 ): RowError[] {

@@ -31,7 +31,7 @@ const cells = [
 const figures = ['price', 'weight_grams', 'tiers'] as const;
 
 /** What a path of the server is called: "TOM-05, Price". */
-export function labelOf(path: string, edited: EditedProduct, text: CatalogueText): string {
+function labelOf(path: string, edited: EditedProduct, text: CatalogueText): string {
   const [first = '', index = '', field = ''] = path.split('.');
   if (first === 'variants' && field) {
     const variant: EditedVariant | undefined = edited.variants[Number(index)];

@@ -152,7 +152,7 @@ export function editProduct(product: StaffProduct): EditedProduct {
 }
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-export const fieldsOf = (product: EditedProduct) => Object.keys(product) as (keyof EditedProduct)[];
+const fieldsOf = (product: EditedProduct) => Object.keys(product) as (keyof EditedProduct)[];
 
 /** Which fields differ from what was loaded. */
 export function changedFields(base: EditedProduct, now: EditedProduct): (keyof EditedProduct)[] {
