@@ -67,6 +67,16 @@ INSERT INTO invoice (id, number, buyer_id, order_id, state, issued_on, due_on, t
   SELECT id, 'INV-2026-' || lpad(id::text, 6, '0'), buyer_id, id, 'paid', delivery_date, delivery_date, total, total, placed_at
   FROM shop_order WHERE state IN ('delivered', 'completed');
 
+-- As the triggers would have written them.
+INSERT INTO order_word (word, placed_at, order_id, buyer_id)
+  SELECT DISTINCT word, o.placed_at, o.id, o.buyer_id FROM shop_order o
+  CROSS JOIN index_words(concat_ws(' ', o.slug, o.po_number,
+    (SELECT string_agg(concat_ws(' ', replace(l.sku, '-', ''), l.name_en, l.name_ms), ' ') FROM order_line l WHERE l.order_id = o.id))) AS word;
+
+INSERT INTO buyer_word (word, buyer_id)
+  SELECT word, p.buyer_id FROM person p
+  CROSS JOIN index_words(concat_ws(' ', p.name, p.email, p.mobile_phone, regexp_replace(p.mobile_phone, '^\+60', '0'))) AS word;
+
 INSERT INTO order_count (buyer_id, state, orders) SELECT buyer_id, state, count(*) FROM shop_order GROUP BY 1, 2;
 
 -- Nobody comes too late for the goods: it is the checkout that is measured.

@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { moment, quantity, sen, sortedText } from '../db/columns.ts';
 import type { Text } from '../kit/language.ts';
+import { staff } from '../staff/staff.table.ts';
 
 /** A rectangle of a picture, in its pixels. */
 type Area = { x: number; y: number; width: number; height: number };
@@ -275,6 +276,9 @@ export const priceHistory = pgTable(
       .references(() => variant.id, { onDelete: 'cascade' }),
     day: date({ mode: 'string' }).notNull(),
     price: sen().notNull(),
+    /** When it was set last on that day, and by whom of the staff, where that is known. */
+    set_at: moment(),
+    set_by: integer().references(() => staff.id),
   },
   (t) => [primaryKey({ columns: [t.variant_id, t.day] })],
 );

@@ -16,7 +16,7 @@ import { productTags } from './seo.service.ts';
 
 export async function getProduct(ctx: Ctx, { id }: { id: ProductKey }): Promise<{ data: ProductDetail }> {
   const { row, surroundings } = await requireProduct(ctx, id);
-  const shown = presentDetail(row, surroundings, await productTags(ctx, row, surroundings));
+  const shown = presentDetail(row, surroundings, productTags(ctx, row, surroundings));
   const [data = shown] = await withContract(ctx, [shown]);
   return { data };
 }
