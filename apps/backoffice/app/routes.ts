@@ -3,6 +3,12 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes';
 /** Sorted as the sidebar is. */
 export default [
   index('routes/today.tsx'),
+  route('promotions', 'routes/promotions.tsx'),
+  route('promotions/:id', 'routes/promotion.tsx'),
+  route('price-lists', 'routes/price-lists.tsx'),
+  route('price-lists/:id', 'routes/price-list.tsx'),
+  route('settings', 'routes/settings.tsx', { id: 'settings' }),
+  route('settings/:tab/:id?', 'routes/settings.tsx', { id: 'settings-tab' }),
   route('staff', 'routes/staff.tsx'),
   route('audit', 'routes/audit.tsx'),
   route('system', 'routes/system.tsx'),
