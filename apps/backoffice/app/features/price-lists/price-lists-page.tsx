@@ -86,7 +86,7 @@ export function PriceListsPage() {
             ]}
             selected={status ?? ''}
             label={text('column.status')}
-            className="settings-tabs"
+            className="list-tabs"
           />
           <TextField
             id="price-list-search"

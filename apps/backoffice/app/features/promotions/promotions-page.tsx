@@ -98,12 +98,7 @@ export function PromotionsPage() {
       actions={add}
       toolbar={
         <>
-          <LinkTabs
-            tabs={tabs}
-            selected={status ?? ''}
-            label={text('column.state')}
-            className="settings-tabs"
-          />
+          <LinkTabs tabs={tabs} selected={status ?? ''} label={text('column.state')} className="list-tabs" />
           <TextField
             id="promotion-search"
             name="keywords"

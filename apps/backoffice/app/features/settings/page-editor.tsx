@@ -122,6 +122,7 @@ function LanguageEditor({ page, list, onPage, onReload, shown, onShown }: Langua
                     error: errorOf(name),
                   })}
                   maxLength={500}
+                  {...(Control === TextareaField && { rows: 2 })}
                 />
               );
             })}

@@ -9,6 +9,7 @@ import { TextField } from '@bakul/ui/text-field';
 import type { ReactNode } from 'react';
 import { useDeed } from '../../api/use-deed.ts';
 import { History } from '../../frame/history.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
 import { SaveBar } from '../editing/save-bar.tsx';
 import { useDraft } from '../editing/use-draft.ts';
 import { useFields } from '../editing/use-fields.ts';
@@ -30,6 +31,7 @@ const codeOf = (state: string): StateCode => stateCodes.find((code) => code === 
 
 export function PointEditor({ point, list, add, onChanged }: PointEditorProps) {
   const t = useSettingsText();
+  const { lang } = useI18n();
   const { id, version, ...saved } = point;
   const isNew = id === 0;
   const draft = useDraft(saved, version);
@@ -89,7 +91,7 @@ export function PointEditor({ point, list, add, onChanged }: PointEditorProps) {
       }
     >
       <Split list={list} back={{ href: root, label: t('tab.pickup') }}>
-        <Card title={isNew ? t('point.new') : point.name_en}>
+        <Card title={isNew ? t('point.new') : point[`name_${lang}`]}>
           <div className="edit-group">
             <div className="edit-grid" data-columns="2">
               <TextField {...field.text('name_en', t('name.en'))} maxLength={80} />

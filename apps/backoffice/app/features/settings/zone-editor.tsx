@@ -6,6 +6,7 @@ import { TextField } from '@bakul/ui/text-field';
 import { type ReactNode, useState } from 'react';
 import { useDeed } from '../../api/use-deed.ts';
 import { History } from '../../frame/history.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
 import { useEditingText } from '../editing/editing-text.ts';
 import { MoneyField } from '../editing/money-field.tsx';
 import { SaveBar } from '../editing/save-bar.tsx';
@@ -49,6 +50,7 @@ const valuesOf = ({ name_en, name_ms, minimum, fee, free_from, areas }: StaffZon
 export function ZoneEditor({ zone, zones, list, add, onChanged }: ZoneEditorProps) {
   const t = useSettingsText();
   const edit = useEditingText();
+  const { lang } = useI18n();
   const isNew = zone.id === 0;
   const draft = useDraft(valuesOf(zone), zone.version);
   const record = isNew ? null : { type: 'delivery_zone' as const, id: zone.id };
@@ -114,7 +116,7 @@ export function ZoneEditor({ zone, zones, list, add, onChanged }: ZoneEditorProp
     >
       <PostcodeTester zones={tried} />
       <Split list={list} back={{ href: root, label: t('tab.zones') }}>
-        <Card title={isNew ? t('zone.new') : zone.name_en}>
+        <Card title={isNew ? t('zone.new') : zone[`name_${lang}`]}>
           <div className="edit-group">
             <div className="edit-grid" data-columns="2">
               <TextField {...field.text('name_en', t('name.en'))} maxLength={80} />
