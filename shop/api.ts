@@ -39,6 +39,7 @@ import type * as staffQuotation from './quotation/staff-quotation.contract.ts';
 import type * as review from './review/review.contract.ts';
 import type * as staffCounts from './staff/counts.contract.ts';
 import type * as staffHistory from './staff/history.contract.ts';
+import type * as staffMembers from './staff/member.contract.ts';
 import type * as staff from './staff/staff.contract.ts';
 
 /** Every call of the API by 'METHOD /path', as the typed client sees it. Types only: no schema reaches the browser. */
@@ -71,6 +72,7 @@ export type Api = ApiOf<typeof auth> &
   ApiOf<typeof staff> &
   ApiOf<typeof staffCounts> &
   ApiOf<typeof staffHistory> &
+  ApiOf<typeof staffMembers> &
   ApiOf<typeof staffOrder> &
   ApiOf<typeof staffPayment> &
   ApiOf<typeof staffRefund> &

@@ -185,6 +185,7 @@ export const personDocument = pgTable(
     // A person has one identity card and one certificate, but may have several bank accounts.
     uniqueIndex('person_document_one').on(t.person_id, t.kind).where(sql`${t.kind} <> 'bank_information'`),
     index().on(t.person_id),
+    index('person_document_waiting').on(t.id).where(sql`${t.state} IN ('submitted', 'under_review')`),
     check(
       'person_document_rejected_with_reason',
       sql`(${t.state} = 'rejected' AND ${t.removed_at} IS NULL) = (${t.reason} IS NOT NULL)`,

@@ -49,6 +49,7 @@ export const company = pgTable(
   },
   (t) => [
     // Who is first verified has the number; others may wait with the same one, but never stand beside it.
+    index('company_waiting').on(t.id).where(sql`${t.state} = 'pending'`),
     uniqueIndex('company_number').on(t.ssm_number).where(sql`${t.state} IN ('active', 'blocked')`),
     check('company_postcode', sql`${t.billing_postcode} ~ '^[0-9]{5}$'`),
     check(

@@ -93,6 +93,7 @@ export const shopOrder = pgTable(
     index('order_of_buyer').on(t.buyer_id, t.placed_at.desc(), t.id.desc()),
     index('order_of_buyer_by_state').on(t.buyer_id, t.state, t.placed_at.desc(), t.id.desc()),
     index('order_by_state').on(t.state, t.delivery_date, t.id),
+    index('order_placed').on(t.placed_at, t.id),
     index('order_lapsing').on(t.lapses_at).where(sql`${t.lapses_at} IS NOT NULL`),
     index('order_of_author').on(t.author_id, t.placed_at),
     index('order_promotion').on(t.promotion_id).where(sql`${t.promotion_id} IS NOT NULL`),

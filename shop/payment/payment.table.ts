@@ -96,6 +96,7 @@ export const transferProof = pgTable(
   },
   (t) => [
     uniqueIndex('transfer_proof_attempt').on(t.payment_id, t.attempt),
+    index('transfer_proof_waiting').on(t.id).where(sql`${t.state} = 'submitted'`),
     check('transfer_proof_attempts', sql`${t.attempt} BETWEEN 1 AND 3`),
     check('transfer_proof_rejected', sql`(${t.state} = 'rejected') = (${t.reason} IS NOT NULL)`),
   ],

@@ -62,6 +62,7 @@ export function createStaffSession({ store, now }: Options) {
     async untilOpen(signal?: AbortSignal): Promise<boolean> {
       const before = await read();
       if (before.kind !== 'locked') return before.kind === 'in';
+      if (signal?.aborted) return false;
       return new Promise((resolve) => {
         const done = (isOpen: boolean) => {
           unsubscribe();

@@ -1,0 +1,139 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createStaffSession } from '../session/session.ts';
+import { createSender } from './sender.ts';
+
+const member = {
+  id: 7,
+  name: 'Faridah',
+  email: 'admin@staff.example.com',
+  role: 'admin' as const,
+  language: 'en' as const,
+  permissions: [],
+};
+const access = (token: string) => ({ token, expires_at: '2030-01-01T00:00:00Z' });
+const lost = () =>
+  Response.json(
+    { exception: 'AuthenticationException', message: '', detail: null, reference: 'r', errors: {} },
+    { status: 403 },
+  );
+
+type Asked = { url: string; method: string; token: string | null; key: string | null };
+
+let asked: Asked[];
+let answers: (() => Response | Promise<Response>)[];
+
+function setUp() {
+  const stored = new Map<string, unknown>();
+  const session = createStaffSession({
+    store: {
+      get: async (name) => stored.get(name),
+      set: async (name, value) => void stored.set(name, value),
+      remove: async (name) => void stored.delete(name),
+      clear: async () => stored.clear(),
+    },
+    now: () => 0,
+  });
+  let keys = 0;
+  const send = createSender({
+    fetch: async (url, init) => {
+      const headers = new Headers(init.headers);
+      const { method = '' } = init;
+      asked.push({ url, method, token: headers.get('authorization'), key: headers.get('idempotency-key') });
+      const answer = answers.shift();
+      if (!answer) throw new TypeError('Failed to fetch');
+      return answer();
+    },
+    session,
+    lang: () => 'ms',
+    unreachable: () => ({
+      ok: false,
+      failure: {
+        status: 0,
+        body: {
+          exception: 'ServiceUnavailableException',
+          message: '',
+          detail: null,
+          reference: '',
+          errors: {},
+        },
+      },
+    }),
+    pause: async () => undefined,
+    newKey: () => `key-${++keys}`,
+    now: () => 0,
+  });
+  return { session, send };
+}
+
+beforeEach(() => {
+  asked = [];
+  answers = [];
+});
+
+test('a deed whose session ended waits for the sign-in and is then done, once', async () => {
+  const { session, send } = setUp();
+  await session.enter(access('staff_old'), member);
+  answers = [lost, () => Response.json({ data: { language: 'ms' } })];
+  const saved = send('PATCH /api/staff/me', { language: 'ms' });
+  await expect.poll(() => session.snapshot()?.kind).toBe('locked');
+  expect(asked).toHaveLength(1);
+  await session.enter(access('staff_new'), member);
+  expect((await saved).ok).toBe(true);
+  expect(asked.map(({ token }) => token)).toEqual(['Bearer staff_old', 'Bearer staff_new']);
+});
+
+test('what was being done by one person is not done by the next', async () => {
+  const { session, send } = setUp();
+  await session.enter(access('staff_old'), member);
+  answers = [lost];
+  const saved = send('PATCH /api/staff/me', { language: 'ms' });
+  await expect.poll(() => session.snapshot()?.kind).toBe('locked');
+  await session.enter(access('staff_new'), { ...member, id: 8 });
+  expect((await saved).ok).toBe(false);
+  expect(asked).toHaveLength(1);
+});
+
+test('a call while the page is locked is not even sent before the sign-in', async () => {
+  const { session, send } = setUp();
+  await session.enter(access('staff_old'), member);
+  await session.lock('staff_old');
+  answers = [() => Response.json({ data: {} })];
+  const counts = send('GET /api/staff/counts', {});
+  await Promise.resolve();
+  expect(asked).toEqual([]);
+  await session.enter(access('staff_new'), member);
+  expect((await counts).ok).toBe(true);
+});
+
+test('the way out is not taken again after a sign-in', async () => {
+  const { session, send } = setUp();
+  await session.enter(access('staff_old'), member);
+  answers = [lost];
+  expect((await send('POST /api/staff/logout', {})).ok).toBe(false);
+  expect([asked.length, session.snapshot()?.kind]).toEqual([1, 'in']);
+});
+
+test('the sign-in itself goes through a locked page', async () => {
+  const { session, send } = setUp();
+  await session.enter(access('staff_old'), member);
+  await session.lock('staff_old');
+  answers = [() => Response.json({ data: {} })];
+  const input = { email: 'a@b.example', password: 'x', code: '123456' };
+  expect((await send('POST /api/staff/login', input)).ok).toBe(true);
+});
+
+test('a read is tried once more after a passing failure, a change never', async () => {
+  const { session, send } = setUp();
+  await session.enter(access('staff_a'), member);
+  answers = [() => new Response('', { status: 502 }), () => Response.json({ data: {} })];
+  expect((await send('GET /api/staff/counts', {})).ok).toBe(true);
+  answers = [() => new Response('', { status: 502 })];
+  expect((await send('PATCH /api/staff/me', { language: 'en' })).ok).toBe(false);
+  expect(asked.map(({ method }) => method)).toEqual(['GET', 'GET', 'PATCH']);
+});
+
+test('without an answer the failure has status 0', async () => {
+  const { session, send } = setUp();
+  await session.enter(access('staff_a'), member);
+  expect(await send('GET /api/staff/me', {})).toMatchObject({ ok: false, failure: { status: 0 } });
+});
