@@ -58,9 +58,13 @@ export function PriceSheet({ variants, base, failure, onVariants }: PriceSheetPr
           <thead>
             <tr>
               <th scope="col">{t('column.product')}</th>
-              <th scope="col">{t('column.sku')}</th>
-              <th scope="col">{t('column.pack')}</th>
-              <th scope="col" data-numeric>
+              <th scope="col" data-extra>
+                {t('column.sku')}
+              </th>
+              <th scope="col" data-extra>
+                {t('column.pack')}
+              </th>
+              <th scope="col" data-numeric data-extra>
                 {t('column.cost')}
               </th>
               <th scope="col" data-numeric>
@@ -69,7 +73,7 @@ export function PriceSheet({ variants, base, failure, onVariants }: PriceSheetPr
               <th scope="col" data-numeric>
                 {t('column.price')}
               </th>
-              <th scope="col" data-numeric>
+              <th scope="col" data-numeric data-extra>
                 {t('column.off')}
               </th>
               <th scope="col" data-numeric>
@@ -91,11 +95,17 @@ export function PriceSheet({ variants, base, failure, onVariants }: PriceSheetPr
               return (
                 <tr key={variant_id} data-changed={before !== price || undefined}>
                   <th scope="row">
-                    {name} <span className="bo-quiet">{row[lang === 'ms' ? 'name_en' : 'name_ms']}</span>
+                    {name}{' '}
+                    <span className="bo-quiet sheet-other">{row[lang === 'ms' ? 'name_en' : 'name_ms']}</span>
+                    <span className="bo-quiet sheet-pack">
+                      {row.sku} · {row[`pack_${lang}`]}
+                    </span>
                   </th>
-                  <td>{row.sku}</td>
-                  <td>{row[`pack_${lang}`]}</td>
-                  <td data-numeric>{cost === null ? '–' : formatAmount(cost)}</td>
+                  <td data-extra>{row.sku}</td>
+                  <td data-extra>{row[`pack_${lang}`]}</td>
+                  <td data-numeric data-extra>
+                    {cost === null ? '–' : formatAmount(cost)}
+                  </td>
                   <td data-numeric>{formatAmount(public_price)}</td>
                   <td data-numeric>
                     <PriceCell
@@ -107,7 +117,9 @@ export function PriceSheet({ variants, base, failure, onVariants }: PriceSheetPr
                       onMove={(step) => focusRow(index + step)}
                     />
                   </td>
-                  <td data-numeric>{price === null ? '–' : percent(public_price - price, public_price)}</td>
+                  <td data-numeric data-extra>
+                    {price === null ? '–' : percent(public_price - price, public_price)}
+                  </td>
                   <td data-numeric>{price === null || cost === null ? '–' : percent(price - cost, price)}</td>
                   <td>
                     {price === null && <span className="sheet-warning">{t('note.noPrice')}</span>}

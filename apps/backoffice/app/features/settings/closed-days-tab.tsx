@@ -80,15 +80,11 @@ export function ClosedDaysTab({ id }: { id: string | undefined }) {
                           data-closed={reason !== null || undefined}
                           data-past={day < today || undefined}
                           aria-current={day === chosen ? 'true' : undefined}
-                          aria-label={[
-                            formatLocalDay(day, lang),
-                            reason === null ? t('day.delivers') : t('day.closedFor', { reason }),
-                            orders > 0 ? t('day.orders', { n: orders }) : '',
-                          ]
-                            .filter((part) => part !== '')
-                            .join(', ')}
                         >
                           <span className="calendar-number">{Number(day.slice(8))}</span>
+                          <span className="sr-only">
+                            {formatLocalDay(day, lang)}, {t(reason === null ? 'day.delivers' : 'day.closed')}
+                          </span>
                           {reason !== null && <span className="calendar-reason">{reason}</span>}
                           {orders > 0 && (
                             <span className="calendar-orders">{t('day.orders', { n: orders })}</span>

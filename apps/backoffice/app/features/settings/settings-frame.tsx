@@ -1,5 +1,5 @@
 import { LinkTabs } from '@bakul/ui/tabs';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Page } from '../../frame/page.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useStaff } from '../../session/use-staff.ts';
@@ -22,6 +22,11 @@ export function SettingsFrame({ tab, hint, actions, footer, children }: Settings
   const tabs = settingsTabs
     .filter(({ permission }) => may(permission))
     .map(({ id }) => ({ id, label: text(`tab.${id}`), href: `/settings/${id}` }));
+  // On a phone the tabs scroll: the one in view is the one that is open.
+  useEffect(() => {
+    const current = document.querySelector(`.settings-tabs [href$="/settings/${tab}"]`);
+    current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [tab]);
   return (
     <Page
       title={t('nav.settings')}

@@ -49,7 +49,7 @@ export const settings = {
   'day.next': 'Next month',
   'day.orders': { one: '{n} order', other: '{n} orders' },
   'day.delivers': 'we deliver',
-  'day.closedFor': 'closed: {reason}',
+  'day.closed': 'closed',
   'day.legend': 'Choose a day to close it, to change its reason, or to open it again.',
   'day.isClosed': 'Nothing is delivered on this day.',
   'day.isOpen': 'We deliver on this day.',

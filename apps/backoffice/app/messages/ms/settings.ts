@@ -51,7 +51,7 @@ export const settings: Translation<typeof en> = {
   'day.next': 'Bulan seterusnya',
   'day.orders': '{n} pesanan',
   'day.delivers': 'kami menghantar',
-  'day.closedFor': 'tutup: {reason}',
+  'day.closed': 'tutup',
   'day.legend': 'Pilih satu hari untuk menutupnya, mengubah sebabnya, atau membukanya semula.',
   'day.isClosed': 'Tiada penghantaran pada hari ini.',
   'day.isOpen': 'Kami menghantar pada hari ini.',
