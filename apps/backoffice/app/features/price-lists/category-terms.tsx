@@ -38,7 +38,7 @@ export function CategoryTerms({ categories, belowCost, failure, onCategories }: 
   }
 
   return (
-    <Card title={t('group.categories')}>
+    <Card title={t('priceList.group.categories')}>
       <div className="edit-group">
         <ul className="category-terms">
           {categories.map((row, index) => {
@@ -49,12 +49,14 @@ export function CategoryTerms({ categories, belowCost, failure, onCategories }: 
                 <TextField
                   id={`category-${row.category_id}`}
                   name={`categories.${index}.percent_off`}
-                  label={<span className="sr-only">{t('percentOf', { name: row[`name_${lang}`] })}</span>}
+                  label={
+                    <span className="sr-only">{t('priceList.percentOf', { name: row[`name_${lang}`] })}</span>
+                  }
                   prefix="%"
                   type="number"
                   maxLength={2}
                   value={String(row.percent_off || '')}
-                  error={fieldError(failure, `categories.${index}.percent_off`, t('column.off'))}
+                  error={fieldError(failure, `categories.${index}.percent_off`, t('priceList.column.off'))}
                   onValue={(value) =>
                     onCategories(
                       categories.map((each) =>
@@ -65,7 +67,9 @@ export function CategoryTerms({ categories, belowCost, failure, onCategories }: 
                     )
                   }
                 />
-                <span className="sheet-warning">{below > 0 ? t('note.belowCost', { n: below }) : ''}</span>
+                <span className="sheet-warning">
+                  {below > 0 ? t('priceList.note.belowCost', { n: below }) : ''}
+                </span>
                 <IconButton
                   icon="trash"
                   label={edit('edit.remove', { name: row[`name_${lang}`] })}
@@ -80,9 +84,9 @@ export function CategoryTerms({ categories, belowCost, failure, onCategories }: 
         <SelectField
           id="add-category"
           name="category"
-          label={t('addCategory')}
+          label={t('priceList.addCategory')}
           value=""
-          placeholder={t('chooseCategory')}
+          placeholder={t('priceList.chooseCategory')}
           options={free.map(({ id, name }) => ({ value: String(id), label: name }))}
           onValue={add}
           className="add-category"

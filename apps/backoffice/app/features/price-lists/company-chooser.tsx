@@ -20,7 +20,7 @@ export function CompanyChooser({ companies, onCompanies }: Props) {
     .filter(({ id }) => companies.every((company) => company.id !== id))
     .map((company) => ({ company, id: String(company.id), label: company.name }));
   return (
-    <Card title={t('group.companies')}>
+    <Card title={t('priceList.group.companies')}>
       <div className="edit-group">
         <Combobox
           value={typed}
@@ -33,14 +33,14 @@ export function CompanyChooser({ companies, onCompanies }: Props) {
             setTyped('');
           }}
           labels={{
-            input: t('addCompany'),
-            list: t('group.companies'),
+            input: t('priceList.addCompany'),
+            list: t('priceList.group.companies'),
             clear: edit('edit.clear'),
             status: (n) => edit('edit.suggestions', { n }),
           }}
-          placeholder={t('addCompany')}
+          placeholder={t('priceList.addCompany')}
         />
-        {companies.length === 0 && <p className="bo-quiet">{t('noCompany')}</p>}
+        {companies.length === 0 && <p className="bo-quiet">{t('priceList.noCompany')}</p>}
         <div className="edit-tags">
           {companies.map((company) => (
             <Chip

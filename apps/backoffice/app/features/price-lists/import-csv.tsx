@@ -48,7 +48,7 @@ export function ImportCsv({ isOpen, values, onClose, onApply }: ImportCsvProps) 
     <Modal
       isOpen={isOpen}
       onClose={onClose}
-      title={t('import')}
+      title={t('priceList.import')}
       closeLabel={common('common.close')}
       footer={
         <>
@@ -56,16 +56,16 @@ export function ImportCsv({ isOpen, values, onClose, onApply }: ImportCsvProps) 
             {common('common.cancel')}
           </Button>
           <Button onClick={() => rows && onApply(applyRows(values, rows))} disabled={useful === 0}>
-            {t('csv.apply', { n: useful })}
+            {t('priceList.csv.apply', { n: useful })}
           </Button>
         </>
       }
     >
       <div className="edit-group">
-        <p>{t('csv.hint')}</p>
+        <p>{t('priceList.csv.hint')}</p>
         <div>
           <Button variant="secondary" icon="upload" onClick={() => file.current?.click()}>
-            {t('csv.choose')}
+            {t('priceList.csv.choose')}
           </Button>
           <input
             ref={file}
@@ -82,7 +82,7 @@ export function ImportCsv({ isOpen, values, onClose, onApply }: ImportCsvProps) 
         <TextareaField
           id="price-csv"
           name="csv"
-          label={t('csv.paste')}
+          label={t('priceList.csv.paste')}
           rows={4}
           value={csv}
           onValue={(text) => void read(text)}
@@ -93,18 +93,21 @@ export function ImportCsv({ isOpen, values, onClose, onApply }: ImportCsvProps) 
           <>
             <p role="status" className="edit-tags">
               {effects.map((effect) => (
-                <Badge key={effect} tone={tones[effect]}>{`${countOf(effect)} ${t(`csv.${effect}`)}`}</Badge>
+                <Badge
+                  key={effect}
+                  tone={tones[effect]}
+                >{`${countOf(effect)} ${t(`priceList.csv.${effect}`)}`}</Badge>
               ))}
             </p>
-            <DataTable caption={t('csv.caption')} density="dense" className="csv-rows">
+            <DataTable caption={t('priceList.csv.caption')} density="dense" className="csv-rows">
               <thead>
                 <tr>
                   <th scope="col" data-numeric>
-                    {t('csv.row')}
+                    {t('priceList.csv.row')}
                   </th>
-                  <th scope="col">{t('csv.content')}</th>
-                  <th scope="col">{t('csv.effect')}</th>
-                  <th scope="col">{t('csv.result')}</th>
+                  <th scope="col">{t('priceList.csv.content')}</th>
+                  <th scope="col">{t('priceList.csv.effect')}</th>
+                  <th scope="col">{t('priceList.csv.result')}</th>
                 </tr>
               </thead>
               <tbody>
@@ -113,7 +116,7 @@ export function ImportCsv({ isOpen, values, onClose, onApply }: ImportCsvProps) 
                     <td data-numeric>{row.row}</td>
                     <th scope="row">{row.text}</th>
                     <td>
-                      <Badge tone={tones[row.effect]}>{t(`csv.${row.effect}`)}</Badge>
+                      <Badge tone={tones[row.effect]}>{t(`priceList.csv.${row.effect}`)}</Badge>
                     </td>
                     <td>
                       {row.error}

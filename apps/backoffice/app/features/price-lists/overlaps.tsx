@@ -11,21 +11,21 @@ export function Overlaps({ overlaps }: { overlaps: PriceListDetail['overlaps'] }
   const show = (unit: 'price' | 'percent', value: number) =>
     unit === 'price' ? formatMoney(value) : `−${value} %`;
   return (
-    <Notice tone="warning" title={t('overlaps.title', { n: overlaps.length })}>
-      <p>{t('overlaps.rule')}</p>
-      <DataTable caption={t('overlaps.caption')} density="dense">
+    <Notice tone="warning" title={t('priceList.overlaps.title', { n: overlaps.length })}>
+      <p>{t('priceList.overlaps.rule')}</p>
+      <DataTable caption={t('priceList.overlaps.caption')} density="dense">
         <thead>
           <tr>
-            <th scope="col">{t('column.companies')}</th>
-            <th scope="col">{t('overlaps.goods')}</th>
-            <th scope="col">{t('overlaps.other')}</th>
+            <th scope="col">{t('priceList.column.companies')}</th>
+            <th scope="col">{t('priceList.overlaps.goods')}</th>
+            <th scope="col">{t('priceList.overlaps.other')}</th>
             <th scope="col" data-numeric>
-              {t('overlaps.here')}
+              {t('priceList.overlaps.here')}
             </th>
             <th scope="col" data-numeric>
-              {t('overlaps.there')}
+              {t('priceList.overlaps.there')}
             </th>
-            <th scope="col">{t('overlaps.counts')}</th>
+            <th scope="col">{t('priceList.overlaps.counts')}</th>
           </tr>
         </thead>
         <tbody>
@@ -40,7 +40,7 @@ export function Overlaps({ overlaps }: { overlaps: PriceListDetail['overlaps'] }
               </td>
               <td data-numeric>{show(unit, own)}</td>
               <td data-numeric>{show(unit, other)}</td>
-              <td>{t(`wins.${wins}`)}</td>
+              <td>{t(`priceList.wins.${wins}`)}</td>
             </tr>
           ))}
         </tbody>

@@ -50,7 +50,7 @@ export function PriceListEditor({ list, onList, onReload }: EditorProps) {
 
   async function save() {
     const input = listFields(values);
-    const done = { done: t('saved') };
+    const done = { done: t('priceList.saved') };
     const result = list
       ? await deed.run('PATCH /api/staff/price_list/{id}', { ...input, id: list.id, version }, done)
       : await deed.run('POST /api/staff/price_list', input, done);
@@ -65,7 +65,7 @@ export function PriceListEditor({ list, onList, onReload }: EditorProps) {
     const result = await deed.run(
       'POST /api/staff/price_list/{id}/copy',
       { id: list.id },
-      { done: t('copied') },
+      { done: t('priceList.copied') },
     );
     if (result.ok) void navigate(`/price-lists/${result.data.data.id}`);
   }
@@ -85,15 +85,15 @@ export function PriceListEditor({ list, onList, onReload }: EditorProps) {
 
   return (
     <Page
-      title={list ? list.name : t('new')}
-      hint={list ? <ListStatus status={list.status} /> : t('newHint')}
+      title={list ? list.name : t('priceList.new')}
+      hint={list ? <ListStatus status={list.status} /> : t('priceList.newHint')}
       actions={
         <>
           <Button variant="neutral" icon="upload" onClick={() => setImporting(true)}>
-            {t('import')}
+            {t('priceList.import')}
           </Button>
           <Button variant="neutral" icon="download" onClick={download}>
-            {t('export')}
+            {t('priceList.export')}
           </Button>
           {list && (
             <Button
@@ -102,7 +102,7 @@ export function PriceListEditor({ list, onList, onReload }: EditorProps) {
               onClick={() => void copy()}
               disabled={draft.isDirty || deed.isBusy}
             >
-              {t('copy')}
+              {t('priceList.copy')}
             </Button>
           )}
         </>
@@ -123,12 +123,12 @@ export function PriceListEditor({ list, onList, onReload }: EditorProps) {
     >
       {deed.failure && !isAboutFields(deed.failure) && <FailureNotice failure={deed.failure} />}
       <div className="list-head">
-        <Card title={t('group.terms')}>
+        <Card title={t('priceList.group.terms')}>
           <div className="edit-group">
-            <TextField {...fields.text('name', t('field.name'))} maxLength={80} />
+            <TextField {...fields.text('name', t('priceList.field.name'))} maxLength={80} />
             <div className="edit-grid" data-columns="2">
-              <TextField {...fields.text('starts_on', t('field.starts'))} type="date" />
-              <TextField {...fields.text('ends_on', t('field.ends'))} type="date" />
+              <TextField {...fields.text('starts_on', t('priceList.field.starts'))} type="date" />
+              <TextField {...fields.text('ends_on', t('priceList.field.ends'))} type="date" />
             </div>
           </div>
         </Card>

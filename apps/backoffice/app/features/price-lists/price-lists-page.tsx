@@ -45,54 +45,58 @@ export function PriceListsPage() {
   const columns: Column<PriceListHead>[] = [
     {
       id: 'name',
-      label: text('column.name'),
+      label: text('priceList.column.name'),
       cell: ({ id, name }) => (
         <Link to={`/price-lists/${id}`} className="promotion-name">
           {name}
         </Link>
       ),
     },
-    { id: 'status', label: text('column.status'), cell: (row) => <ListStatus status={row.status} /> },
-    { id: 'window', label: text('column.window'), cell: (row) => formatWindow(row, lang) },
+    {
+      id: 'status',
+      label: text('priceList.column.status'),
+      cell: (row) => <ListStatus status={row.status} />,
+    },
+    { id: 'window', label: text('priceList.column.window'), cell: (row) => formatWindow(row, lang) },
     {
       id: 'companies',
-      label: text('column.companies'),
+      label: text('priceList.column.companies'),
       cell: ({ company_names, companies }) =>
         companies === 0
-          ? text('noCompany')
+          ? text('priceList.noCompany')
           : [
               ...company_names,
               ...(companies > company_names.length ? [`+${companies - company_names.length}`] : []),
             ].join(', '),
     },
-    { id: 'items', label: text('column.items'), isNumeric: true, cell: ({ items }) => items },
+    { id: 'items', label: text('priceList.column.items'), isNumeric: true, cell: ({ items }) => items },
   ];
   const add = (
     <Link to="/price-lists/new" className={buttonClass()}>
-      {text('new')}
+      {text('priceList.new')}
     </Link>
   );
   return (
     <Page
       title={t('nav.priceLists')}
-      hint={text('hint')}
+      hint={text('priceList.hint')}
       actions={add}
       toolbar={
         <>
           <LinkTabs
             tabs={[
               { id: '', label: t('common.all'), href: hrefOf('') },
-              ...statuses.map((id) => ({ id, label: text(`status.${id}`), href: hrefOf(id) })),
+              ...statuses.map((id) => ({ id, label: text(`priceList.status.${id}`), href: hrefOf(id) })),
             ]}
             selected={status ?? ''}
-            label={text('column.status')}
+            label={text('priceList.column.status')}
             className="list-tabs"
           />
           <TextField
             id="price-list-search"
             name="keywords"
-            label={<span className="sr-only">{text('search')}</span>}
-            placeholder={text('search')}
+            label={<span className="sr-only">{text('priceList.search')}</span>}
+            placeholder={text('priceList.search')}
             value={values.keywords}
             onValue={(keywords) => set({ keywords, page: '1' })}
           />
@@ -113,7 +117,7 @@ export function PriceListsPage() {
           isFiltered ? (
             <EmptyState
               icon="search"
-              title={text('nothingFound')}
+              title={text('priceList.nothingFound')}
               action={
                 <button type="button" className={buttonClass({ variant: 'secondary' })} onClick={clear}>
                   {t('common.clearFilters')}
@@ -121,7 +125,7 @@ export function PriceListsPage() {
               }
             />
           ) : (
-            <EmptyState icon="list" title={text('empty')} action={add} />
+            <EmptyState icon="list" title={text('priceList.empty')} action={add} />
           )
         }
         footer={
@@ -130,10 +134,10 @@ export function PriceListsPage() {
             pageCount={list.data?.total ?? 1}
             href={(page) => `${hrefOf(values.status)}&page=${page}`}
             labels={{
-              navigation: text('pages'),
-              previous: text('previous'),
-              next: text('next'),
-              page: (page) => text('page', { page }),
+              navigation: text('priceList.pages'),
+              previous: text('priceList.previous'),
+              next: text('priceList.next'),
+              page: (page) => text('priceList.page', { page }),
             }}
           />
         }

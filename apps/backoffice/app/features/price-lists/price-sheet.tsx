@@ -38,7 +38,7 @@ export function PriceSheet({ variants, base, failure, onVariants }: PriceSheetPr
   return (
     <div ref={frame} className="edit-group">
       <div className="sheet-head">
-        <h2>{t('group.prices')}</h2>
+        <h2>{t('priceList.group.prices')}</h2>
         <AddGoods
           known={variants}
           onAdd={(added) => {
@@ -47,39 +47,39 @@ export function PriceSheet({ variants, base, failure, onVariants }: PriceSheetPr
           }}
         />
         <p className="sheet-keys">
-          <kbd>Enter</kbd> {t('keys.next')} <kbd>↑</kbd> <kbd>↓</kbd> {t('keys.move')} <kbd>Esc</kbd>{' '}
-          {t('keys.undo')} <kbd>Ctrl S</kbd> {t('keys.save')}
+          <kbd>Enter</kbd> {t('priceList.keys.next')} <kbd>↑</kbd> <kbd>↓</kbd> {t('priceList.keys.move')}{' '}
+          <kbd>Esc</kbd> {t('priceList.keys.undo')} <kbd>Ctrl S</kbd> {t('priceList.keys.save')}
         </p>
       </div>
       {variants.length === 0 ? (
-        <EmptyState icon="tag" title={t('noPrices')} headingLevel={3} />
+        <EmptyState icon="tag" title={t('priceList.noPrices')} headingLevel={3} />
       ) : (
-        <DataTable caption={t('group.prices')} density="dense" className="list-sheet">
+        <DataTable caption={t('priceList.group.prices')} density="dense" className="list-sheet">
           <thead>
             <tr>
-              <th scope="col">{t('column.product')}</th>
+              <th scope="col">{t('priceList.column.product')}</th>
               <th scope="col" data-extra>
-                {t('column.sku')}
+                {t('priceList.column.sku')}
               </th>
               <th scope="col" data-extra>
-                {t('column.pack')}
+                {t('priceList.column.pack')}
               </th>
               <th scope="col" data-numeric data-extra>
-                {t('column.cost')}
+                {t('priceList.column.cost')}
               </th>
               <th scope="col" data-numeric>
-                {t('column.public')}
+                {t('priceList.column.public')}
               </th>
               <th scope="col" data-numeric>
-                {t('column.price')}
+                {t('priceList.column.price')}
               </th>
               <th scope="col" data-numeric data-extra>
-                {t('column.off')}
+                {t('priceList.column.off')}
               </th>
               <th scope="col" data-numeric>
-                {t('column.margin')}
+                {t('priceList.column.margin')}
               </th>
-              <th scope="col">{t('column.note')}</th>
+              <th scope="col">{t('priceList.column.note')}</th>
               <th scope="col">
                 <span className="sr-only">{edit('edit.remove', { name: '' })}</span>
               </th>
@@ -91,7 +91,7 @@ export function PriceSheet({ variants, base, failure, onVariants }: PriceSheetPr
               const name = row[`name_${lang}`];
               const before = saved.get(variant_id);
               const warning = price === null ? null : priceWarning(price, row);
-              const error = fieldError(failure, `variants.${index}.price`, t('column.price'));
+              const error = fieldError(failure, `variants.${index}.price`, t('priceList.column.price'));
               return (
                 <tr key={variant_id} data-changed={before !== price || undefined}>
                   <th scope="row">
@@ -109,7 +109,7 @@ export function PriceSheet({ variants, base, failure, onVariants }: PriceSheetPr
                   <td data-numeric>{formatAmount(public_price)}</td>
                   <td data-numeric>
                     <PriceCell
-                      label={t('priceOf', { name: `${name} ${row.sku}` })}
+                      label={t('priceList.priceOf', { name: `${name} ${row.sku}` })}
                       price={price}
                       saved={before ?? null}
                       hasError={Boolean(error)}
@@ -122,14 +122,14 @@ export function PriceSheet({ variants, base, failure, onVariants }: PriceSheetPr
                   </td>
                   <td data-numeric>{price === null || cost === null ? '–' : percent(price - cost, price)}</td>
                   <td>
-                    {price === null && <span className="sheet-warning">{t('note.noPrice')}</span>}
+                    {price === null && <span className="sheet-warning">{t('priceList.note.noPrice')}</span>}
                     {warning && (
                       <span className="sheet-warning">
-                        <Icon name="triangle-alert" size="sm" /> {t(`note.${warning}`)}
+                        <Icon name="triangle-alert" size="sm" /> {t(`priceList.note.${warning}`)}
                       </span>
                     )}
                     {!warning && price !== null && before !== price && (
-                      <span className="sheet-unsaved">{t('note.unsaved')}</span>
+                      <span className="sheet-unsaved">{t('priceList.note.unsaved')}</span>
                     )}
                   </td>
                   <td>
@@ -193,12 +193,12 @@ function AddGoods({
         onAdd({ ...goods, price: goods.public_price });
       }}
       labels={{
-        input: t('addGoods'),
-        list: t('group.prices'),
+        input: t('priceList.addGoods'),
+        list: t('priceList.group.prices'),
         clear: edit('edit.clear'),
         status: (n) => edit('edit.suggestions', { n }),
       }}
-      placeholder={t('addGoods')}
+      placeholder={t('priceList.addGoods')}
     />
   );
 }

@@ -57,15 +57,15 @@ export function BannerCard({ banner, values, error, onBanner }: BannerCardProps)
   }
 
   return (
-    <Card title={t('banner.title')}>
+    <Card title={t('promotion.banner.title')}>
       <div className="edit-group">
-        {banner && <img className="banner-now" src={banner.url} alt={t('banner.now')} />}
+        {banner && <img className="banner-now" src={banner.url} alt={t('promotion.banner.now')} />}
         <FailureNotice failure={failure} />
         <Uploader
           id="promotion-banner"
           name="banner"
-          label={t('banner.upload')}
-          hint={t('banner.hint')}
+          label={t('promotion.banner.upload')}
+          hint={t('promotion.banner.hint')}
           error={error}
           maxCount={1}
           maxBytes={8 * megabyte}
@@ -74,17 +74,18 @@ export function BannerCard({ banner, values, error, onBanner }: BannerCardProps)
           onAdd={([file]) => file && void upload(file)}
           onRemove={() => setSending(null)}
           labels={{
-            drop: t('banner.drop'),
-            choose: t('banner.choose'),
+            drop: t('promotion.banner.drop'),
+            choose: t('promotion.banner.choose'),
             retry: common('common.retry'),
-            remove: (name) => t('banner.remove', { name }),
-            refused: (name, reason) => t(reason === 'size' ? 'banner.large' : 'banner.type', { name }),
-            progress: (name) => t('banner.progress', { name }),
+            remove: (name) => t('promotion.banner.remove', { name }),
+            refused: (name, reason) =>
+              t(reason === 'size' ? 'promotion.banner.large' : 'promotion.banner.type', { name }),
+            progress: (name) => t('promotion.banner.progress', { name }),
           }}
         />
         <div className="field">
-          <span className="field-label">{t('banner.compose')}</span>
-          <p className="field-hint">{t('banner.composeHint')}</p>
+          <span className="field-label">{t('promotion.banner.compose')}</span>
+          <p className="field-hint">{t('promotion.banner.composeHint')}</p>
           <div className="edit-tags">
             {bannerTones.map((each) => (
               <Button
@@ -95,7 +96,7 @@ export function BannerCard({ banner, values, error, onBanner }: BannerCardProps)
                 className="banner-tone"
                 data-tone={each}
               >
-                {t(`tone.${each}`)}
+                {t(`promotion.tone.${each}`)}
               </Button>
             ))}
           </div>

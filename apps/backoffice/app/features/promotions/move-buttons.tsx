@@ -26,18 +26,18 @@ export function MoveButtons({ promotion, isDirty, isBusy, onMove, onDuplicate, o
   const t = usePromotionsText();
   return (
     <>
-      {isDirty && promotion.moves.length > 0 && <span className="bo-quiet">{t('saveFirst')}</span>}
+      {isDirty && promotion.moves.length > 0 && <span className="bo-quiet">{t('promotion.saveFirst')}</span>}
       <Button variant="quiet" icon="copy" onClick={onDuplicate} disabled={isBusy || isDirty}>
-        {t('duplicate')}
+        {t('promotion.duplicate')}
       </Button>
       {promotion.state === 'draft' && (
         <Button variant="quiet" icon="trash" onClick={onDelete} disabled={isBusy}>
-          {t('delete')}
+          {t('promotion.delete')}
         </Button>
       )}
       {promotion.moves.map((move) => (
         <Button key={move} variant={looks[move]} onClick={() => onMove(move)} disabled={isBusy || isDirty}>
-          {t(`move.${move}`)}
+          {t(`promotion.move.${move}`)}
         </Button>
       ))}
     </>

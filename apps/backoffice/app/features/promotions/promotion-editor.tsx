@@ -52,7 +52,7 @@ export function PromotionEditor({ promotion, used, onStored, onReload }: EditorP
   async function save(isConfirmed = false) {
     setAsking(false);
     const input = fieldsOf(draft.values);
-    const done = { done: t('saved') };
+    const done = { done: t('promotion.saved') };
     const result = promotion
       ? await deed.run(
           'PATCH /api/staff/promotion/{id}',
@@ -76,7 +76,9 @@ export function PromotionEditor({ promotion, used, onStored, onReload }: EditorP
   async function move(name: PromotionMove) {
     if (!promotion) return;
     const input = { id: promotion.id, version, move: name };
-    const result = await deed.run('POST /api/staff/promotion/{id}/move', input, { done: t(`moved.${name}`) });
+    const result = await deed.run('POST /api/staff/promotion/{id}/move', input, {
+      done: t(`promotion.moved.${name}`),
+    });
     if (result.ok) onStored(result.data.data);
   }
 
@@ -85,7 +87,7 @@ export function PromotionEditor({ promotion, used, onStored, onReload }: EditorP
     const result = await deed.run(
       'POST /api/staff/promotion/{id}/duplicate',
       { id: promotion.id },
-      { done: t('duplicated') },
+      { done: t('promotion.duplicated') },
     );
     if (result.ok) void navigate(`/promotions/${result.data.data.id}`);
   }
@@ -95,7 +97,7 @@ export function PromotionEditor({ promotion, used, onStored, onReload }: EditorP
     const result = await deed.run(
       'DELETE /api/staff/promotion/{id}',
       { id: promotion.id },
-      { done: t('deleted') },
+      { done: t('promotion.deleted') },
     );
     if (!result.ok) return;
     draft.reset();
@@ -104,8 +106,8 @@ export function PromotionEditor({ promotion, used, onStored, onReload }: EditorP
 
   return (
     <Page
-      title={promotion ? promotion[`name_${lang}`] : t('new')}
-      hint={promotion ? <StateBadge state={promotion.state} /> : t('newHint')}
+      title={promotion ? promotion[`name_${lang}`] : t('promotion.new')}
+      hint={promotion ? <StateBadge state={promotion.state} /> : t('promotion.newHint')}
       actions={
         promotion && (
           <MoveButtons
@@ -124,7 +126,7 @@ export function PromotionEditor({ promotion, used, onStored, onReload }: EditorP
           count={draft.changed.length}
           isBusy={deed.isBusy}
           failure={isAboutFields(deed.failure) ? deed.failure : null}
-          saveLabel={promotion ? undefined : t('saveDraft')}
+          saveLabel={promotion ? undefined : t('promotion.saveDraft')}
           onSave={() => save()}
           onDiscard={() => {
             draft.reset();
@@ -134,7 +136,7 @@ export function PromotionEditor({ promotion, used, onStored, onReload }: EditorP
       }
     >
       {deed.failure && !isAboutFields(deed.failure) && <FailureNotice failure={deed.failure} />}
-      {isEnded && <p className="bo-quiet">{t('endedHint')}</p>}
+      {isEnded && <p className="bo-quiet">{t('promotion.endedHint')}</p>}
       {used && <UsedLine used={used} />}
       <div className="promotion-editor">
         <div className="edit-group">
@@ -144,8 +146,8 @@ export function PromotionEditor({ promotion, used, onStored, onReload }: EditorP
             values={draft.values}
             error={
               draft.values.banner
-                ? fields.errorOf('banner_id', t('banner.title'))
-                : fields.errorOf('banner_id', '') && t('banner.missing')
+                ? fields.errorOf('banner_id', t('promotion.banner.title'))
+                : fields.errorOf('banner_id', '') && t('promotion.banner.missing')
             }
             onBanner={(banner) => draft.set('banner', banner)}
           />
@@ -156,18 +158,18 @@ export function PromotionEditor({ promotion, used, onStored, onReload }: EditorP
       <Modal
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        title={t('confirm.title')}
+        title={t('promotion.confirm.title')}
         contentClassName="max-w-md"
         footer={
           <>
             <Button variant="neutral" onClick={() => setAsking(false)}>
               {common('common.cancel')}
             </Button>
-            <Button onClick={() => void save(true)}>{t('confirm.save')}</Button>
+            <Button onClick={() => void save(true)}>{t('promotion.confirm.save')}</Button>
           </>
         }
       >
-        <p>{t('confirm.text')}</p>
+        <p>{t('promotion.confirm.text')}</p>
       </Modal>
     </Page>
   );

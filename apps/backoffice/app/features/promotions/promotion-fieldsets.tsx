@@ -41,33 +41,33 @@ export function PromotionFieldsets({ draft, fields }: Props) {
   };
   return (
     <>
-      <Card title={t('group.what')}>
+      <Card title={t('promotion.group.what')}>
         <div className="edit-group">
           <div className="edit-grid" data-columns="2">
             <div className="field">
-              <span className="field-label">{t('field.kind')}</span>
+              <span className="field-label">{t('promotion.field.kind')}</span>
               <Segmented
-                label={t('field.kind')}
+                label={t('promotion.field.kind')}
                 selected={values.kind}
                 onSelect={(kind) => set('kind', kind === 'amount' ? 'amount' : 'percent')}
                 segments={[
-                  { id: 'percent', label: t('kind.percent') },
-                  { id: 'amount', label: t('kind.amount') },
+                  { id: 'percent', label: t('promotion.kind.percent') },
+                  { id: 'amount', label: t('promotion.kind.amount') },
                 ]}
               />
             </div>
             {values.kind === 'percent' ? (
               <TextField
-                {...fields.text('percent', t('field.percent'), {
-                  error: fields.errorOf('value', t('field.percent')),
+                {...fields.text('percent', t('promotion.field.percent'), {
+                  error: fields.errorOf('value', t('promotion.field.percent')),
                 })}
                 type="number"
                 maxLength={2}
               />
             ) : (
               <MoneyField
-                {...fields.base('amount', t('field.amount'), {
-                  error: fields.errorOf('value', t('field.amount')),
+                {...fields.base('amount', t('promotion.field.amount'), {
+                  error: fields.errorOf('value', t('promotion.field.amount')),
                   theirs: formatMoney,
                 })}
                 sen={values.amount}
@@ -77,19 +77,19 @@ export function PromotionFieldsets({ draft, fields }: Props) {
           </div>
           <TargetField draft={draft} fields={fields} />
           <div className="edit-grid" data-columns="2">
-            {moment('starts_at', t('field.starts'))}
-            {moment('ends_at', t('field.ends'))}
+            {moment('starts_at', t('promotion.field.starts'))}
+            {moment('ends_at', t('promotion.field.ends'))}
           </div>
           <div className="edit-grid" data-columns="2">
             <TextField
-              {...fields.text('code', t('field.code'), { hint: t('field.codeHint') })}
+              {...fields.text('code', t('promotion.field.code'), { hint: t('promotion.field.codeHint') })}
               mark={edit('edit.optional')}
               maxLength={20}
               autoComplete="off"
             />
             <MoneyField
-              {...fields.base('minimum', t('field.minimum'), {
-                hint: t('field.minimumHint'),
+              {...fields.base('minimum', t('promotion.field.minimum'), {
+                hint: t('promotion.field.minimumHint'),
                 theirs: formatMoney,
               })}
               sen={values.minimum}
@@ -98,44 +98,52 @@ export function PromotionFieldsets({ draft, fields }: Props) {
           </div>
           <div className="edit-grid" data-columns="3">
             <TextField
-              {...fields.text('limit_total', t('field.limitTotal'))}
+              {...fields.text('limit_total', t('promotion.field.limitTotal'))}
               mark={edit('edit.optional')}
               type="number"
             />
             <TextField
-              {...fields.text('limit_per_buyer', t('field.limitBuyer'))}
+              {...fields.text('limit_per_buyer', t('promotion.field.limitBuyer'))}
               mark={edit('edit.optional')}
               type="number"
             />
-            <TextField {...fields.text('priority', t('field.priority'))} type="number" />
+            <TextField {...fields.text('priority', t('promotion.field.priority'))} type="number" />
           </div>
         </div>
       </Card>
-      <Card title={t('group.words')}>
+      <Card title={t('promotion.group.words')}>
         <div className="edit-group">
           {(['name', 'headline', 'body'] as const).map((name) => (
             <div key={name} className="edit-grid" data-columns="2">
-              <TextField {...fields.text(`${name}_en`, `${t(`field.${name}`)} · ${edit('edit.english')}`)} />
-              <TextField {...fields.text(`${name}_ms`, `${t(`field.${name}`)} · ${edit('edit.malay')}`)} />
+              <TextField
+                {...fields.text(`${name}_en`, `${t(`promotion.field.${name}`)} · ${edit('edit.english')}`)}
+              />
+              <TextField
+                {...fields.text(`${name}_ms`, `${t(`promotion.field.${name}`)} · ${edit('edit.malay')}`)}
+              />
             </div>
           ))}
           <CheckboxField
-            {...fields.base('is_highlight', t('field.highlight'), { hint: t('field.highlightHint') })}
+            {...fields.base('is_highlight', t('promotion.field.highlight'), {
+              hint: t('promotion.field.highlightHint'),
+            })}
             isChecked={values.is_highlight}
             onValue={(isHighlight) => set('is_highlight', isHighlight)}
           />
           <TextField
-            {...fields.text('external_link', t('field.link'), { hint: t('field.linkHint') })}
+            {...fields.text('external_link', t('promotion.field.link'), {
+              hint: t('promotion.field.linkHint'),
+            })}
             mark={edit('edit.optional')}
           />
-          <Disclosure summary={t('group.analytics')}>
+          <Disclosure summary={t('promotion.group.analytics')}>
             <div className="edit-grid" data-columns="2">
               <TextField {...fields.text('ga_id', 'promotion_id')} />
               <TextField {...fields.text('ga_name', 'promotion_name')} />
               <TextField {...fields.text('ga_duration', 'promotion_duration')} />
               <TextField {...fields.text('ga_category', 'promotion_category')} />
             </div>
-            <p className="field-hint">{t('group.analyticsHint')}</p>
+            <p className="field-hint">{t('promotion.group.analyticsHint')}</p>
           </Disclosure>
         </div>
       </Card>

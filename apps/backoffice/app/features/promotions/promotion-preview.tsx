@@ -22,11 +22,11 @@ export function PromotionPreview({ values, preview }: Props) {
   const { lang: own } = useI18n();
   const [lang, setLang] = useState<Lang>(own);
   return (
-    <aside className="promotion-preview" aria-label={t('preview.title')}>
+    <aside className="promotion-preview" aria-label={t('promotion.preview.title')}>
       <header>
-        <h2>{t('preview.title')}</h2>
+        <h2>{t('promotion.preview.title')}</h2>
         <Segmented
-          label={t('preview.language')}
+          label={t('promotion.preview.language')}
           selected={lang}
           onSelect={(id) => setLang(id === 'ms' ? 'ms' : 'en')}
           segments={[
@@ -37,17 +37,21 @@ export function PromotionPreview({ values, preview }: Props) {
       </header>
       <Rivals preview={preview} />
       <section>
-        <h3>{t('preview.carousel')}</h3>
+        <h3>{t('promotion.preview.carousel')}</h3>
         <Banner values={values} lang={lang} />
       </section>
       {values.is_highlight && (
         <section>
-          <h3>{t('preview.modal')}</h3>
+          <h3>{t('promotion.preview.modal')}</h3>
           <HighlightModal values={values} lang={lang} />
         </section>
       )}
       <section>
-        <h3>{preview ? t('preview.cards', { n: preview.products }) : t('preview.cardsLater')}</h3>
+        <h3>
+          {preview
+            ? t('promotion.preview.cards', { n: preview.products })
+            : t('promotion.preview.cardsLater')}
+        </h3>
         <div className="preview-cards">
           {preview?.cards.map((card) => (
             <article key={card.product_id} className="preview-card" lang={lang}>
@@ -85,7 +89,7 @@ function Banner({ values, lang }: { values: PromotionValues; lang: Lang }) {
       {values.banner ? (
         <img src={values.banner.url} alt="" />
       ) : (
-        <p className="bo-quiet">{t('preview.noBanner')}</p>
+        <p className="bo-quiet">{t('promotion.preview.noBanner')}</p>
       )}
       <div>
         <Badge tone="promo">{lastDay(values, lang)}</Badge>
@@ -117,13 +121,13 @@ function Rivals({ preview }: { preview: Preview | null }) {
   const { lang } = useI18n();
   if (!preview || preview.rivals.length === 0) return null;
   return (
-    <Notice tone="warning" title={t('rivals.title', { n: preview.rivals.length })}>
+    <Notice tone="warning" title={t('promotion.rivals.title', { n: preview.rivals.length })}>
       <ul className="preview-rivals">
         {preview.rivals.map((rival) => (
           <li key={rival.id}>
             <Link to={`/promotions/${rival.id}`}>{rival[`name_${lang}`]}</Link> {promotionValue(rival)}
             {rival.code && ` · ${rival.code}`}:{' '}
-            {t(rival.over === 'highlight' ? 'rivals.highlight' : `rivals.${rival.wins}`)}
+            {t(rival.over === 'highlight' ? 'promotion.rivals.highlight' : `promotion.rivals.${rival.wins}`)}
           </li>
         ))}
       </ul>

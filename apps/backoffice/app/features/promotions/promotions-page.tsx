@@ -49,7 +49,7 @@ export function PromotionsPage() {
     { id: '', label: t('common.all'), href: hrefOf('') },
     ...promotionStates.map((state) => ({
       id: state,
-      label: text(`state.${state}`),
+      label: text(`promotion.state.${state}`),
       count: counts?.[state],
       href: hrefOf(state),
     })),
@@ -57,7 +57,7 @@ export function PromotionsPage() {
   const columns: Column<StaffPromotion>[] = [
     {
       id: 'name',
-      label: text('column.name'),
+      label: text('promotion.column.name'),
       cell: (row) => (
         <Link to={`/promotions/${row.id}`} className="promotion-name">
           <img src={row.banner.thumb} alt="" width={64} height={32} loading="lazy" />
@@ -65,22 +65,27 @@ export function PromotionsPage() {
         </Link>
       ),
     },
-    { id: 'state', label: text('column.state'), cell: (row) => <StateBadge state={row.state} /> },
-    { id: 'value', label: text('column.value'), isNumeric: true, cell: (row) => promotionValue(row) },
+    { id: 'state', label: text('promotion.column.state'), cell: (row) => <StateBadge state={row.state} /> },
+    {
+      id: 'value',
+      label: text('promotion.column.value'),
+      isNumeric: true,
+      cell: (row) => promotionValue(row),
+    },
     {
       id: 'goods',
-      label: text('column.goods'),
-      cell: (row) => (row.category ?? row.product)?.[`name_${lang}`] ?? text('scope.order'),
+      label: text('promotion.column.goods'),
+      cell: (row) => (row.category ?? row.product)?.[`name_${lang}`] ?? text('promotion.scope.order'),
     },
-    { id: 'code', label: text('column.code'), isExtra: true, cell: ({ code }) => code ?? '–' },
+    { id: 'code', label: text('promotion.column.code'), isExtra: true, cell: ({ code }) => code ?? '–' },
     {
       id: 'window',
-      label: text('column.window'),
+      label: text('promotion.column.window'),
       cell: (row) => `${formatTime(row.starts_at, lang)} – ${formatTime(row.ends_at, lang)}`,
     },
     {
       id: 'priority',
-      label: text('column.priority'),
+      label: text('promotion.column.priority'),
       isNumeric: true,
       isExtra: true,
       cell: ({ priority }) => priority,
@@ -88,22 +93,27 @@ export function PromotionsPage() {
   ];
   const add = (
     <Link to="/promotions/new" className={buttonClass()}>
-      {text('new')}
+      {text('promotion.new')}
     </Link>
   );
   return (
     <Page
       title={t('nav.promotions')}
-      hint={text('hint')}
+      hint={text('promotion.hint')}
       actions={add}
       toolbar={
         <>
-          <LinkTabs tabs={tabs} selected={status ?? ''} label={text('column.state')} className="list-tabs" />
+          <LinkTabs
+            tabs={tabs}
+            selected={status ?? ''}
+            label={text('promotion.column.state')}
+            className="list-tabs"
+          />
           <TextField
             id="promotion-search"
             name="keywords"
-            label={<span className="sr-only">{text('search')}</span>}
-            placeholder={text('search')}
+            label={<span className="sr-only">{text('promotion.search')}</span>}
+            placeholder={text('promotion.search')}
             value={values.keywords}
             onValue={(keywords) => set({ keywords, page: '1' })}
           />
@@ -124,7 +134,7 @@ export function PromotionsPage() {
           isFiltered ? (
             <EmptyState
               icon="search"
-              title={text('nothingFound')}
+              title={text('promotion.nothingFound')}
               action={
                 <button type="button" className={buttonClass({ variant: 'secondary' })} onClick={clear}>
                   {t('common.clearFilters')}
@@ -132,7 +142,7 @@ export function PromotionsPage() {
               }
             />
           ) : (
-            <EmptyState icon="percent" title={text('empty')} action={add} />
+            <EmptyState icon="percent" title={text('promotion.empty')} action={add} />
           )
         }
         footer={
@@ -141,10 +151,10 @@ export function PromotionsPage() {
             pageCount={list.data?.total ?? 1}
             href={(page) => `${hrefOf(values.status)}&page=${page}`}
             labels={{
-              navigation: text('pages'),
-              previous: text('previous'),
-              next: text('next'),
-              page: (page) => text('page', { page }),
+              navigation: text('promotion.pages'),
+              previous: text('promotion.previous'),
+              next: text('promotion.next'),
+              page: (page) => text('promotion.page', { page }),
             }}
           />
         }

@@ -12,5 +12,5 @@ const tones: Record<PromotionState, Tone> = {
 
 export function StateBadge({ state }: { state: PromotionState }) {
   const t = usePromotionsText();
-  return <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>;
+  return <Badge tone={tones[state]}>{t(`promotion.state.${state}`)}</Badge>;
 }

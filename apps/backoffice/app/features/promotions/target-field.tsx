@@ -19,20 +19,20 @@ type Props = {
 export function TargetField({ draft, fields }: Props) {
   const t = usePromotionsText();
   const { values, set } = draft;
-  const scope = fields.base('scope', t('field.scope'));
+  const scope = fields.base('scope', t('promotion.field.scope'));
   return (
     <div className="edit-grid" data-columns="2">
       <div className="field">
-        <span className="field-label">{t('field.scope')}</span>
+        <span className="field-label">{t('promotion.field.scope')}</span>
         {scope.error && <p className="field-error">{scope.error}</p>}
         <Segmented
-          label={t('field.scope')}
+          label={t('promotion.field.scope')}
           selected={values.scope}
           onSelect={(id) => set('scope', id === 'product' || id === 'order' ? id : 'category')}
           segments={[
-            { id: 'category', label: t('scope.category') },
-            { id: 'product', label: t('scope.product') },
-            { id: 'order', label: t('scope.order') },
+            { id: 'category', label: t('promotion.scope.category') },
+            { id: 'product', label: t('promotion.scope.product') },
+            { id: 'order', label: t('promotion.scope.order') },
           ]}
         />
       </div>
@@ -52,12 +52,14 @@ function CategoryField({ draft, fields }: Props) {
     depthOf.set(id, depth);
     return { value: String(id), label: `${'\u2003'.repeat(depth)}${name}` };
   });
-  const props = fields.base('category', t('scope.category'), { theirs: (now) => now[`name_${lang}`] });
+  const props = fields.base('category', t('promotion.scope.category'), {
+    theirs: (now) => now[`name_${lang}`],
+  });
   return (
     <SelectField
       {...props}
       value={draft.values.category ? String(draft.values.category.id) : ''}
-      placeholder={t('choose')}
+      placeholder={t('promotion.choose')}
       options={options}
       onValue={(value) => {
         const found = categories.data?.data.find(({ id }) => String(id) === value);
@@ -80,13 +82,15 @@ function ProductField({ draft, fields }: Props) {
   const { lang } = useI18n();
   const [typed, setTyped] = useState<string | null>(null);
   const found = useData('GET /api/product/search', typed ? { keywords: typed } : null);
-  const props = fields.base('product', t('scope.product'), { theirs: (now) => now[`name_${lang}`] });
+  const props = fields.base('product', t('promotion.scope.product'), {
+    theirs: (now) => now[`name_${lang}`],
+  });
   const items = typed
     ? (found.data?.data ?? []).map((product) => ({ ...product, id: String(product.id), label: product.name }))
     : [];
   return (
     <div className="field">
-      <span className="field-label">{t('scope.product')}</span>
+      <span className="field-label">{t('promotion.scope.product')}</span>
       {props.hint && <p className="field-hint">{props.hint}</p>}
       <Combobox
         value={typed ?? draft.values.product?.[`name_${lang}`] ?? ''}
@@ -104,8 +108,8 @@ function ProductField({ draft, fields }: Props) {
           draft.set('product', { id: Number(id), ...names });
         }}
         labels={{
-          input: t('scope.product'),
-          list: t('scope.product'),
+          input: t('promotion.scope.product'),
+          list: t('promotion.scope.product'),
           clear: edit('edit.clear'),
           status: (n) => edit('edit.suggestions', { n }),
         }}

@@ -6,7 +6,9 @@ export function UsedLine({ used: { orders, off } }: { used: { orders: number; of
   const t = usePromotionsText();
   return (
     <p className="promotion-used">
-      {orders === 0 ? t('used.none') : t('used.some', { n: orders, off: formatMoney(off) })}
+      {orders === 0
+        ? t('promotion.used.none')
+        : t('promotion.used.some', { n: orders, off: formatMoney(off) })}
     </p>
   );
 }

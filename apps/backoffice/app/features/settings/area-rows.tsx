@@ -42,14 +42,14 @@ export function AreaRows({ areas, onAreas, failure }: AreaRowsProps) {
   const rows = areas.map((_, index) => ({ key: `${areas.length}/${index}`, index }));
   return (
     <fieldset ref={box} className="area-rows">
-      <legend className="field-label">{t('zone.areas')}</legend>
-      <p className="field-hint">{t('zone.areasHint')}</p>
+      <legend className="field-label">{t('settings.zone.areas')}</legend>
+      <p className="field-hint">{t('settings.zone.areasHint')}</p>
       <ul>
         {rows.map(({ key, index }) => (
           <li key={key} className="area-row">
-            <TextField {...props(index, 'from_postcode', t('zone.from'))} />
+            <TextField {...props(index, 'from_postcode', t('settings.zone.from'))} />
             <span aria-hidden="true">–</span>
-            <TextField {...props(index, 'to_postcode', t('zone.to'))} />
+            <TextField {...props(index, 'to_postcode', t('settings.zone.to'))} />
             <IconButton
               icon="trash"
               label={edit('edit.remove', {
@@ -61,7 +61,7 @@ export function AreaRows({ areas, onAreas, failure }: AreaRowsProps) {
         ))}
       </ul>
       <Button variant="secondary" icon="plus" onClick={add}>
-        {t('zone.addArea')}
+        {t('settings.zone.addArea')}
       </Button>
     </fieldset>
   );

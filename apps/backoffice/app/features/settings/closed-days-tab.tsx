@@ -44,13 +44,13 @@ export function ClosedDaysTab({ id }: { id: string | undefined }) {
           <header>
             <IconButton
               icon="chevron-left"
-              label={t('day.previous')}
+              label={t('settings.day.previous')}
               onClick={() => setMonth(addMonths(month, -1))}
             />
             <h2 aria-live="polite">{title}</h2>
             <IconButton
               icon="chevron-right"
-              label={t('day.next')}
+              label={t('settings.day.next')}
               onClick={() => setMonth(addMonths(month, 1))}
             />
           </header>
@@ -83,11 +83,12 @@ export function ClosedDaysTab({ id }: { id: string | undefined }) {
                         >
                           <span className="calendar-number">{Number(day.slice(8))}</span>
                           <span className="sr-only">
-                            {formatLocalDay(day, lang)}, {t(reason === null ? 'day.delivers' : 'day.closed')}
+                            {formatLocalDay(day, lang)},{' '}
+                            {t(reason === null ? 'settings.day.delivers' : 'settings.day.closed')}
                           </span>
                           {reason !== null && <span className="calendar-reason">{reason}</span>}
                           {orders > 0 && (
-                            <span className="calendar-orders">{t('day.orders', { n: orders })}</span>
+                            <span className="calendar-orders">{t('settings.day.orders', { n: orders })}</span>
                           )}
                         </Link>
                       </td>
@@ -97,7 +98,7 @@ export function ClosedDaysTab({ id }: { id: string | undefined }) {
               ))}
             </tbody>
           </table>
-          <p className="calendar-legend bo-quiet">{t('day.legend')}</p>
+          <p className="calendar-legend bo-quiet">{t('settings.day.legend')}</p>
         </section>
       )}
     </WithData>
@@ -105,7 +106,7 @@ export function ClosedDaysTab({ id }: { id: string | undefined }) {
   if (open)
     return <DayEditor key={open.day} day={open} today={today} calendar={calendar} onChanged={days.reload} />;
   return (
-    <SettingsFrame tab="closed-days" hint={t('day.hint')}>
+    <SettingsFrame tab="closed-days" hint={t('settings.day.hint')}>
       <div className="calendar-split">{calendar}</div>
     </SettingsFrame>
   );

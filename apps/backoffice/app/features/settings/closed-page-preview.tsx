@@ -12,14 +12,14 @@ export function ClosedPagePreview({ messages, until }: Props) {
   const page = (lang: 'en' | 'ms') => (
     <div className="closed-page" lang={lang}>
       <Icon name="shopping-bag" size="2xl" />
-      <strong>{t(`closedPage.title.${lang}`)}</strong>
-      <p>{messages[lang].trim() || t(`closedPage.text.${lang}`)}</p>
-      {until && <p>{t(`closedPage.until.${lang}`, { time: formatClock(until) })}</p>}
+      <strong>{t(`settings.closedPage.title.${lang}`)}</strong>
+      <p>{messages[lang].trim() || t(`settings.closedPage.text.${lang}`)}</p>
+      {until && <p>{t(`settings.closedPage.until.${lang}`, { time: formatClock(until) })}</p>}
     </div>
   );
   return (
-    <section className="edit-group" aria-label={t('maintenance.preview')}>
-      <h3 className="field-label">{t('maintenance.preview')}</h3>
+    <section className="edit-group" aria-label={t('settings.maintenance.preview')}>
+      <h3 className="field-label">{t('settings.maintenance.preview')}</h3>
       <div className="closed-pages">
         <figure>
           <figcaption>{edit('edit.english')}</figcaption>

@@ -39,7 +39,9 @@ export function DayEditor({ day, today, calendar, onChanged }: DayEditorProps) {
   async function close() {
     const seen = isClosed ? saved : null;
     const input = { day: day.day, ...draft.values, seen };
-    const result = await deed.run('PUT /api/staff/closed_day/{day}', input, { done: t('day.closedDone') });
+    const result = await deed.run('PUT /api/staff/closed_day/{day}', input, {
+      done: t('settings.day.closedDone'),
+    });
     if (!result.ok) return;
     draft.settle();
     await onChanged();
@@ -47,37 +49,39 @@ export function DayEditor({ day, today, calendar, onChanged }: DayEditorProps) {
 
   async function open() {
     const input = { day: day.day };
-    const result = await deed.run('DELETE /api/staff/closed_day/{day}', input, { done: t('day.openedDone') });
+    const result = await deed.run('DELETE /api/staff/closed_day/{day}', input, {
+      done: t('settings.day.openedDone'),
+    });
     if (!result.ok) return;
     draft.reset();
     await onChanged();
   }
 
   return (
-    <SettingsFrame tab="closed-days" hint={t('day.hint')}>
+    <SettingsFrame tab="closed-days" hint={t('settings.day.hint')}>
       <LeaveWarning isUnsaved={draft.isDirty} />
       <div className="calendar-split" data-open>
         {calendar}
         <div className="edit-group">
           <Card title={formatLocalDay(day.day, lang)}>
             <div className="edit-group">
-              <p>{isClosed ? t('day.isClosed') : t('day.isOpen')}</p>
+              <p>{isClosed ? t('settings.day.isClosed') : t('settings.day.isOpen')}</p>
               {day.orders > 0 && (
-                <Notice tone="warning" title={t('day.ordersStand', { n: day.orders })}>
-                  {t('day.ordersStay')}
+                <Notice tone="warning" title={t('settings.day.ordersStand', { n: day.orders })}>
+                  {t('settings.day.ordersStay')}
                 </Notice>
               )}
               {isPast ? (
-                <p className="bo-quiet">{t('day.past')}</p>
+                <p className="bo-quiet">{t('settings.day.past')}</p>
               ) : (
                 <>
                   {deed.failure && !isAboutFields(deed.failure) && <FailureNotice failure={deed.failure} />}
-                  <TextField {...field.text('reason_en', t('day.reasonEn'))} maxLength={80} />
-                  <TextField {...field.text('reason_ms', t('day.reasonMs'))} maxLength={80} />
+                  <TextField {...field.text('reason_en', t('settings.day.reasonEn'))} maxLength={80} />
+                  <TextField {...field.text('reason_ms', t('settings.day.reasonMs'))} maxLength={80} />
                   <div className="edit-bar-buttons">
                     {isClosed && (
                       <Button variant="neutral" onClick={() => void open()} isLoading={deed.isBusy}>
-                        {t('day.open')}
+                        {t('settings.day.open')}
                       </Button>
                     )}
                     <Button
@@ -85,7 +89,7 @@ export function DayEditor({ day, today, calendar, onChanged }: DayEditorProps) {
                       isLoading={deed.isBusy}
                       disabled={isClosed && !draft.isDirty}
                     >
-                      {isClosed ? t('day.rename') : t('day.close')}
+                      {isClosed ? t('settings.day.rename') : t('settings.day.close')}
                     </Button>
                   </div>
                 </>

@@ -26,7 +26,7 @@ export function MaintenanceTab() {
   const t = useSettingsText();
   const state = useData('GET /api/staff/maintenance', {});
   return (
-    <SettingsFrame tab="maintenance" hint={t('maintenance.hint')}>
+    <SettingsFrame tab="maintenance" hint={t('settings.maintenance.hint')}>
       <WithData from={state}>
         {({ data }) => (
           <MaintenanceSwitch
@@ -78,38 +78,40 @@ function MaintenanceSwitch({ state, onState, onReload }: SwitchProps) {
     onState(result.data.data);
   }
 
-  const end = field.text('until', t('maintenance.until'));
+  const end = field.text('until', t('settings.maintenance.until'));
   return (
     <div className="maintenance">
       <LeaveWarning isUnsaved={draft.isDirty} />
       <section className="maintenance-state" data-closed={state.active || undefined} aria-live="polite">
         <Icon name={state.active ? 'lock' : 'store'} size="2xl" />
         <div>
-          <h2>{state.active ? t('maintenance.isClosed') : t('maintenance.isOpen')}</h2>
-          <p>{state.active ? t('maintenance.closedText') : t('maintenance.openText')}</p>
+          <h2>{state.active ? t('settings.maintenance.isClosed') : t('settings.maintenance.isOpen')}</h2>
+          <p>{state.active ? t('settings.maintenance.closedText') : t('settings.maintenance.openText')}</p>
           {state.changed_at && (
-            <p className="bo-quiet">{t('maintenance.since', { time: formatTime(state.changed_at, lang) })}</p>
+            <p className="bo-quiet">
+              {t('settings.maintenance.since', { time: formatTime(state.changed_at, lang) })}
+            </p>
           )}
         </div>
         {state.active ? (
           <Button
             size="large"
-            onClick={() => void change(false, t('maintenance.opened'))}
+            onClick={() => void change(false, t('settings.maintenance.opened'))}
             isLoading={deed.isBusy}
           >
-            {t('maintenance.open')}
+            {t('settings.maintenance.open')}
           </Button>
         ) : (
           <Button size="large" variant="danger" onClick={() => setAsking(true)} isLoading={deed.isBusy}>
-            {t('maintenance.close')}
+            {t('settings.maintenance.close')}
           </Button>
         )}
       </section>
       {deed.failure && !isAboutFields(deed.failure) && <FailureNotice failure={deed.failure} />}
       <div className="maintenance-form">
         <div className="edit-group">
-          <h2>{t('maintenance.message')}</h2>
-          <p className="bo-quiet">{t('maintenance.messageHint')}</p>
+          <h2>{t('settings.maintenance.message')}</h2>
+          <p className="bo-quiet">{t('settings.maintenance.messageHint')}</p>
           <TextareaField {...field.text('message_en', edit('edit.english'))} rows={3} maxLength={300} />
           <TextareaField {...field.text('message_ms', edit('edit.malay'))} rows={3} maxLength={300} />
           <Field {...end}>
@@ -128,9 +130,9 @@ function MaintenanceSwitch({ state, onState, onReload }: SwitchProps) {
               <Button
                 variant="secondary"
                 disabled={!draft.isDirty}
-                onClick={() => void change(true, t('maintenance.saved'))}
+                onClick={() => void change(true, t('settings.maintenance.saved'))}
               >
-                {t('maintenance.saveMessage')}
+                {t('settings.maintenance.saveMessage')}
               </Button>
             </div>
           )}
@@ -141,25 +143,25 @@ function MaintenanceSwitch({ state, onState, onReload }: SwitchProps) {
       <Modal
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        title={t('maintenance.askTitle')}
+        title={t('settings.maintenance.askTitle')}
         contentClassName="max-w-lg"
         footer={
           <>
             <Button variant="neutral" onClick={() => setAsking(false)}>
-              {t('maintenance.keepOpen')}
+              {t('settings.maintenance.keepOpen')}
             </Button>
-            <Button variant="danger" onClick={() => void change(true, t('maintenance.closedDone'))}>
-              {t('maintenance.closeNow')}
+            <Button variant="danger" onClick={() => void change(true, t('settings.maintenance.closedDone'))}>
+              {t('settings.maintenance.closeNow')}
             </Button>
           </>
         }
       >
         <div className="edit-group">
-          <p>{t('maintenance.ask')}</p>
+          <p>{t('settings.maintenance.ask')}</p>
           <ul className="maintenance-facts">
-            <li>{t('maintenance.ask.buyers')}</li>
-            <li>{t('maintenance.ask.staff')}</li>
-            <li>{t('maintenance.ask.payments')}</li>
+            <li>{t('settings.maintenance.ask.buyers')}</li>
+            <li>{t('settings.maintenance.ask.staff')}</li>
+            <li>{t('settings.maintenance.ask.payments')}</li>
           </ul>
           <ClosedPagePreview messages={{ en: message_en, ms: message_ms }} until={fromLocalInput(until)} />
         </div>

@@ -50,7 +50,7 @@ function LanguageEditor({ page, list, onPage, onReload, shown, onShown }: Langua
   async function save() {
     const subject = page.product_id === null ? { path: page.path } : { product_id: page.product_id };
     const input = { ...subject, lang: shown, version, entries: seoEntries(values, entries) };
-    const result = await deed.run('PUT /api/staff/seo/page', input, { done: t('page.saved') });
+    const result = await deed.run('PUT /api/staff/seo/page', input, { done: t('settings.page.saved') });
     if (!result.ok) return;
     draft.settle();
     onPage(result.data.data);
@@ -58,7 +58,7 @@ function LanguageEditor({ page, list, onPage, onReload, shown, onShown }: Langua
 
   const errorOf = (name: SeoName) => {
     const place = placeOfField(name, values);
-    const label = t(`page.${name}`);
+    const label = t(`settings.page.${name}`);
     return (
       fieldError(deed.failure, `entries.${place}.content`, label) ??
       fieldError(deed.failure, `entries.${place}.key`, label)
@@ -69,7 +69,7 @@ function LanguageEditor({ page, list, onPage, onReload, shown, onShown }: Langua
   return (
     <SettingsFrame
       tab="pages"
-      hint={t('page.hint')}
+      hint={t('settings.page.hint')}
       footer={
         <SaveBar
           isDirty={draft.isDirty}
@@ -84,12 +84,12 @@ function LanguageEditor({ page, list, onPage, onReload, shown, onShown }: Langua
         />
       }
     >
-      <Split list={list} back={{ href: '/settings/pages', label: t('tab.pages') }}>
+      <Split list={list} back={{ href: '/settings/pages', label: t('settings.tab.pages') }}>
         <Card
           title={page[`name_${lang}`]}
           aside={
             <Segmented
-              label={t('page.language')}
+              label={t('settings.page.language')}
               selected={shown}
               onSelect={(id) => !draft.isDirty && onShown(id === 'ms' ? 'ms' : 'en')}
               segments={[
@@ -100,7 +100,7 @@ function LanguageEditor({ page, list, onPage, onReload, shown, onShown }: Langua
           }
         >
           <div className="edit-group">
-            {draft.isDirty && <p className="bo-quiet">{t('page.saveFirst')}</p>}
+            {draft.isDirty && <p className="bo-quiet">{t('settings.page.saveFirst')}</p>}
             <SearchResult
               address={address}
               title={values.title.trim() || fallback.title}
@@ -109,15 +109,15 @@ function LanguageEditor({ page, list, onPage, onReload, shown, onShown }: Langua
             {seoFields.map(({ name, most }) => {
               const Control = name === 'description' || name === 'socialText' ? TextareaField : TextField;
               const hint = fallback[name]
-                ? t('page.default', { text: fallback[name] })
-                : t(`page.${name}Hint`);
+                ? t('settings.page.default', { text: fallback[name] })
+                : t(`settings.page.${name}Hint`);
               const length = isLong(name, most)
-                ? t('page.long', { n: values[name].length, most })
+                ? t('settings.page.long', { n: values[name].length, most })
                 : undefined;
               return (
                 <Control
                   key={name}
-                  {...field.text(name, t(`page.${name}`), {
+                  {...field.text(name, t(`settings.page.${name}`), {
                     hint: [hint, length].filter((part) => part !== undefined).join(' '),
                     error: errorOf(name),
                   })}

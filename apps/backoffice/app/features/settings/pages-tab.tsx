@@ -34,17 +34,17 @@ export function PagesTab({ id }: { id: string | undefined }) {
       <TextField
         id="page-search"
         name="keywords"
-        label={t('page.search')}
+        label={t('settings.page.search')}
         value={values.keywords}
         onValue={(keywords) => set({ keywords })}
       />
       <WithData from={pages}>
         {({ data }) =>
           data.length === 0 ? (
-            <EmptyState icon="file-text" title={t('page.none')} />
+            <EmptyState icon="file-text" title={t('settings.page.none')} />
           ) : (
             <ChoiceList
-              label={t('tab.pages')}
+              label={t('settings.tab.pages')}
               choices={data.map((page) => ({
                 id: idOf(page),
                 href: `${root}/${idOf(page)}${search}`,
@@ -81,8 +81,8 @@ export function PagesTab({ id }: { id: string | undefined }) {
     );
   }
   return (
-    <SettingsFrame tab="pages" hint={t('page.hint')}>
-      <Split list={list} back={{ href: root, label: t('tab.pages') }}>
+    <SettingsFrame tab="pages" hint={t('settings.page.hint')}>
+      <Split list={list} back={{ href: root, label: t('settings.tab.pages') }}>
         {id === undefined ? null : <WithData from={open}>{() => null}</WithData>}
       </Split>
     </SettingsFrame>

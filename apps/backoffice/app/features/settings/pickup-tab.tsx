@@ -34,22 +34,24 @@ export function PickupTab({ id }: { id: string | undefined }) {
   const open = id === 'new' ? emptyPoint : points.data?.data.find((point) => String(point.id) === id);
   const add = (
     <Link to={`${root}/new`} className={buttonClass({ variant: 'secondary' })}>
-      {t('point.add')}
+      {t('settings.point.add')}
     </Link>
   );
   const list = (
     <WithData from={points}>
       {({ data }) =>
         data.length === 0 ? (
-          <EmptyState icon="store" title={t('point.none')} action={id === 'new' ? undefined : add} />
+          <EmptyState icon="store" title={t('settings.point.none')} action={id === 'new' ? undefined : add} />
         ) : (
           <ChoiceList
-            label={t('tab.pickup')}
+            label={t('settings.tab.pickup')}
             choices={data.map((point) => ({
               id: String(point.id),
               href: `${root}/${point.id}`,
               name: point[`name_${lang}`],
-              note: point.is_active ? `${point.opens}–${point.closes} · ${point.city}` : t('point.inactive'),
+              note: point.is_active
+                ? `${point.opens}–${point.closes} · ${point.city}`
+                : t('settings.point.inactive'),
             }))}
           />
         )
@@ -58,8 +60,8 @@ export function PickupTab({ id }: { id: string | undefined }) {
   );
   if (open) return <PointEditor key={id} point={open} list={list} add={add} onChanged={points.reload} />;
   return (
-    <SettingsFrame tab="pickup" hint={t('point.hint')} actions={add}>
-      <Split list={list} back={{ href: root, label: t('tab.pickup') }}>
+    <SettingsFrame tab="pickup" hint={t('settings.point.hint')} actions={add}>
+      <Split list={list} back={{ href: root, label: t('settings.tab.pickup') }}>
         {null}
       </Split>
     </SettingsFrame>

@@ -43,7 +43,7 @@ export function PointEditor({ point, list, add, onChanged }: PointEditorProps) {
 
   async function save() {
     const input = { ...values, state: codeOf(values.state) };
-    const done = { done: t('point.saved') };
+    const done = { done: t('settings.point.saved') };
     const result = isNew
       ? await deed.run('POST /api/staff/pickup_point', input, done)
       : await deed.run('PATCH /api/staff/pickup_point/{id}', { ...input, id, version }, done);
@@ -74,7 +74,7 @@ export function PointEditor({ point, list, add, onChanged }: PointEditorProps) {
   return (
     <SettingsFrame
       tab="pickup"
-      hint={t('point.hint')}
+      hint={t('settings.point.hint')}
       actions={add}
       footer={
         <SaveBar
@@ -90,25 +90,31 @@ export function PointEditor({ point, list, add, onChanged }: PointEditorProps) {
         />
       }
     >
-      <Split list={list} back={{ href: root, label: t('tab.pickup') }}>
-        <Card title={isNew ? t('point.new') : point[`name_${lang}`]}>
+      <Split list={list} back={{ href: root, label: t('settings.tab.pickup') }}>
+        <Card title={isNew ? t('settings.point.new') : point[`name_${lang}`]}>
           <div className="edit-group">
             <div className="edit-grid" data-columns="2">
-              <TextField {...field.text('name_en', t('name.en'))} maxLength={80} />
-              <TextField {...field.text('name_ms', t('name.ms'))} maxLength={80} />
+              <TextField {...field.text('name_en', t('settings.name.en'))} maxLength={80} />
+              <TextField {...field.text('name_ms', t('settings.name.ms'))} maxLength={80} />
             </div>
-            <TextField {...field.text('address', t('point.address'))} maxLength={200} />
+            <TextField {...field.text('address', t('settings.point.address'))} maxLength={200} />
             <div className="edit-grid" data-columns="3">
-              <TextField {...field.text('postcode', t('point.postcode'))} inputMode="numeric" maxLength={5} />
-              <TextField {...field.text('city', t('point.city'))} maxLength={60} />
-              <SelectField {...field.text('state', t('point.state'))} options={stateOptions} />
+              <TextField
+                {...field.text('postcode', t('settings.point.postcode'))}
+                inputMode="numeric"
+                maxLength={5}
+              />
+              <TextField {...field.text('city', t('settings.point.city'))} maxLength={60} />
+              <SelectField {...field.text('state', t('settings.point.state'))} options={stateOptions} />
             </div>
             <div className="edit-grid" data-columns="2">
-              {hours('opens', t('point.opens'))}
-              {hours('closes', t('point.closes'))}
+              {hours('opens', t('settings.point.opens'))}
+              {hours('closes', t('settings.point.closes'))}
             </div>
             <CheckboxField
-              {...field.base('is_active', t('point.active'), { hint: t('point.activeHint') })}
+              {...field.base('is_active', t('settings.point.active'), {
+                hint: t('settings.point.activeHint'),
+              })}
               isChecked={values.is_active}
               onValue={(isActive) => draft.set('is_active', isActive)}
             />

@@ -26,7 +26,7 @@ export function PostcodeTester({ zones }: { zones: readonly TriedZone[] }) {
       <TextField
         id="postcode-tester"
         name="postcode"
-        label={t('zone.tester')}
+        label={t('settings.zone.tester')}
         value={postcode}
         onValue={(value) => setPostcode(value.trim())}
         inputMode="numeric"
@@ -34,16 +34,19 @@ export function PostcodeTester({ zones }: { zones: readonly TriedZone[] }) {
         autoComplete="off"
       />
       <div role="status" className="postcode-answer">
-        {postcode.length < 5 && <p className="bo-quiet">{t('zone.testerHint')}</p>}
-        {postcode.length === 5 && !isPostcode(postcode) && <p>{t('zone.testerNone')}</p>}
-        {isPostcode(postcode) && !zone && <p>{t('zone.testerNone')}</p>}
+        {postcode.length < 5 && <p className="bo-quiet">{t('settings.zone.testerHint')}</p>}
+        {postcode.length === 5 && !isPostcode(postcode) && <p>{t('settings.zone.testerNone')}</p>}
+        {isPostcode(postcode) && !zone && <p>{t('settings.zone.testerNone')}</p>}
         {zone && (
           <p>
             <strong>{zone[`name_${lang}`]}</strong>{' '}
-            {t('zone.testerTerms', { fee: formatMoney(zone.fee), minimum: formatMoney(zone.minimum) })}{' '}
+            {t('settings.zone.testerTerms', {
+              fee: formatMoney(zone.fee),
+              minimum: formatMoney(zone.minimum),
+            })}{' '}
             {zone.free_from === null
-              ? t('zone.neverFree')
-              : t('zone.freeFrom', { amount: formatMoney(zone.free_from) })}
+              ? t('settings.zone.neverFree')
+              : t('settings.zone.freeFrom', { amount: formatMoney(zone.free_from) })}
           </p>
         )}
       </div>

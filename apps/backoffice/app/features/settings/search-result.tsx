@@ -7,8 +7,8 @@ export function SearchResult({ address, title, text }: SearchResultProps) {
   const t = useSettingsText();
   const shown = address.replace(/^https?:\/\//, '').replaceAll('/', ' › ');
   return (
-    <figure className="search-result" aria-label={t('page.preview')}>
-      <figcaption className="field-label">{t('page.preview')}</figcaption>
+    <figure className="search-result" aria-label={t('settings.page.preview')}>
+      <figcaption className="field-label">{t('settings.page.preview')}</figcaption>
       <div>
         <span className="search-address">{shown}</span>
         <strong>{title}</strong>

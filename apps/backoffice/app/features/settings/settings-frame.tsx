@@ -21,7 +21,7 @@ export function SettingsFrame({ tab, hint, actions, footer, children }: Settings
   const { may } = useStaff();
   const tabs = settingsTabs
     .filter(({ permission }) => may(permission))
-    .map(({ id }) => ({ id, label: text(`tab.${id}`), href: `/settings/${id}` }));
+    .map(({ id }) => ({ id, label: text(`settings.tab.${id}`), href: `/settings/${id}` }));
   // On a phone the tabs scroll: the one in view is the one that is open.
   useEffect(() => {
     const current = document.querySelector(`.settings-tabs [href$="/settings/${tab}"]`);

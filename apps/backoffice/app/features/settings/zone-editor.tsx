@@ -66,7 +66,7 @@ export function ZoneEditor({ zone, zones, list, add, onChanged }: ZoneEditorProp
     setTried(true);
     if (minimum === null || fee === null) return;
     const input = { ...rest, minimum, fee };
-    const done = { done: t('zone.saved') };
+    const done = { done: t('settings.zone.saved') };
     const result = isNew
       ? await deed.run('POST /api/staff/delivery_zone', input, done)
       : await deed.run(
@@ -85,7 +85,7 @@ export function ZoneEditor({ zone, zones, list, add, onChanged }: ZoneEditorProp
     const result = await deed.run(
       'DELETE /api/staff/delivery_zone/{id}',
       { id: zone.id },
-      { done: t('zone.removed') },
+      { done: t('settings.zone.removed') },
     );
     if (!result.ok) return;
     draft.reset();
@@ -98,7 +98,7 @@ export function ZoneEditor({ zone, zones, list, add, onChanged }: ZoneEditorProp
   return (
     <SettingsFrame
       tab="zones"
-      hint={t('zone.hint')}
+      hint={t('settings.zone.hint')}
       actions={add}
       footer={
         <SaveBar
@@ -115,16 +115,16 @@ export function ZoneEditor({ zone, zones, list, add, onChanged }: ZoneEditorProp
       }
     >
       <PostcodeTester zones={tried} />
-      <Split list={list} back={{ href: root, label: t('tab.zones') }}>
-        <Card title={isNew ? t('zone.new') : zone[`name_${lang}`]}>
+      <Split list={list} back={{ href: root, label: t('settings.tab.zones') }}>
+        <Card title={isNew ? t('settings.zone.new') : zone[`name_${lang}`]}>
           <div className="edit-group">
             <div className="edit-grid" data-columns="2">
-              <TextField {...field.text('name_en', t('name.en'))} maxLength={80} />
-              <TextField {...field.text('name_ms', t('name.ms'))} maxLength={80} />
+              <TextField {...field.text('name_en', t('settings.name.en'))} maxLength={80} />
+              <TextField {...field.text('name_ms', t('settings.name.ms'))} maxLength={80} />
             </div>
             <div className="edit-grid" data-columns="3">
               <MoneyField
-                {...field.base('fee', t('zone.fee'), {
+                {...field.base('fee', t('settings.zone.fee'), {
                   error: values.fee === null ? missing : undefined,
                   theirs: formatMoney,
                 })}
@@ -132,7 +132,7 @@ export function ZoneEditor({ zone, zones, list, add, onChanged }: ZoneEditorProp
                 onSen={(fee) => draft.set('fee', fee)}
               />
               <MoneyField
-                {...field.base('minimum', t('zone.minimum'), {
+                {...field.base('minimum', t('settings.zone.minimum'), {
                   error: values.minimum === null ? missing : undefined,
                   theirs: formatMoney,
                 })}
@@ -140,7 +140,7 @@ export function ZoneEditor({ zone, zones, list, add, onChanged }: ZoneEditorProp
                 onSen={(minimum) => draft.set('minimum', minimum)}
               />
               <MoneyField
-                {...field.base('free_from', t('zone.free'), { theirs: formatMoney })}
+                {...field.base('free_from', t('settings.zone.free'), { theirs: formatMoney })}
                 mark={edit('edit.optional')}
                 sen={values.free_from}
                 onSen={(free) => draft.set('free_from', free)}
@@ -154,7 +154,7 @@ export function ZoneEditor({ zone, zones, list, add, onChanged }: ZoneEditorProp
             {!isNew && (
               <div>
                 <Button variant="quiet" icon="trash" onClick={() => void remove()} disabled={deed.isBusy}>
-                  {t('zone.remove')}
+                  {t('settings.zone.remove')}
                 </Button>
               </div>
             )}

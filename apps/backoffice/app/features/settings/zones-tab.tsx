@@ -35,22 +35,22 @@ export function ZonesTab({ id }: { id: string | undefined }) {
   const open = id === 'new' ? emptyZone : all.find((zone) => String(zone.id) === id);
   const add = (
     <Link to={`${root}/new`} className={buttonClass({ variant: 'secondary' })}>
-      {t('zone.add')}
+      {t('settings.zone.add')}
     </Link>
   );
   const list = (
     <WithData from={zones}>
       {({ data }) =>
         data.length === 0 ? (
-          <EmptyState icon="truck" title={t('zone.none')} action={id === 'new' ? undefined : add} />
+          <EmptyState icon="truck" title={t('settings.zone.none')} action={id === 'new' ? undefined : add} />
         ) : (
           <ChoiceList
-            label={t('tab.zones')}
+            label={t('settings.tab.zones')}
             choices={data.map((zone) => ({
               id: String(zone.id),
               href: `${root}/${zone.id}`,
               name: zone[`name_${lang}`],
-              note: t('zone.note', {
+              note: t('settings.zone.note', {
                 fee: formatMoney(zone.fee),
                 minimum: formatMoney(zone.minimum),
                 n: zone.areas.length,
@@ -65,9 +65,9 @@ export function ZonesTab({ id }: { id: string | undefined }) {
     return <ZoneEditor key={id} zone={open} zones={all} list={list} add={add} onChanged={zones.reload} />;
   }
   return (
-    <SettingsFrame tab="zones" hint={t('zone.hint')} actions={add}>
+    <SettingsFrame tab="zones" hint={t('settings.zone.hint')} actions={add}>
       <PostcodeTester zones={all} />
-      <Split list={list} back={{ href: root, label: t('tab.zones') }}>
+      <Split list={list} back={{ href: root, label: t('settings.tab.zones') }}>
         {null}
       </Split>
     </SettingsFrame>
