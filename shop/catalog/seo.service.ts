@@ -1,14 +1,11 @@
 import type { Ctx } from '../http/context.ts';
-import { AppError } from '../kit/errors.ts';
 import { formatMoney } from '../kit/format.ts';
-import { localDate } from '../kit/local-date.ts';
 import { listOf } from '../kit/wire.ts';
-import { discountOf } from './catalog.present.ts';
+import { discountOf, type Surroundings } from './catalog.present.ts';
+import { requireProduct } from './catalog.service.ts';
 import { listCategories } from './category.queries.ts';
 import { priceFor } from './price.rules.ts';
-import { findProduct } from './product-detail.queries.ts';
 import type { DetailRow } from './product-row.queries.ts';
-import { promoted } from './promoted.service.ts';
 import type { SeoTag } from './seo.contract.ts';
 import { seoText } from './seo.messages.ts';
 import { entriesOfPath, type SeoEntryRow } from './seo.queries.ts';
@@ -35,16 +32,15 @@ const site = (ctx: Ctx) => ({
   shopName: ctx.config.shop_name,
 });
 
-export async function productTags(ctx: Ctx, row: DetailRow): Promise<SeoTag[]> {
+export function productTags(ctx: Ctx, row: DetailRow, surroundings: Surroundings): SeoTag[] {
   const entries = row.seo_entries.filter(({ lang }) => lang === ctx.lang);
-  return mergeTags(headTags(await productHead(ctx, row)), entries.map(written(ctx)));
+  return mergeTags(headTags(productHead(ctx, row, surroundings)), entries.map(written(ctx)));
 }
 
-async function productHead(ctx: Ctx, row: DetailRow): Promise<PageHead> {
+function productHead(ctx: Ctx, row: DetailRow, surroundings: Surroundings): PageHead {
   const t = seoText[ctx.lang];
   const name = row[`display_name_${ctx.lang}`] ?? row[`name_${ctx.lang}`];
-  const { discounts } = await promoted(ctx);
-  const discount = discountOf(row, discounts, ctx.now);
+  const discount = discountOf(row, surroundings);
   const paid = priceFor({ listPrice: row.default_price, tiers: [], quantity: 0, discount }).price;
   const price = `${formatMoney(paid)}/${t(row.price_unit)}`;
   const picture = row.galleries[0];
@@ -75,7 +71,8 @@ export async function defaultTags(
   subject: { path: string } | { productId: number },
 ): Promise<SeoTag[]> {
   if ('path' in subject) return headTags(await pageHead(ctx, subject.path));
-  return headTags(await productHead(ctx, await requireProduct(ctx, subject.productId)));
+  const { row, surroundings } = await requireProduct(ctx, subject.productId);
+  return headTags(productHead(ctx, row, surroundings));
 }
 
 /** Pages with a text of their own, beside the categories. */
@@ -115,12 +112,6 @@ export async function getSeo(ctx: Ctx, input: { product_id?: number | undefined;
 }
 
 async function tagsOfProduct(ctx: Ctx, id: number): Promise<SeoTag[]> {
-  return productTags(ctx, await requireProduct(ctx, id));
-}
-
-async function requireProduct(ctx: Ctx, id: number): Promise<DetailRow> {
-  const { categoryIds } = await promoted(ctx);
-  const row = await findProduct(ctx.db, id, { promotedCategories: categoryIds, today: localDate(ctx.now) });
-  if (!row) throw new AppError('not_found');
-  return row;
+  const { row, surroundings } = await requireProduct(ctx, id);
+  return productTags(ctx, row, surroundings);
 }

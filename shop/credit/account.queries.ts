@@ -27,6 +27,11 @@ export async function findCompanyState(db: Db, buyerId: number) {
 }
 
 /** Every posting and every reservation of an account waits for this row. It is locked after orders, stock and payments. */
+export async function findAccountById(db: Db, id: number): Promise<AccountRow | undefined> {
+  const [row] = await db.orm.select().from(creditAccount).where(eq(creditAccount.id, id));
+  return row;
+}
+
 export async function lockAccount(db: Db, id: number): Promise<AccountRow | undefined> {
   const [row] = await db.orm
     .select()

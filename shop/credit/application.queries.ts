@@ -111,13 +111,18 @@ export async function findWhole(db: Db, slug: string): Promise<WholeApplication 
   return (await selectWhole(db).where(and(eq(creditApplication.slug, slug), handedIn)))[0];
 }
 
-type Search = { state: ApplicationState | null; keywords: string | null; limit: number; offset: number };
+type Search = {
+  states: readonly ApplicationState[] | null;
+  keywords: string | null;
+  limit: number;
+  offset: number;
+};
 
-export async function searchApplications(db: Db, { state, keywords, limit, offset }: Search) {
+export async function searchApplications(db: Db, { states, keywords, limit, offset }: Search) {
   const like = keywords && `%${keywords.replace(/[\\%_]/g, '\\$&')}%`;
   const where = and(
     handedIn,
-    state ? eq(creditApplication.state, state) : undefined,
+    states ? inArray(creditApplication.state, [...states]) : undefined,
     like ? or(ilike(company.name, like), ilike(creditApplication.slug, like)) : undefined,
   );
   const rows = await selectWhole(db)
@@ -146,6 +151,16 @@ export function listApprovals(db: Db, of: ApprovalOf) {
     .from(creditApproval)
     .innerJoin(staff, eq(staff.id, creditApproval.staff_id))
     .where(and(approvalOf(of), isNull(creditApproval.ended_at)))
+    .orderBy(asc(creditApproval.id));
+}
+
+/** The same of many applications at once. */
+export function listApprovalsOf(db: Db, applicationIds: readonly number[]) {
+  return db.orm
+    .select({ approval: creditApproval, staff: staff.name })
+    .from(creditApproval)
+    .innerJoin(staff, eq(staff.id, creditApproval.staff_id))
+    .where(and(inArray(creditApproval.application_id, [...applicationIds]), isNull(creditApproval.ended_at)))
     .orderBy(asc(creditApproval.id));
 }
 

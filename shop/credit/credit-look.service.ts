@@ -87,7 +87,7 @@ export function presentInvoice(row: queries.WholeInvoice, today: LocalDate): Cre
   };
 }
 
-export type InvoiceInput = {
+type InvoiceInput = {
   page: number;
   pageSize: number;
   status: queries.InvoiceFilter;
@@ -96,7 +96,7 @@ export type InvoiceInput = {
   to?: LocalDate | undefined;
 };
 
-export function searchOf(ctx: Ctx, input: InvoiceInput, accountId: number | null): queries.InvoiceSearch {
+function searchOf(ctx: Ctx, input: InvoiceInput, accountId: number): queries.InvoiceSearch {
   const { page, pageSize, status, keywords, from, to } = input;
   return {
     accountId,
@@ -130,21 +130,27 @@ export async function getCreditInvoice(
 ): Promise<{ data: CreditInvoiceDetail }> {
   const found = await queries.findInvoice(ctx.db, number);
   if (found?.invoice.buyer_id !== buyerOf(ctx).buyerId) throw new AppError('not_found');
+  return { data: await presentInvoiceDetail(ctx, found) };
+}
+
+/** With what was paid off it and taken back of it. */
+export async function presentInvoiceDetail(
+  ctx: Pick<Ctx, 'db' | 'now'>,
+  found: queries.WholeInvoice,
+): Promise<CreditInvoiceDetail> {
   const { id, prepaid } = found.invoice;
   const entries = await queries.listOfInvoice(ctx.db, id);
   const notes = await queries.listNotes(ctx.db, id);
   return {
-    data: {
-      ...presentInvoice(found, localDate(ctx.now)),
-      prepaid,
-      timeline: entries.map(({ at, ...entry }) => ({ ...entry, at: isoWithOffset(at) })),
-      credit_notes: notes.map((note) => ({
-        number: note.number,
-        amount: note.amount,
-        to_advance: note.to_advance,
-        reason: note.reason,
-        created_at: isoWithOffset(note.created_at),
-      })),
-    },
+    ...presentInvoice(found, localDate(ctx.now)),
+    prepaid,
+    timeline: entries.map(({ at, ...entry }) => ({ ...entry, at: isoWithOffset(at) })),
+    credit_notes: notes.map((note) => ({
+      number: note.number,
+      amount: note.amount,
+      to_advance: note.to_advance,
+      reason: note.reason,
+      created_at: isoWithOffset(note.created_at),
+    })),
   };
 }

@@ -75,4 +75,11 @@ export async function creditClaim(
   return issued.ok ? issued.number : null;
 }
 
+/** What of an order's invoice could still be taken back. */
+export async function findLeftOfInvoice(db: Db, orderId: number): Promise<Sen> {
+  const invoice = await findInvoiceOf(db, orderId);
+  const [found] = invoice?.account_id ? await listInvoices(db, [invoice.id]) : [];
+  return found ? owedOf(found.invoice) - found.noted : 0;
+}
+
 const owedOf = ({ total, prepaid }: InvoiceRow): Sen => total - prepaid;

@@ -8,8 +8,10 @@ import * as staffApplications from './staff-application.contract.ts';
 import * as staffApplication from './staff-application.service.ts';
 import * as staffContract from './staff-credit.contract.ts';
 import * as accounts from './staff-credit.service.ts';
+import * as invoiceContract from './staff-invoice.contract.ts';
 import * as invoices from './staff-invoice.service.ts';
-import { downloadStatement } from './statement.service.ts';
+import { listPostings } from './staff-posting.service.ts';
+import { downloadStaffStatement, downloadStatement } from './statement.service.ts';
 
 export const creditRoutes = [
   implement(contract.getCredit, getCredit),
@@ -39,8 +41,12 @@ export const staffCreditRoutes = [
   implement(staffContract.reopenAccount, accounts.reopenAccount),
   implement(staffContract.closeAccount, accounts.closeAccount),
   implement(staffContract.changeTerms, accounts.changeTerms),
-  implement(staffContract.listStaffInvoices, invoices.listStaffInvoices),
-  implement(staffContract.getAgeing, invoices.getAgeing),
-  implement(staffContract.noteInvoice, invoices.noteInvoice),
-  implement(staffContract.voidInvoice, invoices.voidInvoice),
+  implement(staffContract.countCredit, accounts.countCredit),
+  implement(staffContract.listPostings, listPostings),
+  implementDownload(staffContract.downloadStaffStatement, downloadStaffStatement),
+  implement(invoiceContract.listStaffInvoices, invoices.listStaffInvoices),
+  implement(invoiceContract.getStaffInvoice, invoices.getStaffInvoice),
+  implement(invoiceContract.getAgeing, invoices.getAgeing),
+  implement(invoiceContract.noteInvoice, invoices.noteInvoice),
+  implement(invoiceContract.voidInvoice, invoices.voidInvoice),
 ];

@@ -57,7 +57,7 @@ export async function insertPaper(db: Db, values: typeof orderPaper.$inferInsert
 /** A credit note by its number, with the invoice that it corrects. */
 export async function findCreditNote(db: Db, number: string) {
   const [row] = await db.orm
-    .select({ note: creditNote, invoice: invoice.number })
+    .select({ note: creditNote, invoice: invoice.number, order_id: invoice.order_id })
     .from(creditNote)
     .innerJoin(invoice, eq(invoice.id, creditNote.invoice_id))
     .where(eq(creditNote.number, number));

@@ -48,6 +48,8 @@ export const invoice = pgTable(
   (t) => [
     index('invoice_of_buyer').on(t.buyer_id, t.issued_on.desc(), t.id.desc()),
     index('invoice_of_account').on(t.account_id, t.issued_on.desc(), t.id.desc()),
+    // Of every company, as staff look at them.
+    index('invoice_on_credit').on(t.issued_on, t.id).where(sql`${t.account_id} IS NOT NULL`),
     index('invoice_open')
       .on(t.due_on, t.id)
       .where(sql`${t.account_id} IS NOT NULL AND ${t.state} IN ('issued', 'partially_paid')`),

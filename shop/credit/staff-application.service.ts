@@ -8,12 +8,14 @@ import { isoWithOffset } from '../kit/local-date.ts';
 import type { Sen } from '../kit/money.ts';
 import { listOf } from '../kit/wire.ts';
 import { findAccountOf } from './account.queries.ts';
+import { presentApplicant } from './applicant.service.ts';
 import * as queries from './application.queries.ts';
+import { eligibilityOf } from './application.rules.ts';
 import { presentApplication } from './application.service.ts';
 import { moveApplication, requireAction } from './application-move.service.ts';
 import { overdueOf } from './credit-look.service.ts';
 import { tellPerson } from './credit-mail.service.ts';
-import type { StaffApplication } from './staff-application.contract.ts';
+import type { ApplicationFilter, StaffApplication } from './staff-application.contract.ts';
 import { agreeToTerms, putInForce } from './terms.service.ts';
 
 async function present(ctx: Ctx, whole: queries.WholeApplication): Promise<StaffApplication> {
@@ -21,19 +23,25 @@ async function present(ctx: Ctx, whole: queries.WholeApplication): Promise<Staff
   const { deeds: _, ...shown } = await presentApplication(ctx.db, application);
   const approvals = await queries.listApprovals(ctx.db, { applicationId: application.id });
   const account = (await findAccountOf(ctx.db, buyer_id))?.account;
+  const { company_id: companyId, author_id: personId } = application;
+  const eligibility = eligibilityOf(await queries.findMet(ctx.db, { companyId, personId }));
   return {
     ...shown,
+    id: application.id,
     company,
     author,
     approvals: approvals.map(presentApproval),
     current: account
       ? {
+          account_id: account.id,
           limit: account.credit_limit,
           tenor_days: account.tenor_days,
           outstanding: account.outstanding,
           overdue: await overdueOf(ctx, account.id),
         }
       : null,
+    eligibility: eligibility.map(({ key, is_met }) => ({ key, is_met })),
+    ...(await presentApplicant(ctx, { companyId, personId, buyerId: buyer_id })),
   };
 }
 
@@ -41,27 +49,49 @@ type Approval = Awaited<ReturnType<typeof queries.listApprovals>>[number];
 
 export const presentApproval = ({ approval, staff }: Approval) => ({
   staff,
+  staff_id: approval.staff_id,
   limit: approval.credit_limit,
   tenor_days: approval.tenor_days,
   at: isoWithOffset(approval.at),
 });
 
+/** What staff have to do something about: the company's turn is none of it. */
+const statesOf = (filter: ApplicationFilter): ApplicationState[] =>
+  filter === 'waiting' ? ['submitted', 'under_review'] : [filter];
+
 type Search = {
   page: number;
   pageSize: number;
-  status?: ApplicationState | undefined;
+  status?: ApplicationFilter | undefined;
   keywords?: string | undefined;
 };
 
 export async function listApplications(ctx: Ctx, { page, pageSize, status, keywords }: Search) {
+  const states = status && statesOf(status);
   const { rows, records } = await queries.searchApplications(ctx.db, {
-    state: status ?? null,
+    states: states ?? null,
     keywords: keywords || null,
     limit: pageSize,
     offset: (page - 1) * pageSize,
   });
-  const shown = [];
-  for (const row of rows) shown.push(await present(ctx, row));
+  const approvals = await queries.listApprovalsOf(
+    ctx.db,
+    rows.map(({ application }) => application.id),
+  );
+  const shown = rows.map(({ application, company, author }) => ({
+    id: application.id,
+    slug: application.slug,
+    status: application.state,
+    requested_limit: application.requested_limit,
+    tenor_days: application.tenor_days,
+    submitted_at: application.submitted_at && isoWithOffset(application.submitted_at),
+    decided_at: application.decided_at && isoWithOffset(application.decided_at),
+    company,
+    author,
+    approvals: approvals
+      .filter(({ approval }) => approval.application_id === application.id)
+      .map(presentApproval),
+  }));
   return listOf(shown, page, pageSize, records);
 }
 

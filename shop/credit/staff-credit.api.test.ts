@@ -91,7 +91,7 @@ describe('an account by staff’s hand', () => {
     expect((await mailsTo(api, customer.owner.person.email))[0]).toMatchObject({ template: 'credit_held' });
     const { body } = await finance.call('GET /api/staff/credit/account/{id}', { id });
     expect(body.data.timeline).toMatchObject([
-      { what: 'on_hold', who: `staff:${finance.member.id}`, reason: 'As agreed' },
+      { what: 'on_hold', who: finance.member.name, reason: 'As agreed' },
     ]);
   });
 

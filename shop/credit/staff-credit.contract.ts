@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { line } from '../account/account-fields.contract.ts';
-import { accountStates, mostLimit } from '../kit/credit-words.ts';
+import { accountStates, ledgers, mostLimit, postingKinds, sides } from '../kit/credit-words.ts';
 import { endpoint } from '../kit/endpoint.ts';
-import { id, idParam, list, none, one, paging, sen, timestamp } from '../kit/wire.ts';
+import { keysetList, keysetPaging } from '../kit/keyset.ts';
+import { flag, id, idParam, list, localDate, none, one, paging, sen, timestamp } from '../kit/wire.ts';
 import { tenorDays } from './application.contract.ts';
-import { Ageing, CreditAccount, CreditInvoice, invoiceNumber, invoiceSearch } from './credit.contract.ts';
+import { Ageing, CreditAccount } from './credit.contract.ts';
 
 const tag = 'Back office: credit';
 const path = '/api/staff/credit';
@@ -24,7 +25,11 @@ export type StaffAccount = z.infer<typeof StaffAccount>;
 export const StaffAccountDetail = StaffAccount.extend({
   ageing: Ageing,
   /** Who agreed to other terms that wait for a second person. */
-  approvals: z.array(z.object({ staff: z.string(), limit: sen, tenor_days: z.int(), at: timestamp })),
+  approvals: z.array(
+    z.object({ staff: z.string(), staff_id: id, limit: sen, tenor_days: z.int(), at: timestamp }),
+  ),
+  /** What its state lets staff do. */
+  deeds: z.array(z.enum(['hold', 'lift', 'suspend', 'reopen', 'close', 'terms'])),
   timeline: z.array(
     z.object({ at: timestamp, what: z.string(), who: z.string(), reason: z.string().nullable() }),
   ),
@@ -40,6 +45,9 @@ export const listAccounts = endpoint({
   input: z.object({
     ...paging,
     status: z.enum(accountStates).optional(),
+    /** Only those that are late. */
+    late: flag.optional(),
+    sort: z.enum(['company', 'overdue', 'outstanding']).default('company'),
     keywords: z.string().trim().max(100).optional(),
   }),
   output: list(StaffAccount),
@@ -83,49 +91,45 @@ export const changeTerms = endpoint({
   output: one(StaffAccountDetail),
 });
 
-export const StaffInvoice = CreditInvoice.extend({ company: z.string(), account_id: id });
-export type StaffInvoice = z.infer<typeof StaffInvoice>;
-
-export const listStaffInvoices = endpoint({
+export const countCredit = endpoint({
   method: 'GET',
-  path: `${path}/invoice`,
+  path: `${path}/count`,
   access: look,
   tag,
-  summary: 'Invoices on credit of every company',
-  input: z.object({ ...invoiceSearch, account_id: idParam.optional() }),
-  output: list(StaffInvoice),
-});
-
-export const getAgeing = endpoint({
-  method: 'GET',
-  path: `${path}/ageing`,
-  access: look,
-  tag,
-  summary: 'What all companies owe, by how late it is',
+  summary: 'How many applications wait for staff, and how many accounts are held or wait for a second person',
   input: none,
-  output: one(z.object({ outstanding: sen, overdue: sen, reserved: sen, advance: sen, ageing: Ageing })),
+  output: one(z.object({ applications: z.int(), held: z.int(), terms: z.int() })),
 });
 
-export const CreditNote = z.object({ number: z.string(), amount: sen, invoice: StaffInvoice });
-
-export const noteInvoice = endpoint({
-  method: 'POST',
-  path: `${path}/invoice/{number}/credit_note`,
-  access: manage,
+export const downloadStaffStatement = endpoint({
+  method: 'GET',
+  path: `${path}/account/{id}/statement`,
+  access: look,
   tag,
-  summary: 'Take a part of an invoice back; what was paid of it becomes an advance',
-  idempotent: true,
-  input: z.object({ number: invoiceNumber, amount: z.int().min(1).max(mostLimit), reason: line(500) }),
-  output: one(CreditNote),
+  summary: 'The statement of an account over a span of days, at most 366, as PDF or CSV',
+  download: true,
+  input: byId.extend({ from: localDate, to: localDate, format: z.enum(['pdf', 'csv']).default('pdf') }),
+  output: z.string(),
 });
 
-export const voidInvoice = endpoint({
-  method: 'POST',
-  path: `${path}/invoice/{number}/void`,
-  access: manage,
+export const Posting = z.object({
+  id,
+  slug: z.string(),
+  kind: z.enum(postingKinds),
+  at: timestamp,
+  who: z.string(),
+  entries: z.array(
+    z.object({ ledger: z.enum(ledgers), side: z.enum(sides), amount: sen, invoice: z.string().nullable() }),
+  ),
+});
+export type Posting = z.infer<typeof Posting>;
+
+export const listPostings = endpoint({
+  method: 'GET',
+  path: `${path}/account/{id}/posting`,
+  access: look,
   tag,
-  summary: 'Take back all that is left of an invoice',
-  idempotent: true,
-  input: z.object({ number: invoiceNumber, reason: line(500) }),
-  output: one(CreditNote),
+  summary: 'What was posted on an account, the newest first, with both sides of each',
+  input: byId.extend(keysetPaging),
+  output: keysetList(Posting),
 });

@@ -1,4 +1,17 @@
-import { and, asc, count, eq, ilike, min, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  countDistinct,
+  desc,
+  eq,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  min,
+  sql,
+} from 'drizzle-orm';
 import { company } from '../company/company.table.ts';
 import type { Db } from '../db/db.ts';
 import { history } from '../db/history.table.ts';
@@ -6,6 +19,7 @@ import type { AccountState } from '../kit/credit-words.ts';
 import type { LocalDate } from '../kit/local-date.ts';
 import type { Sen } from '../kit/money.ts';
 import { creditAccount } from './account.table.ts';
+import { creditApplication, creditApproval } from './application.table.ts';
 import { invoice } from './invoice.table.ts';
 
 /** Of each account what is past its day, and since when. */
@@ -43,30 +57,59 @@ export async function findAccount(db: Db, id: number, today: LocalDate): Promise
   return (await select(db, today).where(eq(creditAccount.id, id)))[0];
 }
 
+export type AccountSort = 'company' | 'overdue' | 'outstanding';
 type Search = {
   state: AccountState | null;
+  isLate: boolean;
+  sort: AccountSort;
   keywords: string | null;
   today: LocalDate;
   limit: number;
   offset: number;
 };
 
-export async function searchAccounts(db: Db, { state, keywords, today, limit, offset }: Search) {
+export async function searchAccounts(db: Db, search: Search) {
+  const { state, isLate, sort, keywords, today, limit, offset } = search;
+  const late = lateOf(db, today);
   const where = and(
     state ? eq(creditAccount.state, state) : undefined,
+    isLate ? sql`${late.overdue} > 0` : undefined,
     keywords ? ilike(company.name, `%${keywords.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
   );
+  const orders = {
+    company: [asc(company.name)],
+    overdue: [sql`${late.overdue} DESC NULLS LAST`],
+    outstanding: [desc(creditAccount.outstanding)],
+  };
   const rows = await select(db, today)
     .where(where)
-    .orderBy(asc(company.name), asc(creditAccount.id))
+    .orderBy(...orders[sort], asc(creditAccount.id))
     .limit(limit)
     .offset(offset);
   const [counted] = await db.orm
     .select({ n: count() })
     .from(creditAccount)
     .leftJoin(company, eq(company.buyer_id, creditAccount.buyer_id))
+    .leftJoin(late, eq(late.account_id, creditAccount.id))
     .where(where);
   return { rows, records: counted?.n ?? 0 };
+}
+
+/** Applications whose turn is ours, accounts that are held, and terms that wait for a second person. */
+export async function countWaiting(db: Db) {
+  const [applications] = await db.orm
+    .select({ n: count() })
+    .from(creditApplication)
+    .where(inArray(creditApplication.state, ['submitted', 'under_review']));
+  const [held] = await db.orm
+    .select({ n: count() })
+    .from(creditAccount)
+    .where(inArray(creditAccount.state, ['on_hold', 'suspended']));
+  const [terms] = await db.orm
+    .select({ n: countDistinct(creditApproval.account_id) })
+    .from(creditApproval)
+    .where(and(isNull(creditApproval.ended_at), isNotNull(creditApproval.account_id)));
+  return { applications: applications?.n ?? 0, held: held?.n ?? 0, terms: terms?.n ?? 0 };
 }
 
 export async function sumAccounts(db: Db) {

@@ -8,7 +8,8 @@ import { isoWithOffset, localDate } from '../kit/local-date.ts';
 import type { Sen } from '../kit/money.ts';
 import { listOf } from '../kit/wire.ts';
 import { type AccountRow, findOldestDue, listOpen, lockAccount } from './account.queries.ts';
-import { type AccountAction, daysToHold, daysToSuspend, isTooFarBehind } from './account.rules.ts';
+import { daysToHold, daysToSuspend, isTooFarBehind, nextStanding } from './account.rules.ts';
+import { loadNames } from './actor-name.queries.ts';
 import { ageingOf, daysOverdue } from './ageing.rules.ts';
 import { listApprovals } from './application.queries.ts';
 import { creditText } from './credit.messages.ts';
@@ -29,12 +30,16 @@ type Search = {
   page: number;
   pageSize: number;
   status?: AccountState | undefined;
+  late?: boolean | undefined;
+  sort: queries.AccountSort;
   keywords?: string | undefined;
 };
 
-export async function listAccounts(ctx: Ctx, { page, pageSize, status, keywords }: Search) {
+export async function listAccounts(ctx: Ctx, { page, pageSize, status, late, sort, keywords }: Search) {
   const { rows, records } = await queries.searchAccounts(ctx.db, {
     state: status ?? null,
+    isLate: late ?? false,
+    sort,
     keywords: keywords || null,
     today: localDate(ctx.now),
     limit: pageSize,
@@ -54,19 +59,35 @@ export async function getAccount(ctx: Ctx, { id }: { id: number }): Promise<{ da
   if (!found) throw new AppError('not_found');
   const entries = await queries.listHistory(ctx.db, accountRecord, id);
   const approvals = await listApprovals(ctx.db, { accountId: id });
+  const nameOf = await loadNames(
+    ctx.db,
+    entries.map(({ actor }) => actor),
+  );
   return {
     data: {
       ...present(ctx, found),
       ageing: ageingOf(await listOpen(ctx.db, id), today),
       approvals: approvals.map(presentApproval),
+      deeds: deedsOf(found.account),
       timeline: entries.map(({ at, to_state, actor, reason }) => ({
         at: isoWithOffset(at),
         what: to_state,
-        who: actor,
+        who: nameOf(actor),
         reason,
       })),
     },
   };
+}
+
+const staffActions = ['hold', 'lift', 'suspend', 'reopen', 'close'] as const;
+
+function deedsOf(account: AccountRow): StaffAccountDetail['deeds'] {
+  const moves = staffActions.filter((action) => nextStanding(account, action) !== null);
+  return account.state === 'closed' ? moves : [...moves, 'terms'];
+}
+
+export async function countCredit(ctx: Ctx) {
+  return { data: await queries.countWaiting(ctx.db) };
 }
 
 type Deed = { id: number; reason: string };
@@ -77,7 +98,7 @@ export const suspendAccount = (ctx: Ctx, deed: Deed) => move(ctx, 'suspend', dee
 export const reopenAccount = (ctx: Ctx, deed: Deed) => move(ctx, 'reopen', deed);
 export const closeAccount = (ctx: Ctx, deed: Deed) => move(ctx, 'close', deed);
 
-type StaffAction = Extract<AccountAction, 'hold' | 'lift' | 'suspend' | 'reopen' | 'close'>;
+type StaffAction = (typeof staffActions)[number];
 
 function move(ctx: Ctx, action: StaffAction, { id, reason }: Deed) {
   return change(ctx, id, action, reason, async (db, account) => {

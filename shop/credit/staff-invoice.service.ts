@@ -3,33 +3,62 @@ import { actorName } from '../http/access.ts';
 import type { Ctx } from '../http/context.ts';
 import { AppError } from '../kit/errors.ts';
 import { formatMoney } from '../kit/format.ts';
-import { localDate } from '../kit/local-date.ts';
+import { keysetOf } from '../kit/keyset.ts';
+import { type LocalDate, localDate } from '../kit/local-date.ts';
 import type { Sen } from '../kit/money.ts';
-import { listOf } from '../kit/wire.ts';
 import { ageingOf } from './ageing.rules.ts';
 import { creditText } from './credit.messages.ts';
-import { findInvoice, searchInvoices, type WholeInvoice } from './credit-look.queries.ts';
-import { type InvoiceInput, presentInvoice, searchOf } from './credit-look.service.ts';
-import { issueCreditNote } from './credit-note.service.ts';
-import type { StaffInvoice } from './staff-credit.contract.ts';
+import { findInvoice, type InvoiceFilter, type WholeInvoice } from './credit-look.queries.ts';
+import { presentInvoice, presentInvoiceDetail } from './credit-look.service.ts';
+import { findLeftOfInvoice, issueCreditNote } from './credit-note.service.ts';
+import { invoiceWords } from './invoice-search.rules.ts';
 import { listOpenByDue, sumAccounts } from './staff-credit.queries.ts';
+import type { StaffInvoice, StaffInvoiceDetail } from './staff-invoice.contract.ts';
+import { type StaffInvoiceSearch, searchStaffInvoices } from './staff-invoice.queries.ts';
+
+const accountOf = ({ invoice: { id, account_id }, company }: WholeInvoice) => ({
+  id,
+  company,
+  account_id: account_id ?? 0,
+});
 
 function present(ctx: Ctx, row: WholeInvoice): StaffInvoice {
-  const shown = presentInvoice(row, localDate(ctx.now));
-  return { ...shown, company: row.company, account_id: row.invoice.account_id ?? 0 };
+  return { ...presentInvoice(row, localDate(ctx.now)), ...accountOf(row) };
 }
 
-type ListInput = InvoiceInput & { account_id?: number | undefined };
+type ListInput = {
+  after?: number | undefined;
+  pageSize: number;
+  status: InvoiceFilter;
+  keywords?: string | undefined;
+  from?: LocalDate | undefined;
+  to?: LocalDate | undefined;
+  account_id?: number | undefined;
+};
 
 export async function listStaffInvoices(ctx: Ctx, input: ListInput) {
-  const { page, pageSize, account_id } = input;
-  const { rows, records } = await searchInvoices(ctx.db, searchOf(ctx, input, account_id ?? null));
-  return listOf(
-    rows.map((row) => present(ctx, row)),
-    page,
-    pageSize,
-    records,
-  );
+  const { after, pageSize, status, keywords, from, to, account_id } = input;
+  const search: StaffInvoiceSearch = {
+    accountId: account_id ?? null,
+    status,
+    today: localDate(ctx.now),
+    words: invoiceWords(keywords),
+    from: from ?? null,
+    to: to ?? null,
+  };
+  const { rows, counted } = await searchStaffInvoices(ctx.db, search, { after, pageSize });
+  const show = (row: WholeInvoice) => present(ctx, row);
+  return keysetOf(rows, { pageSize, counted, idOf: ({ invoice }) => invoice.id, show });
+}
+
+export async function getStaffInvoice(
+  ctx: Ctx,
+  { number }: { number: string },
+): Promise<{ data: StaffInvoiceDetail }> {
+  const found = await findInvoice(ctx.db, number);
+  if (!found) throw new AppError('not_found');
+  const most = await findLeftOfInvoice(ctx.db, found.invoice.order_id);
+  return { data: { ...(await presentInvoiceDetail(ctx, found)), ...accountOf(found), most } };
 }
 
 export async function getAgeing(ctx: Ctx) {

@@ -1,4 +1,3 @@
-import { buyerOf } from '../http/access.ts';
 import type { Ctx } from '../http/context.ts';
 import type { Download } from '../http/download.ts';
 import { toCsv } from '../kit/csv.ts';
@@ -6,6 +5,7 @@ import { AppError } from '../kit/errors.ts';
 import { addDays, atHour, type LocalDate, localDate } from '../kit/local-date.ts';
 import { drawStatement, type PaperStatement } from '../ports/paper/draw-statement.ts';
 import { statementText } from '../ports/paper/statement-texts.ts';
+import { type AccountRow, findAccountById } from './account.queries.ts';
 import { creditText } from './credit.messages.ts';
 import { ownAccount } from './credit-look.service.ts';
 import { loadSpan } from './movement.queries.ts';
@@ -15,13 +15,24 @@ import { type Statement, statementOf } from './statement.rules.ts';
 type Input = { from: LocalDate; to: LocalDate; format: 'pdf' | 'csv' };
 const mostDays = 366;
 
+export async function downloadStatement(ctx: Ctx, input: Input): Promise<Download> {
+  return statementFile(ctx, await ownAccount(ctx), input);
+}
+
+export async function downloadStaffStatement(ctx: Ctx, input: Input & { id: number }): Promise<Download> {
+  return statementFile(ctx, await findAccountById(ctx.db, input.id), input);
+}
+
 /** What happened on the account in a span of days, with what was owed before and after. */
-export async function downloadStatement(ctx: Ctx, { from, to, format }: Input): Promise<Download> {
+async function statementFile(
+  ctx: Ctx,
+  account: AccountRow | null | undefined,
+  { from, to, format }: Input,
+): Promise<Download> {
   if (from > to || addDays(from, mostDays) <= to) {
     const text = creditText[ctx.lang]('span_wrong');
     throw new AppError('validation', { detail: text, errors: { to: [text] } });
   }
-  const account = await ownAccount(ctx);
   if (!account) throw new AppError('not_found');
   const { rows, opening } = await loadSpan(ctx.db, account.id, atHour(from, 0), atHour(addDays(to, 1), 0));
   const statement = statementOf(
@@ -30,7 +41,7 @@ export async function downloadStatement(ctx: Ctx, { from, to, format }: Input): 
   );
   const name = `statement-${from}-${to}.${format}`;
   if (format === 'csv') return fileOf(name, 'text/csv; charset=utf-8', csvOf(ctx, statement, { from, to }));
-  const paper = await paperOf(ctx, statement, { from, to });
+  const paper = await paperOf(ctx, account, statement, { from, to });
   const terms = { limit: account.credit_limit, tenorDays: account.tenor_days };
   return fileOf(name, 'application/pdf', await drawStatement({ ...paper, ...terms }));
 }
@@ -72,6 +83,7 @@ function csvOf(ctx: Ctx, { opening, rows, closing }: Statement, { from, to }: Sp
 
 async function paperOf(
   ctx: Ctx,
+  { buyer_id }: AccountRow,
   { opening, rows, charged, credited, closing }: Statement,
   { from, to }: Span,
 ): Promise<Omit<PaperStatement, 'limit' | 'tenorDays'>> {
@@ -92,7 +104,7 @@ async function paperOf(
       email: operator.email,
       url: ctx.config.public_url,
     },
-    buyer: await findStatementBuyer(ctx.db, buyerOf(ctx).buyerId),
+    buyer: await findStatementBuyer(ctx.db, buyer_id),
     opening,
     closing,
     charged,

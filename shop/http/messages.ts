@@ -1,8 +1,13 @@
 import type { ErrorCode } from '../kit/errors.ts';
 import { type Translation, translator } from '../kit/i18n.ts';
 import type { Lang } from '../kit/language.ts';
+import { catalogMessagesEn, catalogMessagesMs } from './catalog-messages.ts';
+import { moneyMessagesEn, moneyMessagesMs } from './money-messages.ts';
+import { peopleMessagesEn, peopleMessagesMs } from './people-messages.ts';
+import { priceStockMessagesEn, priceStockMessagesMs } from './price-stock-messages.ts';
 import { quotationMessagesEn, quotationMessagesMs } from './quotation-messages.ts';
 import { settingMessagesEn, settingMessagesMs } from './setting-messages.ts';
+import { workMessagesEn, workMessagesMs } from './work-messages.ts';
 
 const en = {
   bad_request: 'The request could not be understood.',
@@ -158,7 +163,12 @@ const en = {
   role_finance: 'Finance',
   role_receiver: 'Receiver',
   role_viewer: 'Viewer',
+  ...moneyMessagesEn,
+  ...catalogMessagesEn,
+  ...priceStockMessagesEn,
   ...quotationMessagesEn,
+  ...workMessagesEn,
+  ...peopleMessagesEn,
   ...settingMessagesEn,
 } as const;
 
@@ -316,7 +326,12 @@ const ms: Translation<typeof en> = {
   role_finance: 'Kewangan',
   role_receiver: 'Penerima barang',
   role_viewer: 'Pemerhati',
+  ...moneyMessagesMs,
+  ...catalogMessagesMs,
+  ...priceStockMessagesMs,
   ...quotationMessagesMs,
+  ...workMessagesMs,
+  ...peopleMessagesMs,
   ...settingMessagesMs,
 };
 

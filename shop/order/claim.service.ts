@@ -14,7 +14,17 @@ import { requireOwnOrder } from './own-order.service.ts';
 import { refuseLines } from './receive.service.ts';
 import { showTransaction } from './transaction.service.ts';
 
-export { findClaim, findPhoto, listClaims, updateClaim, type WholeClaim } from './claim.queries.ts';
+export {
+  countClaims,
+  findClaim,
+  findClaimRecord,
+  findPhoto,
+  loadClaimed,
+  searchClaims,
+  updateClaim,
+  updateClaimLine,
+  type WholeClaim,
+} from './claim.queries.ts';
 
 type ClaimedLine = { line_id: number; kind: ClaimKind; quantity: number; note?: string | null | undefined };
 type Input = {

@@ -14,6 +14,25 @@ const account = statement(
    ORDER BY m.id, d.id DESC LIMIT 1`,
 );
 
+// The same for many buyers at once.
+const accounts = statement(
+  'refund_accounts',
+  `SELECT b.id AS buyer_id, found.id, found.masked FROM unnest($1::integer[]) AS b (id) JOIN LATERAL (
+     SELECT d.id, d.masked FROM person_document d JOIN person p ON p.id = d.person_id
+     LEFT JOIN company c ON c.buyer_id = b.id
+     LEFT JOIN company_member m ON m.company_id = c.id AND m.person_id = p.id AND m.role = 'owner' AND m.is_active
+     WHERE d.kind = 'bank_information' AND d.state = 'verified' AND d.removed_at IS NULL
+       AND (p.buyer_id = b.id OR m.id IS NOT NULL)
+     ORDER BY m.id, d.id DESC LIMIT 1) found ON true`,
+);
+
+export async function listAccounts(db: Db, buyerIds: readonly number[]): Promise<Map<number, AccountRow>> {
+  const unique = [...new Set(buyerIds)];
+  if (unique.length === 0) return new Map();
+  const rows = await db.run<AccountRow & { buyer_id: number }>(accounts, [unique]);
+  return new Map(rows.map(({ buyer_id, ...account }) => [buyer_id, account]));
+}
+
 export async function findAccount(db: Db, buyerId: number): Promise<AccountRow | null> {
   return (await db.run<AccountRow>(account, [buyerId]))[0] ?? null;
 }

@@ -1,9 +1,12 @@
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { person } from '../account/account.table.ts';
 import { company } from '../company/company.table.ts';
 import { repayment } from '../credit/repayment.table.ts';
+import { countedRows, countSome } from '../db/count-some.ts';
 import type { Db } from '../db/db.ts';
 import { shopOrder } from '../order/order.table.ts';
+import { paidSlug, paymentsMatching } from './money-search.queries.ts';
+import type { MoneyWords } from './money-search.rules.ts';
 import { payment, refund } from './payment.table.ts';
 
 function select(db: Db) {
@@ -11,7 +14,8 @@ function select(db: Db) {
     .select({
       refund,
       buyer_id: payment.buyer_id,
-      order: sql<string>`coalesce(${shopOrder.slug}, ${repayment.slug})`,
+      repayment_id: payment.repayment_id,
+      order: paidSlug,
       company: company.name,
       person: person.name,
     })
@@ -28,17 +32,36 @@ export async function findBankRefund(db: Db, id: number): Promise<WholeRefund | 
   return (await select(db).where(and(eq(refund.id, id), eq(refund.way, 'bank'))))[0];
 }
 
-type Page = { isSent: boolean; limit: number; offset: number };
+export function listByIds(db: Db, ids: readonly number[]): Promise<WholeRefund[]> {
+  return select(db)
+    .where(and(inArray(refund.id, [...ids]), eq(refund.way, 'bank')))
+    .orderBy(asc(refund.id));
+}
 
-export async function listBankRefunds(db: Db, { isSent, limit, offset }: Page) {
-  const states = isSent ? (['done'] as const) : (['pending', 'failed'] as const);
-  const where = and(eq(refund.way, 'bank'), inArray(refund.state, [...states]));
-  const order = isSent ? desc(refund.id) : asc(refund.id);
-  const [rows, [counted]] = await Promise.all([
-    select(db).where(where).orderBy(order).limit(limit).offset(offset),
-    db.orm.select({ n: count() }).from(refund).where(where),
-  ]);
-  return { rows, records: counted?.n ?? 0 };
+type Search = { isSent: boolean; words: MoneyWords };
+type Page = { after: number | undefined; pageSize: number };
+
+/** What is to be sent goes in the order it came; of what was sent the newest is looked at first. One more than the page. */
+export async function searchBankRefunds(db: Db, { isSent, words }: Search, { after, pageSize }: Page) {
+  const inState = isSent ? sql`${refund.state} = 'done'` : sql`${refund.state} IN ('pending', 'failed')`;
+  const where = and(sql`${refund.way} = 'bank'`, inState, paymentsMatching(words));
+  const beyond = isSent
+    ? after === undefined
+      ? undefined
+      : lt(refund.id, after)
+    : gt(refund.id, after ?? 0);
+  const rows = await select(db)
+    .where(and(where, beyond))
+    .orderBy(isSent ? desc(refund.id) : asc(refund.id))
+    .limit(pageSize + 1);
+  const all = db.orm
+    .select({ id: refund.id })
+    .from(refund)
+    .innerJoin(payment, eq(payment.id, refund.payment_id))
+    .where(where)
+    .limit(countedRows)
+    .as('some');
+  return { rows, counted: await countSome(db, all) };
 }
 
 type Sent = { id: number; bankReference: string; sentTo: string; now: Date };

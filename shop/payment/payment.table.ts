@@ -5,6 +5,7 @@ import { repayment } from '../credit/repayment.table.ts';
 import { moment, sen } from '../db/columns.ts';
 import { paymentStates } from '../kit/order-words.ts';
 import { shopOrder } from '../order/order.table.ts';
+import { staff } from '../staff/staff.table.ts';
 
 /** One attempt to pay. `reference` is its name at the provider and in an address; it cannot be guessed. */
 export const payment = pgTable(
@@ -52,6 +53,10 @@ export const payment = pgTable(
     index('payment_of_repayment').on(t.repayment_id, t.id).where(sql`${t.repayment_id} IS NOT NULL`),
     check('payment_of_one', sql`num_nonnulls(${t.order_id}, ${t.repayment_id}) = 1`),
     index('payment_to_ask').on(t.ask_at).where(sql`${t.ask_at} IS NOT NULL`),
+    // Staff look for what one buyer paid, and for an amount that stands on the bank's statement; the newest first.
+    index('payment_of_buyer').on(t.buyer_id, t.id),
+    index('payment_by_amount').on(t.amount, t.id),
+    index('payment_by_state').on(t.state, t.id),
     index('payment_to_look_at').on(t.id).where(sql`${t.problem} IS NOT NULL OR ${t.to_refund} > 0`),
     check('payment_amounts', sql`${t.amount} > 0 AND ${t.captured} IN (0, ${t.amount})`),
     check(
@@ -93,10 +98,15 @@ export const transferProof = pgTable(
     mime_type: text().notNull(),
     bytes: integer().notNull(),
     created_at: moment().notNull(),
+    /** Who of staff decided, when, and what the bank calls the transfer. */
+    answered_by: integer().references(() => staff.id),
+    answered_at: moment(),
+    bank_reference: text(),
   },
   (t) => [
     uniqueIndex('transfer_proof_attempt').on(t.payment_id, t.attempt),
-    index('transfer_proof_waiting').on(t.id).where(sql`${t.state} = 'submitted'`),
+    index('transfer_proof_by_state').on(t.state, t.id),
+    check('transfer_proof_answered', sql`${t.answered_by} IS NULL OR ${t.state} <> 'submitted'`),
     check('transfer_proof_attempts', sql`${t.attempt} BETWEEN 1 AND 3`),
     check('transfer_proof_rejected', sql`(${t.state} = 'rejected') = (${t.reason} IS NOT NULL)`),
   ],
@@ -133,6 +143,7 @@ export const refund = pgTable(
   (t) => [
     index().on(t.payment_id),
     index('refund_due').on(t.next_attempt_at).where(sql`${t.next_attempt_at} IS NOT NULL`),
+    index('refund_sent_by_bank').on(t.id).where(sql`${t.way} = 'bank' AND ${t.state} = 'done'`),
     index('refund_by_bank').on(t.id).where(sql`${t.way} = 'bank' AND ${t.state} IN ('pending', 'failed')`),
     check('refund_amount', sql`${t.amount} > 0`),
     check(

@@ -7,44 +7,16 @@ import type { Download } from '../http/download.ts';
 import { serverText } from '../http/messages.ts';
 import { AppError } from '../kit/errors.ts';
 import { formatMoney } from '../kit/format.ts';
-import { isoWithOffset } from '../kit/local-date.ts';
 import type { Sen } from '../kit/money.ts';
 import type { ClaimState } from '../kit/order-words.ts';
-import { listOf } from '../kit/wire.ts';
 import * as claims from '../order/claim.service.ts';
 import { type ClaimAction, nextClaimState } from '../order/order.rules.ts';
 import { tellAuthor } from '../order/order-mail.service.ts';
 import { holdOrder, noteOrder, type OrderRow } from '../order/order-move.service.ts';
 import { openPrivate } from '../ports/open-private.ts';
+import { amountsProblem } from './claim.rules.ts';
 import { refundOrder } from './refund.service.ts';
-
-function present({ claim, order, company, person, lines, photos }: claims.WholeClaim) {
-  return {
-    id: claim.id,
-    status: claim.state,
-    note: claim.note,
-    answer: claim.answer,
-    resolution: claim.resolution,
-    amount: claim.amount,
-    created_at: isoWithOffset(claim.created_at),
-    lines: lines.map((line) => ({
-      line_id: line.order_line_id,
-      kind: line.kind,
-      quantity: Number(line.quantity),
-      note: line.note,
-    })),
-    photos: photos.map(({ id, name }) => ({ id, name })),
-    order,
-    buyer: company ?? person ?? '',
-  };
-}
-
-export async function listClaims(ctx: Ctx, input: { page: number; pageSize: number; status: ClaimState }) {
-  const { page, pageSize, status } = input;
-  const span = { limit: pageSize, offset: (page - 1) * pageSize };
-  const { rows, records } = await claims.listClaims(ctx.db, { state: status, ...span });
-  return listOf(rows.map(present), page, pageSize, records);
-}
+import { getClaim } from './staff-claim-look.service.ts';
 
 export async function viewClaimPhoto(ctx: Ctx, { id }: { id: number }): Promise<Download> {
   const photo = await claims.findPhoto(ctx.db, id);
@@ -54,15 +26,24 @@ export async function viewClaimPhoto(ctx: Ctx, { id }: { id: number }): Promise<
 }
 
 type Resolution = 'refund' | 'credit_note' | 'replacement';
-type Approval = { id: number; resolution: Resolution; amount: Sen; answer: string };
+type LineAmount = { line_id: number; amount: Sen };
+type Approval = {
+  id: number;
+  resolution: Resolution;
+  amount: Sen;
+  lines: readonly LineAmount[];
+  answer: string;
+};
 
 /**
  * Approves a claim. Who paid in advance gets money back, who pays later a credit note; either is made with the claim's end
  * or not at all. A replacement is done once it was sent.
  */
-export function approveClaim(ctx: Ctx, { id, resolution, amount, answer }: Approval) {
-  return change(ctx, id, 'approve', answer, async (db, order) => {
+export function approveClaim(ctx: Ctx, { id, resolution, amount, lines, answer }: Approval) {
+  return change(ctx, id, 'approve', answer, async (db, order, claim) => {
     requireAmount(ctx, order, resolution, amount);
+    requireLines(ctx, claim, lines, amount);
+    for (const line of lines) await claims.updateClaimLine(db, id, line.line_id, line.amount);
     const values = { answer, resolution, amount, answered_at: ctx.now };
     if (resolution === 'replacement') return { ...values, state: 'approved' as const };
     if (resolution === 'refund') await giveBack(ctx, db, order, amount);
@@ -99,6 +80,23 @@ function requireAmount(ctx: Ctx, { total }: OrderRow, resolution: Resolution, am
   throw new AppError('validation', { detail, errors: { amount: [detail] } });
 }
 
+function requireLines(
+  { lang }: Ctx,
+  { lines }: claims.WholeClaim,
+  amounts: readonly LineAmount[],
+  amount: Sen,
+) {
+  const problem = amountsProblem(amounts, { lineIds: lines.map((each) => each.order_line_id), amount });
+  if (problem === null) return;
+  const sum = amounts.reduce((all, each) => all + each.amount, 0);
+  const t = serverText[lang];
+  const detail =
+    problem === 'sum'
+      ? t('claim_sum', { sum: formatMoney(sum), amount: formatMoney(amount) })
+      : t('claim_line_unknown');
+  throw new AppError('validation', { detail, errors: { lines: [detail] } });
+}
+
 export function denyClaim(ctx: Ctx, { id, answer }: { id: number; answer: string }) {
   return change(ctx, id, 'deny', answer, async () => ({
     state: 'denied' as const,
@@ -119,7 +117,7 @@ async function change(
   id: number,
   action: ClaimAction,
   answer: string | null,
-  apply: (db: Db, order: OrderRow) => Promise<Values & { state: ClaimState }>,
+  apply: (db: Db, order: OrderRow, claim: claims.WholeClaim) => Promise<Values & { state: ClaimState }>,
 ) {
   const found = await claims.findClaim(ctx.db, id);
   if (!found) throw new AppError('not_found');
@@ -129,7 +127,7 @@ async function change(
     if (!order || !before || nextClaimState(before.claim.state, action) === null) {
       throw new AppError('conflict', { detail: serverText[ctx.lang]('claim_state') });
     }
-    const values = await apply(db, order);
+    const values = await apply(db, order, before);
     await claims.updateClaim(db, id, values);
     await noteOrder(db, order, { to: `claim_${values.state}`, actor: actorName(ctx), now: ctx.now });
     if (answer !== null)
@@ -141,6 +139,6 @@ async function change(
       after: { status: values.state, resolution: values.resolution, amount: values.amount },
       reason: answer,
     });
-    return { data: present((await claims.findClaim(db, id)) ?? before) };
+    return getClaim({ ...ctx, db }, { id });
   });
 }

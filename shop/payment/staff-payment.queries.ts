@@ -1,17 +1,18 @@
-import { and, count, desc, eq, gt, ilike, isNotNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { person } from '../account/account.table.ts';
 import { company } from '../company/company.table.ts';
 import { repayment } from '../credit/repayment.table.ts';
+import { countedRows, countSome } from '../db/count-some.ts';
 import type { Db } from '../db/db.ts';
+import type { PaymentState } from '../kit/order-words.ts';
 import { shopOrder } from '../order/order.table.ts';
-import { payment } from './payment.table.ts';
-
-/** What is paid: an order, or a part of what an account owes. */
-const slug = sql<string>`coalesce(${shopOrder.slug}, ${repayment.slug})`;
+import { paidSlug, paymentsMatching } from './money-search.queries.ts';
+import type { MoneyWords } from './money-search.rules.ts';
+import { payment, refund, transferProof } from './payment.table.ts';
 
 function select(db: Db) {
   return db.orm
-    .select({ payment, order: slug, company: company.name, person: person.name })
+    .select({ payment, order: paidSlug, company: company.name, person: person.name })
     .from(payment)
     .leftJoin(shopOrder, eq(shopOrder.id, payment.order_id))
     .leftJoin(repayment, eq(repayment.id, payment.repayment_id))
@@ -24,24 +25,71 @@ export async function findPayment(db: Db, id: number): Promise<WholePayment | un
   return (await select(db).where(eq(payment.id, id)))[0];
 }
 
-type Search = { attention: boolean; keywords: string | null; limit: number; offset: number };
+export type PaymentSearch = {
+  attention: boolean;
+  states: readonly PaymentState[];
+  method: 'online' | 'transfer' | null;
+  from: Date | null;
+  to: Date | null;
+  words: MoneyWords;
+};
 
-export async function searchPayments(db: Db, { attention, keywords, limit, offset }: Search) {
-  const like = keywords && `%${keywords.replace(/[\\%_]/g, '\\$&')}%`;
-  const where = and(
-    attention ? or(isNotNull(payment.problem), gt(payment.to_refund, 0)) : undefined,
-    like ? or(ilike(slug, like), ilike(company.name, like), ilike(person.name, like)) : undefined,
+const needsALook = or(isNotNull(payment.problem), gt(payment.to_refund, 0));
+
+function matching(search: PaymentSearch): SQL | undefined {
+  const { attention, states, method, from, to, words } = search;
+  return and(
+    attention ? needsALook : undefined,
+    states.length > 0 ? inArray(payment.state, [...states]) : undefined,
+    method ? eq(payment.method, method) : undefined,
+    from ? gte(payment.created_at, from) : undefined,
+    to ? lt(payment.created_at, to) : undefined,
+    paymentsMatching(words),
   );
-  const [rows, [counted]] = await Promise.all([
-    select(db).where(where).orderBy(desc(payment.id)).limit(limit).offset(offset),
-    db.orm
-      .select({ n: count() })
-      .from(payment)
-      .leftJoin(shopOrder, eq(shopOrder.id, payment.order_id))
-      .leftJoin(repayment, eq(repayment.id, payment.repayment_id))
-      .leftJoin(company, eq(company.buyer_id, payment.buyer_id))
-      .leftJoin(person, eq(person.buyer_id, payment.buyer_id))
-      .where(where),
-  ]);
-  return { rows, records: counted?.n ?? 0 };
+}
+
+const paymentIds = (db: Db, where: SQL | undefined) =>
+  db.orm.select({ id: payment.id }).from(payment).where(where).limit(countedRows).as('some');
+
+/** The newest first, one more than the page; and how many there are, up to a point. */
+export async function searchPayments(
+  db: Db,
+  search: PaymentSearch,
+  { after, pageSize }: { after: number | undefined; pageSize: number },
+) {
+  const where = matching(search);
+  const rows = await select(db)
+    .where(and(where, after === undefined ? undefined : lt(payment.id, after)))
+    .orderBy(desc(payment.id))
+    .limit(pageSize + 1);
+  return { rows, counted: await countSome(db, paymentIds(db, where)) };
+}
+
+/** What waits for somebody. */
+export async function countWaiting(db: Db) {
+  const proofs = db.orm
+    .select({ id: transferProof.id })
+    .from(transferProof)
+    .where(eq(transferProof.state, 'submitted'))
+    .limit(countedRows);
+  const refunds = db.orm
+    .select({ id: refund.id })
+    .from(refund)
+    .where(sql`${refund.way} = 'bank' AND ${refund.state} IN ('pending', 'failed')`)
+    .limit(countedRows);
+  return {
+    proofs: await countSome(db, proofs.as('some')),
+    refunds: await countSome(db, refunds.as('some')),
+    attention: await countSome(db, paymentIds(db, needsALook)),
+  };
+}
+
+/** Of everybody who settles it one is right: the problem has to be the one they saw. */
+export async function clearProblem(db: Db, id: number, problem: string): Promise<boolean> {
+  const rows = await db.orm
+    .update(payment)
+    .set({ problem: null })
+    .where(and(eq(payment.id, id), eq(payment.problem, problem)))
+    .returning({ id: payment.id });
+  return rows.length === 1;
 }

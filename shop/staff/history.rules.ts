@@ -12,6 +12,7 @@ export const historyReaders = {
   credit_account: ['credit.review', 'credit.manage'],
   invoice: ['credit.review', 'credit.manage'],
   company: ['company.review'],
+  person: ['company.review'],
   document: ['document.review'],
   review: ['review.moderate'],
   product: ['catalog.edit'],

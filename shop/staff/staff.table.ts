@@ -7,6 +7,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
@@ -98,4 +99,17 @@ export const auditEntry = pgTable(
     index('audit_by_record_id').on(t.record_id, t.id.desc()),
     index('audit_by_time').on(t.at, t.id),
   ],
+);
+
+/** What else a deed was about: one save of many prices is one entry, and the history of each product finds it. */
+export const auditSubject = pgTable(
+  'audit_subject',
+  {
+    entry_id: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => auditEntry.id),
+    record_type: text().notNull(),
+    record_id: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.record_type, t.record_id, t.entry_id] })],
 );

@@ -57,6 +57,7 @@ const settleClaim: Deed = async (world, told, at) => {
     id: row?.id ?? 0,
     resolution: 'refund',
     amount: 2500,
+    lines: [],
     answer: 'Sorry for the bruised carton. We give its price back.',
   });
 };

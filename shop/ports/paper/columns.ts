@@ -42,12 +42,16 @@ function moneyColumns(lines: readonly PaperLine[], t: PaperText): Part[] {
   ];
 }
 
-/** What was claimed; it is worth one sum, which stands above. */
-function claimedColumns(_lines: readonly PaperLine[], t: PaperText): Part[] {
-  return [
-    ...commonColumns(t),
-    { title: t('quantity'), width: 90, align: 'right', cell: (line) => quantityCell(line, t) },
-  ];
+/** What was claimed, or why else; it is worth one sum, which stands above. */
+function claimedColumns(lines: readonly PaperLine[], t: PaperText): Part[] {
+  const quantity: Part = {
+    title: t('quantity'),
+    width: 90,
+    align: 'right',
+    cell: (line) => quantityCell(line, t),
+  };
+  const isCounted = lines.some((line) => line.quantity > 0);
+  return [...commonColumns(t), ...when(isCounted, quantity)];
 }
 
 const when = (isShown: boolean, part: Part): Part[] => (isShown ? [part] : []);

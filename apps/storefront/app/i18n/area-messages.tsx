@@ -1,6 +1,6 @@
 import { type Messages, type Translate, type Translation, translator } from '@bakul/shop/kit/i18n';
 import type { Lang } from '@bakul/shop/kit/language';
-import { use } from 'react';
+import { use, useMemo } from 'react';
 import { useI18n } from './i18n.tsx';
 import { languageOf } from './paths.ts';
 
@@ -31,5 +31,8 @@ export function areaMessages<const M extends Messages>(load: Load<M>): () => Tra
 }
 
 function useTexts<M extends Messages>(get: (lang: Lang) => Promise<Translate<M>>): Translate<M> {
-  return use(get(useI18n().lang));
+  const { lang } = useI18n();
+  // Kept in the component and not only here: a mount that waits twice with nothing of its own in between makes React
+  // write down the same hooks twice, and complain of their order later (react issue 37655).
+  return use(useMemo(() => get(lang), [get, lang]));
 }

@@ -13,10 +13,7 @@ ALTER TABLE "mail" ADD COLUMN "failure" text;--> statement-breakpoint
 ALTER TABLE "staff" ADD COLUMN "awaits_setup" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "staff_setup" ADD CONSTRAINT "staff_setup_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "staff_setup_open" ON "staff_setup" USING btree ("staff_id") WHERE "staff_setup"."ended_at" IS NULL;--> statement-breakpoint
-CREATE INDEX "person_document_waiting" ON "person_document" USING btree ("id") WHERE "person_document"."state" IN ('submitted', 'under_review');--> statement-breakpoint
 CREATE INDEX "company_waiting" ON "company" USING btree ("id") WHERE "company"."state" = 'pending';--> statement-breakpoint
-CREATE INDEX "order_placed" ON "shop_order" USING btree ("placed_at","id");--> statement-breakpoint
-CREATE INDEX "transfer_proof_waiting" ON "transfer_proof" USING btree ("id") WHERE "transfer_proof"."state" = 'submitted';--> statement-breakpoint
 CREATE INDEX "mail_failed" ON "mail" USING btree ("failed_at") WHERE "mail"."failed_at" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "review_unanswered" ON "review" USING btree ("created_at") WHERE "review"."reply" IS NULL AND "review"."hidden_at" IS NULL AND "review"."rating" <= 3;--> statement-breakpoint
 CREATE INDEX "audit_by_type" ON "audit_entry" USING btree ("record_type","id" DESC NULLS LAST);--> statement-breakpoint

@@ -1,0 +1,49 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Requests of somebody who does not give up: the same one is sent again until there is an answer. */
+
+export type Asking<Step extends string> = {
+  /** Where the shop is now; it moves when it is started again. */
+  urlOf: () => string;
+  /** Hears of every step right after its request was sent. */
+  onSent?: (step: Step) => void;
+  patienceMs: number;
+};
+
+type Answered = { text: string; status: number; location: string | null };
+
+export function postAs(token: string) {
+  const own = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  return (body: unknown, more = {}): RequestInit => ({
+    method: 'POST',
+    headers: { ...own, ...more },
+    body: JSON.stringify(body),
+  });
+}
+
+/** A shop that is away or busy is asked again; any other refusal is a failure of the test, unless it is expected. */
+export async function ask<Step extends string>(
+  asking: Asking<Step>,
+  step: Step,
+  path: string,
+  init: RequestInit,
+  expected: readonly number[] = [],
+): Promise<Answered> {
+  const until = performance.now() + asking.patienceMs;
+  while (performance.now() < until) {
+    const sent = fetch(asking.urlOf() + path, { ...init, signal: AbortSignal.timeout(20_000) });
+    asking.onSent?.(step);
+    const answer = await sent.then(read, () => null);
+    if (answer && (answer.status < 400 || expected.includes(answer.status))) return answer;
+    if (answer && answer.status < 500) throw new Error(`${step}: ${answer.status} ${answer.text}`);
+    await sleep(50);
+  }
+  throw new Error(`${step}: no answer in ${asking.patienceMs} ms`);
+}
+
+/** Null when the connection broke in the middle of an answer. */
+async function read(response: Response): Promise<Answered | null> {
+  const { status, headers } = response;
+  const text = await response.text().catch(() => null);
+  return text === null ? null : { text, status, location: headers.get('location') };
+}

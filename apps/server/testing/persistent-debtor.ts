@@ -1,0 +1,108 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Db } from '@bakul/shop/db/db';
+import { type Asking, ask, postAs } from './ask-again.ts';
+import type { CrashBuyer } from './crash-shop.ts';
+
+/** The steps of an order on credit, from the company's clerk and the warehouse to the money. */
+export const creditSteps = [
+  'place on credit',
+  'prepare',
+  'pack',
+  'dispatch',
+  'repay',
+  'pay the repayment',
+  'see it booked',
+] as const;
+type CreditStep = (typeof creditSteps)[number];
+export type Borrowing = Asking<CreditStep | 'preview' | 'go to pay'>;
+export type Owed = { slug: string; status: string; invoice: string };
+
+/** The buyers become owners of a company each, with RM 500,000 of credit, and somebody of the shop is signed in. */
+export async function lendTo(db: Db, buyers: readonly CrashBuyer[]): Promise<{ staffToken: string }> {
+  await db.run(
+    `WITH founded AS (
+       INSERT INTO company (state, name, ssm_number, created_at)
+       SELECT 'active', 'Crash ' || id, '20240100' || lpad(id::text, 4, '0'), now() FROM unnest($1::integer[]) AS id
+       RETURNING id, buyer_id, substr(name, 7)::integer AS owner_id),
+     members AS (
+       INSERT INTO company_member (company_id, person_id, role, joined_at, chosen_at)
+       SELECT id, owner_id, 'owner', now(), now() FROM founded RETURNING id, person_id),
+     acting AS (
+       INSERT INTO session_company (session_id, member_id)
+       SELECT s.id, m.id FROM members m JOIN session s ON s.person_id = m.person_id),
+     places AS (
+       UPDATE address a SET buyer_id = f.buyer_id FROM founded f JOIN person p ON p.id = f.owner_id
+       WHERE a.buyer_id = p.buyer_id)
+     INSERT INTO credit_account (buyer_id, state, credit_limit, tenor_days, opened_at)
+     SELECT buyer_id, 'active', 50000000, 30, now() FROM founded`,
+    [buyers.map(({ id }) => id)],
+  );
+  const staffToken = 'staff_crash-token-of-the-warehouse';
+  await db.run(
+    `WITH somebody AS (
+       INSERT INTO staff (name, email, role, password_hash, totp_secret, created_at)
+       VALUES ('Gudang', 'crash@staff.example.com', 'admin', 'none', 'none', now()) RETURNING id)
+     INSERT INTO staff_session (staff_id, token_hash, created_at, last_seen_at)
+     SELECT id, encode(sha256(convert_to($1, 'UTF8')), 'hex'), now(), now() FROM somebody`,
+    [staffToken],
+  );
+  return { staffToken };
+}
+
+/** What a company puts into its cart before each round. */
+export async function fillCompanyCarts(db: Db, variantId: number): Promise<void> {
+  await db.run('DELETE FROM cart');
+  await db.run(
+    `WITH own AS (INSERT INTO cart (buyer_id, person_id, created_at, updated_at)
+       SELECT c.buyer_id, m.person_id, now(), now() FROM company c JOIN company_member m ON m.company_id = c.id
+       RETURNING id)
+     INSERT INTO cart_line (cart_id, variant_id, quantity, seen_price, created_at)
+     SELECT own.id, v.id, 2, v.price, now() FROM own, variant v WHERE v.id = $1`,
+    [variantId],
+  );
+}
+
+type Line = { id: number; quantity: number };
+
+/** Buys on credit, is delivered to and pays it back. A step that was done before the crash answers 409 the second time. */
+export async function borrow(
+  { buyer, staffToken }: { buyer: CrashBuyer; staffToken: string },
+  key: string,
+  asking: Borrowing,
+): Promise<Owed> {
+  const post = postAs(buyer.token);
+  const asStaff = postAs(staffToken);
+  const choices = { address_id: buyer.addressId, payment_method: 'credit' };
+  const preview = await ask(asking, 'preview', '/api/checkout/preview', post(choices));
+  const { price_hash, delivery_date } = JSON.parse(preview.text).data;
+  const agreed = post({ ...choices, price_hash, delivery_date }, { 'idempotency-key': key });
+  const placed = JSON.parse((await ask(asking, 'place on credit', '/api/checkout', agreed)).text).data;
+  const { slug } = placed.transaction;
+
+  const order = `/api/staff/order/${slug}`;
+  await ask(asking, 'prepare', `${order}/prepare`, asStaff({}), [409]);
+  const look = { headers: { authorization: `Bearer ${staffToken}` } };
+  const seen = JSON.parse((await ask(asking, 'prepare', order, look)).text).data;
+  const lines = seen.lines.map(({ id, quantity }: Line) => ({ id, picked_quantity: quantity - 0.5 }));
+  await ask(asking, 'pack', `${order}/pack`, asStaff({ lines }), [409]);
+  await ask(asking, 'dispatch', `${order}/dispatch`, asStaff({}, { 'idempotency-key': `${key}-dispatch` }));
+
+  const own = { headers: { authorization: `Bearer ${buyer.token}` } };
+  const open = JSON.parse((await ask(asking, 'repay', '/api/credit/invoice', own)).text).data;
+  const [{ number: invoice }] = open;
+  const repaid = post(
+    { method: 'online', invoice_numbers: [invoice] },
+    { 'idempotency-key': `${key}-repay` },
+  );
+  const { data } = JSON.parse((await ask(asking, 'repay', '/api/credit/repayment', repaid)).text);
+  const page = await ask(asking, 'go to pay', data.payment.redirect_url, { redirect: 'manual' });
+  const hosted = new URL(page.location ?? '', 'http://localhost').pathname;
+  const form = new URLSearchParams({ deed: 'pay', method: 'fpx' });
+  await ask(asking, 'pay the repayment', hosted, { method: 'POST', body: form, redirect: 'manual' });
+  for (let tries = 0; ; tries++) {
+    const path = `/api/credit/repayment/${data.slug}/check`;
+    const { status } = JSON.parse((await ask(asking, 'see it booked', path, post({}))).text).data;
+    if (status === 'paid' || tries === 50) return { slug, status, invoice };
+    await sleep(100);
+  }
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { id, idParam, maxPageSize } from './wire.ts';
+
+/** Lists that grow without end: read on from the last record seen, and never count them all. */
+
+export const keysetPaging = {
+  /** The last record of the page before. */
+  after: idParam.optional(),
+  pageSize: z.coerce.number().pipe(z.int().min(1).max(maxPageSize)).default(50),
+};
+
+export const mostCounted = 1000;
+
+export function keysetList<T extends z.ZodType>(item: T) {
+  return z.object({
+    data: z.array(item),
+    /** Where the next page begins; null at the end. */
+    next: id.nullable(),
+    /** How many match, counted up to 1,000. */
+    records: z.int(),
+    is_counted: z.boolean().meta({ description: 'false: there are more than were counted' }),
+  });
+}
+
+/** The envelope of such a list. One row more than the page was read: it says whether there is another page. */
+export function keysetOf<Row, Shown>(
+  rows: readonly Row[],
+  { pageSize, idOf, show, counted }: KeysetPage<Row, Shown>,
+) {
+  const page = rows.slice(0, pageSize);
+  const last = page.at(-1);
+  return {
+    data: page.map(show),
+    next: rows.length > pageSize && last !== undefined ? idOf(last) : null,
+    records: Math.min(counted, mostCounted),
+    is_counted: counted <= mostCounted,
+  };
+}
+
+type KeysetPage<Row, Shown> = {
+  pageSize: number;
+  idOf: (row: Row) => number;
+  show: (row: Row) => Shown;
+  /** Counted up to one more than the most. */
+  counted: number;
+};
