@@ -43,7 +43,12 @@ const pricesOf = (goods: Goods[]) =>
 
 test('the sheet shows what a price is decided by', async () => {
   const category = await api.category('Sheet greens');
-  const goods = await sell(api, { categories: [category], cost: 350, on_hand: '30', reserved: '4' });
+  const options = [
+    { en: 'A', ms: 'A' },
+    { en: 'Pack 5', ms: 'Pek 5' },
+  ];
+  const stock = { on_hand: '30', reserved: '4' };
+  const goods = await sell(api, { categories: [category], cost: 350, options, ...stock });
   await past(goods, { '2026-11-10': 460, '2026-11-15': 480, '2026-11-18': 900 });
   await api.tier(goods.id, '6', 470);
   const { body } = await sales.call('GET /api/staff/price_sheet', { category });
@@ -57,6 +62,7 @@ test('the sheet shows what a price is decided by', async () => {
       picture: null,
       sku: goods.sku,
       pack: { en: '5 kg carton', ms: 'Karton 5 kg' },
+      options: { en: 'A · Pack 5', ms: 'A · Pek 5' },
       price_unit: 'kg',
       order_unit: 'carton',
       pack_size: 1,
@@ -78,8 +84,11 @@ test('what has no price of yesterday says so, and what is not sold is not there'
   const fresh = await sell(api, { categories: [category] });
   await past(fresh, {});
   await api.product('Sheet draft', { status: 'draft', categories: [category] });
+  const old = await api.variant(fresh.productId, { sku: 'OLD-1', archived_at: testNow });
   const { body } = await sales.call('GET /api/staff/price_sheet', { category });
   expect(body.data.map(({ sku, yesterday }) => [sku, yesterday])).toEqual([[fresh.sku, null]]);
+  const refused = await save([line({ ...fresh, id: old }, 510)]);
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['prices.0.variant_id']]);
 });
 
 test.each(['en', 'ms'])('pages of 500 follow each other without a gap or a repetition (%s)', async (lang) => {

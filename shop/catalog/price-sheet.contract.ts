@@ -21,6 +21,8 @@ export const PriceRow = z.object({
   picture: z.string().nullable(),
   sku: z.string(),
   pack: Both,
+  /** Grade, size and pack in one text. */
+  options: Both,
   price_unit: z.enum(priceUnits),
   order_unit: z.enum(orderUnits),
   pack_size: quantity,

@@ -1,6 +1,6 @@
 import { type Db, statement } from '../db/db.ts';
 import type { OrderUnit, PriceUnit } from '../kit/catalog-words.ts';
-import type { Lang } from '../kit/language.ts';
+import type { Lang, Text } from '../kit/language.ts';
 import type { LocalDate } from '../kit/local-date.ts';
 import type { PriceTier } from './price-sheet.rules.ts';
 import type { SheetPlace } from './sheet-cursor.contract.ts';
@@ -15,6 +15,7 @@ export type SheetRow = {
   sku: string;
   pack_label_en: string;
   pack_label_ms: string;
+  options: Text[];
   price_unit: PriceUnit;
   order_unit: OrderUnit;
   pack_size: number;
@@ -32,7 +33,7 @@ export type SheetRow = {
 
 /** Of `v`, a variant; `$1` is today. */
 const columns = `v.id AS variant_id, p.id AS product_id, p.slug, coalesce(p.display_name_en, p.name_en) AS name_en,
-  coalesce(p.display_name_ms, p.name_ms) AS name_ms, v.sku, v.pack_label_en, v.pack_label_ms, p.price_unit, v.order_unit,
+  coalesce(p.display_name_ms, p.name_ms) AS name_ms, v.sku, v.pack_label_en, v.pack_label_ms, v.options, p.price_unit, v.order_unit,
   v.pack_size::float8, v.position, v.is_default, v.cost, v.price, (v.on_hand - v.reserved)::float8 AS available,
   (SELECT m.key || '/' || m.widths[1] FROM product_media pm JOIN media m ON m.id = pm.media_id
    WHERE pm.product_id = p.id ORDER BY pm.order_column LIMIT 1) AS picture,
@@ -56,7 +57,7 @@ const pageOf = (lang: Lang, isFirst: boolean) =>
     `WITH chosen AS MATERIALIZED (
        SELECT v.id, row_number() OVER (ORDER BY l.name_${lang}, l.product_id, v.position, v.id) AS nth
        FROM product_listing l JOIN variant v ON v.product_id = l.product_id
-       WHERE l.category_id = $2 AND ${matching}
+       WHERE l.category_id = $2 AND v.archived_at IS NULL AND ${matching}
        ${isFirst ? '' : `AND (l.name_${lang}, l.product_id) >= ($5, $6) AND ((l.name_${lang}, l.product_id) > ($5, $6) OR (v.position, v.id) > ($7, $8))`}
        ORDER BY l.name_${lang}, l.product_id, v.position, v.id LIMIT $4)
      SELECT ${columns} FROM chosen JOIN variant v ON v.id = chosen.id ${joins} ORDER BY chosen.nth`,
@@ -87,7 +88,11 @@ const byIds = statement(
   `SELECT ${columns} FROM variant v ${joins} WHERE v.id = ANY ($2::integer[]) ORDER BY v.id`,
 );
 // A row of the sheet is held only where its price can change.
-const held = statement('price_sheet_held', `${byIds.text} FOR NO KEY UPDATE OF v`);
+const held = statement(
+  'price_sheet_held',
+  `SELECT ${columns} FROM variant v ${joins} WHERE v.id = ANY ($2::integer[]) AND v.archived_at IS NULL
+   ORDER BY v.id FOR NO KEY UPDATE OF v`,
+);
 
 export function findSheetRows(db: Db, today: LocalDate, ids: readonly number[]): Promise<SheetRow[]> {
   return db.run<SheetRow>(byIds, [today, ids]);

@@ -1,6 +1,7 @@
 import type { Ctx } from '../http/context.ts';
 import type { Download } from '../http/download.ts';
 import { toCsv } from '../kit/csv.ts';
+import type { Lang, Text } from '../kit/language.ts';
 import { addDays, isoWithOffset, localDate } from '../kit/local-date.ts';
 import { thumbOf } from './offer.service.ts';
 import type { PriceRow } from './price-sheet.contract.ts';
@@ -47,10 +48,17 @@ export function presentRow(row: SheetRow): PriceRow {
     ...rest,
     name: { en: name_en, ms: name_ms },
     pack: { en: pack_label_en, ms: pack_label_ms },
+    options: joinOptions(row.options),
     picture: thumbOf(row),
     margin: marginOf(row.price, row.cost),
     set: presentSet(row),
   };
+}
+
+/** 'Grade A · 5 kg carton', as rows of the same product are told apart. */
+export function joinOptions(options: readonly Text[]): Text {
+  const joined = (lang: Lang) => options.map((option) => option[lang]).join(' · ');
+  return { en: joined('en'), ms: joined('ms') };
 }
 
 export function presentSet({ set_at, set_by }: Pick<SheetRow, 'set_at' | 'set_by'>): PriceRow['set'] {

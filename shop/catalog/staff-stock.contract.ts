@@ -19,6 +19,8 @@ export const StockRow = z.object({
   picture: z.string().nullable(),
   sku: z.string(),
   pack: Both,
+  /** Grade, size and pack in one text. */
+  options: Both,
   order_unit: z.enum(orderUnits),
   farm: z.string(),
   /** All in order units. */

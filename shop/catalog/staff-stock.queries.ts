@@ -1,6 +1,6 @@
 import { type Db, statement } from '../db/db.ts';
 import type { OrderUnit } from '../kit/catalog-words.ts';
-import type { Lang } from '../kit/language.ts';
+import type { Lang, Text } from '../kit/language.ts';
 import type { MoveKind } from '../kit/stock-words.ts';
 import type { SheetPlace } from './sheet-cursor.contract.ts';
 import { lowDays, soldDays } from './stock.rules.ts';
@@ -14,6 +14,7 @@ export type StockSheetRow = {
   sku: string;
   pack_label_en: string;
   pack_label_ms: string;
+  options: Text[];
   position: number;
   order_unit: OrderUnit;
   farm: string;
@@ -24,7 +25,7 @@ export type StockSheetRow = {
 };
 
 const columns = `v.id AS variant_id, p.id AS product_id, coalesce(p.display_name_en, p.name_en) AS name_en,
-  coalesce(p.display_name_ms, p.name_ms) AS name_ms, v.sku, v.pack_label_en, v.pack_label_ms, v.position, v.order_unit, f.name AS farm,
+  coalesce(p.display_name_ms, p.name_ms) AS name_ms, v.sku, v.pack_label_en, v.pack_label_ms, v.options, v.position, v.order_unit, f.name AS farm,
   (SELECT m.key || '/' || m.widths[1] FROM product_media pm JOIN media m ON m.id = pm.media_id
    WHERE pm.product_id = p.id ORDER BY pm.order_column LIMIT 1) AS picture,
   v.on_hand::float8, v.reserved::float8, v.min_quantity::float8 AS minimum, coalesce(sold.quantity, 0)::float8 AS sold`;
@@ -53,7 +54,7 @@ const pageOf = (lang: Lang, level: LevelFilter, isFirst: boolean) =>
        SELECT v.id, row_number() OVER (ORDER BY l.name_${lang}, l.product_id, v.position, v.id) AS nth
        FROM product_listing l JOIN variant v ON v.product_id = l.product_id
        ${level === 'low' ? 'JOIN sold ON sold.variant_id = v.id' : ''}
-       WHERE l.category_id = $2 AND ${matching} ${levels[level]}
+       WHERE l.category_id = $2 AND v.archived_at IS NULL AND ${matching} ${levels[level]}
        ${isFirst ? '' : `AND (l.name_${lang}, l.product_id) >= ($5, $6) AND ((l.name_${lang}, l.product_id) > ($5, $6) OR (v.position, v.id) > ($7, $8))`}
        ORDER BY l.name_${lang}, l.product_id, v.position, v.id LIMIT $4)
      SELECT ${columns} FROM chosen JOIN variant v ON v.id = chosen.id ${tables} ORDER BY chosen.nth`,

@@ -4,6 +4,7 @@ import { AppError } from '../kit/errors.ts';
 import { isoWithOffset } from '../kit/local-date.ts';
 import { toMilli } from '../kit/quantity.ts';
 import { thumbOf } from './offer.service.ts';
+import { joinOptions } from './price-sheet.service.ts';
 import type { SheetPlace } from './sheet-cursor.contract.ts';
 import type { StockRow } from './staff-stock.contract.ts';
 import * as queries from './staff-stock.queries.ts';
@@ -53,6 +54,7 @@ function presentStock(row: queries.StockSheetRow): StockRow {
     ...rest,
     name: { en: name_en, ms: name_ms },
     pack: { en: pack_label_en, ms: pack_label_ms },
+    options: joinOptions(row.options),
     picture: thumbOf(row),
     available: available / 1000,
     days_left: daysLeft(available, soldInWeek),

@@ -28,8 +28,9 @@ export const priceOf = (row: PriceRow, draft: Draft | undefined): number => draf
 
 const costOf = (row: PriceRow, draft: Draft | undefined) => draft?.cost ?? row.cost;
 
+/** The server has reckoned what nobody has touched. */
 export const marginWith = (row: PriceRow, draft: Draft | undefined) =>
-  marginOf(priceOf(row, draft), costOf(row, draft));
+  draft ? marginOf(priceOf(row, draft), costOf(row, draft)) : row.margin;
 
 /** What a change is measured by: yesterday's price, or today's where there is none. */
 export const baseOf = (row: PriceRow): number => row.yesterday ?? row.price;

@@ -67,7 +67,7 @@ export function PriceCell({ row, draft, state, actions, onEditing }: PriceCellPr
       autoComplete="off"
       enterKeyHint="next"
       maxLength={longest}
-      aria-label={t('prices.cell', { name: row.name[lang], pack: row.pack[lang] })}
+      aria-label={t('prices.cell', { name: row.name[lang], pack: row.options[lang] || row.pack[lang] })}
       aria-invalid={state === 'wrong' || undefined}
       aria-describedby={stateId(id)}
       value={typed ?? settled}

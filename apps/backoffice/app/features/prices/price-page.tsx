@@ -25,8 +25,8 @@ import { SteepDialog } from './steep-dialog.tsx';
 import { useCellActions } from './use-cell-actions.ts';
 import { type Days, usePriceRows } from './use-price-rows.ts';
 import { useSavePrices } from './use-save-prices.ts';
-import { useRows, useSummary } from './use-store.ts';
-import { only, visibleRows } from './visible-rows.ts';
+import { useHasDrafts, useRows } from './use-store.ts';
+import { only, sortRows, visibleRows } from './visible-rows.ts';
 
 /** Re-pricing at dawn: every product in one sheet, the keyboard, and one save. */
 export function PricePage() {
@@ -88,7 +88,16 @@ export function PricePage() {
       }
     >
       <FailureNotice failure={failure} onRetry={retry} isRetrying={isLoading} />
-      {shown.length > 0 && <PriceTable store={store} shown={shown} unfolded={unfolded} actions={actions} />}
+      {shown.length > 0 && (
+        <PriceTable
+          store={store}
+          shown={shown}
+          unfolded={unfolded}
+          isUnfolded={values.packs === 'all'}
+          onUnfold={() => set({ packs: values.packs === 'all' ? '' : 'all' })}
+          actions={actions}
+        />
+      )}
       {shown.length === 0 && !isLoading && !failure && (
         <NoPrices
           isFiltered={isFiltered}
@@ -152,8 +161,7 @@ function DaysHint({ days }: { days: Days }) {
 }
 
 function Unsaved({ store }: { store: PriceStore }) {
-  const { unsaved } = useSummary(store);
-  return <LeaveWarning isUnsaved={unsaved > 0} />;
+  return <LeaveWarning isUnsaved={useHasDrafts(store)} />;
 }
 
 /** Rows stay where they are while somebody types: a filter looks at drafts when it is chosen, and not at every key. */
@@ -161,7 +169,9 @@ function useShownRows(
   store: PriceStore,
   values: { q: string; category: string; only: string; packs: string },
 ) {
-  const rows = useRows(store);
+  const loaded = useRows(store);
+  const { lang } = useI18n();
+  const rows = useMemo(() => sortRows(loaded, lang), [loaded, lang]);
   const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set());
   const { q, category, packs } = values;
   const wanted = only.find((each) => each === values.only) ?? '';

@@ -28,6 +28,7 @@ type PriceRowProps = {
 /** One pack of a product. Drawn again only when its own price or draft changes. */
 export const PriceRowView = memo(function PriceRowView(props: PriceRowProps) {
   const { store, id, index, isFirst, others, isUnfolded, actions } = props;
+  const t = usePriceText();
   const { row, draft } = useRow(store, id);
   const [isEditing, setEditing] = useState(false);
   if (!row) return null;
@@ -44,10 +45,11 @@ export const PriceRowView = memo(function PriceRowView(props: PriceRowProps) {
       <Name row={row} isFirst={isFirst} />
       <td className="price-sku">{row.sku}</td>
       <Pack row={row} others={isFirst ? others : 0} isUnfolded={isUnfolded} onFold={actions.fold} />
-      <td className="price-figure price-cost" data-label="cost">
+      <td className="price-figure price-cost">
         <Amount value={draft?.cost ?? row.cost} />
       </td>
       <td className="price-figure price-yesterday">
+        <span className="price-label">{t('prices.column.yesterday')} </span>
         <Amount value={row.yesterday} />
       </td>
       <td className="price-today">
@@ -58,7 +60,10 @@ export const PriceRowView = memo(function PriceRowView(props: PriceRowProps) {
       <td className="price-figure price-quiet price-per-pack">
         {writePrice(packPrice(price, toMilli(row.pack_size) ?? 0))}
       </td>
-      <td className="price-figure price-stock">{row.available}</td>
+      <td className="price-figure price-stock">
+        <span className="price-label">{t('prices.column.stock')} </span>
+        {row.available}
+      </td>
       <State row={row} state={state} draft={draft} isEditing={isEditing} />
     </tr>
   );
@@ -86,7 +91,7 @@ function Name({ row, isFirst }: { row: PriceRow; isFirst: boolean }) {
         )}
       </td>
       <th scope="row" className="price-name">
-        <strong>{row.name[lang]}</strong>
+        <strong>{isFirst ? row.name[lang] : row.options[lang]}</strong>
         {isFirst && row.name[other] !== row.name[lang] && (
           <span lang={other === 'ms' ? 'ms-MY' : 'en-MY'}> {row.name[other]}</span>
         )}
@@ -109,10 +114,12 @@ function Pack({ row, others, isUnfolded, onFold }: PackProps) {
           type="button"
           className="price-fold"
           aria-expanded={isUnfolded}
-          aria-label={isUnfolded ? t('prices.fold', { name }) : t('prices.unfold', { n: others, name })}
           onClick={() => onFold(row.product_id)}
         >
-          {isUnfolded ? <Icon name="chevron-up" size="xs" /> : `+${others}`}
+          {isUnfolded ? <Icon name="chevron-up" size="xs" /> : <span aria-hidden="true">+{others}</span>}
+          <span className="sr-only">
+            {isUnfolded ? t('prices.fold', { name }) : t('prices.unfold', { n: others, name })}
+          </span>
         </button>
       )}
     </td>
@@ -139,6 +146,7 @@ function Margin({ row, draft }: { row: PriceRow; draft: Draft | undefined }) {
   const isLow = margin !== null && margin < lowMargin;
   return (
     <td className="price-figure price-margin" data-low={isLow || undefined}>
+      <span className="price-label">{t('prices.column.margin')} </span>
       {isLow && `${t('prices.low')} `}
       {margin === null ? <Amount value={null} /> : <b>{Math.floor(margin)} %</b>}
     </td>

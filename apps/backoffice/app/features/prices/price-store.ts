@@ -1,5 +1,5 @@
 import type { PriceConflict, PriceRow } from '@bakul/shop/catalog/price-sheet.contract';
-import { sameChange, writePrice } from '@bakul/shop/catalog/price-sheet.rules';
+import { marginOf, sameChange, writePrice } from '@bakul/shop/catalog/price-sheet.rules';
 import { type Draft, draftOf, isChanged, isThin, type Summary, summaryOf } from './draft.ts';
 
 export type Counts = { changed: number; thin: number };
@@ -146,7 +146,8 @@ export function createPriceStore() {
         const row = rows.get(theirs.variant_id);
         const draft = drafts.get(theirs.variant_id);
         if (!row || !draft) return [];
-        rows.set(theirs.variant_id, { ...row, price: theirs.price, set: theirs.set });
+        const { price, set } = theirs;
+        rows.set(theirs.variant_id, { ...row, price, set, margin: marginOf(price, row.cost) });
         return [[theirs.variant_id, { ...draft, theirs }] as const];
       });
       order = [...rows.values()];

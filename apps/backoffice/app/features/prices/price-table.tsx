@@ -24,16 +24,20 @@ const columns = [
 const figures = new Set<string>(['cost', 'yesterday', 'today', 'change', 'margin', 'perPack', 'stock']);
 
 /** As prices.css draws them. */
-const rowHeight = { desktop: 41, phone: 124 };
+const rowHeight = { desktop: 41, phone: 138 };
 
 type PriceTableProps = {
   store: PriceStore;
   shown: readonly ShownRow[];
   unfolded: ReadonlySet<number>;
+  /** Every pack of every product is shown. */
+  isUnfolded: boolean;
+  onUnfold: () => void;
   actions: RowActions;
 };
 
-export function PriceTable({ store, shown, unfolded, actions }: PriceTableProps) {
+export function PriceTable(props: PriceTableProps) {
+  const { store, shown, unfolded, isUnfolded, onUnfold, actions } = props;
   const t = usePriceText();
   const height = useIsPhone() ? rowHeight.phone : rowHeight.desktop;
   const { ref, first, last } = useRowWindow(shown.length, height);
@@ -47,6 +51,11 @@ export function PriceTable({ store, shown, unfolded, actions }: PriceTableProps)
                 <span className="sr-only">{t('prices.column.picture')}</span>
               ) : (
                 t(`prices.column.${column}`)
+              )}
+              {column === 'pack' && (
+                <button type="button" className="price-fold" aria-pressed={isUnfolded} onClick={onUnfold}>
+                  {t('prices.allPacks')}
+                </button>
               )}
             </th>
           ))}

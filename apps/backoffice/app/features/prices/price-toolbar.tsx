@@ -1,6 +1,6 @@
 import { lowMargin } from '@bakul/shop/catalog/price-sheet.rules';
 import { Icon } from '@bakul/ui/icon';
-import { useData } from '../../api/use-data.ts';
+import { useRootCategories } from '../../api/use-root-categories.ts';
 import { SearchBox } from '../../frame/search-box.tsx';
 import type { PriceStore } from './price-store.ts';
 import { usePriceText } from './price-text.ts';
@@ -22,14 +22,6 @@ export function PriceToolbar({ store, values, onChange }: PriceToolbarProps) {
       <SearchBox label={t('prices.search')} value={values.q} onValue={(q) => onChange({ q })} />
       <CategoryChip value={values.category} onChange={(category) => onChange({ category })} />
       <OnlyChips store={store} value={values.only} onChange={(only) => onChange({ only })} />
-      <button
-        type="button"
-        className="price-chip"
-        aria-pressed={values.packs === 'all'}
-        onClick={() => onChange({ packs: values.packs === 'all' ? '' : 'all' })}
-      >
-        {t('prices.allPacks')}
-      </button>
       <KeyHints />
     </>
   );
@@ -38,7 +30,7 @@ export function PriceToolbar({ store, values, onChange }: PriceToolbarProps) {
 /** A choice of the categories at the top; the one that is chosen shows as a filter that can be taken off. */
 function CategoryChip({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const t = usePriceText();
-  const { data } = useData('GET /api/misc/categories', {});
+  const roots = useRootCategories();
   return (
     <span className="price-chip price-category" data-selected={value !== '' || undefined}>
       <select
@@ -47,13 +39,11 @@ function CategoryChip({ value, onChange }: { value: string; onChange: (value: st
         onChange={(event) => onChange(event.target.value)}
       >
         <option value="">{t('prices.allCategories')}</option>
-        {data?.data
-          .filter(({ parent_id }) => parent_id === null)
-          .map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+        {roots.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
       </select>
       {value === '' ? (
         <Icon name="chevron-down" size="sm" />

@@ -10,6 +10,7 @@ export function someRow(id: number, over: Partial<PriceRow> = {}): PriceRow {
     picture: null,
     sku: `GDS-A-${id}`,
     pack: { en: '5 kg carton', ms: 'Karton 5 kg' },
+    options: { en: 'A', ms: 'A' },
     price_unit: 'kg',
     order_unit: 'carton',
     pack_size: 5,

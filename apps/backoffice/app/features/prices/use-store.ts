@@ -13,3 +13,5 @@ export const useRows = (store: PriceStore) => useSyncExternalStore(store.subscri
 export const useSummary = (store: PriceStore) => useSyncExternalStore(store.subscribe, store.summary);
 export const useCounts = (store: PriceStore) => useSyncExternalStore(store.subscribe, store.counts);
 export const useFocused = (store: PriceStore) => useSyncExternalStore(store.subscribe, store.focused);
+export const useHasDrafts = (store: PriceStore) =>
+  useSyncExternalStore(store.subscribe, () => store.drafts().size > 0);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Draft, draftOf } from './draft.ts';
 import { fillDown, pastedColumn } from './fill-down.ts';
 import { someRow } from './testing.ts';
-import { type SheetFilter, visibleRows } from './visible-rows.ts';
+import { type SheetFilter, sortRows, visibleRows } from './visible-rows.ts';
 
 const rows = [
   someRow(2, { product_id: 1, is_default: false, sku: 'TOM-A-10' }),
@@ -61,4 +61,10 @@ test('a column fills down from its row, over what is shown and no further', () =
     [4, '6'],
   ]);
   expect(fillDown([1, 3, 4], 9, ['5'])).toEqual([]);
+});
+
+test('rows stand by name in the language of the page, and packs of a product in their order', () => {
+  const sorted = (lang: 'en' | 'ms') => sortRows(rows, lang).map(({ variant_id }) => variant_id);
+  expect(sorted('ms')).toEqual([2, 4, 3, 1]);
+  expect(sorted('en')).toEqual([2, 4, 1, 3]);
 });

@@ -1,4 +1,5 @@
 import type { PriceRow } from '@bakul/shop/catalog/price-sheet.contract';
+import type { Lang } from '@bakul/shop/kit/language';
 import { type Draft, isChanged, isThin } from './draft.ts';
 
 export const only = ['', 'changed', 'unsaved', 'thin'] as const;
@@ -23,6 +24,14 @@ export type ShownRow = {
 };
 
 const plain = (text: string) => text.toLowerCase().replaceAll('-', '');
+
+const collators = { en: new Intl.Collator('en'), ms: new Intl.Collator('ms') };
+
+/** By name in the language of the page, whichever it was loaded in; the packs of a product in their own order. */
+export function sortRows(rows: readonly PriceRow[], lang: Lang): PriceRow[] {
+  const { compare } = collators[lang];
+  return rows.toSorted((a, b) => compare(a.name[lang], b.name[lang]) || a.product_id - b.product_id);
+}
 
 /** Which rows the sheet shows, in its order: a product's default pack, and its others where they are asked for. */
 export function visibleRows(

@@ -97,8 +97,8 @@ export function AdjustForm({ row, onDone, onMoved, onClose }: AdjustFormProps) {
         maxLength={200}
         className="stock-reason"
       />
-      <WillBe row={row} kind={kind} quantity={amount} />
-      <div className="stock-form-actions">
+      <div className="stock-form-actions stock-form-end">
+        <WillBe row={row} kind={kind} quantity={amount} />
         <Button variant="neutral" onClick={onClose}>
           {t('stock.cancel')}
         </Button>

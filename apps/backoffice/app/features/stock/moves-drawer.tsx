@@ -38,7 +38,7 @@ function Moves({ row }: { row: StockRow }) {
   return (
     <div className="stock-moves">
       <p className="bo-quiet">
-        {row.pack[lang]} · {row.sku}
+        {row.options[lang] || row.pack[lang]} · {row.sku}
       </p>
       <FailureNotice failure={failure} onRetry={() => load(next)} isRetrying={isLoading} />
       {moves === null && isLoading && (

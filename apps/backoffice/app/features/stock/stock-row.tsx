@@ -32,6 +32,7 @@ export const StockRowView = memo(function StockRowView({ row, isOpen, received, 
   const t = useStockText();
   const { lang } = useI18n();
   const name = row.name[lang];
+  const pack = row.options[lang] || row.pack[lang];
   const id = row.variant_id;
   const onKeyDown = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
@@ -49,8 +50,10 @@ export const StockRowView = memo(function StockRowView({ row, isOpen, received, 
           )}
         </td>
         <th scope="row" className="stock-name">
-          <strong>{name}</strong> <span>{row.pack[lang]}</span>
-          <small>{row.sku}</small>
+          <strong>{name}</strong>
+          <span>
+            {pack} <small>{row.sku}</small>
+          </span>
         </th>
         <td className="stock-farm">{row.farm}</td>
         <Figure label={t('stock.column.onHand')} value={row.on_hand} />
@@ -75,7 +78,7 @@ export const StockRowView = memo(function StockRowView({ row, isOpen, received, 
               variant="neutral"
               size="small"
               aria-expanded={isOpen}
-              aria-label={t('stock.adjustOf', { name: `${name}, ${row.pack[lang]}` })}
+              aria-label={t('stock.adjustOf', { name: `${name}, ${pack}` })}
               onClick={() => actions.open(isOpen ? null : id)}
               onKeyDown={onKeyDown}
             >
@@ -83,7 +86,7 @@ export const StockRowView = memo(function StockRowView({ row, isOpen, received, 
             </Button>
             <IconButton
               icon="history"
-              label={t('stock.historyOf', { name: `${name}, ${row.pack[lang]}` })}
+              label={t('stock.historyOf', { name: `${name}, ${pack}` })}
               onClick={() => actions.showMoves(row)}
             />
           </td>
@@ -96,7 +99,7 @@ export const StockRowView = memo(function StockRowView({ row, isOpen, received, 
               autoComplete="off"
               enterKeyHint="next"
               maxLength={12}
-              aria-label={t('receive.cell', { name, pack: row.pack[lang] })}
+              aria-label={t('receive.cell', { name, pack })}
               aria-invalid={isWrongLine(received || undefined) || undefined}
               value={received}
               onChange={(event) => actions.receive(row, event.target.value)}

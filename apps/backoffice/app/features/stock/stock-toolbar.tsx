@@ -1,6 +1,6 @@
 import { Segmented } from '@bakul/ui/segmented';
 import { SelectField } from '@bakul/ui/select-field';
-import { useData } from '../../api/use-data.ts';
+import { useRootCategories } from '../../api/use-root-categories.ts';
 import { SearchBox } from '../../frame/search-box.tsx';
 import { useStockText } from './stock-text.ts';
 import type { StockFilters } from './use-stock-rows.ts';
@@ -11,8 +11,7 @@ const levels = ['all', 'low', 'none'] as const;
 
 export function StockToolbar({ values, onChange }: StockToolbarProps) {
   const t = useStockText();
-  const { data } = useData('GET /api/misc/categories', {});
-  const roots = data?.data.filter(({ parent_id }) => parent_id === null) ?? [];
+  const roots = useRootCategories();
   return (
     <>
       <SearchBox label={t('stock.search')} value={values.q} onValue={(q) => onChange({ q })} />
