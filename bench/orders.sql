@@ -71,7 +71,7 @@ INSERT INTO invoice (id, number, buyer_id, order_id, state, issued_on, due_on, t
 INSERT INTO order_word (word, placed_at, order_id, buyer_id)
   SELECT DISTINCT word, o.placed_at, o.id, o.buyer_id FROM shop_order o
   CROSS JOIN index_words(concat_ws(' ', o.slug, o.po_number,
-    (SELECT string_agg(concat_ws(' ', l.sku, l.name_en, l.name_ms), ' ') FROM order_line l WHERE l.order_id = o.id))) AS word;
+    (SELECT string_agg(concat_ws(' ', replace(l.sku, '-', ''), l.name_en, l.name_ms), ' ') FROM order_line l WHERE l.order_id = o.id))) AS word;
 
 INSERT INTO buyer_word (word, buyer_id)
   SELECT word, p.buyer_id FROM person p

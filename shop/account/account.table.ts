@@ -71,7 +71,7 @@ export const buyerWord = pgTable(
       .notNull()
       .references(() => buyer.id, { onDelete: 'cascade' }),
   },
-  (t) => [primaryKey({ columns: [t.word, t.buyer_id] }), index('buyer_word_of_buyer').on(t.buyer_id)],
+  (t) => [primaryKey({ columns: [t.word, t.buyer_id] }), index('buyer_word_of_buyer').on(t.buyer_id, t.word)],
 );
 
 /** The last passwords, so that none of them is used again. */

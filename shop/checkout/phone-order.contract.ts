@@ -121,7 +121,8 @@ const spoken = {
         note: line(mostNote).nullish(),
       }),
     )
-    .max(mostLines),
+    .max(mostLines)
+    .default([]),
 };
 const unused = { add_to: true, quotation: true } as const;
 

@@ -103,6 +103,9 @@ export const shopOrder = pgTable(
     index('order_cancel_asked')
       .on(t.placed_at.desc(), t.id.desc())
       .where(sql`${t.cancel_asked_at} IS NOT NULL`),
+    index('order_of_method').on(t.payment_method, t.placed_at.desc(), t.id.desc()),
+    index('order_of_zone').on(t.zone_id, t.placed_at.desc(), t.id.desc()),
+    index('order_at_counter').on(t.placed_at.desc(), t.id.desc()).where(sql`${t.fulfilment} = 'pickup'`),
     index('order_lapsing').on(t.lapses_at).where(sql`${t.lapses_at} IS NOT NULL`),
     index('order_of_author').on(t.author_id, t.placed_at),
     index('order_promotion').on(t.promotion_id).where(sql`${t.promotion_id} IS NOT NULL`),
@@ -215,7 +218,7 @@ export const orderWord = pgTable(
   (t) => [
     primaryKey({ columns: [t.word, t.placed_at, t.order_id] }),
     index('order_word_of_buyer').on(t.buyer_id, t.word, t.placed_at, t.order_id),
-    index('order_word_of_order').on(t.order_id),
+    index('order_word_of_order').on(t.order_id, t.word),
   ],
 );
 

@@ -93,6 +93,7 @@ function whereOf(search: StaffSearch): Where {
 }
 
 const all = (conditions: readonly string[]) => (conditions.length === 0 ? 'true' : conditions.join(' AND '));
+// As the indexes are sorted, nulls and all: asked in any other way, all that match are read and sorted.
 const newest = 'o.placed_at DESC NULLS LAST, o.id DESC NULLS LAST';
 
 type Page = { lang: Lang; now: Date; after: string | undefined; limit: number };
