@@ -10,26 +10,30 @@ export function DifferenceList({ before, after }: { before: unknown; after: unkn
   const changes = differences(before, after);
   if (changes.length === 0) return null;
   return (
-    <dl className="bo-difference">
-      {changes.slice(0, mostShown).map((change) => (
-        <div key={change.path}>
-          <dt>{readable(change.path)}</dt>
-          <dd>
-            {change.before !== null && (
-              <del>
-                <span className="sr-only">{t('history.before')}: </span>
-                {change.before || '“”'}
-              </del>
-            )}
-            {change.before !== null && <Icon name="arrow-right" size="xs" />}
-            <ins>
-              <span className="sr-only">{t('history.after')}: </span>
-              {change.after ?? t('history.nothing')}
-            </ins>
-          </dd>
-        </div>
-      ))}
-      {changes.length > mostShown && <p>{t('history.more', { n: changes.length - mostShown })}</p>}
-    </dl>
+    <>
+      <dl className="bo-difference">
+        {changes.slice(0, mostShown).map((change) => (
+          <div key={change.path}>
+            <dt>{readable(change.path)}</dt>
+            <dd>
+              {change.before !== null && (
+                <del>
+                  <span className="sr-only">{t('history.before')}: </span>
+                  {change.before || '“”'}
+                </del>
+              )}
+              {change.before !== null && <Icon name="arrow-right" size="xs" />}
+              <ins>
+                <span className="sr-only">{t('history.after')}: </span>
+                {change.after ?? t('history.nothing')}
+              </ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {changes.length > mostShown && (
+        <p className="bo-quiet">{t('history.more', { n: changes.length - mostShown })}</p>
+      )}
+    </>
   );
 }
