@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditEntry } from '../staff/staff.table.ts';
 import { asBuyer } from '../testing/as-buyer.ts';
 import { asStaff, type Staff } from '../testing/as-staff.ts';
+import { sell } from '../testing/goods.ts';
+import { buildOrder } from '../testing/orders.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 
 let api: TestApi;
@@ -157,6 +159,25 @@ describe('closed days', () => {
       'closed_day.edit',
       'closed_day.open',
     ]);
+  });
+
+  test('says how many orders stand on the day, and leaves them as they are', async () => {
+    const day = '2026-11-25';
+    const buyer = await asBuyer(api);
+    const { id: variantId } = await sell(api);
+    const placed = { variantId, delivery_date: day };
+    const kept = await buildOrder(api, buyer, { ...placed, state: 'confirmed' });
+    await buildOrder(api, buyer, { ...placed, state: 'cancelled' });
+    const rows = () => api.db.run('SELECT * FROM shop_order ORDER BY id');
+    const before = await rows();
+    const { body: list } = await admin.call('GET /api/staff/closed_day', { from: day, to: day });
+    expect(list.data).toEqual([{ day, reason_en: null, reason_ms: null, orders: 1 }]);
+    const { body } = await admin.call('PUT /api/staff/closed_day/{day}', { day, ...reasons });
+    expect(body.data.orders).toBe(1);
+    expect(await rows()).toEqual(before);
+    expect((await buyer.call('GET /api/transaction/{slug}', { slug: kept.slug })).body.data.status).toBe(
+      'confirmed',
+    );
   });
 
   test('two who close a day at once: one is told', async () => {

@@ -15,6 +15,9 @@ import { presentStaff, requireWhole, stateOf } from './staff-promotion.service.t
 const recordOf = (id: number) => ({ type: 'promotion', id });
 type Answer = Promise<{ data: StaffPromotion }>;
 
+/** As the audit log keeps it: the banner by its name, and without what follows from the rest. */
+const noted = ({ banner, moves: _, ...rest }: StaffPromotion) => ({ ...rest, banner: banner.file_name });
+
 const refuse = (ctx: Ctx, field: string, text: Parameters<(typeof serverText)['en']>[0] & RuleOfPromotion) =>
   new AppError('validation', { errors: { [field]: [serverText[ctx.lang](text)] } });
 type RuleOfPromotion = 'promotion_target' | 'banner_unknown' | 'window_over' | 'promotion_confirm';
@@ -81,7 +84,7 @@ export function createPromotion(ctx: Ctx, fields: PromotionFields): Answer {
       const slug = await freeSlug(db, fields.name_en);
       const id = await queries.insertPromotion(db, { ...valuesOf(fields, slug), slug, state: 'draft' });
       const data = presentStaff(await requireWhole(db, id), ctx.now);
-      await recordDeed(db, ctx, { deed: 'promotion.create', record: recordOf(id), after: data });
+      await recordDeed(db, ctx, { deed: 'promotion.create', record: recordOf(id), after: noted(data) });
       return { data };
     }),
   );
@@ -108,7 +111,12 @@ export function editPromotion(ctx: Ctx, { id, version, is_confirmed, ...fields }
       const before = presentStaff(await requireWhole(db, id), ctx.now);
       await queries.updatePromotion(db, id, valuesOf(fields, row.slug));
       const data = presentStaff(await requireWhole(db, id), ctx.now);
-      await recordDeed(db, ctx, { deed: 'promotion.edit', record: recordOf(id), before, after: data });
+      await recordDeed(db, ctx, {
+        deed: 'promotion.edit',
+        record: recordOf(id),
+        before: noted(before),
+        after: noted(data),
+      });
       return { data };
     }),
   );
@@ -159,7 +167,7 @@ export function duplicatePromotion(ctx: Ctx, { id }: { id: number }): Answer {
       deed: 'promotion.duplicate',
       record: recordOf(copy),
       before: { from: id },
-      after: data,
+      after: noted(data),
     });
     return { data };
   });
@@ -174,7 +182,7 @@ export function deletePromotion(ctx: Ctx, { id }: { id: number }) {
     if (row.state !== 'draft' || used.orders > 0) throw conflict(ctx, 'promotion_not_draft');
     const before = presentStaff(await requireWhole(db, id), ctx.now);
     await queries.removePromotion(db, id);
-    await recordDeed(db, ctx, { deed: 'promotion.delete', record: recordOf(id), before });
+    await recordDeed(db, ctx, { deed: 'promotion.delete', record: recordOf(id), before: noted(before) });
     return { data: { deleted: true as const } };
   });
 }

@@ -167,16 +167,31 @@ test('a reset takes password and second factor at once', async () => {
   await expect(signIn(api, other.member)).rejects.toThrow('Could not sign in');
 });
 
+const waitingForLocks = () =>
+  api.db.run(
+    `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  );
+
 test('two administrators who throw each other out, twenty times at once, leave one of them', async () => {
   await api.db.orm.update(staff).set({ is_active: false }).where(eq(staff.role, 'admin'));
   const [one, two] = [await asStaff(api, 'admin'), await asStaff(api, 'admin')];
-  const deeds = Array.from({ length: 20 }, (_, index) => {
-    const [by, on] = index % 2 === 0 ? [one, two] : [two, one];
-    return index % 3 === 0
-      ? by.call('POST /api/staff/member/{id}/role', { id: on.member.id, role: 'sales', from: 'admin' })
-      : by.call('POST /api/staff/member/{id}/deactivate', { id: on.member.id });
+  const deeds = () =>
+    Array.from({ length: 20 }, (_, index) => {
+      const [by, on] = index % 2 === 0 ? [one, two] : [two, one];
+      return index % 3 === 0
+        ? by.call('POST /api/staff/member/{id}/role', { id: on.member.id, role: 'sales', from: 'admin' })
+        : by.call('POST /api/staff/member/{id}/deactivate', { id: on.member.id });
+    });
+  // Held until several wait: whoever looked without a lock would decide by what they saw before.
+  const running = await api.db.transaction(async (db) => {
+    await db.run(`SELECT id FROM staff WHERE role = 'admin' FOR UPDATE`);
+    const started = deeds();
+    await expect
+      .poll(async () => (await waitingForLocks()).length, { timeout: 5000 })
+      .toBeGreaterThanOrEqual(3);
+    return started;
   });
-  const answers = await Promise.all(deeds);
+  const answers = await Promise.all(running);
   const left = await api.db.run(`SELECT id FROM staff WHERE role = 'admin' AND is_active`);
   expect(left).toHaveLength(1);
   // Role and access of one and the same person may both have been taken.

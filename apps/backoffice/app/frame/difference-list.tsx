@@ -31,7 +31,9 @@ export function DifferenceList({ before, after }: { before: unknown; after: unkn
           </div>
         ))}
       </dl>
-      {changes.length > mostShown && <p>{t('history.more', { n: changes.length - mostShown })}</p>}
+      {changes.length > mostShown && (
+        <p className="bo-quiet">{t('history.more', { n: changes.length - mostShown })}</p>
+      )}
     </>
   );
 }

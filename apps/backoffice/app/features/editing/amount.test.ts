@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { fromSen, toSen } from './amount.ts';
+import { fromLocalInput, toLocalInput } from './kuala-lumpur.ts';
+
+test.each([
+  ['12.50', 1250],
+  ['RM 12.5', 1250],
+  ['1,250', 125_000],
+  ['0', 0],
+  ['', null],
+  ['-1', null],
+  ['1.234', null],
+  ['x', null],
+])('%j is %s sen', (text, sen) => {
+  expect(toSen(text)).toBe(sen);
+  if (sen !== null) expect(toSen(fromSen(sen))).toBe(sen);
+});
+
+test('moments are shown and read in Kuala Lumpur, wherever the browser stands', () => {
+  expect(toLocalInput('2026-11-18T04:30:00Z')).toBe('2026-11-18T12:30');
+  expect(fromLocalInput('2026-11-18T12:30')).toBe('2026-11-18T12:30:00+08:00');
+  expect([fromLocalInput(''), toLocalInput('')]).toEqual([null, '']);
+});

@@ -1,0 +1,33 @@
+/** What is typed over a record, with the record as it was when the typing began. */
+export type Draft<V extends object> = {
+  base: V;
+  values: V;
+  /** Fields that somebody else changed under what was typed, as they are now. */
+  theirs: Partial<V>;
+};
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+const namesOf = <V extends object>(values: V) => Object.keys(values) as (keyof V)[];
+
+export const draftOf = <V extends object>(saved: V): Draft<V> => ({ base: saved, values: saved, theirs: {} });
+
+export function changedNames<V extends object>({ base, values }: Draft<V>): (keyof V)[] {
+  return namesOf(values).filter((name) => !isSame(values[name], base[name]));
+}
+
+/**
+ * A newer record under a draft: what was typed stays, everything else follows, and where both changed the same field the
+ * other value is kept beside it.
+ */
+export function rebase<V extends object>(draft: Draft<V>, saved: V): Draft<V> {
+  const typed = new Set(changedNames(draft));
+  const values = { ...saved };
+  const theirs: Partial<V> = {};
+  for (const name of namesOf(saved)) {
+    if (!typed.has(name)) continue;
+    values[name] = draft.values[name];
+    if (!isSame(saved[name], draft.base[name]) && !isSame(saved[name], values[name]))
+      theirs[name] = saved[name];
+  }
+  return { base: saved, values, theirs };
+}

@@ -1,0 +1,61 @@
+import type { ApiFailure } from '@bakul/shop/kit/client';
+import { Button } from '@bakul/ui/button';
+import { useEffect, useRef } from 'react';
+import { FailureNotice } from '../../frame/failure-notice.tsx';
+import { LeaveWarning } from '../../frame/leave-warning.tsx';
+import { useEditingText } from './editing-text.ts';
+
+type SaveBarProps = {
+  isDirty: boolean;
+  /** How many fields were changed. */
+  count: number;
+  isBusy: boolean;
+  failure: ApiFailure | null;
+  saveLabel?: string | undefined;
+  onSave: () => unknown;
+  onDiscard: () => void;
+};
+
+/** The one save of a page, always in sight; Ctrl S is the same. Leaving with something unsaved asks first. */
+export function SaveBar({ isDirty, count, isBusy, failure, saveLabel, onSave, onDiscard }: SaveBarProps) {
+  const t = useEditingText();
+  const latest = useRef({ isDirty, isBusy, onSave });
+  latest.current = { isDirty, isBusy, onSave };
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      // What is typed in the focused field counts, too.
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      requestAnimationFrame(() => {
+        const { isDirty, isBusy, onSave } = latest.current;
+        if (isDirty && !isBusy) void onSave();
+      });
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+  const errors = Object.keys(failure?.body.errors ?? {}).length;
+  return (
+    <>
+      <LeaveWarning isUnsaved={isDirty} />
+      <div className="edit-bar-state" role="status">
+        {errors > 0 && <p className="edit-bar-problem">{t('edit.problems', { n: errors })}</p>}
+        {errors === 0 && (
+          <p data-dirty={isDirty || undefined}>
+            {isDirty ? t('edit.unsaved', { n: count }) : t('edit.allSaved')}
+          </p>
+        )}
+      </div>
+      {failure && errors === 0 && <FailureNotice failure={failure} />}
+      <div className="edit-bar-buttons">
+        <Button variant="neutral" onClick={onDiscard} disabled={!isDirty || isBusy}>
+          {t('edit.discard')}
+        </Button>
+        <Button onClick={() => void onSave()} isLoading={isBusy} disabled={!isDirty}>
+          {saveLabel ?? t('edit.save')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import type { ApiFailure } from '@bakul/shop/kit/client';
+import { IconButton } from '@bakul/ui/button';
+import { Card } from '@bakul/ui/card';
+import { SelectField } from '@bakul/ui/select-field';
+import { TextField } from '@bakul/ui/text-field';
+import { useData } from '../../api/use-data.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { useEditingText } from '../editing/editing-text.ts';
+import { fieldError } from '../editing/field-error.ts';
+import type { ListedCategory } from './list-values.ts';
+import { usePriceListsText } from './price-lists-text.ts';
+
+type Props = {
+  categories: readonly ListedCategory[];
+  belowCost: ReadonlyMap<number, number>;
+  failure: ApiFailure | null;
+  onCategories: (categories: ListedCategory[]) => void;
+};
+
+/** So much percent off everything of a category; a price of its own counts where it is lower. */
+export function CategoryTerms({ categories, belowCost, failure, onCategories }: Props) {
+  const t = usePriceListsText();
+  const edit = useEditingText();
+  const { lang } = useI18n();
+  const all = useData('GET /api/misc/categories', {});
+  const free = (all.data?.data ?? []).filter(({ id }) =>
+    categories.every(({ category_id }) => category_id !== id),
+  );
+
+  function add(value: string) {
+    const found = free.find(({ id }) => String(id) === value);
+    if (!found) return;
+    const names =
+      lang === 'ms'
+        ? { name_en: found.alt_name, name_ms: found.name }
+        : { name_en: found.name, name_ms: found.alt_name };
+    onCategories([...categories, { category_id: found.id, ...names, percent_off: 10 }]);
+  }
+
+  return (
+    <Card title={t('priceList.group.categories')}>
+      <div className="edit-group">
+        <ul className="category-terms">
+          {categories.map((row, index) => {
+            const below = belowCost.get(row.category_id) ?? 0;
+            return (
+              <li key={row.category_id}>
+                <strong>{row[`name_${lang}`]}</strong>
+                <TextField
+                  id={`category-${row.category_id}`}
+                  name={`categories.${index}.percent_off`}
+                  label={
+                    <span className="sr-only">{t('priceList.percentOf', { name: row[`name_${lang}`] })}</span>
+                  }
+                  prefix="%"
+                  type="number"
+                  maxLength={2}
+                  value={String(row.percent_off || '')}
+                  error={fieldError(failure, `categories.${index}.percent_off`, t('priceList.column.off'))}
+                  onValue={(value) =>
+                    onCategories(
+                      categories.map((each) =>
+                        each.category_id === row.category_id
+                          ? { ...each, percent_off: Number(value) || 0 }
+                          : each,
+                      ),
+                    )
+                  }
+                />
+                <span className="sheet-warning">
+                  {below > 0 ? t('priceList.note.belowCost', { n: below }) : ''}
+                </span>
+                <IconButton
+                  icon="trash"
+                  label={edit('edit.remove', { name: row[`name_${lang}`] })}
+                  onClick={() =>
+                    onCategories(categories.filter(({ category_id }) => category_id !== row.category_id))
+                  }
+                />
+              </li>
+            );
+          })}
+        </ul>
+        <SelectField
+          id="add-category"
+          name="category"
+          label={t('priceList.addCategory')}
+          value=""
+          placeholder={t('priceList.chooseCategory')}
+          options={free.map(({ id, name }) => ({ value: String(id), label: name }))}
+          onValue={add}
+          className="add-category"
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import { Card } from '@bakul/ui/card';
+import { Chip } from '@bakul/ui/chip';
+import { Combobox } from '@bakul/ui/combobox';
+import { useState } from 'react';
+import { useData } from '../../api/use-data.ts';
+import { useEditingText } from '../editing/editing-text.ts';
+import type { ListValues } from './list-values.ts';
+import { usePriceListsText } from './price-lists-text.ts';
+
+type Companies = ListValues['companies'];
+type Props = { companies: Companies; onCompanies: (companies: Companies) => void };
+
+/** For whom the prices are. Without a company the list counts for nobody. */
+export function CompanyChooser({ companies, onCompanies }: Props) {
+  const t = usePriceListsText();
+  const edit = useEditingText();
+  const [typed, setTyped] = useState('');
+  const found = useData('GET /api/staff/price_list_company', { keywords: typed });
+  const items = (found.data?.data ?? [])
+    .filter(({ id }) => companies.every((company) => company.id !== id))
+    .map((company) => ({ company, id: String(company.id), label: company.name }));
+  return (
+    <Card title={t('priceList.group.companies')}>
+      <div className="edit-group">
+        <Combobox
+          value={typed}
+          onValue={setTyped}
+          items={items}
+          isLoading={found.isLoading && typed !== ''}
+          empty={edit('edit.nothingFound')}
+          onSelect={({ company }) => {
+            onCompanies([...companies, company]);
+            setTyped('');
+          }}
+          labels={{
+            input: t('priceList.addCompany'),
+            list: t('priceList.group.companies'),
+            clear: edit('edit.clear'),
+            status: (n) => edit('edit.suggestions', { n }),
+          }}
+          placeholder={t('priceList.addCompany')}
+        />
+        {companies.length === 0 && <p className="bo-quiet">{t('priceList.noCompany')}</p>}
+        <div className="edit-tags">
+          {companies.map((company) => (
+            <Chip
+              key={company.id}
+              removeLabel={edit('edit.remove', { name: '' })}
+              onRemove={() => onCompanies(companies.filter(({ id }) => id !== company.id))}
+            >
+              {company.name}
+            </Chip>
+          ))}
+        </div>
+      </div>
+    </Card>
+  );
+}

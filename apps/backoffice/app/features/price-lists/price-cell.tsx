@@ -1,0 +1,52 @@
+import { type KeyboardEvent, useState } from 'react';
+import { fromSen, toSen } from '../editing/amount.ts';
+
+type PriceCellProps = {
+  label: string;
+  price: number | null;
+  saved: number | null;
+  hasError: boolean;
+  onPrice: (price: number | null) => void;
+  onMove: (step: 1 | -1) => void;
+};
+
+/** A cell for one price. What is typed counts when the cell is left; Escape takes back what is not saved. */
+export function PriceCell({ label, price, saved, hasError, onPrice, onMove }: PriceCellProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const shown = typed ?? fromSen(price);
+  const isBad = hasError || (typed !== null && typed !== '' && !toSen(typed)) || price === null;
+
+  function commit() {
+    if (typed === null) return;
+    const sen = toSen(typed);
+    onPrice(sen && sen > 0 ? sen : null);
+    setTyped(null);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key === 'Enter' || event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      commit();
+      onMove(event.key === 'ArrowUp' ? -1 : 1);
+    } else if (event.key === 'Escape') {
+      setTyped(null);
+      if (saved !== null) onPrice(saved);
+    }
+  }
+
+  return (
+    <input
+      data-cell
+      className="price-cell"
+      inputMode="decimal"
+      autoComplete="off"
+      aria-label={label}
+      aria-invalid={isBad || undefined}
+      value={shown}
+      onFocus={(event) => event.target.select()}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={commit}
+      onKeyDown={onKeyDown}
+    />
+  );
+}

@@ -1,0 +1,107 @@
+import type { Gallery } from '@bakul/shop/catalog/catalog.contract';
+import type { ApiFailure } from '@bakul/shop/kit/client';
+import { type BannerTone, bannerTones } from '@bakul/shop/kit/promotion-words';
+import { Button } from '@bakul/ui/button';
+import { Card } from '@bakul/ui/card';
+import { Uploader, type UploadFile } from '@bakul/ui/uploader';
+import { useState } from 'react';
+import { call } from '../../api/call.ts';
+import { sendForm } from '../../api/send-form.ts';
+import { FailureNotice } from '../../frame/failure-notice.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import type { PromotionValues } from './promotion-form.ts';
+import { usePromotionsText } from './promotions-text.ts';
+
+type BannerCardProps = {
+  banner: Gallery | null;
+  values: PromotionValues;
+  error: string | undefined;
+  onBanner: (banner: Gallery) => void;
+};
+
+const megabyte = 1024 * 1024;
+
+/** A picture of one's own, or one that the shop composes of its goods on a ground in one tone. */
+export function BannerCard({ banner, values, error, onBanner }: BannerCardProps) {
+  const { t: common } = useI18n();
+  const t = usePromotionsText();
+  const [sending, setSending] = useState<UploadFile | null>(null);
+  const [tone, setTone] = useState<BannerTone | null>(null);
+  const [failure, setFailure] = useState<ApiFailure | null>(null);
+
+  async function upload(file: File) {
+    setFailure(null);
+    const shown = { id: 'banner', name: file.name, note: '' };
+    setSending({ ...shown, state: 'sending', percent: 0 });
+    const result = await sendForm<{ data: Gallery }>({
+      path: '/api/staff/promotion_banner',
+      files: [file],
+      onPercent: (percent) => setSending({ ...shown, state: 'sending', percent }),
+    });
+    setSending(null);
+    if (result.ok) onBanner(result.data.data);
+    else setFailure(result.failure);
+  }
+
+  async function compose(wanted: BannerTone) {
+    setFailure(null);
+    setTone(wanted);
+    const target = {
+      category_id: values.scope === 'category' ? (values.category?.id ?? null) : null,
+      product_id: values.scope === 'product' ? (values.product?.id ?? null) : null,
+    };
+    const result = await call('POST /api/staff/promotion_banner/compose', { tone: wanted, ...target });
+    setTone(null);
+    if (result.ok) onBanner(result.data.data);
+    else setFailure(result.failure);
+  }
+
+  return (
+    <Card title={t('promotion.banner.title')}>
+      <div className="edit-group">
+        {banner && <img className="banner-now" src={banner.url} alt={t('promotion.banner.now')} />}
+        <FailureNotice failure={failure} />
+        <Uploader
+          id="promotion-banner"
+          name="banner"
+          label={t('promotion.banner.upload')}
+          hint={t('promotion.banner.hint')}
+          error={error}
+          maxCount={1}
+          maxBytes={8 * megabyte}
+          accept={['image/jpeg', 'image/png']}
+          files={sending ? [sending] : []}
+          onAdd={([file]) => file && void upload(file)}
+          onRemove={() => setSending(null)}
+          labels={{
+            drop: t('promotion.banner.drop'),
+            choose: t('promotion.banner.choose'),
+            retry: common('common.retry'),
+            remove: (name) => t('promotion.banner.remove', { name }),
+            refused: (name, reason) =>
+              t(reason === 'size' ? 'promotion.banner.large' : 'promotion.banner.type', { name }),
+            progress: (name) => t('promotion.banner.progress', { name }),
+          }}
+        />
+        <div className="field">
+          <span className="field-label">{t('promotion.banner.compose')}</span>
+          <p className="field-hint">{t('promotion.banner.composeHint')}</p>
+          <div className="edit-tags">
+            {bannerTones.map((each) => (
+              <Button
+                key={each}
+                variant="neutral"
+                isLoading={tone === each}
+                onClick={() => void compose(each)}
+                className="banner-tone"
+                data-tone={each}
+              >
+                {t(`promotion.tone.${each}`)}
+              </Button>
+            ))}
+          </div>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,45 @@
+import type { PromotionMove } from '@bakul/shop/kit/promotion-words';
+import type { StaffPromotion } from '@bakul/shop/promotion/staff-promotion.contract';
+import { Button, type ButtonVariant } from '@bakul/ui/button';
+import { usePromotionsText } from './promotions-text.ts';
+
+type MoveButtonsProps = {
+  promotion: StaffPromotion;
+  isDirty: boolean;
+  isBusy: boolean;
+  onMove: (move: PromotionMove) => void;
+  onDuplicate: () => void;
+  onDelete: () => void;
+};
+
+const looks: Record<PromotionMove, ButtonVariant> = {
+  publish: 'primary',
+  start: 'primary',
+  resume: 'primary',
+  pause: 'neutral',
+  withdraw: 'neutral',
+  end: 'danger',
+};
+
+/** Only what may be done now. What is unsaved is saved first: nobody publishes what they do not see. */
+export function MoveButtons({ promotion, isDirty, isBusy, onMove, onDuplicate, onDelete }: MoveButtonsProps) {
+  const t = usePromotionsText();
+  return (
+    <>
+      {isDirty && promotion.moves.length > 0 && <span className="bo-quiet">{t('promotion.saveFirst')}</span>}
+      <Button variant="quiet" icon="copy" onClick={onDuplicate} disabled={isBusy || isDirty}>
+        {t('promotion.duplicate')}
+      </Button>
+      {promotion.state === 'draft' && (
+        <Button variant="quiet" icon="trash" onClick={onDelete} disabled={isBusy}>
+          {t('promotion.delete')}
+        </Button>
+      )}
+      {promotion.moves.map((move) => (
+        <Button key={move} variant={looks[move]} onClick={() => onMove(move)} disabled={isBusy || isDirty}>
+          {t(`promotion.move.${move}`)}
+        </Button>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,176 @@
+import type { PromotionMove } from '@bakul/shop/kit/promotion-words';
+import type { StaffPromotion } from '@bakul/shop/promotion/staff-promotion.contract';
+import { Button } from '@bakul/ui/button';
+import { Modal } from '@bakul/ui/modal';
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useDeed } from '../../api/use-deed.ts';
+import { FailureNotice } from '../../frame/failure-notice.tsx';
+import { History } from '../../frame/history.tsx';
+import { Page } from '../../frame/page.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { isAboutFields } from '../editing/field-error.ts';
+import { SaveBar } from '../editing/save-bar.tsx';
+import { useDraft } from '../editing/use-draft.ts';
+import { useFields } from '../editing/use-fields.ts';
+import { useGoAfterSave } from '../editing/use-go-after-save.ts';
+import { BannerCard } from './banner-card.tsx';
+import { MoveButtons } from './move-buttons.tsx';
+import { PromotionFieldsets } from './promotion-fieldsets.tsx';
+import { fieldsOf, termsOf, valuesOf } from './promotion-form.ts';
+import { PromotionPreview } from './promotion-preview.tsx';
+import { usePromotionsText } from './promotions-text.ts';
+import { StateBadge } from './state-badge.tsx';
+import { usePreview } from './use-preview.ts';
+import { UsedLine } from './used-line.tsx';
+
+type EditorProps = {
+  promotion: StaffPromotion | null;
+  used: { orders: number; off: number } | null;
+  onStored: (promotion: StaffPromotion) => void;
+  onReload: () => Promise<unknown>;
+};
+
+/** The form at the left, what buyers would see at the right; nothing is published by saving a draft. */
+export function PromotionEditor({ promotion, used, onStored, onReload }: EditorProps) {
+  const { t: common, lang } = useI18n();
+  const t = usePromotionsText();
+  const navigate = useNavigate();
+  const version = promotion?.version ?? 0;
+  // The clock of a new one stands still: its window does not move while it is written.
+  const [now] = useState(() => new Date());
+  const saved = useMemo(() => valuesOf(promotion, now), [promotion, now]);
+  const draft = useDraft(saved, version);
+  const record = promotion ? { type: 'promotion' as const, id: promotion.id } : null;
+  const deed = useDeed({ record, onConflict: onReload });
+  const fields = useFields(draft, deed.failure);
+  const go = useGoAfterSave(draft.isDirty);
+  const [isAsking, setAsking] = useState(false);
+  const preview = usePreview(termsOf(draft.values, promotion?.id ?? null));
+  const isEnded = promotion?.state === 'ended';
+
+  async function save(isConfirmed = false) {
+    setAsking(false);
+    const input = fieldsOf(draft.values);
+    const done = { done: t('promotion.saved') };
+    const result = promotion
+      ? await deed.run(
+          'PATCH /api/staff/promotion/{id}',
+          { ...input, id: promotion.id, version, is_confirmed: isConfirmed },
+          done,
+        )
+      : await deed.run('POST /api/staff/promotion', input, done);
+    if (!result.ok) {
+      // The server asks before it changes what buyers pay now.
+      if (result.failure.body.errors.is_confirmed) {
+        deed.clear();
+        setAsking(true);
+      }
+      return;
+    }
+    draft.settle();
+    onStored(result.data.data);
+    if (!promotion) go(`/promotions/${result.data.data.id}`);
+  }
+
+  async function move(name: PromotionMove) {
+    if (!promotion) return;
+    const input = { id: promotion.id, version, move: name };
+    const result = await deed.run('POST /api/staff/promotion/{id}/move', input, {
+      done: t(`promotion.moved.${name}`),
+    });
+    if (result.ok) onStored(result.data.data);
+  }
+
+  async function duplicate() {
+    if (!promotion) return;
+    const result = await deed.run(
+      'POST /api/staff/promotion/{id}/duplicate',
+      { id: promotion.id },
+      { done: t('promotion.duplicated') },
+    );
+    if (result.ok) void navigate(`/promotions/${result.data.data.id}`);
+  }
+
+  async function remove() {
+    if (!promotion) return;
+    const result = await deed.run(
+      'DELETE /api/staff/promotion/{id}',
+      { id: promotion.id },
+      { done: t('promotion.deleted') },
+    );
+    if (!result.ok) return;
+    draft.reset();
+    go('/promotions');
+  }
+
+  return (
+    <Page
+      title={promotion ? promotion[`name_${lang}`] : t('promotion.new')}
+      hint={promotion ? <StateBadge state={promotion.state} /> : t('promotion.newHint')}
+      actions={
+        promotion && (
+          <MoveButtons
+            promotion={promotion}
+            isDirty={draft.isDirty}
+            isBusy={deed.isBusy}
+            onMove={(name) => void move(name)}
+            onDuplicate={() => void duplicate()}
+            onDelete={() => void remove()}
+          />
+        )
+      }
+      footer={
+        <SaveBar
+          isDirty={draft.isDirty && !isEnded}
+          count={draft.changed.length}
+          isBusy={deed.isBusy}
+          failure={isAboutFields(deed.failure) ? deed.failure : null}
+          saveLabel={promotion ? undefined : t('promotion.saveDraft')}
+          onSave={() => save()}
+          onDiscard={() => {
+            draft.reset();
+            deed.clear();
+          }}
+        />
+      }
+    >
+      {deed.failure && !isAboutFields(deed.failure) && <FailureNotice failure={deed.failure} />}
+      {isEnded && <p className="bo-quiet">{t('promotion.endedHint')}</p>}
+      {used && <UsedLine used={used} />}
+      <div className="promotion-editor">
+        <div className="edit-group">
+          <PromotionFieldsets draft={draft} fields={fields} />
+          <BannerCard
+            banner={draft.values.banner}
+            values={draft.values}
+            error={
+              draft.values.banner
+                ? fields.errorOf('banner_id', t('promotion.banner.title'))
+                : fields.errorOf('banner_id', '') && t('promotion.banner.missing')
+            }
+            onBanner={(banner) => draft.set('banner', banner)}
+          />
+          {record && <History {...record} version={version} />}
+        </div>
+        <PromotionPreview values={draft.values} preview={preview} />
+      </div>
+      <Modal
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('promotion.confirm.title')}
+        contentClassName="max-w-md"
+        footer={
+          <>
+            <Button variant="neutral" onClick={() => setAsking(false)}>
+              {common('common.cancel')}
+            </Button>
+            <Button onClick={() => void save(true)}>{t('promotion.confirm.save')}</Button>
+          </>
+        }
+      >
+        <p>{t('promotion.confirm.text')}</p>
+      </Modal>
+    </Page>
+  );
+}

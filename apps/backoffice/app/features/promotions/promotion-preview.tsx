@@ -1,0 +1,136 @@
+import { formatDay, formatMoney } from '@bakul/shop/kit/format';
+import type { Lang } from '@bakul/shop/kit/language';
+import { Badge } from '@bakul/ui/chip';
+import { Notice } from '@bakul/ui/inline-error';
+import { Segmented } from '@bakul/ui/segmented';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { useEditingText } from '../editing/editing-text.ts';
+import { fromLocalInput } from '../editing/kuala-lumpur.ts';
+import type { PromotionValues } from './promotion-form.ts';
+import { promotionValue } from './promotion-value.ts';
+import { usePromotionsText } from './promotions-text.ts';
+import type { Preview } from './use-preview.ts';
+
+type Props = { values: PromotionValues; preview: Preview | null };
+
+/** What buyers would see, in the language they read; only for staff until it is published. */
+export function PromotionPreview({ values, preview }: Props) {
+  const t = usePromotionsText();
+  const edit = useEditingText();
+  const { lang: own } = useI18n();
+  const [lang, setLang] = useState<Lang>(own);
+  return (
+    <aside className="promotion-preview" aria-label={t('promotion.preview.title')}>
+      <header>
+        <h2>{t('promotion.preview.title')}</h2>
+        <Segmented
+          label={t('promotion.preview.language')}
+          selected={lang}
+          onSelect={(id) => setLang(id === 'ms' ? 'ms' : 'en')}
+          segments={[
+            { id: 'en', label: edit('edit.english') },
+            { id: 'ms', label: edit('edit.malay') },
+          ]}
+        />
+      </header>
+      <Rivals preview={preview} />
+      <section>
+        <h3>{t('promotion.preview.carousel')}</h3>
+        <Banner values={values} lang={lang} />
+      </section>
+      {values.is_highlight && (
+        <section>
+          <h3>{t('promotion.preview.modal')}</h3>
+          <HighlightModal values={values} lang={lang} />
+        </section>
+      )}
+      <section>
+        <h3>
+          {preview
+            ? t('promotion.preview.cards', { n: preview.products })
+            : t('promotion.preview.cardsLater')}
+        </h3>
+        <div className="preview-cards">
+          {preview?.cards.map((card) => (
+            <article key={card.product_id} className="preview-card" lang={lang}>
+              {card.picture && <img src={card.picture} alt="" loading="lazy" />}
+              {card.percent !== null && <Badge tone="promo">{`−${card.percent} %`}</Badge>}
+              <strong>{card[`name_${lang}`]}</strong>
+              <span>{card[`pack_${lang}`]}</span>
+              <p>
+                <b>{formatMoney(card.price)}</b>
+                {card.price < card.list_price && <s>{formatMoney(card.list_price)}</s>}
+              </p>
+            </article>
+          ))}
+        </div>
+      </section>
+    </aside>
+  );
+}
+
+const words = {
+  en: { until: 'Until', go: 'See the offer' },
+  ms: { until: 'Hingga', go: 'Lihat tawaran' },
+} as const;
+
+/** The last day is the one before a midnight. */
+function lastDay(values: PromotionValues, lang: Lang): string {
+  const end = fromLocalInput(values.ends_at);
+  return end === null ? '' : `${words[lang].until} ${formatDay(new Date(Date.parse(end) - 1), lang)}`;
+}
+
+function Banner({ values, lang }: { values: PromotionValues; lang: Lang }) {
+  const t = usePromotionsText();
+  return (
+    <div className="preview-banner" lang={lang}>
+      {values.banner ? (
+        <img src={values.banner.url} alt="" />
+      ) : (
+        <p className="bo-quiet">{t('promotion.preview.noBanner')}</p>
+      )}
+      <div>
+        <Badge tone="promo">{lastDay(values, lang)}</Badge>
+        <strong>{values[`headline_${lang}`] || '…'}</strong>
+        <p>{values[`body_${lang}`] || '…'}</p>
+        <span className="preview-button">{words[lang].go}</span>
+      </div>
+    </div>
+  );
+}
+
+function HighlightModal({ values, lang }: { values: PromotionValues; lang: Lang }) {
+  return (
+    <div className="preview-modal" lang={lang}>
+      <b>{values[`name_${lang}`] || '…'}</b>
+      {values.banner && <img src={values.banner.url} alt="" />}
+      <strong>{values[`headline_${lang}`] || '…'}</strong>
+      <p>
+        {values[`body_${lang}`] || '…'} {lastDay(values, lang)}.
+      </p>
+      <span className="preview-button">{words[lang].go}</span>
+    </div>
+  );
+}
+
+/** Others that want the same goods or the same place, and which of them counts. */
+function Rivals({ preview }: { preview: Preview | null }) {
+  const t = usePromotionsText();
+  const { lang } = useI18n();
+  if (!preview || preview.rivals.length === 0) return null;
+  return (
+    <Notice tone="warning" title={t('promotion.rivals.title', { n: preview.rivals.length })}>
+      <ul className="preview-rivals">
+        {preview.rivals.map((rival) => (
+          <li key={rival.id}>
+            <Link to={`/promotions/${rival.id}`}>{rival[`name_${lang}`]}</Link> {promotionValue(rival)}
+            {rival.code && ` · ${rival.code}`}:{' '}
+            {t(rival.over === 'highlight' ? 'promotion.rivals.highlight' : `promotion.rivals.${rival.wins}`)}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

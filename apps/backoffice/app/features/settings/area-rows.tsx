@@ -1,0 +1,68 @@
+import type { ApiFailure } from '@bakul/shop/kit/client';
+import { Button, IconButton } from '@bakul/ui/button';
+import { TextField } from '@bakul/ui/text-field';
+import { useId, useRef } from 'react';
+import { useEditingText } from '../editing/editing-text.ts';
+import { fieldError } from '../editing/field-error.ts';
+import { useSettingsText } from './settings-text.ts';
+
+type Area = { from_postcode: string; to_postcode: string };
+type AreaRowsProps = { areas: readonly Area[]; onAreas: (areas: Area[]) => void; failure: ApiFailure | null };
+
+/** The postcodes of a zone, range by range. A range of one postcode has it twice. */
+export function AreaRows({ areas, onAreas, failure }: AreaRowsProps) {
+  const t = useSettingsText();
+  const edit = useEditingText();
+  const id = useId();
+  const box = useRef<HTMLFieldSetElement>(null);
+
+  function set(index: number, name: keyof Area, value: string) {
+    onAreas(areas.map((area, at) => (at === index ? { ...area, [name]: value.trim() } : area)));
+  }
+
+  function add() {
+    onAreas([...areas, { from_postcode: '', to_postcode: '' }]);
+    // The new row is drawn first.
+    setTimeout(() => box.current?.querySelector<HTMLInputElement>('li:last-of-type input')?.focus());
+  }
+
+  const props = (index: number, name: keyof Area, label: string) => ({
+    id: `${id}-${index}-${name}`,
+    name: `areas.${index}.${name}`,
+    label: <span className="sr-only">{label}</span>,
+    value: areas[index]?.[name] ?? '',
+    onValue: (value: string) => set(index, name, value),
+    error: fieldError(failure, `areas.${index}.${name}`, label),
+    inputMode: 'numeric' as const,
+    maxLength: 5,
+    autoComplete: 'off',
+  });
+
+  // A range has no name of its own: its place among so many is what it is.
+  const rows = areas.map((_, index) => ({ key: `${areas.length}/${index}`, index }));
+  return (
+    <fieldset ref={box} className="area-rows">
+      <legend className="field-label">{t('settings.zone.areas')}</legend>
+      <p className="field-hint">{t('settings.zone.areasHint')}</p>
+      <ul>
+        {rows.map(({ key, index }) => (
+          <li key={key} className="area-row">
+            <TextField {...props(index, 'from_postcode', t('settings.zone.from'))} />
+            <span aria-hidden="true">–</span>
+            <TextField {...props(index, 'to_postcode', t('settings.zone.to'))} />
+            <IconButton
+              icon="trash"
+              label={edit('edit.remove', {
+                name: `${areas[index]?.from_postcode}–${areas[index]?.to_postcode}`,
+              })}
+              onClick={() => onAreas(areas.filter((_, at) => at !== index))}
+            />
+          </li>
+        ))}
+      </ul>
+      <Button variant="secondary" icon="plus" onClick={add}>
+        {t('settings.zone.addArea')}
+      </Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,35 @@
+import { Icon } from '@bakul/ui/icon';
+import { formatClock } from '../../frame/format.ts';
+import { useEditingText } from '../editing/editing-text.ts';
+import { useSettingsText } from './settings-text.ts';
+
+type Props = { messages: { en: string; ms: string }; until: string | null };
+
+/** What buyers will see, in both languages; without a message of ours the shop says its own. */
+export function ClosedPagePreview({ messages, until }: Props) {
+  const t = useSettingsText();
+  const edit = useEditingText();
+  const page = (lang: 'en' | 'ms') => (
+    <div className="closed-page" lang={lang}>
+      <Icon name="shopping-bag" size="2xl" />
+      <strong>{t(`settings.closedPage.title.${lang}`)}</strong>
+      <p>{messages[lang].trim() || t(`settings.closedPage.text.${lang}`)}</p>
+      {until && <p>{t(`settings.closedPage.until.${lang}`, { time: formatClock(until) })}</p>}
+    </div>
+  );
+  return (
+    <section className="edit-group" aria-label={t('settings.maintenance.preview')}>
+      <h3 className="field-label">{t('settings.maintenance.preview')}</h3>
+      <div className="closed-pages">
+        <figure>
+          <figcaption>{edit('edit.english')}</figcaption>
+          {page('en')}
+        </figure>
+        <figure>
+          <figcaption>{edit('edit.malay')}</figcaption>
+          {page('ms')}
+        </figure>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+import type { StaffDay } from '@bakul/shop/content/staff-closed-day.contract';
+import { Button } from '@bakul/ui/button';
+import { Card } from '@bakul/ui/card';
+import { Notice } from '@bakul/ui/inline-error';
+import { TextField } from '@bakul/ui/text-field';
+import type { ReactNode } from 'react';
+import { useDeed } from '../../api/use-deed.ts';
+import { FailureNotice } from '../../frame/failure-notice.tsx';
+import { formatLocalDay } from '../../frame/format.ts';
+import { History } from '../../frame/history.tsx';
+import { LeaveWarning } from '../../frame/leave-warning.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { isAboutFields } from '../editing/field-error.ts';
+import { useDraft } from '../editing/use-draft.ts';
+import { useFields } from '../editing/use-fields.ts';
+import { SettingsFrame } from './settings-frame.tsx';
+import { useSettingsText } from './settings-text.ts';
+
+type DayEditorProps = {
+  day: StaffDay;
+  today: string;
+  calendar: ReactNode;
+  onChanged: () => Promise<unknown>;
+};
+
+/** Closing says first how many orders stand on the day: they stay as they are, and somebody has to call. */
+export function DayEditor({ day, today, calendar, onChanged }: DayEditorProps) {
+  const t = useSettingsText();
+  const { lang } = useI18n();
+  const isClosed = day.reason_en !== null;
+  const isPast = day.day < today;
+  const saved = { reason_en: day.reason_en ?? '', reason_ms: day.reason_ms ?? '' };
+  const version = JSON.stringify(saved);
+  const draft = useDraft(saved, version);
+  const record = { type: 'closed_day' as const, id: day.day };
+  const deed = useDeed({ record, onConflict: onChanged });
+  const field = useFields(draft, deed.failure);
+
+  async function close() {
+    const seen = isClosed ? saved : null;
+    const input = { day: day.day, ...draft.values, seen };
+    const result = await deed.run('PUT /api/staff/closed_day/{day}', input, {
+      done: t('settings.day.closedDone'),
+    });
+    if (!result.ok) return;
+    draft.settle();
+    await onChanged();
+  }
+
+  async function open() {
+    const input = { day: day.day };
+    const result = await deed.run('DELETE /api/staff/closed_day/{day}', input, {
+      done: t('settings.day.openedDone'),
+    });
+    if (!result.ok) return;
+    draft.reset();
+    await onChanged();
+  }
+
+  return (
+    <SettingsFrame tab="closed-days" hint={t('settings.day.hint')}>
+      <LeaveWarning isUnsaved={draft.isDirty} />
+      <div className="calendar-split" data-open>
+        {calendar}
+        <div className="edit-group">
+          <Card title={formatLocalDay(day.day, lang)}>
+            <div className="edit-group">
+              <p>{isClosed ? t('settings.day.isClosed') : t('settings.day.isOpen')}</p>
+              {day.orders > 0 && (
+                <Notice tone="warning" title={t('settings.day.ordersStand', { n: day.orders })}>
+                  {t('settings.day.ordersStay')}
+                </Notice>
+              )}
+              {isPast ? (
+                <p className="bo-quiet">{t('settings.day.past')}</p>
+              ) : (
+                <>
+                  {deed.failure && !isAboutFields(deed.failure) && <FailureNotice failure={deed.failure} />}
+                  <TextField {...field.text('reason_en', t('settings.day.reasonEn'))} maxLength={80} />
+                  <TextField {...field.text('reason_ms', t('settings.day.reasonMs'))} maxLength={80} />
+                  <div className="edit-bar-buttons">
+                    {isClosed && (
+                      <Button variant="neutral" onClick={() => void open()} isLoading={deed.isBusy}>
+                        {t('settings.day.open')}
+                      </Button>
+                    )}
+                    <Button
+                      onClick={() => void close()}
+                      isLoading={deed.isBusy}
+                      disabled={isClosed && !draft.isDirty}
+                    >
+                      {isClosed ? t('settings.day.rename') : t('settings.day.close')}
+                    </Button>
+                  </div>
+                </>
+              )}
+            </div>
+          </Card>
+          <History {...record} version={version} />
+        </div>
+      </div>
+    </SettingsFrame>
+  );
+}

@@ -1,0 +1,55 @@
+import { zoneOfPostcode } from '@bakul/shop/content/zone.rules';
+import { formatMoney } from '@bakul/shop/kit/format';
+import { isPostcode } from '@bakul/shop/kit/malaysia';
+import { TextField } from '@bakul/ui/text-field';
+import { useState } from 'react';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { useSettingsText } from './settings-text.ts';
+
+type TriedZone = {
+  name_en: string;
+  name_ms: string;
+  minimum: number;
+  fee: number;
+  free_from: number | null;
+  areas: readonly { from_postcode: string; to_postcode: string }[];
+};
+
+/** A buyer asks "do you deliver to me": type the postcode and read the answer. */
+export function PostcodeTester({ zones }: { zones: readonly TriedZone[] }) {
+  const t = useSettingsText();
+  const { lang } = useI18n();
+  const [postcode, setPostcode] = useState('');
+  const zone = isPostcode(postcode) ? zoneOfPostcode(zones, postcode) : undefined;
+  return (
+    <div className="postcode-tester">
+      <TextField
+        id="postcode-tester"
+        name="postcode"
+        label={t('settings.zone.tester')}
+        value={postcode}
+        onValue={(value) => setPostcode(value.trim())}
+        inputMode="numeric"
+        maxLength={5}
+        autoComplete="off"
+      />
+      <div role="status" className="postcode-answer">
+        {postcode.length < 5 && <p className="bo-quiet">{t('settings.zone.testerHint')}</p>}
+        {postcode.length === 5 && !isPostcode(postcode) && <p>{t('settings.zone.testerNone')}</p>}
+        {isPostcode(postcode) && !zone && <p>{t('settings.zone.testerNone')}</p>}
+        {zone && (
+          <p>
+            <strong>{zone[`name_${lang}`]}</strong>{' '}
+            {t('settings.zone.testerTerms', {
+              fee: formatMoney(zone.fee),
+              minimum: formatMoney(zone.minimum),
+            })}{' '}
+            {zone.free_from === null
+              ? t('settings.zone.neverFree')
+              : t('settings.zone.freeFrom', { amount: formatMoney(zone.free_from) })}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

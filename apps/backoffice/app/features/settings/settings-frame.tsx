@@ -1,0 +1,41 @@
+import { LinkTabs } from '@bakul/ui/tabs';
+import { type ReactNode, useEffect } from 'react';
+import { Page } from '../../frame/page.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { useStaff } from '../../session/use-staff.ts';
+import { type SettingsTab, settingsTabs } from './settings-tabs.ts';
+import { useSettingsText } from './settings-text.ts';
+
+type SettingsFrameProps = {
+  tab: SettingsTab;
+  hint: string;
+  actions?: ReactNode;
+  footer?: ReactNode;
+  children: ReactNode;
+};
+
+/** Every setting stands under the same head; each tab is an address. */
+export function SettingsFrame({ tab, hint, actions, footer, children }: SettingsFrameProps) {
+  const { t } = useI18n();
+  const text = useSettingsText();
+  const { may } = useStaff();
+  const tabs = settingsTabs
+    .filter(({ permission }) => may(permission))
+    .map(({ id }) => ({ id, label: text(`settings.tab.${id}`), href: `/settings/${id}` }));
+  // On a phone the tabs scroll: the one in view is the one that is open.
+  useEffect(() => {
+    const current = document.querySelector(`.settings-tabs [href$="/settings/${tab}"]`);
+    current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [tab]);
+  return (
+    <Page
+      title={t('nav.settings')}
+      hint={hint}
+      actions={actions}
+      footer={footer}
+      toolbar={<LinkTabs tabs={tabs} selected={tab} label={t('nav.settings')} className="settings-tabs" />}
+    >
+      {children}
+    </Page>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Permission } from '@bakul/shop/kit/access';
+
+export const settingsTabs = [
+  { id: 'zones', permission: 'setting.edit' },
+  { id: 'pickup', permission: 'setting.edit' },
+  { id: 'closed-days', permission: 'setting.edit' },
+  { id: 'pages', permission: 'content.edit' },
+  { id: 'maintenance', permission: 'setting.edit' },
+] as const satisfies readonly { id: string; permission: Permission }[];
+
+export type SettingsTab = (typeof settingsTabs)[number]['id'];

@@ -1,0 +1,23 @@
+import { Icon } from '@bakul/ui/icon';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+type SplitProps = { list: ReactNode; back: { href: string; label: string }; children: ReactNode };
+
+/** A list and what is open beside it. On a phone the open one takes the place of the list. */
+export function Split({ list, back, children }: SplitProps) {
+  return (
+    <div className="settings-split" data-open={children ? true : undefined}>
+      {list}
+      {children && (
+        <section className="settings-open">
+          <Link to={back.href} className="settings-back">
+            <Icon name="arrow-left" size="sm" />
+            {back.label}
+          </Link>
+          {children}
+        </section>
+      )}
+    </div>
+  );
+}

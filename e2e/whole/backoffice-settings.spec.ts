@@ -1,0 +1,272 @@
+import { addDays, localDate } from '@bakul/shop/kit/local-date';
+import {
+  type APIRequestContext,
+  type Browser,
+  type BrowserContext,
+  expect,
+  type Page,
+  test,
+} from '@playwright/test';
+import sharp from 'sharp';
+import { expectAccessible } from '../axe.ts';
+import { callAs, logIn } from '../companies.ts';
+import { type OwnShop, openOwnShop } from '../own-shop.ts';
+import { chooseLanguage, enterBackoffice } from '../staff.ts';
+
+// One shop and one person at work for all of it: what they set concerns every buyer.
+test.describe.configure({ mode: 'default', timeout: 90_000 });
+
+let own: OwnShop;
+let staff: Page;
+let contexts: BrowserContext[];
+
+async function visitor(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: own.url,
+    locale: 'en-GB',
+    viewport: { width: 1440, height: 900 },
+  });
+  contexts.push(context);
+  return context.newPage();
+}
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(150_000);
+  contexts = [];
+  own = await openOwnShop({ THROTTLE_FACTOR: '1000' });
+  staff = await visitor(browser);
+  await enterBackoffice(staff, { role: 'admin' });
+});
+
+test.afterAll(async () => {
+  for (const context of contexts) await context.close();
+  await own.close();
+});
+
+const open = (path: string) => staff.goto(`/backoffice${path}`);
+const button = (name: string | RegExp) => staff.getByRole('button', { name });
+const save = () => staff.locator('.bo-page-footer').getByRole('button', { name: /^Save/ }).click();
+const saved = () => expect(staff.locator('.bo-page-footer')).toContainText('Everything is saved');
+
+test('the shop closes for buyers within a second, staff work on, and it opens again', async ({ browser }) => {
+  const guest = await visitor(browser);
+  const status = async () => (await guest.request.get('/api/product')).status();
+  await guest.goto('/vegetables');
+  await open('/settings/maintenance');
+  await staff.getByLabel('English').fill('New scales are coming in.');
+  await staff.getByLabel('Malay').fill('Penimbang baharu sedang dipasang.');
+  await expectAccessible(staff);
+  await button(/^Close the shop/).click();
+  const dialog = staff.getByRole('dialog');
+  await expect(dialog).toContainText('New scales are coming in.');
+  await expect(dialog).toContainText('Penimbang baharu sedang dipasang.');
+  await dialog.getByRole('button', { name: 'Close the shop now' }).click();
+  await expect(staff.getByRole('heading', { name: 'The shop is closed' })).toBeVisible();
+  try {
+    await expect.poll(status, { timeout: 1000, intervals: [50] }).toBe(503);
+    await guest.goto('/vegetables');
+    await expect(guest).toHaveURL(`${own.url}/maintenance`);
+    await expect(guest.getByText('New scales are coming in.')).toBeVisible();
+    await open('/promotions');
+    await expect(staff.getByRole('link', { name: 'Fruit season' })).toBeVisible();
+    await open('/settings/maintenance');
+    await button('Open the shop').click();
+    await expect(staff.getByRole('heading', { name: 'The shop is open' })).toBeVisible();
+    await expect.poll(status, { timeout: 1000, intervals: [50] }).toBe(200);
+    await expect(guest).toHaveURL(`${own.url}/`, { timeout: 15_000 });
+  } finally {
+    await own.database.pool.query(
+      `UPDATE setting SET value = '{"active": false}' WHERE name = 'maintenance' AND value->>'active' = 'true'`,
+    );
+  }
+  await expect(staff.locator('.bo-history')).toContainText('closed the shop');
+});
+
+test('a promotion is written, previewed and published, and guests see it within a second', async ({
+  browser,
+}) => {
+  const guest = await visitor(browser);
+  const titles = async () =>
+    (await (await guest.request.get('/api/promotion')).json()).data.map(
+      ({ headline }: { headline: string }) => headline,
+    );
+  await open('/promotions/new');
+  await staff.getByLabel('Percent', { exact: true }).fill('33');
+  await staff.getByLabel('Category', { exact: true }).selectOption({ label: '\u2003Mushrooms' });
+  await staff.getByLabel('Priority').fill('90');
+  const words = {
+    'Name · English': 'Mushroom days',
+    'Name · Malay': 'Hari cendawan',
+    'Headline · English': 'A third off all mushrooms',
+    'Headline · Malay': 'Potongan satu pertiga cendawan',
+    'Text · English': 'Only this week.',
+    'Text · Malay': 'Minggu ini sahaja.',
+  };
+  for (const [label, text] of Object.entries(words)) await staff.getByLabel(label).fill(text);
+  await button('Save as a draft').click();
+  await expect(staff.getByText('Please upload or compose a banner.')).toBeVisible();
+  const picture = await sharp({ create: { width: 1600, height: 800, channels: 3, background: '#e8d7b5' } })
+    .jpeg()
+    .toBuffer();
+  await staff
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'cendawan.jpg', mimeType: 'image/jpeg', buffer: picture });
+  await expect(staff.locator('.banner-now')).toBeVisible({ timeout: 15_000 });
+  const preview = staff.getByRole('complementary', { name: 'What buyers will see' });
+  await expect(preview.locator('.preview-banner')).toContainText('A third off all mushrooms');
+  await expect(preview.locator('.preview-card').first()).toContainText('−33 %');
+  await preview.getByRole('button', { name: 'Malay' }).click();
+  await expect(preview.locator('.preview-banner')).toContainText('Potongan satu pertiga cendawan');
+  await button('Save as a draft').click();
+  await expect(staff.getByRole('heading', { name: 'Mushroom days', level: 1 })).toBeVisible();
+  await saved();
+  expect(await titles()).not.toContain('A third off all mushrooms');
+  await expectAccessible(staff);
+  await button('Publish').click();
+  await expect(staff.locator('.bo-page-head')).toContainText('Running');
+  await expect.poll(titles, { timeout: 1000, intervals: [50] }).toContain('A third off all mushrooms');
+  await guest.goto('/');
+  await expect(guest.locator('.promotion-slide').first()).toContainText('A third off all mushrooms');
+  // Under a running promotion what buyers pay changes only on purpose.
+  await staff.getByLabel('Percent', { exact: true }).fill('25');
+  await save();
+  await staff.getByRole('dialog').getByRole('button', { name: 'Change it now' }).click();
+  await saved();
+  const value = async () =>
+    (await (await guest.request.get('/api/promotion')).json()).data.find(
+      ({ name }: { name: string }) => name === 'Mushroom days',
+    )?.value;
+  await expect.poll(value, { timeout: 1000, intervals: [50] }).toBe(25);
+  await button('End').click();
+  await expect.poll(titles, { timeout: 1000, intervals: [50] }).not.toContain('A third off all mushrooms');
+});
+
+const person = (email: string) => ({ name: '', email, mobile_phone: '', password: 'Bakul-demo-1' });
+
+/** What a buyer would pay for two packs of a variant, and on which days it could come. */
+async function previewOf(request: APIRequestContext, email: string, variantId: number) {
+  const buyer = await logIn(request, person(email));
+  const as = (call: readonly [string, string], data?: object) => callAs(request, buyer, call, data);
+  await as(['POST', '/api/cart/items'], { variant_id: variantId, quantity: 4 });
+  const { body: addresses } = await as(['GET', '/api/profile/addresses']);
+  const input = { address_id: addresses.data[0]?.id ?? null, payment_method: 'online' };
+  const { body } = await as(['POST', '/api/checkout/preview'], input);
+  const line = body.data.lines.find(({ variant_id }: { variant_id: number }) => variant_id === variantId);
+  return { price: line?.price, source: line?.price_source, dates: body.data.dates as string[] };
+}
+
+async function firstVariant(request: APIRequestContext, keywords: string) {
+  const found = await (await request.get(`/api/product?keywords=${keywords}&pageSize=1`)).json();
+  const variants = await (await request.get(`/api/product/${found.data[0].id}/variants`)).json();
+  return variants.data[0] as { id: number; sku: string; price: number };
+}
+
+test('a price list for a company is typed as a sheet, and its buyer pays it', async ({ browser }) => {
+  const guest = await visitor(browser);
+  const { id, sku, price } = await firstVariant(guest.request, 'cabbage');
+  const before = await previewOf(guest.request, 'owner@other.bakul.example', id);
+  expect(before.source).not.toBe('contract');
+  await open('/price-lists/new');
+  await staff.getByLabel('Name', { exact: true }).fill('Melati, this month');
+  await staff.getByRole('combobox', { name: /company/ }).fill('Melati');
+  await staff.getByRole('option', { name: /Dewan Katering Melati/ }).click();
+  await staff.getByRole('combobox', { name: /SKU/ }).fill(sku);
+  await staff
+    .getByRole('option', { name: new RegExp(sku) })
+    .first()
+    .click();
+  const cell = staff.getByRole('textbox', { name: new RegExp(`Agreed price of .*${sku}`) });
+  await expect(cell).toBeFocused();
+  await cell.fill('999');
+  await cell.press('Enter');
+  await expect(staff.getByText('Above the public price')).toBeVisible();
+  await cell.fill('0.42');
+  await cell.press('Enter');
+  await expect(staff.getByText('Below cost')).toBeVisible();
+  await button('Import CSV').click();
+  const csv = `sku,price\n${sku},0.5\nNO-SUCH,1\n${sku},2`;
+  await staff.getByLabel('Or paste rows from a spreadsheet').fill(csv);
+  const rows = staff.getByRole('dialog').locator('.csv-rows');
+  await expect(rows).toContainText('There is no SKU NO-SUCH.');
+  await expect(rows).toContainText('The same as row 2.');
+  await button('Take 1 row over').click();
+  await expect(cell).toHaveValue('0.50');
+  await expectAccessible(staff);
+  await staff.keyboard.press('Control+s');
+  await expect(staff.getByRole('heading', { name: 'Melati, this month', level: 1 })).toBeVisible();
+  await saved();
+  expect(await previewOf(guest.request, 'owner@other.bakul.example', id)).toMatchObject({
+    price: 50,
+    source: 'contract',
+  });
+  const open_ = await (await guest.request.get(`/api/product?keywords=cabbage&pageSize=1`)).json();
+  expect(open_.data[0].price).toBe(price);
+});
+
+test('a closed day is no longer offered, zones and pages are set, and a clash names the other zone', async ({
+  browser,
+}) => {
+  const guest = await visitor(browser);
+  const { id } = await firstVariant(guest.request, 'cabbage');
+  const day = addDays(localDate(new Date()), 9);
+  const dates = async () => (await previewOf(guest.request, 'buyer@demo.bakul.example', id)).dates;
+  expect(await dates()).toContain(day);
+  await open(`/settings/closed-days/${day}`);
+  await staff.getByLabel('Reason in English').fill('Stocktaking of the cold store');
+  await staff.getByLabel('Reason in Malay').fill('Kira stok bilik sejuk');
+  await expectAccessible(staff);
+  await button('Close this day').click();
+  await expect(staff.locator('.calendar-day[data-closed][aria-current]')).toContainText('Stocktaking');
+  expect(await dates()).not.toContain(day);
+
+  await open('/settings/zones/1');
+  await staff.getByLabel('Try a postcode').fill('50480');
+  await expect(staff.locator('.postcode-answer')).toContainText('RM 12.00 fee');
+  await button('Add a range').click();
+  await staff.getByLabel('First postcode').last().fill('41000');
+  await staff.getByLabel('Last postcode').last().fill('41100');
+  await save();
+  await expect(staff.getByText('41000 to 41100 overlaps with Klang Valley (40000 to 43199).')).toBeVisible();
+  await expectAccessible(staff);
+  await button('Discard').click();
+  await staff.getByLabel('Fee', { exact: true }).fill('13');
+  await save();
+  await saved();
+  await staff.getByLabel('Try a postcode').fill('50480');
+  await expect(staff.locator('.postcode-answer')).toContainText('RM 13.00 fee');
+
+  await open('/settings/pages/%2Ffruit');
+  await staff.getByLabel('Title', { exact: true }).fill('Durian and all other fruit');
+  await expect(staff.locator('.search-result')).toContainText('Durian and all other fruit');
+  await expectAccessible(staff);
+  await save();
+  await saved();
+  const title = async () => {
+    await guest.goto('/fruit');
+    return guest.title();
+  };
+  await expect.poll(title, { timeout: 3000 }).toBe('Durian and all other fruit');
+});
+
+test('all of it fits a phone, in Malay', async () => {
+  await staff.setViewportSize({ width: 390, height: 844 });
+  await open('/promotions');
+  await chooseLanguage(staff, 'ms');
+  const screens = {
+    '/promotions': 'Promosi',
+    '/promotions/1': 'Apa yang akan dilihat oleh pembeli',
+    '/price-lists': 'Senarai harga',
+    '/price-lists/1': 'Diskaun peratus bagi kategori',
+    '/settings/zones/1': 'Pesanan minimum',
+    '/settings/pickup/new': 'Pusat ambil sendiri baharu',
+    '/settings/closed-days': 'Hari tutup',
+    '/settings/pages/%2F': 'Sebagai hasil carian',
+    '/settings/maintenance': 'Kedai dibuka',
+  };
+  for (const [path, words] of Object.entries(screens)) {
+    await open(path);
+    await expect(staff.getByText(words).first(), path).toBeAttached();
+    await expect(staff.locator('.skeleton'), path).toHaveCount(0);
+    await expectAccessible(staff, path);
+  }
+});
