@@ -106,7 +106,7 @@ export function ClaimAnswer({ claim, reload, onDone }: ClaimAnswerProps) {
         onValue={setAnswer}
         error={isTried && answer.trim() === '' ? shared('reason.missing') : undefined}
         maxLength={500}
-        templates={isMoney ? [text(`answer.${by}`), text('answer.sorry')] : [text('answer.replacement')]}
+        templates={isMoney ? [`claim.${by}`, 'claim.sorry'] : ['claim.replacement']}
       />
       <div className="money-actions">
         <Button type="submit" icon="check" isLoading={deed.isBusy && !isDenying}>
@@ -123,7 +123,7 @@ export function ClaimAnswer({ claim, reload, onDone }: ClaimAnswerProps) {
           hint={text('claim.answer.hint')}
           action={text('claim.deny.do')}
           variant="danger"
-          templates={[text('deny.late'), text('deny.photo'), text('deny.asOrdered')]}
+          templates={['deny.late', 'deny.photo', 'deny.asOrdered']}
           isBusy={deed.isBusy}
           failure={deed.failure}
           onClose={() => {

@@ -10,7 +10,6 @@ import { History } from '../../frame/history.tsx';
 import { WithData } from '../../frame/with-data.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Facts } from '../money/facts.tsx';
-import { useMoneyText } from '../money/money-text.ts';
 import { OrderLink } from '../money/order-link.tsx';
 import { PrivatePicture } from '../money/private-picture.tsx';
 import { ClaimAnswer } from './claim-answer.tsx';
@@ -35,7 +34,6 @@ type ClaimProps = { claim: StaffClaim; reload: () => Promise<unknown>; onDone: (
 function Claim({ claim, reload, onDone }: ClaimProps) {
   const { lang } = useI18n();
   const text = useClaimsText();
-  const shared = useMoneyText();
   const { id, status, order, photos, note } = claim;
   const { orders, claims, denied, given } = claim.record;
   return (
@@ -88,7 +86,6 @@ function Claim({ claim, reload, onDone }: ClaimProps) {
           { label: text('claim.ordersBefore'), value: orders },
           { label: text('claim.claimsBefore'), value: text('claim.claimsOf', { claims, denied }) },
           { label: text('claim.givenBefore'), value: <Money sen={given} /> },
-          { label: shared('field.order'), value: <OrderLink slug={order} /> },
         ]}
       />
       <History type="claim" id={id} version={status} />

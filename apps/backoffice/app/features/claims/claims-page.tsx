@@ -3,7 +3,7 @@ import './claims.css';
 import { claimStates } from '@bakul/shop/kit/order-words';
 import type { StaffClaimHead } from '@bakul/shop/payment/staff-claim.contract';
 import { Button } from '@bakul/ui/button';
-import { Badge, Chip } from '@bakul/ui/chip';
+import { Badge } from '@bakul/ui/chip';
 import { EmptyState } from '@bakul/ui/empty-state';
 import { Money } from '@bakul/ui/money';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
@@ -13,6 +13,8 @@ import { Page } from '../../frame/page.tsx';
 import { type Column, Queue } from '../../frame/queue.tsx';
 import { useQueue } from '../../frame/use-queue.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { FilterChips } from '../money/filter-chips.tsx';
+import { FirstCell } from '../money/first-cell.tsx';
 import { ListFooter } from '../money/list-footer.tsx';
 import { useMoneyText } from '../money/money-text.ts';
 import { SearchBox } from '../money/search-box.tsx';
@@ -39,9 +41,9 @@ export function ClaimsPage() {
     {
       id: 'order',
       label: shared('field.order'),
-      cell: ({ order }) => <span className="money-number">{order}</span>,
+      cell: ({ order, buyer }) => <FirstCell title={order} sub={buyer} />,
     },
-    { id: 'buyer', label: shared('field.buyer'), cell: ({ buyer }) => buyer },
+    { id: 'buyer', label: shared('field.buyer'), isExtra: true, cell: ({ buyer }) => buyer },
     {
       id: 'kinds',
       label: text('claim.kinds'),
@@ -75,11 +77,12 @@ export function ClaimsPage() {
       toolbar={
         <>
           <SearchBox label={text('claims.search')} value={values.words} onValue={(words) => set({ words })} />
-          {claimStates.map((state) => (
-            <Chip key={state} isSelected={state === status} onRemove={() => set({ status: state })}>
-              {text(`claim.${state}`)}
-            </Chip>
-          ))}
+          <FilterChips
+            label={shared('list.status')}
+            selected={status}
+            onSelect={(state) => set({ status: state })}
+            options={claimStates.map((id) => ({ id, label: text(`claim.${id}`) }))}
+          />
         </>
       }
     >

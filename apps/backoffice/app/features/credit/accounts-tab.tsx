@@ -1,7 +1,7 @@
 import type { StaffAccount } from '@bakul/shop/credit/staff-credit.contract';
 import { accountStates } from '@bakul/shop/kit/credit-words';
 import { Button } from '@bakul/ui/button';
-import { Badge, Chip } from '@bakul/ui/chip';
+import { Badge } from '@bakul/ui/chip';
 import { EmptyState } from '@bakul/ui/empty-state';
 import { Money } from '@bakul/ui/money';
 import { useData } from '../../api/use-data.ts';
@@ -9,6 +9,8 @@ import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { useFilters } from '../../frame/filters.ts';
 import { type Column, Queue } from '../../frame/queue.tsx';
 import { useQueue } from '../../frame/use-queue.ts';
+import { FilterChips } from '../money/filter-chips.tsx';
+import { FirstCell } from '../money/first-cell.tsx';
 import { useMoneyText } from '../money/money-text.ts';
 import { PageFooter } from '../money/page-footer.tsx';
 import { SearchBox } from '../money/search-box.tsx';
@@ -16,6 +18,7 @@ import { AccountDetail } from './account-detail.tsx';
 import { accountLooks } from './credit-looks.ts';
 import { useCreditText } from './credit-text.ts';
 
+const accountFilters = ['all', 'late', ...accountStates] as const;
 const sorts = ['company', 'overdue', 'outstanding'] as const;
 
 /** Companies with credit: how much of it is used, and who is late. */
@@ -30,6 +33,7 @@ export function AccountsTab() {
     page: '1',
   });
   const status = accountStates.find((state) => state === values.status);
+  const shown = values.late ? 'late' : (status ?? 'all');
   const sort = sorts.find((each) => each === values.sort) ?? 'company';
   const list = useData('GET /api/staff/credit/account', {
     page: values.page,
@@ -46,7 +50,11 @@ export function AccountsTab() {
     reload: async () => (await list.reload())?.data ?? null,
   });
   const columns: Column<StaffAccount>[] = [
-    { id: 'company', label: text('field.company'), cell: ({ company }) => company },
+    {
+      id: 'company',
+      label: text('field.company'),
+      cell: ({ company, status: state }) => <FirstCell title={company} sub={text(`account.${state}`)} />,
+    },
     {
       id: 'limit',
       label: text('field.limit'),
@@ -71,6 +79,7 @@ export function AccountsTab() {
       id: 'overdue',
       label: text('field.overdue'),
       isNumeric: true,
+      isExtra: true,
       cell: ({ overdue, days_overdue }) =>
         overdue > 0 ? (
           <span className="credit-late">
@@ -83,6 +92,7 @@ export function AccountsTab() {
     {
       id: 'state',
       label: shared('field.state'),
+      isExtra: true,
       cell: (row) => <Badge {...accountLooks[row.status]}>{text(`account.${row.status}`)}</Badge>,
     },
   ];
@@ -94,24 +104,18 @@ export function AccountsTab() {
           value={values.words}
           onValue={(words) => set({ words, page: '1' })}
         />
-        <Chip isSelected={!status && !values.late} onRemove={() => set({ status: '', late: '', page: '1' })}>
-          {text('account.all')}
-        </Chip>
-        <Chip
-          isSelected={values.late !== ''}
-          onRemove={() => set({ late: values.late ? '' : '1', page: '1' })}
-        >
-          {text('account.late')}
-        </Chip>
-        {accountStates.map((state) => (
-          <Chip
-            key={state}
-            isSelected={state === status}
-            onRemove={() => set({ status: state === status ? '' : state, page: '1' })}
-          >
-            {text(`account.${state}`)}
-          </Chip>
-        ))}
+        <FilterChips
+          label={shared('list.status')}
+          selected={shown}
+          onSelect={(filter) =>
+            set({
+              status: filter === 'all' || filter === 'late' ? '' : filter,
+              late: filter === 'late' ? '1' : '',
+              page: '1',
+            })
+          }
+          options={accountFilters.map((id) => ({ id, label: text(`account.${id}`) }))}
+        />
         <label className="credit-sort">
           <span>{text('sort')}</span>
           <select

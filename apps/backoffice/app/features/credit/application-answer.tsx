@@ -84,7 +84,7 @@ export function ApplicationAnswer({ application, onDone, onChange }: Application
           hint={text('application.question.hint')}
           action={text('application.ask.do')}
           maxLength={2000}
-          templates={[text('ask.statement'), text('ask.references'), text('ask.volume')]}
+          templates={['ask.statement', 'ask.references', 'ask.volume']}
           isBusy={deed.isBusy}
           failure={deed.failure}
           onClose={close}
@@ -98,7 +98,7 @@ export function ApplicationAnswer({ application, onDone, onChange }: Application
           hint={text('application.why.hint')}
           action={text('application.reject.do')}
           variant="danger"
-          templates={[text('reject.young'), text('reject.papers'), text('reject.late')]}
+          templates={['credit.young', 'credit.papers', 'credit.late']}
           isBusy={deed.isBusy}
           failure={deed.failure}
           onClose={close}

@@ -144,7 +144,7 @@ function Checks({ application: { eligibility, documents } }: Pick<ApplicationPro
               ) : (
                 text(`document.${document.kind}`)
               )}{' '}
-              {document.owner} · {Object.values(document.shown).join(' · ')}
+              {[document.owner, ...numbersOf(document.shown)].join(' · ')}
             </span>
             <span className="bo-quiet">
               {text(document.status === 'verified' ? 'document.verified' : 'document.other')}{' '}
@@ -219,3 +219,7 @@ function Messages({ application: { messages, company } }: Pick<ApplicationProps,
     </section>
   );
 }
+
+/** The numbers, whose middle is hidden; names and codes say nothing more here. */
+const numbersOf = (shown: Readonly<Record<string, string>>): string[] =>
+  Object.values(shown).filter((value) => value.includes('•'));

@@ -1,7 +1,7 @@
 import type { StaffApplicationHead } from '@bakul/shop/credit/staff-application.contract';
 import { applicationFilters } from '@bakul/shop/kit/money-words';
 import { Button } from '@bakul/ui/button';
-import { Badge, Chip } from '@bakul/ui/chip';
+import { Badge } from '@bakul/ui/chip';
 import { EmptyState } from '@bakul/ui/empty-state';
 import { Money } from '@bakul/ui/money';
 import { useData } from '../../api/use-data.ts';
@@ -11,6 +11,8 @@ import { formatTime } from '../../frame/format.ts';
 import { type Column, Queue } from '../../frame/queue.tsx';
 import { useQueue } from '../../frame/use-queue.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { FilterChips } from '../money/filter-chips.tsx';
+import { FirstCell } from '../money/first-cell.tsx';
 import { useMoneyText } from '../money/money-text.ts';
 import { PageFooter } from '../money/page-footer.tsx';
 import { SearchBox } from '../money/search-box.tsx';
@@ -38,7 +40,11 @@ export function ApplicationsTab() {
     reload: async () => (await list.reload())?.data ?? null,
   });
   const columns: Column<StaffApplicationHead>[] = [
-    { id: 'company', label: text('field.company'), cell: ({ company }) => company },
+    {
+      id: 'company',
+      label: text('field.company'),
+      cell: ({ company, status: state }) => <FirstCell title={company} sub={text(`application.${state}`)} />,
+    },
     {
       id: 'limit',
       label: text('field.wish'),
@@ -54,6 +60,7 @@ export function ApplicationsTab() {
     {
       id: 'state',
       label: shared('field.state'),
+      isExtra: true,
       cell: (row) => (
         <span className="money-state">
           <Badge {...applicationLooks[row.status]}>{text(`application.${row.status}`)}</Badge>
@@ -80,15 +87,12 @@ export function ApplicationsTab() {
           value={values.words}
           onValue={(words) => set({ words, page: '1' })}
         />
-        {applicationFilters.map((filter) => (
-          <Chip
-            key={filter}
-            isSelected={filter === status}
-            onRemove={() => set({ status: filter, page: '1' })}
-          >
-            {text(filter === 'waiting' ? 'application.waiting' : `application.${filter}`)}
-          </Chip>
-        ))}
+        <FilterChips
+          label={shared('list.status')}
+          selected={status}
+          onSelect={(filter) => set({ status: filter, page: '1' })}
+          options={applicationFilters.map((id) => ({ id, label: text(`application.${id}`) }))}
+        />
       </div>
       <Queue
         queue={queue}

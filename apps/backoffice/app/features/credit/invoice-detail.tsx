@@ -167,7 +167,7 @@ function NoteDialog({ invoice, onClose, onDone }: NoteDialogProps) {
       label={text('note.why')}
       hint={text('note.why.hint')}
       action={text('note.do')}
-      templates={[text('note.price'), text('note.quality'), text('note.all')]}
+      templates={['note.price', 'note.quality', 'note.all']}
       isBusy={deed.isBusy}
       failure={deed.failure}
       onClose={onClose}

@@ -9,6 +9,8 @@ import { formatLocalDay } from '../../frame/format.ts';
 import { type Column, Queue } from '../../frame/queue.tsx';
 import { useQueue } from '../../frame/use-queue.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { FilterChips } from '../money/filter-chips.tsx';
+import { FirstCell } from '../money/first-cell.tsx';
 import { ListFooter } from '../money/list-footer.tsx';
 import { useMoneyText } from '../money/money-text.ts';
 import { SearchBox } from '../money/search-box.tsx';
@@ -42,9 +44,9 @@ export function InvoicesTab() {
     {
       id: 'number',
       label: text('field.invoice'),
-      cell: ({ number }) => <span className="money-number">{number}</span>,
+      cell: ({ number, company }) => <FirstCell title={number} sub={company} />,
     },
-    { id: 'company', label: text('field.company'), cell: ({ company }) => company },
+    { id: 'company', label: text('field.company'), isExtra: true, cell: ({ company }) => company },
     {
       id: 'total',
       label: text('field.total'),
@@ -75,11 +77,12 @@ export function InvoicesTab() {
       {queue.openId === null && <AgeingOverview />}
       <div className="bo-page-toolbar">
         <SearchBox label={text('search.invoice')} value={values.words} onValue={(words) => set({ words })} />
-        {filters.map((filter) => (
-          <Chip key={filter} isSelected={filter === status} onRemove={() => set({ status: filter })}>
-            {text(`invoices.${filter}`)}
-          </Chip>
-        ))}
+        <FilterChips
+          label={shared('list.status')}
+          selected={status}
+          onSelect={(filter) => set({ status: filter })}
+          options={filters.map((id) => ({ id, label: text(`invoices.${id}`) }))}
+        />
         {values.account && (
           <Chip removeLabel={shared('list.clear')} onRemove={() => set({ account: '' })}>
             {text('invoices.ofOne')}

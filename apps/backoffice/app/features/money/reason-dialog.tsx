@@ -6,6 +6,7 @@ import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useMoneyText } from './money-text.ts';
 import { TemplatesField } from './templates-field.tsx';
+import type { ReasonKey } from './use-reasons.ts';
 
 type ReasonDialogProps = {
   title: string;
@@ -13,7 +14,7 @@ type ReasonDialogProps = {
   hint?: string | undefined;
   action: string;
   variant?: ButtonVariant | undefined;
-  templates?: readonly string[] | undefined;
+  templates?: readonly ReasonKey[] | undefined;
   maxLength?: number | undefined;
   isBusy: boolean;
   failure: ApiFailure | null;

@@ -120,7 +120,6 @@ function RefundDialog({ payment, left, onClose, onDone }: DialogProps & { left: 
       label={text('payment.refund.reason')}
       action={text('payment.refund')}
       maxLength={200}
-      templates={[text('refund.late'), text('refund.goodwill'), text('refund.twice')]}
       isBusy={deed.isBusy}
       failure={deed.failure}
       onClose={onClose}

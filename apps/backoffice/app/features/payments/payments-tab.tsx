@@ -1,7 +1,7 @@
 import { paymentFilters } from '@bakul/shop/kit/money-words';
 import type { StaffPayment } from '@bakul/shop/payment/staff-payment.contract';
 import { Button } from '@bakul/ui/button';
-import { Badge, Chip } from '@bakul/ui/chip';
+import { Badge } from '@bakul/ui/chip';
 import { EmptyState } from '@bakul/ui/empty-state';
 import { Money } from '@bakul/ui/money';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
@@ -10,6 +10,8 @@ import { formatTime } from '../../frame/format.ts';
 import { type Column, Queue } from '../../frame/queue.tsx';
 import { useQueue } from '../../frame/use-queue.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { FilterChips } from '../money/filter-chips.tsx';
+import { FirstCell } from '../money/first-cell.tsx';
 import { ListFooter } from '../money/list-footer.tsx';
 import { useMoneyText } from '../money/money-text.ts';
 import { SearchBox } from '../money/search-box.tsx';
@@ -42,9 +44,9 @@ export function PaymentsTab({ isAttention = false }: { isAttention?: boolean }) 
     {
       id: 'order',
       label: shared('field.order'),
-      cell: ({ order }) => <span className="money-number">{order}</span>,
+      cell: ({ order, buyer }) => <FirstCell title={order} sub={buyer} />,
     },
-    { id: 'buyer', label: shared('field.buyer'), cell: ({ buyer }) => buyer },
+    { id: 'buyer', label: shared('field.buyer'), isExtra: true, cell: ({ buyer }) => buyer },
     {
       id: 'amount',
       label: shared('field.amount'),
@@ -56,6 +58,7 @@ export function PaymentsTab({ isAttention = false }: { isAttention?: boolean }) 
       : {
           id: 'state',
           label: shared('field.state'),
+          isExtra: true,
           cell: (row) => <Badge {...paymentLooks[row.status]}>{text(`payment.${row.status}`)}</Badge>,
         },
     {
@@ -75,12 +78,14 @@ export function PaymentsTab({ isAttention = false }: { isAttention?: boolean }) 
     <>
       <div className="bo-page-toolbar">
         <SearchBox label={shared('list.search')} value={values.words} onValue={(words) => set({ words })} />
-        {!isAttention &&
-          paymentFilters.map((filter) => (
-            <Chip key={filter} isSelected={filter === status} onRemove={() => set({ status: filter })}>
-              {text(`payments.filter.${filter}`)}
-            </Chip>
-          ))}
+        {!isAttention && (
+          <FilterChips
+            label={shared('list.status')}
+            selected={status}
+            onSelect={(filter) => set({ status: filter })}
+            options={paymentFilters.map((id) => ({ id, label: text(`payments.filter.${id}`) }))}
+          />
+        )}
         {!isAttention && (
           <div className="payments-span">
             <label>

@@ -139,12 +139,7 @@ function Answer({ proof, onDone }: ProofDetailProps) {
           action={text('proof.reject.do')}
           variant="danger"
           maxLength={200}
-          templates={[
-            text('reject.amount'),
-            text('reject.blurred'),
-            text('reject.missing'),
-            text('reject.other'),
-          ]}
+          templates={['proof.amount', 'proof.blurred', 'proof.missing', 'proof.other']}
           isBusy={deed.isBusy}
           failure={deed.failure}
           onClose={() => {

@@ -1,7 +1,7 @@
 import { proofStates } from '@bakul/shop/kit/money-words';
 import type { Proof } from '@bakul/shop/payment/staff-proof.contract';
 import { Button } from '@bakul/ui/button';
-import { Badge, Chip } from '@bakul/ui/chip';
+import { Badge } from '@bakul/ui/chip';
 import { EmptyState } from '@bakul/ui/empty-state';
 import { Money } from '@bakul/ui/money';
 import { useState } from 'react';
@@ -11,6 +11,8 @@ import { formatTime } from '../../frame/format.ts';
 import { type Column, Queue } from '../../frame/queue.tsx';
 import { useQueue } from '../../frame/use-queue.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { FilterChips } from '../money/filter-chips.tsx';
+import { FirstCell } from '../money/first-cell.tsx';
 import { ListFooter } from '../money/list-footer.tsx';
 import { useMoneyText } from '../money/money-text.ts';
 import { SearchBox } from '../money/search-box.tsx';
@@ -40,9 +42,9 @@ export function ProofsTab() {
     {
       id: 'order',
       label: shared('field.order'),
-      cell: ({ order }) => <span className="money-number">{order}</span>,
+      cell: ({ order, buyer }) => <FirstCell title={order} sub={buyer} />,
     },
-    { id: 'buyer', label: shared('field.buyer'), cell: ({ buyer }) => buyer },
+    { id: 'buyer', label: shared('field.buyer'), isExtra: true, cell: ({ buyer }) => buyer },
     {
       id: 'amount',
       label: shared('field.amount'),
@@ -75,11 +77,12 @@ export function ProofsTab() {
     <>
       <div className="bo-page-toolbar">
         <SearchBox label={shared('list.search')} value={values.words} onValue={(words) => set({ words })} />
-        {proofStates.map((state) => (
-          <Chip key={state} isSelected={state === status} onRemove={() => set({ status: state })}>
-            {text(`proof.${state}`)}
-          </Chip>
-        ))}
+        <FilterChips
+          label={shared('list.status')}
+          selected={status}
+          onSelect={(state) => set({ status: state })}
+          options={proofStates.map((id) => ({ id, label: text(`proof.${id}`) }))}
+        />
         {isWaiting && pages.rows.length > 0 && (
           <Button variant="neutral" icon="landmark" onClick={() => setMatched(pages.rows)}>
             {text('match.open')}

@@ -1,6 +1,6 @@
 import type { BankRefund } from '@bakul/shop/payment/staff-refund.contract';
 import { Button } from '@bakul/ui/button';
-import { Badge, Chip } from '@bakul/ui/chip';
+import { Badge } from '@bakul/ui/chip';
 import { EmptyState } from '@bakul/ui/empty-state';
 import { Money } from '@bakul/ui/money';
 import { useState } from 'react';
@@ -10,6 +10,8 @@ import { formatTime } from '../../frame/format.ts';
 import { type Column, Queue } from '../../frame/queue.tsx';
 import { useQueue } from '../../frame/use-queue.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { FilterChips } from '../money/filter-chips.tsx';
+import { FirstCell } from '../money/first-cell.tsx';
 import { ListFooter } from '../money/list-footer.tsx';
 import { useMoneyText } from '../money/money-text.ts';
 import { SaveButton } from '../money/save-button.tsx';
@@ -44,9 +46,9 @@ export function RefundsTab() {
     {
       id: 'order',
       label: shared('field.order'),
-      cell: ({ order }) => <span className="money-number">{order}</span>,
+      cell: ({ order, buyer }) => <FirstCell title={order} sub={buyer} />,
     },
-    { id: 'buyer', label: shared('field.buyer'), cell: ({ buyer }) => buyer },
+    { id: 'buyer', label: shared('field.buyer'), isExtra: true, cell: ({ buyer }) => buyer },
     {
       id: 'amount',
       label: shared('field.amount'),
@@ -56,6 +58,7 @@ export function RefundsTab() {
     {
       id: 'account',
       label: text('refund.account'),
+      isExtra: true,
       cell: ({ account, sent_to }) =>
         sent_to ??
         (account ? (
@@ -89,11 +92,12 @@ export function RefundsTab() {
     <>
       <div className="bo-page-toolbar">
         <SearchBox label={shared('list.search')} value={values.words} onValue={(words) => set({ words })} />
-        {states.map((state) => (
-          <Chip key={state} isSelected={state === status} onRemove={() => set({ status: state })}>
-            {text(`refund.${state}`)}
-          </Chip>
-        ))}
+        <FilterChips
+          label={shared('list.status')}
+          selected={status}
+          onSelect={(state) => set({ status: state })}
+          options={states.map((id) => ({ id, label: text(`refund.${id}`) }))}
+        />
       </div>
       <Queue
         queue={queue}
