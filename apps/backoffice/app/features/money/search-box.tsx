@@ -31,6 +31,8 @@ export function SearchBox({ label, value, onValue }: SearchBoxProps) {
           clearTimeout(timer.current);
           timer.current = setTimeout(() => tell(text.trim()), pause);
         }}
+        // Whoever goes on to a row has finished typing; told later, it would close what they open.
+        onBlur={() => typed !== null && tell(typed.trim())}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && typed !== null) tell(typed.trim());
         }}
