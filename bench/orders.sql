@@ -17,6 +17,9 @@ INSERT INTO address (id, buyer_id, label, contact, phone, line_1, postcode, city
   SELECT n, n, 'Kitchen', 'Buyer ' || n, '+60123456789', n || ' Jalan Kiara', '50480', 'Kuala Lumpur', 'KUL', true, '2026-01-01Z'
   FROM generate_series(1, 2002) AS n;
 
+-- A shop that was opened has zones already; these orders go to this one.
+DELETE FROM delivery_area;
+DELETE FROM delivery_zone;
 INSERT INTO delivery_zone (id, name_en, name_ms, minimum, fee, free_from) OVERRIDING SYSTEM VALUE VALUES (1, 'Valley', 'Lembah', 0, 1200, 25000);
 INSERT INTO delivery_area (id, zone_id, from_postcode, to_postcode) OVERRIDING SYSTEM VALUE VALUES (1, 1, 40000, 69999);
 
@@ -63,6 +66,16 @@ INSERT INTO history (record_type, record_id, actor, from_state, to_state, at)
 INSERT INTO invoice (id, number, buyer_id, order_id, state, issued_on, due_on, total, paid, created_at) OVERRIDING SYSTEM VALUE
   SELECT id, 'INV-2026-' || lpad(id::text, 6, '0'), buyer_id, id, 'paid', delivery_date, delivery_date, total, total, placed_at
   FROM shop_order WHERE state IN ('delivered', 'completed');
+
+-- As the triggers would have written them.
+INSERT INTO order_word (word, placed_at, order_id, buyer_id)
+  SELECT DISTINCT word, o.placed_at, o.id, o.buyer_id FROM shop_order o
+  CROSS JOIN index_words(concat_ws(' ', o.slug, o.po_number,
+    (SELECT string_agg(concat_ws(' ', replace(l.sku, '-', ''), l.name_en, l.name_ms), ' ') FROM order_line l WHERE l.order_id = o.id))) AS word;
+
+INSERT INTO buyer_word (word, buyer_id)
+  SELECT word, p.buyer_id FROM person p
+  CROSS JOIN index_words(concat_ws(' ', p.name, p.email, p.mobile_phone, regexp_replace(p.mobile_phone, '^\+60', '0'))) AS word;
 
 INSERT INTO order_count (buyer_id, state, orders) SELECT buyer_id, state, count(*) FROM shop_order GROUP BY 1, 2;
 

@@ -43,5 +43,6 @@ export function backofficePages({ clientFolder, page }: BackofficeOptions): Hono
 function policyOf(html: string): string {
   const codes = [...html.matchAll(inlineScript)].map(([, code = '']) => code).filter((code) => code !== '');
   const scripts = codes.map((code) => `sha256-${hash('sha256', code, 'base64')}`);
-  return contentSecurityPolicy({ scripts, hosts: ownHostOnly });
+  // A document to check may be a PDF, which the browser shows in a frame from the page's own memory.
+  return `${contentSecurityPolicy({ scripts, hosts: ownHostOnly })}; frame-src blob:`;
 }

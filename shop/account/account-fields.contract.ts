@@ -2,23 +2,9 @@ import { z } from 'zod';
 import { compactNumber } from '../kit/malaysia.ts';
 import { passwordLength, passwordPatterns } from '../kit/password.ts';
 import { isMobile, toE164 } from '../kit/phone.ts';
+import { line } from '../kit/text-fields.ts';
 
-/** A text of one line. Control characters would be invisible, and PostgreSQL stores neither NUL nor half a character. */
-export const line = (most: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(most)
-    .regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u);
-
-/** A text of several lines. */
-export const textBlock = (most: number) =>
-  z
-    .string()
-    .trim()
-    .max(most)
-    .regex(/^[^\p{Cc}\p{Cs}]*(?:[\n\r\t][^\p{Cc}\p{Cs}]*)*$/u);
+export { line, textBlock } from '../kit/text-fields.ts';
 
 export const personName = line(100);
 

@@ -2,15 +2,18 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { moment } from '../db/columns.ts';
+import { moment, plainText } from '../db/columns.ts';
+import { staff } from '../staff/staff.table.ts';
 import { documentKinds, documentStates } from './document.rules.ts';
 
 /** Who buys: one for every person, one for every company. What is bought refers to it, whoever is behind. */
@@ -43,9 +46,13 @@ export const person = pgTable(
     avatar_key: text(),
     verified_at: moment(),
     closed_at: moment(),
+    /** Staff shut them out; they read the reason when they try to log in. */
+    blocked_at: moment(),
+    blocked_reason: text(),
     created_at: moment().notNull(),
   },
   (t) => [
+    check('person_blocked_with_reason', sql`(${t.blocked_at} IS NULL) = (${t.blocked_reason} IS NULL)`),
     check('person_account_type', sql`${t.account_type} IN (1, 2)`),
     check('person_email_lower', sql`${t.email} = lower(${t.email})`),
     check(
@@ -53,6 +60,18 @@ export const person = pgTable(
       sql`(${t.closed_at} IS NULL) = (${t.email} IS NOT NULL AND ${t.password_hash} IS NOT NULL)`,
     ),
   ],
+);
+
+/** Kept by trigger: the words staff find a buyer by, which are names, numbers, and a person's email and phone. */
+export const buyerWord = pgTable(
+  'buyer_word',
+  {
+    word: plainText().notNull(),
+    buyer_id: integer()
+      .notNull()
+      .references(() => buyer.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.word, t.buyer_id] }), index('buyer_word_of_buyer').on(t.buyer_id, t.word)],
 );
 
 /** The last passwords, so that none of them is used again. */
@@ -177,6 +196,12 @@ export const personDocument = pgTable(
     fields: text(),
     masked: jsonb().$type<Record<string, string>>().notNull().default({}),
     reason: text(),
+    /** When it was last handed in: the queue goes by it. */
+    submitted_at: moment(),
+    /** Who of ours checks it, or decided on it last. */
+    reviewer_id: integer().references(() => staff.id),
+    /** The last day on which what it proves holds, where staff found one on it. */
+    expires_on: date({ mode: 'string' }),
     updated_at: moment().notNull(),
     /** Nothing but the state is left then; the row stays for the views that its files had. */
     removed_at: moment(),
@@ -185,6 +210,11 @@ export const personDocument = pgTable(
     // A person has one identity card and one certificate, but may have several bank accounts.
     uniqueIndex('person_document_one').on(t.person_id, t.kind).where(sql`${t.kind} <> 'bank_information'`),
     index().on(t.person_id),
+    index('person_document_waiting')
+      .on(t.submitted_at, t.id)
+      .where(sql`${t.state} IN ('submitted', 'under_review') AND ${t.removed_at} IS NULL`),
+    index('person_document_by_state').on(t.state, t.updated_at, t.id),
+    index('person_document_expiring').on(t.expires_on, t.id).where(sql`${t.expires_on} IS NOT NULL`),
     check(
       'person_document_rejected_with_reason',
       sql`(${t.state} = 'rejected' AND ${t.removed_at} IS NULL) = (${t.reason} IS NOT NULL)`,

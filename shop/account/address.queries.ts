@@ -25,14 +25,6 @@ export async function findAddress(db: Db, buyerId: number, id: number): Promise<
   return row;
 }
 
-export async function findDefault(db: Db, buyerId: number): Promise<AddressRow | undefined> {
-  const [row] = await db.orm
-    .select()
-    .from(address)
-    .where(and(eq(address.buyer_id, buyerId), eq(address.is_default, true)));
-  return row;
-}
-
 export async function countAddresses(db: Db, buyerId: number): Promise<number> {
   const [row] = await db.orm.select({ n: count() }).from(address).where(eq(address.buyer_id, buyerId));
   return row?.n ?? 0;

@@ -33,16 +33,6 @@ export async function findOwnAddress(ctx: Ctx, id: number): Promise<Address> {
   return presentAddress(found(await queries.findAddress(ctx.db, buyerOf(ctx).buyerId, id)));
 }
 
-/** Where the buyer wants it: the address that the header names, else the default one. Guests have none. */
-export async function addressOf(ctx: Ctx): Promise<Address | null> {
-  if (ctx.actor.kind !== 'person') return null;
-  const { buyerId } = ctx.actor.buyer;
-  const chosen =
-    ctx.addressId === null ? undefined : await queries.findAddress(ctx.db, buyerId, ctx.addressId);
-  const row = chosen ?? (await queries.findDefault(ctx.db, buyerId));
-  return row ? presentAddress(row) : null;
-}
-
 /** A company's branches are its own: who only buys for it does not change them. */
 function requireEditor(ctx: Ctx): number {
   const { buyer, scopes } = personOf(ctx);

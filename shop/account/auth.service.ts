@@ -65,7 +65,7 @@ export async function login(ctx: Ctx, input: { login: string; password: string }
   return { data: { ...signedIn, verified: true, reference_token: null, password_expired } };
 }
 
-const pairOf = (ctx: Ctx, { value }: Login) => `${value} ${ctx.address}`;
+const pairOf = (ctx: Ctx, { value }: Login) => [value, String(ctx.address)];
 
 async function countLogin(ctx: Ctx, login: Login): Promise<void> {
   if (ctx.address !== null) await ctx.throttle.count('login_address', ctx.address);

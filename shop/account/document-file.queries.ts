@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
+import { staff, staffSession } from '../staff/staff.table.ts';
 import { documentFile, documentView, personDocument, session } from './account.table.ts';
 import type { FileRow } from './document.queries.ts';
 
@@ -59,6 +60,23 @@ export async function isSessionLiving(db: Db, { personId, sessionId, now }: Sess
         eq(session.person_id, personId),
         isNull(session.ended_at),
         gt(session.expires_at, now),
+      ),
+    );
+  return rows.length === 1;
+}
+
+/** A link of staff is young: whether their session rested too long is asked when they make it. */
+export async function isStaffSessionLiving(db: Db, staffId: number, sessionId: number): Promise<boolean> {
+  const rows = await db.orm
+    .select({ id: staffSession.id })
+    .from(staffSession)
+    .innerJoin(staff, eq(staff.id, staffSession.staff_id))
+    .where(
+      and(
+        eq(staffSession.id, sessionId),
+        eq(staffSession.staff_id, staffId),
+        isNull(staffSession.ended_at),
+        eq(staff.is_active, true),
       ),
     );
   return rows.length === 1;

@@ -1,5 +1,5 @@
 import type { Db } from '../db/db.ts';
-import { personOf } from '../http/access.ts';
+import { actorName, personOf, staffOf } from '../http/access.ts';
 import type { Ctx } from '../http/context.ts';
 import type { Download } from '../http/download.ts';
 import { serverText } from '../http/messages.ts';
@@ -7,7 +7,7 @@ import { refusal } from '../http/multipart-form.ts';
 import { AppError } from '../kit/errors.ts';
 import { isoWithOffset } from '../kit/local-date.ts';
 import type { UploadedFile } from '../kit/upload.ts';
-import { linkMs, readLink, signLink } from '../ports/files-link.ts';
+import { type FileLink, linkMs, readLink, signLink } from '../ports/files-link.ts';
 import { adoptFile, discardFiles, storeFile, sweepFiles } from '../ports/private-files.service.ts';
 import { bytesOf } from '../ports/private-files.ts';
 import { type AcceptedUpload, acceptUpload } from '../ports/upload.ts';
@@ -122,27 +122,37 @@ async function findOwnFile(ctx: Ctx, id: number) {
 export async function createFileLink(ctx: Ctx, { id }: { id: number }) {
   await findOwnFile(ctx, id);
   const { personId, sessionId } = personOf(ctx);
+  return linkFor(ctx, id, { kind: 'person', id: personId }, sessionId);
+}
+
+/** The same for somebody who checks it. */
+export async function createStaffFileLink(ctx: Ctx, { id }: { id: number }) {
+  if (!(await queries.findFile(ctx.db, id))) throw new AppError('not_found');
+  const { staffId, sessionId } = staffOf(ctx);
+  return linkFor(ctx, id, { kind: 'staff', id: staffId }, sessionId);
+}
+
+function linkFor(ctx: Ctx, fileId: number, viewer: FileLink['viewer'], sessionId: number) {
   const expiresAt = new Date(ctx.now.getTime() + linkMs);
-  const token = signLink(ctx.secrets.links, {
-    fileId: id,
-    personId,
-    sessionId,
-    expiresAt: expiresAt.getTime(),
-  });
+  const token = signLink(ctx.secrets.links, { fileId, viewer, sessionId, expiresAt: expiresAt.getTime() });
   return { data: { url: `/api/files/${token}`, expires_at: isoWithOffset(expiresAt) } };
 }
 
-/** A link works for five minutes, while its owner's session lasts, and for nobody who is logged in as somebody else. */
+/** A link works for five minutes, while its maker's session lasts, and for nobody who is logged in as somebody else. */
 export async function openFile(ctx: Ctx, { token }: { token: string }): Promise<Download> {
   const link = readLink(ctx.secrets.links, token, ctx.now);
   if (!link) throw new AppError('not_found');
-  const { fileId, personId, sessionId } = link;
-  if (ctx.actor.kind === 'person' && ctx.actor.personId !== personId) throw new AppError('not_found');
-  if (!(await queries.isSessionLiving(ctx.db, { personId, sessionId, now: ctx.now })))
-    throw new AppError('not_found');
-  const found = await queries.findFile(ctx.db, fileId, personId);
+  const { fileId, viewer, sessionId } = link;
+  const name = `${viewer.kind}:${viewer.id}`;
+  if (ctx.actor.kind !== 'guest' && actorName(ctx) !== name) throw new AppError('not_found');
+  const isLiving =
+    viewer.kind === 'staff'
+      ? await queries.isStaffSessionLiving(ctx.db, viewer.id, sessionId)
+      : await queries.isSessionLiving(ctx.db, { personId: viewer.id, sessionId, now: ctx.now });
+  if (!isLiving) throw new AppError('not_found');
+  const found = await queries.findFile(ctx.db, fileId, viewer.kind === 'person' ? viewer.id : undefined);
   if (!found) throw new AppError('not_found');
-  return viewFile(ctx, found.file, `person:${personId}`);
+  return viewFile(ctx, found.file, name);
 }
 
 type Viewed = { id: number; name: string; mime_type: string; bytes: number; file_key: string };

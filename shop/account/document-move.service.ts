@@ -37,7 +37,11 @@ export async function moveDocument(
   const to = requireNext(ctx, from, action);
   await check(document);
   if (to === from) return document;
-  const values = { state: to, reason: reason ?? null };
+  const values = {
+    state: to,
+    reason: reason ?? null,
+    ...(to === 'submitted' && { submitted_at: ctx.now, reviewer_id: null }),
+  };
   await updateDocument(db, id, values, ctx.now);
   const record = { type: documentRecord, id };
   await appendHistory(db, { record, actor, from, to, reason: reason ?? null, at: ctx.now });

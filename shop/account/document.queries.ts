@@ -36,6 +36,15 @@ export async function findDocument(
   return row;
 }
 
+/** Anybody's, for staff. */
+export async function findAnyDocument(db: Db, id: number): Promise<DocumentRow | undefined> {
+  const [row] = await db.orm
+    .select()
+    .from(personDocument)
+    .where(and(eq(personDocument.id, id), isNull(personDocument.removed_at)));
+  return row;
+}
+
 /** One change at a time, by the owner or by staff. */
 export async function lockDocument(db: Db, id: number): Promise<DocumentRow | undefined> {
   const [row] = await db.orm
@@ -65,7 +74,7 @@ export async function insertDocument(
   return row;
 }
 
-type DocumentValues = Partial<Pick<DocumentRow, 'state' | 'fields' | 'masked' | 'reason' | 'removed_at'>>;
+type DocumentValues = Partial<Omit<DocumentRow, 'id' | 'person_id' | 'kind' | 'updated_at'>>;
 
 export async function updateDocument(db: Db, id: number, values: DocumentValues, now: Date): Promise<void> {
   await db.orm

@@ -7,7 +7,7 @@ import { person } from './account.table.ts';
 export type PersonRow = typeof person.$inferSelect;
 
 const columns = `id, buyer_id, account_type, name, email, mobile_phone, password_hash, password_changed_at, language, avatar_key,
-  verified_at, closed_at, created_at`;
+  verified_at, closed_at, blocked_at, blocked_reason, created_at`;
 const byLogin = {
   email: statement('person_by_email', `SELECT ${columns} FROM person WHERE email = $1`),
   mobile_phone: statement('person_by_phone', `SELECT ${columns} FROM person WHERE mobile_phone = $1`),

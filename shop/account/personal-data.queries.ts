@@ -6,6 +6,7 @@ import { mail } from '../ports/mail.table.ts';
 import { strayFile } from '../ports/stray-file.table.ts';
 import {
   address,
+  buyerWord,
   codeFlow,
   documentFile,
   documentView,
@@ -62,9 +63,19 @@ export const accountTables: readonly PersonalTable[] = [
       const erased = { name: '', email: null, mobile_phone: null, password_hash: null, avatar_key: null };
       await db.orm
         .update(person)
-        .set({ ...erased, closed_at: now })
+        .set({ ...erased, blocked_at: null, blocked_reason: null, closed_at: now })
         .where(eq(person.id, personId));
     },
+  },
+  {
+    table: 'buyer_word',
+    read: (db, { personId }) =>
+      db.orm
+        .select({ word: buyerWord.word })
+        .from(buyerWord)
+        .where(inArray(buyerWord.buyer_id, buyerOf(db, personId))),
+    // Made of the name, the email and the phone by a trigger: they go with these.
+    erase: stays,
   },
   {
     table: 'password_history',

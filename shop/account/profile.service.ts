@@ -82,7 +82,12 @@ export async function setAvatar(ctx: Ctx, { files, ...asked }: AvatarInput): Pro
   if (square === null) {
     throw new AppError('validation', { errors: { size: [t('field_invalid', { name: 'size' })] } });
   }
-  const encoded = await encodePicture(bytes, avatarSizes, square);
+  const encoded = await encodePicture(bytes, avatarSizes, {
+    x: square.x,
+    y: square.y,
+    width: square.size,
+    height: square.size,
+  });
   if (!encoded.ok) throw refusal('validation', t('file_broken', { name }));
   await replaceAvatar(ctx, await storePicture(ctx, allSizes(encoded.files)));
   return getProfile(ctx);

@@ -1,6 +1,8 @@
 import type { Db } from '../db/db.ts';
 import { personOf } from '../http/access.ts';
 import type { Ctx } from '../http/context.ts';
+import { serverText } from '../http/messages.ts';
+import { AppError } from '../kit/errors.ts';
 import { isoWithOffset } from '../kit/local-date.ts';
 import { newToken } from '../ports/token-hash.ts';
 import type { SignedIn } from './auth.contract.ts';
@@ -22,6 +24,10 @@ export async function noteSeen(
 
 /** Opens a session on the caller's device, within a transaction: it begins with the company that was chosen last. */
 export async function openSession(db: Db, ctx: Ctx, person: PersonRow): Promise<SignedIn> {
+  if (person.blocked_reason !== null) {
+    const detail = serverText[ctx.lang]('account_blocked', { reason: person.blocked_reason });
+    throw new AppError('authorization', { detail });
+  }
   const { token, hash } = newToken();
   const expiresAt = new Date(ctx.now.getTime() + sessionDays * dayMs);
   const { deviceId, userAgent, now } = ctx;

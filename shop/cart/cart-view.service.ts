@@ -1,13 +1,12 @@
-import { addressOf } from '../account/address.service.ts';
 import { loadOffers, type Offer, thumbOf } from '../catalog/offer.service.ts';
 import { deliveryFor } from '../content/delivery.rules.ts';
-import { zoneOf } from '../content/delivery.service.ts';
+import type { Zone } from '../content/delivery.service.ts';
 import type { Ctx } from '../http/context.ts';
 import { isoWithOffset } from '../kit/local-date.ts';
 import { lineAmount } from '../kit/money.ts';
 import { type Milli, toMilli } from '../kit/quantity.ts';
 import type { Cart, CartLine } from './cart.contract.ts';
-import { type CartRow, type LineRow, listLines } from './cart.queries.ts';
+import { type CartRow, findBuyerZone, type LineRow, listLines } from './cart.queries.ts';
 import { isBlocked, lineProblems, nextTier, type Orderable } from './cart.rules.ts';
 
 const milli = (value: number): Milli => toMilli(value) ?? 0;
@@ -23,8 +22,9 @@ export const rulesOf = (offer: Offer): Orderable => ({
 /** A line with the offer behind it. */
 export type PricedLine = { row: LineRow; offer: Offer; quantity: Milli; shown: CartLine };
 
-/** Offers that were read in the same transaction. */
-export type KnownOffers = ReadonlyMap<number, Offer>;
+type KnownOffers = ReadonlyMap<number, Offer>;
+/** What a change had to read or write in the same transaction, and need not be read again. */
+export type Known = { lines?: readonly LineRow[]; offers?: KnownOffers };
 
 /** The lines of a cart at today's prices for this buyer. A variant that was removed takes its lines along. */
 export async function priceLines(
@@ -84,8 +84,8 @@ function presentLine({ lang }: Ctx, row: LineRow, offer: Offer, quantity: Milli)
 }
 
 /** The whole cart as its owner sees it; null is one that was never filled. */
-export async function presentCart(ctx: Ctx, cart: CartRow | null, known?: KnownOffers): Promise<Cart> {
-  const lines = cart ? await priceLines(ctx, await listLines(ctx.db, cart.id), known) : [];
+export async function presentCart(ctx: Ctx, cart: CartRow | null, known: Known = {}): Promise<Cart> {
+  const [lines, zone] = await Promise.all([cart ? linesOf(ctx, cart, known) : [], zoneOf(ctx)]);
   const chosen = lines.filter(({ shown }) => shown.is_selected && !shown.problems.includes('unavailable'));
   const goods = chosen.reduce((sum, { shown }) => sum + shown.amount, 0);
   const full = chosen.reduce(
@@ -99,17 +99,23 @@ export async function presentCart(ctx: Ctx, cart: CartRow | null, known?: KnownO
     saved: full - goods,
     weight_grams: Math.round(weight / 1000),
     blocked: lines.filter(({ shown }) => shown.is_selected && isBlocked(shown.problems)).length,
-    delivery: await presentDelivery(ctx, goods),
+    delivery: presentDelivery(ctx, zone, goods),
     updated_at: cart && isoWithOffset(cart.updated_at),
   };
 }
 
-/** For the address that the header names, or the default one. */
-async function presentDelivery(ctx: Ctx, goods: number): Promise<Cart['delivery']> {
-  const address = await addressOf(ctx);
-  const zone = address && (await zoneOf(ctx.db, address.postcode));
+async function linesOf(ctx: Ctx, { id }: CartRow, { lines, offers }: Known): Promise<PricedLine[]> {
+  return priceLines(ctx, lines ?? (await listLines(ctx.db, id)), offers);
+}
+
+/** For the address that the header names, or the default one. Guests have none. */
+async function zoneOf({ db, actor, addressId }: Ctx): Promise<Zone | null> {
+  return actor.kind === 'person' ? findBuyerZone(db, actor.buyer.buyerId, addressId) : null;
+}
+
+function presentDelivery({ lang }: Ctx, zone: Zone | null, goods: number): Cart['delivery'] {
   if (!zone) return null;
   const { minimum, free_from } = zone;
   const terms = deliveryFor(goods, { minimum, fee: zone.fee, freeFrom: free_from });
-  return { zone: zone[`name_${ctx.lang}`], minimum, free_from, ...terms };
+  return { zone: zone[`name_${lang}`], minimum, free_from, ...terms };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { line } from '../account/account-fields.contract.ts';
-import { orderUnits, priceUnits } from '../catalog/catalog.contract.ts';
+import { orderUnits, priceUnits } from '../kit/catalog-words.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { id, idParam, none, one, quantity, sen, timestamp } from '../kit/wire.ts';
 

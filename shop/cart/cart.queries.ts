@@ -1,3 +1,4 @@
+import type { Zone } from '../content/delivery.service.ts';
 import { type Db, statement } from '../db/db.ts';
 
 /** Whose cart it is: a member's for one buyer, or a guest's by the hash of their device. */
@@ -57,10 +58,8 @@ export async function lockCart(db: Db, owner: CartOwner, now: Date): Promise<Car
   return row;
 }
 
-const lines = statement(
-  'cart_lines',
-  `SELECT id, variant_id, quantity::float8, note, is_selected, seen_price FROM cart_line WHERE cart_id = $1 ORDER BY id`,
-);
+const lineColumns = 'id, variant_id, quantity::float8, note, is_selected, seen_price';
+const lines = statement('cart_lines', `SELECT ${lineColumns} FROM cart_line WHERE cart_id = $1 ORDER BY id`);
 
 export function listLines(db: Db, cartId: number): Promise<LineRow[]> {
   return db.run<LineRow>(lines, [cartId]);
@@ -71,14 +70,18 @@ const put = statement(
   `INSERT INTO cart_line (cart_id, variant_id, quantity, note, seen_price, created_at) VALUES ($1, $2, $3, $4, $5, $6)
    ON CONFLICT (cart_id, variant_id) DO UPDATE
      SET quantity = excluded.quantity, seen_price = excluded.seen_price, is_selected = true,
-         note = coalesce(excluded.note, cart_line.note)`,
+         note = coalesce(excluded.note, cart_line.note)
+   RETURNING ${lineColumns}`,
 );
 
 export type LineValues = { variantId: number; quantity: string; note: string | null; seenPrice: number };
 
 /** Writes a line with this quantity, new or not, and selects it. */
-export async function putLine(db: Db, cartId: number, line: LineValues, now: Date): Promise<void> {
-  await db.run(put, [cartId, line.variantId, line.quantity, line.note, line.seenPrice, now]);
+export async function putLine(db: Db, cartId: number, line: LineValues, now: Date): Promise<LineRow> {
+  const values = [cartId, line.variantId, line.quantity, line.note, line.seenPrice, now];
+  const [row] = await db.run<LineRow>(put, values);
+  if (!row) throw new Error('No line was written');
+  return row;
 }
 
 const change = statement(
@@ -111,6 +114,20 @@ export async function removeLines(db: Db, cartId: number, ids: readonly number[]
   return (await db.run(remove, [cartId, ids])).length;
 }
 
+const removeOwn = statement(
+  'remove_own_cart_lines',
+  `DELETE FROM cart_line USING cart WHERE cart_line.cart_id = cart.id AND cart.buyer_id = $1 AND cart.person_id = $2
+     AND cart_line.id = ANY ($3) RETURNING cart_line.id`,
+);
+
+export async function removeOwnLines(
+  db: Db,
+  { buyerId, personId }: { buyerId: number; personId: number },
+  ids: readonly number[],
+): Promise<number> {
+  return (await db.run(removeOwn, [buyerId, personId, ids])).length;
+}
+
 const select = statement('select_cart_lines', 'UPDATE cart_line SET is_selected = $2 WHERE cart_id = $1');
 
 export async function selectLines(db: Db, cartId: number, isSelected: boolean): Promise<void> {
@@ -130,4 +147,18 @@ export async function removeOldCarts(db: Db, before: Date): Promise<number> {
     [before],
   );
   return rows.length;
+}
+
+const zone = statement(
+  'zone_of_buyer',
+  `SELECT z.id, z.name_en, z.name_ms, z.minimum, z.fee, z.free_from
+   FROM (SELECT postcode FROM address WHERE buyer_id = $1 AND (id = $2 OR is_default)
+         ORDER BY id IS DISTINCT FROM $2 LIMIT 1) own
+   JOIN delivery_area a ON int4range(a.from_postcode, a.to_postcode, '[]') @> own.postcode::integer
+   JOIN delivery_zone z ON z.id = a.zone_id`,
+);
+
+/** Where a buyer's goods go: to the address they chose, else to the default one. */
+export async function findBuyerZone(db: Db, buyerId: number, addressId: number | null): Promise<Zone | null> {
+  return (await db.run<Zone>(zone, [buyerId, addressId]))[0] ?? null;
 }

@@ -11,7 +11,7 @@ import { hashToken } from '../ports/token-hash.ts';
 import { type Cart, mostLines, mostQuantity } from './cart.contract.ts';
 import type { LineRow } from './cart.queries.ts';
 import * as queries from './cart.queries.ts';
-import { type KnownOffers, presentCart } from './cart-view.service.ts';
+import { type Known, presentCart } from './cart-view.service.ts';
 
 type Answer = Promise<{ data: Cart }>;
 
@@ -39,11 +39,8 @@ export async function getCart(ctx: Ctx): Answer {
   return { data: await presentCart(ctx, await queries.findCart(ctx.db, ownerOf(ctx))) };
 }
 
-/** Changes a cart under its lock, and shows what became of it; offers that the change had to read are not read again. */
-export function changeCart(
-  ctx: Ctx,
-  change: (db: Db, cartId: number) => Promise<KnownOffers | undefined>,
-): Answer {
+/** Changes a cart under its lock, and shows what became of it; what the change had to read is not read again. */
+export function changeCart(ctx: Ctx, change: (db: Db, cartId: number) => Promise<Known | undefined>): Answer {
   return ctx.db.transaction(async (db) => {
     const cart = await queries.lockCart(db, ownerOf(ctx), ctx.now);
     const known = await change(db, cart.id);
@@ -62,8 +59,8 @@ export function addItem(ctx: Ctx, { variant_id, quantity, note }: NewItem): Answ
     const offers = await loadOffers({ ...ctx, db }, [...lines.map((line) => line.variant_id), variant_id]);
     const offer = requireOffer(ctx, offers.get(variant_id));
     const wanted = requireQuantity(ctx, offer, (milliOf(held?.quantity) ?? 0) + (milliOf(quantity) ?? 0));
-    await queries.putLine(db, cartId, lineOf(offer, wanted, note ?? null), ctx.now);
-    return offers;
+    const put = await queries.putLine(db, cartId, lineOf(offer, wanted, note ?? null), ctx.now);
+    return { offers, lines: held ? lines.map((line) => (line === held ? put : line)) : [...lines, put] };
   });
 }
 
@@ -180,11 +177,11 @@ export async function selectedLines(ctx: Ctx, { isLocked = false } = {}): Promis
   return lines.filter(({ is_selected }) => is_selected);
 }
 
-/** Takes lines out that became an order. */
+/** Takes lines out that became an order, from a cart that is locked. */
 export async function removeOrdered(ctx: Ctx, ids: readonly number[]): Promise<void> {
-  const cart = await queries.lockCart(ctx.db, ownerOf(ctx), ctx.now);
+  const removed = await queries.removeOwnLines(ctx.db, ownOf(personOf(ctx)), ids);
   // Somebody ordered them in the meantime: one cart becomes one order.
-  if ((await queries.removeLines(ctx.db, cart.id, ids)) !== ids.length) throw new AppError('conflict');
+  if (removed !== ids.length) throw new AppError('conflict');
 }
 
 const guestCartDays = 30;

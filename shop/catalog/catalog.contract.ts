@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { certificateKinds, orderUnits, priceUnits } from '../kit/catalog-words.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { id, list, localDate, none, quantity, sen, slug, timestamp } from '../kit/wire.ts';
 import { SeoTag } from './seo.contract.ts';
@@ -36,23 +37,6 @@ export const Category = z.object({
   product_count: z.int(),
 });
 export type Category = z.infer<typeof Category>;
-
-export const certificateKinds = ['mygap', 'myorganic', 'halal'] as const;
-export const orderUnits = [
-  'kg',
-  'carton',
-  'crate',
-  'box',
-  'bag',
-  'sack',
-  'bundle',
-  'piece',
-  'tray',
-  'pack',
-] as const;
-export type OrderUnit = (typeof orderUnits)[number];
-export const priceUnits = ['kg', 'piece', 'bundle', 'tray', 'pack'] as const;
-export type PriceUnit = (typeof priceUnits)[number];
 
 export const Certificate = z.object({
   kind: z.enum(certificateKinds),

@@ -3,7 +3,7 @@ import { isoWithOffset } from '../kit/local-date.ts';
 import { type Milli, toMilli } from '../kit/quantity.ts';
 import type { Category, Gallery, Product, ProductDetail, Variant } from './catalog.contract.ts';
 import type { CategoryRow } from './category.queries.ts';
-import { categoryPaths } from './category-path.rules.ts';
+import { type Above, categoryPaths, withAbove } from './category-path.rules.ts';
 import { bestDiscount, type Discount, packPrice, priceFor } from './price.rules.ts';
 import type { DetailRow, GalleryRow, ProductRow, VariantRow } from './product-row.queries.ts';
 import type { SeoTag } from './seo.contract.ts';
@@ -104,16 +104,19 @@ function presentVariant(
     in_stock: row.available >= row.min_quantity,
     weight_grams: row.weight_grams,
     is_catch_weight: row.is_catch_weight,
-    galleries: [],
+    galleries: (product.galleries ?? [])
+      .filter(({ variant_id }) => variant_id === row.id)
+      .map(presentGallery),
   };
 }
 
 export function discountOf(
-  row: { id: number; promoted_categories: number[] },
-  discounts: readonly Discount[],
-  now: Date,
+  { id, placed_in }: Pick<ProductRow, 'id' | 'placed_in'>,
+  { discounts, above, now }: Pick<Surroundings, 'discounts' | 'above' | 'now'>,
 ): Discount | null {
-  return bestDiscount(discounts, { id: row.id, categoryIds: row.promoted_categories }, now);
+  // Most shops have few promotions at a time, or none.
+  if (discounts.length === 0) return null;
+  return bestDiscount(discounts, { id, categoryIds: withAbove(above, placed_in) }, now);
 }
 
 const priced = (price: number, discount: Discount | null) =>
@@ -123,12 +126,14 @@ const priced = (price: number, discount: Discount | null) =>
 export type Surroundings = {
   discounts: readonly Discount[];
   categories: readonly CategoryRow[];
+  above: Above;
   now: Date;
   lang: Lang;
 };
 
-export function presentProduct(row: ProductRow, { discounts, categories, now, lang }: Surroundings): Product {
-  const discount = discountOf(row, discounts, now);
+export function presentProduct(row: ProductRow, surroundings: Surroundings): Product {
+  const { categories, lang } = surroundings;
+  const discount = discountOf(row, surroundings);
   const count = row.rating_counts.reduce((sum, n) => sum + n, 0);
   const displayName = (language: Lang) => row[`display_name_${language}`] ?? row[`name_${language}`];
   return {
@@ -159,7 +164,7 @@ export function presentProduct(row: ProductRow, { discounts, categories, now, la
     },
     is_imported: row.is_imported,
     in_stock: row.in_stock,
-    created_at: isoWithOffset(row.created_at),
+    created_at: row.created_at,
     ...(row.galleries && { galleries: row.galleries.map(presentGallery) }),
     ...(row.variants && {
       variants: row.variants.map((variant) => presentVariant(variant, row, discount, lang)),

@@ -4,6 +4,7 @@ import { localDate } from '../kit/local-date.ts';
 import { listOf } from '../kit/wire.ts';
 import { presentCategory } from './catalog.present.ts';
 import { listCategories as allCategories, countAllProducts } from './category.queries.ts';
+import { aboveOf } from './category-path.rules.ts';
 import { findProduct, findProductPlace } from './product-detail.queries.ts';
 import type { ProductQuery } from './product-list.contract.ts';
 import { promoted } from './promoted.service.ts';
@@ -13,7 +14,7 @@ export type ProductKey = number | string;
 /** What every product is shown with. */
 export async function surroundingsOf(ctx: Ctx) {
   const [promotions, categories] = await Promise.all([promoted(ctx), categoryRows(ctx)]);
-  return { ...promotions, categories, now: ctx.now, lang: ctx.lang };
+  return { ...promotions, categories, above: await categoriesAbove(ctx), now: ctx.now, lang: ctx.lang };
 }
 
 /** 0 is the whole shop. A category that does not exist is an error: an empty list would hide a typing mistake. */
@@ -28,6 +29,7 @@ export async function categoryIdOf(
 }
 
 export const categoryRows = (ctx: Ctx) => ctx.memo.get('categories', () => allCategories(ctx.db));
+const categoriesAbove = (ctx: Ctx) => ctx.memo.get('above', async () => aboveOf(await categoryRows(ctx)));
 
 export async function listCategories(ctx: Ctx) {
   const [rows, products] = await Promise.all([
@@ -39,11 +41,8 @@ export async function listCategories(ctx: Ctx) {
 }
 
 export async function requireProduct(ctx: Ctx, key: ProductKey) {
-  const { categoryIds, ...surroundings } = await surroundingsOf(ctx);
-  const row = await findProduct(ctx.db, key, {
-    promotedCategories: categoryIds,
-    today: localDate(ctx.now),
-  });
+  const surroundings = await surroundingsOf(ctx);
+  const row = await findProduct(ctx.db, key, localDate(ctx.now));
   if (!row) throw new AppError('not_found');
   return { row, surroundings };
 }

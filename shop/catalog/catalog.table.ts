@@ -12,11 +12,14 @@ import {
   primaryKey,
   smallint,
   text,
-  unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { moment, quantity, sen, sortedText } from '../db/columns.ts';
 import type { Text } from '../kit/language.ts';
+import { staff } from '../staff/staff.table.ts';
+
+/** A rectangle of a picture, in its pixels. */
+type Area = { x: number; y: number; width: number; height: number };
 
 export const farm = pgTable('farm', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -28,6 +31,7 @@ export const farm = pgTable('farm', {
   country: text().notNull().default('MY'),
   about_en: text().notNull().default(''),
   about_ms: text().notNull().default(''),
+  updated_at: moment().notNull().defaultNow(),
 });
 
 /** An uploaded or composed picture: its sizes lie in the file store under `key`. */
@@ -43,6 +47,10 @@ export const media = pgTable('media', {
   widths: smallint().array().notNull(),
   is_illustration: boolean().notNull().default(false),
   created_at: moment().notNull().defaultNow(),
+  /** The upload as it was drawn anew, whole, among the private files: a crop can be chosen again. */
+  original: jsonb().$type<{ key: string; width: number; height: number }>(),
+  /** What is shown of it, in the original's pixels; all of it without. */
+  crop: jsonb().$type<Area>(),
 });
 
 export const category = pgTable(
@@ -55,6 +63,7 @@ export const category = pgTable(
     ordering: integer().notNull().default(0),
     parent_id: integer().references((): AnyPgColumn => category.id),
     media_id: integer().references(() => media.id),
+    updated_at: moment().notNull().defaultNow(),
   },
   (t) => [index().on(t.parent_id), check('category_not_its_own_parent', sql`${t.parent_id} <> ${t.id}`)],
 );
@@ -105,6 +114,9 @@ export const product = pgTable(
   },
   (t) => [
     index().on(t.farm_id),
+    // What staff page through: every state in the order of names.
+    index('product_by_name_en').on(t.status, sql`${t.name_en} COLLATE "en-x-icu"`, t.id),
+    index('product_by_name_ms').on(t.status, sql`${t.name_ms} COLLATE "en-x-icu"`, t.id),
     index('product_highlighted')
       .on(t.popularity.desc(), t.id)
       .where(sql`${t.is_highlighted} AND ${t.status} = 'active'`),
@@ -177,13 +189,14 @@ export const runningDiscount = pgTable('running_discount', {
 });
 
 /**
- * Kept by trigger: what a product is shown with, as arrays of values without their names. Stock is not among them: it
- * moves with every order.
+ * Kept by trigger: what a product is shown with, as arrays of values without their names, so that a list reads one value for
+ * each of its products. Stock is not among them: it moves with every order.
  */
 export const productParts = pgTable('product_parts', {
   product_id: integer()
     .primaryKey()
     .references(() => product.id, { onDelete: 'cascade' }),
+  card: json().notNull(),
   variants: json(),
   galleries: json(),
 });
@@ -221,11 +234,14 @@ export const variant = pgTable(
     reserved: quantity().notNull().default('0'),
     weight_grams: integer().notNull(),
     is_catch_weight: boolean().notNull().default(false),
+    /** No longer sold; kept because orders name it. */
+    archived_at: moment(),
   },
   (t) => [
     index('variant_of_product').on(t.product_id, t.position),
     uniqueIndex('variant_default').on(t.product_id).where(sql`${t.is_default}`),
-    unique('variant_options').on(t.product_id, t.options),
+    // `variant_options` of the migration: no two that are sold have the same options, once a change is complete.
+    check('variant_default_sold', sql`NOT (${t.is_default} AND ${t.archived_at} IS NOT NULL)`),
     check('variant_price_positive', sql`${t.price} > 0`),
     check(
       'variant_quantities_positive',
@@ -260,6 +276,9 @@ export const priceHistory = pgTable(
       .references(() => variant.id, { onDelete: 'cascade' }),
     day: date({ mode: 'string' }).notNull(),
     price: sen().notNull(),
+    /** When it was set last on that day, and by whom of the staff, where that is known. */
+    set_at: moment(),
+    set_by: integer().references(() => staff.id),
   },
   (t) => [primaryKey({ columns: [t.variant_id, t.day] })],
 );

@@ -1,8 +1,8 @@
 import { type Db, statement } from '../db/db.ts';
+import type { OrderUnit, PriceUnit } from '../kit/catalog-words.ts';
 import type { Text } from '../kit/language.ts';
 import type { LocalDate } from '../kit/local-date.ts';
 import type { TaxClass } from '../kit/tax.ts';
-import type { OrderUnit, PriceUnit } from './catalog.contract.ts';
 import type { ContractTerm } from './price.rules.ts';
 
 /** A variant with all that a line of a cart or an order says about it. */
@@ -40,14 +40,17 @@ const columns = `v.id AS variant_id, p.id AS product_id, v.sku, v.is_default, v.
   coalesce((SELECT json_agg(json_build_object('from', t.from_quantity, 'price', t.price) ORDER BY t.from_quantity)
     FROM variant_tier t WHERE t.variant_id = v.id), '[]') AS tiers,
   p.slug, coalesce(p.display_name_en, p.name_en) AS name_en, coalesce(p.display_name_ms, p.name_ms) AS name_ms,
-  p.status = 'active' AS is_offered, p.tax_class, f.name AS farm,
+  p.status = 'active' AND v.archived_at IS NULL AS is_offered, p.tax_class, f.name AS farm,
   (SELECT m.key || '/' || m.widths[1] FROM product_media pm JOIN media m ON m.id = pm.media_id
    WHERE pm.product_id = p.id ORDER BY pm.order_column LIMIT 1) AS picture,
   ARRAY (SELECT l.category_id FROM product_listing l WHERE l.product_id = p.id AND l.category_id > 0) AS category_ids`;
 const from = 'FROM variant v JOIN product p ON p.id = v.product_id JOIN farm f ON f.id = p.farm_id';
 
 const byIds = statement('offers_by_id', `SELECT ${columns} ${from} WHERE v.id = ANY ($1)`);
-const byProducts = statement('offers_by_product', `SELECT ${columns} ${from} WHERE v.product_id = ANY ($1)`);
+const byProducts = statement(
+  'offers_by_product',
+  `SELECT ${columns} ${from} WHERE v.product_id = ANY ($1) AND v.archived_at IS NULL`,
+);
 // People type a SKU in any case, with or without its hyphens and spaces.
 const bySkus = statement(
   'offers_by_sku',

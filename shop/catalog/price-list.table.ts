@@ -24,6 +24,8 @@ export const priceList = pgTable(
     starts_on: date({ mode: 'string' }).notNull(),
     ends_on: date({ mode: 'string' }).notNull(),
     created_at: moment().notNull(),
+    /** Counts edits: who saw an older one is told. */
+    version: integer().notNull().default(1),
   },
   (t) => [check('price_list_window', sql`${t.starts_on} <= ${t.ends_on}`)],
 );
@@ -83,5 +85,9 @@ export const stockMove = pgTable(
     reason: text(),
     at: moment().notNull(),
   },
-  (t) => [index().on(t.variant_id, t.id)],
+  (t) => [
+    index().on(t.variant_id, t.id),
+    // What was sold lately is summed from here alone.
+    index('stock_move_sold').on(t.at, t.variant_id, t.change).where(sql`${t.kind} = 'picked'`),
+  ],
 );

@@ -1,52 +1,54 @@
 import type { Db } from '../db/db.ts';
 import { statement } from '../db/db.ts';
-import {
-  columnsWith,
-  embedded,
-  type Packed,
-  type PriceScope,
-  productColumns,
-  type Relationship,
-  unpack,
-} from './product-columns.queries.ts';
+import { columnsWith, type PackedProduct, type Relationship, unpack } from './product-columns.queries.ts';
 import type { DetailRow, ProductRow } from './product-row.queries.ts';
 
 /** Products by id, in the order of the ids. */
 export async function productsByIds(
   db: Db,
   ids: readonly number[],
-  filter: PriceScope,
+  today: string,
   relationships: readonly Relationship[],
 ): Promise<ProductRow[]> {
   const { columns, suffix } = columnsWith(relationships);
-  const text = `SELECT ${columns}, $2::date AS today
-    FROM unnest($3::integer[]) WITH ORDINALITY AS page (product_id, place)
-    JOIN product p ON p.id = page.product_id AND p.status = 'active' JOIN farm f ON f.id = p.farm_id
+  const text = `SELECT ${columns}, $1::date AS today
+    FROM unnest($2::integer[]) WITH ORDINALITY AS page (product_id, place)
+    JOIN product p ON p.id = page.product_id AND p.status = 'active' JOIN product_parts parts ON parts.product_id = p.id
     ORDER BY page.place`;
-  const values = [filter.promotedCategories, filter.today, ids];
-  const rows = await db.run<Packed<ProductRow>>(statement(`by_ids_${suffix}`, text), values);
+  const rows = await db.run<PackedProduct>(statement(`by_ids_${suffix}`, text), [today, ids]);
   return rows.map((row) => unpack(row, relationships));
 }
 
+const inDetail: readonly Relationship[] = ['galleries', 'variants', 'categories', 'certificates'];
 const detailText = (condition: string) => `
-  SELECT ${productColumns}, p.description_en, p.description_ms, f.about_en AS farm_about_en, f.about_ms AS farm_about_ms,
+  SELECT ${columnsWith(inDetail).columns},
+    p.description_en, p.description_ms, f.about_en AS farm_about_en, f.about_ms AS farm_about_ms,
     p.storage_min_c, p.storage_max_c, p.shelf_life_days, p.season_months, p.best_months, p.tax_class,
-    ${[embedded.galleries, embedded.variants, embedded.categories, embedded.certificates].join(',\n')},
     (SELECT coalesce(json_agg(s ORDER BY s.ordering), '[]') FROM seo_entry s WHERE s.product_id = p.id) AS seo_entries
-  FROM product p JOIN farm f ON f.id = p.farm_id WHERE p.status = 'active' AND ${condition}`;
-const detailById = statement('product_by_id', detailText('p.id = $3'));
-const detailBySlug = statement('product_by_slug', detailText('p.slug = $3'));
+  FROM product p JOIN product_parts parts ON parts.product_id = p.id JOIN farm f ON f.id = p.farm_id
+  WHERE p.status = 'active' AND ${condition}`;
+const detailById = statement('product_by_id', detailText('p.id = $2'));
+const detailBySlug = statement('product_by_slug', detailText('p.slug = $2'));
 
-export async function findProduct(
-  db: Db,
-  key: number | string,
-  filter: PriceScope,
-): Promise<DetailRow | null> {
+export async function findProduct(db: Db, key: number | string, today: string): Promise<DetailRow | null> {
   const found = typeof key === 'number' ? detailById : detailBySlug;
-  const [row] = await db.run<Packed<DetailRow>>(found, [filter.promotedCategories, filter.today, key]);
+  const [row] = await db.run<PackedProduct & Omit<DetailRow, keyof ProductRow>>(found, [today, key]);
   if (!row) return null;
-  const { galleries = [], variants = [], ...rest } = unpack(row, ['galleries', 'variants']);
-  return { ...rest, galleries, variants };
+  const {
+    card: _card,
+    packed_galleries: _galleries,
+    packed_variants: _variants,
+    available: _available,
+    ...own
+  } = row;
+  const {
+    galleries = [],
+    variants = [],
+    category_ids = [],
+    certificates = [],
+    ...product
+  } = unpack(row, inDetail);
+  return { ...own, ...product, galleries, variants, category_ids, certificates };
 }
 
 const placeText = (condition: string) => `SELECT p.id,

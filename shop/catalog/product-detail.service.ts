@@ -16,7 +16,7 @@ import { productTags } from './seo.service.ts';
 
 export async function getProduct(ctx: Ctx, { id }: { id: ProductKey }): Promise<{ data: ProductDetail }> {
   const { row, surroundings } = await requireProduct(ctx, id);
-  const shown = presentDetail(row, surroundings, await productTags(ctx, row));
+  const shown = presentDetail(row, surroundings, productTags(ctx, row, surroundings));
   const [data = shown] = await withContract(ctx, [shown]);
   return { data };
 }
@@ -31,7 +31,7 @@ type PriceQuery = { id: ProductKey; variant_id?: number | undefined; quantity?: 
 
 export async function listVariantPrices(ctx: Ctx, { id, variant_id, quantity }: PriceQuery) {
   const { row, surroundings } = await requireProduct(ctx, id);
-  const discount = discountOf(row, surroundings.discounts, ctx.now);
+  const discount = discountOf(row, surroundings);
   const asked = quantity === undefined ? null : toMilli(quantity);
   const variants = row.variants.filter((variant) => variant_id === undefined || variant.id === variant_id);
   if (variants.length === 0) throw new AppError('not_found');

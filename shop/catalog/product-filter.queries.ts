@@ -23,11 +23,11 @@ const searchReach = 10_000;
 type Built = { from: string; where: string; values: unknown[]; isPlain: boolean };
 
 /**
- * The rows a list consists of. Values from `$3` on; `$1` and `$2` belong to the columns. Plans are made without looking at
+ * The rows a list consists of. `$1` is today, the other values follow. Plans are made without looking at
  * parameters, so what decides the best way through a filtered list, all of it whole numbers, stands in the text.
  */
 export function matching(params: ListFilter): Built {
-  const values: unknown[] = [params.promotedCategories, params.today];
+  const values: unknown[] = [params.today];
   const add = (value: unknown) => `$${values.push(value)}`;
   const category = Math.trunc(params.categoryId);
   const conditions = [`l.category_id = ${category}`];
@@ -46,16 +46,16 @@ export function matching(params: ListFilter): Built {
   }
   if (params.certificates.length > 0) {
     conditions.push(
-      `EXISTS (SELECT FROM certificate c WHERE c.product_id = l.product_id AND c.kind = ANY (${add(params.certificates)}::text[]) AND c.expires_on >= $2::date)`,
+      `EXISTS (SELECT FROM certificate c WHERE c.product_id = l.product_id AND c.kind = ANY (${add(params.certificates)}::text[]) AND c.expires_on >= $1::date)`,
     );
   }
   if (params.inStock) {
     conditions.push(inStock('l.product_id'));
   }
   if (params.onPromotion) {
-    const products = add(params.promotedProducts);
+    const [categories, products] = [add(params.promotedCategories), add(params.promotedProducts)];
     conditions.push(
-      `(l.product_id = ANY (${products}::integer[]) OR EXISTS (SELECT FROM product_listing c WHERE c.category_id = ANY ($1::integer[]) AND c.product_id = l.product_id))`,
+      `(l.product_id = ANY (${products}::integer[]) OR EXISTS (SELECT FROM product_listing c WHERE c.category_id = ANY (${categories}::integer[]) AND c.product_id = l.product_id))`,
     );
   }
   if (conditions.length === 1 && !isSearch)

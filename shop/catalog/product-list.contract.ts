@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { certificateKinds } from '../kit/catalog-words.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { flag, idParam, list, one, paging, sen, several, slug } from '../kit/wire.ts';
-import { certificateKinds, Product } from './catalog.contract.ts';
+import { Product } from './catalog.contract.ts';
 
 const tag = 'Catalogue';
 const access = 'public';

@@ -1,7 +1,7 @@
 import type { Db } from '../db/db.ts';
 import { statement } from '../db/db.ts';
 import type { Lang } from '../kit/language.ts';
-import { columnsWith, type Packed, type Relationship, unpack } from './product-columns.queries.ts';
+import { columnsWith, type PackedProduct, type Relationship, unpack } from './product-columns.queries.ts';
 import { type ListFilter, matching } from './product-filter.queries.ts';
 import type { ProductRow } from './product-row.queries.ts';
 
@@ -36,14 +36,14 @@ export async function listProducts(db: Db, filter: ListFilter, view: ListView): 
   const [limit, offset] = isPlain
     ? [`$${values.push(view.limit)}`, `$${values.push(view.offset)}`]
     : [Math.trunc(view.limit), Math.trunc(view.offset)];
-  const text = `SELECT ${columns}, $2::date AS today
+  const text = `SELECT ${columns}, $1::date AS today
     FROM (SELECT l.product_id, row_number() OVER () AS place FROM (
             SELECT l.product_id FROM ${from} WHERE ${where} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}) l) page
-    JOIN product p ON p.id = page.product_id JOIN farm f ON f.id = p.farm_id
+    JOIN product_parts parts ON parts.product_id = page.product_id
     ORDER BY page.place`;
   // Lists without filters are few and hot: they are prepared. The others are many and rare.
   const name = `list_${view.orderField}_${view.descending}_${view.lang}_${suffix}`;
-  const rows = await db.run<Packed<ProductRow>>(isPlain ? statement(name, text) : text, values);
+  const rows = await db.run<PackedProduct>(isPlain ? statement(name, text) : text, values);
   return rows.map((row) => unpack(row, view.relationships));
 }
 
@@ -58,7 +58,7 @@ export async function searchedIds(
 ): Promise<Int32Array> {
   const { from, where, values } = matching(filter);
   const rows = await db.run<{ ids: number[] | null }>(
-    `SELECT array_agg(product_id) AS ids, $1::integer[] AS promoted, $2::date AS today FROM (
+    `SELECT array_agg(product_id) AS ids, $1::date AS today FROM (
        SELECT l.product_id FROM ${from} WHERE ${where} ORDER BY ${orderBy(view, true)} LIMIT ${searchDepth}) found`,
     values,
   );
@@ -69,7 +69,7 @@ export async function countProducts(db: Db, filter: ListFilter): Promise<number>
   const { from, where, values, isPlain } = matching(filter);
   if (isPlain) return countListed(db, filter.categoryId);
   const [row] = await db.run<{ n: number }>(
-    `SELECT count(*)::integer AS n, $1::integer[] AS promoted, $2::date AS today FROM ${from} WHERE ${where}`,
+    `SELECT count(*)::integer AS n, $1::date AS today FROM ${from} WHERE ${where}`,
     values,
   );
   return row?.n ?? 0;

@@ -58,7 +58,7 @@ export async function listProducts(ctx: Ctx, query: ProductQuery) {
       productList.searchedIds(ctx.db, filter, view),
     );
     const ids = [...found.subarray(view.offset, view.offset + view.limit)];
-    const rows = await productsByIds(ctx.db, ids, filter, view.relationships);
+    const rows = await productsByIds(ctx.db, ids, filter.today, view.relationships);
     const data = rows.map((row) => presentProduct(row, surroundings));
     return listOf(await withContract(ctx, data), page, pageSize, found.length);
   }
@@ -71,9 +71,8 @@ export async function listProducts(ctx: Ctx, query: ProductQuery) {
 }
 
 async function presentByIds(ctx: Ctx, ids: readonly number[], relationships: readonly Relationship[]) {
-  const { categoryIds, ...surroundings } = await surroundingsOf(ctx);
-  const scope = { promotedCategories: categoryIds, today: localDate(ctx.now) };
-  const rows = await productsByIds(ctx.db, ids, scope, relationships);
+  const surroundings = await surroundingsOf(ctx);
+  const rows = await productsByIds(ctx.db, ids, localDate(ctx.now), relationships);
   return withContract(
     ctx,
     rows.map((row) => presentProduct(row, surroundings)),

@@ -1,5 +1,5 @@
+import type { PriceUnit } from '../kit/catalog-words.ts';
 import type { Text } from '../kit/language.ts';
-import type { PriceUnit } from './catalog.contract.ts';
 import type { SeoEntryRow } from './seo.queries.ts';
 
 export type GalleryRow = {
@@ -15,6 +15,8 @@ export type GalleryRow = {
   is_illustration: boolean;
   /** As it stands on the wire. */
   created_at: string;
+  /** Of which variant it is; of a product's pictures only. */
+  variant_id?: number | null;
 };
 
 export type VariantRow = {
@@ -52,20 +54,21 @@ export type ProductRow = {
   rating_counts: number[];
   rating_average: number;
   is_imported: boolean;
-  created_at: Date;
+  /** As it stands on the wire. */
+  created_at: string;
   farm_slug: string;
   farm_name: string;
   farm_district: string;
   farm_state: string | null;
   farm_country: string;
+  /** The product's own categories, the first one leading: promotions look at them. */
+  placed_in: number[];
   in_stock: boolean;
-  /** Of the categories that have a promotion, those that this product is listed in. */
-  promoted_categories: number[];
   galleries?: GalleryRow[];
   variants?: VariantRow[];
   default_variant?: VariantRow | null;
   variant_count?: number;
-  /** The product's own categories, the first one leading. */
+  /** The same, where they are shown. */
   category_ids?: number[];
   certificates?: CertificateRow[];
 };

@@ -1,28 +1,18 @@
 import type { Db } from '../db/db.ts';
 import { statement } from '../db/db.ts';
-import type { PriceUnit } from './catalog.contract.ts';
-
-export type SuggestionRow = {
-  id: number;
-  slug: string;
-  name_en: string;
-  name_ms: string;
-  default_price: number;
-  price_unit: PriceUnit;
-  promoted_categories: number[];
-  media_key: string | null;
-};
+import { type CardValues, type MediaValues, toCard } from './product-parts.queries.ts';
 
 const suggest = statement(
   'suggest',
-  `SELECT p.id, p.slug, coalesce(p.display_name_en, p.name_en) AS name_en, coalesce(p.display_name_ms, p.name_ms) AS name_ms,
-     p.default_price, p.price_unit,
-     ARRAY(SELECT c.category_id FROM product_listing c WHERE c.category_id = ANY ($1::integer[]) AND c.product_id = p.id) AS promoted_categories,
-     (SELECT m.key FROM product_media g JOIN media m ON m.id = g.media_id WHERE g.product_id = p.id ORDER BY g.order_column LIMIT 1) AS media_key
-   FROM search_products($2, false, $3) found JOIN product p ON p.id = found.product_id
-   ORDER BY found.rank, found.popularity DESC, p.id`,
+  `SELECT parts.card, parts.galleries->0 AS picture
+   FROM search_products($1, false, $2) found JOIN product_parts parts ON parts.product_id = found.product_id
+   ORDER BY found.rank, found.popularity DESC, found.product_id`,
 );
 
-export function suggestProducts(db: Db, promotedCategories: number[], keywords: string, limit: number) {
-  return db.run<SuggestionRow>(suggest, [promotedCategories, keywords, limit]);
+type Row = { card: CardValues; picture: MediaValues | null };
+
+export async function suggestProducts(db: Db, keywords: string, limit: number) {
+  const rows = await db.run<Row>(suggest, [keywords, limit]);
+  // Nobody asks here whether it is in stock.
+  return rows.map(({ card, picture }) => ({ ...toCard(card, true), media_key: picture?.[1] ?? null }));
 }

@@ -1,4 +1,5 @@
 import { type Db, statement } from '../db/db.ts';
+import type { AdjustKind } from '../kit/stock-words.ts';
 
 const lock = statement(
   'lock_stock',
@@ -48,4 +49,32 @@ export type TakenStock = {
 export async function takeStock(db: Db, taken: TakenStock): Promise<void> {
   const { ids, reserved, picked, orderId, actor, now } = taken;
   await db.run(take, [ids, reserved, picked, orderId, actor, now]);
+}
+
+const put = statement(
+  'put_stock',
+  `WITH item AS (
+     SELECT * FROM unnest($1::integer[], $2::numeric[], $3::text[], $4::text[]) AS item (id, change, kind, reason)),
+   changed AS (
+     UPDATE variant SET on_hand = on_hand + item.change FROM item WHERE variant.id = item.id
+     RETURNING variant.id, variant.on_hand, item.change, item.kind, item.reason)
+   INSERT INTO stock_move (variant_id, change, on_hand, kind, actor, reason, at)
+   SELECT id, change, on_hand, kind, $5, reason, $6 FROM changed ORDER BY id`,
+);
+
+export type StockChange = { id: number; change: string; kind: AdjustKind; reason: string | null };
+
+/** Changes what lies in the store by what staff say, with a move for each. */
+export async function putStock(
+  db: Db,
+  changes: readonly StockChange[],
+  { actor, now }: { actor: string; now: Date },
+): Promise<void> {
+  const columns = [
+    changes.map(({ id }) => id),
+    changes.map(({ change }) => change),
+    changes.map(({ kind }) => kind),
+    changes.map(({ reason }) => reason),
+  ];
+  await db.run(put, [...columns, actor, now]);
 }

@@ -1,8 +1,21 @@
 import { implement } from '../http/implement.ts';
 import * as contract from './checkout.contract.ts';
 import * as service from './checkout.service.ts';
+import { getPhoneBuyer, searchBuyers, searchGoods } from './phone-buyer.service.ts';
+import * as phone from './phone-order.contract.ts';
+import { placePhoneOrder, previewPhoneOrder } from './phone-order.service.ts';
 
 export const checkoutRoutes = [
-  implement(contract.previewCheckout, service.previewCheckout),
-  implement(contract.placeOrder, service.placeOrder),
+  implement(contract.previewCheckout, (ctx, input) => service.previewCheckout(ctx, input)),
+  implement(contract.placeOrder, async (ctx, input) => ({
+    data: (await service.placeOrder(ctx, input)).data,
+  })),
+];
+
+export const phoneOrderRoutes = [
+  implement(phone.searchBuyers, searchBuyers),
+  implement(phone.getPhoneBuyer, getPhoneBuyer),
+  implement(phone.searchGoods, searchGoods),
+  implement(phone.previewPhoneOrder, previewPhoneOrder),
+  implement(phone.placePhoneOrder, placePhoneOrder),
 ];

@@ -19,15 +19,20 @@ import { openPayment, payLink } from '../payment/open-payment.service.ts';
 import { lockPromotion } from '../promotion/checkout-promotion.service.ts';
 import { markOrdered } from '../quotation/order-quotation.service.ts';
 import type { CheckoutInput, PlaceInput, Preview } from './checkout.contract.ts';
-import { type Draft, draftOf } from './draft.service.ts';
+import { type Draft, type DraftOptions, draftOf } from './draft.service.ts';
 import { requireGoods } from './quoted-lines.service.ts';
 
-export async function previewCheckout(ctx: Ctx, input: CheckoutInput): Promise<{ data: Preview }> {
+export async function previewCheckout(
+  ctx: Ctx,
+  input: CheckoutInput,
+  { spoken }: Pick<PlaceOptions, 'spoken'> = {},
+): Promise<{ data: Preview }> {
   const { buyer, scopes } = personOf(ctx);
-  if (scopes.includes('order.create')) return { data: presentDraft(ctx, await draftOf(ctx, input)) };
+  const options = { spoken };
+  if (scopes.includes('order.create')) return { data: presentDraft(ctx, await draftOf(ctx, input, options)) };
   const isBarred = buyer.kind === 'company' && (await isCompanyBarred(ctx.db, buyer));
   if (!isBarred) throw new AppError('authorization');
-  const draft = await draftOf(ctx, input);
+  const draft = await draftOf(ctx, input, options);
   return { data: presentDraft(ctx, { ...draft, problems: ['company_may_not_buy', ...draft.problems] }) };
 }
 
@@ -99,31 +104,38 @@ function methodsOf(ctx: Ctx, { date, credit }: Draft): Preview['payment_methods'
  * Places the order just as it was previewed, in one transaction: the same draft is made again, stock is taken under lock,
  * and the cart gives its lines away. Whatever differs from what the buyer saw is a conflict, never a silent price.
  */
-export async function placeOrder(ctx: Ctx, input: PlaceInput) {
+export async function placeOrder(ctx: Ctx, input: PlaceInput, { spoken, taking }: PlaceOptions = {}) {
   return ctx.db.transaction(async (db) => {
     const within = { ...ctx, db };
-    const draft = await draftOf(within, input, { isLocked: true });
+    const options = { isLocked: true, spoken };
+    const draft = await draftOf(within, input, options);
     const { place, date } = draft;
     requireUnchanged(ctx, draft, input);
     if (draft.quotation) requireGoods(ctx, draft.lines);
     if (draft.problems.length > 0 || !place || !date) throw refused(ctx, draft);
     const method = requireMethod(ctx, draft, input.payment_method);
     if (draft.parent && !(await holdOpen(db, draft.parent.id))) throw conflict(ctx, 'order_cannot_add_to');
-    if (draft.promotion) await claimPromotion(within, draft, input);
+    if (draft.promotion) await claimPromotion(within, draft, input, options);
     if (!draft.isApprovalNeeded) await takeStock(within, draft);
-    const order = await writeDraft(within, draft, { ...input, method, place, date });
+    const order = await writeDraft(within, draft, { ...input, method, place, date, taking });
     if (draft.quotation) await markOrdered(within, draft.quotation, order.transaction.slug);
-    else {
+    else if (!spoken) {
       await removeOrdered(
         within,
         draft.lines.map(({ row }) => row.id),
       );
     }
-    return { data: order };
+    const { id, ...data } = order;
+    return { data, order: { id, ...data.transaction } };
   });
 }
 
+/** Somebody of the shop who types what the buyer says; the order is in the buyer's language. */
+export type Taking = { staffId: number; actor: string; lang: Ctx['lang'] };
+type PlaceOptions = Pick<DraftOptions, 'spoken'> & { taking?: Taking | undefined };
+
 type Placing = PlaceInput & {
+  taking: Taking | undefined;
   method: PaymentMethod;
   place: NonNullable<Draft['place']>;
   date: string;
@@ -147,6 +159,7 @@ async function writeDraft(ctx: Ctx, draft: Draft, placing: Placing) {
       buyer_id: buyer.buyerId,
       company_id: buyer.kind === 'company' ? buyer.companyId : null,
       author_id: personId,
+      taken_by: placing.taking?.staffId ?? null,
       parent_id: draft.parent?.id ?? null,
       state,
       payment_method: method,
@@ -158,7 +171,7 @@ async function writeDraft(ctx: Ctx, draft: Draft, placing: Placing) {
       substitution: placing.substitution,
       po_number: placing.po_number ?? null,
       note: placing.note ?? null,
-      lang,
+      lang: placing.taking?.lang ?? lang,
       goods: sums.goods,
       discount: sums.discount,
       tax: sums.tax,
@@ -170,7 +183,7 @@ async function writeDraft(ctx: Ctx, draft: Draft, placing: Placing) {
       placed_at: now,
     },
     linesOf(draft),
-    `person:${personId}`,
+    placing.taking?.actor ?? `person:${personId}`,
   );
   if (method === 'credit' && state === 'confirmed') await takeCredit(ctx, order.id, sums.total);
   const opened =
@@ -186,6 +199,7 @@ async function writeDraft(ctx: Ctx, draft: Draft, placing: Placing) {
         })
       : null;
   return {
+    id: order.id,
     transaction: { slug: order.slug, status: state, total: sums.total },
     payment: opened && {
       id: opened.reference,
@@ -272,11 +286,16 @@ function requireMethod(ctx: Ctx, draft: Draft, method: PaymentMethod): PaymentMe
 }
 
 /** Under the promotion's lock its uses are counted again: of many orders at once just so many get it. */
-async function claimPromotion(ctx: Ctx, draft: Draft, input: PlaceInput): Promise<void> {
+async function claimPromotion(
+  ctx: Ctx,
+  draft: Draft,
+  input: PlaceInput,
+  options: DraftOptions,
+): Promise<void> {
   const { promotion } = draft.promotion ?? {};
   if (!promotion || (promotion.limitTotal === null && promotion.limitPerBuyer === null)) return;
   await lockPromotion(ctx.db, promotion.id);
-  const again = await draftOf(ctx, input, { isLocked: true });
+  const again = await draftOf(ctx, input, options);
   if (again.hash !== draft.hash) throw conflict(ctx, 'promotion_used_up');
 }
 

@@ -21,6 +21,7 @@ import type { Chosen, CodeProblem } from '../promotion/promotion.rules.ts';
 import { type AcceptedQuotation, acceptedQuotation } from '../quotation/order-quotation.service.ts';
 import type { CheckoutInput, Preview } from './checkout.contract.ts';
 import { type CheckoutLine, quotedLines } from './quoted-lines.service.ts';
+import { type SpokenLine, spokenLines } from './spoken-lines.service.ts';
 
 type Problem = Preview['problems'][number];
 
@@ -49,21 +50,34 @@ export type Draft = {
   hash: string;
 };
 
-export async function draftOf(ctx: Ctx, input: CheckoutInput, { isLocked = false } = {}): Promise<Draft> {
+export type DraftOptions = {
+  isLocked?: boolean;
+  /** What somebody said on the phone, instead of what is in a cart. */
+  spoken?: readonly SpokenLine[] | undefined;
+};
+
+export async function draftOf(
+  ctx: Ctx,
+  input: CheckoutInput,
+  { isLocked = false, spoken }: DraftOptions = {},
+): Promise<Draft> {
   const { buyer, scopes } = personOf(ctx);
   const today = localDate(ctx.now);
-  const closed = await closedDays(ctx.db, today, addDays(today, deliveryHorizonDays));
+  // What does not wait for each other is asked at once.
+  const [closed, { quotation, lines }, chosenPlace] = await Promise.all([
+    closedDays(ctx.db, today, addDays(today, deliveryHorizonDays)),
+    goodsOf(ctx, input, { isLocked, spoken }),
+    input.add_to ? null : choosePlace(ctx, input),
+  ]);
   const dates = deliveryDates(ctx.now, closed);
   const [earliest = null] = dates;
-  const joinable = earliest ? await openOrders(ctx.db, buyer.buyerId, earliest) : [];
+  const [joinable, { chosen, codeProblem }] = await Promise.all([
+    earliest ? openOrders(ctx.db, buyer.buyerId, earliest) : [],
+    quotation ? unpromoted(input) : choosePromotion(ctx, input, lines),
+  ]);
   const parent = joinable.find(({ slug }) => slug === input.add_to) ?? null;
-  const quotation = input.quotation ? await acceptedQuotation(ctx, input.quotation, { isLocked }) : null;
-  const lines = quotation
-    ? await quotedLines(ctx, quotation)
-    : await priceLines(ctx, await selectedLines(ctx, { isLocked }));
-  const place = parent ? placeOf(parent) : await choosePlace(ctx, input);
+  const place = parent ? placeOf(parent) : chosenPlace;
   const date = parent ? parent.delivery_date : (input.delivery_date ?? earliest);
-  const { chosen, codeProblem } = quotation ? unpromoted(input) : await choosePromotion(ctx, input, lines);
   const goods = lines.reduce((sum, { shown }) => sum + shown.amount, 0);
   const zone = place?.kind === 'delivery' && !parent ? place.zone : null;
   const terms = zone && { minimum: zone.minimum, fee: zone.fee, freeFrom: zone.free_from };
@@ -77,7 +91,10 @@ export async function draftOf(ctx: Ctx, input: CheckoutInput, { isLocked = false
     chosen && { kind: 'amount', value: chosen.off },
     delivery.fee,
   );
-  const spending = await judgeSpending(ctx, sums.total, isLocked);
+  const [spending, credit] = await Promise.all([
+    judgeSpending(ctx, sums.total, isLocked),
+    creditFor(ctx.db, { buyerId: buyer.buyerId, scopes, total: sums.total }),
+  ]);
   const problems: Problem[] = [
     ...(lines.length === 0 ? (['nothing_selected'] as const) : []),
     ...(lines.some(({ shown }) => isBlocked(shown.problems)) ? (['line_blocked'] as const) : []),
@@ -99,11 +116,23 @@ export async function draftOf(ctx: Ctx, input: CheckoutInput, { isLocked = false
     openOrders: joinable,
     shortfall: delivery.shortfall,
     isApprovalNeeded: spending.isApprovalNeeded,
-    credit: await creditFor(ctx.db, { buyerId: buyer.buyerId, scopes, total: sums.total }),
+    credit,
     limits: spending.limits,
     problems,
   };
   return { ...draft, hash: hashOf(draft) };
+}
+
+/** What is ordered: the lines chosen in the cart, those of a quotation, or what was said on the phone. */
+async function goodsOf(
+  ctx: Ctx,
+  input: CheckoutInput,
+  { isLocked = false, spoken }: DraftOptions,
+): Promise<Pick<Draft, 'quotation' | 'lines'>> {
+  if (spoken) return { quotation: null, lines: await spokenLines(ctx, spoken) };
+  const quotation = input.quotation ? await acceptedQuotation(ctx, input.quotation, { isLocked }) : null;
+  if (quotation) return { quotation, lines: await quotedLines(ctx, quotation) };
+  return { quotation: null, lines: await priceLines(ctx, await selectedLines(ctx, { isLocked })) };
 }
 
 /** What the buyer may pay less by a promotion. */

@@ -23,7 +23,8 @@ const byToken = statement(
    LEFT JOIN (session_company a
      JOIN company_member m ON m.id = a.member_id AND m.is_active
      JOIN company c ON c.id = m.company_id AND c.state <> 'closed') ON a.session_id = s.id
-   WHERE s.token_hash = $1 AND s.ended_at IS NULL AND s.expires_at > $2 AND p.closed_at IS NULL`,
+   WHERE s.token_hash = $1 AND s.ended_at IS NULL AND s.expires_at > $2 AND p.closed_at IS NULL
+     AND p.blocked_at IS NULL`,
 );
 
 /** Whose token it is and for whom they act, in one look: it is read with every call. */

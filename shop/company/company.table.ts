@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { buyer, person, personDocument, session } from '../account/account.table.ts';
 import { moment, sen } from '../db/columns.ts';
+import { staff } from '../staff/staff.table.ts';
 import { companyStates, roles } from './company.rules.ts';
 
 /** A business that buys. It comes from its founder's certificate, whose review decides on it. */
@@ -49,7 +50,9 @@ export const company = pgTable(
   },
   (t) => [
     // Who is first verified has the number; others may wait with the same one, but never stand beside it.
+    index('company_waiting').on(t.id).where(sql`${t.state} = 'pending'`),
     uniqueIndex('company_number').on(t.ssm_number).where(sql`${t.state} IN ('active', 'blocked')`),
+    index('company_by_state').on(t.state, t.id),
     check('company_postcode', sql`${t.billing_postcode} ~ '^[0-9]{5}$'`),
     check(
       'company_billing_whole',
@@ -154,5 +157,25 @@ export const approvalRule = pgTable(
   (t) => [
     unique('approval_rule_once').on(t.company_id, t.role).nullsNotDistinct(),
     check('approval_rule_above', sql`${t.above} >= 0`),
+  ],
+);
+
+/** What staff tell each other about a company; its people never read it. */
+export const companyNote = pgTable(
+  'company_note',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    company_id: integer()
+      .notNull()
+      .references(() => company.id),
+    staff_id: integer()
+      .notNull()
+      .references(() => staff.id),
+    text: text().notNull(),
+    created_at: moment().notNull(),
+  },
+  (t) => [
+    index().on(t.company_id, t.id),
+    check('company_note_length', sql`char_length(${t.text}) BETWEEN 1 AND 1000`),
   ],
 );

@@ -2,7 +2,14 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { person, personDocument, session } from '../account/account.table.ts';
 import { type PersonalTable, stays } from '../account/personal-data.ts';
 import type { Db } from '../db/db.ts';
-import { approvalRule, company, companyInvitation, companyMember, sessionCompany } from './company.table.ts';
+import {
+  approvalRule,
+  company,
+  companyInvitation,
+  companyMember,
+  companyNote,
+  sessionCompany,
+} from './company.table.ts';
 
 const membersOf = (db: Db, personId: number) =>
   db.orm.select({ id: companyMember.id }).from(companyMember).where(eq(companyMember.person_id, personId));
@@ -21,6 +28,16 @@ const toMe = (personId: number, email: string) =>
  * is a company's own stays when one of its people goes: others work with it, and invoices name it.
  */
 export const companyTables: readonly PersonalTable[] = [
+  {
+    table: 'company_note',
+    // That staff wrote about the company, not what: it is their word to each other.
+    read: (db, { personId }) =>
+      db.orm
+        .select({ company_id: companyNote.company_id, created_at: companyNote.created_at })
+        .from(companyNote)
+        .where(inArray(companyNote.company_id, companiesOf(db, personId))),
+    erase: stays,
+  },
   {
     table: 'session_company',
     read: (db, { personId }) =>

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '../db/db.ts';
 import { pickupPoint, setting } from './content.table.ts';
@@ -26,10 +26,38 @@ const Maintenance = z.object({
 });
 export type Maintenance = z.output<typeof Maintenance>;
 
-export async function readMaintenance(db: Db): Promise<Maintenance> {
+const open: Maintenance = { active: false, message: null, until: null };
+
+export type MaintenanceRow = { value: Maintenance; version: number; changed_at: Date | null };
+
+/** The switch with how often it was changed; a value that cannot be read leaves the shop open. */
+export async function findMaintenance(db: Db): Promise<MaintenanceRow> {
   const [row] = await db.orm.select().from(setting).where(eq(setting.name, 'maintenance'));
-  const parsed = Maintenance.safeParse(row?.value);
-  return parsed.success ? parsed.data : { active: false, message: null, until: null };
+  if (!row) return { value: open, version: 0, changed_at: null };
+  const parsed = Maintenance.safeParse(row.value);
+  return { value: parsed.success ? parsed.data : open, version: row.version, changed_at: row.changed_at };
+}
+
+export async function readMaintenance(db: Db): Promise<Maintenance> {
+  return (await findMaintenance(db)).value;
+}
+
+/** False when somebody changed it since this version was seen. */
+export async function replaceMaintenance(
+  db: Db,
+  value: Maintenance,
+  { version, now }: { version: number; now: Date },
+): Promise<boolean> {
+  const rows = await db.orm
+    .insert(setting)
+    .values({ name: 'maintenance', value, changed_at: now })
+    .onConflictDoUpdate({
+      target: setting.name,
+      set: { value, changed_at: now, version: sql`${setting.version} + 1` },
+      setWhere: eq(setting.version, version),
+    })
+    .returning({ name: setting.name });
+  return rows.length === 1;
 }
 
 export async function writeMaintenance(db: Db, value: z.input<typeof Maintenance>, now: Date): Promise<void> {

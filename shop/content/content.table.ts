@@ -12,6 +12,8 @@ export const pickupPoint = pgTable('pickup_point', {
   opens: text().notNull(),
   closes: text().notNull(),
   is_active: boolean().notNull().default(true),
+  /** Counts edits: who saw an older one is told. */
+  version: integer().notNull().default(1),
 });
 
 /** Switches of the running shop that every process must see at once: maintenance. */
@@ -19,4 +21,5 @@ export const setting = pgTable('setting', {
   name: text().primaryKey(),
   value: jsonb().notNull(),
   changed_at: moment().notNull().defaultNow(),
+  version: integer().notNull().default(1),
 });

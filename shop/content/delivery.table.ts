@@ -13,6 +13,8 @@ export const deliveryZone = pgTable(
     fee: sen().notNull(),
     /** From this order value the delivery is free; null is never. */
     free_from: sen(),
+    /** Counts edits: who saw an older one is told. */
+    version: integer().notNull().default(1),
   },
   (t) => [check('delivery_zone_amounts', sql`${t.minimum} >= 0 AND ${t.fee} >= 0 AND ${t.free_from} > 0`)],
 );

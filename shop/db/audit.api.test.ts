@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditEntry } from '../staff/staff.table.ts';
+import { auditEntry, auditSubject } from '../staff/staff.table.ts';
 import { asStaff } from '../testing/as-staff.ts';
 import { openTestApi, type TestApi, testNow } from '../testing/test-api.ts';
 import { recordDeed } from './audit.ts';
@@ -68,14 +68,17 @@ test.each([
   "UPDATE audit_entry SET reason = 'other'",
   'UPDATE audit_entry SET after = NULL',
   'DELETE FROM audit_entry',
-  'TRUNCATE audit_entry',
+  'TRUNCATE audit_entry CASCADE',
+  "UPDATE audit_subject SET record_id = '8'",
+  'DELETE FROM audit_subject',
+  'TRUNCATE audit_subject',
   "UPDATE history SET to_state = 'verified'",
   "UPDATE history SET reason = 'other'",
   "UPDATE history SET reason = NULL, actor = 'system'",
   'DELETE FROM history',
   'TRUNCATE history',
 ])('the database refuses: %s', async (statement) => {
-  await recordDeed(api.db, await staffContext(), deed);
+  await recordDeed(api.db, await staffContext(), { ...deed, also: [{ type: 'product', id: 7 }] });
   const entry = {
     record: { type: 'document', id: 1 },
     actor: 'person:1',
@@ -86,6 +89,7 @@ test.each([
   await appendHistory(api.db, { ...entry, reason: 'Siti said so' });
   const read = async () => [
     await api.db.orm.select().from(auditEntry),
+    await api.db.orm.select().from(auditSubject),
     await api.db.orm.select().from(history),
   ];
   const before = await read();

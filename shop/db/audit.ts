@@ -1,12 +1,16 @@
 import { staffOf } from '../http/access.ts';
 import type { Ctx } from '../http/context.ts';
-import { auditEntry } from '../staff/staff.table.ts';
+import { auditEntry, auditSubject } from '../staff/staff.table.ts';
 import type { Db } from './db.ts';
+
+type DeedRecord = { type: string; id: number | string };
 
 export type Deed = {
   /** order.dispatch, proof.verify, … */
   deed: string;
-  record: { type: string; id: number | string };
+  record: DeedRecord;
+  /** What else it was about: their histories show it too. */
+  also?: readonly DeedRecord[];
   /** What changed, as it was and as it is. */
   before?: unknown;
   after?: unknown;
@@ -17,17 +21,27 @@ export type Deed = {
 export async function recordDeed(
   db: Db,
   ctx: Pick<Ctx, 'actor' | 'now' | 'requestId'>,
-  { deed, record, before, after, reason }: Deed,
+  { deed, record, also = [], before, after, reason }: Deed,
 ): Promise<void> {
-  await db.orm.insert(auditEntry).values({
-    staff_id: staffOf(ctx).staffId,
-    deed,
-    record_type: record.type,
-    record_id: String(record.id),
-    before: before ?? null,
-    after: after ?? null,
-    reason: reason ?? null,
-    request_id: ctx.requestId,
-    at: ctx.now,
-  });
+  const [entry] = await db.orm
+    .insert(auditEntry)
+    .values({
+      staff_id: staffOf(ctx).staffId,
+      deed,
+      record_type: record.type,
+      record_id: String(record.id),
+      before: before ?? null,
+      after: after ?? null,
+      reason: reason ?? null,
+      request_id: ctx.requestId,
+      at: ctx.now,
+    })
+    .returning({ id: auditEntry.id });
+  if (!entry || also.length === 0) return;
+  const subjects = also.map(({ type, id }) => ({
+    entry_id: entry.id,
+    record_type: type,
+    record_id: String(id),
+  }));
+  await db.orm.insert(auditSubject).values(subjects).onConflictDoNothing();
 }

@@ -9,5 +9,8 @@ export const sen = (name?: string) => (name ? integer(name) : integer());
 /** Names are sorted as people expect, whatever the server's locale. */
 export const sortedText = customType<{ data: string }>({ dataType: () => 'text COLLATE "en-x-icu"' });
 
+/** Words that are looked up by how they begin: compared letter by letter, whatever the server's locale. */
+export const plainText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
+
 export const moment = (name?: string) =>
   name ? timestamp(name, { withTimezone: true }) : timestamp({ withTimezone: true });

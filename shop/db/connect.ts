@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { startEmbedded } from './embedded/embedded.ts';
 import { isAway } from './embedded/failure.ts';
+import { namingOften } from './name-often.ts';
 import { setTypeParsers } from './parse-types.ts';
 
 export type Database = {
@@ -73,6 +74,8 @@ export function openPool(server: pg.ClientConfig, options: PoolOptions = {}): Da
     // Left to itself the planner prefers a fresh plan for every list: its LIMIT is a parameter, so the kept plan looks
     // dearer than it is. Planning costs more than the read.
     options: '-c plan_cache_mode=force_generic_plan',
+    // What is asked at once within a transaction goes out at once.
+    pipeline: true,
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => onStatus(`A database connection was lost: ${error.message}`));
@@ -82,7 +85,7 @@ export function openPool(server: pg.ClientConfig, options: PoolOptions = {}): Da
     closed ??= pool.end().then(release, release);
     return closed;
   };
-  return { pool, orm: drizzle(pool), config, close };
+  return { pool, orm: drizzle(namingOften(pool)), config, close };
 }
 
 type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: Done) => void;

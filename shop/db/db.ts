@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Database } from './connect.ts';
+import { namingOften } from './name-often.ts';
 
 /** A hot read written by hand: prepared once per connection under its name. */
 export type Statement = { name: string; text: string };
@@ -38,8 +39,11 @@ export function dbOf(database: Database): Db {
         client.release(broken);
       };
       try {
-        await client.query('BEGIN');
+        // Goes out with the first question. Where it fails, the connection is lost, and so is the question.
+        const begun = client.query('BEGIN');
+        begun.catch(() => undefined);
         const result = await work(withinTransaction(client));
+        await begun;
         await client.query('COMMIT');
         release();
         return result;
@@ -53,28 +57,18 @@ export function dbOf(database: Database): Db {
 }
 
 function withinTransaction(client: pg.PoolClient): Db {
-  const one = inTurn(client);
+  let orm: Db['orm'] | undefined;
   const db: Db = {
-    orm: drizzle(one),
-    run: (query, values) => run(one, query, values),
+    // Made for the first who needs it; many transactions never do.
+    get orm() {
+      orm ??= drizzle(namingOften(client));
+      return orm;
+    },
+    run: (query, values) => run(client, query, values),
     // Work that opens a transaction of its own joins the one it is in.
     transaction: (work) => work(db),
   };
   return db;
-}
-
-/** A connection answers one question after the other; who asks several at once within a transaction waits here, not there. */
-function inTurn(client: pg.PoolClient): pg.PoolClient {
-  let last: Promise<unknown> = Promise.resolve();
-  const query = (...asked: Parameters<pg.PoolClient['query']>) => {
-    const turn = last.then(() => client.query(...asked));
-    last = turn.then(
-      () => undefined,
-      () => undefined,
-    );
-    return turn;
-  };
-  return Object.create(client, { query: { value: query } });
 }
 
 async function run<Row extends pg.QueryResultRow>(

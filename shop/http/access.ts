@@ -11,7 +11,7 @@ export function bearerOf(header: string | null): string | null {
   return token;
 }
 
-export function isForStaff(access: Access): boolean {
+function isForStaff(access: Access): boolean {
   return access === 'staff' || (typeof access === 'object' && 'staff' in access);
 }
 

@@ -1,7 +1,12 @@
 import { Readable } from 'node:stream';
 
-/** A file as an answer. */
-export type Download = { name: string; mimeType: string; bytes: number; body: AsyncIterable<Uint8Array> };
+/** A file as an answer. One that is written while it is sent has no length yet. */
+export type Download = {
+  name: string;
+  mimeType: string;
+  bytes: number | null;
+  body: AsyncIterable<Uint8Array>;
+};
 
 /** Saved, never shown in the page's place, and kept by nobody on the way. */
 export function downloadResponse(file: Download, requestId: string): Response {
@@ -9,7 +14,7 @@ export function downloadResponse(file: Download, requestId: string): Response {
   return new Response(stream as ReadableStream<Uint8Array>, {
     headers: {
       'content-type': file.mimeType,
-      'content-length': String(file.bytes),
+      ...(file.bytes === null ? {} : { 'content-length': String(file.bytes) }),
       'content-disposition': contentDisposition(file.name),
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeMaintenance } from '../content/content.queries.ts';
 import { routes } from '../server.ts';
+import { asBuyer } from '../testing/as-buyer.ts';
+import { buildStaff, signIn } from '../testing/as-staff.ts';
 import { echoRoute, slowRoute } from '../testing/probe.ts';
 import { openTestApi, type TestApi, testApi, testConfig } from '../testing/test-api.ts';
 import { checksumOf } from './checksum.ts';
@@ -193,7 +195,7 @@ describe('limits', () => {
 });
 
 describe('maintenance', () => {
-  test('closes everything but the status and the configuration, and the secret lets in', async () => {
+  test('closes all but the status, the configuration and what is for staff, and the secret lets in', async () => {
     const api = await testApi({ secret: 'a-secret-of-staff' });
     await writeMaintenance(api.db, { active: true }, new Date());
     await api.deps.maintenance.refresh();
@@ -202,6 +204,11 @@ describe('maintenance', () => {
         method: endpoint.method,
         headers: { 'accept-language': 'ms' },
       });
+      if (endpoint.path.startsWith('/api/staff/')) {
+        // Open to staff; a guest is refused for what they are.
+        expect([403, 415, 422], endpoint.path).toContain(status);
+        continue;
+      }
       if (endpoint.duringMaintenance) {
         // A webhook without a body is refused, but not for maintenance.
         expect(status, endpoint.path).toBe(endpoint.rawBody ? 422 : 200);
@@ -217,6 +224,26 @@ describe('maintenance', () => {
     await writeMaintenance(api.db, { active: false }, new Date());
     await api.deps.maintenance.refresh();
     expect((await api.get('/api/product')).status).toBe(200);
+  });
+
+  test('lets staff sign in, work on and look at the shop by their token, and nobody else by another', async () => {
+    const api = await testApi();
+    const buyer = await asBuyer(api);
+    const member = await buildStaff(api, 'sales');
+    await writeMaintenance(api.db, { active: true }, new Date());
+    await api.deps.maintenance.refresh();
+    const staff = await signIn(api, member);
+    expect((await staff.call('GET /api/staff/me')).status).toBe(200);
+    expect((await staff.call('GET /api/staff/order')).status).toBe(200);
+    expect((await staff.call('GET /api/misc/categories')).status).toBe(200);
+    expect(api.deps.cache.get('en /api/misc/categories')).toBeUndefined();
+    expect((await buyer.call('GET /api/misc/categories')).body.exception).toBe('MaintenanceException');
+    expect((await buyer.call('GET /api/staff/me')).body.exception).toBe('AuthenticationException');
+    const forged = { authorization: `Bearer staff_${'x'.repeat(43)}` };
+    for (const path of ['/api/misc/categories', '/api/staff/me'])
+      expect((await api.get(path, forged)).body.exception).toBe('AuthenticationException');
+    await staff.call('POST /api/staff/logout', {});
+    expect((await staff.call('GET /api/misc/categories')).status).toBe(403);
   });
 
   test('keeps nothing for guests of what staff see meanwhile', async () => {

@@ -1,8 +1,13 @@
 import type { ErrorCode } from '../kit/errors.ts';
 import { type Translation, translator } from '../kit/i18n.ts';
 import type { Lang } from '../kit/language.ts';
+import { catalogMessagesEn, catalogMessagesMs } from './catalog-messages.ts';
 import { moneyMessagesEn, moneyMessagesMs } from './money-messages.ts';
+import { peopleMessagesEn, peopleMessagesMs } from './people-messages.ts';
+import { priceStockMessagesEn, priceStockMessagesMs } from './price-stock-messages.ts';
 import { quotationMessagesEn, quotationMessagesMs } from './quotation-messages.ts';
+import { settingMessagesEn, settingMessagesMs } from './setting-messages.ts';
+import { workMessagesEn, workMessagesMs } from './work-messages.ts';
 
 const en = {
   bad_request: 'The request could not be understood.',
@@ -159,7 +164,12 @@ const en = {
   role_receiver: 'Receiver',
   role_viewer: 'Viewer',
   ...moneyMessagesEn,
+  ...catalogMessagesEn,
+  ...priceStockMessagesEn,
   ...quotationMessagesEn,
+  ...workMessagesEn,
+  ...peopleMessagesEn,
+  ...settingMessagesEn,
 } as const;
 
 const ms: Translation<typeof en> = {
@@ -317,7 +327,12 @@ const ms: Translation<typeof en> = {
   role_receiver: 'Penerima barang',
   role_viewer: 'Pemerhati',
   ...moneyMessagesMs,
+  ...catalogMessagesMs,
+  ...priceStockMessagesMs,
   ...quotationMessagesMs,
+  ...workMessagesMs,
+  ...peopleMessagesMs,
+  ...settingMessagesMs,
 };
 
 /** Texts for rules of our own, which name them in `params.text`. */
@@ -334,6 +349,14 @@ export const ruleTexts = [
   'ssm_old_invalid',
   'account_number_invalid',
   'postcode_invalid',
+  'window_ends_first',
+  'promotion_target',
+  'promotion_percent',
+  'link_not_https',
+  'area_order',
+  'free_below_minimum',
+  'hours_order',
+  'maintenance_message',
 ] as const satisfies readonly (keyof typeof en)[];
 export type RuleText = (typeof ruleTexts)[number];
 

@@ -3,6 +3,7 @@ import type { Lang } from '../kit/language.ts';
 import {
   type FileType,
   fileTypeOf,
+  isText,
   signatureBytes,
   type UploadedFile,
   type UploadLimits,
@@ -78,7 +79,8 @@ function createForm(limits: UploadLimits, lang: Lang) {
   }
 
   function knownType({ chunks, fileName }: Part): FileType {
-    const type = fileTypeOf(Buffer.concat(chunks).subarray(0, signatureBytes));
+    const head = Buffer.concat(chunks).subarray(0, signatureBytes);
+    const type = fileTypeOf(head) ?? (isText(head) ? 'csv' : undefined);
     if (type !== undefined && limits.types.includes(type)) return type;
     throw refusal('unsupported_media_type', t('file_type', { name: fileName ?? '', kinds }));
   }

@@ -55,6 +55,7 @@ export function failureOf(error: unknown, lang: Lang, reference: string): Failur
       detail: options.detail ?? null,
       reference,
       errors: options.errors ?? {},
+      ...(options.current === undefined ? {} : { current: options.current }),
     },
     headers: retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) },
     isUnexpected: !(error instanceof AppError),

@@ -47,6 +47,7 @@ const errorSchema: Schema = z.toJSONSchema(
     detail: z.string().nullable(),
     reference: z.string(),
     errors: z.record(z.string(), z.array(z.string())),
+    current: z.unknown().optional(),
   }),
 );
 

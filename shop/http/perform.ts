@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Actor } from '../kit/access.ts';
+import { type Actor, staffTokenPrefix } from '../kit/access.ts';
 import type { Endpoint } from '../kit/endpoint.ts';
 import { AppError } from '../kit/errors.ts';
 import { negotiate } from '../kit/language.ts';
-import { bearerOf, isForStaff, requireAccess } from './access.ts';
+import { bearerOf, requireAccess } from './access.ts';
 import type { Deps } from './app.ts';
 import type { Ctx } from './context.ts';
 import type { Route } from './implement.ts';
@@ -46,12 +46,7 @@ export async function perform<T>(
   const route = nameOf(endpoint);
   const leaving: Leaving = [];
   try {
-    const secret = headers.get('x-maintenance-secret') ?? undefined;
-    // Closed for buyers: those who closed it go on working, and open it again.
-    const isOpen = endpoint.duringMaintenance || isForStaff(endpoint.access);
-    if (!isOpen && deps.maintenance.isActive() && !deps.maintenance.isLetIn(secret)) {
-      throw new AppError('maintenance', { retryAfterSeconds: 30 });
-    }
+    requireOpen(endpoint, deps, headers);
     if (address !== null) {
       leaving.push(deps.limits.enter());
       await deps.limits.count(address);
@@ -68,6 +63,23 @@ export async function perform<T>(
     for (const leave of leaving) leave();
     deps.metrics.duration.observe({ route }, (performance.now() - started) / 1000);
   }
+}
+
+const staffToken = new RegExp(`^Bearer +${staffTokenPrefix}`, 'i');
+
+/**
+ * A closed shop is closed to buyers. Staff sign in and work on at their own endpoints, and their token opens the others;
+ * whether it is anybody's is asked with every token, a moment later.
+ */
+function requireOpen(
+  { path, duringMaintenance }: Endpoint,
+  { maintenance }: Deps,
+  headers: Incoming['headers'],
+) {
+  if (duringMaintenance || !maintenance.isActive()) return;
+  if (path.startsWith('/api/staff/') || staffToken.test(headers.get('authorization') ?? '')) return;
+  if (maintenance.isLetIn(headers.get('x-maintenance-secret') ?? undefined)) return;
+  throw new AppError('maintenance', { retryAfterSeconds: 30 });
 }
 
 const guest: Actor = { kind: 'guest' };

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '../db/connect.ts';
+import type { Db } from '../db/db.ts';
 import { AppError } from '../kit/errors.ts';
+import { findSpent, removeBeginning } from './throttle.queries.ts';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -23,14 +25,21 @@ const rules = {
 } as const;
 export type ThrottleRule = keyof typeof rules;
 
+/** Whose attempts are counted: one text, or several of which the first can be forgotten alone. */
+type ThrottleKey = string | readonly string[];
+
 /** Counters that all processes share. */
 export type Throttle = {
   /** Counts an attempt; throws when it was one too many. */
-  count: (rule: ThrottleRule, key: string) => Promise<void>;
+  count: (rule: ThrottleRule, key: ThrottleKey) => Promise<void>;
   /** Takes an attempt back that turned out to be a good one. */
-  forgive: (rule: ThrottleRule, key: string) => Promise<void>;
+  forgive: (rule: ThrottleRule, key: ThrottleKey) => Promise<void>;
   /** Forgets all attempts. */
-  reset: (rule: ThrottleRule, key: string) => Promise<void>;
+  reset: (rule: ThrottleRule, key: ThrottleKey) => Promise<void>;
+  /** Forgets all attempts under keys that begin so. Another process that refuses already does so until the time is up. */
+  resetAll: (db: Db, rule: ThrottleRule, first: string) => Promise<void>;
+  /** Until when attempts under keys that begin so are refused; null when they are not. */
+  refusedUntil: (db: Db, rule: ThrottleRule, first: string) => Promise<Date | null>;
 };
 
 /** `factor` makes every limit more generous, where many share one address on purpose, as tests do. */
@@ -74,8 +83,19 @@ export function createThrottle({ pool }: Pick<Database, 'pool'>, factor = 1): Th
     async reset(rule, key) {
       await limiterOf(rule).delete(hashed(key));
     },
+    async resetAll(db, rule, first) {
+      await removeBeginning(db, `${rule}:${hashed(first)}`);
+      limiterOf(rule).deleteInMemoryBlockedAll();
+    },
+    refusedUntil(db, rule, first) {
+      return findSpent(db, `${rule}:${hashed(first)}`, rules[rule].points * factor);
+    },
   };
 }
 
 /** Addresses and mailboxes are personal: the table holds none. */
-const hashed = (key: string) => createHash('sha256').update(key).digest('base64url');
+const hashed = (key: ThrottleKey): string =>
+  [key]
+    .flat()
+    .map((part) => createHash('sha256').update(part).digest('base64url'))
+    .join('.');

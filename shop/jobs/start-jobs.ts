@@ -13,13 +13,20 @@ export type Jobs = {
 /** Notices what no announcement was heard of: mails and refunds that are due again, orders whose time is up. */
 const lookEveryMs = 5000;
 
+/** Mails of one moment go out together: the queue is called once for them. */
+const gatherMs = 200;
+
 export async function startJobs(database: Pick<Database, 'config'>, deps: JobDeps): Promise<Jobs> {
   const { log, metrics } = deps;
   const queue = await startQueue({ database, jobs: jobsOf(deps), log, metrics });
   let isStopped = false;
-  const onMail = () => {
-    if (isStopped) return;
+  let gathering: NodeJS.Timeout | undefined;
+  const callMailJob = () => {
+    gathering = undefined;
     queue.wake(mailJob).catch((error) => log.warn({ err: error }, 'the mail job could not be called'));
+  };
+  const onMail = () => {
+    if (!isStopped) gathering ??= setTimeout(callMailJob, gatherMs);
   };
   const lookForWork = async () => {
     if (await isMailDue(deps)) onMail();
@@ -39,6 +46,7 @@ export async function startJobs(database: Pick<Database, 'config'>, deps: JobDep
     async stop() {
       isStopped = true;
       clearInterval(timer);
+      clearTimeout(gathering);
       await queue.stop();
       deps.sender.close();
     },

@@ -87,6 +87,9 @@ export type Permission = (typeof permissions)[number];
 export const staffRoles = ['admin', 'sales', 'warehouse', 'finance', 'support'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
+/** Tells their tokens from the buyers'. */
+export const staffTokenPrefix = 'staff_';
+
 export type StaffActor = {
   kind: 'staff';
   staffId: number;

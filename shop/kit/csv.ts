@@ -1,7 +1,9 @@
 /** A value of a cell: text, or a number as it is. */
 export type Cell = string | number | null;
 
-const formula = /^[=+\-@\t\r]/;
+/** Apostrophes before it count too: what is written is then read back as it was. */
+const formula = /^'*[=+\-@\t\r]/;
+const shownFormula = /^'+[=+\-@\t\r]/;
 
 /**
  * A table as CSV (RFC 4180). A text that a spreadsheet would take for a formula gets an apostrophe before it: whatever
@@ -16,4 +18,65 @@ function cellOf(value: Cell): string {
   if (typeof value === 'number') return String(value);
   const shown = formula.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(shown) ? `"${shown.replaceAll('"', '""')}"` : shown;
+}
+
+export type CsvRow = { line: number; cells: string[] };
+export type ParsedCsv = { ok: true; rows: CsvRow[] } | { ok: false; line: number };
+
+/**
+ * Reads a table as spreadsheets write it: with or without a BOM, separated by commas, semicolons or tabs, whichever the first
+ * line has most of. Empty lines are left out. Fails where a quotation mark is not closed.
+ */
+export function parseCsv(text: string): ParsedCsv {
+  const input = text.startsWith('\uFEFF') ? text.slice(1) : text;
+  const separator = separatorOf(input);
+  const rows: CsvRow[] = [];
+  let cells: string[] = [];
+  let cell = '';
+  let line = 1;
+  let beganAt = 1;
+  const endCell = () => {
+    cells.push(shownFormula.test(cell) ? cell.slice(1) : cell);
+    cell = '';
+  };
+  const endRow = () => {
+    endCell();
+    if (cells.some((each) => each !== '')) rows.push({ line: beganAt, cells });
+    cells = [];
+  };
+  for (let at = 0; at < input.length; at++) {
+    const character = input.charAt(at);
+    if (character === '"' && cell === '') {
+      const quoted = readQuoted(input, at + 1);
+      if (!quoted) return { ok: false, line };
+      cell = quoted.text;
+      line += quoted.text.split('\n').length - 1;
+      at = quoted.end;
+    } else if (character === separator) endCell();
+    else if (character === '\n' || character === '\r') {
+      if (character === '\r' && input.charAt(at + 1) === '\n') at++;
+      endRow();
+      beganAt = ++line;
+    } else cell += character;
+  }
+  if (cell !== '' || cells.length > 0) endRow();
+  return { ok: true, rows };
+}
+
+function readQuoted(input: string, from: number): { text: string; end: number } | null {
+  let text = '';
+  for (let at = from; ; ) {
+    const end = input.indexOf('"', at);
+    if (end < 0) return null;
+    text += input.slice(at, end);
+    if (input.charAt(end + 1) !== '"') return { text, end };
+    text += '"';
+    at = end + 2;
+  }
+}
+
+function separatorOf(input: string): string {
+  const [first = ''] = input.split(/[\r\n]/, 1);
+  const count = (separator: string) => first.split(separator).length;
+  return [';', '\t'].reduce((best, each) => (count(each) > count(best) ? each : best), ',');
 }

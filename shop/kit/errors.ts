@@ -33,11 +33,14 @@ export type ErrorBody = {
   detail: string | null;
   reference: string;
   errors: Record<string, string[]>;
+  /** What is there now, where the caller worked on something older; the endpoint says in which shape. */
+  current?: unknown;
 };
 
 export type AppErrorOptions = {
   detail?: string;
   errors?: Record<string, string[]>;
+  current?: unknown;
   retryAfterSeconds?: number;
 };
 

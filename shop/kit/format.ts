@@ -28,6 +28,17 @@ export function formatDay(at: Date, lang: Lang): string {
   return dayFormats[lang].format(at).replaceAll(',', '');
 }
 
+const clock = new Intl.DateTimeFormat('en-GB', {
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Asia/Kuala_Lumpur',
+});
+
+/** '16:05' in Kuala Lumpur. Both languages write it alike. */
+export function formatClock(at: Date): string {
+  return clock.format(at);
+}
+
 const dateFormats: Record<Lang, Intl.DateTimeFormat> = {
   en: new Intl.DateTimeFormat('en-GB', {
     day: 'numeric',

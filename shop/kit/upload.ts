@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 export const fileTypes = ['jpeg', 'png', 'pdf'] as const;
-export type FileType = (typeof fileTypes)[number];
+/** Beside these a table of texts, which no first bytes tell. */
+export type FileType = (typeof fileTypes)[number] | 'csv';
 
 /** A file as it came in a form: its type is what its bytes say, its name is the sender's word. */
 export type UploadedFile = { name: string; type: FileType; bytes: Uint8Array };
@@ -37,8 +38,14 @@ export function fileTypeOf(head: Uint8Array): FileType | undefined {
   return signatures.find(([, bytes]) => bytes.every((byte, index) => head[index] === byte))?.[0];
 }
 
+/** Whether these could be the first bytes of a text. */
+export function isText(head: Uint8Array): boolean {
+  return head.every((byte) => byte >= 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d);
+}
+
 export const mimeTypes: Record<FileType, string> = {
   jpeg: 'image/jpeg',
   png: 'image/png',
   pdf: 'application/pdf',
+  csv: 'text/csv',
 };

@@ -56,6 +56,18 @@ export async function tellAuthor(
   await queueMail(db, { to: reader.email, lang: reader.language, template, params, now });
 }
 
+/** Somebody of the shop took an order from its author by phone: they read it, and can say that it was not them. */
+export async function tellTakenByPhone(
+  db: Db,
+  order: Told,
+  { by, now }: { by: string; now: Date },
+): Promise<void> {
+  const reader = await findReader(db, order.author_id);
+  if (!reader) return;
+  const params = { ...paramsOf(order, reader), author: by, reason: '', answer: '', amount: '' };
+  await queueMail(db, { to: reader.email, lang: reader.language, template: 'order_by_phone', params, now });
+}
+
 const bankPage = '/profile/bank-information/create';
 
 /** Asks those who may for an account that a refund can go to. */

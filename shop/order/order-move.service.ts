@@ -72,12 +72,14 @@ export async function moveOrder(
   await check(order);
   const waits = to === 'pending_approval' || to === 'pending_payment';
   const changed = { ...(waits ? {} : { lapses_at: null }), ...values, state: to };
-  await updateOrder(db, id, changed);
-  if (ends.includes(to)) await giveBack(db, order, now);
   const record = { type: orderRecord, id };
-  await appendHistory(db, { record, actor, from: order.state, to, reason, at: now });
   const moved = { ...order, ...changed };
-  if (!isQuiet) await tellMove(db, moved, reason, now);
+  await Promise.all([
+    updateOrder(db, id, changed),
+    ends.includes(to) && giveBack(db, order, now),
+    appendHistory(db, { record, actor, from: order.state, to, reason, at: now }),
+    !isQuiet && tellMove(db, moved, reason, now),
+  ]);
   return moved;
 }
 

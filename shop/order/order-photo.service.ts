@@ -3,11 +3,16 @@ import type { Download } from '../http/download.ts';
 import { AppError } from '../kit/errors.ts';
 import { openPrivate } from '../ports/open-private.ts';
 import { findOrderPhoto } from './claim.queries.ts';
+import type { OrderRow } from './order.queries.ts';
 import { requireOwnOrder } from './own-order.service.ts';
 
 /** The photo of the hand-over, for those who may see the order. */
 export async function viewDeliveryPhoto(ctx: Ctx, { slug }: { slug: string }): Promise<Download> {
-  const { delivery_photo: key } = await requireOwnOrder(ctx, slug);
+  return photoOf(ctx, await requireOwnOrder(ctx, slug));
+}
+
+/** The same for whoever may see the order. */
+export async function photoOf(ctx: Ctx, { slug, delivery_photo: key }: OrderRow): Promise<Download> {
   const body = key === null ? null : await ctx.files.open(key);
   if (!body) throw new AppError('not_found');
   // Only its key is kept: what it is and how long is read from it.

@@ -13,6 +13,7 @@ import {
   orderStates,
   paymentMethods,
   paymentStates,
+  shortages,
   substitutions,
 } from '../kit/order-words.ts';
 import { uploadedFile } from '../kit/upload.ts';
@@ -69,6 +70,8 @@ export const OrderLine = z.object({
   tax: sen,
   picked_quantity: quantity.nullable(),
   picked_weight: quantity.nullable(),
+  /** Why less was packed than ordered. */
+  shortage: z.enum(shortages).nullable(),
   received_quantity: quantity.nullable(),
   /** Whether it may be reviewed now, and the rating where it was. */
   review: z.object({ may: z.boolean(), rating: z.int().nullable() }),
@@ -126,6 +129,8 @@ export const Transaction = TransactionHead.omit({ lines: true, preview: true }).
   received_by: z.string().nullable(),
   has_delivery_photo: z.boolean(),
   cancel_asked_at: timestamp.nullable(),
+  /** Who of the shop wrote it down by phone; null where the author ordered by themselves. */
+  taken_by: z.string().nullable(),
   parent: z.string().nullable(),
   additions: z.array(z.object({ slug: z.string(), status: z.enum(orderStates), total: sen })),
   payments: z.array(

@@ -48,7 +48,7 @@ export function lockAdditions(db: Db, parentId: number): Promise<OrderRow[]> {
 export type LineValues = Partial<
   Pick<
     OrderLineRow,
-    'picked_quantity' | 'picked_weight' | 'received_quantity' | 'amount' | 'discount' | 'tax'
+    'picked_quantity' | 'picked_weight' | 'shortage' | 'received_quantity' | 'amount' | 'discount' | 'tax'
   >
 >;
 

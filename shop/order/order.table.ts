@@ -18,7 +18,7 @@ import { product, variant } from '../catalog/catalog.table.ts';
 import { company } from '../company/company.table.ts';
 import { pickupPoint } from '../content/content.table.ts';
 import { deliveryZone } from '../content/delivery.table.ts';
-import { moment, quantity, sen } from '../db/columns.ts';
+import { moment, plainText, quantity, sen } from '../db/columns.ts';
 import {
   claimKinds,
   claimResolutions,
@@ -26,9 +26,11 @@ import {
   fulfilments,
   orderStates,
   paymentMethods,
+  shortages,
   substitutions,
 } from '../kit/order-words.ts';
 import { promotion } from '../promotion/promotion.table.ts';
+import { staff } from '../staff/staff.table.ts';
 
 /** Where an order goes, as it was when it was placed. */
 export type PlaceSnapshot = {
@@ -57,6 +59,8 @@ export const shopOrder = pgTable(
     author_id: integer()
       .notNull()
       .references(() => person.id),
+    /** Who wrote it down for the author, by phone; null for one that the author placed. */
+    taken_by: integer().references(() => staff.id),
     /** Added to an order that was confirmed before: they are packed, delivered and invoiced as one. */
     parent_id: integer().references((): AnyPgColumn => shopOrder.id),
     state: text({ enum: orderStates }).notNull(),
@@ -93,8 +97,18 @@ export const shopOrder = pgTable(
     index('order_of_buyer').on(t.buyer_id, t.placed_at.desc(), t.id.desc()),
     index('order_of_buyer_by_state').on(t.buyer_id, t.state, t.placed_at.desc(), t.id.desc()),
     index('order_by_state').on(t.state, t.delivery_date, t.id),
+    index('order_newest').on(t.placed_at.desc(), t.id.desc()),
+    index('order_newest_of_state').on(t.state, t.placed_at.desc(), t.id.desc()),
+    index('order_of_day').on(t.delivery_date, t.placed_at.desc(), t.id.desc()),
+    index('order_cancel_asked')
+      .on(t.placed_at.desc(), t.id.desc())
+      .where(sql`${t.cancel_asked_at} IS NOT NULL`),
+    index('order_of_method').on(t.payment_method, t.placed_at.desc(), t.id.desc()),
+    index('order_of_zone').on(t.zone_id, t.placed_at.desc(), t.id.desc()),
+    index('order_at_counter').on(t.placed_at.desc(), t.id.desc()).where(sql`${t.fulfilment} = 'pickup'`),
     index('order_lapsing').on(t.lapses_at).where(sql`${t.lapses_at} IS NOT NULL`),
     index('order_of_author').on(t.author_id, t.placed_at),
+    index('order_promotion').on(t.promotion_id).where(sql`${t.promotion_id} IS NOT NULL`),
     index('order_parent').on(t.parent_id).where(sql`${t.parent_id} IS NOT NULL`),
     check('order_total', sql`${t.goods} - ${t.discount} + ${t.tax} + ${t.delivery} = ${t.total}`),
     check(
@@ -156,12 +170,15 @@ export const orderLine = pgTable(
     /** Order units that were packed, and for catch weight the price units they weigh; null before packing. */
     picked_quantity: quantity(),
     picked_weight: quantity(),
+    /** Why less was packed than ordered. */
+    shortage: text({ enum: shortages }),
     received_quantity: quantity(),
   },
   (t) => [
     unique('order_line_position').on(t.order_id, t.position),
     index().on(t.variant_id),
     index().on(t.product_id),
+    index('order_line_promotion').on(t.promotion_id).where(sql`${t.promotion_id} IS NOT NULL`),
     check('order_line_quantity', sql`${t.quantity} > 0 AND ${t.picked_quantity} BETWEEN 0 AND ${t.quantity}`),
     check(
       'order_line_amounts',
@@ -181,6 +198,28 @@ export const orderCount = pgTable(
     orders: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.buyer_id, t.state] })],
+);
+
+/**
+ * Kept by trigger: the words an order is found by, which are its number, its purchase-order number, and the names and SKUs of
+ * its lines. Each word has its orders from the newest, so that a search reads a page and not all that match.
+ */
+export const orderWord = pgTable(
+  'order_word',
+  {
+    word: plainText().notNull(),
+    placed_at: moment().notNull(),
+    order_id: integer()
+      .notNull()
+      .references(() => shopOrder.id, { onDelete: 'cascade' }),
+    /** The order's own: its key is checked there, and not once for every word. */
+    buyer_id: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.word, t.placed_at, t.order_id] }),
+    index('order_word_of_buyer').on(t.buyer_id, t.word, t.placed_at, t.order_id),
+    index('order_word_of_order').on(t.order_id, t.word),
+  ],
 );
 
 /** Uses of a promotion that is limited; an order that ends without a delivery gives its use back. */

@@ -1,5 +1,6 @@
 import { takePicked } from '../catalog/stock.service.ts';
 import type { Db } from '../db/db.ts';
+import type { Shortage } from '../kit/order-words.ts';
 import { formatMilli, type Milli, toMilli } from '../kit/quantity.ts';
 import {
   findDiscountKind,
@@ -25,12 +26,12 @@ export function orderedOf(row: LineRow): OrderedLine {
   };
 }
 
-type Pick = { row: LineRow; quantity: Milli; weight: Milli | null };
+type Pick = { row: LineRow; quantity: Milli; weight: Milli | null; shortage: Shortage | null };
 
 export async function writePicks(db: Db, picks: readonly Pick[]): Promise<void> {
-  for (const { row, quantity, weight } of picks) {
+  for (const { row, quantity, weight, shortage } of picks) {
     const picked_weight = weight === null ? null : formatMilli(weight);
-    await updateLine(db, row.id, { picked_quantity: formatMilli(quantity), picked_weight });
+    await updateLine(db, row.id, { picked_quantity: formatMilli(quantity), picked_weight, shortage });
   }
 }
 

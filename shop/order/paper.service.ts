@@ -19,7 +19,11 @@ export async function downloadPaper(
   ctx: Ctx,
   { slug, kind }: { slug: string; kind: OrderPaperKind },
 ): Promise<Download> {
-  const asked = await requireOwnOrder(ctx, slug);
+  return paperOf(ctx, await requireOwnOrder(ctx, slug), kind);
+}
+
+/** The same for whoever may see the order. */
+export async function paperOf(ctx: Ctx, asked: OrderRow, kind: OrderPaperKind): Promise<Download> {
   const loaded = await loadForPaper(ctx.db, asked.parent_id ?? asked.id);
   const [parent] = loaded.orders;
   const head = parent && (await headOf(ctx, kind, parent, loaded));

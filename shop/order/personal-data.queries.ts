@@ -12,6 +12,7 @@ import {
   claimPhoto,
   orderCount,
   orderLine,
+  orderWord,
   promotionUse,
   shopOrder,
 } from './order.table.ts';
@@ -142,6 +143,16 @@ export const orderTables: readonly PersonalTable[] = [
         .select({ state: orderCount.state, orders: orderCount.orders })
         .from(orderCount)
         .where(inArray(orderCount.buyer_id, buyerOf(db, personId))),
+    erase: stays,
+  },
+  {
+    table: 'order_word',
+    // What they were made of is in the rows beside: nothing is said twice, and what is erased there goes here by itself.
+    read: (db, { personId }) =>
+      db.orm
+        .select({ order_id: orderWord.order_id, word: orderWord.word })
+        .from(orderWord)
+        .where(inArray(orderWord.order_id, ownOrders(db, personId))),
     erase: stays,
   },
   {

@@ -21,12 +21,13 @@ export async function writeOrder(
     slug = newOrderNumber(order.placed_at);
     id = await insertOrder(db, { ...order, slug });
   }
-  await insertLines(db, id, lines);
-  if (order.promotion_id) {
-    await insertUse(db, { promotionId: order.promotion_id, orderId: id, buyerId: order.buyer_id });
-  }
   const record = { type: orderRecord, id };
-  await appendHistory(db, { record, actor, from: null, to: order.state, at: order.placed_at });
-  await tellPlaced(db, { ...order, slug }, order.placed_at);
+  await Promise.all([
+    insertLines(db, id, lines),
+    order.promotion_id &&
+      insertUse(db, { promotionId: order.promotion_id, orderId: id, buyerId: order.buyer_id }),
+    appendHistory(db, { record, actor, from: null, to: order.state, at: order.placed_at }),
+    tellPlaced(db, { ...order, slug }, order.placed_at),
+  ]);
   return { id, slug };
 }

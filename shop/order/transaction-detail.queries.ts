@@ -5,6 +5,7 @@ import { type Db, statement } from '../db/db.ts';
 import { history } from '../db/history.table.ts';
 import { payment, refund, transferProof } from '../payment/payment.table.ts';
 import { promotion } from '../promotion/promotion.table.ts';
+import { staff } from '../staff/staff.table.ts';
 import { claim, claimLine, claimPhoto, shopOrder } from './order.table.ts';
 import { orderRecord } from './place.service.ts';
 
@@ -39,9 +40,15 @@ export async function loadSurroundings(db: Db, orderId: number) {
     .where(eq(shopOrder.parent_id, orderId))
     .orderBy(asc(shopOrder.id));
   const [head] = await db.orm
-    .select({ author: person.name, promotion_en: promotion.name_en, promotion_ms: promotion.name_ms })
+    .select({
+      author: person.name,
+      promotion_en: promotion.name_en,
+      promotion_ms: promotion.name_ms,
+      taken_by: staff.name,
+    })
     .from(shopOrder)
     .innerJoin(person, eq(person.id, shopOrder.author_id))
+    .leftJoin(staff, eq(staff.id, shopOrder.taken_by))
     .leftJoin(promotion, eq(promotion.id, shopOrder.promotion_id))
     .where(eq(shopOrder.id, orderId));
   const money = await loadMoney(

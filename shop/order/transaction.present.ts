@@ -53,6 +53,7 @@ export function presentTransaction(whole: WholeOrder, { lang, now, bank }: Looki
     received_by: order.received_by,
     has_delivery_photo: order.delivery_photo !== null,
     cancel_asked_at: order.cancel_asked_at && isoWithOffset(order.cancel_asked_at),
+    taken_by: around.head?.taken_by ?? null,
     parent,
     additions: around.additions.map(({ slug, state, total }) => ({ slug, status: state, total })),
     payments: presentPayments(whole, bank),
@@ -96,6 +97,7 @@ function presentLines({ lines, around }: WholeOrder, lang: Lang, mayReview: bool
       tax: line.tax,
       picked_quantity: maybe(line.picked_quantity),
       picked_weight: maybe(line.picked_weight),
+      shortage: line.shortage,
       received_quantity: maybe(line.received_quantity),
       review: { may: mayReview && rating === null, rating },
     };

@@ -66,34 +66,55 @@ export async function listHeads(db: Db, { buyerId, states, limit, offset }: Page
 
 type Search = Page & { keywords: string | null; from: Date | null; to: Date | null };
 
-const matching = `o.buyer_id = $1 AND ($2::text[] IS NULL OR o.state = ANY ($2)) AND ($3::timestamptz IS NULL OR o.placed_at >= $3)
-  AND ($4::timestamptz IS NULL OR o.placed_at < $4)
-  AND ($5::text IS NULL OR o.slug ILIKE $5 OR o.po_number ILIKE $5 OR EXISTS (
-    SELECT FROM order_line l WHERE l.order_id = o.id AND (l.name_en ILIKE $5 OR l.name_ms ILIKE $5 OR l.sku ILIKE $5)))`;
-// All that match are looked for once: the page is cut out of them, and they are counted on the way.
-const found = statement(
-  'transactions_found',
-  `WITH found AS MATERIALIZED (SELECT o.id, o.placed_at FROM shop_order o WHERE ${matching}),
-   page AS MATERIALIZED (SELECT id FROM found ORDER BY ${newest('found')} LIMIT $6 OFFSET $7)
-   SELECT ${headColumns}, (SELECT count(*)::integer FROM found) AS records
-   FROM page JOIN shop_order o ON o.id = page.id JOIN person a ON a.id = o.author_id ORDER BY ${newest('o')}`,
-);
-const foundCount = statement(
-  'transactions_found_count',
-  `SELECT count(*)::integer AS records FROM shop_order o WHERE ${matching}`,
-);
+/** A search by words looks at so many orders at most, the newest: a buyer with more narrows it by words or by dates. */
+export const mostFound = 500;
 
-/** The same with a search, which looks at all of the buyer's orders. */
+const matching = `($2::text[] IS NULL OR o.state = ANY ($2)) AND ($3::timestamptz IS NULL OR o.placed_at >= $3)
+  AND ($4::timestamptz IS NULL OR o.placed_at < $4)`;
+const inDates = `SELECT o.id, o.placed_at FROM shop_order o WHERE o.buyer_id = $1 AND ${matching}`;
+const byWords = `SELECT f.order_id AS id, f.placed_at FROM find_orders_of($5, $1, ${mostFound}) f`;
+// Where nothing else is asked, the orders that were found are not looked at before the page is cut.
+const byWordsInDates = `${byWords} JOIN shop_order o ON o.id = f.order_id WHERE ${matching}`;
+
+// All that match are looked for once: the page is cut out of them, and they are counted on the way.
+const pageOf = (found: string, [limit, offset]: [string, string]) =>
+  `WITH found AS MATERIALIZED (${found}),
+   page AS MATERIALIZED (SELECT id FROM found ORDER BY ${newest('found')} LIMIT ${limit} OFFSET ${offset})
+   SELECT ${headColumns}, (SELECT count(*)::integer FROM found) AS records
+   FROM page JOIN shop_order o ON o.id = page.id JOIN person a ON a.id = o.author_id ORDER BY ${newest('o')}`;
+const countOf = (found: string) => `SELECT count(*)::integer AS records FROM (${found}) found`;
+
+const searches = {
+  dates: {
+    page: statement('transactions_in_dates', pageOf(inDates, ['$5', '$6'])),
+    count: statement('transactions_in_dates_count', countOf(inDates)),
+  },
+  words: {
+    page: statement('transactions_by_words', pageOf(byWords.replace('$5', '$2'), ['$3', '$4'])),
+    count: statement('transactions_by_words_count', countOf(byWords.replace('$5', '$2'))),
+  },
+  both: {
+    page: statement('transactions_by_words_in_dates', pageOf(byWordsInDates, ['$6', '$7'])),
+    count: statement('transactions_by_words_in_dates_count', countOf(byWordsInDates)),
+  },
+};
+
+/** The same with a search: by the words of orders, between dates, or both. */
 export async function searchHeads(db: Db, search: Search) {
   const { buyerId, states, from, to, keywords, limit, offset } = search;
-  const like = keywords && `%${keywords.replace(/[\\%_]/g, '\\$&')}%`;
-  const values = [buyerId, states, from, to, like];
-  const rows = await db.run<HeadRow & { records: number }>(found, [...values, limit, offset]);
+  const isNarrowed = states !== null || from !== null || to !== null;
+  const kind = keywords === null ? 'dates' : isNarrowed ? 'both' : 'words';
+  const values = {
+    dates: [buyerId, states, from, to],
+    words: [buyerId, keywords],
+    both: [buyerId, states, from, to, keywords],
+  }[kind];
+  const rows = await db.run<HeadRow & { records: number }>(searches[kind].page, [...values, limit, offset]);
   const [first] = rows;
   if (first || offset === 0) {
     return { rows: rows.map(({ records: _, ...row }) => row), records: first?.records ?? 0 };
   }
   // A page after the last: it is empty, and still says how many there are.
-  const [counted] = await db.run<{ records: number }>(foundCount, values);
+  const [counted] = await db.run<{ records: number }>(searches[kind].count, values);
   return { rows: [], records: counted?.records ?? 0 };
 }

@@ -10,14 +10,16 @@ import type { UploadedFile } from '../kit/upload.ts';
 import type { OrderAction } from '../order/order.rules.ts';
 import { holdAdditions, moveOrder, type OrderRow } from '../order/order-move.service.ts';
 import { requireOrder, showStaffOrder } from '../order/staff-order.service.ts';
+import { requireMine } from '../order/take-order.service.ts';
 import { keepUploads } from '../ports/keep-upload.service.ts';
 import { endOpenPayments } from './payment.queries.ts';
 
 type Slug = { slug: string };
 
-/** An order that staff move: what was added to another moves with that one only. */
+/** An order that staff move, unless a colleague works on it: what was added to another moves with that one only. */
 export async function requireParent(ctx: Ctx, slug: string): Promise<OrderRow> {
   const order = await requireOrder(ctx, slug);
+  await requireMine(ctx, order);
   if (order.parent_id === null) return order;
   throw new AppError('conflict', { detail: serverText[ctx.lang]('order_moves_with', { slug }) });
 }

@@ -65,17 +65,13 @@ async function takeForOrder(
   if (isNeeded) {
     await moveOrder(db, { id: order.id, action: 'confirm', actor: 'system', now, lang: order.lang });
   }
-  const paid = await change(db, payment, {
-    state,
-    failure: null,
-    captured: payment.amount,
-    paid_at: now,
-    ask_at: null,
-    to_refund: isNeeded ? 0 : payment.amount,
-  });
-  if (isNeeded) await queries.endOpenPayments(db, order.id, now);
-  // What was added to an order stands on the receipt of that one.
-  await numberPaper(db, { orderId: order.parent_id ?? order.id, kind: 'receipt', issuedAt: now });
+  const came = { state, failure: null, captured: payment.amount, paid_at: now, ask_at: null };
+  const [paid] = await Promise.all([
+    change(db, payment, { ...came, to_refund: isNeeded ? 0 : payment.amount }),
+    isNeeded && queries.endOpenPayments(db, order.id, now),
+    // What was added to an order stands on the receipt of that one.
+    numberPaper(db, { orderId: order.parent_id ?? order.id, kind: 'receipt', issuedAt: now }),
+  ]);
   return paid;
 }
 

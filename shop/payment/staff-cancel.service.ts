@@ -2,6 +2,7 @@ import { actorName } from '../http/access.ts';
 import type { Ctx } from '../http/context.ts';
 import { refuseToCancel } from '../order/order-move.service.ts';
 import { requireOrder, showStaffOrder } from '../order/staff-order.service.ts';
+import { requireMine } from '../order/take-order.service.ts';
 import { endOrder } from './cancel-order.service.ts';
 import { noteDeed } from './fulfil.service.ts';
 
@@ -9,7 +10,9 @@ type Input = { slug: string; reason: string };
 
 /** Cancels by the shop's own will or at the buyer's request; what was paid is given back. */
 export async function cancelAsStaff(ctx: Ctx, { slug, reason }: Input) {
-  const { id } = await requireOrder(ctx, slug);
+  const found = await requireOrder(ctx, slug);
+  await requireMine(ctx, found);
+  const { id } = found;
   return ctx.db.transaction(async (db) => {
     const ended = await endOrder(db, ctx, { id, actor: actorName(ctx), reason });
     await noteDeed(db, ctx, 'order.cancel', ended.order, ended.before, reason);

@@ -1,5 +1,7 @@
 import { implement, implementDownload } from '../http/implement.ts';
 import * as orders from '../order/staff-order.contract.ts';
+import { bulkOrders as bulkContract } from '../order/staff-work.contract.ts';
+import { bulkOrders } from './bulk-orders.service.ts';
 import { dispatchOrder } from './dispatch.service.ts';
 import { deliverOrder, prepareOrder } from './fulfil.service.ts';
 import { packOrder } from './pack.service.ts';
@@ -15,6 +17,7 @@ import * as refundContract from './staff-refund.contract.ts';
 import * as refunds from './staff-refund.service.ts';
 
 export const staffPaymentRoutes = [
+  implement(bulkContract, bulkOrders),
   implement(orders.prepareOrder, prepareOrder),
   implement(orders.packOrder, packOrder),
   implement(orders.dispatchOrder, dispatchOrder),

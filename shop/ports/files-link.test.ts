@@ -3,7 +3,12 @@ import { linkMs, readLink, signLink } from './files-link.ts';
 
 const key = Buffer.alloc(32, 9);
 const now = new Date('2026-11-18T12:00:00+08:00');
-const link = { fileId: 7, personId: 3, sessionId: 11, expiresAt: now.getTime() + linkMs };
+const link = {
+  fileId: 7,
+  viewer: { kind: 'person', id: 3 },
+  sessionId: 11,
+  expiresAt: now.getTime() + linkMs,
+} as const;
 
 test('reads a link back until its time is over', () => {
   const token = signLink(key, link);

@@ -4,12 +4,20 @@ import { z } from 'zod';
 export const linkMs = 5 * 60_000;
 
 /** Which file a link opens, for whom, and until when. */
-export type FileLink = { fileId: number; personId: number; sessionId: number; expiresAt: number };
+export type FileLink = {
+  fileId: number;
+  /** Its owner, or one of the operator's people. */
+  viewer: { kind: 'person' | 'staff'; id: number };
+  sessionId: number;
+  expiresAt: number;
+};
 
-const Fields = z.tuple([z.int(), z.int(), z.int(), z.int()]);
+const Fields = z.tuple([z.int(), z.int(), z.int(), z.int()], z.literal('staff'));
 
-export function signLink(key: Buffer, { fileId, personId, sessionId, expiresAt }: FileLink): string {
-  const text = Buffer.from(JSON.stringify([fileId, personId, sessionId, expiresAt])).toString('base64url');
+export function signLink(key: Buffer, { fileId, viewer, sessionId, expiresAt }: FileLink): string {
+  const mark = viewer.kind === 'staff' ? ['staff'] : [];
+  const fields = [fileId, viewer.id, sessionId, expiresAt, ...mark];
+  const text = Buffer.from(JSON.stringify(fields)).toString('base64url');
   return `${text}.${signatureOf(key, text).toString('base64url')}`;
 }
 
@@ -19,10 +27,11 @@ export function readLink(key: Buffer, token: string, now: Date): FileLink | null
   const given = Buffer.from(signature, 'base64url');
   const expected = signatureOf(key, text);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
-  const [fileId, personId, sessionId, expiresAt] = Fields.parse(
+  const [fileId, id, sessionId, expiresAt, mark] = Fields.parse(
     JSON.parse(Buffer.from(text, 'base64url').toString()),
   );
-  return now.getTime() < expiresAt ? { fileId, personId, sessionId, expiresAt } : null;
+  if (now.getTime() >= expiresAt) return null;
+  return { fileId, viewer: { kind: mark ?? 'person', id }, sessionId, expiresAt };
 }
 
 function signatureOf(key: Buffer, text: string): Buffer {

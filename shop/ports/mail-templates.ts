@@ -39,6 +39,7 @@ export type MailParams = {
   document_rejected: AboutDocument & { reason: string };
   /** `name` invites; `role` is in the mail's language. */
   invitation: Named & { company: string; role: string; token: string };
+  staff_setup: Named & { token: string };
 } & Record<keyof typeof orderTextsEn, AboutOrder> &
   Record<keyof typeof creditTextsEn, AboutCredit> &
   Record<keyof typeof quotationTextsEn, AboutQuotation>;

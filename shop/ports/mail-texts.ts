@@ -92,6 +92,16 @@ const en = {
       'It is valid for 7 days and can be used once. If you do not know who invites you, you can ignore this message.',
     ],
   },
+  staff_setup: {
+    subject: 'Set up your access to the back office',
+    before: [
+      'Hello {name},',
+      'You work with the back office of {shop}. Open this link to choose a password and to connect your authenticator app: {url}/backoffice/setup#{token}',
+    ],
+    after: [
+      'The link works once and for three days. If you do not expect this message, please tell your administrator.',
+    ],
+  },
   ...orderTextsEn,
   ...creditTextsEn,
   ...quotationTextsEn,
@@ -192,6 +202,16 @@ const ms: Record<MailTemplate, MailText> = {
     ],
     after: [
       'Pautan ini sah selama 7 hari dan boleh digunakan sekali sahaja. Jika anda tidak mengenali penjemput, abaikan mesej ini.',
+    ],
+  },
+  staff_setup: {
+    subject: 'Sediakan akses anda ke pejabat',
+    before: [
+      'Salam {name},',
+      'Anda bekerja dengan pejabat {shop}. Buka pautan ini untuk memilih kata laluan dan menyambungkan aplikasi pengesah anda: {url}/backoffice/setup#{token}',
+    ],
+    after: [
+      'Pautan ini boleh digunakan sekali, dalam masa tiga hari. Jika anda tidak menjangka mesej ini, sila beritahu pentadbir anda.',
     ],
   },
   ...orderTextsMs,

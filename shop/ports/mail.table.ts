@@ -22,9 +22,12 @@ export const mail = pgTable(
     expires_at: moment(),
     sent_at: moment(),
     failed_at: moment(),
+    /** What the mail server said at the last attempt. */
+    failure: text(),
   },
   (t) => [
     index('mail_waiting').on(t.next_attempt_at).where(sql`${t.sent_at} IS NULL AND ${t.failed_at} IS NULL`),
+    index('mail_failed').on(t.failed_at).where(sql`${t.failed_at} IS NOT NULL`),
     index().on(t.recipient),
     index().on(t.created_at),
   ],

@@ -26,6 +26,14 @@ export const orderTextsEn = {
     ],
     after: ['We confirm the order as soon as we have checked the proof.'],
   },
+  order_by_phone: {
+    subject: 'We took your order by phone',
+    before: [
+      hello,
+      '{author} of our team wrote down the order you gave us by phone: {order} of {total}, for {date}.',
+    ],
+    after: ['Please look at it: {url}{path}', 'If you did not order this, tell us at once.'],
+  },
   order_to_approve: {
     subject: 'An order waits for your approval',
     before: [hello, '{author} would like to order for {total}, to be delivered on {date}: {order}.'],
@@ -136,6 +144,14 @@ export const orderTextsMs: Record<keyof typeof orderTextsEn, MailText> = {
       'Kemudian muat naik bukti di {url}{path}.',
     ],
     after: ['Pesanan disahkan sebaik sahaja bukti selesai disemak.'],
+  },
+  order_by_phone: {
+    subject: 'Kami telah mengambil pesanan anda melalui telefon',
+    before: [
+      salam,
+      '{author} daripada pasukan kami telah mencatat pesanan yang anda berikan melalui telefon: {order} berjumlah {total}, untuk {date}.',
+    ],
+    after: ['Sila semak: {url}{path}', 'Jika anda tidak memesannya, beritahu kami dengan segera.'],
   },
   order_to_approve: {
     subject: 'Satu pesanan menunggu kelulusan anda',

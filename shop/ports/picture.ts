@@ -33,8 +33,8 @@ type Refused = { readonly ok: false; readonly reason: PictureRefusal };
 
 export type PictureType = 'jpeg' | 'png' | 'webp' | 'avif';
 
-/** A square of the upright picture, in its pixels. */
-export type Square = { x: number; y: number; size: number };
+/** A rectangle of the upright picture, in its pixels. */
+export type Area = { x: number; y: number; width: number; height: number };
 
 const ascii = (input: Buffer, from: number, to: number) => input.toString('latin1', from, to);
 
@@ -89,25 +89,25 @@ export async function inspectPicture(
 export async function encodePicture(
   input: Buffer,
   sizes: readonly number[] = pictureSizes,
-  square?: Square,
+  area?: Area,
 ): Promise<EncodedPicture> {
   const header = await inspectPicture(input);
   if (!header.ok) return header;
-  const { width, height } = square ? { width: square.size, height: square.size } : header;
+  const { width, height } = area ?? header;
   try {
-    return { ok: true, width, height, files: await encodeSizes(input, width, sizes, square) };
+    return { ok: true, width, height, files: await encodeSizes(input, width, sizes, area) };
   } catch {
     return refuse('broken');
   }
 }
 
-async function encodeSizes(input: Buffer, width: number, sizes: readonly number[], square?: Square) {
+async function encodeSizes(input: Buffer, width: number, sizes: readonly number[], area?: Area) {
   const sharp = await loadSharp();
   const wanted = sizes.filter((_, index) => index === 0 || (sizes[index - 1] ?? 0) < width);
   const largest = Math.max(...wanted);
   const turned = sharp(input, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient();
-  const cut = square
-    ? turned.extract({ left: square.x, top: square.y, width: square.size, height: square.size })
+  const cut = area
+    ? turned.extract({ left: area.x, top: area.y, width: area.width, height: area.height })
     : turned;
   const upright = cut.toColourspace('srgb').resize({ width: largest, withoutEnlargement: true });
   const { data, info } = await upright.raw().toBuffer({ resolveWithObject: true });

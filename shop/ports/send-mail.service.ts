@@ -8,7 +8,7 @@ export type MailDeps = { db: Db; sender: MailSender; brand: Brand; log: Logger; 
 
 const second = 1000;
 const leaseMs = 45 * second;
-const atOnce = 5;
+const atOnce = 10;
 /** The pause after each failed attempt; after the last the mail is given up. */
 const pauses = [15, 60, 180, 600, 3600, 4 * 3600, 12 * 3600].map((seconds) => seconds * second);
 

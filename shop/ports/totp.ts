@@ -19,6 +19,13 @@ function bytesOf(secret: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
+/** 160 bits, as the RFC asks, in letters that people can copy. */
+export function newTotpSecret(bytes: Uint8Array): string {
+  let bits = '';
+  for (const byte of bytes) bits += byte.toString(2).padStart(8, '0');
+  return (bits.match(/.{5}/g) ?? []).map((five) => alphabet[Number.parseInt(five, 2)] ?? '').join('');
+}
+
 export function totpStep(now: Date): number {
   return Math.floor(now.getTime() / 1000 / stepSeconds);
 }

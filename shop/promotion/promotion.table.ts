@@ -43,6 +43,8 @@ export const promotion = pgTable(
         promotion_category: string;
       }>()
       .notNull(),
+    /** Counts edits: who saw an older one is told. */
+    version: integer().notNull().default(1),
   },
   (t) => [
     index('promotion_current').on(t.starts_at, t.ends_at).where(sql`${t.state} IN ('scheduled','active')`),

@@ -1,16 +1,18 @@
 import { loadOffers } from '../catalog/offer.service.ts';
+import { lastDoer } from '../db/last-doer.ts';
 import { staffOf } from '../http/access.ts';
 import type { Ctx } from '../http/context.ts';
 import { serverText } from '../http/messages.ts';
 import { AppError } from '../kit/errors.ts';
+import type { QuotationState } from '../kit/quotation-words.ts';
 import { buyerOfRow, type QuotationRow, refuseLines, requireQuotation } from './own-quotation.service.ts';
 import { deleteOfferDraft, findOfferDraft, listLines, putOfferDraft } from './quotation.queries.ts';
 import { discountLimit, needsManager, validUntil } from './quotation.rules.ts';
 import type { OfferedLine } from './quotation.table.ts';
 import { tellBuyer, tellStaff } from './quotation-mail.service.ts';
 import { holdFor, moveQuotation } from './quotation-move.service.ts';
-import { insertMessage } from './quotation-talk.queries.ts';
-import { findOffer, listVersionLines } from './quotation-version.queries.ts';
+import { insertMessage, quotationRecord } from './quotation-talk.queries.ts';
+import { findOffer, listVersionLines, listVersions } from './quotation-version.queries.ts';
 import { usualPriceOf, writeVersion } from './quotation-version.service.ts';
 import { noteDeed, showStaffQuotation, staffMove } from './staff-quotation.service.ts';
 
@@ -25,6 +27,8 @@ type Input = Slug & {
   }[];
   valid_days: number;
   message?: string | null | undefined;
+  seen_status?: QuotationState | undefined;
+  seen_version?: number | undefined;
 };
 
 /** One that was not answered yet is replaced. */
@@ -44,6 +48,7 @@ export async function makeOffer(ctx: Ctx, { slug, valid_days, message, ...input 
   return ctx.db.transaction(async (db) => {
     const within = { ...ctx, db };
     const { row } = await holdFor(db, staffMove(ctx, found.id, actionOf(found)));
+    await requireSeen(within, row, input);
     const priced = await pricesOf(within, row, lines);
     if (await isOnTable(within, row, terms)) return showStaffQuotation(within, slug);
     if (!needsManager(priced, discountLimit(permissions))) {
@@ -56,6 +61,21 @@ export async function makeOffer(ctx: Ctx, { slug, valid_days, message, ...input 
     await tellStaff(within, row, { template: 'quotation_to_approve', now: ctx.now });
     return showStaffQuotation(within, slug);
   });
+}
+
+/** 409 when a colleague answered, or the buyer, since the author of this offer looked: nobody replaces what they did not read. */
+async function requireSeen(ctx: Ctx, row: QuotationRow, { seen_status, seen_version }: Partial<Input>) {
+  const newest =
+    seen_version === undefined ? undefined : (await listVersions(ctx.db, row.id)).at(-1)?.version;
+  const isSeen =
+    (seen_status === undefined || seen_status === row.state) &&
+    (seen_version === undefined || seen_version === (newest?.number ?? 0));
+  if (isSeen) return;
+  const t = serverText[ctx.lang];
+  const state = t(`quotation_state_${row.state}`);
+  const who = newest?.side === 'staff' ? await lastDoer(ctx.db, { type: quotationRecord, id: row.id }) : null;
+  const detail = who ? t('quotation_moved_by', { who, state }) : t('quotation_moved', { state });
+  throw new AppError('conflict', { detail });
 }
 
 /** Sent twice, an offer is one: what says the same as the one on the table changes nothing. */

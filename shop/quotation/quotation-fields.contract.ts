@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { line } from '../account/account-fields.contract.ts';
 import { mostNote, orderedQuantity } from '../cart/cart.contract.ts';
-import { orderUnits, priceUnits } from '../catalog/catalog.contract.ts';
+import { orderUnits, priceUnits } from '../kit/catalog-words.ts';
 import {
   frequencies,
   mostQuotationLines,

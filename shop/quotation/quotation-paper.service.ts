@@ -9,13 +9,26 @@ import { addressOf, paperBuyerOf, sellerOf } from '../order/paper-parties.servic
 import { sumsOf, taxRateOf } from '../order/total.rules.ts';
 import type { PaperLine, PaperOrder } from '../ports/paper/paper.ts';
 import { paperUnitOf } from '../ports/paper/paper-texts.ts';
-import { buyerOfRow, type QuotationRow, requireOwnQuotation } from './own-quotation.service.ts';
+import {
+  buyerOfRow,
+  type QuotationRow,
+  requireOwnQuotation,
+  requireQuotation,
+} from './own-quotation.service.ts';
 import { findOffer, listVersionLines, type VersionLineRow } from './quotation-version.queries.ts';
 import { amountOf } from './quotation-version.service.ts';
 
 /** The newest offer on paper, as it was made; before there is one it is not found. */
 export async function downloadOffer(ctx: Ctx, { slug }: { slug: string }): Promise<Download> {
-  const row = await requireOwnQuotation(ctx, slug);
+  return paperOf(ctx, await requireOwnQuotation(ctx, slug));
+}
+
+/** The same for staff, so that they see what the buyer holds. */
+export async function downloadStaffOffer(ctx: Ctx, { slug }: { slug: string }): Promise<Download> {
+  return paperOf(ctx, await requireQuotation(ctx, slug));
+}
+
+async function paperOf(ctx: Ctx, row: QuotationRow): Promise<Download> {
   const version = await findOffer(ctx.db, row.id);
   if (!version?.valid_until) throw new AppError('not_found');
   const { lines, sums } = await linesOf(ctx, row, await listVersionLines(ctx.db, version.id));

@@ -7,7 +7,7 @@ import {
   mostValidDays,
   quotationStates,
 } from '../kit/quotation-words.ts';
-import { flag, idParam, list, one, paging, quantity, sen, timestamp } from '../kit/wire.ts';
+import { flag, idParam, list, none, one, paging, quantity, sen, timestamp } from '../kit/wire.ts';
 import {
   QuotationBody,
   QuotationHead,
@@ -47,6 +47,9 @@ export const StaffQuotationHead = QuotationHead.extend({
 });
 export type StaffQuotationHead = z.infer<typeof StaffQuotationHead>;
 
+/** What the caller looked at. Another state or a newer version by now is a 409. */
+const seen = { seen_status: z.enum(quotationStates).optional(), seen_version: z.int().min(0).optional() };
+
 const OfferLine = z.object({
   position: z.int().min(1).max(mostQuotationLines),
   offered_price: unitPrice.nullish(),
@@ -64,6 +67,13 @@ export const StaffQuotation = QuotationBody.extend({
     QuotationLine.extend({
       /** What this buyer pays without a quotation, by tier or contract: discounts count from it. */
       usual_price: sen,
+      /** The public price of one, before tiers. */
+      base_price: sen,
+      /** The tier that counts for this quantity; null where none is reached. */
+      tier_price: sen.nullable(),
+      contract_price: sen.nullable(),
+      /** What we pay, sen per price unit; null where nobody entered it. Never shown to a buyer. */
+      cost: sen.nullable(),
       available: quantity,
     }),
   ),
@@ -99,6 +109,8 @@ export const listStaffQuotations = endpoint({
   input: z.object({
     ...paging,
     status: z.enum(quotationStates).exclude(['draft']).optional(),
+    /** Only those that wait for us, whatever their state. */
+    waiting: flag.optional(),
     keywords: z.string().trim().max(100).optional(),
     assigned: z.enum(assignments).optional(),
     /** Only those that wait for us too long. */
@@ -107,6 +119,24 @@ export const listStaffQuotations = endpoint({
     needs_manager: flag.optional(),
   }),
   output: list(StaffQuotationHead),
+});
+
+export const countStaffQuotations = endpoint({
+  method: 'GET',
+  path: `${path}/counts`,
+  access: view,
+  tag,
+  summary: 'How many requests wait for us, are mine or nobody’s, wait too long, or need a manager',
+  input: none,
+  output: one(
+    z.object({
+      waiting: z.int(),
+      mine: z.int(),
+      nobodys: z.int(),
+      overdue: z.int(),
+      needs_manager: z.int(),
+    }),
+  ),
 });
 
 export const getStaffQuotation = endpoint({
@@ -150,6 +180,7 @@ export const makeOffer = endpoint({
     lines: z.array(OfferLine).min(1).max(mostQuotationLines),
     valid_days: z.int().min(1).max(mostValidDays).default(defaultValidDays),
     message: textBlock(1000).min(1).nullish(),
+    ...seen,
   }),
   output: one(StaffQuotation),
 });
@@ -202,5 +233,16 @@ export const viewAttachment = endpoint({
   summary: 'A file of the buyer; every view is recorded',
   download: true,
   input: of.extend({ id: idParam }),
+  output: z.string(),
+});
+
+export const downloadStaffOffer = endpoint({
+  method: 'GET',
+  path: `${path}/{slug}/document`,
+  access: view,
+  tag,
+  summary: 'The newest offer as PDF, as the buyer gets it',
+  download: true,
+  input: of,
   output: z.string(),
 });

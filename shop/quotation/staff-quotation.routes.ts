@@ -2,11 +2,14 @@ import { implement, implementDownload } from '../http/implement.ts';
 import * as answer from './answer-buyer.service.ts';
 import { viewAttachment } from './attachment.service.ts';
 import { approveOffer, makeOffer, returnOffer } from './make-offer.service.ts';
+import { downloadStaffOffer } from './quotation-paper.service.ts';
 import * as contract from './staff-quotation.contract.ts';
-import { getStaffQuotation, listStaffQuotations } from './staff-quotation.service.ts';
+import { countStaffQuotations, getStaffQuotation, listStaffQuotations } from './staff-quotation.service.ts';
 
 export const staffQuotationRoutes = [
   implement(contract.listStaffQuotations, listStaffQuotations),
+  // Before the path with a number: 'counts' is none.
+  implement(contract.countStaffQuotations, countStaffQuotations),
   implement(contract.getStaffQuotation, getStaffQuotation),
   implement(contract.takeQuotation, answer.takeQuotation),
   implement(contract.askBuyer, answer.askBuyer),
@@ -16,4 +19,5 @@ export const staffQuotationRoutes = [
   implement(contract.declineQuotation, answer.declineQuotation),
   implement(contract.writeToBuyer, answer.writeToBuyer),
   implementDownload(contract.viewAttachment, viewAttachment),
+  implementDownload(contract.downloadStaffOffer, downloadStaffOffer),
 ];

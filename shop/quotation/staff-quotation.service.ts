@@ -19,7 +19,13 @@ import { quotationRecord } from './quotation-talk.queries.ts';
 import { usualPriceOf } from './quotation-version.service.ts';
 import { loadBody } from './quotation-view.service.ts';
 import { type assignments, type StaffQuotation, staffDeeds } from './staff-quotation.contract.ts';
-import { findCustomer, type QueueSearch, searchQueue } from './staff-quotation.queries.ts';
+import {
+  countQueue,
+  findCosts,
+  findCustomer,
+  type QueueSearch,
+  searchQueue,
+} from './staff-quotation.queries.ts';
 
 type QueueInput = {
   page: number;
@@ -29,16 +35,20 @@ type QueueInput = {
   assigned?: (typeof assignments)[number] | undefined;
   overdue?: boolean | undefined;
   needs_manager?: boolean | undefined;
+  waiting?: boolean | undefined;
 };
+
+const overdueBefore = (now: Date) => new Date(now.getTime() - overdueHours * 3_600_000);
 
 /** What waits for us, the longest first; then everything else. */
 export async function listStaffQuotations(ctx: Ctx, input: QueueInput) {
-  const { page, pageSize, assigned, overdue, needs_manager, status, keywords } = input;
+  const { page, pageSize, assigned, overdue, needs_manager, waiting, status, keywords } = input;
   const search: QueueSearch = {
     status,
     keywords,
     needsManager: needs_manager || undefined,
-    waitingBefore: overdue ? new Date(ctx.now.getTime() - overdueHours * 3_600_000) : undefined,
+    isWaiting: waiting,
+    waitingBefore: overdue ? overdueBefore(ctx.now) : undefined,
     staffId: assigned === 'me' ? staffOf(ctx).staffId : undefined,
     isAssigned: assigned === undefined || assigned === 'me' ? undefined : assigned === 'somebody',
   };
@@ -55,6 +65,10 @@ export async function listStaffQuotations(ctx: Ctx, input: QueueInput) {
   return listOf(heads, page, pageSize, records);
 }
 
+export async function countStaffQuotations(ctx: Ctx) {
+  return { data: await countQueue(ctx.db, staffOf(ctx).staffId, overdueBefore(ctx.now)) };
+}
+
 export function getStaffQuotation(ctx: Ctx, { slug }: { slug: string }) {
   return showStaffQuotation(ctx, slug);
 }
@@ -68,10 +82,18 @@ export async function showStaffQuotation(ctx: Ctx, slug: string): Promise<{ data
     findOfferDraft(ctx.db, row.id),
   ]);
   const { permissions, staffId } = staffOf(ctx);
+  const costs = await findCosts(
+    ctx.db,
+    body.lines.map(({ variant_id }) => variant_id),
+  );
   return {
     data: {
       ...body,
-      lines: body.lines.map((line) => ({ ...line, ...forStaff(offers, line) })),
+      lines: body.lines.map((line) => ({
+        ...line,
+        ...forStaff(offers, line),
+        cost: costs.get(line.variant_id) ?? null,
+      })),
       buyer,
       customer: { name, email, phone },
       assigned,
@@ -86,8 +108,12 @@ export async function showStaffQuotation(ctx: Ctx, slug: string): Promise<{ data
 
 function forStaff(offers: ReadonlyMap<number, Offer>, line: { variant_id: number; quantity: number }) {
   const offer = offers.get(line.variant_id);
+  const reached = offer?.tiers.findLast(({ from }) => from <= Math.round(line.quantity * 1000));
   return {
     usual_price: offer ? usualPriceOf(offer, String(line.quantity)) : 0,
+    base_price: offer?.list_price ?? 0,
+    tier_price: reached?.price ?? null,
+    contract_price: offer?.contract ?? null,
     available: (offer?.available ?? 0) / 1000,
   };
 }

@@ -16,7 +16,7 @@ type ReviewersQuery = {
   order_direction: 'asc' | 'desc';
 };
 
-function presentReview(row: ReviewRow): Review {
+export function presentReview(row: ReviewRow): Review {
   const { id, reviewer, rating, text, lang } = row;
   return {
     id,

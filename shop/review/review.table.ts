@@ -32,6 +32,12 @@ export const review = pgTable(
     index('review_by_rating')
       .on(t.product_id, t.rating, t.created_at, t.id)
       .where(sql`${t.hidden_at} IS NULL`),
+    index('review_queue').on(t.created_at, t.id),
+    index('review_low').on(t.created_at, t.id).where(sql`${t.rating} <= 2`),
+    index('review_hidden').on(t.created_at, t.id).where(sql`${t.hidden_at} IS NOT NULL`),
+    index('review_unanswered')
+      .on(t.created_at)
+      .where(sql`${t.reply} IS NULL AND ${t.hidden_at} IS NULL AND ${t.rating} <= 3`),
     check('review_rating', sql`${t.rating} BETWEEN 1 AND 5`),
     check('review_length', sql`char_length(${t.text}) <= 1000`),
     check('review_hidden_with_reason', sql`(${t.hidden_at} IS NULL) = (${t.hidden_reason} IS NULL)`),

@@ -1,7 +1,6 @@
 import { findActor } from '../company/actor.service.ts';
 import type { Db } from '../db/db.ts';
-import type { Actor } from '../kit/access.ts';
-import { staffTokenPrefix } from './staff.rules.ts';
+import { type Actor, staffTokenPrefix } from '../kit/access.ts';
 import { findStaffActor } from './staff-session.service.ts';
 
 /** Who calls: their token says whether they are staff. */

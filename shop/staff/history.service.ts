@@ -1,6 +1,7 @@
 import { staffOf } from '../http/access.ts';
 import type { Ctx } from '../http/context.ts';
 import { AppError } from '../kit/errors.ts';
+import { linesAbout } from './deed-lines.rules.ts';
 import { pageOf, presentDeed } from './history.present.ts';
 import { listDeedsOf } from './history.queries.ts';
 import { mayReadHistory, type RecordType } from './history.rules.ts';
@@ -11,5 +12,10 @@ export async function getStaffHistory(ctx: Ctx, { type, id, after, page_size }: 
   if (!mayReadHistory(type, staffOf(ctx).permissions)) throw new AppError('authorization');
   const rows = await listDeedsOf(ctx.db, { type, id }, { after: after ?? null, limit: page_size + 1 });
   const { shown, next } = pageOf(rows, page_size);
-  return { data: shown.map(presentDeed), next };
+  const about = (row: (typeof shown)[number]) => ({
+    ...row,
+    before: linesAbout(row.before, { type, id }),
+    after: linesAbout(row.after, { type, id }),
+  });
+  return { data: shown.map((row) => presentDeed(about(row))), next };
 }

@@ -1,4 +1,6 @@
+import type { Db } from '../db/db.ts';
 import type { Ctx } from '../http/context.ts';
+import { staffTokenPrefix } from '../kit/access.ts';
 import { AppError } from '../kit/errors.ts';
 import { isoWithOffset } from '../kit/local-date.ts';
 import { hashPassword, isPassword, needsRehash, nobodysHash } from '../ports/password-hash.ts';
@@ -12,7 +14,7 @@ import {
   type StaffRow,
   takeStep,
 } from './staff.queries.ts';
-import { staffSessionHours, staffTokenPrefix, totpPlace } from './staff.rules.ts';
+import { staffSessionHours, totpPlace } from './staff.rules.ts';
 import { presentStaff } from './staff-session.service.ts';
 
 /**
@@ -26,14 +28,20 @@ export async function staffLogin(ctx: Ctx, input: { email: string; password: str
   const isRight = await isPassword(member?.password_hash ?? nobodys, input.password);
   const step = member && isRight ? stepOf(ctx, member, input.code) : null;
   if (!member || step === null) throw new AppError('staff_credentials');
-  const token = `${staffTokenPrefix}${newToken().token}`;
-  await ctx.db.transaction(async (db) => {
+  const opened = await ctx.db.transaction(async (db) => {
     if (!(await takeStep(db, member.id, step))) throw new AppError('staff_credentials');
-    await insertStaffSession(db, { staffId: member.id, tokenHash: hashToken(token), now: ctx.now });
+    return openStaffSession(db, ctx, member);
   });
   await forgiveLogin(ctx, input.email);
   await renewHash(ctx, member, input.password);
-  const expiresAt = new Date(ctx.now.getTime() + staffSessionHours * 3_600_000);
+  return opened;
+}
+
+/** Lets somebody in who has shown who they are. */
+export async function openStaffSession(db: Db, { now }: Pick<Ctx, 'now'>, member: StaffRow) {
+  const token = `${staffTokenPrefix}${newToken().token}`;
+  await insertStaffSession(db, { staffId: member.id, tokenHash: hashToken(token), now });
+  const expiresAt = new Date(now.getTime() + staffSessionHours * 3_600_000);
   return { data: { access: { token, expires_at: isoWithOffset(expiresAt) }, staff: presentStaff(member) } };
 }
 

@@ -10,7 +10,7 @@ export async function findStaffByEmail(db: Db, email: string): Promise<StaffRow 
   const [row] = await db.orm
     .select()
     .from(staff)
-    .where(and(eq(staff.email, email), eq(staff.is_active, true)));
+    .where(and(eq(staff.email, email), eq(staff.is_active, true), eq(staff.awaits_setup, false)));
   return row ?? null;
 }
 
@@ -24,7 +24,14 @@ export async function takeStep(db: Db, id: number, step: number): Promise<boolea
   const rows = await db.orm
     .update(staff)
     .set({ totp_step: step })
-    .where(and(eq(staff.id, id), lt(staff.totp_step, step), eq(staff.is_active, true)))
+    .where(
+      and(
+        eq(staff.id, id),
+        lt(staff.totp_step, step),
+        eq(staff.is_active, true),
+        eq(staff.awaits_setup, false),
+      ),
+    )
     .returning({ id: staff.id });
   return rows.length === 1;
 }
@@ -62,7 +69,7 @@ const byToken = statement(
   'staff_session_by_token',
   `SELECT s.id, s.staff_id, s.last_seen_at, m.name, m.role
    FROM staff_session s JOIN staff m ON m.id = s.staff_id
-   WHERE s.token_hash = $1 AND s.ended_at IS NULL AND s.created_at > $2 AND s.last_seen_at > $3 AND m.is_active`,
+   WHERE s.token_hash = $1 AND s.ended_at IS NULL AND s.created_at > $2 AND s.last_seen_at > $3 AND m.is_active AND NOT m.awaits_setup`,
 );
 
 export async function findStaffSession(

@@ -3,6 +3,9 @@ import { getStaffCounts } from './counts.contract.ts';
 import * as counts from './counts.service.ts';
 import { getStaffHistory } from './history.contract.ts';
 import * as history from './history.service.ts';
+import * as member from './member.contract.ts';
+import * as members from './member.service.ts';
+import * as setup from './setup.service.ts';
 import * as contract from './staff.contract.ts';
 import { staffLogin } from './staff-login.service.ts';
 import { getStaffMember, staffLogout, updateStaffMember } from './staff-session.service.ts';
@@ -14,4 +17,12 @@ export const staffRoutes = [
   implement(contract.updateStaffMember, updateStaffMember),
   implement(getStaffCounts, counts.getStaffCounts),
   implement(getStaffHistory, history.getStaffHistory),
+  implement(member.listMembers, members.listMembers),
+  implement(member.inviteMember, members.inviteMember),
+  implement(member.changeMemberRole, members.changeMemberRole),
+  implement(member.deactivateMember, members.deactivateMember),
+  implement(member.activateMember, members.activateMember),
+  implement(member.resetMember, members.resetMember),
+  implement(member.lookAtSetup, setup.lookAtSetup),
+  implement(member.setUp, setup.setUp),
 ];

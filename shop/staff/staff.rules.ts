@@ -51,8 +51,5 @@ export function permissionsOf(role: StaffRole): readonly Permission[] {
 export const staffSessionHours = 12;
 export const staffIdleMinutes = 30;
 
-/** Tells their tokens from the buyers'. */
-export const staffTokenPrefix = 'staff_';
-
 /** Where the secret of a second factor is sealed for: read from another row, it says nothing. */
 export const totpPlace = (staffId: number) => `staff:${staffId}:totp`;

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { moment } from '../db/columns.ts';
 import { staffRoles } from '../kit/access.ts';
 
@@ -21,6 +32,8 @@ export const staff = pgTable(
       .notNull()
       .default('en'),
     is_active: boolean().notNull().default(true),
+    /** Invited, or their second factor was reset: they get in once they used the link that was mailed to them. */
+    awaits_setup: boolean().notNull().default(false),
     created_at: moment().notNull(),
   },
   (t) => [check('staff_email_lower', sql`${t.email} = lower(${t.email})`)],
@@ -39,6 +52,25 @@ export const staffSession = pgTable(
     ended_at: moment(),
   },
   (t) => [index().on(t.staff_id)],
+);
+
+/** A link with which somebody sets a password and a second factor: mailed once, used once. */
+export const staffSetup = pgTable(
+  'staff_setup',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    staff_id: integer()
+      .notNull()
+      .references(() => staff.id),
+    token_hash: text().notNull().unique(),
+    /** Sealed for this row; the member's own once the link was used. */
+    totp_secret: text().notNull(),
+    created_at: moment().notNull(),
+    expires_at: moment().notNull(),
+    /** Used, or replaced by a newer one. */
+    ended_at: moment(),
+  },
+  (t) => [uniqueIndex('staff_setup_open').on(t.staff_id).where(sql`${t.ended_at} IS NULL`)],
 );
 
 /** Everything staff did, with what was there before and after; appended to, never changed. */
@@ -63,5 +95,21 @@ export const auditEntry = pgTable(
     index('audit_of_record').on(t.record_type, t.record_id, t.id.desc()),
     index('audit_of_staff').on(t.staff_id, t.id.desc()),
     index('audit_by_deed').on(t.deed, t.id.desc()),
+    index('audit_by_type').on(t.record_type, t.id.desc()),
+    index('audit_by_record_id').on(t.record_id, t.id.desc()),
+    index('audit_by_time').on(t.at, t.id),
   ],
+);
+
+/** What else a deed was about: one save of many prices is one entry, and the history of each product finds it. */
+export const auditSubject = pgTable(
+  'audit_subject',
+  {
+    entry_id: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => auditEntry.id),
+    record_type: text().notNull(),
+    record_id: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.record_type, t.record_id, t.entry_id] })],
 );

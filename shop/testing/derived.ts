@@ -13,6 +13,8 @@ type Product = {
   status: string;
   farm_id: number;
   is_imported: boolean;
+  display_name_en: string | null;
+  price_unit: string;
 };
 type Variant = {
   id: number;
@@ -28,15 +30,17 @@ type Picture = { product_id: number; order_column: number; key: string; name: st
 /** What the triggers keep, computed anew from the base tables: independent of them, in another language. */
 export async function derivedAnew(db: Db, at: Date) {
   const products = await db.run<Product>('SELECT * FROM product');
-  const variants = await db.run<Variant>('SELECT * FROM variant');
+  const variants = await db.run<Variant>('SELECT * FROM variant WHERE archived_at IS NULL');
   const categories = await db.run<{ id: number; parent_id: number | null }>(
     'SELECT id, parent_id FROM category',
   );
-  const links = await db.run<{ product_id: number; category_id: number }>('SELECT * FROM product_category');
+  const links = await db.run<{ product_id: number; category_id: number }>(
+    'SELECT * FROM product_category ORDER BY position, category_id',
+  );
   const reviews = await db.run<{ product_id: number; rating: number }>(
     'SELECT * FROM review WHERE hidden_at IS NULL',
   );
-  const farms = await db.run<{ id: number; state: string | null }>('SELECT id, state FROM farm');
+  const farms = await db.run<{ id: number; name: string; state: string | null }>('SELECT * FROM farm');
   const tiers = await db.run<Tier>('SELECT * FROM variant_tier ORDER BY from_quantity');
   const pictures = await db.run<Picture>(
     'SELECT g.product_id, g.order_column, m.key, m.name FROM product_media g JOIN media m ON m.id = g.media_id ORDER BY g.order_column',
@@ -66,11 +70,26 @@ export async function derivedAnew(db: Db, at: Date) {
     const shownPictures = pictures
       .filter(({ product_id }) => product_id === product.id)
       .map(({ key, name, order_column }) => `${order_column} ${key} ${name}`);
-    parts.push(`${product.id}: ${shownVariants} | ${shownPictures}`);
     const stars = reviews.filter(({ product_id }) => product_id === product.id).map(({ rating }) => rating);
     const average = stars.length > 0 ? Math.round((stars.reduce((a, b) => a + b) / stars.length) * 100) : 0;
     const counts = [1, 2, 3, 4, 5].map((n) => stars.filter((rating) => rating === n).length);
     ratings.push(`${product.id}: ${counts} ${average}`);
+    const farm = farms.find(({ id }) => id === product.farm_id);
+    const placed = links
+      .filter(({ product_id }) => product_id === product.id)
+      .map((link) => link.category_id);
+    const name = product.display_name_en ?? product.name_en;
+    const card = [
+      product.slug,
+      name,
+      product.price_unit,
+      ...range,
+      counts,
+      average,
+      farm?.name,
+      farm?.state ?? 'null',
+    ];
+    parts.push(`${product.id}: ${card.join(' ')} in ${placed} | ${shownVariants} | ${shownPictures}`);
     if (product.status !== 'active' || !shown) continue;
 
     const places = new Set([0]);
@@ -81,7 +100,6 @@ export async function derivedAnew(db: Db, at: Date) {
     }
     const discount = bestDiscount(discounts, { id: product.id, categoryIds: [...places] }, at);
     const { price } = priceFor({ listPrice: shown.price, tiers: [], quantity: 0, discount });
-    const farm = farms.find(({ id }) => id === product.farm_id);
     const origin = product.is_imported ? 'imported' : farm?.state;
     for (const place of places)
       listings.push(
@@ -128,13 +146,16 @@ export async function derivedKept(db: Db) {
       "SELECT category_id || ': ' || concat_ws(' ', product_id, name_en, name_ms, price, rating, coalesce(origin, 'null')) AS line FROM product_listing",
     ),
     parts: await texts(
-      `SELECT p.id || ': ' || coalesce((SELECT string_agg(v->>1 || ' ' || (v->>10) || ' [' || coalesce((
+      `SELECT p.id || ': ' || concat_ws(' ', c->>1, coalesce(c->>4, c->>2), c->>9, c->>6, c->>7, c->>8,
+           (SELECT string_agg(n, ',' ORDER BY at) FROM json_array_elements_text(c->11) WITH ORDINALITY AS stars (n, at)), c->>12, c->>16, coalesce(c->>18, 'null'))
+         || ' in ' || coalesce((SELECT string_agg(n, ',' ORDER BY at) FROM json_array_elements_text(c->20) WITH ORDINALITY AS places (n, at)), '')
+         || ' | ' || coalesce((SELECT string_agg(v->>1 || ' ' || (v->>10) || ' [' || coalesce((
            SELECT string_agg((t->>0)::real || '=' || (t->>1), ',' ORDER BY at) FROM json_array_elements(
              CASE json_typeof(v->13) WHEN 'array' THEN v->13 ELSE '[]' END) WITH ORDINALITY AS tiers (t, at)), '') || ']', ',' ORDER BY place)
            FROM json_array_elements(parts.variants) WITH ORDINALITY AS variants (v, place)), '')
          || ' | ' || coalesce((SELECT string_agg((g->>5) || ' ' || (g->>1) || ' ' || (g->>2), ',' ORDER BY place)
            FROM json_array_elements(parts.galleries) WITH ORDINALITY AS galleries (g, place)), '') AS line
-       FROM product p LEFT JOIN product_parts parts ON parts.product_id = p.id`,
+       FROM product p LEFT JOIN product_parts parts ON parts.product_id = p.id CROSS JOIN LATERAL (SELECT parts.card AS c) card`,
     ),
     counts: await texts(
       "SELECT category_id || ': ' || products AS line FROM listing_count WHERE products <> 0",

@@ -153,7 +153,10 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
   const send = async <T>(path: string, init: RequestInit): Promise<Answer<T>> => {
     const response = await app.fetch(new Request(`http://shop.test${path}`, init));
     const text = await response.text();
-    return { status: response.status, body: JSON.parse(text || 'null') as T, headers: response.headers };
+    // A file is no JSON: who asks for one reads it by itself.
+    const isFile = response.headers.has('content-disposition');
+    const body = JSON.parse(isFile ? 'null' : text || 'null') as T;
+    return { status: response.status, body, headers: response.headers };
   };
   return {
     ...buildersOf(db, () => now),

@@ -2,6 +2,7 @@ import { rejectDocument, startReview, viewAsStaff } from '../account/document-re
 import { idempotencyKey } from '../http/idempotency.table.ts';
 import { asBuyer, type Buyer, lastCode, mailsTo } from './as-buyer.ts';
 import { buildCompany } from './as-member.ts';
+import { asStaff } from './as-staff.ts';
 import { jpeg, pdf, sendForm } from './forms.ts';
 import { agreeOn, sell } from './goods.ts';
 import { staffCtx } from './staff-ctx.ts';
@@ -22,6 +23,8 @@ async function belong(api: TestApi, buyer: Buyer): Promise<void> {
   await buyer.call('POST /api/company/invitations', { email: invitee, role: 'viewer' });
   await buyer.call('PUT /api/company/rules', { rules: [{ role: null, above: 100 }] });
   await buyer.call('PATCH /api/company', { billing_email: email, phone: mobile_phone });
+  const sales = await asStaff(api, 'sales');
+  await sales.call('POST /api/staff/company/{id}/notes', { id: company.id, text: 'Bayar lambat' });
 }
 
 /** Somebody about whom the shop knows everything that it can. */

@@ -1,4 +1,5 @@
 import { address, passwordHistory, person } from '../../account/account.table.ts';
+import type { Lang } from '../../kit/language.ts';
 import { hashPassword, productionCost } from '../../ports/password-hash.ts';
 import type { Db } from '../db.ts';
 
@@ -41,7 +42,13 @@ const addresses = [
 
 /** When the shop is seeded, and since when its customers are known. */
 export type Dates = { now: Date; since?: Date };
-export type DemoPerson = { account_type: number; name: string; email: string; mobile_phone: string };
+export type DemoPerson = {
+  account_type: number;
+  name: string;
+  email: string;
+  mobile_phone: string;
+  language?: Lang;
+};
 
 /** Somebody who confirmed their address and logs in with the demo password, whose hash is given. */
 export async function insertDemoPerson(

@@ -9,6 +9,7 @@ import { seedAccounts } from './seed-accounts.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { seedCompanies } from './seed-companies.ts';
 import { seedCredit } from './seed-credit.ts';
+import { seedDocuments } from './seed-documents.ts';
 import { seedOrders } from './seed-orders.ts';
 import { seedPromotions } from './seed-promotions.ts';
 import { seedQuotations } from './seed-quotations.ts';
@@ -40,6 +41,7 @@ export async function seedDemo(deps: Deps, { now, mediaKey }: SeedOptions): Prom
     await db.orm.insert(pickupPoint).values(pickupPoints);
     await seedOrders(db, { now, deps });
     await seedCredit(db, { now, secrets });
+    await seedDocuments(db, { now, deps });
     await db.orm.insert(setting).values({ name: 'shop', value: { demo: true }, changed_at: now });
     return true;
   });

@@ -40,6 +40,7 @@ function Line({ line, slug }: { line: OrderLine; slug: string }) {
           <UnitPrice line={line} />
         </p>
         <LineQuantities line={line} />
+        {line.shortage && <p className="order-row-note">{text(`order.shortage.${line.shortage}`)}</p>}
         {line.is_catch_weight && line.picked_weight === null && (
           <p className="order-row-note">{text('lines.catch', { weight })}</p>
         )}

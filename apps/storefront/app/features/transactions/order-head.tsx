@@ -38,6 +38,7 @@ export function OrderHead(props: OrderProps) {
         {text(isCompany ? 'order.placedBy' : 'order.placed', { time, name: order.author })}
         {order.po_number && <> · {text('order.po', { number: order.po_number })}</>}
       </p>
+      {order.taken_by && <p className="order-row-note">{text('order.takenBy', { name: order.taken_by })}</p>}
       {!waitsForMoney(order) && <OrderDeeds {...props} />}
     </Card>
   );

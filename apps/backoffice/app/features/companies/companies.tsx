@@ -1,0 +1,70 @@
+import '../../parts/parts.css';
+import './companies.css';
+import type { StaffCompanyHead } from '@bakul/shop/company/staff-company.contract';
+import { EmptyState } from '@bakul/ui/empty-state';
+import { useData } from '../../api/use-data.ts';
+import { FailureNotice } from '../../frame/failure-notice.tsx';
+import { useFilters } from '../../frame/filters.ts';
+import { Page } from '../../frame/page.tsx';
+import { Queue } from '../../frame/queue.tsx';
+import { useQueue } from '../../frame/use-queue.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { ListPages } from '../../parts/list-pages.tsx';
+import { useCompaniesText } from './companies-text.ts';
+import { useCompanyColumns } from './company-columns.tsx';
+import { CompanyDetail } from './company-detail.tsx';
+import { CompanyFilters } from './company-filters.tsx';
+import { Views } from './views.tsx';
+
+export function Companies() {
+  const { t: common } = useI18n();
+  const t = useCompaniesText();
+  const filters = useFilters({ keywords: '', state: '', credit: '', zone: '', page: '1' });
+  const { keywords, state, credit, zone, page } = filters.values;
+  const list = useData('GET /api/staff/company', {
+    page: Number(page) || 1,
+    ...(keywords && { keywords }),
+    ...(state && { state: state as StaffCompanyHead['state'] }),
+    ...(credit && { credit: credit as 'any' }),
+    ...(zone && { zone }),
+  });
+  const counts = useData('GET /api/staff/company/counts', {});
+  const queue = useQueue({
+    rows: list.data?.data ?? [],
+    idOf: ({ id }) => id,
+    nameOf: ({ name }) => name,
+    reload: async () => (await list.reload())?.data ?? null,
+  });
+  const columns = useCompanyColumns();
+  return (
+    <Page
+      title={common('nav.companies')}
+      hint={t('companies.hint')}
+      actions={<Views selected="companies" />}
+      toolbar={<CompanyFilters values={filters.values} counts={counts.data?.data} onChange={filters.set} />}
+    >
+      <Queue
+        queue={queue}
+        label={common('nav.companies')}
+        columns={columns}
+        isLoading={list.isLoading}
+        notice={
+          list.failure && (
+            <FailureNotice failure={list.failure} onRetry={list.reload} isRetrying={list.isLoading} />
+          )
+        }
+        empty={
+          filters.isFiltered ? (
+            <EmptyState icon="search" title={t('companies.noMatch')} />
+          ) : (
+            <EmptyState icon="office-building" title={t('companies.empty')}>
+              <p>{t('companies.empty.text')}</p>
+            </EmptyState>
+          )
+        }
+        footer={list.data && <ListPages page={list.data.page} total={list.data.total} />}
+        detail={(id) => <CompanyDetail id={Number(id)} onChange={() => void list.reload()} />}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,88 @@
+import type { StaffCompany } from '@bakul/shop/company/staff-company.contract';
+import { Button } from '@bakul/ui/button';
+import { TextareaField } from '@bakul/ui/textarea-field';
+import { type FormEvent, useId, useState } from 'react';
+import { useDeed } from '../../api/use-deed.ts';
+import { FailureNotice } from '../../frame/failure-notice.tsx';
+import { formatTime } from '../../frame/format.ts';
+import { LeaveWarning } from '../../frame/leave-warning.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { useCompaniesText } from './companies-text.ts';
+
+type CompanyNotesProps = { company: StaffCompany; onChange: (company: StaffCompany) => void };
+
+/** What staff tell each other about a company. */
+export function CompanyNotes({ company, onChange }: CompanyNotesProps) {
+  const { lang, t: common } = useI18n();
+  const t = useCompaniesText();
+  const id = useId();
+  const deed = useDeed();
+  const [text, setText] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const isMissing = text.trim() === '';
+
+  async function add(event: FormEvent) {
+    event.preventDefault();
+    setAsked(true);
+    if (isMissing) return;
+    const input = { id: company.id, text: text.trim() };
+    const result = await deed.run('POST /api/staff/company/{id}/notes', input, {
+      done: t('companies.note.added'),
+    });
+    if (!result.ok) return;
+    setText('');
+    setAsked(false);
+    onChange(result.data.data);
+  }
+  async function remove(noteId: number) {
+    const result = await deed.run(
+      'DELETE /api/staff/company/note/{id}',
+      { id: noteId },
+      {
+        done: t('companies.note.removed'),
+      },
+    );
+    if (result.ok) onChange(result.data.data);
+  }
+
+  return (
+    <div className="bo-stack">
+      <form className="bo-stack" onSubmit={(event) => void add(event)} noValidate>
+        <LeaveWarning isUnsaved={!isMissing} />
+        <FailureNotice failure={deed.failure} />
+        <TextareaField
+          id={id}
+          name="note"
+          label={t('companies.note')}
+          hint={t('companies.note.hint')}
+          value={text}
+          onValue={setText}
+          maxLength={1000}
+          rows={3}
+          error={isAsked && isMissing ? common('form.required', { name: t('companies.note') }) : undefined}
+        />
+        <div>
+          <Button type="submit" isLoading={deed.isBusy}>
+            {t('companies.note.add')}
+          </Button>
+        </div>
+      </form>
+      {company.notes.length === 0 && <p className="bo-quiet">{t('companies.noNotes')}</p>}
+      <ul className="companies-notes">
+        {company.notes.map((note) => (
+          <li key={note.id}>
+            <p>{note.text}</p>
+            <p className="bo-row bo-quiet">
+              {note.author}, {formatTime(note.created_at, lang)}
+              {note.is_mine && (
+                <Button variant="quiet" size="small" onClick={() => void remove(note.id)}>
+                  {t('companies.note.remove')}
+                </Button>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,198 @@
+import type { StaffPerson } from '@bakul/shop/account/staff-person.contract';
+import { formatDate } from '@bakul/shop/kit/format';
+import { Button } from '@bakul/ui/button';
+import { Notice } from '@bakul/ui/inline-error';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useData } from '../../api/use-data.ts';
+import { useDeed } from '../../api/use-deed.ts';
+import { FailureNotice } from '../../frame/failure-notice.tsx';
+import { formatTime } from '../../frame/format.ts';
+import { History } from '../../frame/history.tsx';
+import { WithData } from '../../frame/with-data.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Facts } from '../../parts/facts.tsx';
+import { ReasonDialog } from '../../parts/reason-dialog.tsx';
+import { useCompaniesText } from './companies-text.ts';
+import { deviceName } from './device-name.ts';
+import { PersonState } from './people-columns.tsx';
+
+type PersonDetailProps = { id: number; onChange: () => void };
+
+export function PersonDetail({ id, onChange }: PersonDetailProps) {
+  const person = useData('GET /api/staff/person/{id}', { id });
+  return (
+    <WithData from={person}>
+      {({ data }) => (
+        <OpenPerson
+          person={data}
+          reload={person.reload}
+          onChange={(next) => {
+            person.replace({ data: next });
+            onChange();
+          }}
+        />
+      )}
+    </WithData>
+  );
+}
+
+const paths = { block: 'block', unblock: 'unblock', end: 'end_sessions' } as const;
+type Asked = keyof typeof paths;
+type OpenPersonProps = {
+  person: StaffPerson;
+  reload: () => unknown;
+  onChange: (person: StaffPerson) => void;
+};
+
+/** Somebody's account: where it stands, where they are logged in, and what can be done about it. */
+function OpenPerson({ person, reload, onChange }: OpenPersonProps) {
+  const { lang, t: common } = useI18n();
+  const t = useCompaniesText();
+  const { id, name } = person;
+  const deed = useDeed({ record: { type: 'person', id }, onConflict: reload });
+  const [asking, setAsking] = useState<Asked | null>(null);
+
+  async function act(asked: Asked, reason: string) {
+    const result = await deed.run(
+      `POST /api/staff/person/{id}/${paths[asked]}`,
+      { id, reason },
+      {
+        done: t(`people.${asked}.done`),
+      },
+    );
+    if (!result.ok) return;
+    setAsking(null);
+    onChange(result.data.data);
+  }
+  async function unlock() {
+    const result = await deed.run(
+      'POST /api/staff/person/{id}/unlock',
+      { id },
+      {
+        done: t('people.unlocked'),
+      },
+    );
+    if (result.ok) onChange(result.data.data);
+  }
+
+  return (
+    <>
+      <header className="bo-detail-head">
+        <h2>{name || t('people.nameless')}</h2>
+        <p className="bo-row">
+          <PersonState state={person.state} />
+          <span className="bo-quiet">{person.email}</span>
+        </p>
+      </header>
+      <FailureNotice failure={asking ? null : deed.failure} />
+      {person.blocked_at && (
+        <Notice tone="danger">
+          {t('people.blockedFor', {
+            time: formatTime(person.blocked_at, lang),
+            reason: person.blocked_reason ?? '',
+          })}
+        </Notice>
+      )}
+      {person.locked_until && (
+        <Notice
+          tone="warning"
+          action={
+            <Button variant="neutral" isLoading={deed.isBusy} onClick={() => void unlock()}>
+              {t('people.unlock')}
+            </Button>
+          }
+        >
+          {t('people.locked', { time: formatTime(person.locked_until, lang) })}
+        </Notice>
+      )}
+      {person.state !== 'closed' && (
+        <div className="bo-row">
+          {person.blocked_at ? (
+            <Button size="small" onClick={() => setAsking('unblock')}>
+              {t('people.unblock')}
+            </Button>
+          ) : (
+            <Button variant="danger" size="small" onClick={() => setAsking('block')}>
+              {t('people.block')}
+            </Button>
+          )}
+          {person.sessions.length > 0 && (
+            <Button variant="neutral" size="small" onClick={() => setAsking('end')}>
+              {t('people.end')}
+            </Button>
+          )}
+        </div>
+      )}
+      <Facts
+        facts={[
+          { label: common('signIn.email'), value: person.email },
+          { label: t('companies.phone'), value: person.phone },
+          { label: t('people.reads'), value: t(`people.reads.${person.language}`) },
+          { label: t('companies.orders'), value: person.orders },
+          { label: t('companies.since'), value: formatDate(new Date(person.created_at), lang) },
+        ]}
+      />
+      {person.companies.length > 0 && (
+        <section>
+          <h3 className="bo-subtitle">{t('people.companies')}</h3>
+          <ul className="companies-list">
+            {person.companies.map((company) => (
+              <li key={company.id}>
+                <Link className="bo-link" to={`/companies?open=${company.id}`}>
+                  {company.name}
+                </Link>
+                <span>{t(`companies.role.${company.role}`)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {person.documents.length > 0 && (
+        <section>
+          <h3 className="bo-subtitle">{t('companies.documents')}</h3>
+          <ul className="companies-list">
+            {person.documents.map((document) => (
+              <li key={document.id}>
+                <span>{t(`companies.document.${document.kind}`)}</span>
+                <span>{t(`companies.document.state.${document.state}`)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section>
+        <h3 className="bo-subtitle">{t('people.sessions')}</h3>
+        {person.sessions.length === 0 && <p className="bo-quiet">{t('people.noSessions')}</p>}
+        <ul className="companies-list">
+          {person.sessions.map((session) => (
+            <li key={session.id}>
+              <span>{deviceName(session.user_agent) ?? t('people.unknownDevice')}</span>
+              <span className="bo-quiet">{formatTime(session.last_seen_at, lang)}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <History
+        type="person"
+        id={id}
+        version={`${person.state} ${person.sessions.length} ${person.locked_until}`}
+      />
+      {asking && (
+        <ReasonDialog
+          title={t(`people.${asking}.title`, { name })}
+          hint={t(`people.${asking}.hint`)}
+          confirm={t(`people.${asking}.confirm`)}
+          isDanger={asking !== 'unblock'}
+          isBusy={deed.isBusy}
+          notice={<FailureNotice failure={deed.failure} />}
+          onConfirm={(reason) => void act(asking, reason)}
+          onClose={() => {
+            deed.clear();
+            setAsking(null);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { LinkTabs } from '@bakul/ui/tabs';
+import { useCompaniesText } from './companies-text.ts';
+
+/** Companies, or the people in and beside them: two lists under one entry of the sidebar. */
+export function Views({ selected }: { selected: 'companies' | 'people' }) {
+  const t = useCompaniesText();
+  return (
+    <LinkTabs
+      label={t('companies.views')}
+      selected={selected}
+      tabs={[
+        { id: 'companies', label: t('companies.view.companies'), href: '/companies' },
+        { id: 'people', label: t('companies.view.people'), href: '/people' },
+      ]}
+    />
+  );
+}

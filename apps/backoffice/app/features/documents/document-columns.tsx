@@ -1,0 +1,59 @@
+import type { StaffDocumentHead } from '@bakul/shop/account/staff-document.contract';
+import { Badge, type Tone } from '@bakul/ui/chip';
+import { formatLocalDay, formatTime } from '../../frame/format.ts';
+import type { Column } from '../../frame/queue.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { usePartsText } from '../../parts/parts-text.ts';
+import { waited } from '../../parts/waited.ts';
+import { useDocumentsText } from './documents-text.ts';
+
+const tones: Record<StaffDocumentHead['state'], Tone> = {
+  not_submitted: 'neutral',
+  submitted: 'warning',
+  under_review: 'info',
+  verified: 'success',
+  rejected: 'danger',
+};
+
+export function DocumentState({ state }: Pick<StaffDocumentHead, 'state'>) {
+  const t = useDocumentsText();
+  if (state === 'not_submitted') return null;
+  return <Badge tone={tones[state]}>{t(`documents.state.${state}`)}</Badge>;
+}
+
+export function useDocumentColumns(shelf: string): Column<StaffDocumentHead>[] {
+  const { lang } = useI18n();
+  const t = useDocumentsText();
+  const parts = usePartsText();
+  const isWaiting = shelf === 'waiting' || shelf === 'mine';
+  const now = new Date();
+  return [
+    {
+      id: 'owner',
+      label: t('documents.owner'),
+      cell: (row) => (
+        <span className="documents-owner">
+          {row.owner}
+          <span>{t(`documents.kind.${row.kind}`)}</span>
+        </span>
+      ),
+    },
+    { id: 'company', label: t('documents.company'), isExtra: true, cell: (row) => row.company ?? '–' },
+    {
+      id: 'time',
+      label: isWaiting ? t('documents.waits') : t('documents.expires'),
+      cell: (row) => {
+        if (isWaiting) return row.submitted_at ? waited(row.submitted_at, now, parts) : '–';
+        return row.expires_on ? formatLocalDay(row.expires_on, lang) : '–';
+      },
+    },
+    { id: 'state', label: t('documents.state'), cell: (row) => <DocumentState state={row.state} /> },
+    { id: 'reviewer', label: t('documents.reviewer'), isExtra: true, cell: (row) => row.reviewer ?? '–' },
+    {
+      id: 'updated',
+      label: parts('parts.trail.changed'),
+      isExtra: true,
+      cell: (row) => formatTime(row.updated_at, lang),
+    },
+  ];
+}

@@ -1,0 +1,147 @@
+import type { RejectReason } from '@bakul/shop/account/document-reason.rules';
+import type { StaffDocument } from '@bakul/shop/account/staff-document.contract';
+import { Button } from '@bakul/ui/button';
+import { Notice } from '@bakul/ui/inline-error';
+import { TextField } from '@bakul/ui/text-field';
+import { useId, useState } from 'react';
+import { useData } from '../../api/use-data.ts';
+import { useDeed } from '../../api/use-deed.ts';
+import { FailureNotice } from '../../frame/failure-notice.tsx';
+import { History } from '../../frame/history.tsx';
+import { WithData } from '../../frame/with-data.tsx';
+import { KeyHint } from '../../parts/key-hint.tsx';
+import { Trail } from '../../parts/trail.tsx';
+import { useDeedKeys } from '../../parts/use-deed-keys.ts';
+import { DocumentState } from './document-columns.tsx';
+import { DocumentFacts } from './document-facts.tsx';
+import { DocumentViewer } from './document-viewer.tsx';
+import { useDocumentsText } from './documents-text.ts';
+import { RejectDialog } from './reject-dialog.tsx';
+
+type DocumentDetailProps = { id: number; onDone: () => void };
+
+export function DocumentDetail({ id, onDone }: DocumentDetailProps) {
+  const document = useData('GET /api/staff/document/{id}', { id });
+  return (
+    <WithData from={document}>
+      {({ data }) => <OpenDocument document={data} reload={document.reload} onDone={onDone} />}
+    </WithData>
+  );
+}
+
+type OpenDocumentProps = { document: StaffDocument; reload: () => unknown; onDone: () => void };
+
+/** The document large, what was entered beside it, and the decision under both. */
+function OpenDocument({ document, reload, onDone }: OpenDocumentProps) {
+  const t = useDocumentsText();
+  const dateId = useId();
+  const { id, deeds } = document;
+  const deed = useDeed({ record: { type: 'document', id }, onConflict: reload });
+  const [expiresOn, setExpiresOn] = useState('');
+  const [rejecting, setRejecting] = useState<RejectReason | 'none' | null>(null);
+  const seen = { id, seen_at: document.updated_at };
+  const mayDecide = deeds.includes('verify');
+
+  async function take(takesOver: boolean) {
+    const input = { ...seen, take_over: takesOver };
+    const result = await deed.run('POST /api/staff/document/{id}/take', input, {
+      done: t('documents.taken.done'),
+    });
+    if (result.ok) reload();
+  }
+  async function approve() {
+    const input = { ...seen, expires_on: expiresOn || null };
+    const result = await deed.run('POST /api/staff/document/{id}/verify', input, {
+      done: t('documents.approved'),
+    });
+    if (result.ok) onDone();
+  }
+  async function reject(reason: RejectReason | null, words: string) {
+    const input = { ...seen, reason, words: words || null };
+    const result = await deed.run('POST /api/staff/document/{id}/reject', input, {
+      done: t('documents.rejected'),
+    });
+    if (!result.ok) return;
+    setRejecting(null);
+    onDone();
+  }
+  useDeedKeys({
+    a: mayDecide && !deed.isBusy ? () => void approve() : undefined,
+    r: mayDecide ? () => setRejecting('none') : undefined,
+  });
+
+  return (
+    <>
+      <header className="bo-detail-head">
+        <h2>{t(`documents.kind.${document.kind}`)}</h2>
+        <p className="bo-row">
+          <DocumentState state={document.state} />
+          <span className="bo-quiet">{document.company ?? document.owner}</span>
+          {deeds.includes('take') && (
+            <Button variant="quiet" size="small" onClick={() => void take(false)}>
+              {t('documents.take')}
+            </Button>
+          )}
+        </p>
+      </header>
+      {deeds.includes('take_over') && (
+        <Notice
+          tone="warning"
+          action={
+            <Button variant="neutral" isLoading={deed.isBusy} onClick={() => void take(true)}>
+              {t('documents.takeOver')}
+            </Button>
+          }
+        >
+          {t('documents.taken', { who: document.reviewer ?? '' })}
+        </Notice>
+      )}
+      <FailureNotice failure={rejecting === null ? deed.failure : null} />
+      <div className="documents-open">
+        <DocumentViewer document={document} />
+        <div className="bo-stack">
+          <DocumentFacts document={document} />
+          {mayDecide && document.kind !== 'identity_card' && (
+            <TextField
+              id={dateId}
+              name="expires_on"
+              type="date"
+              label={t('documents.validUntil')}
+              hint={t('documents.validUntil.hint')}
+              value={expiresOn}
+              onValue={setExpiresOn}
+            />
+          )}
+        </div>
+      </div>
+      <Trail entries={document.history} nameOf={(state) => t(`documents.state.${state as 'submitted'}`)} />
+      <History type="document" id={id} version={document.updated_at} />
+      {mayDecide && (
+        <div className="bo-deeds">
+          <Button isLoading={deed.isBusy} icon="check" onClick={() => void approve()}>
+            {t('documents.approve')} <KeyHint letter="A" />
+          </Button>
+          <Button variant="danger" onClick={() => setRejecting('none')}>
+            {t('documents.reject')} <KeyHint letter="R" />
+          </Button>
+          <Button variant="neutral" icon="camera" onClick={() => setRejecting('unclear')}>
+            {t('documents.better')}
+          </Button>
+        </div>
+      )}
+      {rejecting !== null && (
+        <RejectDialog
+          document={document}
+          start={rejecting === 'none' ? null : rejecting}
+          isBusy={deed.isBusy}
+          notice={<FailureNotice failure={deed.failure} />}
+          onReject={(reason, words) => void reject(reason, words)}
+          onClose={() => {
+            deed.clear();
+            setRejecting(null);
+          }}
+        />
+      )}
+    </>
+  );
+}

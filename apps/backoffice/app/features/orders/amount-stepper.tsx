@@ -1,0 +1,52 @@
+import { Icon } from '@bakul/ui/icon';
+import { typed } from './pack-draft.ts';
+
+type AmountStepperProps = {
+  label: string;
+  moreLabel: string;
+  lessLabel: string;
+  value: string;
+  unit: string;
+  /** One press, in whole units. */
+  step: number;
+  /** Where the first press begins when nothing is typed. */
+  start: number;
+  isWrong: boolean;
+  describedBy?: string | undefined;
+  isDisabled: boolean;
+  onValue: (value: string) => void;
+};
+
+/** Large enough for gloves. Any decimal can be typed; the buttons go up and down by a step. */
+export function AmountStepper(props: AmountStepperProps) {
+  const { label, moreLabel, lessLabel, value, unit, step, start, isWrong, describedBy, isDisabled, onValue } =
+    props;
+  function move(direction: 1 | -1) {
+    const current = typed(value);
+    const next = current === null ? start : Math.max(0, (current + direction * step * 1000) / 1000);
+    onValue(String(Number(next.toFixed(3))));
+  }
+  return (
+    <fieldset className="bo-amount" aria-label={label} disabled={isDisabled}>
+      <button type="button" aria-label={`${lessLabel}: ${label}`} onClick={() => move(-1)}>
+        <Icon name="minus" />
+      </button>
+      <label>
+        <input
+          value={value}
+          inputMode="decimal"
+          autoComplete="off"
+          aria-label={label}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={describedBy}
+          onChange={(event) => onValue(event.target.value)}
+          onFocus={(event) => event.target.select()}
+        />
+        <span>{unit}</span>
+      </label>
+      <button type="button" aria-label={`${moreLabel}: ${label}`} onClick={() => move(1)}>
+        <Icon name="plus" />
+      </button>
+    </fieldset>
+  );
+}

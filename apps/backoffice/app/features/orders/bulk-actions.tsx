@@ -1,0 +1,69 @@
+import { Button } from '@bakul/ui/button';
+import { Modal } from '@bakul/ui/modal';
+import { showToast } from '@bakul/ui/toast-store';
+import { useState } from 'react';
+import { useDeed } from '../../api/use-deed.ts';
+import { FailureNotice } from '../../frame/failure-notice.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { useOrderText } from './order-text.ts';
+
+const deeds = ['prepare', 'pack_as_ordered', 'dispatch'] as const;
+type BulkDeed = (typeof deeds)[number];
+type Result = { slug: string; problem: string | null };
+
+type BulkActionsProps = { slugs: readonly string[]; onDone: (failed: readonly string[]) => unknown };
+
+/** One deed on all selected orders. What could not be done is named, and stays selected. */
+export function BulkActions({ slugs, onDone }: BulkActionsProps) {
+  const t = useOrderText();
+  const { t: common } = useI18n();
+  const deed = useDeed();
+  const [problems, setProblems] = useState<readonly Result[]>([]);
+
+  async function act(wanted: BulkDeed) {
+    const result = await deed.run(
+      'POST /api/staff/order/bulk',
+      { slugs: [...slugs], deed: wanted },
+      { done: null },
+    );
+    if (!result.ok) return;
+    const { done, results } = result.data.data;
+    const failed = results.filter(({ problem }) => problem !== null);
+    const message = t('orders.bulk.done', { n: done, all: results.length });
+    showToast({ type: failed.length === 0 ? 'success' : 'warning', message });
+    setProblems(failed);
+    await onDone(failed.map(({ slug }) => slug));
+  }
+
+  return (
+    <>
+      <FailureNotice failure={deed.failure} />
+      {deeds.map((each) => (
+        <Button
+          key={each}
+          size="small"
+          variant="secondary"
+          isLoading={deed.isBusy}
+          onClick={() => void act(each)}
+        >
+          {t(`orders.do.${each}`)}
+        </Button>
+      ))}
+      <Modal
+        isOpen={problems.length > 0}
+        onClose={() => setProblems([])}
+        title={t('orders.bulk.problems')}
+        closeLabel={common('common.close')}
+        contentClassName="max-w-lg"
+      >
+        <ul className="bo-problems">
+          {problems.map(({ slug, problem }) => (
+            <li key={slug}>
+              <strong>{slug}</strong> {problem}
+            </li>
+          ))}
+        </ul>
+      </Modal>
+    </>
+  );
+}

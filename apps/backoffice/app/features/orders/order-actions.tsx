@@ -1,0 +1,113 @@
+import type { StaffOrder } from '@bakul/shop/order/staff-order.contract';
+import { Button, buttonClass } from '@bakul/ui/button';
+import { Link } from '@bakul/ui/link';
+import { useState } from 'react';
+import { useDeed } from '../../api/use-deed.ts';
+import { FailureNotice } from '../../frame/failure-notice.tsx';
+import { DeliverDialog } from './deliver-dialog.tsx';
+import { useOrderText } from './order-text.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+type OrderActionsProps = {
+  order: StaffOrder;
+  onChange: (order: StaffOrder) => void;
+  onConflict: () => unknown;
+};
+
+/** What the one who looks may do with the order now; the server said so. */
+export function OrderActions({ order, onChange, onConflict }: OrderActionsProps) {
+  const t = useOrderText();
+  const { slug, actions } = order;
+  const deed = useDeed({ record: { type: 'order', id: order.id }, onConflict });
+  const [dialog, setDialog] = useState<'deliver' | 'cancel' | 'refuse_cancel' | null>(null);
+  const close = () => setDialog(null);
+
+  async function move(action: 'prepare' | 'dispatch') {
+    const result = await deed.run(
+      `POST /api/staff/order/{slug}/${action}`,
+      { slug },
+      { done: t(`orders.done.${action}`, { slug }) },
+    );
+    if (result.ok) onChange(result.data.data);
+  }
+  async function answer(action: 'cancel' | 'refuse_cancel', reason: string) {
+    const result = await deed.run(
+      `POST /api/staff/order/{slug}/${action}`,
+      { slug, reason },
+      { done: t(`orders.done.${action}`, { slug }) },
+    );
+    if (!result.ok) return;
+    close();
+    onChange(result.data.data);
+  }
+
+  if (actions.length === 0) return null;
+  const isPacked = actions.includes('dispatch');
+  return (
+    <div className="bo-order-actions">
+      <FailureNotice failure={dialog === null ? deed.failure : null} />
+      {actions.includes('prepare') && (
+        <Button icon="package" isLoading={deed.isBusy} onClick={() => void move('prepare')}>
+          {t('orders.do.prepare')}
+        </Button>
+      )}
+      {actions.includes('pack') && (
+        <Link
+          className={buttonClass({ variant: isPacked ? 'neutral' : 'primary' })}
+          href={`/orders/${slug}/pack`}
+        >
+          {t('orders.do.pack')}
+        </Link>
+      )}
+      {isPacked && (
+        <Button icon="truck" isLoading={deed.isBusy} onClick={() => void move('dispatch')}>
+          {t(order.fulfilment === 'pickup' ? 'orders.do.dispatch.pickup' : 'orders.do.dispatch')}
+        </Button>
+      )}
+      {actions.includes('deliver') && (
+        <Button icon="check" onClick={() => setDialog('deliver')}>
+          {t('orders.do.deliver')}
+        </Button>
+      )}
+      {actions.includes('refuse_cancel') && (
+        <Button variant="neutral" onClick={() => setDialog('refuse_cancel')}>
+          {t('orders.do.refuse_cancel')}
+        </Button>
+      )}
+      {actions.includes('cancel') && (
+        <Button variant="quiet" onClick={() => setDialog('cancel')}>
+          {t('orders.do.cancel')}
+        </Button>
+      )}
+      <DeliverDialog
+        slug={slug}
+        isOpen={dialog === 'deliver'}
+        onClose={close}
+        onDone={(next) => {
+          close();
+          onChange(next);
+        }}
+      />
+      <ReasonDialog
+        isOpen={dialog === 'cancel'}
+        title={t('order.cancel.title', { slug })}
+        text={t('order.cancel.text')}
+        confirm={t('orders.do.cancel')}
+        isDanger
+        isBusy={deed.isBusy}
+        failure={deed.failure}
+        onClose={close}
+        onReason={(reason) => void answer('cancel', reason)}
+      />
+      <ReasonDialog
+        isOpen={dialog === 'refuse_cancel'}
+        title={t('order.refuse.title', { slug })}
+        confirm={t('orders.do.refuse_cancel')}
+        isBusy={deed.isBusy}
+        failure={deed.failure}
+        onClose={close}
+        onReason={(reason) => void answer('refuse_cancel', reason)}
+      />
+    </div>
+  );
+}

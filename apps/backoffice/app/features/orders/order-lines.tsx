@@ -1,0 +1,86 @@
+import { formatMoney } from '@bakul/shop/kit/format';
+import type { StaffOrder } from '@bakul/shop/order/staff-order.contract';
+import { Badge } from '@bakul/ui/chip';
+import { DataTable } from '@bakul/ui/data-table';
+import { useOrderText } from './order-text.ts';
+import { counted, unitName, weightText } from './order-words.ts';
+import { Part } from './part.tsx';
+
+type Line = StaffOrder['lines'][number];
+
+export function OrderLines({ order }: { order: StaffOrder }) {
+  const t = useOrderText();
+  const sums = [
+    ['goods', order.goods],
+    ...(order.discount > 0 ? [['discount', -order.discount] as const] : []),
+    ...(order.tax > 0 ? [['tax', order.tax] as const] : []),
+    ['delivery', order.delivery],
+  ] as const;
+  return (
+    <Part title={t('order.lines')}>
+      <DataTable caption={t('order.lines')} density="dense">
+        <thead>
+          <tr>
+            <th scope="col">{t('order.column.item')}</th>
+            <th scope="col" data-numeric>
+              {t('order.column.ordered')}
+            </th>
+            <th scope="col" data-numeric>
+              {t('order.column.packed')}
+            </th>
+            <th scope="col" data-numeric>
+              {t('order.column.amount')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.lines.map((line) => (
+            <tr key={line.id}>
+              <th scope="row">
+                <span className="bo-item">{line.name}</span>
+                <span className="bo-item-facts">
+                  {`${line.sku} · ${line.pack_label} · ${formatMoney(line.price)}/${unitName(t, line.price_unit)}`}
+                </span>
+                {line.note && <span className="bo-item-note">{t('pack.note', { text: line.note })}</span>}
+              </th>
+              <td data-numeric>{counted(t, line.quantity, line.order_unit)}</td>
+              <td data-numeric>
+                <Packed line={line} />
+              </td>
+              <td data-numeric>{formatMoney(line.amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </DataTable>
+      <dl className="bo-sums">
+        {sums.map(([name, amount]) => (
+          <div key={name}>
+            <dt>{t(`order.${name}`)}</dt>
+            <dd>{name === 'delivery' && amount === 0 ? t('order.free') : formatMoney(amount)}</dd>
+          </div>
+        ))}
+        <div data-total>
+          <dt>{t('order.total')}</dt>
+          <dd>{formatMoney(order.total)}</dd>
+        </div>
+      </dl>
+      {order.placed_total !== order.total && (
+        <p className="bo-quiet">{t('order.placedTotal', { total: formatMoney(order.placed_total) })}</p>
+      )}
+    </Part>
+  );
+}
+
+function Packed({ line }: { line: Line }) {
+  const t = useOrderText();
+  if (line.picked_quantity === null) return <span className="bo-quiet">–</span>;
+  return (
+    <>
+      {counted(t, line.picked_quantity, line.order_unit)}
+      {line.picked_weight !== null && (
+        <span className="bo-item-facts">{weightText(line.picked_weight, line.price_unit)}</span>
+      )}
+      {line.shortage && <Badge tone="warning">{t(`pack.shortage.${line.shortage}`)}</Badge>}
+    </>
+  );
+}

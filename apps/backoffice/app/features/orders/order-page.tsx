@@ -1,0 +1,26 @@
+import { Icon } from '@bakul/ui/icon';
+import { Link } from '@bakul/ui/link';
+import { useEffect } from 'react';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { useOrderText } from './order-text.ts';
+import { OrderView } from './order-view.tsx';
+
+/** An order on a page of its own, as from the board or a link. */
+export function OrderPage({ slug }: { slug: string }) {
+  const t = useOrderText();
+  const { t: common } = useI18n();
+  const name = common('shell.name');
+  useEffect(() => {
+    document.title = `${slug} · ${name}`;
+  }, [slug, name]);
+  return (
+    <div className="bo-page">
+      <p>
+        <Link className="bo-back" href="/orders">
+          <Icon name="arrow-left" size="sm" /> {t('order.back')}
+        </Link>
+      </p>
+      <OrderView slug={slug} headingLevel={1} />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ApiFailure } from '@bakul/shop/kit/client';
+import type { StaffOrder } from '@bakul/shop/order/staff-order.contract';
+import { Button } from '@bakul/ui/button';
+import { useState } from 'react';
+import { saveFile } from '../../api/download-file.ts';
+import { FailureNotice } from '../../frame/failure-notice.tsx';
+import { useOrderText } from './order-text.ts';
+import { Part } from './part.tsx';
+
+export function OrderPapers({ order }: { order: StaffOrder }) {
+  const t = useOrderText();
+  const [busy, setBusy] = useState<string | null>(null);
+  const [failure, setFailure] = useState<ApiFailure | null>(null);
+  const base = `/api/staff/order/${order.slug}`;
+
+  async function save(path: string) {
+    setBusy(path);
+    const result = await saveFile(`${base}/${path}`);
+    setBusy(null);
+    setFailure(result.ok ? null : result.failure);
+  }
+  if (order.papers.length === 0 && !order.has_delivery_photo) return null;
+  return (
+    <Part title={t('order.papers')}>
+      <FailureNotice failure={failure} />
+      <div className="bo-row">
+        {order.papers.map((kind) => (
+          <Button
+            key={kind}
+            variant="neutral"
+            size="small"
+            icon="file-text"
+            isLoading={busy === `document/${kind}`}
+            onClick={() => void save(`document/${kind}`)}
+          >
+            {t(`order.paper.${kind}`)}
+          </Button>
+        ))}
+        {order.has_delivery_photo && (
+          <Button
+            variant="neutral"
+            size="small"
+            icon="camera"
+            isLoading={busy === 'delivery_photo'}
+            onClick={() => void save('delivery_photo')}
+          >
+            {t('order.photo')}
+          </Button>
+        )}
+      </div>
+    </Part>
+  );
+}

@@ -1,0 +1,34 @@
+import { orderStates } from '@bakul/shop/kit/order-words';
+import type { StaffOrder } from '@bakul/shop/order/staff-order.contract';
+import { formatTime } from '../../frame/format.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { type OrderText, useOrderText } from './order-text.ts';
+import { Part } from './part.tsx';
+
+const others = ['packed', 'cancel_asked', 'cancel_refused'] as const;
+
+/** A state by its name, or what happened beside; something that has no words yet shows itself. */
+function whatHappened(t: OrderText, what: string): string {
+  const state = orderStates.find((each) => each === what);
+  if (state) return t(`orders.state.${state}`);
+  const other = others.find((each) => each === what);
+  return other ? t(`order.what.${other}`) : what.replaceAll('_', ' ');
+}
+
+export function OrderTimeline({ order }: { order: StaffOrder }) {
+  const t = useOrderText();
+  const { lang } = useI18n();
+  return (
+    <Part title={t('order.timeline')}>
+      <ol className="bo-timeline">
+        {order.timeline.toReversed().map((entry) => (
+          <li key={`${entry.at} ${entry.what}`}>
+            <strong>{whatHappened(t, entry.what)}</strong> · {t(`order.who.${entry.who}`)} ·{' '}
+            <time dateTime={entry.at}>{formatTime(entry.at, lang)}</time>
+            {entry.reason && <p>{t('order.cancelReason', { reason: entry.reason })}</p>}
+          </li>
+        ))}
+      </ol>
+    </Part>
+  );
+}

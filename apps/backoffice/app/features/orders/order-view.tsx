@@ -1,0 +1,104 @@
+import type { StaffOrder } from '@bakul/shop/order/staff-order.contract';
+import { EmptyState } from '@bakul/ui/empty-state';
+import { Icon } from '@bakul/ui/icon';
+import { Link } from '@bakul/ui/link';
+import { useData } from '../../api/use-data.ts';
+import { formatClock, formatLocalDay } from '../../frame/format.ts';
+import { History } from '../../frame/history.tsx';
+import { WithData } from '../../frame/with-data.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { OrderActions } from './order-actions.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderPapers } from './order-papers.tsx';
+import { OrderPeople } from './order-people.tsx';
+import { useOrderText } from './order-text.ts';
+import { OrderTimeline } from './order-timeline.tsx';
+import { PartLevel } from './part.tsx';
+import { StateBadge } from './state-badge.tsx';
+
+type OrderViewProps = {
+  slug: string;
+  /** After a deed, as for the next order of a list; without it the order stays and shows what became of it. */
+  onDone?: (() => void) | undefined;
+  headingLevel?: 1 | 2;
+};
+
+/** One order with everything that staff need of it. */
+export function OrderView({ slug, onDone, headingLevel = 2 }: OrderViewProps) {
+  const t = useOrderText();
+  const { t: common } = useI18n();
+  const order = useData('GET /api/staff/order/{slug}', { slug });
+  return (
+    <WithData
+      from={order}
+      onFailure={({ status }) =>
+        status === 404 || status === 422 ? (
+          <EmptyState
+            title={common('shell.notFound')}
+            headingLevel={headingLevel}
+            action={<Link href="/orders?view=list">{t('order.back')}</Link>}
+          />
+        ) : undefined
+      }
+    >
+      {({ data }) => (
+        <PartLevel value={headingLevel === 1 ? 2 : 3}>
+          <article className="bo-order">
+            <OrderHead order={data} headingLevel={headingLevel} />
+            <OrderActions
+              order={data}
+              onChange={(next) => {
+                order.replace({ data: next });
+                onDone?.();
+              }}
+              onConflict={order.reload}
+            />
+            <OrderLines order={data} />
+            <OrderPeople order={data} />
+            <OrderPapers order={data} />
+            <OrderTimeline order={data} />
+            <History type="order" id={data.id} version={`${data.status} ${data.timeline.length}`} />
+          </article>
+        </PartLevel>
+      )}
+    </WithData>
+  );
+}
+
+function OrderHead({ order, headingLevel }: { order: StaffOrder; headingLevel: 1 | 2 }) {
+  const t = useOrderText();
+  const { lang } = useI18n();
+  const Heading = `h${headingLevel}` as const;
+  const { lease } = order;
+  return (
+    <header className="bo-order-head">
+      <Heading tabIndex={-1}>{order.slug}</Heading>
+      <StateBadge state={order.status} />
+      <p>
+        <strong>{order.buyer}</strong> · {formatLocalDay(order.delivery_date, lang)}
+        {order.zone && ` · ${order.zone}`}
+      </p>
+      {order.taken_by && (
+        <p className="bo-notice" data-tone="info">
+          <Icon name="phone" /> {t('order.takenBy', { name: order.taken_by })}
+        </p>
+      )}
+      {lease && !lease.is_mine && (
+        <p className="bo-notice" data-tone="warning">
+          <Icon name="user" /> {t('order.held', { name: lease.name, time: formatClock(lease.taken_at) })}
+        </p>
+      )}
+      {order.cancel_asked_at && (
+        <p className="bo-notice" data-tone="danger">
+          <Icon name="triangle-alert" /> {t('order.cancelAsked')}
+          {order.cancel_reason && ` ${t('order.cancelReason', { reason: order.cancel_reason })}`}
+        </p>
+      )}
+      {order.parent && (
+        <p className="bo-notice" data-tone="info">
+          <Link href={`/orders/${order.parent}`}>{t('orders.mark.addedTo', { slug: order.parent })}</Link>
+        </p>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,36 @@
+import type { OrderState } from '@bakul/shop/kit/order-words';
+import type { Tone } from '@bakul/ui/chip';
+import type { OrderText } from './order-text.ts';
+
+export const stateTones: Record<OrderState, Tone> = {
+  pending_approval: 'warning',
+  pending_payment: 'warning',
+  confirmed: 'info',
+  preparing: 'sun',
+  out_for_delivery: 'brand',
+  ready_for_pickup: 'brand',
+  delivered: 'success',
+  completed: 'success',
+  cancelled: 'neutral',
+  rejected: 'neutral',
+  expired: 'neutral',
+};
+
+const units = ['kg', 'carton', 'crate', 'box', 'bag', 'sack', 'bundle', 'piece', 'tray', 'pack'] as const;
+
+const figure = new Intl.NumberFormat('en-MY', { maximumFractionDigits: 3 });
+
+/** '2.5 cartons'. */
+export function counted(t: OrderText, quantity: number, unit: string): string {
+  const known = units.find((each) => each === unit) ?? 'pack';
+  return `${figure.format(quantity)} ${t(`unit.${known}`, { n: quantity === 1 ? 1 : 2 })}`;
+}
+
+/** 'carton', for a price of one. */
+export function unitName(t: OrderText, unit: string): string {
+  return t(`unit.${units.find((each) => each === unit) ?? 'pack'}`, { n: 1 });
+}
+
+/** '42.5 kg' of grams. */
+export const kilograms = (grams: number): string => `${figure.format(Math.round(grams / 10) / 100)} kg`;
+export const weightText = (weight: number, unit: string): string => `${figure.format(weight)} ${unit}`;

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { asOrdered, draftOf, type PackLine, picksOf, problemOf, totalOf } from './pack-draft.ts';
+
+const line: PackLine = {
+  id: 1,
+  product_id: 1,
+  variant_id: 1,
+  route: '/product/tomato',
+  thumb: null,
+  sku: 'TOM',
+  name: 'Tomato',
+  pack_label: '5 kg carton',
+  order_unit: 'carton',
+  price_unit: 'kg',
+  pack_size: 5,
+  is_catch_weight: false,
+  quantity: 2,
+  note: null,
+  price: 1000,
+  list_price: 1000,
+  price_source: 'list',
+  amount: 10_000,
+  discount: 0,
+  tax: 0,
+  picked_quantity: null,
+  picked_weight: null,
+  shortage: null,
+  received_quantity: null,
+  review: { may: false, rating: null },
+};
+const melon: PackLine = { ...line, id: 2, name: 'Melon', is_catch_weight: true, quantity: 1, amount: 5000 };
+const order: Parameters<typeof totalOf>[0] = {
+  lines: [line, melon],
+  tax_rates: [],
+  delivery: 1200,
+  promotion_kind: null,
+  payment_method: 'credit',
+  total: 16_200,
+};
+const entry = { quantity: '2', weight: '', shortage: '' } as const;
+
+test('nothing is sent before every line is packed, and weighed where it has to be', () => {
+  const open = draftOf(order);
+  expect(picksOf(order, open)).toBe(null);
+  const filled = asOrdered(order, open);
+  expect(picksOf(order, filled)).toBe(null);
+  expect(picksOf(order, { ...filled, 2: { quantity: '1', weight: '5,2', shortage: '' } })).toEqual([
+    { id: 1, picked_quantity: 2, picked_weight: null, shortage: null },
+    { id: 2, picked_quantity: 1, picked_weight: 5.2, shortage: null },
+  ]);
+});
+
+test.each([
+  [line, { ...entry, quantity: '' }, 'empty'],
+  [line, { ...entry, quantity: 'two' }, 'empty'],
+  [line, { ...entry, quantity: '3' }, 'too_much'],
+  [line, { ...entry, quantity: '0' }, null],
+  [melon, { ...entry, quantity: '1' }, 'weight'],
+  [melon, { ...entry, quantity: '1', weight: '5.6' }, 'weight'],
+  [melon, { ...entry, quantity: '1', weight: '5.5' }, null],
+  [melon, { ...entry, quantity: '0', weight: '5' }, null],
+] as const)('%# what stands in the way of a line', (of, typed, problem) => {
+  expect(problemOf(of, typed)).toBe(problem);
+});
+
+test('a reason goes with what is missing, and with nothing else', () => {
+  const draft = {
+    1: { quantity: '1', weight: '', shortage: 'damaged' },
+    2: { quantity: '0', weight: '', shortage: '' },
+  } as const;
+  expect(picksOf(order, draft)?.map(({ shortage }) => shortage)).toEqual(['damaged', null]);
+  const whole = { ...draft, 1: { ...draft[1], quantity: '2' } };
+  expect(picksOf(order, whole)?.[0]?.shortage).toBe(null);
+});
+
+test('the total follows what is typed: fewer, lighter, heavier', () => {
+  const filled = asOrdered(order, draftOf(order));
+  expect(totalOf(order, draftOf(order))).toBe(16_200);
+  expect(totalOf(order, { ...filled, 1: { ...entry, quantity: '1' } })).toBe(11_200);
+  const weighed = (weight: string) => ({ ...filled, 2: { quantity: '1', weight, shortage: '' as const } });
+  expect(totalOf(order, weighed('4.5'))).toBe(15_700);
+  expect(totalOf(order, weighed('5.5'))).toBe(16_700);
+  // Who paid before pays for no more than they ordered.
+  expect(totalOf({ ...order, payment_method: 'online' }, weighed('5.5'))).toBe(16_200);
+});

@@ -1,0 +1,110 @@
+import type { Shortage } from '@bakul/shop/kit/order-words';
+import { type Milli, toMilli } from '@bakul/shop/kit/quantity';
+import { chargedWeight, mostWeight, orderedWeight, packProblem } from '@bakul/shop/order/pack.rules';
+import type { StaffOrder } from '@bakul/shop/order/staff-order.contract';
+import { packedSums } from '@bakul/shop/order/total.rules';
+
+/** What is typed while an order is packed, and what it comes to. Texts, as they stand in the fields. */
+export type Entry = { quantity: string; weight: string; shortage: Shortage | '' };
+export type PackDraft = Readonly<Record<number, Entry>>;
+export type PackLine = StaffOrder['lines'][number];
+export type LineProblem = 'empty' | 'too_much' | 'weight' | 'no_weight';
+
+const text = (value: number | null) => (value === null ? '' : String(value));
+const blank: Entry = { quantity: '', weight: '', shortage: '' };
+const milli = (value: number): Milli => toMilli(value) ?? 0;
+
+/** Thousandths of what was typed; a comma counts as the point. Null is no quantity. */
+export function typed(value: string): Milli | null {
+  const plain = value.trim().replace(',', '.');
+  return plain === '' ? null : toMilli(plain);
+}
+
+const orderedOf = (line: PackLine) => ({
+  quantity: milli(line.quantity),
+  packSize: milli(line.pack_size),
+  isCatchWeight: line.is_catch_weight,
+});
+export const weightOf = (line: PackLine): number => orderedWeight(orderedOf(line)) / 1000;
+export const heaviestOf = (line: PackLine): number => mostWeight(orderedOf(line)) / 1000;
+
+/** What was packed before, or nothing yet. */
+export function draftOf({ lines }: Pick<StaffOrder, 'lines'>): PackDraft {
+  return Object.fromEntries(
+    lines.map((line) => [
+      line.id,
+      {
+        quantity: text(line.picked_quantity),
+        weight: text(line.picked_weight),
+        shortage: line.shortage ?? '',
+      },
+    ]),
+  );
+}
+
+export const entryOf = (draft: PackDraft, { id }: Pick<PackLine, 'id'>): Entry => draft[id] ?? blank;
+
+/** Every line as ordered; a weight that was taken stays, and one that was not is still to be taken. */
+export function asOrdered({ lines }: Pick<StaffOrder, 'lines'>, draft: PackDraft): PackDraft {
+  return Object.fromEntries(
+    lines.map((line) => [
+      line.id,
+      { ...entryOf(draft, line), quantity: String(line.quantity), shortage: '' as const },
+    ]),
+  );
+}
+
+/** Why a line cannot be saved as it stands. */
+export function problemOf(line: PackLine, entry: Entry): LineProblem | null {
+  const quantity = typed(entry.quantity);
+  if (quantity === null) return 'empty';
+  const weight = line.is_catch_weight && quantity > 0 ? typed(entry.weight) : null;
+  return packProblem(orderedOf(line), { quantity, weight });
+}
+
+export const isShort = (line: PackLine, entry: Entry): boolean => {
+  const quantity = typed(entry.quantity);
+  return quantity !== null && quantity < milli(line.quantity);
+};
+
+/** What is sent; null while a line is open or wrong. */
+export function picksOf({ lines }: Pick<StaffOrder, 'lines'>, draft: PackDraft) {
+  if (lines.some((line) => problemOf(line, entryOf(draft, line)) !== null)) return null;
+  return lines.map((line) => {
+    const entry = entryOf(draft, line);
+    const quantity = (typed(entry.quantity) ?? 0) / 1000;
+    const weight = typed(entry.weight);
+    return {
+      id: line.id,
+      picked_quantity: quantity,
+      picked_weight: line.is_catch_weight && quantity > 0 && weight !== null ? weight / 1000 : null,
+      shortage: entry.shortage === '' || !isShort(line, entry) ? null : entry.shortage,
+    };
+  });
+}
+
+type Priced = Pick<
+  StaffOrder,
+  'lines' | 'tax_rates' | 'delivery' | 'promotion_kind' | 'payment_method' | 'total'
+>;
+
+/** What the order would come to, by the rule that the dispatch uses; a line that is still open counts as ordered. */
+export function totalOf(order: Priced, draft: PackDraft): number {
+  const isPaidBefore = order.payment_method !== 'credit';
+  const packed = order.lines.map((line) => {
+    const entry = entryOf(draft, line);
+    const isOpen = problemOf(line, entry) !== null;
+    const ordered = orderedOf(line);
+    const weight = isOpen ? orderedWeight(ordered) : typed(entry.weight);
+    return {
+      ...ordered,
+      price: line.price,
+      amount: line.amount,
+      discount: line.discount,
+      taxRate: order.tax_rates.find(({ line_id }) => line_id === line.id)?.rate ?? 0,
+      pickedQuantity: isOpen ? ordered.quantity : (typed(entry.quantity) ?? 0),
+      pickedWeight: line.is_catch_weight ? chargedWeight(ordered, weight ?? 0, isPaidBefore) : null,
+    };
+  });
+  return packedSums(packed, order.delivery, order.promotion_kind).total;
+}

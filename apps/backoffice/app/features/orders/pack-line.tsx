@@ -1,0 +1,118 @@
+import { type Shortage, shortages } from '@bakul/shop/kit/order-words';
+import { Button } from '@bakul/ui/button';
+import { Icon } from '@bakul/ui/icon';
+import { SelectField } from '@bakul/ui/select-field';
+import { AmountStepper } from './amount-stepper.tsx';
+import { useOrderText } from './order-text.ts';
+import { counted, weightText } from './order-words.ts';
+import { type Entry, heaviestOf, isShort, type PackLine, problemOf, weightOf } from './pack-draft.ts';
+
+type PackLineProps = {
+  line: PackLine;
+  entry: Entry;
+  isDisabled: boolean;
+  /** Somebody tried to save: what is missing is marked too. */
+  isChecked: boolean;
+  onEntry: (entry: Entry) => void;
+};
+
+const isShortage = (text: string): text is Shortage => shortages.some((each) => each === text);
+
+/** One line in a cold store: what to take, how much was taken, what it weighs, and why it is less. */
+export function PackLineRow({ line, entry, isDisabled, isChecked, onEntry }: PackLineProps) {
+  const t = useOrderText();
+  const problem = problemOf(line, entry);
+  const isOpen = problem === 'empty';
+  const isWrong =
+    problem !== null &&
+    (!isOpen || isChecked) &&
+    !(problem === 'weight' && entry.weight === '' && !isChecked);
+  const noteId = `pack-note-${line.id}`;
+  const most = weightText(heaviestOf(line), line.price_unit);
+  return (
+    <li className="bo-pack-line" data-state={problem === null ? 'done' : isWrong ? 'wrong' : 'open'}>
+      <div className="bo-pack-item">
+        {line.thumb && <img src={line.thumb} alt="" width={56} height={56} loading="lazy" />}
+        <div>
+          <h2>{line.name}</h2>
+          <p>
+            {line.sku} · {line.pack_label}
+          </p>
+          <p className="bo-pack-ordered">
+            {t('pack.ordered', { quantity: counted(t, line.quantity, line.order_unit) })}
+            {line.is_catch_weight &&
+              `, ${t('pack.about', { weight: weightText(weightOf(line), line.price_unit) })}`}
+          </p>
+          {line.note && <p className="bo-item-note">{t('pack.note', { text: line.note })}</p>}
+        </div>
+        {problem === null && <Icon name="circle-check" className="bo-pack-tick" />}
+      </div>
+      <div className="bo-pack-fields">
+        <AmountStepper
+          label={t('pack.quantity', { name: line.name })}
+          moreLabel={t('pack.more')}
+          lessLabel={t('pack.less')}
+          value={entry.quantity}
+          unit={counted(t, 2, line.order_unit).split(' ')[1] ?? ''}
+          step={1}
+          start={line.quantity}
+          isWrong={isWrong && problem !== 'weight'}
+          describedBy={isWrong ? noteId : undefined}
+          isDisabled={isDisabled}
+          onValue={(quantity) => onEntry({ ...entry, quantity })}
+        />
+        {line.is_catch_weight && (
+          <AmountStepper
+            label={t('pack.weight', { name: line.name })}
+            moreLabel={t('pack.more')}
+            lessLabel={t('pack.less')}
+            value={entry.weight}
+            unit={line.price_unit}
+            step={0.1}
+            start={weightOf(line)}
+            isWrong={isWrong && problem === 'weight'}
+            describedBy={isWrong ? noteId : undefined}
+            isDisabled={isDisabled || entry.quantity === '0'}
+            onValue={(weight) => onEntry({ ...entry, weight })}
+          />
+        )}
+        <div className="bo-pack-quick">
+          <Button
+            variant="neutral"
+            disabled={isDisabled}
+            aria-label={t('pack.ok.of', { name: line.name })}
+            onClick={() => onEntry({ ...entry, quantity: String(line.quantity), shortage: '' })}
+          >
+            {t('pack.ok')}
+          </Button>
+          <Button
+            variant="quiet"
+            disabled={isDisabled}
+            aria-label={t('pack.zero.of', { name: line.name })}
+            onClick={() => onEntry({ ...entry, quantity: '0', weight: '' })}
+          >
+            {t('pack.zero')}
+          </Button>
+        </div>
+      </div>
+      {isWrong && (
+        <p id={noteId} className="field-error">
+          <Icon name="circle-alert" size="sm" />
+          {t(`pack.problem.${problem}`, { most })}
+        </p>
+      )}
+      {isShort(line, entry) && (
+        <SelectField
+          id={`shortage-${line.id}`}
+          name="shortage"
+          label={t('pack.shortage')}
+          placeholder={t('pack.shortage.choose')}
+          value={entry.shortage}
+          isDisabled={isDisabled}
+          options={shortages.map((value) => ({ value, label: t(`pack.shortage.${value}`) }))}
+          onValue={(shortage) => onEntry({ ...entry, shortage: isShortage(shortage) ? shortage : '' })}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,177 @@
+import { formatMoney } from '@bakul/shop/kit/format';
+import type { StaffOrder } from '@bakul/shop/order/staff-order.contract';
+import { Button, buttonClass } from '@bakul/ui/button';
+import { EmptyState } from '@bakul/ui/empty-state';
+import { InlineError } from '@bakul/ui/inline-error';
+import { Link } from '@bakul/ui/link';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useData } from '../../api/use-data.ts';
+import { useDeed } from '../../api/use-deed.ts';
+import { FailureNotice } from '../../frame/failure-notice.tsx';
+import { Page } from '../../frame/page.tsx';
+import { WithData } from '../../frame/with-data.tsx';
+import { useKeptDraft } from './kept-draft.ts';
+import { useOrderText } from './order-text.ts';
+import { asOrdered, draftOf, entryOf, type PackDraft, picksOf, problemOf, totalOf } from './pack-draft.ts';
+import { PackLineRow } from './pack-line.tsx';
+import { useLease } from './use-lease.ts';
+
+/** Packing, made for a phone in a cold store. */
+export function PackPage({ slug }: { slug: string }) {
+  const t = useOrderText();
+  const order = useData('GET /api/staff/order/{slug}', { slug });
+  return (
+    <WithData from={order}>
+      {({ data }) =>
+        data.actions.includes('pack') ? (
+          <Packing order={data} onOrder={(next) => order.replace({ data: next })} onConflict={order.reload} />
+        ) : (
+          <Page title={t('pack.title', { slug })}>
+            <EmptyState
+              title={t('pack.notNow')}
+              action={
+                <Link className={buttonClass()} href={`/orders/${slug}`}>
+                  {t('order.of', { slug })}
+                </Link>
+              }
+            />
+          </Page>
+        )
+      }
+    </WithData>
+  );
+}
+
+const isDraft = (value: unknown): value is PackDraft => typeof value === 'object' && value !== null;
+
+type PackingProps = { order: StaffOrder; onOrder: (order: StaffOrder) => void; onConflict: () => unknown };
+
+function Packing({ order, onOrder, onConflict }: PackingProps) {
+  const t = useOrderText();
+  const navigate = useNavigate();
+  const { slug, lines } = order;
+  const [kept, keep] = useKeptDraft(`pack ${slug}`, isDraft);
+  const [isChecked, setChecked] = useState(false);
+  const draft = kept ?? draftOf(order);
+  const lease = useLease(slug, true);
+  const deed = useDeed({ record: { type: 'order', id: order.id }, onConflict });
+  const isHeld = lease.failure?.status === 409;
+  const done = lines.filter((line) => problemOf(line, entryOf(draft, line)) === null).length;
+  const isSaved = kept === null && done === lines.length;
+
+  async function save() {
+    setChecked(true);
+    const picks = picksOf(order, draft);
+    if (!picks) {
+      // Once what is missing is marked.
+      requestAnimationFrame(() => document.querySelector<HTMLElement>('.bo-pack [aria-invalid]')?.focus());
+      return;
+    }
+    const result = await deed.run(
+      'POST /api/staff/order/{slug}/pack',
+      { slug, lines: picks },
+      { done: t('pack.saved', { slug }) },
+    );
+    if (!result.ok) return;
+    keep(null);
+    setChecked(false);
+    onOrder(result.data.data);
+  }
+  async function dispatch() {
+    const result = await deed.run(
+      'POST /api/staff/order/{slug}/dispatch',
+      { slug },
+      { done: t('orders.done.dispatch', { slug }) },
+    );
+    if (result.ok) await navigate(`/orders/${slug}`);
+  }
+
+  const total = totalOf(order, draft);
+  const difference = total - order.total;
+  return (
+    <Page
+      title={t('pack.title', { slug })}
+      hint={
+        <>
+          <Link href={`/orders/${slug}`}>{order.buyer}</Link> ·{' '}
+          {t(`order.substitution.${order.substitution}`)}
+        </>
+      }
+      actions={
+        <Button
+          variant="secondary"
+          icon="check"
+          disabled={isHeld}
+          onClick={() => keep(asOrdered(order, draft))}
+        >
+          {t('pack.all')}
+        </Button>
+      }
+      footer={
+        <>
+          <div className="bo-pack-sum" role="status">
+            <span>
+              {t('pack.total')} <strong>{formatMoney(total)}</strong>
+            </span>
+            <span className="bo-quiet">
+              {difference === 0
+                ? t('pack.same')
+                : t(difference < 0 ? 'pack.lower' : 'pack.higher', {
+                    amount: formatMoney(Math.abs(difference)),
+                  })}
+            </span>
+            <span className="bo-quiet">{t('pack.progress', { n: done, all: lines.length })}</span>
+          </div>
+          {isSaved ? (
+            <Button icon="truck" isLoading={deed.isBusy} disabled={isHeld} onClick={() => void dispatch()}>
+              {t(order.fulfilment === 'pickup' ? 'orders.do.dispatch.pickup' : 'orders.do.dispatch')}
+            </Button>
+          ) : (
+            <Button isLoading={deed.isBusy} disabled={isHeld} onClick={() => void save()}>
+              {t('pack.save')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {lease.failure && (
+        <InlineError
+          message={lease.failure.body.detail ?? lease.failure.body.message}
+          retryLabel={isHeld ? t('order.takeOver') : undefined}
+          onRetry={isHeld ? () => void lease.takeOver() : undefined}
+        />
+      )}
+      <FailureNotice failure={deed.failure} />
+      {order.note && (
+        <p className="bo-notice" data-tone="info">
+          {t('order.note')}: <strong>{order.note}</strong>
+        </p>
+      )}
+      <ul className="bo-pack">
+        {lines.map((line) => (
+          <PackLineRow
+            key={line.id}
+            line={line}
+            entry={entryOf(draft, line)}
+            isDisabled={isHeld}
+            isChecked={isChecked}
+            onEntry={(entry) => keep({ ...draft, [line.id]: entry })}
+          />
+        ))}
+      </ul>
+      {order.additions
+        .filter(({ status }) => status === 'preparing')
+        .map((addition) => (
+          <Link
+            key={addition.slug}
+            className={buttonClass({ variant: 'secondary' })}
+            href={`/orders/${addition.slug}/pack`}
+          >
+            {t('pack.title', { slug: addition.slug })}
+          </Link>
+        ))}
+      {kept !== null && <p className="bo-quiet">{t('pack.kept')}</p>}
+    </Page>
+  );
+}

@@ -1,0 +1,60 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+type Options = {
+  board: RefObject<HTMLElement | null>;
+  /** The cards of each column, as they stand. */
+  columns: readonly (readonly string[])[];
+  canSelect: boolean;
+  onToggle: (slug: string) => void;
+  onClear: () => void;
+};
+
+const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable], dialog';
+
+/** Where an arrow leads from a card: within its column, or to the same height of the next one that has cards. */
+export function cardBeside(
+  columns: readonly (readonly string[])[],
+  current: string | null,
+  key: string,
+): string | null {
+  const filled = columns.filter((column) => column.length > 0);
+  const at = filled.findIndex((column) => current !== null && column.includes(current));
+  const own = filled[at];
+  if (!own || current === null) return filled[0]?.[0] ?? null;
+  const row = own.indexOf(current);
+  if (key === 'ArrowDown') return own[row + 1] ?? current;
+  if (key === 'ArrowUp') return own[row - 1] ?? current;
+  const next = filled[at + (key === 'ArrowRight' ? 1 : -1)];
+  return next ? (next[Math.min(row, next.length - 1)] ?? current) : current;
+}
+
+/** Arrows move between cards, X selects, Escape clears; Enter follows the card's own link. */
+export function useBoardKeys(options: Options): void {
+  const latest = useRef(options);
+  latest.current = options;
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      const { board, columns, canSelect, onToggle, onClear } = latest.current;
+      const target = event.target instanceof Element ? event.target : null;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (target?.closest(typing) || document.querySelector('dialog:modal')) return;
+      const current = target?.closest('[data-card]')?.getAttribute('data-card') ?? null;
+      if (event.key === 'Escape') onClear();
+      if (event.key.toLowerCase() === 'x' && canSelect && current !== null) {
+        event.preventDefault();
+        onToggle(current);
+      }
+      const isArrow = ['ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight'].includes(event.key);
+      // Outside of the board the arrows scroll.
+      if (!isArrow || current === null) return;
+      const next = cardBeside(columns, current, event.key);
+      if (next === null) return;
+      event.preventDefault();
+      const card = board.current?.querySelector(`[data-card="${CSS.escape(next)}"]`);
+      card?.querySelector<HTMLElement>('.bo-card-open')?.focus();
+      card?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}

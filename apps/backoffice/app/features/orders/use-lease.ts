@@ -1,0 +1,39 @@
+import type { ApiFailure } from '@bakul/shop/kit/client';
+import { useCallback, useEffect, useState } from 'react';
+import { call } from '../../api/call.ts';
+import { isSomebodyThere } from '../../session/activity.ts';
+
+const extendMs = 4 * 60_000;
+
+/**
+ * Takes an order while its page is open: it goes on as long as somebody is there, and is given back on leaving. Refused, it says
+ * who has it, and `takeOver` takes it from them.
+ */
+export function useLease(slug: string, isWanted: boolean) {
+  const [failure, setFailure] = useState<ApiFailure | null>(null);
+  const [isMine, setMine] = useState(false);
+
+  const take = useCallback(
+    async (take_over = false) => {
+      const result = await call('POST /api/staff/order/{slug}/take', { slug, take_over });
+      setMine(result.ok);
+      setFailure(result.ok ? null : result.failure);
+      return result.ok;
+    },
+    [slug],
+  );
+
+  useEffect(() => {
+    if (!isWanted) return;
+    void take();
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible' && isSomebodyThere()) void take();
+    }, extendMs);
+    return () => {
+      clearInterval(timer);
+      void call('POST /api/staff/order/{slug}/give_back', { slug });
+    };
+  }, [slug, isWanted, take]);
+
+  return { isMine, failure, takeOver: () => take(true) };
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { emptyDraft, inputOf, quantityOf, withGoods } from './phone-draft.ts';
+
+const tomato = { variant_id: 1, sku: 'TOM', name: 'Tomato', pack_label: '5 kg' };
+
+test('another of the same joins its line', () => {
+  const once = withGoods([], tomato, 2);
+  expect(withGoods(once, tomato, 1.5)).toEqual([{ ...tomato, quantity: '3.5' }]);
+});
+
+test.each([
+  ['2', 2],
+  ['2,5', 2.5],
+  ['0', null],
+  ['', null],
+  ['two', null],
+  ['1.2345', null],
+])('%s is %s', (text, quantity) => {
+  expect(quantityOf(text)).toBe(quantity);
+});
+
+test('asks with what is known, and leaves open lines out', () => {
+  expect(inputOf(emptyDraft)).toBe(null);
+  const lines = [
+    { ...tomato, quantity: '2' },
+    { ...tomato, variant_id: 2, quantity: '' },
+  ];
+  expect(inputOf({ ...emptyDraft, buyerId: 1, personId: 2, lines, place: 'pickup 7', po: ' A1 ' })).toEqual({
+    buyer_id: 1,
+    person_id: 2,
+    lines: [{ variant_id: 1, quantity: 2 }],
+    payment_method: 'transfer',
+    substitution: 'same_grade',
+    pickup_id: 7,
+    po_number: 'A1',
+  });
+});

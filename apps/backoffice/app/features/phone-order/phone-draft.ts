@@ -1,0 +1,79 @@
+import type { Api } from '@bakul/shop/api';
+import type { PaymentMethod, Substitution } from '@bakul/shop/kit/order-words';
+
+/** What was written down so far; it stays on this device until the order is placed. */
+export type PhoneLine = {
+  variant_id: number;
+  sku: string;
+  name: string;
+  pack_label: string;
+  quantity: string;
+};
+export type PhoneDraft = {
+  buyerId: number | null;
+  personId: number | null;
+  lines: readonly PhoneLine[];
+  /** 'address 12' or 'pickup 3'. */
+  place: string;
+  date: string;
+  method: PaymentMethod;
+  po: string;
+  note: string;
+  substitution: Substitution;
+};
+
+export const emptyDraft: PhoneDraft = {
+  buyerId: null,
+  personId: null,
+  lines: [],
+  place: '',
+  date: '',
+  method: 'transfer',
+  po: '',
+  note: '',
+  substitution: 'same_grade',
+};
+
+export const isDraft = (value: unknown): value is PhoneDraft =>
+  typeof value === 'object' && value !== null && 'lines' in value && Array.isArray(value.lines);
+
+export type Goods = Omit<PhoneLine, 'quantity'>;
+
+/** Another of the same is the same line, with both quantities. */
+export function withGoods(lines: readonly PhoneLine[], goods: Goods, quantity: number): readonly PhoneLine[] {
+  const { variant_id, sku, name, pack_label } = goods;
+  const known = lines.find((line) => line.variant_id === variant_id);
+  if (!known) return [...lines, { variant_id, sku, name, pack_label, quantity: String(quantity) }];
+  const sum = (Number(known.quantity) || 0) + quantity;
+  return lines.map((line) => (line === known ? { ...line, quantity: String(sum) } : line));
+}
+
+/** A quantity as it was typed; null while it is none. */
+export function quantityOf(text: string): number | null {
+  const plain = text.trim().replace(',', '.');
+  return /^\d{1,7}(\.\d{1,3})?$/.test(plain) && Number(plain) > 0 ? Number(plain) : null;
+}
+
+type PreviewInput = Api['POST /api/staff/phone_order/preview']['input'];
+
+/** What the API is asked; null while nobody is on the phone. Lines without a quantity wait. */
+export function inputOf(draft: PhoneDraft): PreviewInput | null {
+  const { buyerId, personId, place, date, method, po, note, substitution } = draft;
+  if (buyerId === null || personId === null) return null;
+  const [kind, id = ''] = place.split(' ');
+  return {
+    buyer_id: buyerId,
+    person_id: personId,
+    lines: draft.lines.flatMap(({ variant_id, quantity }) => {
+      const asked = quantityOf(quantity);
+      return asked === null ? [] : [{ variant_id, quantity: asked }];
+    }),
+    payment_method: method,
+    substitution,
+    ...(kind === 'address' && { address_id: Number(id) }),
+    ...(kind === 'pickup' && { pickup_id: Number(id) }),
+    ...(date && { delivery_date: date }),
+    ...(po.trim() && { po_number: po.trim() }),
+    ...(note.trim() && { note: note.trim() }),
+  };
+}

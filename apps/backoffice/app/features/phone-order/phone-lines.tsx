@@ -1,0 +1,167 @@
+import { formatMoney } from '@bakul/shop/kit/format';
+import { IconButton } from '@bakul/ui/button';
+import { Badge } from '@bakul/ui/chip';
+import { Combobox } from '@bakul/ui/combobox';
+import { useEffect, useRef, useState } from 'react';
+import { useOrderText } from '../orders/order-text.ts';
+import { unitName } from '../orders/order-words.ts';
+import { type Goods, type PhoneLine, withGoods } from './phone-draft.ts';
+import { usePhoneText } from './phone-text.ts';
+import type { PhonePreview } from './use-preview.ts';
+import { useSearch } from './use-search.ts';
+
+type PhoneLinesProps = {
+  buyerId: number;
+  lines: readonly PhoneLine[];
+  preview: PhonePreview | null;
+  onLines: (lines: readonly PhoneLine[]) => void;
+};
+
+const quantityId = (variantId: number) => `phone-quantity-${variantId}`;
+
+/** Lines by keyboard: a SKU or a name, Enter, a quantity, Enter, and the next. */
+export function PhoneLines({ buyerId, lines, preview, onLines }: PhoneLinesProps) {
+  const t = usePhoneText();
+  const words = useOrderText();
+  const next = useRef<string | null>(null);
+  // What is to be focused may be drawn only with the next lines.
+  useEffect(() => {
+    const field = next.current === null ? null : document.getElementById(next.current);
+    if (!field) return;
+    next.current = null;
+    field.focus();
+  });
+  const change = (variantId: number, quantity: string) =>
+    onLines(lines.map((line) => (line.variant_id === variantId ? { ...line, quantity } : line)));
+  return (
+    <section className="bo-part">
+      <h2 className="bo-phone-title">{t('phone.lines')}</h2>
+      <ul className="bo-phone-lines">
+        {lines.map((line, index) => {
+          const priced = preview?.lines.find(({ variant_id }) => variant_id === line.variant_id);
+          return (
+            <li key={line.variant_id}>
+              <div>
+                <strong>{line.name}</strong>
+                <span className="bo-item-facts">
+                  {line.sku} · {line.pack_label}
+                  {priced && ` · ${formatMoney(priced.price)}/${unitName(words, priced.price_unit)}`}
+                </span>
+                <Problems line={priced} />
+              </div>
+              <input
+                id={quantityId(line.variant_id)}
+                className="input"
+                inputMode="decimal"
+                aria-label={`${t('phone.line.quantity', { n: index + 1 })}, ${line.name}`}
+                value={line.quantity}
+                onChange={(event) => change(line.variant_id, event.target.value)}
+                onFocus={(event) => event.target.select()}
+                onKeyDown={(event) => {
+                  if (event.key !== 'Enter') return;
+                  event.preventDefault();
+                  document.getElementById('phone-goods')?.focus();
+                }}
+              />
+              <span className="money">{priced ? formatMoney(priced.amount) : '–'}</span>
+              <IconButton
+                icon="trash"
+                label={t('phone.line.remove', { name: line.name })}
+                onClick={() => {
+                  next.current = 'phone-goods';
+                  onLines(lines.filter((each) => each !== line));
+                }}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <GoodsSearch
+        buyerId={buyerId}
+        n={lines.length + 1}
+        onGoods={(goods, minimum) => {
+          next.current = quantityId(goods.variant_id);
+          onLines(withGoods(lines, goods, minimum));
+        }}
+      />
+      <p className="bo-quiet bo-keys-hint">{t('phone.keys')}</p>
+    </section>
+  );
+}
+
+function Problems({ line }: { line: PhonePreview['lines'][number] | undefined }) {
+  const t = usePhoneText();
+  return line?.problems.map((problem) => (
+    <Badge key={problem} tone="danger">
+      {t(`phone.problem.${problem}`, { n: line.available })}
+    </Badge>
+  ));
+}
+
+type GoodsSearchProps = { buyerId: number; n: number; onGoods: (goods: Goods, minimum: number) => void };
+
+function GoodsSearch({ buyerId, n, onGoods }: GoodsSearchProps) {
+  const t = usePhoneText();
+  const units = useOrderText();
+  const [words, setWords] = useState('');
+  const wanted = useRef(false);
+  const keywords = words.trim();
+  const { data, isLoading } = useSearch(
+    'GET /api/staff/phone_order/goods',
+    keywords === '' ? null : { buyer_id: String(buyerId), keywords },
+  );
+  const items = (data?.data ?? []).map((goods) => ({
+    id: String(goods.variant_id),
+    label: goods.name,
+    goods,
+    content: (
+      <span className="bo-found">
+        <strong>{goods.name}</strong>
+        <span>
+          {`${goods.sku} · ${goods.pack_label} · ${formatMoney(goods.price)}/${unitName(units, goods.price_unit)}`}{' '}
+          · {t('phone.left', { n: goods.available })}
+        </span>
+      </span>
+    ),
+  }));
+  function choose({ goods }: (typeof items)[number]) {
+    wanted.current = false;
+    setWords('');
+    onGoods(goods, goods.min_quantity);
+  }
+  const [first] = items;
+  // Enter before the answer came counts when it comes.
+  useEffect(() => {
+    if (wanted.current && first) choose(first);
+  });
+  return (
+    <Combobox
+      className="bo-phone-search"
+      inputId="phone-goods"
+      value={words}
+      onValue={(next) => {
+        wanted.current = false;
+        setWords(next);
+      }}
+      items={items}
+      isLoading={isLoading}
+      onSelect={choose}
+      placeholder={t('phone.line.placeholder')}
+      empty={t('phone.line.none')}
+      labels={{
+        input: t('phone.line', { n }),
+        list: t('phone.line.list'),
+        clear: t('phone.buyer.clear'),
+        status: (count) => t('phone.buyer.status', { n: count }),
+      }}
+      input={{
+        onKeyDown: (event) => {
+          if (event.key !== 'Enter' || keywords === '') return;
+          event.preventDefault();
+          if (first) choose(first);
+          else wanted.current = true;
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,192 @@
+import { formatMoney } from '@bakul/shop/kit/format';
+import { Button } from '@bakul/ui/button';
+import { Icon } from '@bakul/ui/icon';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useData } from '../../api/use-data.ts';
+import { useDeed } from '../../api/use-deed.ts';
+import { FailureNotice } from '../../frame/failure-notice.tsx';
+import { Page } from '../../frame/page.tsx';
+import { WithData } from '../../frame/with-data.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { useKeptDraft } from '../orders/kept-draft.ts';
+import { useOrderText } from '../orders/order-text.ts';
+import { BuyerCard, type PhoneBuyer, Usual } from './buyer-card.tsx';
+import { BuyerSearch } from './buyer-search.tsx';
+import { PhoneChoices } from './phone-choices.tsx';
+import { emptyDraft, inputOf, isDraft, type PhoneDraft, withGoods } from './phone-draft.ts';
+import { PhoneLines } from './phone-lines.tsx';
+import { usePhoneText } from './phone-text.ts';
+import { type PhonePreview, usePreview } from './use-preview.ts';
+
+/** An order by phone: who calls, what they want, where it goes; totals as they will be. */
+export function PhonePage() {
+  const t = usePhoneText();
+  const navigate = useNavigate();
+  const [kept, keep] = useKeptDraft('phone order', isDraft);
+  const [again, setAgain] = useState(0);
+  const draft = kept ?? emptyDraft;
+  const { preview, failure, isChecking } = usePreview(inputOf(draft), again);
+  const deed = useDeed({ onConflict: () => setAgain((n) => n + 1) });
+  const buyer = useData(
+    'GET /api/staff/phone_order/buyer/{id}',
+    draft.buyerId === null ? null : { id: draft.buyerId },
+  );
+  const change = (next: Partial<PhoneDraft>) => keep({ ...draft, ...next });
+
+  async function place() {
+    const input = inputOf(draft);
+    if (!input || !preview?.delivery_date) return;
+    const result = await deed.run(
+      'POST /api/staff/phone_order',
+      { ...input, delivery_date: preview.delivery_date, price_hash: preview.price_hash },
+      { done: null },
+    );
+    if (!result.ok) return;
+    keep(null);
+    await navigate(`/orders/${result.data.data.transaction.slug}`);
+  }
+
+  const isReady = preview !== null && preview.problems.length === 0 && draft.personId !== null;
+  return (
+    <Page
+      title={t('phone.title')}
+      hint={t('phone.hint')}
+      footer={
+        draft.buyerId !== null && (
+          <>
+            <Totals preview={preview} isChecking={isChecking} />
+            <Button disabled={!isReady || isChecking} isLoading={deed.isBusy} onClick={() => void place()}>
+              {preview && preview.total > 0
+                ? t('phone.submit', { total: formatMoney(preview.total) })
+                : t('phone.submit.none')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <FailureNotice failure={deed.failure ?? failure} />
+      {draft.buyerId === null ? (
+        <BuyerSearch
+          onBuyer={(buyerId, personId) => keep({ ...emptyDraft, buyerId, personId, lines: draft.lines })}
+        />
+      ) : (
+        <WithData from={buyer}>
+          {({ data }) =>
+            data.buyer_id === draft.buyerId && (
+              <PhoneForm
+                buyer={data}
+                draft={draft}
+                preview={preview}
+                onChange={change}
+                onOther={() => keep(null)}
+              />
+            )
+          }
+        </WithData>
+      )}
+    </Page>
+  );
+}
+
+type PhoneFormProps = {
+  buyer: PhoneBuyer;
+  draft: PhoneDraft;
+  preview: PhonePreview | null;
+  onChange: (change: Partial<PhoneDraft>) => void;
+  onOther: () => void;
+};
+
+function PhoneForm({ buyer, draft, preview, onChange, onOther }: PhoneFormProps) {
+  const [first] = buyer.people;
+  const [home] = buyer.addresses;
+  // What is the only choice, or the usual one, is made.
+  const place = draft.place === '' && home ? `address ${home.id}` : null;
+  const alone = buyer.people.length === 1 && first?.may_order ? first.id : null;
+  const personId = draft.personId === null ? alone : null;
+  useEffect(() => {
+    if (place === null && personId === null) return;
+    onChange({ ...(place !== null && { place }), ...(personId !== null && { personId }) });
+  });
+  return (
+    <div className="bo-phone">
+      <BuyerCard
+        buyer={buyer}
+        personId={draft.personId}
+        onPerson={(personId) => onChange({ personId })}
+        onOther={onOther}
+      />
+      <div className="bo-phone-main">
+        <PhoneLines
+          buyerId={buyer.buyer_id}
+          lines={draft.lines}
+          preview={preview}
+          onLines={(lines) => onChange({ lines })}
+        />
+        <Usual
+          buyer={buyer}
+          onAdd={(goods) =>
+            onChange({
+              lines: goods.reduce((lines, each) => withGoods(lines, each, each.quantity), draft.lines),
+            })
+          }
+        />
+      </div>
+      <div className="bo-phone-side">
+        <PhoneChoices buyer={buyer} draft={draft} preview={preview} onChange={onChange} />
+        {preview && <Stops preview={preview} />}
+      </div>
+    </div>
+  );
+}
+
+/** What stands in the way, in words. */
+function Stops({ preview }: { preview: PhonePreview }) {
+  const t = usePhoneText();
+  const { zone } = preview;
+  return (
+    <ul className="bo-stops-list" aria-live="polite">
+      {preview.problems.map((problem) => (
+        <li key={problem} className="bo-notice" data-tone="warning">
+          <Icon name="triangle-alert" size="sm" />
+          {problem === 'below_minimum' && zone
+            ? t('phone.minimum', { zone: zone.name, amount: formatMoney(zone.shortfall) })
+            : t(`phone.stop.${problem}`)}
+        </li>
+      ))}
+      {preview.needs_approval && (
+        <li className="bo-notice" data-tone="info">
+          {t('phone.needsApproval')}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function Totals({ preview, isChecking }: { preview: PhonePreview | null; isChecking: boolean }) {
+  const t = usePhoneText();
+  const words = useOrderText();
+  const { t: common } = useI18n();
+  if (!preview) {
+    return <p className="bo-quiet">{isChecking ? common('common.loading') : t('phone.person.choose')}</p>;
+  }
+  const parts = [
+    ['goods', preview.goods],
+    ...(preview.discount > 0 ? [['discount', -preview.discount] as const] : []),
+    ...(preview.tax > 0 ? [['tax', preview.tax] as const] : []),
+    ['delivery', preview.delivery],
+  ] as const;
+  return (
+    <p className="bo-pack-sum" role="status">
+      {parts.map(([name, amount]) => (
+        <span key={name} className="bo-quiet">
+          {words(`order.${name}`)} {formatMoney(amount)}
+        </span>
+      ))}
+      <strong>
+        {t('phone.totals')} {formatMoney(preview.total)}
+      </strong>
+      {isChecking && <span className="bo-quiet">{t('phone.checking')}</span>}
+    </p>
+  );
+}

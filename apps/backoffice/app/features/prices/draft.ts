@@ -1,0 +1,79 @@
+import type { PriceConflict, PriceRow } from '@bakul/shop/catalog/price-sheet.contract';
+import { isSteep, lowMargin, marginOf, readPrice } from '@bakul/shop/catalog/price-sheet.rules';
+
+/** What somebody typed into a row and has not saved. */
+export type Draft = {
+  text: string;
+  /** Null while it is no price. */
+  price: number | null;
+  /** The price that stood there when it was typed: another one by now is a conflict. */
+  seen: number;
+  /** From an imported file. */
+  cost?: number | undefined;
+  /** What somebody else made of the row meanwhile. */
+  theirs?: PriceConflict | undefined;
+};
+
+/** What was typed; null when that leaves the row as it is. */
+export function draftOf(row: PriceRow, text: string, before: Draft | undefined): Draft | null {
+  const price = readPrice(text);
+  const seen = before?.seen ?? row.price;
+  const cost = before?.cost;
+  if (price === seen && cost === undefined && !before?.theirs) return null;
+  return { text, price, seen, cost, theirs: before?.theirs };
+}
+
+/** The price a row would have once it is saved. */
+export const priceOf = (row: PriceRow, draft: Draft | undefined): number => draft?.price ?? row.price;
+
+const costOf = (row: PriceRow, draft: Draft | undefined) => draft?.cost ?? row.cost;
+
+/** The server has reckoned what nobody has touched. */
+export const marginWith = (row: PriceRow, draft: Draft | undefined) =>
+  draft ? marginOf(priceOf(row, draft), costOf(row, draft)) : row.margin;
+
+/** What a change is measured by: yesterday's price, or today's where there is none. */
+export const baseOf = (row: PriceRow): number => row.yesterday ?? row.price;
+
+export const isChanged = (row: PriceRow, draft: Draft | undefined): boolean =>
+  row.yesterday !== null && priceOf(row, draft) !== row.yesterday;
+
+export function isThin(row: PriceRow, draft: Draft | undefined): boolean {
+  const margin = marginWith(row, draft);
+  return margin !== null && margin < lowMargin;
+}
+
+export type RowState = 'unchanged' | 'saved' | 'unsaved' | 'steep' | 'wrong' | 'conflict';
+
+export function stateOf(row: PriceRow, draft: Draft | undefined): RowState {
+  if (!draft) return row.set ? 'saved' : 'unchanged';
+  if (draft.theirs) return 'conflict';
+  if (draft.price === null) return 'wrong';
+  return isSteep(draft.price, baseOf(row)) ? 'steep' : 'unsaved';
+}
+
+export type Summary = {
+  unsaved: number;
+  up: number;
+  down: number;
+  wrong: number;
+  conflicts: number;
+  /** Rises that somebody has to look at, the steepest first. */
+  steep: PriceRow[];
+};
+
+export function summaryOf(rows: ReadonlyMap<number, PriceRow>, drafts: ReadonlyMap<number, Draft>): Summary {
+  const summary: Summary = { unsaved: drafts.size, up: 0, down: 0, wrong: 0, conflicts: 0, steep: [] };
+  for (const [id, draft] of drafts) {
+    const row = rows.get(id);
+    if (!row) continue;
+    if (draft.theirs) summary.conflicts += 1;
+    if (draft.price === null) summary.wrong += 1;
+    else if (draft.price > row.price) summary.up += 1;
+    else if (draft.price < row.price) summary.down += 1;
+    if (draft.price !== null && isSteep(draft.price, baseOf(row))) summary.steep.push(row);
+  }
+  const rise = (row: PriceRow) => priceOf(row, drafts.get(row.variant_id)) / baseOf(row);
+  summary.steep.sort((a, b) => rise(b) - rise(a));
+  return summary;
+}

@@ -1,0 +1,26 @@
+import { readPrice } from '@bakul/shop/catalog/price-sheet.rules';
+
+/** The prices of a pasted column, one a line; null for an ordinary paste into one cell. */
+export function pastedColumn(text: string): string[] | null {
+  const lines = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '').split('\n');
+  if (lines.length < 2) return null;
+  return lines.map((line) => {
+    const cells = line.split('\t').map((cell) => cell.trim());
+    // Of several columns the last that reads as a price: spreadsheets put names first.
+    return cells.findLast((cell) => readPrice(cell) !== null) ?? cells[0] ?? '';
+  });
+}
+
+/** A column goes down from a row over those that are shown. An empty line leaves its row alone. */
+export function fillDown(
+  shown: readonly number[],
+  from: number,
+  column: readonly string[],
+): [number, string][] {
+  const start = shown.indexOf(from);
+  if (start < 0) return [];
+  return shown.slice(start, start + column.length).flatMap((id, index): [number, string][] => {
+    const text = column[index] ?? '';
+    return text === '' ? [] : [[id, text]];
+  });
+}

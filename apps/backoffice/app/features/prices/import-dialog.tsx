@@ -1,0 +1,151 @@
+import type { PriceRow } from '@bakul/shop/catalog/price-sheet.contract';
+import { writePrice } from '@bakul/shop/catalog/price-sheet.rules';
+import { Button, buttonClass } from '@bakul/ui/button';
+import { Icon } from '@bakul/ui/icon';
+import { Notice } from '@bakul/ui/inline-error';
+import { Modal } from '@bakul/ui/modal';
+import { type ChangeEvent, useState } from 'react';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { usePriceText } from './price-text.ts';
+import { type ImportChange, type ImportPreview, readImport } from './read-import.ts';
+
+type ImportDialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  rows: readonly PriceRow[];
+  onExport: () => void;
+  onApply: (changes: readonly ImportChange[]) => void;
+};
+
+type Read = { name: string; preview: ImportPreview } | 'unreadable' | null;
+
+/** A file of prices: what it would change and what is wrong with it, before anything of it is in the sheet. */
+export function ImportDialog({ isOpen, onClose, rows, onExport, onApply }: ImportDialogProps) {
+  const t = usePriceText();
+  const [read, setRead] = useState<Read>(null);
+  const preview = read !== null && read !== 'unreadable' ? read.preview : null;
+  const close = () => {
+    setRead(null);
+    onClose();
+  };
+  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? [];
+    // The same file can be chosen again after it was mended.
+    event.target.value = '';
+    if (!file) return;
+    const text = await file.text().catch(() => null);
+    setRead(text === null ? 'unreadable' : { name: file.name, preview: readImport(text, rows) });
+  };
+  const count = preview?.changes.length ?? 0;
+  return (
+    <Modal
+      isOpen={isOpen}
+      onClose={close}
+      title={t('import.title')}
+      closeLabel={t('import.close')}
+      contentClassName="max-w-2xl"
+      footer={
+        preview &&
+        count > 0 && (
+          <Button
+            onClick={() => {
+              onApply(preview.changes);
+              close();
+            }}
+          >
+            {t('import.apply', { n: count })}
+          </Button>
+        )
+      }
+    >
+      <div className="price-import">
+        <p>{t('import.text')}</p>
+        <div className="price-choices">
+          <label
+            className={buttonClass({ variant: preview ? 'neutral' : 'primary', className: 'price-file' })}
+          >
+            <span className="button-label">
+              <Icon name="upload" />
+              {preview ? t('import.chooseOther') : t('import.choose')}
+            </span>
+            <input type="file" accept=".csv,text/csv,text/plain" onChange={choose} />
+          </label>
+          <Button variant="quiet" icon="download" onClick={onExport}>
+            {t('import.template')}
+          </Button>
+        </div>
+        <div aria-live="polite">
+          {read === 'unreadable' && <Notice tone="danger" title={t('import.unreadable')} />}
+          {preview && <Preview preview={preview} />}
+        </div>
+      </div>
+    </Modal>
+  );
+}
+
+const mostShown = 50;
+
+function Preview({ preview }: { preview: ImportPreview }) {
+  const t = usePriceText();
+  const { changes, errors, same, isRefused } = preview;
+  const problems = (
+    <ul>
+      {errors.slice(0, mostShown).map(({ line, problem, value }) => (
+        <li key={line}>
+          <b>{t('import.line', { line })}</b> {t(`import.problem.${problem}`, { value })}
+        </li>
+      ))}
+      {errors.length > mostShown && <li>{t('import.more', { n: errors.length - mostShown })}</li>}
+    </ul>
+  );
+  if (isRefused) return <Notice tone="danger">{problems}</Notice>;
+  return (
+    <>
+      {errors.length > 0 && (
+        <Notice tone="warning" title={t('import.errors', { n: errors.length })}>
+          {problems}
+        </Notice>
+      )}
+      <p className="price-import-count">
+        <strong>{t('import.changes', { n: changes.length })}</strong>
+        {same > 0 && <span>{t('import.same', { n: same })}</span>}
+      </p>
+      {changes.length > 0 && <Changes changes={changes} />}
+    </>
+  );
+}
+
+function Changes({ changes }: { changes: readonly ImportChange[] }) {
+  const t = usePriceText();
+  const { lang } = useI18n();
+  return (
+    <table className="price-list">
+      <thead>
+        <tr>
+          <th scope="col">{t('prices.column.product')}</th>
+          <th scope="col">{t('import.now')}</th>
+          <th scope="col">{t('import.new')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.slice(0, mostShown).map(({ row, price, cost }) => (
+          <tr key={row.variant_id}>
+            <th scope="row">
+              {row.name[lang]} <span>{row.sku}</span>
+            </th>
+            <td>{writePrice(row.price)}</td>
+            <td>
+              <b>{writePrice(price)}</b>
+              {cost !== undefined && <small>{t('import.cost', { cost: writePrice(cost) })}</small>}
+            </td>
+          </tr>
+        ))}
+        {changes.length > mostShown && (
+          <tr>
+            <td colSpan={3}>{t('import.more', { n: changes.length - mostShown })}</td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,57 @@
+import { changeOf, movedTiers, writePrice } from '@bakul/shop/catalog/price-sheet.rules';
+import { Button } from '@bakul/ui/button';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { priceOf } from './draft.ts';
+import type { PriceStore } from './price-store.ts';
+import { usePriceText } from './price-text.ts';
+import { useFocused, useRow } from './use-store.ts';
+
+type PackStripProps = { store: PriceStore; onMoveOthers: (id: number) => void };
+
+/** What else hangs on the price of the row in hand: its tiers as a save would leave them, and the other packs. */
+export function PackStrip({ store, onMoveOthers }: PackStripProps) {
+  const t = usePriceText();
+  const { lang } = useI18n();
+  const id = useFocused(store) ?? 0;
+  const { row, draft } = useRow(store, id);
+  if (!row || !draft || draft.price === null) return null;
+  const price = priceOf(row, draft);
+  const tiers = movedTiers(row.tiers, row.price, price) ?? [];
+  const others = store.packsOf(row.product_id).length - 1;
+  const change = changeOf(price, row.price) ?? 0;
+  if (tiers.length === 0 && (others === 0 || change === 0)) return null;
+  return (
+    <div className="price-strip">
+      <p>
+        <strong>{row.name[lang]}</strong> {row.pack[lang]}
+        {tiers.length > 0 && (
+          <>
+            {' · '}
+            {t('prices.tiers')}:{' '}
+            {tiers
+              .map((tier, index) => {
+                const after = writePrice(tier.price);
+                const before = writePrice(row.tiers[index]?.price ?? tier.price);
+                const key = after === before ? 'prices.tierSame' : 'prices.tier';
+                return t(key, { from: tier.from, before, after });
+              })
+              .join(', ')}
+          </>
+        )}
+      </p>
+      {others > 0 && change !== 0 && (
+        <Button
+          variant="quiet"
+          size="small"
+          // The cell keeps the focus: typing goes on.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onMoveOthers(id)}
+        >
+          {t('prices.moveOthers', { n: others, change: signed(change) })} <kbd>Ctrl Enter</kbd>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const signed = (change: number) => `${change > 0 ? '+' : '−'}${Math.abs(change).toFixed(1)} %`;

@@ -1,0 +1,91 @@
+import type { PriceRow } from '@bakul/shop/catalog/price-sheet.contract';
+import { writePrice } from '@bakul/shop/catalog/price-sheet.rules';
+import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
+import { useI18n } from '../../i18n/i18n.tsx';
+import type { Draft, RowState } from './draft.ts';
+import { usePriceText } from './price-text.ts';
+
+export type CellActions = {
+  type: (id: number, text: string) => void;
+  undo: (id: number) => void;
+  focus: (id: number) => void;
+  /** To the row above or below. */
+  move: (id: number, by: 1 | -1) => void;
+  /** Says whether it took the paste. */
+  paste: (id: number, text: string) => boolean;
+  moveOthers: (id: number) => void;
+};
+
+export const cellId = (id: number): string => `price-${id}`;
+export const stateId = (id: number): string => `price-${id}-state`;
+
+type PriceCellProps = {
+  row: PriceRow;
+  draft: Draft | undefined;
+  state: RowState;
+  actions: CellActions;
+  onEditing: (isEditing: boolean) => void;
+};
+
+const longest = 12;
+
+/** Where the price of today is typed. While somebody is in it, it shows what they typed, letter by letter. */
+export function PriceCell({ row, draft, state, actions, onEditing }: PriceCellProps) {
+  const t = usePriceText();
+  const { lang } = useI18n();
+  const [typed, setTyped] = useState<string | null>(null);
+  const id = row.variant_id;
+  const settled = draft
+    ? draft.price === null
+      ? draft.text
+      : writePrice(draft.price)
+    : writePrice(row.price);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) actions.moveOthers(id);
+    else if (event.key === 'Enter') actions.move(id, event.shiftKey ? -1 : 1);
+    else if (event.key === 'ArrowDown') actions.move(id, 1);
+    else if (event.key === 'ArrowUp') actions.move(id, -1);
+    else if (event.key === 'Escape') {
+      actions.undo(id);
+      setTyped(null);
+    } else return;
+    event.preventDefault();
+  };
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
+    if (!actions.paste(id, event.clipboardData.getData('text'))) return;
+    event.preventDefault();
+    setTyped(null);
+  };
+  return (
+    <input
+      id={cellId(id)}
+      className="price-input"
+      data-state={state}
+      inputMode="decimal"
+      autoComplete="off"
+      enterKeyHint="next"
+      maxLength={longest}
+      aria-label={t('prices.cell', { name: row.name[lang], pack: row.options[lang] || row.pack[lang] })}
+      aria-invalid={state === 'wrong' || undefined}
+      aria-describedby={stateId(id)}
+      value={typed ?? settled}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        actions.type(id, event.target.value);
+      }}
+      onFocus={(event) => {
+        event.target.select();
+        actions.focus(id);
+        onEditing(true);
+      }}
+      onBlur={() => {
+        setTyped(null);
+        onEditing(false);
+      }}
+      onKeyDown={onKeyDown}
+      onPaste={onPaste}
+    />
+  );
+}

@@ -1,0 +1,177 @@
+import type { PriceConflict, PriceRow } from '@bakul/shop/catalog/price-sheet.contract';
+import { marginOf, sameChange, writePrice } from '@bakul/shop/catalog/price-sheet.rules';
+import { type Draft, draftOf, isChanged, isThin, type Summary, summaryOf } from './draft.ts';
+
+export type Counts = { changed: number; thin: number };
+export type Line = { variant_id: number; price: number; seen_price: number; cost?: number };
+
+/**
+ * The sheet outside of React: a key that is pressed draws its own row and the footer, and none of the other hundreds.
+ * Whoever shows a row listens to that row.
+ */
+export function createPriceStore() {
+  const rows = new Map<number, PriceRow>();
+  let drafts: ReadonlyMap<number, Draft> = new Map();
+  let order: readonly PriceRow[] = [];
+  let summary: Summary | null = null;
+  let counts: Counts | null = null;
+  let focused: number | null = null;
+  const ofRow = new Map<number, Set<() => void>>();
+  const ofAll = new Set<() => void>();
+  const ofRows = new Set<() => void>();
+
+  const tell = (ids: Iterable<number>) => {
+    summary = null;
+    counts = null;
+    for (const id of ids) for (const listener of ofRow.get(id) ?? []) listener();
+    for (const listener of ofAll) listener();
+  };
+
+  const putDrafts = (changes: Iterable<readonly [number, Draft | null]>) => {
+    const next = new Map(drafts);
+    const ids: number[] = [];
+    for (const [id, draft] of changes) {
+      ids.push(id);
+      if (draft) next.set(id, draft);
+      else next.delete(id);
+    }
+    drafts = next;
+    tell(ids);
+  };
+
+  const putRows = (fresh: readonly PriceRow[]) => {
+    for (const row of fresh) rows.set(row.variant_id, row);
+    order = [...rows.values()];
+    for (const listener of ofRows) listener();
+    tell(fresh.map(({ variant_id }) => variant_id));
+  };
+
+  const type = (id: number, text: string) => {
+    const row = rows.get(id);
+    if (row) putDrafts([[id, draftOf(row, text, drafts.get(id))]]);
+  };
+
+  return {
+    row: (id: number) => rows.get(id),
+    draft: (id: number) => drafts.get(id),
+    drafts: () => drafts,
+    /** The row whose cell somebody is in, or was last. */
+    focused: () => focused,
+    focus: (id: number) => {
+      if (focused === id) return;
+      focused = id;
+      for (const listener of ofAll) listener();
+    },
+    packsOf: (productId: number) => order.filter(({ product_id }) => product_id === productId),
+    /** In the order of the sheet; another array when rows came or changed. */
+    rows: () => order,
+    summary: () => {
+      summary ??= summaryOf(rows, drafts);
+      return summary;
+    },
+    counts: () => {
+      counts ??= countsOf(order, drafts);
+      return counts;
+    },
+    subscribeRow: (id: number, listener: () => void) => {
+      const listeners = ofRow.get(id) ?? new Set();
+      ofRow.set(id, listeners.add(listener));
+      return () => void listeners.delete(listener);
+    },
+    subscribe: (listener: () => void) => {
+      ofAll.add(listener);
+      return () => void ofAll.delete(listener);
+    },
+    subscribeRows: (listener: () => void) => {
+      ofRows.add(listener);
+      return () => void ofRows.delete(listener);
+    },
+    putRows,
+    type,
+    /** Sets many at once, as a paste or a copy of yesterday does. */
+    typeAll: (texts: Iterable<readonly [number, string, number?]>) => {
+      const changes = [...texts].flatMap(([id, text, cost]): [number, Draft | null][] => {
+        const row = rows.get(id);
+        const before = drafts.get(id);
+        if (!row) return [];
+        const base =
+          cost === undefined || cost === row.cost
+            ? before
+            : { text, price: null, seen: before?.seen ?? row.price, cost };
+        return [[id, draftOf(row, text, base)]];
+      });
+      putDrafts(changes);
+    },
+    undo: (id: number) => putDrafts([[id, null]]),
+    discard: () => putDrafts([...drafts.keys()].map((id) => [id, null] as const)),
+    restore: (kept: ReadonlyMap<number, Draft>) => putDrafts(kept),
+    /** The other packs of a product move by the same ratio. Says how many. */
+    moveOthers: (id: number) => {
+      const row = rows.get(id);
+      const price = drafts.get(id)?.price;
+      if (!row || price === undefined || price === null) return 0;
+      const others = order.filter(
+        ({ product_id, variant_id }) => product_id === row.product_id && variant_id !== id,
+      );
+      const moved = { from: row.price, to: price };
+      putDrafts(
+        others.map((other) => {
+          const text = writePrice(sameChange(other.price, moved));
+          return [other.variant_id, draftOf(other, text, drafts.get(other.variant_id))] as const;
+        }),
+      );
+      return others.length;
+    },
+    /** What would be sent; nothing when a row holds no price. */
+    lines: (): Line[] =>
+      [...drafts].flatMap(([variant_id, { price, seen, cost }]) =>
+        price === null
+          ? []
+          : [{ variant_id, price, seen_price: seen, ...(cost === undefined ? {} : { cost }) }],
+      ),
+    /** What was sent is saved. What was typed meanwhile is not, and was typed on what is there now. */
+    saved: (sent: readonly Line[], fresh: readonly PriceRow[]) => {
+      const next = new Map(drafts);
+      for (const { variant_id, price } of sent) {
+        const draft = next.get(variant_id);
+        if (draft?.price === price) next.delete(variant_id);
+        else if (draft) next.set(variant_id, { ...draft, seen: price, cost: undefined });
+      }
+      drafts = next;
+      putRows(fresh);
+    },
+    /** Somebody else was there first: their price is what the row has now, and what was typed waits for a choice. */
+    conflict: (current: readonly PriceConflict[]) => {
+      const changes = current.flatMap((theirs) => {
+        const row = rows.get(theirs.variant_id);
+        const draft = drafts.get(theirs.variant_id);
+        if (!row || !draft) return [];
+        const { price, set } = theirs;
+        rows.set(theirs.variant_id, { ...row, price, set, margin: marginOf(price, row.cost) });
+        return [[theirs.variant_id, { ...draft, theirs }] as const];
+      });
+      order = [...rows.values()];
+      for (const listener of ofRows) listener();
+      putDrafts(changes);
+    },
+    choose: (id: number, choice: 'mine' | 'theirs') => {
+      const draft = drafts.get(id);
+      if (!draft?.theirs) return;
+      const mine = { ...draft, seen: draft.theirs.price, theirs: undefined };
+      putDrafts([[id, choice === 'theirs' || mine.price === mine.seen ? null : mine]]);
+    },
+  };
+}
+
+export type PriceStore = ReturnType<typeof createPriceStore>;
+
+function countsOf(order: readonly PriceRow[], drafts: ReadonlyMap<number, Draft>): Counts {
+  let changed = 0;
+  let thin = 0;
+  for (const row of order) {
+    const draft = drafts.get(row.variant_id);
+    if (isChanged(row, draft)) changed += 1;
+    if (isThin(row, draft)) thin += 1;
+  }
+  return { changed, thin };
+}

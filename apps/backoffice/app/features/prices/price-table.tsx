@@ -1,0 +1,93 @@
+import { EmptyState } from '@bakul/ui/empty-state';
+import type { ReactNode } from 'react';
+import { useIsPhone } from '../../frame/use-is-phone.ts';
+import { PriceRowView, type RowActions } from './price-row.tsx';
+import type { PriceStore } from './price-store.ts';
+import { usePriceText } from './price-text.ts';
+import { useRowWindow } from './use-row-window.ts';
+import type { ShownRow } from './visible-rows.ts';
+
+const columns = [
+  'picture',
+  'product',
+  'sku',
+  'pack',
+  'cost',
+  'yesterday',
+  'today',
+  'change',
+  'margin',
+  'perPack',
+  'stock',
+  'state',
+] as const;
+const figures = new Set<string>(['cost', 'yesterday', 'today', 'change', 'margin', 'perPack', 'stock']);
+
+/** As prices.css draws them. */
+const rowHeight = { desktop: 41, phone: 138 };
+
+type PriceTableProps = {
+  store: PriceStore;
+  shown: readonly ShownRow[];
+  unfolded: ReadonlySet<number>;
+  /** Every pack of every product is shown. */
+  isUnfolded: boolean;
+  onUnfold: () => void;
+  actions: RowActions;
+};
+
+export function PriceTable(props: PriceTableProps) {
+  const { store, shown, unfolded, isUnfolded, onUnfold, actions } = props;
+  const t = usePriceText();
+  const height = useIsPhone() ? rowHeight.phone : rowHeight.desktop;
+  const { ref, first, last } = useRowWindow(shown.length, height);
+  return (
+    <table aria-label={t('prices.title')} aria-rowcount={shown.length + 1} className="price-table">
+      <thead>
+        <tr aria-rowindex={1}>
+          {columns.map((column) => (
+            <th key={column} scope="col" data-figure={figures.has(column) || undefined}>
+              {column === 'picture' ? (
+                <span className="sr-only">{t('prices.column.picture')}</span>
+              ) : (
+                t(`prices.column.${column}`)
+              )}
+              {column === 'pack' && (
+                <button type="button" className="price-fold" aria-pressed={isUnfolded} onClick={onUnfold}>
+                  {t('prices.allPacks')}
+                </button>
+              )}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody ref={ref} style={{ paddingTop: first * height, paddingBottom: (shown.length - last) * height }}>
+        {shown.slice(first, last).map(({ id, isFirst, others }, index) => (
+          <PriceRowView
+            key={id}
+            store={store}
+            id={id}
+            index={first + index}
+            isFirst={isFirst}
+            others={others}
+            isUnfolded={unfolded.has(store.row(id)?.product_id ?? 0)}
+            actions={actions}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+export function NoPrices({ isFiltered, action }: { isFiltered: boolean; action: ReactNode }) {
+  const t = usePriceText();
+  return isFiltered ? (
+    <EmptyState icon="search" title={t('prices.empty')} action={action}>
+      {t('prices.emptyText')}
+    </EmptyState>
+  ) : (
+    <EmptyState icon="tag" title={t('prices.nothingSold')}>
+      {t('prices.nothingSoldText')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,77 @@
+import type { PriceRow } from '@bakul/shop/catalog/price-sheet.contract';
+import { readPrice } from '@bakul/shop/catalog/price-sheet.rules';
+import { parseCsv } from '@bakul/shop/kit/csv';
+import { mostPrices } from '@bakul/shop/kit/price-limits';
+
+export type ImportProblem =
+  | 'no_columns'
+  | 'unclosed'
+  | 'empty'
+  | 'too_many'
+  | 'sku_missing'
+  | 'sku_unknown'
+  | 'sku_twice'
+  | 'price_wrong'
+  | 'cost_wrong';
+
+export type ImportChange = { line: number; row: PriceRow; price: number; cost?: number };
+export type ImportError = { line: number; problem: ImportProblem; value: string };
+export type ImportPreview = {
+  changes: ImportChange[];
+  errors: ImportError[];
+  /** Rows that say what is there already. */
+  same: number;
+  /** The whole file cannot be read. */
+  isRefused: boolean;
+};
+
+const names = {
+  sku: ['sku', 'kod'],
+  price: ['price', 'harga', 'today', 'hari ini'],
+  cost: ['cost', 'kos'],
+};
+
+const refused = (problem: ImportProblem, line = 1): ImportPreview => ({
+  changes: [],
+  errors: [{ line, problem, value: '' }],
+  same: 0,
+  isRefused: true,
+});
+
+const plain = (sku: string) => sku.toUpperCase().replaceAll(/[-\s]/g, '');
+
+/** What a file of SKU, price and perhaps cost would change, and what is wrong with each of its rows. */
+export function readImport(text: string, rows: readonly PriceRow[]): ImportPreview {
+  const parsed = parseCsv(text);
+  if (!parsed.ok) return refused('unclosed', parsed.line);
+  const [head, ...body] = parsed.rows;
+  if (!head) return refused('empty');
+  const find = (wanted: readonly string[]) =>
+    head.cells.findIndex((cell) => wanted.includes(cell.trim().toLowerCase()));
+  const column = { sku: find(names.sku), price: find(names.price), cost: find(names.cost) };
+  if (column.sku < 0 || column.price < 0) return refused('no_columns');
+  if (body.length > mostPrices) return refused('too_many');
+  if (body.length === 0) return refused('empty');
+
+  const bySku = new Map(rows.map((row) => [plain(row.sku), row]));
+  const seen = new Set<number>();
+  const preview: ImportPreview = { changes: [], errors: [], same: 0, isRefused: false };
+  for (const { line, cells } of body) {
+    const cell = (at: number) => (at < 0 ? '' : (cells[at] ?? '').trim());
+    const sku = cell(column.sku);
+    const row = bySku.get(plain(sku));
+    const price = readPrice(cell(column.price));
+    const costText = cell(column.cost);
+    const cost = costText === '' ? undefined : readPrice(costText);
+    const fail = (problem: ImportProblem, value: string) => preview.errors.push({ line, problem, value });
+    if (sku === '') fail('sku_missing', '');
+    else if (!row) fail('sku_unknown', sku);
+    else if (seen.has(row.variant_id)) fail('sku_twice', sku);
+    else if (price === null) fail('price_wrong', cell(column.price));
+    else if (cost === null) fail('cost_wrong', costText);
+    else if (price === row.price && (cost === undefined || cost === row.cost)) preview.same += 1;
+    else preview.changes.push({ line, row, price, ...(cost === undefined ? {} : { cost }) });
+    if (row) seen.add(row.variant_id);
+  }
+  return preview;
+}

@@ -1,0 +1,61 @@
+import { changeOf, steepPercent, writePrice } from '@bakul/shop/catalog/price-sheet.rules';
+import { Button } from '@bakul/ui/button';
+import { Modal } from '@bakul/ui/modal';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { baseOf, priceOf } from './draft.ts';
+import type { PriceStore } from './price-store.ts';
+import { usePriceText } from './price-text.ts';
+
+type SteepDialogProps = { store: PriceStore; isOpen: boolean; onClose: () => void; onSave: () => void };
+
+/** Names the prices that rise steeply, once, before they are saved. */
+export function SteepDialog({ store, isOpen, onClose, onSave }: SteepDialogProps) {
+  const t = usePriceText();
+  const { lang } = useI18n();
+  const { steep } = store.summary();
+  return (
+    <Modal
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('prices.steepTitle', { n: steep.length, percent: steepPercent })}
+      contentClassName="max-w-lg"
+      footer={
+        <>
+          <Button variant="neutral" onClick={onClose}>
+            {t('prices.check')}
+          </Button>
+          <Button onClick={onSave}>{t('prices.steepSave')}</Button>
+        </>
+      }
+    >
+      <p>{t('prices.steepText')}</p>
+      <table className="price-list">
+        <thead>
+          <tr>
+            <th scope="col">{t('prices.column.product')}</th>
+            <th scope="col">{t('prices.from')}</th>
+            <th scope="col">{t('prices.to')}</th>
+            <th scope="col">{t('prices.column.change')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {steep.map((row) => {
+            const price = priceOf(row, store.draft(row.variant_id));
+            return (
+              <tr key={row.variant_id}>
+                <th scope="row">
+                  {row.name[lang]} <span>{row.pack[lang]}</span>
+                </th>
+                <td>{writePrice(baseOf(row))}</td>
+                <td>
+                  <b>{writePrice(price)}</b>
+                </td>
+                <td>{changeOf(price, baseOf(row))?.toFixed(1)} %</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </Modal>
+  );
+}

@@ -1,0 +1,28 @@
+import type { PriceRow } from '@bakul/shop/catalog/price-sheet.contract';
+
+/** A row with sensible values: a test says only what it is about. */
+export function someRow(id: number, over: Partial<PriceRow> = {}): PriceRow {
+  return {
+    variant_id: id,
+    product_id: id,
+    slug: `goods-${id}`,
+    name: { en: `Goods ${id}`, ms: `Barang ${id}` },
+    picture: null,
+    sku: `GDS-A-${id}`,
+    pack: { en: '5 kg carton', ms: 'Karton 5 kg' },
+    options: { en: 'A', ms: 'A' },
+    price_unit: 'kg',
+    order_unit: 'carton',
+    pack_size: 5,
+    is_default: true,
+    category_ids: [1],
+    cost: 300,
+    yesterday: 400,
+    price: 400,
+    tiers: [],
+    margin: 25,
+    available: 10,
+    set: null,
+    ...over,
+  };
+}

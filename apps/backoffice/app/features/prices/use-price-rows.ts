@@ -1,0 +1,70 @@
+import type { ApiFailure } from '@bakul/shop/kit/client';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { call } from '../../api/call.ts';
+import { keep, readKept } from './kept-drafts.ts';
+import type { PriceStore } from './price-store.ts';
+
+export type Days = { today: string; yesterday: string };
+
+/** Loads the whole sheet, page after page: the first can be worked on while the others come. */
+export function usePriceRows(store: PriceStore) {
+  const [days, setDays] = useState<Days | null>(null);
+  const [failure, setFailure] = useState<ApiFailure | null>(null);
+  const [isLoading, setLoading] = useState(true);
+  const next = useRef<string | null>(null);
+  const running = useRef<AbortController | null>(null);
+
+  const load = useCallback(async () => {
+    running.current?.abort();
+    const mine = new AbortController();
+    running.current = mine;
+    setFailure(null);
+    setLoading(true);
+    do {
+      const input = next.current === null ? {} : { after: next.current };
+      const result = await call('GET /api/staff/price_sheet', input, { signal: mine.signal });
+      if (mine.signal.aborted) return;
+      if (!result.ok) {
+        setFailure(result.failure);
+        break;
+      }
+      const { data, next: after, today, yesterday } = result.data;
+      store.putRows(data);
+      next.current = after;
+      setDays({ today, yesterday });
+    } while (next.current !== null);
+    setLoading(false);
+  }, [store]);
+
+  useEffect(() => {
+    store.restore(readKept(window.sessionStorage));
+    void load();
+    return () => running.current?.abort();
+  }, [store, load]);
+
+  useKeep(store);
+  return { days, failure, isLoading, retry: load };
+}
+
+const keepAfter = 300;
+
+/** What is typed is kept for this tab a moment later, and at once when the page goes. */
+function useKeep(store: PriceStore): void {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const write = () => {
+      clearTimeout(timer);
+      keep(window.sessionStorage, store.drafts());
+    };
+    const stop = store.subscribe(() => {
+      clearTimeout(timer);
+      timer = setTimeout(write, keepAfter);
+    });
+    window.addEventListener('pagehide', write);
+    return () => {
+      stop();
+      write();
+      window.removeEventListener('pagehide', write);
+    };
+  }, [store]);
+}

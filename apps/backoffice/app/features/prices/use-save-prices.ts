@@ -1,0 +1,62 @@
+import type { PriceConflict } from '@bakul/shop/catalog/price-sheet.contract';
+import type { ApiFailure } from '@bakul/shop/kit/client';
+import { showToast } from '@bakul/ui/toast-store';
+import { useCallback, useRef, useState } from 'react';
+import { call } from '../../api/call.ts';
+import { announceDeed } from '../../api/deed-done.ts';
+import type { PriceStore } from './price-store.ts';
+import { usePriceText } from './price-text.ts';
+
+export type Asking = 'steep' | 'conflict' | 'discard' | null;
+
+/** The one save, and what has to be settled before it: rows that hold no price, conflicts, steep rises. */
+export function useSavePrices(store: PriceStore, { onWrong }: { onWrong: () => void }) {
+  const t = usePriceText();
+  const [asking, setAsking] = useState<Asking>(null);
+  const [failure, setFailure] = useState<ApiFailure | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const isRunning = useRef(false);
+
+  const send = useCallback(async () => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setAsking(null);
+    setFailure(null);
+    setBusy(true);
+    const sent = store.lines();
+    const result = await call('PUT /api/staff/price_sheet', { prices: sent });
+    isRunning.current = false;
+    setBusy(false);
+    if (result.ok) {
+      const { changed, rows } = result.data.data;
+      store.saved(sent, rows);
+      announceDeed();
+      const message = changed > 0 ? t('prices.saved', { n: changed }) : t('prices.savedNone');
+      showToast({ type: 'success', message });
+      return;
+    }
+    const { status, body } = result.failure;
+    if (status === 409 && isConflicts(body.current)) {
+      store.conflict(body.current);
+      setAsking('conflict');
+    } else setFailure(result.failure);
+  }, [store, t]);
+
+  /** Rises that somebody looked at are saved; new ones are asked about again. */
+  const save = useCallback(() => {
+    const { unsaved, wrong, conflicts, steep } = store.summary();
+    if (unsaved === 0 || isRunning.current) return;
+    if (wrong > 0) {
+      showToast({ type: 'error', message: t('prices.fixWrong') });
+      onWrong();
+    } else if (conflicts > 0) setAsking('conflict');
+    else if (steep.length > 0) setAsking('steep');
+    else void send();
+  }, [store, send, onWrong, t]);
+
+  return { save, send, asking, ask: setAsking, failure, isBusy };
+}
+
+/** The server answered by its contract; what else stands there is no list of rows. */
+const isConflicts = (value: unknown): value is PriceConflict[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'object' && each && 'variant_id' in each);

@@ -1,0 +1,78 @@
+import type { PriceRow } from '@bakul/shop/catalog/price-sheet.contract';
+import type { Lang } from '@bakul/shop/kit/language';
+import { type Draft, isChanged, isThin } from './draft.ts';
+
+export const only = ['', 'changed', 'unsaved', 'thin'] as const;
+export type Only = (typeof only)[number];
+
+export type SheetFilter = {
+  keywords: string;
+  /** 0 is the whole shop. */
+  category: number;
+  only: Only;
+  /** Every pack, not the one that lists show alone. */
+  isUnfolded: boolean;
+  unfolded: ReadonlySet<number>;
+};
+
+export type ShownRow = {
+  id: number;
+  /** The first shown of its product: it carries the name. */
+  isFirst: boolean;
+  /** Other packs of the product. */
+  others: number;
+};
+
+const plain = (text: string) => text.toLowerCase().replaceAll('-', '');
+
+const collators = { en: new Intl.Collator('en'), ms: new Intl.Collator('ms') };
+
+/** By name in the language of the page, whichever it was loaded in; the packs of a product in their own order. */
+export function sortRows(rows: readonly PriceRow[], lang: Lang): PriceRow[] {
+  const { compare } = collators[lang];
+  return rows.toSorted((a, b) => compare(a.name[lang], b.name[lang]) || a.product_id - b.product_id);
+}
+
+/** Which rows the sheet shows, in its order: a product's default pack, and its others where they are asked for. */
+export function visibleRows(
+  rows: readonly PriceRow[],
+  drafts: ReadonlyMap<number, Draft>,
+  filter: SheetFilter,
+): ShownRow[] {
+  const words = plain(filter.keywords.trim());
+  const shown: ShownRow[] = [];
+  for (const packs of byProduct(rows)) {
+    const [first] = packs;
+    if (!first || (filter.category > 0 && !first.category_ids.includes(filter.category))) continue;
+    const isNamed =
+      words === '' || plain(first.name.en).includes(words) || plain(first.name.ms).includes(words);
+    const isOpen = filter.isUnfolded || filter.unfolded.has(first.product_id);
+    const wanted = packs.filter((row) => {
+      const isFound = isNamed || plain(row.sku).includes(words);
+      if (!isFound || !passes(row, drafts.get(row.variant_id), filter.only)) return false;
+      return filter.only !== '' || row === first || isOpen || !isNamed;
+    });
+    for (const [index, row] of wanted.entries()) {
+      shown.push({ id: row.variant_id, isFirst: index === 0, others: packs.length - 1 });
+    }
+  }
+  return shown;
+}
+
+function passes(row: PriceRow, draft: Draft | undefined, only: Only): boolean {
+  if (only === 'changed') return isChanged(row, draft);
+  if (only === 'unsaved') return draft !== undefined;
+  return only === 'thin' ? isThin(row, draft) : true;
+}
+
+/** The packs of each product, its default one first. A product's rows stand together. */
+function byProduct(rows: readonly PriceRow[]): Iterable<PriceRow[]> {
+  const groups = new Map<number, PriceRow[]>();
+  for (const row of rows) {
+    const group = groups.get(row.product_id);
+    if (!group) groups.set(row.product_id, [row]);
+    else if (row.is_default) group.unshift(row);
+    else group.push(row);
+  }
+  return groups.values();
+}

@@ -1,0 +1,88 @@
+import type { StaffQuotation } from '@bakul/shop/quotation/staff-quotation.contract';
+import { Button } from '@bakul/ui/button';
+import { Notice } from '@bakul/ui/inline-error';
+import { useState } from 'react';
+import { useDeed } from '../../api/use-deed.ts';
+import { FailureNotice } from '../../frame/failure-notice.tsx';
+import { ReasonDialog } from '../../parts/reason-dialog.tsx';
+import { useQuotationsText } from './quotations-text.ts';
+
+type ManagerNoticeProps = {
+  quotation: StaffQuotation;
+  reload: () => unknown;
+  onDone: () => void;
+  onChange: (quotation: StaffQuotation) => void;
+};
+
+/** An offer below its author's limit: a manager who is not its author lets it pass or gives it back. */
+export function ManagerNotice({ quotation, reload, onDone, onChange }: ManagerNoticeProps) {
+  const t = useQuotationsText();
+  const { slug, deeds, pending_offer: waiting } = quotation;
+  const deed = useDeed({ onConflict: reload });
+  const [isReturning, setReturning] = useState(false);
+  if (!waiting) return null;
+
+  async function pass() {
+    const result = await deed.run(
+      'POST /api/staff/quotation/{slug}/approve_offer',
+      { slug },
+      {
+        done: t('quotations.passed'),
+      },
+    );
+    if (result.ok) onDone();
+  }
+  async function giveBack(reason: string) {
+    const result = await deed.run(
+      'POST /api/staff/quotation/{slug}/return_offer',
+      { slug, reason },
+      {
+        done: t('quotations.return.done'),
+      },
+    );
+    if (!result.ok) return;
+    setReturning(false);
+    onChange(result.data.data);
+  }
+
+  const isOwn = deeds.includes('return_offer') && !deeds.includes('approve_offer');
+  return (
+    <>
+      <FailureNotice failure={isReturning ? null : deed.failure} />
+      <Notice
+        tone="warning"
+        action={
+          deeds.includes('return_offer') && (
+            <span className="bo-row">
+              {deeds.includes('approve_offer') && (
+                <Button size="small" isLoading={deed.isBusy} onClick={() => void pass()}>
+                  {t('quotations.pass')}
+                </Button>
+              )}
+              <Button variant="neutral" size="small" onClick={() => setReturning(true)}>
+                {t('quotations.return')}
+              </Button>
+            </span>
+          )
+        }
+      >
+        {isOwn ? t('quotations.ownWaits') : t('quotations.waitsForManager', { author: waiting.author })}
+        {waiting.message && <p>“{waiting.message}”</p>}
+      </Notice>
+      {isReturning && (
+        <ReasonDialog
+          title={t('quotations.return.title')}
+          hint={t('quotations.return.hint')}
+          confirm={t('quotations.return.confirm')}
+          isBusy={deed.isBusy}
+          notice={<FailureNotice failure={deed.failure} />}
+          onConfirm={(reason) => void giveBack(reason)}
+          onClose={() => {
+            deed.clear();
+            setReturning(false);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { lineAmount, type Sen } from '@bakul/shop/kit/money';
+import type { StaffQuotation } from '@bakul/shop/quotation/staff-quotation.contract';
+
+export type OfferLine = StaffQuotation['lines'][number];
+
+/** What somebody types for a line, as they type it. */
+export type DraftLine = { price: string; isLeftOut: boolean; note: string };
+/** By the line's position. */
+export type OfferDraft = Readonly<Record<number, DraftLine>>;
+
+export const priceText = (price: Sen): string => (price / 100).toFixed(2);
+
+/** Sen of '4.8', '4.80' or '4,80'; null for anything else, also for nothing or zero. */
+export function parsePrice(text: string): Sen | null {
+  const match = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(text.trim());
+  if (!match) return null;
+  const sen = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
+  return sen > 0 ? sen : null;
+}
+
+/** Begins with what waits for a manager, else with what is on the table, else with what the buyer usually pays. */
+export function startDraft({ lines, pending_offer: waiting }: StaffQuotation): OfferDraft {
+  const answered = new Map(waiting?.lines.map((line) => [line.position, line]));
+  return Object.fromEntries(
+    lines.map((line) => {
+      const { offered_price, is_available, note } = answered.get(line.position) ?? { ...line, note: null };
+      const price = priceText(offered_price ?? line.usual_price);
+      return [line.position, { price, isLeftOut: !is_available, note: note ?? '' }];
+    }),
+  );
+}
+
+/** Percent off what the buyer usually pays, rounded up to the next sen, so that −10 % never is more than 10. */
+export function lowered(usual: Sen, percent: number): Sen {
+  return Math.max(1, Math.ceil((usual * (100 - percent)) / 100));
+}
+
+export function withPrices(
+  draft: OfferDraft,
+  lines: readonly OfferLine[],
+  priceOf: (line: OfferLine) => Sen | null,
+): OfferDraft {
+  const changed = lines.flatMap((line) => {
+    const before = draft[line.position];
+    const price = priceOf(line);
+    return before && price !== null ? [[line.position, { ...before, price: priceText(price) }] as const] : [];
+  });
+  return { ...draft, ...Object.fromEntries(changed) };
+}
+
+/** How many percent below the usual price; below zero is above it. */
+export const discountOf = (line: OfferLine, price: Sen): number =>
+  line.usual_price === 0 ? 0 : ((line.usual_price - price) / line.usual_price) * 100;
+
+/** What stays of a price after the cost, in percent; null where nobody entered the cost. */
+export const marginOf = (line: OfferLine, price: Sen): number | null =>
+  line.cost === null ? null : ((price - line.cost) / price) * 100;
+
+const milli = (value: number) => Math.round(value * 1000);
+const amountOf = (line: OfferLine, price: Sen): Sen =>
+  lineAmount(milli(line.quantity), milli(line.pack_size), price);
+
+export type Totals = {
+  usual: Sen;
+  offered: Sen;
+  /** Null while a line lacks a cost. */
+  margin: number | null;
+  /** A line is below what its author may give alone. */
+  needsManager: boolean;
+  /** Positions of lines without a price that can be read. */
+  unreadable: number[];
+  offeredLines: number;
+};
+
+export function totalsOf(lines: readonly OfferLine[], draft: OfferDraft, limit: number | null): Totals {
+  const totals: Totals = {
+    usual: 0,
+    offered: 0,
+    margin: 0,
+    needsManager: false,
+    unreadable: [],
+    offeredLines: 0,
+  };
+  let cost: Sen | null = 0;
+  for (const line of lines) {
+    const typed = draft[line.position];
+    if (!typed || typed.isLeftOut) continue;
+    const price = parsePrice(typed.price);
+    totals.offeredLines += 1;
+    if (price === null) {
+      totals.unreadable.push(line.position);
+      continue;
+    }
+    totals.usual += amountOf(line, line.usual_price);
+    totals.offered += amountOf(line, price);
+    cost = line.cost === null || cost === null ? null : cost + amountOf(line, line.cost);
+    // The same sum as the server's, in whole numbers.
+    if (limit !== null && price * 100 < line.usual_price * (100 - limit)) totals.needsManager = true;
+  }
+  const margin =
+    cost === null || totals.offered === 0 ? null : ((totals.offered - cost) / totals.offered) * 100;
+  return { ...totals, margin };
+}
+
+/** What is sent: every line with a price, or left out. */
+export function offerLines(lines: readonly OfferLine[], draft: OfferDraft) {
+  return lines.map(({ position }) => {
+    const typed = draft[position];
+    const isLeftOut = typed?.isLeftOut ?? false;
+    return {
+      position,
+      is_available: !isLeftOut,
+      offered_price: isLeftOut ? null : parsePrice(typed?.price ?? ''),
+      note: typed?.note.trim() || null,
+    };
+  });
+}

@@ -1,0 +1,146 @@
+import { formatMoney } from '@bakul/shop/kit/format';
+import { defaultValidDays } from '@bakul/shop/kit/quotation-words';
+import type { StaffQuotation } from '@bakul/shop/quotation/staff-quotation.contract';
+import { Button } from '@bakul/ui/button';
+import { Notice } from '@bakul/ui/inline-error';
+import { TextField } from '@bakul/ui/text-field';
+import { TextareaField } from '@bakul/ui/textarea-field';
+import { type FormEvent, useId, useState } from 'react';
+import { useDeed } from '../../api/use-deed.ts';
+import { FailureNotice } from '../../frame/failure-notice.tsx';
+import { LeaveWarning } from '../../frame/leave-warning.tsx';
+import { type OfferDraft, offerLines, type Totals, totalsOf } from './offer-draft.ts';
+import { OfferTable } from './offer-table.tsx';
+import { QuickPrices } from './quick-prices.tsx';
+import { useQuotationsText } from './quotations-text.ts';
+import { useOfferDraft } from './use-offer-draft.ts';
+
+type OfferEditorProps = {
+  quotation: StaffQuotation;
+  reload: () => unknown;
+  onDone: () => void;
+  onChange: (quotation: StaffQuotation) => void;
+};
+
+/** Prices for every line, with what is known about each; sent to the buyer, or to a manager first. */
+export function OfferEditor({ quotation, reload, onDone, onChange }: OfferEditorProps) {
+  const t = useQuotationsText();
+  const id = useId();
+  const { slug, lines, deeds, discount_limit: limit } = quotation;
+  const deed = useDeed({ onConflict: reload });
+  const { draft, change, isChanged, forget } = useOfferDraft(quotation);
+  const [days, setDays] = useState(String(quotation.pending_offer?.valid_days ?? defaultValidDays));
+  const [message, setMessage] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const canOffer = deeds.includes('offer') || deeds.includes('revise');
+  const totals = totalsOf(lines, draft, limit);
+  const problem = problemOf(totals);
+
+  function problemOf({ unreadable, offeredLines }: Totals) {
+    if (unreadable.length > 0) return t('quotations.unreadable');
+    return offeredLines === 0 ? t('quotations.nothing') : null;
+  }
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    setAsked(true);
+    if (problem) return;
+    const input = {
+      slug,
+      lines: offerLines(lines, draft),
+      valid_days: Number(days) || defaultValidDays,
+      message: message.trim() || null,
+      seen_status: quotation.status,
+      seen_version: quotation.versions.length,
+    };
+    const result = await deed.run('POST /api/staff/quotation/{slug}/offer', input, {
+      done: totals.needsManager ? t('quotations.proposed') : t('quotations.sent'),
+    });
+    if (!result.ok) return;
+    forget();
+    setMessage('');
+    const { data } = result.data;
+    if (data.status === 'offered') onDone();
+    else onChange(data);
+  }
+
+  const set = (next: OfferDraft) => change(next);
+  return (
+    <form className="quotations-offer" onSubmit={(event) => void send(event)} noValidate>
+      <LeaveWarning isUnsaved={canOffer && (isChanged || message !== '')} />
+      <div className="bo-row quotations-bar">
+        <h3 className="bo-subtitle">{t('quotations.offer')}</h3>
+        {canOffer && <QuickPrices lines={lines} draft={draft} onChange={set} />}
+      </div>
+      <OfferTable
+        lines={lines}
+        draft={draft}
+        limit={limit}
+        canOffer={canOffer}
+        unreadable={isAsked ? totals.unreadable : []}
+        onChange={set}
+      />
+      {canOffer && (
+        <>
+          <OfferSum totals={totals} />
+          {totals.needsManager && (
+            <Notice tone="warning">{t('quotations.overLimit', { n: limit ?? 0 })}</Notice>
+          )}
+          <div className="quotations-terms">
+            <TextField
+              id={`${id}-days`}
+              name="valid_days"
+              type="number"
+              label={t('quotations.days')}
+              value={days}
+              onValue={setDays}
+            />
+            <TextareaField
+              id={`${id}-message`}
+              name="message"
+              label={t('quotations.message')}
+              value={message}
+              onValue={setMessage}
+              maxLength={1000}
+              rows={2}
+              autoHeight
+            />
+          </div>
+          {isAsked && problem && <Notice tone="danger">{problem}</Notice>}
+          <FailureNotice failure={deed.failure} />
+          <div className="bo-deeds">
+            <Button type="submit" icon="send" isLoading={deed.isBusy}>
+              {sendText()}
+            </Button>
+          </div>
+        </>
+      )}
+    </form>
+  );
+
+  function sendText(): string {
+    if (totals.needsManager) return t('quotations.propose');
+    return quotation.status === 'offered' ? t('quotations.replace') : t('quotations.send');
+  }
+}
+
+function OfferSum({ totals }: { totals: Totals }) {
+  const t = useQuotationsText();
+  const { offered, usual, margin } = totals;
+  const percent = usual === 0 ? 0 : (Math.abs(usual - offered) / usual) * 100;
+  const words = { offered: formatMoney(offered), usual: formatMoney(usual), percent: percent.toFixed(1) };
+  return (
+    <p className="quotations-sum" aria-live="polite">
+      <strong>
+        {offered === usual && t('quotations.total.same', words)}
+        {offered < usual && t('quotations.total', words)}
+        {offered > usual && t('quotations.total.more', words)}
+      </strong>
+      {margin !== null && (
+        <span data-low={margin < 10 || undefined}>
+          {t('quotations.total.margin', { percent: margin.toFixed(1) })}
+        </span>
+      )}
+    </p>
+  );
+}

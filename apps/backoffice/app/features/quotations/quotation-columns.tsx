@@ -1,0 +1,81 @@
+import { formatMoney } from '@bakul/shop/kit/format';
+import type { StaffQuotationHead } from '@bakul/shop/quotation/staff-quotation.contract';
+import { Badge, type Tone } from '@bakul/ui/chip';
+import type { Column } from '../../frame/queue.tsx';
+import { usePartsText } from '../../parts/parts-text.ts';
+import { useStateNames } from '../../parts/state-names.ts';
+import { waited } from '../../parts/waited.ts';
+import { useQuotationsText } from './quotations-text.ts';
+
+const tones: Partial<Record<StaffQuotationHead['status'], Tone>> = {
+  submitted: 'warning',
+  countered: 'warning',
+  in_review: 'info',
+  accepted: 'success',
+  ordered: 'success',
+  declined: 'danger',
+};
+
+export function QuotationState({ status }: Pick<StaffQuotationHead, 'status'>) {
+  const names = useStateNames();
+  return <Badge tone={tones[status] ?? 'neutral'}>{names(`state.quotation.${status}`)}</Badge>;
+}
+
+export function useQuotationColumns(): Column<StaffQuotationHead>[] {
+  const t = useQuotationsText();
+  const parts = usePartsText();
+  const now = new Date();
+  return [
+    {
+      id: 'buyer',
+      label: t('quotations.buyer'),
+      cell: (row) => (
+        <span className="quotations-buyer">
+          {row.buyer}
+          <span>
+            {row.slug}
+            {row.title && ` · ${row.title}`}
+          </span>
+          {/* Stands in its own column unless an item is open beside the list. */}
+          <span className="quotations-inline">
+            <QuotationState status={row.status} />
+          </span>
+        </span>
+      ),
+    },
+    {
+      id: 'state',
+      label: t('quotations.state'),
+      cell: (row) => (
+        <span className="bo-row">
+          <QuotationState status={row.status} />
+          {row.needs_manager && <Badge tone="warning">{t('quotations.shelf.needs_manager')}</Badge>}
+        </span>
+      ),
+    },
+    {
+      id: 'waits',
+      label: t('quotations.waits'),
+      cell: (row) => (
+        <span className={row.is_overdue ? 'quotations-late' : undefined}>
+          {waited(row.turn_at, now, parts)}
+          {row.is_overdue && <span className="sr-only"> {t('quotations.late')}</span>}
+        </span>
+      ),
+    },
+    { id: 'lines', label: t('quotations.lines'), isNumeric: true, isExtra: true, cell: (row) => row.lines },
+    {
+      id: 'goods',
+      label: t('quotations.goods'),
+      isNumeric: true,
+      isExtra: true,
+      cell: (row) => (row.goods === null ? '–' : formatMoney(row.goods)),
+    },
+    {
+      id: 'assigned',
+      label: t('quotations.assigned'),
+      isExtra: true,
+      cell: (row) => row.assigned ?? t('quotations.nobody'),
+    },
+  ];
+}

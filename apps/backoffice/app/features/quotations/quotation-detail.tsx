@@ -1,0 +1,138 @@
+import type { StaffQuotation } from '@bakul/shop/quotation/staff-quotation.contract';
+import { Button } from '@bakul/ui/button';
+import { useState } from 'react';
+import { saveFile } from '../../api/download-file.ts';
+import { useData } from '../../api/use-data.ts';
+import { useDeed } from '../../api/use-deed.ts';
+import { FailureNotice } from '../../frame/failure-notice.tsx';
+import { WithData } from '../../frame/with-data.tsx';
+import { ReasonDialog } from '../../parts/reason-dialog.tsx';
+import { useStaff } from '../../session/use-staff.ts';
+import { ManagerNotice } from './manager-notice.tsx';
+import { OfferEditor } from './offer-editor.tsx';
+import { QuotationState } from './quotation-columns.tsx';
+import { QuotationRequest } from './quotation-request.tsx';
+import { QuotationTalk } from './quotation-talk.tsx';
+import { useQuotationsText } from './quotations-text.ts';
+import { VersionCompare } from './version-compare.tsx';
+
+type QuotationDetailProps = { slug: string; onDone: () => void; onChange: () => void };
+
+export function QuotationDetail({ slug, onDone, onChange }: QuotationDetailProps) {
+  const quotation = useData('GET /api/staff/quotation/{slug}', { slug });
+  return (
+    <WithData from={quotation}>
+      {({ data }) => (
+        <OpenQuotation
+          quotation={data}
+          reload={quotation.reload}
+          onDone={onDone}
+          onChange={(next) => {
+            quotation.replace({ data: next });
+            onChange();
+          }}
+        />
+      )}
+    </WithData>
+  );
+}
+
+type OpenQuotationProps = {
+  quotation: StaffQuotation;
+  reload: () => unknown;
+  onDone: () => void;
+  onChange: (quotation: StaffQuotation) => void;
+};
+
+function OpenQuotation({ quotation, reload, onDone, onChange }: OpenQuotationProps) {
+  const t = useQuotationsText();
+  const { member } = useStaff();
+  const { slug, deeds } = quotation;
+  const deed = useDeed({ onConflict: reload });
+  const isMine = quotation.status === 'in_review' && quotation.assigned === member.name;
+  const [asking, setAsking] = useState<'ask' | 'decline' | null>(null);
+
+  async function take() {
+    const result = await deed.run(
+      'POST /api/staff/quotation/{slug}/take',
+      { slug },
+      {
+        done: t('quotations.taken'),
+      },
+    );
+    if (result.ok) onChange(result.data.data);
+  }
+  async function say(action: 'ask' | 'decline', text: string) {
+    const done = { done: t(`quotations.${action}.done`) };
+    const result =
+      action === 'ask'
+        ? await deed.run('POST /api/staff/quotation/{slug}/ask', { slug, question: text }, done)
+        : await deed.run('POST /api/staff/quotation/{slug}/decline', { slug, reason: text }, done);
+    if (!result.ok) return;
+    setAsking(null);
+    onDone();
+  }
+
+  return (
+    <>
+      <header className="bo-detail-head">
+        <h2>{quotation.buyer}</h2>
+        <p className="bo-row">
+          <QuotationState status={quotation.status} />
+          <span className="bo-quiet">
+            {slug} · {quotation.assigned ?? t('quotations.nobody')}
+          </span>
+        </p>
+      </header>
+      <FailureNotice failure={asking ? null : deed.failure} />
+      <div className="bo-row">
+        {deeds.includes('take') && !isMine && (
+          <Button size="small" isLoading={deed.isBusy} onClick={() => void take()}>
+            {t('quotations.take')}
+          </Button>
+        )}
+        {deeds.includes('ask') && (
+          <Button variant="neutral" size="small" onClick={() => setAsking('ask')}>
+            {t('quotations.ask')}
+          </Button>
+        )}
+        {deeds.includes('decline') && (
+          <Button variant="neutral" size="small" onClick={() => setAsking('decline')}>
+            {t('quotations.decline')}
+          </Button>
+        )}
+        {quotation.has_document && (
+          <Button
+            variant="neutral"
+            size="small"
+            icon="download"
+            onClick={() => void saveFile(`/api/staff/quotation/${slug}/document`)}
+          >
+            {t('quotations.pdf')}
+          </Button>
+        )}
+      </div>
+      <ManagerNotice quotation={quotation} reload={reload} onDone={onDone} onChange={onChange} />
+      <QuotationRequest quotation={quotation} />
+      <OfferEditor quotation={quotation} reload={reload} onDone={onDone} onChange={onChange} />
+      <QuotationTalk quotation={quotation} onChange={onChange} />
+      <VersionCompare key={quotation.versions.length} versions={quotation.versions} />
+      {asking && (
+        <ReasonDialog
+          title={t(`quotations.${asking}.title`)}
+          hint={t(`quotations.${asking}.hint`)}
+          confirm={t(`quotations.${asking}.confirm`)}
+          isDanger={asking === 'decline'}
+          isBusy={deed.isBusy}
+          most={asking === 'ask' ? 1000 : 200}
+          notice={<FailureNotice failure={deed.failure} />}
+          onConfirm={(text) => void say(asking, text)}
+          onClose={() => {
+            deed.clear();
+            setAsking(null);
+          }}
+        />
+      )}
+    </>
+  );
+}

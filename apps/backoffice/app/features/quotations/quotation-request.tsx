@@ -1,0 +1,62 @@
+import type { StaffQuotation } from '@bakul/shop/quotation/staff-quotation.contract';
+import { Button } from '@bakul/ui/button';
+import { saveFile } from '../../api/download-file.ts';
+import { formatLocalDay, formatTime } from '../../frame/format.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Facts } from '../../parts/facts.tsx';
+import { useQuotationsText } from './quotations-text.ts';
+
+/** What the buyer wrote around the lines: when, where to, how often, with which files. */
+export function QuotationRequest({ quotation }: { quotation: StaffQuotation }) {
+  const { lang } = useI18n();
+  const t = useQuotationsText();
+  const { place, customer, attachments, slug } = quotation;
+  return (
+    <section className="quotations-request">
+      <h3 className="bo-subtitle">{t('quotations.request')}</h3>
+      <Facts
+        facts={[
+          {
+            label: t('quotations.contact'),
+            value: [customer.name, customer.email, customer.phone].filter(Boolean).join(' · '),
+          },
+          {
+            label: t('quotations.requiredOn'),
+            value: quotation.required_on && formatLocalDay(quotation.required_on, lang),
+          },
+          { label: t('quotations.frequency'), value: t(`quotations.frequency.${quotation.frequency}`) },
+          {
+            label: t('quotations.place'),
+            value: place && `${place.label}: ${place.line_1}, ${place.postcode} ${place.city}`,
+          },
+          { label: t('quotations.note'), value: quotation.note },
+          {
+            label: t('quotations.round'),
+            value: quotation.round > 0 && t('quotations.roundOf', { n: quotation.round }),
+          },
+          {
+            label: t('quotations.validUntil'),
+            value: quotation.valid_until && formatTime(quotation.valid_until, lang),
+          },
+          { label: t('quotations.order'), value: quotation.transaction },
+        ].map((fact) => ({ ...fact, value: fact.value || null }))}
+      />
+      {attachments.length > 0 && (
+        <div className="bo-row">
+          <span className="bo-quiet">{t('quotations.files')}</span>
+          {attachments.map((file) => (
+            <Button
+              key={file.id}
+              variant="neutral"
+              size="small"
+              icon="download"
+              onClick={() => void saveFile(`/api/staff/quotation/${slug}/attachment/${file.id}`)}
+            >
+              {file.name}
+            </Button>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import type { StaffQuotation } from '@bakul/shop/quotation/staff-quotation.contract';
+import { Button } from '@bakul/ui/button';
+import { TextareaField } from '@bakul/ui/textarea-field';
+import { type FormEvent, useId, useState } from 'react';
+import { useDeed } from '../../api/use-deed.ts';
+import { FailureNotice } from '../../frame/failure-notice.tsx';
+import { formatTime } from '../../frame/format.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { useQuotationsText } from './quotations-text.ts';
+
+type QuotationTalkProps = { quotation: StaffQuotation; onChange: (quotation: StaffQuotation) => void };
+
+/** What both sides wrote, the latest last. */
+export function QuotationTalk({ quotation, onChange }: QuotationTalkProps) {
+  const { lang } = useI18n();
+  const t = useQuotationsText();
+  const id = useId();
+  const deed = useDeed();
+  const [text, setText] = useState('');
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (text.trim() === '') return;
+    const input = { slug: quotation.slug, text: text.trim() };
+    const result = await deed.run('POST /api/staff/quotation/{slug}/message', input, {
+      done: t('quotations.talk.sent'),
+    });
+    if (!result.ok) return;
+    setText('');
+    onChange(result.data.data);
+  }
+
+  return (
+    <section className="bo-stack">
+      <h3 className="bo-subtitle">{t('quotations.talk')}</h3>
+      {quotation.messages.length === 0 && <p className="bo-quiet">{t('quotations.talk.none')}</p>}
+      <ol className="quotations-talk">
+        {quotation.messages.map((message) => (
+          <li key={message.id} data-side={message.side}>
+            <p className="bo-quiet">
+              {message.author}, {formatTime(message.created_at, lang)}
+              {message.version !== null && `, ${t('quotations.talk.with', { n: message.version })}`}
+            </p>
+            <p>{message.text}</p>
+          </li>
+        ))}
+      </ol>
+      {quotation.deeds.includes('write') && (
+        <form className="bo-stack" onSubmit={(event) => void send(event)} noValidate>
+          <FailureNotice failure={deed.failure} />
+          <TextareaField
+            id={id}
+            name="text"
+            label={t('quotations.talk.write')}
+            value={text}
+            onValue={setText}
+            maxLength={1000}
+            rows={2}
+            autoHeight
+          />
+          <div>
+            <Button type="submit" variant="neutral" isLoading={deed.isBusy} disabled={text.trim() === ''}>
+              {t('quotations.talk.send')}
+            </Button>
+          </div>
+        </form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import type { StaffQuotation } from '@bakul/shop/quotation/staff-quotation.contract';
+import { DataTable } from '@bakul/ui/data-table';
+import { Disclosure } from '@bakul/ui/disclosure';
+import { useState } from 'react';
+import { FilterSelect } from '../../parts/filter-select.tsx';
+import { priceText } from './offer-draft.ts';
+import { useQuotationsText } from './quotations-text.ts';
+import { compare } from './versions.ts';
+
+type Versions = StaffQuotation['versions'];
+type Line = Versions[number]['lines'][number];
+
+/** Two versions beside each other, and what changed between them. */
+export function VersionCompare({ versions }: { versions: Versions }) {
+  const t = useQuotationsText();
+  const [left, setLeft] = useState(String(versions.at(-2)?.number ?? ''));
+  const [right, setRight] = useState(String(versions.at(-1)?.number ?? ''));
+  const before = versions.find(({ number }) => String(number) === left);
+  const after = versions.find(({ number }) => String(number) === right);
+  if (versions.length < 2 || !before || !after) return null;
+  const options = versions.map(({ number, side }) => ({
+    value: String(number),
+    label: t('quotations.version', { n: number, who: t(`quotations.side.${side}`) }),
+  }));
+  const rows = compare(before, after);
+  const isSame = rows.every(({ isChanged }) => !isChanged);
+  return (
+    <Disclosure summary={t('quotations.versions')}>
+      <div className="bo-stack">
+        <div className="bo-row">
+          <FilterSelect
+            label={t('quotations.version.before')}
+            value={left}
+            options={options}
+            onValue={setLeft}
+          />
+          <FilterSelect
+            label={t('quotations.version.after')}
+            value={right}
+            options={options}
+            onValue={setRight}
+          />
+        </div>
+        {isSame && <p className="bo-quiet">{t('quotations.version.same')}</p>}
+        <DataTable caption={t('quotations.versions')} density="dense">
+          <thead>
+            <tr>
+              <th scope="col">{t('quotations.product')}</th>
+              <th scope="col">{t('quotations.version.before')}</th>
+              <th scope="col">{t('quotations.version.after')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.variantId} data-changed={row.isChanged || undefined}>
+                <th scope="row">{row.name}</th>
+                <td>{row.before ? <LineText line={row.before} /> : t('quotations.version.new')}</td>
+                <td>{row.after ? <LineText line={row.after} /> : t('quotations.version.gone')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </DataTable>
+      </div>
+    </Disclosure>
+  );
+}
+
+function LineText({ line }: { line: Line }) {
+  const t = useQuotationsText();
+  if (!line.is_available) return <>{t('quotations.leftOut')}</>;
+  const price = line.offered_price ?? line.target_price;
+  return (
+    <>
+      {line.quantity} × {price === null ? '–' : priceText(price)}
+      {line.note && <span className="quotations-small">“{line.note}”</span>}
+    </>
+  );
+}

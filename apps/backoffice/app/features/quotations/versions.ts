@@ -1,0 +1,31 @@
+import type { StaffQuotation } from '@bakul/shop/quotation/staff-quotation.contract';
+
+type Version = StaffQuotation['versions'][number];
+type Line = Version['lines'][number];
+
+export type Compared = {
+  variantId: number;
+  name: string;
+  before: Line | null;
+  after: Line | null;
+  isChanged: boolean;
+};
+
+const said = ({ quantity, target_price, offered_price, is_available, note }: Line) =>
+  JSON.stringify([quantity, target_price, offered_price, is_available, note]);
+
+/** Two versions line by line; a line that only one of them has stands alone. */
+export function compare(before: Version, after: Version): Compared[] {
+  const ids = new Set([...before.lines, ...after.lines].map(({ variant_id }) => variant_id));
+  return [...ids].map((variantId) => {
+    const old = before.lines.find((line) => line.variant_id === variantId) ?? null;
+    const now = after.lines.find((line) => line.variant_id === variantId) ?? null;
+    return {
+      variantId,
+      name: (now ?? old)?.name ?? '',
+      before: old,
+      after: now,
+      isChanged: old === null || now === null || said(old) !== said(now),
+    };
+  });
+}

@@ -1,0 +1,50 @@
+import type { StaffReview } from '@bakul/shop/review/staff-review.contract';
+import { Badge } from '@bakul/ui/chip';
+import { Stars } from '@bakul/ui/rating';
+import { formatTime } from '../../frame/format.ts';
+import type { Column } from '../../frame/queue.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { useReviewsText } from './reviews-text.ts';
+
+export function ReviewState({ review }: { review: StaffReview }) {
+  const t = useReviewsText();
+  if (review.hidden_at) return <Badge tone="danger">{t('reviews.state.hidden')}</Badge>;
+  if (review.reply) return <Badge tone="success">{t('reviews.state.answered')}</Badge>;
+  return <Badge>{t('reviews.state.shown')}</Badge>;
+}
+
+export function ReviewStars({ rating }: { rating: number }) {
+  const t = useReviewsText();
+  return (
+    <span className="reviews-stars">
+      <Stars value={rating} />
+      <span className="sr-only">{t('reviews.stars', { n: rating })}</span>
+    </span>
+  );
+}
+
+export function useReviewColumns(): Column<StaffReview>[] {
+  const { lang } = useI18n();
+  const t = useReviewsText();
+  return [
+    { id: 'product', label: t('reviews.product'), cell: (row) => row.product.name },
+    { id: 'rating', label: t('reviews.rating'), cell: (row) => <ReviewStars rating={row.rating} /> },
+    {
+      id: 'text',
+      label: t('reviews.text'),
+      cell: (row) => (
+        <span className="reviews-line" lang={row.lang}>
+          {row.text || t('reviews.noText')}
+        </span>
+      ),
+    },
+    { id: 'reviewer', label: t('reviews.reviewer'), isExtra: true, cell: (row) => row.reviewer },
+    {
+      id: 'when',
+      label: t('reviews.when'),
+      isExtra: true,
+      cell: (row) => formatTime(row.created_at, lang),
+    },
+    { id: 'state', label: t('reviews.state'), isExtra: true, cell: (row) => <ReviewState review={row} /> },
+  ];
+}

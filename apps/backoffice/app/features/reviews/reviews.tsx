@@ -1,0 +1,113 @@
+import '../../parts/parts.css';
+import './reviews.css';
+import { Button } from '@bakul/ui/button';
+import { EmptyState } from '@bakul/ui/empty-state';
+import { useState } from 'react';
+import { useData } from '../../api/use-data.ts';
+import { FailureNotice } from '../../frame/failure-notice.tsx';
+import { useFilters } from '../../frame/filters.ts';
+import { Page } from '../../frame/page.tsx';
+import { Queue } from '../../frame/queue.tsx';
+import { useQueue } from '../../frame/use-queue.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { ListPages } from '../../parts/list-pages.tsx';
+import { HideDialog } from './hide-dialog.tsx';
+import { useReviewColumns } from './review-columns.tsx';
+import { ReviewDetail } from './review-detail.tsx';
+import { ReviewFilters } from './review-filters.tsx';
+import { useReviewsText } from './reviews-text.ts';
+import { useModeration } from './use-moderation.ts';
+
+/** The queue of reviews: answered one by one, hidden and shown many at once. */
+export function Reviews() {
+  const { t: common } = useI18n();
+  const t = useReviewsText();
+  const filters = useFilters({ shelf: 'unanswered', rating: '', keywords: '', page: '1' });
+  const { shelf, rating, keywords, page } = filters.values;
+  const list = useData('GET /api/staff/review', {
+    shelf: shelf as 'unanswered',
+    page: Number(page) || 1,
+    ...(rating && { rating }),
+    ...(keywords && { keywords }),
+  });
+  const counts = useData('GET /api/staff/review/counts', {});
+  const rows = list.data?.data ?? [];
+  const reload = async () => {
+    void counts.reload();
+    return (await list.reload())?.data ?? null;
+  };
+  const queue = useQueue({
+    rows,
+    idOf: ({ id }) => id,
+    nameOf: (row) => `${row.product.name}, ${row.reviewer}`,
+    reload,
+  });
+  const columns = useReviewColumns();
+  const moderation = useModeration();
+  const [hiding, setHiding] = useState<readonly number[] | null>(null);
+  const afterBulk = async (isDone: boolean) => {
+    if (!isDone) return;
+    setHiding(null);
+    queue.clear();
+    await reload();
+  };
+
+  return (
+    <Page
+      title={common('nav.reviews')}
+      hint={t('reviews.hint')}
+      toolbar={<ReviewFilters values={filters.values} counts={counts.data?.data} onChange={filters.set} />}
+    >
+      <div className="reviews">
+        <Queue
+          queue={queue}
+          label={common('nav.reviews')}
+          columns={columns}
+          isLoading={list.isLoading}
+          notice={
+            list.failure && (
+              <FailureNotice failure={list.failure} onRetry={list.reload} isRetrying={list.isLoading} />
+            )
+          }
+          empty={
+            filters.isFiltered ? (
+              <EmptyState icon="search" title={t('reviews.noMatch')} />
+            ) : (
+              <EmptyState icon="message-circle" title={t('reviews.empty')}>
+                <p>{t('reviews.empty.text')}</p>
+              </EmptyState>
+            )
+          }
+          footer={list.data && <ListPages page={list.data.page} total={list.data.total} />}
+          bulk={(ids) => (
+            <>
+              <FailureNotice failure={moderation.failure} />
+              <Button variant="neutral" onClick={() => setHiding(ids.map(Number))}>
+                {t('reviews.hide')}
+              </Button>
+              <Button
+                variant="neutral"
+                isLoading={moderation.isBusy}
+                onClick={() => void moderation.show(ids.map(Number)).then(afterBulk)}
+              >
+                {t('reviews.show')}
+              </Button>
+            </>
+          )}
+          detail={(id) => (
+            <ReviewDetail id={Number(id)} onDone={() => queue.done(id)} onChange={() => void reload()} />
+          )}
+        />
+      </div>
+      {hiding && (
+        <HideDialog
+          count={hiding.length}
+          isBusy={moderation.isBusy}
+          notice={<FailureNotice failure={moderation.failure} />}
+          onClose={() => setHiding(null)}
+          onHide={(reason) => void moderation.hide(hiding, reason).then(afterBulk)}
+        />
+      )}
+    </Page>
+  );
+}

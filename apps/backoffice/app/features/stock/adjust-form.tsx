@@ -1,0 +1,140 @@
+import type { StockRow } from '@bakul/shop/catalog/staff-stock.contract';
+import { adjust, needsReason } from '@bakul/shop/catalog/stock.rules';
+import { toMilli } from '@bakul/shop/kit/quantity';
+import { type AdjustKind, adjustKinds } from '@bakul/shop/kit/stock-words';
+import { Button } from '@bakul/ui/button';
+import { Segmented } from '@bakul/ui/segmented';
+import { TextField } from '@bakul/ui/text-field';
+import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { useDeed } from '../../api/use-deed.ts';
+import { FailureNotice } from '../../frame/failure-notice.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { readQuantity, writeQuantity } from './quantity-text.ts';
+import { useStockText } from './stock-text.ts';
+
+type AdjustFormProps = {
+  row: StockRow;
+  onDone: (row: StockRow) => void;
+  /** Somebody else was quicker: the row as it is now. */
+  onMoved: (row: StockRow) => void;
+  onClose: () => void;
+};
+
+/** What a refusal says is there now; the server answered by its contract. */
+const isStockRow = (value: unknown): value is StockRow =>
+  typeof value === 'object' && value !== null && 'variant_id' in value && 'on_hand' in value;
+
+const isKind = (value: string): value is AdjustKind => adjustKinds.some((kind) => kind === value);
+
+/** A change of one row, in its place: what happened, how many, why. */
+export function AdjustForm({ row, onDone, onMoved, onClose }: AdjustFormProps) {
+  const t = useStockText();
+  const { lang } = useI18n();
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [kind, setKind] = useState<AdjustKind>('received');
+  const [quantity, setQuantity] = useState('');
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
+  const { run, isBusy, failure } = useDeed();
+  const amount = readQuantity(quantity);
+  const isAmountWrong = amount === null || (kind !== 'counted' && amount === 0);
+  const isReasonMissing = needsReason(kind) && reason.trim() === '';
+
+  useEffect(() => {
+    document.getElementById(`${id}-quantity`)?.focus();
+  }, [id]);
+  useEscape(form, onClose);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (isAmountWrong || isReasonMissing) {
+      document.getElementById(`${id}-${isAmountWrong ? 'quantity' : 'reason'}`)?.focus();
+      return;
+    }
+    const result = await run(
+      'POST /api/staff/stock/{variant_id}/adjust',
+      {
+        variant_id: row.variant_id,
+        kind,
+        quantity: amount,
+        ...(reason.trim() ? { reason: reason.trim() } : {}),
+        ...(kind === 'counted' ? { seen_on_hand: row.on_hand } : {}),
+      },
+      { done: null },
+    );
+    if (result.ok) onDone(result.data.data);
+    else if (isStockRow(result.failure.body.current)) onMoved(result.failure.body.current);
+  };
+  return (
+    <form ref={form} className="stock-form" noValidate onSubmit={submit}>
+      <Segmented
+        label={t('stock.kind')}
+        selected={kind}
+        onSelect={(next) => isKind(next) && setKind(next)}
+        segments={adjustKinds.map((each) => ({ id: each, label: t(`stock.kind.${each}`) }))}
+      />
+      <TextField
+        id={`${id}-quantity`}
+        name="quantity"
+        type="number"
+        label={t(`stock.quantity.${kind}`)}
+        value={quantity}
+        onValue={setQuantity}
+        error={isTried && isAmountWrong ? t('stock.quantityWrong') : undefined}
+        maxLength={12}
+        autoComplete="off"
+      />
+      <TextField
+        id={`${id}-reason`}
+        name="reason"
+        label={t('stock.reason')}
+        placeholder={t(`stock.reasonHint.${kind}`)}
+        value={reason}
+        onValue={setReason}
+        error={isTried && isReasonMissing ? t('stock.reasonMissing') : undefined}
+        maxLength={200}
+        className="stock-reason"
+      />
+      <div className="stock-form-actions stock-form-end">
+        <WillBe row={row} kind={kind} quantity={amount} />
+        <Button variant="neutral" onClick={onClose}>
+          {t('stock.cancel')}
+        </Button>
+        <Button type="submit" isLoading={isBusy} aria-label={`${t('stock.save')}: ${row.name[lang]}`}>
+          {t('stock.save')}
+        </Button>
+      </div>
+      <FailureNotice failure={failure} className="stock-form-failure" />
+    </form>
+  );
+}
+
+function WillBe({ row, kind, quantity }: { row: StockRow; kind: AdjustKind; quantity: number | null }) {
+  const t = useStockText();
+  if (quantity === null) return null;
+  const milli = (value: number) => toMilli(value) ?? 0;
+  const held = { onHand: milli(row.on_hand), reserved: milli(row.reserved) };
+  const after = adjust(held, { kind, quantity: milli(quantity) });
+  if (!after.ok) return null;
+  return (
+    <p className="stock-will-be" aria-live="polite">
+      {t('stock.willBe', { before: writeQuantity(row.on_hand), after: writeQuantity(after.onHand / 1000) })}
+    </p>
+  );
+}
+
+/** Closes from any field of the form. */
+function useEscape(form: RefObject<HTMLFormElement | null>, onEscape: () => void): void {
+  const latest = useRef(onEscape);
+  latest.current = onEscape;
+  useEffect(() => {
+    const element = form.current;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') latest.current();
+    };
+    element?.addEventListener('keydown', onKeyDown);
+    return () => element?.removeEventListener('keydown', onKeyDown);
+  }, [form]);
+}

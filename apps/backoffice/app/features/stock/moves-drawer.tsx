@@ -1,0 +1,108 @@
+import type { StockMove, StockRow } from '@bakul/shop/catalog/staff-stock.contract';
+import type { ApiFailure } from '@bakul/shop/kit/client';
+import { Button } from '@bakul/ui/button';
+import { Sheet } from '@bakul/ui/sheet';
+import { LoadingRegion, Skeleton } from '@bakul/ui/skeleton';
+import { useCallback, useEffect, useState } from 'react';
+import { call } from '../../api/call.ts';
+import { FailureNotice } from '../../frame/failure-notice.tsx';
+import { formatTime } from '../../frame/format.ts';
+import { useIsPhone } from '../../frame/use-is-phone.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { writeQuantity } from './quantity-text.ts';
+import { useStockText } from './stock-text.ts';
+
+/** Everything that came and went of one variant, the newest first. */
+export function MovesDrawer({ row, onClose }: { row: StockRow | null; onClose: () => void }) {
+  const t = useStockText();
+  const { lang } = useI18n();
+  const isPhone = useIsPhone();
+  return (
+    <Sheet
+      isOpen={row !== null}
+      onClose={onClose}
+      title={row ? t('stock.historyOf', { name: row.name[lang] }) : ''}
+      closeLabel={t('stock.close')}
+      side={isPhone ? 'bottom' : 'right'}
+      className="stock-drawer"
+    >
+      {row && <Moves key={row.variant_id} row={row} />}
+    </Sheet>
+  );
+}
+
+function Moves({ row }: { row: StockRow }) {
+  const t = useStockText();
+  const { lang, t: common } = useI18n();
+  const { moves, next, load, failure, isLoading } = useMoves(row.variant_id);
+  return (
+    <div className="stock-moves">
+      <p className="bo-quiet">
+        {row.options[lang] || row.pack[lang]} · {row.sku}
+      </p>
+      <FailureNotice failure={failure} onRetry={() => load(next)} isRetrying={isLoading} />
+      {moves === null && isLoading && (
+        <LoadingRegion label={common('common.loading')}>
+          <Skeleton lines={6} />
+        </LoadingRegion>
+      )}
+      {moves?.length === 0 && <p>{t('stock.movesEmpty')}</p>}
+      <ol>
+        {moves?.map((move) => (
+          <Move key={move.id} move={move} />
+        ))}
+      </ol>
+      {next !== null && (
+        <Button variant="neutral" onClick={() => load(next)} isLoading={isLoading}>
+          {t('stock.more')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Move({ move }: { move: StockMove }) {
+  const t = useStockText();
+  const { lang } = useI18n();
+  const { kind, change, on_hand, by, order, reason, at } = move;
+  const sign = change < 0 ? '−' : '+';
+  return (
+    <li>
+      <p>
+        <strong>{t(`stock.kind.${kind}`)}</strong>
+        <b data-direction={change < 0 ? 'down' : 'up'}>
+          {sign}
+          {writeQuantity(Math.abs(change))}
+        </b>
+      </p>
+      {reason && <p>{reason}</p>}
+      {order && <p>{t('stock.order', { slug: order })}</p>}
+      <p className="bo-quiet">
+        {by ?? t('stock.byShop')} · <time dateTime={at}>{formatTime(at, lang)}</time> ·{' '}
+        {t('stock.moveLeft', { n: writeQuantity(on_hand) })}
+      </p>
+    </li>
+  );
+}
+
+function useMoves(variantId: number) {
+  const [moves, setMoves] = useState<StockMove[] | null>(null);
+  const [next, setNext] = useState<number | null>(null);
+  const [failure, setFailure] = useState<ApiFailure | null>(null);
+  const [isLoading, setLoading] = useState(true);
+  const load = useCallback(
+    async (before: number | null) => {
+      setLoading(true);
+      const input = { variant_id: variantId, ...(before === null ? {} : { before }) };
+      const result = await call('GET /api/staff/stock/{variant_id}/moves', input);
+      setLoading(false);
+      setFailure(result.ok ? null : result.failure);
+      if (!result.ok) return;
+      setNext(result.data.next);
+      setMoves((shown) => (before === null ? result.data.data : [...(shown ?? []), ...result.data.data]));
+    },
+    [variantId],
+  );
+  useEffect(() => void load(null), [load]);
+  return { moves, next, load, failure, isLoading };
+}

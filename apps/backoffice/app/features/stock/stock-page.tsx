@@ -1,0 +1,150 @@
+import './stock.css';
+import './stock-form.css';
+import type { StockRow } from '@bakul/shop/catalog/staff-stock.contract';
+import { Button } from '@bakul/ui/button';
+import { EmptyState } from '@bakul/ui/empty-state';
+import { LoadingRegion, Skeleton } from '@bakul/ui/skeleton';
+import { showToast } from '@bakul/ui/toast-store';
+import { useMemo, useRef, useState } from 'react';
+import { FailureNotice } from '../../frame/failure-notice.tsx';
+import { useFilters } from '../../frame/filters.ts';
+import { LeaveWarning } from '../../frame/leave-warning.tsx';
+import { Page } from '../../frame/page.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { DeliveryBar } from './delivery-bar.tsx';
+import { MovesDrawer } from './moves-drawer.tsx';
+import { writeQuantity } from './quantity-text.ts';
+import { controlId, type StockActions, StockRowView } from './stock-row.tsx';
+import { useStockText } from './stock-text.ts';
+import { StockToolbar } from './stock-toolbar.tsx';
+import { useReceiving } from './use-receiving.ts';
+import { useStockRows } from './use-stock-rows.ts';
+
+const columns = ['onHand', 'reserved', 'available', 'sold', 'days'] as const;
+
+/** What lies in the store: looked at, changed in its place, and filled by deliveries. */
+export function StockPage() {
+  const t = useStockText();
+  const { t: common, lang } = useI18n();
+  const { values, set, clear } = useFilters({ q: '', category: '', level: 'all', mode: '' });
+  const stock = useStockRows(values);
+  const [openId, setOpenId] = useState<number | null>(null);
+  const [movesOf, setMovesOf] = useState<StockRow | null>(null);
+  const isReceiving = values.mode === 'receive';
+  const receiving = useReceiving({ onSaved: stock.replace, onStop: () => set({ mode: '' }) });
+  const rows = stock.rows ?? [];
+
+  const latest = useRef({ rows, type: receiving.type });
+  latest.current = { rows, type: receiving.type };
+  const { replace } = stock;
+  const actions = useMemo((): StockActions => {
+    const open = (id: number | null) => {
+      setOpenId((before) => {
+        // The focus goes back to where the form was opened.
+        if (id === null && before !== null) document.getElementById(controlId(before))?.focus();
+        return id;
+      });
+    };
+    return {
+      open,
+      showMoves: setMovesOf,
+      done: (row) => {
+        replace([row]);
+        open(null);
+        const message = t('stock.saved', { name: row.name[lang], n: writeQuantity(row.on_hand) });
+        showToast({ type: 'success', message });
+      },
+      moved: (row) => replace([row]),
+      receive: (row, text) => latest.current.type(row, text),
+      move: (id, by) => {
+        const at = latest.current.rows.findIndex(({ variant_id }) => variant_id === id);
+        const next = latest.current.rows[at + by];
+        if (next) document.getElementById(controlId(next.variant_id))?.focus();
+      },
+    };
+  }, [replace, t, lang]);
+
+  return (
+    <Page
+      title={isReceiving ? t('receive.title') : t('stock.title')}
+      hint={isReceiving ? t('receive.hint') : t('stock.hint')}
+      actions={
+        !isReceiving && (
+          <Button
+            icon="truck"
+            onClick={() => {
+              setOpenId(null);
+              set({ mode: 'receive', level: 'all' });
+            }}
+          >
+            {t('stock.receive')}
+          </Button>
+        )
+      }
+      toolbar={<StockToolbar values={values} onChange={set} />}
+      footer={isReceiving ? <DeliveryBar receiving={receiving} /> : undefined}
+    >
+      <FailureNotice failure={stock.failure} onRetry={stock.reload} isRetrying={stock.isLoading} />
+      {stock.rows === null && stock.isLoading && (
+        <LoadingRegion label={common('common.loading')}>
+          <Skeleton lines={12} />
+        </LoadingRegion>
+      )}
+      {stock.rows?.length === 0 && <NoStock level={values.level} onClear={clear} />}
+      {rows.length > 0 && (
+        <table className="stock-table" aria-label={t('stock.title')} aria-busy={stock.isLoading || undefined}>
+          <thead>
+            <tr>
+              <th scope="col" colSpan={2}>
+                {t('stock.column.product')}
+              </th>
+              <th scope="col">{t('stock.column.farm')}</th>
+              {columns.map((column) => (
+                <th key={column} scope="col" data-figure>
+                  {t(`stock.column.${column}`)}
+                </th>
+              ))}
+              <th scope="col">{t(isReceiving ? 'stock.column.received' : 'stock.column.actions')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <StockRowView
+                key={row.variant_id}
+                row={row}
+                isOpen={openId === row.variant_id && !isReceiving}
+                received={isReceiving ? (receiving.delivery.get(row.variant_id) ?? '') : null}
+                actions={actions}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {stock.hasMore && (
+        <Button variant="neutral" onClick={stock.more} isLoading={stock.isLoading}>
+          {t('stock.more')}
+        </Button>
+      )}
+      <MovesDrawer row={movesOf} onClose={() => setMovesOf(null)} />
+      <LeaveWarning isUnsaved={isReceiving && receiving.delivery.size > 0} />
+    </Page>
+  );
+}
+
+function NoStock({ level, onClear }: { level: string; onClear: () => void }) {
+  const t = useStockText();
+  const isCalm = level === 'low';
+  return (
+    <EmptyState
+      icon={isCalm ? 'circle-check' : 'search'}
+      title={isCalm ? t('stock.emptyLow') : t('stock.empty')}
+      action={
+        <Button variant="neutral" onClick={onClear}>
+          {t('stock.clear')}
+        </Button>
+      }
+    >
+      {isCalm ? t('stock.emptyLowText') : t('stock.emptyText')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,50 @@
+import type { StockRow } from '@bakul/shop/catalog/staff-stock.contract';
+import { useEffect, useMemo, useState } from 'react';
+import { useDeed } from '../../api/use-deed.ts';
+import { deliveryLines, keepDelivery, readKeptDelivery, typeLine } from './delivery.ts';
+import { useStockText } from './stock-text.ts';
+
+type Options = { onSaved: (rows: readonly StockRow[]) => void; onStop: () => void };
+
+/** A delivery that is being typed, over as many searches as it takes. */
+export function useReceiving({ onSaved, onStop }: Options) {
+  const t = useStockText();
+  const [delivery, setDelivery] = useState(() => readKeptDelivery(window.sessionStorage));
+  const [note, setNote] = useState('');
+  const { run, isBusy, failure, clear } = useDeed();
+  const sums = useMemo(() => deliveryLines(delivery), [delivery]);
+
+  useEffect(() => keepDelivery(window.sessionStorage, delivery), [delivery]);
+
+  const save = async () => {
+    const { lines, wrong } = sums;
+    if (lines.length === 0 || wrong > 0 || isBusy) return;
+    const reason = note.trim();
+    const result = await run(
+      'POST /api/staff/stock/receive',
+      { lines, ...(reason ? { reason } : {}) },
+      { done: t('receive.saved', { n: lines.length }) },
+    );
+    if (!result.ok) return;
+    setDelivery(new Map());
+    setNote('');
+    onSaved(result.data.data);
+  };
+  return {
+    ...sums,
+    delivery,
+    note,
+    setNote,
+    type: (row: StockRow, text: string) => setDelivery((before) => typeLine(before, row, text)),
+    save,
+    stop: () => {
+      setDelivery(new Map());
+      clear();
+      onStop();
+    },
+    isBusy,
+    failure,
+  };
+}
+
+export type ReceivingState = ReturnType<typeof useReceiving>;

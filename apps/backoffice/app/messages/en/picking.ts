@@ -1,0 +1,21 @@
+/** What to fetch and pack for a day. */
+export const picking = {
+  'picking.title': 'Picking list',
+  'picking.by': 'How to see it',
+  'picking.by.farm': 'By farm',
+  'picking.by.route': 'By route',
+  'picking.sum': { one: '{n} order · {weight}', other: '{n} orders · {weight}' },
+  'picking.print': 'Print',
+  'picking.pdf': 'PDF',
+  'picking.none': 'Nothing to pick for this day',
+  'picking.none.text': 'Orders appear here once they are confirmed, until they leave the store.',
+  'picking.tomorrow': 'Show tomorrow',
+  'picking.item': 'Item',
+  'picking.quantity': 'Quantity',
+  'picking.weight': 'Weight',
+  'picking.orders': 'Orders',
+  'picking.stops': { one: '{n} stop', other: '{n} stops' },
+  'picking.pickup': 'At the counter',
+  'picking.added': 'Added: {slug}',
+  'picking.weigh': 'weigh it',
+} as const;

@@ -1,0 +1,5 @@
+import { Documents } from '../features/documents/documents.tsx';
+
+export default function DocumentsRoute() {
+  return <Documents />;
+}

@@ -1,0 +1,164 @@
+import { writePrice } from '@bakul/shop/catalog/price-sheet.rules';
+import { type Browser, expect as base, type Page, test } from '@playwright/test';
+import { priceTexts } from '../backoffice-prices.ts';
+import { type OwnShop, openOwnShop } from '../own-shop.ts';
+import { enterBackoffice } from '../staff.ts';
+
+const expect = base.configure({ timeout: 30_000 });
+const t = priceTexts('en');
+let shop: OwnShop;
+
+// A trace would copy the sheet at every step.
+test.use({ trace: 'off' });
+// Prices of the whole shop change: no other journey may be buying there.
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
+test.beforeAll(async () => {
+  // A shop opens with its demo data, which takes a while on a busy machine.
+  test.setTimeout(240_000);
+  shop = await openOwnShop({ THROTTLE_FACTOR: '1000', SMTP_URL: '' });
+});
+test.afterAll(() => shop.close());
+
+async function openSheet(browser: Browser, role: 'sales' | 'admin'): Promise<Page> {
+  const context = await browser.newContext({ baseURL: shop.url, viewport: { width: 1440, height: 1000 } });
+  const page = await context.newPage();
+  await enterBackoffice(page, { role, path: '/prices' });
+  await expect(page.locator('.price-input').nth(150)).toBeAttached();
+  await expect(page.getByRole('button', { name: t('prices.import') })).toBeEnabled();
+  return page;
+}
+
+const footer = (page: Page) => page.locator('.price-footer');
+const raised = (price: number) => price + Math.max(5, Math.round((price * 0.04) / 5) * 5);
+const senOf = (text: string) => Math.round(Number(text) * 100);
+
+/**
+ * What the page's own thread does for each of so many keys: scripts, styles and layout, in milliseconds. It is the time of the
+ * processor, so that a busy machine does not fail the test.
+ */
+async function workPerKey(page: Page, keys: number, type: () => Promise<void>): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const parts = ['ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration'];
+  const read = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return metrics.reduce((sum, { name, value }) => sum + (parts.includes(name) ? value * 1000 : 0), 0);
+  };
+  const before = await read();
+  await type();
+  return ((await read()) - before) / keys;
+}
+
+test('at dawn 150 products get new prices by keyboard, one save, and a guest sees them within a second', async ({
+  browser,
+}) => {
+  const page = await openSheet(browser, 'sales');
+  const cells = page.locator('.price-input');
+  const before = await cells.evaluateAll((inputs) =>
+    inputs.map((input) => (input as HTMLInputElement).value),
+  );
+  const wanted = before.slice(0, 150).map((text) => raised(senOf(text)));
+  await cells.first().focus();
+  // Every digit and every Enter is a press of a key.
+  const typed = wanted.map((price) => `${writePrice(price)}\n`).join('');
+  const work = await workPerKey(page, typed.length, () => page.keyboard.type(typed));
+  console.log(`${typed.length} keys, ${work.toFixed(1)} ms of work for each`);
+  expect(work, 'milliseconds of work for a key').toBeLessThan(16);
+
+  await expect(footer(page)).toContainText(t('prices.unsaved', { n: 150 }));
+  // What was typed survives a reload.
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await expect(footer(page)).toContainText(t('prices.unsaved', { n: 150 }));
+  await expect(cells.nth(149)).toHaveValue(writePrice(wanted[149] ?? 0));
+
+  const guest = await (await browser.newContext({ baseURL: shop.url })).newPage();
+  const sku = (await page.locator('.price-row').nth(20).locator('.price-sku').textContent()) ?? '';
+  const { rows } = await shop.database.pool.query<{ slug: string }>(
+    'SELECT p.slug FROM product p JOIN variant v ON v.product_id = p.id WHERE v.sku = $1',
+    [sku],
+  );
+  await guest.goto(`/product/${rows[0]?.slug}`);
+  const shown = (price: number) => guest.locator('main').getByText(writePrice(price)).first();
+  await expect(shown(senOf(before[20] ?? ''))).toBeVisible();
+
+  const answer = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await page.keyboard.press('Control+s');
+  const saving = page.getByRole('button', { name: t('prices.steepSave') });
+  // Cheap goods rise by 5 sen, which may be more than a fifth.
+  if (await saving.isVisible().catch(() => false)) await saving.click();
+  const saved = await answer;
+  expect(saved.status()).toBe(200);
+  const start = performance.now();
+  const price = (await saved.json()).data.rows.find((row: { sku: string }) => row.sku === sku).price;
+  await guest.reload({ waitUntil: 'commit' });
+  await expect(shown(price)).toBeVisible();
+  const elapsed = performance.now() - start;
+  console.log(
+    `saved in ${saved.request().timing().responseEnd.toFixed(0)} ms, seen after ${elapsed.toFixed(0)} ms`,
+  );
+  expect(elapsed, 'milliseconds until the storefront shows it').toBeLessThan(1000);
+
+  await expect(page.getByText(t('prices.saved', { n: 150 }))).toBeVisible();
+  await expect(footer(page)).toContainText(t('prices.allSaved'));
+  await expect(page.locator('.price-row').first().locator('.price-state')).toContainText('Saved');
+  await page.context().close();
+  await guest.context().close();
+});
+
+test('two people price the same goods: nothing is lost, and one chooses', async ({ browser }) => {
+  const [mine, theirs] = [await openSheet(browser, 'sales'), await openSheet(browser, 'admin')];
+  const cell = (page: Page, n: number) => page.locator('.price-input').nth(n);
+  const type = async (page: Page, n: number, price: number) => {
+    await cell(page, n).focus();
+    await page.keyboard.type(writePrice(price));
+  };
+  const present = senOf(await cell(mine, 0).inputValue());
+  const second = senOf(await cell(mine, 1).inputValue());
+  await type(theirs, 0, present - 5);
+  await theirs.keyboard.press('Control+s');
+  await expect(theirs.getByText(t('prices.saved', { n: 1 }))).toBeVisible();
+
+  await type(mine, 0, present - 10);
+  await type(mine, 1, second - 5);
+  await mine.keyboard.press('Control+s');
+  const dialog = mine.getByRole('dialog');
+  await expect(dialog).toContainText(t('prices.conflictText'));
+  await expect(dialog).toContainText('Faridah binti Yusof');
+  await dialog.getByRole('button', { name: `${t('prices.mine')} ${writePrice(present - 10)}` }).click();
+  await dialog.getByRole('button', { name: t('prices.chosen') }).click();
+  await expect(mine.getByText(t('prices.saved', { n: 2 }))).toBeVisible();
+  await expect(cell(mine, 0)).toHaveValue(writePrice(present - 10));
+  await mine.context().close();
+  await theirs.context().close();
+});
+
+test('a file with three bad rows: they are named, the others go into the sheet', async ({ browser }) => {
+  const page = await openSheet(browser, 'sales');
+  const skus = await page.locator('.price-row .price-sku').allInnerTexts();
+  await page.getByRole('button', { name: t('prices.import') }).click();
+  const dialog = page.getByRole('dialog');
+  const lines = ['sku,price', `${skus[0]},12.34`, `${skus[1]},cheap`, 'NO-SUCH-1,3.00', `${skus[0]},1.00`];
+  const buffer = Buffer.from(lines.join('\n'));
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer });
+  await expect(dialog).toContainText(t('import.changes', { n: 1 }));
+  await expect(dialog.locator('.notice li')).toContainText([
+    t('import.problem.price_wrong', { value: 'cheap' }),
+    t('import.problem.sku_unknown', { value: 'NO-SUCH-1' }),
+    t('import.problem.sku_twice', { value: skus[0] ?? '' }),
+  ]);
+  await dialog.getByRole('button', { name: t('import.apply', { n: 1 }) }).click();
+  await expect(page.locator('.price-input')).toHaveValue('12.34');
+  await expect(footer(page)).toContainText(t('prices.unsaved', { n: 1 }));
+  await footer(page)
+    .getByRole('button', { name: t('prices.discard') })
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('prices.discard') })
+    .click();
+  await expect(footer(page)).toContainText(t('prices.allSaved'));
+  await page.context().close();
+});

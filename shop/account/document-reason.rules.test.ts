@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { hintsOf } from './document-hints.rules.ts';
+import { reasonText, reasonTexts, rejectReasons } from './document-reason.rules.ts';
+
+test.each(rejectReasons)('%s is said in both languages, differently', (reason) => {
+  const { en, ms } = reasonTexts[reason];
+  expect(en.length).toBeGreaterThan(10);
+  expect(ms.length).toBeGreaterThan(10);
+  expect(en).not.toBe(ms);
+});
+
+test.each([
+  ['cut_off', null, reasonTexts.cut_off.ms],
+  ['cut_off', ' Sila. ', `${reasonTexts.cut_off.ms} Sila.`],
+  [null, 'Sila.', 'Sila.'],
+  [null, '  ', ''],
+  [null, null, ''],
+] as const)('%s and %s read %s', (reason, words, text) => {
+  expect(reasonText(reason, words, 'ms')).toBe(text);
+});
+
+describe('what to look at twice', () => {
+  const facts = { knownNames: ['Siti binti Ali'], isNumberTaken: false, attempts: 1 } as const;
+  test.each([
+    ['identity_card', 'SITI BINTI ALI', []],
+    ['identity_card', 'Siti-binti  Ali', []],
+    ['identity_card', 'Siti Ali', ['name_differs']],
+    ['bank_information', 'Syarikat Ali', ['name_differs']],
+    ['bank_information', '', []],
+    ['ssm', 'Syarikat Ali', []],
+  ] as const)('%s of %s: %s', (kind, name, hints) => {
+    expect(hintsOf({ ...facts, kind, name })).toEqual(hints);
+  });
+  test('a number that is taken, and what came before', () => {
+    const hints = hintsOf({ ...facts, kind: 'ssm', name: '', isNumberTaken: true, attempts: 2 });
+    expect(hints).toEqual(['number_taken', 'handed_in_again']);
+  });
+});

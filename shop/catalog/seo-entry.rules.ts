@@ -1,0 +1,65 @@
+/** What the operator may write into the head of a page. Whatever is not named here never reaches it. */
+
+const metaNames = [
+  'description',
+  'robots',
+  'keywords',
+  'author',
+  'twitter:card',
+  'twitter:title',
+  'twitter:description',
+  'twitter:image',
+];
+const metaProperties = [
+  'og:title',
+  'og:description',
+  'og:image',
+  'og:type',
+  'og:site_name',
+  'og:locale',
+  'og:url',
+];
+const linkRels = ['canonical'];
+const addresses = new Set(['og:image', 'og:url', 'twitter:image', 'canonical']);
+
+export type WrittenEntry = { html_tag: string; key: string | null; content: string };
+export type EntryProblem = 'unknown_tag' | 'markup' | 'address' | 'empty';
+
+/** Where a tag keeps its key: in `name`, in `property` or in `rel`; null for one that is not allowed. */
+export function placeOf({ html_tag, key }: Pick<WrittenEntry, 'html_tag' | 'key'>) {
+  if (html_tag === 'title') return key === null ? 'text' : null;
+  if (key === null) return null;
+  if (html_tag === 'meta' && metaNames.includes(key)) return 'name';
+  if (html_tag === 'meta' && metaProperties.includes(key)) return 'property';
+  return html_tag === 'link' && linkRels.includes(key) ? 'rel' : null;
+}
+
+/** A path of the shop, or an address of the web; nothing that could run, and nothing that leaves the page's protocol open. */
+function isAddress(text: string): boolean {
+  if (/^\/(?![/\\])[^\s\\]*$/.test(text)) return true;
+  if (!/^https:\/\/[^\s/\\]+/i.test(text)) return false;
+  try {
+    return new URL(text).protocol === 'https:';
+  } catch {
+    return false;
+  }
+}
+
+export function entryProblem(entry: WrittenEntry): EntryProblem | null {
+  if (placeOf(entry) === null) return 'unknown_tag';
+  if (entry.content === '') return 'empty';
+  // React escapes it; whoever reads it elsewhere may not.
+  if (/[<>\p{Cc}\p{Cs}\u2028\u2029]/u.test(entry.content)) return 'markup';
+  return addresses.has(entry.key ?? '') && !isAddress(entry.content) ? 'address' : null;
+}
+
+/** The first entry that stands there a second time; null when each is there once. */
+export function repeatedEntry(entries: readonly WrittenEntry[]): number | null {
+  const seen = new Set<string>();
+  for (const [index, { html_tag, key }] of entries.entries()) {
+    const name = `${html_tag} ${key ?? ''}`;
+    if (seen.has(name)) return index;
+    seen.add(name);
+  }
+  return null;
+}

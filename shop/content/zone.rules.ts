@@ -1,0 +1,23 @@
+export type Area = { from_postcode: string; to_postcode: string };
+
+/** The first area that shares a postcode with one before it; null when all are apart. */
+export function overlapWithin(areas: readonly Area[]): number | null {
+  for (const [index, area] of areas.entries()) {
+    const isTaken = areas.slice(0, index).some((other) => doOverlap(area, other));
+    if (isTaken) return index;
+  }
+  return null;
+}
+
+export function doOverlap(a: Area, b: Area): boolean {
+  return a.from_postcode <= b.to_postcode && b.from_postcode <= a.to_postcode;
+}
+
+/** The zone that a postcode lies in; undefined where the vans do not go. */
+export function zoneOfPostcode<Z extends { areas: readonly Area[] }>(
+  zones: readonly Z[],
+  postcode: string,
+): Z | undefined {
+  const place = { from_postcode: postcode, to_postcode: postcode };
+  return zones.find(({ areas }) => areas.some((area) => doOverlap(area, place)));
+}

@@ -1,0 +1,102 @@
+import { createBankAccount, saveFields, submitDocument, type Which } from '../../account/document.service.ts';
+import { addFiles } from '../../account/document-file.service.ts';
+import type { Deps } from '../../http/app.ts';
+import type { Ctx } from '../../http/context.ts';
+import { createMemo } from '../../http/memo.ts';
+import { personalScopes } from '../../kit/access.ts';
+import type { Lang } from '../../kit/language.ts';
+import { hashPassword, productionCost } from '../../ports/password-hash.ts';
+import type { Db } from '../db.ts';
+import { cardBack, cardFront, page } from './document-pictures.ts';
+import { demoPassword, insertDemoPerson } from './seed-accounts.ts';
+
+type Applicant = { name: string; email: string; mobile_phone: string; language: Lang; hoursAgo: number };
+
+const applicants = {
+  founder: {
+    name: 'Goh Seng Huat',
+    email: 'founder@waiting.bakul.example',
+    mobile_phone: '+60123456751',
+    language: 'en',
+    hoursAgo: 29,
+  },
+  cook: {
+    name: 'Farah Nadia binti Rosli',
+    email: 'cook@waiting.bakul.example',
+    mobile_phone: '+60123456752',
+    language: 'ms',
+    hoursAgo: 6,
+  },
+  grocer: {
+    name: 'Muthu a/l Raman',
+    email: 'grocer@waiting.bakul.example',
+    mobile_phone: '+60123456753',
+    language: 'en',
+    hoursAgo: 1,
+  },
+} as const satisfies Record<string, Applicant>;
+
+/** People whose documents wait to be checked: a founder with a certificate, a cook with a card, a grocer with an account. */
+export async function seedDocuments(db: Db, { now, deps }: { now: Date; deps: Deps }): Promise<void> {
+  const hash = await hashPassword(demoPassword, productionCost);
+  const as = async ({ hoursAgo, language, ...values }: Applicant): Promise<Ctx> => {
+    const at = new Date(now.getTime() - hoursAgo * 3_600_000);
+    const person = await insertDemoPerson(db, { account_type: 2, language, ...values }, hash, { now: at });
+    const buyer = { kind: 'person', buyerId: person.buyer_id } as const;
+    return {
+      ...deps,
+      db,
+      memo: createMemo(),
+      now: at,
+      lang: language,
+      requestId: 'demo',
+      actor: { kind: 'person', personId: person.id, sessionId: 0, buyer, scopes: personalScopes },
+      address: null,
+      deviceId: null,
+      addressId: null,
+      pickupId: null,
+      userAgent: null,
+      headers: new Headers(),
+    };
+  };
+  const founder = await as(applicants.founder);
+  await handInCertificate(founder);
+  await handInCard(founder, applicants.founder.name, '850617105533');
+  await handInCard(await as(applicants.cook), applicants.cook.name, '920304145678');
+  await handInAccount(await as(applicants.grocer));
+}
+
+async function handInCard(ctx: Ctx, name: string, number: string): Promise<void> {
+  const which: Which = { kind: 'identity_card' };
+  await saveFields(ctx, which, { full_name: name, identity_number: number });
+  await addFiles(ctx, which, 'front', [await cardFront(name, number)]);
+  await addFiles(ctx, which, 'back', [await cardBack(number)]);
+  await submitDocument(ctx, which);
+}
+
+async function handInCertificate(ctx: Ctx): Promise<void> {
+  const which: Which = { kind: 'ssm' };
+  const fields = {
+    ssm_id: '202603334455',
+    ssm_company_name: 'Kopitiam Seri Pagi Enterprise',
+    buyer_variant_id: 1,
+  };
+  await saveFields(ctx, which, fields);
+  const lines = [
+    'Nama: KOPITIAM SERI PAGI ENTERPRISE',
+    'No. pendaftaran: 202603334455',
+    'Pemilik: GOH SENG HUAT',
+  ];
+  await addFiles(ctx, which, 'certificate', [await page('sijil.jpg', 'PERAKUAN PENDAFTARAN', lines)]);
+  await submitDocument(ctx, which);
+}
+
+/** Held by a shop of another name: the one who checks it is told. */
+async function handInAccount(ctx: Ctx): Promise<void> {
+  const fields = { bank_code: 'MBBEMYKL', holder: 'Kedai Runcit Raman', account_number: '512233445566' };
+  const { document } = await createBankAccount(ctx, fields);
+  const which: Which = { kind: 'bank_information', id: document.id };
+  const lines = ['Pemegang: KEDAI RUNCIT RAMAN', 'No. akaun: 5122 3344 5566', 'Baki: RM 8,214.30'];
+  await addFiles(ctx, which, 'proof', [await page('penyata.jpg', 'PENYATA AKAUN', lines)]);
+  await submitDocument(ctx, which);
+}

@@ -1,0 +1,6 @@
+import type { Sen } from './money.ts';
+
+/** More than anything grown costs, and low enough that a slip of the comma is refused. */
+export const highestPrice: Sen = 10_000_000;
+/** Rows of one save of the price sheet. */
+export const mostPrices = 2000;

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { byFarm, byRoute, type PickedRow } from './picking.rules.ts';
+
+const place = {
+  label: 'Dapur',
+  contact: 'Siti',
+  phone: '+60123456789',
+  line_1: '7 Jalan Kiara',
+  line_2: null,
+  postcode: '50480',
+  city: 'Kuala Lumpur',
+  notes: 'Back door',
+};
+
+function row(over: Partial<PickedRow> = {}): PickedRow {
+  return {
+    slug: 'B-1',
+    stop: 'B-1',
+    status: 'confirmed',
+    fulfilment: 'delivery',
+    buyer: 'Restoran Seri',
+    place,
+    substitution: 'ask',
+    orderNote: null,
+    route: { en: 'Valley', ms: 'Lembah' },
+    variantId: 1,
+    sku: 'TOM-A-05',
+    name: { en: 'Tomato', ms: 'Tomato (ms)' },
+    pack: { en: '5 kg carton', ms: 'karton 5 kg' },
+    orderUnit: 'carton',
+    quantity: '2.000',
+    weightGrams: 10_000,
+    isCatchWeight: false,
+    note: null,
+    isPicked: false,
+    farm: 'Kebun Aman',
+    district: 'Cameron Highlands',
+    ...over,
+  };
+}
+
+test('a farm gives one line a variant, however many ordered it', () => {
+  const [farm, ...others] = byFarm(
+    [
+      row(),
+      row({ slug: 'B-2', stop: 'B-2', quantity: '1.500', weightGrams: 7500 }),
+      row({ variantId: 2, sku: 'TOM-B' }),
+    ],
+    'ms',
+  );
+  expect(others).toEqual([]);
+  expect(farm).toMatchObject({ farm: 'Kebun Aman', weight_grams: 27_500 });
+  expect(farm?.lines.map(({ sku, name, quantity, orders }) => [sku, name, quantity, orders])).toEqual([
+    ['TOM-A-05', 'Tomato (ms)', 3.5, 2],
+    ['TOM-B', 'Tomato (ms)', 2, 1],
+  ]);
+});
+
+test('what was added to an order is packed with it', () => {
+  const rows = [
+    row(),
+    row({ slug: 'B-9', variantId: 2, sku: 'CHI', note: 'Very red' }),
+    row({
+      slug: 'B-3',
+      stop: 'B-3',
+      fulfilment: 'pickup',
+      route: { en: 'Counter', ms: 'Kaunter' },
+      isPicked: true,
+    }),
+  ];
+  const [van, counter] = byRoute(rows, 'en');
+  expect(van).toMatchObject({ route: 'Valley', fulfilment: 'delivery', weight_grams: 20_000 });
+  expect(van?.stops).toHaveLength(1);
+  expect(van?.stops[0]?.lines.map(({ sku, addition, note }) => [sku, addition, note])).toEqual([
+    ['TOM-A-05', null, null],
+    ['CHI', 'B-9', 'Very red'],
+  ]);
+  expect(van?.stops[0]?.place.address).toEqual(['7 Jalan Kiara', '50480 Kuala Lumpur']);
+  expect(counter).toMatchObject({ route: 'Counter', fulfilment: 'pickup', stops: [{ is_packed: true }] });
+});
+
+test('neither view loses or invents anything', () => {
+  const some = fc.record({
+    variantId: fc.integer({ min: 1, max: 4 }),
+    slug: fc.constantFrom('B-1', 'B-2', 'B-3'),
+    farm: fc.constantFrom('Aman', 'Baru'),
+    units: fc.integer({ min: 1, max: 9000 }),
+  });
+  fc.assert(
+    fc.property(fc.array(some, { maxLength: 30 }), (lines) => {
+      const rows = lines.map(({ units, slug, ...over }) =>
+        row({ ...over, slug, stop: slug, quantity: (units / 1000).toFixed(3), weightGrams: units }),
+      );
+      const sum = (all: readonly { quantity: number; weight_grams: number }[]) => [
+        Math.round(all.reduce((total, { quantity }) => total + quantity * 1000, 0)),
+        all.reduce((total, { weight_grams }) => total + weight_grams, 0),
+      ];
+      const units = lines.reduce((total, line) => total + line.units, 0);
+      expect(sum(byFarm(rows, 'en').flatMap((farm) => farm.lines))).toEqual([units, units]);
+      const packed = byRoute(rows, 'en').flatMap(({ stops }) => stops.flatMap((stop) => stop.lines));
+      expect(sum(packed)).toEqual([units, units]);
+    }),
+  );
+});

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { readPdf } from '../../testing/read-pdf.ts';
+import { drawPicking, type PaperPicking } from './draw-picking.ts';
+import { page } from './sheet.ts';
+
+const goods = {
+  sku: 'TOM-A-05',
+  name: 'Tomato',
+  pack_label: '5 kg carton',
+  order_unit: 'carton',
+  quantity: 2.5,
+  weight_grams: 12_500,
+};
+const stop = {
+  slug: 'B-261118-7K3QX',
+  buyer: 'Restoran Seri',
+  place: {
+    label: 'Dapur',
+    contact: 'Siti',
+    phone: '+60123456789',
+    address: ['7 Jalan Kiara'],
+    notes: 'Back door',
+  },
+  substitution: 'ask',
+  note: 'Before seven',
+  weight_grams: 12_500,
+  lines: [{ ...goods, note: 'Ripe', is_catch_weight: true, addition: 'B-261118-AAAAA' }],
+} as const;
+const picking: PaperPicking = {
+  lang: 'en',
+  by: 'farm',
+  delivery_date: '2026-11-19',
+  printedAt: new Date('2026-11-18T17:05:00+08:00'),
+  seller: {
+    shopName: 'Bakul',
+    name: 'Bakul Segar Sdn Bhd',
+    registration: '1',
+    taxNumber: null,
+    address: 'Seri Kembangan',
+    phone: '1',
+    email: 'a@b.example',
+    url: 'https://bakul.example',
+  },
+  orders: 2,
+  weight_grams: 25_000,
+  farms: [
+    { farm: 'Kebun Aman', district: 'Cameron', weight_grams: 12_500, lines: [{ ...goods, orders: 2 }] },
+  ],
+  routes: [{ route: 'Valley', fulfilment: 'delivery', weight_grams: 12_500, stops: [stop] }],
+};
+const read = async (over: Partial<PaperPicking>) =>
+  readPdf(await drawPicking({ ...picking, ...over }, { compress: false }));
+const textsOf = async (over: Partial<PaperPicking>) => (await read(over)).texts.map(({ text }) => text);
+
+test('by farm: what to fetch, how much of it and how heavy', async () => {
+  const texts = await textsOf({});
+  for (const text of [
+    'Picking list by farm',
+    'For delivery on Thu 19 Nov',
+    'Kebun Aman',
+    'Tomato',
+    '2.5 cartons',
+    '12.5 kg',
+  ])
+    expect(texts).toContain(text);
+  expect(texts).toContain('2 orders · 25 kg');
+});
+
+test('by route: the stop, its notes, what to do when something is missing, and room for the weight', async () => {
+  const texts = (await textsOf({ by: 'route', lang: 'ms' })).join('\n');
+  for (const text of [
+    'B-261118-7K3QX',
+    'Restoran Seri',
+    'Di pintu: Back door',
+    'Before seven',
+    'telefon dahulu',
+    'Ripe',
+    '_ kg',
+    'Ditambah: B-261118-AAAAA',
+  ])
+    expect(texts).toContain(text);
+});
+
+test('many farms go over many pages, and nothing stands below the margin', async () => {
+  const farms = Array.from({ length: 40 }, (_, n) => ({
+    farm: `Kebun ${n}`,
+    district: 'Cameron',
+    weight_grams: 1,
+    lines: Array.from({ length: (n % 7) + 1 }, () => ({ ...goods, orders: 1 })),
+  }));
+  const { pages, texts } = await read({ farms });
+  expect(pages).toBeGreaterThan(5);
+  const low = texts.filter(({ y }) => y > page.bottom + 5 && y < page.height - 60);
+  expect(low).toEqual([]);
+  expect(texts.filter(({ text }) => /^Kebun \d+$/.test(text))).toHaveLength(40);
+});
+
+test('a day without orders says so', async () => {
+  expect(await textsOf({ orders: 0, farms: [] })).toContain('Nothing to pick for this day.');
+});

@@ -1,0 +1,203 @@
+import { formatClock, formatDate, formatDay } from '../../kit/format.ts';
+import type { Lang } from '../../kit/language.ts';
+import { atHour, deliveryHour, type LocalDate } from '../../kit/local-date.ts';
+import type { Substitution } from '../../kit/order-words.ts';
+import { formatMilli, toMilli } from '../../kit/quantity.ts';
+import { drawable } from './drawable.ts';
+import { drawFeet, drawMark } from './letterhead.ts';
+import type { PaperSeller } from './paper.ts';
+import { paperText, paperUnitOf } from './paper-texts.ts';
+import { pickingText } from './picking-texts.ts';
+import { colours, openSheet, page, type Sheet, type Style } from './sheet.ts';
+import { type Cell, type Column, drawTable } from './table.ts';
+
+type Goods = {
+  sku: string;
+  name: string;
+  pack_label: string;
+  order_unit: string;
+  quantity: number;
+  weight_grams: number;
+};
+type Stop = {
+  slug: string;
+  buyer: string;
+  place: { label: string; contact: string; phone: string; address: readonly string[]; notes: string | null };
+  substitution: Substitution;
+  note: string | null;
+  weight_grams: number;
+  lines: readonly (Goods & { note: string | null; is_catch_weight: boolean; addition: string | null })[];
+};
+
+/** Everything that stands on a picking list; the same data make the same bytes. */
+export type PaperPicking = {
+  lang: Lang;
+  by: 'farm' | 'route';
+  delivery_date: LocalDate;
+  printedAt: Date;
+  seller: PaperSeller;
+  orders: number;
+  weight_grams: number;
+  farms: readonly {
+    farm: string;
+    district: string;
+    weight_grams: number;
+    lines: readonly (Goods & { orders: number })[];
+  }[];
+  routes: readonly {
+    route: string;
+    fulfilment: 'delivery' | 'pickup';
+    weight_grams: number;
+    stops: readonly Stop[];
+  }[];
+};
+
+const small: Style = { size: 8, colour: colours.muted };
+const strong: Style = { size: 11, weight: 'strong' };
+/** A heading is never the last thing on a page: a row of its table goes with it. */
+const headed = 74;
+
+export const kilograms = (grams: number) => `${formatMilli(Math.round(grams / 10) * 10)} kg`;
+
+export function drawPicking(picking: PaperPicking, { compress = true } = {}): Promise<Buffer> {
+  const { lang, seller, by, printedAt } = picking;
+  const t = pickingText[lang];
+  const day = t('for_day', { date: formatDay(atHour(picking.delivery_date, deliveryHour), lang) });
+  const title = `${t(`title.${by}`)} · ${day}`;
+  const sheet = openSheet({
+    title,
+    subject: day,
+    author: drawable(seller.name),
+    lang: lang === 'ms' ? 'ms-MY' : 'en-MY',
+    at: printedAt,
+    compress,
+  });
+  const nextPage = () => {
+    sheet.doc.addPage();
+    drawMark(sheet, page.left, page.top - 6, 18);
+    sheet.write(title, { x: page.left + 25, y: page.top - 2 }, { size: 9, weight: 'strong' });
+    sheet.rule(page.top + 18, { colour: colours.brand, width: 1.2 });
+    return page.top + 30;
+  };
+  const top = drawHead(sheet, picking, day);
+  if (by === 'farm') drawFarms(sheet, picking, top, nextPage);
+  else drawRoutes(sheet, picking, top, nextPage);
+  if (picking.orders === 0) sheet.write(t('none'), { x: page.left, y: top }, { size: 10 });
+  drawFeet(sheet, { seller }, paperText(lang));
+  return sheet.finish();
+}
+
+function drawHead(sheet: Sheet, picking: PaperPicking, day: string): number {
+  const { lang, by, printedAt, orders, weight_grams } = picking;
+  const t = pickingText[lang];
+  const right = { x: page.right, align: 'right' } as const;
+  drawMark(sheet, page.left, page.top - 4, 30);
+  const big: Style = { size: 17, weight: 'strong' };
+  sheet.write(t(`title.${by}`), { x: page.left + 38, y: page.top - 4 }, big);
+  sheet.write(day, { x: page.left + 38, y: page.top + 17 }, { size: 11, colour: colours.muted });
+  const sum = t('sum', { n: orders, weight: kilograms(weight_grams) });
+  sheet.write(sum, { ...right, y: page.top - 1 }, strong);
+  const printed = { date: formatDate(printedAt, lang), time: formatClock(printedAt) };
+  sheet.write(t('printed', printed), { ...right, y: page.top + 18 }, small);
+  sheet.rule(page.top + 38, { colour: colours.brand, width: 1.2 });
+  return page.top + 52;
+}
+
+const counted = ({ quantity, order_unit }: Goods, lang: Lang) => {
+  const text = formatMilli(toMilli(quantity) ?? 0);
+  return `${text} ${paperText(lang)(`unit.${paperUnitOf(order_unit)}`, { n: Math.ceil(quantity) })}`;
+};
+const item = ({ name, pack_label, sku }: Goods): Cell => [
+  { text: name, style: { weight: 'strong' } },
+  { text: `${sku} · ${pack_label}`, style: small },
+];
+const amount = (goods: Goods, lang: Lang): Cell => [
+  { text: counted(goods, lang), style: { size: 10.5, weight: 'strong' } },
+];
+
+type NextPage = () => number;
+
+function drawFarms(sheet: Sheet, { farms, lang }: PaperPicking, top: number, nextPage: NextPage): void {
+  const t = pickingText[lang];
+  const columns: Column[] = [
+    { title: '', width: 26, isTick: true },
+    { title: t('item') },
+    { title: t('quantity'), width: 110, align: 'right' },
+    { title: t('weight'), width: 80, align: 'right' },
+    { title: t('orders'), width: 60, align: 'right' },
+  ];
+  let y = top;
+  for (const { farm, district, weight_grams, lines } of farms) {
+    if (y + headed > page.bottom) y = nextPage();
+    sheet.write(sheet.fit(farm, 330, strong), { x: page.left, y }, strong);
+    sheet.write(kilograms(weight_grams), { x: page.right, y, align: 'right' }, strong);
+    sheet.write(district, { x: page.left, y: y + 14 }, small);
+    const rows = lines.map((line): Cell[] => [
+      [],
+      item(line),
+      amount(line, lang),
+      [{ text: kilograms(line.weight_grams) }],
+      [{ text: String(line.orders) }],
+    ]);
+    y = drawTable(sheet, { columns, rows, y: y + 28, nextPage, tail: 0 }) + 18;
+  }
+}
+
+function drawRoutes(sheet: Sheet, { routes, lang }: PaperPicking, top: number, nextPage: NextPage): void {
+  let y = top;
+  for (const { route, fulfilment, weight_grams, stops } of routes) {
+    if (y + headed + 60 > page.bottom) y = nextPage();
+    sheet.doc.roundedRect(page.left, y, page.right - page.left, 24, 4).fill(colours.brand);
+    const white: Style = { size: 11.5, weight: 'strong', colour: colours.white };
+    const name = fulfilment === 'pickup' ? `${route} · ${pickingText[lang]('pickup')}` : route;
+    sheet.write(sheet.fit(name, 360, white), { x: page.left + 8, y: y + 6 }, white);
+    const sum = pickingText[lang]('sum', { n: stops.length, weight: kilograms(weight_grams) });
+    sheet.write(sum, { x: page.right - 8, y: y + 6, align: 'right' }, white);
+    y += 36;
+    for (const [index, stop] of stops.entries()) y = drawStop(sheet, stop, { y, index, lang, nextPage });
+  }
+}
+
+type At = { y: number; index: number; lang: Lang; nextPage: NextPage };
+
+function drawStop(sheet: Sheet, stop: Stop, { y: start, index, lang, nextPage }: At): number {
+  const t = pickingText[lang];
+  const { place } = stop;
+  const facts = [
+    `${place.label} · ${place.address.join(', ')}`,
+    [place.contact, place.phone].filter((each) => each !== '').join(' · '),
+    ...(place.notes ? [t('door', { text: place.notes })] : []),
+    ...(stop.note ? [t('note', { text: stop.note })] : []),
+  ];
+  const width = page.right - page.left - 90;
+  const lines = facts.flatMap((text) => sheet.wrap(text, width, { size: 8.5 }, 2));
+  let y = start + 16 + lines.length * 11.5 + headed > page.bottom ? nextPage() : start;
+  const head = `${index + 1}. ${stop.slug} · ${stop.buyer}`;
+  sheet.write(sheet.fit(head, width, strong), { x: page.left, y }, strong);
+  sheet.write(kilograms(stop.weight_grams), { x: page.right, y, align: 'right' }, strong);
+  y += 15;
+  for (const line of lines) {
+    sheet.write(line, { x: page.left, y }, { size: 8.5 });
+    y += 11.5;
+  }
+  sheet.write(t(`substitution.${stop.substitution}`), { x: page.left, y }, { size: 8.5, weight: 'strong' });
+  const columns: Column[] = [
+    { title: '', width: 26, isTick: true },
+    { title: t('item') },
+    { title: t('quantity'), width: 100, align: 'right' },
+    { title: t('weight'), width: 70, align: 'right' },
+    { title: t('weighed'), width: 80, align: 'right' },
+  ];
+  const rows = stop.lines.map((line): Cell[] => [
+    [],
+    [
+      ...item(line),
+      ...(line.addition ? [{ text: t('addition', { slug: line.addition }), style: small }] : []),
+      ...(line.note ? [{ text: t('note', { text: line.note }), style: { size: 8.5 } }] : []),
+    ],
+    amount(line, lang),
+    [{ text: kilograms(line.weight_grams) }],
+    line.is_catch_weight ? [{ text: '_______ kg' }] : [],
+  ]);
+  return drawTable(sheet, { columns, rows, y: y + 15, nextPage, tail: 0 }) + 16;
+}
