@@ -15,7 +15,7 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const desktop = { viewport: { width: 1440, height: 900 } };
 const journeys = /journeys\/.*\.spec\.ts/;
 // Everything runs on a wide screen in English and on a phone in Malay; what every visitor does, on the other two as well.
-const browsing = /journeys\/(home|listing|product|search|language|errors|accounts-accessibility)\.spec\.ts/;
+const browsing = /journeys\/(home|listing|product|language)\.spec\.ts/;
 
 export default defineConfig({
   testDir: 'e2e',
