@@ -188,7 +188,10 @@ test('extra fields in what a caller changes have no effect', async () => {
   expect((await owner.call('GET /api/profile/addresses')).body.data).toHaveLength(mine);
 });
 
-test('staff endpoints are for staff who hold the permission, and for nobody else', async () => {
+// Every endpoint of staff, by everybody: hundreds of calls, one after the other.
+test('staff endpoints are for staff who hold the permission, and for nobody else', {
+  timeout: 60_000,
+}, async () => {
   const cast = await Promise.all(staffRoles.map(async (role) => ({ role, ...(await asStaff(api, role)) })));
   for (const [name, entry] of Object.entries(matrix)) {
     if (typeof entry !== 'object' || !('staff' in entry) || name.includes('logout')) continue;

@@ -111,6 +111,7 @@ export const writtenPermissions: Partial<Record<Permission, readonly StaffRole[]
   'setting.edit': ['admin'],
   'stock.adjust': ['admin', 'warehouse'],
   'dashboard.view': ['admin', 'sales', 'warehouse', 'finance', 'support'],
+  'order.on_behalf': ['admin', 'sales', 'support'],
   'staff.manage': ['admin'],
   'audit.view': ['admin'],
 };
