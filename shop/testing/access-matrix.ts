@@ -86,9 +86,6 @@ export const writtenScopes: Record<Role, readonly Scope[]> = {
 /** Who of the operator's people may what, written out. */
 export const writtenPermissions: Partial<Record<Permission, readonly StaffRole[]>> = {
   'catalog.edit': ['admin', 'sales'],
-  'dashboard.view': ['admin', 'sales', 'warehouse', 'finance', 'support'],
-  'staff.manage': ['admin'],
-  'audit.view': ['admin'],
   'order.view': ['admin', 'sales', 'warehouse', 'finance', 'support'],
   'order.fulfil': ['admin', 'warehouse'],
   'order.cancel': ['admin', 'sales', 'support'],
