@@ -49,7 +49,7 @@ test('from the application to the repaid invoice: two approvers, an order on cre
     return office;
   };
   const first = await openOffice('finance');
-  await expect(first.getByText(s('orders.count'))).toBeVisible();
+  await expect(first.getByText(s('orders.recent'))).toBeVisible();
   await first.getByRole('button', { name: s('application.take') }).click();
   await expect(first.getByText(s('terms.two', { limit: 'RM\u00a050,000.00' }))).toBeVisible();
   await expectAccessible(first, 'an application');
