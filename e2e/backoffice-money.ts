@@ -14,3 +14,17 @@ export const claimsTexts = (lang: Lang): Translate<typeof claimsEn> =>
   lang === 'en' ? translator('en', claimsEn) : translator<typeof claimsEn>('ms', claimsMs);
 export const staffCreditTexts = (lang: Lang): Translate<typeof creditEn> =>
   lang === 'en' ? translator('en', creditEn) : translator<typeof creditEn>('ms', creditMs);
+
+type CreditKey = Parameters<ReturnType<typeof staffCreditTexts>>[0];
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/**
+ * A text of credit in either language: the language is kept with the account, and two journeys that share one may change
+ * it under each other.
+ */
+export function eitherCredit(key: CreditKey, params: Record<string, string | number> = {}): RegExp {
+  const [en, ms] = (['en', 'ms'] as const).map((lang) =>
+    escaped((staffCreditTexts(lang) as (key: CreditKey, params: object) => string)(key, params)),
+  );
+  return new RegExp(`${en}|${ms}`);
+}

@@ -1,6 +1,6 @@
 import { enter } from '../accounts.ts';
 import { expectAccessible } from '../axe.ts';
-import { staffCreditTexts } from '../backoffice-money.ts';
+import { eitherCredit as s } from '../backoffice-money.ts';
 import { checkoutTexts, placeButton } from '../checkout.ts';
 import { foundCompany } from '../companies.ts';
 import { creditTexts, movementTexts, payAtTheBank } from '../credit.ts';
@@ -22,7 +22,6 @@ test('from the application to the repaid invoice: two approvers, an order on cre
 }) => {
   const { page, lang, isPhone } = shop;
   const t = creditTexts(lang);
-  const s = staffCreditTexts(lang);
   const text = checkoutTexts(lang);
   const company = await foundCompany(request);
 
@@ -49,7 +48,7 @@ test('from the application to the repaid invoice: two approvers, an order on cre
     return office;
   };
   const first = await openOffice('finance');
-  await expect(first.getByText(s('orders.count'))).toBeVisible();
+  await expect(first.getByText(s('orders.recent'))).toBeVisible();
   await first.getByRole('button', { name: s('application.take') }).click();
   await expect(first.getByText(s('terms.two', { limit: 'RM\u00a050,000.00' }))).toBeVisible();
   await expectAccessible(first, 'an application');
@@ -87,7 +86,7 @@ test('from the application to the repaid invoice: two approvers, an order on cre
   await expect(page.getByRole('radio', { name: text('payment.credit') })).toBeDisabled();
   await second.goto(`/backoffice/credit?tab=accounts&words=${encodeURIComponent(company.company)}`);
   await second.getByRole('button', { name: company.company }).click();
-  await expect(second.getByText(`${s('account.on_hold')} · ${s('hold.overdue')}`)).toBeVisible();
+  await expect(second.locator('.bo-queue-detail').getByText(s('account.on_hold'))).toBeVisible();
   await expectAccessible(second, 'an account on hold');
 
   // Paid online, the hold is gone by itself.
@@ -101,9 +100,7 @@ test('from the application to the repaid invoice: two approvers, an order on cre
   await expect(page.getByText(t('account.state.active'), { exact: true })).toBeVisible();
   await expect(page.getByText(t('notice.hold.overdue'))).toBeHidden();
   await second.reload();
-  await expect(
-    second.locator('.bo-queue-detail').getByText(s('account.active'), { exact: true }),
-  ).toBeVisible();
+  await expect(second.locator('.bo-queue-detail').getByText(s('account.active'))).toBeVisible();
   await second.locator('summary', { hasText: s('postings.title') }).click();
-  await expect(second.getByRole('rowheader', { name: new RegExp(s('posting.repayment')) })).toBeVisible();
+  await expect(second.getByRole('rowheader', { name: s('posting.repayment') })).toBeVisible();
 });

@@ -16,8 +16,8 @@ import { Facts } from '../money/facts.tsx';
 import { useMoneyText } from '../money/money-text.ts';
 import { OrderLink } from '../money/order-link.tsx';
 import { ReasonDialog } from '../money/reason-dialog.tsx';
-import { Problem } from './payments-tab.tsx';
 import { usePaymentsText } from './payments-text.ts';
+import { Problem } from './problem.tsx';
 import { paymentLooks } from './state-looks.ts';
 
 type PaymentDetailProps = { payment: StaffPayment; onDone: () => Promise<void> };

@@ -18,6 +18,7 @@ import { useMoneyText } from '../money/money-text.ts';
 import { usePages } from '../money/use-pages.ts';
 import { PaymentDetail } from './payment-detail.tsx';
 import { usePaymentsText } from './payments-text.ts';
+import { Problem } from './problem.tsx';
 import { paymentLooks } from './state-looks.ts';
 
 /** Every payment, or only those that are not as they should be. */
@@ -143,26 +144,3 @@ export function PaymentsTab({ isAttention = false }: { isAttention?: boolean }) 
     </>
   );
 }
-
-/** Why somebody has to look: what is wrong, or money without an order. */
-export function Problem({ payment }: { payment: StaffPayment }) {
-  const text = usePaymentsText();
-  return (
-    <span className="money-state">
-      {payment.problem && (
-        <Badge tone="danger" icon="triangle-alert">
-          {text(problemKey(payment.problem))}
-        </Badge>
-      )}
-      {payment.to_refund > 0 && (
-        <Badge tone="warning" icon="undo-2">
-          {text('problem.late')}
-        </Badge>
-      )}
-    </span>
-  );
-}
-
-const problems = ['wrong_amount', 'wrong_currency', 'wrong_reference'] as const;
-const problemKey = (problem: string) =>
-  `problem.${problems.find((known) => known === problem) ?? 'other'}` as const;

@@ -1,0 +1,26 @@
+import type { StaffPayment } from '@bakul/shop/payment/staff-payment.contract';
+import { Badge } from '@bakul/ui/chip';
+import { usePaymentsText } from './payments-text.ts';
+
+/** Why somebody has to look: what is wrong, or money without an order. */
+export function Problem({ payment }: { payment: StaffPayment }) {
+  const text = usePaymentsText();
+  return (
+    <span className="money-state">
+      {payment.problem && (
+        <Badge tone="danger" icon="triangle-alert">
+          {text(problemKey(payment.problem))}
+        </Badge>
+      )}
+      {payment.to_refund > 0 && (
+        <Badge tone="warning" icon="undo-2">
+          {text('problem.late')}
+        </Badge>
+      )}
+    </span>
+  );
+}
+
+const problems = ['wrong_amount', 'wrong_currency', 'wrong_reference'] as const;
+const problemKey = (problem: string) =>
+  `problem.${problems.find((known) => known === problem) ?? 'other'}` as const;
