@@ -54,10 +54,13 @@ import type * as quotation from './quotation/quotation.contract.ts';
 import type * as staffQuotation from './quotation/staff-quotation.contract.ts';
 import type * as review from './review/review.contract.ts';
 import type * as staffReview from './review/staff-review.contract.ts';
+import type * as staffAudit from './staff/audit.contract.ts';
 import type * as staffCounts from './staff/counts.contract.ts';
+import type * as staffDashboard from './staff/dashboard.contract.ts';
 import type * as staffHistory from './staff/history.contract.ts';
 import type * as staffMembers from './staff/member.contract.ts';
 import type * as staff from './staff/staff.contract.ts';
+import type * as staffSystem from './staff/system.contract.ts';
 
 /** Every call of the API by 'METHOD /path', as the typed client sees it. Types only: no schema reaches the browser. */
 export type Api = ApiOf<typeof auth> &
@@ -97,6 +100,9 @@ export type Api = ApiOf<typeof auth> &
   ApiOf<typeof staffCategory> &
   ApiOf<typeof staffFarm> &
   ApiOf<typeof staffMembers> &
+  ApiOf<typeof staffDashboard> &
+  ApiOf<typeof staffAudit> &
+  ApiOf<typeof staffSystem> &
   ApiOf<typeof staffOrder> &
   ApiOf<typeof staffWork> &
   ApiOf<typeof picking> &

@@ -17,15 +17,16 @@ const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 /** The staff's application: its files, and for every other address its one page, which finds its way by itself. */
 export function backofficePages({ clientFolder, page }: BackofficeOptions): Hono {
   const app = new Hono();
-  app.use(
-    `${path}/assets/*`,
-    serveStatic({
-      root: clientFolder,
-      precompressed: true,
-      rewriteRequestPath: (address) => address.slice(path.length),
-      onFound: (_, c) => c.header('cache-control', year),
-    }),
-  );
+  const files = serveStatic({
+    root: clientFolder,
+    precompressed: true,
+    rewriteRequestPath: (address) => address.slice(path.length),
+  });
+  app.use(`${path}/assets/*`, async (c, next) => {
+    await next();
+    if (c.res.ok) c.header('cache-control', year);
+  });
+  app.use(`${path}/assets/*`, files);
   app.get(`${path}/assets/*`, (c) => c.text('Not found', 404));
   app.get(path, (c) => c.redirect(`${path}/`));
   app.get(`${path}/*`, async (c) => {

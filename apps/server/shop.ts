@@ -78,6 +78,10 @@ export async function openShop(database: Database, env: Env, log: Logger, addres
       jobs?.onMail();
       return;
     }
+    if (change.startsWith('job:')) {
+      jobs?.run(change.slice('job:'.length));
+      return;
+    }
     deps.metrics.invalidations.inc({ change });
     if (change === 'catalogue') deps.memo.clear();
     // Cleared again once the switch is read: meanwhile answers were still kept as before.

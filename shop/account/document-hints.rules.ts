@@ -1,8 +1,4 @@
-import type { DocumentKind } from './document.rules.ts';
-
-/** What a checker should look at twice; none of it decides. */
-export const documentHints = ['name_differs', 'number_taken', 'handed_in_again'] as const;
-export type DocumentHint = (typeof documentHints)[number];
+import { type DocumentHint, type DocumentKind, documentHints } from '../kit/document-words.ts';
 
 export type HintFacts = {
   kind: DocumentKind;
@@ -18,6 +14,7 @@ export type HintFacts = {
 
 const letters = (name: string) => name.toLocaleLowerCase('ms').replace(/[^\p{L}\p{N}]+/gu, '');
 
+/** What to look at twice; none of it decides. */
 export function hintsOf({ kind, name, knownNames, isNumberTaken, attempts }: HintFacts): DocumentHint[] {
   const known = knownNames.map(letters);
   // A certificate names the company: it need not be called like its owner.

@@ -1,17 +1,9 @@
+import { type RejectReason, rejectReasons } from '../kit/document-words.ts';
 import type { Lang } from '../kit/language.ts';
 
-/** Why a document is given back: sentences that its owner reads in their language, whoever chose them. */
-export const rejectReasons = [
-  'unclear',
-  'cut_off',
-  'missing_page',
-  'wrong_document',
-  'name_differs',
-  'number_differs',
-  'out_of_date',
-] as const;
-export type RejectReason = (typeof rejectReasons)[number];
+export { type RejectReason, rejectReasons };
 
+/** Sentences that its owner reads in their language, whoever chose them. */
 export const reasonTexts: Record<RejectReason, Record<Lang, string>> = {
   unclear: {
     en: 'The picture is not clear enough to read. Please take a sharper one, in daylight and without flash.',
@@ -42,8 +34,6 @@ export const reasonTexts: Record<RejectReason, Record<Lang, string>> = {
     ms: 'Dokumen ini tidak lagi sah. Sila hantar yang terkini.',
   },
 };
-
-export const mostWords = 300;
 
 /** What the owner reads: the chosen sentence, then what was written by hand. Empty when neither was given. */
 export function reasonText(reason: RejectReason | null, words: string | null, lang: Lang): string {

@@ -1,10 +1,13 @@
+import {
+  type DocumentKind,
+  type DocumentState,
+  documentKinds,
+  documentStates,
+} from '../kit/document-words.ts';
+
+export { type DocumentKind, type DocumentState, documentKinds, documentStates };
+
 /** Documents of a person and their way through our hands. */
-
-export const documentKinds = ['identity_card', 'ssm', 'bank_information'] as const;
-export type DocumentKind = (typeof documentKinds)[number];
-
-export const documentStates = ['not_submitted', 'submitted', 'under_review', 'verified', 'rejected'] as const;
-export type DocumentState = (typeof documentStates)[number];
 
 /** `change`, `submit` and `remove` are the owner's; the others are staff's. `change` is of fields and of files. */
 export const documentActions = ['change', 'submit', 'remove', 'start_review', 'verify', 'reject'] as const;

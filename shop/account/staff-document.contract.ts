@@ -1,11 +1,15 @@
 import { z } from 'zod';
+import {
+  documentHints,
+  documentKinds,
+  documentStates,
+  mostWords,
+  rejectReasons,
+} from '../kit/document-words.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { id, idParam, list, localDate, none, one, paging, timestamp } from '../kit/wire.ts';
 import { line } from './account-fields.contract.ts';
 import { DocumentFile } from './document.contract.ts';
-import { documentKinds, documentStates } from './document.rules.ts';
-import { documentHints } from './document-hints.rules.ts';
-import { mostWords, rejectReasons } from './document-reason.rules.ts';
 
 const tag = 'Back office: documents';
 const path = '/api/staff/document';

@@ -31,6 +31,8 @@ const wrong = (value: string): Read<never> => ({
 
 type Column<State> = {
   name: string;
+  /** An empty cell leaves it as it is; for the others it means that there is none. */
+  isKept?: true;
   write: (state: State, names: Names) => Cell;
   /** The state with the cell's value in it. */
   read: (state: State, text: string, names: Names) => Read<State>;
@@ -51,6 +53,7 @@ function texts<State, K extends keyof State & string>(
 ): Column<State> {
   return {
     name,
+    ...(empty === '' && { isKept: true }),
     write: (state) => (state[name] as string | null) ?? '',
     read: (state, text) => fine({ ...state, [name]: text === '' ? empty : text }),
   };
@@ -59,6 +62,7 @@ function texts<State, K extends keyof State & string>(
 function wholes<State, K extends keyof State & string>(name: K): Column<State> {
   return {
     name,
+    isKept: true,
     write: (state) => state[name] as number,
     read: (state, text) =>
       /^[-−]?\d{1,9}$/.test(text) ? fine({ ...state, [name]: Number(text.replace('−', '-')) }) : wrong(text),
@@ -68,6 +72,7 @@ function wholes<State, K extends keyof State & string>(name: K): Column<State> {
 function quantities<State, K extends keyof State & string>(name: K): Column<State> {
   return {
     name,
+    isKept: true,
     write: (state) => formatMilli(toMilli(state[name] as number) ?? 0),
     read: (state, text) => {
       const milli = toMilli(text);
@@ -77,11 +82,12 @@ function quantities<State, K extends keyof State & string>(name: K): Column<Stat
 }
 
 const yes = new Set(['yes', 'true', '1', 'y', 'ya']);
-const no = new Set(['no', 'false', '0', 'n', 'tidak', '']);
+const no = new Set(['no', 'false', '0', 'n', 'tidak']);
 
 function flags<State, K extends keyof State & string>(name: K): Column<State> {
   return {
     name,
+    isKept: true,
     write: (state) => (state[name] ? 'yes' : 'no'),
     read: (state, text) => {
       const said = text.toLowerCase();
@@ -95,6 +101,7 @@ function flags<State, K extends keyof State & string>(name: K): Column<State> {
 function choices<State, K extends keyof State & string>(name: K, values: readonly string[]): Column<State> {
   return {
     name,
+    isKept: true,
     write: (state) => state[name] as string,
     read: (state, text) => {
       const said = text.toLowerCase();
@@ -126,6 +133,7 @@ function pairs<State, K extends keyof State & string>(list: K, prefix: string): 
   return [0, 1, 2].flatMap((index) =>
     (['en', 'ms'] as const).map((lang) => ({
       name: `${prefix}_${index + 1}_${lang}`,
+      isKept: true as const,
       write: (state: State) => of(state)[index]?.[lang] ?? '',
       read: (state: State, text: string) => {
         const all = [0, 1, 2].map((place) => ({ en: '', ms: '', ...of(state)[place] }));
@@ -180,6 +188,7 @@ export const productColumns: readonly ProductColumn[] = [
   texts<ProductState, 'description_ms'>('description_ms', ''),
   {
     name: 'farm',
+    isKept: true,
     write: (state, { farms }) => farms.find(({ id }) => id === state.farm_id)?.slug ?? '',
     read: (state, text, { farms }) => {
       const found = farms.find(({ slug }) => slug === text.toLowerCase());
@@ -238,6 +247,7 @@ export const variantColumns: readonly VariantColumn[] = [
   quantities<VariantState, 'quantity_step'>('quantity_step'),
   {
     name: 'price',
+    isKept: true,
     write: ({ price }) => money(price),
     read: (state, text) => {
       const price = toSen(text);

@@ -2,7 +2,7 @@ import { type Db, statement } from '../db/db.ts';
 import type { ProductState, VariantState } from './staff-product.rules.ts';
 
 /** A product as staff edit it, with its version. */
-export type StoredVariant = VariantState & { id: number; on_hand: number; reserved: number };
+type StoredVariant = VariantState & { id: number; on_hand: number; reserved: number };
 export type StoredProduct = Omit<ProductState, 'variants'> & {
   id: number;
   variants: StoredVariant[];

@@ -123,6 +123,13 @@ describe('a preview', () => {
     expect(await priceOf('TOM-05')).toBe(500);
   });
 
+  test('an empty cell leaves a name, a unit or a price as it is, and takes a list away', async () => {
+    const { rows } = await preview('sku,price,name_en,farm,order_unit,is_default,tiers\nTOM-10,,,,,,\n');
+    expect(rows).toMatchObject([
+      { kind: 'change', changes: [{ column: 'tiers', before: '5=4.50', after: '' }] },
+    ]);
+  });
+
   const bad: [string, string, string, string][] = [
     ['a price', 'sku,price\nTOM-05,free\n', 'price', '“free” is not accepted here.'],
     [
@@ -229,7 +236,7 @@ describe('applying', () => {
   });
 
   test('bad rows are left out only when one says so; the good ones are applied', async () => {
-    const file = 'sku,price\nTOM-05,5.40\nTOM-10,cheap\nBAS-01,\nNO-SUCH,1\n';
+    const file = 'sku,price\nTOM-05,5.40\nTOM-10,cheap\nBAS-01,-1\nNO-SUCH,1\n';
     const { id, counts } = await preview(file);
     expect(counts).toEqual({ create: 0, change: 1, unchanged: 0, error: 3 });
     const held = await apply(id);

@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull, lte } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
 import { catalogImport } from './catalog-import.table.ts';
+import type { ImportRow } from './import-row.rules.ts';
 import { findSkus, findSlugs, readProducts, type StoredProduct } from './product-state.queries.ts';
-import type { ImportRow } from './staff-import.rules.ts';
 
 type Named = { id: number; slug: string };
 

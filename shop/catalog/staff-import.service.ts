@@ -10,10 +10,11 @@ import { AppError } from '../kit/errors.ts';
 import { isoWithOffset } from '../kit/local-date.ts';
 import type { UploadedFile } from '../kit/upload.ts';
 import { missingText } from './check-product.service.ts';
+import type { ImportRow, RowError } from './import-row.rules.ts';
 import { lockProducts, takeTurn } from './product-state.queries.ts';
 import { type ImportPreview, importHours, mostImportRows } from './staff-import.contract.ts';
 import { keepImport, productsNamed, readNames, takeImport } from './staff-import.queries.ts';
-import { type ImportRow, namedRows, type Plan, planImport, type RowError } from './staff-import.rules.ts';
+import { namedRows, type Plan, planImport } from './staff-import.rules.ts';
 import { writeProducts } from './write-product.service.ts';
 
 const importMs = importHours * 3_600_000;

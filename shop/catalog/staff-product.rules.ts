@@ -90,8 +90,8 @@ export function productProblems(state: ProductState): Problem[] {
 
 type Publishable = Pick<
   ProductState,
-  'name_en' | 'name_ms' | 'description_en' | 'description_ms' | 'category_ids' | 'variants'
->;
+  'name_en' | 'name_ms' | 'description_en' | 'description_ms' | 'category_ids'
+> & { variants: readonly Pick<VariantState, 'is_default' | 'is_archived'>[] };
 
 /** What a product needs before guests may see it. */
 export function publishChecklist(

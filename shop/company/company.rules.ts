@@ -1,11 +1,9 @@
 import { scopes as allScopes, type Role, roles, type Scope } from '../kit/access.ts';
+import { type CompanyState, companyStates } from '../kit/company-words.ts';
 
-export { type Role, roles };
+export { type CompanyState, companyStates, type Role, roles };
 
 /** Companies, the roles of their people, and what each may do. */
-
-export const companyStates = ['pending', 'active', 'rejected', 'blocked', 'closed'] as const;
-export type CompanyState = (typeof companyStates)[number];
 
 /** `accept` and `reject` follow the certificate's review, `resubmit` its new submission; `block` and `unblock` are staff's. */
 export const companyActions = ['accept', 'reject', 'resubmit', 'block', 'unblock', 'close'] as const;

@@ -2,10 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Database } from './connect.ts';
 
-export type Change = 'catalogue' | 'setting' | 'mail';
+/** `job:` with a name: somebody asks for that job. */
+export type Change = 'catalogue' | 'setting' | 'mail' | `job:${string}`;
 
 const isChange = (payload: string | undefined): payload is Change =>
-  payload === 'catalogue' || payload === 'setting' || payload === 'mail';
+  payload === 'catalogue' ||
+  payload === 'setting' ||
+  payload === 'mail' ||
+  (payload?.startsWith('job:') ?? false);
 
 /**
  * Hears of every change that any process makes. After a lost connection everything counts as changed,

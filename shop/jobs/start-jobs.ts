@@ -7,6 +7,8 @@ import { startQueue } from './queue.ts';
 export type Jobs = {
   /** A mail was queued somewhere. */
   onMail: () => void;
+  /** Somebody asked for a job; one that does not exist is nobody's. */
+  run: (name: string) => void;
   stop: () => Promise<void>;
 };
 
@@ -18,12 +20,17 @@ const gatherMs = 200;
 
 export async function startJobs(database: Pick<Database, 'config'>, deps: JobDeps): Promise<Jobs> {
   const { log, metrics } = deps;
-  const queue = await startQueue({ database, jobs: jobsOf(deps), log, metrics });
+  const jobs = jobsOf(deps);
+  const queue = await startQueue({ database, jobs, log, metrics });
   let isStopped = false;
+  const run = (name: string) => {
+    if (isStopped || !jobs.some((job) => job.name === name)) return;
+    queue.wake(name).catch((error) => log.warn({ err: error, job: name }, 'a job could not be called'));
+  };
   let gathering: NodeJS.Timeout | undefined;
   const callMailJob = () => {
     gathering = undefined;
-    queue.wake(mailJob).catch((error) => log.warn({ err: error }, 'the mail job could not be called'));
+    run(mailJob);
   };
   const onMail = () => {
     if (!isStopped) gathering ??= setTimeout(callMailJob, gatherMs);
@@ -43,6 +50,7 @@ export async function startJobs(database: Pick<Database, 'config'>, deps: JobDep
   await look();
   return {
     onMail,
+    run,
     async stop() {
       isStopped = true;
       clearInterval(timer);

@@ -67,7 +67,7 @@ export async function listHeads(db: Db, { buyerId, states, limit, offset }: Page
 type Search = Page & { keywords: string | null; from: Date | null; to: Date | null };
 
 /** A search by words looks at so many orders at most, the newest: a buyer with more narrows it by words or by dates. */
-export const mostFound = 500;
+const mostFound = 500;
 
 const matching = `($2::text[] IS NULL OR o.state = ANY ($2)) AND ($3::timestamptz IS NULL OR o.placed_at >= $3)
   AND ($4::timestamptz IS NULL OR o.placed_at < $4)`;

@@ -47,13 +47,65 @@ export async function markSent(db: Db, { id, template }: Finished, now: Date): P
   else await db.orm.update(mail).set({ sent_at: now, params: emptied }).where(eq(mail.id, id));
 }
 
-export async function markFailed(db: Db, { id, template }: Finished, now: Date): Promise<void> {
+type Failed = Finished & Pick<MailRow, 'params'>;
+
+/** Secrets do not wait for somebody to look after the outbox; the rest does, so that it can be sent again. */
+export async function markFailed(
+  db: Db,
+  { id, template, params }: Failed,
+  { now, failure, isTooLate = false }: { now: Date; failure: string; isTooLate?: boolean },
+): Promise<void> {
+  const isSecret = 'code' in params || 'token' in params;
+  const kept = isSecret || isTooLate ? { params: emptied } : {};
   if (farewells.includes(template)) await db.orm.delete(mail).where(eq(mail.id, id));
-  else await db.orm.update(mail).set({ failed_at: now, params: emptied }).where(eq(mail.id, id));
+  else
+    await db.orm
+      .update(mail)
+      .set({ failed_at: now, failure, ...kept })
+      .where(eq(mail.id, id));
 }
 
-export async function postpone(db: Db, id: number, until: Date): Promise<void> {
-  await db.orm.update(mail).set({ next_attempt_at: until }).where(eq(mail.id, id));
+export async function postpone(db: Db, id: number, until: Date, failure: string): Promise<void> {
+  await db.orm.update(mail).set({ next_attempt_at: until, failure }).where(eq(mail.id, id));
+}
+
+const counts = statement(
+  'mail_counts',
+  `SELECT (SELECT count(*)::integer FROM mail WHERE sent_at IS NULL AND failed_at IS NULL) AS waiting,
+     (SELECT count(*)::integer FROM mail WHERE failed_at IS NOT NULL) AS failed,
+     (SELECT count(*)::integer FROM mail WHERE created_at >= $1 AND sent_at IS NOT NULL) AS sent_today`,
+);
+
+export async function countMails(db: Db, since: Date) {
+  const [row] = await db.run<{ waiting: number; failed: number; sent_today: number }>(counts, [since]);
+  return row ?? { waiting: 0, failed: 0, sent_today: 0 };
+}
+
+const listed = (state: 'waiting' | 'failed') =>
+  statement(
+    `mail_list_${state}`,
+    `SELECT * FROM mail WHERE ${state === 'failed' ? 'failed_at IS NOT NULL' : 'sent_at IS NULL AND failed_at IS NULL'}
+       AND ($1::integer IS NULL OR id < $1) ORDER BY id DESC LIMIT $2`,
+  );
+const lists = { waiting: listed('waiting'), failed: listed('failed') };
+
+export function listMails(
+  db: Db,
+  { state, after, limit }: { state: 'waiting' | 'failed'; after: number | null; limit: number },
+): Promise<MailRow[]> {
+  return db.run<MailRow>(lists[state], [after, limit]);
+}
+
+export async function lockMail(db: Db, id: number): Promise<MailRow | null> {
+  const [row] = await db.orm.select().from(mail).where(eq(mail.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function makeDue(db: Db, id: number, now: Date): Promise<MailRow> {
+  const due = { failed_at: null, failure: null, attempts: 0, next_attempt_at: now };
+  const [row] = await db.orm.update(mail).set(due).where(eq(mail.id, id)).returning();
+  if (!row) throw new Error('A mail went away under its lock');
+  return row;
 }
 
 export async function removeMailTo(db: Db, recipient: string): Promise<void> {

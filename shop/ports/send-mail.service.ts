@@ -9,6 +9,7 @@ export type MailDeps = { db: Db; sender: MailSender; brand: Brand; log: Logger; 
 const second = 1000;
 const leaseMs = 45 * second;
 const atOnce = 10;
+const mostSaid = 300;
 /** The pause after each failed attempt; after the last the mail is given up. */
 const pauses = [15, 60, 180, 600, 3600, 4 * 3600, 12 * 3600].map((seconds) => seconds * second);
 
@@ -33,7 +34,7 @@ async function sendOne(deps: MailDeps, row: queries.MailRow): Promise<keyof Send
   const { db, log } = deps;
   const now = deps.clock();
   if (!isMailTemplate(row.template) || (row.expires_at !== null && row.expires_at <= now)) {
-    await queries.markFailed(db, row, now);
+    await queries.markFailed(db, row, { now, failure: 'too late, or unknown', isTooLate: true });
     log.warn({ mail: row.id, template: row.template }, 'a mail was not sent: too late or unknown');
     return 'failed';
   }
@@ -57,13 +58,14 @@ async function giveBack(
   const now = deps.clock();
   const reply = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
   const pause = reply >= 500 ? undefined : pauses[row.attempts - 1];
+  const failure = (error instanceof Error ? error.message : String(error)).slice(0, mostSaid);
   const facts = { mail: row.id, template: row.template, attempts: row.attempts, reply };
   if (pause === undefined) {
-    await queries.markFailed(deps.db, row, now);
+    await queries.markFailed(deps.db, row, { now, failure });
     deps.log.error(facts, 'a mail was given up');
     return 'failed';
   }
-  await queries.postpone(deps.db, row.id, new Date(now.getTime() + pause));
+  await queries.postpone(deps.db, row.id, new Date(now.getTime() + pause), failure);
   deps.log.warn(facts, 'a mail could not be sent and is tried again later');
   return 'postponed';
 }

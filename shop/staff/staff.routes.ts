@@ -1,6 +1,10 @@
 import { implement } from '../http/implement.ts';
+import * as audit from './audit.contract.ts';
+import * as log from './audit.service.ts';
 import { getStaffCounts } from './counts.contract.ts';
 import * as counts from './counts.service.ts';
+import { getDashboard } from './dashboard.contract.ts';
+import * as dashboard from './dashboard.service.ts';
 import { getStaffHistory } from './history.contract.ts';
 import * as history from './history.service.ts';
 import * as member from './member.contract.ts';
@@ -9,6 +13,8 @@ import * as setup from './setup.service.ts';
 import * as contract from './staff.contract.ts';
 import { staffLogin } from './staff-login.service.ts';
 import { getStaffMember, staffLogout, updateStaffMember } from './staff-session.service.ts';
+import * as system from './system.contract.ts';
+import * as systems from './system.service.ts';
 
 export const staffRoutes = [
   implement(contract.staffLogin, staffLogin),
@@ -17,6 +23,13 @@ export const staffRoutes = [
   implement(contract.updateStaffMember, updateStaffMember),
   implement(getStaffCounts, counts.getStaffCounts),
   implement(getStaffHistory, history.getStaffHistory),
+  implement(getDashboard, dashboard.getDashboard),
+  implement(audit.listDeeds, log.listDeeds),
+  implement(audit.listDeedNames, log.listDeedNames),
+  implement(system.getSystem, systems.getSystem),
+  implement(system.runJob, systems.runJob),
+  implement(system.listOutbox, systems.listOutbox),
+  implement(system.resendMail, systems.resendMail),
   implement(member.listMembers, members.listMembers),
   implement(member.inviteMember, members.inviteMember),
   implement(member.changeMemberRole, members.changeMemberRole),

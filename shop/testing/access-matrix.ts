@@ -86,9 +86,13 @@ export const writtenScopes: Record<Role, readonly Scope[]> = {
 /** Who of the operator's people may what, written out. */
 export const writtenPermissions: Partial<Record<Permission, readonly StaffRole[]>> = {
   'catalog.edit': ['admin', 'sales'],
+  'dashboard.view': ['admin', 'sales', 'warehouse', 'finance', 'support'],
+  'staff.manage': ['admin'],
+  'audit.view': ['admin'],
   'order.view': ['admin', 'sales', 'warehouse', 'finance', 'support'],
   'order.fulfil': ['admin', 'warehouse'],
   'order.cancel': ['admin', 'sales', 'support'],
+  'order.on_behalf': ['admin', 'sales', 'support'],
   'payment.view': ['admin', 'finance', 'support'],
   'payment.verify': ['admin', 'finance'],
   'payment.refund': ['admin', 'finance'],
@@ -106,6 +110,9 @@ export const writtenPermissions: Partial<Record<Permission, readonly StaffRole[]
   'content.edit': ['admin'],
   'setting.edit': ['admin'],
   'stock.adjust': ['admin', 'warehouse'],
+  'dashboard.view': ['admin', 'sales', 'warehouse', 'finance', 'support'],
+  'staff.manage': ['admin'],
+  'audit.view': ['admin'],
 };
 
 export const matrix: Record<string, Entry> = {
@@ -313,6 +320,13 @@ export const matrix: Record<string, Entry> = {
   'PATCH /api/staff/me': { staff: 'any' },
   'GET /api/staff/counts': { staff: 'any' },
   'GET /api/staff/history': { staff: 'any' },
+  'GET /api/staff/dashboard': { staff: 'dashboard.view' },
+  'GET /api/staff/audit': { staff: 'audit.view' },
+  'GET /api/staff/audit/names': { staff: 'audit.view' },
+  'GET /api/staff/system': { staff: 'setting.edit' },
+  'POST /api/staff/system/job/{name}/run': { staff: 'setting.edit' },
+  'GET /api/staff/system/mail': { staff: 'setting.edit' },
+  'POST /api/staff/system/mail/{id}/resend': { staff: 'setting.edit' },
   'GET /api/staff/product': { staff: 'catalog.edit' },
   'GET /api/staff/product/export.csv': { staff: 'catalog.edit' },
   'GET /api/staff/product/{id}': { staff: 'catalog.edit' },

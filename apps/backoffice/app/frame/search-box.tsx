@@ -6,11 +6,23 @@ type SearchBoxProps = { label: string; value: string; onValue: (value: string) =
 const pause = 150;
 const longest = 60;
 
-/** Searches while one types: what was typed is told a moment after the last key, or at once on Enter. */
+/** Searches while one types: told a moment after the last key, or at once on Enter. `/` comes here from anywhere. */
 export function SearchBox({ label, value, onValue }: SearchBoxProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const box = useRef<HTMLInputElement>(null);
   useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isTyping =
+        event.target instanceof Element && event.target.closest('input, textarea, select, dialog');
+      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      box.current?.focus();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
   const tell = (text: string) => {
     clearTimeout(timer.current);
     setTyped(null);
@@ -21,6 +33,7 @@ export function SearchBox({ label, value, onValue }: SearchBoxProps) {
       <Icon name="search" />
       <span className="sr-only">{label}</span>
       <input
+        ref={box}
         type="search"
         placeholder={label}
         maxLength={longest}

@@ -1,4 +1,4 @@
-export type Shelf = { id: string; label: string; count?: number | undefined };
+type Shelf = { id: string; label: string; count?: number | undefined };
 
 /** Counting stops there. */
 const most = 1000;

@@ -1,7 +1,10 @@
-import { Page } from '../frame/page.tsx';
-import { useI18n } from '../i18n/i18n.tsx';
+import { AuditPage } from '../features/audit/audit-page.tsx';
+import { RequirePermission } from '../frame/require-permission.tsx';
 
 export default function AuditRoute() {
-  const { t } = useI18n();
-  return <Page title={t('nav.audit')}>{null}</Page>;
+  return (
+    <RequirePermission one={['audit.view']}>
+      <AuditPage />
+    </RequirePermission>
+  );
 }

@@ -1,7 +1,10 @@
-import { Page } from '../frame/page.tsx';
-import { useI18n } from '../i18n/i18n.tsx';
+import { StaffPage } from '../features/staff/staff-page.tsx';
+import { RequirePermission } from '../frame/require-permission.tsx';
 
 export default function StaffRoute() {
-  const { t } = useI18n();
-  return <Page title={t('nav.staff')}>{null}</Page>;
+  return (
+    <RequirePermission one={['staff.manage']}>
+      <StaffPage />
+    </RequirePermission>
+  );
 }

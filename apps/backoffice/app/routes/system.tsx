@@ -1,7 +1,10 @@
-import { Page } from '../frame/page.tsx';
-import { useI18n } from '../i18n/i18n.tsx';
+import { SystemPage } from '../features/system/system-page.tsx';
+import { RequirePermission } from '../frame/require-permission.tsx';
 
 export default function SystemRoute() {
-  const { t } = useI18n();
-  return <Page title={t('nav.system')}>{null}</Page>;
+  return (
+    <RequirePermission one={['setting.edit']}>
+      <SystemPage />
+    </RequirePermission>
+  );
 }

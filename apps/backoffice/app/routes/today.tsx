@@ -1,7 +1,5 @@
-import { Page } from '../frame/page.tsx';
-import { useI18n } from '../i18n/i18n.tsx';
+import { TodayPage } from '../features/today/today-page.tsx';
 
 export default function TodayRoute() {
-  const { t } = useI18n();
-  return <Page title={t('nav.today')}>{null}</Page>;
+  return <TodayPage />;
 }

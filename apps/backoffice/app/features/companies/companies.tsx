@@ -1,6 +1,6 @@
 import '../../parts/parts.css';
 import './companies.css';
-import type { StaffCompanyHead } from '@bakul/shop/company/staff-company.contract';
+import { companyStates } from '@bakul/shop/company/company.rules';
 import { EmptyState } from '@bakul/ui/empty-state';
 import { useData } from '../../api/use-data.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
@@ -10,10 +10,11 @@ import { Queue } from '../../frame/queue.tsx';
 import { useQueue } from '../../frame/use-queue.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { ListPages } from '../../parts/list-pages.tsx';
+import { oneOf } from '../../parts/one-of.ts';
 import { useCompaniesText } from './companies-text.ts';
 import { useCompanyColumns } from './company-columns.tsx';
 import { CompanyDetail } from './company-detail.tsx';
-import { CompanyFilters } from './company-filters.tsx';
+import { CompanyFilters, credits } from './company-filters.tsx';
 import { Views } from './views.tsx';
 
 export function Companies() {
@@ -24,8 +25,8 @@ export function Companies() {
   const list = useData('GET /api/staff/company', {
     page: Number(page) || 1,
     ...(keywords && { keywords }),
-    ...(state && { state: state as StaffCompanyHead['state'] }),
-    ...(credit && { credit: credit as 'any' }),
+    state: oneOf(companyStates, state),
+    credit: oneOf(credits, credit),
     ...(zone && { zone }),
   });
   const counts = useData('GET /api/staff/company/counts', {});

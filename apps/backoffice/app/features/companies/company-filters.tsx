@@ -12,7 +12,7 @@ type CompanyFiltersProps = {
 };
 
 const states = ['pending', 'active', 'blocked', 'rejected'] as const;
-const credits = ['any', 'on_hold', 'suspended', 'none'] as const;
+export const credits = ['any', 'on_hold', 'suspended', 'none'] as const;
 
 export function CompanyFilters({ values, counts, onChange }: CompanyFiltersProps) {
   const t = useCompaniesText();

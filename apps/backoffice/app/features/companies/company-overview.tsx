@@ -1,3 +1,4 @@
+import { companyStates } from '@bakul/shop/company/company.rules';
 import type { StaffCompany } from '@bakul/shop/company/staff-company.contract';
 import { buyerVariants } from '@bakul/shop/content/reference.rules';
 import { formatDate } from '@bakul/shop/kit/format';
@@ -8,6 +9,7 @@ import { Link } from 'react-router';
 import { History } from '../../frame/history.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Facts } from '../../parts/facts.tsx';
+import { oneOf } from '../../parts/one-of.ts';
 import { Trail } from '../../parts/trail.tsx';
 import { useStaff } from '../../session/use-staff.ts';
 import { useCompaniesText } from './companies-text.ts';
@@ -89,7 +91,7 @@ export function CompanyOverview({ company }: { company: StaffCompany }) {
       )}
       <Trail
         entries={company.history}
-        nameOf={(state) => t(`companies.state.${state as StaffCompany['state']}`)}
+        nameOf={(state) => t(`companies.state.${oneOf(companyStates, state) ?? 'pending'}`)}
       />
       <History type="company" id={company.id} version={`${company.state} ${company.notes.length}`} />
     </div>

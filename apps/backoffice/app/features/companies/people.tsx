@@ -1,6 +1,5 @@
 import '../../parts/parts.css';
 import './companies.css';
-import type { StaffPersonHead } from '@bakul/shop/account/staff-person.contract';
 import { EmptyState } from '@bakul/ui/empty-state';
 import { useData } from '../../api/use-data.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
@@ -9,6 +8,7 @@ import { Page } from '../../frame/page.tsx';
 import { Queue } from '../../frame/queue.tsx';
 import { useQueue } from '../../frame/use-queue.ts';
 import { ListPages } from '../../parts/list-pages.tsx';
+import { oneOf } from '../../parts/one-of.ts';
 import { SearchBox } from '../../parts/search-box.tsx';
 import { Shelves } from '../../parts/shelves.tsx';
 import { useCompaniesText } from './companies-text.ts';
@@ -25,7 +25,7 @@ export function People() {
   const list = useData('GET /api/staff/person', {
     page: Number(page) || 1,
     ...(keywords && { keywords }),
-    ...(state && { state: state as StaffPersonHead['state'] }),
+    state: oneOf(states, state),
   });
   const queue = useQueue({
     rows: list.data?.data ?? [],

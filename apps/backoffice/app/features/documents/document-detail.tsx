@@ -10,6 +10,7 @@ import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { History } from '../../frame/history.tsx';
 import { WithData } from '../../frame/with-data.tsx';
 import { KeyHint } from '../../parts/key-hint.tsx';
+import { oneOf } from '../../parts/one-of.ts';
 import { Trail } from '../../parts/trail.tsx';
 import { useDeedKeys } from '../../parts/use-deed-keys.ts';
 import { DocumentState } from './document-columns.tsx';
@@ -17,6 +18,8 @@ import { DocumentFacts } from './document-facts.tsx';
 import { DocumentViewer } from './document-viewer.tsx';
 import { useDocumentsText } from './documents-text.ts';
 import { RejectDialog } from './reject-dialog.tsx';
+
+const shownStates = ['submitted', 'under_review', 'verified', 'rejected'] as const;
 
 type DocumentDetailProps = { id: number; onDone: () => void };
 
@@ -114,7 +117,10 @@ function OpenDocument({ document, reload, onDone }: OpenDocumentProps) {
           )}
         </div>
       </div>
-      <Trail entries={document.history} nameOf={(state) => t(`documents.state.${state as 'submitted'}`)} />
+      <Trail
+        entries={document.history}
+        nameOf={(state) => t(`documents.state.${oneOf(shownStates, state) ?? 'submitted'}`)}
+      />
       <History type="document" id={id} version={document.updated_at} />
       {mayDecide && (
         <div className="bo-deeds">

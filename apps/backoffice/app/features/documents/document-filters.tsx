@@ -1,3 +1,4 @@
+import { documentKinds } from '@bakul/shop/account/document.rules';
 import { FilterSelect } from '../../parts/filter-select.tsx';
 import { SearchBox } from '../../parts/search-box.tsx';
 import { Shelves } from '../../parts/shelves.tsx';
@@ -11,8 +12,7 @@ type DocumentFiltersProps = {
   onChange: (change: Partial<Values & { page: string }>) => void;
 };
 
-const shelves = ['waiting', 'mine', 'expiring', 'verified', 'rejected'] as const;
-const kinds = ['identity_card', 'ssm', 'bank_information'] as const;
+export const shelves = ['waiting', 'mine', 'expiring', 'verified', 'rejected'] as const;
 const ages = ['0', '4', '24', '72'] as const;
 
 export function DocumentFilters({ values, counts, onChange }: DocumentFiltersProps) {
@@ -38,7 +38,7 @@ export function DocumentFilters({ values, counts, onChange }: DocumentFiltersPro
         onValue={(kind) => change({ kind })}
         options={[
           { value: '', label: t('documents.kind.all') },
-          ...kinds.map((kind) => ({ value: kind, label: t(`documents.kind.${kind}`) })),
+          ...documentKinds.map((kind) => ({ value: kind, label: t(`documents.kind.${kind}`) })),
         ]}
       />
       {values.shelf === 'waiting' && (

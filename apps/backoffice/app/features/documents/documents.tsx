@@ -1,6 +1,6 @@
 import '../../parts/parts.css';
 import './documents.css';
-import type { StaffDocumentHead } from '@bakul/shop/account/staff-document.contract';
+import { documentKinds } from '@bakul/shop/account/document.rules';
 import { EmptyState } from '@bakul/ui/empty-state';
 import { useData } from '../../api/use-data.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
@@ -11,9 +11,10 @@ import { useQueue } from '../../frame/use-queue.ts';
 import { useReloadOn } from '../../frame/use-reload-on.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { ListPages } from '../../parts/list-pages.tsx';
+import { oneOf } from '../../parts/one-of.ts';
 import { useDocumentColumns } from './document-columns.tsx';
 import { DocumentDetail } from './document-detail.tsx';
-import { DocumentFilters } from './document-filters.tsx';
+import { DocumentFilters, shelves } from './document-filters.tsx';
 import { useDocumentsText } from './documents-text.ts';
 
 /** The queue of documents to check. */
@@ -23,9 +24,9 @@ export function Documents() {
   const filters = useFilters({ shelf: 'waiting', kind: '', keywords: '', age: '0', page: '1' });
   const { shelf, kind, keywords, age, page } = filters.values;
   const list = useData('GET /api/staff/document', {
-    shelf: shelf as 'waiting',
+    shelf: oneOf(shelves, shelf) ?? 'waiting',
     page: Number(page) || 1,
-    ...(kind && { kind: kind as StaffDocumentHead['kind'] }),
+    kind: oneOf(documentKinds, kind),
     ...(keywords && { keywords }),
     ...(shelf === 'waiting' && age !== '0' && { older_than: age }),
   });

@@ -1,5 +1,6 @@
 import { type RejectReason, reasonText, rejectReasons } from '@bakul/shop/account/document-reason.rules';
 import type { StaffDocument } from '@bakul/shop/account/staff-document.contract';
+import { mostWords } from '@bakul/shop/kit/document-words';
 import { Button } from '@bakul/ui/button';
 import { Modal } from '@bakul/ui/modal';
 import { RadioField } from '@bakul/ui/radio-field';
@@ -75,7 +76,7 @@ export function RejectDialog({ document, start, isBusy, notice, onReject, onClos
           hint={t('documents.reject.words.hint')}
           value={words}
           onValue={setWords}
-          maxLength={300}
+          maxLength={mostWords}
           rows={2}
         />
         <div className="documents-preview" aria-live="polite">

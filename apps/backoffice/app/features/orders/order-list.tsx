@@ -37,7 +37,7 @@ const isState = (text: string): text is OrderState => orderStates.some((state) =
 const isMethod = (text: string): text is PaymentMethod => paymentMethods.some((method) => method === text);
 
 /** What the API is asked, of what stands in the address. */
-export function inputOf(values: Filters): ListInput {
+function inputOf(values: Filters): ListInput {
   const fulfilment = fulfilments.find((each) => each === values.leaves);
   return {
     pageSize,

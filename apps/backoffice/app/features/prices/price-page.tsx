@@ -16,6 +16,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
+import { cellId } from './price-cell.tsx';
 import { PriceFooter } from './price-footer.tsx';
 import { createPriceStore, type PriceStore } from './price-store.ts';
 import { NoPrices, PriceTable } from './price-table.tsx';
@@ -124,6 +125,12 @@ export function PricePage() {
         isOpen={saving.asking === 'steep'}
         onClose={() => saving.ask(null)}
         onSave={saving.send}
+        onPick={(id) => {
+          saving.ask(null);
+          // The row may be folded or filtered away.
+          set({ only: 'unsaved', q: '', category: '' });
+          focusLater(cellId(id));
+        }}
       />
       <ConflictDialog
         store={store}
@@ -148,6 +155,11 @@ export function PricePage() {
       />
     </Page>
   );
+}
+
+/** Once the dialog has given the focus back, and the row is drawn. */
+function focusLater(id: string): void {
+  setTimeout(() => document.getElementById(id)?.focus(), 350);
 }
 
 function DaysHint({ days }: { days: Days }) {

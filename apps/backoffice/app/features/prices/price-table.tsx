@@ -53,7 +53,12 @@ export function PriceTable(props: PriceTableProps) {
                 t(`prices.column.${column}`)
               )}
               {column === 'pack' && (
-                <button type="button" className="price-fold" aria-pressed={isUnfolded} onClick={onUnfold}>
+                <button
+                  type="button"
+                  className="price-fold price-unfold"
+                  aria-pressed={isUnfolded}
+                  onClick={onUnfold}
+                >
                   {t('prices.allPacks')}
                 </button>
               )}

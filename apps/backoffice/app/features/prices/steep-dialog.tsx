@@ -6,10 +6,17 @@ import { baseOf, priceOf } from './draft.ts';
 import type { PriceStore } from './price-store.ts';
 import { usePriceText } from './price-text.ts';
 
-type SteepDialogProps = { store: PriceStore; isOpen: boolean; onClose: () => void; onSave: () => void };
+type SteepDialogProps = {
+  store: PriceStore;
+  isOpen: boolean;
+  onClose: () => void;
+  onSave: () => void;
+  /** Back to the sheet, into the cell of this row. */
+  onPick: (id: number) => void;
+};
 
 /** Names the prices that rise steeply, once, before they are saved. */
-export function SteepDialog({ store, isOpen, onClose, onSave }: SteepDialogProps) {
+export function SteepDialog({ store, isOpen, onClose, onSave, onPick }: SteepDialogProps) {
   const t = usePriceText();
   const { lang } = useI18n();
   const { steep } = store.summary();
@@ -44,7 +51,9 @@ export function SteepDialog({ store, isOpen, onClose, onSave }: SteepDialogProps
             return (
               <tr key={row.variant_id}>
                 <th scope="row">
-                  {row.name[lang]} <span>{row.pack[lang]}</span>
+                  <button type="button" className="price-pick" onClick={() => onPick(row.variant_id)}>
+                    {row.name[lang]} <span>{row.options[lang] || row.pack[lang]}</span>
+                  </button>
                 </th>
                 <td>{writePrice(baseOf(row))}</td>
                 <td>

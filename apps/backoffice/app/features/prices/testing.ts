@@ -1,8 +1,9 @@
 import type { PriceRow } from '@bakul/shop/catalog/price-sheet.contract';
+import { marginOf } from '@bakul/shop/catalog/price-sheet.rules';
 
 /** A row with sensible values: a test says only what it is about. */
 export function someRow(id: number, over: Partial<PriceRow> = {}): PriceRow {
-  return {
+  const row: PriceRow = {
     variant_id: id,
     product_id: id,
     slug: `goods-${id}`,
@@ -20,9 +21,10 @@ export function someRow(id: number, over: Partial<PriceRow> = {}): PriceRow {
     yesterday: 400,
     price: 400,
     tiers: [],
-    margin: 25,
+    margin: null,
     available: 10,
     set: null,
     ...over,
   };
+  return { ...row, margin: marginOf(row.price, row.cost) };
 }

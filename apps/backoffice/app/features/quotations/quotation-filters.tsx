@@ -14,6 +14,9 @@ type QuotationFiltersProps = {
 
 const shelves = ['waiting', 'mine', 'nobodys', 'overdue', 'needs_manager', 'all'] as const;
 
+/** Nobody but the buyer sees a draft. */
+export const sentStates = quotationStates.filter((state) => state !== 'draft');
+
 /** What the API is asked for each shelf. */
 export function shelfInput(shelf: string) {
   if (shelf === 'mine') return { waiting: 'true', assigned: 'me' } as const;
@@ -48,9 +51,7 @@ export function QuotationFilters({ values, counts, onChange }: QuotationFiltersP
           onValue={(status) => change({ status })}
           options={[
             { value: '', label: t('quotations.state.all') },
-            ...quotationStates
-              .filter((state) => state !== 'draft')
-              .map((state) => ({ value: state, label: names(`state.quotation.${state}`) })),
+            ...sentStates.map((state) => ({ value: state, label: names(`state.quotation.${state}`) })),
           ]}
         />
       )}

@@ -1,6 +1,5 @@
 import '../../parts/parts.css';
 import './quotations.css';
-import type { StaffQuotationHead } from '@bakul/shop/quotation/staff-quotation.contract';
 import { EmptyState } from '@bakul/ui/empty-state';
 import { useData } from '../../api/use-data.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
@@ -11,9 +10,10 @@ import { useQueue } from '../../frame/use-queue.ts';
 import { useReloadOn } from '../../frame/use-reload-on.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { ListPages } from '../../parts/list-pages.tsx';
+import { oneOf } from '../../parts/one-of.ts';
 import { useQuotationColumns } from './quotation-columns.tsx';
 import { QuotationDetail } from './quotation-detail.tsx';
-import { QuotationFilters, shelfInput } from './quotation-filters.tsx';
+import { QuotationFilters, sentStates, shelfInput } from './quotation-filters.tsx';
 import { useQuotationsText } from './quotations-text.ts';
 
 /** The queue of requests for prices, and the offer to the open one beside it. */
@@ -25,7 +25,7 @@ export function Quotations() {
   const list = useData('GET /api/staff/quotation', {
     ...shelfInput(shelf),
     page: Number(page) || 1,
-    ...(status && { status: status as Exclude<StaffQuotationHead['status'], 'draft'> }),
+    status: oneOf(sentStates, status),
     ...(keywords && { keywords }),
   });
   const counts = useData('GET /api/staff/quotation/counts', {});

@@ -10,7 +10,7 @@ type ReviewFiltersProps = {
   onChange: (change: Partial<Values & { page: string }>) => void;
 };
 
-const shelves = ['unanswered', 'low', 'answered', 'hidden', 'all'] as const;
+export const shelves = ['unanswered', 'low', 'answered', 'hidden', 'all'] as const;
 const ratings = [1, 2, 3, 4, 5] as const;
 
 export function ReviewFilters({ values, counts, onChange }: ReviewFiltersProps) {

@@ -11,10 +11,11 @@ import { Queue } from '../../frame/queue.tsx';
 import { useQueue } from '../../frame/use-queue.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { ListPages } from '../../parts/list-pages.tsx';
+import { oneOf } from '../../parts/one-of.ts';
 import { HideDialog } from './hide-dialog.tsx';
 import { useReviewColumns } from './review-columns.tsx';
 import { ReviewDetail } from './review-detail.tsx';
-import { ReviewFilters } from './review-filters.tsx';
+import { ReviewFilters, shelves } from './review-filters.tsx';
 import { useReviewsText } from './reviews-text.ts';
 import { useModeration } from './use-moderation.ts';
 
@@ -25,7 +26,7 @@ export function Reviews() {
   const filters = useFilters({ shelf: 'unanswered', rating: '', keywords: '', page: '1' });
   const { shelf, rating, keywords, page } = filters.values;
   const list = useData('GET /api/staff/review', {
-    shelf: shelf as 'unanswered',
+    shelf: oneOf(shelves, shelf) ?? 'unanswered',
     page: Number(page) || 1,
     ...(rating && { rating }),
     ...(keywords && { keywords }),

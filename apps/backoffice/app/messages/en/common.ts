@@ -12,6 +12,7 @@ export const common = {
   'common.error': 'An error occurred',
   'common.unreachable': 'The shop could not be reached. Check your connection and try again.',
   'common.more': 'Show more',
+  'common.refresh': 'Refresh',
   'common.all': 'All',
   'common.yes': 'Yes',
   'common.no': 'No',

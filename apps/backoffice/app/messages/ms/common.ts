@@ -14,6 +14,7 @@ export const common: Translation<typeof en> = {
   'common.error': 'Ralat telah berlaku',
   'common.unreachable': 'Kedai tidak dapat dihubungi. Semak sambungan anda dan cuba lagi.',
   'common.more': 'Tunjuk lagi',
+  'common.refresh': 'Muat semula',
   'common.all': 'Semua',
   'common.yes': 'Ya',
   'common.no': 'Tidak',

@@ -1,0 +1,59 @@
+import { SelectField } from '@bakul/ui/select-field';
+import { TextField } from '@bakul/ui/text-field';
+import { useData } from '../../api/use-data.ts';
+import { useDeedNames } from '../../frame/deed-names.ts';
+import { readable } from '../../frame/difference.ts';
+import { SearchBox } from '../../frame/search-box.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { useAuditText } from './audit-text.ts';
+
+type Values = Record<'q' | 'member' | 'deed' | 'type' | 'from' | 'to', string>;
+type AuditFiltersProps = { values: Values; onChange: (change: Partial<Values>) => void };
+
+export function AuditFilters({ values, onChange }: AuditFiltersProps) {
+  const { t: common } = useI18n();
+  const t = useAuditText();
+  const nameOf = useDeedNames();
+  const { data } = useData('GET /api/staff/audit/names', {});
+  const { deeds = [], types = [], staff = [] } = data?.data ?? {};
+  const select = (name: 'member' | 'deed' | 'type', options: { value: string; label: string }[]) => (
+    <SelectField
+      id={`audit-${name}`}
+      name={name}
+      label={t(`audit.${name}`)}
+      value={values[name]}
+      onValue={(value) => onChange({ [name]: value })}
+      options={options}
+      placeholder={common('common.all')}
+    />
+  );
+  const day = (name: 'from' | 'to') => (
+    <TextField
+      id={`audit-${name}`}
+      name={name}
+      type="date"
+      label={t(`audit.${name}`)}
+      value={values[name]}
+      onValue={(value) => onChange({ [name]: value })}
+    />
+  );
+  return (
+    <>
+      <SearchBox label={t('audit.search')} value={values.q} onValue={(q) => onChange({ q: q.trim() })} />
+      {select(
+        'member',
+        staff.map(({ id, name }) => ({ value: String(id), label: name })),
+      )}
+      {select(
+        'deed',
+        deeds.map((deed) => ({ value: deed, label: nameOf(deed) })),
+      )}
+      {select(
+        'type',
+        types.map((type) => ({ value: type, label: readable(type) })),
+      )}
+      {day('from')}
+      {day('to')}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button, IconButton } from '@bakul/ui/button';
+import { useCatalogueText } from './catalogue-text.ts';
+import { idOf } from './editor-fields.tsx';
+import { places } from './places.ts';
+import { SheetInput } from './sheet-input.tsx';
+import type { Editor } from './use-editor.ts';
+
+const most = 3;
+
+/** The names of the options in both languages: Grade, Size, Pack. */
+export function AxesEditor({ editor }: { editor: Editor }) {
+  const text = useCatalogueText();
+  const { edited, set, errorAt } = editor;
+  const { axes, variants } = edited;
+
+  function remove(index: number) {
+    set({
+      axes: axes.filter((_, place) => place !== index),
+      variants: variants.map((each) => ({
+        ...each,
+        options: each.options.filter((_, place) => place !== index),
+      })),
+    });
+  }
+  function add() {
+    set({
+      axes: [...axes, { en: '', ms: '' }],
+      variants: variants.map((each) => ({ ...each, options: [...each.options, { en: '', ms: '' }] })),
+    });
+  }
+
+  return (
+    <fieldset className="cat-axes" id={idOf('axes')}>
+      <legend>{text('ed.axes')}</legend>
+      {places(axes).map(({ item: axis, index, key }) => (
+        <div key={key} className="cat-axis">
+          {(['en', 'ms'] as const).map((lang) => (
+            <SheetInput
+              key={lang}
+              id={idOf(`axes.${index}.${lang}`)}
+              label={`${text('ed.axis', { n: index + 1 })}, ${text(`ed.${lang}`)}`}
+              placeholder={text(`ed.${lang}`)}
+              value={axis[lang]}
+              error={errorAt(`axes.${index}.${lang}`)}
+              onValue={(value) =>
+                set({
+                  axes: axes.map((each, place) => (place === index ? { ...each, [lang]: value } : each)),
+                })
+              }
+            />
+          ))}
+          <IconButton
+            icon="trash"
+            label={text('ed.axis.remove', { name: axis.en || String(index + 1) })}
+            onClick={() => remove(index)}
+          />
+        </div>
+      ))}
+      {axes.length < most && (
+        <Button variant="quiet" icon="plus" onClick={add}>
+          {text('ed.axis.add')}
+        </Button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,112 @@
+import type { Api } from '@bakul/shop/api';
+import { Button } from '@bakul/ui/button';
+import { Modal } from '@bakul/ui/modal';
+import { SelectField } from '@bakul/ui/select-field';
+import { showToast } from '@bakul/ui/toast-store';
+import { useState } from 'react';
+import { useData } from '../../api/use-data.ts';
+import { useDeed } from '../../api/use-deed.ts';
+import { FailureNotice } from '../../frame/failure-notice.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { useCatalogueText } from './catalogue-text.ts';
+import { categoryOptions } from './category-options.ts';
+
+type Bulk = Api['POST /api/staff/product/bulk'];
+type Refused = Bulk['output']['data']['refused'];
+
+/** What can be done with all selected products. Those that were left as they are, are told one by one. */
+export function BulkActions({ ids, onDone }: { ids: number[]; onDone: () => Promise<unknown> }) {
+  const text = useCatalogueText();
+  const { t } = useI18n();
+  const deed = useDeed();
+  const [refused, setRefused] = useState<Refused>([]);
+  const [isFiling, setFiling] = useState(false);
+
+  async function run(action: Bulk['input']['action'], category_id?: number) {
+    const input = { action, ids, ...(category_id !== undefined && { category_id }) };
+    const result = await deed.run('POST /api/staff/product/bulk', input, { done: null });
+    if (!result.ok) return;
+    setFiling(false);
+    const { changed, refused: left } = result.data.data;
+    if (changed > 0) showToast({ type: 'success', message: text('cat.changed', { n: changed }) });
+    setRefused(left);
+    if (left.length === 0) await onDone();
+  }
+
+  return (
+    <>
+      <FailureNotice failure={deed.failure} />
+      <Button variant="neutral" isLoading={deed.isBusy} onClick={() => run('publish')}>
+        {text('cat.publish')}
+      </Button>
+      <Button variant="neutral" onClick={() => setFiling(true)}>
+        {text('cat.addCategory')}
+      </Button>
+      <Button variant="neutral" isLoading={deed.isBusy} onClick={() => run('archive')}>
+        {text('cat.archive')}
+      </Button>
+      <FilingDialog
+        isOpen={isFiling}
+        isBusy={deed.isBusy}
+        onClose={() => setFiling(false)}
+        onChoose={(id) => run('add_category', id)}
+      />
+      <Modal
+        isOpen={refused.length > 0}
+        onClose={() => {
+          setRefused([]);
+          void onDone();
+        }}
+        title={text('cat.refused', { n: refused.length })}
+        closeLabel={t('common.close')}
+        contentClassName="max-w-xl"
+      >
+        <ul className="cat-refused">
+          {refused.map(({ id, name, reason }) => (
+            <li key={id}>
+              <strong>{name}</strong> {reason}
+            </li>
+          ))}
+        </ul>
+      </Modal>
+    </>
+  );
+}
+
+type FilingDialogProps = {
+  isOpen: boolean;
+  isBusy: boolean;
+  onClose: () => void;
+  onChoose: (id: number) => void;
+};
+
+function FilingDialog({ isOpen, isBusy, onClose, onChoose }: FilingDialogProps) {
+  const text = useCatalogueText();
+  const { lang, t } = useI18n();
+  const tree = useData('GET /api/staff/category', isOpen ? {} : null);
+  const [chosen, setChosen] = useState('');
+  return (
+    <Modal
+      isOpen={isOpen}
+      onClose={onClose}
+      title={text('cat.addCategory')}
+      closeLabel={t('common.close')}
+      contentClassName="max-w-md"
+      footer={
+        <Button isLoading={isBusy} disabled={chosen === ''} onClick={() => onChoose(Number(chosen))}>
+          {text('cat.addCategory')}
+        </Button>
+      }
+    >
+      <SelectField
+        id="cat-file-in"
+        name="category"
+        label={text('cat.category')}
+        value={chosen}
+        onValue={setChosen}
+        placeholder={text('cat.chooseCategory')}
+        options={categoryOptions(tree.data?.data ?? [], lang)}
+      />
+    </Modal>
+  );
+}

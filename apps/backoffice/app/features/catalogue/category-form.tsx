@@ -1,0 +1,142 @@
+import type { StaffCategory } from '@bakul/shop/catalog/staff-category.contract';
+import { Button } from '@bakul/ui/button';
+import { Modal } from '@bakul/ui/modal';
+import { TextField } from '@bakul/ui/text-field';
+import { type FormEvent, useRef, useState } from 'react';
+import { sendForm } from '../../api/send-form.ts';
+import { useDeed } from '../../api/use-deed.ts';
+import { FailureNotice } from '../../frame/failure-notice.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { useCatalogueText } from './catalogue-text.ts';
+
+export type Editing = { kind: 'new'; parent: StaffCategory | null } | { kind: 'edit'; node: StaffCategory };
+
+type CategoryFormProps = {
+  editing: Editing;
+  onClose: () => void;
+  onSaved: (tree: StaffCategory[], isOver: boolean) => void;
+};
+
+/** Names in both languages, the address, and the picture of a category that exists. */
+export function CategoryForm({ editing, onClose, onSaved }: CategoryFormProps) {
+  const text = useCatalogueText();
+  const { lang, t } = useI18n();
+  const deed = useDeed();
+  const node = editing.kind === 'edit' ? editing.node : null;
+  const [words, setWords] = useState({
+    name_en: node?.name_en ?? '',
+    name_ms: node?.name_ms ?? '',
+    slug: node?.slug ?? '',
+  });
+  const errors = deed.failure?.body.errors ?? {};
+  const parent = editing.kind === 'new' ? editing.parent : null;
+  const title = node
+    ? text('tree.edit', { name: node[`name_${lang}`] })
+    : parent
+      ? text('tree.newIn', { name: parent[`name_${lang}`] })
+      : text('tree.new');
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    const { slug, ...names } = words;
+    const result = node
+      ? await deed.run('PATCH /api/staff/category/{id}', {
+          id: String(node.id),
+          seen_updated_at: node.updated_at,
+          ...words,
+        })
+      : await deed.run('POST /api/staff/category', {
+          ...names,
+          ...(slug && { slug }),
+          parent_id: parent?.id ?? null,
+        });
+    if (result.ok) onSaved(result.data.data, true);
+  }
+
+  return (
+    <Modal
+      isOpen
+      onClose={onClose}
+      title={title}
+      closeLabel={t('common.close')}
+      contentClassName="max-w-lg"
+      footer={
+        <Button type="submit" form="category-form" isLoading={deed.isBusy}>
+          {t('common.save')}
+        </Button>
+      }
+    >
+      <form id="category-form" className="cat-stack" onSubmit={save} noValidate>
+        {deed.failure && Object.keys(errors).length === 0 && <FailureNotice failure={deed.failure} />}
+        {(['name_en', 'name_ms', 'slug'] as const).map((name) => (
+          <TextField
+            key={name}
+            id={`category-${name}`}
+            name={name}
+            label={text(`tree.${name}`)}
+            mark={name === 'slug' ? `(${t('form.optional')})` : undefined}
+            value={words[name]}
+            error={errors[name]?.[0]?.replace(name, text(`tree.${name}`))}
+            onValue={(value) => setWords((before) => ({ ...before, [name]: value }))}
+          />
+        ))}
+        {errors.parent_id?.[0] && <p className="field-error">{errors.parent_id[0]}</p>}
+      </form>
+      {node && <CategoryPicture node={node} onSaved={(tree) => onSaved(tree, true)} />}
+    </Modal>
+  );
+}
+
+function CategoryPicture({
+  node,
+  onSaved,
+}: {
+  node: StaffCategory;
+  onSaved: (tree: StaffCategory[]) => void;
+}) {
+  const text = useCatalogueText();
+  const deed = useDeed();
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState('');
+  const [isSending, setSending] = useState(false);
+
+  async function send(file: File | undefined) {
+    if (!file) return;
+    setSending(true);
+    const path = `/api/staff/category/${node.id}/picture`;
+    const result = await sendForm<{ data: StaffCategory[] }>({ path, files: [file] });
+    setSending(false);
+    if (result.ok) onSaved(result.data.data);
+    else setProblem(Object.values(result.failure.body.errors).flat()[0] ?? result.failure.body.message);
+  }
+
+  async function remove() {
+    const result = await deed.run('DELETE /api/staff/category/{id}/picture', { id: String(node.id) });
+    if (result.ok) onSaved(result.data.data);
+  }
+
+  return (
+    <section className="cat-category-picture" aria-label={text('tree.picture')}>
+      {node.thumb && <img src={node.thumb} alt={text('tree.picture')} />}
+      <Button variant="secondary" icon="image" isLoading={isSending} onClick={() => input.current?.click()}>
+        {text('tree.picture.choose')}
+      </Button>
+      {node.thumb && (
+        <Button variant="quiet" isLoading={deed.isBusy} onClick={remove}>
+          {text('tree.picture.remove')}
+        </Button>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={text('tree.picture.choose')}
+        accept="image/jpeg,image/png"
+        onChange={(event) => void send(event.target.files?.[0])}
+      />
+      <p role="status" className="field-error">
+        {problem}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import type { StaffCategory } from '@bakul/shop/catalog/staff-category.contract';
+import { IconButton } from '@bakul/ui/button';
+import type { IconName } from '@bakul/ui/icon';
+import type { KeyboardEvent } from 'react';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { useCatalogueText } from './catalogue-text.ts';
+import type { Direction } from './tree-moves.ts';
+
+type CategoryRowProps = {
+  node: StaffCategory;
+  parent: StaffCategory | null;
+  canMove: (direction: Direction) => boolean;
+  onMove: (direction: Direction) => void;
+  onEdit: () => void;
+  onAdd: () => void;
+  onRemove: () => void;
+};
+
+const keys: Record<string, Direction> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowRight: 'in',
+  ArrowLeft: 'out',
+};
+const icons: Record<Direction, IconName> = {
+  up: 'arrow-up',
+  down: 'arrow-down',
+  in: 'arrow-right',
+  out: 'arrow-left',
+};
+const directions = ['up', 'down', 'out', 'in'] as const;
+
+export function CategoryRow({ node, parent, canMove, onMove, onEdit, onAdd, onRemove }: CategoryRowProps) {
+  const text = useCatalogueText();
+  const { lang } = useI18n();
+  const name = node[`name_${lang}`];
+  const other = node[`name_${lang === 'en' ? 'ms' : 'en'}`];
+  const labelOf = (direction: Direction) =>
+    direction === 'out'
+      ? text('tree.out', { name, parent: parent?.[`name_${lang}`] ?? '' })
+      : text(`tree.${direction}`, { name });
+
+  function onKeyDown(event: KeyboardEvent) {
+    const direction = event.altKey ? keys[event.key] : undefined;
+    if (!direction) return;
+    event.preventDefault();
+    if (canMove(direction)) onMove(direction);
+  }
+
+  return (
+    <li data-category={node.id} className="cat-node" style={{ paddingInlineStart: `${12 + node.depth * 28}px` }}>
+      <span className="cat-thumb">{node.thumb && <img src={node.thumb} alt="" loading="lazy" />}</span>
+      <button type="button" className="cat-node-name" onClick={onEdit} onKeyDown={onKeyDown}>
+        <strong>{name}</strong> <span className="cat-other">{other}</span>
+        <span className="sr-only">, {text('cat.edit')}</span>
+      </button>
+      <span className="cat-node-count bo-quiet">
+        {text('tree.products', { n: node.own_products })} · {text('tree.listed', { n: node.listed_products })}
+      </span>
+      <span className="cat-node-actions">
+        {directions.map((direction) => (
+          <IconButton
+            key={direction}
+            icon={icons[direction]}
+            label={labelOf(direction)}
+            disabled={!canMove(direction)}
+            onClick={() => onMove(direction)}
+          />
+        ))}
+        <IconButton icon="plus" label={text('tree.addIn', { name })} onClick={onAdd} />
+        <IconButton icon="trash" label={text('tree.remove', { name })} onClick={onRemove} />
+      </span>
+    </li>
+  );
+}

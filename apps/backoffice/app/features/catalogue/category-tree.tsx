@@ -1,0 +1,119 @@
+import type { StaffCategory } from '@bakul/shop/catalog/staff-category.contract';
+import { Button } from '@bakul/ui/button';
+import { EmptyState } from '@bakul/ui/empty-state';
+import { Modal } from '@bakul/ui/modal';
+import { useRef, useState } from 'react';
+import { useData } from '../../api/use-data.ts';
+import { useDeed } from '../../api/use-deed.ts';
+import { FailureNotice } from '../../frame/failure-notice.tsx';
+import { Page } from '../../frame/page.tsx';
+import { WithData } from '../../frame/with-data.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { CatalogueTabs } from './catalogue-tabs.tsx';
+import { useCatalogueText } from './catalogue-text.ts';
+import { CategoryForm, type Editing } from './category-form.tsx';
+import { CategoryRow } from './category-row.tsx';
+import { type Direction, targetOf } from './tree-moves.ts';
+
+/** The tree of categories: moved by buttons, or by Alt and the arrow keys. */
+export function CategoryTree() {
+  const text = useCatalogueText();
+  const { lang, t } = useI18n();
+  const tree = useData('GET /api/staff/category', {});
+  const deed = useDeed({ onConflict: tree.reload });
+  const list = useRef<HTMLUListElement>(null);
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const [removing, setRemoving] = useState<StaffCategory | null>(null);
+  const [said, setSaid] = useState('');
+  const nodes = tree.data?.data ?? [];
+
+  async function move(node: StaffCategory, direction: Direction) {
+    const target = targetOf(nodes, node.id, direction);
+    if (!target) return;
+    const input = { id: String(node.id), ...target, seen_parent_id: node.parent_id };
+    const result = await deed.run('POST /api/staff/category/{id}/move', input, { done: null });
+    if (!result.ok) return;
+    tree.replace(result.data);
+    setSaid(text('tree.moved', { name: node[`name_${lang}`] }));
+    // It stands elsewhere now; the focus goes along.
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLElement>(`[data-category="${node.id}"] .cat-node-name`)?.focus(),
+    );
+  }
+
+  async function remove(node: StaffCategory) {
+    setRemoving(null);
+    const result = await deed.run('DELETE /api/staff/category/{id}', { id: String(node.id) });
+    if (result.ok) tree.replace(result.data);
+  }
+
+  return (
+    <Page
+      title={text('tree.title')}
+      hint={text('tree.hint')}
+      actions={<Button onClick={() => setEditing({ kind: 'new', parent: null })}>{text('tree.new')}</Button>}
+      toolbar={<CatalogueTabs selected="categories" />}
+    >
+      <FailureNotice failure={deed.failure} />
+      <WithData from={tree}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <EmptyState
+              icon="list"
+              title={text('tree.empty')}
+              action={
+                <Button onClick={() => setEditing({ kind: 'new', parent: null })}>{text('tree.new')}</Button>
+              }
+            />
+          ) : (
+            <ul ref={list} className="cat-tree" aria-label={text('tree.label')}>
+              {data.map((node) => (
+                <CategoryRow
+                  key={node.id}
+                  node={node}
+                  parent={data.find(({ id }) => id === node.parent_id) ?? null}
+                  canMove={(direction) => targetOf(data, node.id, direction) !== null}
+                  onMove={(direction) => move(node, direction)}
+                  onEdit={() => setEditing({ kind: 'edit', node })}
+                  onAdd={() => setEditing({ kind: 'new', parent: node })}
+                  onRemove={() => setRemoving(node)}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </WithData>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {editing && (
+        <CategoryForm
+          editing={editing}
+          onClose={() => setEditing(null)}
+          onSaved={(data, isOver) => {
+            tree.replace({ data });
+            if (isOver) setEditing(null);
+          }}
+        />
+      )}
+      <Modal
+        isOpen={removing !== null}
+        onClose={() => setRemoving(null)}
+        title={text('tree.removeAsk', { name: removing?.[`name_${lang}`] ?? '' })}
+        contentClassName="max-w-md"
+        footer={
+          <>
+            <Button variant="neutral" onClick={() => setRemoving(null)}>
+              {t('common.cancel')}
+            </Button>
+            <Button variant="danger" onClick={() => removing && remove(removing)}>
+              {text('tree.remove', { name: removing?.[`name_${lang}`] ?? '' })}
+            </Button>
+          </>
+        }
+      >
+        <p>{text('tree.removeText')}</p>
+      </Modal>
+    </Page>
+  );
+}

@@ -1,0 +1,59 @@
+import { certificateKinds } from '@bakul/shop/kit/catalog-words';
+import { localDate } from '@bakul/shop/kit/local-date';
+import { TextField } from '@bakul/ui/text-field';
+import { useCatalogueText } from './catalogue-text.ts';
+import { idOf } from './editor-fields.tsx';
+import type { Editor } from './use-editor.ts';
+
+/** One of each kind; without number and date there is none. */
+export function CertificatesSection({ editor }: { editor: Editor }) {
+  const text = useCatalogueText();
+  const { edited, set, errorAt } = editor;
+  const { certificates } = edited;
+  const today = localDate(new Date());
+  return (
+    <section className="card" aria-labelledby={idOf('certificates')}>
+      <header className="card-header">
+        <h2 id={idOf('certificates')} tabIndex={-1}>
+          {text('ed.certificates')}
+        </h2>
+      </header>
+      {Object.keys(editor.failure?.body.errors ?? {})
+        .filter((path) => path.startsWith('certificates'))
+        .map((path) => (
+          <p key={path} className="field-error">
+            {errorAt(path)}
+          </p>
+        ))}
+      <div className="cat-stack">
+        {certificateKinds.map((kind) => {
+          const held = certificates[kind];
+          const change = (values: Partial<typeof held>) =>
+            set({ certificates: { ...certificates, [kind]: { ...held, ...values } } });
+          const isExpired = held.expires_on !== '' && held.expires_on < today;
+          return (
+            <div key={kind} className="cat-certificate">
+              <TextField
+                id={idOf(`certificate.${kind}.number`)}
+                name={`${kind}_number`}
+                label={text('ed.cert.numberOf', { kind: text(`ed.cert.${kind}`) })}
+                value={held.number}
+                maxLength={60}
+                onValue={(number) => change({ number })}
+              />
+              <TextField
+                id={idOf(`certificate.${kind}.expires`)}
+                name={`${kind}_expires`}
+                type="date"
+                label={text('ed.cert.expiresOf', { kind: text(`ed.cert.${kind}`) })}
+                value={held.expires_on}
+                error={isExpired ? text('ed.cert.expired') : undefined}
+                onValue={(expires_on) => change({ expires_on })}
+              />
+            </div>
+          );
+        })}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import type { CatalogueText } from './catalogue-text.ts';
+import type { EditedProduct, EditedVariant } from './editor-state.ts';
+
+/** Where a field of the form stands in the page: what the server calls it, as an id. */
+export const idOf = (path: string) => `ed-${path.replaceAll('.', '-')}`;
+
+type FieldName = keyof EditedProduct;
+
+const sections: Partial<Record<FieldName, 'ed.categories' | 'ed.certificates' | 'ed.variants' | 'ed.axes'>> =
+  {
+    category_ids: 'ed.categories',
+    certificates: 'ed.certificates',
+    variants: 'ed.variants',
+    axes: 'ed.axes',
+  };
+
+/** What a field is called on the page. */
+export function nameOf(field: FieldName, text: CatalogueText): string {
+  const section = sections[field];
+  return section ? text(section) : text(`ed.${field as 'name_en'}`);
+}
+
+const cells = [
+  'pack_label_en',
+  'pack_label_ms',
+  'order_unit',
+  'pack_size',
+  'min_quantity',
+  'quantity_step',
+] as const;
+const figures = ['price', 'weight_grams', 'tiers'] as const;
+
+/** What a path of the server is called: "TOM-05, Price". */
+function labelOf(path: string, edited: EditedProduct, text: CatalogueText): string {
+  const [first = '', index = '', field = ''] = path.split('.');
+  if (first === 'variants' && field) {
+    const variant: EditedVariant | undefined = edited.variants[Number(index)];
+    const sku = variant?.sku || text('ed.variant.new');
+    const cell = [...cells, ...figures].find((name) => name === field);
+    return cell ? `${sku}, ${text(`ed.${cell}`)}` : sku;
+  }
+  if (first === 'status') return text('cat.checklist');
+  return first in edited ? nameOf(first as FieldName, text) : path;
+}
+
+/** The server's sentences begin with the path; here they begin with the field's name. */
+export function sentenceOf(
+  path: string,
+  sentence: string,
+  edited: EditedProduct,
+  text: CatalogueText,
+): string {
+  const name = labelOf(path, edited, text);
+  const opening = ['', 'Medan '].find((words) => sentence.startsWith(`${words}${path} `));
+  if (opening === undefined) return path.startsWith('variants.') ? `${name}: ${sentence}` : sentence;
+  return opening + name + sentence.slice(opening.length + path.length);
+}

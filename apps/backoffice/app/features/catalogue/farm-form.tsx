@@ -1,0 +1,116 @@
+import type { FarmFields, StaffFarm } from '@bakul/shop/catalog/staff-farm.contract';
+import { stateCodes } from '@bakul/shop/kit/malaysia';
+import { Button } from '@bakul/ui/button';
+import { Modal } from '@bakul/ui/modal';
+import { SelectField } from '@bakul/ui/select-field';
+import { TextField } from '@bakul/ui/text-field';
+import { TextareaField } from '@bakul/ui/textarea-field';
+import { type FormEvent, useState } from 'react';
+import { useData } from '../../api/use-data.ts';
+import { useDeed } from '../../api/use-deed.ts';
+import { FailureNotice } from '../../frame/failure-notice.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { useCatalogueText } from './catalogue-text.ts';
+
+type FarmFormProps = { farm: StaffFarm | null; onClose: () => void; onSaved: () => void };
+
+export function FarmForm({ farm, onClose, onSaved }: FarmFormProps) {
+  const text = useCatalogueText();
+  const { t } = useI18n();
+  const deed = useDeed();
+  const states = useData('GET /api/misc/states', {});
+  const [values, setValues] = useState<FarmFields>({
+    name: farm?.name ?? '',
+    district: farm?.district ?? '',
+    state: stateCodes.find((code) => code === farm?.state) ?? null,
+    country: farm?.country ?? 'MY',
+    about_en: farm?.about_en ?? '',
+    about_ms: farm?.about_ms ?? '',
+  });
+  const set = (change: Partial<FarmFields>) => setValues((before) => ({ ...before, ...change }));
+  const errors = deed.failure?.body.errors ?? {};
+  const errorOf = (name: keyof FarmFields) => errors[name]?.[0]?.replace(name, text(`farm.${name}`));
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    const result = farm
+      ? await deed.run('PATCH /api/staff/farm/{id}', {
+          ...values,
+          id: String(farm.id),
+          seen_updated_at: farm.updated_at,
+        })
+      : await deed.run('POST /api/staff/farm', values);
+    if (result.ok) onSaved();
+  }
+
+  return (
+    <Modal
+      isOpen
+      onClose={onClose}
+      title={farm ? text('farm.edit', { name: farm.name }) : text('farm.new')}
+      closeLabel={t('common.close')}
+      contentClassName="max-w-xl"
+      footer={
+        <Button type="submit" form="farm-form" isLoading={deed.isBusy}>
+          {t('common.save')}
+        </Button>
+      }
+    >
+      <form id="farm-form" className="cat-stack" onSubmit={save} noValidate>
+        {deed.failure && Object.keys(errors).length === 0 && <FailureNotice failure={deed.failure} />}
+        {(['name', 'district'] as const).map((name) => (
+          <TextField
+            key={name}
+            id={`farm-${name}`}
+            name={name}
+            label={text(`farm.${name}`)}
+            value={values[name]}
+            error={errorOf(name)}
+            maxLength={80}
+            onValue={(value) => set({ [name]: value })}
+          />
+        ))}
+        <div className="cat-certificate">
+          <SelectField
+            id="farm-state"
+            name="state"
+            label={text('farm.state')}
+            value={values.state ?? ''}
+            error={errorOf('state')}
+            placeholder={text('farm.state.none')}
+            options={(states.data?.data ?? []).map(({ code, name }) => ({ value: code, label: name }))}
+            onValue={(value) => {
+              const state = stateCodes.find((code) => code === value) ?? null;
+              set({ state, ...(state && { country: 'MY' }) });
+            }}
+          />
+          <TextField
+            id="farm-country"
+            name="country"
+            label={text('farm.country')}
+            hint={text('farm.country.hint')}
+            value={values.country}
+            error={errorOf('country')}
+            maxLength={2}
+            onValue={(value) => set({ country: value.toUpperCase() })}
+          />
+        </div>
+        {(['about_en', 'about_ms'] as const).map((name) => (
+          <TextareaField
+            key={name}
+            id={`farm-${name}`}
+            name={name}
+            label={text(`farm.${name}`)}
+            mark={`(${t('form.optional')})`}
+            value={values[name]}
+            error={errorOf(name)}
+            autoHeight
+            rows={3}
+            maxLength={2000}
+            onValue={(value) => set({ [name]: value })}
+          />
+        ))}
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,72 @@
+import type { StaffFarm } from '@bakul/shop/catalog/staff-farm.contract';
+import { Button } from '@bakul/ui/button';
+import { DataTable } from '@bakul/ui/data-table';
+import { EmptyState } from '@bakul/ui/empty-state';
+import { Link } from '@bakul/ui/link';
+import { useState } from 'react';
+import { useData } from '../../api/use-data.ts';
+import { Page } from '../../frame/page.tsx';
+import { WithData } from '../../frame/with-data.tsx';
+import { CatalogueTabs } from './catalogue-tabs.tsx';
+import { useCatalogueText } from './catalogue-text.ts';
+import { FarmForm } from './farm-form.tsx';
+
+export function FarmList() {
+  const text = useCatalogueText();
+  const farms = useData('GET /api/staff/farm', {});
+  const [editing, setEditing] = useState<StaffFarm | 'new' | null>(null);
+  const add = <Button onClick={() => setEditing('new')}>{text('farm.new')}</Button>;
+  return (
+    <Page title={text('farm.title')} actions={add} toolbar={<CatalogueTabs selected="farms" />}>
+      <WithData from={farms}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <EmptyState icon="sprout" title={text('farm.empty')} action={add} />
+          ) : (
+            <DataTable caption={text('farm.title')} density="dense">
+              <thead>
+                <tr>
+                  <th scope="col">{text('farm.name')}</th>
+                  <th scope="col">{text('farm.place')}</th>
+                  <th scope="col" data-numeric>
+                    {text('farm.products')}
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {data.map((farm) => (
+                  <tr key={farm.id}>
+                    <th scope="row">
+                      <button
+                        type="button"
+                        className="bo-row-open"
+                        aria-label={text('farm.edit', { name: farm.name })}
+                        onClick={() => setEditing(farm)}
+                      >
+                        {farm.name}
+                      </button>
+                    </th>
+                    <td>{[farm.district, farm.state ?? farm.country].join(', ')}</td>
+                    <td data-numeric>
+                      <Link href={`/catalogue?farm=${farm.id}`}>{farm.products}</Link>
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </DataTable>
+          )
+        }
+      </WithData>
+      {editing && (
+        <FarmForm
+          farm={editing === 'new' ? null : editing}
+          onClose={() => setEditing(null)}
+          onSaved={() => {
+            setEditing(null);
+            void farms.reload();
+          }}
+        />
+      )}
+    </Page>
+  );
+}

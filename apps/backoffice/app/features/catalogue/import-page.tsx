@@ -1,0 +1,155 @@
+import type { ImportPreview } from '@bakul/shop/catalog/staff-import.contract';
+import type { ApiFailure } from '@bakul/shop/kit/client';
+import { Button } from '@bakul/ui/button';
+import { CheckboxField } from '@bakul/ui/checkbox-field';
+import { showToast } from '@bakul/ui/toast-store';
+import { Uploader } from '@bakul/ui/uploader';
+import { useState } from 'react';
+import { saveFile } from '../../api/download-file.ts';
+import { sendForm } from '../../api/send-form.ts';
+import { useDeed } from '../../api/use-deed.ts';
+import { FailureNotice } from '../../frame/failure-notice.tsx';
+import { formatClock } from '../../frame/format.ts';
+import { Page } from '../../frame/page.tsx';
+import { CatalogueTabs } from './catalogue-tabs.tsx';
+import { useCatalogueText } from './catalogue-text.ts';
+import { saveErrors } from './import-errors.ts';
+import { ImportRows } from './import-rows.tsx';
+
+const limits = { accept: ['.csv', 'text/csv'], maxBytes: 5 * 1024 * 1024, maxCount: 1 };
+
+/** A file in, a look at what it would do, and only then the change. */
+export function ImportPage() {
+  const text = useCatalogueText();
+  const [preview, setPreview] = useState<ImportPreview | null>(null);
+  return (
+    <Page
+      title={text('imp.title')}
+      hint={text('imp.hint')}
+      actions={
+        <Button variant="neutral" icon="download" onClick={() => saveFile('/api/staff/product/export.csv')}>
+          {text('imp.template')}
+        </Button>
+      }
+      toolbar={<CatalogueTabs selected="import" />}
+      footer={preview && <ApplyBar preview={preview} onOver={() => setPreview(null)} />}
+    >
+      {preview ? <Preview preview={preview} /> : <FilePicker onPreview={setPreview} />}
+    </Page>
+  );
+}
+
+function FilePicker({ onPreview }: { onPreview: (preview: ImportPreview) => void }) {
+  const text = useCatalogueText();
+  const [reading, setReading] = useState<{ name: string; percent: number } | null>(null);
+  const [failure, setFailure] = useState<ApiFailure | null>(null);
+
+  async function read(file: File | undefined) {
+    if (!file) return;
+    setFailure(null);
+    setReading({ name: file.name, percent: 0 });
+    const result = await sendForm<{ data: ImportPreview }>({
+      path: '/api/staff/product/import/preview',
+      files: [file],
+      onPercent: (percent) => setReading({ name: file.name, percent }),
+    });
+    setReading(null);
+    if (result.ok) onPreview(result.data.data);
+    else setFailure(result.failure);
+  }
+
+  const files = reading
+    ? [{ id: 'file', name: reading.name, note: '', state: 'sending' as const, percent: reading.percent }]
+    : [];
+  return (
+    <div className="cat-import-file">
+      <FailureNotice failure={failure} />
+      <Uploader
+        id="import-file"
+        name="file"
+        label={text('imp.file')}
+        hint={text('imp.busy')}
+        {...limits}
+        files={files}
+        onAdd={([file]) => void read(file)}
+        onRemove={() => setReading(null)}
+        labels={{
+          drop: text('imp.drop'),
+          choose: text('imp.choose'),
+          retry: '',
+          remove: (name) => name,
+          refused: (name, reason) => text(`imp.file.${reason}`, { name }),
+          progress: (name) => text('imp.reading', { name }),
+        }}
+      />
+    </div>
+  );
+}
+
+function Preview({ preview }: { preview: ImportPreview }) {
+  const text = useCatalogueText();
+  const { counts } = preview;
+  const header = { line: text('imp.line'), column: text('imp.column'), error: text('imp.error') };
+  return (
+    <section className="cat-stack" aria-labelledby="imp-preview">
+      <header className="cat-import-head">
+        <h2 id="imp-preview">{text('imp.preview', { file: preview.file_name })}</h2>
+        {counts.error > 0 && (
+          <Button variant="neutral" icon="download" onClick={() => saveErrors(preview, header)}>
+            {text('imp.errorsCsv')}
+          </Button>
+        )}
+      </header>
+      {counts.unchanged > 0 && <p className="bo-quiet">{text('imp.unchanged', { n: counts.unchanged })}</p>}
+      <ImportRows preview={preview} />
+    </section>
+  );
+}
+
+function ApplyBar({ preview, onOver }: { preview: ImportPreview; onOver: () => void }) {
+  const text = useCatalogueText();
+  const deed = useDeed();
+  const [isLeftOut, setLeftOut] = useState(false);
+  const { counts, id, expires_at } = preview;
+  const n = counts.create + counts.change;
+
+  async function apply() {
+    const input = { id, leave_out_errors: isLeftOut };
+    const result = await deed.run('POST /api/staff/product/import', input, { done: null });
+    if (!result.ok) return;
+    const { created, changed, left_out } = result.data.data;
+    showToast({ type: 'success', message: text('imp.done', { created, changed, left: left_out }) });
+    onOver();
+  }
+
+  return (
+    <>
+      <div className="cat-apply">
+        <FailureNotice failure={deed.failure} />
+        {counts.error > 0 ? (
+          <CheckboxField
+            id="imp-leave-out"
+            name="leave_out"
+            label={text('imp.leaveOut', { n: counts.error })}
+            isChecked={isLeftOut}
+            onValue={setLeftOut}
+          />
+        ) : (
+          <p className="bo-quiet">{text('imp.until', { time: formatClock(expires_at) })}</p>
+        )}
+      </div>
+      <div className="cat-save">
+        <Button variant="neutral" onClick={onOver}>
+          {text('imp.another')}
+        </Button>
+        <Button
+          isLoading={deed.isBusy}
+          disabled={n === 0 || (counts.error > 0 && !isLeftOut)}
+          onClick={apply}
+        >
+          {text('imp.apply', { n })}
+        </Button>
+      </div>
+    </>
+  );
+}

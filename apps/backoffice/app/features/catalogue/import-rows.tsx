@@ -1,0 +1,93 @@
+import type { ImportedRow, ImportPreview } from '@bakul/shop/catalog/staff-import.contract';
+import { Button } from '@bakul/ui/button';
+import { Badge } from '@bakul/ui/chip';
+import { DataTable } from '@bakul/ui/data-table';
+import { Tabs } from '@bakul/ui/tabs';
+import { useState } from 'react';
+import { useCatalogueText } from './catalogue-text.ts';
+
+const kinds = ['error', 'create', 'change'] as const;
+const tones = { error: 'danger', create: 'brand', change: 'info', unchanged: 'neutral' } as const;
+const step = 200;
+
+/** The rows of a preview by kind, the errors first. */
+export function ImportRows({ preview }: { preview: ImportPreview }) {
+  const text = useCatalogueText();
+  const [kind, setKind] = useState<string>(() => kinds.find((each) => preview.counts[each] > 0) ?? 'all');
+  const [size, setSize] = useState(step);
+  const rows = preview.rows.filter((row) => kind === 'all' || row.kind === kind);
+  const tabs = [
+    ...kinds.map((each) => ({ id: each, label: text(`imp.kind.${each}`), count: preview.counts[each] })),
+    { id: 'all', label: text('imp.kind.all'), count: preview.rows.length },
+  ];
+  return (
+    <Tabs
+      label={text('imp.kinds')}
+      tabs={tabs}
+      selected={kind}
+      onSelect={(next) => {
+        setKind(next);
+        setSize(step);
+      }}
+    >
+      {rows.length === 0 ? (
+        <p className="cat-import-none bo-quiet">{text('imp.nothing')}</p>
+      ) : (
+        <DataTable caption={text('imp.kinds')} density="dense" className="cat-import-table">
+          <thead>
+            <tr>
+              <th scope="col" data-numeric>
+                {text('imp.line')}
+              </th>
+              <th scope="col">{text('imp.kind')}</th>
+              <th scope="col">{text('cat.product')}</th>
+              <th scope="col">{text('cat.sku')}</th>
+              <th scope="col">{text('imp.what')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(0, size).map((row) => (
+              <tr key={row.line}>
+                <td data-numeric>{row.line}</td>
+                <td>
+                  <Badge tone={tones[row.kind]}>{text(`imp.kind.${row.kind}`)}</Badge>
+                </td>
+                <td>{row.product}</td>
+                <td>{row.sku}</td>
+                <td className="cat-import-what">
+                  <RowStory row={row} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </DataTable>
+      )}
+      {rows.length > size && (
+        <Button variant="quiet" onClick={() => setSize(size + step * 5)}>
+          {text('imp.more', { n: rows.length - size })}
+        </Button>
+      )}
+    </Tabs>
+  );
+}
+
+function RowStory({ row }: { row: ImportedRow }) {
+  return (
+    <ul>
+      {row.errors.map(({ column, text }) => (
+        <li key={`${column} ${text}`} data-error>
+          <code>{column}</code> {text}
+        </li>
+      ))}
+      {row.changes.map(({ column, before, after }) => (
+        <li key={column}>
+          <code>{column}</code> {before !== '' && <del>{shorten(before)}</del>}{' '}
+          <ins>{shorten(after) || '–'}</ins>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const longest = 80;
+const shorten = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text);

@@ -1,0 +1,38 @@
+import { useCatalogueText } from './catalogue-text.ts';
+
+type MonthPickerProps = {
+  id: string;
+  legend: string;
+  months: readonly number[];
+  onMonths: (months: number[]) => void;
+  /** Only these can be chosen. */
+  among?: readonly number[] | undefined;
+  error?: string | undefined;
+};
+
+const year = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
+
+export function MonthPicker({ id, legend, months, onMonths, among = year, error }: MonthPickerProps) {
+  const text = useCatalogueText();
+  const toggle = (month: number) =>
+    onMonths(year.filter((each) => (each === month ? !months.includes(each) : months.includes(each))));
+  return (
+    <fieldset className="cat-months" id={id} tabIndex={-1}>
+      <legend>{legend}</legend>
+      {error && <p className="field-error">{error}</p>}
+      <div>
+        {year.map((month) => (
+          <label key={month} className="cat-month">
+            <input
+              type="checkbox"
+              checked={months.includes(month)}
+              disabled={!among.includes(month)}
+              onChange={() => toggle(month)}
+            />
+            <span>{text(`month.${month}`)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,127 @@
+import type { StaffPicture, StaffVariant } from '@bakul/shop/catalog/staff-product.contract';
+import { Button, IconButton } from '@bakul/ui/button';
+import { Badge } from '@bakul/ui/chip';
+import { Modal } from '@bakul/ui/modal';
+import { useState } from 'react';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { useCatalogueText } from './catalogue-text.ts';
+
+type PictureTileProps = {
+  picture: StaffPicture;
+  index: number;
+  count: number;
+  variants: readonly StaffVariant[];
+  isDragged: boolean;
+  onDrag: (index: number | null) => void;
+  onDrop: () => void;
+  onMove: (by: 1 | -1) => void;
+  onChange: (values: Partial<Pick<StaffPicture, 'name' | 'variant_id'>>) => void;
+  onCrop: () => void;
+  onRemove: () => void;
+};
+
+export function PictureTile(props: PictureTileProps) {
+  const { picture, index, count, variants, isDragged, onDrag, onDrop, onMove, onChange } = props;
+  const text = useCatalogueText();
+  const { t, lang } = useI18n();
+  const [name, setName] = useState(picture.name);
+  const [isAsking, setAsking] = useState(false);
+  const n = index + 1;
+  return (
+    <li
+      className="cat-picture"
+      draggable
+      data-dragged={isDragged || undefined}
+      onDragStart={() => onDrag(index)}
+      onDragEnd={() => onDrag(null)}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        onDrop();
+      }}
+    >
+      <div className="cat-picture-frame">
+        <img src={picture.url} alt={text('ed.picture.of', { n, name: picture.name })} draggable={false} />
+        <p className="cat-picture-marks">
+          {index === 0 && <Badge tone="brand">{text('ed.picture.first')}</Badge>}
+          {picture.is_illustration && <Badge>{text('ed.picture.drawn')}</Badge>}
+        </p>
+      </div>
+      <input
+        className="input cat-cell"
+        aria-label={text('ed.picture.nameOf', { n })}
+        placeholder={text('ed.picture.name')}
+        value={name}
+        maxLength={120}
+        onChange={(event) => setName(event.target.value)}
+        onBlur={() => name.trim() !== '' && name !== picture.name && onChange({ name })}
+      />
+      {variants.length > 1 && (
+        <select
+          className="input cat-cell"
+          aria-label={text('ed.picture.variantOf', { n })}
+          value={picture.variant_id ?? ''}
+          onChange={(event) =>
+            onChange({ variant_id: event.target.value ? Number(event.target.value) : null })
+          }
+        >
+          <option value="">{text('ed.picture.all')}</option>
+          {variants.map((variant) => (
+            <option key={variant.id} value={variant.id}>
+              {variant.sku} · {variant[`pack_label_${lang}`]}
+            </option>
+          ))}
+        </select>
+      )}
+      <div className="cat-picture-actions">
+        <IconButton
+          icon="arrow-left"
+          label={text('ed.picture.earlier', { n })}
+          disabled={index === 0}
+          onClick={() => onMove(-1)}
+        />
+        <IconButton
+          icon="arrow-right"
+          label={text('ed.picture.later', { n })}
+          disabled={index === count - 1}
+          onClick={() => onMove(1)}
+        />
+        {picture.original && (
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={text('ed.picture.cropOf', { n })}
+            onClick={props.onCrop}
+          >
+            {text('ed.picture.crop')}
+          </Button>
+        )}
+        <IconButton icon="trash" label={text('ed.picture.remove', { n })} onClick={() => setAsking(true)} />
+      </div>
+      <Modal
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={text('ed.picture.removeAsk')}
+        contentClassName="max-w-md"
+        footer={
+          <>
+            <Button variant="neutral" onClick={() => setAsking(false)}>
+              {t('common.cancel')}
+            </Button>
+            <Button
+              variant="danger"
+              onClick={() => {
+                setAsking(false);
+                props.onRemove();
+              }}
+            >
+              {text('ed.picture.remove', { n })}
+            </Button>
+          </>
+        }
+      >
+        <img className="cat-remove-picture" src={picture.thumb} alt={picture.name} />
+      </Modal>
+    </li>
+  );
+}

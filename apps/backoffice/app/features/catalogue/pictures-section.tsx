@@ -1,0 +1,136 @@
+import type { StaffPicture } from '@bakul/shop/catalog/staff-product.contract';
+import { Uploader, type UploadFile } from '@bakul/ui/uploader';
+import { useState } from 'react';
+import { sendForm } from '../../api/send-form.ts';
+import { useDeed } from '../../api/use-deed.ts';
+import { FailureNotice } from '../../frame/failure-notice.tsx';
+import { useCatalogueText } from './catalogue-text.ts';
+import { CropDialog } from './crop-dialog.tsx';
+import { moved } from './editor-state.ts';
+import { PictureTile } from './picture-tile.tsx';
+import type { Editor } from './use-editor.ts';
+
+const limits = { accept: ['image/jpeg', 'image/png'], maxBytes: 10 * 1024 * 1024, maxCount: 6 };
+
+/** Pictures are kept as they come; their order by dragging or by buttons. */
+export function PicturesSection({ editor }: { editor: Editor }) {
+  const text = useCatalogueText();
+  const { seen, refresh } = editor;
+  const deed = useDeed();
+  const [sending, setSending] = useState<UploadFile[]>([]);
+  const [cropped, setCropped] = useState<StaffPicture | null>(null);
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [said, setSaid] = useState('');
+  const pictures = seen?.pictures ?? [];
+  const id = String(seen?.id ?? '');
+  const show = (next: StaffPicture[]) => refresh({ pictures: next });
+
+  async function add(files: File[]) {
+    const note = { id: files[0]?.name ?? '', name: files.map(({ name }) => name).join(', '), note: '' };
+    setSending([{ ...note, state: 'sending', percent: 0 }]);
+    const result = await sendForm<{ data: StaffPicture[] }>({
+      path: `/api/staff/product/${id}/picture`,
+      files,
+      onPercent: (percent) => setSending([{ ...note, state: 'sending', percent }]),
+    });
+    if (result.ok) {
+      setSending([]);
+      show(result.data.data);
+    } else {
+      const { errors, message } = result.failure.body;
+      setSending([{ ...note, state: 'failed', note: Object.values(errors).flat()[0] ?? message }]);
+    }
+  }
+
+  async function order(next: StaffPicture[], at: number) {
+    const before = pictures;
+    show(next);
+    const ids = next.map((each) => each.id);
+    const result = await deed.run('PUT /api/staff/product/{id}/picture/order', { id, ids }, { done: null });
+    show(result.ok ? result.data.data : before);
+    const picture = next[at];
+    if (result.ok && picture) setSaid(text('ed.picture.moved', { name: picture.name, n: at + 1 }));
+  }
+
+  async function change(
+    picture: StaffPicture,
+    values: Partial<Pick<StaffPicture, 'name' | 'variant_id' | 'crop'>>,
+  ) {
+    const input = { id, picture_id: String(picture.id), ...values };
+    const result = await deed.run('PATCH /api/staff/product/{id}/picture/{picture_id}', input);
+    if (result.ok) show(result.data.data);
+    return result.ok;
+  }
+
+  async function remove(picture: StaffPicture) {
+    const input = { id, picture_id: String(picture.id) };
+    const result = await deed.run('DELETE /api/staff/product/{id}/picture/{picture_id}', input);
+    if (result.ok) show(result.data.data);
+  }
+
+  return (
+    <section className="card" aria-labelledby="ed-pictures">
+      <header className="card-header">
+        <h2 id="ed-pictures">{text('ed.pictures')}</h2>
+      </header>
+      {!seen && <p className="bo-quiet">{text('ed.pictures.later')}</p>}
+      <FailureNotice failure={deed.failure} />
+      <ol className="cat-pictures">
+        {pictures.map((picture, index) => (
+          <PictureTile
+            key={picture.id}
+            picture={picture}
+            index={index}
+            count={pictures.length}
+            variants={seen?.variants.filter(({ is_archived }) => !is_archived) ?? []}
+            isDragged={dragged === index}
+            onDrag={setDragged}
+            onDrop={() => {
+              if (dragged !== null && dragged !== index)
+                void order(moved(pictures, dragged, index - dragged), index);
+              setDragged(null);
+            }}
+            onMove={(by) => order(moved(pictures, index, by), index + by)}
+            onChange={(values) => change(picture, values)}
+            onCrop={() => setCropped(picture)}
+            onRemove={() => remove(picture)}
+          />
+        ))}
+      </ol>
+      {seen && (
+        <Uploader
+          id="ed-add-pictures"
+          name="pictures"
+          label={text('ed.pictures.add')}
+          hint={text('ed.pictures.hint')}
+          {...limits}
+          files={sending}
+          onAdd={(files) => void add(files)}
+          onRemove={() => setSending([])}
+          labels={{
+            drop: text('ed.pictures.drop'),
+            choose: text('ed.pictures.choose'),
+            retry: '',
+            remove: (name) => name,
+            refused: (name, reason) => text(`ed.file.${reason}`, { name }),
+            progress: (name) => text('ed.uploading', { name }),
+          }}
+        />
+      )}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {cropped && (
+        <CropDialog
+          productId={id}
+          picture={cropped}
+          isBusy={deed.isBusy}
+          onClose={() => setCropped(null)}
+          onCrop={async (crop) => {
+            if (await change(cropped, { crop })) setCropped(null);
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,166 @@
+import type { StaffProduct } from '@bakul/shop/catalog/staff-product.contract';
+import { publishChecklist } from '@bakul/shop/catalog/staff-product.rules';
+import { Button, buttonClass } from '@bakul/ui/button';
+import { ErrorSummary } from '@bakul/ui/error-summary';
+import { Icon } from '@bakul/ui/icon';
+import { Link } from '@bakul/ui/link';
+import { useEffect } from 'react';
+import { useData } from '../../api/use-data.ts';
+import { FailureNotice } from '../../frame/failure-notice.tsx';
+import { History } from '../../frame/history.tsx';
+import { LeaveWarning } from '../../frame/leave-warning.tsx';
+import { Page } from '../../frame/page.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { useCatalogueText } from './catalogue-text.ts';
+import { CategoriesSection } from './categories-section.tsx';
+import { CertificatesSection } from './certificates-section.tsx';
+import { Checklist } from './checklist.tsx';
+import { idOf, nameOf, sentenceOf } from './editor-fields.tsx';
+import { FactsSection } from './facts-section.tsx';
+import { PicturesSection } from './pictures-section.tsx';
+import { StatusBadge } from './status-badge.tsx';
+import { type Editor, useEditor } from './use-editor.ts';
+import { VariantsSection } from './variants-section.tsx';
+import { WordsSection } from './words-section.tsx';
+
+type ProductEditorProps = { product: StaffProduct | null; onSaved: (product: StaffProduct) => void };
+
+/** All of a product on one page, with one save. Pictures are kept at once, as they come. */
+export function ProductEditor({ product, onSaved }: ProductEditorProps) {
+  const text = useCatalogueText();
+  const { lang } = useI18n();
+  const editor = useEditor(product, onSaved);
+  const { seen, edited, isUnsaved } = editor;
+  const tree = useData('GET /api/staff/category', {});
+  const title = edited[`name_${lang}`] || edited.name_en || text('ed.newTitle');
+  useSaveKey(() => isUnsaved && void editor.save());
+  const sold = edited.variants.map(({ is_default }) => ({ is_default, is_archived: false }));
+  const checklist = publishChecklist({ ...edited, variants: sold }, seen?.pictures.length ?? 0);
+
+  return (
+    <Page
+      title={title}
+      hint={
+        <Link className="cat-back" href="/catalogue">
+          <Icon name="arrow-left" size="sm" /> {text('ed.toList')}
+        </Link>
+      }
+      actions={
+        seen && (
+          <>
+            <StatusBadge status={seen.status} />
+            {seen.status === 'active' && (
+              <a
+                className={buttonClass({ variant: 'neutral' })}
+                href={seen.route}
+                target="_blank"
+                rel="noreferrer"
+              >
+                {text('cat.seeInShop')}
+              </a>
+            )}
+          </>
+        )
+      }
+      footer={<SaveBar editor={editor} isReady={checklist.every(({ is_done }) => is_done)} />}
+    >
+      <LeaveWarning isUnsaved={isUnsaved && !editor.isBusy} />
+      <Problems editor={editor} />
+      <Checklist items={checklist} />
+      <WordsSection editor={editor} />
+      <VariantsSection editor={editor} />
+      <PicturesSection editor={editor} />
+      <div className="cat-pair">
+        <FactsSection editor={editor} />
+        <div className="cat-stack">
+          <CategoriesSection editor={editor} tree={tree.data?.data ?? []} />
+          <CertificatesSection editor={editor} />
+        </div>
+      </div>
+      {seen && (
+        <section className="card">
+          <History type="product" id={seen.id} version={seen.updated_at} />
+        </section>
+      )}
+    </Page>
+  );
+}
+
+/** Ctrl or Command and S saves, as in the price sheet. */
+function useSaveKey(save: () => unknown) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      // What is still being typed is in the form once its field has lost the focus.
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      setTimeout(save);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [save]);
+}
+
+function Problems({ editor }: { editor: Editor }) {
+  const text = useCatalogueText();
+  const { failure, edited, conflict, attempt } = editor;
+  const errors = Object.entries(failure?.body.errors ?? {}).flatMap(([path, [sentence]]) =>
+    sentence ? [{ fieldId: idOf(path), text: sentenceOf(path, sentence, edited, text) }] : [],
+  );
+  return (
+    <>
+      {conflict && (
+        <div className="cat-conflict" role="alert">
+          <h2>{text('ed.conflict')}</h2>
+          <p>{conflict.said}</p>
+          <p>
+            {conflict.both.length > 0
+              ? text('ed.conflict.text', {
+                  fields: conflict.both.map((name) => nameOf(name, text)).join(', '),
+                })
+              : text('ed.conflict.none')}
+          </p>
+          {conflict.both.length > 0 && (
+            <Button variant="secondary" onClick={editor.takeTheirs}>
+              {text('ed.conflict.theirs')}
+            </Button>
+          )}
+        </div>
+      )}
+      {failure && errors.length === 0 && <FailureNotice failure={failure} />}
+      <ErrorSummary title={text('ed.problem')} errors={errors} attempt={attempt} />
+    </>
+  );
+}
+
+function SaveBar({ editor, isReady }: { editor: Editor; isReady: boolean }) {
+  const text = useCatalogueText();
+  const { seen, isUnsaved, isBusy, save } = editor;
+  return (
+    <>
+      <p className="cat-state" role="status" data-unsaved={isUnsaved || undefined}>
+        {text(isUnsaved ? 'ed.unsaved' : 'ed.saved')}
+      </p>
+      <div className="cat-save">
+        {isUnsaved && seen && (
+          <Button variant="quiet" onClick={editor.discard}>
+            {text('ed.discard')}
+          </Button>
+        )}
+        {seen?.status === 'active' && (
+          <Button variant="neutral" isLoading={isBusy} onClick={() => save('archived')}>
+            {text('ed.archive')}
+          </Button>
+        )}
+        {seen && seen.status !== 'active' && (
+          <Button variant="secondary" isLoading={isBusy} disabled={!isReady} onClick={() => save('active')}>
+            {text('ed.publish')}
+          </Button>
+        )}
+        <Button isLoading={isBusy} disabled={!isUnsaved} onClick={() => save()}>
+          {text(seen ? 'ed.save' : 'ed.saveDraft')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button, buttonClass } from '@bakul/ui/button';
+import { Link } from '@bakul/ui/link';
+import { useData } from '../../api/use-data.ts';
+import { useDeed } from '../../api/use-deed.ts';
+import { FailureNotice } from '../../frame/failure-notice.tsx';
+import { History } from '../../frame/history.tsx';
+import { WithData } from '../../frame/with-data.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { useCatalogueText } from './catalogue-text.ts';
+import { Checklist } from './checklist.tsx';
+import { StatusBadge } from './status-badge.tsx';
+
+/** A product beside the list: what it lacks, and the states it can be brought into. */
+export function ProductLook({ id, onDone }: { id: string; onDone: () => Promise<void> }) {
+  const text = useCatalogueText();
+  const { lang } = useI18n();
+  const loaded = useData('GET /api/staff/product/{id}', { id });
+  const deed = useDeed({ record: { type: 'product', id }, onConflict: loaded.reload });
+
+  return (
+    <WithData from={loaded}>
+      {({ data: product }) => {
+        const bring = async (status: typeof product.status) => {
+          const input = { id, seen_updated_at: product.updated_at, status };
+          if ((await deed.run('PATCH /api/staff/product/{id}', input)).ok) await onDone();
+        };
+        const other = lang === 'en' ? 'ms' : 'en';
+        return (
+          <article className="cat-look">
+            <header>
+              {product.pictures[0] && (
+                <img className="cat-look-picture" src={product.pictures[0].url} alt="" />
+              )}
+              <div>
+                <h2>{product[`name_${lang}`] || product.name_en}</h2>
+                <p className="cat-other">{product[`name_${other}`]}</p>
+                <StatusBadge status={product.status} />
+              </div>
+            </header>
+            <FailureNotice failure={deed.failure} />
+            <div className="cat-look-actions">
+              <Link className={buttonClass({})} href={`/catalogue/${id}`}>
+                {text('cat.edit')}
+              </Link>
+              {product.status === 'active' ? (
+                <a
+                  className={buttonClass({ variant: 'neutral' })}
+                  href={product.route}
+                  target="_blank"
+                  rel="noreferrer"
+                >
+                  {text('cat.seeInShop')}
+                </a>
+              ) : (
+                <Button variant="secondary" isLoading={deed.isBusy} onClick={() => bring('active')}>
+                  {text('cat.publish')}
+                </Button>
+              )}
+              {product.status !== 'archived' && (
+                <Button variant="neutral" isLoading={deed.isBusy} onClick={() => bring('archived')}>
+                  {text('cat.archive')}
+                </Button>
+              )}
+            </div>
+            <Checklist items={product.checklist} />
+            <History type="product" id={id} version={product.updated_at} />
+          </article>
+        );
+      }}
+    </WithData>
+  );
+}

@@ -1,0 +1,10 @@
+import type { ProductStatus } from '@bakul/shop/kit/catalog-words';
+import { Badge } from '@bakul/ui/chip';
+import { useCatalogueText } from './catalogue-text.ts';
+
+const tones = { draft: 'warning', active: 'success', archived: 'neutral' } as const;
+
+export function StatusBadge({ status }: { status: ProductStatus }) {
+  const text = useCatalogueText();
+  return <Badge tone={tones[status]}>{text(`cat.status.${status}`)}</Badge>;
+}

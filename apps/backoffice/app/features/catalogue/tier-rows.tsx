@@ -1,0 +1,71 @@
+import { Button, IconButton } from '@bakul/ui/button';
+import { useCatalogueText } from './catalogue-text.ts';
+import { idOf } from './editor-fields.tsx';
+import type { EditedVariant } from './editor-state.ts';
+import { places } from './places.ts';
+import { SheetInput } from './sheet-input.tsx';
+
+type TierRowsProps = {
+  variant: EditedVariant;
+  sku: string;
+  index: number;
+  mayPrice: boolean;
+  error?: string | undefined;
+  onChange: (values: Partial<EditedVariant>) => void;
+};
+
+/** Lower prices from a quantity on, in the order of the quantities. */
+export function TierRows({ variant, sku, index, mayPrice, error, onChange }: TierRowsProps) {
+  const text = useCatalogueText();
+  const { tiers } = variant;
+  const change = (place: number, values: Partial<(typeof tiers)[number]>) =>
+    onChange({ tiers: tiers.map((tier, at) => (at === place ? { ...tier, ...values } : tier)) });
+  return (
+    <tr className="cat-tiers">
+      <td colSpan={20}>
+        <fieldset>
+          <legend>{text('ed.tiersOf', { sku })}</legend>
+          {error && <p className="field-error">{error}</p>}
+          {places(tiers).map(({ item: tier, index: place, key }) => (
+            <div key={key} className="cat-tier">
+              <SheetInput
+                id={idOf(`variants.${index}.tiers.${place}.from_quantity`)}
+                label={`${text('ed.tier.from')} ${place + 1}, ${sku}`}
+                placeholder={text('ed.tier.from')}
+                value={tier.from}
+                isNumeric
+                isReadOnly={!mayPrice}
+                onValue={(from) => change(place, { from })}
+              />
+              <SheetInput
+                id={idOf(`variants.${index}.tiers.${place}.price`)}
+                label={`${text('ed.tier.price')} ${place + 1}, ${sku}`}
+                placeholder={text('ed.tier.price')}
+                value={tier.price}
+                isNumeric
+                isReadOnly={!mayPrice}
+                onValue={(price) => change(place, { price })}
+              />
+              {mayPrice && (
+                <IconButton
+                  icon="trash"
+                  label={text('ed.tier.remove', { from: tier.from || String(place + 1) })}
+                  onClick={() => onChange({ tiers: tiers.filter((_, at) => at !== place) })}
+                />
+              )}
+            </div>
+          ))}
+          {mayPrice && tiers.length < 10 && (
+            <Button
+              variant="quiet"
+              icon="plus"
+              onClick={() => onChange({ tiers: [...tiers, { from: '', price: '' }] })}
+            >
+              {text('ed.tier.add')}
+            </Button>
+          )}
+        </fieldset>
+      </td>
+    </tr>
+  );
+}

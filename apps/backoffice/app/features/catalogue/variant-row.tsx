@@ -1,0 +1,197 @@
+import { type OrderUnit, orderUnits } from '@bakul/shop/kit/catalog-words';
+import { Button, IconButton } from '@bakul/ui/button';
+import { useCatalogueText } from './catalogue-text.ts';
+import { idOf, sentenceOf } from './editor-fields.tsx';
+import type { EditedVariant } from './editor-state.ts';
+import { places } from './places.ts';
+import { SheetInput } from './sheet-input.tsx';
+import { TierRows } from './tier-rows.tsx';
+import type { Editor } from './use-editor.ts';
+
+type VariantRowProps = {
+  variant: EditedVariant;
+  index: number;
+  /** Of the radio buttons that choose the default. */
+  group: string;
+  editor: Editor;
+  mayPrice: boolean;
+  isUsed: boolean;
+  isOpen: boolean;
+  onOpen: () => void;
+  onChange: (values: Partial<EditedVariant>) => void;
+  onDefault: () => void;
+  onMove: (by: 1 | -1) => void;
+  onRemove: () => void;
+};
+
+export function VariantRow(props: VariantRowProps) {
+  const { variant, index, group, editor, mayPrice, isUsed, isOpen, onOpen, onChange, onMove } = props;
+  const text = useCatalogueText();
+  const { edited, errorAt } = editor;
+  const sku = variant.sku || text('ed.variant.new');
+  const path = (field: string) => `variants.${index}.${field}`;
+  const error = (field: string) => {
+    const sentence = errorAt(path(field));
+    return (
+      sentence &&
+      sentenceOf(path(field), sentence, edited, text).replace(`${sku}: `, '').replace(`${sku}, `, '')
+    );
+  };
+  const input = (
+    field:
+      | 'sku'
+      | 'pack_label_en'
+      | 'pack_label_ms'
+      | 'pack_size'
+      | 'min_quantity'
+      | 'quantity_step'
+      | 'price'
+      | 'weight_grams',
+    label: string,
+    more: { isNumeric?: boolean; isReadOnly?: boolean; placeholder?: string } = {},
+  ) => (
+    <SheetInput
+      id={idOf(path(field))}
+      label={`${label}, ${sku}`}
+      value={variant[field]}
+      error={error(field)}
+      onValue={(value) => onChange({ [field]: field === 'sku' ? value.toUpperCase() : value })}
+      {...more}
+    />
+  );
+  const priceUnit = text(`unit.${edited.price_unit}`);
+
+  return (
+    <tbody className="cat-variant">
+      <tr>
+        <td data-label={text('ed.default')}>
+          <label className="cat-default">
+            <input type="radio" name={group} checked={variant.is_default} onChange={props.onDefault} />
+            <span className="sr-only">{text('ed.defaultOf', { sku })}</span>
+          </label>
+        </td>
+        <td data-label={text('cat.sku')} className="cat-col-sku">
+          {input('sku', text('cat.sku'))}
+        </td>
+        {places(edited.axes).map(({ item: axis, index: place, key }) => (
+          <td
+            key={key}
+            data-label={axis.en || text('ed.axis', { n: place + 1 })}
+            className="cat-two cat-col-option"
+          >
+            {(['en', 'ms'] as const).map((lang) => (
+              <SheetInput
+                key={lang}
+                id={
+                  lang === 'en' && place === 0
+                    ? idOf(path('options'))
+                    : idOf(path(`options.${place}.${lang}`))
+                }
+                label={`${text('ed.option', { axis: axis[lang] || String(place + 1), lang: text(`ed.${lang}`) })}, ${sku}`}
+                placeholder={text(`ed.${lang}`)}
+                value={variant.options[place]?.[lang] ?? ''}
+                error={
+                  error(`options.${place}.${lang}`) ??
+                  (lang === 'en' && place === 0 ? error('options') : undefined)
+                }
+                onValue={(value) =>
+                  onChange({
+                    options: edited.axes.map((_, at) => {
+                      const option = variant.options[at] ?? { en: '', ms: '' };
+                      return at === place ? { ...option, [lang]: value } : option;
+                    }),
+                  })
+                }
+              />
+            ))}
+          </td>
+        ))}
+        <td data-label={text('ed.pack')} className="cat-two cat-col-pack">
+          {input('pack_label_en', text('ed.pack_label_en'), { placeholder: text('ed.en') })}
+          {input('pack_label_ms', text('ed.pack_label_ms'), { placeholder: text('ed.ms') })}
+        </td>
+        <td data-label={text('ed.order_unit')} className="cat-two">
+          <select
+            className="input cat-cell"
+            aria-label={`${text('ed.order_unit')}, ${sku}`}
+            value={variant.order_unit}
+            onChange={(event) => onChange({ order_unit: event.target.value as OrderUnit })}
+          >
+            {orderUnits.map((unit) => (
+              <option key={unit} value={unit}>
+                {text(`unit.${unit}`)}
+              </option>
+            ))}
+          </select>
+          {input('pack_size', `${text('ed.pack_size')} (${text('ed.pack_size.in', { unit: priceUnit })})`, {
+            isNumeric: true,
+            placeholder: text('ed.pack_size.in', { unit: priceUnit }),
+          })}
+        </td>
+        <td
+          data-label={`${text('ed.min_quantity')} / ${text('ed.quantity_step')}`}
+          className="cat-two cat-col-figure"
+        >
+          {input('min_quantity', text('ed.min_quantity'), { isNumeric: true })}
+          {input('quantity_step', text('ed.quantity_step'), { isNumeric: true })}
+        </td>
+        <td data-label={text('ed.price')} className="cat-two cat-col-price">
+          {input('price', text('ed.price'), { isNumeric: true, isReadOnly: !mayPrice, placeholder: '0.00' })}
+          <Button
+            variant="quiet"
+            size="small"
+            aria-expanded={isOpen}
+            id={idOf(path('tiers'))}
+            onClick={onOpen}
+          >
+            {variant.tiers.length > 0
+              ? text('ed.tierCount', { n: variant.tiers.length })
+              : text('ed.noTiers')}
+            <span className="sr-only">, {sku}</span>
+          </Button>
+        </td>
+        <td data-label={text('ed.weight_grams')} className="cat-two cat-col-figure">
+          {input('weight_grams', text('ed.weight_grams'), { isNumeric: true })}
+          <label className="cat-weighed">
+            <input
+              type="checkbox"
+              checked={variant.is_catch_weight}
+              onChange={(event) => onChange({ is_catch_weight: event.target.checked })}
+            />
+            <span aria-hidden="true">{text('ed.is_catch_weight')}</span>
+            <span className="sr-only">{`${text('ed.is_catch_weight.of')}, ${sku}`}</span>
+          </label>
+        </td>
+        <td className="cat-col-actions">
+          <IconButton
+            icon="arrow-up"
+            label={text('ed.variant.up', { sku })}
+            disabled={index === 0}
+            onClick={() => onMove(-1)}
+          />
+          <IconButton
+            icon="arrow-down"
+            label={text('ed.variant.down', { sku })}
+            disabled={index === edited.variants.length - 1}
+            onClick={() => onMove(1)}
+          />
+          <IconButton
+            icon="trash"
+            label={text(isUsed ? 'ed.variant.archive' : 'ed.variant.remove', { sku })}
+            onClick={props.onRemove}
+          />
+        </td>
+      </tr>
+      {(isOpen || error('tiers')) && (
+        <TierRows
+          variant={variant}
+          sku={sku}
+          mayPrice={mayPrice}
+          index={index}
+          error={error('tiers')}
+          onChange={onChange}
+        />
+      )}
+    </tbody>
+  );
+}

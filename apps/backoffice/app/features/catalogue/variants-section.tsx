@@ -1,0 +1,131 @@
+import { randomId } from '@bakul/shop/kit/random-id';
+import { Button } from '@bakul/ui/button';
+import { useId, useState } from 'react';
+import { useStaff } from '../../session/use-staff.ts';
+import { AxesEditor } from './axes-editor.tsx';
+import { useCatalogueText } from './catalogue-text.ts';
+import { idOf } from './editor-fields.tsx';
+import { type EditedVariant, editVariant, moved, newVariant } from './editor-state.ts';
+import type { Editor } from './use-editor.ts';
+import { VariantRow } from './variant-row.tsx';
+
+/** The variants as a sheet: a row each, its tiers beneath it. */
+export function VariantsSection({ editor }: { editor: Editor }) {
+  const text = useCatalogueText();
+  const { may } = useStaff();
+  const { edited, set, seen, errorAt } = editor;
+  const { variants, axes } = edited;
+  const [opened, setOpened] = useState<string | null>(null);
+  const group = useId();
+  const mayPrice = may('price.edit');
+  const archived = (seen?.variants ?? []).filter(
+    ({ id, is_archived }) => is_archived && !variants.some((each) => each.id === id),
+  );
+
+  const change = (key: string, values: Partial<EditedVariant>) =>
+    set({ variants: variants.map((each) => (each.key === key ? { ...each, ...values } : each)) });
+  const choose = (key: string) =>
+    set({ variants: variants.map((each) => ({ ...each, is_default: each.key === key })) });
+  function remove(key: string) {
+    const left = variants.filter((each) => each.key !== key);
+    const hasDefault = left.some(({ is_default }) => is_default);
+    set({
+      variants: left.map((each, index) => ({
+        ...each,
+        is_default: each.is_default || (!hasDefault && index === 0),
+      })),
+    });
+  }
+  const add = (variant: EditedVariant) => set({ variants: [...variants, variant] });
+  const headings = [
+    text('ed.default'),
+    text('cat.sku'),
+    ...axes.map(({ en }, index) => en || text('ed.axis', { n: index + 1 })),
+    text('ed.pack'),
+    text('ed.order_unit'),
+    `${text('ed.min_quantity')} / ${text('ed.quantity_step')}`,
+    text('ed.price'),
+    text('ed.weight_grams'),
+  ];
+
+  return (
+    <section className="card" aria-labelledby={idOf('variants')}>
+      <header className="card-header">
+        <h2 id={idOf('variants')} tabIndex={-1}>
+          {text('ed.variants')}
+        </h2>
+        <p className="bo-quiet">
+          {mayPrice
+            ? text('ed.variants.hint', { unit: text(`unit.${edited.price_unit}`) })
+            : text('ed.variants.noPrice')}
+        </p>
+      </header>
+      <AxesEditor editor={editor} />
+      {errorAt('variants') && <p className="field-error">{errorAt('variants')}</p>}
+      {variants.length === 0 ? (
+        <p className="bo-quiet">{text('ed.variants.none')}</p>
+      ) : (
+        <div className="cat-sheet-scroll">
+          <table className="cat-sheet" aria-label={text('ed.variants')}>
+            <thead>
+              <tr>
+                {headings.map((heading) => (
+                  <th key={heading} scope="col">
+                    {heading}
+                  </th>
+                ))}
+                <th scope="col">
+                  <span className="sr-only">{text('ed.variant.actions')}</span>
+                </th>
+              </tr>
+            </thead>
+            {variants.map((variant, index) => (
+              <VariantRow
+                key={variant.key}
+                variant={variant}
+                index={index}
+                group={group}
+                editor={editor}
+                mayPrice={mayPrice}
+                isUsed={seen?.variants.find(({ id }) => id === variant.id)?.is_used ?? false}
+                isOpen={opened === variant.key}
+                onOpen={() => setOpened(opened === variant.key ? null : variant.key)}
+                onChange={(values) => change(variant.key, values)}
+                onDefault={() => choose(variant.key)}
+                onMove={(by) => set({ variants: moved(variants, index, by) })}
+                onRemove={() => remove(variant.key)}
+              />
+            ))}
+          </table>
+        </div>
+      )}
+      <div className="cat-sheet-foot">
+        {mayPrice && (
+          <Button
+            variant="secondary"
+            icon="plus"
+            onClick={() => add(newVariant(randomId(), axes.length, variants.length === 0))}
+          >
+            {text('ed.variant.add')}
+          </Button>
+        )}
+      </div>
+      {archived.length > 0 && (
+        <details className="cat-archived">
+          <summary>{text('ed.archived', { n: archived.length })}</summary>
+          <p className="bo-quiet">{text('ed.archived.hint')}</p>
+          <ul>
+            {archived.map((variant) => (
+              <li key={variant.id}>
+                {variant.sku}
+                <Button variant="quiet" icon="undo-2" onClick={() => add(editVariant(variant))}>
+                  {text('ed.restore', { sku: variant.sku })}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { CheckboxField } from '@bakul/ui/checkbox-field';
+import { TextField } from '@bakul/ui/text-field';
+import { TextareaField } from '@bakul/ui/textarea-field';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { useCatalogueText } from './catalogue-text.ts';
+import { idOf } from './editor-fields.tsx';
+import type { Editor } from './use-editor.ts';
+
+const languages = ['en', 'ms'] as const;
+
+/** Both languages side by side, so that one is read while the other is written. */
+export function WordsSection({ editor }: { editor: Editor }) {
+  const text = useCatalogueText();
+  const { t } = useI18n();
+  const { edited, set, seen, errorAt } = editor;
+  return (
+    <section className="card" aria-labelledby="ed-words">
+      <header className="card-header">
+        <h2 id="ed-words">{text('ed.words')}</h2>
+      </header>
+      <div className="cat-languages">
+        {languages.map((lang) => (
+          <div key={lang} className="cat-stack">
+            <TextField
+              id={idOf(`name_${lang}`)}
+              name={`name_${lang}`}
+              label={text(`ed.name_${lang}`)}
+              value={edited[`name_${lang}`]}
+              error={errorAt(`name_${lang}`)}
+              maxLength={120}
+              isRequired={lang === 'en'}
+              onValue={(value) => set({ [`name_${lang}`]: value })}
+            />
+            <TextField
+              id={idOf(`display_name_${lang}`)}
+              name={`display_name_${lang}`}
+              label={text(`ed.display_name_${lang}`)}
+              mark={`(${t('form.optional')})`}
+              hint={lang === 'en' ? text('ed.display.hint') : '\u00a0'}
+              value={edited[`display_name_${lang}`]}
+              error={errorAt(`display_name_${lang}`)}
+              maxLength={120}
+              onValue={(value) => set({ [`display_name_${lang}`]: value })}
+            />
+            <TextareaField
+              id={idOf(`description_${lang}`)}
+              name={`description_${lang}`}
+              label={text(`ed.description_${lang}`)}
+              value={edited[`description_${lang}`]}
+              error={errorAt(`description_${lang}`)}
+              autoHeight
+              rows={4}
+              maxLength={5000}
+              onValue={(value) => set({ [`description_${lang}`]: value })}
+            />
+          </div>
+        ))}
+      </div>
+      <div className="cat-languages cat-gap">
+        <TextField
+          id={idOf('synonyms')}
+          name="synonyms"
+          label={text('ed.synonyms')}
+          mark={`(${t('form.optional')})`}
+          hint={text('ed.synonyms.hint')}
+          value={edited.synonyms}
+          error={errorAt('synonyms')}
+          onValue={(synonyms) => set({ synonyms })}
+        />
+        <TextField
+          id={idOf('slug')}
+          name="slug"
+          label={text('ed.slug')}
+          mark={seen ? undefined : `(${t('form.optional')})`}
+          hint={text('ed.slug.hint')}
+          value={edited.slug}
+          error={errorAt('slug')}
+          readOnly={seen !== null && seen.status !== 'draft'}
+          onValue={(slug) => set({ slug })}
+        />
+      </div>
+      <CheckboxField
+        id={idOf('is_highlighted')}
+        name="is_highlighted"
+        label={text('ed.is_highlighted')}
+        isChecked={edited.is_highlighted}
+        onValue={(is_highlighted) => set({ is_highlighted })}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+import { Button } from '@bakul/ui/button';
+import { Notice } from '@bakul/ui/inline-error';
+import { useState } from 'react';
+import { useDeed } from '../../api/use-deed.ts';
+import { ConfirmModal } from '../../frame/confirm-modal.tsx';
+import { FailureNotice } from '../../frame/failure-notice.tsx';
+import { formatTime } from '../../frame/format.ts';
+import { History } from '../../frame/history.tsx';
+import { StateChip } from '../../frame/state-chip.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { useStaff } from '../../session/use-staff.ts';
+import type { Member } from './filter-members.ts';
+import { RoleForm } from './role-form.tsx';
+
+import { useStaffText } from './staff-text.ts';
+import { stateTones } from './state-tones.ts';
+
+type MemberDetailProps = { member: Member; onChanged: () => Promise<unknown> };
+
+export function MemberDetail({ member, onChanged }: MemberDetailProps) {
+  const { t: common, lang } = useI18n();
+  const t = useStaffText();
+  const { member: me } = useStaff();
+  const { id, name, email, role, state, setup_until } = member;
+  const deed = useDeed({ record: { type: 'staff', id }, onConflict: onChanged });
+  const [asked, setAsked] = useState<'deactivate' | 'reset' | null>(null);
+  const [version, setVersion] = useState(0);
+
+  async function done() {
+    setAsked(null);
+    await onChanged();
+    setVersion((before) => before + 1);
+  }
+
+  async function act(what: 'deactivate' | 'activate' | 'reset', text: string) {
+    const result = await deed.run(`POST /api/staff/member/{id}/${what}`, { id }, { done: text });
+    setAsked(null);
+    if (result.ok) await done();
+  }
+
+  return (
+    <article className="bo-detail">
+      <header>
+        <h2>{name}</h2>
+        <p className="bo-quiet">{email}</p>
+        <p className="bo-detail-chips">
+          <StateChip tone={stateTones[state]}>{t(`staff.state.${state}`)}</StateChip>
+          <span>{common(`role.${role}`)}</span>
+        </p>
+      </header>
+      <FailureNotice failure={deed.failure} />
+      {state === 'invited' && setup_until && (
+        <Notice tone="info">
+          <p>{t('staff.setup.until', { time: formatTime(setup_until, lang) })}</p>
+        </Notice>
+      )}
+      {id === me.id ? (
+        <Notice tone="info">
+          <p>{t('staff.self')}</p>
+        </Notice>
+      ) : (
+        <>
+          <RoleForm key={role} member={member} deed={deed} onChanged={done} />
+          <div className="bo-actions">
+            {state === 'inactive' ? (
+              <Button
+                variant="neutral"
+                isLoading={deed.isBusy}
+                onClick={() => void act('activate', t('staff.activated', { name }))}
+              >
+                {t('staff.activate')}
+              </Button>
+            ) : (
+              <>
+                <Button variant="neutral" icon="key" onClick={() => setAsked('reset')}>
+                  {t(state === 'invited' ? 'staff.resend' : 'staff.reset')}
+                </Button>
+                <Button variant="danger" icon="lock" onClick={() => setAsked('deactivate')}>
+                  {t('staff.deactivate')}
+                </Button>
+              </>
+            )}
+          </div>
+        </>
+      )}
+      <History type="staff" id={id} version={version} />
+      <ConfirmModal
+        isOpen={asked === 'deactivate'}
+        title={t('staff.deactivate')}
+        confirmLabel={t('staff.deactivate')}
+        isBusy={deed.isBusy}
+        isDanger
+        onClose={() => setAsked(null)}
+        onConfirm={() => void act('deactivate', t('staff.deactivated', { name }))}
+      >
+        {t('staff.deactivate.text', { name })}
+      </ConfirmModal>
+      <ConfirmModal
+        isOpen={asked === 'reset'}
+        title={t(state === 'invited' ? 'staff.resend' : 'staff.reset')}
+        confirmLabel={t(state === 'invited' ? 'staff.resend' : 'staff.reset')}
+        isBusy={deed.isBusy}
+        onClose={() => setAsked(null)}
+        onConfirm={() => void act('reset', t('staff.reset.done', { email }))}
+      >
+        {t('staff.reset.text', { name })}
+      </ConfirmModal>
+    </article>
+  );
+}

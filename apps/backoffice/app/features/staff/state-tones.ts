@@ -1,0 +1,1 @@
+export const stateTones = { active: 'success', invited: 'warning', inactive: 'neutral' } as const;

@@ -1,0 +1,81 @@
+import type { Api } from '@bakul/shop/api';
+import { Button } from '@bakul/ui/button';
+import { DataTable } from '@bakul/ui/data-table';
+import { useDeed } from '../../api/use-deed.ts';
+import { FailureNotice } from '../../frame/failure-notice.tsx';
+import { formatTime } from '../../frame/format.ts';
+import { StateChip } from '../../frame/state-chip.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { useSystemText } from './system-text.ts';
+
+type Job = Api['GET /api/staff/system']['output']['data']['jobs'][number];
+
+/** What the shop does by itself; what failed can be had again. */
+export function JobTable({ jobs, onAsked }: { jobs: readonly Job[]; onAsked: () => Promise<unknown> }) {
+  const { lang } = useI18n();
+  const t = useSystemText();
+  const deed = useDeed();
+
+  async function run(name: string) {
+    const done = t('system.asked', { name });
+    const result = await deed.run('POST /api/staff/system/job/{name}/run', { name }, { done });
+    if (result.ok) await onAsked();
+  }
+
+  return (
+    <div className="bo-section">
+      <h2>{t('system.jobs')}</h2>
+      <FailureNotice failure={deed.failure} />
+      {jobs.length === 0 ? (
+        <p className="bo-quiet">{t('system.jobs.none')}</p>
+      ) : (
+        <DataTable caption={t('system.jobs')} density="dense">
+          <thead>
+            <tr>
+              <th scope="col">{t('system.job')}</th>
+              <th scope="col">{t('system.schedule')}</th>
+              <th scope="col" data-numeric>
+                {t('system.waiting')}
+              </th>
+              <th scope="col">{t('system.failed')}</th>
+              <th scope="col">{t('system.lastDone')}</th>
+              <th scope="col">
+                <span className="sr-only">{t('system.run')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {jobs.map((job) => (
+              <tr key={job.name}>
+                <th scope="row">{job.name}</th>
+                <td>
+                  <code>{job.schedule}</code>
+                </td>
+                <td data-numeric>{job.waiting + job.running}</td>
+                <td>
+                  {job.failed > 0 ? (
+                    <span className="bo-failed">
+                      <StateChip tone="danger">
+                        {t('system.job.failed')} · {job.failed}
+                      </StateChip>
+                      {job.failure}
+                    </span>
+                  ) : (
+                    <StateChip tone="success">{t('system.job.ok')}</StateChip>
+                  )}
+                </td>
+                <td>{job.last_done_at ? formatTime(job.last_done_at, lang) : t('system.never')}</td>
+                <td data-numeric>
+                  <Button variant="neutral" size="small" onClick={() => void run(job.name)}>
+                    {t('system.run')}
+                    <span className="sr-only">: {job.name}</span>
+                  </Button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </DataTable>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { secondsUntil, splitCountdown, useCountdown } from '@bakul/ui/countdown';
+import { Icon } from '@bakul/ui/icon';
+import { formatClock } from '../../frame/format.ts';
+import { useTodayText } from './today-text.ts';
+
+/** The server's clock counts, not the desk's. */
+export function CutOff({ at, now }: { at: string; now: string }) {
+  const t = useTodayText();
+  const left = useCountdown(secondsUntil(Date.parse(at), Date.parse(now)));
+  const { hours: h, minutes: m } = splitCountdown(left);
+  return (
+    <p className="bo-cutoff" data-soon={left < 3600 || undefined}>
+      <Icon name="clock" />
+      <strong>{h > 0 ? t('today.cutoff', { h, m }) : t('today.cutoff.soon', { m })}</strong>
+      <span>{t('today.cutoff.at', { time: formatClock(at) })}</span>
+    </p>
+  );
+}

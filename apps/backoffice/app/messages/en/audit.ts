@@ -1,0 +1,22 @@
+/** The log of everything that staff did. */
+export const audit = {
+  'audit.title': 'Audit log',
+  'audit.hint': 'Everything that staff did, the latest first',
+  'audit.list': 'Deeds',
+  'audit.when': 'When',
+  'audit.who': 'Who',
+  'audit.what': 'What',
+  'audit.record': 'Record',
+  'audit.changes': 'Changes',
+  'audit.search': 'Number of a record',
+  'audit.member': 'Member',
+  'audit.deed': 'Deed',
+  'audit.type': 'Kind',
+  'audit.from': 'From',
+  'audit.to': 'To',
+  'audit.none': 'Nobody did this',
+  'audit.none.text': 'No deed fits these filters.',
+  'audit.same': 'All deeds on this record',
+  'audit.number': 'Entry {id}',
+  'audit.nothingChanged': 'Nothing was changed by it.',
+} as const;

@@ -1,0 +1,24 @@
+import type { Translation } from '@bakul/shop/kit/i18n';
+import type { audit as en } from '../en/audit.ts';
+
+export const audit: Translation<typeof en> = {
+  'audit.title': 'Log audit',
+  'audit.hint': 'Semua yang dibuat oleh kakitangan, yang terkini dahulu',
+  'audit.list': 'Tindakan',
+  'audit.when': 'Bila',
+  'audit.who': 'Siapa',
+  'audit.what': 'Apa',
+  'audit.record': 'Rekod',
+  'audit.changes': 'Perubahan',
+  'audit.search': 'Nombor rekod',
+  'audit.member': 'Kakitangan',
+  'audit.deed': 'Tindakan',
+  'audit.type': 'Jenis',
+  'audit.from': 'Dari',
+  'audit.to': 'Hingga',
+  'audit.none': 'Tiada sesiapa membuatnya',
+  'audit.none.text': 'Tiada tindakan sepadan dengan penapis ini.',
+  'audit.same': 'Semua tindakan pada rekod ini',
+  'audit.number': 'Catatan {id}',
+  'audit.nothingChanged': 'Tiada apa-apa diubah olehnya.',
+};

@@ -1,0 +1,51 @@
+import { hash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { backofficePages } from './backoffice.ts';
+
+const html =
+  '<!doctype html><script>one()</script><script type="module" src="/x.js"></script><script>two()</script>';
+const own = (code: string) => `'sha256-${hash('sha256', code, 'base64')}'`;
+
+async function open() {
+  const clientFolder = await mkdtemp(join(tmpdir(), 'bakul-backoffice-'));
+  onTestFinished(() => rm(clientFolder, { recursive: true, force: true }));
+  await mkdir(join(clientFolder, 'assets'));
+  await writeFile(join(clientFolder, 'assets', 'root-1.js'), 'start()');
+  const app = backofficePages({ clientFolder, page: async () => html });
+  return (path: string) => app.request(path);
+}
+
+test.each(['/backoffice/', '/backoffice/orders', '/backoffice/orders/12?open=3'])(
+  '%s is the one page, with a policy by hash, unseen by search engines',
+  async (path) => {
+    const answer = await (await open())(path);
+    expect([answer.status, await answer.text()]).toEqual([200, html]);
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    expect(answer.headers.get('x-robots-tag')).toContain('noindex');
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain(`script-src 'self' ${own('one()')} ${own('two()')};`);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
+  },
+);
+
+test('its files are kept for a year, and one that is not there is not the page', async () => {
+  const ask = await open();
+  const file = await ask('/backoffice/assets/root-1.js');
+  expect(await file.text()).toBe('start()');
+  expect(file.headers.get('cache-control')).toContain('immutable');
+  const gone = await ask('/backoffice/assets/root-2.js');
+  expect([gone.status, await gone.text()]).toEqual([404, 'Not found']);
+});
+
+test('its address without a slash leads to the one with', async () => {
+  const answer = await (await open())('/backoffice');
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/backoffice/']);
+});
+
+test('what only begins alike is not its business', async () => {
+  expect((await (await open())('/backoffices')).status).toBe(404);
+});

@@ -1,0 +1,96 @@
+import { totpCode, totpStep } from '../../shop/ports/totp.ts';
+import { expectAccessible } from '../axe.ts';
+import { expect, test } from '../fixtures.ts';
+import {
+  areaTexts,
+  backofficeTexts,
+  chooseLanguage,
+  demoStaff,
+  enterBackoffice,
+  setupLinkOf,
+  signInAt,
+  trySignIn,
+} from '../staff.ts';
+
+// Passwords are hashed slowly on purpose, and a code of staff counts once.
+test.setTimeout(150_000);
+test.use({ allowedConsole: [/status of 4\d\d/] });
+
+test('somebody signs in, looks at the day in their language, and lets a colleague in', async ({
+  shop,
+  request,
+}) => {
+  const { page, lang, isPhone } = shop;
+  const t = backofficeTexts(lang);
+  await page.goto('/backoffice/');
+  await expect(page.getByRole('heading', { name: t('signIn.title') })).toBeVisible();
+  await expectAccessible(page, 'sign-in');
+  await trySignIn(page, demoStaff('admin'), '000000');
+  await expect(page.getByRole('alert')).toBeVisible();
+
+  if (isPhone) {
+    await enterBackoffice(page, { role: 'support', lang });
+    await expect(page.getByRole('heading', { level: 1, name: t('nav.today') })).toBeVisible();
+    await expectAccessible(page, 'today');
+    return;
+  }
+
+  await signInAt(page, demoStaff('admin'));
+  await expect(page.getByRole('heading', { level: 1, name: t('nav.today') })).toBeVisible();
+  await expectAccessible(page, 'today');
+  await chooseLanguage(page, 'ms');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(backofficeTexts('ms')('nav.today'));
+  await chooseLanguage(page, lang);
+
+  const staff = areaTexts(lang).staff;
+  await page.getByRole('link', { name: t('nav.staff') }).click();
+  await page.getByRole('button', { name: staff('staff.invite') }).click();
+  const email = `nurul-${Date.now()}@staff.example.com`;
+  const modal = page.getByRole('dialog');
+  await modal.getByLabel(staff('staff.name')).fill('Nurul Izzah');
+  await modal.getByLabel(staff('staff.email')).fill(email);
+  await expectAccessible(page, 'invitation');
+  await modal.getByRole('button', { name: staff('staff.invite.submit') }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Nurul Izzah' })).toBeVisible();
+  await expectAccessible(page, 'staff');
+
+  await test.step('the colleague sets themselves up in a browser of their own', async () => {
+    const setup = areaTexts(lang).setup;
+    const browser = page.context().browser();
+    const own = await browser?.newContext({ baseURL: new URL(page.url()).origin, locale: 'en-GB' });
+    const other = await own?.newPage();
+    if (!own || !other) throw new Error('There is no browser');
+    await other.goto(await setupLinkOf(request, email));
+    const secret = (await other.locator('.bo-secret-key code').textContent())?.replaceAll(' ', '') ?? '';
+    await expectAccessible(other, 'set-up');
+    await other.getByLabel(setup('setup.password'), { exact: true }).fill('Bayam-merah 7');
+    await other.getByLabel(setup('setup.code')).fill(totpCode(secret, totpStep(new Date()) - 1));
+    await other.getByRole('button', { name: setup('setup.submit') }).click();
+    await expect(other.locator('.bo-shell')).toBeVisible();
+    await expect(other.getByRole('link', { name: t('nav.audit') })).toHaveCount(0);
+    await other.getByRole('button', { name: t('shell.signOut') }).click();
+    await signInAt(other, { email, password: 'Bayam-merah 7', secret });
+    await own.close();
+  });
+
+  const detail = page.locator('.bo-detail');
+  await page.getByRole('button', { name: t('frame.closeDetail') }).click();
+  await page.getByRole('searchbox').fill('nurul');
+  await page.keyboard.press('Enter');
+  await page.getByRole('searchbox').blur();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await detail.getByLabel(staff('staff.role.new')).selectOption('finance');
+  await detail.getByRole('button', { name: staff('staff.role.change') }).click();
+  await expect(detail.locator('del').first()).toContainText('sales');
+  await expect(detail.locator('ins').first()).toContainText('finance');
+
+  await page.getByRole('link', { name: t('nav.audit') }).click();
+  const row = page.getByRole('row', { name: /Faridah.*changed the role/ }).first();
+  await row.getByRole('button').click();
+  await expect(detail.locator('ins').first()).toContainText('finance');
+  await expectAccessible(page, 'audit log');
+  await page.getByRole('link', { name: t('nav.system') }).click();
+  await expect(page.getByRole('row', { name: /send-mail/ })).toBeVisible();
+  await expectAccessible(page, 'system');
+});
