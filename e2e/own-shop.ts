@@ -25,7 +25,10 @@ export async function openOwnShop(env: Record<string, string> = {}): Promise<Own
     env: { ...process.env, ...settings, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  await answers(`${url}/readyz`, child);
+  await answers(`${url}/readyz`, child).catch((error: unknown) => {
+    child.kill('SIGTERM');
+    throw error;
+  });
   const database = await connect({ dataDir: folder, max: 2 });
   return {
     url,
@@ -41,7 +44,8 @@ export async function openOwnShop(env: Record<string, string> = {}): Promise<Own
 }
 
 async function answers(url: string, child: ChildProcess): Promise<void> {
-  const deadline = Date.now() + 60_000;
+  // It fills a shop while another one does the same: a busy machine takes its time.
+  const deadline = Date.now() + 120_000;
   while (Date.now() < deadline && child.exitCode === null) {
     const response = await fetch(url).catch(() => null);
     if (response?.ok) return;
