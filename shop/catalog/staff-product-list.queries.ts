@@ -85,30 +85,44 @@ export async function countOfProducts(db: Db, filter: StaffFilter): Promise<numb
 }
 
 const searchDepth = 2000;
+const leastSku = 3;
+const unlisted = 'unlisted_words(p.name_en, p.name_ms, p.display_name_en, p.display_name_ms, p.synonyms)';
+const plainSku = "upper(replace(v.sku, '-', ''))";
 
 /**
  * What a search finds, best first: through the shop's own search what is on sale, and what is not by the same folded words,
- * a slip of the fingers forgiven, or by the beginning of a SKU.
+ * a slip of the fingers forgiven, or by the beginning of a SKU. The words stand in the text one by one: only so can the index
+ * be asked for each.
  */
 export async function searchStaffProducts(db: Db, filter: StaffFilter, keywords: string): Promise<number[]> {
   const values: unknown[] = [filter.statuses, keywords];
+  const add = (value: unknown) => `$${values.push(value)}`;
   const where = conditions(filter, values);
+  const [folded] = await db.run<{ whole: string; words: string[] }>(
+    'SELECT search_fold($1) AS whole, ARRAY(SELECT search_words($1)) AS words',
+    [keywords],
+  );
+  const words = folded?.words ?? [];
+  const parts = [
+    `SELECT s.product_id AS id, s.rank, s.popularity FROM search_products($2, false, ${searchDepth}) s`,
+  ];
+  if (words.length > 0) {
+    const hasAll = words.map((word) => `${unlisted} LIKE ${add(`%${word}%`)}`).join(' AND ');
+    const rest = `FROM product p WHERE p.status <> 'active' AND`;
+    parts.push(`(SELECT p.id, 1, 0 ${rest} ${hasAll} LIMIT ${searchDepth})`);
+    parts.push(
+      `(SELECT p.id, 30, 0 ${rest} ${add(folded?.whole ?? '')} <% ${unlisted} LIMIT ${searchDepth})`,
+    );
+  }
+  const sku = keywords.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  if (sku.length >= leastSku && /[0-9]/.test(sku)) {
+    const [from, to] = [add(sku), add(`${sku}\u{10FFFF}`)];
+    parts.push(
+      `(SELECT v.product_id, 5, 0 FROM variant v WHERE ${plainSku} >= ${from} AND ${plainSku} < ${to} LIMIT 200)`,
+    );
+  }
   const rows = await db.run<{ id: number }>(
-    `WITH words AS (SELECT search_fold($2) AS whole, ARRAY(SELECT search_words($2)) AS each),
-     found AS (
-       SELECT s.product_id AS id, s.rank, s.popularity FROM search_products($2, false, ${searchDepth}) s
-       UNION ALL
-       (SELECT p.id, CASE WHEN ${unlisted} LIKE ALL (ARRAY(SELECT '%' || word || '%' FROM unnest(words.each) AS word)) THEN 1 ELSE 30 END, 0
-        FROM product p, words
-        WHERE p.status <> 'active' AND cardinality(words.each) > 0
-          AND (${unlisted} LIKE ALL (ARRAY(SELECT '%' || word || '%' FROM unnest(words.each) AS word)) OR words.whole <% ${unlisted})
-        LIMIT ${searchDepth})
-       UNION ALL
-       (SELECT v.product_id, 5, 0 FROM variant v
-        WHERE length($2) >= 3 AND upper(replace(v.sku, '-', '')) LIKE upper(regexp_replace($2, '[^[:alnum:]]', '', 'g')) || '%'
-          AND upper(replace(v.sku, '-', '')) ~ '[0-9]' AND regexp_replace($2, '[^[:alnum:]]', '', 'g') <> ''
-        LIMIT 200)
-     )
+    `WITH found AS MATERIALIZED (${parts.join(' UNION ALL ')})
      SELECT p.id FROM (SELECT id, min(rank) AS rank, max(popularity) AS popularity FROM found GROUP BY id) best
      JOIN product p ON p.id = best.id
      WHERE p.status = ANY ($1::text[]) AND ${where}
@@ -117,8 +131,6 @@ export async function searchStaffProducts(db: Db, filter: StaffFilter, keywords:
   );
   return rows.map(({ id }) => id);
 }
-
-const unlisted = 'unlisted_words(p.name_en, p.name_ms, p.display_name_en, p.display_name_ms, p.synonyms)';
 
 /** In the order asked for. */
 export async function readHeads(db: Db, ids: readonly number[]): Promise<StaffHeadRow[]> {
