@@ -59,7 +59,7 @@ export function ConflictDialog({ store, isOpen, onClose, onSave }: ConflictDialo
         {rows.map(({ id, row, draft, theirs }) => (
           <li key={id}>
             <p>
-              <strong>{row.name[lang]}</strong> {row.pack[lang]}
+              <strong>{row.name[lang]}</strong> {row.options[lang] || row.pack[lang]}
               {theirs.set && (
                 <span>{t('prices.whoSet', { name: theirs.set.by, time: formatClock(theirs.set.at) })}</span>
               )}

@@ -164,7 +164,7 @@ function State({ row, state, draft, isEditing }: StateProps) {
       {(shown === 'steep' || shown === 'conflict' || shown === 'wrong') && (
         <Icon name="triangle-alert" size="sm" />
       )}
-      {textOf(t, shown, row, draft)}
+      <span>{textOf(t, shown, row, draft)}</span>
     </td>
   );
 }
