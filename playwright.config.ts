@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { freePort } from './e2e/free-port.ts';
@@ -6,6 +7,9 @@ import { findBrowser } from './scripts/browser.ts';
 // Chosen once; the workers that read this file again inherit it.
 process.env.E2E_PORT ??= String(await freePort());
 const port = process.env.E2E_PORT;
+// Known to the journeys too: one that lets days pass writes them into the database (e2e/database.ts).
+process.env.E2E_DATA ??= join(tmpdir(), `bakul-e2e-${port}`);
+const data = process.env.E2E_DATA;
 const browser = await findBrowser();
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const desktop = { viewport: { width: 1440, height: 900 } };
@@ -29,7 +33,7 @@ export default defineConfig({
   webServer: {
     command: 'node e2e/serve.ts',
     url: `http://localhost:${port}/readyz`,
-    env: { PORT: port },
+    env: { PORT: port, BAKUL_DATA: data },
     timeout: 120_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

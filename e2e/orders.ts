@@ -103,7 +103,7 @@ export async function answerProof(
   await expectOk(await callAs(request, staff, ['POST', path], answer === 'verify' ? {} : answer));
 }
 
-async function upload(
+export async function upload(
   request: APIRequestContext,
   { token }: Member,
   path: string,

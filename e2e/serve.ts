@@ -1,10 +1,11 @@
 import { rmSync } from 'node:fs';
-import { chmod, mkdtemp } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** The shop as `npm start` opens it, with a data folder that goes when it ends. */
-const folder = await mkdtemp(join(tmpdir(), 'bakul-e2e-'));
+const folder = process.env.BAKUL_DATA || (await mkdtemp(join(tmpdir(), 'bakul-e2e-')));
+await mkdir(folder, { recursive: true });
 // The database may run as another user than this one, and must reach its folder.
 await chmod(folder, 0o711);
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));

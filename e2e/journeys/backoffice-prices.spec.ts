@@ -25,7 +25,6 @@ test('the price sheet at a glance: filters, a steep rise, the packs of a product
   await speaks(page, lang, t('prices.title'));
   const cells = page.locator('.price-input');
   await expect(cells.nth(100)).toBeAttached();
-  await expectAccessible(page, 'the price sheet');
 
   await page.getByRole('searchbox', { name: t('prices.search') }).fill('TOM-AM-05');
   await expect(cells).toHaveCount(1);
@@ -34,6 +33,8 @@ test('the price sheet at a glance: filters, a steep rise, the packs of a product
   const [name = ''] = await page.locator('.price-name strong').allInnerTexts();
   await page.getByRole('button', { name: t('prices.unfold', { n: 9, name }) }).click();
   await expect(cells).toHaveCount(10);
+  // Of few rows: all 150 are alike, and axe looks at every cell.
+  await expectAccessible(page, 'the price sheet');
 
   await cells.first().focus();
   const before = await cells.first().inputValue();

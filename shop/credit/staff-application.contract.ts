@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { line, textBlock } from '../account/account-fields.contract.ts';
 import { eligibilityKeys } from '../kit/credit-words.ts';
 import { endpoint } from '../kit/endpoint.ts';
+import { applicationFilters } from '../kit/money-words.ts';
 import { id, list, one, paging, sen, timestamp } from '../kit/wire.ts';
 import { Application, applicationSlug, creditLimit, tenorDays } from './application.contract.ts';
 
@@ -79,17 +80,6 @@ export const StaffApplication = Application.omit({ deeds: true }).extend({
   }),
 });
 export type StaffApplication = z.infer<typeof StaffApplication>;
-
-/** `waiting` is what staff have to do something about. */
-export const applicationFilters = [
-  'waiting',
-  'submitted',
-  'under_review',
-  'info_requested',
-  'approved',
-  'rejected',
-] as const;
-export type ApplicationFilter = (typeof applicationFilters)[number];
 
 export const listApplications = endpoint({
   method: 'GET',

@@ -6,6 +6,7 @@ import type { ApplicationState } from '../kit/credit-words.ts';
 import { AppError } from '../kit/errors.ts';
 import { isoWithOffset } from '../kit/local-date.ts';
 import type { Sen } from '../kit/money.ts';
+import type { ApplicationFilter } from '../kit/money-words.ts';
 import { listOf } from '../kit/wire.ts';
 import { findAccountOf } from './account.queries.ts';
 import { presentApplicant } from './applicant.service.ts';
@@ -15,7 +16,7 @@ import { presentApplication } from './application.service.ts';
 import { moveApplication, requireAction } from './application-move.service.ts';
 import { overdueOf } from './credit-look.service.ts';
 import { tellPerson } from './credit-mail.service.ts';
-import type { ApplicationFilter, StaffApplication } from './staff-application.contract.ts';
+import type { StaffApplication } from './staff-application.contract.ts';
 import { agreeToTerms, putInForce } from './terms.service.ts';
 
 async function present(ctx: Ctx, whole: queries.WholeApplication): Promise<StaffApplication> {

@@ -3,6 +3,7 @@ import { line } from '../account/account-fields.contract.ts';
 import { accountStates, ledgers, mostLimit, postingKinds, sides } from '../kit/credit-words.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { keysetList, keysetPaging } from '../kit/keyset.ts';
+import { accountDeeds } from '../kit/money-words.ts';
 import { flag, id, idParam, list, localDate, none, one, paging, sen, timestamp } from '../kit/wire.ts';
 import { tenorDays } from './application.contract.ts';
 import { Ageing, CreditAccount } from './credit.contract.ts';
@@ -29,7 +30,7 @@ export const StaffAccountDetail = StaffAccount.extend({
     z.object({ staff: z.string(), staff_id: id, limit: sen, tenor_days: z.int(), at: timestamp }),
   ),
   /** What its state lets staff do. */
-  deeds: z.array(z.enum(['hold', 'lift', 'suspend', 'reopen', 'close', 'terms'])),
+  deeds: z.array(z.enum(accountDeeds)),
   timeline: z.array(
     z.object({ at: timestamp, what: z.string(), who: z.string(), reason: z.string().nullable() }),
   ),

@@ -2,15 +2,13 @@ import { z } from 'zod';
 import { line } from '../account/account-fields.contract.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { keysetList, keysetPaging } from '../kit/keyset.ts';
+import { paidKinds, paymentFilters } from '../kit/money-words.ts';
 import { paymentStates } from '../kit/order-words.ts';
 import { id, idParam, localDate, none, one, sen, timestamp } from '../kit/wire.ts';
 
 const tag = 'Back office: payments';
 const path = '/api/staff/payment';
 const byId = z.object({ id: idParam });
-
-/** What is paid: an order, or a part of what a company owes. */
-export const paidKinds = ['order', 'repayment'] as const;
 
 export const StaffPayment = z.object({
   id,
@@ -32,10 +30,6 @@ export const StaffPayment = z.object({
   paid_at: timestamp.nullable(),
 });
 export type StaffPayment = z.infer<typeof StaffPayment>;
-
-/** The filters of the list, and the states behind each. */
-export const paymentFilters = ['all', 'open', 'paid', 'refunded', 'failed'] as const;
-export type PaymentFilter = (typeof paymentFilters)[number];
 
 export const listPayments = endpoint({
   method: 'GET',

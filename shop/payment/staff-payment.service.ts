@@ -5,12 +5,13 @@ import { serverText } from '../http/messages.ts';
 import { AppError } from '../kit/errors.ts';
 import { keysetOf } from '../kit/keyset.ts';
 import { addDays, atHour, isoWithOffset, type LocalDate } from '../kit/local-date.ts';
+import type { PaymentFilter } from '../kit/money-words.ts';
 import type { PaymentState } from '../kit/order-words.ts';
 import { moneyWords } from './money-search.rules.ts';
 import { holdPaidFor } from './paid-for.service.ts';
 import { openStates } from './payment.rules.ts';
 import { refundPayment as promiseRefund } from './refund.service.ts';
-import type { PaymentFilter, StaffPayment } from './staff-payment.contract.ts';
+import type { StaffPayment } from './staff-payment.contract.ts';
 import * as queries from './staff-payment.queries.ts';
 
 function present({ payment, order, company, person }: queries.WholePayment): StaffPayment {

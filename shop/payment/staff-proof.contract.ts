@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { line } from '../account/account-fields.contract.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { keysetList, keysetPaging } from '../kit/keyset.ts';
+import { paidKinds, proofStates } from '../kit/money-words.ts';
 import { id, idParam, one, sen, timestamp } from '../kit/wire.ts';
-import { paidKinds } from './staff-payment.contract.ts';
 
 const tag = 'Back office: payments';
 const path = '/api/staff/proof';
@@ -11,8 +11,6 @@ const access = { staff: 'payment.verify' } as const;
 const byId = z.object({ id: idParam });
 const amount = z.int().min(1).max(1_000_000_000);
 const bankReference = line(60).nullish();
-
-export const proofStates = ['submitted', 'verified', 'rejected'] as const;
 
 export const Proof = z.object({
   id,

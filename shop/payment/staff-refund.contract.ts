@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { line } from '../account/account-fields.contract.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { keysetList, keysetPaging } from '../kit/keyset.ts';
+import { paidKinds } from '../kit/money-words.ts';
 import { id, idParam, one, sen, several, timestamp } from '../kit/wire.ts';
-import { paidKinds } from './staff-payment.contract.ts';
 
 const tag = 'Back office: payments';
 const path = '/api/staff/refund';

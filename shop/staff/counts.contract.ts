@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { none, one } from '../kit/wire.ts';
-import { countNames, mostCounted } from './counts.rules.ts';
 
 export const getStaffCounts = endpoint({
   method: 'GET',
@@ -10,5 +9,5 @@ export const getStaffCounts = endpoint({
   tag: 'Staff',
   summary: 'What waits in each queue that I work on; 100 stands for more than 99',
   input: none,
-  output: one(z.partialRecord(z.enum(countNames), z.int().min(0).max(mostCounted))),
+  output: one(z.record(z.string(), z.int().min(0).max(100))),
 });

@@ -34,7 +34,7 @@ export const historyReaders = {
 
 export type RecordType = keyof typeof historyReaders;
 
-export const recordTypes = Object.keys(historyReaders) as RecordType[];
+export const isRecordType = (type: string): type is RecordType => Object.hasOwn(historyReaders, type);
 
 export function mayReadHistory(type: RecordType, held: readonly Permission[]): boolean {
   return historyReaders[type].some((permission) => held.includes(permission));

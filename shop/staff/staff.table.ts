@@ -94,6 +94,8 @@ export const auditEntry = pgTable(
   (t) => [
     index('audit_of_record').on(t.record_type, t.record_id, t.id.desc()),
     index('audit_of_staff').on(t.staff_id, t.id.desc()),
+    index('audit_of_staff_by_deed').on(t.staff_id, t.deed, t.id.desc()),
+    index('audit_of_staff_by_type').on(t.staff_id, t.record_type, t.id.desc()),
     index('audit_by_deed').on(t.deed, t.id.desc()),
     index('audit_by_type').on(t.record_type, t.id.desc()),
     index('audit_by_record_id').on(t.record_id, t.id.desc()),

@@ -86,9 +86,13 @@ export const writtenScopes: Record<Role, readonly Scope[]> = {
 /** Who of the operator's people may what, written out. */
 export const writtenPermissions: Partial<Record<Permission, readonly StaffRole[]>> = {
   'catalog.edit': ['admin', 'sales'],
+  'dashboard.view': ['admin', 'sales', 'warehouse', 'finance', 'support'],
+  'staff.manage': ['admin'],
+  'audit.view': ['admin'],
   'order.view': ['admin', 'sales', 'warehouse', 'finance', 'support'],
   'order.fulfil': ['admin', 'warehouse'],
   'order.cancel': ['admin', 'sales', 'support'],
+  'order.on_behalf': ['admin', 'sales', 'support'],
   'payment.view': ['admin', 'finance', 'support'],
   'payment.verify': ['admin', 'finance'],
   'payment.refund': ['admin', 'finance'],
@@ -106,6 +110,9 @@ export const writtenPermissions: Partial<Record<Permission, readonly StaffRole[]
   'content.edit': ['admin'],
   'setting.edit': ['admin'],
   'stock.adjust': ['admin', 'warehouse'],
+  'dashboard.view': ['admin', 'sales', 'warehouse', 'finance', 'support'],
+  'staff.manage': ['admin'],
+  'audit.view': ['admin'],
 };
 
 export const matrix: Record<string, Entry> = {

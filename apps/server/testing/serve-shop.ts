@@ -19,7 +19,7 @@ const page: Render = async (request) =>
   });
 
 /** As the build writes it: with scripts of its own in it. */
-export const backofficePage = '<!doctype html><title>Back office</title><script>start()</script>';
+const backofficePage = '<!doctype html><title>Back office</title><script>start()</script>';
 
 /** One process' worth of the shop on a free port, with all that stands before the API, until the test ends. */
 export async function serveShop(database: Database, { env: given = {}, render = page }: Options = {}) {

@@ -9,7 +9,7 @@ import { call } from './call.ts';
 import { announceDeed } from './deed-done.ts';
 import { lastDeedOf } from './last-deed.ts';
 
-export type DeedCall = Exclude<ApiCall, `GET ${string}`>;
+type DeedCall = Exclude<ApiCall, `GET ${string}`>;
 
 type Options = {
   /** What the deed is done to: after a conflict its history says who was quicker. */

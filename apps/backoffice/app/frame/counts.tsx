@@ -4,7 +4,7 @@ import { onDeedDone } from '../api/deed-done.ts';
 import { useData } from '../api/use-data.ts';
 import { isSomebodyThere } from '../session/activity.ts';
 
-export type Counts = Partial<Record<CountName, number>>;
+export type Counts = Readonly<Partial<Record<CountName, number>>>;
 
 const CountsContext = createContext<Counts>({});
 const everyMs = 30_000;

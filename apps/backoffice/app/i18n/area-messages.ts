@@ -1,6 +1,6 @@
 import { type Messages, type Translate, type Translation, translator } from '@bakul/shop/kit/i18n';
 import type { Lang } from '@bakul/shop/kit/language';
-import { use } from 'react';
+import { use, useMemo } from 'react';
 import { useI18n } from './i18n.tsx';
 
 type Load<M extends Messages> = { en: () => Promise<M>; ms: () => Promise<Translation<M>> };
@@ -26,5 +26,7 @@ export function areaMessages<const M extends Messages>(load: Load<M>): () => Tra
 }
 
 function useTexts<M extends Messages>(get: (lang: Lang) => Promise<Translate<M>>): Translate<M> {
-  return use(get(useI18n().lang));
+  const { lang } = useI18n();
+  // Kept in the component, as in the storefront: waiting twice in one mount would make React warn of its hooks.
+  return use(useMemo(() => get(lang), [get, lang]));
 }

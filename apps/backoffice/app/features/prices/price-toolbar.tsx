@@ -7,7 +7,7 @@ import { usePriceText } from './price-text.ts';
 import { useCounts, useSummary } from './use-store.ts';
 import type { Only } from './visible-rows.ts';
 
-export type PriceFilters = { q: string; category: string; only: string; packs: string };
+type PriceFilters = { q: string; category: string; only: string; packs: string };
 
 type PriceToolbarProps = {
   store: PriceStore;

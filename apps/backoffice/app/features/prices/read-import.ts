@@ -3,7 +3,7 @@ import { readPrice } from '@bakul/shop/catalog/price-sheet.rules';
 import { parseCsv } from '@bakul/shop/kit/csv';
 import { mostPrices } from '@bakul/shop/kit/price-limits';
 
-export type ImportProblem =
+type ImportProblem =
   | 'no_columns'
   | 'unclosed'
   | 'empty'
@@ -15,7 +15,7 @@ export type ImportProblem =
   | 'cost_wrong';
 
 export type ImportChange = { line: number; row: PriceRow; price: number; cost?: number };
-export type ImportError = { line: number; problem: ImportProblem; value: string };
+type ImportError = { line: number; problem: ImportProblem; value: string };
 export type ImportPreview = {
   changes: ImportChange[];
   errors: ImportError[];

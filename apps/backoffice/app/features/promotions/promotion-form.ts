@@ -3,7 +3,7 @@ import type { Gallery } from '@bakul/shop/catalog/catalog.contract';
 import type { StaffPromotion } from '@bakul/shop/promotion/staff-promotion.contract';
 import { fromLocalInput, toLocalInput } from '../editing/kuala-lumpur.ts';
 
-export type Target = { id: number; name_en: string; name_ms: string };
+type Target = { id: number; name_en: string; name_ms: string };
 
 /** What the form holds: texts as they are typed, amounts as sen. */
 export type PromotionValues = {

@@ -17,7 +17,7 @@ const root = '/settings/pages';
 const idOf = ({ path, product_id }: { path: string; product_id: number | null }) =>
   encodeURIComponent(product_id === null ? path : `product-${product_id}`);
 
-export function subjectOf(id: string): { path: string } | { product_id: number } {
+function subjectOf(id: string): { path: string } | { product_id: number } {
   const product = /^product-(\d+)$/.exec(id)?.[1];
   return product === undefined ? { path: id } : { product_id: Number(product) };
 }

@@ -6,5 +6,5 @@ export const useTodayText = areaMessages({
   ms: async () => (await import('../../messages/ms/today.ts')).today,
 });
 
-export type Dashboard = Api['GET /api/staff/dashboard']['output']['data'];
+type Dashboard = Api['GET /api/staff/dashboard']['output']['data'];
 export type Part<K extends keyof Dashboard> = NonNullable<Dashboard[K]>;

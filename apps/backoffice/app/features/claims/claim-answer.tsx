@@ -1,0 +1,138 @@
+import { formatMoney } from '@bakul/shop/kit/format';
+import type { StaffClaim } from '@bakul/shop/payment/staff-claim.contract';
+import { Button } from '@bakul/ui/button';
+import { RadioField } from '@bakul/ui/radio-field';
+import { type FormEvent, useId, useState } from 'react';
+import { useDeed } from '../../api/use-deed.ts';
+import { FailureNotice } from '../../frame/failure-notice.tsx';
+import { amountText, senOf } from '../money/amount.ts';
+import { useMoneyText } from '../money/money-text.ts';
+import { ReasonDialog } from '../money/reason-dialog.tsx';
+import { TemplatesField } from '../money/templates-field.tsx';
+import { ClaimLines } from './claim-lines.tsx';
+import { useClaimsText } from './claims-text.ts';
+
+type ClaimAnswerProps = { claim: StaffClaim; reload: () => Promise<unknown>; onDone: () => Promise<void> };
+type Resolution = 'money' | 'replacement';
+
+/** Approves with an amount a line, or denies. Who pays later gets a credit note, who paid gets money back. */
+export function ClaimAnswer({ claim, reload, onDone }: ClaimAnswerProps) {
+  const text = useClaimsText();
+  const shared = useMoneyText();
+  const field = useId();
+  const deed = useDeed({ record: { type: 'claim', id: claim.id }, onConflict: reload });
+  const [resolution, setResolution] = useState<Resolution>('money');
+  const [amounts, setAmounts] = useState<Record<number, string>>(() =>
+    Object.fromEntries(claim.lines.map(({ line_id, worth }) => [line_id, amountText(worth)])),
+  );
+  const [answer, setAnswer] = useState('');
+  const [isTried, setTried] = useState(false);
+  const [isDenying, setDenying] = useState(false);
+  const id = String(claim.id);
+  const by = claim.payment_method === 'credit' ? ('credit_note' as const) : ('refund' as const);
+  const isMoney = resolution === 'money';
+
+  const lines = claim.lines.map(({ line_id }) => ({ line_id, amount: senOf(amounts[line_id] ?? '') }));
+  const total = lines.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
+  const errors = Object.fromEntries(
+    lines.flatMap(({ line_id, amount }) => (amount === null ? [[line_id, shared('amount.wrong')]] : [])),
+  );
+  const isTooMuch = isMoney && total > claim.most;
+  const isNothing = isMoney && total === 0;
+
+  async function approve(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    const isWrong = isMoney && (Object.keys(errors).length > 0 || isTooMuch || isNothing);
+    if (isWrong || answer.trim() === '' || deed.isBusy) return;
+    const given = isMoney
+      ? {
+          resolution: by,
+          amount: total,
+          lines: lines.map((line) => ({ line_id: line.line_id, amount: line.amount ?? 0 })),
+        }
+      : { resolution: 'replacement' as const, amount: 0, lines: [] };
+    const done = text(isMoney ? `done.${by}` : 'done.replacement', { amount: formatMoney(total) });
+    const input = { id, ...given, answer: answer.trim() } as const;
+    if ((await deed.run('POST /api/staff/claim/{id}/approve', input, { done })).ok) await onDone();
+  }
+  async function deny(reason: string) {
+    const done = text('done.denied');
+    const result = await deed.run('POST /api/staff/claim/{id}/deny', { id, answer: reason }, { done });
+    if (!result.ok) return;
+    setDenying(false);
+    await onDone();
+  }
+
+  return (
+    <form className="money-form" onSubmit={(event) => void approve(event)} noValidate>
+      {!isDenying && <FailureNotice failure={deed.failure} />}
+      <RadioField
+        id={`${field}-by`}
+        name="resolution"
+        look="tiles"
+        label={text('claim.resolution')}
+        value={resolution}
+        onValue={(value) => setResolution(value === 'replacement' ? 'replacement' : 'money')}
+        options={[
+          { value: 'money', label: text(`by.${by}`) },
+          { value: 'replacement', label: text('by.replacement') },
+        ]}
+      />
+      <ClaimLines
+        claim={claim}
+        {...(isMoney && {
+          amounts,
+          errors: isTried ? errors : {},
+          onAmount: (lineId: number, typed: string) =>
+            setAmounts((before) => ({ ...before, [lineId]: typed })),
+        })}
+      />
+      {isMoney && (
+        <p className="money-total" role="status">
+          <span>{text('claim.total')}</span>
+          <span className="money-big">{formatMoney(total)}</span>
+          {isTooMuch && (
+            <span className="field-error">{shared('amount.most', { most: formatMoney(claim.most) })}</span>
+          )}
+          {isTried && isNothing && <span className="field-error">{shared('amount.wrong')}</span>}
+        </p>
+      )}
+      <TemplatesField
+        id={`${field}-answer`}
+        label={text('claim.answer')}
+        hint={text('claim.answer.hint')}
+        value={answer}
+        onValue={setAnswer}
+        error={isTried && answer.trim() === '' ? shared('reason.missing') : undefined}
+        maxLength={500}
+        templates={isMoney ? [`claim.${by}`, 'claim.sorry'] : ['claim.replacement']}
+      />
+      <div className="money-actions">
+        <Button type="submit" icon="check" isLoading={deed.isBusy && !isDenying}>
+          {text('claim.approve')}
+        </Button>
+        <Button variant="neutral" icon="x" onClick={() => setDenying(true)}>
+          {text('claim.deny')}
+        </Button>
+      </div>
+      {isDenying && (
+        <ReasonDialog
+          title={text('claim.deny.title', { order: claim.order })}
+          label={text('claim.answer')}
+          hint={text('claim.answer.hint')}
+          action={text('claim.deny.do')}
+          variant="danger"
+          templates={['deny.late', 'deny.photo', 'deny.asOrdered']}
+          isBusy={deed.isBusy}
+          failure={deed.failure}
+          onClose={() => {
+            deed.clear();
+            setDenying(false);
+          }}
+          onReason={(reason) => void deny(reason)}
+        />
+      )}
+    </form>
+  );
+}

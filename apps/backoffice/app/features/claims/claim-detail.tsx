@@ -1,0 +1,114 @@
+import type { StaffClaim } from '@bakul/shop/payment/staff-claim.contract';
+import { Button } from '@bakul/ui/button';
+import { Badge } from '@bakul/ui/chip';
+import { Money } from '@bakul/ui/money';
+import { useData } from '../../api/use-data.ts';
+import { useDeed } from '../../api/use-deed.ts';
+import { FailureNotice } from '../../frame/failure-notice.tsx';
+import { formatTime } from '../../frame/format.ts';
+import { History } from '../../frame/history.tsx';
+import { WithData } from '../../frame/with-data.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Facts } from '../money/facts.tsx';
+import { OrderLink } from '../money/order-link.tsx';
+import { PrivatePicture } from '../money/private-picture.tsx';
+import { ClaimAnswer } from './claim-answer.tsx';
+import { ClaimLines } from './claim-lines.tsx';
+import { claimLooks } from './claim-looks.ts';
+import { useClaimsText } from './claims-text.ts';
+
+type ClaimDetailProps = { id: string; onDone: () => Promise<void> };
+
+/** A claim with its goods and photos, and its answer. */
+export function ClaimDetail({ id, onDone }: ClaimDetailProps) {
+  const claim = useData('GET /api/staff/claim/{id}', { id });
+  return (
+    <WithData from={claim}>
+      {({ data }) => <Claim claim={data} reload={claim.reload} onDone={onDone} />}
+    </WithData>
+  );
+}
+
+type ClaimProps = { claim: StaffClaim; reload: () => Promise<unknown>; onDone: () => Promise<void> };
+
+function Claim({ claim, reload, onDone }: ClaimProps) {
+  const { lang } = useI18n();
+  const text = useClaimsText();
+  const { id, status, order, photos, note } = claim;
+  const { orders, claims, denied, given } = claim.record;
+  return (
+    <article className="money-detail">
+      <header>
+        <h2>{claim.buyer}</h2>
+        <p className="money-state">
+          <Badge {...claimLooks[status]}>{text(`claim.${status}`)}</Badge>
+          <OrderLink slug={order} />
+          {formatTime(claim.created_at, lang)}
+        </p>
+      </header>
+      {note && (
+        <blockquote className="money-quote">
+          {note}
+          <footer className="money-state">{claim.author}</footer>
+        </blockquote>
+      )}
+      <section className="claims-photos" aria-label={text('claim.photos')}>
+        {photos.map((photo, index) => (
+          <PrivatePicture
+            key={photo.id}
+            path={`/api/staff/claim_photo/${photo.id}`}
+            name={photo.name}
+            alt={text('claim.photo', { n: index + 1, order })}
+          />
+        ))}
+      </section>
+      {status === 'open' ? (
+        <ClaimAnswer claim={claim} reload={reload} onDone={onDone} />
+      ) : (
+        <ClaimLines claim={claim} />
+      )}
+      {status === 'approved' && <Resolve claim={claim} reload={reload} onDone={onDone} />}
+      <Facts
+        facts={[
+          claim.answer ? { label: text('claim.answer'), value: claim.answer, isWide: true } : null,
+          claim.resolution
+            ? { label: text('claim.resolution'), value: text(`by.${claim.resolution}`) }
+            : null,
+          claim.amount !== null && claim.amount > 0
+            ? { label: text('claim.given'), value: <Money sen={claim.amount} /> }
+            : null,
+          { label: text('claim.paidBy'), value: text(`method.${claim.payment_method}`) },
+          { label: text('claim.orderTotal'), value: <Money sen={claim.order_total} /> },
+          claim.delivered_at && {
+            label: text('claim.delivered'),
+            value: formatTime(claim.delivered_at, lang),
+          },
+          { label: text('claim.ordersBefore'), value: orders },
+          { label: text('claim.claimsBefore'), value: text('claim.claimsOf', { claims, denied }) },
+          { label: text('claim.givenBefore'), value: <Money sen={given} /> },
+        ]}
+      />
+      <History type="claim" id={id} version={status} />
+    </article>
+  );
+}
+
+/** A replacement is done once it was sent. */
+function Resolve({ claim, reload, onDone }: ClaimProps) {
+  const text = useClaimsText();
+  const deed = useDeed({ record: { type: 'claim', id: claim.id }, onConflict: reload });
+  async function resolve() {
+    const result = await deed.run('POST /api/staff/claim/{id}/resolve', { id: String(claim.id) });
+    if (result.ok) await onDone();
+  }
+  return (
+    <div className="money-form">
+      <FailureNotice failure={deed.failure} />
+      <div className="money-actions">
+        <Button icon="truck" isLoading={deed.isBusy} onClick={() => void resolve()}>
+          {text('claim.resolve')}
+        </Button>
+      </div>
+    </div>
+  );
+}

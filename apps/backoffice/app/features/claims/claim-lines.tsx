@@ -1,0 +1,58 @@
+import { formatMoney } from '@bakul/shop/kit/format';
+import type { StaffClaim } from '@bakul/shop/payment/staff-claim.contract';
+import { Badge } from '@bakul/ui/chip';
+import { TextField } from '@bakul/ui/text-field';
+import { useId } from 'react';
+import { useClaimsText } from './claims-text.ts';
+
+type ClaimLinesProps = {
+  claim: StaffClaim;
+  /** While it is answered: what was typed for each line, by its id. */
+  amounts?: Readonly<Record<number, string>> | undefined;
+  errors?: Readonly<Record<number, string>> | undefined;
+  onAmount?: ((lineId: number, typed: string) => void) | undefined;
+};
+
+/** The goods, what is wrong with them, what they cost, and what is given for each. */
+export function ClaimLines({ claim, amounts, errors = {}, onAmount }: ClaimLinesProps) {
+  const text = useClaimsText();
+  const id = useId();
+  return (
+    <ul className="money-lines">
+      {claim.lines.map((line) => (
+        <li key={line.line_id}>
+          <div>
+            <p className="money-state">
+              <strong>{line.name}</strong>
+              <Badge tone="warning">{text(`kind.${line.kind}`)}</Badge>
+            </p>
+            <p className="bo-quiet">
+              {text('line.quantity', {
+                claimed: line.quantity,
+                delivered: line.delivered,
+                pack: line.pack_label,
+              })}
+              {' · '}
+              {text('line.worth', { worth: formatMoney(line.worth), total: formatMoney(line.total) })}
+            </p>
+            {line.note && <p>“{line.note}”</p>}
+          </div>
+          {onAmount ? (
+            <TextField
+              id={`${id}-${line.line_id}`}
+              name={`amount-${line.line_id}`}
+              type="number"
+              prefix="RM"
+              label={text('line.give')}
+              value={amounts?.[line.line_id] ?? ''}
+              onValue={(typed) => onAmount(line.line_id, typed)}
+              error={errors[line.line_id]}
+            />
+          ) : (
+            line.amount !== null && <p className="money-number">{formatMoney(line.amount)}</p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,119 @@
+import '../money/money.css';
+import './claims.css';
+import { claimStates } from '@bakul/shop/kit/order-words';
+import type { StaffClaimHead } from '@bakul/shop/payment/staff-claim.contract';
+import { Button } from '@bakul/ui/button';
+import { Badge } from '@bakul/ui/chip';
+import { EmptyState } from '@bakul/ui/empty-state';
+import { Money } from '@bakul/ui/money';
+import { FailureNotice } from '../../frame/failure-notice.tsx';
+import { useFilters } from '../../frame/filters.ts';
+import { formatTime } from '../../frame/format.ts';
+import { Page } from '../../frame/page.tsx';
+import { type Column, Queue } from '../../frame/queue.tsx';
+import { SearchBox } from '../../frame/search-box.tsx';
+import { useQueue } from '../../frame/use-queue.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { FilterChips } from '../money/filter-chips.tsx';
+import { FirstCell } from '../money/first-cell.tsx';
+import { ListFooter } from '../money/list-footer.tsx';
+import { useMoneyText } from '../money/money-text.ts';
+import { usePages } from '../money/use-pages.ts';
+import { ClaimDetail } from './claim-detail.tsx';
+import { claimLooks } from './claim-looks.ts';
+import { useClaimsText } from './claims-text.ts';
+
+/** /claims: what was wrong with a delivery, answered in the order it came. */
+export function ClaimsPage() {
+  const { t, lang } = useI18n();
+  const text = useClaimsText();
+  const shared = useMoneyText();
+  const { values, set, clear, isFiltered } = useFilters({ status: 'open', words: '' });
+  const status = claimStates.find((state) => state === values.status) ?? 'open';
+  const pages = usePages('GET /api/staff/claim', { status, ...(values.words && { keywords: values.words }) });
+  const queue = useQueue<StaffClaimHead>({
+    rows: pages.rows,
+    idOf: ({ id }) => id,
+    nameOf: ({ order }) => order,
+    reload: pages.reload,
+  });
+  const columns: Column<StaffClaimHead>[] = [
+    {
+      id: 'order',
+      label: shared('field.order'),
+      cell: ({ order, buyer }) => <FirstCell title={order} sub={buyer} />,
+    },
+    { id: 'buyer', label: shared('field.buyer'), isExtra: true, cell: ({ buyer }) => buyer },
+    {
+      id: 'kinds',
+      label: text('claim.kinds'),
+      cell: ({ kinds }) => kinds.map((kind) => text(`kind.${kind}`)).join(', '),
+    },
+    { id: 'lines', label: text('claim.lines'), isNumeric: true, isExtra: true, cell: ({ lines }) => lines },
+    {
+      id: 'amount',
+      label: text('claim.given'),
+      isNumeric: true,
+      isExtra: true,
+      cell: ({ amount }) => (amount === null ? '–' : <Money sen={amount} />),
+    },
+    {
+      id: 'state',
+      label: shared('field.state'),
+      isExtra: true,
+      cell: (row) => <Badge {...claimLooks[row.status]}>{text(`claim.${row.status}`)}</Badge>,
+    },
+    {
+      id: 'since',
+      label: shared('field.since'),
+      isExtra: true,
+      cell: ({ created_at }) => formatTime(created_at, lang),
+    },
+  ];
+  return (
+    <Page
+      title={t('nav.claims')}
+      hint={text('claims.hint')}
+      toolbar={
+        <>
+          <SearchBox label={text('claims.search')} value={values.words} onValue={(words) => set({ words })} />
+          <FilterChips
+            label={shared('list.status')}
+            selected={status}
+            onSelect={(state) => set({ status: state })}
+            options={claimStates.map((id) => ({ id, label: text(`claim.${id}`) }))}
+          />
+        </>
+      }
+    >
+      <Queue
+        queue={queue}
+        label={t('nav.claims')}
+        columns={columns}
+        isLoading={pages.isLoading}
+        notice={pages.failure && <FailureNotice failure={pages.failure} onRetry={pages.reload} />}
+        detail={(id) => <ClaimDetail id={id} onDone={() => queue.done(id)} />}
+        empty={
+          isFiltered ? (
+            <EmptyState
+              icon="search"
+              title={shared('list.none')}
+              action={
+                <Button variant="secondary" onClick={clear}>
+                  {shared('list.clear')}
+                </Button>
+              }
+            >
+              {shared('list.none.text')}
+            </EmptyState>
+          ) : (
+            <EmptyState icon="circle-check" title={text('claims.empty')}>
+              {text('claims.empty.text')}
+            </EmptyState>
+          )
+        }
+        footer={<ListFooter pages={pages} />}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,123 @@
+import type { StaffAccountDetail } from '@bakul/shop/credit/staff-credit.contract';
+import type { AccountDeed } from '@bakul/shop/kit/money-words';
+import { Button, type ButtonVariant } from '@bakul/ui/button';
+import type { IconName } from '@bakul/ui/icon';
+import { Notice } from '@bakul/ui/inline-error';
+import { useState } from 'react';
+import { useDeed } from '../../api/use-deed.ts';
+import { useStaff } from '../../session/use-staff.ts';
+import { ReasonDialog } from '../money/reason-dialog.tsx';
+import { useCreditText } from './credit-text.ts';
+import { TermsFields, useTerms } from './terms-fields.tsx';
+
+type Move = Exclude<AccountDeed, 'terms'>;
+type AccountActionsProps = {
+  account: StaffAccountDetail;
+  onChange: (next?: StaffAccountDetail) => Promise<void>;
+};
+
+const looks: Record<AccountDeed, { icon: IconName; variant: ButtonVariant }> = {
+  hold: { icon: 'pause', variant: 'neutral' },
+  lift: { icon: 'play', variant: 'primary' },
+  suspend: { icon: 'lock', variant: 'neutral' },
+  reopen: { icon: 'play', variant: 'primary' },
+  close: { icon: 'x', variant: 'neutral' },
+  terms: { icon: 'pencil', variant: 'neutral' },
+};
+
+/** What the state of an account lets staff do, each with a reason that stays in its history. */
+export function AccountActions({ account, onChange }: AccountActionsProps) {
+  const text = useCreditText();
+  const [asked, setAsked] = useState<AccountDeed | null>(null);
+  const close = () => setAsked(null);
+  const done = async (next: StaffAccountDetail) => {
+    close();
+    await onChange(next);
+  };
+  return (
+    <div className="money-actions">
+      {account.deeds.map((deed) => (
+        <Button key={deed} size="small" {...looks[deed]} onClick={() => setAsked(deed)}>
+          {text(`deed.${deed}`)}
+        </Button>
+      ))}
+      {asked === 'terms' && (
+        <TermsDialog account={account} onClose={close} onDone={done} onConflict={() => onChange()} />
+      )}
+      {asked !== null && asked !== 'terms' && (
+        <MoveDialog
+          account={account}
+          move={asked}
+          onClose={close}
+          onDone={done}
+          onConflict={() => onChange()}
+        />
+      )}
+    </div>
+  );
+}
+
+type DialogProps = {
+  account: StaffAccountDetail;
+  onClose: () => void;
+  onDone: (next: StaffAccountDetail) => Promise<void>;
+  onConflict: () => Promise<void>;
+};
+
+function MoveDialog({ account, move, onClose, onDone }: DialogProps & { move: Move }) {
+  const text = useCreditText();
+  // The server says what stands in the way: an invoice that is late, or something that is still owed.
+  const deed = useDeed();
+  async function run(reason: string) {
+    const path = `POST /api/staff/credit/account/{id}/${move}` as const;
+    const result = await deed.run(path, { id: String(account.id), reason });
+    if (result.ok) await onDone(result.data.data);
+  }
+  return (
+    <ReasonDialog
+      title={text(`deed.${move}.title`, { company: account.company })}
+      label={text('account.why')}
+      hint={text(`deed.${move}.hint`)}
+      action={text(`deed.${move}`)}
+      variant={move === 'lift' || move === 'reopen' ? 'primary' : 'danger'}
+      isBusy={deed.isBusy}
+      failure={deed.failure}
+      onClose={onClose}
+      onReason={(reason) => void run(reason)}
+    />
+  );
+}
+
+function TermsDialog({ account, onClose, onDone }: DialogProps) {
+  const text = useCreditText();
+  const { member } = useStaff();
+  const other = account.approvals.find(({ staff_id }) => staff_id !== member.id);
+  const terms = useTerms(other ?? account);
+  const deed = useDeed();
+  async function run(reason: string) {
+    const given = terms.read();
+    if (!given) return;
+    const input = { id: String(account.id), reason, ...given };
+    const result = await deed.run('POST /api/staff/credit/account/{id}/terms', input);
+    if (result.ok) await onDone(result.data.data);
+  }
+  return (
+    <ReasonDialog
+      title={text('deed.terms.title', { company: account.company })}
+      label={text('account.why')}
+      hint={text('deed.terms.hint')}
+      action={text(other ? 'approve.asSecond' : 'deed.terms.do')}
+      isBusy={deed.isBusy}
+      failure={deed.failure}
+      onClose={onClose}
+      onReason={(reason) => void run(reason)}
+    >
+      {other && (
+        <Notice tone="info" title={text('approve.second')}>
+          {other.staff}
+        </Notice>
+      )}
+      <TermsFields terms={terms} isFixed={other !== undefined} />
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,145 @@
+import type { StaffAccountDetail } from '@bakul/shop/credit/staff-credit.contract';
+import { formatMoney } from '@bakul/shop/kit/format';
+import { AgeingBars } from '@bakul/ui/ageing-bars';
+import { Badge } from '@bakul/ui/chip';
+import { Disclosure } from '@bakul/ui/disclosure';
+import { Icon } from '@bakul/ui/icon';
+import { LimitMeter } from '@bakul/ui/limit-meter';
+import { Money } from '@bakul/ui/money';
+import { Link } from 'react-router';
+import { useData } from '../../api/use-data.ts';
+import { formatTime } from '../../frame/format.ts';
+import { History } from '../../frame/history.tsx';
+import { WithData } from '../../frame/with-data.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { useStaff } from '../../session/use-staff.ts';
+import { Facts } from '../money/facts.tsx';
+import { AccountActions } from './account-actions.tsx';
+import { accountLooks, ageingTones } from './credit-looks.ts';
+import { useCreditText } from './credit-text.ts';
+import { Postings } from './postings.tsx';
+import { StatementForm } from './statement-form.tsx';
+
+type AccountDetailProps = { id: string; onChange: () => Promise<unknown> };
+
+export function AccountDetail({ id, onChange }: AccountDetailProps) {
+  const account = useData('GET /api/staff/credit/account/{id}', { id });
+  return (
+    <WithData from={account}>
+      {({ data }) => (
+        <Account
+          account={data}
+          onChange={async (next) => {
+            if (next) account.replace({ data: next });
+            else await account.reload();
+            await onChange();
+          }}
+        />
+      )}
+    </WithData>
+  );
+}
+
+type AccountProps = {
+  account: StaffAccountDetail;
+  onChange: (next?: StaffAccountDetail) => Promise<void>;
+};
+
+function Account({ account, onChange }: AccountProps) {
+  const { lang } = useI18n();
+  const text = useCreditText();
+  const { may } = useStaff();
+  const { id, status, hold, limit, outstanding, reserved, available, approvals } = account;
+  return (
+    <article className="money-detail">
+      <header>
+        <h2>{account.company}</h2>
+        <p className="money-state">
+          <Badge {...accountLooks[status]}>
+            {text(`account.${status}`)}
+            {hold && ` · ${text(`hold.${hold}`)}`}
+          </Badge>
+          {text('account.terms', { limit: formatMoney(limit), n: account.tenor_days })}
+        </p>
+      </header>
+      <LimitMeter
+        label={text('account.bar', { available: formatMoney(available), limit: formatMoney(limit) })}
+        parts={[
+          {
+            label: text('field.outstanding'),
+            amount: outstanding,
+            text: <Money sen={outstanding} />,
+            tone: 'brand',
+          },
+          {
+            label: text('field.reserved'),
+            amount: reserved,
+            text: <Money sen={reserved} />,
+            tone: 'reserved',
+          },
+          {
+            label: text('field.available'),
+            amount: available,
+            text: <Money sen={available} />,
+            tone: 'rest',
+          },
+        ]}
+      />
+      {approvals.length > 0 && (
+        <ul className="credit-approvals">
+          {approvals.map((approval) => (
+            <li key={approval.staff_id}>
+              <Icon name="badge-check" />
+              {text('application.agreed', {
+                name: approval.staff,
+                limit: formatMoney(approval.limit),
+                days: approval.tenor_days,
+                time: formatTime(approval.at, lang),
+              })}
+            </li>
+          ))}
+        </ul>
+      )}
+      {may('credit.manage') && <AccountActions account={account} onChange={onChange} />}
+      <section>
+        <h3>{text('ageing.title')}</h3>
+        <AgeingBars
+          caption={text('ageing.title')}
+          rows={account.ageing.map(({ bucket, amount }) => ({
+            label: text(`ageing.${bucket}`),
+            amount,
+            text: <Money sen={amount} isBare />,
+            tone: ageingTones[bucket],
+          }))}
+        />
+      </section>
+      <Facts
+        facts={[
+          { label: text('field.overdue'), value: <Money sen={account.overdue} /> },
+          account.days_overdue > 0
+            ? { label: text('field.lateSince'), value: text('days', { n: account.days_overdue }) }
+            : null,
+          { label: text('field.advance'), value: <Money sen={account.advance} /> },
+          { label: text('field.opened'), value: formatTime(account.opened_at, lang) },
+          {
+            label: text('tab.invoices'),
+            value: (
+              <Link className="money-number" to={`?tab=invoices&account=${id}`}>
+                {text('account.invoices')}
+              </Link>
+            ),
+          },
+        ]}
+      />
+      <StatementForm accountId={id} />
+      <Disclosure summary={text('postings.title')}>
+        <Postings accountId={id} />
+      </Disclosure>
+      <History
+        type="credit_account"
+        id={id}
+        version={`${status} ${hold} ${limit} ${account.tenor_days} ${approvals.length}`}
+      />
+    </article>
+  );
+}

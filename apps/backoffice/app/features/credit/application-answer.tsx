@@ -1,0 +1,164 @@
+import type { StaffApplication } from '@bakul/shop/credit/staff-application.contract';
+import { formatMoney } from '@bakul/shop/kit/format';
+import { Button } from '@bakul/ui/button';
+import { Notice } from '@bakul/ui/inline-error';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useDeed } from '../../api/use-deed.ts';
+import { FailureNotice } from '../../frame/failure-notice.tsx';
+import { useStaff } from '../../session/use-staff.ts';
+import { ReasonDialog } from '../money/reason-dialog.tsx';
+import { useCreditText } from './credit-text.ts';
+import { type Terms, TermsFields, useTerms } from './terms-fields.tsx';
+
+type ApplicationAnswerProps = {
+  application: StaffApplication;
+  onDone: () => Promise<void>;
+  onChange: (next?: StaffApplication) => Promise<void>;
+};
+
+/** What staff can do with an application now: take it, ask, agree to terms, or refuse. */
+export function ApplicationAnswer({ application, onDone, onChange }: ApplicationAnswerProps) {
+  const text = useCreditText();
+  const { slug, id, status } = application;
+  const deed = useDeed({ record: { type: 'credit_application', id }, onConflict: () => onChange() });
+  const [asked, setAsked] = useState<'ask' | 'reject' | null>(null);
+
+  if (status === 'submitted') {
+    const take = async () => {
+      const done = text('application.taken');
+      const result = await deed.run('POST /api/staff/credit/application/{slug}/take', { slug }, { done });
+      if (result.ok) await onChange(result.data.data);
+    };
+    return (
+      <div className="money-form">
+        <FailureNotice failure={deed.failure} />
+        <div className="money-actions">
+          <Button icon="eye" isLoading={deed.isBusy} onClick={() => void take()}>
+            {text('application.take')}
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  if (status === 'info_requested') return <Notice tone="info">{text('application.theirTurn')}</Notice>;
+  if (status !== 'under_review') {
+    return application.reason ? (
+      <Notice tone="danger" title={text('application.whyRejected')}>
+        <p>{application.reason}</p>
+      </Notice>
+    ) : null;
+  }
+
+  async function ask(message: string) {
+    const input = { slug, text: message };
+    const result = await deed.run('POST /api/staff/credit/application/{slug}/ask', input);
+    if (!result.ok) return;
+    setAsked(null);
+    await onDone();
+  }
+  async function reject(reason: string) {
+    const result = await deed.run('POST /api/staff/credit/application/{slug}/reject', { slug, reason });
+    if (!result.ok) return;
+    setAsked(null);
+    await onDone();
+  }
+  const close = () => {
+    deed.clear();
+    setAsked(null);
+  };
+
+  return (
+    <>
+      <Approve application={application} onDone={onDone} onChange={onChange}>
+        <Button variant="neutral" icon="message-circle" onClick={() => setAsked('ask')}>
+          {text('application.ask')}
+        </Button>
+        <Button variant="neutral" icon="x" onClick={() => setAsked('reject')}>
+          {text('application.reject')}
+        </Button>
+      </Approve>
+      {asked === 'ask' && (
+        <ReasonDialog
+          title={text('application.ask.title', { company: application.company })}
+          label={text('application.question')}
+          hint={text('application.question.hint')}
+          action={text('application.ask.do')}
+          maxLength={2000}
+          templates={['ask.statement', 'ask.references', 'ask.volume']}
+          isBusy={deed.isBusy}
+          failure={deed.failure}
+          onClose={close}
+          onReason={(message) => void ask(message)}
+        />
+      )}
+      {asked === 'reject' && (
+        <ReasonDialog
+          title={text('application.reject.title', { company: application.company })}
+          label={text('application.why')}
+          hint={text('application.why.hint')}
+          action={text('application.reject.do')}
+          variant="danger"
+          templates={['credit.young', 'credit.papers', 'credit.late']}
+          isBusy={deed.isBusy}
+          failure={deed.failure}
+          onClose={close}
+          onReason={(reason) => void reject(reason)}
+        />
+      )}
+    </>
+  );
+}
+
+type ApproveProps = ApplicationAnswerProps & { children: ReactNode };
+
+/** Terms to agree to. Who agreed first waits for another person; the second one agrees to the same terms. */
+function Approve({ application, onDone, onChange, children }: ApproveProps) {
+  const text = useCreditText();
+  const { member } = useStaff();
+  const { slug, id, approvals } = application;
+  const other = approvals.find(({ staff_id }) => staff_id !== member.id);
+  const mine = approvals.find(({ staff_id }) => staff_id === member.id);
+  const start: Terms = other ??
+    mine ?? { limit: application.requested_limit, tenor_days: application.tenor_days };
+  const terms = useTerms(start);
+  const deed = useDeed({ record: { type: 'credit_application', id }, onConflict: () => onChange() });
+
+  async function approve(event: FormEvent) {
+    event.preventDefault();
+    const given = terms.read();
+    if (!given || deed.isBusy) return;
+    const result = await deed.run('POST /api/staff/credit/application/{slug}/approve', { slug, ...given });
+    if (!result.ok) return;
+    if (result.data.data.status === 'approved') await onDone();
+    else await onChange(result.data.data);
+  }
+
+  return (
+    <form className="money-form credit-terms" onSubmit={(event) => void approve(event)} noValidate>
+      <FailureNotice failure={deed.failure} />
+      {mine && !other && (
+        <Notice tone="info" title={text('approve.waits')}>
+          <p>{text('approve.waits.text')}</p>
+        </Notice>
+      )}
+      {other && (
+        <Notice tone="info" title={text('approve.second')}>
+          <p>
+            {text('approve.second.text', {
+              name: other.staff,
+              limit: formatMoney(other.limit),
+              days: other.tenor_days,
+            })}
+          </p>
+        </Notice>
+      )}
+      <TermsFields terms={terms} isFixed={other !== undefined} />
+      <div className="money-actions">
+        <Button type="submit" icon="check" isLoading={deed.isBusy}>
+          {text(other ? 'approve.asSecond' : mine ? 'approve.otherTerms' : 'approve.do')}
+        </Button>
+        {children}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,225 @@
+import type { StaffApplication } from '@bakul/shop/credit/staff-application.contract';
+import { formatMoney } from '@bakul/shop/kit/format';
+import { Badge } from '@bakul/ui/chip';
+import { Icon } from '@bakul/ui/icon';
+import { Money } from '@bakul/ui/money';
+import { Link } from 'react-router';
+import { useData } from '../../api/use-data.ts';
+import { formatTime } from '../../frame/format.ts';
+import { History } from '../../frame/history.tsx';
+import { WithData } from '../../frame/with-data.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { useStaff } from '../../session/use-staff.ts';
+import { Facts } from '../money/facts.tsx';
+import { ApplicationAnswer } from './application-answer.tsx';
+import { applicationLooks } from './credit-looks.ts';
+import { useCreditText } from './credit-text.ts';
+
+type ApplicationDetailProps = {
+  slug: string;
+  onDone: () => Promise<void>;
+  /** Something changed, and it stays open. */
+  onChange: () => Promise<unknown>;
+};
+
+export function ApplicationDetail({ slug, onDone, onChange }: ApplicationDetailProps) {
+  const application = useData('GET /api/staff/credit/application/{slug}', { slug });
+  return (
+    <WithData from={application}>
+      {({ data }) => (
+        <Application
+          application={data}
+          onDone={onDone}
+          onChange={async (next) => {
+            if (next) application.replace({ data: next });
+            else await application.reload();
+            await onChange();
+          }}
+        />
+      )}
+    </WithData>
+  );
+}
+
+type ApplicationProps = {
+  application: StaffApplication;
+  onDone: () => Promise<void>;
+  onChange: (next?: StaffApplication) => Promise<void>;
+};
+
+function Application({ application, onDone, onChange }: ApplicationProps) {
+  const { lang } = useI18n();
+  const text = useCreditText();
+  const { id, status, requested_limit, tenor_days, current, approvals, submitted_at } = application;
+  return (
+    <article className="money-detail">
+      <header>
+        <h2>{application.company}</h2>
+        <p className="money-state">
+          <Badge {...applicationLooks[status]}>{text(`application.${status}`)}</Badge>
+          <span className="money-number">{application.slug}</span>
+          {submitted_at && formatTime(submitted_at, lang)}
+        </p>
+      </header>
+      <p className="money-total">
+        <span>{text('application.asks', { days: tenor_days })}</span>
+        <Money sen={requested_limit} className="money-big" />
+      </p>
+      {application.purpose && <blockquote className="money-quote">{application.purpose}</blockquote>}
+      {approvals.length > 0 && (
+        <ul className="credit-approvals">
+          {approvals.map((approval) => (
+            <li key={approval.staff_id}>
+              <Icon name="badge-check" />
+              {text('application.agreed', {
+                name: approval.staff,
+                limit: formatMoney(approval.limit),
+                days: approval.tenor_days,
+                time: formatTime(approval.at, lang),
+              })}
+            </li>
+          ))}
+        </ul>
+      )}
+      <ApplicationAnswer
+        key={`${status} ${approvals.length}`}
+        application={application}
+        onDone={onDone}
+        onChange={onChange}
+      />
+      <Checks application={application} />
+      <section>
+        <h3>{text('application.bought')}</h3>
+        <Bought application={application} />
+      </section>
+      {current && (
+        <section>
+          <h3>{text('application.current')}</h3>
+          <Facts
+            facts={[
+              { label: text('field.limit'), value: <Money sen={current.limit} /> },
+              { label: text('field.tenor'), value: text('days', { n: current.tenor_days }) },
+              { label: text('field.outstanding'), value: <Money sen={current.outstanding} /> },
+              { label: text('field.overdue'), value: <Money sen={current.overdue} /> },
+            ]}
+          />
+        </section>
+      )}
+      <Company application={application} />
+      <Messages application={application} />
+      <History
+        type="credit_application"
+        id={id}
+        version={`${status} ${approvals.length} ${application.messages.length}`}
+      />
+    </article>
+  );
+}
+
+function Checks({ application: { eligibility, documents } }: Pick<ApplicationProps, 'application'>) {
+  const { lang } = useI18n();
+  const text = useCreditText();
+  const { may } = useStaff();
+  return (
+    <section className="credit-checks">
+      <h3>{text('application.needs')}</h3>
+      <ul>
+        {eligibility.map(({ key, is_met }) => (
+          <li key={key}>
+            <Badge tone={is_met ? 'success' : 'danger'} icon={is_met ? 'check' : 'x'}>
+              {text(`need.${key}`)}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+      <ul className="credit-documents">
+        {documents.map((document) => (
+          <li key={document.id}>
+            <Icon name="file-text" />
+            <span>
+              {may('document.review') ? (
+                <Link className="money-number" to={`/documents?open=${document.id}`}>
+                  {text(`document.${document.kind}`)}
+                </Link>
+              ) : (
+                text(`document.${document.kind}`)
+              )}{' '}
+              {[document.owner, ...numbersOf(document.shown)].join(' · ')}
+            </span>
+            <span className="bo-quiet">
+              {text(document.status === 'verified' ? 'document.verified' : 'document.other')}{' '}
+              {formatTime(document.updated_at, lang)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Bought({ application: { orders } }: Pick<ApplicationProps, 'application'>) {
+  const { lang } = useI18n();
+  const text = useCreditText();
+  return (
+    <Facts
+      facts={[
+        { label: text('orders.count'), value: orders.count },
+        { label: text('orders.total'), value: <Money sen={orders.total} /> },
+        { label: text('orders.recent'), value: <Money sen={orders.last_90_days} /> },
+        { label: text('orders.cancelled'), value: orders.cancelled },
+        { label: text('orders.claims'), value: orders.claims },
+        orders.first_at && { label: text('orders.first'), value: formatTime(orders.first_at, lang) },
+        orders.last_at && { label: text('orders.last'), value: formatTime(orders.last_at, lang) },
+      ]}
+    />
+  );
+}
+
+function Company({ application: { facts, author } }: Pick<ApplicationProps, 'application'>) {
+  const { lang } = useI18n();
+  const text = useCreditText();
+  return (
+    <section>
+      <h3>{text('application.company')}</h3>
+      <Facts
+        facts={[
+          { label: text('company.number'), value: <span className="money-number">{facts.ssm_number}</span> },
+          facts.tax_number && { label: text('company.tax'), value: facts.tax_number },
+          { label: text('company.author'), value: author },
+          { label: text('company.members'), value: facts.members },
+          facts.phone && { label: text('company.phone'), value: facts.phone },
+          facts.billing_email && { label: text('company.email'), value: facts.billing_email },
+          { label: text('company.since'), value: formatTime(facts.created_at, lang) },
+          facts.address.length > 0
+            ? { label: text('company.address'), value: facts.address.join(', '), isWide: true }
+            : null,
+        ]}
+      />
+    </section>
+  );
+}
+
+function Messages({ application: { messages, company } }: Pick<ApplicationProps, 'application'>) {
+  const { lang } = useI18n();
+  const text = useCreditText();
+  if (messages.length === 0) return null;
+  return (
+    <section>
+      <h3>{text('application.messages')}</h3>
+      <ol className="credit-messages">
+        {messages.map((message) => (
+          <li key={`${message.side} ${message.at}`} data-side={message.side}>
+            <p className="bo-quiet">
+              {message.side === 'staff' ? text('application.us') : company} · {formatTime(message.at, lang)}
+            </p>
+            <p>{message.text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** The numbers, whose middle is hidden; names and codes say nothing more here. */
+const numbersOf = (shown: Readonly<Record<string, string>>): string[] =>
+  Object.values(shown).filter((value) => value.includes('•'));

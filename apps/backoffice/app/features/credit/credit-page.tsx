@@ -1,0 +1,47 @@
+import '../money/money.css';
+import './credit.css';
+import { LinkTabs } from '@bakul/ui/tabs';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { onDeedDone } from '../../api/deed-done.ts';
+import { useData } from '../../api/use-data.ts';
+import { Page } from '../../frame/page.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { AccountsTab } from './accounts-tab.tsx';
+import { ApplicationsTab } from './applications-tab.tsx';
+import { useCreditText } from './credit-text.ts';
+import { InvoicesTab } from './invoices-tab.tsx';
+
+const tabs = ['applications', 'accounts', 'invoices'] as const;
+
+/** /credit: who asks for credit, who has it, and what is owed. */
+export function CreditPage() {
+  const { t } = useI18n();
+  const text = useCreditText();
+  const [params] = useSearchParams();
+  const { data, reload } = useData('GET /api/staff/credit/count', {});
+  useEffect(() => onDeedDone(() => void reload()), [reload]);
+  const shown = tabs.find((tab) => tab === params.get('tab')) ?? 'applications';
+  const counts = {
+    applications: data?.data.applications,
+    accounts: data?.data.terms || undefined,
+    invoices: undefined,
+  };
+  return (
+    <Page
+      title={t('nav.credit')}
+      hint={text('credit.hint')}
+      toolbar={
+        <LinkTabs
+          label={t('nav.credit')}
+          selected={shown}
+          tabs={tabs.map((id) => ({ id, label: text(`tab.${id}`), href: `?tab=${id}`, count: counts[id] }))}
+        />
+      }
+    >
+      {shown === 'applications' && <ApplicationsTab />}
+      {shown === 'accounts' && <AccountsTab />}
+      {shown === 'invoices' && <InvoicesTab />}
+    </Page>
+  );
+}

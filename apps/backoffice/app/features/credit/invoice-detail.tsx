@@ -1,0 +1,193 @@
+import type { StaffInvoiceDetail } from '@bakul/shop/credit/staff-invoice.contract';
+import { formatMoney } from '@bakul/shop/kit/format';
+import { Button } from '@bakul/ui/button';
+import { Badge } from '@bakul/ui/chip';
+import { Money } from '@bakul/ui/money';
+import { TextField } from '@bakul/ui/text-field';
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import { useData } from '../../api/use-data.ts';
+import { useDeed } from '../../api/use-deed.ts';
+import { formatLocalDay, formatTime } from '../../frame/format.ts';
+import { History } from '../../frame/history.tsx';
+import { WithData } from '../../frame/with-data.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { useStaff } from '../../session/use-staff.ts';
+import { amountText, senOf } from '../money/amount.ts';
+import { Facts } from '../money/facts.tsx';
+import { useMoneyText } from '../money/money-text.ts';
+import { OrderLink } from '../money/order-link.tsx';
+import { ReasonDialog } from '../money/reason-dialog.tsx';
+import { SaveButton } from '../money/save-button.tsx';
+import { invoiceLooks } from './credit-looks.ts';
+import { useCreditText } from './credit-text.ts';
+
+type InvoiceDetailProps = { number: string; onChange: () => Promise<unknown> };
+
+export function InvoiceDetail({ number, onChange }: InvoiceDetailProps) {
+  const invoice = useData('GET /api/staff/credit/invoice/{number}', { number });
+  return (
+    <WithData from={invoice}>
+      {({ data }) => (
+        <Invoice
+          invoice={data}
+          onChange={async () => {
+            await invoice.reload();
+            await onChange();
+          }}
+        />
+      )}
+    </WithData>
+  );
+}
+
+type InvoiceProps = { invoice: StaffInvoiceDetail; onChange: () => Promise<void> };
+
+function Invoice({ invoice, onChange }: InvoiceProps) {
+  const { lang } = useI18n();
+  const text = useCreditText();
+  const { may } = useStaff();
+  const [isNoting, setNoting] = useState(false);
+  const { number, status, credit_notes, timeline } = invoice;
+  return (
+    <article className="money-detail">
+      <header>
+        <h2>{number}</h2>
+        <p className="money-state">
+          <Badge {...invoiceLooks[status]}>{text(`invoice.${status}`)}</Badge>
+          {invoice.is_overdue && (
+            <Badge tone="danger" icon="triangle-alert">
+              {text('late', { n: invoice.days_overdue })}
+            </Badge>
+          )}
+          <OrderLink slug={invoice.transaction} />
+        </p>
+      </header>
+      {may('credit.manage') && invoice.most > 0 && (
+        <div className="money-actions">
+          <Button variant="neutral" icon="undo-2" onClick={() => setNoting(true)}>
+            {text('note.write')}
+          </Button>
+        </div>
+      )}
+      <Facts
+        facts={[
+          {
+            label: text('field.company'),
+            value: (
+              <Link className="money-number" to={`?tab=accounts&open=${invoice.account_id}`}>
+                {invoice.company}
+              </Link>
+            ),
+          },
+          { label: text('field.total'), value: <Money sen={invoice.total} /> },
+          { label: text('field.paid'), value: <Money sen={invoice.paid} /> },
+          { label: text('field.credited'), value: <Money sen={invoice.credited} /> },
+          { label: text('field.open'), value: <Money sen={invoice.open} /> },
+          { label: text('field.issued'), value: formatLocalDay(invoice.issued_on, lang) },
+          { label: text('field.due'), value: formatLocalDay(invoice.due_on, lang) },
+          invoice.po_number && { label: text('field.po'), value: invoice.po_number },
+        ]}
+      />
+      {credit_notes.length > 0 && (
+        <section>
+          <h3>{text('notes.title')}</h3>
+          <ul className="credit-notes">
+            {credit_notes.map((note) => (
+              <li key={note.number}>
+                <span>
+                  <strong className="money-number">{note.number}</strong> <Money sen={note.amount} />
+                  <br />
+                  <small>
+                    {formatTime(note.created_at, lang)} · {note.reason}
+                  </small>
+                </span>
+                <SaveButton size="small" path={`/api/staff/credit/note/${note.number}/document`}>
+                  PDF<span className="sr-only"> {note.number}</span>
+                </SaveButton>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {timeline.length > 0 && (
+        <section>
+          <h3>{text('invoice.moved')}</h3>
+          <ul className="credit-notes">
+            {timeline.map((entry) => (
+              <li key={entry.slug}>
+                <span>
+                  {text(`posting.${entry.kind}`)} <span className="money-number">{entry.slug}</span>
+                  <br />
+                  <small>{formatTime(entry.at, lang)}</small>
+                </span>
+                <Money sen={entry.amount} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <History type="invoice" id={invoice.id} version={`${status} ${invoice.credited}`} />
+      {isNoting && (
+        <NoteDialog
+          invoice={invoice}
+          onClose={() => setNoting(false)}
+          onDone={async () => {
+            setNoting(false);
+            await onChange();
+          }}
+        />
+      )}
+    </article>
+  );
+}
+
+type NoteDialogProps = { invoice: StaffInvoiceDetail; onClose: () => void; onDone: () => Promise<void> };
+
+function NoteDialog({ invoice, onClose, onDone }: NoteDialogProps) {
+  const text = useCreditText();
+  const shared = useMoneyText();
+  const field = useId();
+  const deed = useDeed();
+  const [typed, setTyped] = useState(amountText(invoice.most));
+  const [error, setError] = useState<string>();
+  const { number, most } = invoice;
+  async function note(reason: string) {
+    const amount = senOf(typed);
+    if (!amount) return setError(shared('amount.wrong'));
+    if (amount > most) return setError(shared('amount.most', { most: formatMoney(most) }));
+    const input = { number, amount, reason };
+    const done = text('note.done', { amount: formatMoney(amount) });
+    const result = await deed.run('POST /api/staff/credit/invoice/{number}/credit_note', input, { done });
+    if (result.ok) await onDone();
+  }
+  return (
+    <ReasonDialog
+      title={text('note.title', { number })}
+      label={text('note.why')}
+      hint={text('note.why.hint')}
+      action={text('note.do')}
+      templates={['note.price', 'note.quality', 'note.all']}
+      isBusy={deed.isBusy}
+      failure={deed.failure}
+      onClose={onClose}
+      onReason={(reason) => void note(reason)}
+    >
+      <TextField
+        id={field}
+        name="amount"
+        type="number"
+        prefix="RM"
+        label={shared('field.amount')}
+        hint={shared('amount.most', { most: formatMoney(most) })}
+        value={typed}
+        onValue={(value) => {
+          setTyped(value);
+          setError(undefined);
+        }}
+        error={error}
+        isRequired
+      />
+    </ReasonDialog>
+  );
+}

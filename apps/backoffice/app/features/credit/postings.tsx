@@ -1,0 +1,61 @@
+import { DataTable } from '@bakul/ui/data-table';
+import { Money } from '@bakul/ui/money';
+import { FailureNotice } from '../../frame/failure-notice.tsx';
+import { formatTime } from '../../frame/format.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { ListFooter } from '../money/list-footer.tsx';
+import { usePages } from '../money/use-pages.ts';
+import { useCreditText } from './credit-text.ts';
+
+/** The books of an account, to be read: both sides of everything that was posted. */
+export function Postings({ accountId }: { accountId: number }) {
+  const { lang } = useI18n();
+  const text = useCreditText();
+  const pages = usePages('GET /api/staff/credit/account/{id}/posting', {
+    id: String(accountId),
+    pageSize: '20',
+  });
+  if (pages.failure) return <FailureNotice failure={pages.failure} onRetry={pages.reload} />;
+  if (pages.rows.length === 0 && !pages.isLoading) return <p className="bo-quiet">{text('postings.none')}</p>;
+  return (
+    <div className="money-form">
+      <DataTable caption={text('postings.title')} density="dense">
+        <thead>
+          <tr>
+            <th scope="col">{text('postings.what')}</th>
+            <th scope="col">{text('postings.ledger')}</th>
+            <th scope="col" data-numeric>
+              {text('postings.debit')}
+            </th>
+            <th scope="col" data-numeric>
+              {text('postings.credit')}
+            </th>
+          </tr>
+        </thead>
+        {pages.rows.map((posting) => (
+          <tbody key={posting.id}>
+            {posting.entries.map((entry, index) => (
+              <tr key={`${entry.ledger} ${entry.side} ${entry.invoice}`}>
+                {index === 0 && (
+                  <th scope="rowgroup" rowSpan={posting.entries.length}>
+                    {text(`posting.${posting.kind}`)} <span className="money-number">{posting.slug}</span>
+                    <br />
+                    <small>
+                      {formatTime(posting.at, lang)} · {posting.who || text('postings.shop')}
+                    </small>
+                  </th>
+                )}
+                <td>
+                  {text(`ledger.${entry.ledger}`)} {entry.invoice}
+                </td>
+                <td data-numeric>{entry.side === 'debit' && <Money sen={entry.amount} isBare />}</td>
+                <td data-numeric>{entry.side === 'credit' && <Money sen={entry.amount} isBare />}</td>
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </DataTable>
+      <ListFooter pages={pages} />
+    </div>
+  );
+}

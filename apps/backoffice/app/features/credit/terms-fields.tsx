@@ -1,0 +1,76 @@
+import { mostLimit, oneApproverLimit, type Tenor, tenors } from '@bakul/shop/kit/credit-words';
+import { formatMoney } from '@bakul/shop/kit/format';
+import { SelectField } from '@bakul/ui/select-field';
+import { TextField } from '@bakul/ui/text-field';
+import { useId, useState } from 'react';
+import { amountText, senOf } from '../money/amount.ts';
+import { useMoneyText } from '../money/money-text.ts';
+import { useCreditText } from './credit-text.ts';
+
+export type Terms = { limit: number; tenor_days: number };
+type Read = { limit: number; tenor_days: Tenor };
+
+const tenorOf = (days: number): Tenor => tenors.find((tenor) => tenor === days) ?? 30;
+const least = 10_000;
+
+/** A limit and days as they are typed; `read` gives them, or says what is wrong. */
+export function useTerms(start: Terms) {
+  const [limit, setLimit] = useState(amountText(start.limit));
+  const [days, setDays] = useState(String(tenorOf(start.tenor_days)));
+  const [isWrong, setWrong] = useState(false);
+  const sen = senOf(limit);
+  return {
+    limit,
+    days,
+    isWrong,
+    needsTwo: sen !== null && sen > oneApproverLimit,
+    setLimit: (value: string) => {
+      setLimit(value);
+      setWrong(false);
+    },
+    setDays,
+    read(): Read | null {
+      const isFine = sen !== null && sen >= least && sen <= mostLimit;
+      setWrong(!isFine);
+      return isFine ? { limit: sen, tenor_days: tenorOf(Number(days)) } : null;
+    },
+  };
+}
+
+type TermsFieldsProps = { terms: ReturnType<typeof useTerms>; isFixed?: boolean };
+
+export function TermsFields({ terms, isFixed = false }: TermsFieldsProps) {
+  const text = useCreditText();
+  const shared = useMoneyText();
+  const id = useId();
+  return (
+    <div className="credit-terms-fields">
+      <TextField
+        id={`${id}-limit`}
+        name="limit"
+        type="number"
+        prefix="RM"
+        label={text('field.limit')}
+        hint={
+          terms.needsTwo
+            ? text('terms.two', { limit: formatMoney(oneApproverLimit) })
+            : text('terms.one', { limit: formatMoney(oneApproverLimit) })
+        }
+        value={terms.limit}
+        onValue={terms.setLimit}
+        error={terms.isWrong ? shared('amount.wrong') : undefined}
+        readOnly={isFixed}
+        isRequired
+      />
+      <SelectField
+        id={`${id}-days`}
+        name="tenor_days"
+        label={text('field.tenor')}
+        value={terms.days}
+        onValue={terms.setDays}
+        isDisabled={isFixed}
+        options={tenors.map((n) => ({ value: String(n), label: text('days', { n }) }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { amountText, senOf } from './amount.ts';
+
+test.each([
+  ['12', 1200],
+  ['12.5', 1250],
+  ['RM 1,250.50', 125_050],
+  ['0', 0],
+  ['', null],
+  ['12.345', null],
+  ['1,25', null],
+  ['-5', null],
+])('%s', (text, sen) => {
+  expect(senOf(text)).toBe(sen);
+});
+
+test('what is shown to be typed is read as the same', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 999_999_999 }), (sen) => {
+      expect(senOf(amountText(sen))).toBe(sen);
+    }),
+  );
+});

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+
+type FirstCellProps = { title: ReactNode; sub?: ReactNode };
+
+/** The name of a row. Where the other columns have no room, the most important of them stands below it. */
+export function FirstCell({ title, sub }: FirstCellProps) {
+  return (
+    <span className="money-first">
+      <span>{title}</span>
+      {sub && <small>{sub}</small>}
+    </span>
+  );
+}

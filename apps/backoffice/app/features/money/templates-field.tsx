@@ -1,0 +1,41 @@
+import { TextareaField } from '@bakul/ui/textarea-field';
+import { useMoneyText } from './money-text.ts';
+import { type ReasonKey, useReasons } from './use-reasons.ts';
+
+type TemplatesFieldProps = {
+  id: string;
+  label: string;
+  hint?: string | undefined;
+  value: string;
+  onValue: (value: string) => void;
+  error?: string | undefined;
+  maxLength: number;
+  /** Whole sentences that often fit. */
+  templates?: readonly ReasonKey[] | undefined;
+};
+
+/** A text that somebody else reads, begun by one click with a sentence that often fits. */
+export function TemplatesField({ templates = [], ...field }: TemplatesFieldProps) {
+  const text = useMoneyText();
+  const reasons = useReasons(templates);
+  return (
+    <div className="money-templates">
+      <TextareaField {...field} name={field.id} rows={3} autoHeight isRequired />
+      {templates.length > 0 && (
+        <fieldset>
+          <legend className="sr-only">{text('reason.templates')}</legend>
+          {reasons.map((reason) => (
+            <button
+              key={reason.text}
+              type="button"
+              className="chip"
+              onClick={() => field.onValue(reason.text)}
+            >
+              {reason.label}
+            </button>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  );
+}

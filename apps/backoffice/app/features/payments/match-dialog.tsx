@@ -1,0 +1,118 @@
+import { formatMoney } from '@bakul/shop/kit/format';
+import type { Proof } from '@bakul/shop/payment/staff-proof.contract';
+import { Button } from '@bakul/ui/button';
+import { Badge } from '@bakul/ui/chip';
+import { Notice } from '@bakul/ui/inline-error';
+import { Modal } from '@bakul/ui/modal';
+import { TextareaField } from '@bakul/ui/textarea-field';
+import { useId, useMemo, useState } from 'react';
+import { useDeed } from '../../api/use-deed.ts';
+import { FailureNotice } from '../../frame/failure-notice.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { usePaymentsText } from './payments-text.ts';
+import { matchStatement } from './statement-match.ts';
+
+type MatchDialogProps = { proofs: readonly Proof[]; onClose: () => void; onDone: () => Promise<void> };
+type Refused = { id: number; problem: string | null };
+
+/** The bank's statement against the proofs: what matches to the sen is accepted together, nothing else. */
+export function MatchDialog({ proofs, onClose, onDone }: MatchDialogProps) {
+  const { t } = useI18n();
+  const text = usePaymentsText();
+  const field = useId();
+  const deed = useDeed();
+  const [statement, setStatement] = useState('');
+  const [refused, setRefused] = useState<readonly Refused[] | null>(null);
+  const found = useMemo(() => matchStatement(statement, proofs), [statement, proofs]);
+  const exact = proofs.filter(({ id, amount }) => found.get(id)?.amount === amount);
+
+  async function accept() {
+    const input = exact.slice(0, 50).map(({ id, amount }) => ({
+      id,
+      amount,
+      bank_reference: found.get(id)?.text.slice(0, 60) ?? null,
+    }));
+    const result = await deed.run('POST /api/staff/proof/verify', { proofs: input }, { done: null });
+    if (!result.ok) return;
+    const left = result.data.data.filter(({ is_done }) => !is_done);
+    if (left.length === 0) return onDone();
+    setRefused(left);
+  }
+
+  return (
+    <Modal
+      isOpen
+      onClose={onClose}
+      title={text('match.title')}
+      closeLabel={t('common.close')}
+      contentClassName="max-w-3xl"
+    >
+      <div className="money-form">
+        <FailureNotice failure={deed.failure} />
+        {refused && (
+          <Notice tone="warning" title={text('match.refused', { n: refused.length })}>
+            <ul>
+              {refused.map(({ id, problem }) => (
+                <li key={id}>
+                  {proofs.find((proof) => proof.id === id)?.order}: {problem}
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+        {!refused && (
+          <>
+            <TextareaField
+              id={field}
+              name="statement"
+              label={text('match.statement')}
+              hint={text('match.hint')}
+              value={statement}
+              onValue={setStatement}
+              rows={5}
+            />
+            <ul className="payments-matches" aria-label={text('match.title')}>
+              {proofs.map((proof) => (
+                <Match key={proof.id} proof={proof} came={found.get(proof.id)?.amount ?? null} />
+              ))}
+            </ul>
+          </>
+        )}
+        <div className="money-actions">
+          {refused ? (
+            <Button onClick={() => void onDone()}>{t('common.close')}</Button>
+          ) : (
+            <Button
+              icon="check"
+              isLoading={deed.isBusy}
+              disabled={exact.length === 0}
+              onClick={() => void accept()}
+            >
+              {text('match.accept', { n: exact.length })}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Modal>
+  );
+}
+
+function Match({ proof, came }: { proof: Proof; came: number | null }) {
+  const text = usePaymentsText();
+  const state = came === null ? 'none' : came === proof.amount ? 'exact' : 'differs';
+  const looks = {
+    none: { tone: 'neutral', icon: 'minus' },
+    exact: { tone: 'success', icon: 'check' },
+    differs: { tone: 'danger', icon: 'x' },
+  } as const;
+  return (
+    <li>
+      <span className="money-number">{proof.order}</span>
+      <span>{proof.buyer}</span>
+      <span className="money-number">{formatMoney(proof.amount)}</span>
+      <Badge {...looks[state]}>
+        {text(`match.${state}`, { came: came === null ? '' : formatMoney(came) })}
+      </Badge>
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import '../money/money.css';
+import './payments.css';
+import type { Permission } from '@bakul/shop/kit/access';
+import { LinkTabs } from '@bakul/ui/tabs';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { onDeedDone } from '../../api/deed-done.ts';
+import { useData } from '../../api/use-data.ts';
+import { Page } from '../../frame/page.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { useStaff } from '../../session/use-staff.ts';
+import { PaymentsTab } from './payments-tab.tsx';
+import { usePaymentsText } from './payments-text.ts';
+import { ProofsTab } from './proofs-tab.tsx';
+import { RefundsTab } from './refunds-tab.tsx';
+
+const tabs = [
+  { id: 'proofs', permission: 'payment.verify', count: 'proofs' },
+  { id: 'refunds', permission: 'payment.refund', count: 'refunds' },
+  { id: 'attention', permission: 'payment.view', count: 'attention' },
+  { id: 'payments', permission: 'payment.view', count: null },
+] as const satisfies readonly { id: string; permission: Permission; count: string | null }[];
+
+/** /payments: transfers to check, refunds to send, money to look at, and everything that was paid. */
+export function PaymentsPage() {
+  const { t } = useI18n();
+  const text = usePaymentsText();
+  const { may } = useStaff();
+  const [params] = useSearchParams();
+  const { data, reload } = useData('GET /api/staff/payment/count', {});
+  useEffect(() => onDeedDone(() => void reload()), [reload]);
+  const open = tabs.filter(({ permission }) => may(permission));
+  const shown = open.find(({ id }) => id === params.get('tab'))?.id ?? open[0]?.id ?? 'payments';
+  return (
+    <Page
+      title={t('nav.payments')}
+      hint={text('payments.hint')}
+      toolbar={
+        <LinkTabs
+          label={t('nav.payments')}
+          selected={shown}
+          tabs={open.map(({ id, count }) => ({
+            id,
+            label: text(`tab.${id}`),
+            href: `?tab=${id}`,
+            count: count && data ? data.data[count] : undefined,
+          }))}
+        />
+      }
+    >
+      {shown === 'proofs' && <ProofsTab />}
+      {shown === 'refunds' && <RefundsTab />}
+      {shown === 'attention' && <PaymentsTab key="attention" isAttention />}
+      {shown === 'payments' && <PaymentsTab key="payments" />}
+    </Page>
+  );
+}

@@ -1,0 +1,168 @@
+import { paymentFilters } from '@bakul/shop/kit/money-words';
+import type { StaffPayment } from '@bakul/shop/payment/staff-payment.contract';
+import { Button } from '@bakul/ui/button';
+import { Badge } from '@bakul/ui/chip';
+import { EmptyState } from '@bakul/ui/empty-state';
+import { Money } from '@bakul/ui/money';
+import { FailureNotice } from '../../frame/failure-notice.tsx';
+import { useFilters } from '../../frame/filters.ts';
+import { formatTime } from '../../frame/format.ts';
+import { type Column, Queue } from '../../frame/queue.tsx';
+import { SearchBox } from '../../frame/search-box.tsx';
+import { useQueue } from '../../frame/use-queue.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { FilterChips } from '../money/filter-chips.tsx';
+import { FirstCell } from '../money/first-cell.tsx';
+import { ListFooter } from '../money/list-footer.tsx';
+import { useMoneyText } from '../money/money-text.ts';
+import { usePages } from '../money/use-pages.ts';
+import { PaymentDetail } from './payment-detail.tsx';
+import { usePaymentsText } from './payments-text.ts';
+import { paymentLooks } from './state-looks.ts';
+
+/** Every payment, or only those that are not as they should be. */
+export function PaymentsTab({ isAttention = false }: { isAttention?: boolean }) {
+  const { lang } = useI18n();
+  const text = usePaymentsText();
+  const shared = useMoneyText();
+  const { values, set, clear, isFiltered } = useFilters({ status: 'all', words: '', from: '', to: '' });
+  const status = paymentFilters.find((filter) => filter === values.status) ?? 'all';
+  const pages = usePages('GET /api/staff/payment', {
+    status,
+    ...(isAttention && { attention: 'true' }),
+    ...(values.words && { keywords: values.words }),
+    ...(values.from && { from: values.from }),
+    ...(values.to && { to: values.to }),
+  });
+  const queue = useQueue<StaffPayment>({
+    rows: pages.rows,
+    idOf: ({ id }) => id,
+    nameOf: ({ order }) => order,
+    reload: pages.reload,
+  });
+  const columns: Column<StaffPayment>[] = [
+    {
+      id: 'order',
+      label: shared('field.order'),
+      cell: ({ order, buyer }) => <FirstCell title={order} sub={buyer} />,
+    },
+    { id: 'buyer', label: shared('field.buyer'), isExtra: true, cell: ({ buyer }) => buyer },
+    {
+      id: 'amount',
+      label: shared('field.amount'),
+      isNumeric: true,
+      cell: ({ amount }) => <Money sen={amount} />,
+    },
+    isAttention
+      ? { id: 'problem', label: text('payment.problem'), cell: (row) => <Problem payment={row} /> }
+      : {
+          id: 'state',
+          label: shared('field.state'),
+          isExtra: true,
+          cell: (row) => <Badge {...paymentLooks[row.status]}>{text(`payment.${row.status}`)}</Badge>,
+        },
+    {
+      id: 'method',
+      label: text('payment.method'),
+      isExtra: true,
+      cell: ({ method }) => text(`payment.method.${method}`),
+    },
+    {
+      id: 'since',
+      label: text('payment.at'),
+      isExtra: true,
+      cell: ({ paid_at, created_at }) => formatTime(paid_at ?? created_at, lang),
+    },
+  ];
+  return (
+    <>
+      <div className="bo-page-toolbar">
+        <SearchBox label={shared('list.search')} value={values.words} onValue={(words) => set({ words })} />
+        {!isAttention && (
+          <FilterChips
+            label={shared('list.status')}
+            selected={status}
+            onSelect={(filter) => set({ status: filter })}
+            options={paymentFilters.map((id) => ({ id, label: text(`payments.filter.${id}`) }))}
+          />
+        )}
+        {!isAttention && (
+          <div className="payments-span">
+            <label>
+              <span>{text('payments.from')}</span>
+              <input
+                type="date"
+                className="input"
+                value={values.from}
+                onChange={(event) => set({ from: event.target.value })}
+              />
+            </label>
+            <label>
+              <span>{text('payments.to')}</span>
+              <input
+                type="date"
+                className="input"
+                value={values.to}
+                onChange={(event) => set({ to: event.target.value })}
+              />
+            </label>
+          </div>
+        )}
+      </div>
+      <Queue
+        queue={queue}
+        label={text(isAttention ? 'tab.attention' : 'tab.payments')}
+        columns={columns}
+        isLoading={pages.isLoading}
+        notice={pages.failure && <FailureNotice failure={pages.failure} onRetry={pages.reload} />}
+        detail={(id) => {
+          const payment = pages.rows.find((each) => String(each.id) === id);
+          return payment ? <PaymentDetail payment={payment} onDone={() => queue.done(id)} /> : null;
+        }}
+        empty={
+          isFiltered || !isAttention ? (
+            <EmptyState
+              icon="search"
+              title={shared('list.none')}
+              action={
+                <Button variant="secondary" onClick={clear}>
+                  {shared('list.clear')}
+                </Button>
+              }
+            >
+              {shared('list.none.text')}
+            </EmptyState>
+          ) : (
+            <EmptyState icon="circle-check" title={text('attention.empty')}>
+              {text('attention.empty.text')}
+            </EmptyState>
+          )
+        }
+        footer={<ListFooter pages={pages} />}
+      />
+    </>
+  );
+}
+
+/** Why somebody has to look: what is wrong, or money without an order. */
+export function Problem({ payment }: { payment: StaffPayment }) {
+  const text = usePaymentsText();
+  return (
+    <span className="money-state">
+      {payment.problem && (
+        <Badge tone="danger" icon="triangle-alert">
+          {text(problemKey(payment.problem))}
+        </Badge>
+      )}
+      {payment.to_refund > 0 && (
+        <Badge tone="warning" icon="undo-2">
+          {text('problem.late')}
+        </Badge>
+      )}
+    </span>
+  );
+}
+
+const problems = ['wrong_amount', 'wrong_currency', 'wrong_reference'] as const;
+const problemKey = (problem: string) =>
+  `problem.${problems.find((known) => known === problem) ?? 'other'}` as const;

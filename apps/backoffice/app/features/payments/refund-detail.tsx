@@ -1,0 +1,97 @@
+import type { BankRefund } from '@bakul/shop/payment/staff-refund.contract';
+import { Button } from '@bakul/ui/button';
+import { Badge } from '@bakul/ui/chip';
+import { Notice } from '@bakul/ui/inline-error';
+import { Money } from '@bakul/ui/money';
+import { useState } from 'react';
+import { call } from '../../api/call.ts';
+import { formatTime } from '../../frame/format.ts';
+import { History } from '../../frame/history.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Facts } from '../money/facts.tsx';
+import { useMoneyText } from '../money/money-text.ts';
+import { OrderLink } from '../money/order-link.tsx';
+import { usePaymentsText } from './payments-text.ts';
+import { SentDialog } from './sent-dialog.tsx';
+
+type RefundDetailProps = { refund: BankRefund; onDone: () => Promise<void> };
+type Account = NonNullable<BankRefund['account']>;
+
+export function RefundDetail({ refund, onDone }: RefundDetailProps) {
+  const { lang } = useI18n();
+  const text = usePaymentsText();
+  const shared = useMoneyText();
+  const [whole, setWhole] = useState<Account | null>(null);
+  const [isSending, setSending] = useState(false);
+  const { id, status, account, account_asked_at } = refund;
+  const shown = whole ?? account;
+
+  // The whole number is fetched by a wish of its own, which the audit log keeps.
+  async function open() {
+    const result = await call('GET /api/staff/refund/{id}/account', { id: String(id) });
+    if (result.ok) setWhole(result.data.data);
+  }
+
+  return (
+    <article className="money-detail">
+      <header>
+        <h2>
+          <Money sen={refund.amount} />
+        </h2>
+        <p className="money-state">
+          <Badge
+            tone={status === 'sent' ? 'success' : 'warning'}
+            icon={status === 'sent' ? 'check' : 'clock'}
+          >
+            {text(`refund.${status}`)}
+          </Badge>
+          {text(`paid.${refund.kind}`)} <OrderLink slug={refund.order} />
+        </p>
+      </header>
+      {status === 'to_send' && !account && (
+        <Notice tone="warning" title={text('refund.noAccount')}>
+          {account_asked_at && <p>{text('refund.asked', { time: formatTime(account_asked_at, lang) })}</p>}
+        </Notice>
+      )}
+      {status === 'to_send' && account && (
+        <div className="money-actions">
+          <Button icon="send" onClick={() => setSending(true)}>
+            {text('refund.mark')}
+          </Button>
+          {!whole && (
+            <Button variant="neutral" icon="eye" onClick={() => void open()}>
+              {text('refund.open')}
+            </Button>
+          )}
+        </div>
+      )}
+      <Facts
+        facts={[
+          { label: shared('field.buyer'), value: refund.buyer },
+          shown && { label: text('refund.bank'), value: shown.bank },
+          shown && { label: text('refund.holder'), value: shown.holder },
+          shown && {
+            label: text('refund.number'),
+            value: <span className="money-number">{shown.number}</span>,
+          },
+          refund.sent_to ? { label: text('refund.account'), value: refund.sent_to, isWide: true } : null,
+          { label: text('refund.why'), value: refund.reason },
+          { label: shared('field.since'), value: formatTime(refund.created_at, lang) },
+          refund.sent_at && { label: text('refund.sentAt'), value: formatTime(refund.sent_at, lang) },
+          refund.bank_reference ? { label: text('proof.reference'), value: refund.bank_reference } : null,
+        ]}
+      />
+      <History type="refund" id={id} version={`${status} ${whole !== null}`} />
+      {isSending && (
+        <SentDialog
+          refunds={[refund]}
+          onClose={() => setSending(false)}
+          onDone={async () => {
+            setSending(false);
+            await onDone();
+          }}
+        />
+      )}
+    </article>
+  );
+}

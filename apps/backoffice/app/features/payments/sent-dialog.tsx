@@ -1,0 +1,104 @@
+import { formatMoney } from '@bakul/shop/kit/format';
+import type { BankRefund } from '@bakul/shop/payment/staff-refund.contract';
+import { Button } from '@bakul/ui/button';
+import { Notice } from '@bakul/ui/inline-error';
+import { Modal } from '@bakul/ui/modal';
+import { TextField } from '@bakul/ui/text-field';
+import { type FormEvent, useId, useState } from 'react';
+import { useDeed } from '../../api/use-deed.ts';
+import { FailureNotice } from '../../frame/failure-notice.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { usePaymentsText } from './payments-text.ts';
+
+type SentDialogProps = { refunds: readonly BankRefund[]; onClose: () => void; onDone: () => Promise<void> };
+type Refused = { id: number; problem: string | null };
+
+/** The transfers were made: under one reference of the bank, each of them once. */
+export function SentDialog({ refunds, onClose, onDone }: SentDialogProps) {
+  const { t } = useI18n();
+  const text = usePaymentsText();
+  const field = useId();
+  const deed = useDeed();
+  const [reference, setReference] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const [refused, setRefused] = useState<readonly Refused[]>([]);
+  const total = refunds.reduce((sum, { amount }) => sum + amount, 0);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const bank_reference = reference.trim();
+    setMissing(bank_reference === '');
+    if (bank_reference === '' || deed.isBusy) return;
+    const done = text('refund.marked', { n: refunds.length });
+    const [only] = refunds;
+    if (only && refunds.length === 1) {
+      const input = { id: String(only.id), bank_reference };
+      if ((await deed.run('POST /api/staff/refund/{id}/sent', input, { done })).ok) await onDone();
+      return;
+    }
+    const ids = refunds.map(({ id }) => id);
+    const result = await deed.run('POST /api/staff/refund/sent', { ids, bank_reference }, { done: null });
+    if (!result.ok) return;
+    const left = result.data.data.filter(({ is_done }) => !is_done);
+    if (left.length === 0) return onDone();
+    setRefused(left);
+  }
+
+  return (
+    <Modal
+      isOpen
+      onClose={onClose}
+      title={text('refund.mark')}
+      closeLabel={t('common.close')}
+      contentClassName="max-w-lg"
+    >
+      <form className="money-form" onSubmit={(event) => void submit(event)} noValidate>
+        <FailureNotice failure={deed.failure} />
+        {refused.length > 0 ? (
+          <Notice tone="warning" title={text('refund.refused', { n: refused.length })}>
+            <ul>
+              {refused.map(({ id, problem }) => (
+                <li key={id}>
+                  {refunds.find((refund) => refund.id === id)?.order}: {problem}
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        ) : (
+          <>
+            <p>{text('refund.sum', { n: refunds.length, total: formatMoney(total) })}</p>
+            <TextField
+              id={field}
+              name="bank_reference"
+              label={text('proof.reference')}
+              hint={text('refund.reference.hint')}
+              value={reference}
+              onValue={(value) => {
+                setReference(value);
+                setMissing(false);
+              }}
+              error={isMissing ? text('refund.reference.missing') : undefined}
+              maxLength={60}
+              autoComplete="off"
+              isRequired
+            />
+          </>
+        )}
+        <div className="money-actions">
+          {refused.length > 0 ? (
+            <Button onClick={() => void onDone()}>{t('common.close')}</Button>
+          ) : (
+            <>
+              <Button type="submit" icon="send" isLoading={deed.isBusy}>
+                {text('refund.mark')}
+              </Button>
+              <Button variant="quiet" onClick={onClose}>
+                {t('common.cancel')}
+              </Button>
+            </>
+          )}
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,23 @@
+/** Sentences that often fit, and that buyers read: they are written in both languages at once. */
+export const reasons = {
+  'proof.amount': 'The amount is not the one of the order.',
+  'proof.blurred': 'The picture cannot be read. Please send a sharper one.',
+  'proof.missing': 'The transfer has not reached our account.',
+  'proof.other': 'The transfer is for another order.',
+  'claim.refund': 'We are sorry. The money is on its way back to you.',
+  'claim.credit_note': 'We are sorry. We wrote a credit note against your invoice.',
+  'claim.sorry': 'Thank you for the photos. We have told the farm.',
+  'claim.replacement': 'We are sorry. You get new goods with the next delivery.',
+  'deny.late': 'The goods were accepted in good order at delivery.',
+  'deny.photo': 'The photos do not show what is wrong. Please call us.',
+  'deny.asOrdered': 'The goods are as they were ordered.',
+  'ask.statement': 'Please send us your bank statements of the last three months.',
+  'ask.references': 'Which suppliers already give you credit?',
+  'ask.volume': 'How much do you expect to order in a week?',
+  'credit.young': 'We have known each other for too short a time. Please apply again in six months.',
+  'credit.papers': 'The papers do not support this limit.',
+  'credit.late': 'Earlier invoices were paid late.',
+  'note.price': 'The price was wrong.',
+  'note.quality': 'The quality was not as agreed.',
+  'note.all': 'The invoice is taken back.',
+} as const;

@@ -1,0 +1,16 @@
+import { type Translate, translator } from '@bakul/shop/kit/i18n';
+import type { Lang } from '@bakul/shop/kit/language';
+import { claims as claimsEn } from '../apps/backoffice/app/messages/en/claims.ts';
+import { credit as creditEn } from '../apps/backoffice/app/messages/en/credit.ts';
+import { payments as paymentsEn } from '../apps/backoffice/app/messages/en/payments.ts';
+import { claims as claimsMs } from '../apps/backoffice/app/messages/ms/claims.ts';
+import { credit as creditMs } from '../apps/backoffice/app/messages/ms/credit.ts';
+import { payments as paymentsMs } from '../apps/backoffice/app/messages/ms/payments.ts';
+
+/** The texts of the back office's queues of money. */
+export const paymentsTexts = (lang: Lang): Translate<typeof paymentsEn> =>
+  lang === 'en' ? translator('en', paymentsEn) : translator<typeof paymentsEn>('ms', paymentsMs);
+export const claimsTexts = (lang: Lang): Translate<typeof claimsEn> =>
+  lang === 'en' ? translator('en', claimsEn) : translator<typeof claimsEn>('ms', claimsMs);
+export const staffCreditTexts = (lang: Lang): Translate<typeof creditEn> =>
+  lang === 'en' ? translator('en', creditEn) : translator<typeof creditEn>('ms', creditMs);

@@ -1,0 +1,15 @@
+import { connect } from '../shop/db/connect.ts';
+import { type Db, dbOf } from '../shop/db/db.ts';
+
+/**
+ * The database of the shop that the journeys visit. Only what no screen can do goes this way: letting days pass. The shop
+ * itself has no door for that.
+ */
+export async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
+  const database = await connect({ dataDir: process.env.E2E_DATA ?? '', max: 1 });
+  try {
+    return await work(dbOf(database));
+  } finally {
+    await database.close();
+  }
+}

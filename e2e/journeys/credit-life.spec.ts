@@ -1,0 +1,109 @@
+import { enter } from '../accounts.ts';
+import { expectAccessible } from '../axe.ts';
+import { staffCreditTexts } from '../backoffice-money.ts';
+import { checkoutTexts, placeButton } from '../checkout.ts';
+import { foundCompany } from '../companies.ts';
+import { creditTexts, movementTexts, payAtTheBank } from '../credit.ts';
+import { bringOrder, fillCart, letDaysPass, verifyPapers } from '../credit-life.ts';
+import { expect as base, test } from '../fixtures.ts';
+import { asStaff } from '../orders.ts';
+import { chooseLanguage, demoStaff, signInAt } from '../staff.ts';
+
+// Passwords are hashed slowly on purpose, and a code of staff counts once.
+const expect = base.configure({ timeout: 20_000 });
+test.describe.configure({ timeout: 420_000 });
+test.use({ actionTimeout: 40_000 });
+
+test('from the application to the repaid invoice: two approvers, an order on credit, a hold and its end', async ({
+  shop,
+  request,
+  browser,
+  baseURL,
+}) => {
+  const { page, lang, isPhone } = shop;
+  const t = creditTexts(lang);
+  const s = staffCreditTexts(lang);
+  const text = checkoutTexts(lang);
+  const company = await foundCompany(request);
+
+  // The company learns what is missing, brings it, and applies for more than one person may grant.
+  await enter(shop, '/credit-terms', company.person);
+  await expect(page.getByRole('link', { name: t('need.bank_information') })).toContainText(t('need.unmet'));
+  await verifyPapers(company);
+  await page.reload();
+  await expect(page.getByText(t('need.ready'))).toBeVisible();
+  await page.getByLabel(t('apply.limit')).fill('80,000');
+  await page.getByLabel(t('apply.purpose')).fill('Tiga kantin sekolah');
+  await page.getByRole('button', { name: t('apply.submit') }).click();
+  await expect(page.locator('.badge').getByText(t('application.state.submitted'))).toBeVisible();
+
+  // Two people of the shop agree, each in a browser of their own.
+  const viewport = page.viewportSize() ?? { width: 1440, height: 900 };
+  const openOffice = async (role: 'finance' | 'admin') => {
+    const context = await browser.newContext({ baseURL, viewport, isMobile: isPhone, hasTouch: isPhone });
+    const office = await context.newPage();
+    await office.goto(`/backoffice/credit?words=${encodeURIComponent(company.company)}`);
+    await signInAt(office, demoStaff(role));
+    await chooseLanguage(office, lang);
+    await office.getByRole('button', { name: company.company }).click();
+    return office;
+  };
+  const first = await openOffice('finance');
+  await expect(first.getByText(s('orders.count'))).toBeVisible();
+  await first.getByRole('button', { name: s('application.take') }).click();
+  await expect(first.getByText(s('terms.two', { limit: 'RM\u00a050,000.00' }))).toBeVisible();
+  await expectAccessible(first, 'an application');
+  await first.getByRole('button', { name: s('approve.do') }).click();
+  await expect(first.getByText(s('approve.waits'))).toBeVisible();
+  // Nobody is the second person of their own approval.
+  await first.getByRole('button', { name: s('approve.otherTerms') }).click();
+  await expect(first.getByRole('alert')).toBeVisible();
+  const second = await openOffice('admin');
+  await expect(second.getByText(s('approve.second'))).toBeVisible();
+  await expectAccessible(second, 'the second approver');
+  await second.getByRole('button', { name: s('approve.asSecond') }).click();
+  await expect(second.getByRole('button', { name: s('approve.asSecond') })).toBeHidden();
+
+  // The company buys on credit, and the goods come.
+  await fillCart(request, company, 30);
+  await shop.visit('/checkout');
+  await page.getByRole('radio', { name: text('payment.credit') }).check({ force: true });
+  await expect(placeButton(shop)).not.toHaveAttribute('aria-busy', 'true');
+  await placeButton(shop).click();
+  await expect(page).toHaveURL(/\/transactions\/B-/);
+  const slug = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  await bringOrder(request, await asStaff(request, 'warehouse'), slug);
+  await shop.visit('/credit-terms');
+  await expect(page.getByText(/INV-\d{4}-\d{6}/).first()).toBeVisible();
+
+  // Ten days late: nothing more on credit, and both sides see why.
+  await letDaysPass(slug, 10);
+  await page.reload();
+  await expect(page.getByText(t('notice.hold.overdue'))).toBeVisible();
+  await expectAccessible(page, 'on hold');
+  await fillCart(request, company, 30);
+  await shop.visit('/checkout');
+  await expect(page.getByText(text('payment.reason.credit_on_hold'))).toBeVisible();
+  await expect(page.getByRole('radio', { name: text('payment.credit') })).toBeDisabled();
+  await second.goto(`/backoffice/credit?tab=accounts&words=${encodeURIComponent(company.company)}`);
+  await second.getByRole('button', { name: company.company }).click();
+  await expect(second.getByText(`${s('account.on_hold')} · ${s('hold.overdue')}`)).toBeVisible();
+  await expectAccessible(second, 'an account on hold');
+
+  // Paid online, the hold is gone by itself.
+  await shop.visit('/credit-terms');
+  await page.locator('.notice').getByRole('button', { name: /RM/ }).click();
+  await page.getByRole('dialog').locator('button[type=submit]').click();
+  await payAtTheBank(page);
+  const m = movementTexts(lang);
+  await expect(page.getByRole('heading', { name: m('state.paid.title') })).toBeVisible();
+  await shop.visit('/credit-terms');
+  await expect(page.getByText(t('account.state.active'), { exact: true })).toBeVisible();
+  await expect(page.getByText(t('notice.hold.overdue'))).toBeHidden();
+  await second.reload();
+  await expect(
+    second.locator('.bo-queue-detail').getByText(s('account.active'), { exact: true }),
+  ).toBeVisible();
+  await second.locator('summary', { hasText: s('postings.title') }).click();
+  await expect(second.getByRole('rowheader', { name: new RegExp(s('posting.repayment')) })).toBeVisible();
+});
