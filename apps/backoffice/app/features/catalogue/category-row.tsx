@@ -48,7 +48,11 @@ export function CategoryRow({ node, parent, canMove, onMove, onEdit, onAdd, onRe
   }
 
   return (
-    <li data-category={node.id} className="cat-node" style={{ paddingInlineStart: `${12 + node.depth * 28}px` }}>
+    <li
+      data-category={node.id}
+      className="cat-node"
+      style={{ paddingInlineStart: `${12 + node.depth * 28}px` }}
+    >
       <span className="cat-thumb">{node.thumb && <img src={node.thumb} alt="" loading="lazy" />}</span>
       <button type="button" className="cat-node-name" onClick={onEdit} onKeyDown={onKeyDown}>
         <strong>{name}</strong> <span className="cat-other">{other}</span>
