@@ -110,9 +110,6 @@ export const writtenPermissions: Partial<Record<Permission, readonly StaffRole[]
   'content.edit': ['admin'],
   'setting.edit': ['admin'],
   'stock.adjust': ['admin', 'warehouse'],
-  'dashboard.view': ['admin', 'sales', 'warehouse', 'finance', 'support'],
-  'staff.manage': ['admin'],
-  'audit.view': ['admin'],
 };
 
 export const matrix: Record<string, Entry> = {
