@@ -107,12 +107,9 @@ export const writtenPermissions: Partial<Record<Permission, readonly StaffRole[]
   'content.edit': ['admin'],
   'setting.edit': ['admin'],
   'stock.adjust': ['admin', 'warehouse'],
-<<<<<<< HEAD
   'dashboard.view': ['admin', 'sales', 'warehouse', 'finance', 'support'],
   'staff.manage': ['admin'],
   'audit.view': ['admin'],
-=======
->>>>>>> bo-settings
 };
 
 export const matrix: Record<string, Entry> = {
