@@ -23,12 +23,12 @@ const figure = new Intl.NumberFormat('en-MY', { maximumFractionDigits: 3 });
 /** '2.5 cartons'. */
 export function counted(t: OrderText, quantity: number, unit: string): string {
   const known = units.find((each) => each === unit) ?? 'pack';
-  return `${figure.format(quantity)} ${t(`unit.${known}`, { n: quantity === 1 ? 1 : 2 })}`;
+  return `${figure.format(quantity)} ${t(`orders.unit.${known}`, { n: quantity === 1 ? 1 : 2 })}`;
 }
 
 /** 'carton', for a price of one. */
 export function unitName(t: OrderText, unit: string): string {
-  return t(`unit.${units.find((each) => each === unit) ?? 'pack'}`, { n: 1 });
+  return t(`orders.unit.${units.find((each) => each === unit) ?? 'pack'}`, { n: 1 });
 }
 
 /** '42.5 kg' of grams. */
