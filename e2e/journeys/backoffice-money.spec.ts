@@ -41,7 +41,7 @@ async function complain(request: APIRequestContext, buyer: Member, slug: string)
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-const rowOf = (page: Page, slug: string) => page.getByRole('button', { name: slug });
+const rowOf = (page: Page, slug: string) => page.locator('.bo-row-open').filter({ hasText: slug });
 const detailOf = (page: Page) => page.locator('.bo-queue-detail');
 
 test('proofs are answered, a refund is sent, a claim is made good', async ({
