@@ -70,6 +70,7 @@ async function wholeWay(shop: Shop, request: APIRequestContext, browser: Browser
   await expect(store.locator('[data-row]')).toHaveCount(1);
   await expect(store).toHaveURL(/words=/);
   await store.getByRole('button', { name: new RegExp(slug) }).click();
+  await expect(store.getByRole('button', { name: t('orders.do.prepare') })).toBeVisible();
   await expectAccessible(store, 'the list with an order beside it');
   await store.getByRole('button', { name: t('orders.do.prepare') }).click();
   await expect(store.getByText(t('orders.done.prepare', { slug }))).toBeVisible();

@@ -1,6 +1,7 @@
 import { IconButton } from '@bakul/ui/button';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useI18n } from '../i18n/i18n.tsx';
+import { PageLoading } from './page-loading.tsx';
 import { useIsPhone } from './use-is-phone.ts';
 
 type QueueDetailProps = { onClose: () => void; children: ReactNode };
@@ -21,7 +22,8 @@ export function QueueDetail({ onClose, children }: QueueDetailProps) {
       <div className="bo-queue-back">
         <IconButton icon={isPhone ? 'arrow-left' : 'x'} label={t('frame.closeDetail')} onClick={onClose} />
       </div>
-      {children}
+      {/* Its texts may still be on their way: the list beside it stays. */}
+      <Suspense fallback={<PageLoading />}>{children}</Suspense>
     </section>
   );
 }
