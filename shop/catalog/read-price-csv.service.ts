@@ -1,7 +1,7 @@
 import type { Ctx } from '../http/context.ts';
 import { serverText } from '../http/messages.ts';
+import { parseCsv } from '../kit/csv.ts';
 import { AppError } from '../kit/errors.ts';
-import { readCsv } from '../kit/read-csv.ts';
 import { listCategories } from './category.queries.ts';
 import { compactSku } from './offer.service.ts';
 import { readPercent, readPrice } from './price-list.rules.ts';
@@ -24,7 +24,12 @@ type Row = {
 export async function readPriceCsv(ctx: Ctx, { csv }: { csv: string }) {
   const refuse = (text: string) => new AppError('validation', { errors: { csv: [text] } });
   const t = serverText[ctx.lang];
-  const [header, ...lines] = readCsv(csv);
+  const parsed = parseCsv(csv);
+  if (!parsed.ok) throw refuse(t('import_quote', { line: parsed.line }));
+  const [header, ...lines] = parsed.rows.map(({ line, cells }) => ({
+    line,
+    cells: cells.map((cell) => cell.trim()),
+  }));
   if (!header) throw refuse(t('csv_empty'));
   const names = header.cells.map((cell) => cell.toLowerCase());
   const at = (column: Column) => names.indexOf(column);

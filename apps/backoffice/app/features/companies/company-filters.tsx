@@ -1,5 +1,5 @@
+import { SearchBox } from '../../frame/search-box.tsx';
 import { FilterSelect } from '../../parts/filter-select.tsx';
-import { SearchBox } from '../../parts/search-box.tsx';
 import { Shelves } from '../../parts/shelves.tsx';
 import { useCompaniesText } from './companies-text.ts';
 
@@ -32,7 +32,7 @@ export function CompanyFilters({ values, counts, onChange }: CompanyFiltersProps
       <SearchBox
         label={t('companies.search')}
         value={values.keywords}
-        onSearch={(keywords) => change({ keywords })}
+        onValue={(keywords) => change({ keywords })}
       />
       <FilterSelect
         label={t('companies.credit')}

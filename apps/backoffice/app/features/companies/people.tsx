@@ -6,10 +6,10 @@ import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { useFilters } from '../../frame/filters.ts';
 import { Page } from '../../frame/page.tsx';
 import { Queue } from '../../frame/queue.tsx';
+import { SearchBox } from '../../frame/search-box.tsx';
 import { useQueue } from '../../frame/use-queue.ts';
 import { ListPages } from '../../parts/list-pages.tsx';
 import { oneOf } from '../../parts/one-of.ts';
-import { SearchBox } from '../../parts/search-box.tsx';
 import { Shelves } from '../../parts/shelves.tsx';
 import { useCompaniesText } from './companies-text.ts';
 import { usePeopleColumns } from './people-columns.tsx';
@@ -53,7 +53,7 @@ export function People() {
           <SearchBox
             label={t('people.search')}
             value={keywords}
-            onSearch={(next) => filters.set({ keywords: next, page: '1' })}
+            onValue={(next) => filters.set({ keywords: next, page: '1' })}
           />
         </>
       }

@@ -1,6 +1,6 @@
 import { documentKinds } from '@bakul/shop/account/document.rules';
+import { SearchBox } from '../../frame/search-box.tsx';
 import { FilterSelect } from '../../parts/filter-select.tsx';
-import { SearchBox } from '../../parts/search-box.tsx';
 import { Shelves } from '../../parts/shelves.tsx';
 import { useDocumentsText } from './documents-text.ts';
 
@@ -30,7 +30,7 @@ export function DocumentFilters({ values, counts, onChange }: DocumentFiltersPro
       <SearchBox
         label={t('documents.search')}
         value={values.keywords}
-        onSearch={(keywords) => change({ keywords })}
+        onValue={(keywords) => change({ keywords })}
       />
       <FilterSelect
         label={t('documents.kind')}

@@ -1,6 +1,6 @@
 import { quotationStates } from '@bakul/shop/kit/quotation-words';
+import { SearchBox } from '../../frame/search-box.tsx';
 import { FilterSelect } from '../../parts/filter-select.tsx';
-import { SearchBox } from '../../parts/search-box.tsx';
 import { Shelves } from '../../parts/shelves.tsx';
 import { useStateNames } from '../../parts/state-names.ts';
 import { useQuotationsText } from './quotations-text.ts';
@@ -42,7 +42,7 @@ export function QuotationFilters({ values, counts, onChange }: QuotationFiltersP
       <SearchBox
         label={t('quotations.search')}
         value={values.keywords}
-        onSearch={(keywords) => change({ keywords })}
+        onValue={(keywords) => change({ keywords })}
       />
       {values.shelf === 'all' && (
         <FilterSelect

@@ -1,5 +1,5 @@
+import { SearchBox } from '../../frame/search-box.tsx';
 import { FilterSelect } from '../../parts/filter-select.tsx';
-import { SearchBox } from '../../parts/search-box.tsx';
 import { Shelves } from '../../parts/shelves.tsx';
 import { useReviewsText } from './reviews-text.ts';
 
@@ -28,7 +28,7 @@ export function ReviewFilters({ values, counts, onChange }: ReviewFiltersProps) 
       <SearchBox
         label={t('reviews.search')}
         value={values.keywords}
-        onSearch={(keywords) => change({ keywords })}
+        onValue={(keywords) => change({ keywords })}
       />
       <FilterSelect
         label={t('reviews.rating')}
