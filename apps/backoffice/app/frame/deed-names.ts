@@ -1,18 +1,15 @@
 import { useCallback } from 'react';
-import { areaMessages } from '../i18n/area-messages.ts';
+import { type AppMessages, useI18n } from '../i18n/i18n.tsx';
 
-const useTexts = areaMessages({
-  en: async () => (await import('../messages/en/deeds.ts')).deeds,
-  ms: async () => (await import('../messages/ms/deeds.ts')).deeds,
-});
+type Deed = Extract<keyof AppMessages, `deed.${string}`>;
 
 /** What staff did, in words. A deed without words shows its own name. */
 export function useDeedNames(): (deed: string) => string {
-  const t = useTexts();
+  const { t } = useI18n();
   return useCallback(
     (deed) => {
       // The catalogue gives back a key that it does not hold.
-      const key = `deed.${deed}` as Parameters<typeof t>[0];
+      const key = `deed.${deed}` as Deed;
       const text = t(key);
       return text === key ? deed : text;
     },

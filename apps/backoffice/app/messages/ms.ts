@@ -1,7 +1,21 @@
 import type { Translation } from '@bakul/shop/kit/i18n';
 import type { en } from './en.ts';
 import { common } from './ms/common.ts';
+import { deeds } from './ms/deeds.ts';
+import { editing } from './ms/editing.ts';
 import { frame } from './ms/frame.ts';
+import { money } from './ms/money.ts';
+import { parts } from './ms/parts.ts';
 import { shell } from './ms/shell.ts';
+import { states } from './ms/states.ts';
 
-export const ms: Translation<typeof en> = { ...common, ...frame, ...shell };
+export const ms: Translation<typeof en> = {
+  ...common,
+  ...deeds,
+  ...editing,
+  ...frame,
+  ...money,
+  ...parts,
+  ...shell,
+  ...states,
+};

@@ -1,12 +1,12 @@
 import { Pagination } from '@bakul/ui/pagination';
 import { useLocation, useSearchParams } from 'react-router';
-import { usePartsText } from './parts-text.ts';
+import { useI18n } from '../i18n/i18n.tsx';
 
 type ListPagesProps = { page: number; total: number };
 
 /** The pages of a list, as links that keep its filters. */
 export function ListPages({ page, total }: ListPagesProps) {
-  const t = usePartsText();
+  const { t } = useI18n();
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   if (total <= 1) return null;

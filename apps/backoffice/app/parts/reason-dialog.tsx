@@ -3,7 +3,6 @@ import { Modal } from '@bakul/ui/modal';
 import { TextareaField } from '@bakul/ui/textarea-field';
 import { type ReactNode, useId, useState } from 'react';
 import { useI18n } from '../i18n/i18n.tsx';
-import { usePartsText } from './parts-text.ts';
 
 type ReasonDialogProps = {
   title: string;
@@ -23,7 +22,6 @@ type ReasonDialogProps = {
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, hint, confirm, isDanger = false, isBusy, notice, most = 200, onConfirm, onClose } = props;
   const { t } = useI18n();
-  const text = usePartsText();
   const id = useId();
   const [reason, setReason] = useState('');
   const [isAsked, setAsked] = useState(false);
@@ -56,13 +54,13 @@ export function ReasonDialog(props: ReasonDialogProps) {
         <TextareaField
           id={id}
           name="reason"
-          label={text('parts.reason.label')}
+          label={t('parts.reason.label')}
           value={reason}
           onValue={setReason}
           maxLength={most}
           rows={3}
           isRequired
-          error={isAsked && isMissing ? t('form.required', { name: text('parts.reason.label') }) : undefined}
+          error={isAsked && isMissing ? t('form.required', { name: t('parts.reason.label') }) : undefined}
         />
       </div>
     </Modal>

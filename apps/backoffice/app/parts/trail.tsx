@@ -1,6 +1,5 @@
 import { formatTime } from '../frame/format.ts';
 import { useI18n } from '../i18n/i18n.tsx';
-import { usePartsText } from './parts-text.ts';
 
 type Entry = {
   to: string;
@@ -12,8 +11,7 @@ type Entry = {
 
 /** The states that a record went through, the latest first. */
 export function Trail({ entries, nameOf }: { entries: readonly Entry[]; nameOf: (state: string) => string }) {
-  const { lang } = useI18n();
-  const t = usePartsText();
+  const { t, lang } = useI18n();
   if (entries.length === 0) return null;
   return (
     <section className="bo-history">

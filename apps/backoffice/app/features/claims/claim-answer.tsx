@@ -5,8 +5,8 @@ import { RadioField } from '@bakul/ui/radio-field';
 import { type FormEvent, useId, useState } from 'react';
 import { useDeed } from '../../api/use-deed.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
 import { amountText, senOf } from '../money/amount.ts';
-import { useMoneyText } from '../money/money-text.ts';
 import { ReasonDialog } from '../money/reason-dialog.tsx';
 import { TemplatesField } from '../money/templates-field.tsx';
 import { ClaimLines } from './claim-lines.tsx';
@@ -18,7 +18,7 @@ type Resolution = 'money' | 'replacement';
 /** Approves with an amount a line, or denies. Who pays later gets a credit note, who paid gets money back. */
 export function ClaimAnswer({ claim, reload, onDone }: ClaimAnswerProps) {
   const text = useClaimsText();
-  const shared = useMoneyText();
+  const { t: shared } = useI18n();
   const field = useId();
   const deed = useDeed({ record: { type: 'claim', id: claim.id }, onConflict: reload });
   const [resolution, setResolution] = useState<Resolution>('money');

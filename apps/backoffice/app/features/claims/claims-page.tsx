@@ -17,7 +17,6 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { FilterChips } from '../money/filter-chips.tsx';
 import { FirstCell } from '../money/first-cell.tsx';
 import { ListFooter } from '../money/list-footer.tsx';
-import { useMoneyText } from '../money/money-text.ts';
 import { usePages } from '../money/use-pages.ts';
 import { ClaimDetail } from './claim-detail.tsx';
 import { claimLooks } from './claim-looks.ts';
@@ -27,7 +26,6 @@ import { useClaimsText } from './claims-text.ts';
 export function ClaimsPage() {
   const { t, lang } = useI18n();
   const text = useClaimsText();
-  const shared = useMoneyText();
   const { values, set, clear, isFiltered } = useFilters({ status: 'open', words: '' });
   const status = claimStates.find((state) => state === values.status) ?? 'open';
   const pages = usePages('GET /api/staff/claim', { status, ...(values.words && { keywords: values.words }) });
@@ -40,10 +38,10 @@ export function ClaimsPage() {
   const columns: Column<StaffClaimHead>[] = [
     {
       id: 'order',
-      label: shared('field.order'),
+      label: t('field.order'),
       cell: ({ order, buyer }) => <FirstCell title={order} sub={buyer} />,
     },
-    { id: 'buyer', label: shared('field.buyer'), isExtra: true, cell: ({ buyer }) => buyer },
+    { id: 'buyer', label: t('field.buyer'), isExtra: true, cell: ({ buyer }) => buyer },
     {
       id: 'kinds',
       label: text('claim.kinds'),
@@ -59,13 +57,13 @@ export function ClaimsPage() {
     },
     {
       id: 'state',
-      label: shared('field.state'),
+      label: t('field.state'),
       isExtra: true,
       cell: (row) => <Badge {...claimLooks[row.status]}>{text(`claim.${row.status}`)}</Badge>,
     },
     {
       id: 'since',
-      label: shared('field.since'),
+      label: t('field.since'),
       isExtra: true,
       cell: ({ created_at }) => formatTime(created_at, lang),
     },
@@ -78,7 +76,7 @@ export function ClaimsPage() {
         <>
           <SearchBox label={text('claims.search')} value={values.words} onValue={(words) => set({ words })} />
           <FilterChips
-            label={shared('list.status')}
+            label={t('list.status')}
             selected={status}
             onSelect={(state) => set({ status: state })}
             options={claimStates.map((id) => ({ id, label: text(`claim.${id}`) }))}
@@ -97,14 +95,14 @@ export function ClaimsPage() {
           isFiltered ? (
             <EmptyState
               icon="search"
-              title={shared('list.none')}
+              title={t('list.none')}
               action={
                 <Button variant="secondary" onClick={clear}>
-                  {shared('list.clear')}
+                  {t('list.clear')}
                 </Button>
               }
             >
-              {shared('list.none.text')}
+              {t('list.none.text')}
             </EmptyState>
           ) : (
             <EmptyState icon="circle-check" title={text('claims.empty')}>

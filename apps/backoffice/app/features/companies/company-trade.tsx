@@ -4,15 +4,13 @@ import { Link } from 'react-router';
 import { formatLocalDay, formatTime } from '../../frame/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Facts } from '../../parts/facts.tsx';
-import { useStateNames } from '../../parts/state-names.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { useCompaniesText } from './companies-text.ts';
 
 /** What it bought, at which prices, and what it may owe. */
 export function CompanyTrade({ company }: { company: StaffCompany }) {
-  const { lang } = useI18n();
+  const { t: names, lang } = useI18n();
   const t = useCompaniesText();
-  const names = useStateNames();
   const { may } = useStaff();
   const { credit, spending } = company;
   return (

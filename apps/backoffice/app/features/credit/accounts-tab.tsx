@@ -10,9 +10,9 @@ import { useFilters } from '../../frame/filters.ts';
 import { type Column, Queue } from '../../frame/queue.tsx';
 import { SearchBox } from '../../frame/search-box.tsx';
 import { useQueue } from '../../frame/use-queue.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
 import { FilterChips } from '../money/filter-chips.tsx';
 import { FirstCell } from '../money/first-cell.tsx';
-import { useMoneyText } from '../money/money-text.ts';
 import { PageFooter } from '../money/page-footer.tsx';
 import { AccountDetail } from './account-detail.tsx';
 import { accountLooks } from './credit-looks.ts';
@@ -24,7 +24,7 @@ const sorts = ['company', 'overdue', 'outstanding'] as const;
 /** Companies with credit: how much of it is used, and who is late. */
 export function AccountsTab() {
   const text = useCreditText();
-  const shared = useMoneyText();
+  const { t: shared } = useI18n();
   const { values, set, clear, isFiltered } = useFilters({
     status: '',
     late: '',

@@ -14,7 +14,6 @@ import { useQueue } from '../../frame/use-queue.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { FilterChips } from '../money/filter-chips.tsx';
 import { FirstCell } from '../money/first-cell.tsx';
-import { useMoneyText } from '../money/money-text.ts';
 import { PageFooter } from '../money/page-footer.tsx';
 import { ApplicationDetail } from './application-detail.tsx';
 import { applicationLooks } from './credit-looks.ts';
@@ -22,9 +21,8 @@ import { useCreditText } from './credit-text.ts';
 
 /** Companies that ask for credit, the oldest first. */
 export function ApplicationsTab() {
-  const { lang } = useI18n();
+  const { t: shared, lang } = useI18n();
   const text = useCreditText();
-  const shared = useMoneyText();
   const { values, set, clear, isFiltered } = useFilters({ status: 'waiting', words: '', page: '1' });
   const status = applicationFilters.find((filter) => filter === values.status) ?? 'waiting';
   const list = useData('GET /api/staff/credit/application', {

@@ -15,7 +15,6 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { useStaff } from '../../session/use-staff.ts';
 import { amountText, senOf } from '../money/amount.ts';
 import { Facts } from '../money/facts.tsx';
-import { useMoneyText } from '../money/money-text.ts';
 import { OrderLink } from '../money/order-link.tsx';
 import { ReasonDialog } from '../money/reason-dialog.tsx';
 import { SaveButton } from '../money/save-button.tsx';
@@ -146,7 +145,7 @@ type NoteDialogProps = { invoice: StaffInvoiceDetail; onClose: () => void; onDon
 
 function NoteDialog({ invoice, onClose, onDone }: NoteDialogProps) {
   const text = useCreditText();
-  const shared = useMoneyText();
+  const { t: shared } = useI18n();
   const field = useId();
   const deed = useDeed();
   const [typed, setTyped] = useState(amountText(invoice.most));

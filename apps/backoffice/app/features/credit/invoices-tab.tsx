@@ -13,7 +13,6 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { FilterChips } from '../money/filter-chips.tsx';
 import { FirstCell } from '../money/first-cell.tsx';
 import { ListFooter } from '../money/list-footer.tsx';
-import { useMoneyText } from '../money/money-text.ts';
 import { usePages } from '../money/use-pages.ts';
 import { AgeingOverview } from './ageing-overview.tsx';
 import { invoiceLooks } from './credit-looks.ts';
@@ -24,9 +23,8 @@ const filters = ['open', 'overdue', 'paid', 'all'] as const;
 
 /** What companies owe: how late it is, and every invoice behind it. */
 export function InvoicesTab() {
-  const { lang } = useI18n();
+  const { t: shared, lang } = useI18n();
   const text = useCreditText();
-  const shared = useMoneyText();
   const { values, set, clear, isFiltered } = useFilters({ status: 'open', words: '', account: '' });
   const status = filters.find((filter) => filter === values.status) ?? 'open';
   const pages = usePages('GET /api/staff/credit/invoice', {

@@ -3,8 +3,8 @@ import { formatMoney } from '@bakul/shop/kit/format';
 import { SelectField } from '@bakul/ui/select-field';
 import { TextField } from '@bakul/ui/text-field';
 import { useId, useState } from 'react';
+import { useI18n } from '../../i18n/i18n.tsx';
 import { amountText, senOf } from '../money/amount.ts';
-import { useMoneyText } from '../money/money-text.ts';
 import { useCreditText } from './credit-text.ts';
 
 export type Terms = { limit: number; tenor_days: number };
@@ -41,7 +41,7 @@ type TermsFieldsProps = { terms: ReturnType<typeof useTerms>; isFixed?: boolean 
 
 export function TermsFields({ terms, isFixed = false }: TermsFieldsProps) {
   const text = useCreditText();
-  const shared = useMoneyText();
+  const { t: shared } = useI18n();
   const id = useId();
   return (
     <div className="credit-terms-fields">

@@ -3,7 +3,6 @@ import { Badge, type Tone } from '@bakul/ui/chip';
 import { formatLocalDay, formatTime } from '../../frame/format.ts';
 import type { Column } from '../../frame/queue.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { usePartsText } from '../../parts/parts-text.ts';
 import { waited } from '../../parts/waited.ts';
 import { useDocumentsText } from './documents-text.ts';
 
@@ -22,9 +21,8 @@ export function DocumentState({ state }: Pick<StaffDocumentHead, 'state'>) {
 }
 
 export function useDocumentColumns(shelf: string): Column<StaffDocumentHead>[] {
-  const { lang } = useI18n();
+  const { t: parts, lang } = useI18n();
   const t = useDocumentsText();
-  const parts = usePartsText();
   const isWaiting = shelf === 'waiting' || shelf === 'mine';
   const now = new Date();
   return [

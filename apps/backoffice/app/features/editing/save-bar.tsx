@@ -3,7 +3,7 @@ import { Button } from '@bakul/ui/button';
 import { useEffect, useRef } from 'react';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { LeaveWarning } from '../../frame/leave-warning.tsx';
-import { useEditingText } from './editing-text.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
 
 type SaveBarProps = {
   isDirty: boolean;
@@ -18,7 +18,7 @@ type SaveBarProps = {
 
 /** The one save of a page, always in sight; Ctrl S is the same. Leaving with something unsaved asks first. */
 export function SaveBar({ isDirty, count, isBusy, failure, saveLabel, onSave, onDiscard }: SaveBarProps) {
-  const t = useEditingText();
+  const { t } = useI18n();
   const latest = useRef({ isDirty, isBusy, onSave });
   latest.current = { isDirty, isBusy, onSave };
   useEffect(() => {

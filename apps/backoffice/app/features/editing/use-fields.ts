@@ -1,6 +1,6 @@
 import type { ApiFailure } from '@bakul/shop/kit/client';
 import { useId } from 'react';
-import { useEditingText } from './editing-text.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
 import { fieldError } from './field-error.ts';
 import type { DraftState } from './use-draft.ts';
 
@@ -13,7 +13,7 @@ type Own<V> = {
 /** The props that the kit's fields share: id, name, what the server refused, and what somebody else wrote meanwhile. */
 export function useFields<V extends object>(draft: DraftState<V>, failure: ApiFailure | null) {
   const id = useId();
-  const t = useEditingText();
+  const { t } = useI18n();
 
   function base<N extends keyof V & string>(name: N, label: string, { hint, error, theirs }: Own<V[N]> = {}) {
     const now = draft.theirs[name];

@@ -1,6 +1,6 @@
 import { Pagination } from '@bakul/ui/pagination';
 import { useSearchParams } from 'react-router';
-import { useMoneyText } from './money-text.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
 
 type PageFooterProps = {
   list: { page: number; total: number; records: number; data: readonly unknown[] } | null;
@@ -8,7 +8,7 @@ type PageFooterProps = {
 
 /** How many there are, and the pages of them; the page stands in the address. */
 export function PageFooter({ list }: PageFooterProps) {
-  const text = useMoneyText();
+  const { t: text } = useI18n();
   const [params] = useSearchParams();
   if (!list || list.records === 0) return null;
   const hrefOf = (page: number) => {

@@ -3,14 +3,14 @@ import { Icon } from '@bakul/ui/icon';
 import { Skeleton } from '@bakul/ui/skeleton';
 import { useState } from 'react';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
-import { useMoneyText } from './money-text.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
 import { usePrivateFile } from './use-private-file.ts';
 
 type PrivatePictureProps = { path: string; name: string; alt: string };
 
 /** A private picture that grows on a click, or a PDF that opens beside the back office. */
 export function PrivatePicture({ path, name, alt }: PrivatePictureProps) {
-  const text = useMoneyText();
+  const { t: text } = useI18n();
   const { address, mimeType, failure, reload } = usePrivateFile(path);
   const [isLarge, setLarge] = useState(false);
   if (failure) return <FailureNotice failure={failure} onRetry={reload} />;

@@ -4,7 +4,6 @@ import { Modal } from '@bakul/ui/modal';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { useMoneyText } from './money-text.ts';
 import { TemplatesField } from './templates-field.tsx';
 import type { ReasonKey } from './use-reasons.ts';
 
@@ -28,7 +27,6 @@ type ReasonDialogProps = {
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, label, hint, action, variant, templates, maxLength = 500, isBusy, failure } = props;
   const { t } = useI18n();
-  const text = useMoneyText();
   const id = useId();
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -60,7 +58,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
             setReason(value);
             setMissing(false);
           }}
-          error={isMissing ? text('reason.missing') : undefined}
+          error={isMissing ? t('reason.missing') : undefined}
           maxLength={maxLength}
           templates={templates}
         />

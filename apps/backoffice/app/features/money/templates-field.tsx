@@ -1,5 +1,5 @@
 import { TextareaField } from '@bakul/ui/textarea-field';
-import { useMoneyText } from './money-text.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
 import { type ReasonKey, useReasons } from './use-reasons.ts';
 
 type TemplatesFieldProps = {
@@ -16,7 +16,7 @@ type TemplatesFieldProps = {
 
 /** A text that somebody else reads, begun by one click with a sentence that often fits. */
 export function TemplatesField({ templates = [], ...field }: TemplatesFieldProps) {
-  const text = useMoneyText();
+  const { t: text } = useI18n();
   const reasons = useReasons(templates);
   return (
     <div className="money-templates">

@@ -13,7 +13,6 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { useStaff } from '../../session/use-staff.ts';
 import { amountText, senOf } from '../money/amount.ts';
 import { Facts } from '../money/facts.tsx';
-import { useMoneyText } from '../money/money-text.ts';
 import { OrderLink } from '../money/order-link.tsx';
 import { ReasonDialog } from '../money/reason-dialog.tsx';
 import { usePaymentsText } from './payments-text.ts';
@@ -23,9 +22,8 @@ import { paymentLooks } from './state-looks.ts';
 type PaymentDetailProps = { payment: StaffPayment; onDone: () => Promise<void> };
 
 export function PaymentDetail({ payment, onDone }: PaymentDetailProps) {
-  const { lang } = useI18n();
+  const { t: shared, lang } = useI18n();
   const text = usePaymentsText();
-  const shared = useMoneyText();
   const { may } = useStaff();
   const { id, order, status, problem, to_refund, refunded } = payment;
   return (
@@ -101,7 +99,7 @@ type DialogProps = PaymentDetailProps & { onClose: () => void };
 
 function RefundDialog({ payment, left, onClose, onDone }: DialogProps & { left: number }) {
   const text = usePaymentsText();
-  const shared = useMoneyText();
+  const { t: shared } = useI18n();
   const field = useId();
   const deed = useDeed();
   const [typed, setTyped] = useState(amountText(payment.to_refund > 0 ? payment.to_refund : left));

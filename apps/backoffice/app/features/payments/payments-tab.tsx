@@ -14,7 +14,6 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { FilterChips } from '../money/filter-chips.tsx';
 import { FirstCell } from '../money/first-cell.tsx';
 import { ListFooter } from '../money/list-footer.tsx';
-import { useMoneyText } from '../money/money-text.ts';
 import { usePages } from '../money/use-pages.ts';
 import { PaymentDetail } from './payment-detail.tsx';
 import { usePaymentsText } from './payments-text.ts';
@@ -23,9 +22,8 @@ import { paymentLooks } from './state-looks.ts';
 
 /** Every payment, or only those that are not as they should be. */
 export function PaymentsTab({ isAttention = false }: { isAttention?: boolean }) {
-  const { lang } = useI18n();
+  const { t: shared, lang } = useI18n();
   const text = usePaymentsText();
-  const shared = useMoneyText();
   const { values, set, clear, isFiltered } = useFilters({ status: 'all', words: '', from: '', to: '' });
   const status = paymentFilters.find((filter) => filter === values.status) ?? 'all';
   const pages = usePages('GET /api/staff/payment', {

@@ -10,7 +10,6 @@ import { formatTime } from '../../frame/format.ts';
 import { History } from '../../frame/history.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Facts } from '../money/facts.tsx';
-import { useMoneyText } from '../money/money-text.ts';
 import { OrderLink } from '../money/order-link.tsx';
 import { PrivatePicture } from '../money/private-picture.tsx';
 import { ReasonDialog } from '../money/reason-dialog.tsx';
@@ -21,9 +20,8 @@ type ProofDetailProps = { proof: Proof; onDone: () => Promise<void> };
 
 /** One proof: the picture, what was asked for, and the answer. */
 export function ProofDetail({ proof, onDone }: ProofDetailProps) {
-  const { lang } = useI18n();
+  const { t: shared, lang } = useI18n();
   const text = usePaymentsText();
-  const shared = useMoneyText();
   const { id, order, status, amount, file } = proof;
   return (
     <article className="money-detail">

@@ -15,7 +15,6 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { FilterChips } from '../money/filter-chips.tsx';
 import { FirstCell } from '../money/first-cell.tsx';
 import { ListFooter } from '../money/list-footer.tsx';
-import { useMoneyText } from '../money/money-text.ts';
 import { usePages } from '../money/use-pages.ts';
 import { MatchDialog } from './match-dialog.tsx';
 import { usePaymentsText } from './payments-text.ts';
@@ -24,9 +23,8 @@ import { proofLooks } from './state-looks.ts';
 
 /** Bank transfers that buyers say they made: the picture beside what is owed. */
 export function ProofsTab() {
-  const { lang } = useI18n();
+  const { t: shared, lang } = useI18n();
   const text = usePaymentsText();
-  const shared = useMoneyText();
   const { values, set, clear, isFiltered } = useFilters({ status: 'submitted', words: '' });
   const status = proofStates.find((state) => state === values.status) ?? 'submitted';
   const pages = usePages('GET /api/staff/proof', { status, ...(values.words && { keywords: values.words }) });

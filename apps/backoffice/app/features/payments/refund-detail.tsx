@@ -9,7 +9,6 @@ import { formatTime } from '../../frame/format.ts';
 import { History } from '../../frame/history.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Facts } from '../money/facts.tsx';
-import { useMoneyText } from '../money/money-text.ts';
 import { OrderLink } from '../money/order-link.tsx';
 import { usePaymentsText } from './payments-text.ts';
 import { SentDialog } from './sent-dialog.tsx';
@@ -18,9 +17,8 @@ type RefundDetailProps = { refund: BankRefund; onDone: () => Promise<void> };
 type Account = NonNullable<BankRefund['account']>;
 
 export function RefundDetail({ refund, onDone }: RefundDetailProps) {
-  const { lang } = useI18n();
+  const { t: shared, lang } = useI18n();
   const text = usePaymentsText();
-  const shared = useMoneyText();
   const [whole, setWhole] = useState<Account | null>(null);
   const [isSending, setSending] = useState(false);
   const { id, status, account, account_asked_at } = refund;

@@ -14,7 +14,6 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { FilterChips } from '../money/filter-chips.tsx';
 import { FirstCell } from '../money/first-cell.tsx';
 import { ListFooter } from '../money/list-footer.tsx';
-import { useMoneyText } from '../money/money-text.ts';
 import { SaveButton } from '../money/save-button.tsx';
 import { usePages } from '../money/use-pages.ts';
 import { usePaymentsText } from './payments-text.ts';
@@ -25,9 +24,8 @@ const states = ['to_send', 'sent'] as const;
 
 /** Money that goes back by bank: to whom, in one file for the bank, marked as sent once. */
 export function RefundsTab() {
-  const { lang } = useI18n();
+  const { t: shared, lang } = useI18n();
   const text = usePaymentsText();
-  const shared = useMoneyText();
   const { values, set, clear, isFiltered } = useFilters({ status: 'to_send', words: '' });
   const status = states.find((state) => state === values.status) ?? 'to_send';
   const pages = usePages('GET /api/staff/refund', {

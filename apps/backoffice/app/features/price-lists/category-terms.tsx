@@ -5,7 +5,6 @@ import { SelectField } from '@bakul/ui/select-field';
 import { TextField } from '@bakul/ui/text-field';
 import { useData } from '../../api/use-data.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { useEditingText } from '../editing/editing-text.ts';
 import { fieldError } from '../editing/field-error.ts';
 import type { ListedCategory } from './list-values.ts';
 import { usePriceListsText } from './price-lists-text.ts';
@@ -20,8 +19,7 @@ type Props = {
 /** So much percent off everything of a category; a price of its own counts where it is lower. */
 export function CategoryTerms({ categories, belowCost, failure, onCategories }: Props) {
   const t = usePriceListsText();
-  const edit = useEditingText();
-  const { lang } = useI18n();
+  const { t: edit, lang } = useI18n();
   const all = useData('GET /api/misc/categories', {});
   const free = (all.data?.data ?? []).filter(({ id }) =>
     categories.every(({ category_id }) => category_id !== id),

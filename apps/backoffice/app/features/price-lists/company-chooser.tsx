@@ -3,7 +3,7 @@ import { Chip } from '@bakul/ui/chip';
 import { Combobox } from '@bakul/ui/combobox';
 import { useState } from 'react';
 import { useData } from '../../api/use-data.ts';
-import { useEditingText } from '../editing/editing-text.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
 import type { ListValues } from './list-values.ts';
 import { usePriceListsText } from './price-lists-text.ts';
 
@@ -13,7 +13,7 @@ type Props = { companies: Companies; onCompanies: (companies: Companies) => void
 /** For whom the prices are. Without a company the list counts for nobody. */
 export function CompanyChooser({ companies, onCompanies }: Props) {
   const t = usePriceListsText();
-  const edit = useEditingText();
+  const { t: edit } = useI18n();
   const [typed, setTyped] = useState('');
   const found = useData('GET /api/staff/price_list_company', { keywords: typed });
   const items = (found.data?.data ?? [])

@@ -9,7 +9,6 @@ import { Icon } from '@bakul/ui/icon';
 import { useRef, useState } from 'react';
 import { useData } from '../../api/use-data.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { useEditingText } from '../editing/editing-text.ts';
 import { fieldError } from '../editing/field-error.ts';
 import type { ListedVariant } from './list-values.ts';
 import { PriceCell } from './price-cell.tsx';
@@ -25,8 +24,7 @@ type PriceSheetProps = {
 /** Prices of variants as one sheet: Enter and the arrows go through it, Escape takes back what was typed. */
 export function PriceSheet({ variants, base, failure, onVariants }: PriceSheetProps) {
   const t = usePriceListsText();
-  const edit = useEditingText();
-  const { lang } = useI18n();
+  const { t: edit, lang } = useI18n();
   const frame = useRef<HTMLDivElement>(null);
   const saved = new Map(base.map(({ variant_id, price }) => [variant_id, price]));
 
@@ -160,8 +158,7 @@ function AddGoods({
   onAdd: (added: ListedVariant) => void;
 }) {
   const t = usePriceListsText();
-  const edit = useEditingText();
-  const { lang } = useI18n();
+  const { t: edit, lang } = useI18n();
   const [typed, setTyped] = useState('');
   const found = useData('GET /api/staff/price_list_goods', typed.trim() === '' ? null : { keywords: typed });
   const items =

@@ -5,7 +5,7 @@ import { Disclosure } from '@bakul/ui/disclosure';
 import { Field } from '@bakul/ui/field';
 import { Segmented } from '@bakul/ui/segmented';
 import { TextField } from '@bakul/ui/text-field';
-import { useEditingText } from '../editing/editing-text.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
 import { MoneyField } from '../editing/money-field.tsx';
 import type { DraftState } from '../editing/use-draft.ts';
 import type { useFields } from '../editing/use-fields.ts';
@@ -20,7 +20,7 @@ type Props = {
 
 export function PromotionFieldsets({ draft, fields }: Props) {
   const t = usePromotionsText();
-  const edit = useEditingText();
+  const { t: edit } = useI18n();
   const { values, set } = draft;
   const moment = (name: 'starts_at' | 'ends_at', label: string) => {
     const props = fields.text(name, label);

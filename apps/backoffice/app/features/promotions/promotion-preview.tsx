@@ -6,7 +6,6 @@ import { Segmented } from '@bakul/ui/segmented';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { useEditingText } from '../editing/editing-text.ts';
 import { fromLocalInput } from '../editing/kuala-lumpur.ts';
 import type { PromotionValues } from './promotion-form.ts';
 import { promotionValue } from './promotion-value.ts';
@@ -18,8 +17,7 @@ type Props = { values: PromotionValues; preview: Preview | null };
 /** What buyers would see, in the language they read; only for staff until it is published. */
 export function PromotionPreview({ values, preview }: Props) {
   const t = usePromotionsText();
-  const edit = useEditingText();
-  const { lang: own } = useI18n();
+  const { t: edit, lang: own } = useI18n();
   const [lang, setLang] = useState<Lang>(own);
   return (
     <aside className="promotion-preview" aria-label={t('promotion.preview.title')}>

@@ -4,7 +4,6 @@ import { SelectField } from '@bakul/ui/select-field';
 import { useState } from 'react';
 import { useData } from '../../api/use-data.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { useEditingText } from '../editing/editing-text.ts';
 import type { DraftState } from '../editing/use-draft.ts';
 import type { useFields } from '../editing/use-fields.ts';
 import type { PromotionValues } from './promotion-form.ts';
@@ -78,8 +77,7 @@ function CategoryField({ draft, fields }: Props) {
 
 function ProductField({ draft, fields }: Props) {
   const t = usePromotionsText();
-  const edit = useEditingText();
-  const { lang } = useI18n();
+  const { t: edit, lang } = useI18n();
   const [typed, setTyped] = useState<string | null>(null);
   const found = useData('GET /api/product/search', typed ? { keywords: typed } : null);
   const props = fields.base('product', t('promotion.scope.product'), {

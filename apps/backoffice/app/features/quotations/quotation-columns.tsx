@@ -2,8 +2,7 @@ import { formatMoney } from '@bakul/shop/kit/format';
 import type { StaffQuotationHead } from '@bakul/shop/quotation/staff-quotation.contract';
 import { Badge, type Tone } from '@bakul/ui/chip';
 import type { Column } from '../../frame/queue.tsx';
-import { usePartsText } from '../../parts/parts-text.ts';
-import { useStateNames } from '../../parts/state-names.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
 import { waited } from '../../parts/waited.ts';
 import { useQuotationsText } from './quotations-text.ts';
 
@@ -17,13 +16,13 @@ const tones: Partial<Record<StaffQuotationHead['status'], Tone>> = {
 };
 
 export function QuotationState({ status }: Pick<StaffQuotationHead, 'status'>) {
-  const names = useStateNames();
-  return <Badge tone={tones[status] ?? 'neutral'}>{names(`state.quotation.${status}`)}</Badge>;
+  const { t } = useI18n();
+  return <Badge tone={tones[status] ?? 'neutral'}>{t(`state.quotation.${status}`)}</Badge>;
 }
 
 export function useQuotationColumns(): Column<StaffQuotationHead>[] {
   const t = useQuotationsText();
-  const parts = usePartsText();
+  const { t: common } = useI18n();
   const now = new Date();
   return [
     {
@@ -58,7 +57,7 @@ export function useQuotationColumns(): Column<StaffQuotationHead>[] {
       label: t('quotations.waits'),
       cell: (row) => (
         <span className={row.is_overdue ? 'quotations-late' : undefined}>
-          {waited(row.turn_at, now, parts)}
+          {waited(row.turn_at, now, common)}
           {row.is_overdue && <span className="sr-only"> {t('quotations.late')}</span>}
         </span>
       ),

@@ -1,8 +1,8 @@
 import { quotationStates } from '@bakul/shop/kit/quotation-words';
 import { SearchBox } from '../../frame/search-box.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
 import { FilterSelect } from '../../parts/filter-select.tsx';
 import { Shelves } from '../../parts/shelves.tsx';
-import { useStateNames } from '../../parts/state-names.ts';
 import { useQuotationsText } from './quotations-text.ts';
 
 type Values = { shelf: string; status: string; keywords: string };
@@ -28,7 +28,7 @@ export function shelfInput(shelf: string) {
 
 export function QuotationFilters({ values, counts, onChange }: QuotationFiltersProps) {
   const t = useQuotationsText();
-  const names = useStateNames();
+  const { t: names } = useI18n();
   const change = (next: Partial<Values>) => onChange({ ...next, page: '1' });
   const numbers: Partial<Record<string, number>> = { ...counts };
   return (

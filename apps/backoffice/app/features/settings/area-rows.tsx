@@ -2,7 +2,7 @@ import type { ApiFailure } from '@bakul/shop/kit/client';
 import { Button, IconButton } from '@bakul/ui/button';
 import { TextField } from '@bakul/ui/text-field';
 import { useId, useRef } from 'react';
-import { useEditingText } from '../editing/editing-text.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
 import { fieldError } from '../editing/field-error.ts';
 import { useSettingsText } from './settings-text.ts';
 
@@ -12,7 +12,7 @@ type AreaRowsProps = { areas: readonly Area[]; onAreas: (areas: Area[]) => void;
 /** The postcodes of a zone, range by range. A range of one postcode has it twice. */
 export function AreaRows({ areas, onAreas, failure }: AreaRowsProps) {
   const t = useSettingsText();
-  const edit = useEditingText();
+  const { t: edit } = useI18n();
   const id = useId();
   const box = useRef<HTMLFieldSetElement>(null);
 

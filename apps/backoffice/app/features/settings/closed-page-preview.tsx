@@ -1,6 +1,6 @@
 import { Icon } from '@bakul/ui/icon';
 import { formatClock } from '../../frame/format.ts';
-import { useEditingText } from '../editing/editing-text.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
 import { useSettingsText } from './settings-text.ts';
 
 type Props = { messages: { en: string; ms: string }; until: string | null };
@@ -8,7 +8,7 @@ type Props = { messages: { en: string; ms: string }; until: string | null };
 /** What buyers will see, in both languages; without a message of ours the shop says its own. */
 export function ClosedPagePreview({ messages, until }: Props) {
   const t = useSettingsText();
-  const edit = useEditingText();
+  const { t: edit } = useI18n();
   const page = (lang: 'en' | 'ms') => (
     <div className="closed-page" lang={lang}>
       <Icon name="shopping-bag" size="2xl" />

@@ -13,7 +13,6 @@ import { History } from '../../frame/history.tsx';
 import { LeaveWarning } from '../../frame/leave-warning.tsx';
 import { WithData } from '../../frame/with-data.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { useEditingText } from '../editing/editing-text.ts';
 import { isAboutFields } from '../editing/field-error.ts';
 import { fromLocalInput, toLocalInput } from '../editing/kuala-lumpur.ts';
 import { useDraft } from '../editing/use-draft.ts';
@@ -49,8 +48,7 @@ type SwitchProps = {
 /** Big and calm: what is, what buyers will read, and one button that asks before it closes the shop. */
 function MaintenanceSwitch({ state, onState, onReload }: SwitchProps) {
   const t = useSettingsText();
-  const edit = useEditingText();
-  const { lang } = useI18n();
+  const { t: edit, lang } = useI18n();
   const [isAsking, setAsking] = useState(false);
   const saved = {
     message_en: state.message_en ?? '',

@@ -7,7 +7,6 @@ import { type ReactNode, useState } from 'react';
 import { useDeed } from '../../api/use-deed.ts';
 import { History } from '../../frame/history.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { useEditingText } from '../editing/editing-text.ts';
 import { fieldError } from '../editing/field-error.ts';
 import { SaveBar } from '../editing/save-bar.tsx';
 import { useDraft } from '../editing/use-draft.ts';
@@ -36,8 +35,7 @@ type LanguageEditorProps = PageEditorProps & { shown: 'en' | 'ms'; onShown: (lan
 
 function LanguageEditor({ page, list, onPage, onReload, shown, onShown }: LanguageEditorProps) {
   const t = useSettingsText();
-  const edit = useEditingText();
-  const { lang } = useI18n();
+  const { t: edit, lang } = useI18n();
   const own = page.languages.find((each) => each.lang === shown);
   const { entries = [], defaults = [], version = '', address = '' } = own ?? {};
   const draft = useDraft(seoValues(entries), version);

@@ -7,7 +7,6 @@ import { type ReactNode, useState } from 'react';
 import { useDeed } from '../../api/use-deed.ts';
 import { History } from '../../frame/history.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { useEditingText } from '../editing/editing-text.ts';
 import { MoneyField } from '../editing/money-field.tsx';
 import { SaveBar } from '../editing/save-bar.tsx';
 import { useDraft } from '../editing/use-draft.ts';
@@ -49,8 +48,7 @@ const valuesOf = ({ name_en, name_ms, minimum, fee, free_from, areas }: StaffZon
 
 export function ZoneEditor({ zone, zones, list, add, onChanged }: ZoneEditorProps) {
   const t = useSettingsText();
-  const edit = useEditingText();
-  const { lang } = useI18n();
+  const { t: edit, lang } = useI18n();
   const isNew = zone.id === 0;
   const draft = useDraft(valuesOf(zone), zone.version);
   const record = isNew ? null : { type: 'delivery_zone' as const, id: zone.id };
