@@ -28,7 +28,8 @@ await start({
   clientFolder: join(storefront, 'public'),
   render: async () => (await running().storefront.ssrLoadModule('./app/server.ts')).render,
   backoffice: {
-    clientFolder: join(backoffice, 'public'),
+    // It has no files of its own beside those that Vite serves.
+    clientFolder: join(storefront, 'public'),
     page: async () => {
       const { drawPage } = await running().backoffice.ssrLoadModule(join(backoffice, 'app/dev-page.ts'));
       return drawPage();
