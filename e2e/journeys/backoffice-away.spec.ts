@@ -1,0 +1,38 @@
+import { withDatabase } from '../database.ts';
+import { expect, test } from '../fixtures.ts';
+import { backofficeTexts, newStaff, signInAt } from '../staff.ts';
+
+test.setTimeout(120_000);
+test.use({ allowedConsole: [/status of 4\d\d/] });
+
+test('who was away too long signs in over the page, and what they were doing goes on', async ({
+  shop: { page, lang },
+  request,
+}) => {
+  const t = backofficeTexts(lang);
+  const account = await newStaff(request, { role: 'admin', lang });
+  await page.goto('/backoffice/companies');
+  await signInAt(page, account);
+  const rows = page.locator('tbody tr');
+  await expect(rows.nth(1)).toBeVisible();
+  const company = (await rows.first().locator('.companies-name > span').textContent()) ?? '';
+
+  await withDatabase((db) =>
+    db.run(
+      `UPDATE staff_session SET last_seen_at = last_seen_at - interval '1 hour' FROM staff
+       WHERE staff.id = staff_id AND staff.email = $1`,
+      [account.email],
+    ),
+  );
+  await page.getByRole('searchbox').fill(company);
+  const again = page.getByRole('dialog', { name: t('signIn.again') });
+  await expect(again).toBeVisible();
+  // The page stands under it as it was.
+  await expect(page.getByRole('searchbox', { includeHidden: true })).toHaveValue(company);
+  await expect(again.locator('input[name=email]')).toHaveValue(account.email);
+
+  await signInAt(page, account);
+  await expect(again).toBeHidden();
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText(company);
+});
