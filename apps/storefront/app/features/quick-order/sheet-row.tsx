@@ -86,6 +86,7 @@ export const SheetRowView = memo(function SheetRowView(props: SheetRowProps) {
           enterKeyHint="next"
           maxLength={mostQuantityText}
           value={row.quantity}
+          placeholder={n === 1 ? text('quick.column.quantity') : undefined}
           aria-label={text('quick.quantity', { n })}
           aria-invalid={isQuantityWrong || undefined}
           aria-describedby={isWrong ? problemId : undefined}
