@@ -52,7 +52,7 @@ export function startShop({ socketFolder, database, dataFolder, cacheMb }: ShopO
     RATE_LIMIT: '0',
     LOG_LEVEL: 'error',
   };
-  return startServer('apps/server/main.ts', env, startFlags);
+  return startServer('apps/server/main.mjs', env, startFlags);
 }
 
 /** The hand-written handler that everything is compared with. */

@@ -20,7 +20,7 @@ export async function openOwnShop(env: Record<string, string> = {}): Promise<Own
     RATE_LIMIT: '0',
     DATABASE_URL: '',
   };
-  const child = spawn(process.execPath, ['apps/server/main.ts'], {
+  const child = spawn(process.execPath, ['apps/server/main.mjs'], {
     cwd: join(import.meta.dirname, '..'),
     env: { ...process.env, ...settings, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],

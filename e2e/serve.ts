@@ -18,4 +18,4 @@ Object.assign(process.env, {
   DATABASE_URL: '',
   SMTP_URL: '',
 });
-await import('../apps/server/main.ts');
+await import(new URL('../apps/server/main.mjs', import.meta.url).href);

@@ -10,7 +10,7 @@ import { expect, inject, onTestFinished, test, vi } from 'vitest';
 // Three starts of the whole shop on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-const main = join(import.meta.dirname, '..', 'apps', 'server', 'main.ts');
+const main = join(import.meta.dirname, '..', 'apps', 'server', 'main.mjs');
 const nobody = { uid: 65_534, gid: 65_534 };
 
 type Account = { uid: number; gid: number } | undefined;

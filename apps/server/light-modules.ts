@@ -1,9 +1,4 @@
-import { enableCompileCache, registerHooks } from 'node:module';
-import { join } from 'node:path';
-
-// Compiled code, and TypeScript without its types, is kept for the next start: it then takes half the time, and the
-// 30 MB of the compiler are never loaded.
-enableCompileCache(join(import.meta.dirname, '../../node_modules/.cache/bakul/compiled'));
+import { registerHooks } from 'node:module';
 
 /**
  * Loads Drizzle as CommonJS. Node looks at the package.json of every ES module that it loads, and that of Drizzle has

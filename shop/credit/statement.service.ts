@@ -3,7 +3,7 @@ import type { Download } from '../http/download.ts';
 import { toCsv } from '../kit/csv.ts';
 import { AppError } from '../kit/errors.ts';
 import { addDays, atHour, type LocalDate, localDate } from '../kit/local-date.ts';
-import { drawStatement, type PaperStatement } from '../ports/paper/draw-statement.ts';
+import type { PaperStatement } from '../ports/paper/draw-statement.ts';
 import { statementText } from '../ports/paper/statement-texts.ts';
 import { type AccountRow, findAccountById } from './account.queries.ts';
 import { creditText } from './credit.messages.ts';
@@ -43,6 +43,7 @@ async function statementFile(
   if (format === 'csv') return fileOf(name, 'text/csv; charset=utf-8', csvOf(ctx, statement, { from, to }));
   const paper = await paperOf(ctx, account, statement, { from, to });
   const terms = { limit: account.credit_limit, tenorDays: account.tenor_days };
+  const { drawStatement } = await import('../ports/paper/draw-statement.ts');
   return fileOf(name, 'application/pdf', await drawStatement({ ...paper, ...terms }));
 }
 

@@ -3,7 +3,6 @@ import type { Ctx } from '../http/context.ts';
 import type { Download } from '../http/download.ts';
 import { AppError } from '../kit/errors.ts';
 import { toMilli } from '../kit/quantity.ts';
-import { drawPaper } from '../ports/paper/draw-paper.ts';
 import type { OrderPaperKind, Paper, PaperLine, PaperOrder } from '../ports/paper/paper.ts';
 import { paperUnitOf } from '../ports/paper/paper-texts.ts';
 import type { OrderLineRow, OrderRow } from './order.queries.ts';
@@ -32,6 +31,7 @@ export async function paperOf(ctx: Ctx, asked: OrderRow, kind: OrderPaperKind): 
 }
 
 export async function paperDownload(paper: Paper): Promise<Download> {
+  const { drawPaper } = await import('../ports/paper/draw-paper.ts');
   const bytes = await drawPaper(paper);
   return {
     name: `${paper.number}.pdf`,

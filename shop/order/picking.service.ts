@@ -1,7 +1,6 @@
 import type { Ctx } from '../http/context.ts';
 import type { Download } from '../http/download.ts';
 import { addDays, type LocalDate, localDate } from '../kit/local-date.ts';
-import { drawPicking } from '../ports/paper/draw-picking.ts';
 import { sellerOf } from './paper-parties.service.ts';
 import type { Picking } from './picking.contract.ts';
 import { listPicking, type PickingRow } from './picking.queries.ts';
@@ -54,6 +53,7 @@ export async function getPicking(ctx: Ctx, input: Input): Promise<{ data: Pickin
 
 export async function downloadPicking(ctx: Ctx, input: Input): Promise<Download> {
   const picking = await pickingOf(ctx, input);
+  const { drawPicking } = await import('../ports/paper/draw-picking.ts');
   const bytes = await drawPicking({ ...picking, lang: ctx.lang, printedAt: ctx.now, seller: sellerOf(ctx) });
   return {
     name: `picking-${picking.delivery_date}-${picking.by}.pdf`,
