@@ -18,17 +18,20 @@ type PictureProps = PictureSource & {
   className?: string | undefined;
 };
 
+/** Named in the head, a picture of the first view is asked for before the body has arrived. */
+export function preloadPicture({ src, avif }: PictureSource, sizes: string): void {
+  if (!avif) return;
+  preload(src, {
+    as: 'image',
+    type: 'image/avif',
+    imageSrcSet: avif,
+    imageSizes: sizes,
+    fetchPriority: 'high',
+  });
+}
+
 /** A picture in modern formats whose place is kept before it loads. */
 export function Picture({ src, alt, width, height, avif, webp, sizes, isPriority, className }: PictureProps) {
-  // Named in the head, it is asked for before the body has arrived.
-  if (isPriority && avif && sizes)
-    preload(src, {
-      as: 'image',
-      type: 'image/avif',
-      imageSrcSet: avif,
-      imageSizes: sizes,
-      fetchPriority: 'high',
-    });
   return (
     <picture className={classNames('contents', className)}>
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}

@@ -4,8 +4,8 @@ import { contentSecurityPolicy, type PolicyHosts } from '@bakul/shop/http/securi
 import type { Ask } from '@bakul/shop/kit/client';
 import { startAfterPaint } from './start-after-paint.ts';
 
-/** A rendered page; a `Response` is one, too. */
-type Page = Pick<Response, 'status' | 'headers' | 'text'>;
+/** A rendered page; a `Response` is one, too. `data` is what its scripts start from, and stands at its end. */
+type Page = Pick<Response, 'status' | 'headers' | 'text'> & { data?: string };
 export type Render = (request: Request, options: { api: Ask; nonce: string }) => Promise<Page>;
 
 export type PageOptions = {
@@ -36,7 +36,7 @@ export function createPages({ render, api, cache, hosts }: PageOptions) {
     const isHtml = page.headers.get('content-type')?.startsWith('text/html') ?? false;
     const text = await page.text();
     const { html, hashes } = isHtml
-      ? hashScripts(startAfterPaint(text, nonce), nonce)
+      ? hashScripts(startAfterPaint(text, nonce, page.data), nonce)
       : { html: text, hashes: [] };
     const headers: Record<string, string> = Object.fromEntries(page.headers);
     delete headers['content-length'];
@@ -75,19 +75,23 @@ export type Rendered = {
  * Hashes the scripts that carry our nonce and takes the nonce out, so that the bytes can be kept. A script without it,
  * were one ever injected, gets no hash and does not run.
  */
-function hashScripts(text: string, nonce: string): { html: string; hashes: string[] } {
+function hashScripts(pieces: readonly string[], nonce: string): { html: string; hashes: string[] } {
   const attribute = ` nonce="${nonce}"`;
   const hashes = new Set<string>();
-  let html = '';
-  let from = 0;
-  // From nonce to nonce: nobody else knows it, so whatever carries it is a tag of ours.
-  for (let at = text.indexOf(attribute); at >= 0; at = text.indexOf(attribute, from)) {
-    html += text.slice(from, at);
-    from = at + attribute.length;
-    if (!text.startsWith('<script', text.lastIndexOf('<', at))) continue;
-    const start = text.indexOf('>', from) + 1;
-    const code = text.slice(start, text.indexOf('</script>', start));
-    if (code !== '') hashes.add(`sha256-${hash('sha256', code, 'base64')}`);
+  const html: string[] = [];
+  for (const text of pieces) {
+    let from = 0;
+    // From nonce to nonce: nobody else knows it, so whatever carries it is a tag of ours.
+    for (let at = text.indexOf(attribute); at >= 0; at = text.indexOf(attribute, from)) {
+      html.push(text.slice(from, at));
+      from = at + attribute.length;
+      if (!text.startsWith('<script', text.lastIndexOf('<', at))) continue;
+      const start = text.indexOf('>', from) + 1;
+      const code = text.slice(start, text.indexOf('</script>', start));
+      if (code !== '') hashes.add(`sha256-${hash('sha256', code, 'base64')}`);
+    }
+    html.push(text.slice(from));
   }
-  return { html: html + text.slice(from), hashes: [...hashes] };
+  // Put together once: a page is large, and so is every copy of it.
+  return { html: html.join(''), hashes: [...hashes] };
 }

@@ -12,22 +12,27 @@ document.hidden?start():requestAnimationFrame(()=>setTimeout(start))})`;
  * A page can be read, and its links followed, before it is alive. On a slow line its scripts would take half of the line
  * from the styles, the font and the first picture: they are asked for once the first paint is made.
  * The start itself stays in the page as text, so that its hash is known to the content policy.
+ * Gives the page in pieces, with `data` at its end; every script is whole within its piece.
  */
-export function startAfterPaint(html: string, nonce: string): string {
-  // A page is long and its tags are few: only its head is searched by pattern.
-  const type = html.indexOf(moduleType);
+export function startAfterPaint(html: string, nonce: string, data = ''): string[] {
   const bodyEnd = html.lastIndexOf('</body>');
+  if (bodyEnd < 0) return [html];
+  // A page is long and its tags are few: only its head is searched by pattern.
   const headEnd = html.indexOf('</head>');
-  if (type < 0 || bodyEnd < type || headEnd < 0) return html;
+  const type = html.indexOf(moduleType, headEnd);
+  if (headEnd < 0 || type < 0 || bodyEnd < type) return [html.slice(0, bodyEnd), data, html.slice(bodyEnd)];
   const head = html.slice(0, headEnd);
   const files = [...head.matchAll(preload)].map(([, href]) => href);
-  const call = `<script nonce="${nonce}">${loader}(${JSON.stringify(files).replaceAll('<', '\\u003c')})</script>`;
+  const tag = html.lastIndexOf('<', type);
+  const code = type + moduleType.length;
+  const codeEnd = html.indexOf('</script>', code);
   return [
     head.replaceAll(preload, ''),
-    html.slice(headEnd, type),
-    ' type="text/plain" id="page-start">',
-    html.slice(type + moduleType.length, bodyEnd),
-    call,
+    html.slice(headEnd, tag),
+    `${html.slice(tag, type)} type="text/plain" id="page-start">${html.slice(code, codeEnd)}</script>`,
+    html.slice(codeEnd + '</script>'.length, bodyEnd),
+    data,
+    `<script nonce="${nonce}">${loader}(${JSON.stringify(files).replaceAll('<', '\\u003c')})</script>`,
     html.slice(bodyEnd),
-  ].join('');
+  ];
 }

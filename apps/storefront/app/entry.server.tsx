@@ -2,11 +2,14 @@ import type { ReactNode } from 'react';
 import { preloadModule } from 'react-dom';
 import { renderToReadableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { blockMarkup } from './api/packed.ts';
 import { I18nProvider } from './i18n/i18n.tsx';
 import { languageOf } from './i18n/paths.ts';
+import { drawKept } from './kept/draw-kept.tsx';
+import { DrawContext } from './kept/kept.tsx';
 import { loadMessages } from './messages/load.ts';
 import { NonceContext } from './nonce.ts';
-import { nonceContext, pageContext, preloadContext } from './server-context.ts';
+import { blocksContext, nonceContext, pageContext, preloadContext } from './server-context.ts';
 
 /** Pages are rendered whole: the page cache hashes and compresses the finished bytes. */
 export default async function handleRequest(
@@ -19,21 +22,23 @@ export default async function handleRequest(
   const nonce = context.get(nonceContext);
   const lang = languageOf(new URL(request.url).pathname);
   const messages = await loadMessages(lang);
-  const loaded = serverHandoffStream ? await handoffScripts(serverHandoffStream, nonce) : '';
+  const handoff = serverHandoffStream && (await handoffScripts(serverHandoffStream, nonce));
   const page = (
     <NonceContext value={nonce}>
       <I18nProvider lang={lang} messages={messages}>
-        <Preloading files={context.get(preloadContext)[lang] ?? []}>
-          <ServerRouter context={entry} url={request.url} nonce={nonce} />
-        </Preloading>
+        <DrawContext value={drawKept(lang, messages)}>
+          <Preloading files={context.get(preloadContext)[lang] ?? []}>
+            <ServerRouter context={entry} url={request.url} nonce={nonce} />
+          </Preloading>
+        </DrawContext>
       </I18nProvider>
     </NonceContext>
   );
-  const html = await renderWhole(page, nonce, request.signal);
-  const end = html.lastIndexOf('</body>');
+  const finished = context.get(pageContext);
+  finished.html = await renderWhole(page, nonce, request.signal);
+  if (handoff && entry.renderMeta?.didRenderScripts === true)
+    finished.data = blockMarkup(context.get(blocksContext) ?? new Map()) + handoff;
   headers.set('content-type', 'text/html; charset=utf-8');
-  const isHydrated = entry.renderMeta?.didRenderScripts === true && end >= 0;
-  context.get(pageContext).html = isHydrated ? html.slice(0, end) + loaded + html.slice(end) : html;
   return new Response(null, { status, headers });
 }
 

@@ -1,4 +1,5 @@
 import type { Category } from '@bakul/shop/catalog/catalog.contract';
+import type { RouterContextProvider } from 'react-router';
 import { type Packed, pack, unpack } from './api/packed.ts';
 
 /** What the menus show of a category. */
@@ -17,22 +18,29 @@ type Row = [
 ];
 export type CategoryRows = Packed<Row[]>;
 
-const packed = new WeakMap<readonly Category[], CategoryRows>();
+const ofTree = new WeakMap<readonly Category[], { rows: Row[]; text: string }>();
 
-/** The API hands out the same tree until the catalogue changes: it is packed once. */
-export function packCategories(tree: readonly Category[]): CategoryRows {
-  const known = packed.get(tree);
+/** The API hands out the same tree until the catalogue changes: its rows are made once. */
+function rowsOf(tree: readonly Category[]): { rows: Row[]; text: string } {
+  const known = ofTree.get(tree);
   if (known) return known;
-  const rows = pack(
-    tree.map(
-      ({ id, name, route, parent_id, media, product_count }): Row =>
-        media
-          ? [id, name, route, parent_id, product_count, media.thumb]
-          : [id, name, route, parent_id, product_count],
-    ),
+  const rows = tree.map(
+    ({ id, name, route, parent_id, media, product_count }): Row =>
+      media
+        ? [id, name, route, parent_id, product_count, media.thumb]
+        : [id, name, route, parent_id, product_count],
   );
-  packed.set(tree, rows);
-  return rows;
+  const made = { rows, text: JSON.stringify(rows) };
+  ofTree.set(tree, made);
+  return made;
+}
+
+export function packCategories(
+  context: Readonly<RouterContextProvider>,
+  tree: readonly Category[],
+): CategoryRows {
+  const { rows, text } = rowsOf(tree);
+  return pack(context, rows, text);
 }
 
 const unpacked = new WeakMap<Row[], RootCategory[]>();

@@ -41,7 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     now: new Date().toISOString(),
     config: config.data,
     productCount: categories.products,
-    categories: packCategories(categories.data),
+    categories: packCategories(context, categories.data),
   };
 }
 

@@ -1,9 +1,39 @@
+import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { pack, unpack } from './packed.ts';
+import { blocksContext } from '../server-context.ts';
+import { blockMarkup, forget, pack, unpack } from './packed.ts';
+
+const value = { name: 'Cili "padi" </script><!--', tiers: [1, 2], none: null };
 
 test('what was packed comes out again', () => {
-  const value = { name: 'Cili "padi" </script>', tiers: [1, 2], none: null };
-  expect(unpack(pack(value))).toEqual(value);
+  expect(unpack(pack(new RouterContextProvider(), value))).toEqual(value);
+});
+
+test('in a page the data stands in a block of its own, which nothing in it can end', () => {
+  const context = new RouterContextProvider();
+  const blocks = new Map<string, string>();
+  context.set(blocksContext, blocks);
+  const packed = pack(context, value);
+  expect(unpack(packed)).toBe(value);
+  const markup = blockMarkup(blocks);
+  const [, id, text = ''] =
+    /^<script type="application\/json" id="([\w-]+)">([^<]*)<\/script>$/.exec(markup) ?? [];
+  expect(`#${id}`).toBe(packed);
+  expect(JSON.parse(text)).toEqual(value);
+});
+
+test('pages that are drawn at the same time have their own data, and none once they are drawn', () => {
+  const pages = [1, 2].map((page) => {
+    const context = new RouterContextProvider();
+    const blocks = new Map<string, string>();
+    context.set(blocksContext, blocks);
+    return { page, blocks, packed: pack(context, { page }) };
+  });
+  for (const { page, packed } of pages) expect(unpack(packed)).toEqual({ page });
+  for (const { blocks, packed } of pages) {
+    forget(blocks);
+    expect(() => unpack(packed)).toThrow();
+  }
 });
 
 test('a text gives the same object each time, however it came', () => {

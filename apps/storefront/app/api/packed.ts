@@ -1,33 +1,61 @@
+import type { RouterContextProvider } from 'react-router';
+import { blocksContext } from '../server-context.ts';
+
 declare const content: unique symbol;
 
-/** A loader's data as one JSON text. */
+/** A loader's data as one JSON text, or the name of the block in the page that holds it. */
 export type Packed<T> = string & { readonly [content]?: T };
 
 const mostKept = 64;
 const kept = new Map<string, unknown>();
+/** What the pages that are being drawn were packed from. */
+const drawing = new Map<string, unknown>();
+let drawn = 0;
 
-function keep(text: string, value: unknown): void {
-  kept.set(text, value);
-  const [oldest] = kept.keys();
-  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
-}
+const isName = (packed: string) => packed.startsWith('#');
 
 /**
  * Packs a large answer of a loader. React Router numbers every value that it sends, thousands on a page of products,
- * and the browser puts them together again one by one; a text it takes as it is.
+ * and the browser puts them together again one by one; a text it takes as it is. In a page the text stands in a block
+ * of its own: within a script within a script every quotation mark would take four characters.
  */
-export function pack<T>(value: T): Packed<T> {
-  const text = JSON.stringify(value);
-  // Drawn at once from what was packed.
-  if (import.meta.env.SSR) keep(text, value);
-  return text as Packed<T>;
+export function pack<T>(
+  context: Readonly<RouterContextProvider>,
+  value: T,
+  text = JSON.stringify(value),
+): Packed<T> {
+  const blocks = context.get(blocksContext);
+  if (!blocks) return text as Packed<T>;
+  const name = `#data-${++drawn}`;
+  blocks.set(name, text);
+  drawing.set(name, value);
+  return name as Packed<T>;
+}
+
+/** The page is drawn: its data is in it. */
+export function forget(blocks: ReadonlyMap<string, string>): void {
+  for (const name of blocks.keys()) drawing.delete(name);
 }
 
 /** The data again: the same object for the same text, so that nothing is drawn twice. */
 export function unpack<T>(packed: Packed<T>): T {
-  const value: unknown = kept.get(packed) ?? JSON.parse(packed);
+  if (drawing.has(packed)) return drawing.get(packed) as T;
+  const value: unknown = kept.get(packed) ?? JSON.parse(isName(packed) ? blockText(packed) : packed);
   // Last in line to be forgotten.
   kept.delete(packed);
-  keep(packed, value);
+  kept.set(packed, value);
+  const [oldest] = kept.keys();
+  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
   return value as T;
+}
+
+const blockText = (name: string) => document.getElementById(name.slice(1))?.textContent ?? 'null';
+
+/** The blocks as they stand in a page. Nothing in a JSON text can end one, once it has no `<`. */
+export function blockMarkup(blocks: ReadonlyMap<string, string>): string {
+  let markup = '';
+  for (const [name, text] of blocks) {
+    markup += `<script type="application/json" id="${name.slice(1)}">${text.replaceAll('<', '\\u003c')}</script>`;
+  }
+  return markup;
 }

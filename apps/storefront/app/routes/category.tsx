@@ -5,7 +5,7 @@ import { listingMeta } from '../features/listing/listing-seo.ts';
 import type { Route } from './+types/category.ts';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  return pack(await loadListing({ context, request, slug: params.slug }));
+  return pack(context, await loadListing({ context, request, slug: params.slug }));
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, location }) =>

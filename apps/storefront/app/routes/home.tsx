@@ -22,7 +22,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     get('GET /api/promotion', { relationships: 'media,productCategory' }),
     get('GET /api/misc/seo', { path: '/' }),
   ]);
-  return pack({ highlighted: highlighted.data.map(cardOf), promotions: promotions.data, seo: seo.data });
+  const shown = { highlighted: highlighted.data.map(cardOf), promotions: promotions.data, seo: seo.data };
+  return pack(context, shown);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaOf(loaderData ? unpack(loaderData).seo : []);

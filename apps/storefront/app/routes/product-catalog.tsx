@@ -5,7 +5,7 @@ import { listingMeta } from '../features/listing/listing-seo.ts';
 import type { Route } from './+types/product-catalog.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  return pack(await loadListing({ context, request, slug: null }));
+  return pack(context, await loadListing({ context, request, slug: null }));
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, location }) =>

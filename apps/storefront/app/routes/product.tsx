@@ -9,7 +9,7 @@ import type { Route } from './+types/product.ts';
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const page = await loadProduct(context, languageOf(url.pathname), params.slug, url, new Date());
-  return data(pack(page.data), page.init ?? {});
+  return data(pack(context, page.data), page.init ?? {});
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

@@ -3,7 +3,7 @@ import type { Promotion } from '@bakul/shop/promotion/promotion.contract';
 import { buttonClass } from '@bakul/ui/button';
 import { Carousel } from '@bakul/ui/carousel';
 import { Badge } from '@bakul/ui/chip';
-import { Picture } from '@bakul/ui/picture';
+import { Picture, preloadPicture } from '@bakul/ui/picture';
 import { useEffect } from 'react';
 import { track } from '../../analytics/track.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -51,9 +51,11 @@ function Slide({ promotion, isFirst }: { promotion: Promotion; isFirst: boolean 
     if (isFirst) track({ event: 'view_promotion', ...ga_properties });
   }, [isFirst, ga_properties]);
   const { width, height } = promotion.banner.custom_properties;
+  const picture = pictureSource(promotion.banner, '');
+  if (isFirst) preloadPicture(picture, sizes);
   return (
     <div className="promotion-slide" data-narrow={width / height < wideBanner || undefined}>
-      <Picture {...pictureSource(promotion.banner, '')} sizes={sizes} isPriority={isFirst} />
+      <Picture {...picture} sizes={sizes} isPriority={isFirst} />
       <div className="promotion-words">
         <Badge tone="promo">{t('home.until', { day: formatDay(lastDay, lang) })}</Badge>
         <h2>{promotion.headline}</h2>

@@ -1,10 +1,12 @@
+import type { CartLine } from '@bakul/shop/cart/cart.contract';
 import { Badge } from '@bakul/ui/chip';
 import { Icon } from '@bakul/ui/icon';
-import { Picture } from '@bakul/ui/picture';
+import { Picture, preloadPicture } from '@bakul/ui/picture';
 import { Rating } from '@bakul/ui/rating';
 import { useCartLine } from '../../cart/use-cart.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
+import { Kept } from '../../kept/kept.tsx';
 import { CardAction } from './card-action.tsx';
 import { CardPrice } from './card-price.tsx';
 import type { CardProduct } from './card-product.ts';
@@ -16,23 +18,35 @@ type Props = {
   product: CardProduct;
   sizes: string;
   /** Among the first on the page: its picture is loaded at once. */
-  isPriority?: boolean;
+  isPriority?: boolean | undefined;
 };
 
 export function ProductCard({ product, sizes, isPriority }: Props) {
-  const { t, lang } = useI18n();
-  const { default_variant: variant, in_stock: isInStock, route } = product;
+  const { default_variant: variant, in_stock: isInStock, picture } = product;
   const line = useCartLine(variant?.id);
+  if (isPriority && picture) preloadPicture(pictureSource(picture, ''), sizes);
   return (
-    <article
+    <Kept
+      as="article"
+      name={isPriority ? `first card ${sizes}` : `card ${sizes}`}
+      of={product}
       className="product-card"
       data-sold-out={!isInStock || undefined}
       data-in-cart={line !== undefined || undefined}
     >
+      <CardContent product={product} sizes={sizes} isPriority={isPriority} line={line} />
+    </Kept>
+  );
+}
+
+function CardContent({ product, sizes, isPriority, line }: Props & { line: CartLine | undefined }) {
+  const { t, lang } = useI18n();
+  return (
+    <>
       <CardPicture product={product} sizes={sizes} isPriority={isPriority} />
       <div className="product-card-body">
         <h3 className="product-card-name">
-          <Link to={route}>{product.display_name}</Link>
+          <Link to={product.route}>{product.display_name}</Link>
         </h3>
         <p className="product-card-alt" lang={lang === 'en' ? 'ms' : 'en'}>
           {product.alt_name}
@@ -45,7 +59,7 @@ export function ProductCard({ product, sizes, isPriority }: Props) {
         <CardFacts product={product} />
         <CardAction product={product} line={line} />
       </div>
-    </article>
+    </>
   );
 }
 

@@ -1,8 +1,9 @@
 import { Icon } from '@bakul/ui/icon';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
+import { Kept } from '../../kept/kept.tsx';
 import { useRootData } from '../../root-data.ts';
-import { type CategoryNode, categoryTree } from './category-tree.ts';
+import { type CategoryNode, categoryTree, type ShellCategory } from './category-tree.ts';
 import { useCloseDetails } from './use-close-details.ts';
 
 /** "All categories" of large screens: a disclosure, so that it opens without script too. */
@@ -19,18 +20,36 @@ export function CategoryMenu() {
         {t('shell.categories')}
         <Icon name="chevron-down" size="sm" className="category-menu-arrow" />
       </summary>
-      <nav className="category-panel" aria-label={t('shell.categories')}>
-        <div className="category-panel-columns">
-          {categoryTree(categories).map((node) => (
-            <CategoryColumn key={node.id} root={node} />
-          ))}
-        </div>
-        <Link to="/product-catalog" className="category-panel-all">
-          {t('shell.allProducts', { n: root?.productCount ?? 0 })}
-          <Icon name="arrow-right" size="sm" />
-        </Link>
-      </nav>
+      <Kept
+        as="nav"
+        name="category panel"
+        of={categories}
+        isSteady
+        className="category-panel"
+        aria-label={t('shell.categories')}
+      >
+        <CategoryPanel categories={categories} productCount={root?.productCount ?? 0} />
+      </Kept>
     </details>
+  );
+}
+
+type PanelProps = { categories: readonly ShellCategory[]; productCount: number };
+
+function CategoryPanel({ categories, productCount }: PanelProps) {
+  const { t } = useI18n();
+  return (
+    <>
+      <div className="category-panel-columns">
+        {categoryTree(categories).map((node) => (
+          <CategoryColumn key={node.id} root={node} />
+        ))}
+      </div>
+      <Link to="/product-catalog" className="category-panel-all">
+        {t('shell.allProducts', { n: productCount })}
+        <Icon name="arrow-right" size="sm" />
+      </Link>
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { Logo } from '@bakul/ui/logo';
 import type { ReactNode } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
+import { Kept } from '../../kept/kept.tsx';
 import { useRootData } from '../../root-data.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 
@@ -39,7 +40,7 @@ function Columns({ root }: { root: NonNullable<ReturnType<typeof useRootData>> }
   const roots = root.categories.filter(({ parent_id }) => parent_id === null);
   return (
     <div className="site-footer-columns">
-      <section className="site-footer-operator">
+      <Kept as="section" name="operator" of={operator} className="site-footer-operator">
         <Logo tone="light" />
         <address>
           <strong>{operator.name}</strong>
@@ -50,8 +51,8 @@ function Columns({ root }: { root: NonNullable<ReturnType<typeof useRootData>> }
           <SocialLink href={operator.facebook} icon="facebook" label="Facebook" />
           <SocialLink href={operator.instagram} icon="instagram" label="Instagram" />
         </div>
-      </section>
-      <Column title={t('shell.shop')} className="site-footer-shop">
+      </Kept>
+      <Column title={t('shell.shop')} of={roots} className="site-footer-shop">
         <Link to="/product-catalog">{t('shell.allProduce')}</Link>
         <Link to="/quick-order">{t('shell.quickOrder')}</Link>
         {roots.map(({ id, route, name }) => (
@@ -60,7 +61,7 @@ function Columns({ root }: { root: NonNullable<ReturnType<typeof useRootData>> }
           </Link>
         ))}
       </Column>
-      <Column title={t('shell.contact')}>
+      <Column title={t('shell.contact')} of={operator}>
         <a href={`tel:+${digits(operator.phone)}`}>
           <Icon name="phone" size="sm" />
           {operator.phone}
@@ -88,14 +89,27 @@ function Columns({ root }: { root: NonNullable<ReturnType<typeof useRootData>> }
   );
 }
 
-type ColumnProps = { title: string; className?: string; children: ReactNode };
+type ColumnProps = {
+  title: string;
+  /** What it shows, where that is the same on every page. */
+  of?: object;
+  className?: string;
+  children: ReactNode;
+};
 
-function Column({ title, className, children }: ColumnProps) {
-  return (
-    <section className={classNames('site-footer-column', className)}>
+function Column({ title, of, className, children }: ColumnProps) {
+  const names = classNames('site-footer-column', className);
+  const content = (
+    <>
       <h2>{title}</h2>
       {children}
-    </section>
+    </>
+  );
+  if (!of) return <section className={names}>{content}</section>;
+  return (
+    <Kept as="section" name={title} of={of} className={names}>
+      {content}
+    </Kept>
   );
 }
 

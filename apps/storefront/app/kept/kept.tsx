@@ -1,0 +1,28 @@
+import { type ComponentProps, createContext, type ReactNode, useContext } from 'react';
+
+export type KeptPiece = {
+  /** What kind of piece it is, with all that tells one from another beside `of`. */
+  name: string;
+  /** All that its content is drawn from. The language and the shop's configuration go without saying. */
+  of: object;
+  /** `of` is the same object for the same content, as the category tree is: it need not be compared. */
+  isSteady?: boolean;
+  children: ReactNode;
+};
+
+/** Gives the markup of a piece, drawn now or before. Only the server has one. */
+export const DrawContext = createContext<((piece: KeptPiece) => string) | null>(null);
+
+type Tag = 'article' | 'aside' | 'div' | 'nav' | 'section';
+type Props = Omit<ComponentProps<'div'>, 'children'> & KeptPiece & { as: Tag };
+
+/**
+ * An element whose content is the same on many pages. The server draws the content once and keeps its markup; for the
+ * browser it is an element like any other. The content may use no router and no `useId`: it is drawn outside of a page.
+ */
+export function Kept({ as: Element, name, of, isSteady, children, ...rest }: Props) {
+  const draw = useContext(DrawContext);
+  if (!draw) return <Element {...rest}>{children}</Element>;
+  // React's own markup. Nothing may come after this: it draws within the drawing of the page.
+  return <Element {...rest} dangerouslySetInnerHTML={{ __html: draw({ name, of, isSteady, children }) }} />;
+}
