@@ -5,7 +5,7 @@ import { listOf } from '../kit/wire.ts';
 import { presentCategory } from './catalog.present.ts';
 import { listCategories as allCategories, countAllProducts } from './category.queries.ts';
 import { aboveOf } from './category-path.rules.ts';
-import { findProduct, findProductPlace } from './product-detail.queries.ts';
+import { findProduct, findProductPlace, type ProductPlace } from './product-detail.queries.ts';
 import type { ProductQuery } from './product-list.contract.ts';
 import { promoted } from './promoted.service.ts';
 
@@ -47,10 +47,13 @@ export async function requireProduct(ctx: Ctx, key: ProductKey) {
   return { row, surroundings };
 }
 
-export async function requirePlace(ctx: Ctx, key: ProductKey) {
-  const place = await findProductPlace(ctx.db, key);
-  if (!place) throw new AppError('not_found');
-  return place;
+/** Every part of a product's page asks for it. */
+export function requirePlace(ctx: Ctx, key: ProductKey): Promise<ProductPlace> {
+  return ctx.memo.get(`place ${typeof key} ${key}`, async () => {
+    const place = await findProductPlace(ctx.db, key);
+    if (!place) throw new AppError('not_found');
+    return place;
+  });
 }
 
 export async function requireProductId(ctx: Ctx, key: ProductKey): Promise<number> {

@@ -46,18 +46,20 @@ export async function settlePrices(db: Db, now: Date): Promise<number> {
 
 const history = statement(
   'price_history',
-  `SELECT day::text AS date, price FROM price_history WHERE variant_id = $1 AND day > $2::date - $3::integer ORDER BY day`,
-);
-const priceBefore = statement(
-  'price_before',
-  `SELECT price FROM price_history WHERE variant_id = $1 AND day <= $2::date - $3::integer ORDER BY day DESC LIMIT 1`,
+  `SELECT day::text AS date, price, day <= $2::date - $3::integer AS is_before FROM price_history
+   WHERE variant_id = $1 AND day >= coalesce(
+     (SELECT max(day) FROM price_history WHERE variant_id = $1 AND day <= $2::date - $3::integer), '-infinity')
+   ORDER BY day`,
 );
 
 /** The days on which a price was set, and the price in force before the first of them. */
 export async function priceHistory(db: Db, variantId: number, today: string, days: number) {
-  const [set, [before]] = await Promise.all([
-    db.run<{ date: string; price: number }>(history, [variantId, today, days]),
-    db.run<{ price: number }>(priceBefore, [variantId, today, days]),
+  const rows = await db.run<{ date: string; price: number; is_before: boolean }>(history, [
+    variantId,
+    today,
+    days,
   ]);
-  return { set, before: before?.price ?? null };
+  const before = rows.find(({ is_before }) => is_before)?.price ?? null;
+  const set = rows.filter(({ is_before }) => !is_before).map(({ date, price }) => ({ date, price }));
+  return { set, before };
 }

@@ -60,18 +60,23 @@ export async function listVariantPrices(ctx: Ctx, { id, variant_id, quantity }: 
   return listOf(data, 1, data.length, data.length);
 }
 
+const variantsOf = (ctx: Ctx, key: ProductKey) =>
+  ctx.memo.get(`variants ${typeof key} ${key}`, async () =>
+    (await requireProduct(ctx, key)).row.variants.map(({ id, is_default }) => ({ id, is_default })),
+  );
+
 type HistoryQuery = { id: ProductKey; variant_id?: number | undefined; days: number };
 
 export async function getPriceHistory(
   ctx: Ctx,
   { id, variant_id, days }: HistoryQuery,
 ): Promise<{ data: PriceHistory }> {
-  const { row } = await requireProduct(ctx, id);
+  const variants = await variantsOf(ctx, id);
   // Without a choice, the one whose price cards show.
   const variant =
     variant_id === undefined
-      ? (row.variants.find((each) => each.is_default) ?? row.variants[0])
-      : row.variants.find((each) => each.id === variant_id);
+      ? (variants.find((each) => each.is_default) ?? variants[0])
+      : variants.find((each) => each.id === variant_id);
   if (!variant) throw new AppError('not_found');
   const today = localDate(ctx.now);
   const { set, before } = await priceHistory(ctx.db, variant.id, today, days);

@@ -99,7 +99,9 @@ export async function listUpselling(ctx: Ctx, { id, page, pageSize, relationship
   const around = upsellingScope(path);
   if (!around) return listOf([], page, pageSize, 0);
   const paging = { limit: pageSize, offset: (page - 1) * pageSize };
-  const ids = await upsellingIds(ctx.db, place.id, around, paging);
+  const ids = await ctx.memo.get(`upselling ${place.id} ${page} ${pageSize}`, () =>
+    upsellingIds(ctx.db, place.id, around, paging),
+  );
   return listOf(await presentByIds(ctx, ids, relationships), page, pageSize, around.others);
 }
 

@@ -37,7 +37,7 @@ const answers: Readonly<Record<string, unknown>> = {
 };
 
 /** Loads a page from an API whose calls that end in one of `failing` fail. */
-function load(path: string, { failing = [] as readonly string[], status = 500 } = {}) {
+function load(path: string, { failing = [] as readonly string[], status = 500, shown = product } = {}) {
   const asked: string[] = [];
   const context = new RouterContextProvider();
   context.set(apiContext, async (call, input) => {
@@ -46,7 +46,7 @@ function load(path: string, { failing = [] as readonly string[], status = 500 } 
     const [pathname = ''] = url.split('?');
     const name = Object.keys(answers).find((ending) => pathname.endsWith(ending));
     if (failing.includes(name ?? '/product')) return { ok: false, failure: { status, body: failure } };
-    return { ok: true, data: name ? answers[name] : { data: product } };
+    return { ok: true, data: name ? answers[name] : { data: shown } };
   });
   const url = new URL(path, 'https://bakul.test');
   const lang = url.pathname.startsWith('/ms/') ? 'ms' : 'en';
@@ -81,7 +81,7 @@ test.each(['/upselling', '/reviewers', '/review_summaries', '/price_history', '/
     const { data, init } = await load('/product/cameron-tomato', { failing: [name] }).result;
     expect(data.product.slug).toBe('cameron-tomato');
     expect(new Headers(init?.headers).get('cache-control')).toBe('no-store');
-    const failed = [data.upselling, data.reviewers, data.summary, data.history].filter((part) => !part.ok);
+    const failed = [data.upselling, data.reviewers, data.summary, data.history].filter((part) => !part?.ok);
     expect(failed).toEqual(name.includes('states') ? [] : [{ ok: false, message: 'No.', reference: 'REF' }]);
   },
 );
@@ -95,6 +95,15 @@ test('a whole page may be kept and shows the prices of the variant in its addres
   expect(asked.find((url) => url.includes('/reviewers'))).toMatch(/page=2&pageSize=10.*rating=4/);
   expect(asked.find((url) => url.includes('/upselling'))).toMatch(/page=1&pageSize=10/);
   expect(JSON.parse(data.jsonLd)['@graph']).toHaveLength(2);
+});
+
+test('nobody is asked for the reviews of a product that has none', async () => {
+  const shown = buildProduct({ rating: { average: 0, count: 0 } });
+  const { asked, result } = load('/product/cameron-tomato', { shown });
+  const { data, init } = await result;
+  expect(init?.headers).toBeUndefined();
+  expect(data).toMatchObject({ summary: null, reviewers: null });
+  expect(asked.filter((url) => url.includes('review'))).toEqual([]);
 });
 
 test('a choice sent as a form goes to the address of its variant', async () => {

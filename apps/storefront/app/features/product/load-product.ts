@@ -28,11 +28,9 @@ export async function loadProduct(
   const call = callerFor(context, lang);
   const get = getterFor(context, lang);
   const search = url.searchParams;
-  const [found, upselling, summary, reviewers, states, config] = await Promise.all([
+  const [found, upselling, states, config] = await Promise.all([
     call('GET /api/product/{id}', { id: slug }),
     call('GET /api/product/{id}/upselling', upsellingQuery(slug)),
-    call('GET /api/product/{id}/review_summaries', { id: slug }),
-    call('GET /api/product/{id}/reviewers', reviewInput(slug, readReviewQuery(search))),
     call('GET /api/misc/states', {}),
     get('GET /api/misc/config', {}),
   ]);
@@ -48,11 +46,16 @@ export async function loadProduct(
   const variant = chosenVariant(product.variants, search.get('sku'));
   const asked = variant && variantOfForm(product.variants, variant, search);
   if (asked) throw redirect(`${path}?${new URLSearchParams({ sku: asked.sku })}`);
-  const history = await call('GET /api/product/{id}/price_history', {
-    id: slug,
-    ...(variant && { variant_id: variant.id }),
-    days: 30,
-  });
+  const isReviewed = product.rating.count > 0;
+  const [history, summary, reviewers] = await Promise.all([
+    call('GET /api/product/{id}/price_history', {
+      id: slug,
+      ...(variant && { variant_id: variant.id }),
+      days: 30,
+    }),
+    isReviewed ? call('GET /api/product/{id}/review_summaries', { id: slug }) : null,
+    isReviewed ? call('GET /api/product/{id}/reviewers', reviewInput(slug, readReviewQuery(search))) : null,
+  ]);
 
   const parts = [upselling, summary, reviewers, states, history];
   const page = {
@@ -64,11 +67,15 @@ export async function loadProduct(
     history: partOf(history),
     historyOf: variant?.id ?? null,
     upselling: partOf(upselling.ok ? { ok: true, data: upselling.data.data.map(cardOf) } : upselling),
-    summary: partOf(summary),
-    reviewers: partOf(reviewers),
+    /** Null of a product that nobody has reviewed. */
+    summary: summary && partOf(summary),
+    reviewers: reviewers && partOf(reviewers),
   };
   // A page with a hole in it must not be kept for the next visitor.
-  return data(page, parts.every((part) => part.ok) ? {} : { headers: { 'cache-control': 'no-store' } });
+  return data(
+    page,
+    parts.every((part) => part?.ok !== false) ? {} : { headers: { 'cache-control': 'no-store' } },
+  );
 
   async function jsonLdOf(): Promise<string> {
     const address = { origin: config.data.public_url, lang };

@@ -16,8 +16,8 @@ import { readReviewQuery, reviewHref, reviewOrders } from './review-query.ts';
 type ReviewList = { data: Review[]; page: number; total: number; records: number };
 type Props = {
   product: ProductDetail;
-  summary: Part<{ data: ReviewSummary }>;
-  reviewers: Part<ReviewList>;
+  summary: Part<{ data: ReviewSummary }> | null;
+  reviewers: Part<ReviewList> | null;
 };
 
 /** The histogram first; its bars, the order and the pages are addresses. */
@@ -42,8 +42,8 @@ export function Reviews({ product, summary, reviewers }: Props) {
         </EmptyState>
       ) : (
         <div className="product-reviews-columns">
-          {summary.ok ? <Summary summary={summary.data.data} /> : <Failure part={summary} />}
-          {reviewers.ok ? <List list={reviewers.data} /> : <Failure part={reviewers} />}
+          {summary && (summary.ok ? <Summary summary={summary.data.data} /> : <Failure part={summary} />)}
+          {reviewers && (reviewers.ok ? <List list={reviewers.data} /> : <Failure part={reviewers} />)}
         </div>
       )}
     </section>
