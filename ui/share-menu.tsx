@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { type ButtonVariant, buttonClass } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { type ShareTarget, shareLinks } from './share-links.ts';
@@ -10,14 +10,23 @@ type ShareMenuProps = {
   title: string;
   labels: Record<ShareTarget, string> & { share: string; copyLink: string; copied: string };
   variant?: ButtonVariant | undefined;
+  /** It takes the place of a button that was pressed. */
+  isOpenAtFirst?: boolean | undefined;
   onShare?: ((target: ShareTarget | 'copy-link') => void) | undefined;
   className?: string | undefined;
 };
 
-export function ShareMenu({ url, title, labels, variant = 'quiet', onShare, className }: ShareMenuProps) {
+export function ShareMenu(props: ShareMenuProps) {
+  const { url, title, labels, variant = 'quiet', isOpenAtFirst = false, onShare, className } = props;
   const id = useId();
   const { anchor, popover } = useAnchoredPopover<HTMLButtonElement>();
   const [isCopied, setCopied] = useState(false);
+
+  useEffect(() => {
+    if (!isOpenAtFirst) return;
+    anchor.current?.focus();
+    popover.current?.showPopover();
+  }, [isOpenAtFirst, anchor, popover]);
 
   async function copy() {
     await navigator.clipboard.writeText(url);

@@ -1,6 +1,8 @@
 import type { ProductDetail } from '@bakul/shop/catalog/catalog.contract';
-import { ShareMenu } from '@bakul/ui/share-menu';
-import { useEffect, useRef } from 'react';
+import { buttonClass } from '@bakul/ui/button';
+import { Icon } from '@bakul/ui/icon';
+import type { ShareMenu } from '@bakul/ui/share-menu';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { pathIn } from '../../i18n/paths.ts';
@@ -20,25 +22,29 @@ export function ShareButton({ product, className }: Props) {
   const query = chosen ? `?${new URLSearchParams({ sku: chosen.sku })}` : '';
   const url = origin + pathIn(lang, product.route) + query;
   const title = product.display_name;
-  const frame = useRef<HTMLSpanElement>(null);
+  // Few share: the menu is loaded for those who do.
+  const [Menu, setMenu] = useState<typeof ShareMenu | null>(null);
 
-  useEffect(() => {
-    const element = frame.current;
-    if (!element || !canShareNatively()) return;
-    const share = (event: MouseEvent) => {
-      const isTrigger = event.target instanceof Element && event.target.closest('[popovertarget]');
-      if (!isTrigger) return;
-      event.preventDefault();
-      // Closing the sheet rejects as well: nothing to tell.
-      navigator.share({ title, url }).catch(() => undefined);
-    };
-    element.addEventListener('click', share, true);
-    return () => element.removeEventListener('click', share, true);
-  }, [title, url]);
+  async function share() {
+    // Closing the sheet of the system rejects as well: nothing to tell.
+    if (canShareNatively()) return navigator.share({ title, url }).catch(() => undefined);
+    const loaded = await import('@bakul/ui/share-menu').catch(() => null);
+    if (loaded) setMenu(() => loaded.ShareMenu);
+  }
 
+  if (!Menu)
+    return (
+      <span className={className} data-print="hide">
+        <button type="button" className={buttonClass({ variant: 'neutral' })} onClick={() => void share()}>
+          <Icon name="share" />
+          {t('product.share')}
+        </button>
+      </span>
+    );
   return (
-    <span ref={frame} className={className} data-print="hide">
-      <ShareMenu
+    <span className={className} data-print="hide">
+      <Menu
+        isOpenAtFirst
         url={url}
         title={title}
         variant="neutral"

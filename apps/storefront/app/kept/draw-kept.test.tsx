@@ -1,0 +1,61 @@
+import type { Lang } from '@bakul/shop/kit/language';
+import { LinkProvider } from '@bakul/ui/link';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { buildProduct, buildVariant } from '../features/product/build-product.ts';
+import { cardOf } from '../features/product-card/card-product.ts';
+import { ProductCard } from '../features/product-card/product-card.tsx';
+import { I18nProvider, useI18n } from '../i18n/i18n.tsx';
+import { UiLink } from '../i18n/link.tsx';
+import { loadMessages } from '../messages/load.ts';
+import { drawKept } from './draw-kept.tsx';
+import { DrawContext, Kept } from './kept.tsx';
+
+async function draw(content: ReactNode, lang: Lang, isKept: boolean): Promise<string> {
+  const messages = await loadMessages(lang);
+  return renderToString(
+    <I18nProvider lang={lang} messages={messages}>
+      <LinkProvider component={UiLink}>
+        <DrawContext value={isKept ? drawKept(lang, messages) : null}>{content}</DrawContext>
+      </LinkProvider>
+    </I18nProvider>,
+  );
+}
+
+const card = (price: number) => {
+  const variant = buildVariant({ price, tiers: [{ from_quantity: 6, price: 540, pack_price: 2700 }] });
+  return cardOf(buildProduct({ display_name: '<b>Tomato</b> & "chilli"', default_variant: variant, price }));
+};
+
+test.each(['en', 'ms'] as const)('a kept card in %s is the card that the browser draws', async (lang) => {
+  const content = (
+    <ul>
+      <ProductCard product={card(560)} sizes="46vw" />
+      <ProductCard product={card(560)} sizes="46vw" />
+      <ProductCard product={card(570)} sizes="46vw" />
+    </ul>
+  );
+  const drawn = await draw(content, lang, true);
+  expect(drawn).toBe(await draw(content, lang, false));
+  expect(drawn).toContain('5.70');
+  expect(drawn).toContain('&lt;b&gt;Tomato');
+});
+
+function Word() {
+  return <b>{useI18n().t('card.add')}</b>;
+}
+
+test('what comes after a piece is drawn in the page again', async () => {
+  const piece = (of: object) => (
+    <>
+      <Kept as="div" name="a word" of={of}>
+        <Word />
+      </Kept>
+      <Word />
+    </>
+  );
+  const of = ['of', 'this', 'test'];
+  expect(await draw(piece(of), 'en', true)).toBe('<div><b>Add to cart</b></div><b>Add to cart</b>');
+  expect(await draw(piece(of), 'ms', true)).toBe(await draw(piece(of), 'ms', false));
+});

@@ -1,0 +1,25 @@
+import { expect, test } from '../fixtures.ts';
+
+const pages = [
+  '/',
+  '/product-catalog',
+  '/product-catalog?view=table',
+  '/product-catalog?keywords=tomato',
+  '/product/cameron-tomato',
+  '/shopping-cart',
+  '/auth/login',
+];
+
+for (const path of pages) {
+  test(`letters of twice the size fit a phone's width on ${path}`, async ({ shop }) => {
+    const { page } = shop;
+    await page.setViewportSize({ width: 390, height: 844 });
+    await shop.visit(path);
+    await page.addStyleTag({ content: ':root { font-size: 200% !important }' });
+    const beyond = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+    expect(beyond).toBe(0);
+  });
+}
