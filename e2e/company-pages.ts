@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser } from '@playwright/test';
 import { fillLogin, type Person } from './accounts.ts';
 import { expect as base, hydrated, type Shop } from './fixtures.ts';
@@ -29,15 +28,6 @@ export async function another(shop: Shop, browser: Browser): Promise<Shop> {
     await hydrated(page);
   };
   return { ...shop, page, visit };
-}
-
-export async function findsNothing({ page }: Shop) {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow, 'nothing is wider than the page').toBeLessThanOrEqual(0);
 }
 
 /** For whom the header says that one buys: beside the name, or on a phone beside the place. */

@@ -1,6 +1,7 @@
 import { accountTexts, fillLogin, newPerson, readCode, registerMember } from '../accounts.ts';
+import { expectAccessible } from '../axe.ts';
 import { companyTexts, foundCompany, invite, joinAs, readInvitation } from '../companies.ts';
-import { another, buyerIn, choose, enter, findsNothing, menuOf } from '../company-pages.ts';
+import { another, buyerIn, choose, enter, menuOf } from '../company-pages.ts';
 import { expect as base, test } from '../fixtures.ts';
 
 // Passwords are hashed slowly on purpose.
@@ -29,7 +30,7 @@ test('two people join by mail, with a new account and with one of before, and se
   await expect(first.page.getByRole('heading', { name: t('invitation.title', { company }) })).toBeVisible();
   await expect(first.page).toHaveURL((url) => url.search === '?invitation=');
   await expect(first.page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  await findsNothing(first);
+  await expectAccessible(first.page);
   await expect(first.page.getByLabel(auth('auth.email'))).toHaveValue(purchaser.email);
   await first.page.getByLabel(auth('auth.name')).fill('Kavitha Subramaniam');
   await first.page.getByLabel(auth('auth.phone')).fill(purchaser.mobile_phone);
@@ -129,7 +130,7 @@ test('somebody in two companies switches between them and to themselves', async 
   await page.reload();
   await expect(page.getByRole('heading', { name: own.company })).toBeVisible();
   await page.locator('.member-button').click();
-  await findsNothing(shop);
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
 
   await choose(shop, t('standing.myself'));
@@ -167,5 +168,5 @@ test('an invitation that was taken back, or is for somebody else, says so', asyn
 
   await shop.visit(`/auth/register?invitation=${token}`);
   await expect(page.getByRole('heading', { name: t('invitation.gone.title') })).toBeVisible();
-  await findsNothing(shop);
+  await expectAccessible(page);
 });

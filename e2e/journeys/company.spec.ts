@@ -1,6 +1,7 @@
 import { accountTexts, newPerson, readCode, registerMember } from '../accounts.ts';
+import { expectAccessible } from '../axe.ts';
 import { callAs, companyTexts, foundCompany, invite, joinAs, newBusiness } from '../companies.ts';
-import { buyerIn, enter, findsNothing } from '../company-pages.ts';
+import { buyerIn, enter } from '../company-pages.ts';
 import { expect as base, test } from '../fixtures.ts';
 
 // Passwords are hashed slowly on purpose.
@@ -39,7 +40,7 @@ test('an owner registers a business, invites by role and limit, and cannot leave
   await expect(buyerIn(shop)).toHaveText(company);
   await expect(page.getByText(t('leave.last'))).toBeVisible();
   await expect(page.getByRole('button', { name: t('leave.leave') })).toHaveCount(0);
-  await findsNothing(shop);
+  await expectAccessible(page);
 
   await shop.visit('/users');
   async function inviteByForm(email: string, role: 'purchaser' | 'approver') {
@@ -60,7 +61,7 @@ test('an owner registers a business, invites by role and limit, and cannot leave
   await inviteByForm(newPerson().email, 'purchaser');
   await inviteByForm(newPerson().email, 'approver');
   await expect(page.getByRole('main').getByText(/500\.00/)).toBeVisible();
-  await findsNothing(shop);
+  await expectAccessible(page);
 
   // Whoever owns it alone is told why nothing can be changed.
   await page
@@ -70,7 +71,7 @@ test('an owner registers a business, invites by role and limit, and cannot leave
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(t('user.lastOwner'))).toBeVisible();
   await expect(dialog.getByRole('button', { name: t('user.deactivate') })).toBeDisabled();
-  await findsNothing(shop);
+  await expectAccessible(page);
 });
 
 test('a purchaser of one company sees nothing of another by any id', async ({ shop, request }) => {
@@ -141,7 +142,7 @@ test('an owner edits the company’s data and rules, and closes it', async ({ sh
   await page.getByRole('button', { name: t('company.edit.rules') }).click();
   await page.getByRole('button', { name: t('rules.add') }).click();
   await page.getByLabel(t('rules.amount')).fill('750');
-  await findsNothing(shop);
+  await expectAccessible(page);
   await save.click();
   const sentence = t('rules.above.everybody', { amount: 'RM\u00a0750.00' });
   await expect(page.getByText(sentence)).toBeVisible();
