@@ -1,6 +1,3 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { StaffRole } from '@bakul/shop/kit/access';
 import { type Translate, translator } from '@bakul/shop/kit/i18n';
 import type { Lang } from '@bakul/shop/kit/language';
@@ -12,7 +9,7 @@ import { setup as setupMs } from '../apps/backoffice/app/messages/ms/setup.ts';
 import { staff as staffMs } from '../apps/backoffice/app/messages/ms/staff.ts';
 import { ms } from '../apps/backoffice/app/messages/ms.ts';
 import { totpCode, totpStep } from '../shop/ports/totp.ts';
-import { callAs, type Member } from './companies.ts';
+import { callAs } from './companies.ts';
 import { asStaff } from './orders.ts';
 
 /** The texts of the back office's frame; each area has its own. */
@@ -70,26 +67,12 @@ export async function signInAt(page: Page, account: StaffAccount): Promise<void>
   await expect(page.locator('.bo-shell')).toBeVisible();
 }
 
-/** Where the administrator's session lies for all workers of a run: a code counts once, and a worker that fails is replaced. */
-const kept = join(tmpdir(), `bakul-e2e-admin-${process.env.E2E_PORT}.json`);
-
-async function administrator(request: APIRequestContext): Promise<Member> {
-  const known: Member | null = await readFile(kept, 'utf8').then(JSON.parse, () => null);
-  if (known) {
-    const headers = { authorization: `Bearer ${known.token}` };
-    if ((await request.get('/api/staff/me', { headers })).ok()) return known;
-  }
-  const fresh = await asStaff(request, 'admin');
-  await writeFile(kept, JSON.stringify(fresh), { mode: 0o600 });
-  return fresh;
-}
-
 /** Somebody new, whose codes no other journey uses up; invited by the demo's administrator. */
 export async function newStaff(
   request: APIRequestContext,
   { role, lang = 'en' }: { role: StaffRole; lang?: Lang },
 ): Promise<StaffAccount & { name: string }> {
-  const admin = await administrator(request);
+  const admin = await asStaff(request, 'admin');
   const mark = `${role}-${Date.now()}-${process.pid}`;
   const person = { name: `Staff ${mark}`, email: `${mark}@staff.example.com`, role, language: lang };
   const invited = await callAs(request, admin, ['POST', '/api/staff/member'], person);
@@ -135,6 +118,6 @@ export async function setupLinkOf(request: APIRequestContext, email: string): Pr
     const answer = await request.get(`/dev/outbox?to=${encodeURIComponent(email)}&format=json`);
     path = /\/backoffice\/setup#[\w-]+/.exec(await answer.text())?.[0] ?? '';
     expect(path).not.toBe('');
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 15_000, intervals: [100] });
   return path;
 }

@@ -7,7 +7,7 @@ import { creditTexts, movementTexts, payAtTheBank } from '../credit.ts';
 import { bringOrder, fillCart, letDaysPass, verifyPapers } from '../credit-life.ts';
 import { expect as base, test } from '../fixtures.ts';
 import { asStaff } from '../orders.ts';
-import { chooseLanguage, demoStaff, signInAt } from '../staff.ts';
+import { enterBackoffice } from '../staff.ts';
 
 // Passwords are hashed slowly on purpose, and a code of staff counts once.
 const expect = base.configure({ timeout: 20_000 });
@@ -41,9 +41,8 @@ test('from the application to the repaid invoice: two approvers, an order on cre
   const openOffice = async (role: 'finance' | 'admin') => {
     const context = await browser.newContext({ baseURL, viewport, isMobile: isPhone, hasTouch: isPhone });
     const office = await context.newPage();
-    await office.goto(`/backoffice/credit?words=${encodeURIComponent(company.company)}`);
-    await signInAt(office, demoStaff(role));
-    await chooseLanguage(office, lang);
+    const path = `/credit?words=${encodeURIComponent(company.company)}`;
+    await enterBackoffice(office, { role, path, lang });
     await office.getByRole('button', { name: company.company }).click();
     return office;
   };
