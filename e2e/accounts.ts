@@ -48,7 +48,7 @@ export async function readCode(request: APIRequestContext, email: string, after 
       .flatMap(({ text }) => text.match(/\b\d{6}\b/) ?? []);
     expect(codes.length).toBeGreaterThan(after);
     code = codes.at(-1) ?? '';
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 15_000, intervals: [100] });
   return code;
 }
 

@@ -75,6 +75,6 @@ export async function mailWith(request: APIRequestContext, email: string, words:
     const { data }: { data: { text: string }[] } = await answer.json();
     found = data.map(({ text }) => text).find((text) => text.includes(words)) ?? '';
     expect(found).not.toBe('');
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 15_000, intervals: [100] });
   return found;
 }

@@ -90,7 +90,7 @@ export async function readInvitation(request: APIRequestContext, email: string):
       .flatMap(({ text }) => /\/auth\/register\?invitation=([\w-]+)/.exec(text)?.[1] ?? []);
     token = found.at(-1) ?? '';
     expect(token).not.toBe('');
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 15_000, intervals: [100] });
   return token;
 }
 

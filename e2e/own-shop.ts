@@ -19,6 +19,8 @@ export async function openOwnShop(env: Record<string, string> = {}): Promise<Own
     LOG_LEVEL: 'warn',
     RATE_LIMIT: '0',
     DATABASE_URL: '',
+    ARGON2_MEMORY_KIB: '8',
+    ARGON2_PASSES: '1',
   };
   const child = spawn(process.execPath, ['apps/server/main.mjs'], {
     cwd: join(import.meta.dirname, '..'),
