@@ -11,6 +11,10 @@ export default defineConfig({
     pool: 'forks',
     // The default leaves a core to the watcher, of which there is none here.
     maxWorkers: '100%',
+    // Loading the shop again for every file took longer than most tests. A file cleans up what it replaces.
+    isolate: false,
+    unstubGlobals: true,
+    restoreMocks: true,
     testTimeout: 15_000,
     hookTimeout: 30_000,
     projects: [
