@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const tests = ['shop', 'scripts', 'apps', 'ui'].map((folder) => `${folder}/**/*.test.{ts,tsx}`);
@@ -9,14 +10,15 @@ export default defineConfig({
   test: {
     globalSetup: ['shop/testing/global-setup.ts'],
     pool: 'forks',
-    // The default leaves a core to the watcher, of which there is none here.
-    maxWorkers: '100%',
+    // One more than there are cores for every two: some tests wait, for a killed server or for 30 seconds to pass.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // Loading the shop again for every file took longer than most tests. A file cleans up what it replaces.
     isolate: false,
     unstubGlobals: true,
     restoreMocks: true,
-    testTimeout: 15_000,
-    hookTimeout: 30_000,
+    // They end what hangs; a busy machine may take its time. What must be quick is measured by its test.
+    testTimeout: 60_000,
+    hookTimeout: 180_000,
     projects: [
       {
         extends: true,

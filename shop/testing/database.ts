@@ -3,7 +3,12 @@ import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
 import { type Database, openPool, type Patience } from '../db/connect.ts';
 
-type DatabaseOptions = { max?: number; patience?: Patience | undefined };
+type DatabaseOptions = {
+  max?: number;
+  patience?: Patience | undefined;
+  /** What it is a copy of. */
+  template?: string;
+};
 
 /**
  * On a machine that others keep busy, a visitor's patience ends and the shop says 503, as it should. A test is about something
@@ -12,10 +17,13 @@ type DatabaseOptions = { max?: number; patience?: Patience | undefined };
 const patience = { connectionMs: 60_000, statementMs: 60_000 };
 
 /** A migrated database of one's own, made in some 40 ms. `close` drops it. */
-export async function testDatabase(options: DatabaseOptions = {}): Promise<Database> {
+export async function testDatabase({
+  template = 'test_template',
+  ...options
+}: DatabaseOptions = {}): Promise<Database> {
   const { host, port } = inject('testServer');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await runAsAdmin(`CREATE DATABASE ${name} TEMPLATE test_template STRATEGY file_copy OWNER bakul`);
+  await runAsAdmin(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy OWNER bakul`);
   const server = { host, port, user: 'bakul', database: name, password: '' };
   const database = openPool(server, { patience, ...options });
   let closed: Promise<void> | undefined;
@@ -33,9 +41,25 @@ export async function freshDatabase(options: DatabaseOptions = {}): Promise<Data
   return database;
 }
 
-async function runAsAdmin(statement: string): Promise<void> {
+/** Makes a database that others copy, once in a run: the first to ask fills it, and who asks meanwhile waits. */
+export function templateOnce(name: string, fill: () => Promise<Database>): Promise<void> {
+  return asAdmin(async (admin) => {
+    await admin.query('SELECT pg_advisory_lock(7102, hashtext($1))', [name]);
+    const { rowCount } = await admin.query('SELECT FROM pg_database WHERE datname = $1', [name]);
+    if (rowCount !== 0) return;
+    const filled = await fill();
+    const { database = '' } = filled.config;
+    // Its own `close` would drop it.
+    await filled.pool.end();
+    await admin.query(`ALTER DATABASE ${database} RENAME TO ${name}`);
+  });
+}
+
+const runAsAdmin = (statement: string) => asAdmin((admin) => admin.query(statement));
+
+async function asAdmin<T>(work: (admin: pg.Client) => Promise<T>): Promise<T> {
   const { host, port } = inject('testServer');
   const admin = new pg.Client({ host, port, user: 'postgres', database: 'postgres', password: '' });
   await admin.connect();
-  await admin.query(statement).finally(() => admin.end());
+  return work(admin).finally(() => admin.end());
 }

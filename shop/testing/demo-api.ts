@@ -1,9 +1,21 @@
+import { join } from 'node:path';
+import { inject } from 'vitest';
 import { seedDemo } from '../db/demo/seed.ts';
+import { templateOnce } from './database.ts';
 import { openTestApi, type TestApi, type TestApiOptions, testNow } from './test-api.ts';
 
-/** The API over the demo shop; its pictures have rows, but were never drawn. For the tests of one file. */
+const template = 'test_demo';
+
+/**
+ * The API over the demo shop; its pictures have rows, but were never drawn. For the tests of one file. The shop is filled once in a
+ * run, and each file gets a copy; the files of its documents are shared.
+ */
 export async function demoApi(options: TestApiOptions = {}): Promise<TestApi> {
-  const api = await openTestApi(options);
-  await seedDemo(api.deps, { now: testNow, mediaKey: (key) => key });
-  return api;
+  const folder = join(inject('testFolder'), 'demo');
+  await templateOnce(template, async () => {
+    const { deps, database } = await openTestApi({ folder });
+    await seedDemo(deps, { now: testNow, mediaKey: (key) => key });
+    return database;
+  });
+  return openTestApi({ ...options, template, folder });
 }

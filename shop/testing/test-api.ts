@@ -65,6 +65,9 @@ export type TestApiOptions = {
   secret?: string;
   /** Connections to the database. */
   max?: number;
+  /** The database that its own is a copy of, and the files that belong to that. */
+  template?: string;
+  folder?: string;
 };
 
 export const testConfig: PublicConfig = {
@@ -102,12 +105,13 @@ const forgetful: Memo = { get: (_, load) => load(), clear: () => undefined };
 
 /** The whole API over a database of its own, for the tests of one file. */
 export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi> {
-  const database = await testDatabase(options.max ? { max: options.max } : {});
+  const { max, template } = options;
+  const database = await testDatabase({ ...(max && { max }), ...(template && { template }) });
   const db = dbOf(database);
   let now = testNow;
   const secrets = secretsOf(Buffer.alloc(32, 7));
   const failures: string[] = [];
-  const folder = join(inject('testFolder'), randomUUID());
+  const folder = options.folder ?? join(inject('testFolder'), randomUUID());
   const log = pino({ level: 'error' }, { write: (line) => void failures.push(line) });
   const delayed: TestApi['delayed'] = [];
   const sandbox = createSandbox({

@@ -85,7 +85,7 @@ test('its papers can be read', async () => {
 
 describe('whenever it is seeded', () => {
   test('right after midnight and right after a festival it has everything too', {
-    timeout: 60_000,
+    timeout: 180_000,
   }, async () => {
     const other = await testApi();
     other.moveTo('2027-02-08T00:03:00+08:00');
@@ -97,7 +97,7 @@ describe('whenever it is seeded', () => {
     expect(late).toEqual([]);
   });
 
-  test('it is the same shop', { timeout: 60_000 }, async () => {
+  test('it is the same shop', { timeout: 180_000 }, async () => {
     const other = await testApi();
     await seedDemo(other.deps, { now: other.deps.clock(), mediaKey: (key) => key });
     const read = 'SELECT slug, state, total, placed_at, delivery_date, po_number FROM shop_order ORDER BY id';
