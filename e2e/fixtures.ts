@@ -1,6 +1,6 @@
 import { type Translate, translator } from '@bakul/shop/kit/i18n';
 import type { Lang } from '@bakul/shop/kit/language';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { en } from '../apps/storefront/app/messages/en.ts';
 import { ms } from '../apps/storefront/app/messages/ms.ts';
 
@@ -52,6 +52,12 @@ export const test = base.extend<{ shop: Shop } & Options>({
 /** React has taken over the page: buttons do what they say. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')));
+}
+
+/** Chooses as a pointer does, by the label: the input inside it is no place to aim at, and may move while a text above goes. */
+export async function pick(radio: Locator): Promise<void> {
+  await radio.locator('xpath=ancestor::label').click();
+  await expect(radio).toBeChecked();
 }
 
 export { expect };

@@ -5,7 +5,7 @@ import { checkoutTexts, placeButton } from '../checkout.ts';
 import { foundCompany } from '../companies.ts';
 import { creditTexts, movementTexts, payAtTheBank } from '../credit.ts';
 import { bringOrder, fillCart, letDaysPass, verifyPapers } from '../credit-life.ts';
-import { expect as base, test } from '../fixtures.ts';
+import { expect as base, pick, test } from '../fixtures.ts';
 import { asStaff } from '../orders.ts';
 import { enterBackoffice } from '../staff.ts';
 
@@ -65,7 +65,7 @@ test('from the application to the repaid invoice: two approvers, an order on cre
   // The company buys on credit, and the goods come.
   await fillCart(request, company, 30);
   await shop.visit('/checkout');
-  await page.getByRole('radio', { name: text('payment.credit') }).check({ force: true });
+  await pick(page.getByRole('radio', { name: text('payment.credit') }));
   await expect(placeButton(shop)).not.toHaveAttribute('aria-busy', 'true');
   await placeButton(shop).click();
   await expect(page).toHaveURL(/\/transactions\/B-/);
