@@ -1,6 +1,5 @@
-import { runParts } from './parts.ts';
-import { staticParts } from './static-parts.ts';
+import { runStaticParts } from './static-parts.ts';
 
-const { passed, failed } = await runParts(staticParts);
+const { passed, failed } = await runStaticParts();
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -28,3 +28,20 @@ test('shows the output of what failed, and only of that', async () => {
   expect(lines.join('\n')).toContain('output of bad');
   expect(lines.join('\n')).not.toContain('output of good');
 });
+
+test('runs so many at once, and no more', async () => {
+  let running = 0;
+  let most = 0;
+  const slow = (name: string) => ({
+    name,
+    run: async () => {
+      most = Math.max(most, ++running);
+      await new Promise((resolve) => setImmediate(resolve));
+      running--;
+      return { passed: 1, failed: 0, output: '' };
+    },
+  });
+  const parts = ['a', 'b', 'c', 'd'].map(slow);
+  expect(await runParts(parts, 2)).toEqual({ passed: 4, failed: 0 });
+  expect(most).toBe(2);
+});

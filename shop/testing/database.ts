@@ -55,7 +55,9 @@ export function templateOnce(name: string, fill: () => Promise<Database>): Promi
   });
 }
 
-const runAsAdmin = (statement: string) => asAdmin((admin) => admin.query(statement));
+async function runAsAdmin(statement: string): Promise<void> {
+  await asAdmin((admin) => admin.query(statement));
+}
 
 async function asAdmin<T>(work: (admin: pg.Client) => Promise<T>): Promise<T> {
   const { host, port } = inject('testServer');
