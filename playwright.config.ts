@@ -35,7 +35,8 @@ export default defineConfig({
     command: 'node e2e/serve.ts',
     url: `http://localhost:${port}/readyz`,
     env: { PORT: port, BAKUL_DATA: data },
-    timeout: 120_000,
+    // It fills a shop first.
+    timeout: 300_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },

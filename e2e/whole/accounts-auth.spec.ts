@@ -9,8 +9,8 @@ let shop: OwnShop;
 
 test.describe.configure({ mode: 'serial', timeout: 90_000 });
 test.beforeAll(async () => {
-  // A shop opens with its demo data, which takes a while on a busy machine.
-  test.setTimeout(90_000);
+  // Opening a shop takes a while on a busy machine.
+  test.setTimeout(240_000);
   shop = await openOwnShop({
     OTP_COUNTDOWN: String(countdown),
     PASSWORD_MAX_AGE_DAYS: '90',

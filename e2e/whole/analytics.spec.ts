@@ -16,7 +16,7 @@ let own: OwnShop;
 // One shop for both, one after the other.
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
-  test.setTimeout(90_000);
+  test.setTimeout(240_000);
   own = await openOwnShop({ TAG_MANAGER_ID: 'GTM-TEST' });
 });
 test.afterAll(() => own.close());

@@ -13,7 +13,7 @@ test.use({ trace: 'off' });
 // Prices of the whole shop change: no other journey may be buying there.
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 test.beforeAll(async () => {
-  // A shop opens with its demo data, which takes a while on a busy machine.
+  // Opening a shop takes a while on a busy machine.
   test.setTimeout(240_000);
   shop = await openOwnShop({ THROTTLE_FACTOR: '1000', SMTP_URL: '' });
 });

@@ -12,8 +12,8 @@ let shop: OwnShop;
 
 test.describe.configure({ mode: 'serial', timeout: 90_000 });
 test.beforeAll(async () => {
-  // A shop opens with its demo data, which takes a while on a busy machine.
-  test.setTimeout(90_000);
+  // Opening a shop takes a while on a busy machine.
+  test.setTimeout(240_000);
   shop = await openOwnShop({ THROTTLE_FACTOR: '1000', SMTP_URL: '' });
 });
 test.afterAll(() => shop.close());

@@ -21,7 +21,7 @@ let request: APIRequestContext;
 let buyer: Member;
 
 test.beforeAll(async ({ playwright }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   own = await openOwnShop({ TAG_MANAGER_ID: 'GTM-TEST' });
   request = await playwright.request.newContext({ baseURL: own.url });
   const login = { login: person.email, password: person.password };

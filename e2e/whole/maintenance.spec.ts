@@ -2,6 +2,8 @@ import { expect, test } from '@playwright/test';
 import { openOwnShop } from '../own-shop.ts';
 
 test('the shop closes for maintenance everywhere, and visitors return by themselves', async ({ page }) => {
+  // Opening a shop takes a while on a busy machine.
+  test.setTimeout(240_000);
   const { url, database, close } = await openOwnShop();
   const set = (active: boolean) =>
     database.pool.query(
