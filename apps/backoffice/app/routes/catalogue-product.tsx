@@ -29,16 +29,16 @@ function NewProduct() {
 }
 
 function OldProduct({ id }: { id: string }) {
-  const text = useCatalogueText();
+  const t = useCatalogueText();
   const loaded = useData('GET /api/staff/product/{id}', { id });
   if (loaded.data) return <ProductEditor product={loaded.data.data} onSaved={() => undefined} />;
   return (
-    <Page title={text('cat.product')}>
+    <Page title={t('cat.product')}>
       <WithData
         from={loaded}
         onFailure={({ status }) =>
           status === 404 && (
-            <EmptyState title={text('ed.gone')} action={<Link href="/catalogue">{text('ed.toList')}</Link>} />
+            <EmptyState title={t('ed.gone')} action={<Link href="/catalogue">{t('ed.toList')}</Link>} />
           )
         }
       >

@@ -9,7 +9,7 @@ const most = 3;
 
 /** The names of the options in both languages: Grade, Size, Pack. */
 export function AxesEditor({ editor }: { editor: Editor }) {
-  const text = useCatalogueText();
+  const t = useCatalogueText();
   const { edited, set, errorAt } = editor;
   const { axes, variants } = edited;
 
@@ -31,15 +31,15 @@ export function AxesEditor({ editor }: { editor: Editor }) {
 
   return (
     <fieldset className="cat-axes" id={idOf('axes')}>
-      <legend>{text('ed.axes')}</legend>
+      <legend>{t('ed.axes')}</legend>
       {places(axes).map(({ item: axis, index, key }) => (
         <div key={key} className="cat-axis">
           {(['en', 'ms'] as const).map((lang) => (
             <SheetInput
               key={lang}
               id={idOf(`axes.${index}.${lang}`)}
-              label={`${text('ed.axis', { n: index + 1 })}, ${text(`ed.${lang}`)}`}
-              placeholder={text(`ed.${lang}`)}
+              label={`${t('ed.axis', { n: index + 1 })}, ${t(`ed.${lang}`)}`}
+              placeholder={t(`ed.${lang}`)}
               value={axis[lang]}
               error={errorAt(`axes.${index}.${lang}`)}
               onValue={(value) =>
@@ -51,14 +51,14 @@ export function AxesEditor({ editor }: { editor: Editor }) {
           ))}
           <IconButton
             icon="trash"
-            label={text('ed.axis.remove', { name: axis.en || String(index + 1) })}
+            label={t('ed.axis.remove', { name: axis.en || String(index + 1) })}
             onClick={() => remove(index)}
           />
         </div>
       ))}
       {axes.length < most && (
         <Button variant="quiet" icon="plus" onClick={add}>
-          {text('ed.axis.add')}
+          {t('ed.axis.add')}
         </Button>
       )}
     </fieldset>

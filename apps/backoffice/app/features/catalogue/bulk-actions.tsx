@@ -16,8 +16,8 @@ type Refused = Bulk['output']['data']['refused'];
 
 /** What can be done with all selected products. Those that were left as they are, are told one by one. */
 export function BulkActions({ ids, onDone }: { ids: number[]; onDone: () => Promise<unknown> }) {
-  const text = useCatalogueText();
-  const { t } = useI18n();
+  const t = useCatalogueText();
+  const { t: common } = useI18n();
   const deed = useDeed();
   const [refused, setRefused] = useState<Refused>([]);
   const [isFiling, setFiling] = useState(false);
@@ -28,7 +28,7 @@ export function BulkActions({ ids, onDone }: { ids: number[]; onDone: () => Prom
     if (!result.ok) return;
     setFiling(false);
     const { changed, refused: left } = result.data.data;
-    if (changed > 0) showToast({ type: 'success', message: text('cat.changed', { n: changed }) });
+    if (changed > 0) showToast({ type: 'success', message: t('cat.changed', { n: changed }) });
     setRefused(left);
     if (left.length === 0) await onDone();
   }
@@ -37,13 +37,13 @@ export function BulkActions({ ids, onDone }: { ids: number[]; onDone: () => Prom
     <>
       <FailureNotice failure={deed.failure} />
       <Button variant="neutral" isLoading={deed.isBusy} onClick={() => run('publish')}>
-        {text('cat.publish')}
+        {t('cat.publish')}
       </Button>
       <Button variant="neutral" onClick={() => setFiling(true)}>
-        {text('cat.addCategory')}
+        {t('cat.addCategory')}
       </Button>
       <Button variant="neutral" isLoading={deed.isBusy} onClick={() => run('archive')}>
-        {text('cat.archive')}
+        {t('cat.archive')}
       </Button>
       <FilingDialog
         isOpen={isFiling}
@@ -57,8 +57,8 @@ export function BulkActions({ ids, onDone }: { ids: number[]; onDone: () => Prom
           setRefused([]);
           void onDone();
         }}
-        title={text('cat.refused', { n: refused.length })}
-        closeLabel={t('common.close')}
+        title={t('cat.refused', { n: refused.length })}
+        closeLabel={common('common.close')}
         contentClassName="max-w-xl"
       >
         <ul className="cat-refused">
@@ -81,30 +81,30 @@ type FilingDialogProps = {
 };
 
 function FilingDialog({ isOpen, isBusy, onClose, onChoose }: FilingDialogProps) {
-  const text = useCatalogueText();
-  const { lang, t } = useI18n();
+  const t = useCatalogueText();
+  const { lang, t: common } = useI18n();
   const tree = useData('GET /api/staff/category', isOpen ? {} : null);
   const [chosen, setChosen] = useState('');
   return (
     <Modal
       isOpen={isOpen}
       onClose={onClose}
-      title={text('cat.addCategory')}
-      closeLabel={t('common.close')}
+      title={t('cat.addCategory')}
+      closeLabel={common('common.close')}
       contentClassName="max-w-md"
       footer={
         <Button isLoading={isBusy} disabled={chosen === ''} onClick={() => onChoose(Number(chosen))}>
-          {text('cat.addCategory')}
+          {t('cat.addCategory')}
         </Button>
       }
     >
       <SelectField
         id="cat-file-in"
         name="category"
-        label={text('cat.category')}
+        label={t('cat.category')}
         value={chosen}
         onValue={setChosen}
-        placeholder={text('cat.chooseCategory')}
+        placeholder={t('cat.chooseCategory')}
         options={categoryOptions(tree.data?.data ?? [], lang)}
       />
     </Modal>

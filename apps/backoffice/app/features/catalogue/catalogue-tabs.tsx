@@ -12,7 +12,7 @@ const paths: Record<Part, string> = {
 const parts = ['products', 'categories', 'farms', 'import'] as const;
 
 export function CatalogueTabs({ selected }: { selected: Part }) {
-  const text = useCatalogueText();
-  const tabs = parts.map((part) => ({ id: part, label: text(`cat.${part}`), href: paths[part] }));
-  return <LinkTabs label={text('cat.tabs')} tabs={tabs} selected={selected} />;
+  const t = useCatalogueText();
+  const tabs = parts.map((part) => ({ id: part, label: t(`cat.${part}`), href: paths[part] }));
+  return <LinkTabs label={t('cat.tabs')} tabs={tabs} selected={selected} />;
 }

@@ -9,14 +9,14 @@ import { idOf } from './editor-fields.tsx';
 import type { Editor } from './use-editor.ts';
 
 export function CategoriesSection({ editor, tree }: { editor: Editor; tree: readonly StaffCategory[] }) {
-  const text = useCatalogueText();
+  const t = useCatalogueText();
   const { lang } = useI18n();
   const { edited, set, errorAt } = editor;
   const { category_ids: ids } = edited;
   return (
     <section className="card" aria-labelledby="ed-categories">
       <header className="card-header">
-        <h2 id="ed-categories">{text('ed.categories')}</h2>
+        <h2 id="ed-categories">{t('ed.categories')}</h2>
       </header>
       <ul className="cat-filed">
         {ids.map((id, index) => {
@@ -24,18 +24,18 @@ export function CategoriesSection({ editor, tree }: { editor: Editor; tree: read
           return (
             <li key={id}>
               <span className="cat-filed-name">
-                {name} {index === 0 && <Badge tone="brand">{text('ed.categories.leading')}</Badge>}
+                {name} {index === 0 && <Badge tone="brand">{t('ed.categories.leading')}</Badge>}
               </span>
               {index > 0 && (
                 <IconButton
                   icon="arrow-up"
-                  label={text('ed.categories.first', { name })}
+                  label={t('ed.categories.first', { name })}
                   onClick={() => set({ category_ids: [id, ...ids.filter((each) => each !== id)] })}
                 />
               )}
               <IconButton
                 icon="trash"
-                label={text('ed.categories.remove', { name })}
+                label={t('ed.categories.remove', { name })}
                 onClick={() => set({ category_ids: ids.filter((each) => each !== id) })}
               />
             </li>
@@ -45,11 +45,11 @@ export function CategoriesSection({ editor, tree }: { editor: Editor; tree: read
       <SelectField
         id={idOf('category_ids')}
         name="category_ids"
-        label={text('ed.categories.add')}
-        hint={text('ed.categories.hint')}
+        label={t('ed.categories.add')}
+        hint={t('ed.categories.hint')}
         error={errorAt('category_ids')}
         value=""
-        placeholder={text('cat.chooseCategory')}
+        placeholder={t('cat.chooseCategory')}
         options={categoryOptions(tree, lang).filter(({ value }) => !ids.includes(Number(value)))}
         onValue={(value) => value && set({ category_ids: [...ids, Number(value)] })}
       />

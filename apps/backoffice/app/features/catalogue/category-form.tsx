@@ -19,8 +19,8 @@ type CategoryFormProps = {
 
 /** Names in both languages, the address, and the picture of a category that exists. */
 export function CategoryForm({ editing, onClose, onSaved }: CategoryFormProps) {
-  const text = useCatalogueText();
-  const { lang, t } = useI18n();
+  const t = useCatalogueText();
+  const { lang, t: common } = useI18n();
   const deed = useDeed();
   const node = editing.kind === 'edit' ? editing.node : null;
   const [words, setWords] = useState({
@@ -31,10 +31,10 @@ export function CategoryForm({ editing, onClose, onSaved }: CategoryFormProps) {
   const errors = deed.failure?.body.errors ?? {};
   const parent = editing.kind === 'new' ? editing.parent : null;
   const title = node
-    ? text('tree.edit', { name: node[`name_${lang}`] })
+    ? t('tree.edit', { name: node[`name_${lang}`] })
     : parent
-      ? text('tree.newIn', { name: parent[`name_${lang}`] })
-      : text('tree.new');
+      ? t('tree.newIn', { name: parent[`name_${lang}`] })
+      : t('tree.new');
 
   async function save(event: FormEvent) {
     event.preventDefault();
@@ -58,11 +58,11 @@ export function CategoryForm({ editing, onClose, onSaved }: CategoryFormProps) {
       isOpen
       onClose={onClose}
       title={title}
-      closeLabel={t('common.close')}
+      closeLabel={common('common.close')}
       contentClassName="max-w-lg"
       footer={
         <Button type="submit" form="category-form" isLoading={deed.isBusy}>
-          {t('common.save')}
+          {common('common.save')}
         </Button>
       }
     >
@@ -73,10 +73,10 @@ export function CategoryForm({ editing, onClose, onSaved }: CategoryFormProps) {
             key={name}
             id={`category-${name}`}
             name={name}
-            label={text(`tree.${name}`)}
-            mark={name === 'slug' ? `(${t('form.optional')})` : undefined}
+            label={t(`tree.${name}`)}
+            mark={name === 'slug' ? `(${common('form.optional')})` : undefined}
             value={words[name]}
-            error={errors[name]?.[0]?.replace(name, text(`tree.${name}`))}
+            error={errors[name]?.[0]?.replace(name, t(`tree.${name}`))}
             onValue={(value) => setWords((before) => ({ ...before, [name]: value }))}
           />
         ))}
@@ -94,7 +94,7 @@ function CategoryPicture({
   node: StaffCategory;
   onSaved: (tree: StaffCategory[]) => void;
 }) {
-  const text = useCatalogueText();
+  const t = useCatalogueText();
   const deed = useDeed();
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState('');
@@ -116,21 +116,21 @@ function CategoryPicture({
   }
 
   return (
-    <section className="cat-category-picture" aria-label={text('tree.picture')}>
-      {node.thumb && <img src={node.thumb} alt={text('tree.picture')} />}
+    <section className="cat-category-picture" aria-label={t('tree.picture')}>
+      {node.thumb && <img src={node.thumb} alt={t('tree.picture')} />}
       <Button variant="secondary" icon="image" isLoading={isSending} onClick={() => input.current?.click()}>
-        {text('tree.picture.choose')}
+        {t('tree.picture.choose')}
       </Button>
       {node.thumb && (
         <Button variant="quiet" isLoading={deed.isBusy} onClick={remove}>
-          {text('tree.picture.remove')}
+          {t('tree.picture.remove')}
         </Button>
       )}
       <input
         ref={input}
         type="file"
         hidden
-        aria-label={text('tree.picture.choose')}
+        aria-label={t('tree.picture.choose')}
         accept="image/jpeg,image/png"
         onChange={(event) => void send(event.target.files?.[0])}
       />

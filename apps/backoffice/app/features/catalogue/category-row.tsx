@@ -31,14 +31,14 @@ const icons: Record<Direction, IconName> = {
 const directions = ['up', 'down', 'out', 'in'] as const;
 
 export function CategoryRow({ node, parent, canMove, onMove, onEdit, onAdd, onRemove }: CategoryRowProps) {
-  const text = useCatalogueText();
+  const t = useCatalogueText();
   const { lang } = useI18n();
   const name = node[`name_${lang}`];
   const other = node[`name_${lang === 'en' ? 'ms' : 'en'}`];
   const labelOf = (direction: Direction) =>
     direction === 'out'
-      ? text('tree.out', { name, parent: parent?.[`name_${lang}`] ?? '' })
-      : text(`tree.${direction}`, { name });
+      ? t('tree.out', { name, parent: parent?.[`name_${lang}`] ?? '' })
+      : t(`tree.${direction}`, { name });
 
   function onKeyDown(event: KeyboardEvent) {
     const direction = event.altKey ? keys[event.key] : undefined;
@@ -56,10 +56,10 @@ export function CategoryRow({ node, parent, canMove, onMove, onEdit, onAdd, onRe
       <span className="cat-thumb">{node.thumb && <img src={node.thumb} alt="" loading="lazy" />}</span>
       <button type="button" className="cat-node-name" onClick={onEdit} onKeyDown={onKeyDown}>
         <strong>{name}</strong> <span className="cat-other">{other}</span>
-        <span className="sr-only">, {text('cat.edit')}</span>
+        <span className="sr-only">, {t('cat.edit')}</span>
       </button>
       <span className="cat-node-count bo-quiet">
-        {text('tree.products', { n: node.own_products })} · {text('tree.listed', { n: node.listed_products })}
+        {t('tree.products', { n: node.own_products })} · {t('tree.listed', { n: node.listed_products })}
       </span>
       <span className="cat-node-actions">
         {directions.map((direction) => (
@@ -71,8 +71,8 @@ export function CategoryRow({ node, parent, canMove, onMove, onEdit, onAdd, onRe
             onClick={() => onMove(direction)}
           />
         ))}
-        <IconButton icon="plus" label={text('tree.addIn', { name })} onClick={onAdd} />
-        <IconButton icon="trash" label={text('tree.remove', { name })} onClick={onRemove} />
+        <IconButton icon="plus" label={t('tree.addIn', { name })} onClick={onAdd} />
+        <IconButton icon="trash" label={t('tree.remove', { name })} onClick={onRemove} />
       </span>
     </li>
   );

@@ -17,8 +17,8 @@ import { type Direction, targetOf } from './tree-moves.ts';
 
 /** The tree of categories: moved by buttons, or by Alt and the arrow keys. */
 export function CategoryTree() {
-  const text = useCatalogueText();
-  const { lang, t } = useI18n();
+  const t = useCatalogueText();
+  const { lang, t: common } = useI18n();
   const tree = useData('GET /api/staff/category', {});
   const deed = useDeed({ onConflict: tree.reload });
   const list = useRef<HTMLUListElement>(null);
@@ -34,7 +34,7 @@ export function CategoryTree() {
     const result = await deed.run('POST /api/staff/category/{id}/move', input, { done: null });
     if (!result.ok) return;
     tree.replace(result.data);
-    setSaid(text('tree.moved', { name: node[`name_${lang}`] }));
+    setSaid(t('tree.moved', { name: node[`name_${lang}`] }));
     // It stands elsewhere now; the focus goes along.
     requestAnimationFrame(() =>
       list.current?.querySelector<HTMLElement>(`[data-category="${node.id}"] .cat-node-name`)?.focus(),
@@ -49,9 +49,9 @@ export function CategoryTree() {
 
   return (
     <Page
-      title={text('tree.title')}
-      hint={text('tree.hint')}
-      actions={<Button onClick={() => setEditing({ kind: 'new', parent: null })}>{text('tree.new')}</Button>}
+      title={t('tree.title')}
+      hint={t('tree.hint')}
+      actions={<Button onClick={() => setEditing({ kind: 'new', parent: null })}>{t('tree.new')}</Button>}
       toolbar={<CatalogueTabs selected="categories" />}
     >
       <FailureNotice failure={deed.failure} />
@@ -60,13 +60,13 @@ export function CategoryTree() {
           data.length === 0 ? (
             <EmptyState
               icon="list"
-              title={text('tree.empty')}
+              title={t('tree.empty')}
               action={
-                <Button onClick={() => setEditing({ kind: 'new', parent: null })}>{text('tree.new')}</Button>
+                <Button onClick={() => setEditing({ kind: 'new', parent: null })}>{t('tree.new')}</Button>
               }
             />
           ) : (
-            <ul ref={list} className="cat-tree" aria-label={text('tree.label')}>
+            <ul ref={list} className="cat-tree" aria-label={t('tree.label')}>
               {data.map((node) => (
                 <CategoryRow
                   key={node.id}
@@ -99,20 +99,20 @@ export function CategoryTree() {
       <Modal
         isOpen={removing !== null}
         onClose={() => setRemoving(null)}
-        title={text('tree.removeAsk', { name: removing?.[`name_${lang}`] ?? '' })}
+        title={t('tree.removeAsk', { name: removing?.[`name_${lang}`] ?? '' })}
         contentClassName="max-w-md"
         footer={
           <>
             <Button variant="neutral" onClick={() => setRemoving(null)}>
-              {t('common.cancel')}
+              {common('common.cancel')}
             </Button>
             <Button variant="danger" onClick={() => removing && remove(removing)}>
-              {text('tree.remove', { name: removing?.[`name_${lang}`] ?? '' })}
+              {t('tree.remove', { name: removing?.[`name_${lang}`] ?? '' })}
             </Button>
           </>
         }
       >
-        <p>{text('tree.removeText')}</p>
+        <p>{t('tree.removeText')}</p>
       </Modal>
     </Page>
   );

@@ -7,7 +7,7 @@ import type { Editor } from './use-editor.ts';
 
 /** One of each kind; without number and date there is none. */
 export function CertificatesSection({ editor }: { editor: Editor }) {
-  const text = useCatalogueText();
+  const t = useCatalogueText();
   const { edited, set, errorAt } = editor;
   const { certificates } = edited;
   const today = localDate(new Date());
@@ -15,7 +15,7 @@ export function CertificatesSection({ editor }: { editor: Editor }) {
     <section className="card" aria-labelledby={idOf('certificates')}>
       <header className="card-header">
         <h2 id={idOf('certificates')} tabIndex={-1}>
-          {text('ed.certificates')}
+          {t('ed.certificates')}
         </h2>
       </header>
       {Object.keys(editor.failure?.body.errors ?? {})
@@ -36,7 +36,7 @@ export function CertificatesSection({ editor }: { editor: Editor }) {
               <TextField
                 id={idOf(`certificate.${kind}.number`)}
                 name={`${kind}_number`}
-                label={text('ed.cert.numberOf', { kind: text(`ed.cert.${kind}`) })}
+                label={t('ed.cert.numberOf', { kind: t(`ed.cert.${kind}`) })}
                 value={held.number}
                 maxLength={60}
                 onValue={(number) => change({ number })}
@@ -45,9 +45,9 @@ export function CertificatesSection({ editor }: { editor: Editor }) {
                 id={idOf(`certificate.${kind}.expires`)}
                 name={`${kind}_expires`}
                 type="date"
-                label={text('ed.cert.expiresOf', { kind: text(`ed.cert.${kind}`) })}
+                label={t('ed.cert.expiresOf', { kind: t(`ed.cert.${kind}`) })}
                 value={held.expires_on}
-                error={isExpired ? text('ed.cert.expired') : undefined}
+                error={isExpired ? t('ed.cert.expired') : undefined}
                 onValue={(expires_on) => change({ expires_on })}
               />
             </div>

@@ -4,16 +4,16 @@ import { useCatalogueText } from './catalogue-text.ts';
 
 /** What a product needs before guests may see it: what is done, and what is missing. */
 export function Checklist({ items }: { items: readonly { item: ChecklistItem; is_done: boolean }[] }) {
-  const text = useCatalogueText();
+  const t = useCatalogueText();
   return (
-    <section className="cat-checklist" aria-label={text('cat.checklist')}>
-      <h2>{text('cat.checklist')}</h2>
+    <section className="cat-checklist" aria-label={t('cat.checklist')}>
+      <h2>{t('cat.checklist')}</h2>
       <ul>
         {items.map(({ item, is_done }) => (
           <li key={item} data-done={is_done || undefined}>
             <Icon name={is_done ? 'circle-check' : 'circle-alert'} size="sm" />
-            {text(`cat.item.${item}`)}
-            <span className="sr-only">: {text(is_done ? 'cat.item.done' : 'cat.item.open')}</span>
+            {t(`cat.item.${item}`)}
+            <span className="sr-only">: {t(is_done ? 'cat.item.done' : 'cat.item.open')}</span>
           </li>
         ))}
       </ul>

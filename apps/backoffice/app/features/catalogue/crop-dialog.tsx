@@ -27,8 +27,8 @@ type CropDialogProps = {
 
 /** A frame over the whole picture, by pointer or by keys. The server cuts; here it is only shown. */
 export function CropDialog({ productId, picture, isBusy, onClose, onCrop }: CropDialogProps) {
-  const text = useCatalogueText();
-  const { t } = useI18n();
+  const t = useCatalogueText();
+  const { t: common } = useI18n();
   const size = picture.original ?? { width: picture.width, height: picture.height };
   const [shape, setShape] = useState<Shape>(picture.crop ? 'free' : 'square');
   const [crop, setCrop] = useState<Area>(picture.crop ?? middleCrop(size, 1));
@@ -45,42 +45,42 @@ export function CropDialog({ productId, picture, isBusy, onClose, onCrop }: Crop
     <Modal
       isOpen
       onClose={onClose}
-      title={text('crop.title')}
-      closeLabel={t('common.close')}
+      title={t('crop.title')}
+      closeLabel={common('common.close')}
       contentClassName="lg:min-w-[720px]"
       footer={
         <>
           {picture.crop && (
             <Button variant="quiet" isLoading={isBusy} onClick={() => onCrop(null)}>
-              {text('crop.whole')}
+              {t('crop.whole')}
             </Button>
           )}
           <Button variant="neutral" onClick={onClose}>
-            {t('common.cancel')}
+            {common('common.cancel')}
           </Button>
           <Button isLoading={isBusy} disabled={!address} onClick={() => onCrop(crop)}>
-            {text('crop.apply')}
+            {t('crop.apply')}
           </Button>
         </>
       }
     >
       <div className="cat-stack">
         <Segmented
-          label={text('crop.shape')}
+          label={t('crop.shape')}
           selected={shape}
           onSelect={choose}
           segments={(['square', 'wide', 'free'] as const).map((id) => ({
             id,
-            label: text(`crop.shape.${id}`),
+            label: t(`crop.shape.${id}`),
           }))}
         />
-        <p className="bo-quiet">{text('crop.hint')}</p>
+        <p className="bo-quiet">{t('crop.hint')}</p>
         <FailureNotice failure={failure} />
         {address && (
           <CropStage address={address} size={size} crop={crop} ratio={shapes[shape]} onCrop={setCrop} />
         )}
         <p className="bo-quiet" aria-live="polite">
-          {text('crop.frame', crop)}
+          {t('crop.frame', crop)}
         </p>
       </div>
     </Modal>
@@ -118,7 +118,7 @@ type CropStageProps = {
 };
 
 function CropStage({ address, size, crop, ratio, onCrop }: CropStageProps) {
-  const text = useCatalogueText();
+  const t = useCatalogueText();
   const stage = useRef<HTMLDivElement>(null);
   const drag = useRef<{ x: number; y: number; crop: Area; isResize: boolean } | null>(null);
   const percent = (value: number, of: number) => `${(value / of) * 100}%`;
@@ -174,7 +174,7 @@ function CropStage({ address, size, crop, ratio, onCrop }: CropStageProps) {
       <button
         type="button"
         className="cat-crop-frame"
-        aria-label={text('crop.frame', crop)}
+        aria-label={t('crop.frame', crop)}
         style={{
           left: percent(crop.x, size.width),
           top: percent(crop.y, size.height),

@@ -15,9 +15,9 @@ const sections: Partial<Record<FieldName, 'ed.categories' | 'ed.certificates' | 
   };
 
 /** What a field is called on the page. */
-export function nameOf(field: FieldName, text: CatalogueText): string {
+export function nameOf(field: FieldName, t: CatalogueText): string {
   const section = sections[field];
-  return section ? text(section) : text(`ed.${field as 'name_en'}`);
+  return section ? t(section) : t(`ed.${field as 'name_en'}`);
 }
 
 const cells = [
@@ -31,26 +31,21 @@ const cells = [
 const figures = ['price', 'weight_grams', 'tiers'] as const;
 
 /** What a path of the server is called: "TOM-05, Price". */
-function labelOf(path: string, edited: EditedProduct, text: CatalogueText): string {
+function labelOf(path: string, edited: EditedProduct, t: CatalogueText): string {
   const [first = '', index = '', field = ''] = path.split('.');
   if (first === 'variants' && field) {
     const variant: EditedVariant | undefined = edited.variants[Number(index)];
-    const sku = variant?.sku || text('ed.variant.new');
+    const sku = variant?.sku || t('ed.variant.new');
     const cell = [...cells, ...figures].find((name) => name === field);
-    return cell ? `${sku}, ${text(`ed.${cell}`)}` : sku;
+    return cell ? `${sku}, ${t(`ed.${cell}`)}` : sku;
   }
-  if (first === 'status') return text('cat.checklist');
-  return first in edited ? nameOf(first as FieldName, text) : path;
+  if (first === 'status') return t('cat.checklist');
+  return first in edited ? nameOf(first as FieldName, t) : path;
 }
 
 /** The server's sentences begin with the path; here they begin with the field's name. */
-export function sentenceOf(
-  path: string,
-  sentence: string,
-  edited: EditedProduct,
-  text: CatalogueText,
-): string {
-  const name = labelOf(path, edited, text);
+export function sentenceOf(path: string, sentence: string, edited: EditedProduct, t: CatalogueText): string {
+  const name = labelOf(path, edited, t);
   const opening = ['', 'Medan '].find((words) => sentence.startsWith(`${words}${path} `));
   if (opening === undefined) return path.startsWith('variants.') ? `${name}: ${sentence}` : sentence;
   return opening + name + sentence.slice(opening.length + path.length);

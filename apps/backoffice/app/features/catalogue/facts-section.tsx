@@ -11,26 +11,26 @@ import type { Editor } from './use-editor.ts';
 const figures = ['storage_min_c', 'storage_max_c', 'shelf_life_days'] as const;
 
 export function FactsSection({ editor }: { editor: Editor }) {
-  const text = useCatalogueText();
+  const t = useCatalogueText();
   const { edited, set, errorAt } = editor;
   const farms = useData('GET /api/staff/farm', {});
   const error = (path: string) => {
     const sentence = errorAt(path);
-    return sentence && sentenceOf(path, sentence, edited, text);
+    return sentence && sentenceOf(path, sentence, edited, t);
   };
   return (
     <section className="card" aria-labelledby="ed-facts">
       <header className="card-header">
-        <h2 id="ed-facts">{text('ed.facts')}</h2>
+        <h2 id="ed-facts">{t('ed.facts')}</h2>
       </header>
       <div className="cat-fields">
         <SelectField
           id={idOf('farm_id')}
           name="farm_id"
-          label={text('ed.farm_id')}
+          label={t('ed.farm_id')}
           value={edited.farm_id}
           error={error('farm_id')}
-          placeholder={text('ed.farm.choose')}
+          placeholder={t('ed.farm.choose')}
           options={(farms.data?.data ?? []).map(({ id, name, district }) => ({
             value: String(id),
             label: `${name}, ${district}`,
@@ -40,24 +40,24 @@ export function FactsSection({ editor }: { editor: Editor }) {
         <SelectField
           id={idOf('price_unit')}
           name="price_unit"
-          label={text('ed.price_unit')}
+          label={t('ed.price_unit')}
           value={edited.price_unit}
-          options={priceUnits.map((unit) => ({ value: unit, label: text(`unit.${unit}`) }))}
+          options={priceUnits.map((unit) => ({ value: unit, label: t(`unit.${unit}`) }))}
           onValue={(value) => set({ price_unit: priceUnits.find((unit) => unit === value) ?? 'kg' })}
         />
         <SelectField
           id={idOf('tax_class')}
           name="tax_class"
-          label={text('ed.tax_class')}
+          label={t('ed.tax_class')}
           value={edited.tax_class}
-          options={taxClasses.map((kind) => ({ value: kind, label: text(`ed.tax.${kind}`) }))}
+          options={taxClasses.map((kind) => ({ value: kind, label: t(`ed.tax.${kind}`) }))}
           onValue={(value) => set({ tax_class: taxClasses.find((kind) => kind === value) ?? 'local_fresh' })}
         />
         <CheckboxField
           id={idOf('is_imported')}
           name="is_imported"
           className="cat-low"
-          label={text('ed.is_imported')}
+          label={t('ed.is_imported')}
           isChecked={edited.is_imported}
           onValue={(is_imported) => set({ is_imported })}
         />
@@ -67,7 +67,7 @@ export function FactsSection({ editor }: { editor: Editor }) {
             id={idOf(name)}
             name={name}
             type="number"
-            label={text(`ed.${name}`)}
+            label={t(`ed.${name}`)}
             value={edited[name]}
             error={error(name)}
             onValue={(value) => set({ [name]: value })}
@@ -76,7 +76,7 @@ export function FactsSection({ editor }: { editor: Editor }) {
       </div>
       <MonthPicker
         id={idOf('season_months')}
-        legend={text('ed.season_months')}
+        legend={t('ed.season_months')}
         months={edited.season_months}
         onMonths={(season_months) =>
           set({
@@ -87,7 +87,7 @@ export function FactsSection({ editor }: { editor: Editor }) {
       />
       <MonthPicker
         id={idOf('best_months')}
-        legend={text('ed.best_months')}
+        legend={t('ed.best_months')}
         months={edited.best_months}
         among={edited.season_months}
         error={error('best_months')}

@@ -15,8 +15,8 @@ import { useCatalogueText } from './catalogue-text.ts';
 type FarmFormProps = { farm: StaffFarm | null; onClose: () => void; onSaved: () => void };
 
 export function FarmForm({ farm, onClose, onSaved }: FarmFormProps) {
-  const text = useCatalogueText();
-  const { t } = useI18n();
+  const t = useCatalogueText();
+  const { t: common } = useI18n();
   const deed = useDeed();
   const states = useData('GET /api/misc/states', {});
   const [values, setValues] = useState<FarmFields>({
@@ -29,7 +29,7 @@ export function FarmForm({ farm, onClose, onSaved }: FarmFormProps) {
   });
   const set = (change: Partial<FarmFields>) => setValues((before) => ({ ...before, ...change }));
   const errors = deed.failure?.body.errors ?? {};
-  const errorOf = (name: keyof FarmFields) => errors[name]?.[0]?.replace(name, text(`farm.${name}`));
+  const errorOf = (name: keyof FarmFields) => errors[name]?.[0]?.replace(name, t(`farm.${name}`));
 
   async function save(event: FormEvent) {
     event.preventDefault();
@@ -47,12 +47,12 @@ export function FarmForm({ farm, onClose, onSaved }: FarmFormProps) {
     <Modal
       isOpen
       onClose={onClose}
-      title={farm ? text('farm.edit', { name: farm.name }) : text('farm.new')}
-      closeLabel={t('common.close')}
+      title={farm ? t('farm.edit', { name: farm.name }) : t('farm.new')}
+      closeLabel={common('common.close')}
       contentClassName="max-w-xl"
       footer={
         <Button type="submit" form="farm-form" isLoading={deed.isBusy}>
-          {t('common.save')}
+          {common('common.save')}
         </Button>
       }
     >
@@ -63,7 +63,7 @@ export function FarmForm({ farm, onClose, onSaved }: FarmFormProps) {
             key={name}
             id={`farm-${name}`}
             name={name}
-            label={text(`farm.${name}`)}
+            label={t(`farm.${name}`)}
             value={values[name]}
             error={errorOf(name)}
             maxLength={80}
@@ -74,10 +74,10 @@ export function FarmForm({ farm, onClose, onSaved }: FarmFormProps) {
           <SelectField
             id="farm-state"
             name="state"
-            label={text('farm.state')}
+            label={t('farm.state')}
             value={values.state ?? ''}
             error={errorOf('state')}
-            placeholder={text('farm.state.none')}
+            placeholder={t('farm.state.none')}
             options={(states.data?.data ?? []).map(({ code, name }) => ({ value: code, label: name }))}
             onValue={(value) => {
               const state = stateCodes.find((code) => code === value) ?? null;
@@ -87,8 +87,8 @@ export function FarmForm({ farm, onClose, onSaved }: FarmFormProps) {
           <TextField
             id="farm-country"
             name="country"
-            label={text('farm.country')}
-            hint={text('farm.country.hint')}
+            label={t('farm.country')}
+            hint={t('farm.country.hint')}
             value={values.country}
             error={errorOf('country')}
             maxLength={2}
@@ -100,8 +100,8 @@ export function FarmForm({ farm, onClose, onSaved }: FarmFormProps) {
             key={name}
             id={`farm-${name}`}
             name={name}
-            label={text(`farm.${name}`)}
-            mark={`(${t('form.optional')})`}
+            label={t(`farm.${name}`)}
+            mark={`(${common('form.optional')})`}
             value={values[name]}
             error={errorOf(name)}
             autoHeight

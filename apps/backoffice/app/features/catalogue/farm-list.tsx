@@ -12,24 +12,24 @@ import { useCatalogueText } from './catalogue-text.ts';
 import { FarmForm } from './farm-form.tsx';
 
 export function FarmList() {
-  const text = useCatalogueText();
+  const t = useCatalogueText();
   const farms = useData('GET /api/staff/farm', {});
   const [editing, setEditing] = useState<StaffFarm | 'new' | null>(null);
-  const add = <Button onClick={() => setEditing('new')}>{text('farm.new')}</Button>;
+  const add = <Button onClick={() => setEditing('new')}>{t('farm.new')}</Button>;
   return (
-    <Page title={text('farm.title')} actions={add} toolbar={<CatalogueTabs selected="farms" />}>
+    <Page title={t('farm.title')} actions={add} toolbar={<CatalogueTabs selected="farms" />}>
       <WithData from={farms}>
         {({ data }) =>
           data.length === 0 ? (
-            <EmptyState icon="sprout" title={text('farm.empty')} action={add} />
+            <EmptyState icon="sprout" title={t('farm.empty')} action={add} />
           ) : (
-            <DataTable caption={text('farm.title')} density="dense">
+            <DataTable caption={t('farm.title')} density="dense">
               <thead>
                 <tr>
-                  <th scope="col">{text('farm.name')}</th>
-                  <th scope="col">{text('farm.place')}</th>
+                  <th scope="col">{t('farm.name')}</th>
+                  <th scope="col">{t('farm.place')}</th>
                   <th scope="col" data-numeric>
-                    {text('farm.products')}
+                    {t('farm.products')}
                   </th>
                 </tr>
               </thead>
@@ -40,7 +40,7 @@ export function FarmList() {
                       <button
                         type="button"
                         className="bo-row-open"
-                        aria-label={text('farm.edit', { name: farm.name })}
+                        aria-label={t('farm.edit', { name: farm.name })}
                         onClick={() => setEditing(farm)}
                       >
                         {farm.name}

@@ -20,15 +20,15 @@ const limits = { accept: ['.csv', 'text/csv'], maxBytes: 5 * 1024 * 1024, maxCou
 
 /** A file in, a look at what it would do, and only then the change. */
 export function ImportPage() {
-  const text = useCatalogueText();
+  const t = useCatalogueText();
   const [preview, setPreview] = useState<ImportPreview | null>(null);
   return (
     <Page
-      title={text('imp.title')}
-      hint={text('imp.hint')}
+      title={t('imp.title')}
+      hint={t('imp.hint')}
       actions={
         <Button variant="neutral" icon="download" onClick={() => saveFile('/api/staff/product/export.csv')}>
-          {text('imp.template')}
+          {t('imp.template')}
         </Button>
       }
       toolbar={<CatalogueTabs selected="import" />}
@@ -40,7 +40,7 @@ export function ImportPage() {
 }
 
 function FilePicker({ onPreview }: { onPreview: (preview: ImportPreview) => void }) {
-  const text = useCatalogueText();
+  const t = useCatalogueText();
   const [reading, setReading] = useState<{ name: string; percent: number } | null>(null);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
 
@@ -67,19 +67,19 @@ function FilePicker({ onPreview }: { onPreview: (preview: ImportPreview) => void
       <Uploader
         id="import-file"
         name="file"
-        label={text('imp.file')}
-        hint={text('imp.busy')}
+        label={t('imp.file')}
+        hint={t('imp.busy')}
         {...limits}
         files={files}
         onAdd={([file]) => void read(file)}
         onRemove={() => setReading(null)}
         labels={{
-          drop: text('imp.drop'),
-          choose: text('imp.choose'),
+          drop: t('imp.drop'),
+          choose: t('imp.choose'),
           retry: '',
           remove: (name) => name,
-          refused: (name, reason) => text(`imp.file.${reason}`, { name }),
-          progress: (name) => text('imp.reading', { name }),
+          refused: (name, reason) => t(`imp.file.${reason}`, { name }),
+          progress: (name) => t('imp.reading', { name }),
         }}
       />
     </div>
@@ -87,27 +87,27 @@ function FilePicker({ onPreview }: { onPreview: (preview: ImportPreview) => void
 }
 
 function Preview({ preview }: { preview: ImportPreview }) {
-  const text = useCatalogueText();
+  const t = useCatalogueText();
   const { counts } = preview;
-  const header = { line: text('imp.line'), column: text('imp.column'), error: text('imp.error') };
+  const header = { line: t('imp.line'), column: t('imp.column'), error: t('imp.error') };
   return (
     <section className="cat-stack" aria-labelledby="imp-preview">
       <header className="cat-import-head">
-        <h2 id="imp-preview">{text('imp.preview', { file: preview.file_name })}</h2>
+        <h2 id="imp-preview">{t('imp.preview', { file: preview.file_name })}</h2>
         {counts.error > 0 && (
           <Button variant="neutral" icon="download" onClick={() => saveErrors(preview, header)}>
-            {text('imp.errorsCsv')}
+            {t('imp.errorsCsv')}
           </Button>
         )}
       </header>
-      {counts.unchanged > 0 && <p className="bo-quiet">{text('imp.unchanged', { n: counts.unchanged })}</p>}
+      {counts.unchanged > 0 && <p className="bo-quiet">{t('imp.unchanged', { n: counts.unchanged })}</p>}
       <ImportRows preview={preview} />
     </section>
   );
 }
 
 function ApplyBar({ preview, onOver }: { preview: ImportPreview; onOver: () => void }) {
-  const text = useCatalogueText();
+  const t = useCatalogueText();
   const deed = useDeed();
   const [isLeftOut, setLeftOut] = useState(false);
   const { counts, id, expires_at } = preview;
@@ -118,7 +118,7 @@ function ApplyBar({ preview, onOver }: { preview: ImportPreview; onOver: () => v
     const result = await deed.run('POST /api/staff/product/import', input, { done: null });
     if (!result.ok) return;
     const { created, changed, left_out } = result.data.data;
-    showToast({ type: 'success', message: text('imp.done', { created, changed, left: left_out }) });
+    showToast({ type: 'success', message: t('imp.done', { created, changed, left: left_out }) });
     onOver();
   }
 
@@ -130,24 +130,24 @@ function ApplyBar({ preview, onOver }: { preview: ImportPreview; onOver: () => v
           <CheckboxField
             id="imp-leave-out"
             name="leave_out"
-            label={text('imp.leaveOut', { n: counts.error })}
+            label={t('imp.leaveOut', { n: counts.error })}
             isChecked={isLeftOut}
             onValue={setLeftOut}
           />
         ) : (
-          <p className="bo-quiet">{text('imp.until', { time: formatClock(expires_at) })}</p>
+          <p className="bo-quiet">{t('imp.until', { time: formatClock(expires_at) })}</p>
         )}
       </div>
       <div className="cat-save">
         <Button variant="neutral" onClick={onOver}>
-          {text('imp.another')}
+          {t('imp.another')}
         </Button>
         <Button
           isLoading={deed.isBusy}
           disabled={n === 0 || (counts.error > 0 && !isLeftOut)}
           onClick={apply}
         >
-          {text('imp.apply', { n })}
+          {t('imp.apply', { n })}
         </Button>
       </div>
     </>

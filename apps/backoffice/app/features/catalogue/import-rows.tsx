@@ -12,17 +12,17 @@ const step = 200;
 
 /** The rows of a preview by kind, the errors first. */
 export function ImportRows({ preview }: { preview: ImportPreview }) {
-  const text = useCatalogueText();
+  const t = useCatalogueText();
   const [kind, setKind] = useState<string>(() => kinds.find((each) => preview.counts[each] > 0) ?? 'all');
   const [size, setSize] = useState(step);
   const rows = preview.rows.filter((row) => kind === 'all' || row.kind === kind);
   const tabs = [
-    ...kinds.map((each) => ({ id: each, label: text(`imp.kind.${each}`), count: preview.counts[each] })),
-    { id: 'all', label: text('imp.kind.all'), count: preview.rows.length },
+    ...kinds.map((each) => ({ id: each, label: t(`imp.kind.${each}`), count: preview.counts[each] })),
+    { id: 'all', label: t('imp.kind.all'), count: preview.rows.length },
   ];
   return (
     <Tabs
-      label={text('imp.kinds')}
+      label={t('imp.kinds')}
       tabs={tabs}
       selected={kind}
       onSelect={(next) => {
@@ -31,18 +31,18 @@ export function ImportRows({ preview }: { preview: ImportPreview }) {
       }}
     >
       {rows.length === 0 ? (
-        <p className="cat-import-none bo-quiet">{text('imp.nothing')}</p>
+        <p className="cat-import-none bo-quiet">{t('imp.nothing')}</p>
       ) : (
-        <DataTable caption={text('imp.kinds')} density="dense" className="cat-import-table">
+        <DataTable caption={t('imp.kinds')} density="dense" className="cat-import-table">
           <thead>
             <tr>
               <th scope="col" data-numeric>
-                {text('imp.line')}
+                {t('imp.line')}
               </th>
-              <th scope="col">{text('imp.kind')}</th>
-              <th scope="col">{text('cat.product')}</th>
-              <th scope="col">{text('cat.sku')}</th>
-              <th scope="col">{text('imp.what')}</th>
+              <th scope="col">{t('imp.kind')}</th>
+              <th scope="col">{t('cat.product')}</th>
+              <th scope="col">{t('cat.sku')}</th>
+              <th scope="col">{t('imp.what')}</th>
             </tr>
           </thead>
           <tbody>
@@ -50,7 +50,7 @@ export function ImportRows({ preview }: { preview: ImportPreview }) {
               <tr key={row.line}>
                 <td data-numeric>{row.line}</td>
                 <td>
-                  <Badge tone={tones[row.kind]}>{text(`imp.kind.${row.kind}`)}</Badge>
+                  <Badge tone={tones[row.kind]}>{t(`imp.kind.${row.kind}`)}</Badge>
                 </td>
                 <td>{row.product}</td>
                 <td>{row.sku}</td>
@@ -64,7 +64,7 @@ export function ImportRows({ preview }: { preview: ImportPreview }) {
       )}
       {rows.length > size && (
         <Button variant="quiet" onClick={() => setSize(size + step * 5)}>
-          {text('imp.more', { n: rows.length - size })}
+          {t('imp.more', { n: rows.length - size })}
         </Button>
       )}
     </Tabs>

@@ -19,8 +19,8 @@ type ListFiltersProps = {
 const typingPause = 250;
 
 export function ListFilters({ values, set, clear }: ListFiltersProps) {
-  const text = useCatalogueText();
-  const { lang, t } = useI18n();
+  const t = useCatalogueText();
+  const { lang, t: common } = useI18n();
   const tree = useData('GET /api/staff/category', {});
   const farms = useData('GET /api/staff/farm', {});
   const [keywords, setKeywords] = useState(values.keywords);
@@ -38,41 +38,41 @@ export function ListFilters({ values, set, clear }: ListFiltersProps) {
       <TextField
         id="cat-keywords"
         name="keywords"
-        label={t('common.search')}
-        placeholder={text('cat.search')}
+        label={common('common.search')}
+        placeholder={t('cat.search')}
         value={keywords}
         onValue={setKeywords}
       />
       <SelectField
         id="cat-status"
         name="status"
-        label={text('cat.status')}
+        label={t('cat.status')}
         value={values.status}
         onValue={choose('status')}
-        placeholder={text('cat.status.all')}
-        options={productStatuses.map((status) => ({ value: status, label: text(`cat.status.${status}`) }))}
+        placeholder={t('cat.status.all')}
+        options={productStatuses.map((status) => ({ value: status, label: t(`cat.status.${status}`) }))}
       />
       <SelectField
         id="cat-category"
         name="category"
-        label={text('cat.category')}
+        label={t('cat.category')}
         value={values.category}
         onValue={choose('category')}
-        placeholder={text('cat.category.all')}
+        placeholder={t('cat.category.all')}
         options={categoryOptions(tree.data?.data ?? [], lang)}
       />
       <SelectField
         id="cat-farm"
         name="farm"
-        label={text('cat.farm')}
+        label={t('cat.farm')}
         value={values.farm}
         onValue={choose('farm')}
-        placeholder={text('cat.farm.all')}
+        placeholder={t('cat.farm.all')}
         options={(farms.data?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
       />
       {clear && (
         <Button variant="quiet" icon="x" onClick={clear}>
-          {t('common.clearFilters')}
+          {common('common.clearFilters')}
         </Button>
       )}
     </search>

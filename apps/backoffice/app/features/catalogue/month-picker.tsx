@@ -13,7 +13,7 @@ type MonthPickerProps = {
 const year = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 
 export function MonthPicker({ id, legend, months, onMonths, among = year, error }: MonthPickerProps) {
-  const text = useCatalogueText();
+  const t = useCatalogueText();
   const toggle = (month: number) =>
     onMonths(year.filter((each) => (each === month ? !months.includes(each) : months.includes(each))));
   return (
@@ -29,7 +29,7 @@ export function MonthPicker({ id, legend, months, onMonths, among = year, error 
               disabled={!among.includes(month)}
               onChange={() => toggle(month)}
             />
-            <span>{text(`month.${month}`)}</span>
+            <span>{t(`month.${month}`)}</span>
           </label>
         ))}
       </div>

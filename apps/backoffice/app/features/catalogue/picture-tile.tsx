@@ -22,8 +22,8 @@ type PictureTileProps = {
 
 export function PictureTile(props: PictureTileProps) {
   const { picture, index, count, variants, isDragged, onDrag, onDrop, onMove, onChange } = props;
-  const text = useCatalogueText();
-  const { t, lang } = useI18n();
+  const t = useCatalogueText();
+  const { t: common, lang } = useI18n();
   const [name, setName] = useState(picture.name);
   const [isAsking, setAsking] = useState(false);
   const n = index + 1;
@@ -41,16 +41,16 @@ export function PictureTile(props: PictureTileProps) {
       }}
     >
       <div className="cat-picture-frame">
-        <img src={picture.url} alt={text('ed.picture.of', { n, name: picture.name })} draggable={false} />
+        <img src={picture.url} alt={t('ed.picture.of', { n, name: picture.name })} draggable={false} />
         <p className="cat-picture-marks">
-          {index === 0 && <Badge tone="brand">{text('ed.picture.first')}</Badge>}
-          {picture.is_illustration && <Badge>{text('ed.picture.drawn')}</Badge>}
+          {index === 0 && <Badge tone="brand">{t('ed.picture.first')}</Badge>}
+          {picture.is_illustration && <Badge>{t('ed.picture.drawn')}</Badge>}
         </p>
       </div>
       <input
         className="input cat-cell"
-        aria-label={text('ed.picture.nameOf', { n })}
-        placeholder={text('ed.picture.name')}
+        aria-label={t('ed.picture.nameOf', { n })}
+        placeholder={t('ed.picture.name')}
         value={name}
         maxLength={120}
         onChange={(event) => setName(event.target.value)}
@@ -59,13 +59,13 @@ export function PictureTile(props: PictureTileProps) {
       {variants.length > 1 && (
         <select
           className="input cat-cell"
-          aria-label={text('ed.picture.variantOf', { n })}
+          aria-label={t('ed.picture.variantOf', { n })}
           value={picture.variant_id ?? ''}
           onChange={(event) =>
             onChange({ variant_id: event.target.value ? Number(event.target.value) : null })
           }
         >
-          <option value="">{text('ed.picture.all')}</option>
+          <option value="">{t('ed.picture.all')}</option>
           {variants.map((variant) => (
             <option key={variant.id} value={variant.id}>
               {variant.sku} · {variant[`pack_label_${lang}`]}
@@ -76,13 +76,13 @@ export function PictureTile(props: PictureTileProps) {
       <div className="cat-picture-actions">
         <IconButton
           icon="arrow-left"
-          label={text('ed.picture.earlier', { n })}
+          label={t('ed.picture.earlier', { n })}
           disabled={index === 0}
           onClick={() => onMove(-1)}
         />
         <IconButton
           icon="arrow-right"
-          label={text('ed.picture.later', { n })}
+          label={t('ed.picture.later', { n })}
           disabled={index === count - 1}
           onClick={() => onMove(1)}
         />
@@ -90,23 +90,23 @@ export function PictureTile(props: PictureTileProps) {
           <Button
             variant="quiet"
             size="small"
-            aria-label={text('ed.picture.cropOf', { n })}
+            aria-label={t('ed.picture.cropOf', { n })}
             onClick={props.onCrop}
           >
-            {text('ed.picture.crop')}
+            {t('ed.picture.crop')}
           </Button>
         )}
-        <IconButton icon="trash" label={text('ed.picture.remove', { n })} onClick={() => setAsking(true)} />
+        <IconButton icon="trash" label={t('ed.picture.remove', { n })} onClick={() => setAsking(true)} />
       </div>
       <Modal
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        title={text('ed.picture.removeAsk')}
+        title={t('ed.picture.removeAsk')}
         contentClassName="max-w-md"
         footer={
           <>
             <Button variant="neutral" onClick={() => setAsking(false)}>
-              {t('common.cancel')}
+              {common('common.cancel')}
             </Button>
             <Button
               variant="danger"
@@ -115,7 +115,7 @@ export function PictureTile(props: PictureTileProps) {
                 props.onRemove();
               }}
             >
-              {text('ed.picture.remove', { n })}
+              {t('ed.picture.remove', { n })}
             </Button>
           </>
         }

@@ -14,7 +14,7 @@ const limits = { accept: ['image/jpeg', 'image/png'], maxBytes: 10 * 1024 * 1024
 
 /** Pictures are kept as they come; their order by dragging or by buttons. */
 export function PicturesSection({ editor }: { editor: Editor }) {
-  const text = useCatalogueText();
+  const t = useCatalogueText();
   const { seen, refresh } = editor;
   const deed = useDeed();
   const [sending, setSending] = useState<UploadFile[]>([]);
@@ -49,7 +49,7 @@ export function PicturesSection({ editor }: { editor: Editor }) {
     const result = await deed.run('PUT /api/staff/product/{id}/picture/order', { id, ids }, { done: null });
     show(result.ok ? result.data.data : before);
     const picture = next[at];
-    if (result.ok && picture) setSaid(text('ed.picture.moved', { name: picture.name, n: at + 1 }));
+    if (result.ok && picture) setSaid(t('ed.picture.moved', { name: picture.name, n: at + 1 }));
   }
 
   async function change(
@@ -71,9 +71,9 @@ export function PicturesSection({ editor }: { editor: Editor }) {
   return (
     <section className="card" aria-labelledby="ed-pictures">
       <header className="card-header">
-        <h2 id="ed-pictures">{text('ed.pictures')}</h2>
+        <h2 id="ed-pictures">{t('ed.pictures')}</h2>
       </header>
-      {!seen && <p className="bo-quiet">{text('ed.pictures.later')}</p>}
+      {!seen && <p className="bo-quiet">{t('ed.pictures.later')}</p>}
       <FailureNotice failure={deed.failure} />
       <ol className="cat-pictures">
         {pictures.map((picture, index) => (
@@ -101,19 +101,19 @@ export function PicturesSection({ editor }: { editor: Editor }) {
         <Uploader
           id="ed-add-pictures"
           name="pictures"
-          label={text('ed.pictures.add')}
-          hint={text('ed.pictures.hint')}
+          label={t('ed.pictures.add')}
+          hint={t('ed.pictures.hint')}
           {...limits}
           files={sending}
           onAdd={(files) => void add(files)}
           onRemove={() => setSending([])}
           labels={{
-            drop: text('ed.pictures.drop'),
-            choose: text('ed.pictures.choose'),
+            drop: t('ed.pictures.drop'),
+            choose: t('ed.pictures.choose'),
             retry: '',
             remove: (name) => name,
-            refused: (name, reason) => text(`ed.file.${reason}`, { name }),
-            progress: (name) => text('ed.uploading', { name }),
+            refused: (name, reason) => t(`ed.file.${reason}`, { name }),
+            progress: (name) => t('ed.uploading', { name }),
           }}
         />
       )}

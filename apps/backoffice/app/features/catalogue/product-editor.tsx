@@ -27,12 +27,12 @@ type ProductEditorProps = { product: StaffProduct | null; onSaved: (product: Sta
 
 /** All of a product on one page, with one save. Pictures are kept at once, as they come. */
 export function ProductEditor({ product, onSaved }: ProductEditorProps) {
-  const text = useCatalogueText();
+  const t = useCatalogueText();
   const { lang } = useI18n();
   const editor = useEditor(product, onSaved);
   const { seen, edited, isUnsaved } = editor;
   const tree = useData('GET /api/staff/category', {});
-  const title = edited[`name_${lang}`] || edited.name_en || text('ed.newTitle');
+  const title = edited[`name_${lang}`] || edited.name_en || t('ed.newTitle');
   useSaveKey(() => isUnsaved && void editor.save());
   const sold = edited.variants.map(({ is_default }) => ({ is_default, is_archived: false }));
   const checklist = publishChecklist({ ...edited, variants: sold }, seen?.pictures.length ?? 0);
@@ -42,7 +42,7 @@ export function ProductEditor({ product, onSaved }: ProductEditorProps) {
       title={title}
       hint={
         <Link className="cat-back" href="/catalogue">
-          <Icon name="arrow-left" size="sm" /> {text('ed.toList')}
+          <Icon name="arrow-left" size="sm" /> {t('ed.toList')}
         </Link>
       }
       actions={
@@ -56,7 +56,7 @@ export function ProductEditor({ product, onSaved }: ProductEditorProps) {
                 target="_blank"
                 rel="noreferrer"
               >
-                {text('cat.seeInShop')}
+                {t('cat.seeInShop')}
               </a>
             )}
           </>
@@ -102,63 +102,63 @@ function useSaveKey(save: () => unknown) {
 }
 
 function Problems({ editor }: { editor: Editor }) {
-  const text = useCatalogueText();
+  const t = useCatalogueText();
   const { failure, edited, conflict, attempt } = editor;
   const errors = Object.entries(failure?.body.errors ?? {}).flatMap(([path, [sentence]]) =>
-    sentence ? [{ fieldId: idOf(path), text: sentenceOf(path, sentence, edited, text) }] : [],
+    sentence ? [{ fieldId: idOf(path), text: sentenceOf(path, sentence, edited, t) }] : [],
   );
   return (
     <>
       {conflict && (
         <div className="cat-conflict" role="alert">
-          <h2>{text('ed.conflict')}</h2>
+          <h2>{t('ed.conflict')}</h2>
           <p>{conflict.said}</p>
           <p>
             {conflict.both.length > 0
-              ? text('ed.conflict.text', {
-                  fields: conflict.both.map((name) => nameOf(name, text)).join(', '),
+              ? t('ed.conflict.text', {
+                  fields: conflict.both.map((name) => nameOf(name, t)).join(', '),
                 })
-              : text('ed.conflict.none')}
+              : t('ed.conflict.none')}
           </p>
           {conflict.both.length > 0 && (
             <Button variant="secondary" onClick={editor.takeTheirs}>
-              {text('ed.conflict.theirs')}
+              {t('ed.conflict.theirs')}
             </Button>
           )}
         </div>
       )}
       {failure && errors.length === 0 && <FailureNotice failure={failure} />}
-      <ErrorSummary title={text('ed.problem')} errors={errors} attempt={attempt} />
+      <ErrorSummary title={t('ed.problem')} errors={errors} attempt={attempt} />
     </>
   );
 }
 
 function SaveBar({ editor, isReady }: { editor: Editor; isReady: boolean }) {
-  const text = useCatalogueText();
+  const t = useCatalogueText();
   const { seen, isUnsaved, isBusy, save } = editor;
   return (
     <>
       <p className="cat-state" role="status" data-unsaved={isUnsaved || undefined}>
-        {text(isUnsaved ? 'ed.unsaved' : 'ed.saved')}
+        {t(isUnsaved ? 'ed.unsaved' : 'ed.saved')}
       </p>
       <div className="cat-save">
         {isUnsaved && seen && (
           <Button variant="quiet" onClick={editor.discard}>
-            {text('ed.discard')}
+            {t('ed.discard')}
           </Button>
         )}
         {seen?.status === 'active' && (
           <Button variant="neutral" isLoading={isBusy} onClick={() => save('archived')}>
-            {text('ed.archive')}
+            {t('ed.archive')}
           </Button>
         )}
         {seen && seen.status !== 'active' && (
           <Button variant="secondary" isLoading={isBusy} disabled={!isReady} onClick={() => save('active')}>
-            {text('ed.publish')}
+            {t('ed.publish')}
           </Button>
         )}
         <Button isLoading={isBusy} disabled={!isUnsaved} onClick={() => save()}>
-          {text(seen ? 'ed.save' : 'ed.saveDraft')}
+          {t(seen ? 'ed.save' : 'ed.saveDraft')}
         </Button>
       </div>
     </>

@@ -27,7 +27,7 @@ const pageSize = 50;
 const mostCounted = 10_000;
 
 export function ProductList() {
-  const text = useCatalogueText();
+  const t = useCatalogueText();
   const { lang } = useI18n();
   const { values, set, clear, isFiltered } = useFilters(noFilters);
   const { keywords, status, category, farm, page } = values;
@@ -48,19 +48,17 @@ export function ProductList() {
   });
   const records = list.data?.records ?? 0;
   const count =
-    records >= mostCounted
-      ? text('cat.recordsMany', { n: mostCounted })
-      : text('cat.records', { n: records });
+    records >= mostCounted ? t('cat.recordsMany', { n: mostCounted }) : t('cat.records', { n: records });
 
   return (
     <Page
-      title={text('cat.products')}
-      hint={text('cat.hint')}
+      title={t('cat.products')}
+      hint={t('cat.hint')}
       actions={
         <>
           <ExportButton />
           <Link className={buttonClass({})} href="/catalogue/new">
-            {text('cat.new')}
+            {t('cat.new')}
           </Link>
         </>
       }
@@ -72,8 +70,8 @@ export function ProductList() {
       </p>
       <Queue
         queue={queue}
-        label={text('cat.products')}
-        columns={columnsOf(text, lang)}
+        label={t('cat.products')}
+        columns={columnsOf(t, lang)}
         detail={(id) => <ProductLook id={id} onDone={() => queue.done(id)} />}
         bulk={(ids) => (
           <BulkActions
@@ -93,14 +91,14 @@ export function ProductList() {
         empty={
           <EmptyState
             icon="leaf"
-            title={text('cat.none')}
+            title={t('cat.none')}
             action={
               <Link className={buttonClass({ variant: 'secondary' })} href="/catalogue/new">
-                {text('cat.new')}
+                {t('cat.new')}
               </Link>
             }
           >
-            {isFiltered && text('cat.none.text')}
+            {isFiltered && t('cat.none.text')}
           </EmptyState>
         }
         footer={<Pages page={Number(page)} total={list.data?.total ?? 0} />}
@@ -109,48 +107,47 @@ export function ProductList() {
   );
 }
 
-function columnsOf(text: CatalogueText, lang: 'en' | 'ms'): Column<StaffProductHead>[] {
+function columnsOf(t: CatalogueText, lang: 'en' | 'ms'): Column<StaffProductHead>[] {
   const other = lang === 'en' ? 'ms' : 'en';
   return [
     {
       id: 'product',
-      label: text('cat.product'),
+      label: t('cat.product'),
       cell: (row) => (
         <span className="cat-product">
           <span className="cat-thumb">{row.thumb && <img src={row.thumb} alt="" loading="lazy" />}</span>
           <span>
             {row[`name_${lang}`] || row.name_en} <span className="cat-other">{row[`name_${other}`]}</span>
-            {row.is_highlighted && <Icon name="star" size="sm" label={text('cat.highlighted')} />}
+            {row.is_highlighted && <Icon name="star" size="sm" label={t('cat.highlighted')} />}
           </span>
         </span>
       ),
     },
-    { id: 'status', label: text('cat.status'), cell: ({ status }) => <StatusBadge status={status} /> },
+    { id: 'status', label: t('cat.status'), cell: ({ status }) => <StatusBadge status={status} /> },
     {
       id: 'sku',
-      label: text('cat.sku'),
+      label: t('cat.sku'),
       cell: ({ skus: [first = '', ...more] }) => (more.length > 0 ? `${first} +${more.length}` : first),
       isExtra: true,
     },
-    { id: 'farm', label: text('cat.farm'), cell: ({ farm }) => farm, isExtra: true },
+    { id: 'farm', label: t('cat.farm'), cell: ({ farm }) => farm, isExtra: true },
     {
       id: 'price',
-      label: text('cat.price'),
+      label: t('cat.price'),
       isNumeric: true,
-      cell: ({ price, price_unit }) =>
-        price > 0 ? `${formatMoney(price)}/${text(`unit.${price_unit}`)}` : '–',
+      cell: ({ price, price_unit }) => (price > 0 ? `${formatMoney(price)}/${t(`unit.${price_unit}`)}` : '–'),
     },
     {
       id: 'missing',
-      label: text('cat.missing'),
+      label: t('cat.missing'),
       isExtra: true,
-      cell: ({ missing }) => missing.map((item) => text(`cat.item.${item}`)).join(', '),
+      cell: ({ missing }) => missing.map((item) => t(`cat.item.${item}`)).join(', '),
     },
   ];
 }
 
 function ExportButton() {
-  const text = useCatalogueText();
+  const t = useCatalogueText();
   const [isBusy, setBusy] = useState(false);
   async function download() {
     setBusy(true);
@@ -159,13 +156,13 @@ function ExportButton() {
   }
   return (
     <Button variant="neutral" icon="download" isLoading={isBusy} onClick={download}>
-      {text('cat.export')}
+      {t('cat.export')}
     </Button>
   );
 }
 
 function Pages({ page, total }: { page: number; total: number }) {
-  const text = useCatalogueText();
+  const t = useCatalogueText();
   const { pathname, search } = useLocation();
   const href = (to: number) => {
     const params = new URLSearchParams(search);
@@ -178,10 +175,10 @@ function Pages({ page, total }: { page: number; total: number }) {
       pageCount={total}
       href={href}
       labels={{
-        navigation: text('cat.pages'),
-        previous: text('cat.page.previous'),
-        next: text('cat.page.next'),
-        page: (n) => text('cat.page', { page: n }),
+        navigation: t('cat.pages'),
+        previous: t('cat.page.previous'),
+        next: t('cat.page.next'),
+        page: (n) => t('cat.page', { page: n }),
       }}
     />
   );

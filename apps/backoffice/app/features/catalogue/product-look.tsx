@@ -12,7 +12,7 @@ import { StatusBadge } from './status-badge.tsx';
 
 /** A product beside the list: what it lacks, and the states it can be brought into. */
 export function ProductLook({ id, onDone }: { id: string; onDone: () => Promise<void> }) {
-  const text = useCatalogueText();
+  const t = useCatalogueText();
   const { lang } = useI18n();
   const loaded = useData('GET /api/staff/product/{id}', { id });
   const deed = useDeed({ record: { type: 'product', id }, onConflict: loaded.reload });
@@ -40,7 +40,7 @@ export function ProductLook({ id, onDone }: { id: string; onDone: () => Promise<
             <FailureNotice failure={deed.failure} />
             <div className="cat-look-actions">
               <Link className={buttonClass({})} href={`/catalogue/${id}`}>
-                {text('cat.edit')}
+                {t('cat.edit')}
               </Link>
               {product.status === 'active' ? (
                 <a
@@ -49,16 +49,16 @@ export function ProductLook({ id, onDone }: { id: string; onDone: () => Promise<
                   target="_blank"
                   rel="noreferrer"
                 >
-                  {text('cat.seeInShop')}
+                  {t('cat.seeInShop')}
                 </a>
               ) : (
                 <Button variant="secondary" isLoading={deed.isBusy} onClick={() => bring('active')}>
-                  {text('cat.publish')}
+                  {t('cat.publish')}
                 </Button>
               )}
               {product.status !== 'archived' && (
                 <Button variant="neutral" isLoading={deed.isBusy} onClick={() => bring('archived')}>
-                  {text('cat.archive')}
+                  {t('cat.archive')}
                 </Button>
               )}
             </div>

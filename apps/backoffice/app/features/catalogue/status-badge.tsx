@@ -5,6 +5,6 @@ import { useCatalogueText } from './catalogue-text.ts';
 const tones = { draft: 'warning', active: 'success', archived: 'neutral' } as const;
 
 export function StatusBadge({ status }: { status: ProductStatus }) {
-  const text = useCatalogueText();
-  return <Badge tone={tones[status]}>{text(`cat.status.${status}`)}</Badge>;
+  const t = useCatalogueText();
+  return <Badge tone={tones[status]}>{t(`cat.status.${status}`)}</Badge>;
 }

@@ -16,7 +16,7 @@ type TierRowsProps = {
 
 /** Lower prices from a quantity on, in the order of the quantities. */
 export function TierRows({ variant, sku, index, mayPrice, error, onChange }: TierRowsProps) {
-  const text = useCatalogueText();
+  const t = useCatalogueText();
   const { tiers } = variant;
   const change = (place: number, values: Partial<(typeof tiers)[number]>) =>
     onChange({ tiers: tiers.map((tier, at) => (at === place ? { ...tier, ...values } : tier)) });
@@ -24,14 +24,14 @@ export function TierRows({ variant, sku, index, mayPrice, error, onChange }: Tie
     <tr className="cat-tiers">
       <td colSpan={20}>
         <fieldset>
-          <legend>{text('ed.tiersOf', { sku })}</legend>
+          <legend>{t('ed.tiersOf', { sku })}</legend>
           {error && <p className="field-error">{error}</p>}
           {places(tiers).map(({ item: tier, index: place, key }) => (
             <div key={key} className="cat-tier">
               <SheetInput
                 id={idOf(`variants.${index}.tiers.${place}.from_quantity`)}
-                label={`${text('ed.tier.from')} ${place + 1}, ${sku}`}
-                placeholder={text('ed.tier.from')}
+                label={`${t('ed.tier.from')} ${place + 1}, ${sku}`}
+                placeholder={t('ed.tier.from')}
                 value={tier.from}
                 isNumeric
                 isReadOnly={!mayPrice}
@@ -39,8 +39,8 @@ export function TierRows({ variant, sku, index, mayPrice, error, onChange }: Tie
               />
               <SheetInput
                 id={idOf(`variants.${index}.tiers.${place}.price`)}
-                label={`${text('ed.tier.price')} ${place + 1}, ${sku}`}
-                placeholder={text('ed.tier.price')}
+                label={`${t('ed.tier.price')} ${place + 1}, ${sku}`}
+                placeholder={t('ed.tier.price')}
                 value={tier.price}
                 isNumeric
                 isReadOnly={!mayPrice}
@@ -49,7 +49,7 @@ export function TierRows({ variant, sku, index, mayPrice, error, onChange }: Tie
               {mayPrice && (
                 <IconButton
                   icon="trash"
-                  label={text('ed.tier.remove', { from: tier.from || String(place + 1) })}
+                  label={t('ed.tier.remove', { from: tier.from || String(place + 1) })}
                   onClick={() => onChange({ tiers: tiers.filter((_, at) => at !== place) })}
                 />
               )}
@@ -61,7 +61,7 @@ export function TierRows({ variant, sku, index, mayPrice, error, onChange }: Tie
               icon="plus"
               onClick={() => onChange({ tiers: [...tiers, { from: '', price: '' }] })}
             >
-              {text('ed.tier.add')}
+              {t('ed.tier.add')}
             </Button>
           )}
         </fieldset>

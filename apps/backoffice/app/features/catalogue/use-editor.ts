@@ -19,7 +19,7 @@ type Conflict = { said: string; both: (keyof EditedProduct)[]; theirs: EditedPro
 
 /** One product in the form: what was loaded, what is typed, and the one save. */
 export function useEditor(product: StaffProduct | null, onSaved: (product: StaffProduct) => void) {
-  const text = useCatalogueText();
+  const t = useCatalogueText();
   const [seen, setSeen] = useState(product);
   const [base, setBase] = useState(() => (product ? editProduct(product) : newProduct()));
   const [edited, setEdited] = useState(base);
@@ -64,7 +64,7 @@ export function useEditor(product: StaffProduct | null, onSaved: (product: Staff
       announceDeed();
       showToast({
         type: 'success',
-        message: text(status === 'active' ? 'ed.publishedToast' : 'ed.savedToast'),
+        message: t(status === 'active' ? 'ed.publishedToast' : 'ed.savedToast'),
       });
       settle(result.data.data);
       return true;

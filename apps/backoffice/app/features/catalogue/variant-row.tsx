@@ -26,15 +26,14 @@ type VariantRowProps = {
 
 export function VariantRow(props: VariantRowProps) {
   const { variant, index, group, editor, mayPrice, isUsed, isOpen, onOpen, onChange, onMove } = props;
-  const text = useCatalogueText();
+  const t = useCatalogueText();
   const { edited, errorAt } = editor;
-  const sku = variant.sku || text('ed.variant.new');
+  const sku = variant.sku || t('ed.variant.new');
   const path = (field: string) => `variants.${index}.${field}`;
   const error = (field: string) => {
     const sentence = errorAt(path(field));
     return (
-      sentence &&
-      sentenceOf(path(field), sentence, edited, text).replace(`${sku}: `, '').replace(`${sku}, `, '')
+      sentence && sentenceOf(path(field), sentence, edited, t).replace(`${sku}: `, '').replace(`${sku}, `, '')
     );
   };
   const input = (
@@ -59,24 +58,24 @@ export function VariantRow(props: VariantRowProps) {
       {...more}
     />
   );
-  const priceUnit = text(`unit.${edited.price_unit}`);
+  const priceUnit = t(`unit.${edited.price_unit}`);
 
   return (
     <tbody className="cat-variant">
       <tr>
-        <td data-label={text('ed.default')}>
+        <td data-label={t('ed.default')}>
           <label className="cat-default">
             <input type="radio" name={group} checked={variant.is_default} onChange={props.onDefault} />
-            <span className="sr-only">{text('ed.defaultOf', { sku })}</span>
+            <span className="sr-only">{t('ed.defaultOf', { sku })}</span>
           </label>
         </td>
-        <td data-label={text('cat.sku')} className="cat-col-sku">
-          {input('sku', text('cat.sku'))}
+        <td data-label={t('cat.sku')} className="cat-col-sku">
+          {input('sku', t('cat.sku'))}
         </td>
         {places(edited.axes).map(({ item: axis, index: place, key }) => (
           <td
             key={key}
-            data-label={axis.en || text('ed.axis', { n: place + 1 })}
+            data-label={axis.en || t('ed.axis', { n: place + 1 })}
             className="cat-two cat-col-option"
           >
             {(['en', 'ms'] as const).map((lang) => (
@@ -87,8 +86,8 @@ export function VariantRow(props: VariantRowProps) {
                     ? idOf(path('options'))
                     : idOf(path(`options.${place}.${lang}`))
                 }
-                label={`${text('ed.option', { axis: axis[lang] || String(place + 1), lang: text(`ed.${lang}`) })}, ${sku}`}
-                placeholder={text(`ed.${lang}`)}
+                label={`${t('ed.option', { axis: axis[lang] || String(place + 1), lang: t(`ed.${lang}`) })}, ${sku}`}
+                placeholder={t(`ed.${lang}`)}
                 value={variant.options[place]?.[lang] ?? ''}
                 error={
                   error(`options.${place}.${lang}`) ??
@@ -106,37 +105,37 @@ export function VariantRow(props: VariantRowProps) {
             ))}
           </td>
         ))}
-        <td data-label={text('ed.pack')} className="cat-two cat-col-pack">
-          {input('pack_label_en', text('ed.pack_label_en'), { placeholder: text('ed.en') })}
-          {input('pack_label_ms', text('ed.pack_label_ms'), { placeholder: text('ed.ms') })}
+        <td data-label={t('ed.pack')} className="cat-two cat-col-pack">
+          {input('pack_label_en', t('ed.pack_label_en'), { placeholder: t('ed.en') })}
+          {input('pack_label_ms', t('ed.pack_label_ms'), { placeholder: t('ed.ms') })}
         </td>
-        <td data-label={text('ed.order_unit')} className="cat-two">
+        <td data-label={t('ed.order_unit')} className="cat-two">
           <select
             className="input cat-cell"
-            aria-label={`${text('ed.order_unit')}, ${sku}`}
+            aria-label={`${t('ed.order_unit')}, ${sku}`}
             value={variant.order_unit}
             onChange={(event) => onChange({ order_unit: event.target.value as OrderUnit })}
           >
             {orderUnits.map((unit) => (
               <option key={unit} value={unit}>
-                {text(`unit.${unit}`)}
+                {t(`unit.${unit}`)}
               </option>
             ))}
           </select>
-          {input('pack_size', `${text('ed.pack_size')} (${text('ed.pack_size.in', { unit: priceUnit })})`, {
+          {input('pack_size', `${t('ed.pack_size')} (${t('ed.pack_size.in', { unit: priceUnit })})`, {
             isNumeric: true,
-            placeholder: text('ed.pack_size.in', { unit: priceUnit }),
+            placeholder: t('ed.pack_size.in', { unit: priceUnit }),
           })}
         </td>
         <td
-          data-label={`${text('ed.min_quantity')} / ${text('ed.quantity_step')}`}
+          data-label={`${t('ed.min_quantity')} / ${t('ed.quantity_step')}`}
           className="cat-two cat-col-figure"
         >
-          {input('min_quantity', text('ed.min_quantity'), { isNumeric: true })}
-          {input('quantity_step', text('ed.quantity_step'), { isNumeric: true })}
+          {input('min_quantity', t('ed.min_quantity'), { isNumeric: true })}
+          {input('quantity_step', t('ed.quantity_step'), { isNumeric: true })}
         </td>
-        <td data-label={text('ed.price')} className="cat-two cat-col-price">
-          {input('price', text('ed.price'), { isNumeric: true, isReadOnly: !mayPrice, placeholder: '0.00' })}
+        <td data-label={t('ed.price')} className="cat-two cat-col-price">
+          {input('price', t('ed.price'), { isNumeric: true, isReadOnly: !mayPrice, placeholder: '0.00' })}
           <Button
             variant="quiet"
             size="small"
@@ -144,40 +143,38 @@ export function VariantRow(props: VariantRowProps) {
             id={idOf(path('tiers'))}
             onClick={onOpen}
           >
-            {variant.tiers.length > 0
-              ? text('ed.tierCount', { n: variant.tiers.length })
-              : text('ed.noTiers')}
+            {variant.tiers.length > 0 ? t('ed.tierCount', { n: variant.tiers.length }) : t('ed.noTiers')}
             <span className="sr-only">, {sku}</span>
           </Button>
         </td>
-        <td data-label={text('ed.weight_grams')} className="cat-two cat-col-figure">
-          {input('weight_grams', text('ed.weight_grams'), { isNumeric: true })}
+        <td data-label={t('ed.weight_grams')} className="cat-two cat-col-figure">
+          {input('weight_grams', t('ed.weight_grams'), { isNumeric: true })}
           <label className="cat-weighed">
             <input
               type="checkbox"
               checked={variant.is_catch_weight}
               onChange={(event) => onChange({ is_catch_weight: event.target.checked })}
             />
-            <span aria-hidden="true">{text('ed.is_catch_weight')}</span>
-            <span className="sr-only">{`${text('ed.is_catch_weight.of')}, ${sku}`}</span>
+            <span aria-hidden="true">{t('ed.is_catch_weight')}</span>
+            <span className="sr-only">{`${t('ed.is_catch_weight.of')}, ${sku}`}</span>
           </label>
         </td>
         <td className="cat-col-actions">
           <IconButton
             icon="arrow-up"
-            label={text('ed.variant.up', { sku })}
+            label={t('ed.variant.up', { sku })}
             disabled={index === 0}
             onClick={() => onMove(-1)}
           />
           <IconButton
             icon="arrow-down"
-            label={text('ed.variant.down', { sku })}
+            label={t('ed.variant.down', { sku })}
             disabled={index === edited.variants.length - 1}
             onClick={() => onMove(1)}
           />
           <IconButton
             icon="trash"
-            label={text(isUsed ? 'ed.variant.archive' : 'ed.variant.remove', { sku })}
+            label={t(isUsed ? 'ed.variant.archive' : 'ed.variant.remove', { sku })}
             onClick={props.onRemove}
           />
         </td>

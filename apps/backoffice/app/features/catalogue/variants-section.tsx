@@ -11,7 +11,7 @@ import { VariantRow } from './variant-row.tsx';
 
 /** The variants as a sheet: a row each, its tiers beneath it. */
 export function VariantsSection({ editor }: { editor: Editor }) {
-  const text = useCatalogueText();
+  const t = useCatalogueText();
   const { may } = useStaff();
   const { edited, set, seen, errorAt } = editor;
   const { variants, axes } = edited;
@@ -38,35 +38,35 @@ export function VariantsSection({ editor }: { editor: Editor }) {
   }
   const add = (variant: EditedVariant) => set({ variants: [...variants, variant] });
   const headings = [
-    text('ed.default'),
-    text('cat.sku'),
-    ...axes.map(({ en }, index) => en || text('ed.axis', { n: index + 1 })),
-    text('ed.pack'),
-    text('ed.order_unit'),
-    `${text('ed.min_quantity')} / ${text('ed.quantity_step')}`,
-    text('ed.price'),
-    text('ed.weight_grams'),
+    t('ed.default'),
+    t('cat.sku'),
+    ...axes.map(({ en }, index) => en || t('ed.axis', { n: index + 1 })),
+    t('ed.pack'),
+    t('ed.order_unit'),
+    `${t('ed.min_quantity')} / ${t('ed.quantity_step')}`,
+    t('ed.price'),
+    t('ed.weight_grams'),
   ];
 
   return (
     <section className="card" aria-labelledby={idOf('variants')}>
       <header className="card-header">
         <h2 id={idOf('variants')} tabIndex={-1}>
-          {text('ed.variants')}
+          {t('ed.variants')}
         </h2>
         <p className="bo-quiet">
           {mayPrice
-            ? text('ed.variants.hint', { unit: text(`unit.${edited.price_unit}`) })
-            : text('ed.variants.noPrice')}
+            ? t('ed.variants.hint', { unit: t(`unit.${edited.price_unit}`) })
+            : t('ed.variants.noPrice')}
         </p>
       </header>
       <AxesEditor editor={editor} />
       {errorAt('variants') && <p className="field-error">{errorAt('variants')}</p>}
       {variants.length === 0 ? (
-        <p className="bo-quiet">{text('ed.variants.none')}</p>
+        <p className="bo-quiet">{t('ed.variants.none')}</p>
       ) : (
         <div className="cat-sheet-scroll">
-          <table className="cat-sheet" aria-label={text('ed.variants')}>
+          <table className="cat-sheet" aria-label={t('ed.variants')}>
             <thead>
               <tr>
                 {headings.map((heading) => (
@@ -75,7 +75,7 @@ export function VariantsSection({ editor }: { editor: Editor }) {
                   </th>
                 ))}
                 <th scope="col">
-                  <span className="sr-only">{text('ed.variant.actions')}</span>
+                  <span className="sr-only">{t('ed.variant.actions')}</span>
                 </th>
               </tr>
             </thead>
@@ -106,20 +106,20 @@ export function VariantsSection({ editor }: { editor: Editor }) {
             icon="plus"
             onClick={() => add(newVariant(randomId(), axes.length, variants.length === 0))}
           >
-            {text('ed.variant.add')}
+            {t('ed.variant.add')}
           </Button>
         )}
       </div>
       {archived.length > 0 && (
         <details className="cat-archived">
-          <summary>{text('ed.archived', { n: archived.length })}</summary>
-          <p className="bo-quiet">{text('ed.archived.hint')}</p>
+          <summary>{t('ed.archived', { n: archived.length })}</summary>
+          <p className="bo-quiet">{t('ed.archived.hint')}</p>
           <ul>
             {archived.map((variant) => (
               <li key={variant.id}>
                 {variant.sku}
                 <Button variant="quiet" icon="undo-2" onClick={() => add(editVariant(variant))}>
-                  {text('ed.restore', { sku: variant.sku })}
+                  {t('ed.restore', { sku: variant.sku })}
                 </Button>
               </li>
             ))}

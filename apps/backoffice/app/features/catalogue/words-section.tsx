@@ -10,13 +10,13 @@ const languages = ['en', 'ms'] as const;
 
 /** Both languages side by side, so that one is read while the other is written. */
 export function WordsSection({ editor }: { editor: Editor }) {
-  const text = useCatalogueText();
-  const { t } = useI18n();
+  const t = useCatalogueText();
+  const { t: common } = useI18n();
   const { edited, set, seen, errorAt } = editor;
   return (
     <section className="card" aria-labelledby="ed-words">
       <header className="card-header">
-        <h2 id="ed-words">{text('ed.words')}</h2>
+        <h2 id="ed-words">{t('ed.words')}</h2>
       </header>
       <div className="cat-languages">
         {languages.map((lang) => (
@@ -24,7 +24,7 @@ export function WordsSection({ editor }: { editor: Editor }) {
             <TextField
               id={idOf(`name_${lang}`)}
               name={`name_${lang}`}
-              label={text(`ed.name_${lang}`)}
+              label={t(`ed.name_${lang}`)}
               value={edited[`name_${lang}`]}
               error={errorAt(`name_${lang}`)}
               maxLength={120}
@@ -34,9 +34,9 @@ export function WordsSection({ editor }: { editor: Editor }) {
             <TextField
               id={idOf(`display_name_${lang}`)}
               name={`display_name_${lang}`}
-              label={text(`ed.display_name_${lang}`)}
-              mark={`(${t('form.optional')})`}
-              hint={lang === 'en' ? text('ed.display.hint') : '\u00a0'}
+              label={t(`ed.display_name_${lang}`)}
+              mark={`(${common('form.optional')})`}
+              hint={lang === 'en' ? t('ed.display.hint') : '\u00a0'}
               value={edited[`display_name_${lang}`]}
               error={errorAt(`display_name_${lang}`)}
               maxLength={120}
@@ -45,7 +45,7 @@ export function WordsSection({ editor }: { editor: Editor }) {
             <TextareaField
               id={idOf(`description_${lang}`)}
               name={`description_${lang}`}
-              label={text(`ed.description_${lang}`)}
+              label={t(`ed.description_${lang}`)}
               value={edited[`description_${lang}`]}
               error={errorAt(`description_${lang}`)}
               autoHeight
@@ -60,9 +60,9 @@ export function WordsSection({ editor }: { editor: Editor }) {
         <TextField
           id={idOf('synonyms')}
           name="synonyms"
-          label={text('ed.synonyms')}
-          mark={`(${t('form.optional')})`}
-          hint={text('ed.synonyms.hint')}
+          label={t('ed.synonyms')}
+          mark={`(${common('form.optional')})`}
+          hint={t('ed.synonyms.hint')}
           value={edited.synonyms}
           error={errorAt('synonyms')}
           onValue={(synonyms) => set({ synonyms })}
@@ -70,9 +70,9 @@ export function WordsSection({ editor }: { editor: Editor }) {
         <TextField
           id={idOf('slug')}
           name="slug"
-          label={text('ed.slug')}
-          mark={seen ? undefined : `(${t('form.optional')})`}
-          hint={text('ed.slug.hint')}
+          label={t('ed.slug')}
+          mark={seen ? undefined : `(${common('form.optional')})`}
+          hint={t('ed.slug.hint')}
           value={edited.slug}
           error={errorAt('slug')}
           readOnly={seen !== null && seen.status !== 'draft'}
@@ -82,7 +82,7 @@ export function WordsSection({ editor }: { editor: Editor }) {
       <CheckboxField
         id={idOf('is_highlighted')}
         name="is_highlighted"
-        label={text('ed.is_highlighted')}
+        label={t('ed.is_highlighted')}
         isChecked={edited.is_highlighted}
         onValue={(is_highlighted) => set({ is_highlighted })}
       />

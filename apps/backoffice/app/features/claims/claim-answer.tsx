@@ -17,8 +17,8 @@ type Resolution = 'money' | 'replacement';
 
 /** Approves with an amount a line, or denies. Who pays later gets a credit note, who paid gets money back. */
 export function ClaimAnswer({ claim, reload, onDone }: ClaimAnswerProps) {
-  const text = useClaimsText();
-  const { t: shared } = useI18n();
+  const t = useClaimsText();
+  const { t: common } = useI18n();
   const field = useId();
   const deed = useDeed({ record: { type: 'claim', id: claim.id }, onConflict: reload });
   const [resolution, setResolution] = useState<Resolution>('money');
@@ -35,7 +35,7 @@ export function ClaimAnswer({ claim, reload, onDone }: ClaimAnswerProps) {
   const lines = claim.lines.map(({ line_id }) => ({ line_id, amount: senOf(amounts[line_id] ?? '') }));
   const total = lines.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
   const errors = Object.fromEntries(
-    lines.flatMap(({ line_id, amount }) => (amount === null ? [[line_id, shared('amount.wrong')]] : [])),
+    lines.flatMap(({ line_id, amount }) => (amount === null ? [[line_id, common('amount.wrong')]] : [])),
   );
   const isTooMuch = isMoney && total > claim.most;
   const isNothing = isMoney && total === 0;
@@ -52,12 +52,12 @@ export function ClaimAnswer({ claim, reload, onDone }: ClaimAnswerProps) {
           lines: lines.map((line) => ({ line_id: line.line_id, amount: line.amount ?? 0 })),
         }
       : { resolution: 'replacement' as const, amount: 0, lines: [] };
-    const done = text(isMoney ? `done.${by}` : 'done.replacement', { amount: formatMoney(total) });
+    const done = t(isMoney ? `done.${by}` : 'done.replacement', { amount: formatMoney(total) });
     const input = { id, ...given, answer: answer.trim() } as const;
     if ((await deed.run('POST /api/staff/claim/{id}/approve', input, { done })).ok) await onDone();
   }
   async function deny(reason: string) {
-    const done = text('done.denied');
+    const done = t('done.denied');
     const result = await deed.run('POST /api/staff/claim/{id}/deny', { id, answer: reason }, { done });
     if (!result.ok) return;
     setDenying(false);
@@ -71,12 +71,12 @@ export function ClaimAnswer({ claim, reload, onDone }: ClaimAnswerProps) {
         id={`${field}-by`}
         name="resolution"
         look="tiles"
-        label={text('claim.resolution')}
+        label={t('claim.resolution')}
         value={resolution}
         onValue={(value) => setResolution(value === 'replacement' ? 'replacement' : 'money')}
         options={[
-          { value: 'money', label: text(`by.${by}`) },
-          { value: 'replacement', label: text('by.replacement') },
+          { value: 'money', label: t(`by.${by}`) },
+          { value: 'replacement', label: t('by.replacement') },
         ]}
       />
       <ClaimLines
@@ -90,38 +90,38 @@ export function ClaimAnswer({ claim, reload, onDone }: ClaimAnswerProps) {
       />
       {isMoney && (
         <p className="money-total" role="status">
-          <span>{text('claim.total')}</span>
+          <span>{t('claim.total')}</span>
           <span className="money-big">{formatMoney(total)}</span>
           {isTooMuch && (
-            <span className="field-error">{shared('amount.most', { most: formatMoney(claim.most) })}</span>
+            <span className="field-error">{common('amount.most', { most: formatMoney(claim.most) })}</span>
           )}
-          {isTried && isNothing && <span className="field-error">{shared('amount.wrong')}</span>}
+          {isTried && isNothing && <span className="field-error">{common('amount.wrong')}</span>}
         </p>
       )}
       <TemplatesField
         id={`${field}-answer`}
-        label={text('claim.answer')}
-        hint={text('claim.answer.hint')}
+        label={t('claim.answer')}
+        hint={t('claim.answer.hint')}
         value={answer}
         onValue={setAnswer}
-        error={isTried && answer.trim() === '' ? shared('reason.missing') : undefined}
+        error={isTried && answer.trim() === '' ? common('reason.missing') : undefined}
         maxLength={500}
         templates={isMoney ? [`claim.${by}`, 'claim.sorry'] : ['claim.replacement']}
       />
       <div className="money-actions">
         <Button type="submit" icon="check" isLoading={deed.isBusy && !isDenying}>
-          {text('claim.approve')}
+          {t('claim.approve')}
         </Button>
         <Button variant="neutral" icon="x" onClick={() => setDenying(true)}>
-          {text('claim.deny')}
+          {t('claim.deny')}
         </Button>
       </div>
       {isDenying && (
         <ReasonDialog
-          title={text('claim.deny.title', { order: claim.order })}
-          label={text('claim.answer')}
-          hint={text('claim.answer.hint')}
-          action={text('claim.deny.do')}
+          title={t('claim.deny.title', { order: claim.order })}
+          label={t('claim.answer')}
+          hint={t('claim.answer.hint')}
+          action={t('claim.deny.do')}
           variant="danger"
           templates={['deny.late', 'deny.photo', 'deny.asOrdered']}
           isBusy={deed.isBusy}

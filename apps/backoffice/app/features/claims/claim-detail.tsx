@@ -33,7 +33,7 @@ type ClaimProps = { claim: StaffClaim; reload: () => Promise<unknown>; onDone: (
 
 function Claim({ claim, reload, onDone }: ClaimProps) {
   const { lang } = useI18n();
-  const text = useClaimsText();
+  const t = useClaimsText();
   const { id, status, order, photos, note } = claim;
   const { orders, claims, denied, given } = claim.record;
   return (
@@ -41,7 +41,7 @@ function Claim({ claim, reload, onDone }: ClaimProps) {
       <header>
         <h2>{claim.buyer}</h2>
         <p className="money-state">
-          <Badge {...claimLooks[status]}>{text(`claim.${status}`)}</Badge>
+          <Badge {...claimLooks[status]}>{t(`claim.${status}`)}</Badge>
           <OrderLink slug={order} />
           {formatTime(claim.created_at, lang)}
         </p>
@@ -52,13 +52,13 @@ function Claim({ claim, reload, onDone }: ClaimProps) {
           <footer className="money-state">{claim.author}</footer>
         </blockquote>
       )}
-      <section className="claims-photos" aria-label={text('claim.photos')}>
+      <section className="claims-photos" aria-label={t('claim.photos')}>
         {photos.map((photo, index) => (
           <PrivatePicture
             key={photo.id}
             path={`/api/staff/claim_photo/${photo.id}`}
             name={photo.name}
-            alt={text('claim.photo', { n: index + 1, order })}
+            alt={t('claim.photo', { n: index + 1, order })}
           />
         ))}
       </section>
@@ -70,22 +70,20 @@ function Claim({ claim, reload, onDone }: ClaimProps) {
       {status === 'approved' && <Resolve claim={claim} reload={reload} onDone={onDone} />}
       <Facts
         facts={[
-          claim.answer ? { label: text('claim.answer'), value: claim.answer, isWide: true } : null,
-          claim.resolution
-            ? { label: text('claim.resolution'), value: text(`by.${claim.resolution}`) }
-            : null,
+          claim.answer ? { label: t('claim.answer'), value: claim.answer, isWide: true } : null,
+          claim.resolution ? { label: t('claim.resolution'), value: t(`by.${claim.resolution}`) } : null,
           claim.amount !== null && claim.amount > 0
-            ? { label: text('claim.given'), value: <Money sen={claim.amount} /> }
+            ? { label: t('claim.given'), value: <Money sen={claim.amount} /> }
             : null,
-          { label: text('claim.paidBy'), value: text(`method.${claim.payment_method}`) },
-          { label: text('claim.orderTotal'), value: <Money sen={claim.order_total} /> },
+          { label: t('claim.paidBy'), value: t(`method.${claim.payment_method}`) },
+          { label: t('claim.orderTotal'), value: <Money sen={claim.order_total} /> },
           claim.delivered_at && {
-            label: text('claim.delivered'),
+            label: t('claim.delivered'),
             value: formatTime(claim.delivered_at, lang),
           },
-          { label: text('claim.ordersBefore'), value: orders },
-          { label: text('claim.claimsBefore'), value: text('claim.claimsOf', { claims, denied }) },
-          { label: text('claim.givenBefore'), value: <Money sen={given} /> },
+          { label: t('claim.ordersBefore'), value: orders },
+          { label: t('claim.claimsBefore'), value: t('claim.claimsOf', { claims, denied }) },
+          { label: t('claim.givenBefore'), value: <Money sen={given} /> },
         ]}
       />
       <History type="claim" id={id} version={status} />
@@ -95,7 +93,7 @@ function Claim({ claim, reload, onDone }: ClaimProps) {
 
 /** A replacement is done once it was sent. */
 function Resolve({ claim, reload, onDone }: ClaimProps) {
-  const text = useClaimsText();
+  const t = useClaimsText();
   const deed = useDeed({ record: { type: 'claim', id: claim.id }, onConflict: reload });
   async function resolve() {
     const result = await deed.run('POST /api/staff/claim/{id}/resolve', { id: String(claim.id) });
@@ -106,7 +104,7 @@ function Resolve({ claim, reload, onDone }: ClaimProps) {
       <FailureNotice failure={deed.failure} />
       <div className="money-actions">
         <Button icon="truck" isLoading={deed.isBusy} onClick={() => void resolve()}>
-          {text('claim.resolve')}
+          {t('claim.resolve')}
         </Button>
       </div>
     </div>

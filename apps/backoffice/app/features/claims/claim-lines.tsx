@@ -15,7 +15,7 @@ type ClaimLinesProps = {
 
 /** The goods, what is wrong with them, what they cost, and what is given for each. */
 export function ClaimLines({ claim, amounts, errors = {}, onAmount }: ClaimLinesProps) {
-  const text = useClaimsText();
+  const t = useClaimsText();
   const id = useId();
   return (
     <ul className="money-lines">
@@ -24,16 +24,16 @@ export function ClaimLines({ claim, amounts, errors = {}, onAmount }: ClaimLines
           <div>
             <p className="money-state">
               <strong>{line.name}</strong>
-              <Badge tone="warning">{text(`kind.${line.kind}`)}</Badge>
+              <Badge tone="warning">{t(`kind.${line.kind}`)}</Badge>
             </p>
             <p className="bo-quiet">
-              {text('line.quantity', {
+              {t('line.quantity', {
                 claimed: line.quantity,
                 delivered: line.delivered,
                 pack: line.pack_label,
               })}
               {' · '}
-              {text('line.worth', { worth: formatMoney(line.worth), total: formatMoney(line.total) })}
+              {t('line.worth', { worth: formatMoney(line.worth), total: formatMoney(line.total) })}
             </p>
             {line.note && <p>“{line.note}”</p>}
           </div>
@@ -43,7 +43,7 @@ export function ClaimLines({ claim, amounts, errors = {}, onAmount }: ClaimLines
               name={`amount-${line.line_id}`}
               type="number"
               prefix="RM"
-              label={text('line.give')}
+              label={t('line.give')}
               value={amounts?.[line.line_id] ?? ''}
               onValue={(typed) => onAmount(line.line_id, typed)}
               error={errors[line.line_id]}

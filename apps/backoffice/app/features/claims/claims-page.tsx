@@ -24,8 +24,8 @@ import { useClaimsText } from './claims-text.ts';
 
 /** /claims: what was wrong with a delivery, answered in the order it came. */
 export function ClaimsPage() {
-  const { t, lang } = useI18n();
-  const text = useClaimsText();
+  const { t: common, lang } = useI18n();
+  const t = useClaimsText();
   const { values, set, clear, isFiltered } = useFilters({ status: 'open', words: '' });
   const status = claimStates.find((state) => state === values.status) ?? 'open';
   const pages = usePages('GET /api/staff/claim', { status, ...(values.words && { keywords: values.words }) });
@@ -38,55 +38,55 @@ export function ClaimsPage() {
   const columns: Column<StaffClaimHead>[] = [
     {
       id: 'order',
-      label: t('field.order'),
+      label: common('field.order'),
       cell: ({ order, buyer }) => <FirstCell title={order} sub={buyer} />,
     },
-    { id: 'buyer', label: t('field.buyer'), isExtra: true, cell: ({ buyer }) => buyer },
+    { id: 'buyer', label: common('field.buyer'), isExtra: true, cell: ({ buyer }) => buyer },
     {
       id: 'kinds',
-      label: text('claim.kinds'),
-      cell: ({ kinds }) => kinds.map((kind) => text(`kind.${kind}`)).join(', '),
+      label: t('claim.kinds'),
+      cell: ({ kinds }) => kinds.map((kind) => t(`kind.${kind}`)).join(', '),
     },
-    { id: 'lines', label: text('claim.lines'), isNumeric: true, isExtra: true, cell: ({ lines }) => lines },
+    { id: 'lines', label: t('claim.lines'), isNumeric: true, isExtra: true, cell: ({ lines }) => lines },
     {
       id: 'amount',
-      label: text('claim.given'),
+      label: t('claim.given'),
       isNumeric: true,
       isExtra: true,
       cell: ({ amount }) => (amount === null ? '–' : <Money sen={amount} />),
     },
     {
       id: 'state',
-      label: t('field.state'),
+      label: common('field.state'),
       isExtra: true,
-      cell: (row) => <Badge {...claimLooks[row.status]}>{text(`claim.${row.status}`)}</Badge>,
+      cell: (row) => <Badge {...claimLooks[row.status]}>{t(`claim.${row.status}`)}</Badge>,
     },
     {
       id: 'since',
-      label: t('field.since'),
+      label: common('field.since'),
       isExtra: true,
       cell: ({ created_at }) => formatTime(created_at, lang),
     },
   ];
   return (
     <Page
-      title={t('nav.claims')}
-      hint={text('claims.hint')}
+      title={common('nav.claims')}
+      hint={t('claims.hint')}
       toolbar={
         <>
-          <SearchBox label={text('claims.search')} value={values.words} onValue={(words) => set({ words })} />
+          <SearchBox label={t('claims.search')} value={values.words} onValue={(words) => set({ words })} />
           <FilterChips
-            label={t('list.status')}
+            label={common('list.status')}
             selected={status}
             onSelect={(state) => set({ status: state })}
-            options={claimStates.map((id) => ({ id, label: text(`claim.${id}`) }))}
+            options={claimStates.map((id) => ({ id, label: t(`claim.${id}`) }))}
           />
         </>
       }
     >
       <Queue
         queue={queue}
-        label={t('nav.claims')}
+        label={common('nav.claims')}
         columns={columns}
         isLoading={pages.isLoading}
         notice={pages.failure && <FailureNotice failure={pages.failure} onRetry={pages.reload} />}
@@ -95,18 +95,18 @@ export function ClaimsPage() {
           isFiltered ? (
             <EmptyState
               icon="search"
-              title={t('list.none')}
+              title={common('list.none')}
               action={
                 <Button variant="secondary" onClick={clear}>
-                  {t('list.clear')}
+                  {common('list.clear')}
                 </Button>
               }
             >
-              {t('list.none.text')}
+              {common('list.none.text')}
             </EmptyState>
           ) : (
-            <EmptyState icon="circle-check" title={text('claims.empty')}>
-              {text('claims.empty.text')}
+            <EmptyState icon="circle-check" title={t('claims.empty')}>
+              {t('claims.empty.text')}
             </EmptyState>
           )
         }

@@ -9,7 +9,7 @@ import { useCompaniesText } from './companies-text.ts';
 
 /** What it bought, at which prices, and what it may owe. */
 export function CompanyTrade({ company }: { company: StaffCompany }) {
-  const { t: names, lang } = useI18n();
+  const { t: common, lang } = useI18n();
   const t = useCompaniesText();
   const { may } = useStaff();
   const { credit, spending } = company;
@@ -56,7 +56,7 @@ export function CompanyTrade({ company }: { company: StaffCompany }) {
               <span className="companies-end">
                 {formatMoney(order.total)}
                 <br />
-                <span className="bo-quiet">{names(`state.order.${order.state}`)}</span>
+                <span className="bo-quiet">{common(`state.order.${order.state}`)}</span>
               </span>
             </li>
           ))}
@@ -96,7 +96,7 @@ export function CompanyTrade({ company }: { company: StaffCompany }) {
                 {quotation.title}
               </span>
               <span className="bo-quiet">
-                {names(`state.quotation.${quotation.state}`)},{' '}
+                {common(`state.quotation.${quotation.state}`)},{' '}
                 {formatDate(new Date(quotation.updated_at), lang)}
               </span>
             </li>

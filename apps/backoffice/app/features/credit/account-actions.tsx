@@ -27,7 +27,7 @@ const looks: Record<AccountDeed, { icon: IconName; variant: ButtonVariant }> = {
 
 /** What the state of an account lets staff do, each with a reason that stays in its history. */
 export function AccountActions({ account, onChange }: AccountActionsProps) {
-  const text = useCreditText();
+  const t = useCreditText();
   const [asked, setAsked] = useState<AccountDeed | null>(null);
   const close = () => setAsked(null);
   const done = async (next: StaffAccountDetail) => {
@@ -38,7 +38,7 @@ export function AccountActions({ account, onChange }: AccountActionsProps) {
     <div className="money-actions">
       {account.deeds.map((deed) => (
         <Button key={deed} size="small" {...looks[deed]} onClick={() => setAsked(deed)}>
-          {text(`deed.${deed}`)}
+          {t(`deed.${deed}`)}
         </Button>
       ))}
       {asked === 'terms' && (
@@ -65,7 +65,7 @@ type DialogProps = {
 };
 
 function MoveDialog({ account, move, onClose, onDone }: DialogProps & { move: Move }) {
-  const text = useCreditText();
+  const t = useCreditText();
   // The server says what stands in the way: an invoice that is late, or something that is still owed.
   const deed = useDeed();
   async function run(reason: string) {
@@ -75,10 +75,10 @@ function MoveDialog({ account, move, onClose, onDone }: DialogProps & { move: Mo
   }
   return (
     <ReasonDialog
-      title={text(`deed.${move}.title`, { company: account.company })}
-      label={text('account.why')}
-      hint={text(`deed.${move}.hint`)}
-      action={text(`deed.${move}`)}
+      title={t(`deed.${move}.title`, { company: account.company })}
+      label={t('account.why')}
+      hint={t(`deed.${move}.hint`)}
+      action={t(`deed.${move}`)}
       variant={move === 'lift' || move === 'reopen' ? 'primary' : 'danger'}
       isBusy={deed.isBusy}
       failure={deed.failure}
@@ -89,7 +89,7 @@ function MoveDialog({ account, move, onClose, onDone }: DialogProps & { move: Mo
 }
 
 function TermsDialog({ account, onClose, onDone }: DialogProps) {
-  const text = useCreditText();
+  const t = useCreditText();
   const { member } = useStaff();
   const other = account.approvals.find(({ staff_id }) => staff_id !== member.id);
   const terms = useTerms(other ?? account);
@@ -103,17 +103,17 @@ function TermsDialog({ account, onClose, onDone }: DialogProps) {
   }
   return (
     <ReasonDialog
-      title={text('deed.terms.title', { company: account.company })}
-      label={text('account.why')}
-      hint={text('deed.terms.hint')}
-      action={text(other ? 'approve.asSecond' : 'deed.terms.do')}
+      title={t('deed.terms.title', { company: account.company })}
+      label={t('account.why')}
+      hint={t('deed.terms.hint')}
+      action={t(other ? 'approve.asSecond' : 'deed.terms.do')}
       isBusy={deed.isBusy}
       failure={deed.failure}
       onClose={onClose}
       onReason={(reason) => void run(reason)}
     >
       {other && (
-        <Notice tone="info" title={text('approve.second')}>
+        <Notice tone="info" title={t('approve.second')}>
           {other.staff}
         </Notice>
       )}

@@ -47,7 +47,7 @@ type AccountProps = {
 
 function Account({ account, onChange }: AccountProps) {
   const { lang } = useI18n();
-  const text = useCreditText();
+  const t = useCreditText();
   const { may } = useStaff();
   const { id, status, hold, limit, outstanding, reserved, available, approvals } = account;
   return (
@@ -56,29 +56,29 @@ function Account({ account, onChange }: AccountProps) {
         <h2>{account.company}</h2>
         <p className="money-state">
           <Badge {...accountLooks[status]}>
-            {text(`account.${status}`)}
-            {hold && ` · ${text(`hold.${hold}`)}`}
+            {t(`account.${status}`)}
+            {hold && ` · ${t(`hold.${hold}`)}`}
           </Badge>
-          {text('account.terms', { limit: formatMoney(limit), n: account.tenor_days })}
+          {t('account.terms', { limit: formatMoney(limit), n: account.tenor_days })}
         </p>
       </header>
       <LimitMeter
-        label={text('account.bar', { available: formatMoney(available), limit: formatMoney(limit) })}
+        label={t('account.bar', { available: formatMoney(available), limit: formatMoney(limit) })}
         parts={[
           {
-            label: text('field.outstanding'),
+            label: t('field.outstanding'),
             amount: outstanding,
             text: <Money sen={outstanding} />,
             tone: 'brand',
           },
           {
-            label: text('field.reserved'),
+            label: t('field.reserved'),
             amount: reserved,
             text: <Money sen={reserved} />,
             tone: 'reserved',
           },
           {
-            label: text('field.available'),
+            label: t('field.available'),
             amount: available,
             text: <Money sen={available} />,
             tone: 'rest',
@@ -90,7 +90,7 @@ function Account({ account, onChange }: AccountProps) {
           {approvals.map((approval) => (
             <li key={approval.staff_id}>
               <Icon name="badge-check" />
-              {text('application.agreed', {
+              {t('application.agreed', {
                 name: approval.staff,
                 limit: formatMoney(approval.limit),
                 days: approval.tenor_days,
@@ -102,11 +102,11 @@ function Account({ account, onChange }: AccountProps) {
       )}
       {may('credit.manage') && <AccountActions account={account} onChange={onChange} />}
       <section>
-        <h3>{text('ageing.title')}</h3>
+        <h3>{t('ageing.title')}</h3>
         <AgeingBars
-          caption={text('ageing.title')}
+          caption={t('ageing.title')}
           rows={account.ageing.map(({ bucket, amount }) => ({
-            label: text(`ageing.${bucket}`),
+            label: t(`ageing.${bucket}`),
             amount,
             text: <Money sen={amount} isBare />,
             tone: ageingTones[bucket],
@@ -115,24 +115,24 @@ function Account({ account, onChange }: AccountProps) {
       </section>
       <Facts
         facts={[
-          { label: text('field.overdue'), value: <Money sen={account.overdue} /> },
+          { label: t('field.overdue'), value: <Money sen={account.overdue} /> },
           account.days_overdue > 0
-            ? { label: text('field.lateSince'), value: text('days', { n: account.days_overdue }) }
+            ? { label: t('field.lateSince'), value: t('days', { n: account.days_overdue }) }
             : null,
-          { label: text('field.advance'), value: <Money sen={account.advance} /> },
-          { label: text('field.opened'), value: formatTime(account.opened_at, lang) },
+          { label: t('field.advance'), value: <Money sen={account.advance} /> },
+          { label: t('field.opened'), value: formatTime(account.opened_at, lang) },
           {
-            label: text('tab.invoices'),
+            label: t('tab.invoices'),
             value: (
               <Link className="money-number" to={`?tab=invoices&account=${id}`}>
-                {text('account.invoices')}
+                {t('account.invoices')}
               </Link>
             ),
           },
         ]}
       />
       <StatementForm accountId={id} />
-      <Disclosure summary={text('postings.title')}>
+      <Disclosure summary={t('postings.title')}>
         <Postings accountId={id} />
       </Disclosure>
       <History

@@ -23,8 +23,8 @@ const sorts = ['company', 'overdue', 'outstanding'] as const;
 
 /** Companies with credit: how much of it is used, and who is late. */
 export function AccountsTab() {
-  const text = useCreditText();
-  const { t: shared } = useI18n();
+  const t = useCreditText();
+  const { t: common } = useI18n();
   const { values, set, clear, isFiltered } = useFilters({
     status: '',
     late: '',
@@ -52,38 +52,38 @@ export function AccountsTab() {
   const columns: Column<StaffAccount>[] = [
     {
       id: 'company',
-      label: text('field.company'),
-      cell: ({ company, status: state }) => <FirstCell title={company} sub={text(`account.${state}`)} />,
+      label: t('field.company'),
+      cell: ({ company, status: state }) => <FirstCell title={company} sub={t(`account.${state}`)} />,
     },
     {
       id: 'limit',
-      label: text('field.limit'),
+      label: t('field.limit'),
       isNumeric: true,
       isExtra: true,
       cell: ({ limit }) => <Money sen={limit} />,
     },
     {
       id: 'outstanding',
-      label: text('field.outstanding'),
+      label: t('field.outstanding'),
       isNumeric: true,
       cell: ({ outstanding }) => <Money sen={outstanding} />,
     },
     {
       id: 'reserved',
-      label: text('field.reserved'),
+      label: t('field.reserved'),
       isNumeric: true,
       isExtra: true,
       cell: ({ reserved }) => <Money sen={reserved} />,
     },
     {
       id: 'overdue',
-      label: text('field.overdue'),
+      label: t('field.overdue'),
       isNumeric: true,
       isExtra: true,
       cell: ({ overdue, days_overdue }) =>
         overdue > 0 ? (
           <span className="credit-late">
-            <Money sen={overdue} /> <small>{text('days', { n: days_overdue })}</small>
+            <Money sen={overdue} /> <small>{t('days', { n: days_overdue })}</small>
           </span>
         ) : (
           '–'
@@ -91,21 +91,21 @@ export function AccountsTab() {
     },
     {
       id: 'state',
-      label: shared('field.state'),
+      label: common('field.state'),
       isExtra: true,
-      cell: (row) => <Badge {...accountLooks[row.status]}>{text(`account.${row.status}`)}</Badge>,
+      cell: (row) => <Badge {...accountLooks[row.status]}>{t(`account.${row.status}`)}</Badge>,
     },
   ];
   return (
     <>
       <div className="bo-page-toolbar">
         <SearchBox
-          label={text('search.company')}
+          label={t('search.company')}
           value={values.words}
           onValue={(words) => set({ words, page: '1' })}
         />
         <FilterChips
-          label={shared('list.status')}
+          label={common('list.status')}
           selected={shown}
           onSelect={(filter) =>
             set({
@@ -114,10 +114,10 @@ export function AccountsTab() {
               page: '1',
             })
           }
-          options={accountFilters.map((id) => ({ id, label: text(`account.${id}`) }))}
+          options={accountFilters.map((id) => ({ id, label: t(`account.${id}`) }))}
         />
         <label className="credit-sort">
-          <span>{text('sort')}</span>
+          <span>{t('sort')}</span>
           <select
             className="input"
             value={sort}
@@ -125,7 +125,7 @@ export function AccountsTab() {
           >
             {sorts.map((each) => (
               <option key={each} value={each}>
-                {text(`sort.${each}`)}
+                {t(`sort.${each}`)}
               </option>
             ))}
           </select>
@@ -133,7 +133,7 @@ export function AccountsTab() {
       </div>
       <Queue
         queue={queue}
-        label={text('tab.accounts')}
+        label={t('tab.accounts')}
         columns={columns}
         isLoading={list.isLoading}
         notice={list.failure && <FailureNotice failure={list.failure} onRetry={list.reload} />}
@@ -141,16 +141,16 @@ export function AccountsTab() {
         empty={
           <EmptyState
             icon="search"
-            title={shared('list.none')}
+            title={common('list.none')}
             action={
               isFiltered ? (
                 <Button variant="secondary" onClick={clear}>
-                  {shared('list.clear')}
+                  {common('list.clear')}
                 </Button>
               ) : undefined
             }
           >
-            {shared('list.none.text')}
+            {common('list.none.text')}
           </EmptyState>
         }
         footer={<PageFooter list={list.data} />}

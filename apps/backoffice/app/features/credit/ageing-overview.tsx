@@ -9,28 +9,28 @@ import { useCreditText } from './credit-text.ts';
 
 /** What all companies owe together, by how late it is. */
 export function AgeingOverview() {
-  const text = useCreditText();
+  const t = useCreditText();
   const ageing = useData('GET /api/staff/credit/ageing', {});
   return (
-    <Card title={text('ageing.all')} className="credit-ageing">
+    <Card title={t('ageing.all')} className="credit-ageing">
       <WithData from={ageing}>
         {({ data }) => (
           <div>
             <Facts
               facts={[
                 {
-                  label: text('field.outstanding'),
+                  label: t('field.outstanding'),
                   value: <Money sen={data.outstanding} className="money-big" />,
                 },
-                { label: text('field.overdue'), value: <Money sen={data.overdue} className="money-big" /> },
-                { label: text('field.reserved'), value: <Money sen={data.reserved} /> },
-                { label: text('field.advance'), value: <Money sen={data.advance} /> },
+                { label: t('field.overdue'), value: <Money sen={data.overdue} className="money-big" /> },
+                { label: t('field.reserved'), value: <Money sen={data.reserved} /> },
+                { label: t('field.advance'), value: <Money sen={data.advance} /> },
               ]}
             />
             <AgeingBars
-              caption={text('ageing.all')}
+              caption={t('ageing.all')}
               rows={data.ageing.map(({ bucket, amount, invoices }) => ({
-                label: text(`ageing.${bucket}`),
+                label: t(`ageing.${bucket}`),
                 amount,
                 text: (
                   <>

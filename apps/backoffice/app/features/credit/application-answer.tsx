@@ -18,14 +18,14 @@ type ApplicationAnswerProps = {
 
 /** What staff can do with an application now: take it, ask, agree to terms, or refuse. */
 export function ApplicationAnswer({ application, onDone, onChange }: ApplicationAnswerProps) {
-  const text = useCreditText();
+  const t = useCreditText();
   const { slug, id, status } = application;
   const deed = useDeed({ record: { type: 'credit_application', id }, onConflict: () => onChange() });
   const [asked, setAsked] = useState<'ask' | 'reject' | null>(null);
 
   if (status === 'submitted') {
     const take = async () => {
-      const done = text('application.taken');
+      const done = t('application.taken');
       const result = await deed.run('POST /api/staff/credit/application/{slug}/take', { slug }, { done });
       if (result.ok) await onChange(result.data.data);
     };
@@ -34,16 +34,16 @@ export function ApplicationAnswer({ application, onDone, onChange }: Application
         <FailureNotice failure={deed.failure} />
         <div className="money-actions">
           <Button icon="eye" isLoading={deed.isBusy} onClick={() => void take()}>
-            {text('application.take')}
+            {t('application.take')}
           </Button>
         </div>
       </div>
     );
   }
-  if (status === 'info_requested') return <Notice tone="info">{text('application.theirTurn')}</Notice>;
+  if (status === 'info_requested') return <Notice tone="info">{t('application.theirTurn')}</Notice>;
   if (status !== 'under_review') {
     return application.reason ? (
-      <Notice tone="danger" title={text('application.whyRejected')}>
+      <Notice tone="danger" title={t('application.whyRejected')}>
         <p>{application.reason}</p>
       </Notice>
     ) : null;
@@ -71,18 +71,18 @@ export function ApplicationAnswer({ application, onDone, onChange }: Application
     <>
       <Approve application={application} onDone={onDone} onChange={onChange}>
         <Button variant="neutral" icon="message-circle" onClick={() => setAsked('ask')}>
-          {text('application.ask')}
+          {t('application.ask')}
         </Button>
         <Button variant="neutral" icon="x" onClick={() => setAsked('reject')}>
-          {text('application.reject')}
+          {t('application.reject')}
         </Button>
       </Approve>
       {asked === 'ask' && (
         <ReasonDialog
-          title={text('application.ask.title', { company: application.company })}
-          label={text('application.question')}
-          hint={text('application.question.hint')}
-          action={text('application.ask.do')}
+          title={t('application.ask.title', { company: application.company })}
+          label={t('application.question')}
+          hint={t('application.question.hint')}
+          action={t('application.ask.do')}
           maxLength={2000}
           templates={['ask.statement', 'ask.references', 'ask.volume']}
           isBusy={deed.isBusy}
@@ -93,10 +93,10 @@ export function ApplicationAnswer({ application, onDone, onChange }: Application
       )}
       {asked === 'reject' && (
         <ReasonDialog
-          title={text('application.reject.title', { company: application.company })}
-          label={text('application.why')}
-          hint={text('application.why.hint')}
-          action={text('application.reject.do')}
+          title={t('application.reject.title', { company: application.company })}
+          label={t('application.why')}
+          hint={t('application.why.hint')}
+          action={t('application.reject.do')}
           variant="danger"
           templates={['credit.young', 'credit.papers', 'credit.late']}
           isBusy={deed.isBusy}
@@ -113,7 +113,7 @@ type ApproveProps = ApplicationAnswerProps & { children: ReactNode };
 
 /** Terms to agree to. Who agreed first waits for another person; the second one agrees to the same terms. */
 function Approve({ application, onDone, onChange, children }: ApproveProps) {
-  const text = useCreditText();
+  const t = useCreditText();
   const { member } = useStaff();
   const { slug, id, approvals } = application;
   const other = approvals.find(({ staff_id }) => staff_id !== member.id);
@@ -137,14 +137,14 @@ function Approve({ application, onDone, onChange, children }: ApproveProps) {
     <form className="money-form credit-terms" onSubmit={(event) => void approve(event)} noValidate>
       <FailureNotice failure={deed.failure} />
       {mine && !other && (
-        <Notice tone="info" title={text('approve.waits')}>
-          <p>{text('approve.waits.text')}</p>
+        <Notice tone="info" title={t('approve.waits')}>
+          <p>{t('approve.waits.text')}</p>
         </Notice>
       )}
       {other && (
-        <Notice tone="info" title={text('approve.second')}>
+        <Notice tone="info" title={t('approve.second')}>
           <p>
-            {text('approve.second.text', {
+            {t('approve.second.text', {
               name: other.staff,
               limit: formatMoney(other.limit),
               days: other.tenor_days,
@@ -155,7 +155,7 @@ function Approve({ application, onDone, onChange, children }: ApproveProps) {
       <TermsFields terms={terms} isFixed={other !== undefined} />
       <div className="money-actions">
         <Button type="submit" icon="check" isLoading={deed.isBusy}>
-          {text(other ? 'approve.asSecond' : mine ? 'approve.otherTerms' : 'approve.do')}
+          {t(other ? 'approve.asSecond' : mine ? 'approve.otherTerms' : 'approve.do')}
         </Button>
         {children}
       </div>

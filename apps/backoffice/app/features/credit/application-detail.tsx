@@ -49,20 +49,20 @@ type ApplicationProps = {
 
 function Application({ application, onDone, onChange }: ApplicationProps) {
   const { lang } = useI18n();
-  const text = useCreditText();
+  const t = useCreditText();
   const { id, status, requested_limit, tenor_days, current, approvals, submitted_at } = application;
   return (
     <article className="money-detail">
       <header>
         <h2>{application.company}</h2>
         <p className="money-state">
-          <Badge {...applicationLooks[status]}>{text(`application.${status}`)}</Badge>
+          <Badge {...applicationLooks[status]}>{t(`application.${status}`)}</Badge>
           <span className="money-number">{application.slug}</span>
           {submitted_at && formatTime(submitted_at, lang)}
         </p>
       </header>
       <p className="money-total">
-        <span>{text('application.asks', { days: tenor_days })}</span>
+        <span>{t('application.asks', { days: tenor_days })}</span>
         <Money sen={requested_limit} className="money-big" />
       </p>
       {application.purpose && <blockquote className="money-quote">{application.purpose}</blockquote>}
@@ -71,7 +71,7 @@ function Application({ application, onDone, onChange }: ApplicationProps) {
           {approvals.map((approval) => (
             <li key={approval.staff_id}>
               <Icon name="badge-check" />
-              {text('application.agreed', {
+              {t('application.agreed', {
                 name: approval.staff,
                 limit: formatMoney(approval.limit),
                 days: approval.tenor_days,
@@ -89,18 +89,18 @@ function Application({ application, onDone, onChange }: ApplicationProps) {
       />
       <Checks application={application} />
       <section>
-        <h3>{text('application.bought')}</h3>
+        <h3>{t('application.bought')}</h3>
         <Bought application={application} />
       </section>
       {current && (
         <section>
-          <h3>{text('application.current')}</h3>
+          <h3>{t('application.current')}</h3>
           <Facts
             facts={[
-              { label: text('field.limit'), value: <Money sen={current.limit} /> },
-              { label: text('field.tenor'), value: text('days', { n: current.tenor_days }) },
-              { label: text('field.outstanding'), value: <Money sen={current.outstanding} /> },
-              { label: text('field.overdue'), value: <Money sen={current.overdue} /> },
+              { label: t('field.limit'), value: <Money sen={current.limit} /> },
+              { label: t('field.tenor'), value: t('days', { n: current.tenor_days }) },
+              { label: t('field.outstanding'), value: <Money sen={current.outstanding} /> },
+              { label: t('field.overdue'), value: <Money sen={current.overdue} /> },
             ]}
           />
         </section>
@@ -118,16 +118,16 @@ function Application({ application, onDone, onChange }: ApplicationProps) {
 
 function Checks({ application: { eligibility, documents } }: Pick<ApplicationProps, 'application'>) {
   const { lang } = useI18n();
-  const text = useCreditText();
+  const t = useCreditText();
   const { may } = useStaff();
   return (
     <section className="credit-checks">
-      <h3>{text('application.needs')}</h3>
+      <h3>{t('application.needs')}</h3>
       <ul>
         {eligibility.map(({ key, is_met }) => (
           <li key={key}>
             <Badge tone={is_met ? 'success' : 'danger'} icon={is_met ? 'check' : 'x'}>
-              {text(`need.${key}`)}
+              {t(`need.${key}`)}
             </Badge>
           </li>
         ))}
@@ -139,15 +139,15 @@ function Checks({ application: { eligibility, documents } }: Pick<ApplicationPro
             <span>
               {may('document.review') ? (
                 <Link className="money-number" to={`/documents?open=${document.id}`}>
-                  {text(`document.${document.kind}`)}
+                  {t(`document.${document.kind}`)}
                 </Link>
               ) : (
-                text(`document.${document.kind}`)
+                t(`document.${document.kind}`)
               )}{' '}
               {[document.owner, ...numbersOf(document.shown)].join(' · ')}
             </span>
             <span className="bo-quiet">
-              {text(document.status === 'verified' ? 'document.verified' : 'document.other')}{' '}
+              {t(document.status === 'verified' ? 'document.verified' : 'document.other')}{' '}
               {formatTime(document.updated_at, lang)}
             </span>
           </li>
@@ -159,17 +159,17 @@ function Checks({ application: { eligibility, documents } }: Pick<ApplicationPro
 
 function Bought({ application: { orders } }: Pick<ApplicationProps, 'application'>) {
   const { lang } = useI18n();
-  const text = useCreditText();
+  const t = useCreditText();
   return (
     <Facts
       facts={[
-        { label: text('orders.count'), value: orders.count },
-        { label: text('orders.total'), value: <Money sen={orders.total} /> },
-        { label: text('orders.recent'), value: <Money sen={orders.last_90_days} /> },
-        { label: text('orders.cancelled'), value: orders.cancelled },
-        { label: text('orders.claims'), value: orders.claims },
-        orders.first_at && { label: text('orders.first'), value: formatTime(orders.first_at, lang) },
-        orders.last_at && { label: text('orders.last'), value: formatTime(orders.last_at, lang) },
+        { label: t('orders.count'), value: orders.count },
+        { label: t('orders.total'), value: <Money sen={orders.total} /> },
+        { label: t('orders.recent'), value: <Money sen={orders.last_90_days} /> },
+        { label: t('orders.cancelled'), value: orders.cancelled },
+        { label: t('orders.claims'), value: orders.claims },
+        orders.first_at && { label: t('orders.first'), value: formatTime(orders.first_at, lang) },
+        orders.last_at && { label: t('orders.last'), value: formatTime(orders.last_at, lang) },
       ]}
     />
   );
@@ -177,21 +177,21 @@ function Bought({ application: { orders } }: Pick<ApplicationProps, 'application
 
 function Company({ application: { facts, author } }: Pick<ApplicationProps, 'application'>) {
   const { lang } = useI18n();
-  const text = useCreditText();
+  const t = useCreditText();
   return (
     <section>
-      <h3>{text('application.company')}</h3>
+      <h3>{t('application.company')}</h3>
       <Facts
         facts={[
-          { label: text('company.number'), value: <span className="money-number">{facts.ssm_number}</span> },
-          facts.tax_number && { label: text('company.tax'), value: facts.tax_number },
-          { label: text('company.author'), value: author },
-          { label: text('company.members'), value: facts.members },
-          facts.phone && { label: text('company.phone'), value: facts.phone },
-          facts.billing_email && { label: text('company.email'), value: facts.billing_email },
-          { label: text('company.since'), value: formatTime(facts.created_at, lang) },
+          { label: t('company.number'), value: <span className="money-number">{facts.ssm_number}</span> },
+          facts.tax_number && { label: t('company.tax'), value: facts.tax_number },
+          { label: t('company.author'), value: author },
+          { label: t('company.members'), value: facts.members },
+          facts.phone && { label: t('company.phone'), value: facts.phone },
+          facts.billing_email && { label: t('company.email'), value: facts.billing_email },
+          { label: t('company.since'), value: formatTime(facts.created_at, lang) },
           facts.address.length > 0
-            ? { label: text('company.address'), value: facts.address.join(', '), isWide: true }
+            ? { label: t('company.address'), value: facts.address.join(', '), isWide: true }
             : null,
         ]}
       />
@@ -201,16 +201,16 @@ function Company({ application: { facts, author } }: Pick<ApplicationProps, 'app
 
 function Messages({ application: { messages, company } }: Pick<ApplicationProps, 'application'>) {
   const { lang } = useI18n();
-  const text = useCreditText();
+  const t = useCreditText();
   if (messages.length === 0) return null;
   return (
     <section>
-      <h3>{text('application.messages')}</h3>
+      <h3>{t('application.messages')}</h3>
       <ol className="credit-messages">
         {messages.map((message) => (
           <li key={`${message.side} ${message.at}`} data-side={message.side}>
             <p className="bo-quiet">
-              {message.side === 'staff' ? text('application.us') : company} · {formatTime(message.at, lang)}
+              {message.side === 'staff' ? t('application.us') : company} · {formatTime(message.at, lang)}
             </p>
             <p>{message.text}</p>
           </li>

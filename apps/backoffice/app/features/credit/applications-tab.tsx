@@ -21,8 +21,8 @@ import { useCreditText } from './credit-text.ts';
 
 /** Companies that ask for credit, the oldest first. */
 export function ApplicationsTab() {
-  const { t: shared, lang } = useI18n();
-  const text = useCreditText();
+  const { t: common, lang } = useI18n();
+  const t = useCreditText();
   const { values, set, clear, isFiltered } = useFilters({ status: 'waiting', words: '', page: '1' });
   const status = applicationFilters.find((filter) => filter === values.status) ?? 'waiting';
   const list = useData('GET /api/staff/credit/application', {
@@ -40,31 +40,31 @@ export function ApplicationsTab() {
   const columns: Column<StaffApplicationHead>[] = [
     {
       id: 'company',
-      label: text('field.company'),
-      cell: ({ company, status: state }) => <FirstCell title={company} sub={text(`application.${state}`)} />,
+      label: t('field.company'),
+      cell: ({ company, status: state }) => <FirstCell title={company} sub={t(`application.${state}`)} />,
     },
     {
       id: 'limit',
-      label: text('field.wish'),
+      label: t('field.wish'),
       isNumeric: true,
       cell: ({ requested_limit }) => <Money sen={requested_limit} />,
     },
     {
       id: 'tenor',
-      label: text('field.tenor'),
+      label: t('field.tenor'),
       isExtra: true,
-      cell: ({ tenor_days }) => text('days', { n: tenor_days }),
+      cell: ({ tenor_days }) => t('days', { n: tenor_days }),
     },
     {
       id: 'state',
-      label: shared('field.state'),
+      label: common('field.state'),
       isExtra: true,
       cell: (row) => (
         <span className="money-state">
-          <Badge {...applicationLooks[row.status]}>{text(`application.${row.status}`)}</Badge>
+          <Badge {...applicationLooks[row.status]}>{t(`application.${row.status}`)}</Badge>
           {row.status === 'under_review' && row.approvals.length > 0 && (
             <Badge tone="warning" icon="users">
-              {text('application.oneAgreed')}
+              {t('application.oneAgreed')}
             </Badge>
           )}
         </span>
@@ -72,7 +72,7 @@ export function ApplicationsTab() {
     },
     {
       id: 'since',
-      label: text('field.handedIn'),
+      label: t('field.handedIn'),
       isExtra: true,
       cell: ({ submitted_at }) => submitted_at && formatTime(submitted_at, lang),
     },
@@ -81,20 +81,20 @@ export function ApplicationsTab() {
     <>
       <div className="bo-page-toolbar">
         <SearchBox
-          label={text('search.application')}
+          label={t('search.application')}
           value={values.words}
           onValue={(words) => set({ words, page: '1' })}
         />
         <FilterChips
-          label={shared('list.status')}
+          label={common('list.status')}
           selected={status}
           onSelect={(filter) => set({ status: filter, page: '1' })}
-          options={applicationFilters.map((id) => ({ id, label: text(`application.${id}`) }))}
+          options={applicationFilters.map((id) => ({ id, label: t(`application.${id}`) }))}
         />
       </div>
       <Queue
         queue={queue}
-        label={text('tab.applications')}
+        label={t('tab.applications')}
         columns={columns}
         isLoading={list.isLoading}
         notice={list.failure && <FailureNotice failure={list.failure} onRetry={list.reload} />}
@@ -105,18 +105,18 @@ export function ApplicationsTab() {
           isFiltered ? (
             <EmptyState
               icon="search"
-              title={shared('list.none')}
+              title={common('list.none')}
               action={
                 <Button variant="secondary" onClick={clear}>
-                  {shared('list.clear')}
+                  {common('list.clear')}
                 </Button>
               }
             >
-              {shared('list.none.text')}
+              {common('list.none.text')}
             </EmptyState>
           ) : (
-            <EmptyState icon="circle-check" title={text('applications.empty')}>
-              {text('applications.empty.text')}
+            <EmptyState icon="circle-check" title={t('applications.empty')}>
+              {t('applications.empty.text')}
             </EmptyState>
           )
         }

@@ -16,8 +16,8 @@ const tabs = ['applications', 'accounts', 'invoices'] as const;
 
 /** /credit: who asks for credit, who has it, and what is owed. */
 export function CreditPage() {
-  const { t } = useI18n();
-  const text = useCreditText();
+  const { t: common } = useI18n();
+  const t = useCreditText();
   const [params] = useSearchParams();
   const { data, reload } = useData('GET /api/staff/credit/count', {});
   useEffect(() => onDeedDone(() => void reload()), [reload]);
@@ -29,13 +29,13 @@ export function CreditPage() {
   };
   return (
     <Page
-      title={t('nav.credit')}
-      hint={text('credit.hint')}
+      title={common('nav.credit')}
+      hint={t('credit.hint')}
       toolbar={
         <LinkTabs
-          label={t('nav.credit')}
+          label={common('nav.credit')}
           selected={shown}
-          tabs={tabs.map((id) => ({ id, label: text(`tab.${id}`), href: `?tab=${id}`, count: counts[id] }))}
+          tabs={tabs.map((id) => ({ id, label: t(`tab.${id}`), href: `?tab=${id}`, count: counts[id] }))}
         />
       }
     >

@@ -44,7 +44,7 @@ type InvoiceProps = { invoice: StaffInvoiceDetail; onChange: () => Promise<void>
 
 function Invoice({ invoice, onChange }: InvoiceProps) {
   const { lang } = useI18n();
-  const text = useCreditText();
+  const t = useCreditText();
   const { may } = useStaff();
   const [isNoting, setNoting] = useState(false);
   const { number, status, credit_notes, timeline } = invoice;
@@ -53,10 +53,10 @@ function Invoice({ invoice, onChange }: InvoiceProps) {
       <header>
         <h2>{number}</h2>
         <p className="money-state">
-          <Badge {...invoiceLooks[status]}>{text(`invoice.${status}`)}</Badge>
+          <Badge {...invoiceLooks[status]}>{t(`invoice.${status}`)}</Badge>
           {invoice.is_overdue && (
             <Badge tone="danger" icon="triangle-alert">
-              {text('late', { n: invoice.days_overdue })}
+              {t('late', { n: invoice.days_overdue })}
             </Badge>
           )}
           <OrderLink slug={invoice.transaction} />
@@ -65,32 +65,32 @@ function Invoice({ invoice, onChange }: InvoiceProps) {
       {may('credit.manage') && invoice.most > 0 && (
         <div className="money-actions">
           <Button variant="neutral" icon="undo-2" onClick={() => setNoting(true)}>
-            {text('note.write')}
+            {t('note.write')}
           </Button>
         </div>
       )}
       <Facts
         facts={[
           {
-            label: text('field.company'),
+            label: t('field.company'),
             value: (
               <Link className="money-number" to={`?tab=accounts&open=${invoice.account_id}`}>
                 {invoice.company}
               </Link>
             ),
           },
-          { label: text('field.total'), value: <Money sen={invoice.total} /> },
-          { label: text('field.paid'), value: <Money sen={invoice.paid} /> },
-          { label: text('field.credited'), value: <Money sen={invoice.credited} /> },
-          { label: text('field.open'), value: <Money sen={invoice.open} /> },
-          { label: text('field.issued'), value: formatLocalDay(invoice.issued_on, lang) },
-          { label: text('field.due'), value: formatLocalDay(invoice.due_on, lang) },
-          invoice.po_number && { label: text('field.po'), value: invoice.po_number },
+          { label: t('field.total'), value: <Money sen={invoice.total} /> },
+          { label: t('field.paid'), value: <Money sen={invoice.paid} /> },
+          { label: t('field.credited'), value: <Money sen={invoice.credited} /> },
+          { label: t('field.open'), value: <Money sen={invoice.open} /> },
+          { label: t('field.issued'), value: formatLocalDay(invoice.issued_on, lang) },
+          { label: t('field.due'), value: formatLocalDay(invoice.due_on, lang) },
+          invoice.po_number && { label: t('field.po'), value: invoice.po_number },
         ]}
       />
       {credit_notes.length > 0 && (
         <section>
-          <h3>{text('notes.title')}</h3>
+          <h3>{t('notes.title')}</h3>
           <ul className="credit-notes">
             {credit_notes.map((note) => (
               <li key={note.number}>
@@ -111,12 +111,12 @@ function Invoice({ invoice, onChange }: InvoiceProps) {
       )}
       {timeline.length > 0 && (
         <section>
-          <h3>{text('invoice.moved')}</h3>
+          <h3>{t('invoice.moved')}</h3>
           <ul className="credit-notes">
             {timeline.map((entry) => (
               <li key={entry.slug}>
                 <span>
-                  {text(`posting.${entry.kind}`)} <span className="money-number">{entry.slug}</span>
+                  {t(`posting.${entry.kind}`)} <span className="money-number">{entry.slug}</span>
                   <br />
                   <small>{formatTime(entry.at, lang)}</small>
                 </span>
@@ -144,8 +144,8 @@ function Invoice({ invoice, onChange }: InvoiceProps) {
 type NoteDialogProps = { invoice: StaffInvoiceDetail; onClose: () => void; onDone: () => Promise<void> };
 
 function NoteDialog({ invoice, onClose, onDone }: NoteDialogProps) {
-  const text = useCreditText();
-  const { t: shared } = useI18n();
+  const t = useCreditText();
+  const { t: common } = useI18n();
   const field = useId();
   const deed = useDeed();
   const [typed, setTyped] = useState(amountText(invoice.most));
@@ -153,19 +153,19 @@ function NoteDialog({ invoice, onClose, onDone }: NoteDialogProps) {
   const { number, most } = invoice;
   async function note(reason: string) {
     const amount = senOf(typed);
-    if (!amount) return setError(shared('amount.wrong'));
-    if (amount > most) return setError(shared('amount.most', { most: formatMoney(most) }));
+    if (!amount) return setError(common('amount.wrong'));
+    if (amount > most) return setError(common('amount.most', { most: formatMoney(most) }));
     const input = { number, amount, reason };
-    const done = text('note.done', { amount: formatMoney(amount) });
+    const done = t('note.done', { amount: formatMoney(amount) });
     const result = await deed.run('POST /api/staff/credit/invoice/{number}/credit_note', input, { done });
     if (result.ok) await onDone();
   }
   return (
     <ReasonDialog
-      title={text('note.title', { number })}
-      label={text('note.why')}
-      hint={text('note.why.hint')}
-      action={text('note.do')}
+      title={t('note.title', { number })}
+      label={t('note.why')}
+      hint={t('note.why.hint')}
+      action={t('note.do')}
       templates={['note.price', 'note.quality', 'note.all']}
       isBusy={deed.isBusy}
       failure={deed.failure}
@@ -177,8 +177,8 @@ function NoteDialog({ invoice, onClose, onDone }: NoteDialogProps) {
         name="amount"
         type="number"
         prefix="RM"
-        label={shared('field.amount')}
-        hint={shared('amount.most', { most: formatMoney(most) })}
+        label={common('field.amount')}
+        hint={common('amount.most', { most: formatMoney(most) })}
         value={typed}
         onValue={(value) => {
           setTyped(value);

@@ -23,8 +23,8 @@ const filters = ['open', 'overdue', 'paid', 'all'] as const;
 
 /** What companies owe: how late it is, and every invoice behind it. */
 export function InvoicesTab() {
-  const { t: shared, lang } = useI18n();
-  const text = useCreditText();
+  const { t: common, lang } = useI18n();
+  const t = useCreditText();
   const { values, set, clear, isFiltered } = useFilters({ status: 'open', words: '', account: '' });
   const status = filters.find((filter) => filter === values.status) ?? 'open';
   const pages = usePages('GET /api/staff/credit/invoice', {
@@ -41,55 +41,55 @@ export function InvoicesTab() {
   const columns: Column<StaffInvoice>[] = [
     {
       id: 'number',
-      label: text('field.invoice'),
+      label: t('field.invoice'),
       cell: ({ number, company }) => <FirstCell title={number} sub={company} />,
     },
-    { id: 'company', label: text('field.company'), isExtra: true, cell: ({ company }) => company },
+    { id: 'company', label: t('field.company'), isExtra: true, cell: ({ company }) => company },
     {
       id: 'total',
-      label: text('field.total'),
+      label: t('field.total'),
       isNumeric: true,
       isExtra: true,
       cell: ({ total }) => <Money sen={total} />,
     },
-    { id: 'open', label: text('field.open'), isNumeric: true, cell: ({ open }) => <Money sen={open} /> },
+    { id: 'open', label: t('field.open'), isNumeric: true, cell: ({ open }) => <Money sen={open} /> },
     {
       id: 'due',
-      label: text('field.due'),
+      label: t('field.due'),
       cell: ({ due_on, is_overdue, days_overdue }) => (
         <span className={is_overdue ? 'credit-late' : undefined}>
           {formatLocalDay(due_on, lang)}
-          {is_overdue && <small> {text('late', { n: days_overdue })}</small>}
+          {is_overdue && <small> {t('late', { n: days_overdue })}</small>}
         </span>
       ),
     },
     {
       id: 'state',
-      label: shared('field.state'),
+      label: common('field.state'),
       isExtra: true,
-      cell: (row) => <Badge {...invoiceLooks[row.status]}>{text(`invoice.${row.status}`)}</Badge>,
+      cell: (row) => <Badge {...invoiceLooks[row.status]}>{t(`invoice.${row.status}`)}</Badge>,
     },
   ];
   return (
     <>
       {queue.openId === null && <AgeingOverview />}
       <div className="bo-page-toolbar">
-        <SearchBox label={text('search.invoice')} value={values.words} onValue={(words) => set({ words })} />
+        <SearchBox label={t('search.invoice')} value={values.words} onValue={(words) => set({ words })} />
         <FilterChips
-          label={shared('list.status')}
+          label={common('list.status')}
           selected={status}
           onSelect={(filter) => set({ status: filter })}
-          options={filters.map((id) => ({ id, label: text(`invoices.${id}`) }))}
+          options={filters.map((id) => ({ id, label: t(`invoices.${id}`) }))}
         />
         {values.account && (
-          <Chip removeLabel={shared('list.clear')} onRemove={() => set({ account: '' })}>
-            {text('invoices.ofOne')}
+          <Chip removeLabel={common('list.clear')} onRemove={() => set({ account: '' })}>
+            {t('invoices.ofOne')}
           </Chip>
         )}
       </div>
       <Queue
         queue={queue}
-        label={text('tab.invoices')}
+        label={t('tab.invoices')}
         columns={columns}
         isLoading={pages.isLoading}
         notice={pages.failure && <FailureNotice failure={pages.failure} onRetry={pages.reload} />}
@@ -97,16 +97,16 @@ export function InvoicesTab() {
         empty={
           <EmptyState
             icon="search"
-            title={shared('list.none')}
+            title={common('list.none')}
             action={
               isFiltered ? (
                 <Button variant="secondary" onClick={clear}>
-                  {shared('list.clear')}
+                  {common('list.clear')}
                 </Button>
               ) : undefined
             }
           >
-            {shared('list.none.text')}
+            {common('list.none.text')}
           </EmptyState>
         }
         footer={<ListFooter pages={pages} />}

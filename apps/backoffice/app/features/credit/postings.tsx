@@ -10,25 +10,25 @@ import { useCreditText } from './credit-text.ts';
 /** The books of an account, to be read: both sides of everything that was posted. */
 export function Postings({ accountId }: { accountId: number }) {
   const { lang } = useI18n();
-  const text = useCreditText();
+  const t = useCreditText();
   const pages = usePages('GET /api/staff/credit/account/{id}/posting', {
     id: String(accountId),
     pageSize: '20',
   });
   if (pages.failure) return <FailureNotice failure={pages.failure} onRetry={pages.reload} />;
-  if (pages.rows.length === 0 && !pages.isLoading) return <p className="bo-quiet">{text('postings.none')}</p>;
+  if (pages.rows.length === 0 && !pages.isLoading) return <p className="bo-quiet">{t('postings.none')}</p>;
   return (
     <div className="money-form">
-      <DataTable caption={text('postings.title')} density="dense">
+      <DataTable caption={t('postings.title')} density="dense">
         <thead>
           <tr>
-            <th scope="col">{text('postings.what')}</th>
-            <th scope="col">{text('postings.ledger')}</th>
+            <th scope="col">{t('postings.what')}</th>
+            <th scope="col">{t('postings.ledger')}</th>
             <th scope="col" data-numeric>
-              {text('postings.debit')}
+              {t('postings.debit')}
             </th>
             <th scope="col" data-numeric>
-              {text('postings.credit')}
+              {t('postings.credit')}
             </th>
           </tr>
         </thead>
@@ -38,15 +38,15 @@ export function Postings({ accountId }: { accountId: number }) {
               <tr key={`${entry.ledger} ${entry.side} ${entry.invoice}`}>
                 {index === 0 && (
                   <th scope="rowgroup" rowSpan={posting.entries.length}>
-                    {text(`posting.${posting.kind}`)} <span className="money-number">{posting.slug}</span>
+                    {t(`posting.${posting.kind}`)} <span className="money-number">{posting.slug}</span>
                     <br />
                     <small>
-                      {formatTime(posting.at, lang)} · {posting.who || text('postings.shop')}
+                      {formatTime(posting.at, lang)} · {posting.who || t('postings.shop')}
                     </small>
                   </th>
                 )}
                 <td>
-                  {text(`ledger.${entry.ledger}`)} {entry.invoice}
+                  {t(`ledger.${entry.ledger}`)} {entry.invoice}
                 </td>
                 <td data-numeric>{entry.side === 'debit' && <Money sen={entry.amount} isBare />}</td>
                 <td data-numeric>{entry.side === 'credit' && <Money sen={entry.amount} isBare />}</td>

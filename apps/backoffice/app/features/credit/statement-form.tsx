@@ -5,7 +5,7 @@ import { useCreditText } from './credit-text.ts';
 
 /** The statement of a span of days, as a paper or as a table. */
 export function StatementForm({ accountId }: { accountId: number }) {
-  const text = useCreditText();
+  const t = useCreditText();
   const [today] = useState(() => localDate(new Date()));
   const [from, setFrom] = useState(() => addDays(today, -90));
   const [to, setTo] = useState(today);
@@ -13,9 +13,9 @@ export function StatementForm({ accountId }: { accountId: number }) {
     `/api/staff/credit/account/${accountId}/statement?${new URLSearchParams({ from, to, format })}`;
   return (
     <fieldset className="credit-statement">
-      <legend>{text('statement.title')}</legend>
+      <legend>{t('statement.title')}</legend>
       <label>
-        <span>{text('statement.from')}</span>
+        <span>{t('statement.from')}</span>
         <input
           type="date"
           className="input"
@@ -25,7 +25,7 @@ export function StatementForm({ accountId }: { accountId: number }) {
         />
       </label>
       <label>
-        <span>{text('statement.to')}</span>
+        <span>{t('statement.to')}</span>
         <input
           type="date"
           className="input"

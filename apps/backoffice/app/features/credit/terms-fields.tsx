@@ -40,8 +40,8 @@ export function useTerms(start: Terms) {
 type TermsFieldsProps = { terms: ReturnType<typeof useTerms>; isFixed?: boolean };
 
 export function TermsFields({ terms, isFixed = false }: TermsFieldsProps) {
-  const text = useCreditText();
-  const { t: shared } = useI18n();
+  const t = useCreditText();
+  const { t: common } = useI18n();
   const id = useId();
   return (
     <div className="credit-terms-fields">
@@ -50,26 +50,26 @@ export function TermsFields({ terms, isFixed = false }: TermsFieldsProps) {
         name="limit"
         type="number"
         prefix="RM"
-        label={text('field.limit')}
+        label={t('field.limit')}
         hint={
           terms.needsTwo
-            ? text('terms.two', { limit: formatMoney(oneApproverLimit) })
-            : text('terms.one', { limit: formatMoney(oneApproverLimit) })
+            ? t('terms.two', { limit: formatMoney(oneApproverLimit) })
+            : t('terms.one', { limit: formatMoney(oneApproverLimit) })
         }
         value={terms.limit}
         onValue={terms.setLimit}
-        error={terms.isWrong ? shared('amount.wrong') : undefined}
+        error={terms.isWrong ? common('amount.wrong') : undefined}
         readOnly={isFixed}
         isRequired
       />
       <SelectField
         id={`${id}-days`}
         name="tenor_days"
-        label={text('field.tenor')}
+        label={t('field.tenor')}
         value={terms.days}
         onValue={terms.setDays}
         isDisabled={isFixed}
-        options={tenors.map((n) => ({ value: String(n), label: text('days', { n }) }))}
+        options={tenors.map((n) => ({ value: String(n), label: t('days', { n }) }))}
       />
     </div>
   );

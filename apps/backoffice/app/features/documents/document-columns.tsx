@@ -21,7 +21,7 @@ export function DocumentState({ state }: Pick<StaffDocumentHead, 'state'>) {
 }
 
 export function useDocumentColumns(shelf: string): Column<StaffDocumentHead>[] {
-  const { t: parts, lang } = useI18n();
+  const { t: common, lang } = useI18n();
   const t = useDocumentsText();
   const isWaiting = shelf === 'waiting' || shelf === 'mine';
   const now = new Date();
@@ -41,7 +41,7 @@ export function useDocumentColumns(shelf: string): Column<StaffDocumentHead>[] {
       id: 'time',
       label: isWaiting ? t('documents.waits') : t('documents.expires'),
       cell: (row) => {
-        if (isWaiting) return row.submitted_at ? waited(row.submitted_at, now, parts) : '–';
+        if (isWaiting) return row.submitted_at ? waited(row.submitted_at, now, common) : '–';
         return row.expires_on ? formatLocalDay(row.expires_on, lang) : '–';
       },
     },
@@ -49,7 +49,7 @@ export function useDocumentColumns(shelf: string): Column<StaffDocumentHead>[] {
     { id: 'reviewer', label: t('documents.reviewer'), isExtra: true, cell: (row) => row.reviewer ?? '–' },
     {
       id: 'updated',
-      label: parts('parts.trail.changed'),
+      label: common('parts.trail.changed'),
       isExtra: true,
       cell: (row) => formatTime(row.updated_at, lang),
     },

@@ -10,7 +10,7 @@ type PrivatePictureProps = { path: string; name: string; alt: string };
 
 /** A private picture that grows on a click, or a PDF that opens beside the back office. */
 export function PrivatePicture({ path, name, alt }: PrivatePictureProps) {
-  const { t: text } = useI18n();
+  const { t } = useI18n();
   const { address, mimeType, failure, reload } = usePrivateFile(path);
   const [isLarge, setLarge] = useState(false);
   if (failure) return <FailureNotice failure={failure} onRetry={reload} />;
@@ -23,7 +23,7 @@ export function PrivatePicture({ path, name, alt }: PrivatePictureProps) {
       rel="noreferrer"
     >
       <Icon name="external-link" size="sm" />
-      {text('file.open')}
+      {t('file.open')}
     </a>
   );
   if (!mimeType.startsWith('image/')) {
@@ -46,7 +46,7 @@ export function PrivatePicture({ path, name, alt }: PrivatePictureProps) {
         <span>{name}</span>
         <IconButton
           icon={isLarge ? 'zoom-out' : 'zoom-in'}
-          label={text(isLarge ? 'file.smaller' : 'file.larger')}
+          label={t(isLarge ? 'file.smaller' : 'file.larger')}
           variant="neutral"
           onClick={() => setLarge(!isLarge)}
         />

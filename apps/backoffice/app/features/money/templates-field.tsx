@@ -16,14 +16,14 @@ type TemplatesFieldProps = {
 
 /** A text that somebody else reads, begun by one click with a sentence that often fits. */
 export function TemplatesField({ templates = [], ...field }: TemplatesFieldProps) {
-  const { t: text } = useI18n();
+  const { t } = useI18n();
   const reasons = useReasons(templates);
   return (
     <div className="money-templates">
       <TextareaField {...field} name={field.id} rows={3} autoHeight isRequired />
       {templates.length > 0 && (
         <fieldset>
-          <legend className="sr-only">{text('reason.templates')}</legend>
+          <legend className="sr-only">{t('reason.templates')}</legend>
           {reasons.map((reason) => (
             <button
               key={reason.text}

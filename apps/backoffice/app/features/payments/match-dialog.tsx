@@ -17,8 +17,8 @@ type Refused = { id: number; problem: string | null };
 
 /** The bank's statement against the proofs: what matches to the sen is accepted together, nothing else. */
 export function MatchDialog({ proofs, onClose, onDone }: MatchDialogProps) {
-  const { t } = useI18n();
-  const text = usePaymentsText();
+  const { t: common } = useI18n();
+  const t = usePaymentsText();
   const field = useId();
   const deed = useDeed();
   const [statement, setStatement] = useState('');
@@ -43,14 +43,14 @@ export function MatchDialog({ proofs, onClose, onDone }: MatchDialogProps) {
     <Modal
       isOpen
       onClose={onClose}
-      title={text('match.title')}
-      closeLabel={t('common.close')}
+      title={t('match.title')}
+      closeLabel={common('common.close')}
       contentClassName="max-w-3xl"
     >
       <div className="money-form">
         <FailureNotice failure={deed.failure} />
         {refused && (
-          <Notice tone="warning" title={text('match.refused', { n: refused.length })}>
+          <Notice tone="warning" title={t('match.refused', { n: refused.length })}>
             <ul>
               {refused.map(({ id, problem }) => (
                 <li key={id}>
@@ -65,13 +65,13 @@ export function MatchDialog({ proofs, onClose, onDone }: MatchDialogProps) {
             <TextareaField
               id={field}
               name="statement"
-              label={text('match.statement')}
-              hint={text('match.hint')}
+              label={t('match.statement')}
+              hint={t('match.hint')}
               value={statement}
               onValue={setStatement}
               rows={5}
             />
-            <ul className="payments-matches" aria-label={text('match.title')}>
+            <ul className="payments-matches" aria-label={t('match.title')}>
               {proofs.map((proof) => (
                 <Match key={proof.id} proof={proof} came={found.get(proof.id)?.amount ?? null} />
               ))}
@@ -80,7 +80,7 @@ export function MatchDialog({ proofs, onClose, onDone }: MatchDialogProps) {
         )}
         <div className="money-actions">
           {refused ? (
-            <Button onClick={() => void onDone()}>{t('common.close')}</Button>
+            <Button onClick={() => void onDone()}>{common('common.close')}</Button>
           ) : (
             <Button
               icon="check"
@@ -88,7 +88,7 @@ export function MatchDialog({ proofs, onClose, onDone }: MatchDialogProps) {
               disabled={exact.length === 0}
               onClick={() => void accept()}
             >
-              {text('match.accept', { n: exact.length })}
+              {t('match.accept', { n: exact.length })}
             </Button>
           )}
         </div>
@@ -98,7 +98,7 @@ export function MatchDialog({ proofs, onClose, onDone }: MatchDialogProps) {
 }
 
 function Match({ proof, came }: { proof: Proof; came: number | null }) {
-  const text = usePaymentsText();
+  const t = usePaymentsText();
   const state = came === null ? 'none' : came === proof.amount ? 'exact' : 'differs';
   const looks = {
     none: { tone: 'neutral', icon: 'minus' },
@@ -110,9 +110,7 @@ function Match({ proof, came }: { proof: Proof; came: number | null }) {
       <span className="money-number">{proof.order}</span>
       <span>{proof.buyer}</span>
       <span className="money-number">{formatMoney(proof.amount)}</span>
-      <Badge {...looks[state]}>
-        {text(`match.${state}`, { came: came === null ? '' : formatMoney(came) })}
-      </Badge>
+      <Badge {...looks[state]}>{t(`match.${state}`, { came: came === null ? '' : formatMoney(came) })}</Badge>
     </li>
   );
 }

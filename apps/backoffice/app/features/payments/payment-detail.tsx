@@ -22,8 +22,8 @@ import { paymentLooks } from './state-looks.ts';
 type PaymentDetailProps = { payment: StaffPayment; onDone: () => Promise<void> };
 
 export function PaymentDetail({ payment, onDone }: PaymentDetailProps) {
-  const { t: shared, lang } = useI18n();
-  const text = usePaymentsText();
+  const { t: common, lang } = useI18n();
+  const t = usePaymentsText();
   const { may } = useStaff();
   const { id, order, status, problem, to_refund, refunded } = payment;
   return (
@@ -33,29 +33,29 @@ export function PaymentDetail({ payment, onDone }: PaymentDetailProps) {
           <Money sen={payment.amount} />
         </h2>
         <p className="money-state">
-          <Badge {...paymentLooks[status]}>{text(`payment.${status}`)}</Badge>
-          {text(`paid.${payment.kind}`)} <OrderLink slug={order} />
+          <Badge {...paymentLooks[status]}>{t(`payment.${status}`)}</Badge>
+          {t(`paid.${payment.kind}`)} <OrderLink slug={order} />
         </p>
       </header>
       {(problem || to_refund > 0) && (
-        <Notice tone="warning" title={text('payment.look')}>
+        <Notice tone="warning" title={t('payment.look')}>
           <Problem payment={payment} />
-          {to_refund > 0 && <p>{text('payment.toRefund', { amount: formatMoney(to_refund) })}</p>}
-          {problem && <p>{text('payment.problem.text')}</p>}
+          {to_refund > 0 && <p>{t('payment.toRefund', { amount: formatMoney(to_refund) })}</p>}
+          {problem && <p>{t('payment.problem.text')}</p>}
         </Notice>
       )}
       {may('payment.refund') && <Deeds payment={payment} onDone={onDone} />}
       <Facts
         facts={[
-          { label: shared('field.buyer'), value: payment.buyer },
-          { label: text('payment.method'), value: text(`payment.method.${payment.method}`) },
-          { label: text('payment.provider'), value: payment.provider },
-          { label: text('payment.captured'), value: <Money sen={payment.captured} /> },
-          refunded > 0 ? { label: text('payment.refunded.amount'), value: <Money sen={refunded} /> } : null,
-          { label: text('payment.begun'), value: formatTime(payment.created_at, lang) },
-          payment.paid_at && { label: text('payment.paidAt'), value: formatTime(payment.paid_at, lang) },
-          payment.failure ? { label: text('payment.failure'), value: payment.failure, isWide: true } : null,
-          { label: text('payment.reference'), value: payment.reference, isWide: true },
+          { label: common('field.buyer'), value: payment.buyer },
+          { label: t('payment.method'), value: t(`payment.method.${payment.method}`) },
+          { label: t('payment.provider'), value: payment.provider },
+          { label: t('payment.captured'), value: <Money sen={payment.captured} /> },
+          refunded > 0 ? { label: t('payment.refunded.amount'), value: <Money sen={refunded} /> } : null,
+          { label: t('payment.begun'), value: formatTime(payment.created_at, lang) },
+          payment.paid_at && { label: t('payment.paidAt'), value: formatTime(payment.paid_at, lang) },
+          payment.failure ? { label: t('payment.failure'), value: payment.failure, isWide: true } : null,
+          { label: t('payment.reference'), value: payment.reference, isWide: true },
         ]}
       />
       <History type="payment" id={id} version={`${status} ${refunded} ${problem}`} />
@@ -64,7 +64,7 @@ export function PaymentDetail({ payment, onDone }: PaymentDetailProps) {
 }
 
 function Deeds({ payment, onDone }: PaymentDetailProps) {
-  const text = usePaymentsText();
+  const t = usePaymentsText();
   const [asked, setAsked] = useState<'refund' | 'clear' | null>(null);
   const left = payment.captured - payment.refunded;
   const close = () => setAsked(null);
@@ -81,12 +81,12 @@ function Deeds({ payment, onDone }: PaymentDetailProps) {
           icon="undo-2"
           onClick={() => setAsked('refund')}
         >
-          {text('payment.refund')}
+          {t('payment.refund')}
         </Button>
       )}
       {payment.problem && (
         <Button variant="neutral" icon="check" onClick={() => setAsked('clear')}>
-          {text('payment.clear')}
+          {t('payment.clear')}
         </Button>
       )}
       {asked === 'refund' && <RefundDialog payment={payment} left={left} onClose={close} onDone={done} />}
@@ -98,25 +98,25 @@ function Deeds({ payment, onDone }: PaymentDetailProps) {
 type DialogProps = PaymentDetailProps & { onClose: () => void };
 
 function RefundDialog({ payment, left, onClose, onDone }: DialogProps & { left: number }) {
-  const text = usePaymentsText();
-  const { t: shared } = useI18n();
+  const t = usePaymentsText();
+  const { t: common } = useI18n();
   const field = useId();
   const deed = useDeed();
   const [typed, setTyped] = useState(amountText(payment.to_refund > 0 ? payment.to_refund : left));
   const [error, setError] = useState<string>();
   async function refund(reason: string) {
     const amount = senOf(typed);
-    if (!amount) return setError(shared('amount.wrong'));
-    if (amount > left) return setError(shared('amount.most', { most: formatMoney(left) }));
-    const done = text('payment.refund.done', { amount: formatMoney(amount) });
+    if (!amount) return setError(common('amount.wrong'));
+    if (amount > left) return setError(common('amount.most', { most: formatMoney(left) }));
+    const done = t('payment.refund.done', { amount: formatMoney(amount) });
     const input = { id: String(payment.id), amount, reason };
     if ((await deed.run('POST /api/staff/payment/{id}/refund', input, { done })).ok) await onDone();
   }
   return (
     <ReasonDialog
-      title={text('payment.refund.title', { order: payment.order })}
-      label={text('payment.refund.reason')}
-      action={text('payment.refund')}
+      title={t('payment.refund.title', { order: payment.order })}
+      label={t('payment.refund.reason')}
+      action={t('payment.refund')}
       maxLength={200}
       isBusy={deed.isBusy}
       failure={deed.failure}
@@ -128,8 +128,8 @@ function RefundDialog({ payment, left, onClose, onDone }: DialogProps & { left: 
         name="amount"
         type="number"
         prefix="RM"
-        label={shared('field.amount')}
-        hint={shared('amount.most', { most: formatMoney(left) })}
+        label={common('field.amount')}
+        hint={common('amount.most', { most: formatMoney(left) })}
         value={typed}
         onValue={(value) => {
           setTyped(value);
@@ -143,7 +143,7 @@ function RefundDialog({ payment, left, onClose, onDone }: DialogProps & { left: 
 }
 
 function ClearDialog({ payment, onClose, onDone }: DialogProps) {
-  const text = usePaymentsText();
+  const t = usePaymentsText();
   const deed = useDeed({ record: { type: 'payment', id: payment.id } });
   async function clear(reason: string) {
     const input = { id: String(payment.id), problem: payment.problem ?? '', reason };
@@ -151,10 +151,10 @@ function ClearDialog({ payment, onClose, onDone }: DialogProps) {
   }
   return (
     <ReasonDialog
-      title={text('payment.clear.title', { order: payment.order })}
-      label={text('payment.clear.reason')}
-      hint={text('payment.clear.hint')}
-      action={text('payment.clear')}
+      title={t('payment.clear.title', { order: payment.order })}
+      label={t('payment.clear.reason')}
+      hint={t('payment.clear.hint')}
+      action={t('payment.clear')}
       maxLength={200}
       isBusy={deed.isBusy}
       failure={deed.failure}

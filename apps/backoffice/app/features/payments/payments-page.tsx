@@ -23,8 +23,8 @@ const tabs = [
 
 /** /payments: transfers to check, refunds to send, money to look at, and everything that was paid. */
 export function PaymentsPage() {
-  const { t } = useI18n();
-  const text = usePaymentsText();
+  const { t: common } = useI18n();
+  const t = usePaymentsText();
   const { may } = useStaff();
   const [params] = useSearchParams();
   const { data, reload } = useData('GET /api/staff/payment/count', {});
@@ -33,15 +33,15 @@ export function PaymentsPage() {
   const shown = open.find(({ id }) => id === params.get('tab'))?.id ?? open[0]?.id ?? 'payments';
   return (
     <Page
-      title={t('nav.payments')}
-      hint={text('payments.hint')}
+      title={common('nav.payments')}
+      hint={t('payments.hint')}
       toolbar={
         <LinkTabs
-          label={t('nav.payments')}
+          label={common('nav.payments')}
           selected={shown}
           tabs={open.map(({ id, count }) => ({
             id,
-            label: text(`tab.${id}`),
+            label: t(`tab.${id}`),
             href: `?tab=${id}`,
             count: count && data ? data.data[count] : undefined,
           }))}

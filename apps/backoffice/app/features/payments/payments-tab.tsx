@@ -22,8 +22,8 @@ import { paymentLooks } from './state-looks.ts';
 
 /** Every payment, or only those that are not as they should be. */
 export function PaymentsTab({ isAttention = false }: { isAttention?: boolean }) {
-  const { t: shared, lang } = useI18n();
-  const text = usePaymentsText();
+  const { t: common, lang } = useI18n();
+  const t = usePaymentsText();
   const { values, set, clear, isFiltered } = useFilters({ status: 'all', words: '', from: '', to: '' });
   const status = paymentFilters.find((filter) => filter === values.status) ?? 'all';
   const pages = usePages('GET /api/staff/payment', {
@@ -42,33 +42,33 @@ export function PaymentsTab({ isAttention = false }: { isAttention?: boolean }) 
   const columns: Column<StaffPayment>[] = [
     {
       id: 'order',
-      label: shared('field.order'),
+      label: common('field.order'),
       cell: ({ order, buyer }) => <FirstCell title={order} sub={buyer} />,
     },
-    { id: 'buyer', label: shared('field.buyer'), isExtra: true, cell: ({ buyer }) => buyer },
+    { id: 'buyer', label: common('field.buyer'), isExtra: true, cell: ({ buyer }) => buyer },
     {
       id: 'amount',
-      label: shared('field.amount'),
+      label: common('field.amount'),
       isNumeric: true,
       cell: ({ amount }) => <Money sen={amount} />,
     },
     isAttention
-      ? { id: 'problem', label: text('payment.problem'), cell: (row) => <Problem payment={row} /> }
+      ? { id: 'problem', label: t('payment.problem'), cell: (row) => <Problem payment={row} /> }
       : {
           id: 'state',
-          label: shared('field.state'),
+          label: common('field.state'),
           isExtra: true,
-          cell: (row) => <Badge {...paymentLooks[row.status]}>{text(`payment.${row.status}`)}</Badge>,
+          cell: (row) => <Badge {...paymentLooks[row.status]}>{t(`payment.${row.status}`)}</Badge>,
         },
     {
       id: 'method',
-      label: text('payment.method'),
+      label: t('payment.method'),
       isExtra: true,
-      cell: ({ method }) => text(`payment.method.${method}`),
+      cell: ({ method }) => t(`payment.method.${method}`),
     },
     {
       id: 'since',
-      label: text('payment.at'),
+      label: t('payment.at'),
       isExtra: true,
       cell: ({ paid_at, created_at }) => formatTime(paid_at ?? created_at, lang),
     },
@@ -76,19 +76,19 @@ export function PaymentsTab({ isAttention = false }: { isAttention?: boolean }) 
   return (
     <>
       <div className="bo-page-toolbar">
-        <SearchBox label={shared('list.search')} value={values.words} onValue={(words) => set({ words })} />
+        <SearchBox label={common('list.search')} value={values.words} onValue={(words) => set({ words })} />
         {!isAttention && (
           <FilterChips
-            label={shared('list.status')}
+            label={common('list.status')}
             selected={status}
             onSelect={(filter) => set({ status: filter })}
-            options={paymentFilters.map((id) => ({ id, label: text(`payments.filter.${id}`) }))}
+            options={paymentFilters.map((id) => ({ id, label: t(`payments.filter.${id}`) }))}
           />
         )}
         {!isAttention && (
           <div className="payments-span">
             <label>
-              <span>{text('payments.from')}</span>
+              <span>{t('payments.from')}</span>
               <input
                 type="date"
                 className="input"
@@ -97,7 +97,7 @@ export function PaymentsTab({ isAttention = false }: { isAttention?: boolean }) 
               />
             </label>
             <label>
-              <span>{text('payments.to')}</span>
+              <span>{t('payments.to')}</span>
               <input
                 type="date"
                 className="input"
@@ -110,7 +110,7 @@ export function PaymentsTab({ isAttention = false }: { isAttention?: boolean }) 
       </div>
       <Queue
         queue={queue}
-        label={text(isAttention ? 'tab.attention' : 'tab.payments')}
+        label={t(isAttention ? 'tab.attention' : 'tab.payments')}
         columns={columns}
         isLoading={pages.isLoading}
         notice={pages.failure && <FailureNotice failure={pages.failure} onRetry={pages.reload} />}
@@ -122,18 +122,18 @@ export function PaymentsTab({ isAttention = false }: { isAttention?: boolean }) 
           isFiltered || !isAttention ? (
             <EmptyState
               icon="search"
-              title={shared('list.none')}
+              title={common('list.none')}
               action={
                 <Button variant="secondary" onClick={clear}>
-                  {shared('list.clear')}
+                  {common('list.clear')}
                 </Button>
               }
             >
-              {shared('list.none.text')}
+              {common('list.none.text')}
             </EmptyState>
           ) : (
-            <EmptyState icon="circle-check" title={text('attention.empty')}>
-              {text('attention.empty.text')}
+            <EmptyState icon="circle-check" title={t('attention.empty')}>
+              {t('attention.empty.text')}
             </EmptyState>
           )
         }

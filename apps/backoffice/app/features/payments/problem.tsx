@@ -4,17 +4,17 @@ import { usePaymentsText } from './payments-text.ts';
 
 /** Why somebody has to look: what is wrong, or money without an order. */
 export function Problem({ payment }: { payment: StaffPayment }) {
-  const text = usePaymentsText();
+  const t = usePaymentsText();
   return (
     <span className="money-state">
       {payment.problem && (
         <Badge tone="danger" icon="triangle-alert">
-          {text(problemKey(payment.problem))}
+          {t(problemKey(payment.problem))}
         </Badge>
       )}
       {payment.to_refund > 0 && (
         <Badge tone="warning" icon="undo-2">
-          {text('problem.late')}
+          {t('problem.late')}
         </Badge>
       )}
     </span>

@@ -20,8 +20,8 @@ type ProofDetailProps = { proof: Proof; onDone: () => Promise<void> };
 
 /** One proof: the picture, what was asked for, and the answer. */
 export function ProofDetail({ proof, onDone }: ProofDetailProps) {
-  const { t: shared, lang } = useI18n();
-  const text = usePaymentsText();
+  const { t: common, lang } = useI18n();
+  const t = usePaymentsText();
   const { id, order, status, amount, file } = proof;
   return (
     <article className="money-detail">
@@ -30,8 +30,8 @@ export function ProofDetail({ proof, onDone }: ProofDetailProps) {
           <Money sen={amount} />
         </h2>
         <p className="money-state">
-          <Badge {...proofLooks[status]}>{text(`proof.${status}`)}</Badge>
-          {text(`paid.${proof.kind}`)} <OrderLink slug={order} />
+          <Badge {...proofLooks[status]}>{t(`proof.${status}`)}</Badge>
+          {t(`paid.${proof.kind}`)} <OrderLink slug={order} />
         </p>
       </header>
       {status === 'submitted' && <Answer proof={proof} onDone={onDone} />}
@@ -39,31 +39,31 @@ export function ProofDetail({ proof, onDone }: ProofDetailProps) {
         <PrivatePicture
           path={`/api/staff/proof/${id}/file`}
           name={file.name}
-          alt={text('proof.alt', { order, buyer: proof.buyer })}
+          alt={t('proof.alt', { order, buyer: proof.buyer })}
         />
         <Facts
           facts={[
-            { label: shared('field.buyer'), value: proof.buyer },
-            { label: text('proof.writeOn'), value: <span className="money-number">{order}</span> },
-            { label: text('proof.sent'), value: formatTime(proof.created_at, lang) },
+            { label: common('field.buyer'), value: proof.buyer },
+            { label: t('proof.writeOn'), value: <span className="money-number">{order}</span> },
+            { label: t('proof.sent'), value: formatTime(proof.created_at, lang) },
             proof.waits_until && {
-              label: text('proof.waits'),
+              label: t('proof.waits'),
               value: formatTime(proof.waits_until, lang),
             },
-            { label: text('proof.attempt'), value: text('proof.attemptOf', { n: proof.attempt }) },
-            proof.bank_reference ? { label: text('proof.reference'), value: proof.bank_reference } : null,
-            proof.answered_by ? { label: text('proof.by'), value: proof.answered_by } : null,
-            proof.reason ? { label: text('proof.reason'), value: proof.reason, isWide: true } : null,
+            { label: t('proof.attempt'), value: t('proof.attemptOf', { n: proof.attempt }) },
+            proof.bank_reference ? { label: t('proof.reference'), value: proof.bank_reference } : null,
+            proof.answered_by ? { label: t('proof.by'), value: proof.answered_by } : null,
+            proof.reason ? { label: t('proof.reason'), value: proof.reason, isWide: true } : null,
           ]}
         />
       </div>
       {proof.before.length > 0 && (
         <section>
-          <h3>{text('proof.before')}</h3>
+          <h3>{t('proof.before')}</h3>
           <ul className="payments-before">
             {proof.before.map((refused) => (
               <li key={refused.id}>
-                {text('proof.attemptOf', { n: refused.attempt })} · {formatTime(refused.created_at, lang)} ·{' '}
+                {t('proof.attemptOf', { n: refused.attempt })} · {formatTime(refused.created_at, lang)} ·{' '}
                 {refused.reason}
               </li>
             ))}
@@ -76,7 +76,7 @@ export function ProofDetail({ proof, onDone }: ProofDetailProps) {
 }
 
 function Answer({ proof, onDone }: ProofDetailProps) {
-  const text = usePaymentsText();
+  const t = usePaymentsText();
   const field = useId();
   const [reference, setReference] = useState('');
   const [isRejecting, setRejecting] = useState(false);
@@ -87,12 +87,12 @@ function Answer({ proof, onDone }: ProofDetailProps) {
   async function accept() {
     const input = { id: String(id), amount: proof.amount, bank_reference: reference.trim() || null };
     const result = await deed.run('POST /api/staff/proof/{id}/verify', input, {
-      done: text('proof.accepted', { order }),
+      done: t('proof.accepted', { order }),
     });
     if (result.ok) await onDone();
   }
   async function reject(reason: string) {
-    const done = text('proof.refused', { order });
+    const done = t('proof.refused', { order });
     const result = await deed.run('POST /api/staff/proof/{id}/reject', { id: String(id), reason }, { done });
     if (!result.ok) return;
     setRejecting(false);
@@ -105,15 +105,15 @@ function Answer({ proof, onDone }: ProofDetailProps) {
       {!isRejecting && <FailureNotice failure={deed.failure} />}
       {isTaken ? (
         <Button variant="secondary" icon="arrow-right" onClick={() => void onDone()}>
-          {text('proof.next')}
+          {t('proof.next')}
         </Button>
       ) : (
         <>
           <TextField
             id={field}
             name="bank_reference"
-            label={text('proof.reference')}
-            hint={text('proof.reference.hint')}
+            label={t('proof.reference')}
+            hint={t('proof.reference.hint')}
             value={reference}
             onValue={setReference}
             maxLength={60}
@@ -121,20 +121,20 @@ function Answer({ proof, onDone }: ProofDetailProps) {
           />
           <div className="money-actions">
             <Button icon="check" isLoading={deed.isBusy && !isRejecting} onClick={() => void accept()}>
-              {text('proof.accept')}
+              {t('proof.accept')}
             </Button>
             <Button variant="neutral" icon="x" onClick={() => setRejecting(true)}>
-              {text('proof.reject')}
+              {t('proof.reject')}
             </Button>
           </div>
         </>
       )}
       {isRejecting && (
         <ReasonDialog
-          title={text('proof.reject.title', { order })}
-          label={text('proof.reason')}
-          hint={text('proof.reason.hint', { n: attempts_left })}
-          action={text('proof.reject.do')}
+          title={t('proof.reject.title', { order })}
+          label={t('proof.reason')}
+          hint={t('proof.reason.hint', { n: attempts_left })}
+          action={t('proof.reject.do')}
           variant="danger"
           maxLength={200}
           templates={['proof.amount', 'proof.blurred', 'proof.missing', 'proof.other']}

@@ -23,8 +23,8 @@ import { proofLooks } from './state-looks.ts';
 
 /** Bank transfers that buyers say they made: the picture beside what is owed. */
 export function ProofsTab() {
-  const { t: shared, lang } = useI18n();
-  const text = usePaymentsText();
+  const { t: common, lang } = useI18n();
+  const t = usePaymentsText();
   const { values, set, clear, isFiltered } = useFilters({ status: 'submitted', words: '' });
   const status = proofStates.find((state) => state === values.status) ?? 'submitted';
   const pages = usePages('GET /api/staff/proof', { status, ...(values.words && { keywords: values.words }) });
@@ -39,31 +39,31 @@ export function ProofsTab() {
   const columns: Column<Proof>[] = [
     {
       id: 'order',
-      label: shared('field.order'),
+      label: common('field.order'),
       cell: ({ order, buyer }) => <FirstCell title={order} sub={buyer} />,
     },
-    { id: 'buyer', label: shared('field.buyer'), isExtra: true, cell: ({ buyer }) => buyer },
+    { id: 'buyer', label: common('field.buyer'), isExtra: true, cell: ({ buyer }) => buyer },
     {
       id: 'amount',
-      label: shared('field.amount'),
+      label: common('field.amount'),
       isNumeric: true,
       cell: ({ amount }) => <Money sen={amount} />,
     },
     {
       id: 'attempt',
-      label: text('proof.attempt'),
+      label: t('proof.attempt'),
       isExtra: true,
-      cell: ({ attempt }) => text('proof.attemptOf', { n: attempt }),
+      cell: ({ attempt }) => t('proof.attemptOf', { n: attempt }),
     },
     {
       id: 'state',
-      label: shared('field.state'),
+      label: common('field.state'),
       isExtra: true,
-      cell: (proof) => <Badge {...proofLooks[proof.status]}>{text(`proof.${proof.status}`)}</Badge>,
+      cell: (proof) => <Badge {...proofLooks[proof.status]}>{t(`proof.${proof.status}`)}</Badge>,
     },
     {
       id: 'since',
-      label: isWaiting ? text('proof.sent') : text('proof.answered'),
+      label: isWaiting ? t('proof.sent') : t('proof.answered'),
       isExtra: true,
       cell: ({ created_at, answered_at }) =>
         formatTime(isWaiting ? created_at : (answered_at ?? created_at), lang),
@@ -74,22 +74,22 @@ export function ProofsTab() {
   return (
     <>
       <div className="bo-page-toolbar">
-        <SearchBox label={shared('list.search')} value={values.words} onValue={(words) => set({ words })} />
+        <SearchBox label={common('list.search')} value={values.words} onValue={(words) => set({ words })} />
         <FilterChips
-          label={shared('list.status')}
+          label={common('list.status')}
           selected={status}
           onSelect={(state) => set({ status: state })}
-          options={proofStates.map((id) => ({ id, label: text(`proof.${id}`) }))}
+          options={proofStates.map((id) => ({ id, label: t(`proof.${id}`) }))}
         />
         {isWaiting && pages.rows.length > 0 && (
           <Button variant="neutral" icon="landmark" onClick={() => setMatched(pages.rows)}>
-            {text('match.open')}
+            {t('match.open')}
           </Button>
         )}
       </div>
       <Queue
         queue={queue}
-        label={text('tab.proofs')}
+        label={t('tab.proofs')}
         columns={columns}
         isLoading={pages.isLoading}
         notice={pages.failure && <FailureNotice failure={pages.failure} onRetry={pages.reload} />}
@@ -101,7 +101,7 @@ export function ProofsTab() {
           isWaiting
             ? (ids) => (
                 <Button icon="check" onClick={() => setMatched(find(ids))}>
-                  {text('match.selected')}
+                  {t('match.selected')}
                 </Button>
               )
             : undefined
@@ -110,18 +110,18 @@ export function ProofsTab() {
           isFiltered ? (
             <EmptyState
               icon="search"
-              title={shared('list.none')}
+              title={common('list.none')}
               action={
                 <Button variant="secondary" onClick={clear}>
-                  {shared('list.clear')}
+                  {common('list.clear')}
                 </Button>
               }
             >
-              {shared('list.none.text')}
+              {common('list.none.text')}
             </EmptyState>
           ) : (
-            <EmptyState icon="circle-check" title={text('proofs.empty')}>
-              {text('proofs.empty.text')}
+            <EmptyState icon="circle-check" title={t('proofs.empty')}>
+              {t('proofs.empty.text')}
             </EmptyState>
           )
         }

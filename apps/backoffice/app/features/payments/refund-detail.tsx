@@ -17,8 +17,8 @@ type RefundDetailProps = { refund: BankRefund; onDone: () => Promise<void> };
 type Account = NonNullable<BankRefund['account']>;
 
 export function RefundDetail({ refund, onDone }: RefundDetailProps) {
-  const { t: shared, lang } = useI18n();
-  const text = usePaymentsText();
+  const { t: common, lang } = useI18n();
+  const t = usePaymentsText();
   const [whole, setWhole] = useState<Account | null>(null);
   const [isSending, setSending] = useState(false);
   const { id, status, account, account_asked_at } = refund;
@@ -41,42 +41,42 @@ export function RefundDetail({ refund, onDone }: RefundDetailProps) {
             tone={status === 'sent' ? 'success' : 'warning'}
             icon={status === 'sent' ? 'check' : 'clock'}
           >
-            {text(`refund.${status}`)}
+            {t(`refund.${status}`)}
           </Badge>
-          {text(`paid.${refund.kind}`)} <OrderLink slug={refund.order} />
+          {t(`paid.${refund.kind}`)} <OrderLink slug={refund.order} />
         </p>
       </header>
       {status === 'to_send' && !account && (
-        <Notice tone="warning" title={text('refund.noAccount')}>
-          {account_asked_at && <p>{text('refund.asked', { time: formatTime(account_asked_at, lang) })}</p>}
+        <Notice tone="warning" title={t('refund.noAccount')}>
+          {account_asked_at && <p>{t('refund.asked', { time: formatTime(account_asked_at, lang) })}</p>}
         </Notice>
       )}
       {status === 'to_send' && account && (
         <div className="money-actions">
           <Button icon="send" onClick={() => setSending(true)}>
-            {text('refund.mark')}
+            {t('refund.mark')}
           </Button>
           {!whole && (
             <Button variant="neutral" icon="eye" onClick={() => void open()}>
-              {text('refund.open')}
+              {t('refund.open')}
             </Button>
           )}
         </div>
       )}
       <Facts
         facts={[
-          { label: shared('field.buyer'), value: refund.buyer },
-          shown && { label: text('refund.bank'), value: shown.bank },
-          shown && { label: text('refund.holder'), value: shown.holder },
+          { label: common('field.buyer'), value: refund.buyer },
+          shown && { label: t('refund.bank'), value: shown.bank },
+          shown && { label: t('refund.holder'), value: shown.holder },
           shown && {
-            label: text('refund.number'),
+            label: t('refund.number'),
             value: <span className="money-number">{shown.number}</span>,
           },
-          refund.sent_to ? { label: text('refund.account'), value: refund.sent_to, isWide: true } : null,
-          { label: text('refund.why'), value: refund.reason },
-          { label: shared('field.since'), value: formatTime(refund.created_at, lang) },
-          refund.sent_at && { label: text('refund.sentAt'), value: formatTime(refund.sent_at, lang) },
-          refund.bank_reference ? { label: text('proof.reference'), value: refund.bank_reference } : null,
+          refund.sent_to ? { label: t('refund.account'), value: refund.sent_to, isWide: true } : null,
+          { label: t('refund.why'), value: refund.reason },
+          { label: common('field.since'), value: formatTime(refund.created_at, lang) },
+          refund.sent_at && { label: t('refund.sentAt'), value: formatTime(refund.sent_at, lang) },
+          refund.bank_reference ? { label: t('proof.reference'), value: refund.bank_reference } : null,
         ]}
       />
       <History type="refund" id={id} version={`${status} ${whole !== null}`} />

@@ -24,8 +24,8 @@ const states = ['to_send', 'sent'] as const;
 
 /** Money that goes back by bank: to whom, in one file for the bank, marked as sent once. */
 export function RefundsTab() {
-  const { t: shared, lang } = useI18n();
-  const text = usePaymentsText();
+  const { t: common, lang } = useI18n();
+  const t = usePaymentsText();
   const { values, set, clear, isFiltered } = useFilters({ status: 'to_send', words: '' });
   const status = states.find((state) => state === values.status) ?? 'to_send';
   const pages = usePages('GET /api/staff/refund', {
@@ -43,19 +43,19 @@ export function RefundsTab() {
   const columns: Column<BankRefund>[] = [
     {
       id: 'order',
-      label: shared('field.order'),
+      label: common('field.order'),
       cell: ({ order, buyer }) => <FirstCell title={order} sub={buyer} />,
     },
-    { id: 'buyer', label: shared('field.buyer'), isExtra: true, cell: ({ buyer }) => buyer },
+    { id: 'buyer', label: common('field.buyer'), isExtra: true, cell: ({ buyer }) => buyer },
     {
       id: 'amount',
-      label: shared('field.amount'),
+      label: common('field.amount'),
       isNumeric: true,
       cell: ({ amount }) => <Money sen={amount} />,
     },
     {
       id: 'account',
-      label: text('refund.account'),
+      label: t('refund.account'),
       isExtra: true,
       cell: ({ account, sent_to }) =>
         sent_to ??
@@ -63,13 +63,13 @@ export function RefundsTab() {
           `${account.bank} ${account.number}`
         ) : (
           <Badge tone="warning" icon="clock">
-            {text('refund.noAccount')}
+            {t('refund.noAccount')}
           </Badge>
         )),
     },
     {
       id: 'since',
-      label: isToSend ? shared('field.since') : text('refund.sentAt'),
+      label: isToSend ? common('field.since') : t('refund.sentAt'),
       isExtra: true,
       cell: ({ created_at, sent_at }) => formatTime(sent_at ?? created_at, lang),
     },
@@ -78,7 +78,7 @@ export function RefundsTab() {
       : [
           {
             id: 'reference',
-            label: text('proof.reference'),
+            label: t('proof.reference'),
             isExtra: true,
             cell: ({ bank_reference }: BankRefund) => bank_reference,
           },
@@ -89,17 +89,17 @@ export function RefundsTab() {
   return (
     <>
       <div className="bo-page-toolbar">
-        <SearchBox label={shared('list.search')} value={values.words} onValue={(words) => set({ words })} />
+        <SearchBox label={common('list.search')} value={values.words} onValue={(words) => set({ words })} />
         <FilterChips
-          label={shared('list.status')}
+          label={common('list.status')}
           selected={status}
           onSelect={(state) => set({ status: state })}
-          options={states.map((id) => ({ id, label: text(`refund.${id}`) }))}
+          options={states.map((id) => ({ id, label: t(`refund.${id}`) }))}
         />
       </div>
       <Queue
         queue={queue}
-        label={text('tab.refunds')}
+        label={t('tab.refunds')}
         columns={columns}
         isLoading={pages.isLoading}
         notice={pages.failure && <FailureNotice failure={pages.failure} onRetry={pages.reload} />}
@@ -112,10 +112,10 @@ export function RefundsTab() {
             ? (ids) => (
                 <>
                   <SaveButton path={`/api/staff/refund/bank_file?ids=${ids.join(',')}`}>
-                    {text('refund.file')}
+                    {t('refund.file')}
                   </SaveButton>
                   <Button icon="send" onClick={() => setSending(find(ids))}>
-                    {text('refund.markMany')}
+                    {t('refund.markMany')}
                   </Button>
                 </>
               )
@@ -125,18 +125,18 @@ export function RefundsTab() {
           isFiltered ? (
             <EmptyState
               icon="search"
-              title={shared('list.none')}
+              title={common('list.none')}
               action={
                 <Button variant="secondary" onClick={clear}>
-                  {shared('list.clear')}
+                  {common('list.clear')}
                 </Button>
               }
             >
-              {shared('list.none.text')}
+              {common('list.none.text')}
             </EmptyState>
           ) : (
-            <EmptyState icon="circle-check" title={text('refunds.empty')}>
-              {text('refunds.empty.text')}
+            <EmptyState icon="circle-check" title={t('refunds.empty')}>
+              {t('refunds.empty.text')}
             </EmptyState>
           )
         }

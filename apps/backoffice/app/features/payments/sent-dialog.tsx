@@ -15,8 +15,8 @@ type Refused = { id: number; problem: string | null };
 
 /** The transfers were made: under one reference of the bank, each of them once. */
 export function SentDialog({ refunds, onClose, onDone }: SentDialogProps) {
-  const { t } = useI18n();
-  const text = usePaymentsText();
+  const { t: common } = useI18n();
+  const t = usePaymentsText();
   const field = useId();
   const deed = useDeed();
   const [reference, setReference] = useState('');
@@ -29,7 +29,7 @@ export function SentDialog({ refunds, onClose, onDone }: SentDialogProps) {
     const bank_reference = reference.trim();
     setMissing(bank_reference === '');
     if (bank_reference === '' || deed.isBusy) return;
-    const done = text('refund.marked', { n: refunds.length });
+    const done = t('refund.marked', { n: refunds.length });
     const [only] = refunds;
     if (only && refunds.length === 1) {
       const input = { id: String(only.id), bank_reference };
@@ -48,14 +48,14 @@ export function SentDialog({ refunds, onClose, onDone }: SentDialogProps) {
     <Modal
       isOpen
       onClose={onClose}
-      title={text('refund.mark')}
-      closeLabel={t('common.close')}
+      title={t('refund.mark')}
+      closeLabel={common('common.close')}
       contentClassName="max-w-lg"
     >
       <form className="money-form" onSubmit={(event) => void submit(event)} noValidate>
         <FailureNotice failure={deed.failure} />
         {refused.length > 0 ? (
-          <Notice tone="warning" title={text('refund.refused', { n: refused.length })}>
+          <Notice tone="warning" title={t('refund.refused', { n: refused.length })}>
             <ul>
               {refused.map(({ id, problem }) => (
                 <li key={id}>
@@ -66,18 +66,18 @@ export function SentDialog({ refunds, onClose, onDone }: SentDialogProps) {
           </Notice>
         ) : (
           <>
-            <p>{text('refund.sum', { n: refunds.length, total: formatMoney(total) })}</p>
+            <p>{t('refund.sum', { n: refunds.length, total: formatMoney(total) })}</p>
             <TextField
               id={field}
               name="bank_reference"
-              label={text('proof.reference')}
-              hint={text('refund.reference.hint')}
+              label={t('proof.reference')}
+              hint={t('refund.reference.hint')}
               value={reference}
               onValue={(value) => {
                 setReference(value);
                 setMissing(false);
               }}
-              error={isMissing ? text('refund.reference.missing') : undefined}
+              error={isMissing ? t('refund.reference.missing') : undefined}
               maxLength={60}
               autoComplete="off"
               isRequired
@@ -86,14 +86,14 @@ export function SentDialog({ refunds, onClose, onDone }: SentDialogProps) {
         )}
         <div className="money-actions">
           {refused.length > 0 ? (
-            <Button onClick={() => void onDone()}>{t('common.close')}</Button>
+            <Button onClick={() => void onDone()}>{common('common.close')}</Button>
           ) : (
             <>
               <Button type="submit" icon="send" isLoading={deed.isBusy}>
-                {text('refund.mark')}
+                {t('refund.mark')}
               </Button>
               <Button variant="quiet" onClick={onClose}>
-                {t('common.cancel')}
+                {common('common.cancel')}
               </Button>
             </>
           )}

@@ -19,7 +19,7 @@ type Props = {
 /** So much percent off everything of a category; a price of its own counts where it is lower. */
 export function CategoryTerms({ categories, belowCost, failure, onCategories }: Props) {
   const t = usePriceListsText();
-  const { t: edit, lang } = useI18n();
+  const { t: common, lang } = useI18n();
   const all = useData('GET /api/misc/categories', {});
   const free = (all.data?.data ?? []).filter(({ id }) =>
     categories.every(({ category_id }) => category_id !== id),
@@ -70,7 +70,7 @@ export function CategoryTerms({ categories, belowCost, failure, onCategories }: 
                 </span>
                 <IconButton
                   icon="trash"
-                  label={edit('edit.remove', { name: row[`name_${lang}`] })}
+                  label={common('edit.remove', { name: row[`name_${lang}`] })}
                   onClick={() =>
                     onCategories(categories.filter(({ category_id }) => category_id !== row.category_id))
                   }

@@ -13,7 +13,7 @@ type Props = { companies: Companies; onCompanies: (companies: Companies) => void
 /** For whom the prices are. Without a company the list counts for nobody. */
 export function CompanyChooser({ companies, onCompanies }: Props) {
   const t = usePriceListsText();
-  const { t: edit } = useI18n();
+  const { t: common } = useI18n();
   const [typed, setTyped] = useState('');
   const found = useData('GET /api/staff/price_list_company', { keywords: typed });
   const items = (found.data?.data ?? [])
@@ -27,7 +27,7 @@ export function CompanyChooser({ companies, onCompanies }: Props) {
           onValue={setTyped}
           items={items}
           isLoading={found.isLoading && typed !== ''}
-          empty={edit('edit.nothingFound')}
+          empty={common('edit.nothingFound')}
           onSelect={({ company }) => {
             onCompanies([...companies, company]);
             setTyped('');
@@ -35,8 +35,8 @@ export function CompanyChooser({ companies, onCompanies }: Props) {
           labels={{
             input: t('priceList.addCompany'),
             list: t('priceList.group.companies'),
-            clear: edit('edit.clear'),
-            status: (n) => edit('edit.suggestions', { n }),
+            clear: common('edit.clear'),
+            status: (n) => common('edit.suggestions', { n }),
           }}
           placeholder={t('priceList.addCompany')}
         />
@@ -45,7 +45,7 @@ export function CompanyChooser({ companies, onCompanies }: Props) {
           {companies.map((company) => (
             <Chip
               key={company.id}
-              removeLabel={edit('edit.remove', { name: '' })}
+              removeLabel={common('edit.remove', { name: '' })}
               onRemove={() => onCompanies(companies.filter(({ id }) => id !== company.id))}
             >
               {company.name}

@@ -20,8 +20,8 @@ const none: readonly PriceListHead[] = [];
 const statuses = ['current', 'upcoming', 'past'] as const;
 
 export function PriceListsPage() {
-  const { t, lang } = useI18n();
-  const text = usePriceListsText();
+  const { t: common, lang } = useI18n();
+  const t = usePriceListsText();
   const { values, set, isFiltered, clear } = useFilters({ status: '', keywords: '', page: '1' });
   const status = statuses.find((each) => each === values.status);
   const list = useData('GET /api/staff/price_list', {
@@ -45,7 +45,7 @@ export function PriceListsPage() {
   const columns: Column<PriceListHead>[] = [
     {
       id: 'name',
-      label: text('priceList.column.name'),
+      label: t('priceList.column.name'),
       cell: ({ id, name }) => (
         <Link to={`/price-lists/${id}`} className="promotion-name">
           {name}
@@ -54,49 +54,49 @@ export function PriceListsPage() {
     },
     {
       id: 'status',
-      label: text('priceList.column.status'),
+      label: t('priceList.column.status'),
       cell: (row) => <ListStatus status={row.status} />,
     },
-    { id: 'window', label: text('priceList.column.window'), cell: (row) => formatWindow(row, lang) },
+    { id: 'window', label: t('priceList.column.window'), cell: (row) => formatWindow(row, lang) },
     {
       id: 'companies',
-      label: text('priceList.column.companies'),
+      label: t('priceList.column.companies'),
       cell: ({ company_names, companies }) =>
         companies === 0
-          ? text('priceList.noCompany')
+          ? t('priceList.noCompany')
           : [
               ...company_names,
               ...(companies > company_names.length ? [`+${companies - company_names.length}`] : []),
             ].join(', '),
     },
-    { id: 'items', label: text('priceList.column.items'), isNumeric: true, cell: ({ items }) => items },
+    { id: 'items', label: t('priceList.column.items'), isNumeric: true, cell: ({ items }) => items },
   ];
   const add = (
     <Link to="/price-lists/new" className={buttonClass()}>
-      {text('priceList.new')}
+      {t('priceList.new')}
     </Link>
   );
   return (
     <Page
-      title={t('nav.priceLists')}
-      hint={text('priceList.hint')}
+      title={common('nav.priceLists')}
+      hint={t('priceList.hint')}
       actions={add}
       toolbar={
         <>
           <LinkTabs
             tabs={[
-              { id: '', label: t('common.all'), href: hrefOf('') },
-              ...statuses.map((id) => ({ id, label: text(`priceList.status.${id}`), href: hrefOf(id) })),
+              { id: '', label: common('common.all'), href: hrefOf('') },
+              ...statuses.map((id) => ({ id, label: t(`priceList.status.${id}`), href: hrefOf(id) })),
             ]}
             selected={status ?? ''}
-            label={text('priceList.column.status')}
+            label={t('priceList.column.status')}
             className="list-tabs"
           />
           <TextField
             id="price-list-search"
             name="keywords"
-            label={<span className="sr-only">{text('priceList.search')}</span>}
-            placeholder={text('priceList.search')}
+            label={<span className="sr-only">{t('priceList.search')}</span>}
+            placeholder={t('priceList.search')}
             value={values.keywords}
             onValue={(keywords) => set({ keywords, page: '1' })}
           />
@@ -105,7 +105,7 @@ export function PriceListsPage() {
     >
       <Queue
         queue={queue}
-        label={t('nav.priceLists')}
+        label={common('nav.priceLists')}
         columns={columns}
         isLoading={list.isLoading}
         notice={
@@ -117,15 +117,15 @@ export function PriceListsPage() {
           isFiltered ? (
             <EmptyState
               icon="search"
-              title={text('priceList.nothingFound')}
+              title={t('priceList.nothingFound')}
               action={
                 <button type="button" className={buttonClass({ variant: 'secondary' })} onClick={clear}>
-                  {t('common.clearFilters')}
+                  {common('common.clearFilters')}
                 </button>
               }
             />
           ) : (
-            <EmptyState icon="list" title={text('priceList.empty')} action={add} />
+            <EmptyState icon="list" title={t('priceList.empty')} action={add} />
           )
         }
         footer={
@@ -134,10 +134,10 @@ export function PriceListsPage() {
             pageCount={list.data?.total ?? 1}
             href={(page) => `${hrefOf(values.status)}&page=${page}`}
             labels={{
-              navigation: text('priceList.pages'),
-              previous: text('priceList.previous'),
-              next: text('priceList.next'),
-              page: (page) => text('priceList.page', { page }),
+              navigation: t('priceList.pages'),
+              previous: t('priceList.previous'),
+              next: t('priceList.next'),
+              page: (page) => t('priceList.page', { page }),
             }}
           />
         }

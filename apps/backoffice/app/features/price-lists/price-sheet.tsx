@@ -24,7 +24,7 @@ type PriceSheetProps = {
 /** Prices of variants as one sheet: Enter and the arrows go through it, Escape takes back what was typed. */
 export function PriceSheet({ variants, base, failure, onVariants }: PriceSheetProps) {
   const t = usePriceListsText();
-  const { t: edit, lang } = useI18n();
+  const { t: common, lang } = useI18n();
   const frame = useRef<HTMLDivElement>(null);
   const saved = new Map(base.map(({ variant_id, price }) => [variant_id, price]));
 
@@ -79,7 +79,7 @@ export function PriceSheet({ variants, base, failure, onVariants }: PriceSheetPr
               </th>
               <th scope="col">{t('priceList.column.note')}</th>
               <th scope="col">
-                <span className="sr-only">{edit('edit.remove', { name: '' })}</span>
+                <span className="sr-only">{common('edit.remove', { name: '' })}</span>
               </th>
             </tr>
           </thead>
@@ -133,7 +133,7 @@ export function PriceSheet({ variants, base, failure, onVariants }: PriceSheetPr
                   <td>
                     <IconButton
                       icon="trash"
-                      label={edit('edit.remove', { name })}
+                      label={common('edit.remove', { name })}
                       onClick={() => onVariants(variants.filter((each) => each.variant_id !== variant_id))}
                     />
                   </td>
@@ -158,7 +158,7 @@ function AddGoods({
   onAdd: (added: ListedVariant) => void;
 }) {
   const t = usePriceListsText();
-  const { t: edit, lang } = useI18n();
+  const { t: common, lang } = useI18n();
   const [typed, setTyped] = useState('');
   const found = useData('GET /api/staff/price_list_goods', typed.trim() === '' ? null : { keywords: typed });
   const items =
@@ -184,7 +184,7 @@ function AddGoods({
       onValue={setTyped}
       items={items}
       isLoading={found.isLoading && typed !== ''}
-      empty={edit('edit.nothingFound')}
+      empty={common('edit.nothingFound')}
       onSelect={({ goods }) => {
         setTyped('');
         onAdd({ ...goods, price: goods.public_price });
@@ -192,8 +192,8 @@ function AddGoods({
       labels={{
         input: t('priceList.addGoods'),
         list: t('priceList.group.prices'),
-        clear: edit('edit.clear'),
-        status: (n) => edit('edit.suggestions', { n }),
+        clear: common('edit.clear'),
+        status: (n) => common('edit.suggestions', { n }),
       }}
       placeholder={t('priceList.addGoods')}
     />

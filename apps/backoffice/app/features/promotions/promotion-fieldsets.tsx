@@ -20,7 +20,7 @@ type Props = {
 
 export function PromotionFieldsets({ draft, fields }: Props) {
   const t = usePromotionsText();
-  const { t: edit } = useI18n();
+  const { t: common } = useI18n();
   const { values, set } = draft;
   const moment = (name: 'starts_at' | 'ends_at', label: string) => {
     const props = fields.text(name, label);
@@ -83,7 +83,7 @@ export function PromotionFieldsets({ draft, fields }: Props) {
           <div className="edit-grid" data-columns="2">
             <TextField
               {...fields.text('code', t('promotion.field.code'), { hint: t('promotion.field.codeHint') })}
-              mark={edit('edit.optional')}
+              mark={common('edit.optional')}
               maxLength={20}
               autoComplete="off"
             />
@@ -99,12 +99,12 @@ export function PromotionFieldsets({ draft, fields }: Props) {
           <div className="edit-grid" data-columns="3">
             <TextField
               {...fields.text('limit_total', t('promotion.field.limitTotal'))}
-              mark={edit('edit.optional')}
+              mark={common('edit.optional')}
               type="number"
             />
             <TextField
               {...fields.text('limit_per_buyer', t('promotion.field.limitBuyer'))}
-              mark={edit('edit.optional')}
+              mark={common('edit.optional')}
               type="number"
             />
             <TextField {...fields.text('priority', t('promotion.field.priority'))} type="number" />
@@ -116,10 +116,10 @@ export function PromotionFieldsets({ draft, fields }: Props) {
           {(['name', 'headline', 'body'] as const).map((name) => (
             <div key={name} className="edit-grid" data-columns="2">
               <TextField
-                {...fields.text(`${name}_en`, `${t(`promotion.field.${name}`)} · ${edit('edit.english')}`)}
+                {...fields.text(`${name}_en`, `${t(`promotion.field.${name}`)} · ${common('edit.english')}`)}
               />
               <TextField
-                {...fields.text(`${name}_ms`, `${t(`promotion.field.${name}`)} · ${edit('edit.malay')}`)}
+                {...fields.text(`${name}_ms`, `${t(`promotion.field.${name}`)} · ${common('edit.malay')}`)}
               />
             </div>
           ))}
@@ -134,7 +134,7 @@ export function PromotionFieldsets({ draft, fields }: Props) {
             {...fields.text('external_link', t('promotion.field.link'), {
               hint: t('promotion.field.linkHint'),
             })}
-            mark={edit('edit.optional')}
+            mark={common('edit.optional')}
           />
           <Disclosure summary={t('promotion.group.analytics')}>
             <div className="edit-grid" data-columns="2">

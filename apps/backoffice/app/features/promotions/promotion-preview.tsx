@@ -17,7 +17,7 @@ type Props = { values: PromotionValues; preview: Preview | null };
 /** What buyers would see, in the language they read; only for staff until it is published. */
 export function PromotionPreview({ values, preview }: Props) {
   const t = usePromotionsText();
-  const { t: edit, lang: own } = useI18n();
+  const { t: common, lang: own } = useI18n();
   const [lang, setLang] = useState<Lang>(own);
   return (
     <aside className="promotion-preview" aria-label={t('promotion.preview.title')}>
@@ -28,8 +28,8 @@ export function PromotionPreview({ values, preview }: Props) {
           selected={lang}
           onSelect={(id) => setLang(id === 'ms' ? 'ms' : 'en')}
           segments={[
-            { id: 'en', label: edit('edit.english') },
-            { id: 'ms', label: edit('edit.malay') },
+            { id: 'en', label: common('edit.english') },
+            { id: 'ms', label: common('edit.malay') },
           ]}
         />
       </header>

@@ -21,8 +21,8 @@ import { StateBadge } from './state-badge.tsx';
 const none: readonly StaffPromotion[] = [];
 
 export function PromotionsPage() {
-  const { t, lang } = useI18n();
-  const text = usePromotionsText();
+  const { t: common, lang } = useI18n();
+  const t = usePromotionsText();
   const { values, set, isFiltered, clear } = useFilters({ status: '', keywords: '', page: '1' });
   const status = promotionStates.find((state) => state === values.status);
   const list = useData('GET /api/staff/promotion', {
@@ -46,10 +46,10 @@ export function PromotionsPage() {
     return `/promotions?${search}`;
   };
   const tabs = [
-    { id: '', label: t('common.all'), href: hrefOf('') },
+    { id: '', label: common('common.all'), href: hrefOf('') },
     ...promotionStates.map((state) => ({
       id: state,
-      label: text(`promotion.state.${state}`),
+      label: t(`promotion.state.${state}`),
       count: counts?.[state],
       href: hrefOf(state),
     })),
@@ -57,7 +57,7 @@ export function PromotionsPage() {
   const columns: Column<StaffPromotion>[] = [
     {
       id: 'name',
-      label: text('promotion.column.name'),
+      label: t('promotion.column.name'),
       cell: (row) => (
         <Link to={`/promotions/${row.id}`} className="promotion-name">
           <img src={row.banner.thumb} alt="" width={64} height={32} loading="lazy" />
@@ -65,27 +65,27 @@ export function PromotionsPage() {
         </Link>
       ),
     },
-    { id: 'state', label: text('promotion.column.state'), cell: (row) => <StateBadge state={row.state} /> },
+    { id: 'state', label: t('promotion.column.state'), cell: (row) => <StateBadge state={row.state} /> },
     {
       id: 'value',
-      label: text('promotion.column.value'),
+      label: t('promotion.column.value'),
       isNumeric: true,
       cell: (row) => promotionValue(row),
     },
     {
       id: 'goods',
-      label: text('promotion.column.goods'),
-      cell: (row) => (row.category ?? row.product)?.[`name_${lang}`] ?? text('promotion.scope.order'),
+      label: t('promotion.column.goods'),
+      cell: (row) => (row.category ?? row.product)?.[`name_${lang}`] ?? t('promotion.scope.order'),
     },
-    { id: 'code', label: text('promotion.column.code'), isExtra: true, cell: ({ code }) => code ?? '–' },
+    { id: 'code', label: t('promotion.column.code'), isExtra: true, cell: ({ code }) => code ?? '–' },
     {
       id: 'window',
-      label: text('promotion.column.window'),
+      label: t('promotion.column.window'),
       cell: (row) => `${formatTime(row.starts_at, lang)} – ${formatTime(row.ends_at, lang)}`,
     },
     {
       id: 'priority',
-      label: text('promotion.column.priority'),
+      label: t('promotion.column.priority'),
       isNumeric: true,
       isExtra: true,
       cell: ({ priority }) => priority,
@@ -93,27 +93,27 @@ export function PromotionsPage() {
   ];
   const add = (
     <Link to="/promotions/new" className={buttonClass()}>
-      {text('promotion.new')}
+      {t('promotion.new')}
     </Link>
   );
   return (
     <Page
-      title={t('nav.promotions')}
-      hint={text('promotion.hint')}
+      title={common('nav.promotions')}
+      hint={t('promotion.hint')}
       actions={add}
       toolbar={
         <>
           <LinkTabs
             tabs={tabs}
             selected={status ?? ''}
-            label={text('promotion.column.state')}
+            label={t('promotion.column.state')}
             className="list-tabs"
           />
           <TextField
             id="promotion-search"
             name="keywords"
-            label={<span className="sr-only">{text('promotion.search')}</span>}
-            placeholder={text('promotion.search')}
+            label={<span className="sr-only">{t('promotion.search')}</span>}
+            placeholder={t('promotion.search')}
             value={values.keywords}
             onValue={(keywords) => set({ keywords, page: '1' })}
           />
@@ -122,7 +122,7 @@ export function PromotionsPage() {
     >
       <Queue
         queue={queue}
-        label={t('nav.promotions')}
+        label={common('nav.promotions')}
         columns={columns}
         isLoading={list.isLoading}
         notice={
@@ -134,15 +134,15 @@ export function PromotionsPage() {
           isFiltered ? (
             <EmptyState
               icon="search"
-              title={text('promotion.nothingFound')}
+              title={t('promotion.nothingFound')}
               action={
                 <button type="button" className={buttonClass({ variant: 'secondary' })} onClick={clear}>
-                  {t('common.clearFilters')}
+                  {common('common.clearFilters')}
                 </button>
               }
             />
           ) : (
-            <EmptyState icon="percent" title={text('promotion.empty')} action={add} />
+            <EmptyState icon="percent" title={t('promotion.empty')} action={add} />
           )
         }
         footer={
@@ -151,10 +151,10 @@ export function PromotionsPage() {
             pageCount={list.data?.total ?? 1}
             href={(page) => `${hrefOf(values.status)}&page=${page}`}
             labels={{
-              navigation: text('promotion.pages'),
-              previous: text('promotion.previous'),
-              next: text('promotion.next'),
-              page: (page) => text('promotion.page', { page }),
+              navigation: t('promotion.pages'),
+              previous: t('promotion.previous'),
+              next: t('promotion.next'),
+              page: (page) => t('promotion.page', { page }),
             }}
           />
         }

@@ -77,7 +77,7 @@ function CategoryField({ draft, fields }: Props) {
 
 function ProductField({ draft, fields }: Props) {
   const t = usePromotionsText();
-  const { t: edit, lang } = useI18n();
+  const { t: common, lang } = useI18n();
   const [typed, setTyped] = useState<string | null>(null);
   const found = useData('GET /api/product/search', typed ? { keywords: typed } : null);
   const props = fields.base('product', t('promotion.scope.product'), {
@@ -98,7 +98,7 @@ function ProductField({ draft, fields }: Props) {
         }}
         items={items}
         isLoading={found.isLoading && Boolean(typed)}
-        empty={edit('edit.nothingFound')}
+        empty={common('edit.nothingFound')}
         onSelect={({ id, name, alt_name }) => {
           setTyped(null);
           const names =
@@ -108,8 +108,8 @@ function ProductField({ draft, fields }: Props) {
         labels={{
           input: t('promotion.scope.product'),
           list: t('promotion.scope.product'),
-          clear: edit('edit.clear'),
-          status: (n) => edit('edit.suggestions', { n }),
+          clear: common('edit.clear'),
+          status: (n) => common('edit.suggestions', { n }),
         }}
       />
     </div>

@@ -28,7 +28,7 @@ export function shelfInput(shelf: string) {
 
 export function QuotationFilters({ values, counts, onChange }: QuotationFiltersProps) {
   const t = useQuotationsText();
-  const { t: names } = useI18n();
+  const { t: common } = useI18n();
   const change = (next: Partial<Values>) => onChange({ ...next, page: '1' });
   const numbers: Partial<Record<string, number>> = { ...counts };
   return (
@@ -51,7 +51,7 @@ export function QuotationFilters({ values, counts, onChange }: QuotationFiltersP
           onValue={(status) => change({ status })}
           options={[
             { value: '', label: t('quotations.state.all') },
-            ...sentStates.map((state) => ({ value: state, label: names(`state.quotation.${state}`) })),
+            ...sentStates.map((state) => ({ value: state, label: common(`state.quotation.${state}`) })),
           ]}
         />
       )}

@@ -12,7 +12,7 @@ type AreaRowsProps = { areas: readonly Area[]; onAreas: (areas: Area[]) => void;
 /** The postcodes of a zone, range by range. A range of one postcode has it twice. */
 export function AreaRows({ areas, onAreas, failure }: AreaRowsProps) {
   const t = useSettingsText();
-  const { t: edit } = useI18n();
+  const { t: common } = useI18n();
   const id = useId();
   const box = useRef<HTMLFieldSetElement>(null);
 
@@ -52,7 +52,7 @@ export function AreaRows({ areas, onAreas, failure }: AreaRowsProps) {
             <TextField {...props(index, 'to_postcode', t('settings.zone.to'))} />
             <IconButton
               icon="trash"
-              label={edit('edit.remove', {
+              label={common('edit.remove', {
                 name: `${areas[index]?.from_postcode}–${areas[index]?.to_postcode}`,
               })}
               onClick={() => onAreas(areas.filter((_, at) => at !== index))}

@@ -8,7 +8,7 @@ type Props = { messages: { en: string; ms: string }; until: string | null };
 /** What buyers will see, in both languages; without a message of ours the shop says its own. */
 export function ClosedPagePreview({ messages, until }: Props) {
   const t = useSettingsText();
-  const { t: edit } = useI18n();
+  const { t: common } = useI18n();
   const page = (lang: 'en' | 'ms') => (
     <div className="closed-page" lang={lang}>
       <Icon name="shopping-bag" size="2xl" />
@@ -22,11 +22,11 @@ export function ClosedPagePreview({ messages, until }: Props) {
       <h3 className="field-label">{t('settings.maintenance.preview')}</h3>
       <div className="closed-pages">
         <figure>
-          <figcaption>{edit('edit.english')}</figcaption>
+          <figcaption>{common('edit.english')}</figcaption>
           {page('en')}
         </figure>
         <figure>
-          <figcaption>{edit('edit.malay')}</figcaption>
+          <figcaption>{common('edit.malay')}</figcaption>
           {page('ms')}
         </figure>
       </div>

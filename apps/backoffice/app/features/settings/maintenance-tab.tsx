@@ -48,7 +48,7 @@ type SwitchProps = {
 /** Big and calm: what is, what buyers will read, and one button that asks before it closes the shop. */
 function MaintenanceSwitch({ state, onState, onReload }: SwitchProps) {
   const t = useSettingsText();
-  const { t: edit, lang } = useI18n();
+  const { t: common, lang } = useI18n();
   const [isAsking, setAsking] = useState(false);
   const saved = {
     message_en: state.message_en ?? '',
@@ -110,8 +110,8 @@ function MaintenanceSwitch({ state, onState, onReload }: SwitchProps) {
         <div className="edit-group">
           <h2>{t('settings.maintenance.message')}</h2>
           <p className="bo-quiet">{t('settings.maintenance.messageHint')}</p>
-          <TextareaField {...field.text('message_en', edit('edit.english'))} rows={3} maxLength={300} />
-          <TextareaField {...field.text('message_ms', edit('edit.malay'))} rows={3} maxLength={300} />
+          <TextareaField {...field.text('message_en', common('edit.english'))} rows={3} maxLength={300} />
+          <TextareaField {...field.text('message_ms', common('edit.malay'))} rows={3} maxLength={300} />
           <Field {...end}>
             <input
               type="datetime-local"

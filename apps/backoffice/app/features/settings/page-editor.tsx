@@ -35,7 +35,7 @@ type LanguageEditorProps = PageEditorProps & { shown: 'en' | 'ms'; onShown: (lan
 
 function LanguageEditor({ page, list, onPage, onReload, shown, onShown }: LanguageEditorProps) {
   const t = useSettingsText();
-  const { t: edit, lang } = useI18n();
+  const { t: common, lang } = useI18n();
   const own = page.languages.find((each) => each.lang === shown);
   const { entries = [], defaults = [], version = '', address = '' } = own ?? {};
   const draft = useDraft(seoValues(entries), version);
@@ -91,8 +91,8 @@ function LanguageEditor({ page, list, onPage, onReload, shown, onShown }: Langua
               selected={shown}
               onSelect={(id) => !draft.isDirty && onShown(id === 'ms' ? 'ms' : 'en')}
               segments={[
-                { id: 'en', label: edit('edit.english') },
-                { id: 'ms', label: edit('edit.malay') },
+                { id: 'en', label: common('edit.english') },
+                { id: 'ms', label: common('edit.malay') },
               ]}
             />
           }

@@ -16,12 +16,12 @@ type SettingsFrameProps = {
 
 /** Every setting stands under the same head; each tab is an address. */
 export function SettingsFrame({ tab, hint, actions, footer, children }: SettingsFrameProps) {
-  const { t } = useI18n();
-  const text = useSettingsText();
+  const { t: common } = useI18n();
+  const t = useSettingsText();
   const { may } = useStaff();
   const tabs = settingsTabs
     .filter(({ permission }) => may(permission))
-    .map(({ id }) => ({ id, label: text(`settings.tab.${id}`), href: `/settings/${id}` }));
+    .map(({ id }) => ({ id, label: t(`settings.tab.${id}`), href: `/settings/${id}` }));
   // On a phone the tabs scroll: the one in view is the one that is open.
   useEffect(() => {
     const current = document.querySelector(`.settings-tabs [href$="/settings/${tab}"]`);
@@ -29,11 +29,13 @@ export function SettingsFrame({ tab, hint, actions, footer, children }: Settings
   }, [tab]);
   return (
     <Page
-      title={t('nav.settings')}
+      title={common('nav.settings')}
       hint={hint}
       actions={actions}
       footer={footer}
-      toolbar={<LinkTabs tabs={tabs} selected={tab} label={t('nav.settings')} className="settings-tabs" />}
+      toolbar={
+        <LinkTabs tabs={tabs} selected={tab} label={common('nav.settings')} className="settings-tabs" />
+      }
     >
       {children}
     </Page>

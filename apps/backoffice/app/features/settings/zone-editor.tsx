@@ -48,7 +48,7 @@ const valuesOf = ({ name_en, name_ms, minimum, fee, free_from, areas }: StaffZon
 
 export function ZoneEditor({ zone, zones, list, add, onChanged }: ZoneEditorProps) {
   const t = useSettingsText();
-  const { t: edit, lang } = useI18n();
+  const { t: common, lang } = useI18n();
   const isNew = zone.id === 0;
   const draft = useDraft(valuesOf(zone), zone.version);
   const record = isNew ? null : { type: 'delivery_zone' as const, id: zone.id };
@@ -57,7 +57,7 @@ export function ZoneEditor({ zone, zones, list, add, onChanged }: ZoneEditorProp
   const go = useGoAfterSave(draft.isDirty);
   const [isTried, setTried] = useState(false);
   const { values } = draft;
-  const missing = isTried ? edit('edit.notAmount') : undefined;
+  const missing = isTried ? common('edit.notAmount') : undefined;
 
   async function save() {
     const { minimum, fee, ...rest } = values;
@@ -139,7 +139,7 @@ export function ZoneEditor({ zone, zones, list, add, onChanged }: ZoneEditorProp
               />
               <MoneyField
                 {...field.base('free_from', t('settings.zone.free'), { theirs: formatMoney })}
-                mark={edit('edit.optional')}
+                mark={common('edit.optional')}
                 sen={values.free_from}
                 onSen={(free) => draft.set('free_from', free)}
               />
