@@ -7,6 +7,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 're
 import type { Route } from './+types/root.ts';
 import { CountsProvider } from './frame/counts.tsx';
 import { ErrorPanel } from './frame/error-panel.tsx';
+import { LeaveGuard } from './frame/leave-warning.tsx';
 import { Shell } from './frame/shell.tsx';
 import { UiLink } from './frame/ui-link.tsx';
 import { useI18n } from './i18n/i18n.tsx';
@@ -61,9 +62,11 @@ export default function Root() {
       ) : (
         <Gate>
           <CountsProvider>
-            <Shell>
-              <Outlet />
-            </Shell>
+            <LeaveGuard>
+              <Shell>
+                <Outlet />
+              </Shell>
+            </LeaveGuard>
           </CountsProvider>
         </Gate>
       )}

@@ -1,40 +1,74 @@
 import { Button } from '@bakul/ui/button';
 import { Modal } from '@bakul/ui/modal';
-import { useEffect } from 'react';
-import { useBlocker } from 'react-router';
+import { createContext, type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
+import { type Location, useBlocker } from 'react-router';
 import { useI18n } from '../i18n/i18n.tsx';
 
-/** Stands on a page with something unsaved: leaving asks first. Filters and open items of the same page are no leaving. */
-export function LeaveWarning({ isUnsaved }: { isUnsaved: boolean }) {
+/** What would be left: the whole page, or the item that is open in it. */
+type Place = 'page' | 'item';
+
+export const PlaceContext = createContext<Place>('page');
+const UnsavedContext = createContext<Map<symbol, Place>>(new Map());
+
+const itemOf = ({ search }: Location) => new URLSearchParams(search).get('open');
+
+/** Asks before something unsaved is left. There is one for all pages: a router heeds only one that holds it back. */
+export function LeaveGuard({ children }: { children: ReactNode }) {
   const { t } = useI18n();
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
-  );
-  useEffect(() => {
-    if (!isUnsaved) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isUnsaved]);
+  const { current: unsaved } = useRef(new Map<symbol, Place>());
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    const isPageLeft = currentLocation.pathname !== nextLocation.pathname;
+    const isItemLeft = isPageLeft || itemOf(currentLocation) !== itemOf(nextLocation);
+    return [...unsaved.values()].some((place) => (place === 'item' ? isItemLeft : isPageLeft));
+  });
   const stay = () => blocker.reset?.();
   return (
-    <Modal
-      isOpen={blocker.state === 'blocked'}
-      onClose={stay}
-      title={t('leave.title')}
-      contentClassName="max-w-md"
-      footer={
-        <>
-          <Button variant="neutral" onClick={stay}>
-            {t('leave.stay')}
-          </Button>
-          <Button variant="danger" onClick={() => blocker.proceed?.()}>
-            {t('leave.go')}
-          </Button>
-        </>
-      }
-    >
-      <p>{t('leave.text')}</p>
-    </Modal>
+    <UnsavedContext value={unsaved}>
+      {children}
+      <Modal
+        isOpen={blocker.state === 'blocked'}
+        onClose={stay}
+        title={t('leave.title')}
+        contentClassName="max-w-md"
+        footer={
+          <>
+            <Button variant="neutral" onClick={stay}>
+              {t('leave.stay')}
+            </Button>
+            <Button variant="danger" onClick={() => blocker.proceed?.()}>
+              {t('leave.go')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('leave.text')}</p>
+      </Modal>
+    </UnsavedContext>
   );
+}
+
+type LeaveWarningProps = {
+  isUnsaved: boolean;
+  /** Filters and open items of the same page are no leaving; in an open item, closing it or opening another one is. */
+  of?: Place | undefined;
+};
+
+/** Stands where something may be unsaved: leaving then asks first. */
+export function LeaveWarning({ isUnsaved, of }: LeaveWarningProps) {
+  const around = useContext(PlaceContext);
+  const unsaved = useContext(UnsavedContext);
+  const place = of ?? around;
+  // Before anything else can happen: what goes on right after a save is not held back.
+  useLayoutEffect(() => {
+    if (!isUnsaved) return;
+    const mine = Symbol();
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    unsaved.set(mine, place);
+    window.addEventListener('beforeunload', warn);
+    return () => {
+      unsaved.delete(mine);
+      window.removeEventListener('beforeunload', warn);
+    };
+  }, [isUnsaved, place, unsaved]);
+  return null;
 }

@@ -1,6 +1,7 @@
 import { IconButton } from '@bakul/ui/button';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useI18n } from '../i18n/i18n.tsx';
+import { PlaceContext } from './leave-warning.tsx';
 import { PageLoading } from './page-loading.tsx';
 import { useIsPhone } from './use-is-phone.ts';
 
@@ -23,7 +24,9 @@ export function QueueDetail({ onClose, children }: QueueDetailProps) {
         <IconButton icon={isPhone ? 'arrow-left' : 'x'} label={t('frame.closeDetail')} onClick={onClose} />
       </div>
       {/* Its texts may still be on their way: the list beside it stays. */}
-      <Suspense fallback={<PageLoading />}>{children}</Suspense>
+      <Suspense fallback={<PageLoading />}>
+        <PlaceContext value="item">{children}</PlaceContext>
+      </Suspense>
     </section>
   );
 }

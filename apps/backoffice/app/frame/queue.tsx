@@ -12,7 +12,7 @@ import { useQueueKeys } from './use-queue-keys.ts';
 
 export type { Column };
 
-type QueueProps<Row> = {
+export type QueueProps<Row> = {
   queue: QueueState<Row>;
   /** Names the list. */
   label: string;

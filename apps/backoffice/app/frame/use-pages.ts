@@ -1,35 +1,77 @@
 import type { Api } from '@bakul/shop/api';
-import { useCallback, useEffect, useState } from 'react';
+import type { ApiFailure } from '@bakul/shop/kit/client';
+import { useCallback, useState } from 'react';
 import { call } from '../api/call.ts';
 import { type ReadCall, useData } from '../api/use-data.ts';
 
-/** Calls that answer with a part of a long list and say where it goes on. */
+type Page<Row> = {
+  data: Row[];
+  next: number | string | null;
+  /** Counted up to some number, where it is counted at all. */
+  records?: number;
+  is_counted?: boolean;
+  is_capped?: boolean;
+};
+
+/** Calls whose list is read on from the last record seen. */
 type PagedCall = {
-  [K in ReadCall]: Api[K]['output'] extends { data: readonly unknown[]; next: number | null } ? K : never;
+  [K in ReadCall]: Api[K]['output'] extends Page<unknown>
+    ? 'after' extends keyof Api[K]['input']
+      ? K
+      : never
+    : never;
 }[ReadCall];
 type RowOf<K extends PagedCall> = Api[K]['output']['data'][number];
 
-/** A list that grows at its beginning: its first part, and further ones under it when asked for. */
+type More<Row> = {
+  of: unknown;
+  rows: readonly Row[];
+  next: Page<Row>['next'];
+  failure: ApiFailure | null;
+};
+
+/** A list that grows downwards: the first page is kept fresh, further ones are added below it. */
 export function usePages<K extends PagedCall>(name: K, input: Api[K]['input']) {
   const first = useData(name, input);
-  const [more, setMore] = useState<{ rows: RowOf<K>[]; next: number | null } | null>(null);
+  const [more, setMore] = useState<More<RowOf<K>> | null>(null);
   const [isLoadingMore, setLoadingMore] = useState(false);
-  // Another question begins at its beginning.
-  useEffect(() => {
-    if (first.data) setMore(null);
-  }, [first.data]);
-  const next = more ? more.next : (first.data?.next ?? null);
+  const page: Page<RowOf<K>> | null = first.data;
+  // Further pages belong to the first one as it was: another first page begins anew.
+  const added = more && more.of === page ? more : null;
+  const next = added ? added.next : (page?.next ?? null);
+  const rows = page ? [...page.data, ...(added?.rows ?? [])] : [];
 
-  const loadMore = useCallback(async () => {
-    if (next === null) return;
+  async function showMore(): Promise<void> {
+    if (next === null || page === null) return;
     setLoadingMore(true);
     const result = await call(name, { ...input, after: next } as Api[K]['input']);
     setLoadingMore(false);
-    if (!result.ok) return;
-    const { data, next: further } = result.data;
-    setMore((before) => ({ rows: [...(before?.rows ?? []), ...data], next: further }));
-  }, [name, input, next]);
+    const known = added?.rows ?? [];
+    if (!result.ok) return setMore({ of: page, rows: known, next, failure: result.failure });
+    const further: Page<RowOf<K>> = result.data;
+    setMore({ of: page, rows: [...known, ...further.data], next: further.next, failure: null });
+  }
 
-  const rows: RowOf<K>[] = [...(first.data?.data ?? []), ...(more?.rows ?? [])];
-  return { ...first, rows, next, loadMore, isLoadingMore };
+  const { reload } = first;
+  const reloadRows = useCallback(async () => {
+    const fresh: Page<RowOf<K>> | null = await reload();
+    return fresh?.data ?? null;
+  }, [reload]);
+
+  return {
+    rows,
+    records: page?.records ?? null,
+    isCounted: page?.is_counted ?? !page?.is_capped,
+    hasMore: next !== null,
+    showMore,
+    isLoadingMore,
+    isLoading: first.isLoading,
+    failure: first.failure ?? added?.failure ?? null,
+    reload: reloadRows,
+  };
 }
+
+export type Pages<Row> = Omit<ReturnType<typeof usePages>, 'rows' | 'reload'> & {
+  rows: readonly Row[];
+  reload: () => Promise<readonly Row[] | null>;
+};

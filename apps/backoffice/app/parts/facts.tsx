@@ -1,15 +1,21 @@
 import type { ReactNode } from 'react';
 
-export type Fact = { label: string; value: ReactNode };
+type Fact = {
+  label: string;
+  /** Left out when it is empty. */
+  value: ReactNode;
+  /** A sentence rather than a word: over the whole width. */
+  isWide?: boolean | undefined;
+};
 
-/** Names and values under each other. What has no value is left out. */
+/** Names and values beside each other. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="bo-facts">
       {facts
-        .filter(({ value }) => value !== null && value !== undefined && value !== '')
-        .map(({ label, value }) => (
-          <div key={label}>
+        .filter(({ value }) => value !== null && value !== undefined && value !== '' && value !== false)
+        .map(({ label, value, isWide }) => (
+          <div key={label} data-wide={isWide || undefined}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>

@@ -1,26 +1,42 @@
 import { Pagination } from '@bakul/ui/pagination';
 import { useLocation, useSearchParams } from 'react-router';
+import type { List } from '../frame/use-list.ts';
 import { useI18n } from '../i18n/i18n.tsx';
+import { shownRange } from './shown-range.ts';
 
-type ListPagesProps = { page: number; total: number };
+type ListPagesProps = {
+  list: List<unknown>['data'];
+  /** Where the server stops counting. */
+  most?: number | undefined;
+};
 
-/** The pages of a list, as links that keep its filters. */
-export function ListPages({ page, total }: ListPagesProps) {
+/** How many there are, and the pages of them as links that keep the filters. */
+export function ListPages({ list, most = Number.POSITIVE_INFINITY }: ListPagesProps) {
   const { t } = useI18n();
   const { pathname } = useLocation();
   const [params] = useSearchParams();
-  if (total <= 1) return null;
+  if (!list || list.records === 0) return null;
   const href = (wanted: number) => {
     const next = new URLSearchParams(params);
     next.delete('open');
     next.set('page', String(wanted));
     return `${pathname}?${next}`;
   };
-  const labels = {
-    navigation: t('parts.pages.navigation'),
-    previous: t('parts.pages.previous'),
-    next: t('parts.pages.next'),
-    page: (wanted: number) => t('parts.pages.page', { n: wanted }),
-  };
-  return <Pagination page={page} pageCount={total} href={href} labels={labels} />;
+  const all = list.records < most ? String(list.records) : t('list.many', { n: most });
+  return (
+    <div className="bo-list-footer">
+      <p role="status">{t('list.shown', { shown: shownRange(list), all })}</p>
+      <Pagination
+        page={list.page}
+        pageCount={list.total}
+        href={href}
+        labels={{
+          navigation: t('pages.nav'),
+          previous: t('pages.previous'),
+          next: t('pages.next'),
+          page: (page) => t('pages.page', { page }),
+        }}
+      />
+    </div>
+  );
 }

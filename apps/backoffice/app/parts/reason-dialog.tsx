@@ -1,68 +1,94 @@
+import type { ApiFailure } from '@bakul/shop/kit/client';
 import { Button } from '@bakul/ui/button';
 import { Modal } from '@bakul/ui/modal';
-import { TextareaField } from '@bakul/ui/textarea-field';
-import { type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { useLocation } from 'react-router';
+import { FailureNotice } from '../frame/failure-notice.tsx';
+import { LeaveWarning } from '../frame/leave-warning.tsx';
 import { useI18n } from '../i18n/i18n.tsx';
+import { TemplatesField } from './templates-field.tsx';
+import type { ReasonKey } from './use-reasons.ts';
 
 type ReasonDialogProps = {
   title: string;
-  /** Who reads the reason, and what will happen. */
-  hint: ReactNode;
-  confirm: string;
+  /** What will happen, above the reason. */
+  text?: string | undefined;
+  /** Of the field; "Reason" unless it is something else. */
+  label?: string | undefined;
+  /** Who reads it. */
+  hint?: string | undefined;
+  action: string;
   isDanger?: boolean | undefined;
+  templates?: readonly ReasonKey[] | undefined;
+  maxLength?: number | undefined;
   isBusy: boolean;
-  /** What the server refused, shown above the field. */
-  notice?: ReactNode;
-  most?: number | undefined;
-  onConfirm: (reason: string) => void;
+  failure: ApiFailure | null;
   onClose: () => void;
+  onReason: (reason: string) => void;
+  /** Above the reason: what else is asked for. */
+  children?: ReactNode;
 };
 
-/** Asks for a reason before something is done. What was typed stays until it is done. */
+/** What was typed and not sent, by the item and the title of the dialog: closing one by mistake loses nothing. */
+const kept = new Map<string, string>();
+
+/** Asks why, before something is done that somebody will ask about. It stands while it is mounted. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, hint, confirm, isDanger = false, isBusy, notice, most = 200, onConfirm, onClose } = props;
+  const { title, text, hint, action, isDanger = false, templates, maxLength = 200, isBusy, failure } = props;
   const { t } = useI18n();
   const id = useId();
-  const [reason, setReason] = useState('');
+  const { pathname, search } = useLocation();
+  const key = `${pathname}${search} ${title}`;
+  const [reason, setReason] = useState(kept.get(key) ?? '');
   const [isAsked, setAsked] = useState(false);
-  const isMissing = reason.trim() === '';
-  const submit = () => {
+  const label = props.label ?? t('parts.reason.label');
+  const given = reason.trim();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
     setAsked(true);
-    if (!isMissing) onConfirm(reason.trim());
-  };
+    if (given === '' || isBusy) return;
+    kept.delete(key);
+    props.onReason(given);
+  }
+  function close() {
+    kept.set(key, reason);
+    props.onClose();
+  }
   return (
     <Modal
       isOpen
-      onClose={onClose}
+      onClose={close}
       title={title}
       closeLabel={t('common.close')}
       contentClassName="max-w-lg"
       footer={
         <>
-          <Button variant="neutral" onClick={onClose}>
+          <Button variant="neutral" onClick={close}>
             {t('common.cancel')}
           </Button>
-          <Button variant={isDanger ? 'danger' : 'primary'} isLoading={isBusy} onClick={submit}>
-            {confirm}
+          <Button type="submit" form={id} variant={isDanger ? 'danger' : 'primary'} isLoading={isBusy}>
+            {action}
           </Button>
         </>
       }
     >
-      <div className="bo-stack">
-        <p>{hint}</p>
-        {notice}
-        <TextareaField
-          id={id}
-          name="reason"
-          label={t('parts.reason.label')}
+      <form id={id} className="bo-stack" onSubmit={submit} noValidate>
+        <LeaveWarning isUnsaved={given !== ''} />
+        {text && <p>{text}</p>}
+        <FailureNotice failure={failure} />
+        {props.children}
+        <TemplatesField
+          id={`${id}-reason`}
+          label={label}
+          hint={hint}
           value={reason}
           onValue={setReason}
-          maxLength={most}
-          rows={3}
-          isRequired
-          error={isAsked && isMissing ? t('form.required', { name: t('parts.reason.label') }) : undefined}
+          error={isAsked && given === '' ? t('form.required', { name: label }) : undefined}
+          maxLength={maxLength}
+          templates={templates}
         />
-      </div>
+      </form>
     </Modal>
   );
 }

@@ -1,17 +1,17 @@
-type Shelf = { id: string; label: string; count?: number | undefined };
+type Shelf<Id extends string> = { id: Id; label: string; count?: number | undefined };
 
 /** Counting stops there. */
 const most = 1000;
 
-type ShelvesProps = {
+type ShelvesProps<Id extends string> = {
   label: string;
-  shelves: readonly Shelf[];
-  selected: string;
-  onSelect: (id: string) => void;
+  shelves: readonly Shelf<Id>[];
+  selected: Id;
+  onSelect: (id: Id) => void;
 };
 
-/** Parts of a queue to choose from, each with how much lies there. */
-export function Shelves({ label, shelves, selected, onSelect }: ShelvesProps) {
+/** Parts of a list to choose from, each with how much lies there; one of them is always on. */
+export function Shelves<Id extends string>({ label, shelves, selected, onSelect }: ShelvesProps<Id>) {
   return (
     <fieldset className="bo-shelves">
       <legend className="sr-only">{label}</legend>

@@ -1,44 +1,37 @@
-import { Button } from '@bakul/ui/button';
 import { EmptyState } from '@bakul/ui/empty-state';
-import { useMemo } from 'react';
 import { useDeedNames } from '../../frame/deed-names.ts';
 import { readable } from '../../frame/difference.ts';
-import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { useFilters } from '../../frame/filters.ts';
 import { formatTime } from '../../frame/format.ts';
 import { Page } from '../../frame/page.tsx';
-import { type Column, Queue } from '../../frame/queue.tsx';
+import type { Column } from '../../frame/queue.tsx';
 import { usePages } from '../../frame/use-pages.ts';
 import { useQueue } from '../../frame/use-queue.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { ListQueue } from '../../parts/list-queue.tsx';
 import { AuditDetail } from './audit-detail.tsx';
 import type { AuditEntry } from './audit-entry.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { useAuditText } from './audit-text.ts';
 
 export function AuditPage() {
-  const { t: common, lang } = useI18n();
+  const { lang } = useI18n();
   const t = useAuditText();
   const nameOf = useDeedNames();
   const filters = useFilters({ q: '', member: '', deed: '', type: '', from: '', to: '' });
   const { q, member, deed, type, from, to } = filters.values;
-  const input = useMemo(
-    () => ({
-      ...(q && { record_id: q }),
-      ...(member && { staff_id: Number(member) }),
-      ...(deed && { deed }),
-      ...(type && { type }),
-      ...(from && { from }),
-      ...(to && { to }),
-    }),
-    [q, member, deed, type, from, to],
-  );
-  const log = usePages('GET /api/staff/audit', input);
+  const log = usePages('GET /api/staff/audit', {
+    ...(q && { record_id: q }),
+    ...(member && { staff_id: Number(member) }),
+    ...(deed && { deed }),
+    ...(type && { type }),
+    ...(from && { from }),
+    ...(to && { to }),
+  });
   const queue = useQueue({
-    rows: log.rows,
+    ...log,
     idOf: (entry) => entry.id,
     nameOf: (entry) => `${entry.staff.name}: ${nameOf(entry.deed)}`,
-    reload: async () => (await log.reload())?.data ?? null,
   });
   const columns: Column<AuditEntry>[] = [
     { id: 'when', label: t('audit.when'), cell: ({ at }) => formatTime(at, lang) },
@@ -57,27 +50,13 @@ export function AuditPage() {
       hint={t('audit.hint')}
       toolbar={<AuditFilters values={filters.values} onChange={filters.set} />}
     >
-      <Queue
+      <ListQueue
+        list={log}
+        filters={filters}
         queue={queue}
         label={t('audit.list')}
         columns={columns}
-        isLoading={log.isLoading}
-        notice={log.failure && <FailureNotice failure={log.failure} onRetry={log.reload} />}
-        empty={
-          <EmptyState
-            icon="history"
-            title={t('audit.none')}
-            action={
-              filters.isFiltered && (
-                <Button variant="neutral" onClick={filters.clear}>
-                  {common('common.clearFilters')}
-                </Button>
-              )
-            }
-          >
-            <p>{t('audit.none.text')}</p>
-          </EmptyState>
-        }
+        empty={<EmptyState icon="history" title={t('audit.none')} />}
         detail={(id) => {
           const entry = log.rows.find((each) => String(each.id) === id);
           return entry ? (
@@ -87,13 +66,6 @@ export function AuditPage() {
             />
           ) : null;
         }}
-        footer={
-          log.next !== null && (
-            <Button variant="neutral" isLoading={log.isLoadingMore} onClick={() => void log.loadMore()}>
-              {common('common.more')}
-            </Button>
-          )
-        }
       />
     </Page>
   );

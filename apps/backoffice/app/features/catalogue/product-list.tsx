@@ -4,17 +4,15 @@ import { Button, buttonClass } from '@bakul/ui/button';
 import { EmptyState } from '@bakul/ui/empty-state';
 import { Icon } from '@bakul/ui/icon';
 import { Link } from '@bakul/ui/link';
-import { Pagination } from '@bakul/ui/pagination';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
 import { saveFile } from '../../api/download-file.ts';
-import { useData } from '../../api/use-data.ts';
-import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { useFilters } from '../../frame/filters.ts';
 import { Page } from '../../frame/page.tsx';
-import { type Column, Queue } from '../../frame/queue.tsx';
+import type { Column } from '../../frame/queue.tsx';
+import { useList } from '../../frame/use-list.ts';
 import { useQueue } from '../../frame/use-queue.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { ListQueue } from '../../parts/list-queue.tsx';
 import { BulkActions } from './bulk-actions.tsx';
 import { CatalogueTabs } from './catalogue-tabs.tsx';
 import { type CatalogueText, useCatalogueText } from './catalogue-text.ts';
@@ -29,9 +27,9 @@ const mostCounted = 10_000;
 export function ProductList() {
   const t = useCatalogueText();
   const { lang } = useI18n();
-  const { values, set, clear, isFiltered } = useFilters(noFilters);
-  const { keywords, status, category, farm, page } = values;
-  const list = useData('GET /api/staff/product', {
+  const filters = useFilters(noFilters);
+  const { keywords, status, category, farm, page } = filters.values;
+  const list = useList('GET /api/staff/product', {
     page,
     pageSize,
     ...(keywords && { keywords }),
@@ -39,16 +37,11 @@ export function ProductList() {
     ...(category && { category_id: category }),
     ...(farm && { farm_id: farm }),
   });
-  const rows = list.data?.data ?? [];
   const queue = useQueue({
-    rows,
+    ...list,
     idOf: ({ id }) => id,
     nameOf: (row) => row[`name_${lang}`] || row.name_en,
-    reload: async () => (await list.reload())?.data ?? null,
   });
-  const records = list.data?.records ?? 0;
-  const count =
-    records >= mostCounted ? t('cat.recordsMany', { n: mostCounted }) : t('cat.records', { n: records });
 
   return (
     <Page
@@ -64,11 +57,15 @@ export function ProductList() {
       }
       toolbar={<CatalogueTabs selected="products" />}
     >
-      <ListFilters values={values} set={set} clear={isFiltered ? clear : undefined} />
-      <p className="bo-quiet" role="status">
-        {list.data && count}
-      </p>
-      <Queue
+      <ListFilters
+        values={filters.values}
+        set={filters.set}
+        clear={filters.isFiltered ? filters.clear : undefined}
+      />
+      <ListQueue
+        list={list}
+        filters={filters}
+        most={mostCounted}
         queue={queue}
         label={t('cat.products')}
         columns={columnsOf(t, lang)}
@@ -82,12 +79,6 @@ export function ProductList() {
             }}
           />
         )}
-        isLoading={list.isLoading}
-        notice={
-          list.failure && (
-            <FailureNotice failure={list.failure} onRetry={list.reload} isRetrying={list.isLoading} />
-          )
-        }
         empty={
           <EmptyState
             icon="leaf"
@@ -97,11 +88,8 @@ export function ProductList() {
                 {t('cat.new')}
               </Link>
             }
-          >
-            {isFiltered && t('cat.none.text')}
-          </EmptyState>
+          />
         }
-        footer={<Pages page={Number(page)} total={list.data?.total ?? 0} />}
       />
     </Page>
   );
@@ -158,28 +146,5 @@ function ExportButton() {
     <Button variant="neutral" icon="download" isLoading={isBusy} onClick={download}>
       {t('cat.export')}
     </Button>
-  );
-}
-
-function Pages({ page, total }: { page: number; total: number }) {
-  const t = useCatalogueText();
-  const { pathname, search } = useLocation();
-  const href = (to: number) => {
-    const params = new URLSearchParams(search);
-    params.set('page', String(to));
-    return `${pathname}?${params}`;
-  };
-  return (
-    <Pagination
-      page={page}
-      pageCount={total}
-      href={href}
-      labels={{
-        navigation: t('cat.pages'),
-        previous: t('cat.page.previous'),
-        next: t('cat.page.next'),
-        page: (n) => t('cat.page', { page: n }),
-      }}
-    />
   );
 }

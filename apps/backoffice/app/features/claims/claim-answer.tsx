@@ -5,10 +5,11 @@ import { RadioField } from '@bakul/ui/radio-field';
 import { type FormEvent, useId, useState } from 'react';
 import { useDeed } from '../../api/use-deed.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
+import { LeaveWarning } from '../../frame/leave-warning.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { ReasonDialog } from '../../parts/reason-dialog.tsx';
+import { TemplatesField } from '../../parts/templates-field.tsx';
 import { amountText, senOf } from '../money/amount.ts';
-import { ReasonDialog } from '../money/reason-dialog.tsx';
-import { TemplatesField } from '../money/templates-field.tsx';
 import { ClaimLines } from './claim-lines.tsx';
 import { useClaimsText } from './claims-text.ts';
 
@@ -25,6 +26,7 @@ export function ClaimAnswer({ claim, reload, onDone }: ClaimAnswerProps) {
   const [amounts, setAmounts] = useState<Record<number, string>>(() =>
     Object.fromEntries(claim.lines.map(({ line_id, worth }) => [line_id, amountText(worth)])),
   );
+  const [isAnswered, setAnswered] = useState(false);
   const [answer, setAnswer] = useState('');
   const [isTried, setTried] = useState(false);
   const [isDenying, setDenying] = useState(false);
@@ -37,6 +39,10 @@ export function ClaimAnswer({ claim, reload, onDone }: ClaimAnswerProps) {
   const errors = Object.fromEntries(
     lines.flatMap(({ line_id, amount }) => (amount === null ? [[line_id, common('amount.wrong')]] : [])),
   );
+  const isTyped =
+    answer.trim() !== '' ||
+    !isMoney ||
+    claim.lines.some(({ line_id, worth }) => amounts[line_id] !== amountText(worth));
   const isTooMuch = isMoney && total > claim.most;
   const isNothing = isMoney && total === 0;
 
@@ -54,18 +60,22 @@ export function ClaimAnswer({ claim, reload, onDone }: ClaimAnswerProps) {
       : { resolution: 'replacement' as const, amount: 0, lines: [] };
     const done = t(isMoney ? `done.${by}` : 'done.replacement', { amount: formatMoney(total) });
     const input = { id, ...given, answer: answer.trim() } as const;
-    if ((await deed.run('POST /api/staff/claim/{id}/approve', input, { done })).ok) await onDone();
+    if (!(await deed.run('POST /api/staff/claim/{id}/approve', input, { done })).ok) return;
+    setAnswered(true);
+    await onDone();
   }
   async function deny(reason: string) {
     const done = t('done.denied');
     const result = await deed.run('POST /api/staff/claim/{id}/deny', { id, answer: reason }, { done });
     if (!result.ok) return;
     setDenying(false);
+    setAnswered(true);
     await onDone();
   }
 
   return (
-    <form className="money-form" onSubmit={(event) => void approve(event)} noValidate>
+    <form className="bo-stack" onSubmit={(event) => void approve(event)} noValidate>
+      <LeaveWarning isUnsaved={isTyped && !isAnswered} />
       {!isDenying && <FailureNotice failure={deed.failure} />}
       <RadioField
         id={`${field}-by`}
@@ -108,7 +118,7 @@ export function ClaimAnswer({ claim, reload, onDone }: ClaimAnswerProps) {
         maxLength={500}
         templates={isMoney ? [`claim.${by}`, 'claim.sorry'] : ['claim.replacement']}
       />
-      <div className="money-actions">
+      <div className="bo-row">
         <Button type="submit" icon="check" isLoading={deed.isBusy && !isDenying}>
           {t('claim.approve')}
         </Button>
@@ -122,7 +132,8 @@ export function ClaimAnswer({ claim, reload, onDone }: ClaimAnswerProps) {
           label={t('claim.answer')}
           hint={t('claim.answer.hint')}
           action={t('claim.deny.do')}
-          variant="danger"
+          isDanger
+          maxLength={500}
           templates={['deny.late', 'deny.photo', 'deny.asOrdered']}
           isBusy={deed.isBusy}
           failure={deed.failure}

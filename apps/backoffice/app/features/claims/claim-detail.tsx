@@ -9,7 +9,7 @@ import { formatTime } from '../../frame/format.ts';
 import { History } from '../../frame/history.tsx';
 import { WithData } from '../../frame/with-data.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { Facts } from '../money/facts.tsx';
+import { Facts } from '../../parts/facts.tsx';
 import { OrderLink } from '../money/order-link.tsx';
 import { PrivatePicture } from '../money/private-picture.tsx';
 import { ClaimAnswer } from './claim-answer.tsx';
@@ -37,8 +37,8 @@ function Claim({ claim, reload, onDone }: ClaimProps) {
   const { id, status, order, photos, note } = claim;
   const { orders, claims, denied, given } = claim.record;
   return (
-    <article className="money-detail">
-      <header>
+    <article className="bo-stack">
+      <header className="bo-detail-head">
         <h2>{claim.buyer}</h2>
         <p className="money-state">
           <Badge {...claimLooks[status]}>{t(`claim.${status}`)}</Badge>
@@ -70,17 +70,15 @@ function Claim({ claim, reload, onDone }: ClaimProps) {
       {status === 'approved' && <Resolve claim={claim} reload={reload} onDone={onDone} />}
       <Facts
         facts={[
-          claim.answer ? { label: t('claim.answer'), value: claim.answer, isWide: true } : null,
-          claim.resolution ? { label: t('claim.resolution'), value: t(`by.${claim.resolution}`) } : null,
-          claim.amount !== null && claim.amount > 0
-            ? { label: t('claim.given'), value: <Money sen={claim.amount} /> }
-            : null,
+          { label: t('claim.answer'), value: claim.answer, isWide: true },
+          { label: t('claim.resolution'), value: claim.resolution && t(`by.${claim.resolution}`) },
+          {
+            label: t('claim.given'),
+            value: claim.amount !== null && claim.amount > 0 && <Money sen={claim.amount} />,
+          },
           { label: t('claim.paidBy'), value: t(`method.${claim.payment_method}`) },
           { label: t('claim.orderTotal'), value: <Money sen={claim.order_total} /> },
-          claim.delivered_at && {
-            label: t('claim.delivered'),
-            value: formatTime(claim.delivered_at, lang),
-          },
+          { label: t('claim.delivered'), value: claim.delivered_at && formatTime(claim.delivered_at, lang) },
           { label: t('claim.ordersBefore'), value: orders },
           { label: t('claim.claimsBefore'), value: t('claim.claimsOf', { claims, denied }) },
           { label: t('claim.givenBefore'), value: <Money sen={given} /> },
@@ -100,9 +98,9 @@ function Resolve({ claim, reload, onDone }: ClaimProps) {
     if (result.ok) await onDone();
   }
   return (
-    <div className="money-form">
+    <div className="bo-stack">
       <FailureNotice failure={deed.failure} />
-      <div className="money-actions">
+      <div className="bo-row">
         <Button icon="truck" isLoading={deed.isBusy} onClick={() => void resolve()}>
           {t('claim.resolve')}
         </Button>

@@ -2,22 +2,20 @@ import '../money/money.css';
 import './claims.css';
 import { claimStates } from '@bakul/shop/kit/order-words';
 import type { StaffClaimHead } from '@bakul/shop/payment/staff-claim.contract';
-import { Button } from '@bakul/ui/button';
 import { Badge } from '@bakul/ui/chip';
 import { EmptyState } from '@bakul/ui/empty-state';
 import { Money } from '@bakul/ui/money';
-import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { useFilters } from '../../frame/filters.ts';
 import { formatTime } from '../../frame/format.ts';
 import { Page } from '../../frame/page.tsx';
-import { type Column, Queue } from '../../frame/queue.tsx';
+import type { Column } from '../../frame/queue.tsx';
 import { SearchBox } from '../../frame/search-box.tsx';
+import { usePages } from '../../frame/use-pages.ts';
 import { useQueue } from '../../frame/use-queue.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { FilterChips } from '../money/filter-chips.tsx';
-import { FirstCell } from '../money/first-cell.tsx';
-import { ListFooter } from '../money/list-footer.tsx';
-import { usePages } from '../money/use-pages.ts';
+import { FirstCell } from '../../parts/first-cell.tsx';
+import { ListQueue } from '../../parts/list-queue.tsx';
+import { Shelves } from '../../parts/shelves.tsx';
 import { ClaimDetail } from './claim-detail.tsx';
 import { claimLooks } from './claim-looks.ts';
 import { useClaimsText } from './claims-text.ts';
@@ -26,14 +24,14 @@ import { useClaimsText } from './claims-text.ts';
 export function ClaimsPage() {
   const { t: common, lang } = useI18n();
   const t = useClaimsText();
-  const { values, set, clear, isFiltered } = useFilters({ status: 'open', words: '' });
+  const filters = useFilters({ status: 'open', words: '' });
+  const { values, set } = filters;
   const status = claimStates.find((state) => state === values.status) ?? 'open';
   const pages = usePages('GET /api/staff/claim', { status, ...(values.words && { keywords: values.words }) });
   const queue = useQueue<StaffClaimHead>({
-    rows: pages.rows,
+    ...pages,
     idOf: ({ id }) => id,
     nameOf: ({ order }) => order,
-    reload: pages.reload,
   });
   const columns: Column<StaffClaimHead>[] = [
     {
@@ -75,42 +73,27 @@ export function ClaimsPage() {
       toolbar={
         <>
           <SearchBox label={t('claims.search')} value={values.words} onValue={(words) => set({ words })} />
-          <FilterChips
+          <Shelves
             label={common('list.status')}
             selected={status}
             onSelect={(state) => set({ status: state })}
-            options={claimStates.map((id) => ({ id, label: t(`claim.${id}`) }))}
+            shelves={claimStates.map((id) => ({ id, label: t(`claim.${id}`) }))}
           />
         </>
       }
     >
-      <Queue
+      <ListQueue
+        list={pages}
+        filters={filters}
         queue={queue}
         label={common('nav.claims')}
         columns={columns}
-        isLoading={pages.isLoading}
-        notice={pages.failure && <FailureNotice failure={pages.failure} onRetry={pages.reload} />}
         detail={(id) => <ClaimDetail id={id} onDone={() => queue.done(id)} />}
         empty={
-          isFiltered ? (
-            <EmptyState
-              icon="search"
-              title={common('list.none')}
-              action={
-                <Button variant="secondary" onClick={clear}>
-                  {common('list.clear')}
-                </Button>
-              }
-            >
-              {common('list.none.text')}
-            </EmptyState>
-          ) : (
-            <EmptyState icon="circle-check" title={t('claims.empty')}>
-              {t('claims.empty.text')}
-            </EmptyState>
-          )
+          <EmptyState icon="circle-check" title={t('claims.empty')}>
+            {t('claims.empty.text')}
+          </EmptyState>
         }
-        footer={<ListFooter pages={pages} />}
       />
     </Page>
   );

@@ -1,15 +1,13 @@
-import '../../parts/parts.css';
 import './companies.css';
 import { companyStates } from '@bakul/shop/company/company.rules';
 import { EmptyState } from '@bakul/ui/empty-state';
 import { useData } from '../../api/use-data.ts';
-import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { useFilters } from '../../frame/filters.ts';
 import { Page } from '../../frame/page.tsx';
-import { Queue } from '../../frame/queue.tsx';
+import { useList } from '../../frame/use-list.ts';
 import { useQueue } from '../../frame/use-queue.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { ListPages } from '../../parts/list-pages.tsx';
+import { ListQueue } from '../../parts/list-queue.tsx';
 import { oneOf } from '../../parts/one-of.ts';
 import { useCompaniesText } from './companies-text.ts';
 import { useCompanyColumns } from './company-columns.tsx';
@@ -22,7 +20,7 @@ export function Companies() {
   const t = useCompaniesText();
   const filters = useFilters({ keywords: '', state: '', credit: '', zone: '', page: '1' });
   const { keywords, state, credit, zone, page } = filters.values;
-  const list = useData('GET /api/staff/company', {
+  const list = useList('GET /api/staff/company', {
     page: Number(page) || 1,
     ...(keywords && { keywords }),
     state: oneOf(companyStates, state),
@@ -31,10 +29,9 @@ export function Companies() {
   });
   const counts = useData('GET /api/staff/company/counts', {});
   const queue = useQueue({
-    rows: list.data?.data ?? [],
+    ...list,
     idOf: ({ id }) => id,
     nameOf: ({ name }) => name,
-    reload: async () => (await list.reload())?.data ?? null,
   });
   const columns = useCompanyColumns();
   return (
@@ -44,26 +41,17 @@ export function Companies() {
       actions={<Views selected="companies" />}
       toolbar={<CompanyFilters values={filters.values} counts={counts.data?.data} onChange={filters.set} />}
     >
-      <Queue
+      <ListQueue
+        list={list}
+        filters={filters}
         queue={queue}
         label={common('nav.companies')}
         columns={columns}
-        isLoading={list.isLoading}
-        notice={
-          list.failure && (
-            <FailureNotice failure={list.failure} onRetry={list.reload} isRetrying={list.isLoading} />
-          )
-        }
         empty={
-          filters.isFiltered ? (
-            <EmptyState icon="search" title={t('companies.noMatch')} />
-          ) : (
-            <EmptyState icon="office-building" title={t('companies.empty')}>
-              <p>{t('companies.empty.text')}</p>
-            </EmptyState>
-          )
+          <EmptyState icon="office-building" title={t('companies.empty')}>
+            <p>{t('companies.empty.text')}</p>
+          </EmptyState>
         }
-        footer={list.data && <ListPages page={list.data.page} total={list.data.total} />}
         detail={(id) => <CompanyDetail id={Number(id)} onChange={() => void list.reload()} />}
       />
     </Page>

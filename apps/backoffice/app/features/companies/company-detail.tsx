@@ -102,12 +102,12 @@ function OpenCompany({ company, reload, onChange }: OpenCompanyProps) {
       {asking && (
         <ReasonDialog
           title={t(`companies.${asking}.title`, { name })}
-          hint={t(`companies.${asking}.hint`)}
-          confirm={t(`companies.${asking}.confirm`)}
+          text={t(`companies.${asking}.hint`)}
+          action={t(`companies.${asking}.confirm`)}
           isDanger={asking === 'block'}
           isBusy={deed.isBusy}
-          notice={<FailureNotice failure={deed.failure} />}
-          onConfirm={(reason) => void decide(asking, reason)}
+          failure={deed.failure}
+          onReason={(reason) => void decide(asking, reason)}
           onClose={() => {
             deed.clear();
             setAsking(null);

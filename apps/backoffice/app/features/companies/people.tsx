@@ -1,14 +1,11 @@
-import '../../parts/parts.css';
 import './companies.css';
 import { EmptyState } from '@bakul/ui/empty-state';
-import { useData } from '../../api/use-data.ts';
-import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { useFilters } from '../../frame/filters.ts';
 import { Page } from '../../frame/page.tsx';
-import { Queue } from '../../frame/queue.tsx';
 import { SearchBox } from '../../frame/search-box.tsx';
+import { useList } from '../../frame/use-list.ts';
 import { useQueue } from '../../frame/use-queue.ts';
-import { ListPages } from '../../parts/list-pages.tsx';
+import { ListQueue } from '../../parts/list-queue.tsx';
 import { oneOf } from '../../parts/one-of.ts';
 import { Shelves } from '../../parts/shelves.tsx';
 import { useCompaniesText } from './companies-text.ts';
@@ -22,16 +19,15 @@ export function People() {
   const t = useCompaniesText();
   const filters = useFilters({ keywords: '', state: '', page: '1' });
   const { keywords, state, page } = filters.values;
-  const list = useData('GET /api/staff/person', {
+  const list = useList('GET /api/staff/person', {
     page: Number(page) || 1,
     ...(keywords && { keywords }),
     state: oneOf(states, state),
   });
   const queue = useQueue({
-    rows: list.data?.data ?? [],
+    ...list,
     idOf: ({ id }) => id,
     nameOf: ({ name }) => name || t('people.nameless'),
-    reload: async () => (await list.reload())?.data ?? null,
   });
   const columns = usePeopleColumns();
   return (
@@ -58,23 +54,13 @@ export function People() {
         </>
       }
     >
-      <Queue
+      <ListQueue
+        list={list}
+        filters={filters}
         queue={queue}
         label={t('companies.view.people')}
         columns={columns}
-        isLoading={list.isLoading}
-        notice={
-          list.failure && (
-            <FailureNotice failure={list.failure} onRetry={list.reload} isRetrying={list.isLoading} />
-          )
-        }
-        empty={
-          <EmptyState
-            icon={filters.isFiltered ? 'search' : 'users'}
-            title={filters.isFiltered ? t('people.noMatch') : t('people.empty')}
-          />
-        }
-        footer={list.data && <ListPages page={list.data.page} total={list.data.total} />}
+        empty={<EmptyState icon="users" title={t('people.empty')} />}
         detail={(id) => <PersonDetail id={Number(id)} onChange={() => void list.reload()} />}
       />
     </Page>

@@ -181,12 +181,12 @@ function OpenPerson({ person, reload, onChange }: OpenPersonProps) {
       {asking && (
         <ReasonDialog
           title={t(`people.${asking}.title`, { name })}
-          hint={t(`people.${asking}.hint`)}
-          confirm={t(`people.${asking}.confirm`)}
+          text={t(`people.${asking}.hint`)}
+          action={t(`people.${asking}.confirm`)}
           isDanger={asking !== 'unblock'}
           isBusy={deed.isBusy}
-          notice={<FailureNotice failure={deed.failure} />}
-          onConfirm={(reason) => void act(asking, reason)}
+          failure={deed.failure}
+          onReason={(reason) => void act(asking, reason)}
           onClose={() => {
             deed.clear();
             setAsking(null);

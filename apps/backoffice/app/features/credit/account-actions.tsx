@@ -5,8 +5,9 @@ import type { IconName } from '@bakul/ui/icon';
 import { Notice } from '@bakul/ui/inline-error';
 import { useState } from 'react';
 import { useDeed } from '../../api/use-deed.ts';
+import { LeaveWarning } from '../../frame/leave-warning.tsx';
+import { ReasonDialog } from '../../parts/reason-dialog.tsx';
 import { useStaff } from '../../session/use-staff.ts';
-import { ReasonDialog } from '../money/reason-dialog.tsx';
 import { useCreditText } from './credit-text.ts';
 import { TermsFields, useTerms } from './terms-fields.tsx';
 
@@ -35,7 +36,7 @@ export function AccountActions({ account, onChange }: AccountActionsProps) {
     await onChange(next);
   };
   return (
-    <div className="money-actions">
+    <div className="bo-row">
       {account.deeds.map((deed) => (
         <Button key={deed} size="small" {...looks[deed]} onClick={() => setAsked(deed)}>
           {t(`deed.${deed}`)}
@@ -79,7 +80,8 @@ function MoveDialog({ account, move, onClose, onDone }: DialogProps & { move: Mo
       label={t('account.why')}
       hint={t(`deed.${move}.hint`)}
       action={t(`deed.${move}`)}
-      variant={move === 'lift' || move === 'reopen' ? 'primary' : 'danger'}
+      isDanger={move !== 'lift' && move !== 'reopen'}
+      maxLength={500}
       isBusy={deed.isBusy}
       failure={deed.failure}
       onClose={onClose}
@@ -107,11 +109,13 @@ function TermsDialog({ account, onClose, onDone }: DialogProps) {
       label={t('account.why')}
       hint={t('deed.terms.hint')}
       action={t(other ? 'approve.asSecond' : 'deed.terms.do')}
+      maxLength={500}
       isBusy={deed.isBusy}
       failure={deed.failure}
       onClose={onClose}
       onReason={(reason) => void run(reason)}
     >
+      <LeaveWarning isUnsaved={terms.isChanged} />
       {other && (
         <Notice tone="info" title={t('approve.second')}>
           {other.staff}

@@ -12,8 +12,8 @@ import { formatTime } from '../../frame/format.ts';
 import { History } from '../../frame/history.tsx';
 import { WithData } from '../../frame/with-data.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { Facts } from '../../parts/facts.tsx';
 import { useStaff } from '../../session/use-staff.ts';
-import { Facts } from '../money/facts.tsx';
 import { AccountActions } from './account-actions.tsx';
 import { accountLooks, ageingTones } from './credit-looks.ts';
 import { useCreditText } from './credit-text.ts';
@@ -51,8 +51,8 @@ function Account({ account, onChange }: AccountProps) {
   const { may } = useStaff();
   const { id, status, hold, limit, outstanding, reserved, available, approvals } = account;
   return (
-    <article className="money-detail">
-      <header>
+    <article className="bo-stack">
+      <header className="bo-detail-head">
         <h2>{account.company}</h2>
         <p className="money-state">
           <Badge {...accountLooks[status]}>
@@ -102,7 +102,7 @@ function Account({ account, onChange }: AccountProps) {
       )}
       {may('credit.manage') && <AccountActions account={account} onChange={onChange} />}
       <section>
-        <h3>{t('ageing.title')}</h3>
+        <h3 className="bo-subtitle">{t('ageing.title')}</h3>
         <AgeingBars
           caption={t('ageing.title')}
           rows={account.ageing.map(({ bucket, amount }) => ({
@@ -116,9 +116,10 @@ function Account({ account, onChange }: AccountProps) {
       <Facts
         facts={[
           { label: t('field.overdue'), value: <Money sen={account.overdue} /> },
-          account.days_overdue > 0
-            ? { label: t('field.lateSince'), value: t('days', { n: account.days_overdue }) }
-            : null,
+          {
+            label: t('field.lateSince'),
+            value: account.days_overdue > 0 && t('days', { n: account.days_overdue }),
+          },
           { label: t('field.advance'), value: <Money sen={account.advance} /> },
           { label: t('field.opened'), value: formatTime(account.opened_at, lang) },
           {

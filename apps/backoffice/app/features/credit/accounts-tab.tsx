@@ -1,19 +1,16 @@
 import type { StaffAccount } from '@bakul/shop/credit/staff-credit.contract';
 import { accountStates } from '@bakul/shop/kit/credit-words';
-import { Button } from '@bakul/ui/button';
 import { Badge } from '@bakul/ui/chip';
-import { EmptyState } from '@bakul/ui/empty-state';
 import { Money } from '@bakul/ui/money';
-import { useData } from '../../api/use-data.ts';
-import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { useFilters } from '../../frame/filters.ts';
-import { type Column, Queue } from '../../frame/queue.tsx';
+import type { Column } from '../../frame/queue.tsx';
 import { SearchBox } from '../../frame/search-box.tsx';
+import { useList } from '../../frame/use-list.ts';
 import { useQueue } from '../../frame/use-queue.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { FilterChips } from '../money/filter-chips.tsx';
-import { FirstCell } from '../money/first-cell.tsx';
-import { PageFooter } from '../money/page-footer.tsx';
+import { FirstCell } from '../../parts/first-cell.tsx';
+import { ListQueue } from '../../parts/list-queue.tsx';
+import { Shelves } from '../../parts/shelves.tsx';
 import { AccountDetail } from './account-detail.tsx';
 import { accountLooks } from './credit-looks.ts';
 import { useCreditText } from './credit-text.ts';
@@ -25,17 +22,18 @@ const sorts = ['company', 'overdue', 'outstanding'] as const;
 export function AccountsTab() {
   const t = useCreditText();
   const { t: common } = useI18n();
-  const { values, set, clear, isFiltered } = useFilters({
+  const filters = useFilters({
     status: '',
     late: '',
     sort: 'company',
     words: '',
     page: '1',
   });
+  const { values, set } = filters;
   const status = accountStates.find((state) => state === values.status);
   const shown = values.late ? 'late' : (status ?? 'all');
   const sort = sorts.find((each) => each === values.sort) ?? 'company';
-  const list = useData('GET /api/staff/credit/account', {
+  const list = useList('GET /api/staff/credit/account', {
     page: values.page,
     pageSize: '50',
     sort,
@@ -44,10 +42,9 @@ export function AccountsTab() {
     ...(values.words && { keywords: values.words }),
   });
   const queue = useQueue<StaffAccount>({
-    rows: list.data?.data ?? [],
+    ...list,
     idOf: ({ id }) => id,
     nameOf: ({ company }) => company,
-    reload: async () => (await list.reload())?.data ?? null,
   });
   const columns: Column<StaffAccount>[] = [
     {
@@ -104,7 +101,7 @@ export function AccountsTab() {
           value={values.words}
           onValue={(words) => set({ words, page: '1' })}
         />
-        <FilterChips
+        <Shelves
           label={common('list.status')}
           selected={shown}
           onSelect={(filter) =>
@@ -114,7 +111,7 @@ export function AccountsTab() {
               page: '1',
             })
           }
-          options={accountFilters.map((id) => ({ id, label: t(`account.${id}`) }))}
+          shelves={accountFilters.map((id) => ({ id, label: t(`account.${id}`) }))}
         />
         <label className="credit-sort">
           <span>{t('sort')}</span>
@@ -131,29 +128,13 @@ export function AccountsTab() {
           </select>
         </label>
       </div>
-      <Queue
+      <ListQueue
+        list={list}
+        filters={filters}
         queue={queue}
         label={t('tab.accounts')}
         columns={columns}
-        isLoading={list.isLoading}
-        notice={list.failure && <FailureNotice failure={list.failure} onRetry={list.reload} />}
         detail={(id) => <AccountDetail id={id} onChange={list.reload} />}
-        empty={
-          <EmptyState
-            icon="search"
-            title={common('list.none')}
-            action={
-              isFiltered ? (
-                <Button variant="secondary" onClick={clear}>
-                  {common('list.clear')}
-                </Button>
-              ) : undefined
-            }
-          >
-            {common('list.none.text')}
-          </EmptyState>
-        }
-        footer={<PageFooter list={list.data} />}
       />
     </>
   );

@@ -3,7 +3,7 @@ import { Card } from '@bakul/ui/card';
 import { Money } from '@bakul/ui/money';
 import { useData } from '../../api/use-data.ts';
 import { WithData } from '../../frame/with-data.tsx';
-import { Facts } from '../money/facts.tsx';
+import { Facts } from '../../parts/facts.tsx';
 import { ageingTones } from './credit-looks.ts';
 import { useCreditText } from './credit-text.ts';
 

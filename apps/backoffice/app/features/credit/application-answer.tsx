@@ -5,8 +5,9 @@ import { Notice } from '@bakul/ui/inline-error';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useDeed } from '../../api/use-deed.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
+import { LeaveWarning } from '../../frame/leave-warning.tsx';
+import { ReasonDialog } from '../../parts/reason-dialog.tsx';
 import { useStaff } from '../../session/use-staff.ts';
-import { ReasonDialog } from '../money/reason-dialog.tsx';
 import { useCreditText } from './credit-text.ts';
 import { type Terms, TermsFields, useTerms } from './terms-fields.tsx';
 
@@ -22,6 +23,11 @@ export function ApplicationAnswer({ application, onDone, onChange }: Application
   const { slug, id, status } = application;
   const deed = useDeed({ record: { type: 'credit_application', id }, onConflict: () => onChange() });
   const [asked, setAsked] = useState<'ask' | 'reject' | null>(null);
+  const [isAnswered, setAnswered] = useState(false);
+  const done = async () => {
+    setAnswered(true);
+    await onDone();
+  };
 
   if (status === 'submitted') {
     const take = async () => {
@@ -30,9 +36,9 @@ export function ApplicationAnswer({ application, onDone, onChange }: Application
       if (result.ok) await onChange(result.data.data);
     };
     return (
-      <div className="money-form">
+      <div className="bo-stack">
         <FailureNotice failure={deed.failure} />
-        <div className="money-actions">
+        <div className="bo-row">
           <Button icon="eye" isLoading={deed.isBusy} onClick={() => void take()}>
             {t('application.take')}
           </Button>
@@ -54,13 +60,13 @@ export function ApplicationAnswer({ application, onDone, onChange }: Application
     const result = await deed.run('POST /api/staff/credit/application/{slug}/ask', input);
     if (!result.ok) return;
     setAsked(null);
-    await onDone();
+    await done();
   }
   async function reject(reason: string) {
     const result = await deed.run('POST /api/staff/credit/application/{slug}/reject', { slug, reason });
     if (!result.ok) return;
     setAsked(null);
-    await onDone();
+    await done();
   }
   const close = () => {
     deed.clear();
@@ -69,7 +75,7 @@ export function ApplicationAnswer({ application, onDone, onChange }: Application
 
   return (
     <>
-      <Approve application={application} onDone={onDone} onChange={onChange}>
+      <Approve application={application} isAnswered={isAnswered} onDone={done} onChange={onChange}>
         <Button variant="neutral" icon="message-circle" onClick={() => setAsked('ask')}>
           {t('application.ask')}
         </Button>
@@ -97,7 +103,8 @@ export function ApplicationAnswer({ application, onDone, onChange }: Application
           label={t('application.why')}
           hint={t('application.why.hint')}
           action={t('application.reject.do')}
-          variant="danger"
+          isDanger
+          maxLength={500}
           templates={['credit.young', 'credit.papers', 'credit.late']}
           isBusy={deed.isBusy}
           failure={deed.failure}
@@ -109,10 +116,10 @@ export function ApplicationAnswer({ application, onDone, onChange }: Application
   );
 }
 
-type ApproveProps = ApplicationAnswerProps & { children: ReactNode };
+type ApproveProps = ApplicationAnswerProps & { isAnswered: boolean; children: ReactNode };
 
 /** Terms to agree to. Who agreed first waits for another person; the second one agrees to the same terms. */
-function Approve({ application, onDone, onChange, children }: ApproveProps) {
+function Approve({ application, isAnswered, onDone, onChange, children }: ApproveProps) {
   const t = useCreditText();
   const { member } = useStaff();
   const { slug, id, approvals } = application;
@@ -134,7 +141,8 @@ function Approve({ application, onDone, onChange, children }: ApproveProps) {
   }
 
   return (
-    <form className="money-form credit-terms" onSubmit={(event) => void approve(event)} noValidate>
+    <form className="bo-stack credit-terms" onSubmit={(event) => void approve(event)} noValidate>
+      <LeaveWarning isUnsaved={terms.isChanged && !isAnswered} />
       <FailureNotice failure={deed.failure} />
       {mine && !other && (
         <Notice tone="info" title={t('approve.waits')}>
@@ -153,7 +161,7 @@ function Approve({ application, onDone, onChange, children }: ApproveProps) {
         </Notice>
       )}
       <TermsFields terms={terms} isFixed={other !== undefined} />
-      <div className="money-actions">
+      <div className="bo-row">
         <Button type="submit" icon="check" isLoading={deed.isBusy}>
           {t(other ? 'approve.asSecond' : mine ? 'approve.otherTerms' : 'approve.do')}
         </Button>

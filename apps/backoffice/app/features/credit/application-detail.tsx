@@ -9,8 +9,8 @@ import { formatTime } from '../../frame/format.ts';
 import { History } from '../../frame/history.tsx';
 import { WithData } from '../../frame/with-data.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { Facts } from '../../parts/facts.tsx';
 import { useStaff } from '../../session/use-staff.ts';
-import { Facts } from '../money/facts.tsx';
 import { ApplicationAnswer } from './application-answer.tsx';
 import { applicationLooks } from './credit-looks.ts';
 import { useCreditText } from './credit-text.ts';
@@ -52,8 +52,8 @@ function Application({ application, onDone, onChange }: ApplicationProps) {
   const t = useCreditText();
   const { id, status, requested_limit, tenor_days, current, approvals, submitted_at } = application;
   return (
-    <article className="money-detail">
-      <header>
+    <article className="bo-stack">
+      <header className="bo-detail-head">
         <h2>{application.company}</h2>
         <p className="money-state">
           <Badge {...applicationLooks[status]}>{t(`application.${status}`)}</Badge>
@@ -89,12 +89,12 @@ function Application({ application, onDone, onChange }: ApplicationProps) {
       />
       <Checks application={application} />
       <section>
-        <h3>{t('application.bought')}</h3>
+        <h3 className="bo-subtitle">{t('application.bought')}</h3>
         <Bought application={application} />
       </section>
       {current && (
         <section>
-          <h3>{t('application.current')}</h3>
+          <h3 className="bo-subtitle">{t('application.current')}</h3>
           <Facts
             facts={[
               { label: t('field.limit'), value: <Money sen={current.limit} /> },
@@ -122,7 +122,7 @@ function Checks({ application: { eligibility, documents } }: Pick<ApplicationPro
   const { may } = useStaff();
   return (
     <section className="credit-checks">
-      <h3>{t('application.needs')}</h3>
+      <h3 className="bo-subtitle">{t('application.needs')}</h3>
       <ul>
         {eligibility.map(({ key, is_met }) => (
           <li key={key}>
@@ -168,8 +168,8 @@ function Bought({ application: { orders } }: Pick<ApplicationProps, 'application
         { label: t('orders.recent'), value: <Money sen={orders.last_90_days} /> },
         { label: t('orders.cancelled'), value: orders.cancelled },
         { label: t('orders.claims'), value: orders.claims },
-        orders.first_at && { label: t('orders.first'), value: formatTime(orders.first_at, lang) },
-        orders.last_at && { label: t('orders.last'), value: formatTime(orders.last_at, lang) },
+        { label: t('orders.first'), value: orders.first_at && formatTime(orders.first_at, lang) },
+        { label: t('orders.last'), value: orders.last_at && formatTime(orders.last_at, lang) },
       ]}
     />
   );
@@ -180,19 +180,17 @@ function Company({ application: { facts, author } }: Pick<ApplicationProps, 'app
   const t = useCreditText();
   return (
     <section>
-      <h3>{t('application.company')}</h3>
+      <h3 className="bo-subtitle">{t('application.company')}</h3>
       <Facts
         facts={[
           { label: t('company.number'), value: <span className="money-number">{facts.ssm_number}</span> },
-          facts.tax_number && { label: t('company.tax'), value: facts.tax_number },
+          { label: t('company.tax'), value: facts.tax_number },
           { label: t('company.author'), value: author },
           { label: t('company.members'), value: facts.members },
-          facts.phone && { label: t('company.phone'), value: facts.phone },
-          facts.billing_email && { label: t('company.email'), value: facts.billing_email },
+          { label: t('company.phone'), value: facts.phone },
+          { label: t('company.email'), value: facts.billing_email },
           { label: t('company.since'), value: formatTime(facts.created_at, lang) },
-          facts.address.length > 0
-            ? { label: t('company.address'), value: facts.address.join(', '), isWide: true }
-            : null,
+          { label: t('company.address'), value: facts.address.join(', '), isWide: true },
         ]}
       />
     </section>
@@ -205,7 +203,7 @@ function Messages({ application: { messages, company } }: Pick<ApplicationProps,
   if (messages.length === 0) return null;
   return (
     <section>
-      <h3>{t('application.messages')}</h3>
+      <h3 className="bo-subtitle">{t('application.messages')}</h3>
       <ol className="credit-messages">
         {messages.map((message) => (
           <li key={`${message.side} ${message.at}`} data-side={message.side}>

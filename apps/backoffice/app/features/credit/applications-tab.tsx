@@ -1,20 +1,18 @@
 import type { StaffApplicationHead } from '@bakul/shop/credit/staff-application.contract';
 import { applicationFilters } from '@bakul/shop/kit/money-words';
-import { Button } from '@bakul/ui/button';
 import { Badge } from '@bakul/ui/chip';
 import { EmptyState } from '@bakul/ui/empty-state';
 import { Money } from '@bakul/ui/money';
-import { useData } from '../../api/use-data.ts';
-import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { useFilters } from '../../frame/filters.ts';
 import { formatTime } from '../../frame/format.ts';
-import { type Column, Queue } from '../../frame/queue.tsx';
+import type { Column } from '../../frame/queue.tsx';
 import { SearchBox } from '../../frame/search-box.tsx';
+import { useList } from '../../frame/use-list.ts';
 import { useQueue } from '../../frame/use-queue.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { FilterChips } from '../money/filter-chips.tsx';
-import { FirstCell } from '../money/first-cell.tsx';
-import { PageFooter } from '../money/page-footer.tsx';
+import { FirstCell } from '../../parts/first-cell.tsx';
+import { ListQueue } from '../../parts/list-queue.tsx';
+import { Shelves } from '../../parts/shelves.tsx';
 import { ApplicationDetail } from './application-detail.tsx';
 import { applicationLooks } from './credit-looks.ts';
 import { useCreditText } from './credit-text.ts';
@@ -23,19 +21,19 @@ import { useCreditText } from './credit-text.ts';
 export function ApplicationsTab() {
   const { t: common, lang } = useI18n();
   const t = useCreditText();
-  const { values, set, clear, isFiltered } = useFilters({ status: 'waiting', words: '', page: '1' });
+  const filters = useFilters({ status: 'waiting', words: '', page: '1' });
+  const { values, set } = filters;
   const status = applicationFilters.find((filter) => filter === values.status) ?? 'waiting';
-  const list = useData('GET /api/staff/credit/application', {
+  const list = useList('GET /api/staff/credit/application', {
     status,
     page: values.page,
     pageSize: '50',
     ...(values.words && { keywords: values.words }),
   });
   const queue = useQueue<StaffApplicationHead>({
-    rows: list.data?.data ?? [],
+    ...list,
     idOf: ({ slug }) => slug,
     nameOf: ({ company }) => company,
-    reload: async () => (await list.reload())?.data ?? null,
   });
   const columns: Column<StaffApplicationHead>[] = [
     {
@@ -85,42 +83,27 @@ export function ApplicationsTab() {
           value={values.words}
           onValue={(words) => set({ words, page: '1' })}
         />
-        <FilterChips
+        <Shelves
           label={common('list.status')}
           selected={status}
           onSelect={(filter) => set({ status: filter, page: '1' })}
-          options={applicationFilters.map((id) => ({ id, label: t(`application.${id}`) }))}
+          shelves={applicationFilters.map((id) => ({ id, label: t(`application.${id}`) }))}
         />
       </div>
-      <Queue
+      <ListQueue
+        list={list}
+        filters={filters}
         queue={queue}
         label={t('tab.applications')}
         columns={columns}
-        isLoading={list.isLoading}
-        notice={list.failure && <FailureNotice failure={list.failure} onRetry={list.reload} />}
         detail={(slug) => (
           <ApplicationDetail slug={slug} onDone={() => queue.done(slug)} onChange={list.reload} />
         )}
         empty={
-          isFiltered ? (
-            <EmptyState
-              icon="search"
-              title={common('list.none')}
-              action={
-                <Button variant="secondary" onClick={clear}>
-                  {common('list.clear')}
-                </Button>
-              }
-            >
-              {common('list.none.text')}
-            </EmptyState>
-          ) : (
-            <EmptyState icon="circle-check" title={t('applications.empty')}>
-              {t('applications.empty.text')}
-            </EmptyState>
-          )
+          <EmptyState icon="circle-check" title={t('applications.empty')}>
+            {t('applications.empty.text')}
+          </EmptyState>
         }
-        footer={<PageFooter list={list.data} />}
       />
     </>
   );

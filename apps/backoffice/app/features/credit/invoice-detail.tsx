@@ -12,12 +12,12 @@ import { formatLocalDay, formatTime } from '../../frame/format.ts';
 import { History } from '../../frame/history.tsx';
 import { WithData } from '../../frame/with-data.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { Facts } from '../../parts/facts.tsx';
+import { ReasonDialog } from '../../parts/reason-dialog.tsx';
+import { SaveButton } from '../../parts/save-button.tsx';
 import { useStaff } from '../../session/use-staff.ts';
 import { amountText, senOf } from '../money/amount.ts';
-import { Facts } from '../money/facts.tsx';
 import { OrderLink } from '../money/order-link.tsx';
-import { ReasonDialog } from '../money/reason-dialog.tsx';
-import { SaveButton } from '../money/save-button.tsx';
 import { invoiceLooks } from './credit-looks.ts';
 import { useCreditText } from './credit-text.ts';
 
@@ -49,8 +49,8 @@ function Invoice({ invoice, onChange }: InvoiceProps) {
   const [isNoting, setNoting] = useState(false);
   const { number, status, credit_notes, timeline } = invoice;
   return (
-    <article className="money-detail">
-      <header>
+    <article className="bo-stack">
+      <header className="bo-detail-head">
         <h2>{number}</h2>
         <p className="money-state">
           <Badge {...invoiceLooks[status]}>{t(`invoice.${status}`)}</Badge>
@@ -63,7 +63,7 @@ function Invoice({ invoice, onChange }: InvoiceProps) {
         </p>
       </header>
       {may('credit.manage') && invoice.most > 0 && (
-        <div className="money-actions">
+        <div className="bo-row">
           <Button variant="neutral" icon="undo-2" onClick={() => setNoting(true)}>
             {t('note.write')}
           </Button>
@@ -85,12 +85,12 @@ function Invoice({ invoice, onChange }: InvoiceProps) {
           { label: t('field.open'), value: <Money sen={invoice.open} /> },
           { label: t('field.issued'), value: formatLocalDay(invoice.issued_on, lang) },
           { label: t('field.due'), value: formatLocalDay(invoice.due_on, lang) },
-          invoice.po_number && { label: t('field.po'), value: invoice.po_number },
+          { label: t('field.po'), value: invoice.po_number },
         ]}
       />
       {credit_notes.length > 0 && (
         <section>
-          <h3>{t('notes.title')}</h3>
+          <h3 className="bo-subtitle">{t('notes.title')}</h3>
           <ul className="credit-notes">
             {credit_notes.map((note) => (
               <li key={note.number}>
@@ -111,7 +111,7 @@ function Invoice({ invoice, onChange }: InvoiceProps) {
       )}
       {timeline.length > 0 && (
         <section>
-          <h3>{t('invoice.moved')}</h3>
+          <h3 className="bo-subtitle">{t('invoice.moved')}</h3>
           <ul className="credit-notes">
             {timeline.map((entry) => (
               <li key={entry.slug}>
@@ -166,6 +166,7 @@ function NoteDialog({ invoice, onClose, onDone }: NoteDialogProps) {
       label={t('note.why')}
       hint={t('note.why.hint')}
       action={t('note.do')}
+      maxLength={500}
       templates={['note.price', 'note.quality', 'note.all']}
       isBusy={deed.isBusy}
       failure={deed.failure}

@@ -1,42 +1,39 @@
 import type { StaffInvoice } from '@bakul/shop/credit/staff-invoice.contract';
-import { Button } from '@bakul/ui/button';
 import { Badge, Chip } from '@bakul/ui/chip';
-import { EmptyState } from '@bakul/ui/empty-state';
 import { Money } from '@bakul/ui/money';
-import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { useFilters } from '../../frame/filters.ts';
 import { formatLocalDay } from '../../frame/format.ts';
-import { type Column, Queue } from '../../frame/queue.tsx';
+import type { Column } from '../../frame/queue.tsx';
 import { SearchBox } from '../../frame/search-box.tsx';
+import { usePages } from '../../frame/use-pages.ts';
 import { useQueue } from '../../frame/use-queue.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { FilterChips } from '../money/filter-chips.tsx';
-import { FirstCell } from '../money/first-cell.tsx';
-import { ListFooter } from '../money/list-footer.tsx';
-import { usePages } from '../money/use-pages.ts';
+import { FirstCell } from '../../parts/first-cell.tsx';
+import { ListQueue } from '../../parts/list-queue.tsx';
+import { Shelves } from '../../parts/shelves.tsx';
 import { AgeingOverview } from './ageing-overview.tsx';
 import { invoiceLooks } from './credit-looks.ts';
 import { useCreditText } from './credit-text.ts';
 import { InvoiceDetail } from './invoice-detail.tsx';
 
-const filters = ['open', 'overdue', 'paid', 'all'] as const;
+const states = ['open', 'overdue', 'paid', 'all'] as const;
 
 /** What companies owe: how late it is, and every invoice behind it. */
 export function InvoicesTab() {
   const { t: common, lang } = useI18n();
   const t = useCreditText();
-  const { values, set, clear, isFiltered } = useFilters({ status: 'open', words: '', account: '' });
-  const status = filters.find((filter) => filter === values.status) ?? 'open';
+  const filters = useFilters({ status: 'open', words: '', account: '' });
+  const { values, set } = filters;
+  const status = states.find((filter) => filter === values.status) ?? 'open';
   const pages = usePages('GET /api/staff/credit/invoice', {
     status,
     ...(values.words && { keywords: values.words }),
     ...(values.account && { account_id: values.account }),
   });
   const queue = useQueue<StaffInvoice>({
-    rows: pages.rows,
+    ...pages,
     idOf: ({ number }) => number,
     nameOf: ({ number }) => number,
-    reload: pages.reload,
   });
   const columns: Column<StaffInvoice>[] = [
     {
@@ -75,41 +72,25 @@ export function InvoicesTab() {
       {queue.openId === null && <AgeingOverview />}
       <div className="bo-page-toolbar">
         <SearchBox label={t('search.invoice')} value={values.words} onValue={(words) => set({ words })} />
-        <FilterChips
+        <Shelves
           label={common('list.status')}
           selected={status}
           onSelect={(filter) => set({ status: filter })}
-          options={filters.map((id) => ({ id, label: t(`invoices.${id}`) }))}
+          shelves={states.map((id) => ({ id, label: t(`invoices.${id}`) }))}
         />
         {values.account && (
-          <Chip removeLabel={common('list.clear')} onRemove={() => set({ account: '' })}>
+          <Chip removeLabel={common('common.clearFilters')} onRemove={() => set({ account: '' })}>
             {t('invoices.ofOne')}
           </Chip>
         )}
       </div>
-      <Queue
+      <ListQueue
+        list={pages}
+        filters={filters}
         queue={queue}
         label={t('tab.invoices')}
         columns={columns}
-        isLoading={pages.isLoading}
-        notice={pages.failure && <FailureNotice failure={pages.failure} onRetry={pages.reload} />}
         detail={(number) => <InvoiceDetail number={number} onChange={pages.reload} />}
-        empty={
-          <EmptyState
-            icon="search"
-            title={common('list.none')}
-            action={
-              isFiltered ? (
-                <Button variant="secondary" onClick={clear}>
-                  {common('list.clear')}
-                </Button>
-              ) : undefined
-            }
-          >
-            {common('list.none.text')}
-          </EmptyState>
-        }
-        footer={<ListFooter pages={pages} />}
       />
     </>
   );

@@ -2,9 +2,9 @@ import { DataTable } from '@bakul/ui/data-table';
 import { Money } from '@bakul/ui/money';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { formatTime } from '../../frame/format.ts';
+import { usePages } from '../../frame/use-pages.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { ListFooter } from '../money/list-footer.tsx';
-import { usePages } from '../money/use-pages.ts';
+import { ListFooter } from '../../parts/list-footer.tsx';
 import { useCreditText } from './credit-text.ts';
 
 /** The books of an account, to be read: both sides of everything that was posted. */
@@ -18,7 +18,7 @@ export function Postings({ accountId }: { accountId: number }) {
   if (pages.failure) return <FailureNotice failure={pages.failure} onRetry={pages.reload} />;
   if (pages.rows.length === 0 && !pages.isLoading) return <p className="bo-quiet">{t('postings.none')}</p>;
   return (
-    <div className="money-form">
+    <div className="bo-stack">
       <DataTable caption={t('postings.title')} density="dense">
         <thead>
           <tr>

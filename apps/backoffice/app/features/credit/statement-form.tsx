@@ -1,6 +1,6 @@
 import { addDays, localDate } from '@bakul/shop/kit/local-date';
 import { useState } from 'react';
-import { SaveButton } from '../money/save-button.tsx';
+import { SaveButton } from '../../parts/save-button.tsx';
 import { useCreditText } from './credit-text.ts';
 
 /** The statement of a span of days, as a paper or as a table. */

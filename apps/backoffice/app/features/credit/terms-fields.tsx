@@ -23,6 +23,7 @@ export function useTerms(start: Terms) {
     limit,
     days,
     isWrong,
+    isChanged: limit !== amountText(start.limit) || days !== String(tenorOf(start.tenor_days)),
     needsTwo: sen !== null && sen > oneApproverLimit,
     setLimit: (value: string) => {
       setLimit(value);

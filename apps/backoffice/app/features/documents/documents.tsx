@@ -1,16 +1,14 @@
-import '../../parts/parts.css';
 import './documents.css';
 import { documentKinds } from '@bakul/shop/account/document.rules';
 import { EmptyState } from '@bakul/ui/empty-state';
 import { useData } from '../../api/use-data.ts';
-import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { useFilters } from '../../frame/filters.ts';
 import { Page } from '../../frame/page.tsx';
-import { Queue } from '../../frame/queue.tsx';
+import { useList } from '../../frame/use-list.ts';
 import { useQueue } from '../../frame/use-queue.ts';
 import { useReloadOn } from '../../frame/use-reload-on.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { ListPages } from '../../parts/list-pages.tsx';
+import { ListQueue } from '../../parts/list-queue.tsx';
 import { oneOf } from '../../parts/one-of.ts';
 import { useDocumentColumns } from './document-columns.tsx';
 import { DocumentDetail } from './document-detail.tsx';
@@ -23,7 +21,7 @@ export function Documents() {
   const t = useDocumentsText();
   const filters = useFilters({ shelf: 'waiting', kind: '', keywords: '', age: '0', page: '1' });
   const { shelf, kind, keywords, age, page } = filters.values;
-  const list = useData('GET /api/staff/document', {
+  const list = useList('GET /api/staff/document', {
     shelf: oneOf(shelves, shelf) ?? 'waiting',
     page: Number(page) || 1,
     kind: oneOf(documentKinds, kind),
@@ -31,14 +29,12 @@ export function Documents() {
     ...(shelf === 'waiting' && age !== '0' && { older_than: age }),
   });
   const counts = useData('GET /api/staff/document/counts', {});
-  const rows = list.data?.data ?? [];
   const queue = useQueue({
-    rows,
+    ...list,
     idOf: ({ id }) => id,
     nameOf: (row) => `${row.owner}, ${t(`documents.kind.${row.kind}`)}`,
-    reload: async () => (await list.reload())?.data ?? null,
   });
-  useReloadOn(JSON.stringify(rows.map(({ id, state }) => [id, state])), counts.reload);
+  useReloadOn(JSON.stringify(list.rows.map(({ id, state }) => [id, state])), counts.reload);
   const columns = useDocumentColumns(shelf);
 
   return (
@@ -48,26 +44,17 @@ export function Documents() {
       toolbar={<DocumentFilters values={filters.values} counts={counts.data?.data} onChange={filters.set} />}
     >
       <div className="documents">
-        <Queue
+        <ListQueue
+          list={list}
+          filters={filters}
           queue={queue}
           label={common('nav.documents')}
           columns={columns}
-          isLoading={list.isLoading}
-          notice={
-            list.failure && (
-              <FailureNotice failure={list.failure} onRetry={list.reload} isRetrying={list.isLoading} />
-            )
-          }
           empty={
-            filters.isFiltered ? (
-              <EmptyState icon="search" title={t('documents.noMatch')} />
-            ) : (
-              <EmptyState icon="badge-check" title={t('documents.empty')}>
-                <p>{t('documents.empty.text')}</p>
-              </EmptyState>
-            )
+            <EmptyState icon="badge-check" title={t('documents.empty')}>
+              <p>{t('documents.empty.text')}</p>
+            </EmptyState>
           }
-          footer={list.data && <ListPages page={list.data.page} total={list.data.total} />}
           detail={(id) => <DocumentDetail id={Number(id)} onDone={() => queue.done(id)} />}
         />
       </div>

@@ -8,12 +8,12 @@ import { formatTime } from '../../frame/format.ts';
 import { Page } from '../../frame/page.tsx';
 import { WithData } from '../../frame/with-data.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { FilterSelect } from '../../parts/filter-select.tsx';
 import { isSomebodyThere } from '../../session/activity.ts';
 import { Board } from './board.tsx';
 import { DayPicker } from './day-picker.tsx';
 import { useOrderText } from './order-text.ts';
 import { OrdersActions, ViewSwitch } from './orders-head.tsx';
-import { PickOne } from './pick-one.tsx';
 
 const everyMs = 30_000;
 
@@ -59,8 +59,7 @@ export function BoardPage() {
             value={values.day || (day?.delivery_date ?? '')}
             onValue={(next) => set({ day: next })}
           />
-          <PickOne
-            id="board-zone"
+          <FilterSelect
             label={t('orders.route')}
             value={values.zone}
             options={[
@@ -69,8 +68,7 @@ export function BoardPage() {
             ]}
             onValue={(zone) => set({ zone })}
           />
-          <PickOne
-            id="board-leaves"
+          <FilterSelect
             label={t('orders.fulfilment')}
             value={values.leaves}
             options={[

@@ -55,7 +55,7 @@ export function DeliverDialog({ slug, isOpen, onClose, onDone }: DeliverDialogPr
       closeLabel={common('common.close')}
       contentClassName="max-w-lg"
     >
-      <form className="bo-form" noValidate onSubmit={(event) => void submit(event)}>
+      <form className="bo-stack" noValidate onSubmit={(event) => void submit(event)}>
         <FailureNotice failure={failure} />
         <TextField
           id="received-by"

@@ -1,9 +1,8 @@
 import { orderStates, paymentMethods } from '@bakul/shop/kit/order-words';
-import { Icon } from '@bakul/ui/icon';
-import { useEffect, useState } from 'react';
 import { useData } from '../../api/use-data.ts';
+import { SearchBox } from '../../frame/search-box.tsx';
+import { FilterSelect } from '../../parts/filter-select.tsx';
 import { useOrderText } from './order-text.ts';
-import { PickOne } from './pick-one.tsx';
 
 /** `view` stands among them so that the address keeps the list. */
 export const listDefaults = {
@@ -25,9 +24,12 @@ export function ListFilters({ values, onChange }: ListFiltersProps) {
   const zones = useData('GET /api/staff/order/board', {}).data?.data.zones ?? [];
   return (
     <>
-      <SearchWords words={values.words} onWords={(words) => onChange({ words })} />
-      <PickOne
-        id="orders-state"
+      <SearchBox
+        label={t('orders.search')}
+        value={values.words}
+        onValue={(words) => onChange({ words: words.trim() })}
+      />
+      <FilterSelect
         label={t('orders.state')}
         value={values.state}
         options={[
@@ -48,8 +50,7 @@ export function ListFilters({ values, onChange }: ListFiltersProps) {
           onChange={(event) => onChange({ day: event.target.value })}
         />
       </span>
-      <PickOne
-        id="orders-zone"
+      <FilterSelect
         label={t('orders.route')}
         value={values.zone}
         options={[
@@ -58,8 +59,7 @@ export function ListFilters({ values, onChange }: ListFiltersProps) {
         ]}
         onValue={(zone) => onChange({ zone })}
       />
-      <PickOne
-        id="orders-leaves"
+      <FilterSelect
         label={t('orders.fulfilment')}
         value={values.leaves}
         options={[
@@ -69,8 +69,7 @@ export function ListFilters({ values, onChange }: ListFiltersProps) {
         ]}
         onValue={(leaves) => onChange({ leaves })}
       />
-      <PickOne
-        id="orders-method"
+      <FilterSelect
         label={t('orders.method')}
         value={values.method}
         options={[
@@ -79,8 +78,7 @@ export function ListFilters({ values, onChange }: ListFiltersProps) {
         ]}
         onValue={(method) => onChange({ method })}
       />
-      <PickOne
-        id="orders-look"
+      <FilterSelect
         label={t('orders.attention')}
         value={values.look}
         options={[
@@ -91,33 +89,5 @@ export function ListFilters({ values, onChange }: ListFiltersProps) {
         onValue={(look) => onChange({ look })}
       />
     </>
-  );
-}
-
-const pauseMs = 300;
-
-/** Typed words count after a short pause, or at once by Enter. */
-function SearchWords({ words, onWords }: { words: string; onWords: (words: string) => void }) {
-  const t = useOrderText();
-  const [typed, setTyped] = useState(words);
-  useEffect(() => setTyped(words), [words]);
-  useEffect(() => {
-    if (typed.trim() === words) return;
-    const timer = setTimeout(() => onWords(typed.trim()), pauseMs);
-    return () => clearTimeout(timer);
-  }, [typed, words, onWords]);
-  return (
-    <search className="bo-search">
-      <Icon name="search" />
-      <input
-        type="search"
-        className="input"
-        aria-label={t('orders.search')}
-        placeholder={t('orders.search')}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={(event) => event.key === 'Enter' && onWords(typed.trim())}
-      />
-    </search>
   );
 }

@@ -4,9 +4,9 @@ import { Link } from '@bakul/ui/link';
 import { useState } from 'react';
 import { useDeed } from '../../api/use-deed.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
+import { ReasonDialog } from '../../parts/reason-dialog.tsx';
 import { DeliverDialog } from './deliver-dialog.tsx';
 import { useOrderText } from './order-text.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 
 type OrderActionsProps = {
   order: StaffOrder;
@@ -20,7 +20,10 @@ export function OrderActions({ order, onChange, onConflict }: OrderActionsProps)
   const { slug, actions } = order;
   const deed = useDeed({ record: { type: 'order', id: order.id }, onConflict });
   const [dialog, setDialog] = useState<'deliver' | 'cancel' | 'refuse_cancel' | null>(null);
-  const close = () => setDialog(null);
+  const close = () => {
+    deed.clear();
+    setDialog(null);
+  };
 
   async function move(action: 'prepare' | 'dispatch') {
     const result = await deed.run(
@@ -88,26 +91,19 @@ export function OrderActions({ order, onChange, onConflict }: OrderActionsProps)
           onChange(next);
         }}
       />
-      <ReasonDialog
-        isOpen={dialog === 'cancel'}
-        title={t('order.cancel.title', { slug })}
-        text={t('order.cancel.text')}
-        confirm={t('orders.do.cancel')}
-        isDanger
-        isBusy={deed.isBusy}
-        failure={deed.failure}
-        onClose={close}
-        onReason={(reason) => void answer('cancel', reason)}
-      />
-      <ReasonDialog
-        isOpen={dialog === 'refuse_cancel'}
-        title={t('order.refuse.title', { slug })}
-        confirm={t('orders.do.refuse_cancel')}
-        isBusy={deed.isBusy}
-        failure={deed.failure}
-        onClose={close}
-        onReason={(reason) => void answer('refuse_cancel', reason)}
-      />
+      {(dialog === 'cancel' || dialog === 'refuse_cancel') && (
+        <ReasonDialog
+          title={t(dialog === 'cancel' ? 'order.cancel.title' : 'order.refuse.title', { slug })}
+          text={dialog === 'cancel' ? t('order.cancel.text') : undefined}
+          hint={t('order.reason.hint')}
+          action={t(`orders.do.${dialog}`)}
+          isDanger={dialog === 'cancel'}
+          isBusy={deed.isBusy}
+          failure={deed.failure}
+          onClose={close}
+          onReason={(reason) => void answer(dialog, reason)}
+        />
+      )}
     </div>
   );
 }

@@ -10,14 +10,14 @@ import {
 import type { StaffOrderHead } from '@bakul/shop/order/staff-order.contract';
 import { Button } from '@bakul/ui/button';
 import { EmptyState } from '@bakul/ui/empty-state';
-import { useData } from '../../api/use-data.ts';
-import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { useFilters } from '../../frame/filters.ts';
 import { formatLocalDay } from '../../frame/format.ts';
 import { Page } from '../../frame/page.tsx';
-import { type Column, Queue } from '../../frame/queue.tsx';
+import type { Column } from '../../frame/queue.tsx';
+import { usePages } from '../../frame/use-pages.ts';
 import { useQueue } from '../../frame/use-queue.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { ListQueue } from '../../parts/list-queue.tsx';
 import { useStaff } from '../../session/use-staff.ts';
 import { BulkActions } from './bulk-actions.tsx';
 import { ListFilters, listDefaults } from './list-filters.tsx';
@@ -27,7 +27,6 @@ import { OrderView } from './order-view.tsx';
 import { kilograms } from './order-words.ts';
 import { OrdersActions, ViewSwitch } from './orders-head.tsx';
 import { StateBadge } from './state-badge.tsx';
-import { useMore } from './use-more.ts';
 
 type ListInput = Api['GET /api/staff/order']['input'];
 type Filters = { [K in keyof typeof listDefaults]: string };
@@ -57,19 +56,12 @@ export function OrderList() {
   const t = useOrderText();
   const { lang, t: common } = useI18n();
   const { may } = useStaff();
-  const { values, set, clear, isFiltered } = useFilters(listDefaults);
-  const input = inputOf(values);
-  const list = useData('GET /api/staff/order', input);
-  const more = useMore(list.data, input);
-  const rows = [...(list.data?.data ?? []), ...more.rows];
+  const filters = useFilters(listDefaults);
+  const list = usePages('GET /api/staff/order', inputOf(filters.values));
   const queue = useQueue({
-    rows,
+    ...list,
     idOf: ({ slug }: StaffOrderHead) => slug,
     nameOf: ({ slug, buyer }) => `${slug}, ${buyer}`,
-    reload: async () => {
-      more.forget();
-      return (await list.reload())?.data ?? null;
-    },
   });
   const columns: Column<StaffOrderHead>[] = [
     {
@@ -118,39 +110,31 @@ export function OrderList() {
       isExtra: true,
     },
   ];
-  const found = list.data;
   return (
     <Page
       title={t('orders.title')}
       hint={
-        found &&
-        (found.is_capped
-          ? t('orders.foundMany', { n: found.records })
-          : t('orders.found', { n: found.records }))
+        list.records !== null && t(list.isCounted ? 'orders.found' : 'orders.foundMany', { n: list.records })
       }
       actions={<OrdersActions />}
       toolbar={
         <>
           <ViewSwitch selected="list" />
-          <ListFilters values={values} onChange={set} />
-          {isFiltered && (
-            <Button variant="quiet" onClick={() => clear()}>
+          <ListFilters values={filters.values} onChange={filters.set} />
+          {filters.isFiltered && (
+            <Button variant="quiet" onClick={filters.clear}>
               {common('common.clearFilters')}
             </Button>
           )}
         </>
       }
     >
-      <Queue
+      <ListQueue
+        list={list}
+        filters={filters}
         queue={queue}
         label={t('orders.title')}
         columns={columns}
-        isLoading={list.isLoading}
-        notice={
-          list.failure && (
-            <FailureNotice failure={list.failure} onRetry={list.reload} isRetrying={list.isLoading} />
-          )
-        }
         detail={(slug) => <OrderView key={slug} slug={slug} onDone={() => void queue.done(slug)} />}
         bulk={
           may('order.fulfil')
@@ -159,31 +143,13 @@ export function OrderList() {
                   slugs={slugs}
                   onDone={async () => {
                     queue.clear();
-                    more.forget();
                     await list.reload();
                   }}
                 />
               )
             : undefined
         }
-        empty={
-          <EmptyState
-            title={t('orders.none')}
-            action={isFiltered && <Button onClick={() => clear()}>{common('common.clearFilters')}</Button>}
-          >
-            <p>{t('orders.none.text')}</p>
-          </EmptyState>
-        }
-        footer={
-          more.next && (
-            <div className="bo-more">
-              <FailureNotice failure={more.failure} />
-              <Button variant="neutral" isLoading={more.isLoading} onClick={() => void more.load()}>
-                {common('common.more')}
-              </Button>
-            </div>
-          )
-        }
+        empty={<EmptyState title={t('orders.none')} />}
       />
     </Page>
   );

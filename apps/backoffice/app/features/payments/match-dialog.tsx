@@ -47,7 +47,7 @@ export function MatchDialog({ proofs, onClose, onDone }: MatchDialogProps) {
       closeLabel={common('common.close')}
       contentClassName="max-w-3xl"
     >
-      <div className="money-form">
+      <div className="bo-stack">
         <FailureNotice failure={deed.failure} />
         {refused && (
           <Notice tone="warning" title={t('match.refused', { n: refused.length })}>
@@ -78,7 +78,7 @@ export function MatchDialog({ proofs, onClose, onDone }: MatchDialogProps) {
             </ul>
           </>
         )}
-        <div className="money-actions">
+        <div className="bo-row">
           {refused ? (
             <Button onClick={() => void onDone()}>{common('common.close')}</Button>
           ) : (

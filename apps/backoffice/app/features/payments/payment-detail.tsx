@@ -10,11 +10,11 @@ import { useDeed } from '../../api/use-deed.ts';
 import { formatTime } from '../../frame/format.ts';
 import { History } from '../../frame/history.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { Facts } from '../../parts/facts.tsx';
+import { ReasonDialog } from '../../parts/reason-dialog.tsx';
 import { useStaff } from '../../session/use-staff.ts';
 import { amountText, senOf } from '../money/amount.ts';
-import { Facts } from '../money/facts.tsx';
 import { OrderLink } from '../money/order-link.tsx';
-import { ReasonDialog } from '../money/reason-dialog.tsx';
 import { usePaymentsText } from './payments-text.ts';
 import { Problem } from './problem.tsx';
 import { paymentLooks } from './state-looks.ts';
@@ -27,8 +27,8 @@ export function PaymentDetail({ payment, onDone }: PaymentDetailProps) {
   const { may } = useStaff();
   const { id, order, status, problem, to_refund, refunded } = payment;
   return (
-    <article className="money-detail">
-      <header>
+    <article className="bo-stack">
+      <header className="bo-detail-head">
         <h2>
           <Money sen={payment.amount} />
         </h2>
@@ -51,10 +51,10 @@ export function PaymentDetail({ payment, onDone }: PaymentDetailProps) {
           { label: t('payment.method'), value: t(`payment.method.${payment.method}`) },
           { label: t('payment.provider'), value: payment.provider },
           { label: t('payment.captured'), value: <Money sen={payment.captured} /> },
-          refunded > 0 ? { label: t('payment.refunded.amount'), value: <Money sen={refunded} /> } : null,
+          { label: t('payment.refunded.amount'), value: refunded > 0 && <Money sen={refunded} /> },
           { label: t('payment.begun'), value: formatTime(payment.created_at, lang) },
-          payment.paid_at && { label: t('payment.paidAt'), value: formatTime(payment.paid_at, lang) },
-          payment.failure ? { label: t('payment.failure'), value: payment.failure, isWide: true } : null,
+          { label: t('payment.paidAt'), value: payment.paid_at && formatTime(payment.paid_at, lang) },
+          { label: t('payment.failure'), value: payment.failure, isWide: true },
           { label: t('payment.reference'), value: payment.reference, isWide: true },
         ]}
       />
@@ -74,7 +74,7 @@ function Deeds({ payment, onDone }: PaymentDetailProps) {
   };
   if (left <= 0 && !payment.problem) return null;
   return (
-    <div className="money-actions">
+    <div className="bo-row">
       {left > 0 && (
         <Button
           variant={payment.to_refund > 0 ? 'primary' : 'neutral'}
@@ -117,7 +117,6 @@ function RefundDialog({ payment, left, onClose, onDone }: DialogProps & { left: 
       title={t('payment.refund.title', { order: payment.order })}
       label={t('payment.refund.reason')}
       action={t('payment.refund')}
-      maxLength={200}
       isBusy={deed.isBusy}
       failure={deed.failure}
       onClose={onClose}
@@ -155,7 +154,6 @@ function ClearDialog({ payment, onClose, onDone }: DialogProps) {
       label={t('payment.clear.reason')}
       hint={t('payment.clear.hint')}
       action={t('payment.clear')}
-      maxLength={200}
       isBusy={deed.isBusy}
       failure={deed.failure}
       onClose={onClose}

@@ -1,20 +1,18 @@
 import { paymentFilters } from '@bakul/shop/kit/money-words';
 import type { StaffPayment } from '@bakul/shop/payment/staff-payment.contract';
-import { Button } from '@bakul/ui/button';
 import { Badge } from '@bakul/ui/chip';
 import { EmptyState } from '@bakul/ui/empty-state';
 import { Money } from '@bakul/ui/money';
-import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { useFilters } from '../../frame/filters.ts';
 import { formatTime } from '../../frame/format.ts';
-import { type Column, Queue } from '../../frame/queue.tsx';
+import type { Column } from '../../frame/queue.tsx';
 import { SearchBox } from '../../frame/search-box.tsx';
+import { usePages } from '../../frame/use-pages.ts';
 import { useQueue } from '../../frame/use-queue.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { FilterChips } from '../money/filter-chips.tsx';
-import { FirstCell } from '../money/first-cell.tsx';
-import { ListFooter } from '../money/list-footer.tsx';
-import { usePages } from '../money/use-pages.ts';
+import { FirstCell } from '../../parts/first-cell.tsx';
+import { ListQueue } from '../../parts/list-queue.tsx';
+import { Shelves } from '../../parts/shelves.tsx';
 import { PaymentDetail } from './payment-detail.tsx';
 import { usePaymentsText } from './payments-text.ts';
 import { Problem } from './problem.tsx';
@@ -24,7 +22,8 @@ import { paymentLooks } from './state-looks.ts';
 export function PaymentsTab({ isAttention = false }: { isAttention?: boolean }) {
   const { t: common, lang } = useI18n();
   const t = usePaymentsText();
-  const { values, set, clear, isFiltered } = useFilters({ status: 'all', words: '', from: '', to: '' });
+  const filters = useFilters({ status: 'all', words: '', from: '', to: '' });
+  const { values, set } = filters;
   const status = paymentFilters.find((filter) => filter === values.status) ?? 'all';
   const pages = usePages('GET /api/staff/payment', {
     status,
@@ -34,10 +33,9 @@ export function PaymentsTab({ isAttention = false }: { isAttention?: boolean }) 
     ...(values.to && { to: values.to }),
   });
   const queue = useQueue<StaffPayment>({
-    rows: pages.rows,
+    ...pages,
     idOf: ({ id }) => id,
     nameOf: ({ order }) => order,
-    reload: pages.reload,
   });
   const columns: Column<StaffPayment>[] = [
     {
@@ -78,11 +76,11 @@ export function PaymentsTab({ isAttention = false }: { isAttention?: boolean }) 
       <div className="bo-page-toolbar">
         <SearchBox label={common('list.search')} value={values.words} onValue={(words) => set({ words })} />
         {!isAttention && (
-          <FilterChips
+          <Shelves
             label={common('list.status')}
             selected={status}
             onSelect={(filter) => set({ status: filter })}
-            options={paymentFilters.map((id) => ({ id, label: t(`payments.filter.${id}`) }))}
+            shelves={paymentFilters.map((id) => ({ id, label: t(`payments.filter.${id}`) }))}
           />
         )}
         {!isAttention && (
@@ -108,36 +106,23 @@ export function PaymentsTab({ isAttention = false }: { isAttention?: boolean }) 
           </div>
         )}
       </div>
-      <Queue
+      <ListQueue
+        list={pages}
+        filters={filters}
         queue={queue}
         label={t(isAttention ? 'tab.attention' : 'tab.payments')}
         columns={columns}
-        isLoading={pages.isLoading}
-        notice={pages.failure && <FailureNotice failure={pages.failure} onRetry={pages.reload} />}
         detail={(id) => {
           const payment = pages.rows.find((each) => String(each.id) === id);
           return payment ? <PaymentDetail payment={payment} onDone={() => queue.done(id)} /> : null;
         }}
         empty={
-          isFiltered || !isAttention ? (
-            <EmptyState
-              icon="search"
-              title={common('list.none')}
-              action={
-                <Button variant="secondary" onClick={clear}>
-                  {common('list.clear')}
-                </Button>
-              }
-            >
-              {common('list.none.text')}
-            </EmptyState>
-          ) : (
+          isAttention ? (
             <EmptyState icon="circle-check" title={t('attention.empty')}>
               {t('attention.empty.text')}
             </EmptyState>
-          )
+          ) : undefined
         }
-        footer={<ListFooter pages={pages} />}
       />
     </>
   );

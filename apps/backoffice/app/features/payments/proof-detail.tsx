@@ -8,11 +8,12 @@ import { useDeed } from '../../api/use-deed.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { formatTime } from '../../frame/format.ts';
 import { History } from '../../frame/history.tsx';
+import { LeaveWarning } from '../../frame/leave-warning.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { Facts } from '../money/facts.tsx';
+import { Facts } from '../../parts/facts.tsx';
+import { ReasonDialog } from '../../parts/reason-dialog.tsx';
 import { OrderLink } from '../money/order-link.tsx';
 import { PrivatePicture } from '../money/private-picture.tsx';
-import { ReasonDialog } from '../money/reason-dialog.tsx';
 import { usePaymentsText } from './payments-text.ts';
 import { proofLooks } from './state-looks.ts';
 
@@ -24,8 +25,8 @@ export function ProofDetail({ proof, onDone }: ProofDetailProps) {
   const t = usePaymentsText();
   const { id, order, status, amount, file } = proof;
   return (
-    <article className="money-detail">
-      <header>
+    <article className="bo-stack">
+      <header className="bo-detail-head">
         <h2>
           <Money sen={amount} />
         </h2>
@@ -46,20 +47,17 @@ export function ProofDetail({ proof, onDone }: ProofDetailProps) {
             { label: common('field.buyer'), value: proof.buyer },
             { label: t('proof.writeOn'), value: <span className="money-number">{order}</span> },
             { label: t('proof.sent'), value: formatTime(proof.created_at, lang) },
-            proof.waits_until && {
-              label: t('proof.waits'),
-              value: formatTime(proof.waits_until, lang),
-            },
+            { label: t('proof.waits'), value: proof.waits_until && formatTime(proof.waits_until, lang) },
             { label: t('proof.attempt'), value: t('proof.attemptOf', { n: proof.attempt }) },
-            proof.bank_reference ? { label: t('proof.reference'), value: proof.bank_reference } : null,
-            proof.answered_by ? { label: t('proof.by'), value: proof.answered_by } : null,
-            proof.reason ? { label: t('proof.reason'), value: proof.reason, isWide: true } : null,
+            { label: t('proof.reference'), value: proof.bank_reference },
+            { label: t('proof.by'), value: proof.answered_by },
+            { label: t('proof.reason'), value: proof.reason, isWide: true },
           ]}
         />
       </div>
       {proof.before.length > 0 && (
         <section>
-          <h3>{t('proof.before')}</h3>
+          <h3 className="bo-subtitle">{t('proof.before')}</h3>
           <ul className="payments-before">
             {proof.before.map((refused) => (
               <li key={refused.id}>
@@ -80,6 +78,7 @@ function Answer({ proof, onDone }: ProofDetailProps) {
   const field = useId();
   const [reference, setReference] = useState('');
   const [isRejecting, setRejecting] = useState(false);
+  const [isAnswered, setAnswered] = useState(false);
   // The server says who was quicker; then the queue moves on.
   const deed = useDeed();
   const { id, order, attempts_left } = proof;
@@ -89,19 +88,23 @@ function Answer({ proof, onDone }: ProofDetailProps) {
     const result = await deed.run('POST /api/staff/proof/{id}/verify', input, {
       done: t('proof.accepted', { order }),
     });
-    if (result.ok) await onDone();
+    if (!result.ok) return;
+    setAnswered(true);
+    await onDone();
   }
   async function reject(reason: string) {
     const done = t('proof.refused', { order });
     const result = await deed.run('POST /api/staff/proof/{id}/reject', { id: String(id), reason }, { done });
     if (!result.ok) return;
     setRejecting(false);
+    setAnswered(true);
     await onDone();
   }
   const isTaken = deed.failure?.status === 409;
 
   return (
-    <div className="money-form payments-answer">
+    <div className="bo-stack payments-answer">
+      <LeaveWarning isUnsaved={reference.trim() !== '' && !isAnswered && !isTaken} />
       {!isRejecting && <FailureNotice failure={deed.failure} />}
       {isTaken ? (
         <Button variant="secondary" icon="arrow-right" onClick={() => void onDone()}>
@@ -119,7 +122,7 @@ function Answer({ proof, onDone }: ProofDetailProps) {
             maxLength={60}
             autoComplete="off"
           />
-          <div className="money-actions">
+          <div className="bo-row">
             <Button icon="check" isLoading={deed.isBusy && !isRejecting} onClick={() => void accept()}>
               {t('proof.accept')}
             </Button>
@@ -135,8 +138,7 @@ function Answer({ proof, onDone }: ProofDetailProps) {
           label={t('proof.reason')}
           hint={t('proof.reason.hint', { n: attempts_left })}
           action={t('proof.reject.do')}
-          variant="danger"
-          maxLength={200}
+          isDanger
           templates={['proof.amount', 'proof.blurred', 'proof.missing', 'proof.other']}
           isBusy={deed.isBusy}
           failure={deed.failure}

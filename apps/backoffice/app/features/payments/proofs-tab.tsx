@@ -5,17 +5,16 @@ import { Badge } from '@bakul/ui/chip';
 import { EmptyState } from '@bakul/ui/empty-state';
 import { Money } from '@bakul/ui/money';
 import { useState } from 'react';
-import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { useFilters } from '../../frame/filters.ts';
 import { formatTime } from '../../frame/format.ts';
-import { type Column, Queue } from '../../frame/queue.tsx';
+import type { Column } from '../../frame/queue.tsx';
 import { SearchBox } from '../../frame/search-box.tsx';
+import { usePages } from '../../frame/use-pages.ts';
 import { useQueue } from '../../frame/use-queue.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { FilterChips } from '../money/filter-chips.tsx';
-import { FirstCell } from '../money/first-cell.tsx';
-import { ListFooter } from '../money/list-footer.tsx';
-import { usePages } from '../money/use-pages.ts';
+import { FirstCell } from '../../parts/first-cell.tsx';
+import { ListQueue } from '../../parts/list-queue.tsx';
+import { Shelves } from '../../parts/shelves.tsx';
 import { MatchDialog } from './match-dialog.tsx';
 import { usePaymentsText } from './payments-text.ts';
 import { ProofDetail } from './proof-detail.tsx';
@@ -25,15 +24,15 @@ import { proofLooks } from './state-looks.ts';
 export function ProofsTab() {
   const { t: common, lang } = useI18n();
   const t = usePaymentsText();
-  const { values, set, clear, isFiltered } = useFilters({ status: 'submitted', words: '' });
+  const filters = useFilters({ status: 'submitted', words: '' });
+  const { values, set } = filters;
   const status = proofStates.find((state) => state === values.status) ?? 'submitted';
   const pages = usePages('GET /api/staff/proof', { status, ...(values.words && { keywords: values.words }) });
   const [matched, setMatched] = useState<readonly Proof[] | null>(null);
   const queue = useQueue<Proof>({
-    rows: pages.rows,
+    ...pages,
     idOf: ({ id }) => id,
     nameOf: ({ order }) => order,
-    reload: pages.reload,
   });
   const isWaiting = status === 'submitted';
   const columns: Column<Proof>[] = [
@@ -75,11 +74,11 @@ export function ProofsTab() {
     <>
       <div className="bo-page-toolbar">
         <SearchBox label={common('list.search')} value={values.words} onValue={(words) => set({ words })} />
-        <FilterChips
+        <Shelves
           label={common('list.status')}
           selected={status}
           onSelect={(state) => set({ status: state })}
-          options={proofStates.map((id) => ({ id, label: t(`proof.${id}`) }))}
+          shelves={proofStates.map((id) => ({ id, label: t(`proof.${id}`) }))}
         />
         {isWaiting && pages.rows.length > 0 && (
           <Button variant="neutral" icon="landmark" onClick={() => setMatched(pages.rows)}>
@@ -87,12 +86,12 @@ export function ProofsTab() {
           </Button>
         )}
       </div>
-      <Queue
+      <ListQueue
+        list={pages}
+        filters={filters}
         queue={queue}
         label={t('tab.proofs')}
         columns={columns}
-        isLoading={pages.isLoading}
-        notice={pages.failure && <FailureNotice failure={pages.failure} onRetry={pages.reload} />}
         detail={(id) => {
           const proof = pages.rows.find((each) => String(each.id) === id);
           return proof ? <ProofDetail proof={proof} onDone={() => queue.done(id)} /> : null;
@@ -107,25 +106,10 @@ export function ProofsTab() {
             : undefined
         }
         empty={
-          isFiltered ? (
-            <EmptyState
-              icon="search"
-              title={common('list.none')}
-              action={
-                <Button variant="secondary" onClick={clear}>
-                  {common('list.clear')}
-                </Button>
-              }
-            >
-              {common('list.none.text')}
-            </EmptyState>
-          ) : (
-            <EmptyState icon="circle-check" title={t('proofs.empty')}>
-              {t('proofs.empty.text')}
-            </EmptyState>
-          )
+          <EmptyState icon="circle-check" title={t('proofs.empty')}>
+            {t('proofs.empty.text')}
+          </EmptyState>
         }
-        footer={<ListFooter pages={pages} />}
       />
       {matched && (
         <MatchDialog

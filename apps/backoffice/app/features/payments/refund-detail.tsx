@@ -8,7 +8,7 @@ import { call } from '../../api/call.ts';
 import { formatTime } from '../../frame/format.ts';
 import { History } from '../../frame/history.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { Facts } from '../money/facts.tsx';
+import { Facts } from '../../parts/facts.tsx';
 import { OrderLink } from '../money/order-link.tsx';
 import { usePaymentsText } from './payments-text.ts';
 import { SentDialog } from './sent-dialog.tsx';
@@ -31,8 +31,8 @@ export function RefundDetail({ refund, onDone }: RefundDetailProps) {
   }
 
   return (
-    <article className="money-detail">
-      <header>
+    <article className="bo-stack">
+      <header className="bo-detail-head">
         <h2>
           <Money sen={refund.amount} />
         </h2>
@@ -52,7 +52,7 @@ export function RefundDetail({ refund, onDone }: RefundDetailProps) {
         </Notice>
       )}
       {status === 'to_send' && account && (
-        <div className="money-actions">
+        <div className="bo-row">
           <Button icon="send" onClick={() => setSending(true)}>
             {t('refund.mark')}
           </Button>
@@ -66,17 +66,14 @@ export function RefundDetail({ refund, onDone }: RefundDetailProps) {
       <Facts
         facts={[
           { label: common('field.buyer'), value: refund.buyer },
-          shown && { label: t('refund.bank'), value: shown.bank },
-          shown && { label: t('refund.holder'), value: shown.holder },
-          shown && {
-            label: t('refund.number'),
-            value: <span className="money-number">{shown.number}</span>,
-          },
-          refund.sent_to ? { label: t('refund.account'), value: refund.sent_to, isWide: true } : null,
+          { label: t('refund.bank'), value: shown?.bank },
+          { label: t('refund.holder'), value: shown?.holder },
+          { label: t('refund.number'), value: shown && <span className="money-number">{shown.number}</span> },
+          { label: t('refund.account'), value: refund.sent_to, isWide: true },
           { label: t('refund.why'), value: refund.reason },
           { label: common('field.since'), value: formatTime(refund.created_at, lang) },
-          refund.sent_at && { label: t('refund.sentAt'), value: formatTime(refund.sent_at, lang) },
-          refund.bank_reference ? { label: t('proof.reference'), value: refund.bank_reference } : null,
+          { label: t('refund.sentAt'), value: refund.sent_at && formatTime(refund.sent_at, lang) },
+          { label: t('proof.reference'), value: refund.bank_reference },
         ]}
       />
       <History type="refund" id={id} version={`${status} ${whole !== null}`} />

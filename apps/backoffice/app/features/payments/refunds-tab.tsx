@@ -4,18 +4,17 @@ import { Badge } from '@bakul/ui/chip';
 import { EmptyState } from '@bakul/ui/empty-state';
 import { Money } from '@bakul/ui/money';
 import { useState } from 'react';
-import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { useFilters } from '../../frame/filters.ts';
 import { formatTime } from '../../frame/format.ts';
-import { type Column, Queue } from '../../frame/queue.tsx';
+import type { Column } from '../../frame/queue.tsx';
 import { SearchBox } from '../../frame/search-box.tsx';
+import { usePages } from '../../frame/use-pages.ts';
 import { useQueue } from '../../frame/use-queue.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { FilterChips } from '../money/filter-chips.tsx';
-import { FirstCell } from '../money/first-cell.tsx';
-import { ListFooter } from '../money/list-footer.tsx';
-import { SaveButton } from '../money/save-button.tsx';
-import { usePages } from '../money/use-pages.ts';
+import { FirstCell } from '../../parts/first-cell.tsx';
+import { ListQueue } from '../../parts/list-queue.tsx';
+import { SaveButton } from '../../parts/save-button.tsx';
+import { Shelves } from '../../parts/shelves.tsx';
 import { usePaymentsText } from './payments-text.ts';
 import { RefundDetail } from './refund-detail.tsx';
 import { SentDialog } from './sent-dialog.tsx';
@@ -26,7 +25,8 @@ const states = ['to_send', 'sent'] as const;
 export function RefundsTab() {
   const { t: common, lang } = useI18n();
   const t = usePaymentsText();
-  const { values, set, clear, isFiltered } = useFilters({ status: 'to_send', words: '' });
+  const filters = useFilters({ status: 'to_send', words: '' });
+  const { values, set } = filters;
   const status = states.find((state) => state === values.status) ?? 'to_send';
   const pages = usePages('GET /api/staff/refund', {
     status,
@@ -34,10 +34,9 @@ export function RefundsTab() {
   });
   const [sending, setSending] = useState<readonly BankRefund[] | null>(null);
   const queue = useQueue<BankRefund>({
-    rows: pages.rows,
+    ...pages,
     idOf: ({ id }) => id,
     nameOf: ({ order }) => order,
-    reload: pages.reload,
   });
   const isToSend = status === 'to_send';
   const columns: Column<BankRefund>[] = [
@@ -90,19 +89,19 @@ export function RefundsTab() {
     <>
       <div className="bo-page-toolbar">
         <SearchBox label={common('list.search')} value={values.words} onValue={(words) => set({ words })} />
-        <FilterChips
+        <Shelves
           label={common('list.status')}
           selected={status}
           onSelect={(state) => set({ status: state })}
-          options={states.map((id) => ({ id, label: t(`refund.${id}`) }))}
+          shelves={states.map((id) => ({ id, label: t(`refund.${id}`) }))}
         />
       </div>
-      <Queue
+      <ListQueue
+        list={pages}
+        filters={filters}
         queue={queue}
         label={t('tab.refunds')}
         columns={columns}
-        isLoading={pages.isLoading}
-        notice={pages.failure && <FailureNotice failure={pages.failure} onRetry={pages.reload} />}
         detail={(id) => {
           const refund = pages.rows.find((each) => String(each.id) === id);
           return refund ? <RefundDetail refund={refund} onDone={() => queue.done(id)} /> : null;
@@ -122,25 +121,10 @@ export function RefundsTab() {
             : undefined
         }
         empty={
-          isFiltered ? (
-            <EmptyState
-              icon="search"
-              title={common('list.none')}
-              action={
-                <Button variant="secondary" onClick={clear}>
-                  {common('list.clear')}
-                </Button>
-              }
-            >
-              {common('list.none.text')}
-            </EmptyState>
-          ) : (
-            <EmptyState icon="circle-check" title={t('refunds.empty')}>
-              {t('refunds.empty.text')}
-            </EmptyState>
-          )
+          <EmptyState icon="circle-check" title={t('refunds.empty')}>
+            {t('refunds.empty.text')}
+          </EmptyState>
         }
-        footer={<ListFooter pages={pages} />}
       />
       {sending && (
         <SentDialog

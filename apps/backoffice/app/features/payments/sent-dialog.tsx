@@ -7,6 +7,7 @@ import { TextField } from '@bakul/ui/text-field';
 import { type FormEvent, useId, useState } from 'react';
 import { useDeed } from '../../api/use-deed.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
+import { LeaveWarning } from '../../frame/leave-warning.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { usePaymentsText } from './payments-text.ts';
 
@@ -52,7 +53,8 @@ export function SentDialog({ refunds, onClose, onDone }: SentDialogProps) {
       closeLabel={common('common.close')}
       contentClassName="max-w-lg"
     >
-      <form className="money-form" onSubmit={(event) => void submit(event)} noValidate>
+      <form className="bo-stack" onSubmit={(event) => void submit(event)} noValidate>
+        <LeaveWarning isUnsaved={reference.trim() !== '' && refused.length === 0} />
         <FailureNotice failure={deed.failure} />
         {refused.length > 0 ? (
           <Notice tone="warning" title={t('refund.refused', { n: refused.length })}>
@@ -84,7 +86,7 @@ export function SentDialog({ refunds, onClose, onDone }: SentDialogProps) {
             />
           </>
         )}
-        <div className="money-actions">
+        <div className="bo-row">
           {refused.length > 0 ? (
             <Button onClick={() => void onDone()}>{common('common.close')}</Button>
           ) : (

@@ -50,7 +50,7 @@ export function BuyerCard({ buyer, personId, onPerson, onOther }: BuyerCardProps
           onValue={(id) => onPerson(id === '' ? null : Number(id))}
         />
       )}
-      <ul className="bo-facts">
+      <ul className="bo-phone-facts">
         {person?.phone && <li>{person.phone}</li>}
         {person?.order_limit != null && (
           <li>{t('phone.limit', { amount: formatMoney(person.order_limit) })}</li>

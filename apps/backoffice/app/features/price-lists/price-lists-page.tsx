@@ -1,47 +1,39 @@
 import type { PriceListHead } from '@bakul/shop/catalog/staff-price-list.contract';
 import { buttonClass } from '@bakul/ui/button';
 import { EmptyState } from '@bakul/ui/empty-state';
-import { Pagination } from '@bakul/ui/pagination';
-import { LinkTabs } from '@bakul/ui/tabs';
-import { TextField } from '@bakul/ui/text-field';
 import { Link } from 'react-router';
-import { useData } from '../../api/use-data.ts';
-import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { useFilters } from '../../frame/filters.ts';
 import { Page } from '../../frame/page.tsx';
-import { type Column, Queue } from '../../frame/queue.tsx';
+import type { Column } from '../../frame/queue.tsx';
+import { SearchBox } from '../../frame/search-box.tsx';
+import { useList } from '../../frame/use-list.ts';
 import { useQueue } from '../../frame/use-queue.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { ListQueue } from '../../parts/list-queue.tsx';
+import { Shelves } from '../../parts/shelves.tsx';
 import { formatWindow } from './format-window.ts';
 import { ListStatus } from './list-status.tsx';
 import { usePriceListsText } from './price-lists-text.ts';
 
-const none: readonly PriceListHead[] = [];
 const statuses = ['current', 'upcoming', 'past'] as const;
 
 export function PriceListsPage() {
   const { t: common, lang } = useI18n();
   const t = usePriceListsText();
-  const { values, set, isFiltered, clear } = useFilters({ status: '', keywords: '', page: '1' });
+  const filters = useFilters({ status: '', keywords: '', page: '1' });
+  const { values, set } = filters;
   const status = statuses.find((each) => each === values.status);
-  const list = useData('GET /api/staff/price_list', {
+  const list = useList('GET /api/staff/price_list', {
     page: Number(values.page) || 1,
     pageSize: 20,
     ...(status && { status }),
     ...(values.keywords && { keywords: values.keywords }),
   });
   const queue = useQueue({
-    rows: list.data?.data ?? none,
+    ...list,
     idOf: ({ id }) => id,
     nameOf: ({ name }) => name,
-    reload: async () => (await list.reload())?.data ?? null,
   });
-  const hrefOf = (wanted: string) => {
-    const search = new URLSearchParams();
-    if (wanted) search.set('status', wanted);
-    if (values.keywords) search.set('keywords', values.keywords);
-    return `/price-lists?${search}`;
-  };
   const columns: Column<PriceListHead>[] = [
     {
       id: 'name',
@@ -83,64 +75,30 @@ export function PriceListsPage() {
       actions={add}
       toolbar={
         <>
-          <LinkTabs
-            tabs={[
-              { id: '', label: common('common.all'), href: hrefOf('') },
-              ...statuses.map((id) => ({ id, label: t(`priceList.status.${id}`), href: hrefOf(id) })),
-            ]}
-            selected={status ?? ''}
+          <Shelves
             label={t('priceList.column.status')}
-            className="list-tabs"
+            selected={status ?? ''}
+            onSelect={(next) => set({ status: next, page: '1' })}
+            shelves={[
+              { id: '', label: common('common.all') },
+              ...statuses.map((id) => ({ id, label: t(`priceList.status.${id}`) })),
+            ]}
           />
-          <TextField
-            id="price-list-search"
-            name="keywords"
-            label={<span className="sr-only">{t('priceList.search')}</span>}
-            placeholder={t('priceList.search')}
+          <SearchBox
+            label={t('priceList.search')}
             value={values.keywords}
             onValue={(keywords) => set({ keywords, page: '1' })}
           />
         </>
       }
     >
-      <Queue
+      <ListQueue
+        list={list}
+        filters={filters}
         queue={queue}
         label={common('nav.priceLists')}
         columns={columns}
-        isLoading={list.isLoading}
-        notice={
-          list.failure && (
-            <FailureNotice failure={list.failure} onRetry={list.reload} isRetrying={list.isLoading} />
-          )
-        }
-        empty={
-          isFiltered ? (
-            <EmptyState
-              icon="search"
-              title={t('priceList.nothingFound')}
-              action={
-                <button type="button" className={buttonClass({ variant: 'secondary' })} onClick={clear}>
-                  {common('common.clearFilters')}
-                </button>
-              }
-            />
-          ) : (
-            <EmptyState icon="list" title={t('priceList.empty')} action={add} />
-          )
-        }
-        footer={
-          <Pagination
-            page={list.data?.page ?? 1}
-            pageCount={list.data?.total ?? 1}
-            href={(page) => `${hrefOf(values.status)}&page=${page}`}
-            labels={{
-              navigation: t('priceList.pages'),
-              previous: t('priceList.previous'),
-              next: t('priceList.next'),
-              page: (page) => t('priceList.page', { page }),
-            }}
-          />
-        }
+        empty={<EmptyState icon="list" title={t('priceList.empty')} action={add} />}
       />
     </Page>
   );

@@ -2,58 +2,39 @@ import { promotionStates } from '@bakul/shop/kit/promotion-words';
 import type { StaffPromotion } from '@bakul/shop/promotion/staff-promotion.contract';
 import { buttonClass } from '@bakul/ui/button';
 import { EmptyState } from '@bakul/ui/empty-state';
-import { Pagination } from '@bakul/ui/pagination';
-import { LinkTabs } from '@bakul/ui/tabs';
-import { TextField } from '@bakul/ui/text-field';
 import { Link } from 'react-router';
-import { useData } from '../../api/use-data.ts';
-import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { useFilters } from '../../frame/filters.ts';
 import { formatTime } from '../../frame/format.ts';
 import { Page } from '../../frame/page.tsx';
-import { type Column, Queue } from '../../frame/queue.tsx';
+import type { Column } from '../../frame/queue.tsx';
+import { SearchBox } from '../../frame/search-box.tsx';
+import { useList } from '../../frame/use-list.ts';
 import { useQueue } from '../../frame/use-queue.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { ListQueue } from '../../parts/list-queue.tsx';
+import { Shelves } from '../../parts/shelves.tsx';
 import { promotionValue } from './promotion-value.ts';
 import { usePromotionsText } from './promotions-text.ts';
 import { StateBadge } from './state-badge.tsx';
 
-const none: readonly StaffPromotion[] = [];
-
 export function PromotionsPage() {
   const { t: common, lang } = useI18n();
   const t = usePromotionsText();
-  const { values, set, isFiltered, clear } = useFilters({ status: '', keywords: '', page: '1' });
+  const filters = useFilters({ status: '', keywords: '', page: '1' });
+  const { values, set } = filters;
   const status = promotionStates.find((state) => state === values.status);
-  const list = useData('GET /api/staff/promotion', {
+  const list = useList('GET /api/staff/promotion', {
     page: Number(values.page) || 1,
     pageSize: 20,
     ...(status && { status }),
     ...(values.keywords && { keywords: values.keywords }),
   });
-  const rows = list.data?.data ?? none;
   const queue = useQueue({
-    rows,
+    ...list,
     idOf: ({ id }) => id,
     nameOf: (row) => row[`name_${lang}`],
-    reload: async () => (await list.reload())?.data ?? null,
   });
   const counts = list.data?.counts;
-  const hrefOf = (state: string) => {
-    const search = new URLSearchParams();
-    if (state) search.set('status', state);
-    if (values.keywords) search.set('keywords', values.keywords);
-    return `/promotions?${search}`;
-  };
-  const tabs = [
-    { id: '', label: common('common.all'), href: hrefOf('') },
-    ...promotionStates.map((state) => ({
-      id: state,
-      label: t(`promotion.state.${state}`),
-      count: counts?.[state],
-      href: hrefOf(state),
-    })),
-  ];
   const columns: Column<StaffPromotion>[] = [
     {
       id: 'name',
@@ -103,61 +84,34 @@ export function PromotionsPage() {
       actions={add}
       toolbar={
         <>
-          <LinkTabs
-            tabs={tabs}
-            selected={status ?? ''}
+          <Shelves
             label={t('promotion.column.state')}
-            className="list-tabs"
+            selected={status ?? ''}
+            onSelect={(next) => set({ status: next, page: '1' })}
+            shelves={[
+              { id: '', label: common('common.all') },
+              ...promotionStates.map((id) => ({
+                id,
+                label: t(`promotion.state.${id}`),
+                count: counts?.[id],
+              })),
+            ]}
           />
-          <TextField
-            id="promotion-search"
-            name="keywords"
-            label={<span className="sr-only">{t('promotion.search')}</span>}
-            placeholder={t('promotion.search')}
+          <SearchBox
+            label={t('promotion.search')}
             value={values.keywords}
             onValue={(keywords) => set({ keywords, page: '1' })}
           />
         </>
       }
     >
-      <Queue
+      <ListQueue
+        list={list}
+        filters={filters}
         queue={queue}
         label={common('nav.promotions')}
         columns={columns}
-        isLoading={list.isLoading}
-        notice={
-          list.failure && (
-            <FailureNotice failure={list.failure} onRetry={list.reload} isRetrying={list.isLoading} />
-          )
-        }
-        empty={
-          isFiltered ? (
-            <EmptyState
-              icon="search"
-              title={t('promotion.nothingFound')}
-              action={
-                <button type="button" className={buttonClass({ variant: 'secondary' })} onClick={clear}>
-                  {common('common.clearFilters')}
-                </button>
-              }
-            />
-          ) : (
-            <EmptyState icon="percent" title={t('promotion.empty')} action={add} />
-          )
-        }
-        footer={
-          <Pagination
-            page={list.data?.page ?? 1}
-            pageCount={list.data?.total ?? 1}
-            href={(page) => `${hrefOf(values.status)}&page=${page}`}
-            labels={{
-              navigation: t('promotion.pages'),
-              previous: t('promotion.previous'),
-              next: t('promotion.next'),
-              page: (page) => t('promotion.page', { page }),
-            }}
-          />
-        }
+        empty={<EmptyState icon="percent" title={t('promotion.empty')} action={add} />}
       />
     </Page>
   );

@@ -72,11 +72,11 @@ export function ManagerNotice({ quotation, reload, onDone, onChange }: ManagerNo
       {isReturning && (
         <ReasonDialog
           title={t('quotations.return.title')}
-          hint={t('quotations.return.hint')}
-          confirm={t('quotations.return.confirm')}
+          text={t('quotations.return.hint')}
+          action={t('quotations.return.confirm')}
           isBusy={deed.isBusy}
-          notice={<FailureNotice failure={deed.failure} />}
-          onConfirm={(reason) => void giveBack(reason)}
+          failure={deed.failure}
+          onReason={(reason) => void giveBack(reason)}
           onClose={() => {
             deed.clear();
             setReturning(false);

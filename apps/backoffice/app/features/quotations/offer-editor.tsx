@@ -28,9 +28,7 @@ export function OfferEditor({ quotation, reload, onDone, onChange }: OfferEditor
   const id = useId();
   const { slug, lines, deeds, discount_limit: limit } = quotation;
   const deed = useDeed({ onConflict: reload });
-  const { draft, change, isChanged, forget } = useOfferDraft(quotation);
-  const [days, setDays] = useState(String(quotation.pending_offer?.valid_days ?? defaultValidDays));
-  const [message, setMessage] = useState('');
+  const { draft, days, message, change, isChanged, forget } = useOfferDraft(quotation);
   const [isAsked, setAsked] = useState(false);
   const canOffer = deeds.includes('offer') || deeds.includes('revise');
   const totals = totalsOf(lines, draft, limit);
@@ -58,16 +56,16 @@ export function OfferEditor({ quotation, reload, onDone, onChange }: OfferEditor
     });
     if (!result.ok) return;
     forget();
-    setMessage('');
     const { data } = result.data;
     if (data.status === 'offered') onDone();
     else onChange(data);
   }
 
-  const set = (next: OfferDraft) => change(next);
+  const set = (lines: OfferDraft) => change({ lines });
   return (
     <form className="quotations-offer" onSubmit={(event) => void send(event)} noValidate>
-      <LeaveWarning isUnsaved={canOffer && (isChanged || message !== '')} />
+      {/* Another item may be opened: what was typed is kept beside it. */}
+      <LeaveWarning isUnsaved={canOffer && isChanged} of="page" />
       <div className="bo-row quotations-bar">
         <h3 className="bo-subtitle">{t('quotations.offer')}</h3>
         {canOffer && <QuickPrices lines={lines} draft={draft} onChange={set} />}
@@ -93,14 +91,14 @@ export function OfferEditor({ quotation, reload, onDone, onChange }: OfferEditor
               type="number"
               label={t('quotations.days')}
               value={days}
-              onValue={setDays}
+              onValue={(next) => change({ days: next })}
             />
             <TextareaField
               id={`${id}-message`}
               name="message"
               label={t('quotations.message')}
               value={message}
-              onValue={setMessage}
+              onValue={(next) => change({ message: next })}
               maxLength={1000}
               rows={2}
               autoHeight

@@ -120,13 +120,13 @@ function OpenQuotation({ quotation, reload, onDone, onChange }: OpenQuotationPro
       {asking && (
         <ReasonDialog
           title={t(`quotations.${asking}.title`)}
-          hint={t(`quotations.${asking}.hint`)}
-          confirm={t(`quotations.${asking}.confirm`)}
+          text={t(`quotations.${asking}.hint`)}
+          action={t(`quotations.${asking}.confirm`)}
           isDanger={asking === 'decline'}
           isBusy={deed.isBusy}
-          most={asking === 'ask' ? 1000 : 200}
-          notice={<FailureNotice failure={deed.failure} />}
-          onConfirm={(text) => void say(asking, text)}
+          maxLength={asking === 'ask' ? 1000 : 200}
+          failure={deed.failure}
+          onReason={(text) => void say(asking, text)}
           onClose={() => {
             deed.clear();
             setAsking(null);

@@ -5,6 +5,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useDeed } from '../../api/use-deed.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { formatTime } from '../../frame/format.ts';
+import { LeaveWarning } from '../../frame/leave-warning.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useQuotationsText } from './quotations-text.ts';
 
@@ -47,6 +48,7 @@ export function QuotationTalk({ quotation, onChange }: QuotationTalkProps) {
       </ol>
       {quotation.deeds.includes('write') && (
         <form className="bo-stack" onSubmit={(event) => void send(event)} noValidate>
+          <LeaveWarning isUnsaved={text.trim() !== ''} />
           <FailureNotice failure={deed.failure} />
           <TextareaField
             id={id}

@@ -1,23 +1,32 @@
+import { defaultValidDays } from '@bakul/shop/kit/quotation-words';
 import type { StaffQuotation } from '@bakul/shop/quotation/staff-quotation.contract';
 import { useState } from 'react';
 import { type OfferDraft, startDraft } from './offer-draft.ts';
 
+type Typed = { lines: OfferDraft; days: string; message: string };
+
 /** What was typed and not sent, for as long as the page stands: going to another request and back loses nothing. */
-const kept = new Map<string, OfferDraft>();
+const kept = new Map<string, Typed>();
 
 export function useOfferDraft(quotation: StaffQuotation) {
   const { slug } = quotation;
-  const [draft, setDraft] = useState<OfferDraft>(() => kept.get(slug) ?? startDraft(quotation));
+  const start = startDraft(quotation);
+  const days = String(quotation.pending_offer?.valid_days ?? defaultValidDays);
+  const [typed, setTyped] = useState<Typed>(() => kept.get(slug) ?? { lines: start, days, message: '' });
   return {
+    ...typed,
     // A line that came since has the price that it would begin with.
-    draft: { ...startDraft(quotation), ...draft },
+    draft: { ...start, ...typed.lines },
     isChanged: kept.has(slug),
-    change(next: OfferDraft) {
+    change(change: Partial<Typed>) {
+      const next = { ...(kept.get(slug) ?? typed), ...change };
       kept.set(slug, next);
-      setDraft(next);
+      setTyped(next);
     },
+    /** Once it is sent. */
     forget() {
       kept.delete(slug);
+      setTyped({ ...typed, message: '' });
     },
   };
 }

@@ -1,26 +1,26 @@
-import type { ReactNode } from 'react';
+import type { ApiFailure } from '@bakul/shop/kit/client';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
 import { useReviewsText } from './reviews-text.ts';
 
 type HideDialogProps = {
   count: number;
   isBusy: boolean;
-  notice: ReactNode;
+  failure: ApiFailure | null;
   onHide: (reason: string) => void;
   onClose: () => void;
 };
 
-export function HideDialog({ count, isBusy, notice, onHide, onClose }: HideDialogProps) {
+export function HideDialog({ count, isBusy, failure, onHide, onClose }: HideDialogProps) {
   const t = useReviewsText();
   return (
     <ReasonDialog
       title={t('reviews.hide.title', { n: count })}
-      hint={t('reviews.hide.hint')}
-      confirm={t('reviews.hide.confirm')}
+      text={t('reviews.hide.hint')}
+      action={t('reviews.hide.confirm')}
       isDanger
       isBusy={isBusy}
-      notice={notice}
-      onConfirm={onHide}
+      failure={failure}
+      onReason={onHide}
       onClose={onClose}
     />
   );

@@ -24,6 +24,7 @@ export function ReplyForm({ review, onConflict, onChange, onDone }: ReplyFormPro
   const deed = useDeed({ record: { type: 'review', id: review.id }, onConflict });
   const before = review.reply?.text ?? '';
   const [text, setText] = useState(before);
+  const [sent, setSent] = useState<string | null>(null);
   const [isAsked, setAsked] = useState(false);
   const isMissing = text.trim() === '';
   const seen = { id: review.id, seen_at: review.reply?.created_at ?? null };
@@ -37,6 +38,7 @@ export function ReplyForm({ review, onConflict, onChange, onDone }: ReplyFormPro
       done: t('reviews.reply.done'),
     });
     if (!result.ok) return;
+    setSent(text);
     // A first answer is the work of this queue; a change leaves one where one is.
     if (review.reply === null) onDone();
     else onChange(result.data.data);
@@ -53,7 +55,7 @@ export function ReplyForm({ review, onConflict, onChange, onDone }: ReplyFormPro
 
   return (
     <form className="bo-stack" onSubmit={(event) => void send(event)} noValidate>
-      <LeaveWarning isUnsaved={text !== before} />
+      <LeaveWarning isUnsaved={text !== before && text !== sent} />
       <FailureNotice failure={deed.failure} />
       <TextareaField
         id={id}

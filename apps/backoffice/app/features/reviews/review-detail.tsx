@@ -116,7 +116,7 @@ function OpenReview({ review, reload, onDone, onChange }: OpenReviewProps) {
         <HideDialog
           count={1}
           isBusy={moderation.isBusy}
-          notice={<FailureNotice failure={moderation.failure} />}
+          failure={moderation.failure}
           onClose={() => setHiding(false)}
           onHide={(reason) =>
             void moderation.hide([review.id], reason).then((isDone) => {

@@ -1,4 +1,3 @@
-import '../../parts/parts.css';
 import './reviews.css';
 import { Button } from '@bakul/ui/button';
 import { EmptyState } from '@bakul/ui/empty-state';
@@ -7,10 +6,10 @@ import { useData } from '../../api/use-data.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { useFilters } from '../../frame/filters.ts';
 import { Page } from '../../frame/page.tsx';
-import { Queue } from '../../frame/queue.tsx';
+import { useList } from '../../frame/use-list.ts';
 import { useQueue } from '../../frame/use-queue.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { ListPages } from '../../parts/list-pages.tsx';
+import { ListQueue } from '../../parts/list-queue.tsx';
 import { oneOf } from '../../parts/one-of.ts';
 import { HideDialog } from './hide-dialog.tsx';
 import { useReviewColumns } from './review-columns.tsx';
@@ -25,20 +24,19 @@ export function Reviews() {
   const t = useReviewsText();
   const filters = useFilters({ shelf: 'unanswered', rating: '', keywords: '', page: '1' });
   const { shelf, rating, keywords, page } = filters.values;
-  const list = useData('GET /api/staff/review', {
+  const list = useList('GET /api/staff/review', {
     shelf: oneOf(shelves, shelf) ?? 'unanswered',
     page: Number(page) || 1,
     ...(rating && { rating }),
     ...(keywords && { keywords }),
   });
   const counts = useData('GET /api/staff/review/counts', {});
-  const rows = list.data?.data ?? [];
   const reload = async () => {
     void counts.reload();
-    return (await list.reload())?.data ?? null;
+    return list.reload();
   };
   const queue = useQueue({
-    rows,
+    ...list,
     idOf: ({ id }) => id,
     nameOf: (row) => `${row.product.name}, ${row.reviewer}`,
     reload,
@@ -60,26 +58,17 @@ export function Reviews() {
       toolbar={<ReviewFilters values={filters.values} counts={counts.data?.data} onChange={filters.set} />}
     >
       <div className="reviews">
-        <Queue
+        <ListQueue
+          list={list}
+          filters={filters}
           queue={queue}
           label={common('nav.reviews')}
           columns={columns}
-          isLoading={list.isLoading}
-          notice={
-            list.failure && (
-              <FailureNotice failure={list.failure} onRetry={list.reload} isRetrying={list.isLoading} />
-            )
-          }
           empty={
-            filters.isFiltered ? (
-              <EmptyState icon="search" title={t('reviews.noMatch')} />
-            ) : (
-              <EmptyState icon="message-circle" title={t('reviews.empty')}>
-                <p>{t('reviews.empty.text')}</p>
-              </EmptyState>
-            )
+            <EmptyState icon="message-circle" title={t('reviews.empty')}>
+              <p>{t('reviews.empty.text')}</p>
+            </EmptyState>
           }
-          footer={list.data && <ListPages page={list.data.page} total={list.data.total} />}
           bulk={(ids) => (
             <>
               <FailureNotice failure={moderation.failure} />
@@ -104,7 +93,7 @@ export function Reviews() {
         <HideDialog
           count={hiding.length}
           isBusy={moderation.isBusy}
-          notice={<FailureNotice failure={moderation.failure} />}
+          failure={moderation.failure}
           onClose={() => setHiding(null)}
           onHide={(reason) => void moderation.hide(hiding, reason).then(afterBulk)}
         />

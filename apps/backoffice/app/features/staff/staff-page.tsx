@@ -1,6 +1,5 @@
 import { staffRoles } from '@bakul/shop/kit/access';
 import { Button } from '@bakul/ui/button';
-import { EmptyState } from '@bakul/ui/empty-state';
 import { SelectField } from '@bakul/ui/select-field';
 import { useMemo, useState } from 'react';
 import { useData } from '../../api/use-data.ts';
@@ -13,6 +12,7 @@ import { SearchBox } from '../../frame/search-box.tsx';
 import { StateChip } from '../../frame/state-chip.tsx';
 import { useQueue } from '../../frame/use-queue.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { NothingFound } from '../../parts/nothing-found.tsx';
 import { filterMembers, type Member } from './filter-members.ts';
 import { InviteModal } from './invite-modal.tsx';
 import { MemberDetail } from './member-detail.tsx';
@@ -101,17 +101,7 @@ export function StaffPage() {
         columns={columns}
         isLoading={list.isLoading}
         notice={list.failure && <FailureNotice failure={list.failure} onRetry={list.reload} />}
-        empty={
-          <EmptyState
-            icon="users"
-            title={t('staff.none')}
-            action={
-              <Button variant="neutral" onClick={filters.clear}>
-                {common('common.clearFilters')}
-              </Button>
-            }
-          />
-        }
+        empty={<NothingFound onClear={filters.clear} />}
         detail={(id) => {
           const member = members.find((each) => String(each.id) === id);
           return member ? <MemberDetail member={member} onChanged={list.reload} /> : null;

@@ -11,6 +11,8 @@ import { useFilters } from '../../frame/filters.ts';
 import { LeaveWarning } from '../../frame/leave-warning.tsx';
 import { Page } from '../../frame/page.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { ListFooter } from '../../parts/list-footer.tsx';
+import { NothingFound } from '../../parts/nothing-found.tsx';
 import { DeliveryBar } from './delivery-bar.tsx';
 import { MovesDrawer } from './moves-drawer.tsx';
 import { writeQuantity } from './quantity-text.ts';
@@ -120,11 +122,7 @@ export function StockPage() {
           </tbody>
         </table>
       )}
-      {stock.hasMore && (
-        <Button variant="neutral" onClick={stock.more} isLoading={stock.isLoading}>
-          {t('stock.more')}
-        </Button>
-      )}
+      <ListFooter pages={{ ...stock, rows }} />
       <MovesDrawer row={movesOf} onClose={() => setMovesOf(null)} />
       <LeaveWarning isUnsaved={isReceiving && receiving.delivery.size > 0} />
     </Page>
@@ -133,18 +131,19 @@ export function StockPage() {
 
 function NoStock({ level, onClear }: { level: string; onClear: () => void }) {
   const t = useStockText();
-  const isCalm = level === 'low';
+  const { t: common } = useI18n();
+  if (level !== 'low') return <NothingFound onClear={onClear} />;
   return (
     <EmptyState
-      icon={isCalm ? 'circle-check' : 'search'}
-      title={isCalm ? t('stock.emptyLow') : t('stock.empty')}
+      icon="circle-check"
+      title={t('stock.emptyLow')}
       action={
-        <Button variant="neutral" onClick={onClear}>
-          {t('stock.clear')}
+        <Button variant="secondary" onClick={onClear}>
+          {common('common.clearFilters')}
         </Button>
       }
     >
-      {isCalm ? t('stock.emptyLowText') : t('stock.emptyText')}
+      {t('stock.emptyLowText')}
     </EmptyState>
   );
 }

@@ -55,7 +55,8 @@ export function useStockRows({ q, category, level }: StockFilters) {
   return {
     rows: pages?.rows ?? null,
     hasMore: pages?.next != null,
-    more: () => load(pages?.next ?? null),
+    showMore: () => load(pages?.next ?? null),
+    isLoadingMore: isLoading,
     reload: () => load(null),
     replace,
     failure,

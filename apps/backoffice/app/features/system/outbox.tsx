@@ -2,13 +2,14 @@ import type { Api } from '@bakul/shop/api';
 import { Button } from '@bakul/ui/button';
 import { DataTable } from '@bakul/ui/data-table';
 import { Segmented } from '@bakul/ui/segmented';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useDeed } from '../../api/use-deed.ts';
 import { readable } from '../../frame/difference.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { formatTime } from '../../frame/format.ts';
 import { usePages } from '../../frame/use-pages.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { ListFooter } from '../../parts/list-footer.tsx';
 import { useSystemText } from './system-text.ts';
 
 type OutboxProps = {
@@ -17,11 +18,10 @@ type OutboxProps = {
 };
 
 export function Outbox({ counts, onChanged }: OutboxProps) {
-  const { t: common, lang } = useI18n();
+  const { lang } = useI18n();
   const t = useSystemText();
   const [state, setState] = useState<'failed' | 'waiting'>('failed');
-  const input = useMemo(() => ({ state }), [state]);
-  const mails = usePages('GET /api/staff/system/mail', input);
+  const mails = usePages('GET /api/staff/system/mail', { state });
   const deed = useDeed({ onConflict: mails.reload });
 
   async function resend(id: number) {
@@ -93,11 +93,7 @@ export function Outbox({ counts, onChanged }: OutboxProps) {
           </tbody>
         </DataTable>
       )}
-      {mails.next !== null && (
-        <Button variant="neutral" isLoading={mails.isLoadingMore} onClick={() => void mails.loadMore()}>
-          {common('common.more')}
-        </Button>
-      )}
+      <ListFooter pages={mails} />
     </div>
   );
 }

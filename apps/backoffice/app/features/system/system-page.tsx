@@ -4,6 +4,7 @@ import { useData } from '../../api/use-data.ts';
 import { Page } from '../../frame/page.tsx';
 import { WithData } from '../../frame/with-data.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { Facts } from '../../parts/facts.tsx';
 import { JobTable } from './job-table.tsx';
 import { Outbox } from './outbox.tsx';
 import { useSystemText } from './system-text.ts';
@@ -35,49 +36,42 @@ export function SystemPage() {
             <JobTable jobs={jobs} onAsked={system.reload} />
             <Outbox counts={mail} onChanged={system.reload} />
             <div className="bo-cards">
-              <Facts
-                title={t('system.database')}
-                facts={[
-                  [t('system.database.version'), database.version],
-                  [t('system.database.migrations'), String(database.migrations)],
-                  [t('system.database.size'), t('system.megabytes', { n: megabytes(database.bytes) })],
-                  [t('system.database.connections'), String(database.connections)],
-                ]}
-              />
-              <Facts
-                title={t('system.process')}
-                facts={[
-                  [t('system.process.node'), process.node],
-                  [t('system.process.memory'), t('system.megabytes', { n: megabytes(process.memory_bytes) })],
-                  [
-                    t('system.process.uptime'),
-                    t('system.hours', {
-                      h: Math.floor(process.uptime_seconds / 3600),
-                      m: Math.floor((process.uptime_seconds % 3600) / 60),
-                    }),
-                  ],
-                  [t('system.process.pid'), String(process.pid)],
-                ]}
-              />
+              <Card title={t('system.database')}>
+                <Facts
+                  facts={[
+                    { label: t('system.database.version'), value: database.version },
+                    { label: t('system.database.migrations'), value: String(database.migrations) },
+                    {
+                      label: t('system.database.size'),
+                      value: t('system.megabytes', { n: megabytes(database.bytes) }),
+                    },
+                    { label: t('system.database.connections'), value: String(database.connections) },
+                  ]}
+                />
+              </Card>
+              <Card title={t('system.process')}>
+                <Facts
+                  facts={[
+                    { label: t('system.process.node'), value: process.node },
+                    {
+                      label: t('system.process.memory'),
+                      value: t('system.megabytes', { n: megabytes(process.memory_bytes) }),
+                    },
+                    {
+                      label: t('system.process.uptime'),
+                      value: t('system.hours', {
+                        h: Math.floor(process.uptime_seconds / 3600),
+                        m: Math.floor((process.uptime_seconds % 3600) / 60),
+                      }),
+                    },
+                    { label: t('system.process.pid'), value: String(process.pid) },
+                  ]}
+                />
+              </Card>
             </div>
           </>
         )}
       </WithData>
     </Page>
-  );
-}
-
-function Facts({ title, facts }: { title: string; facts: readonly (readonly [string, string])[] }) {
-  return (
-    <Card title={title}>
-      <dl className="bo-facts">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </Card>
   );
 }

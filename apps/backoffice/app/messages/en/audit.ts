@@ -15,7 +15,6 @@ export const audit = {
   'audit.from': 'From',
   'audit.to': 'To',
   'audit.none': 'Nobody did this',
-  'audit.none.text': 'No deed fits these filters.',
   'audit.same': 'All deeds on this record',
   'audit.number': 'Entry {id}',
   'audit.nothingChanged': 'Nothing was changed by it.',

@@ -29,7 +29,6 @@ export const documents = {
   'documents.state.rejected': 'Rejected',
   'documents.empty': 'Nothing waits',
   'documents.empty.text': 'When a buyer hands a document in, it comes here.',
-  'documents.noMatch': 'No document matches',
   'documents.entered': 'What was entered',
   'documents.field.full_name': 'Name',
   'documents.field.identity_number': 'MyKad number',

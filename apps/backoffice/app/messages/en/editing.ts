@@ -9,8 +9,6 @@ export const editing = {
   'edit.malay': 'Malay',
   'edit.optional': '(optional)',
   'edit.notAmount': 'Enter an amount such as 12.50.',
-  'edit.notNumber': 'Enter a whole number.',
-  'edit.required': 'Please fill this in.',
   'edit.clear': 'Clear',
   'edit.suggestions': {
     one: '{n} suggestion, use the arrow keys',
@@ -18,5 +16,4 @@ export const editing = {
   },
   'edit.nothingFound': 'Nothing found',
   'edit.remove': 'Remove {name}',
-  'edit.new': 'New',
 } as const;

@@ -19,7 +19,6 @@ export const quotations = {
   'quotations.late': 'late',
   'quotations.empty': 'No request waits',
   'quotations.empty.text': 'When a buyer asks for prices, it comes here.',
-  'quotations.noMatch': 'No request matches',
   'quotations.nobody': 'nobody yet',
   'quotations.take': 'Look after it',
   'quotations.taken': 'It is yours now',

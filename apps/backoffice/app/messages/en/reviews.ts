@@ -21,7 +21,6 @@ export const reviews = {
   'reviews.state.answered': 'Answered',
   'reviews.empty': 'Every review is answered',
   'reviews.empty.text': 'New ones come here as buyers write them.',
-  'reviews.noMatch': 'No review matches',
   'reviews.order': 'Order',
   'reviews.lang.en': 'in English',
   'reviews.lang.ms': 'in Malay',

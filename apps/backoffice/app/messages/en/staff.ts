@@ -17,8 +17,6 @@ export const staff = {
   'staff.state.inactive': 'Deactivated',
   'staff.search': 'Name or email',
   'staff.all': 'All',
-  'staff.none': 'Nobody fits these filters',
-  'staff.you': 'you',
   'staff.self': 'This is you. Somebody else changes your role and access.',
   'staff.invite.title': 'Invite somebody',
   'staff.invite.text':

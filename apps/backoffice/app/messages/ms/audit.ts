@@ -17,7 +17,6 @@ export const audit: Translation<typeof en> = {
   'audit.from': 'Dari',
   'audit.to': 'Hingga',
   'audit.none': 'Tiada sesiapa membuatnya',
-  'audit.none.text': 'Tiada tindakan sepadan dengan penapis ini.',
   'audit.same': 'Semua tindakan pada rekod ini',
   'audit.number': 'Catatan {id}',
   'audit.nothingChanged': 'Tiada apa-apa diubah olehnya.',

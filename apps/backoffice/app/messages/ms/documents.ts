@@ -33,7 +33,6 @@ export const documents: Translation<typeof en> = {
   'documents.state.rejected': 'Ditolak',
   'documents.empty': 'Tiada yang menunggu',
   'documents.empty.text': 'Apabila pembeli menghantar dokumen, ia muncul di sini.',
-  'documents.noMatch': 'Tiada dokumen yang sepadan',
   'documents.entered': 'Maklumat yang diisi',
   'documents.field.full_name': 'Nama',
   'documents.field.identity_number': 'Nombor MyKad',

@@ -12,11 +12,8 @@ export const editing: Translation<typeof en> = {
   'edit.malay': 'Melayu',
   'edit.optional': '(pilihan)',
   'edit.notAmount': 'Masukkan amaun seperti 12.50.',
-  'edit.notNumber': 'Masukkan nombor bulat.',
-  'edit.required': 'Sila isi ruangan ini.',
   'edit.clear': 'Kosongkan',
   'edit.suggestions': '{n} cadangan, gunakan kekunci anak panah',
   'edit.nothingFound': 'Tiada dijumpai',
   'edit.remove': 'Buang {name}',
-  'edit.new': 'Baharu',
 };

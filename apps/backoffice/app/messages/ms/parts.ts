@@ -2,10 +2,17 @@ import type { Translation } from '@bakul/shop/kit/i18n';
 import type { parts as en } from '../en/parts.ts';
 
 export const parts: Translation<typeof en> = {
-  'parts.pages.navigation': 'Halaman',
-  'parts.pages.previous': 'Sebelumnya',
-  'parts.pages.next': 'Seterusnya',
-  'parts.pages.page': 'Halaman {n}',
+  'list.shown': '{shown} daripada {all}',
+  'list.many': 'lebih daripada {n}',
+  'list.none': 'Tiada padanan',
+  'list.none.text': 'Cuba perkataan lain, atau buang satu penapis.',
+  'list.status': 'Status',
+  'pages.nav': 'Halaman',
+  'pages.previous': 'Halaman sebelumnya',
+  'pages.next': 'Halaman seterusnya',
+  'pages.page': 'Halaman {page}',
+  'reason.templates': 'Ayat yang sering sesuai',
+  'reason.missing': 'Tulis sebabnya.',
   'parts.reason.label': 'Sebab',
   'parts.trail.title': 'Perjalanan rekod ini',
   'parts.trail.changed': 'Diubah',

@@ -22,7 +22,6 @@ export const quotations: Translation<typeof en> = {
   'quotations.late': 'lewat',
   'quotations.empty': 'Tiada permintaan menunggu',
   'quotations.empty.text': 'Apabila pembeli meminta harga, ia muncul di sini.',
-  'quotations.noMatch': 'Tiada permintaan yang sepadan',
   'quotations.nobody': 'belum ada',
   'quotations.take': 'Uruskan',
   'quotations.taken': 'Kini tugas anda',

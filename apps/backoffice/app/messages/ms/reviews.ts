@@ -24,7 +24,6 @@ export const reviews: Translation<typeof en> = {
   'reviews.state.answered': 'Dijawab',
   'reviews.empty': 'Semua ulasan telah dijawab',
   'reviews.empty.text': 'Ulasan baharu muncul di sini apabila ditulis.',
-  'reviews.noMatch': 'Tiada ulasan yang sepadan',
   'reviews.order': 'Pesanan',
   'reviews.lang.en': 'dalam bahasa Inggeris',
   'reviews.lang.ms': 'dalam bahasa Melayu',

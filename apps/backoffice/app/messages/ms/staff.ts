@@ -19,8 +19,6 @@ export const staff: Translation<typeof en> = {
   'staff.state.inactive': 'Dinyahaktifkan',
   'staff.search': 'Nama atau e-mel',
   'staff.all': 'Semua',
-  'staff.none': 'Tiada sesiapa sepadan dengan penapis ini',
-  'staff.you': 'anda',
   'staff.self': 'Ini anda. Orang lain yang menukar peranan dan akses anda.',
   'staff.invite.title': 'Jemput seseorang',
   'staff.invite.text':

@@ -1,6 +1,6 @@
-import { useI18n } from '../../i18n/i18n.tsx';
-import { reasons as en } from '../../messages/en/reasons.ts';
-import { reasons as ms } from '../../messages/ms/reasons.ts';
+import { useI18n } from '../i18n/i18n.tsx';
+import { reasons as en } from '../messages/en/reasons.ts';
+import { reasons as ms } from '../messages/ms/reasons.ts';
 
 export type Reason = {
   /** As staff choose it, in their language. */

@@ -5,7 +5,7 @@ type FirstCellProps = { title: ReactNode; sub?: ReactNode };
 /** The name of a row. Where the other columns have no room, the most important of them stands below it. */
 export function FirstCell({ title, sub }: FirstCellProps) {
   return (
-    <span className="money-first">
+    <span className="bo-first-cell">
       <span>{title}</span>
       {sub && <small>{sub}</small>}
     </span>

@@ -2,8 +2,8 @@ import { Button, type ButtonSize, type ButtonVariant } from '@bakul/ui/button';
 import type { IconName } from '@bakul/ui/icon';
 import { showToast } from '@bakul/ui/toast-store';
 import { type ReactNode, useState } from 'react';
-import { saveFile } from '../../api/download-file.ts';
-import { useI18n } from '../../i18n/i18n.tsx';
+import { saveFile } from '../api/download-file.ts';
+import { useI18n } from '../i18n/i18n.tsx';
 
 type SaveButtonProps = {
   path: string;

@@ -1,5 +1,5 @@
 import { TextareaField } from '@bakul/ui/textarea-field';
-import { useI18n } from '../../i18n/i18n.tsx';
+import { useI18n } from '../i18n/i18n.tsx';
 import { type ReasonKey, useReasons } from './use-reasons.ts';
 
 type TemplatesFieldProps = {
@@ -19,7 +19,7 @@ export function TemplatesField({ templates = [], ...field }: TemplatesFieldProps
   const { t } = useI18n();
   const reasons = useReasons(templates);
   return (
-    <div className="money-templates">
+    <div className="bo-templates">
       <TextareaField {...field} name={field.id} rows={3} autoHeight isRequired />
       {templates.length > 0 && (
         <fieldset>
