@@ -2,12 +2,12 @@ import type { Refusal } from './form.tsx';
 import type { FormErrors, FormValues } from './form-errors.ts';
 
 /** A failed call, as far as a form shows it. */
-type FailedCall = {
+export type FailedCall = {
   status: number;
   body: { message: string; reference: string; errors: Readonly<Record<string, readonly string[]>> };
 };
 
-type Texts = { fallback: string; reference: (reference: string) => string };
+export type RefusalTexts = { fallback: string; reference: (reference: string) => string };
 
 /**
  * A failed call as a form shows it: each sentence at its field, and what belongs to no field above the form. The server
@@ -16,7 +16,7 @@ type Texts = { fallback: string; reference: (reference: string) => string };
 export function refusalOf<V extends FormValues>(
   { status, body }: FailedCall,
   names: Readonly<Record<string, string>>,
-  texts: Texts,
+  texts: RefusalTexts,
 ): Refusal<V> {
   const fields: Record<string, string> = {};
   let message: string | undefined;
