@@ -1,10 +1,10 @@
-import { SelectField } from '@bakul/ui/select-field';
-import { TextField } from '@bakul/ui/text-field';
 import { useData } from '../../api/use-data.ts';
 import { useDeedNames } from '../../frame/deed-names.ts';
 import { readable } from '../../frame/difference.ts';
 import { SearchBox } from '../../frame/search-box.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { DateSpan } from '../../parts/date-span.tsx';
+import { FilterSelect } from '../../parts/filter-select.tsx';
 import { useAuditText } from './audit-text.ts';
 
 type Values = Record<'q' | 'member' | 'deed' | 'type' | 'from' | 'to', string>;
@@ -17,24 +17,11 @@ export function AuditFilters({ values, onChange }: AuditFiltersProps) {
   const { data } = useData('GET /api/staff/audit/names', {});
   const { deeds = [], types = [], staff = [] } = data?.data ?? {};
   const select = (name: 'member' | 'deed' | 'type', options: { value: string; label: string }[]) => (
-    <SelectField
-      id={`audit-${name}`}
-      name={name}
+    <FilterSelect
       label={t(`audit.${name}`)}
       value={values[name]}
       onValue={(value) => onChange({ [name]: value })}
-      options={options}
-      placeholder={common('common.all')}
-    />
-  );
-  const day = (name: 'from' | 'to') => (
-    <TextField
-      id={`audit-${name}`}
-      name={name}
-      type="date"
-      label={t(`audit.${name}`)}
-      value={values[name]}
-      onValue={(value) => onChange({ [name]: value })}
+      options={[{ value: '', label: `${t(`audit.${name}`)}: ${common('common.all')}` }, ...options]}
     />
   );
   return (
@@ -52,8 +39,7 @@ export function AuditFilters({ values, onChange }: AuditFiltersProps) {
         'type',
         types.map((type) => ({ value: type, label: readable(type) })),
       )}
-      {day('from')}
-      {day('to')}
+      <DateSpan from={values.from} to={values.to} onChange={onChange} />
     </>
   );
 }

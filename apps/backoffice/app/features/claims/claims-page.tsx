@@ -72,13 +72,13 @@ export function ClaimsPage() {
       hint={t('claims.hint')}
       toolbar={
         <>
-          <SearchBox label={t('claims.search')} value={values.words} onValue={(words) => set({ words })} />
           <Shelves
             label={common('list.status')}
             selected={status}
             onSelect={(state) => set({ status: state })}
             shelves={claimStates.map((id) => ({ id, label: t(`claim.${id}`) }))}
           />
+          <SearchBox label={t('claims.search')} value={values.words} onValue={(words) => set({ words })} />
         </>
       }
     >

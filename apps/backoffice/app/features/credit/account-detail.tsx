@@ -125,7 +125,7 @@ function Account({ account, onChange }: AccountProps) {
           {
             label: t('tab.invoices'),
             value: (
-              <Link className="money-number" to={`?tab=invoices&account=${id}`}>
+              <Link className="bo-link" to={`?tab=invoices&account=${id}`}>
                 {t('account.invoices')}
               </Link>
             ),

@@ -8,6 +8,7 @@ import { SearchBox } from '../../frame/search-box.tsx';
 import { useList } from '../../frame/use-list.ts';
 import { useQueue } from '../../frame/use-queue.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { FilterSelect } from '../../parts/filter-select.tsx';
 import { FirstCell } from '../../parts/first-cell.tsx';
 import { ListQueue } from '../../parts/list-queue.tsx';
 import { Shelves } from '../../parts/shelves.tsx';
@@ -96,11 +97,6 @@ export function AccountsTab() {
   return (
     <>
       <div className="bo-page-toolbar">
-        <SearchBox
-          label={t('search.company')}
-          value={values.words}
-          onValue={(words) => set({ words, page: '1' })}
-        />
         <Shelves
           label={common('list.status')}
           selected={shown}
@@ -113,20 +109,17 @@ export function AccountsTab() {
           }
           shelves={accountFilters.map((id) => ({ id, label: t(`account.${id}`) }))}
         />
-        <label className="credit-sort">
-          <span>{t('sort')}</span>
-          <select
-            className="input"
-            value={sort}
-            onChange={(event) => set({ sort: event.target.value, page: '1' })}
-          >
-            {sorts.map((each) => (
-              <option key={each} value={each}>
-                {t(`sort.${each}`)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SearchBox
+          label={t('search.company')}
+          value={values.words}
+          onValue={(words) => set({ words, page: '1' })}
+        />
+        <FilterSelect
+          label={t('sort')}
+          value={sort}
+          onValue={(next) => set({ sort: next, page: '1' })}
+          options={sorts.map((value) => ({ value, label: `${t('sort')}: ${t(`sort.${value}`)}` }))}
+        />
       </div>
       <ListQueue
         list={list}

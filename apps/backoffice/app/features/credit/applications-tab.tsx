@@ -78,16 +78,16 @@ export function ApplicationsTab() {
   return (
     <>
       <div className="bo-page-toolbar">
-        <SearchBox
-          label={t('search.application')}
-          value={values.words}
-          onValue={(words) => set({ words, page: '1' })}
-        />
         <Shelves
           label={common('list.status')}
           selected={status}
           onSelect={(filter) => set({ status: filter, page: '1' })}
           shelves={applicationFilters.map((id) => ({ id, label: t(`application.${id}`) }))}
+        />
+        <SearchBox
+          label={t('search.application')}
+          value={values.words}
+          onValue={(words) => set({ words, page: '1' })}
         />
       </div>
       <ListQueue

@@ -74,7 +74,7 @@ function Invoice({ invoice, onChange }: InvoiceProps) {
           {
             label: t('field.company'),
             value: (
-              <Link className="money-number" to={`?tab=accounts&open=${invoice.account_id}`}>
+              <Link className="bo-link" to={`?tab=accounts&open=${invoice.account_id}`}>
                 {invoice.company}
               </Link>
             ),

@@ -39,7 +39,9 @@ export function InvoicesTab() {
     {
       id: 'number',
       label: t('field.invoice'),
-      cell: ({ number, company }) => <FirstCell title={number} sub={company} />,
+      cell: ({ number, company, due_on }) => (
+        <FirstCell title={number} sub={`${company} · ${formatLocalDay(due_on, lang)}`} />
+      ),
     },
     { id: 'company', label: t('field.company'), isExtra: true, cell: ({ company }) => company },
     {
@@ -53,6 +55,7 @@ export function InvoicesTab() {
     {
       id: 'due',
       label: t('field.due'),
+      isExtra: true,
       cell: ({ due_on, is_overdue, days_overdue }) => (
         <span className={is_overdue ? 'credit-late' : undefined}>
           {formatLocalDay(due_on, lang)}
@@ -71,13 +74,13 @@ export function InvoicesTab() {
     <>
       {queue.openId === null && <AgeingOverview />}
       <div className="bo-page-toolbar">
-        <SearchBox label={t('search.invoice')} value={values.words} onValue={(words) => set({ words })} />
         <Shelves
           label={common('list.status')}
           selected={status}
           onSelect={(filter) => set({ status: filter })}
           shelves={states.map((id) => ({ id, label: t(`invoices.${id}`) }))}
         />
+        <SearchBox label={t('search.invoice')} value={values.words} onValue={(words) => set({ words })} />
         {values.account && (
           <Chip removeLabel={common('common.clearFilters')} onRemove={() => set({ account: '' })}>
             {t('invoices.ofOne')}

@@ -10,6 +10,7 @@ import { SearchBox } from '../../frame/search-box.tsx';
 import { usePages } from '../../frame/use-pages.ts';
 import { useQueue } from '../../frame/use-queue.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { DateSpan } from '../../parts/date-span.tsx';
 import { FirstCell } from '../../parts/first-cell.tsx';
 import { ListQueue } from '../../parts/list-queue.tsx';
 import { Shelves } from '../../parts/shelves.tsx';
@@ -74,7 +75,6 @@ export function PaymentsTab({ isAttention = false }: { isAttention?: boolean }) 
   return (
     <>
       <div className="bo-page-toolbar">
-        <SearchBox label={common('list.search')} value={values.words} onValue={(words) => set({ words })} />
         {!isAttention && (
           <Shelves
             label={common('list.status')}
@@ -83,28 +83,8 @@ export function PaymentsTab({ isAttention = false }: { isAttention?: boolean }) 
             shelves={paymentFilters.map((id) => ({ id, label: t(`payments.filter.${id}`) }))}
           />
         )}
-        {!isAttention && (
-          <div className="payments-span">
-            <label>
-              <span>{t('payments.from')}</span>
-              <input
-                type="date"
-                className="input"
-                value={values.from}
-                onChange={(event) => set({ from: event.target.value })}
-              />
-            </label>
-            <label>
-              <span>{t('payments.to')}</span>
-              <input
-                type="date"
-                className="input"
-                value={values.to}
-                onChange={(event) => set({ to: event.target.value })}
-              />
-            </label>
-          </div>
-        )}
+        <SearchBox label={common('list.search')} value={values.words} onValue={(words) => set({ words })} />
+        {!isAttention && <DateSpan from={values.from} to={values.to} onChange={set} />}
       </div>
       <ListQueue
         list={pages}

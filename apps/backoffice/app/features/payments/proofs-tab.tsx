@@ -73,13 +73,13 @@ export function ProofsTab() {
   return (
     <>
       <div className="bo-page-toolbar">
-        <SearchBox label={common('list.search')} value={values.words} onValue={(words) => set({ words })} />
         <Shelves
           label={common('list.status')}
           selected={status}
           onSelect={(state) => set({ status: state })}
           shelves={proofStates.map((id) => ({ id, label: t(`proof.${id}`) }))}
         />
+        <SearchBox label={common('list.search')} value={values.words} onValue={(words) => set({ words })} />
         {isWaiting && pages.rows.length > 0 && (
           <Button variant="neutral" icon="landmark" onClick={() => setMatched(pages.rows)}>
             {t('match.open')}

@@ -88,13 +88,13 @@ export function RefundsTab() {
   return (
     <>
       <div className="bo-page-toolbar">
-        <SearchBox label={common('list.search')} value={values.words} onValue={(words) => set({ words })} />
         <Shelves
           label={common('list.status')}
           selected={status}
           onSelect={(state) => set({ status: state })}
           shelves={states.map((id) => ({ id, label: t(`refund.${id}`) }))}
         />
+        <SearchBox label={common('list.search')} value={values.words} onValue={(words) => set({ words })} />
       </div>
       <ListQueue
         list={pages}

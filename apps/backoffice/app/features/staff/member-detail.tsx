@@ -1,4 +1,5 @@
 import { Button } from '@bakul/ui/button';
+import { Badge } from '@bakul/ui/chip';
 import { Notice } from '@bakul/ui/inline-error';
 import { useState } from 'react';
 import { useDeed } from '../../api/use-deed.ts';
@@ -6,7 +7,6 @@ import { ConfirmModal } from '../../frame/confirm-modal.tsx';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { formatTime } from '../../frame/format.ts';
 import { History } from '../../frame/history.tsx';
-import { StateChip } from '../../frame/state-chip.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useStaff } from '../../session/use-staff.ts';
 import type { Member } from './filter-members.ts';
@@ -44,7 +44,7 @@ export function MemberDetail({ member, onChanged }: MemberDetailProps) {
         <h2>{name}</h2>
         <p className="bo-quiet">{email}</p>
         <p className="bo-detail-chips">
-          <StateChip tone={stateTones[state]}>{t(`staff.state.${state}`)}</StateChip>
+          <Badge tone={stateTones[state]}>{t(`staff.state.${state}`)}</Badge>
           <span>{common(`role.${role}`)}</span>
         </p>
       </header>

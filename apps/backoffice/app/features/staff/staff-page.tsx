@@ -1,6 +1,6 @@
 import { staffRoles } from '@bakul/shop/kit/access';
 import { Button } from '@bakul/ui/button';
-import { SelectField } from '@bakul/ui/select-field';
+import { Badge } from '@bakul/ui/chip';
 import { useMemo, useState } from 'react';
 import { useData } from '../../api/use-data.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
@@ -9,9 +9,9 @@ import { formatTime } from '../../frame/format.ts';
 import { Page } from '../../frame/page.tsx';
 import { type Column, Queue } from '../../frame/queue.tsx';
 import { SearchBox } from '../../frame/search-box.tsx';
-import { StateChip } from '../../frame/state-chip.tsx';
 import { useQueue } from '../../frame/use-queue.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { FilterSelect } from '../../parts/filter-select.tsx';
 import { NothingFound } from '../../parts/nothing-found.tsx';
 import { filterMembers, type Member } from './filter-members.ts';
 import { InviteModal } from './invite-modal.tsx';
@@ -42,7 +42,7 @@ export function StaffPage() {
     {
       id: 'state',
       label: t('staff.state'),
-      cell: ({ state }) => <StateChip tone={stateTones[state]}>{t(`staff.state.${state}`)}</StateChip>,
+      cell: ({ state }) => <Badge tone={stateTones[state]}>{t(`staff.state.${state}`)}</Badge>,
     },
     {
       id: 'seen',
@@ -56,6 +56,14 @@ export function StaffPage() {
     value: state,
     label: t(`staff.state.${state}`),
   }));
+  const select = (name: 'role' | 'state', options: { value: string; label: string }[]) => (
+    <FilterSelect
+      label={t(`staff.${name}`)}
+      value={filters.values[name]}
+      onValue={(value) => filters.set({ [name]: value })}
+      options={[{ value: '', label: `${t(`staff.${name}`)}: ${common('common.all')}` }, ...options]}
+    />
+  );
 
   return (
     <Page
@@ -74,24 +82,8 @@ export function StaffPage() {
       toolbar={
         <>
           <SearchBox label={t('staff.search')} value={filters.values.q} onValue={(q) => filters.set({ q })} />
-          <SelectField
-            id="staff-role"
-            name="role"
-            label={t('staff.role')}
-            value={filters.values.role}
-            onValue={(role) => filters.set({ role })}
-            options={roleOptions}
-            placeholder={t('staff.all')}
-          />
-          <SelectField
-            id="staff-state"
-            name="state"
-            label={t('staff.state')}
-            value={filters.values.state}
-            onValue={(state) => filters.set({ state })}
-            options={stateOptions}
-            placeholder={t('staff.all')}
-          />
+          {select('role', roleOptions)}
+          {select('state', stateOptions)}
         </>
       }
     >

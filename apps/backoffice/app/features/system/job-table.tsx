@@ -1,10 +1,10 @@
 import type { Api } from '@bakul/shop/api';
 import { Button } from '@bakul/ui/button';
+import { Badge } from '@bakul/ui/chip';
 import { DataTable } from '@bakul/ui/data-table';
 import { useDeed } from '../../api/use-deed.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { formatTime } from '../../frame/format.ts';
-import { StateChip } from '../../frame/state-chip.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useSystemText } from './system-text.ts';
 
@@ -55,13 +55,13 @@ export function JobTable({ jobs, onAsked }: { jobs: readonly Job[]; onAsked: () 
                 <td>
                   {job.failed > 0 ? (
                     <span className="bo-failed">
-                      <StateChip tone="danger">
+                      <Badge tone="danger">
                         {t('system.job.failed')} · {job.failed}
-                      </StateChip>
+                      </Badge>
                       {job.failure}
                     </span>
                   ) : (
-                    <StateChip tone="success">{t('system.job.ok')}</StateChip>
+                    <Badge tone="success">{t('system.job.ok')}</Badge>
                   )}
                 </td>
                 <td>{job.last_done_at ? formatTime(job.last_done_at, lang) : t('system.never')}</td>

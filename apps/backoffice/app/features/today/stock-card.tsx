@@ -1,5 +1,5 @@
 import { Card } from '@bakul/ui/card';
-import { StateChip } from '../../frame/state-chip.tsx';
+import { Badge } from '@bakul/ui/chip';
 import { SmallTable } from './small-table.tsx';
 import { type Part, useTodayText } from './today-text.ts';
 
@@ -20,9 +20,9 @@ export function StockCard({ stock }: { stock: Part<'stock'> }) {
             </span>,
             available,
             available <= 0 ? (
-              <StateChip key="out" tone="danger">
+              <Badge key="out" tone="danger">
                 {t('today.stock.out')}
-              </StateChip>
+              </Badge>
             ) : (
               t('today.stock.daysLeft', { n: days_left })
             ),

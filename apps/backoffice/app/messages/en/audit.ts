@@ -12,8 +12,6 @@ export const audit = {
   'audit.member': 'Member',
   'audit.deed': 'Deed',
   'audit.type': 'Kind',
-  'audit.from': 'From',
-  'audit.to': 'To',
   'audit.none': 'Nobody did this',
   'audit.same': 'All deeds on this record',
   'audit.number': 'Entry {id}',

@@ -137,8 +137,6 @@ export const credit = {
   'ageing.days_31_60': '31–60 days',
   'ageing.over_60': 'Over 60 days',
   'statement.title': 'Statement',
-  'statement.from': 'From',
-  'statement.to': 'To',
   'postings.title': 'Books',
   'postings.none': 'Nothing was posted yet.',
   'postings.what': 'Posting',

@@ -9,6 +9,8 @@ export const parts = {
   'pages.previous': 'Page before',
   'pages.next': 'Next page',
   'pages.page': 'Page {page}',
+  'span.from': 'From',
+  'span.to': 'To',
   'reason.templates': 'Sentences that often fit',
   'reason.missing': 'Write why.',
   'parts.reason.label': 'Reason',

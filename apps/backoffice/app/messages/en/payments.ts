@@ -51,8 +51,6 @@ export const payments = {
   'payments.filter.paid': 'Paid',
   'payments.filter.refunded': 'Refunded',
   'payments.filter.failed': 'Failed or expired',
-  'payments.from': 'From',
-  'payments.to': 'To',
   'payment.pending': 'Waiting',
   'payment.processing': 'Under way',
   'payment.paid': 'Paid',

@@ -16,7 +16,6 @@ export const staff = {
   'staff.state.invited': 'Invited',
   'staff.state.inactive': 'Deactivated',
   'staff.search': 'Name or email',
-  'staff.all': 'All',
   'staff.self': 'This is you. Somebody else changes your role and access.',
   'staff.invite.title': 'Invite somebody',
   'staff.invite.text':

@@ -14,8 +14,6 @@ export const audit: Translation<typeof en> = {
   'audit.member': 'Kakitangan',
   'audit.deed': 'Tindakan',
   'audit.type': 'Jenis',
-  'audit.from': 'Dari',
-  'audit.to': 'Hingga',
   'audit.none': 'Tiada sesiapa membuatnya',
   'audit.same': 'Semua tindakan pada rekod ini',
   'audit.number': 'Catatan {id}',

@@ -11,7 +11,7 @@ export const catalogue: Translation<typeof en> = {
   'cat.new': 'Produk baharu',
   'cat.hint': 'Draf dan yang dijual; harga hari ini dan stok ada helaian sendiri',
   'cat.search': 'Nama, SKU atau perkataan lain',
-  'cat.status': 'Keadaan',
+  'cat.status': 'Status',
   'cat.status.all': 'Semua keadaan',
   'cat.status.draft': 'Draf',
   'cat.status.active': 'Dijual',

@@ -140,8 +140,6 @@ export const credit: Translation<typeof en> = {
   'ageing.days_31_60': '31–60 hari',
   'ageing.over_60': 'Lebih 60 hari',
   'statement.title': 'Penyata',
-  'statement.from': 'Dari',
-  'statement.to': 'Hingga',
   'postings.title': 'Buku akaun',
   'postings.none': 'Belum ada catatan.',
   'postings.what': 'Catatan',

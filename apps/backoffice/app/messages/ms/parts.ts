@@ -11,6 +11,8 @@ export const parts: Translation<typeof en> = {
   'pages.previous': 'Halaman sebelumnya',
   'pages.next': 'Halaman seterusnya',
   'pages.page': 'Halaman {page}',
+  'span.from': 'Dari',
+  'span.to': 'Hingga',
   'reason.templates': 'Ayat yang sering sesuai',
   'reason.missing': 'Tulis sebabnya.',
   'parts.reason.label': 'Sebab',

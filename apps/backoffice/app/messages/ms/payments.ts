@@ -50,8 +50,6 @@ export const payments: Translation<typeof en> = {
   'payments.filter.paid': 'Dibayar',
   'payments.filter.refunded': 'Dibayar balik',
   'payments.filter.failed': 'Gagal atau luput',
-  'payments.from': 'Dari',
-  'payments.to': 'Hingga',
   'payment.pending': 'Menunggu',
   'payment.processing': 'Sedang diproses',
   'payment.paid': 'Dibayar',

@@ -32,7 +32,7 @@ export const prices: Translation<typeof en> = {
   'prices.column.margin': 'Margin',
   'prices.column.perPack': 'Sepek',
   'prices.column.stock': 'Stok',
-  'prices.column.state': 'Keadaan',
+  'prices.column.state': 'Status',
   'prices.cell': 'Harga hari ini bagi {name}, {pack}',
   'prices.none': 'tiada',
   'prices.up': 'naik',
