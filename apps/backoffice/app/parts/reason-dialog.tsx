@@ -18,6 +18,8 @@ type ReasonDialogProps = {
   /** Who reads it. */
   hint?: string | undefined;
   action: string;
+  /** Where "Cancel" could be taken for the action itself. */
+  keep?: string | undefined;
   isDanger?: boolean | undefined;
   templates?: readonly ReasonKey[] | undefined;
   maxLength?: number | undefined;
@@ -65,7 +67,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       footer={
         <>
           <Button variant="neutral" onClick={close}>
-            {t('common.cancel')}
+            {props.keep ?? t('common.cancel')}
           </Button>
           <Button type="submit" form={id} variant={isDanger ? 'danger' : 'primary'} isLoading={isBusy}>
             {action}

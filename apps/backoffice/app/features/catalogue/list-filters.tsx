@@ -1,10 +1,9 @@
 import { productStatuses } from '@bakul/shop/kit/catalog-words';
 import { Button } from '@bakul/ui/button';
-import { SelectField } from '@bakul/ui/select-field';
-import { TextField } from '@bakul/ui/text-field';
-import { useEffect, useState } from 'react';
 import { useData } from '../../api/use-data.ts';
+import { SearchBox } from '../../frame/search-box.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { FilterSelect } from '../../parts/filter-select.tsx';
 import { useCatalogueText } from './catalogue-text.ts';
 import { categoryOptions } from './category-options.ts';
 
@@ -16,62 +15,37 @@ type ListFiltersProps = {
   clear?: (() => void) | undefined;
 };
 
-const typingPause = 250;
-
 export function ListFilters({ values, set, clear }: ListFiltersProps) {
   const t = useCatalogueText();
-  const { lang, t: common } = useI18n();
+  const { t: common, lang } = useI18n();
   const tree = useData('GET /api/staff/category', {});
   const farms = useData('GET /api/staff/farm', {});
-  const [keywords, setKeywords] = useState(values.keywords);
-  useEffect(() => setKeywords(values.keywords), [values.keywords]);
-  useEffect(() => {
-    if (keywords === values.keywords) return;
-    const timer = setTimeout(() => set({ keywords, page: '1' }), typingPause);
-    return () => clearTimeout(timer);
-  }, [keywords, values.keywords, set]);
-  const choose = (name: 'status' | 'category' | 'farm') => (value: string) =>
-    set({ [name]: value, page: '1' });
-
+  const select = (name: 'status' | 'category' | 'farm', options: { value: string; label: string }[]) => (
+    <FilterSelect
+      label={t(`cat.${name}`)}
+      value={values[name]}
+      onValue={(value) => set({ [name]: value, page: '1' })}
+      options={[{ value: '', label: t(`cat.${name}.all`) }, ...options]}
+    />
+  );
   return (
-    <search className="cat-filters">
-      <TextField
-        id="cat-keywords"
-        name="keywords"
-        label={common('common.search')}
-        placeholder={t('cat.search')}
-        value={keywords}
-        onValue={setKeywords}
+    <search className="bo-page-toolbar">
+      <SearchBox
+        label={t('cat.search')}
+        value={values.keywords}
+        onValue={(keywords) => set({ keywords, page: '1' })}
       />
-      <SelectField
-        id="cat-status"
-        name="status"
-        label={t('cat.status')}
-        value={values.status}
-        onValue={choose('status')}
-        placeholder={t('cat.status.all')}
-        options={productStatuses.map((status) => ({ value: status, label: t(`cat.status.${status}`) }))}
-      />
-      <SelectField
-        id="cat-category"
-        name="category"
-        label={t('cat.category')}
-        value={values.category}
-        onValue={choose('category')}
-        placeholder={t('cat.category.all')}
-        options={categoryOptions(tree.data?.data ?? [], lang)}
-      />
-      <SelectField
-        id="cat-farm"
-        name="farm"
-        label={t('cat.farm')}
-        value={values.farm}
-        onValue={choose('farm')}
-        placeholder={t('cat.farm.all')}
-        options={(farms.data?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
-      />
+      {select(
+        'status',
+        productStatuses.map((value) => ({ value, label: t(`cat.status.${value}`) })),
+      )}
+      {select('category', categoryOptions(tree.data?.data ?? [], lang))}
+      {select(
+        'farm',
+        (farms.data?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+      )}
       {clear && (
-        <Button variant="quiet" icon="x" onClick={clear}>
+        <Button variant="quiet" onClick={clear}>
           {common('common.clearFilters')}
         </Button>
       )}

@@ -74,58 +74,60 @@ export function ClaimAnswer({ claim, reload, onDone }: ClaimAnswerProps) {
   }
 
   return (
-    <form className="bo-stack" onSubmit={(event) => void approve(event)} noValidate>
-      <LeaveWarning isUnsaved={isTyped && !isAnswered} />
-      {!isDenying && <FailureNotice failure={deed.failure} />}
-      <RadioField
-        id={`${field}-by`}
-        name="resolution"
-        look="tiles"
-        label={t('claim.resolution')}
-        value={resolution}
-        onValue={(value) => setResolution(value === 'replacement' ? 'replacement' : 'money')}
-        options={[
-          { value: 'money', label: t(`by.${by}`) },
-          { value: 'replacement', label: t('by.replacement') },
-        ]}
-      />
-      <ClaimLines
-        claim={claim}
-        {...(isMoney && {
-          amounts,
-          errors: isTried ? errors : {},
-          onAmount: (lineId: number, typed: string) =>
-            setAmounts((before) => ({ ...before, [lineId]: typed })),
-        })}
-      />
-      {isMoney && (
-        <p className="money-total" role="status">
-          <span>{t('claim.total')}</span>
-          <span className="money-big">{formatMoney(total)}</span>
-          {isTooMuch && (
-            <span className="field-error">{common('amount.most', { most: formatMoney(claim.most) })}</span>
-          )}
-          {isTried && isNothing && <span className="field-error">{common('amount.wrong')}</span>}
-        </p>
-      )}
-      <TemplatesField
-        id={`${field}-answer`}
-        label={t('claim.answer')}
-        hint={t('claim.answer.hint')}
-        value={answer}
-        onValue={setAnswer}
-        error={isTried && answer.trim() === '' ? common('reason.missing') : undefined}
-        maxLength={500}
-        templates={isMoney ? [`claim.${by}`, 'claim.sorry'] : ['claim.replacement']}
-      />
-      <div className="bo-row">
-        <Button type="submit" icon="check" isLoading={deed.isBusy && !isDenying}>
-          {t('claim.approve')}
-        </Button>
-        <Button variant="neutral" icon="x" onClick={() => setDenying(true)}>
-          {t('claim.deny')}
-        </Button>
-      </div>
+    <>
+      <form className="bo-stack" onSubmit={(event) => void approve(event)} noValidate>
+        <LeaveWarning isUnsaved={isTyped && !isAnswered} />
+        {!isDenying && <FailureNotice failure={deed.failure} />}
+        <RadioField
+          id={`${field}-by`}
+          name="resolution"
+          look="tiles"
+          label={t('claim.resolution')}
+          value={resolution}
+          onValue={(value) => setResolution(value === 'replacement' ? 'replacement' : 'money')}
+          options={[
+            { value: 'money', label: t(`by.${by}`) },
+            { value: 'replacement', label: t('by.replacement') },
+          ]}
+        />
+        <ClaimLines
+          claim={claim}
+          {...(isMoney && {
+            amounts,
+            errors: isTried ? errors : {},
+            onAmount: (lineId: number, typed: string) =>
+              setAmounts((before) => ({ ...before, [lineId]: typed })),
+          })}
+        />
+        {isMoney && (
+          <p className="money-total" role="status">
+            <span>{t('claim.total')}</span>
+            <span className="money-big">{formatMoney(total)}</span>
+            {isTooMuch && (
+              <span className="field-error">{common('amount.most', { most: formatMoney(claim.most) })}</span>
+            )}
+            {isTried && isNothing && <span className="field-error">{common('amount.wrong')}</span>}
+          </p>
+        )}
+        <TemplatesField
+          id={`${field}-answer`}
+          label={t('claim.answer')}
+          hint={t('claim.answer.hint')}
+          value={answer}
+          onValue={setAnswer}
+          error={isTried && answer.trim() === '' ? common('reason.missing') : undefined}
+          maxLength={500}
+          templates={isMoney ? [`claim.${by}`, 'claim.sorry'] : ['claim.replacement']}
+        />
+        <div className="bo-row">
+          <Button type="submit" icon="check" isLoading={deed.isBusy && !isDenying}>
+            {t('claim.approve')}
+          </Button>
+          <Button variant="neutral" icon="x" onClick={() => setDenying(true)}>
+            {t('claim.deny')}
+          </Button>
+        </div>
+      </form>
       {isDenying && (
         <ReasonDialog
           title={t('claim.deny.title', { order: claim.order })}
@@ -144,6 +146,6 @@ export function ClaimAnswer({ claim, reload, onDone }: ClaimAnswerProps) {
           onReason={(reason) => void deny(reason)}
         />
       )}
-    </form>
+    </>
   );
 }

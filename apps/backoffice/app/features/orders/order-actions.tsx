@@ -97,6 +97,7 @@ export function OrderActions({ order, onChange, onConflict }: OrderActionsProps)
           text={dialog === 'cancel' ? t('order.cancel.text') : undefined}
           hint={t('order.reason.hint')}
           action={t(`orders.do.${dialog}`)}
+          keep={dialog === 'cancel' ? t('order.keep') : undefined}
           isDanger={dialog === 'cancel'}
           isBusy={deed.isBusy}
           failure={deed.failure}

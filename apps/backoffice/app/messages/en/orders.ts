@@ -133,6 +133,7 @@ export const orders = {
   'order.held': '{name} has been working on this since {time}.',
   'order.takeOver': 'Take over',
   'order.reason.hint': 'The buyer reads it.',
+  'order.keep': 'Keep the order',
   'order.cancel.title': 'Cancel {slug}?',
   'order.cancel.text': 'Goods go back on sale, and what was paid is given back.',
   'order.refuse.title': 'Refuse to cancel {slug}',

@@ -12,7 +12,7 @@ export const catalogue: Translation<typeof en> = {
   'cat.hint': 'Draf dan yang dijual; harga hari ini dan stok ada helaian sendiri',
   'cat.search': 'Nama, SKU atau perkataan lain',
   'cat.status': 'Status',
-  'cat.status.all': 'Semua keadaan',
+  'cat.status.all': 'Semua status',
   'cat.status.draft': 'Draf',
   'cat.status.active': 'Dijual',
   'cat.status.archived': 'Diarkibkan',

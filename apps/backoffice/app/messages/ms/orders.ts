@@ -132,6 +132,7 @@ export const orders: Translation<typeof en> = {
   'order.held': '{name} sedang mengerjakannya sejak {time}.',
   'order.takeOver': 'Ambil alih',
   'order.reason.hint': 'Pembeli akan membacanya.',
+  'order.keep': 'Kekalkan pesanan',
   'order.cancel.title': 'Batalkan {slug}?',
   'order.cancel.text': 'Barangan dijual semula, dan bayaran dipulangkan.',
   'order.refuse.title': 'Tolak pembatalan {slug}',
