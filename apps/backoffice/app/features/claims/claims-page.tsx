@@ -13,9 +13,9 @@ import { SearchBox } from '../../frame/search-box.tsx';
 import { usePages } from '../../frame/use-pages.ts';
 import { useQueue } from '../../frame/use-queue.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { FirstCell } from '../../parts/first-cell.tsx';
 import { ListQueue } from '../../parts/list-queue.tsx';
 import { Shelves } from '../../parts/shelves.tsx';
+import { orderColumns } from '../money/order-columns.tsx';
 import { ClaimDetail } from './claim-detail.tsx';
 import { claimLooks } from './claim-looks.ts';
 import { useClaimsText } from './claims-text.ts';
@@ -34,12 +34,7 @@ export function ClaimsPage() {
     nameOf: ({ order }) => order,
   });
   const columns: Column<StaffClaimHead>[] = [
-    {
-      id: 'order',
-      label: common('field.order'),
-      cell: ({ order, buyer }) => <FirstCell title={order} sub={buyer} />,
-    },
-    { id: 'buyer', label: common('field.buyer'), isExtra: true, cell: ({ buyer }) => buyer },
+    ...orderColumns(common),
     {
       id: 'kinds',
       label: t('claim.kinds'),

@@ -2,7 +2,6 @@ import { paymentFilters } from '@bakul/shop/kit/money-words';
 import type { StaffPayment } from '@bakul/shop/payment/staff-payment.contract';
 import { Badge } from '@bakul/ui/chip';
 import { EmptyState } from '@bakul/ui/empty-state';
-import { Money } from '@bakul/ui/money';
 import { useFilters } from '../../frame/filters.ts';
 import { formatTime } from '../../frame/format.ts';
 import type { Column } from '../../frame/queue.tsx';
@@ -11,9 +10,9 @@ import { usePages } from '../../frame/use-pages.ts';
 import { useQueue } from '../../frame/use-queue.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { DateSpan } from '../../parts/date-span.tsx';
-import { FirstCell } from '../../parts/first-cell.tsx';
 import { ListQueue } from '../../parts/list-queue.tsx';
 import { Shelves } from '../../parts/shelves.tsx';
+import { amountColumn, orderColumns } from '../money/order-columns.tsx';
 import { PaymentDetail } from './payment-detail.tsx';
 import { usePaymentsText } from './payments-text.ts';
 import { Problem } from './problem.tsx';
@@ -39,18 +38,8 @@ export function PaymentsTab({ isAttention = false }: { isAttention?: boolean }) 
     nameOf: ({ order }) => order,
   });
   const columns: Column<StaffPayment>[] = [
-    {
-      id: 'order',
-      label: common('field.order'),
-      cell: ({ order, buyer }) => <FirstCell title={order} sub={buyer} />,
-    },
-    { id: 'buyer', label: common('field.buyer'), isExtra: true, cell: ({ buyer }) => buyer },
-    {
-      id: 'amount',
-      label: common('field.amount'),
-      isNumeric: true,
-      cell: ({ amount }) => <Money sen={amount} />,
-    },
+    ...orderColumns(common),
+    amountColumn(common),
     isAttention
       ? { id: 'problem', label: t('payment.problem'), cell: (row) => <Problem payment={row} /> }
       : {

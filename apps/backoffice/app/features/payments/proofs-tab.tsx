@@ -3,7 +3,6 @@ import type { Proof } from '@bakul/shop/payment/staff-proof.contract';
 import { Button } from '@bakul/ui/button';
 import { Badge } from '@bakul/ui/chip';
 import { EmptyState } from '@bakul/ui/empty-state';
-import { Money } from '@bakul/ui/money';
 import { useState } from 'react';
 import { useFilters } from '../../frame/filters.ts';
 import { formatTime } from '../../frame/format.ts';
@@ -12,9 +11,9 @@ import { SearchBox } from '../../frame/search-box.tsx';
 import { usePages } from '../../frame/use-pages.ts';
 import { useQueue } from '../../frame/use-queue.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { FirstCell } from '../../parts/first-cell.tsx';
 import { ListQueue } from '../../parts/list-queue.tsx';
 import { Shelves } from '../../parts/shelves.tsx';
+import { amountColumn, orderColumns } from '../money/order-columns.tsx';
 import { MatchDialog } from './match-dialog.tsx';
 import { usePaymentsText } from './payments-text.ts';
 import { ProofDetail } from './proof-detail.tsx';
@@ -36,18 +35,8 @@ export function ProofsTab() {
   });
   const isWaiting = status === 'submitted';
   const columns: Column<Proof>[] = [
-    {
-      id: 'order',
-      label: common('field.order'),
-      cell: ({ order, buyer }) => <FirstCell title={order} sub={buyer} />,
-    },
-    { id: 'buyer', label: common('field.buyer'), isExtra: true, cell: ({ buyer }) => buyer },
-    {
-      id: 'amount',
-      label: common('field.amount'),
-      isNumeric: true,
-      cell: ({ amount }) => <Money sen={amount} />,
-    },
+    ...orderColumns(common),
+    amountColumn(common),
     {
       id: 'attempt',
       label: t('proof.attempt'),

@@ -2,7 +2,6 @@ import type { BankRefund } from '@bakul/shop/payment/staff-refund.contract';
 import { Button } from '@bakul/ui/button';
 import { Badge } from '@bakul/ui/chip';
 import { EmptyState } from '@bakul/ui/empty-state';
-import { Money } from '@bakul/ui/money';
 import { useState } from 'react';
 import { useFilters } from '../../frame/filters.ts';
 import { formatTime } from '../../frame/format.ts';
@@ -11,10 +10,10 @@ import { SearchBox } from '../../frame/search-box.tsx';
 import { usePages } from '../../frame/use-pages.ts';
 import { useQueue } from '../../frame/use-queue.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { FirstCell } from '../../parts/first-cell.tsx';
 import { ListQueue } from '../../parts/list-queue.tsx';
 import { SaveButton } from '../../parts/save-button.tsx';
 import { Shelves } from '../../parts/shelves.tsx';
+import { amountColumn, orderColumns } from '../money/order-columns.tsx';
 import { usePaymentsText } from './payments-text.ts';
 import { RefundDetail } from './refund-detail.tsx';
 import { SentDialog } from './sent-dialog.tsx';
@@ -40,18 +39,8 @@ export function RefundsTab() {
   });
   const isToSend = status === 'to_send';
   const columns: Column<BankRefund>[] = [
-    {
-      id: 'order',
-      label: common('field.order'),
-      cell: ({ order, buyer }) => <FirstCell title={order} sub={buyer} />,
-    },
-    { id: 'buyer', label: common('field.buyer'), isExtra: true, cell: ({ buyer }) => buyer },
-    {
-      id: 'amount',
-      label: common('field.amount'),
-      isNumeric: true,
-      cell: ({ amount }) => <Money sen={amount} />,
-    },
+    ...orderColumns(common),
+    amountColumn(common),
     {
       id: 'account',
       label: t('refund.account'),
