@@ -42,19 +42,23 @@ export default async function handleRequest(
   return new Response(null, { status, headers });
 }
 
+/** How React marks a part that it leaves to the browser, which then calls that an error. */
+const unfinished = '<!--$!-->';
+
 /**
- * A string in one go costs half of a stream that is put together again. Only a page whose texts are still loading has to
- * wait, and React says so by throwing; the next one finds them there.
+ * A string in one go costs half of a stream that is put together again. Only a page of which something is still loading has
+ * to wait: React throws, or marks it where it stands in a boundary. The next one finds it there.
  */
 async function renderWhole(page: ReactNode, nonce: string, signal: AbortSignal): Promise<string> {
   try {
-    return `<!DOCTYPE html>${renderToString(page)}`;
+    const html = renderToString(page);
+    if (!html.includes(unfinished)) return `<!DOCTYPE html>${html}`;
   } catch {
-    // An error of the page itself is thrown again here, for React Router to show.
-    const stream = await renderToReadableStream(page, { nonce, signal });
-    await stream.allReady;
-    return new Response(stream).text();
+    // An error of the page itself is thrown again below, for React Router to show.
   }
+  const stream = await renderToReadableStream(page, { nonce, signal });
+  await stream.allReady;
+  return new Response(stream).text();
 }
 
 /**
