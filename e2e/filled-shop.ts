@@ -19,15 +19,18 @@ export const shopSettings = {
 };
 
 export function spawnShop(env: Record<string, string>, stdout: 'ignore' | 'pipe'): ChildProcess {
-  return spawn(process.execPath, ['apps/server/main.mjs'], {
+  const child = spawn(process.execPath, ['apps/server/main.mjs'], {
     cwd: join(import.meta.dirname, '..'),
     env: { ...process.env, ...shopSettings, ...env },
     stdio: ['ignore', stdout, 'inherit'],
   });
+  // One that took too long to open is nobody's.
+  process.once('exit', () => child.kill('SIGTERM'));
+  return child;
 }
 
 /** A folder that the database may reach, which may run as another user than this one. */
-export async function makeDataFolder(folder: string): Promise<void> {
+async function makeDataFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await chmod(folder, 0o711);
 }
