@@ -28,7 +28,7 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     launchOptions: { executablePath: browser.executablePath, args: browser.args },
-    // Keeping every step in case it is wanted takes a fifth of the time; `--trace=on` does it for the journey in question.
+    // Keeping every step in case it is wanted costs every journey; `--trace=on` does it for the one in question.
     screenshot: 'only-on-failure',
   },
   webServer: {
