@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { startEmbedded } from './embedded/embedded.ts';
 import { isAway } from './embedded/failure.ts';
+import { gatheringSocket } from './gathering-socket.ts';
 import { namingOften } from './name-often.ts';
 import { setTypeParsers } from './parse-types.ts';
 
@@ -74,8 +75,9 @@ export function openPool(server: pg.ClientConfig, options: PoolOptions = {}): Da
     // Left to itself the planner prefers a fresh plan for every list: its LIMIT is a parameter, so the kept plan looks
     // dearer than it is. Planning costs more than the read.
     options: '-c plan_cache_mode=force_generic_plan',
-    // What is asked at once within a transaction goes out at once.
+    // What is asked at once within a transaction goes out at once, and in one piece.
     pipeline: true,
+    stream: gatheringSocket,
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => onStatus(`A database connection was lost: ${error.message}`));

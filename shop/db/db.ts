@@ -1,5 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type pg from 'pg';
+import pg from 'pg';
 import type { Database } from './connect.ts';
 import { namingOften } from './name-often.ts';
 
@@ -28,16 +28,19 @@ export function dbOf(database: Database): Db {
   const { pool, orm } = database;
   return {
     orm,
-    run: (query, values) => run(pool, query, values),
+    run: async (asked, values) => {
+      const { client, release } = await checkOut(pool);
+      try {
+        const rows = await runWithin<never>(client, asked, values);
+        release();
+        return rows;
+      } catch (error) {
+        release(true);
+        throw error;
+      }
+    },
     transaction: async (work) => {
-      const client = await pool.connect();
-      // Lost between two questions it tells by an event, which ends the process where nobody listens; the next question fails.
-      const lost = () => undefined;
-      client.on('error', lost);
-      const release = (broken?: Error) => {
-        client.off('error', lost);
-        client.release(broken);
-      };
+      const { client, release } = await checkOut(pool);
       try {
         // Goes out with the first question. Where it fails, the connection is lost, and so is the question.
         const begun = client.query('BEGIN');
@@ -56,6 +59,18 @@ export function dbOf(database: Database): Db {
   };
 }
 
+async function checkOut(pool: pg.Pool) {
+  const client = await pool.connect();
+  // Lost between two questions it tells by an event, which ends the process where nobody listens; the next question fails.
+  const lost = () => undefined;
+  client.on('error', lost);
+  const release = (broken?: Error | boolean) => {
+    client.off('error', lost);
+    client.release(broken);
+  };
+  return { client, release };
+}
+
 function withinTransaction(client: pg.PoolClient): Db {
   let orm: Db['orm'] | undefined;
   const db: Db = {
@@ -64,18 +79,27 @@ function withinTransaction(client: pg.PoolClient): Db {
       orm ??= drizzle(namingOften(client));
       return orm;
     },
-    run: (query, values) => run(client, query, values),
+    run: (asked, values) => runWithin(client, asked, values),
     // Work that opens a transaction of its own joins the one it is in.
     transaction: (work) => work(db),
   };
   return db;
 }
 
-async function run<Row extends pg.QueryResultRow>(
-  target: pg.Pool | pg.PoolClient,
-  query: Statement | string,
+/** A question as the driver keeps it. Made of a plain text it is not copied first, property by property. */
+function questionOf(asked: Statement | string, values: readonly unknown[]): pg.Query {
+  if (typeof asked === 'string') return new pg.Query(asked, [...values]);
+  return Object.assign(new pg.Query(asked.text, [...values]), { name: asked.name });
+}
+
+function runWithin<Row extends pg.QueryResultRow>(
+  client: pg.PoolClient,
+  asked: Statement | string,
   values: readonly unknown[] = [],
 ): Promise<Row[]> {
-  const config = typeof query === 'string' ? { text: query } : query;
-  return (await target.query<Row>({ ...config, values: [...values] })).rows;
+  return new Promise((resolve, reject) => {
+    const callback = (error: Error | null, result: pg.QueryResult<Row>) =>
+      error ? reject(error) : resolve(result.rows);
+    client.query(Object.assign(questionOf(asked, values), { callback }));
+  });
 }
