@@ -8,6 +8,7 @@ import { sweepKeys } from '../http/idempotency.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { sweepCounters } from '../http/throttle-sweep.ts';
 import { completeOrders } from '../order/lapse.service.ts';
+import { noteOrderWords } from '../order/order-words.service.ts';
 import { askProvider, expireOrders } from '../payment/payment-jobs.service.ts';
 import { sendRefunds } from '../payment/refund.service.ts';
 import { expireRepayments } from '../payment/repayment.service.ts';
@@ -69,6 +70,8 @@ export function jobsOf(deps: JobDeps): Job[] {
     { name: 'credit-reminders', schedule: '5 8-20 * * *', run: () => sendReminders(deps) },
     { name: 'credit-overdue', schedule: '2 * * * *', run: () => judgeAccounts(deps) },
     { name: 'expire-quotations', schedule: '* * * * *', run: () => expireQuotations(db, clock()) },
+    // As rarely as searches bear it: they read through what waits.
+    { name: 'note-order-words', schedule: '*/5 * * * *', run: () => noteOrderWords(db) },
     {
       name: 'complete-orders',
       schedule: '7 * * * *',

@@ -8,6 +8,7 @@ import { asStaff, type Staff } from '../testing/as-staff.ts';
 import { buildOrder, type TestOrder } from '../testing/orders.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 import { orderLine, shopOrder } from './order.table.ts';
+import { noteOrderWords } from './order-words.service.ts';
 
 let api: TestApi;
 let staff: Staff;
@@ -81,18 +82,69 @@ test('follows a name and a purchase-order number that change', async () => {
   expect(await slugsOf({ keywords: 'tomato yusof' })).toEqual([order.slug]);
 });
 
+const anewSql = `SELECT o.id AS order_id, string_agg(DISTINCT word, ' ' ORDER BY word) AS words FROM shop_order o JOIN order_line l ON l.order_id = o.id
+     CROSS JOIN index_words(concat_ws(' ', o.slug, o.po_number, replace(l.sku, '-', ''), l.name_en, l.name_ms)) AS word GROUP BY 1 ORDER BY 1`;
+
 test('the words are those of the rows they were made of', async () => {
+  await noteOrderWords(api.db);
   const words = await api.db.run<{ order_id: number; words: string }>(
     `SELECT order_id, string_agg(word, ' ' ORDER BY word) AS words FROM order_word GROUP BY 1 ORDER BY 1`,
   );
-  const anew = await api.db.run(
-    `SELECT o.id AS order_id, string_agg(DISTINCT word, ' ' ORDER BY word) AS words FROM shop_order o JOIN order_line l ON l.order_id = o.id
-     CROSS JOIN index_words(concat_ws(' ', o.slug, o.po_number, replace(l.sku, '-', ''), l.name_en, l.name_ms)) AS word GROUP BY 1 ORDER BY 1`,
-  );
+  const anew = await api.db.run(anewSql);
   expect(words.length).toBeGreaterThan(3);
   expect(words).toEqual(
     anew.map((row) => ({ ...row, words: String(row.words).split(' ').sort().join(' ') })),
   );
+});
+
+test('an order is found the same before and after its words were noted, and by lines and numbers that come later', async () => {
+  const { buyer, order } = await buildNamed({ name: 'Tunggu Sebentar', po: 'WAIT/55-1' });
+  const finds = async () => {
+    for (const words of [order.slug, 'wait55', 'tom wait', 'TOMAM05', 'w t', '55'])
+      expect([await ownOf(buyer, words), await slugsOf({ keywords: `${words} tunggu` })], words).toEqual([
+        [order.slug],
+        [order.slug],
+      ]);
+    // A word of one letter is none.
+    for (const words of ['wait chilli', 'ait55', '5 x'])
+      expect([await ownOf(buyer, words), await slugsOf({ keywords: words })], words).toEqual([[], []]);
+  };
+  const waiting = () => api.db.run('SELECT FROM order_words_waiting WHERE order_id = $1', [order.id]);
+  expect(await waiting()).toHaveLength(1);
+  await finds();
+  await noteOrderWords(api.db);
+  expect(await waiting()).toHaveLength(0);
+  await finds();
+  await api.db.orm.update(shopOrder).set({ po_number: 'WAIT/55-2' }).where(eq(shopOrder.id, order.id));
+  await finds();
+  expect(await ownOf(buyer, 'wait551')).toEqual([]);
+  expect(await ownOf(buyer, 'wait552 tom')).toEqual([order.slug]);
+});
+
+test('what was noted by many at once is noted once', async () => {
+  const buyer = await asBuyer(api);
+  for (let n = 0; n < 4; n++) await buildOrder(api, buyer, { variantId });
+  const all = await Promise.all(Array.from({ length: 8 }, () => noteOrderWords(api.db)));
+  expect(all.reduce((sum, { orders }) => sum + orders, 0)).toBeGreaterThanOrEqual(4);
+  expect(await api.db.run('SELECT FROM order_words_waiting')).toEqual([]);
+  expect(await ownOf(buyer, 'tomato')).toHaveLength(4);
+});
+
+test.each([
+  'Tomato (cherry), grade A/B & "ripe" #2',
+  'Crème-fraîche – 30 % • 1½ tin',
+  'Line\tone\nline-two, B-261115-7K3QX',
+])('words are taken out of %j as ever', async (text) => {
+  const [row] = await api.db.run<{ quick: string[]; slow: string[] }>(
+    `SELECT ARRAY(SELECT index_words($1) ORDER BY 1) AS quick, ARRAY(SELECT DISTINCT left(word, 60) FROM (
+       SELECT word FROM regexp_split_to_table(lower(unaccent($1)), '[^[:alnum:]]+') AS word
+       UNION ALL
+       SELECT regexp_replace(chunk, '[^[:alnum:]]+', '', 'g') FROM regexp_split_to_table(lower(unaccent($1)), '\\s+') AS chunk
+     ) words WHERE length(word) > 1 ORDER BY 1) AS slow`,
+    [text],
+  );
+  expect(row?.quick.length).toBeGreaterThan(3);
+  expect(row?.quick).toEqual(row?.slow);
 });
 
 test('pages go on after the last order, whatever was placed in the meantime', async () => {

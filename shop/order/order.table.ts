@@ -209,10 +209,8 @@ export const orderWord = pgTable(
   {
     word: plainText().notNull(),
     placed_at: moment().notNull(),
-    order_id: integer()
-      .notNull()
-      .references(() => shopOrder.id, { onDelete: 'cascade' }),
-    /** The order's own: its key is checked there, and not once for every word. */
+    /** Both are those of the order whose trigger writes them: no key is checked, once for every word. */
+    order_id: integer().notNull(),
     buyer_id: integer().notNull(),
   },
   (t) => [
@@ -220,6 +218,22 @@ export const orderWord = pgTable(
     index('order_word_of_buyer').on(t.buyer_id, t.word, t.placed_at, t.order_id),
     index('order_word_of_order').on(t.order_id, t.word),
   ],
+);
+
+/**
+ * Kept by trigger: the words of orders that are not in `order_word` yet. A word more there is another page of three indexes, so
+ * it is written for many orders at once, by a job; a search looks here too.
+ */
+export const orderWordsWaiting = pgTable(
+  'order_words_waiting',
+  {
+    order_id: integer().primaryKey(),
+    buyer_id: integer().notNull(),
+    placed_at: moment().notNull(),
+    /** With a blank before and after each. */
+    words: text().notNull(),
+  },
+  (t) => [index('order_words_waiting_of_buyer').on(t.buyer_id)],
 );
 
 /** Uses of a promotion that is limited; an order that ends without a delivery gives its use back. */

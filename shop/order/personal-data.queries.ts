@@ -13,6 +13,7 @@ import {
   orderCount,
   orderLine,
   orderWord,
+  orderWordsWaiting,
   promotionUse,
   shopOrder,
 } from './order.table.ts';
@@ -153,6 +154,15 @@ export const orderTables: readonly PersonalTable[] = [
         .select({ order_id: orderWord.order_id, word: orderWord.word })
         .from(orderWord)
         .where(inArray(orderWord.order_id, ownOrders(db, personId))),
+    erase: stays,
+  },
+  {
+    table: 'order_words_waiting',
+    read: (db, { personId }) =>
+      db.orm
+        .select({ order_id: orderWordsWaiting.order_id, words: orderWordsWaiting.words })
+        .from(orderWordsWaiting)
+        .where(inArray(orderWordsWaiting.order_id, ownOrders(db, personId))),
     erase: stays,
   },
   {
