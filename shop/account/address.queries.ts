@@ -1,5 +1,5 @@
 import { and, count, desc, eq } from 'drizzle-orm';
-import type { Db } from '../db/db.ts';
+import { type Db, statement } from '../db/db.ts';
 import { address, buyer } from './account.table.ts';
 
 export type AddressRow = typeof address.$inferSelect;
@@ -20,9 +20,10 @@ export function listAddresses(db: Db, buyerId: number): Promise<AddressRow[]> {
     .orderBy(desc(address.is_default), desc(address.id));
 }
 
+const byId = statement('address_of_buyer', 'SELECT * FROM address WHERE buyer_id = $1 AND id = $2');
+
 export async function findAddress(db: Db, buyerId: number, id: number): Promise<AddressRow | undefined> {
-  const [row] = await db.orm.select().from(address).where(own(buyerId, id));
-  return row;
+  return (await db.run<AddressRow>(byId, [buyerId, id]))[0];
 }
 
 export async function countAddresses(db: Db, buyerId: number): Promise<number> {

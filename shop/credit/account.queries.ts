@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { company } from '../company/company.table.ts';
-import type { Db } from '../db/db.ts';
+import { type Db, statement } from '../db/db.ts';
+import type { CompanyState } from '../kit/company-words.ts';
 import type { LocalDate } from '../kit/local-date.ts';
 import type { Sen } from '../kit/money.ts';
 import { creditAccount, creditReservation } from './account.table.ts';
@@ -8,14 +9,17 @@ import { invoice } from './invoice.table.ts';
 
 export type AccountRow = typeof creditAccount.$inferSelect;
 
+const accountOf = statement(
+  'credit_account_of',
+  `SELECT a.*, c.state AS company FROM credit_account a LEFT JOIN company c ON c.buyer_id = a.buyer_id WHERE a.buyer_id = $1`,
+);
+
 /** The account of a buyer, and whether its company is in good standing. Nothing is locked. */
 export async function findAccountOf(db: Db, buyerId: number) {
-  const [row] = await db.orm
-    .select({ account: creditAccount, company: company.state })
-    .from(creditAccount)
-    .leftJoin(company, eq(company.buyer_id, creditAccount.buyer_id))
-    .where(eq(creditAccount.buyer_id, buyerId));
-  return row;
+  const [row] = await db.run<AccountRow & { company: CompanyState | null }>(accountOf, [buyerId]);
+  if (!row) return undefined;
+  const { company, ...account } = row;
+  return { account, company };
 }
 
 export async function findCompanyState(db: Db, buyerId: number) {

@@ -1,6 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
-import type { Db } from '../db/db.ts';
-import { creditNote, invoice, orderPaper, paperNumber } from './invoice.table.ts';
+import { eq, sql } from 'drizzle-orm';
+import { type Db, statement } from '../db/db.ts';
+import { creditNote, invoice, type orderPaper, paperNumber } from './invoice.table.ts';
 
 /** The next number of a series. Its row stays locked until the transaction ends: a number that was taken is used. */
 export async function takeNumber(db: Db, name: string): Promise<number> {
@@ -30,26 +30,40 @@ export async function insertCreditNote(db: Db, values: typeof creditNote.$inferI
   return row.id;
 }
 
-/** Waits until nobody else takes a number of this series; it is theirs until the transaction ends. */
-export async function lockSeries(db: Db, name: string): Promise<void> {
-  await db.orm
-    .insert(paperNumber)
-    .values({ name, last: 0 })
-    .onConflictDoUpdate({ target: paperNumber.name, set: { last: sql`${paperNumber.last}` } });
-}
-
 type Paper = typeof orderPaper.$inferSelect;
+type PaperKind = { orderId: number; kind: Paper['kind'] };
 
-export async function findPaper(db: Db, orderId: number, kind: Paper['kind']): Promise<Paper | undefined> {
-  const [row] = await db.orm
-    .select()
-    .from(orderPaper)
-    .where(and(eq(orderPaper.order_id, orderId), eq(orderPaper.kind, kind)));
-  return row;
+const paper = statement('order_paper', 'SELECT * FROM order_paper WHERE order_id = $1 AND kind = $2');
+
+export async function findPaper(db: Db, { orderId, kind }: PaperKind): Promise<Paper | undefined> {
+  return (await db.run<Paper>(paper, [orderId, kind]))[0];
 }
 
-export async function insertPaper(db: Db, values: typeof orderPaper.$inferInsert): Promise<Paper> {
-  const [row] = await db.orm.insert(orderPaper).values(values).returning();
+const hold = statement(
+  'hold_series',
+  'INSERT INTO paper_number AS p (name, last) VALUES ($1, 0) ON CONFLICT (name) DO UPDATE SET last = p.last',
+);
+const write = statement(
+  'number_paper',
+  `WITH known AS (SELECT * FROM order_paper WHERE order_id = $1 AND kind = $2),
+   taken AS (UPDATE paper_number SET last = last + 1 WHERE name = $3 AND NOT EXISTS (SELECT FROM known) RETURNING last),
+   written AS (
+     INSERT INTO order_paper (order_id, kind, number, issued_at)
+     SELECT $1, $2, $4 || lpad(last::text, greatest(6, length(last::text)), '0'), $5 FROM taken RETURNING *)
+   SELECT * FROM written UNION ALL SELECT * FROM known`,
+);
+
+export type NewPaper = PaperKind & { series: string; prefix: string; issuedAt: Date };
+
+/**
+ * The next number of a series for a paper, unless it has one. Both are asked at once, the second under the lock of the first: it
+ * begins when nobody else takes a number of the series, and sees what they wrote.
+ */
+export async function writePaper(db: Db, { orderId, kind, series, prefix, issuedAt }: NewPaper): Promise<Paper> {
+  const [, [row]] = await Promise.all([
+    db.run(hold, [series]),
+    db.run<Paper>(write, [orderId, kind, series, prefix, issuedAt]),
+  ]);
   if (!row) throw new Error('No paper was written');
   return row;
 }

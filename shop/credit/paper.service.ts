@@ -1,22 +1,17 @@
 import type { Db } from '../db/db.ts';
 import { localDate } from '../kit/local-date.ts';
 import * as queries from './invoice.queries.ts';
-import { formatPaperNumber } from './paper-number.rules.ts';
+import { paperPrefix } from './paper-number.rules.ts';
 
 type Numbered = { orderId: number; kind: 'delivery_order' | 'receipt'; issuedAt: Date };
 
 /** The number of an order's paper, taken the first time it is asked for and kept: no gap, and no number twice. */
 export async function numberPaper(db: Db, { orderId, kind, issuedAt }: Numbered) {
-  const known = await queries.findPaper(db, orderId, kind);
+  const known = await queries.findPaper(db, { orderId, kind });
   if (known) return known;
   const year = Number(localDate(issuedAt).slice(0, 4));
   const series = `${kind}-${year}`;
-  await queries.lockSeries(db, series);
-  // Somebody else may have been quicker; whoever holds the series sees what they wrote.
-  const written = await queries.findPaper(db, orderId, kind);
-  if (written) return written;
-  const number = formatPaperNumber(kind, year, await queries.takeNumber(db, series));
-  return queries.insertPaper(db, { order_id: orderId, kind, number, issued_at: issuedAt });
+  return queries.writePaper(db, { orderId, kind, series, prefix: paperPrefix(kind, year), issuedAt });
 }
 
 export const findCreditNote = queries.findCreditNote;

@@ -1,5 +1,4 @@
-import type { Db } from './db.ts';
-import { history } from './history.table.ts';
+import { type Db, statement } from './db.ts';
 
 export type HistoryEntry = {
   record: { type: string; id: number };
@@ -11,15 +10,14 @@ export type HistoryEntry = {
   at: Date;
 };
 
+const append = statement(
+  'append_history',
+  `INSERT INTO history (record_type, record_id, actor, from_state, to_state, reason, at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+);
+
 /** Within the transaction that changes the state. */
 export async function appendHistory(db: Db, entry: HistoryEntry): Promise<void> {
-  await db.orm.insert(history).values({
-    record_type: entry.record.type,
-    record_id: entry.record.id,
-    actor: entry.actor,
-    from_state: entry.from,
-    to_state: entry.to,
-    reason: entry.reason ?? null,
-    at: entry.at,
-  });
+  const { record, actor, from, to, reason = null, at } = entry;
+  await db.run(append, [record.type, record.id, actor, from, to, reason, at]);
 }

@@ -25,6 +25,8 @@ export type Move = {
   reason?: string | null;
   /** The next move follows at once and is the news. */
   isQuiet?: boolean;
+  /** The order, where the caller holds its lock already. */
+  held?: OrderRow;
   /** What changes along with the state. */
   values?: Parameters<typeof updateOrder>[2];
 };
@@ -65,7 +67,7 @@ export async function moveOrder(
   check: (order: OrderRow) => void | Promise<void> = () => undefined,
 ): Promise<OrderRow> {
   const { id, action, actor, now, lang, reason = null, values = {}, isQuiet = false } = move;
-  const order = await lockOrder(db, id);
+  const order = move.held ?? (await lockOrder(db, id));
   if (!order) throw new AppError('not_found');
   const to = nextOrderState(order.state, action, order.fulfilment);
   if (to === null) throw wrongState(order.state, lang);

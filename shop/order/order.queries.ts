@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from '../db/db.ts';
+import { type Db, statement } from '../db/db.ts';
+import { updaterOf } from '../db/write-row.ts';
 import type { OrderState } from '../kit/order-words.ts';
 import { promotion } from '../promotion/promotion.table.ts';
 import { orderLine, shopOrder } from './order.table.ts';
@@ -13,10 +14,11 @@ export async function findOrder(db: Db, slug: string): Promise<OrderRow | undefi
   return row;
 }
 
+const lock = statement('lock_order', 'SELECT * FROM shop_order WHERE id = $1 FOR NO KEY UPDATE');
+
 /** Nobody else moves it until the transaction ends. */
 export async function lockOrder(db: Db, id: number): Promise<OrderRow | undefined> {
-  const [row] = await db.orm.select().from(shopOrder).where(eq(shopOrder.id, id)).for('no key update');
-  return row;
+  return (await db.run<OrderRow>(lock, [id]))[0];
 }
 
 export function listLines(db: Db, orderId: number): Promise<OrderLineRow[]> {
@@ -27,13 +29,7 @@ type OrderValues = Partial<
   Omit<OrderRow, 'id' | 'slug' | 'buyer_id' | 'author_id' | 'placed_at' | 'placed_total'>
 >;
 
-export async function updateOrder(
-  db: Db,
-  id: number,
-  values: OrderValues & { state?: OrderState },
-): Promise<void> {
-  await db.orm.update(shopOrder).set(values).where(eq(shopOrder.id, id));
-}
+export const updateOrder = updaterOf<OrderValues & { state?: OrderState }>(shopOrder);
 
 /** What was added to an order, in the order of their ids; they are locked after it. */
 export function lockAdditions(db: Db, parentId: number): Promise<OrderRow[]> {

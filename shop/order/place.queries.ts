@@ -1,22 +1,41 @@
-import { and, eq, isNull } from 'drizzle-orm';
-import type { Db } from '../db/db.ts';
+import { and, eq, getTableColumns, isNull } from 'drizzle-orm';
+import { type Db, statement } from '../db/db.ts';
 import { orderLine, promotionUse, shopOrder } from './order.table.ts';
 
 export type NewOrder = typeof shopOrder.$inferInsert;
 export type NewLine = Omit<typeof orderLine.$inferInsert, 'order_id'>;
 
-/** Undefined when the number is taken: another is tried. */
-export async function insertOrder(db: Db, values: NewOrder): Promise<number | undefined> {
-  const [row] = await db.orm
-    .insert(shopOrder)
-    .values(values)
-    .onConflictDoNothing({ target: shopOrder.slug })
-    .returning({ id: shopOrder.id });
-  return row?.id;
-}
+/** All that a table holds but its id, and what a row has in another way. */
+const columnsOf = <T extends typeof shopOrder | typeof orderLine>(table: T, ...without: string[]) =>
+  Object.keys(getTableColumns(table)).filter((name) => name !== 'id' && !without.includes(name)) as Exclude<
+    keyof T['$inferInsert'] & string,
+    'id'
+  >[];
+const orderColumns = columnsOf(shopOrder);
+const lineColumns = columnsOf(orderLine, 'order_id');
 
-export async function insertLines(db: Db, orderId: number, lines: readonly NewLine[]): Promise<void> {
-  await db.orm.insert(orderLine).values(lines.map((line) => ({ ...line, order_id: orderId })));
+// Both in one statement: the lines need no answer about their order before they are sent.
+const place = statement(
+  'place_order',
+  `WITH placed AS (
+     INSERT INTO shop_order (${orderColumns.join()}) VALUES (${orderColumns.map((_, n) => `$${n + 1}`).join()})
+     ON CONFLICT (slug) DO NOTHING RETURNING id),
+   written AS (
+     INSERT INTO order_line (order_id, ${lineColumns.join()})
+     SELECT placed.id, ${lineColumns.map((name) => `line.${name}`).join()}
+     FROM placed CROSS JOIN jsonb_populate_recordset(NULL::order_line, $${orderColumns.length + 1}) AS line ORDER BY line.position)
+   SELECT id FROM placed`,
+);
+
+/** An order with its lines. Undefined when the number is taken: another is tried. */
+export async function insertOrder(
+  db: Db,
+  order: NewOrder,
+  lines: readonly NewLine[],
+): Promise<number | undefined> {
+  const values = orderColumns.map((name) => order[name] ?? null);
+  const [row] = await db.run<{ id: number }>(place, [...values, JSON.stringify(lines)]);
+  return row?.id;
 }
 
 export async function insertUse(

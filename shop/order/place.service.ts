@@ -2,7 +2,7 @@ import type { Db } from '../db/db.ts';
 import { appendHistory } from '../db/history.ts';
 import { tellPlaced } from './order-mail.service.ts';
 import { newOrderNumber } from './order-number.ts';
-import { insertLines, insertOrder, insertUse, type NewLine, type NewOrder } from './place.queries.ts';
+import { insertOrder, insertUse, type NewLine, type NewOrder } from './place.queries.ts';
 
 export type { NewLine } from './place.queries.ts';
 
@@ -19,11 +19,10 @@ export async function writeOrder(
   let slug = '';
   while (id === undefined) {
     slug = newOrderNumber(order.placed_at);
-    id = await insertOrder(db, { ...order, slug });
+    id = await insertOrder(db, { ...order, slug }, lines);
   }
   const record = { type: orderRecord, id };
   await Promise.all([
-    insertLines(db, id, lines),
     order.promotion_id &&
       insertUse(db, { promotionId: order.promotion_id, orderId: id, buyerId: order.buyer_id }),
     appendHistory(db, { record, actor, from: null, to: order.state, at: order.placed_at }),

@@ -1,7 +1,7 @@
 import { holdRepayment, type RepaymentRow } from '../credit/repayment.service.ts';
 import type { Db } from '../db/db.ts';
 import { holdOrder, type OrderRow } from '../order/order-move.service.ts';
-import type { PaymentRow } from './payment.queries.ts';
+import { lockPayment, type PaymentRow } from './payment.queries.ts';
 
 /** What a payment is for. */
 export type PaidFor = { kind: 'order'; order: OrderRow } | { kind: 'repayment'; repayment: RepaymentRow };
@@ -17,4 +17,17 @@ export async function holdPaidFor(
   }
   const repayment = repayment_id === null ? undefined : await holdRepayment(db, repayment_id);
   return repayment && { kind: 'repayment', repayment };
+}
+
+/** A payment with what it is for, both under their locks. */
+export async function holdPayment(
+  db: Db,
+  found: Pick<PaymentRow, 'id' | 'order_id' | 'repayment_id'>,
+): Promise<{ paidFor: PaidFor; payment: PaymentRow } | undefined> {
+  // An order is asked for first and so locked first, although nobody waits for it before the payment is asked for.
+  const [paidFor, payment] =
+    found.order_id === null
+      ? [await holdPaidFor(db, found), await lockPayment(db, found.id)]
+      : await Promise.all([holdPaidFor(db, found), lockPayment(db, found.id)]);
+  return paidFor && payment && { paidFor, payment };
 }

@@ -83,21 +83,20 @@ export async function startPayment(
   ctx: Pick<Ctx, 'db' | 'now' | 'payments' | 'config'>,
   reference: string,
 ): Promise<string | null> {
-  const payment = await queries.findByReference(ctx.db, reference);
+  const payment = await queries.findToStart(ctx.db, reference);
   if (!payment || payLink(payment) === null || payment.expires_at <= ctx.now) return null;
-  const payer = await queries.findPayer(ctx.db, payment);
-  const prefix = payer.lang === 'ms' ? '/ms' : '';
+  const prefix = payment.lang === 'ms' ? '/ms' : '';
   const { ref, redirectUrl } = await ctx.payments.start({
     reference,
     amount: payment.amount,
     currency: 'MYR',
-    description: `${ctx.config.shop_name} ${payer.slug}`,
-    email: payer.email,
-    lang: payer.lang,
+    description: `${ctx.config.shop_name} ${payment.slug}`,
+    email: payment.email ?? '',
+    lang: payment.lang,
     returnUrl: `${ctx.config.public_url}${prefix}${
       payment.repayment_id === null
         ? `/transaction/pay_result?payment=${reference}`
-        : `/credit-terms/transaction/${payer.slug}`
+        : `/credit-terms/transaction/${payment.slug}`
     }`,
     expiresAt: payment.expires_at,
   });

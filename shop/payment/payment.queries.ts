@@ -1,29 +1,26 @@
 import { and, asc, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
-import { person } from '../account/account.table.ts';
-import { repayment } from '../credit/repayment.table.ts';
 import { type Db, statement } from '../db/db.ts';
+import { inserterOf, updaterOf } from '../db/write-row.ts';
+import type { Lang } from '../kit/language.ts';
 import { shopOrder } from '../order/order.table.ts';
 import { openStates } from './payment.rules.ts';
-import { payment, paymentEvent } from './payment.table.ts';
+import { payment } from './payment.table.ts';
 
 export type PaymentRow = typeof payment.$inferSelect;
-export type NewPayment = typeof payment.$inferInsert;
 
-export async function insertPayment(db: Db, values: NewPayment): Promise<PaymentRow> {
-  const [row] = await db.orm.insert(payment).values(values).returning();
-  if (!row) throw new Error('No payment was written');
-  return row;
-}
+export const insertPayment = inserterOf(payment);
+
+const byReference = statement('payment_by_reference', 'SELECT * FROM payment WHERE reference = $1');
 
 export async function findByReference(db: Db, reference: string): Promise<PaymentRow | undefined> {
-  const [row] = await db.orm.select().from(payment).where(eq(payment.reference, reference));
-  return row;
+  return (await db.run<PaymentRow>(byReference, [reference]))[0];
 }
+
+const lock = statement('lock_payment', 'SELECT * FROM payment WHERE id = $1 FOR NO KEY UPDATE');
 
 /** After what it is for was locked, never before: everybody takes the two in this order. */
 export async function lockPayment(db: Db, id: number): Promise<PaymentRow | undefined> {
-  const [row] = await db.orm.select().from(payment).where(eq(payment.id, id)).for('no key update');
-  return row;
+  return (await db.run<PaymentRow>(lock, [id]))[0];
 }
 
 /** Of an order, the newest first. */
@@ -35,9 +32,7 @@ export type PaymentValues = Partial<
   Omit<PaymentRow, 'id' | 'reference' | 'buyer_id' | 'order_id' | 'repayment_id' | 'amount'>
 >;
 
-export async function updatePayment(db: Db, id: number, values: PaymentValues): Promise<void> {
-  await db.orm.update(payment).set(values).where(eq(payment.id, id));
-}
+export const updatePayment = updaterOf<PaymentValues>(payment);
 
 /** Ends what an order no longer waits for. The provider is told soon after, if it knows of it. */
 export function endOpenPayments(db: Db, orderId: number, now: Date): Promise<void> {
@@ -58,23 +53,19 @@ async function endOpen(db: Db, own: SQL, now: Date): Promise<void> {
     .where(and(own, inArray(payment.state, [...openStates])));
 }
 
+const remember = statement(
+  'remember_event',
+  `INSERT INTO payment_event (provider, event_id, kind, payment_id, received_at) VALUES ($1, $2, $3, $4, $5)
+   ON CONFLICT DO NOTHING RETURNING event_id`,
+);
+
 /** Whether an event is heard for the first time. */
 export async function rememberEvent(
   db: Db,
   event: { provider: string; id: string; kind: string; paymentId: number; now: Date },
 ): Promise<boolean> {
-  const rows = await db.orm
-    .insert(paymentEvent)
-    .values({
-      provider: event.provider,
-      event_id: event.id,
-      kind: event.kind,
-      payment_id: event.paymentId,
-      received_at: event.now,
-    })
-    .onConflictDoNothing()
-    .returning({ id: paymentEvent.event_id });
-  return rows.length === 1;
+  const { provider, id, kind, paymentId, now } = event;
+  return (await db.run(remember, [provider, id, kind, paymentId, now])).length === 1;
 }
 
 /** Payments of which nothing was heard for a while, the longest first. */
@@ -87,16 +78,18 @@ export function listToAsk(db: Db, now: Date, most: number): Promise<PaymentRow[]
     .limit(most);
 }
 
-/** What the provider is told of what is paid and of who pays for it. */
-export async function findPayer(db: Db, { order_id, repayment_id }: PaymentRow) {
-  const of = repayment_id === null ? shopOrder : repayment;
-  const [row] = await db.orm
-    .select({ slug: of.slug, lang: of.lang, email: person.email })
-    .from(of)
-    .innerJoin(person, eq(person.id, of.author_id))
-    .where(eq(of.id, repayment_id ?? order_id ?? 0));
-  if (!row) throw new Error('A payment for nothing');
-  return { ...row, email: row.email ?? '' };
+const toStart = statement(
+  'payment_to_start',
+  `SELECT p.*, coalesce(o.slug, r.slug) AS slug, coalesce(o.lang, r.lang) AS lang, person.email
+   FROM payment p LEFT JOIN shop_order o ON o.id = p.order_id LEFT JOIN repayment r ON r.id = p.repayment_id
+   JOIN person ON person.id = coalesce(o.author_id, r.author_id) WHERE p.reference = $1`,
+);
+
+type Payer = { slug: string; lang: Lang; email: string | null };
+
+/** A payment with what the provider is told of what is paid and of who pays for it. */
+export async function findToStart(db: Db, reference: string): Promise<(PaymentRow & Payer) | undefined> {
+  return (await db.run<PaymentRow & Payer>(toStart, [reference]))[0];
 }
 
 export async function findOrderOf(db: Db, orderId: number) {

@@ -2,10 +2,10 @@ import { numberPaper } from '../credit/paper.service.ts';
 import { takeRepayment } from '../credit/repayment.service.ts';
 import type { Db } from '../db/db.ts';
 import { moveOrder, type OrderRow } from '../order/order-move.service.ts';
-import { holdPaidFor, type PaidFor } from './paid-for.service.ts';
+import { holdPayment, type PaidFor } from './paid-for.service.ts';
 import type { PaymentRow } from './payment.queries.ts';
 import * as queries from './payment.queries.ts';
-import { actionOf, factsProblem, nextPaymentState, type ProviderFacts } from './payment.rules.ts';
+import { actionOf, factsProblem, nextPaymentState, openStates, type ProviderFacts } from './payment.rules.ts';
 
 type Heard = { provider: string; id: string; kind: string };
 
@@ -21,9 +21,9 @@ export async function settle(
 ): Promise<PaymentRow | null> {
   return db.transaction(async (db) => {
     const found = await queries.findByReference(db, facts.reference);
-    const paidFor = found && (await holdPaidFor(db, found));
-    const payment = found && (await queries.lockPayment(db, found.id));
-    if (!paidFor || !payment) return null;
+    const held = found && (await holdPayment(db, found));
+    if (!held) return null;
+    const { paidFor, payment } = held;
     if (event && !(await queries.rememberEvent(db, { ...event, paymentId: payment.id, now }))) return payment;
     const problem = factsProblem(facts, payment);
     if (problem) return change(db, payment, { problem });
@@ -62,13 +62,14 @@ async function takeForOrder(
   { state, now }: Omit<Taking, 'actor'>,
 ): Promise<PaymentRow> {
   const isNeeded = order.state === 'pending_payment';
-  if (isNeeded) {
-    await moveOrder(db, { id: order.id, action: 'confirm', actor: 'system', now, lang: order.lang });
-  }
+  const move = { id: order.id, action: 'confirm', actor: 'system', now, lang: order.lang, held: order } as const;
   const came = { state, failure: null, captured: payment.amount, paid_at: now, ask_at: null };
+  // An order has one attempt under way at a time: where it is this one, there is no other to end.
+  const mayHaveAnother = isNeeded && !openStates.some((open) => open === payment.state);
   const [paid] = await Promise.all([
     change(db, payment, { ...came, to_refund: isNeeded ? 0 : payment.amount }),
-    isNeeded && queries.endOpenPayments(db, order.id, now),
+    mayHaveAnother && queries.endOpenPayments(db, order.id, now),
+    isNeeded && moveOrder(db, move),
     // What was added to an order stands on the receipt of that one.
     numberPaper(db, { orderId: order.parent_id ?? order.id, kind: 'receipt', issuedAt: now }),
   ]);

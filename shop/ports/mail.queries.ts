@@ -5,8 +5,29 @@ import { mail } from './mail.table.ts';
 
 export type MailRow = typeof mail.$inferSelect;
 
-export async function insertMail(db: Db, values: typeof mail.$inferInsert): Promise<void> {
-  await db.orm.insert(mail).values(values);
+const insert = statement(
+  'mail_insert',
+  `INSERT INTO mail (recipient, lang, template, params, created_at, next_attempt_at, expires_at, sent_at)
+   VALUES ($1, $2, $3, $4, $5, $5, $6, $7)`,
+);
+
+export type NewMail = Pick<
+  MailRow,
+  'recipient' | 'lang' | 'template' | 'params' | 'created_at' | 'expires_at' | 'sent_at'
+>;
+
+/** Due at once. */
+export async function insertMail(db: Db, mail: NewMail): Promise<void> {
+  const { recipient, lang, template, params, created_at, expires_at, sent_at } = mail;
+  await db.run(insert, [
+    recipient,
+    lang,
+    template,
+    JSON.stringify(params),
+    created_at,
+    expires_at,
+    sent_at,
+  ]);
 }
 
 const take = statement(
@@ -42,9 +63,16 @@ const farewells = ['account_closed', 'email_changed'];
 
 type Finished = Pick<MailRow, 'id' | 'template'>;
 
-export async function markSent(db: Db, { id, template }: Finished, now: Date): Promise<void> {
-  if (farewells.includes(template)) await db.orm.delete(mail).where(eq(mail.id, id));
-  else await db.orm.update(mail).set({ sent_at: now, params: emptied }).where(eq(mail.id, id));
+const sent = statement(
+  'mail_sent',
+  "UPDATE mail SET sent_at = $2, params = '{}' WHERE id = ANY ($1) AND template <> ALL ($3)",
+);
+const said = statement('mail_said', 'DELETE FROM mail WHERE id = ANY ($1) AND template = ANY ($2)');
+
+export async function markSent(db: Db, mails: readonly Finished[], now: Date): Promise<void> {
+  const ids = mails.map(({ id }) => id);
+  await db.run(sent, [ids, now, farewells]);
+  if (mails.some(({ template }) => farewells.includes(template))) await db.run(said, [ids, farewells]);
 }
 
 type Failed = Finished & Pick<MailRow, 'params'>;

@@ -35,7 +35,7 @@ export type QueuedMail<T extends MailTemplate> = {
 /** Queues a mail with the change that causes it: both happen or neither. */
 export async function queueMail<T extends MailTemplate>(db: Db, mail: QueuedMail<T>): Promise<void> {
   const { to, lang, template, params, now, expiresAt } = mail;
-  const shared = { lang, template, created_at: now, next_attempt_at: now, expires_at: expiresAt ?? null };
+  const shared = { lang, template, created_at: now, expires_at: expiresAt ?? null };
   await insertMail(
     db,
     to === null

@@ -1,13 +1,25 @@
-import { and, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
-import type { Db } from '../db/db.ts';
+import { and, eq, inArray, lte, or, sql } from 'drizzle-orm';
+import { type Db, statement } from '../db/db.ts';
 import { sandboxPayment } from './sandbox-payment.table.ts';
 
 export type SandboxRow = typeof sandboxPayment.$inferSelect;
 export type SandboxState = SandboxRow['state'];
 
-/** A reference that is known stays as it is. */
-export async function insertOnce(db: Db, values: typeof sandboxPayment.$inferInsert): Promise<void> {
-  await db.orm.insert(sandboxPayment).values(values).onConflictDoNothing();
+const insert = statement(
+  'sandbox_insert',
+  `INSERT INTO sandbox_payment AS known (ref, reference, amount, currency, description, lang, return_url, expires_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (ref) DO UPDATE SET ref = known.ref RETURNING amount, currency`,
+);
+
+type NewPayment = Omit<typeof sandboxPayment.$inferInsert, 'state' | 'method' | 'reason' | 'settles_at'>;
+
+/** A reference that is known stays as it is; gives what the sandbox holds of it then. */
+export async function insertOnce(db: Db, row: NewPayment): Promise<Pick<SandboxRow, 'amount' | 'currency'>> {
+  const { ref, reference, amount, currency, description, lang, return_url, expires_at } = row;
+  const values = [ref, reference, amount, currency, description, lang, return_url, expires_at];
+  const [held] = await db.run<Pick<SandboxRow, 'amount' | 'currency'>>(insert, values);
+  if (!held) throw new Error('The sandbox wrote nothing');
+  return held;
 }
 
 export async function findPayment(db: Db, ref: string): Promise<SandboxRow | null> {
@@ -31,15 +43,16 @@ export async function catchUp(db: Db, ref: string, now: Date): Promise<void> {
 
 export type Decision = Pick<SandboxRow, 'state' | 'method' | 'reason' | 'settles_at'>;
 
+const decided = statement(
+  'sandbox_decide',
+  `UPDATE sandbox_payment SET state = $2, method = $3, reason = $4, settles_at = $5
+   WHERE ref = $1 AND state = 'open' AND expires_at > $6 RETURNING *`,
+);
+
 /** Decides an open payment; null when it is not open any more. Of several one wins. */
 export async function decide(db: Db, ref: string, decision: Decision, now: Date): Promise<SandboxRow | null> {
-  const isOpen = and(
-    eq(sandboxPayment.ref, ref),
-    eq(sandboxPayment.state, 'open'),
-    gt(sandboxPayment.expires_at, now),
-  );
-  const [row] = await db.orm.update(sandboxPayment).set(decision).where(isOpen).returning();
-  return row ?? null;
+  const { state, method, reason, settles_at } = decision;
+  return (await db.run<SandboxRow>(decided, [ref, state, method, reason, settles_at, now]))[0] ?? null;
 }
 
 /** Ends an open payment; a failed or ended one stays ended. */

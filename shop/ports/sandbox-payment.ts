@@ -90,8 +90,7 @@ export function createSandbox(deps: SandboxDeps): Sandbox {
       name: 'sandbox',
       async start(request) {
         const ref = refOf(secret, request.reference);
-        await queries.insertOnce(db, rowOf(ref, request));
-        const row = await known(ref);
+        const row = await queries.insertOnce(db, rowOf(ref, request));
         if (row.amount !== request.amount || row.currency !== request.currency)
           throw new Error('The sandbox knows this reference with another amount');
         return { ref, redirectUrl: `${deps.publicUrl}/sandbox-pay/${ref}` };

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Db } from '../db/db.ts';
 import * as queries from './mail.queries.ts';
@@ -21,16 +22,40 @@ export type Sending = { sent: number; postponed: number; failed: number };
  */
 export async function sendWaitingMail(deps: MailDeps): Promise<Sending> {
   const total: Sending = { sent: 0, postponed: 0, failed: 0 };
+  const markSent = gatherSent(deps);
   for (;;) {
     const now = deps.clock();
     const taken = await queries.takeMail(deps.db, now, new Date(now.getTime() + leaseMs), atOnce);
     if (taken.length === 0) return total;
-    const outcomes = await Promise.all(taken.map((row) => sendOne(deps, row)));
+    const outcomes = await Promise.all(taken.map((row) => sendOne(deps, row, markSent)));
     for (const outcome of outcomes) total[outcome]++;
   }
 }
 
-async function sendOne(deps: MailDeps, row: queries.MailRow): Promise<keyof Sending> {
+type MarkSent = (row: queries.MailRow) => Promise<void>;
+
+/** Long enough for those that are handed over together, and nothing to one that is slow. */
+const gatherMs = 20;
+
+/** Mails that went out at about the same time are marked by one statement; each waits for its own mark. */
+function gatherSent({ db, clock }: MailDeps): MarkSent {
+  let gathered: queries.MailRow[] = [];
+  let marking: Promise<void> | undefined;
+  const mark = async () => {
+    await sleep(gatherMs);
+    const mails = gathered;
+    gathered = [];
+    marking = undefined;
+    await queries.markSent(db, mails, clock());
+  };
+  return (row) => {
+    gathered.push(row);
+    marking ??= mark();
+    return marking;
+  };
+}
+
+async function sendOne(deps: MailDeps, row: queries.MailRow, markSent: MarkSent): Promise<keyof Sending> {
   const { db, log } = deps;
   const now = deps.clock();
   if (!isMailTemplate(row.template) || (row.expires_at !== null && row.expires_at <= now)) {
@@ -45,7 +70,7 @@ async function sendOne(deps: MailDeps, row: queries.MailRow): Promise<keyof Send
   } catch (error) {
     return giveBack(deps, row, error);
   }
-  await queries.markSent(db, row, deps.clock());
+  await markSent(row);
   return 'sent';
 }
 

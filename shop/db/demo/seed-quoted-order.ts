@@ -2,7 +2,7 @@ import { reserveStock } from '../../catalog/stock.service.ts';
 import { zoneOf } from '../../content/delivery.service.ts';
 import { addDays, localDate } from '../../kit/local-date.ts';
 import { toMilli } from '../../kit/quantity.ts';
-import { insertLines, insertOrder, type NewLine } from '../../order/place.queries.ts';
+import { insertOrder, type NewLine } from '../../order/place.queries.ts';
 import { orderRecord } from '../../order/place.service.ts';
 import { sumsOf, taxRateOf } from '../../order/total.rules.ts';
 import { insertPayment } from '../../payment/payment.queries.ts';
@@ -22,7 +22,7 @@ export async function orderOffered({ db, lines, parties, demo, at }: Step): Prom
     zone.fee,
   );
   const placedAt = at;
-  const id = await insertOrder(db, {
+  const order = {
     slug: stableNumber('B', demo.title, placedAt),
     buyer_id: buyerId,
     company_id: companyId,
@@ -39,13 +39,10 @@ export async function orderOffered({ db, lines, parties, demo, at }: Step): Prom
     ...sums,
     placed_total: sums.total,
     placed_at: placedAt,
-  });
+  } as const;
+  const written = lines.map((line, index) => lineOf(line, taxed[index]?.tax ?? 0));
+  const id = await insertOrder(db, order, written);
   if (id === undefined) throw new Error('A number was given twice');
-  await insertLines(
-    db,
-    id,
-    lines.map((line, index) => lineOf(line, taxed[index]?.tax ?? 0)),
-  );
   await reserveStock(
     db,
     lines.map(({ asked }) => ({ variantId: asked.variant_id, quantity: toMilli(asked.quantity) ?? 0 })),
