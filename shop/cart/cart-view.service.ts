@@ -24,7 +24,7 @@ export type PricedLine = { row: LineRow; offer: Offer; quantity: Milli; shown: C
 
 type KnownOffers = ReadonlyMap<number, Offer>;
 /** What a change had to read or write in the same transaction, and need not be read again. */
-export type Known = { lines?: readonly LineRow[]; offers?: KnownOffers };
+export type Known = { lines?: readonly LineRow[]; offers?: KnownOffers; zone?: Zone | null };
 
 /** The lines of a cart at today's prices for this buyer. A variant that was removed takes its lines along. */
 export async function priceLines(
@@ -85,7 +85,10 @@ function presentLine({ lang }: Ctx, row: LineRow, offer: Offer, quantity: Milli)
 
 /** The whole cart as its owner sees it; null is one that was never filled. */
 export async function presentCart(ctx: Ctx, cart: CartRow | null, known: Known = {}): Promise<Cart> {
-  const [lines, zone] = await Promise.all([cart ? linesOf(ctx, cart, known) : [], zoneOf(ctx)]);
+  const [lines, zone] = await Promise.all([
+    cart ? linesOf(ctx, cart, known) : [],
+    known.zone === undefined ? zoneOf(ctx) : known.zone,
+  ]);
   const chosen = lines.filter(({ shown }) => shown.is_selected && !shown.problems.includes('unavailable'));
   const goods = chosen.reduce((sum, { shown }) => sum + shown.amount, 0);
   const full = chosen.reduce(
@@ -109,7 +112,7 @@ async function linesOf(ctx: Ctx, { id }: CartRow, { lines, offers }: Known): Pro
 }
 
 /** For the address that the header names, or the default one. Guests have none. */
-async function zoneOf({ db, actor, addressId }: Ctx): Promise<Zone | null> {
+export async function zoneOf({ db, actor, addressId }: Ctx): Promise<Zone | null> {
   return actor.kind === 'person' ? findBuyerZone(db, actor.buyer.buyerId, addressId) : null;
 }
 

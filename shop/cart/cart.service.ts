@@ -11,7 +11,7 @@ import { hashToken } from '../ports/token-hash.ts';
 import { type Cart, mostLines, mostQuantity } from './cart.contract.ts';
 import type { LineRow } from './cart.queries.ts';
 import * as queries from './cart.queries.ts';
-import { type Known, presentCart } from './cart-view.service.ts';
+import { type Known, presentCart, zoneOf } from './cart-view.service.ts';
 
 type Answer = Promise<{ data: Cart }>;
 
@@ -35,8 +35,12 @@ export function deviceHashOf(deviceId: string | null, lang: Ctx['lang']): string
   throw new AppError('bad_request', { detail: serverText[lang]('device_missing') });
 }
 
-export async function getCart(ctx: Ctx): Answer {
-  return { data: await presentCart(ctx, await queries.findCart(ctx.db, ownerOf(ctx))) };
+export function getCart(ctx: Ctx): Answer {
+  return ctx.db.together(async (db) => {
+    const owner = ownerOf(ctx);
+    const [cart, lines] = await Promise.all([queries.findCart(db, owner), queries.listLinesOf(db, owner)]);
+    return { data: await presentCart({ ...ctx, db }, cart, { lines }) };
+  });
 }
 
 /** Changes a cart under its lock, and shows what became of it; what the change had to read is not read again. */
@@ -52,17 +56,25 @@ type NewItem = { variant_id: number; quantity: number; note?: string | null | un
 
 /** What is in the cart already counts: the sum has to fit the minimum and the step. */
 export function addItem(ctx: Ctx, { variant_id, quantity, note }: NewItem): Answer {
-  return changeCart(ctx, async (db, cartId) => {
-    const lines = await queries.listLines(db, cartId);
+  const owner = ownerOf(ctx);
+  return ctx.db.transaction(async (db) => {
+    const within = { ...ctx, db };
+    const [cart, lines] = await lockWithLines(within, owner);
     const held = lines.find((line) => line.variant_id === variant_id);
     if (!held && lines.length >= mostLines) throw tooMany(ctx);
-    const offers = await loadOffers({ ...ctx, db }, [...lines.map((line) => line.variant_id), variant_id]);
+    const variantIds = [...lines.map((line) => line.variant_id), variant_id];
+    const [offers, zone] = await Promise.all([loadOffers(within, variantIds), zoneOf(within)]);
     const offer = requireOffer(ctx, offers.get(variant_id));
     const wanted = requireQuantity(ctx, offer, (milliOf(held?.quantity) ?? 0) + (milliOf(quantity) ?? 0));
-    const put = await queries.putLine(db, cartId, lineOf(offer, wanted, note ?? null), ctx.now);
-    return { offers, lines: held ? lines.map((line) => (line === held ? put : line)) : [...lines, put] };
+    const put = await queries.putLine(db, cart.id, lineOf(offer, wanted, note ?? null), ctx.now);
+    const changed = held ? lines.map((line) => (line === held ? put : line)) : [...lines, put];
+    return { data: await presentCart(within, cart, { offers, lines: changed, zone }) };
   });
 }
+
+/** The cart under its lock, and its lines, which are asked for behind it. */
+const lockWithLines = ({ db, now }: Ctx, owner: queries.CartOwner) =>
+  Promise.all([queries.lockCart(db, owner, now), queries.listLinesOf(db, owner)]);
 
 type ItemChange = {
   id: number;
@@ -160,8 +172,7 @@ function tooMany(ctx: Ctx): AppError {
 
 /** Everything that lies in the caller's cart. */
 export async function itemsOfCart(ctx: Ctx): Promise<LineRow[]> {
-  const cart = await queries.findCart(ctx.db, ownerOf(ctx));
-  return cart ? queries.listLines(ctx.db, cart.id) : [];
+  return queries.listLinesOf(ctx.db, ownerOf(ctx));
 }
 
 /**
@@ -170,12 +181,12 @@ export async function itemsOfCart(ctx: Ctx): Promise<LineRow[]> {
  */
 export async function selectedLines(ctx: Ctx, { isLocked = false } = {}): Promise<LineRow[]> {
   const owner = ownOf(personOf(ctx));
-  const cart = isLocked
-    ? await queries.lockCart(ctx.db, owner, ctx.now)
-    : await queries.findCart(ctx.db, owner);
-  const lines = cart ? await queries.listLines(ctx.db, cart.id) : [];
+  const lines = isLocked ? (await lockWithLines(ctx, owner))[1] : await queries.listLinesOf(ctx.db, owner);
   return lines.filter(({ is_selected }) => is_selected);
 }
+
+/** Where a buyer's goods go: to this address of theirs, else to the default one. */
+export const zoneForBuyer = queries.findBuyerZone;
 
 /** Takes lines out that became an order, from a cart that is locked. */
 export async function removeOrdered(ctx: Ctx, ids: readonly number[]): Promise<void> {

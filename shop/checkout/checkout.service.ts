@@ -22,10 +22,18 @@ import type { CheckoutInput, PlaceInput, Preview } from './checkout.contract.ts'
 import { type Draft, type DraftOptions, draftOf } from './draft.service.ts';
 import { requireGoods } from './quoted-lines.service.ts';
 
-export async function previewCheckout(
+export function previewCheckout(
   ctx: Ctx,
   input: CheckoutInput,
-  { spoken }: Pick<PlaceOptions, 'spoken'> = {},
+  options: Pick<PlaceOptions, 'spoken'> = {},
+): Promise<{ data: Preview }> {
+  return ctx.db.together((db) => previewWithin({ ...ctx, db }, input, options));
+}
+
+async function previewWithin(
+  ctx: Ctx,
+  input: CheckoutInput,
+  { spoken }: Pick<PlaceOptions, 'spoken'>,
 ): Promise<{ data: Preview }> {
   const { buyer, scopes } = personOf(ctx);
   const options = { spoken };
@@ -117,14 +125,12 @@ export async function placeOrder(ctx: Ctx, input: PlaceInput, { spoken, taking }
     if (draft.parent && !(await holdOpen(db, draft.parent.id))) throw conflict(ctx, 'order_cannot_add_to');
     if (draft.promotion) await claimPromotion(within, draft, input, options);
     if (!draft.isApprovalNeeded) await takeStock(within, draft);
-    const order = await writeDraft(within, draft, { ...input, method, place, date, taking });
+    const ids = draft.lines.map(({ row }) => row.id);
+    const [order] = await Promise.all([
+      writeDraft(within, draft, { ...input, method, place, date, taking }),
+      !draft.quotation && !spoken && removeOrdered(within, ids),
+    ]);
     if (draft.quotation) await markOrdered(within, draft.quotation, order.transaction.slug);
-    else if (!spoken) {
-      await removeOrdered(
-        within,
-        draft.lines.map(({ row }) => row.id),
-      );
-    }
     const { id, ...data } = order;
     return { data, order: { id, ...data.transaction } };
   });

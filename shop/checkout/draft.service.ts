@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { findOwnAddress } from '../account/address.service.ts';
 import { isBlocked } from '../cart/cart.rules.ts';
-import { selectedLines } from '../cart/cart.service.ts';
+import { selectedLines, zoneForBuyer } from '../cart/cart.service.ts';
 import { priceLines } from '../cart/cart-view.service.ts';
 import { checkSpending, monthOf, needsApproval } from '../company/spending.rules.ts';
 import { spendingTerms } from '../company/spending.service.ts';
 import { findPickupPoint } from '../content/content.service.ts';
 import { deliveryFor } from '../content/delivery.rules.ts';
-import { closedDays, type Zone, zoneOf } from '../content/delivery.service.ts';
-import { type CreditOffer, creditFor } from '../credit/reserve.service.ts';
+import { closedDays, type Zone } from '../content/delivery.service.ts';
+import { type CreditOffer, creditFor, findCredit } from '../credit/reserve.service.ts';
 import { personOf } from '../http/access.ts';
 import type { Ctx } from '../http/context.ts';
 import { addDays, deliveryHorizonDays, type LocalDate, localDate } from '../kit/local-date.ts';
@@ -16,8 +16,13 @@ import { deliveryDates } from '../order/dates.rules.ts';
 import type { PlaceSnapshot } from '../order/order.table.ts';
 import { type OpenOrder, openOrders, sumSpent } from '../order/order-look.service.ts';
 import { type Sums, sumsOf, taxRateOf } from '../order/total.rules.ts';
-import { promotionFor } from '../promotion/checkout-promotion.service.ts';
-import type { Chosen, CodeProblem } from '../promotion/promotion.rules.ts';
+import { checkoutPromotions } from '../promotion/checkout-promotion.service.ts';
+import {
+  type Chosen,
+  type CodeProblem,
+  choosePromotion,
+  type PromotedLine,
+} from '../promotion/promotion.rules.ts';
 import { type AcceptedQuotation, acceptedQuotation } from '../quotation/order-quotation.service.ts';
 import type { CheckoutInput, Preview } from './checkout.contract.ts';
 import { type CheckoutLine, quotedLines } from './quoted-lines.service.ts';
@@ -63,18 +68,20 @@ export async function draftOf(
 ): Promise<Draft> {
   const { buyer, scopes } = personOf(ctx);
   const today = localDate(ctx.now);
+  const { buyerId } = buyer;
+  const asked = { buyerId, code: input.promotion_code ?? null, now: ctx.now };
   // What does not wait for each other is asked at once.
-  const [closed, { quotation, lines }, chosenPlace] = await Promise.all([
-    closedDays(ctx.db, today, addDays(today, deliveryHorizonDays)),
+  const [{ dates, joinable }, { quotation, lines }, chosenPlace, promotions, account] = await Promise.all([
+    daysOf(ctx, buyerId, today),
     goodsOf(ctx, input, { isLocked, spoken }),
     input.add_to ? null : choosePlace(ctx, input),
+    input.quotation && !spoken ? [] : checkoutPromotions(ctx.db, asked),
+    findCredit(ctx.db, buyerId),
   ]);
-  const dates = deliveryDates(ctx.now, closed);
   const [earliest = null] = dates;
-  const [joinable, { chosen, codeProblem }] = await Promise.all([
-    earliest ? openOrders(ctx.db, buyer.buyerId, earliest) : [],
-    quotation ? unpromoted(input) : choosePromotion(ctx, input, lines),
-  ]);
+  const { chosen, codeProblem } = quotation
+    ? unpromoted(input)
+    : choosePromotion(promotions, lines.map(promotedLine), asked);
   const parent = joinable.find(({ slug }) => slug === input.add_to) ?? null;
   const place = parent ? placeOf(parent) : chosenPlace;
   const date = parent ? parent.delivery_date : (input.delivery_date ?? earliest);
@@ -91,10 +98,8 @@ export async function draftOf(
     chosen && { kind: 'amount', value: chosen.off },
     delivery.fee,
   );
-  const [spending, credit] = await Promise.all([
-    judgeSpending(ctx, sums.total, isLocked),
-    creditFor(ctx.db, { buyerId: buyer.buyerId, scopes, total: sums.total }),
-  ]);
+  const spending = await judgeSpending(ctx, sums.total, isLocked);
+  const credit = creditFor(account, { scopes, total: sums.total });
   const problems: Problem[] = [
     ...(lines.length === 0 ? (['nothing_selected'] as const) : []),
     ...(lines.some(({ shown }) => isBlocked(shown.problems)) ? (['line_blocked'] as const) : []),
@@ -135,18 +140,19 @@ async function goodsOf(
   return { quotation: null, lines: await priceLines(ctx, await selectedLines(ctx, { isLocked })) };
 }
 
-/** What the buyer may pay less by a promotion. */
-function choosePromotion(ctx: Ctx, { promotion_code }: CheckoutInput, lines: readonly CheckoutLine[]) {
-  return promotionFor(
-    ctx.db,
-    lines.map(({ offer, shown }) => ({
-      productId: offer.product_id,
-      categoryIds: offer.category_ids,
-      amount: shown.amount,
-    })),
-    { buyerId: personOf(ctx).buyer.buyerId, code: promotion_code ?? null, now: ctx.now },
-  );
+/** The days that can be delivered on, and the orders that goods can be added to from the first of them. */
+async function daysOf({ db, now }: Ctx, buyerId: number, today: LocalDate) {
+  const dates = deliveryDates(now, await closedDays(db, today, addDays(today, deliveryHorizonDays)));
+  const [earliest] = dates;
+  return { dates, joinable: earliest ? await openOrders(db, buyerId, earliest) : [] };
 }
+
+/** What a promotion looks at. */
+const promotedLine = ({ offer, shown }: CheckoutLine): PromotedLine => ({
+  productId: offer.product_id,
+  categoryIds: offer.category_ids,
+  amount: shown.amount,
+});
 
 /** No promotion lowers a price that was quoted. */
 function unpromoted({ promotion_code }: CheckoutInput): { chosen: null; codeProblem: CodeProblem | null } {
@@ -175,8 +181,10 @@ async function choosePlace(ctx: Ctx, { address_id, pickup_id }: CheckoutInput): 
     return point && { kind: 'pickup', pickupId: pickup_id, snapshot: point };
   }
   if (!address_id) return null;
-  const { id: _, is_default: __, ...snapshot } = await findOwnAddress(ctx, address_id);
-  const zone = await zoneOf(ctx.db, snapshot.postcode);
+  const [{ id: _, is_default: __, ...snapshot }, zone] = await Promise.all([
+    findOwnAddress(ctx, address_id),
+    zoneForBuyer(ctx.db, personOf(ctx).buyer.buyerId, address_id),
+  ]);
   return zone && { kind: 'delivery', snapshot, zone };
 }
 

@@ -59,7 +59,10 @@ export type NewPaper = PaperKind & { series: string; prefix: string; issuedAt: D
  * The next number of a series for a paper, unless it has one. Both are asked at once, the second under the lock of the first: it
  * begins when nobody else takes a number of the series, and sees what they wrote.
  */
-export async function writePaper(db: Db, { orderId, kind, series, prefix, issuedAt }: NewPaper): Promise<Paper> {
+export async function writePaper(
+  db: Db,
+  { orderId, kind, series, prefix, issuedAt }: NewPaper,
+): Promise<Paper> {
   const [, [row]] = await Promise.all([
     db.run(hold, [series]),
     db.run<Paper>(write, [orderId, kind, series, prefix, issuedAt]),

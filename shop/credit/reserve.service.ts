@@ -18,12 +18,15 @@ const balancesOf = ({ state, credit_limit, outstanding, reserved }: queries.Acco
   reserved,
 });
 
+/** The account of a buyer as it is now, for `creditFor`. */
+export const findCredit = queries.findAccountOf;
+type CreditStanding = NonNullable<Awaited<ReturnType<typeof findCredit>>>;
+
 /** Whether a total could be bought on credit now. Nothing is held: the reservation looks again, under the lock. */
-export async function creditFor(
-  db: Db,
-  { buyerId, scopes, total }: { buyerId: number; scopes: readonly Scope[]; total: Sen },
-): Promise<CreditOffer> {
-  const found = await queries.findAccountOf(db, buyerId);
+export function creditFor(
+  found: CreditStanding | undefined,
+  { scopes, total }: { scopes: readonly Scope[]; total: Sen },
+): CreditOffer {
   if (!found) return { reason: 'no_credit_account', available: null, shortfall: null };
   const account = balancesOf(found.account);
   const reason = creditProblem(account, {

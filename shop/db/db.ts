@@ -14,6 +14,8 @@ export type Db = {
     values?: readonly unknown[],
   ) => Promise<Row[]>;
   transaction: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+  /** One connection for several questions, without a transaction: those that do not wait for each other go out together. */
+  together: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 };
 
 const longestName = 63;
@@ -26,26 +28,29 @@ export function statement(name: string, text: string): Statement {
 
 export function dbOf(database: Database): Db {
   const { pool, orm } = database;
-  return {
+  const over = async <T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
+    const { client, release } = await checkOut(pool);
+    try {
+      const result = await work(client);
+      release();
+      return result;
+    } catch (error) {
+      // Other questions may be under way on it: nobody gets their answers.
+      release(true);
+      throw error;
+    }
+  };
+  const db: Db = {
     orm,
-    run: async (asked, values) => {
-      const { client, release } = await checkOut(pool);
-      try {
-        const rows = await runWithin<never>(client, asked, values);
-        release();
-        return rows;
-      } catch (error) {
-        release(true);
-        throw error;
-      }
-    },
+    run: (asked, values) => over((client) => runWithin(client, asked, values)),
+    together: (work) => over((client) => work({ ...boundTo(client), transaction: db.transaction })),
     transaction: async (work) => {
       const { client, release } = await checkOut(pool);
       try {
         // Goes out with the first question. Where it fails, the connection is lost, and so is the question.
         const begun = client.query('BEGIN');
         begun.catch(() => undefined);
-        const result = await work(withinTransaction(client));
+        const result = await work(boundTo(client));
         await begun;
         await client.query('COMMIT');
         release();
@@ -57,6 +62,7 @@ export function dbOf(database: Database): Db {
       }
     },
   };
+  return db;
 }
 
 async function checkOut(pool: pg.Pool) {
@@ -71,7 +77,8 @@ async function checkOut(pool: pg.Pool) {
   return { client, release };
 }
 
-function withinTransaction(client: pg.PoolClient): Db {
+/** Over one connection, which is in a transaction. */
+function boundTo(client: pg.PoolClient): Db {
   let orm: Db['orm'] | undefined;
   const db: Db = {
     // Made for the first who needs it; many transactions never do.
@@ -82,6 +89,7 @@ function withinTransaction(client: pg.PoolClient): Db {
     run: (asked, values) => runWithin(client, asked, values),
     // Work that opens a transaction of its own joins the one it is in.
     transaction: (work) => work(db),
+    together: (work) => work(db),
   };
   return db;
 }

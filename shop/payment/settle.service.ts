@@ -62,7 +62,14 @@ async function takeForOrder(
   { state, now }: Omit<Taking, 'actor'>,
 ): Promise<PaymentRow> {
   const isNeeded = order.state === 'pending_payment';
-  const move = { id: order.id, action: 'confirm', actor: 'system', now, lang: order.lang, held: order } as const;
+  const move = {
+    id: order.id,
+    action: 'confirm',
+    actor: 'system',
+    now,
+    lang: order.lang,
+    held: order,
+  } as const;
   const came = { state, failure: null, captured: payment.amount, paid_at: now, ask_at: null };
   // An order has one attempt under way at a time: where it is this one, there is no other to end.
   const mayHaveAnother = isNeeded && !openStates.some((open) => open === payment.state);

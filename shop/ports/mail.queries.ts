@@ -19,15 +19,7 @@ export type NewMail = Pick<
 /** Due at once. */
 export async function insertMail(db: Db, mail: NewMail): Promise<void> {
   const { recipient, lang, template, params, created_at, expires_at, sent_at } = mail;
-  await db.run(insert, [
-    recipient,
-    lang,
-    template,
-    JSON.stringify(params),
-    created_at,
-    expires_at,
-    sent_at,
-  ]);
+  await db.run(insert, [recipient, lang, template, JSON.stringify(params), created_at, expires_at, sent_at]);
 }
 
 const take = statement(

@@ -1,12 +1,12 @@
 import type { Db } from '../db/db.ts';
 import * as queries from './checkout-promotion.queries.ts';
-import { choosePromotion, type PromotedLine } from './promotion.rules.ts';
+import type { CheckoutPromotion } from './promotion.rules.ts';
 
 type Asked = { buyerId: number; code: string | null; now: Date };
 
-/** The promotion that lowers an order, with what it takes off, and why a code does nothing. */
-export async function promotionFor(db: Db, lines: readonly PromotedLine[], asked: Asked) {
-  return choosePromotion(await queries.listCheckoutPromotions(db, asked), lines, asked);
+/** Promotions that may lower an order of this buyer; which of them does depends on its lines. */
+export function checkoutPromotions(db: Db, asked: Asked): Promise<CheckoutPromotion[]> {
+  return queries.listCheckoutPromotions(db, asked);
 }
 
 /** Within the placement: uses of this promotion are counted by one order at a time until it ends. */
