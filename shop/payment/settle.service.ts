@@ -21,10 +21,14 @@ export async function settle(
 ): Promise<PaymentRow | null> {
   return db.transaction(async (db) => {
     const found = await queries.findByReference(db, facts.reference);
-    const held = found && (await holdPayment(db, found));
+    if (!found) return null;
+    const [held, isFirst] = await Promise.all([
+      holdPayment(db, found),
+      event ? queries.rememberEvent(db, { ...event, paymentId: found.id, now }) : true,
+    ]);
     if (!held) return null;
     const { paidFor, payment } = held;
-    if (event && !(await queries.rememberEvent(db, { ...event, paymentId: payment.id, now }))) return payment;
+    if (!isFirst) return payment;
     const problem = factsProblem(facts, payment);
     if (problem) return change(db, payment, { problem });
     const to = nextPaymentState(payment.state, actionOf(facts.outcome));

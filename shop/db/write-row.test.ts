@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mail } from '../ports/mail.table.ts';
+import { testDatabase } from '../testing/database.ts';
+import type { Database } from './connect.ts';
+import { type Db, dbOf } from './db.ts';
+import { inserterOf, updaterOf } from './write-row.ts';
+
+let database: Database;
+let db: Db;
+beforeAll(async () => {
+  database = await testDatabase({ max: 2 });
+  db = dbOf(database);
+});
+afterAll(() => database.close());
+
+const insert = inserterOf(mail);
+const update = updaterOf<Partial<typeof mail.$inferInsert>>(mail);
+const at = new Date('2026-11-18T02:00:00Z');
+const row = { recipient: 'a@b.example', lang: 'en', template: 'x', created_at: at, next_attempt_at: at } as const;
+
+test('a row is given back as the table holds it, and read as Drizzle reads it', async () => {
+  const written = await insert(db, { ...row, params: { name: 'Siti' } });
+  expect(written).toMatchObject({ ...row, params: { name: 'Siti' }, attempts: 0, sent_at: null });
+  expect((await db.orm.select().from(mail)).find(({ id }) => id === written.id)).toEqual(written);
+});
+
+test('a change leaves what is not named, and other rows', async () => {
+  const [one, other] = [await insert(db, { ...row, params: {} }), await insert(db, { ...row, params: {} })];
+  await update(db, one.id, { attempts: 3, failure: undefined, failed_at: null });
+  const rows = await db.orm.select().from(mail);
+  expect(rows.find(({ id }) => id === one.id)).toEqual({ ...one, attempts: 3 });
+  expect(rows.find(({ id }) => id === other.id)).toEqual(other);
+});
+
+test('what is no column is refused before anything is asked', async () => {
+  const forged: object = { 'attempts = 9 --': 1 };
+  await expect(update(db, 1, forged)).rejects.toThrow('mail has no attempts = 9 --');
+});
+
+test('questions together go over one connection, and a transaction there is one of its own', async () => {
+  const pid = 'SELECT pg_backend_pid() AS pid';
+  const [pids, isolated] = await db.together(async (db) => [
+    await Promise.all([db.run<{ pid: number }>(pid), db.run<{ pid: number }>(pid)]),
+    await db.transaction(async (db) => (await db.run('SELECT pg_current_xact_id_if_assigned() AS x')).length),
+  ]);
+  expect(new Set(pids.flat().map((each) => each.pid)).size).toBe(1);
+  expect(isolated).toBe(1);
+  await expect(db.together((db) => db.run('SELECT nothing'))).rejects.toThrow('nothing');
+  expect(await db.run('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+});
