@@ -39,7 +39,9 @@ export async function addBulk(ctx: Ctx, { rows, dry_run }: BulkInput) {
         checked.flatMap(({ problem, offer }) => (problem === null && offer ? [offer] : [])),
       );
       for (const offer of changed) {
-        await queries.putLine(db, cart.id, lineOf(offer, held.get(offer.variant_id) ?? 0, null), ctx.now);
+        await queries.putLine(db, cart.id, lineOf(offer, held.get(offer.variant_id) ?? 0, null), {
+          now: ctx.now,
+        });
       }
     }
     return {

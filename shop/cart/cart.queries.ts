@@ -90,9 +90,14 @@ export function listLinesOf(db: Db, owner: CartOwner): Promise<LineRow[]> {
 export type LineValues = { variantId: number; quantity: string; note: string | null; seenPrice: number };
 
 /** Writes a line with this quantity, new or not, and selects it. */
-export async function putLine(db: Db, cartId: number, line: LineValues, now: Date): Promise<LineRow> {
+export async function putLine(
+  db: Db,
+  cartId: number,
+  line: LineValues,
+  { now, isLast = false }: { now: Date; isLast?: boolean },
+): Promise<LineRow> {
   const values = [cartId, line.variantId, line.quantity, line.note, line.seenPrice, now];
-  const [row] = await db.run<LineRow>(put, values);
+  const [row] = await (isLast ? db.last : db.run)<LineRow>(put, values);
   if (!row) throw new Error('No line was written');
   return row;
 }

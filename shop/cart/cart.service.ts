@@ -66,7 +66,8 @@ export function addItem(ctx: Ctx, { variant_id, quantity, note }: NewItem): Answ
     const [offers, zone] = await Promise.all([loadOffers(within, variantIds), zoneOf(within)]);
     const offer = requireOffer(ctx, offers.get(variant_id));
     const wanted = requireQuantity(ctx, offer, (milliOf(held?.quantity) ?? 0) + (milliOf(quantity) ?? 0));
-    const put = await queries.putLine(db, cart.id, lineOf(offer, wanted, note ?? null), ctx.now);
+    const line = lineOf(offer, wanted, note ?? null);
+    const put = await queries.putLine(db, cart.id, line, { now: ctx.now, isLast: true });
     const changed = held ? lines.map((line) => (line === held ? put : line)) : [...lines, put];
     return { data: await presentCart(within, cart, { offers, lines: changed, zone }) };
   });

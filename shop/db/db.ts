@@ -14,6 +14,8 @@ export type Db = {
     values?: readonly unknown[],
   ) => Promise<Row[]>;
   transaction: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+  /** The last question of a transaction: its end goes out with it, and nothing is asked after it. */
+  last: Db['run'];
   /** One connection for several questions, without a transaction: those that do not wait for each other go out together. */
   together: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 };
@@ -43,16 +45,25 @@ export function dbOf(database: Database): Db {
   const db: Db = {
     orm,
     run: (asked, values) => over((client) => runWithin(client, asked, values)),
-    together: (work) => over((client) => work({ ...boundTo(client), transaction: db.transaction })),
+    last: (asked, values) => db.run(asked, values),
+    together: (work) => over((client) => work(changed(boundTo(client), { transaction: db.transaction }))),
     transaction: async (work) => {
       const { client, release } = await checkOut(pool);
       try {
         // Goes out with the first question. Where it fails, the connection is lost, and so is the question.
         const begun = client.query('BEGIN');
         begun.catch(() => undefined);
-        const result = await work(boundTo(client));
+        let ended: Promise<unknown> | undefined;
+        // Work that joins the transaction gets the plain one, and ends nothing.
+        const last: Db['run'] = (asked, values) => {
+          const rows = runWithin<never>(client, asked, values);
+          ended = client.query('COMMIT');
+          ended.catch(() => undefined);
+          return rows;
+        };
+        const result = await work(changed(boundTo(client), { last }));
         await begun;
-        await client.query('COMMIT');
+        await (ended ?? client.query('COMMIT'));
         release();
         return result;
       } catch (error) {
@@ -77,6 +88,9 @@ async function checkOut(pool: pg.Pool) {
   return { client, release };
 }
 
+/** The same but for these; a copy would make what nobody may need. */
+const changed = (db: Db, own: Partial<Db>): Db => Object.assign(Object.create(db), own);
+
 /** Over one connection, which is in a transaction. */
 function boundTo(client: pg.PoolClient): Db {
   let orm: Db['orm'] | undefined;
@@ -87,6 +101,7 @@ function boundTo(client: pg.PoolClient): Db {
       return orm;
     },
     run: (asked, values) => runWithin(client, asked, values),
+    last: (asked, values) => runWithin(client, asked, values),
     // Work that opens a transaction of its own joins the one it is in.
     transaction: (work) => work(db),
     together: (work) => work(db),

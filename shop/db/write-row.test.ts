@@ -16,7 +16,13 @@ afterAll(() => database.close());
 const insert = inserterOf(mail);
 const update = updaterOf<Partial<typeof mail.$inferInsert>>(mail);
 const at = new Date('2026-11-18T02:00:00Z');
-const row = { recipient: 'a@b.example', lang: 'en', template: 'x', created_at: at, next_attempt_at: at } as const;
+const row = {
+  recipient: 'a@b.example',
+  lang: 'en',
+  template: 'x',
+  created_at: at,
+  next_attempt_at: at,
+} as const;
 
 test('a row is given back as the table holds it, and read as Drizzle reads it', async () => {
   const written = await insert(db, { ...row, params: { name: 'Siti' } });
@@ -47,4 +53,22 @@ test('questions together go over one connection, and a transaction there is one 
   expect(isolated).toBe(1);
   await expect(db.together((db) => db.run('SELECT nothing'))).rejects.toThrow('nothing');
   expect(await db.run('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+});
+
+test('the last question ends its transaction, unless that was joined', async () => {
+  const add =
+    "INSERT INTO mail (recipient, lang, template, params, created_at, next_attempt_at) VALUES ($1, 'en', 'x', '{}', now(), now())";
+  const count = async (to: string) => (await db.run('SELECT FROM mail WHERE recipient = $1', [to])).length;
+  await db.transaction((db) => db.last(add, ['ended']));
+  const joined = db.transaction(async (outer) => {
+    await outer.transaction((db) => db.last(add, ['joined']));
+    throw new Error('after all');
+  });
+  await expect(joined).rejects.toThrow('after all');
+  const failed = db.transaction(async (db) => {
+    await db.run(add, ['failed']);
+    return db.last('SELECT nothing');
+  });
+  await expect(failed).rejects.toThrow('nothing');
+  expect([await count('ended'), await count('joined'), await count('failed')]).toEqual([1, 0, 0]);
 });

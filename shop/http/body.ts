@@ -4,7 +4,15 @@ export const bodyLimit = 256 * 1024;
 
 /** Counts bytes as they come, so that a large body is refused before it is held. */
 async function readBytes(request: Request, onChunk: () => void = () => undefined): Promise<Buffer> {
-  if (Number(request.headers.get('content-length') ?? 0) > bodyLimit) throw new AppError('payload_too_large');
+  const announced = request.headers.get('content-length');
+  if (Number(announced ?? 0) > bodyLimit) throw new AppError('payload_too_large');
+  // No more comes over the connection than was announced: it is read at once, without a stream in between.
+  if (announced !== null && /^\d+$/.test(announced)) {
+    const bytes = Buffer.from(await request.arrayBuffer());
+    if (bytes.length > bodyLimit) throw new AppError('payload_too_large');
+    if (bytes.length > 0) onChunk();
+    return bytes;
+  }
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
