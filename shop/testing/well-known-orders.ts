@@ -1,6 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { creditNote, invoice, orderPaper } from '../credit/invoice.table.ts';
-import { claim, claimLine, claimPhoto, orderLine, promotionUse, shopOrder } from '../order/order.table.ts';
+import {
+  claim,
+  claimLine,
+  claimPhoto,
+  orderLine,
+  orderWord,
+  promotionUse,
+  shopOrder,
+} from '../order/order.table.ts';
 import { payment, paymentEvent, refund, transferProof } from '../payment/payment.table.ts';
 import { newFileKey } from '../ports/private-files.ts';
 import type { Buyer } from './as-buyer.ts';
@@ -32,6 +40,10 @@ export async function orderEverything(api: TestApi, buyer: Buyer, mark: string):
   const [line] = await orm.select().from(orderLine).where(eq(orderLine.order_id, order.id));
   const [row] = await orm.select().from(shopOrder).where(eq(shopOrder.id, order.id));
   if (!paid || !line || !row) throw new Error('The order is not whole');
+  // Its words wait; one is noted, as the job would: it does so for everybody, and then none would wait.
+  await orm
+    .insert(orderWord)
+    .values({ word: 'tomato', placed_at: row.placed_at, order_id: order.id, buyer_id: row.buyer_id });
   const promotion_id = await api.promotion(`Jualan ${buyer.person.id}`);
   await orm.insert(promotionUse).values({ promotion_id, order_id: order.id, buyer_id: row.buyer_id });
   const about = { order_id: order.id, author_id: buyer.person.id, created_at: now };
