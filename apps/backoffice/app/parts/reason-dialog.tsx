@@ -6,6 +6,7 @@ import { useLocation } from 'react-router';
 import { FailureNotice } from '../frame/failure-notice.tsx';
 import { LeaveWarning } from '../frame/leave-warning.tsx';
 import { useI18n } from '../i18n/i18n.tsx';
+import { useStaff } from '../session/use-staff.ts';
 import { TemplatesField } from './templates-field.tsx';
 import type { ReasonKey } from './use-reasons.ts';
 
@@ -31,7 +32,7 @@ type ReasonDialogProps = {
   children?: ReactNode;
 };
 
-/** What was typed and not sent, by the item and the title of the dialog: closing one by mistake loses nothing. */
+/** What was typed and not sent, by who typed it, the item and the title of the dialog: closing one by mistake loses nothing. */
 const kept = new Map<string, string>();
 
 /** Asks why, before something is done that somebody will ask about. It stands while it is mounted. */
@@ -40,7 +41,8 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const { t } = useI18n();
   const id = useId();
   const { pathname, search } = useLocation();
-  const key = `${pathname}${search} ${title}`;
+  const { member } = useStaff();
+  const key = `${member.id} ${pathname}${search} ${title}`;
   const [reason, setReason] = useState(kept.get(key) ?? '');
   const [isAsked, setAsked] = useState(false);
   const label = props.label ?? t('parts.reason.label');
