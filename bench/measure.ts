@@ -9,6 +9,8 @@ export type Subject = {
   headers?: string;
   /** New visits for a round, after whatever has to be there for them; what a visit costs is measured instead of a request. */
   visits?: (isWarmUp: boolean) => Promise<Step[][]>;
+  /** What the shop puts off until later belongs to the visits too, and is done at the end of a round. */
+  finish?: () => Promise<void>;
 };
 
 export type Bench = { load: Load; postmaster: number };
@@ -28,10 +30,12 @@ async function measureOnce({ load, postmaster }: Bench, subject: Subject, second
   const warmUp = warmed.has(subject) ? warmUpSeconds : firstWarmUpSeconds;
   // Visits are so many, and end by themselves.
   await load.run({ ...job, ...(await visitsOf(true)), seconds: subject.visits ? seconds : warmUp });
+  await subject.finish?.();
   warmed.add(subject);
   const prepared = await visitsOf(false);
   const before = (await cpuOf(server.pid)) + (await cpuOfServer(postmaster));
   const { visits, requests, failed, firstFailure } = await load.run({ ...job, ...prepared, seconds });
+  await subject.finish?.();
   const used = (await cpuOf(server.pid)) + (await cpuOfServer(postmaster)) - before;
   if (failed > 0) throw new Error(`${failed} of ${requests} requests failed; ${firstFailure}`);
   return used / (subject.visits ? visits : requests);
