@@ -1,9 +1,10 @@
+import { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { startEmbedded } from './embedded/embedded.ts';
 import { isAway } from './embedded/failure.ts';
-import { gatheringSocket } from './gathering-socket.ts';
+import { gathering } from './gathering-socket.ts';
 import { namingOften } from './name-often.ts';
 import { setTypeParsers } from './parse-types.ts';
 
@@ -77,7 +78,7 @@ export function openPool(server: pg.ClientConfig, options: PoolOptions = {}): Da
     options: '-c plan_cache_mode=force_generic_plan',
     // What is asked at once within a transaction goes out at once, and in one piece.
     pipeline: true,
-    stream: gatheringSocket,
+    stream: () => gathering(server.stream?.() ?? new Socket()),
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => onStatus(`A database connection was lost: ${error.message}`));

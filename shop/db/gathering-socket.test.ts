@@ -1,14 +1,14 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { type AddressInfo, createServer, Socket } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { gatheringSocket } from './gathering-socket.ts';
+import { gathering } from './gathering-socket.ts';
 
 async function connected() {
   const heard: string[] = [];
   const server = createServer((other: Socket) => other.on('data', (bytes) => heard.push(String(bytes))));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const socket = gatheringSocket();
+  const socket = gathering(new Socket());
   onTestFinished(() => {
     socket.destroy();
     server.close();

@@ -1,11 +1,10 @@
-import { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 
 /**
- * A socket that sends what is written in one turn of the loop in one piece. The driver writes each question by itself, and
+ * Makes a socket send what is written in one turn of the loop in one piece. The driver writes each question by itself, and
  * every write wakes the other side: questions that are asked together arrive together, and are answered without a pause.
  */
-export function gatheringSocket(): Socket {
-  const socket = new Socket();
+export function gathering<Socket extends Duplex>(socket: Socket): Socket {
   const { write } = socket;
   let isHeld = false;
   const letGo = () => {
