@@ -146,6 +146,8 @@ test('a session that was ended elsewhere leads to the login', async ({ shop, req
   await shop.visit('/auth/login?next=/change-password');
   await fillLogin(page, lang, person.email, person.password);
   await expect(page).toHaveURL(url(shop, '/change-password'));
+  // What the page asks for at first would notice, too.
+  await page.waitForLoadState('networkidle');
 
   const login = await request.post('/api/auth/login', {
     data: { login: person.email, password: person.password },

@@ -1,3 +1,4 @@
+import { foundCompany } from '../companies.ts';
 import { withDatabase } from '../database.ts';
 import { expect, test } from '../fixtures.ts';
 import { backofficeTexts, newStaff, signInAt } from '../staff.ts';
@@ -11,11 +12,11 @@ test('who was away too long signs in over the page, and what they were doing goe
 }) => {
   const t = backofficeTexts(lang);
   const account = await newStaff(request, { role: 'admin', lang });
+  const { company } = await foundCompany(request);
   await page.goto('/backoffice/companies');
   await signInAt(page, account);
   const rows = page.locator('tbody tr');
   await expect(rows.nth(1)).toBeVisible();
-  const company = (await rows.first().locator('.companies-name > span').textContent()) ?? '';
 
   await withDatabase((db) =>
     db.run(

@@ -48,6 +48,7 @@ test('the price sheet at a glance: filters, a steep rise, the packs of a product
   await expectAccessible(page, 'the question about steep rises');
   // A name leads back to its cell.
   await dialog.getByRole('row').filter({ hasText: '99.50' }).getByRole('button').click();
+  await expect(page).toHaveURL(/only=unsaved/);
   await expect(cells.first()).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(cells.first()).toHaveValue(before);

@@ -76,9 +76,10 @@ test('somebody signs in, looks at the day in their language, and lets a colleagu
 
   const detail = page.locator('.bo-detail');
   await page.getByRole('button', { name: t('frame.closeDetail') }).click();
-  await page.getByRole('searchbox').fill('nurul');
+  await page.getByRole('searchbox').fill(email);
   await page.keyboard.press('Enter');
   await page.getByRole('searchbox').blur();
+  await expect(page.locator('tbody tr')).toHaveCount(1);
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
   await detail.getByLabel(staff('staff.role.new')).selectOption('finance');
