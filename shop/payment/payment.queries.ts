@@ -103,12 +103,15 @@ export async function findOrderOf(db: Db, orderId: number) {
 
 const due = statement(
   'payment_work_due',
-  `SELECT EXISTS (SELECT FROM shop_order WHERE lapses_at <= $1) AS orders,
-     EXISTS (SELECT FROM payment WHERE ask_at <= $1) AS payments,
-     EXISTS (SELECT FROM refund WHERE next_attempt_at <= $1) AS refunds`,
+  `SELECT coalesce((SELECT min(lapses_at) FROM shop_order) <= $1, false) AS orders,
+     coalesce((SELECT min(ask_at) FROM payment) <= $1, false) AS payments,
+     coalesce((SELECT min(next_attempt_at) FROM refund) <= $1, false) AS refunds`,
 );
 
-/** Which work waits; each question is one look into a small index. */
+/**
+ * Which work waits: the first of each, one look into a small index. Asked whether any is due, the planner expects to meet one soon,
+ * and reads whole tables when there is none.
+ */
 export async function findDue(db: Db, now: Date) {
   const [row] = await db.run<{ orders: boolean; payments: boolean; refunds: boolean }>(due, [now]);
   return row ?? { orders: false, payments: false, refunds: false };
