@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { auditPage } from '../lighthouse.ts';
 
-// Performance depends on the machine and is measured by `npm run bench -- lighthouse`.
+// Performance depends on the machine, and is looked at on a quiet one (bench/README.md).
 const categories = ['accessibility', 'best-practices', 'seo'] as const;
 
 for (const path of ['/', '/vegetables', '/ms/product/cameron-tomato']) {
