@@ -30,10 +30,11 @@ export function statement(name: string, text: string): Statement {
 
 export function dbOf(database: Database): Db {
   const { pool, orm } = database;
-  const over = async <T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
+  const over = async <T>(work: (client: pg.PoolClient, lease: Lease) => Promise<T>): Promise<T> => {
     const { client, release } = await checkOut(pool);
+    const lease = { isOver: false };
     try {
-      const result = await work(client);
+      const result = await work(client, lease).finally(() => end(lease));
       release();
       return result;
     } catch (error) {
@@ -46,9 +47,11 @@ export function dbOf(database: Database): Db {
     orm,
     run: (asked, values) => over((client) => runWithin(client, asked, values)),
     last: (asked, values) => db.run(asked, values),
-    together: (work) => over((client) => work(changed(boundTo(client), { transaction: db.transaction }))),
+    together: (work) =>
+      over((client, lease) => work(changed(boundTo(client, lease), { transaction: db.transaction }))),
     transaction: async (work) => {
       const { client, release } = await checkOut(pool);
+      const lease = { isOver: false };
       try {
         // Goes out with the first question. Where it fails, the connection is lost, and so is the question.
         const begun = client.query('BEGIN');
@@ -57,11 +60,12 @@ export function dbOf(database: Database): Db {
         // Work that joins the transaction gets the plain one, and ends nothing.
         const last: Db['run'] = (asked, values) => {
           const rows = runWithin<never>(client, asked, values);
+          end(lease);
           ended = client.query('COMMIT');
           ended.catch(() => undefined);
           return rows;
         };
-        const result = await work(changed(boundTo(client), { last }));
+        const result = await work(changed(boundTo(client, lease), { last })).finally(() => end(lease));
         await begun;
         await (ended ?? client.query('COMMIT'));
         release();
@@ -91,17 +95,31 @@ async function checkOut(pool: pg.Pool) {
 /** The same but for these; a copy would make what nobody may need. */
 const changed = (db: Db, own: Partial<Db>): Db => Object.assign(Object.create(db), own);
 
-/** Over one connection, which is in a transaction. */
-function boundTo(client: pg.PoolClient): Db {
+type Lease = { isOver: boolean };
+
+function end(lease: Lease): void {
+  lease.isOver = true;
+}
+
+/**
+ * Over one connection, for as long as it is lent: where one of several questions failed, the work of the others goes on for a
+ * while, and what it asks then would be said in somebody else's transaction.
+ */
+function boundTo(client: pg.PoolClient, lease: Lease): Db {
   let orm: Db['orm'] | undefined;
+  const run: Db['run'] = async (asked, values) => {
+    if (lease.isOver) throw new Error('The transaction has ended');
+    return runWithin(client, asked, values);
+  };
   const db: Db = {
     // Made for the first who needs it; many transactions never do.
     get orm() {
+      if (lease.isOver) throw new Error('The transaction has ended');
       orm ??= drizzle(namingOften(client));
       return orm;
     },
-    run: (asked, values) => runWithin(client, asked, values),
-    last: (asked, values) => runWithin(client, asked, values),
+    run,
+    last: run,
     // Work that opens a transaction of its own joins the one it is in.
     transaction: (work) => work(db),
     together: (work) => work(db),

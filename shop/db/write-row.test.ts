@@ -72,3 +72,26 @@ test('the last question ends its transaction, unless that was joined', async () 
   await expect(failed).rejects.toThrow('nothing');
   expect([await count('ended'), await count('joined'), await count('failed')]).toEqual([1, 0, 0]);
 });
+
+test('nothing is said in a transaction that has ended', async () => {
+  const add =
+    "INSERT INTO mail (recipient, lang, template, params, created_at, next_attempt_at) VALUES ('late', 'en', 'x', '{}', now(), now())";
+  let late: Promise<unknown> | undefined;
+  const failed = db.transaction(async (db) => {
+    const goOn = async () => {
+      await expect.poll(() => isOver).toBe(true);
+      return db.run(add);
+    };
+    late = goOn();
+    late.catch(() => undefined);
+    throw new Error('one of two failed');
+  });
+  let isOver = false;
+  await expect(failed).rejects.toThrow('one of two failed');
+  isOver = true;
+  await expect(late).rejects.toThrow('has ended');
+  await expect(db.transaction((db) => db.last('SELECT 1').then(() => db.run(add)))).rejects.toThrow(
+    'has ended',
+  );
+  expect(await db.run("SELECT FROM mail WHERE recipient = 'late'")).toEqual([]);
+});
