@@ -17,7 +17,7 @@ export const shell: Translation<typeof en> = {
   'shell.reload': 'Muat semula halaman',
   'nav.today': 'Hari ini',
   'nav.orders': 'Pesanan',
-  'nav.picking': 'Pengambilan',
+  'nav.picking': 'Kutipan',
   'nav.prices': 'Harga',
   'nav.stock': 'Stok',
   'nav.catalogue': 'Katalog',
