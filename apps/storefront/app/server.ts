@@ -4,9 +4,30 @@ import type { Ask } from '@bakul/shop/kit/client';
 import type { Lang } from '@bakul/shop/kit/language';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { forget } from './api/packed.ts';
+import { routesOfPath } from './routes-of-path.ts';
 import { apiContext, blocksContext, nonceContext, pageContext, preloadContext } from './server-context.ts';
 
-const handle = createRequestHandler(build as unknown as ServerBuild, import.meta.env.MODE);
+const whole = build as unknown as ServerBuild;
+const handle = createRequestHandler(whole, import.meta.env.MODE);
+const possibleRoutes = routesOfPath(whole.routes);
+const handlers = new Map<string, typeof handle>();
+
+/** React Router with no more routes than this page could be. */
+function handlerOf(pathname: string): typeof handle {
+  const choice = possibleRoutes(pathname);
+  if (!choice) return handle;
+  const known = handlers.get(choice.key);
+  if (known) return known;
+  const only = <T>(routes: Record<string, T>) =>
+    Object.fromEntries(Object.entries(routes).filter(([id]) => choice.ids.has(id)));
+  const assets = { ...whole.assets, routes: only(whole.assets.routes) };
+  const handler = createRequestHandler(
+    { ...whole, routes: only(whole.routes), assets },
+    import.meta.env.MODE,
+  );
+  handlers.set(choice.key, handler);
+  return handler;
+}
 
 type RenderOptions = {
   api: Ask;
@@ -24,17 +45,15 @@ export async function render(request: Request, options: RenderOptions) {
   context.set(pageContext, page);
   if (options.preload) context.set(preloadContext, options.preload);
   const blocks = new Map<string, string>();
-  if (!isDataRequest(request)) context.set(blocksContext, blocks);
+  const { pathname } = new URL(request.url);
+  // React Router's own way of asking for a page's data.
+  const isData = pathname.endsWith('.data');
+  if (!isData) context.set(blocksContext, blocks);
   try {
-    const response = await handle(request, context);
+    const response = await (isData ? handle : handlerOf(pathname))(request, context);
     const { status, headers } = response;
     return { status, headers, text: async () => page.html ?? response.text(), data: page.data };
   } finally {
     forget(blocks);
   }
-}
-
-/** React Router's own way of asking for a page's data. */
-function isDataRequest({ url }: Request): boolean {
-  return new URL(url).pathname.endsWith('.data');
 }
