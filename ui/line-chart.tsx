@@ -1,8 +1,10 @@
-import { type PointerEvent, useId, useState } from 'react';
+import { type PointerEvent, useState } from 'react';
 import { type ChartPoint, chartShape } from './chart-scale.ts';
 import { classNames } from './class-names.ts';
 
 type LineChartProps = {
+  /** One of its kind on the page. */
+  id: string;
   /** Oldest first; the label is the day as shown. */
   points: readonly ChartPoint[];
   format: (value: number) => string;
@@ -17,8 +19,8 @@ type LineChartProps = {
 };
 
 /** Prices of some days as one inline SVG, without a library. Pointing at it reads out a day. */
-export function LineChart({ points, format, labels, className }: LineChartProps) {
-  const gradient = useId();
+export function LineChart({ id, points, format, labels, className }: LineChartProps) {
+  const gradient = `${id}-ground`;
   const [pointed, setPointed] = useState<number | null>(null);
   const first = points[0];
   const last = points.at(-1);

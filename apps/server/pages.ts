@@ -2,10 +2,11 @@ import { hash, randomBytes } from 'node:crypto';
 import type { CachedResponse, ResponseCache } from '@bakul/shop/http/response-cache';
 import { contentSecurityPolicy, type PolicyHosts } from '@bakul/shop/http/security-headers';
 import type { Ask } from '@bakul/shop/kit/client';
+import { type KeptPieces, type Piece, pageBytes } from './page-bytes.ts';
 import { startAfterPaint } from './start-after-paint.ts';
 
 /** A rendered page; a `Response` is one, too. `data` is what its scripts start from, and stands at its end. */
-type Page = Pick<Response, 'status' | 'headers' | 'text'> & { data?: string };
+type Page = Pick<Response, 'status' | 'headers' | 'text'> & { kept?: KeptPieces; data?: Piece[] };
 export type Render = (request: Request, options: { api: Ask; nonce: string }) => Promise<Page>;
 
 export type PageOptions = {
@@ -35,15 +36,15 @@ export function createPages({ render, api, cache, hosts }: PageOptions) {
     const page = await (await render())(request, { api, nonce });
     const isHtml = page.headers.get('content-type')?.startsWith('text/html') ?? false;
     const text = await page.text();
-    const { html, hashes } = isHtml
+    const { pieces, hashes } = isHtml
       ? hashScripts(startAfterPaint(text, nonce, page.data), nonce)
-      : { html: text, hashes: [] };
+      : { pieces: [text], hashes: [] };
     const headers: Record<string, string> = Object.fromEntries(page.headers);
     delete headers['content-length'];
     if (isHtml) headers['content-security-policy'] = contentSecurityPolicy({ scripts: hashes, hosts });
     headers['cache-control'] ??= page.status === 200 ? 'no-cache' : 'no-store';
     headers.vary = 'Accept-Encoding';
-    const body = Buffer.from(html);
+    const body = pageBytes(pieces, page.kept);
     // Redirects, errors and what a page itself marks as passing are not kept.
     if (page.status !== 200 || headers['cache-control'].includes('no-store'))
       return { status: page.status, headers, body };
@@ -75,23 +76,23 @@ export type Rendered = {
  * Hashes the scripts that carry our nonce and takes the nonce out, so that the bytes can be kept. A script without it,
  * were one ever injected, gets no hash and does not run.
  */
-function hashScripts(pieces: readonly string[], nonce: string): { html: string; hashes: string[] } {
+function hashScripts(pieces: readonly Piece[], nonce: string): { pieces: Piece[]; hashes: string[] } {
   const attribute = ` nonce="${nonce}"`;
   const hashes = new Set<string>();
-  const html: string[] = [];
-  for (const text of pieces) {
+  const cleaned = pieces.map((text) => {
+    if (typeof text !== 'string') return text;
+    let html = '';
     let from = 0;
     // From nonce to nonce: nobody else knows it, so whatever carries it is a tag of ours.
     for (let at = text.indexOf(attribute); at >= 0; at = text.indexOf(attribute, from)) {
-      html.push(text.slice(from, at));
+      html += text.slice(from, at);
       from = at + attribute.length;
       if (!text.startsWith('<script', text.lastIndexOf('<', at))) continue;
       const start = text.indexOf('>', from) + 1;
       const code = text.slice(start, text.indexOf('</script>', start));
       if (code !== '') hashes.add(`sha256-${hash('sha256', code, 'base64')}`);
     }
-    html.push(text.slice(from));
-  }
-  // Put together once: a page is large, and so is every copy of it.
-  return { html: html.join(''), hashes: [...hashes] };
+    return html + text.slice(from);
+  });
+  return { pieces: cleaned, hashes: [...hashes] };
 }

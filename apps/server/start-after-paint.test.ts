@@ -32,15 +32,15 @@ test('a page without scripts of ours stays as it is', () => {
 });
 
 test('the data comes before what starts the page, and at the end of a page without scripts', () => {
-  expect(startAfterPaint(page(module), 'n', '<i>data</i>').join('')).toMatch(
+  expect(startAfterPaint(page(module), 'n', ['<i>data</i>']).join('')).toMatch(
     /\$1<\/script><i>data<\/i><script nonce="n">\(files=>/,
   );
-  expect(startAfterPaint(page(''), 'n', '<i>data</i>').join('')).toBe(page('<i>data</i>'));
+  expect(startAfterPaint(page(''), 'n', ['<i>data</i>']).join('')).toBe(page('<i>data</i>'));
 });
 
 test('no script is cut in two', () => {
   const scripts = `<script nonce="n">one()</script>${module}<script nonce="n">two()</script>`;
-  for (const piece of startAfterPaint(page(scripts), 'n', '<script nonce="n">data()</script>')) {
-    expect(piece.split('<script').length).toBe(piece.split('</script>').length);
+  for (const piece of startAfterPaint(page(scripts), 'n', ['<script nonce="n">data()</script>'])) {
+    expect(`${piece}`.split('<script').length).toBe(`${piece}`.split('</script>').length);
   }
 });

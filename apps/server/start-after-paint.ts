@@ -1,3 +1,5 @@
+import type { Piece } from './page-bytes.ts';
+
 const preload = /<link rel="modulepreload"[^>]*?href="([^"]+)"[^>]*>/g;
 const moduleType = ' type="module" async="">';
 
@@ -14,13 +16,14 @@ document.hidden?start():requestAnimationFrame(()=>setTimeout(start))})`;
  * The start itself stays in the page as text, so that its hash is known to the content policy.
  * Gives the page in pieces, with `data` at its end; every script is whole within its piece.
  */
-export function startAfterPaint(html: string, nonce: string, data = ''): string[] {
+export function startAfterPaint(html: string, nonce: string, data: readonly Piece[] = []): Piece[] {
   const bodyEnd = html.lastIndexOf('</body>');
   if (bodyEnd < 0) return [html];
   // A page is long and its tags are few: only its head is searched by pattern.
   const headEnd = html.indexOf('</head>');
   const type = html.indexOf(moduleType, headEnd);
-  if (headEnd < 0 || type < 0 || bodyEnd < type) return [html.slice(0, bodyEnd), data, html.slice(bodyEnd)];
+  if (headEnd < 0 || type < 0 || bodyEnd < type)
+    return [html.slice(0, bodyEnd), ...data, html.slice(bodyEnd)];
   const head = html.slice(0, headEnd);
   const files = [...head.matchAll(preload)].map(([, href]) => href);
   const tag = html.lastIndexOf('<', type);
@@ -31,7 +34,7 @@ export function startAfterPaint(html: string, nonce: string, data = ''): string[
     html.slice(headEnd, tag),
     `${html.slice(tag, type)} type="text/plain" id="page-start">${html.slice(code, codeEnd)}</script>`,
     html.slice(codeEnd + '</script>'.length, bodyEnd),
-    data,
+    ...data,
     `<script nonce="${nonce}">${loader}(${JSON.stringify(files).replaceAll('<', '\\u003c')})</script>`,
     html.slice(bodyEnd),
   ];

@@ -112,7 +112,7 @@ export function createWeb({
       if (isKnown(entry.etag, c.req.header('if-none-match')))
         return new Response(null, { status: 304, headers: known });
       const accepted = c.req.header('accept-encoding');
-      await compressQuickly(entry, accepted);
+      compressQuickly(entry, accepted);
       const { bytes, encoding } = bestForm(entry, accepted);
       return new Response(method === 'HEAD' ? null : new Uint8Array(bytes), {
         status,

@@ -38,9 +38,9 @@ export async function respond(
   };
   if (!isShared(route, deps, request)) {
     const headers = { ...json, ...own, 'cache-control': 'no-store' };
-    const bytes = await compressed(body, accepted);
-    if (!bytes) return new Response(body, { headers });
-    return new Response(bytes, { headers: { ...headers, 'content-encoding': 'gzip' } });
+    const form = compressed(body, accepted);
+    if (!form) return new Response(body, { headers });
+    return new Response(form.bytes, { headers: { ...headers, 'content-encoding': form.encoding } });
   }
   const { pathname, search } = new URL(request.url);
   // The browser asks again each time and mostly hears 304: what it shows is never older than what we hold.
@@ -51,7 +51,7 @@ export async function respond(
   if (isKnown(entry.etag, request.headers.get('if-none-match')))
     return new Response(null, { status: 304, headers });
   if (accepted === '') return new Response(bytes, { headers });
-  await compressQuickly(entry, accepted);
+  compressQuickly(entry, accepted);
   const form = bestForm(entry, accepted);
   if (form.encoding === null) return new Response(bytes, { headers });
   return new Response(new Uint8Array(form.bytes), {

@@ -65,6 +65,7 @@ export function MediaSection({ copy }: SectionProps) {
         />
         <Card title={sample.prices} aside={<Badge tone="success">{sample.lower}</Badge>}>
           <LineChart
+            id="prices"
             points={points}
             format={(sen) => formatMoney(sen)}
             labels={{ high: copy.high, low: copy.low, today: copy.today, summary: sample.chart }}

@@ -23,10 +23,11 @@ export default async function handleRequest(
   const lang = languageOf(new URL(request.url).pathname);
   const messages = await loadMessages(lang);
   const handoff = serverHandoffStream && (await handoffScripts(serverHandoffStream, nonce));
+  const finished = context.get(pageContext);
   const page = (
     <NonceContext value={nonce}>
       <I18nProvider lang={lang} messages={messages}>
-        <DrawContext value={drawKept(lang, messages)}>
+        <DrawContext value={drawKept(lang, messages, finished.kept)}>
           <Preloading files={context.get(preloadContext)[lang] ?? []}>
             <ServerRouter context={entry} url={request.url} nonce={nonce} />
           </Preloading>
@@ -34,10 +35,9 @@ export default async function handleRequest(
       </I18nProvider>
     </NonceContext>
   );
-  const finished = context.get(pageContext);
   finished.html = await renderWhole(page, nonce, request.signal);
   if (handoff && entry.renderMeta?.didRenderScripts === true)
-    finished.data = blockMarkup(context.get(blocksContext) ?? new Map()) + handoff;
+    finished.data = [...blockMarkup(context.get(blocksContext) ?? new Map()), handoff];
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(null, { status, headers });
 }

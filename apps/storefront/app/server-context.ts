@@ -1,12 +1,21 @@
 import type { Ask } from '@bakul/shop/kit/client';
 import type { Lang } from '@bakul/shop/kit/language';
 import { createContext } from 'react-router';
+import type { Sent } from './api/packed.ts';
+import type { KeptPieces } from './kept/kept-pieces.ts';
 
 export const apiContext = createContext<Ask>();
+/** What is drawn of a page. Pieces that are kept are not in it: their places are marked. */
+export type DrawnPage = {
+  html: string | null;
+  kept: KeptPieces;
+  /** What its scripts start from, piece by piece. */
+  data: Sent['block'][];
+};
 /** Takes the finished page past the response that React Router wants: as bytes and back it would cost a third of all. */
-export const pageContext = createContext<{ html: string | null; data: string }>();
-/** Texts of data that stand in a page of their own, by name; none where only the data is asked for. */
-export const blocksContext = createContext<Map<string, string> | null>(null);
+export const pageContext = createContext<DrawnPage>();
+/** Data that stands in a page in blocks of its own, by name; none where only the data is asked for. */
+export const blocksContext = createContext<Map<string, Sent['block']> | null>(null);
 export const nonceContext = createContext<string>();
 /** Chunks of a language that every page needs at once, by their addresses. */
 export const preloadContext = createContext<Partial<Record<Lang, readonly string[]>>>({});

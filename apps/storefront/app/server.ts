@@ -3,9 +3,17 @@ import * as build from 'virtual:react-router/server-build';
 import type { Ask } from '@bakul/shop/kit/client';
 import type { Lang } from '@bakul/shop/kit/language';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { forget } from './api/packed.ts';
+import { forget, type Sent } from './api/packed.ts';
+import { createKeptPieces } from './kept/kept-pieces.ts';
 import { routesOfPath } from './routes-of-path.ts';
-import { apiContext, blocksContext, nonceContext, pageContext, preloadContext } from './server-context.ts';
+import {
+  apiContext,
+  blocksContext,
+  type DrawnPage,
+  nonceContext,
+  pageContext,
+  preloadContext,
+} from './server-context.ts';
 
 const whole = build as unknown as ServerBuild;
 const handle = createRequestHandler(whole, import.meta.env.MODE);
@@ -38,13 +46,13 @@ type RenderOptions = {
 
 /** Renders one page. `api` answers the loaders' calls in process; `nonce` marks the scripts that React Router writes. */
 export async function render(request: Request, options: RenderOptions) {
-  const page: { html: string | null; data: string } = { html: null, data: '' };
+  const page: DrawnPage = { html: null, kept: createKeptPieces(options.nonce), data: [] };
   const context = new RouterContextProvider();
   context.set(apiContext, options.api);
   context.set(nonceContext, options.nonce);
   context.set(pageContext, page);
   if (options.preload) context.set(preloadContext, options.preload);
-  const blocks = new Map<string, string>();
+  const blocks = new Map<string, Sent['block']>();
   const { pathname } = new URL(request.url);
   // React Router's own way of asking for a page's data.
   const isData = pathname.endsWith('.data');
@@ -52,7 +60,8 @@ export async function render(request: Request, options: RenderOptions) {
   try {
     const response = await (isData ? handle : handlerOf(pathname))(request, context);
     const { status, headers } = response;
-    return { status, headers, text: async () => page.html ?? response.text(), data: page.data };
+    const text = async () => page.html ?? response.text();
+    return { status, headers, text, kept: page.kept, data: page.data };
   } finally {
     forget(blocks);
   }

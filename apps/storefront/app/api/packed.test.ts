@@ -11,11 +11,11 @@ test('what was packed comes out again', () => {
 
 test('in a page the data stands in a block of its own, which nothing in it can end', () => {
   const context = new RouterContextProvider();
-  const blocks = new Map<string, string>();
+  const blocks = new Map<string, string | Uint8Array>();
   context.set(blocksContext, blocks);
   const packed = pack(context, value);
   expect(unpack(packed)).toBe(value);
-  const markup = blockMarkup(blocks);
+  const markup = blockMarkup(blocks).join('');
   const [, id, text = ''] =
     /^<script type="application\/json" id="([\w-]+)">([^<]*)<\/script>$/.exec(markup) ?? [];
   expect(`#${id}`).toBe(packed);
@@ -25,7 +25,7 @@ test('in a page the data stands in a block of its own, which nothing in it can e
 test('pages that are drawn at the same time have their own data, and none once they are drawn', () => {
   const pages = [1, 2].map((page) => {
     const context = new RouterContextProvider();
-    const blocks = new Map<string, string>();
+    const blocks = new Map<string, string | Uint8Array>();
     context.set(blocksContext, blocks);
     return { page, blocks, packed: pack(context, { page }) };
   });

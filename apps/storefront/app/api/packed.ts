@@ -14,6 +14,14 @@ let drawn = 0;
 
 const isName = (packed: string) => packed.startsWith('#');
 
+/** A value as it is sent alone, and as it stands in a page: nothing in a JSON text can end its block, once it has no `<`. */
+export type Sent = { text: string; block: string | Uint8Array };
+
+export function sentAs(value: unknown): Sent {
+  const text = JSON.stringify(value);
+  return { text, block: text.replaceAll('<', '\\u003c') };
+}
+
 /**
  * Packs a large answer of a loader. React Router numbers every value that it sends, thousands on a page of products,
  * and the browser puts them together again one by one; a text it takes as it is. In a page the text stands in a block
@@ -22,18 +30,18 @@ const isName = (packed: string) => packed.startsWith('#');
 export function pack<T>(
   context: Readonly<RouterContextProvider>,
   value: T,
-  text = JSON.stringify(value),
+  { text, block }: Sent = sentAs(value),
 ): Packed<T> {
   const blocks = context.get(blocksContext);
   if (!blocks) return text as Packed<T>;
   const name = `#data-${++drawn}`;
-  blocks.set(name, text);
+  blocks.set(name, block);
   drawing.set(name, value);
   return name as Packed<T>;
 }
 
 /** The page is drawn: its data is in it. */
-export function forget(blocks: ReadonlyMap<string, string>): void {
+export function forget(blocks: ReadonlyMap<string, unknown>): void {
   for (const name of blocks.keys()) drawing.delete(name);
 }
 
@@ -51,11 +59,11 @@ export function unpack<T>(packed: Packed<T>): T {
 
 const blockText = (name: string) => document.getElementById(name.slice(1))?.textContent ?? 'null';
 
-/** The blocks as they stand in a page. Nothing in a JSON text can end one, once it has no `<`. */
-export function blockMarkup(blocks: ReadonlyMap<string, string>): string {
-  let markup = '';
-  for (const [name, text] of blocks) {
-    markup += `<script type="application/json" id="${name.slice(1)}">${text.replaceAll('<', '\\u003c')}</script>`;
-  }
-  return markup;
+/** The blocks as they stand in a page, piece by piece. */
+export function blockMarkup(blocks: ReadonlyMap<string, Sent['block']>): Sent['block'][] {
+  return [...blocks].flatMap(([name, block]) => [
+    `<script type="application/json" id="${name.slice(1)}">`,
+    block,
+    '</script>',
+  ]);
 }

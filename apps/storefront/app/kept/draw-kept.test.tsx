@@ -11,16 +11,24 @@ import { UiLink } from '../i18n/link.tsx';
 import { loadMessages } from '../messages/load.ts';
 import { drawKept } from './draw-kept.tsx';
 import { DrawContext, Kept } from './kept.tsx';
+import { createKeptPieces } from './kept-pieces.ts';
 
 async function draw(content: ReactNode, lang: Lang, isKept: boolean): Promise<string> {
   const messages = await loadMessages(lang);
-  return renderToString(
+  const { mark, pieces, put } = createKeptPieces('nonce');
+  const html = renderToString(
     <I18nProvider lang={lang} messages={messages}>
       <LinkProvider component={UiLink}>
-        <DrawContext value={isKept ? drawKept(lang, messages) : null}>{content}</DrawContext>
+        <DrawContext value={isKept ? drawKept(lang, messages, { put }) : null}>{content}</DrawContext>
       </LinkProvider>
     </I18nProvider>,
   );
+  const [first, ...rest] = html.split(mark);
+  // As the server puts them back.
+  return rest.reduce((page, text) => {
+    const end = text.indexOf('-->');
+    return `${page}${pieces[Number(text.slice(0, end))]}${text.slice(end + 3)}`;
+  }, first ?? '');
 }
 
 const card = (price: number) => {

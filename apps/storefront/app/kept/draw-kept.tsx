@@ -6,11 +6,16 @@ import { I18nProvider } from '../i18n/i18n.tsx';
 import { UiLink } from '../i18n/link.tsx';
 import type { KeptPiece } from './kept.tsx';
 import { createKeptMarkup } from './kept-markup.ts';
+import type { KeptPieces } from './kept-pieces.ts';
 
 const kept = createKeptMarkup();
 
-/** How the server draws kept pieces in a language. */
-export function drawKept(lang: Lang, messages: ComponentProps<typeof I18nProvider>['messages']) {
+/** How the server draws kept pieces of a page in a language. */
+export function drawKept(
+  lang: Lang,
+  messages: ComponentProps<typeof I18nProvider>['messages'],
+  { put }: Pick<KeptPieces, 'put'>,
+) {
   return ({ name, of, isSteady, children }: KeptPiece): string => {
     const draw = () =>
       renderToString(
@@ -18,8 +23,7 @@ export function drawKept(lang: Lang, messages: ComponentProps<typeof I18nProvide
           <LinkProvider component={UiLink}>{children}</LinkProvider>
         </I18nProvider>,
       );
-    return isSteady
-      ? kept.ofObject(of, `${lang} ${name}`, draw)
-      : kept.ofContent(of, `${lang} ${name}`, draw);
+    const named = `${lang} ${name}`;
+    return put(isSteady ? kept.ofObject(of, named, draw) : kept.ofContent(of, named, draw));
   };
 }

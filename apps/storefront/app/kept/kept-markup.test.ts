@@ -13,7 +13,7 @@ function counted(markup: string) {
 test('the same content is drawn once, another is drawn anew', () => {
   const kept = createKeptMarkup();
   const draw = counted('<b>5 kg – 28.00</b>');
-  const texts = [560, 560, 570].map((price) => kept.ofContent({ price }, 'en card', draw));
+  const texts = [560, 560, 570].map((price) => `${kept.ofContent({ price }, 'en card', draw)}`);
   expect(texts).toEqual(Array(3).fill('<b>5 kg – 28.00</b>'));
   expect(draw.times).toBe(2);
 });
@@ -21,10 +21,10 @@ test('the same content is drawn once, another is drawn anew', () => {
 test('names tell apart what is drawn of the same', () => {
   const kept = createKeptMarkup();
   const of = { price: 560 };
-  expect(kept.ofContent(of, 'en card', () => 'en')).toBe('en');
-  expect(kept.ofContent(of, 'ms card', () => 'ms')).toBe('ms');
-  expect(kept.ofObject(of, 'en menu', () => 'menu')).toBe('menu');
-  expect(kept.ofObject(of, 'ms menu', () => 'menu in Malay')).toBe('menu in Malay');
+  expect(`${kept.ofContent(of, 'en card', () => 'en')}`).toBe('en');
+  expect(`${kept.ofContent(of, 'ms card', () => 'ms')}`).toBe('ms');
+  expect(`${kept.ofObject(of, 'en menu', () => 'menu')}`).toBe('menu');
+  expect(`${kept.ofObject(of, 'ms menu', () => 'menu in Malay')}`).toBe('menu in Malay');
 });
 
 test('of a steady object only the object counts', () => {

@@ -10,10 +10,10 @@ export type KeptPiece = {
   children: ReactNode;
 };
 
-/** Gives the markup of a piece, drawn now or before. Only the server has one. */
+/** Draws a piece, now or before, and gives what marks its place. Only the server has one. */
 export const DrawContext = createContext<((piece: KeptPiece) => string) | null>(null);
 
-type Tag = 'article' | 'aside' | 'div' | 'nav' | 'section';
+type Tag = 'article' | 'aside' | 'div' | 'li' | 'nav' | 'section';
 type Props = Omit<ComponentProps<'div'>, 'children'> & KeptPiece & { as: Tag };
 
 /**
@@ -23,6 +23,6 @@ type Props = Omit<ComponentProps<'div'>, 'children'> & KeptPiece & { as: Tag };
 export function Kept({ as: Element, name, of, isSteady, children, ...rest }: Props) {
   const draw = useContext(DrawContext);
   if (!draw) return <Element {...rest}>{children}</Element>;
-  // React's own markup. Nothing may come after this: it draws within the drawing of the page.
+  // The mark of its place, where React's own markup comes. Nothing may come after this: it draws within the drawing of the page.
   return <Element {...rest} dangerouslySetInnerHTML={{ __html: draw({ name, of, isSteady, children }) }} />;
 }

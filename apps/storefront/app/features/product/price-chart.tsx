@@ -7,6 +7,7 @@ import { InlineError } from '@bakul/ui/inline-error';
 import { LineChart } from '@bakul/ui/line-chart';
 import { LoadingRegion, Skeleton } from '@bakul/ui/skeleton';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { Kept } from '../../kept/kept.tsx';
 import type { ProductData } from './load-product.ts';
 import { type PriceTrend, priceTrend } from './price-trend.ts';
 import { usePriceHistory } from './use-price-history.ts';
@@ -20,11 +21,22 @@ export function PriceChart({ page, variant }: Props) {
   const days = part?.ok ? part.data.data.days : [];
   const trend = priceTrend(days);
   if (part?.ok && !trend) return null;
+  const className = 'product-section product-chart';
+  if (trend)
+    return (
+      <Kept as="section" name="price chart" of={[days, variant.pack_label]} className={className}>
+        <header className="product-section-head">
+          <h2>{t('product.chart')}</h2>
+          <TrendBadge trend={trend} />
+        </header>
+        <History days={days} trend={trend} />
+        <p className="product-chart-note">{t('product.chart.list', { pack: variant.pack_label })}</p>
+      </Kept>
+    );
   return (
-    <section className="product-section product-chart">
+    <section className={className}>
       <header className="product-section-head">
         <h2>{t('product.chart')}</h2>
-        {trend && <TrendBadge trend={trend} />}
       </header>
       {part === null && (
         <LoadingRegion label={t('product.chart.loading')}>
@@ -41,12 +53,6 @@ export function PriceChart({ page, variant }: Props) {
           isRetrying={isLoading}
         />
       )}
-      {trend && (
-        <>
-          <History days={days} trend={trend} />
-          <p className="product-chart-note">{t('product.chart.list', { pack: variant.pack_label })}</p>
-        </>
-      )}
     </section>
   );
 }
@@ -59,6 +65,7 @@ function History({ days, trend }: { days: PriceHistory['days']; trend: PriceTren
   if (!first || !last) return null;
   return (
     <LineChart
+      id="price-chart"
       points={points}
       format={formatMoney}
       labels={{

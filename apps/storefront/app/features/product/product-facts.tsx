@@ -1,9 +1,12 @@
 import type { ProductDetail } from '@bakul/shop/catalog/catalog.contract';
+import { localDate } from '@bakul/shop/kit/local-date';
 import { Badge } from '@bakul/ui/chip';
 import { Icon } from '@bakul/ui/icon';
 import type { ReactNode } from 'react';
 import { type T, useI18n } from '../../i18n/i18n.tsx';
+import { Kept } from '../../kept/kept.tsx';
 import { countryName } from '../product-card/product-words.ts';
+import { useNow } from '../shell/use-now.ts';
 import type { ProductData } from './load-product.ts';
 import { SeasonStrip } from './season-strip.tsx';
 
@@ -11,14 +14,43 @@ type Props = { page: ProductData; sku: string | undefined };
 
 /** Where it comes from, what vouches for it and how it keeps. */
 export function ProductFacts({ page: { product, stateName }, sku }: Props) {
+  const now = useNow();
+  const { description, farm, is_imported, storage, certificates, season_months, best_months } = product;
+  const { shelf_life_days, tax_class } = product;
+  const facts = {
+    ...{ description, farm, is_imported, storage, certificates, season_months, best_months },
+    ...{ shelf_life_days, tax_class, stateName, sku },
+    month: now && Number(localDate(now).slice(5, 7)),
+  };
+  return (
+    <Kept as="section" name="facts" of={facts} className="product-section product-facts">
+      <Facts product={facts} />
+    </Kept>
+  );
+}
+
+type Shown = Pick<
+  ProductDetail,
+  | 'description'
+  | 'farm'
+  | 'is_imported'
+  | 'storage'
+  | 'certificates'
+  | 'season_months'
+  | 'best_months'
+  | 'shelf_life_days'
+  | 'tax_class'
+> & { stateName: string | null; sku: string | undefined; month: number | null };
+
+function Facts({ product }: { product: Shown }) {
   const { t, lang } = useI18n();
-  const { farm, storage } = product;
+  const { farm, storage, stateName, sku } = product;
   const { min_c: min, max_c: max } = storage;
   const place = [farm.district, product.is_imported ? countryName(farm.country, lang) : stateName];
   const where = [...new Set(place.filter((part) => part !== null && part !== ''))].join(', ');
   const tax = taxWords(t, product.tax_class);
   return (
-    <section className="product-section product-facts">
+    <>
       <div className="product-about">
         <h2>{t('product.about')}</h2>
         <p>{product.description}</p>
@@ -44,14 +76,14 @@ export function ProductFacts({ page: { product, stateName }, sku }: Props) {
           <Fact name={t('product.shelfLife')}>{t('product.days', { n: product.shelf_life_days })}</Fact>
           {product.season_months.length > 0 && (
             <Fact name={t('product.season')}>
-              <SeasonStrip season={product.season_months} best={product.best_months} />
+              <SeasonStrip season={product.season_months} best={product.best_months} month={product.month} />
             </Fact>
           )}
           {tax && <Fact name={t('product.tax')}>{tax}</Fact>}
           {sku && <Fact name={t('product.sku')}>{sku}</Fact>}
         </dl>
       </div>
-    </section>
+    </>
   );
 }
 

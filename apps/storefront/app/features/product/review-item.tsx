@@ -4,6 +4,7 @@ import { Badge } from '@bakul/ui/chip';
 import { Icon } from '@bakul/ui/icon';
 import { Stars } from '@bakul/ui/rating';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { Kept } from '../../kept/kept.tsx';
 import { useRootData } from '../../root-data.ts';
 import { ReviewPhotos } from './review-photos.tsx';
 
@@ -12,7 +13,7 @@ export function ReviewItem({ review }: { review: Review }) {
   const shop = useRootData()?.config.shop_name ?? '';
   const isForeign = review.lang !== lang;
   return (
-    <li className="review">
+    <Kept as="li" name="review" of={[review, shop]} className="review">
       <p className="review-head">
         <strong>{review.reviewer}</strong>
         <time dateTime={review.created_at}>{formatDate(new Date(review.created_at), lang)}</time>
@@ -36,6 +37,6 @@ export function ReviewItem({ review }: { review: Review }) {
           <p lang={isForeign ? review.lang : undefined}>{review.reply.text}</p>
         </div>
       )}
-    </li>
+    </Kept>
   );
 }

@@ -11,12 +11,12 @@ test.each([
 });
 
 test.each([
-  ['sku=TOM-AM-05', { rating: 4 }, '?sku=TOM-AM-05&rating=4#reviews'],
-  ['rating=4&reviews_page=2', { rating: null }, '?#reviews'],
-  ['rating=4&order=lowest', { page: 2 }, '?rating=4&order=lowest&reviews_page=2#reviews'],
-  ['reviews_page=2', { order: 'highest' as const }, '?order=highest#reviews'],
+  ['sku=TOM-AM-05', { rating: 4 }, '/product/a?sku=TOM-AM-05&rating=4#reviews'],
+  ['rating=4&reviews_page=2', { rating: null }, '/product/a#reviews'],
+  ['rating=4&order=lowest', { page: 2 }, '/product/a?rating=4&order=lowest&reviews_page=2#reviews'],
+  ['reviews_page=2', { order: 'highest' as const }, '/product/a?order=highest#reviews'],
 ])('from %s with %j goes to %s', (query, change, href) => {
-  expect(reviewHref(new URLSearchParams(query), change)).toBe(href);
+  expect(reviewHref('/product/a', new URLSearchParams(query), change)).toBe(href);
 });
 
 test('asks for ten, newest first', () => {

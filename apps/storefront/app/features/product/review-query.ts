@@ -17,15 +17,16 @@ export function readReviewQuery(search: URLSearchParams): ReviewQuery {
   };
 }
 
-/** The address of other reviews on this page; the rest of it stays. A new filter or order starts at page 1. */
-export function reviewHref(search: URLSearchParams, change: Partial<ReviewQuery>): string {
+/** The address of other reviews of a product; the rest of it stays. A new filter or order starts at page 1. */
+export function reviewHref(route: string, search: URLSearchParams, change: Partial<ReviewQuery>): string {
   const next = { ...readReviewQuery(search), page: 1, ...change };
   const params = new URLSearchParams(search);
   for (const name of ['rating', 'reviews_page', 'order']) params.delete(name);
   if (next.rating !== null) params.set('rating', String(next.rating));
   if (next.order !== 'newest') params.set('order', next.order);
   if (next.page > 1) params.set('reviews_page', String(next.page));
-  return `?${params}#reviews`;
+  const query = String(params);
+  return `${route}${query && `?${query}`}#reviews`;
 }
 
 type Input = Api['GET /api/product/{id}/reviewers']['input'];

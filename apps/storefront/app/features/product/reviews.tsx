@@ -9,6 +9,7 @@ import { Stars } from '@bakul/ui/rating';
 import { Segmented } from '@bakul/ui/segmented';
 import { useRevalidator, useSearchParams } from 'react-router';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { Kept } from '../../kept/kept.tsx';
 import type { Part } from './part.ts';
 import { ReviewItem } from './review-item.tsx';
 import { readReviewQuery, reviewHref, reviewOrders } from './review-query.ts';
@@ -25,13 +26,16 @@ export function Reviews({ product, summary, reviewers }: Props) {
   const { t } = useI18n();
   const [search] = useSearchParams();
   const { rating } = readReviewQuery(search);
-  const { count } = product.rating;
+  const {
+    route,
+    rating: { count },
+  } = product;
   return (
     <section className="product-section product-reviews" id="reviews" tabIndex={-1}>
       <header className="product-section-head">
         <h2>{t('product.reviews')}</h2>
         {count > 0 && rating !== null && (
-          <Link href={reviewHref(search, { rating: null })} className="product-all">
+          <Link href={reviewHref(route, search, { rating: null })} className="product-all">
             {t('product.reviews.all', { n: count })}
           </Link>
         )}
@@ -42,21 +46,29 @@ export function Reviews({ product, summary, reviewers }: Props) {
         </EmptyState>
       ) : (
         <div className="product-reviews-columns">
-          {summary && (summary.ok ? <Summary summary={summary.data.data} /> : <Failure part={summary} />)}
-          {reviewers && (reviewers.ok ? <List list={reviewers.data} /> : <Failure part={reviewers} />)}
+          {summary &&
+            (summary.ok ? <Summary route={route} summary={summary.data.data} /> : <Failure part={summary} />)}
+          {reviewers &&
+            (reviewers.ok ? <List route={route} list={reviewers.data} /> : <Failure part={reviewers} />)}
         </div>
       )}
     </section>
   );
 }
 
-function Summary({ summary: { average, count, counts } }: { summary: ReviewSummary }) {
+function Summary({ route, summary }: { route: string; summary: ReviewSummary }) {
+  const { average, count, counts } = summary;
   const { t } = useI18n();
   const [search] = useSearchParams();
   const { rating } = readReviewQuery(search);
   const rows = ([5, 4, 3, 2, 1] as const).map((stars) => ({ stars, count: counts[stars] }));
   return (
-    <div className="product-summary">
+    <Kept
+      as="div"
+      name="review summary"
+      of={[route, String(search), average, count, counts]}
+      className="product-summary"
+    >
       <p className="product-average">
         <strong aria-hidden="true">{average.toFixed(1)}</strong>
         <Stars value={average} />
@@ -66,7 +78,7 @@ function Summary({ summary: { average, count, counts } }: { summary: ReviewSumma
       <Histogram
         rows={rows}
         selected={rating}
-        href={(stars) => reviewHref(search, { rating: stars === rating ? null : stars })}
+        href={(stars) => reviewHref(route, search, { rating: stars === rating ? null : stars })}
         label={t('product.reviews.byStars')}
         rowLabel={(row) =>
           t('product.reviews.row', {
@@ -75,11 +87,11 @@ function Summary({ summary: { average, count, counts } }: { summary: ReviewSumma
           })
         }
       />
-    </div>
+    </Kept>
   );
 }
 
-function List({ list }: { list: ReviewList }) {
+function List({ route, list }: { route: string; list: ReviewList }) {
   const { t } = useI18n();
   const [search] = useSearchParams();
   const { rating, page, order } = readReviewQuery(search);
@@ -98,14 +110,14 @@ function List({ list }: { list: ReviewList }) {
           segments={reviewOrders.map((each) => ({
             id: each,
             label: t(`product.reviews.${each}`),
-            href: reviewHref(search, { order: each }),
+            href: reviewHref(route, search, { order: each }),
           }))}
         />
       </div>
       {list.data.length === 0 ? (
         <p className="product-no-reviews">
           {t('product.reviews.empty')}{' '}
-          <Link href={reviewHref(search, { rating: null })} className="text-link">
+          <Link href={reviewHref(route, search, { rating: null })} className="text-link">
             {t('product.reviews.showAll')}
           </Link>
         </p>
@@ -119,7 +131,7 @@ function List({ list }: { list: ReviewList }) {
       <Pagination
         page={page}
         pageCount={list.total}
-        href={(to) => reviewHref(search, { page: to })}
+        href={(to) => reviewHref(route, search, { page: to })}
         labels={{
           navigation: t('product.reviews.pages'),
           previous: t('product.reviews.previous'),

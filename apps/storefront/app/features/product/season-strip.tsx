@@ -1,7 +1,5 @@
 import type { Lang } from '@bakul/shop/kit/language';
-import { localDate } from '@bakul/shop/kit/local-date';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { useNow } from '../shell/use-now.ts';
 import { monthRuns, monthStates } from './season.ts';
 import { listWords } from './use-choice-words.ts';
 
@@ -17,13 +15,16 @@ function monthNames(locale: string): Names {
 
 const names: Record<Lang, Names> = { en: monthNames('en-GB'), ms: monthNames('ms-MY') };
 
-type Props = { season: readonly number[]; best: readonly number[] };
+type Props = {
+  season: readonly number[];
+  best: readonly number[];
+  /** The current one, once it is known. */
+  month: number | null;
+};
 
 /** The season in words, and for the eye as twelve months. */
-export function SeasonStrip({ season, best }: Props) {
+export function SeasonStrip({ season, best, month }: Props) {
   const { t, lang } = useI18n();
-  const now = useNow();
-  const current = now ? Number(localDate(now).slice(5, 7)) : null;
   const months = names[lang];
   const words = (of: readonly number[]) => {
     if (new Set(of).size === 12) return t('product.season.allYear');
@@ -50,7 +51,7 @@ export function SeasonStrip({ season, best }: Props) {
           <span
             key={months.short[index]}
             data-state={state}
-            data-now={index + 1 === current || undefined}
+            data-now={index + 1 === month || undefined}
             title={months.short[index]}
           >
             {months.narrow[index]}

@@ -5,6 +5,7 @@ import { useCartCount } from '../../cart/use-cart.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
 import { pathIn, plainPath } from '../../i18n/paths.ts';
+import { Kept } from '../../kept/kept.tsx';
 import { focusSearch, searchInputId } from './search-focus.ts';
 import { useAccountLink } from './use-account-link.ts';
 
@@ -16,9 +17,13 @@ export function BottomBar() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const account = useAccountLink();
-  const isAccount = /^\/(profile|transactions|company|users|auth|change-password)(\/|$)/.test(
-    plainPath(pathname),
-  );
+  const path = plainPath(pathname);
+  const here = {
+    home: path === '/',
+    cart: path === '/shopping-cart',
+    account: /^\/(profile|transactions|company|users|auth|change-password)(\/|$)/.test(path),
+  };
+  const current = (isHere: boolean) => (isHere ? 'page' : undefined);
   const [isOpen, setOpen] = useState(false);
   const [Sheet, setSheet] = useState<ComponentType<SheetProps> | null>(null);
 
@@ -38,8 +43,15 @@ export function BottomBar() {
 
   return (
     <>
-      <nav className="bottom-bar" aria-label={t('shell.bottomBar')} data-print="hide">
-        <Link to="/" aria-current={plainPath(pathname) === '/' ? 'page' : undefined}>
+      <Kept
+        as="nav"
+        name="bottom bar"
+        of={[here, account.to]}
+        className="bottom-bar"
+        aria-label={t('shell.bottomBar')}
+        data-print="hide"
+      >
+        <Link to="/" aria-current={current(here.home)}>
           <ItemText icon="home" label={t('shell.home')} />
         </Link>
         <Link to="/product-catalog" aria-haspopup="dialog" onClick={openCategories}>
@@ -48,16 +60,13 @@ export function BottomBar() {
         <a href={`#${searchInputId}`} onClick={goToSearch}>
           <ItemText icon="search" label={t('shell.search')} />
         </a>
-        <Link
-          to="/shopping-cart"
-          aria-current={plainPath(pathname) === '/shopping-cart' ? 'page' : undefined}
-        >
+        <Link to="/shopping-cart" aria-current={current(here.cart)}>
           <CartItem />
         </Link>
-        <Link {...account} aria-current={isAccount ? 'page' : undefined}>
+        <Link {...account} aria-current={current(here.account)}>
           <ItemText icon="user" label={t('shell.account')} />
         </Link>
-      </nav>
+      </Kept>
       {Sheet && <Sheet isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>
   );

@@ -1,6 +1,7 @@
 import { formatDay } from '@bakul/shop/kit/format';
 import { Icon } from '@bakul/ui/icon';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { Kept } from '../../kept/kept.tsx';
 import { useRootData } from '../../root-data.ts';
 import { cutOffAt } from './cut-off.ts';
 import { RichText } from './rich-text.tsx';
@@ -9,30 +10,39 @@ import { useNow } from './use-now.ts';
 /** Counts down to the 16:00 cut-off and says which delivery it is for. */
 export function CutOffStrip() {
   const { t } = useI18n();
-  const operator = useRootData()?.config.operator;
+  const phone = useRootData()?.config.operator.phone;
+  const words = useCutOffWords();
   return (
-    <div className="cut-off-strip">
+    <Kept as="div" name="cut-off" of={[words, phone]} className="cut-off-strip">
       <div className="page-container cut-off-row">
-        <CutOffText />
-        {operator && (
-          <a className="cut-off-contact hit-area" href={`tel:${operator.phone.replace(/[^+\d]/g, '')}`}>
+        {words ? <CutOffText {...words} /> : <p />}
+        {phone && (
+          <a className="cut-off-contact hit-area" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
             <Icon name="phone" size="sm" />
             <span className="sr-only">{t('shell.call')} </span>
-            {operator.phone}
+            {phone}
           </a>
         )}
       </div>
-    </div>
+    </Kept>
   );
 }
 
-function CutOffText() {
+type Words = { time: string; day: string };
+
+function useCutOffWords(): Words | null {
   const { t, lang } = useI18n();
   const now = useNow();
-  if (!now) return <p />;
+  if (!now) return null;
   const { hours, minutes, delivery, isTomorrow } = cutOffAt(now);
-  const time = hours > 0 ? t('shell.time.hours', { hours, minutes }) : t('shell.time.minutes', { minutes });
-  const day = isTomorrow ? t('shell.tomorrow') : t('shell.onDay', { day: formatDay(delivery, lang) });
+  return {
+    time: hours > 0 ? t('shell.time.hours', { hours, minutes }) : t('shell.time.minutes', { minutes }),
+    day: isTomorrow ? t('shell.tomorrow') : t('shell.onDay', { day: formatDay(delivery, lang) }),
+  };
+}
+
+function CutOffText({ time, day }: Words) {
+  const { t } = useI18n();
   const parts = {
     time: <strong className="cut-off-time">{time}</strong>,
     day: <strong className="cut-off-day">{day}</strong>,

@@ -18,7 +18,12 @@ export function SiteFooter() {
     <footer className="site-footer">
       <div className="page-container">
         {root && <Columns root={root} />}
-        <div className="site-footer-end">
+        <Kept
+          as="div"
+          name="footer end"
+          of={[root?.now.slice(0, 4), root?.config.operator.name]}
+          className="site-footer-end"
+        >
           <nav className="site-footer-policies" aria-label={t('shell.policies')}>
             <Link to="/privacy-policy">{t('shell.privacy')}</Link>
             <Link to="/terms-conditions">{t('shell.terms')}</Link>
@@ -28,7 +33,7 @@ export function SiteFooter() {
             {t('shell.illustrations')}
             {root && ` · © ${root.now.slice(0, 4)} ${root.config.operator.name}`}
           </p>
-        </div>
+        </Kept>
       </div>
     </footer>
   );
