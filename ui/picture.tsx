@@ -18,8 +18,8 @@ type PictureProps = PictureSource & {
   className?: string | undefined;
 };
 
-/** Named in the head, a picture of the first view is asked for before the body has arrived. */
-export function preloadPicture({ src, avif }: PictureSource, sizes: string): void {
+/** Named in the head, a picture of the first view is asked for before the body has arrived; `media` says on which screens. */
+export function preloadPicture({ src, avif }: PictureSource, sizes: string, media?: string): void {
   if (!avif) return;
   preload(src, {
     as: 'image',
@@ -27,6 +27,7 @@ export function preloadPicture({ src, avif }: PictureSource, sizes: string): voi
     imageSrcSet: avif,
     imageSizes: sizes,
     fetchPriority: 'high',
+    media,
   });
 }
 

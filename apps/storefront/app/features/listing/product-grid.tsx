@@ -1,8 +1,15 @@
 import type { CardProduct } from '../product-card/card-product.ts';
-import { ProductCard } from '../product-card/product-card.tsx';
+import { type FirstView, ProductCard } from '../product-card/product-card.tsx';
 
-const sizes = '(width >= 85rem) 248px, (width >= 64rem) 22vw, (width >= 40rem) 31vw, 46vw';
-const firstRow = 4;
+// As wide as the columns leave them: a little more, and phones would take twice the picture.
+const sizes = '(min-width: 64rem) 246px, (min-width: 40rem) 31vw, calc(50vw - 24px)';
+/** How many cards stand in the first row of a phone, and of a wide screen. */
+const firstRow = { phone: 2, wide: 4 };
+
+function firstOn(index: number): FirstView | undefined {
+  if (index < firstRow.phone) return 'every-screen';
+  return index < firstRow.wide ? 'wide-screen' : undefined;
+}
 
 type Props = { products: readonly CardProduct[]; isFirstView?: boolean };
 
@@ -11,7 +18,7 @@ export function ProductGrid({ products, isFirstView = false }: Props) {
     <ul className="listing-grid">
       {products.map((product, index) => (
         <li key={product.id}>
-          <ProductCard product={product} sizes={sizes} isPriority={isFirstView && index < firstRow} />
+          <ProductCard product={product} sizes={sizes} first={isFirstView ? firstOn(index) : undefined} />
         </li>
       ))}
     </ul>

@@ -18,13 +18,20 @@ type Props = {
   product: CardProduct;
   sizes: string;
   /** Among the first on the page: its picture is loaded at once. */
-  isPriority?: boolean | undefined;
+  first?: FirstView | undefined;
 };
 
-export function ProductCard({ product, sizes, isPriority }: Props) {
+/** On which screens a card is seen before anybody scrolls. */
+export type FirstView = 'every-screen' | 'wide-screen';
+
+const wideScreen = '(min-width: 40rem)';
+
+export function ProductCard({ product, sizes, first }: Props) {
   const { default_variant: variant, in_stock: isInStock, picture } = product;
   const line = useCartLine(variant?.id);
-  if (isPriority && picture) preloadPicture(pictureSource(picture, ''), sizes);
+  const isPriority = first === 'every-screen';
+  if (first && picture)
+    preloadPicture(pictureSource(picture, ''), sizes, isPriority ? undefined : wideScreen);
   return (
     <Kept
       as="article"
@@ -39,7 +46,9 @@ export function ProductCard({ product, sizes, isPriority }: Props) {
   );
 }
 
-function CardContent({ product, sizes, isPriority, line }: Props & { line: CartLine | undefined }) {
+type ContentProps = { product: CardProduct; sizes: string; isPriority: boolean };
+
+function CardContent({ product, sizes, isPriority, line }: ContentProps & { line: CartLine | undefined }) {
   const { t, lang } = useI18n();
   return (
     <>
@@ -63,7 +72,7 @@ function CardContent({ product, sizes, isPriority, line }: Props & { line: CartL
   );
 }
 
-function CardPicture({ product, sizes, isPriority }: Props) {
+function CardPicture({ product, sizes, isPriority }: ContentProps) {
   const { t } = useI18n();
   const { default_variant: variant, picture, promotion, in_stock: isInStock } = product;
   const grade = variant && gradeOf(variant);
