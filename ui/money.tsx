@@ -17,7 +17,7 @@ export function Money({ sen, per, wasLabel, isBare, locale, className }: MoneyPr
   if (wasLabel) {
     return (
       <s className={classNames('money money-was', className)}>
-        <span className="sr-only">{wasLabel} </span>
+        <span className="sr-only">{`${wasLabel} `}</span>
         {text}
       </s>
     );

@@ -1,5 +1,4 @@
 import { preload } from 'react-dom';
-import { classNames } from './class-names.ts';
 
 export type PictureSource = {
   src: string;
@@ -34,7 +33,7 @@ export function preloadPicture({ src, avif }: PictureSource, sizes: string, medi
 /** A picture in modern formats whose place is kept before it loads. */
 export function Picture({ src, alt, width, height, avif, webp, sizes, isPriority, className }: PictureProps) {
   return (
-    <picture className={classNames('contents', className)}>
+    <picture className={className}>
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
       <img

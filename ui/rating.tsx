@@ -28,23 +28,14 @@ type RatingProps = {
 
 export function Rating({ value, count, label, isCompact, className }: RatingProps) {
   return (
-    <span className={classNames('rating', className)}>
-      {isCompact ? (
-        <svg className="rating-star" width="16" height="16" aria-hidden="true">
-          <use href={`${spriteUrl}#star`} />
-        </svg>
-      ) : (
-        <Stars value={value} />
-      )}
-      <span className="sr-only">{label}</span>
-      <span aria-hidden="true" className="rating-value">
-        {value.toFixed(1)}
-      </span>
-      {count !== undefined && (
-        <span aria-hidden="true" className="rating-count">
-          ({count})
-        </span>
-      )}
+    <span
+      className={classNames('rating', isCompact && 'rating-compact', className)}
+      role="img"
+      aria-label={label}
+    >
+      {!isCompact && <Stars value={value} />}
+      <span className="rating-value">{value.toFixed(1)}</span>
+      {count !== undefined && <span className="rating-count">{`(${count})`}</span>}
     </span>
   );
 }

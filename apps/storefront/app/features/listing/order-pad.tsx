@@ -6,7 +6,8 @@ import { useCartLine } from '../../cart/use-cart.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
 import type { CardProduct } from '../product-card/card-product.ts';
-import { gradeOf, originOf } from '../product-card/product-words.ts';
+import { thumbOf } from '../product-card/gallery-source.ts';
+import { originOf } from '../product-card/product-words.ts';
 import { unitName } from '../product-card/units.ts';
 import { RowOrder } from './order-pad-quantity.tsx';
 import { PadTotal } from './order-pad-total.tsx';
@@ -46,8 +47,8 @@ export function OrderPad({ products, caption }: Props) {
 function OrderPadRow({ product }: { product: CardProduct }) {
   const { t, lang } = useI18n();
   const variant = product.default_variant;
-  const thumb = product.picture?.thumb;
-  const grade = variant && gradeOf(variant);
+  const thumb = product.picture && thumbOf(product.picture);
+  const grade = variant?.grade;
   const line = useCartLine(variant?.id);
   const ranges = variant ? tierRanges(variant) : [];
   const reached = line ? rangeInForce(ranges, line.quantity) : -1;

@@ -4,7 +4,9 @@ import { formatMilli, type Milli, toMilli } from '@bakul/shop/kit/quantity';
 
 export type TierRange = { range: string; from: Milli; price: Sen };
 
-type Priced = Pick<Variant, 'min_quantity' | 'quantity_step' | 'price' | 'tiers'>;
+type Priced = Pick<Variant, 'min_quantity' | 'quantity_step' | 'price'> & {
+  tiers: readonly Pick<Variant['tiers'][number], 'from_quantity' | 'price'>[];
+};
 
 /** The price list of a variant as buyers read it: '2–5' at one price, '6–11' at the next, '12+' at the last. */
 export function tierRanges({ min_quantity, quantity_step, price, tiers }: Priced): TierRange[] {

@@ -81,7 +81,7 @@ function AddButton({ name, variant, claimFocus, onPress }: AddProps) {
       onClick={() => void add()}
     >
       {t('card.add')}
-      <span className="sr-only">: {name}</span>
+      <span className="sr-only">{`: ${name}`}</span>
     </Button>
   );
 }
@@ -92,7 +92,7 @@ function SeePacks({ product: { route, in_stock, display_name } }: Pick<Props, 'p
     <Link to={route} className={buttonClass({ variant: in_stock ? 'secondary' : 'neutral', isWide: true })}>
       <span>
         {t('card.see')}
-        <span className="sr-only">: {display_name}</span>
+        <span className="sr-only">{`: ${display_name}`}</span>
       </span>
     </Link>
   );

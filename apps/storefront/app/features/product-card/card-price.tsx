@@ -19,7 +19,7 @@ export function CardPrice({ product, line }: Props) {
     <>
       <p className="product-card-price">
         <Money sen={line?.price ?? product.price} per={t(`per.${product.price_unit}`)} />
-        {promotion && <Money sen={product.list_price} wasLabel={t('card.was')} isBare />}
+        {promotion && <Money sen={promotion.list_price} wasLabel={t('card.was')} isBare />}
         {tier !== null && (
           <Badge tone="success" className="product-card-tier">
             {t('card.tier', { n: tier })}

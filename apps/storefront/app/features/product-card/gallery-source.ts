@@ -1,15 +1,30 @@
 import type { Gallery } from '@bakul/shop/catalog/catalog.contract';
 import type { PictureSource } from '@bakul/ui/picture';
+import type { CardPicture } from './card-product.ts';
+
+/** Almost every browser reads AVIF and chooses its width; the few others get one WebP, the picture's `src`. */
+function choices({ base, widths, formats }: CardPicture): Pick<PictureSource, 'avif' | 'webp'> {
+  const format = formats.includes('avif') ? 'avif' : 'webp';
+  return { [format]: widths.map((width) => `${base}/${width}.${format} ${width}w`).join(', ') };
+}
 
 /** A stored picture as the browser chooses from it. */
 export function pictureSource(
   gallery: Pick<Gallery, 'url' | 'custom_properties'>,
   alt: string,
 ): PictureSource {
-  const { base, widths, formats, width, height } = gallery.custom_properties;
-  const set = (format: string) =>
-    formats.includes(format)
-      ? widths.map((each) => `${base}/${each}.${format} ${each}w`).join(', ')
-      : undefined;
-  return { src: gallery.url, alt, width, height, avif: set('avif'), webp: set('webp') };
+  const { width, height } = gallery.custom_properties;
+  return { src: gallery.url, alt, width, height, ...choices(gallery.custom_properties) };
 }
+
+/** Wide enough for a card on a fine screen. */
+const cardWidth = 640;
+
+/** The same for a card, which says the name beside it and cuts every picture to 4 by 3. */
+export function cardPictureSource(picture: CardPicture): PictureSource {
+  const { base, widths } = picture;
+  const width = widths.find((each) => each >= cardWidth) ?? widths.at(-1) ?? cardWidth;
+  return { src: `${base}/${width}.webp`, alt: '', width: 4, height: 3, ...choices(picture) };
+}
+
+export const thumbOf = ({ base, widths }: CardPicture) => `${base}/${widths[0] ?? cardWidth}.webp`;

@@ -1,6 +1,5 @@
 import type { CartLine } from '@bakul/shop/cart/cart.contract';
 import { Badge } from '@bakul/ui/chip';
-import { Icon } from '@bakul/ui/icon';
 import { Picture, preloadPicture } from '@bakul/ui/picture';
 import { Rating } from '@bakul/ui/rating';
 import { useCartLine } from '../../cart/use-cart.ts';
@@ -10,8 +9,8 @@ import { Kept } from '../../kept/kept.tsx';
 import { CardAction } from './card-action.tsx';
 import { CardPrice } from './card-price.tsx';
 import type { CardProduct } from './card-product.ts';
-import { pictureSource } from './gallery-source.ts';
-import { gradeOf, originOf } from './product-words.ts';
+import { cardPictureSource } from './gallery-source.ts';
+import { originOf } from './product-words.ts';
 import { unitName } from './units.ts';
 
 type Props = {
@@ -31,7 +30,7 @@ export function ProductCard({ product, sizes, first }: Props) {
   const line = useCartLine(variant?.id);
   const isPriority = first === 'every-screen';
   if (first && picture)
-    preloadPicture(pictureSource(picture, ''), sizes, isPriority ? undefined : wideScreen);
+    preloadPicture(cardPictureSource(picture), sizes, isPriority ? undefined : wideScreen);
   return (
     <Kept
       as="article"
@@ -61,10 +60,7 @@ function CardContent({ product, sizes, isPriority, line }: ContentProps & { line
           {product.alt_name}
         </p>
         <CardPrice product={product} line={line} />
-        <p className="product-card-origin">
-          <Icon name="map-pin" size="sm" />
-          <span>{originOf(t, lang, product)}</span>
-        </p>
+        <p className="product-card-origin">{originOf(t, lang, product)}</p>
         <CardFacts product={product} />
         <CardAction product={product} line={line} />
       </div>
@@ -75,13 +71,10 @@ function CardContent({ product, sizes, isPriority, line }: ContentProps & { line
 function CardPicture({ product, sizes, isPriority }: ContentProps) {
   const { t } = useI18n();
   const { default_variant: variant, picture, promotion, in_stock: isInStock } = product;
-  const grade = variant && gradeOf(variant);
+  const grade = variant?.grade;
   return (
     <div className="product-card-picture">
-      {/* The name below is the same link: one is enough for keys and screen readers. */}
-      <Link to={product.route} tabIndex={-1} aria-hidden="true">
-        {picture && <Picture {...pictureSource(picture, '')} sizes={sizes} isPriority={isPriority} />}
-      </Link>
+      {picture && <Picture {...cardPictureSource(picture)} sizes={sizes} isPriority={isPriority} />}
       <div className="product-card-marks">
         {promotion && isInStock && (
           <Badge tone="promo">{t('card.off', { percent: promotion.percent })}</Badge>
@@ -95,7 +88,7 @@ function CardPicture({ product, sizes, isPriority }: ContentProps) {
         {product.choices > 1 && (
           <Link to={product.route} className="badge product-card-others" data-tone="plain">
             {t('card.choices', { n: product.choices })}
-            <span className="sr-only">: {product.display_name}</span>
+            <span className="sr-only">{`: ${product.display_name}`}</span>
           </Link>
         )}
       </div>

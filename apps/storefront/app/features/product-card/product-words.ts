@@ -1,6 +1,7 @@
 import type { Variant } from '@bakul/shop/catalog/catalog.contract';
 import type { Lang } from '@bakul/shop/kit/language';
 import type { T } from '../../i18n/i18n.tsx';
+import type { CardProduct } from './card-product.ts';
 
 const axes = ['variant_1', 'variant_2', 'variant_3'] as const;
 const gradeNames = new Set(['Grade', 'Gred']);
@@ -24,9 +25,9 @@ export function countryName(code: string, lang: Lang): string {
   return regions[lang].of(code) ?? code;
 }
 
-type Origin = { is_imported: boolean; farm: { district: string; country: string } };
+type Origin = Pick<CardProduct, 'is_imported' | 'origin'>;
 
 /** Where it grew: the district, or the country of an import. */
-export function originOf(t: T, lang: Lang, { is_imported, farm }: Origin): string {
-  return is_imported ? t('card.imported', { country: countryName(farm.country, lang) }) : farm.district;
+export function originOf(t: T, lang: Lang, { is_imported, origin }: Origin): string {
+  return is_imported ? t('card.imported', { country: countryName(origin, lang) }) : origin;
 }
