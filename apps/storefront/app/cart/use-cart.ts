@@ -1,11 +1,17 @@
 import type { Cart, CartLine } from '@bakul/shop/cart/cart.contract';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { type CartState, onCartState, readCartState, unknownState } from './cart-state.ts';
 import { startCart } from './start-cart.ts';
 
+/** Whoever follows the cart starts it. */
+function followCart(onChange: () => void): () => void {
+  const unfollow = onCartState(onChange);
+  startCart();
+  return unfollow;
+}
+
 function useCartValue<T>(read: () => T, onServer: () => T): T {
-  useEffect(startCart, []);
-  return useSyncExternalStore(onCartState, read, onServer);
+  return useSyncExternalStore(followCart, read, onServer);
 }
 
 /** Everything known of the cart, for its own page. */

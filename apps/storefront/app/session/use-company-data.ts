@@ -1,5 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useSession } from './use-session.ts';
+import type { SessionData } from './session-data.ts';
+import { useSessionValue } from './use-session.ts';
+
+/** The company that one buys for, once it may buy. */
+function activeCompany(session: SessionData | null): number | null {
+  const buyer = session?.standing?.buyer;
+  return buyer?.kind === 'company' && buyer.state === 'active' ? buyer.company_id : null;
+}
 
 type Own<T, D> = { of: T; company: number; data: D };
 
@@ -8,8 +15,7 @@ type Own<T, D> = { of: T; company: number; data: D };
  * in place of the public one; for everybody else nothing happens. Null until then, and without an answer.
  */
 export function useCompanyData<T, D>(shown: T, ask: (signal: AbortSignal) => Promise<D | null>): D | null {
-  const buyer = useSession()?.standing?.buyer;
-  const company = buyer?.kind === 'company' && buyer.state === 'active' ? buyer.company_id : null;
+  const company = useSessionValue(activeCompany);
   const [own, setOwn] = useState<Own<T, D> | null>(null);
 
   const load = useEffectEvent(async (of: T, forCompany: number, signal: AbortSignal) => {

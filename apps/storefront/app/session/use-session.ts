@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Session } from './session.ts';
 import { type SessionData, signedOut } from './session-data.ts';
 import { mayKeepSession, onSessionStart } from './session-start.ts';
@@ -20,21 +20,32 @@ const load = () => import('./browser-session.ts').catch(() => null);
  * keeps nothing of ours does not even load what reads it.
  */
 export function useSession(): SessionData | null {
-  const [data, setData] = useState<SessionData | null>(null);
+  return useSessionValue(wholeSession);
+}
+
+const wholeSession = (session: SessionData | null) => session;
+
+/** Of the session what `read` makes of it: whoever needs one figure is drawn again only when that changes. */
+export function useSessionValue<T>(read: (session: SessionData | null) => T): T {
+  const [value, setValue] = useState(() => read(null));
+  const show = useEffectEvent((next: SessionData | null) => {
+    const now = read(next ?? guest);
+    setValue(() => now);
+  });
   useEffect(() => {
     let isGone = false;
     let unsubscribe: (() => void) | undefined;
-    const show = (next: SessionData | null) => {
-      if (!isGone) setData(next ?? guest);
+    const showHere = (next: SessionData | null) => {
+      if (!isGone) show(next);
     };
     const follow = (session: Session) => {
       if (isGone) return;
-      unsubscribe = session.subscribe(() => show(session.snapshot()));
-      void session.current().then(show);
+      unsubscribe = session.subscribe(() => showHere(session.snapshot()));
+      void session.current().then(showHere);
     };
     const forget = onSessionStart(follow);
-    if (mayKeepSession()) void load().then((module) => module ?? show(guest));
-    else if (!unsubscribe) show(guest);
+    if (mayKeepSession()) void load().then((module) => module ?? showHere(guest));
+    else if (!unsubscribe) showHere(guest);
 
     // Somebody logged in or out in another tab; the session, once loaded, listens itself.
     const onStorage = () => void load();
@@ -46,5 +57,5 @@ export function useSession(): SessionData | null {
       window.removeEventListener('storage', onStorage);
     };
   }, []);
-  return data;
+  return value;
 }

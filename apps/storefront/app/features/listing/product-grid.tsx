@@ -1,3 +1,4 @@
+import { memo, Suspense } from 'react';
 import type { CardProduct } from '../product-card/card-product.ts';
 import { type FirstView, ProductCard } from '../product-card/product-card.tsx';
 
@@ -17,10 +18,25 @@ export function ProductGrid({ products, isFirstView = false }: Props) {
   return (
     <ul className="listing-grid">
       {products.map((product, index) => (
-        <li key={product.id}>
-          <ProductCard product={product} sizes={sizes} first={isFirstView ? firstOn(index) : undefined} />
-        </li>
+        <GridCard key={product.id} product={product} first={isFirstView ? firstOn(index) : undefined} />
       ))}
     </ul>
   );
 }
+
+/** The frame of the page comes alive first, then its cards; and what the page does besides does not draw them again. */
+const GridCard = memo(function GridCard({
+  product,
+  first,
+}: {
+  product: CardProduct;
+  first?: FirstView | undefined;
+}) {
+  return (
+    <li>
+      <Suspense>
+        <ProductCard product={product} sizes={sizes} first={first} />
+      </Suspense>
+    </li>
+  );
+});

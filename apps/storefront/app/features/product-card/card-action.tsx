@@ -75,7 +75,6 @@ function AddButton({ name, variant, claimFocus, onPress }: AddProps) {
       ref={button}
       variant="secondary"
       isWide
-      icon="plus"
       className="product-card-add"
       isLoading={isAdding}
       onClick={() => void add()}
