@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { getterFor } from '../api/loader-client.ts';
 import { pack, unpack } from '../api/packed.ts';
 import { Benefits } from '../features/home/benefits.tsx';
@@ -42,9 +43,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <PromotionCarousel promotions={promotions} />
         <OrderCards />
       </div>
-      {root && <Highlights products={highlighted} pricedAt={root.now} total={root.productCount} />}
-      <Benefits />
-      <CategoryTiles categories={shoppingGroups(categories)} />
+      {/* Below the first view: they come alive after the rest. */}
+      <Suspense>
+        {root && <Highlights products={highlighted} pricedAt={root.now} total={root.productCount} />}
+        <Benefits />
+        <CategoryTiles categories={shoppingGroups(categories)} />
+      </Suspense>
       <HighlightModalHost promotions={promotions} />
     </div>
   );

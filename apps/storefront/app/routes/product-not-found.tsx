@@ -31,7 +31,7 @@ export default function ProductNotFound({ loaderData }: Route.ComponentProps) {
               <ProductCard
                 key={product.id}
                 product={product}
-                sizes="(min-width: 1280px) 205px, (min-width: 768px) 30vw, 50vw"
+                sizes="(min-width: 80rem) 205px, (min-width: 40rem) 32vw, calc(50vw - 24px)"
               />
             ))}
           </div>

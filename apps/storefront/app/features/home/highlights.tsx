@@ -12,7 +12,7 @@ import { useCompanyCards } from '../product-card/use-company-cards.ts';
 
 type Props = { products: readonly CardProduct[]; pricedAt: string; total: number };
 
-const sizes = '(min-width: 1280px) 205px, (min-width: 1024px) 24vw, (min-width: 640px) 32vw, 48vw';
+const sizes = '(min-width: 80rem) 205px, (min-width: 64rem) 24vw, (min-width: 40rem) 32vw, calc(50vw - 24px)';
 
 export function Highlights({ products, pricedAt, total }: Props) {
   const { t, lang } = useI18n();

@@ -1,4 +1,3 @@
-import { classNames } from '@bakul/ui/class-names';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
 import type { BranchEntry } from './category-branch.ts';
@@ -6,7 +5,7 @@ import { catalogPath, type ListingState, listingHref, withoutFilters } from './l
 
 type Props = { branch: readonly BranchEntry[]; state: ListingState; isWholeShop: boolean };
 
-const indents = ['', 'pl-0', 'pl-4', 'pl-8'];
+const indents = ['', '', 'pl-4', 'pl-8'];
 
 /** The way up and down the categories. A search, the order and the view go along; filters of another shelf do not. */
 export function CategoryTree({ branch, state, isWholeShop }: Props) {
@@ -29,7 +28,7 @@ export function CategoryTree({ branch, state, isWholeShop }: Props) {
           <li key={route}>
             <Link
               to={listingHref(route, kept)}
-              className={classNames(indents[depth + 1])}
+              className={indents[depth + 1] || undefined}
               aria-current={isCurrent ? 'page' : undefined}
             >
               <span>{name}</span>

@@ -11,6 +11,9 @@ type Props = {
   onTo: (sen: Sen) => void;
 };
 
+/** As exact as a screen shows it. */
+const percent = (share: number) => `${Math.round(share * 10) / 10}%`;
+
 /** Two native sliders on one track: keys, touch and screen readers work as in any other. */
 export function PriceSlider({ scale, from, to, onFrom, onTo }: Props) {
   const { t } = useI18n();
@@ -26,17 +29,17 @@ export function PriceSlider({ scale, from, to, onFrom, onTo }: Props) {
             key={bar.from}
             className="price-slider-bar"
             data-outside={bar.to <= from || bar.from >= to || undefined}
-            x={`${bar.x + 0.6}%`}
-            width={`${Math.max(0.5, bar.width - 1.2)}%`}
-            y={`${100 - bar.height}%`}
-            height={`${bar.height}%`}
+            x={percent(bar.x + 0.6)}
+            width={percent(Math.max(0.5, bar.width - 1.2))}
+            y={percent(100 - bar.height)}
+            height={percent(bar.height)}
             rx="2"
           />
         ))}
       </svg>
       <svg className="price-slider-track" aria-hidden="true">
         <rect width="100%" height="4" rx="2" className="price-slider-rest" />
-        <rect x={`${start}%`} width={`${Math.max(0, end - start)}%`} height="4" />
+        <rect x={percent(start)} width={percent(Math.max(0, end - start))} height="4" />
       </svg>
       <input
         {...range}

@@ -2,7 +2,7 @@ import { Breadcrumbs } from '@bakul/ui/breadcrumbs';
 import { buttonClass } from '@bakul/ui/button';
 import { Hint } from '@bakul/ui/hint';
 import { Icon } from '@bakul/ui/icon';
-import { useEffect, useEffectEvent } from 'react';
+import { Suspense, useEffect, useEffectEvent } from 'react';
 import { viewItem } from '../../analytics/items.ts';
 import { track } from '../../analytics/track.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -77,8 +77,11 @@ export function ProductPage({ page }: { page: ProductData }) {
       )}
       {purchase && <PriceChart page={page} variant={purchase.variant} />}
       <ProductFacts page={page} sku={purchase?.variant.sku} />
-      <Reviews product={product} summary={page.summary} reviewers={page.reviewers} />
-      <Upselling slug={product.slug} upselling={page.upselling} />
+      {/* Far down: they come alive after the rest. */}
+      <Suspense>
+        <Reviews product={product} summary={page.summary} reviewers={page.reviewers} />
+        <Upselling slug={product.slug} upselling={page.upselling} />
+      </Suspense>
     </div>
   );
 }

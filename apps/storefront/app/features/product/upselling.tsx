@@ -40,7 +40,7 @@ function UpsellingRow({ slug, products }: { slug: string; products: readonly Car
     <ul className="product-row">
       {cards.map((product) => (
         <li key={product.id}>
-          <ProductCard product={product} sizes="(width >= 64rem) 246px, 220px" />
+          <ProductCard product={product} sizes="(min-width: 64rem) 246px, 220px" />
         </li>
       ))}
     </ul>

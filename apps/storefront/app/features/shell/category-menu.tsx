@@ -1,4 +1,5 @@
 import { Icon } from '@bakul/ui/icon';
+import { Suspense } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
 import { Kept } from '../../kept/kept.tsx';
@@ -20,16 +21,19 @@ export function CategoryMenu() {
         {t('shell.categories')}
         <Icon name="chevron-down" size="sm" className="category-menu-arrow" />
       </summary>
-      <Kept
-        as="nav"
-        name="category panel"
-        of={categories}
-        isSteady
-        className="category-panel"
-        aria-label={t('shell.categories')}
-      >
-        <CategoryPanel categories={categories} productCount={root?.productCount ?? 0} />
-      </Kept>
+      {/* Closed at first: it may come alive after what is seen. */}
+      <Suspense>
+        <Kept
+          as="nav"
+          name="category panel"
+          of={categories}
+          isSteady
+          className="category-panel"
+          aria-label={t('shell.categories')}
+        >
+          <CategoryPanel categories={categories} productCount={root?.productCount ?? 0} />
+        </Kept>
+      </Suspense>
     </details>
   );
 }

@@ -1,5 +1,5 @@
 import { BackToTop } from '@bakul/ui/back-to-top';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useRootData } from '../../root-data.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -10,7 +10,7 @@ import type { ShellKind } from './shell-kind.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
-/** What stands around every page. */
+/** What stands around every page. What is far down comes alive after the rest. */
 export function Shell({ kind, children }: { kind: ShellKind; children: ReactNode }) {
   const { t } = useI18n();
   const config = useRootData()?.config;
@@ -28,7 +28,9 @@ export function Shell({ kind, children }: { kind: ShellKind; children: ReactNode
       </main>
       {!isBare && (
         <>
-          <SiteFooter />
+          <Suspense>
+            <SiteFooter />
+          </Suspense>
           <BottomBar />
           <BackToTop label={t('shell.top')} beta={config?.beta} />
           {config?.beta && <p className="beta-mark">{t('shell.beta')}</p>}
