@@ -57,8 +57,9 @@ export function createPages({ render, api, cache, hosts }: PageOptions) {
     if (request.method !== 'GET' && request.method !== 'HEAD') return renderOnce(request, key);
     const waiting = rendering.get(key);
     if (waiting) return waiting;
-    // A page of its own, which no visitor who leaves can break off, and which has a body for those who want it.
-    const shared = new Request(request.url, { headers: request.headers });
+    // A page of its own, which no visitor who leaves can break off, which has a body for those who want it, and which knows
+    // nothing of who asked: others get it, too.
+    const shared = new Request(request.url);
     const started = renderOnce(shared, key).finally(() => rendering.delete(key));
     rendering.set(key, started);
     return started;

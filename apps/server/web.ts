@@ -1,4 +1,5 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
+import { readdirSync } from 'node:fs';
 import { docsPage } from '@bakul/shop/http/docs-page';
 import { failureOf } from '@bakul/shop/http/on-error';
 import { openApi } from '@bakul/shop/http/openapi';
@@ -85,14 +86,14 @@ export function createWeb({
     return next();
   });
   app.on('GET', ['/assets/*', '/media/*'], (c) => c.text('Not found', 404));
-  app.use(
-    '/*',
-    serveStatic({
-      root: clientFolder,
-      precompressed: true,
-      onFound: (_, c) => c.header('cache-control', 'no-cache'),
-    }),
-  );
+  const other = serveStatic({
+    root: clientFolder,
+    precompressed: true,
+    onFound: (_, c) => c.header('cache-control', 'no-cache'),
+  });
+  // Few, and known: for a page nobody has to look on the disk.
+  const files = new Set(readdirSync(clientFolder, { recursive: true }).map((file) => `/${file}`));
+  app.use('/*', (c, next) => (files.has(c.req.path) ? other(c, next) : next()));
 
   const serve = createPages({
     render,

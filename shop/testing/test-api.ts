@@ -101,7 +101,7 @@ export const testHashing: HashingCost = { memoryCost: 8, timeCost: 1, parallelis
 const generous = 1000;
 
 /** Keeps nothing: what a test changes is seen by its next request, although nobody listens for changes. */
-const forgetful: Memo = { get: (_, load) => load(), clear: () => undefined };
+const forgetful: Memo = { get: async (_, load) => load(), clear: () => undefined };
 
 /** The whole API over a database of its own, for the tests of one file. */
 export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi> {

@@ -37,7 +37,7 @@ export default async function handleRequest(
   );
   finished.html = await renderWhole(page, nonce, request.signal);
   if (handoff && entry.renderMeta?.didRenderScripts === true)
-    finished.data = [...blockMarkup(context.get(blocksContext) ?? new Map()), handoff];
+    finished.data.push(...blockMarkup(context.get(blocksContext) ?? new Map()), handoff);
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(null, { status, headers });
 }

@@ -19,7 +19,7 @@ function built(entries: readonly Entry[], parentId = 'root'): Routes {
 }
 
 function treeOf(routes: Routes, parentId?: string): RouteObject[] {
-  return Object.values(routes).flatMap((route) => {
+  return Object.values(routes).flatMap((route): RouteObject[] => {
     if (!route || route.parentId !== parentId) return [];
     const { id, path, index } = route;
     return index ? [{ id, path, index }] : [{ id, path, children: treeOf(routes, id) }];

@@ -9,7 +9,7 @@ export const apiContext = createContext<Ask>();
 export type DrawnPage = {
   html: string | null;
   kept: KeptPieces;
-  /** What its scripts start from, piece by piece. */
+  /** What stands at its end for programs, piece by piece: for search engines, and what its scripts start from. */
   data: Sent['block'][];
 };
 /** Takes the finished page past the response that React Router wants: as bytes and back it would cost a third of all. */

@@ -1,4 +1,4 @@
-import { type ComponentProps, createContext, type ReactNode, useContext } from 'react';
+import { createContext, type HTMLAttributes, type ReactNode, useContext } from 'react';
 
 export type KeptPiece = {
   /** What kind of piece it is, with all that tells one from another beside `of`. */
@@ -14,7 +14,7 @@ export type KeptPiece = {
 export const DrawContext = createContext<((piece: KeptPiece) => string) | null>(null);
 
 type Tag = 'article' | 'aside' | 'div' | 'li' | 'nav' | 'section';
-type Props = Omit<ComponentProps<'div'>, 'children'> & KeptPiece & { as: Tag };
+type Props = Omit<HTMLAttributes<HTMLElement>, 'children'> & KeptPiece & { as: Tag };
 
 /**
  * An element whose content is the same on many pages. The server draws the content once and keeps its markup; for the

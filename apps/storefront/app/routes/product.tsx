@@ -32,10 +32,5 @@ function withoutSku(url: URL): string {
 
 export default function Product({ loaderData }: Route.ComponentProps) {
   const page = unpack(loaderData);
-  return (
-    <>
-      <ProductPage key={page.product.id} page={page} />
-      <script type="application/ld+json">{page.jsonLd}</script>
-    </>
-  );
+  return <ProductPage key={page.product.id} page={page} />;
 }

@@ -117,8 +117,9 @@ const escapes: Readonly<Record<string, string>> = {
   '\u2029': '\\u2029',
 };
 
-/** The text of a data block. No name can end the script element or start a comment in it. */
-export function serialiseJsonLd(nodes: readonly Node[]): string {
+/** The nodes as they stand in a page. No name can end the script element or start a comment in it. */
+export function jsonLdMarkup(nodes: readonly Node[]): string {
   const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes });
-  return text.replace(/[<>&\u2028\u2029]/g, (sign) => escapes[sign] ?? '');
+  const safe = text.replace(/[<>&\u2028\u2029]/g, (sign) => escapes[sign] ?? '');
+  return `<script type="application/ld+json">${safe}</script>`;
 }

@@ -7,7 +7,8 @@ import { callerFor, getterFor } from '../../api/loader-client.ts';
 import type { AppMessages } from '../../i18n/i18n.tsx';
 import { pathIn } from '../../i18n/paths.ts';
 import { loadMessages } from '../../messages/load.ts';
-import { breadcrumbNode, productNode, serialiseJsonLd } from '../../seo/json-ld.ts';
+import { breadcrumbNode, jsonLdMarkup, productNode } from '../../seo/json-ld.ts';
+import { pageContext } from '../../server-context.ts';
 import { cardOf } from '../product-card/card-product.ts';
 import { partOf } from './part.ts';
 import { readReviewQuery, reviewInput } from './review-query.ts';
@@ -58,9 +59,10 @@ export async function loadProduct(
   ]);
 
   const parts = [upselling, summary, reviewers, states, history];
+  // Only those read it who ask for a page, and only in its text: it is not among the data.
+  context.get(pageContext).data.push(jsonLdMarkup(await nodes()));
   const page = {
     product,
-    jsonLd: await jsonLdOf(),
     stateName: states.ok
       ? (states.data.data.find((state) => state.code === product.farm.state)?.name ?? null)
       : null,
@@ -77,7 +79,7 @@ export async function loadProduct(
     parts.every((part) => part?.ok !== false) ? {} : { headers: { 'cache-control': 'no-store' } },
   );
 
-  async function jsonLdOf(): Promise<string> {
+  async function nodes() {
     const address = { origin: config.data.public_url, lang };
     const t = translator<AppMessages>(lang, await loadMessages(lang));
     const crumbs = [
@@ -85,7 +87,7 @@ export async function loadProduct(
       ...product.categories.map(({ name, route }) => ({ name, path: route })),
       { name: product.display_name, path: product.route },
     ];
-    return serialiseJsonLd([productNode(product, address, localDate(now)), breadcrumbNode(crumbs, address)]);
+    return [productNode(product, address, localDate(now)), breadcrumbNode(crumbs, address)];
   }
 }
 
