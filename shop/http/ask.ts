@@ -16,12 +16,15 @@ const headers = { en: headersOf('en'), ms: headersOf('ms') };
  * contract as over HTTP; only the bytes between are left out.
  */
 export function createAsk(routes: readonly Route[], deps: Deps): Ask {
-  const named = new Map(routes.map((route) => [nameOf(route.endpoint), route]));
+  const named = new Map(
+    routes.map((route) => [nameOf(route.endpoint), { route, inPath: namesIn(route.endpoint.path) }]),
+  );
   return async (call, input, lang) => {
     const requestId = randomUUID();
-    const route = named.get(call);
+    const found = named.get(call);
     try {
-      if (!route) throw new AppError('not_found');
+      if (!found) throw new AppError('not_found');
+      const { route, inPath } = found;
       const read = () => {
         // The texts that a server would read out of the address: schemas know no other input.
         const { received } = requestOf(call, input);
@@ -29,7 +32,7 @@ export function createAsk(routes: readonly Route[], deps: Deps): Ask {
         checkPayload(payload, lang);
         return payload;
       };
-      const params = pathParameters(route.endpoint.path, input);
+      const params = Object.fromEntries(inPath.map((name) => [name, String(input[name])]));
       const incoming = { headers: headers[lang], address: null, requestId, params, read };
       return { ok: true, data: await perform(route, deps, incoming, route.run) };
     } catch (error) {
@@ -39,8 +42,4 @@ export function createAsk(routes: readonly Route[], deps: Deps): Ask {
   };
 }
 
-function pathParameters(path: string, input: Readonly<Record<string, unknown>>): Record<string, string> {
-  return Object.fromEntries(
-    [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, String(input[name])]),
-  );
-}
+const namesIn = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);

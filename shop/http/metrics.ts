@@ -2,26 +2,40 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
+type Counted = { done: Counter.Internal; duration: Histogram.Internal<'route'> };
+
 /** What an operator watches. One registry a process. */
 export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
+  const requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Requests by route and status',
+    labelNames: ['route', 'status'],
+    registers,
+  });
+  const duration = new Histogram({
+    name: 'http_request_seconds',
+    help: 'Time to answer, without cached answers',
+    labelNames: ['route'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers,
+  });
+  // Labels are put together and looked up at every use, unless they are kept.
+  const ofRoutes = new Map<string, Counted>();
   return {
     registry,
-    requests: new Counter({
-      name: 'http_requests_total',
-      help: 'Requests by route and status',
-      labelNames: ['route', 'status'],
-      registers,
-    }),
-    duration: new Histogram({
-      name: 'http_request_seconds',
-      help: 'Time to answer, without cached answers',
-      labelNames: ['route'],
-      buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
-      registers,
-    }),
+    requests,
+    /** What is counted at every call. */
+    ofRoute(route: string): Counted {
+      const counted = ofRoutes.get(route) ?? {
+        done: requests.labels({ route, status: 200 }),
+        duration: duration.labels({ route }),
+      };
+      ofRoutes.set(route, counted);
+      return counted;
+    },
     cached: new Counter({ name: 'http_cached_total', help: 'Requests answered from memory', registers }),
     invalidations: new Counter({
       name: 'cache_invalidations_total',

@@ -43,7 +43,7 @@ export async function perform<T>(
 ): Promise<T> {
   const { headers, address, params } = incoming;
   const started = performance.now();
-  const route = nameOf(endpoint);
+  const counted = deps.metrics.ofRoute(nameOf(endpoint));
   const leaving: Leaving = [];
   try {
     requireOpen(endpoint, deps, headers);
@@ -57,11 +57,11 @@ export async function perform<T>(
     const payload = await incoming.read(ctx, leaving);
     checkPayload(params, ctx.lang);
     const result = await work(ctx, { ...payload, ...params });
-    deps.metrics.requests.inc({ route, status: 200 });
+    counted.done.inc();
     return result;
   } finally {
     for (const leave of leaving) leave();
-    deps.metrics.duration.observe({ route }, (performance.now() - started) / 1000);
+    counted.duration.observe((performance.now() - started) / 1000);
   }
 }
 
