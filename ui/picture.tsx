@@ -43,7 +43,7 @@ export function Picture({ src, alt, width, height, avif, webp, sizes, isPriority
         height={height}
         loading={isPriority ? 'eager' : 'lazy'}
         fetchPriority={isPriority ? 'high' : undefined}
-        decoding={isPriority ? 'sync' : 'async'}
+        decoding={isPriority ? 'sync' : undefined}
       />
     </picture>
   );

@@ -89,10 +89,8 @@ function SeePacks({ product: { route, in_stock, display_name } }: Pick<Props, 'p
   const { t } = useI18n();
   return (
     <Link to={route} className={buttonClass({ variant: in_stock ? 'secondary' : 'neutral', isWide: true })}>
-      <span>
-        {t('card.see')}
-        <span className="sr-only">{`: ${display_name}`}</span>
-      </span>
+      {t('card.see')}
+      <span className="sr-only">{`: ${display_name}`}</span>
     </Link>
   );
 }

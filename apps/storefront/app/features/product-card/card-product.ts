@@ -19,8 +19,18 @@ export type CardVariant = Pick<
   tiers: Pick<Variant['tiers'][number], 'from_quantity' | 'price'>[];
 };
 
+type Stored = Gallery['custom_properties'];
+
 /** The sizes and formats of a stored picture; its addresses follow from them. */
-export type CardPicture = Pick<Gallery['custom_properties'], 'base' | 'widths' | 'formats'>;
+export type CardPicture = Pick<Stored, 'base' | 'widths' | 'formats'>;
+
+/** Wide enough for a card on a fine screen: larger ones are not offered. */
+const cardWidth = 640;
+
+function cardPicture({ base, widths, formats }: Stored): CardPicture {
+  const enough = widths.find((width) => width >= cardWidth) ?? Number.POSITIVE_INFINITY;
+  return { base, widths: widths.filter((width) => width <= enough), formats };
+}
 
 /** What a card, or a row of the order pad, shows of a product. */
 export type CardProduct = Pick<
@@ -60,7 +70,7 @@ export function cardOf(product: Product): CardProduct {
     in_stock: product.in_stock,
     promotion: promotion && { percent: promotion.percent, list_price: product.list_price },
     origin: product.is_imported ? farm.country : farm.district,
-    picture: picture ? { base: picture.base, widths: picture.widths, formats: picture.formats } : null,
+    picture: picture ? cardPicture(picture) : null,
     default_variant: variant ? cardVariant(variant) : null,
     choices: product.variant_count ?? 1,
   };

@@ -17,14 +17,10 @@ export function pictureSource(
   return { src: gallery.url, alt, width, height, ...choices(gallery.custom_properties) };
 }
 
-/** Wide enough for a card on a fine screen. */
-const cardWidth = 640;
-
 /** The same for a card, which says the name beside it and cuts every picture to 4 by 3. */
 export function cardPictureSource(picture: CardPicture): PictureSource {
-  const { base, widths } = picture;
-  const width = widths.find((each) => each >= cardWidth) ?? widths.at(-1) ?? cardWidth;
-  return { src: `${base}/${width}.webp`, alt: '', width: 4, height: 3, ...choices(picture) };
+  const src = `${picture.base}/${picture.widths.at(-1)}.webp`;
+  return { src, alt: '', width: 320, height: 240, ...choices(picture) };
 }
 
-export const thumbOf = ({ base, widths }: CardPicture) => `${base}/${widths[0] ?? cardWidth}.webp`;
+export const thumbOf = ({ base, widths }: CardPicture) => `${base}/${widths[0]}.webp`;

@@ -48,7 +48,7 @@ export function SearchBox() {
           isLoading={isLoading}
           empty={isTouched && value !== asked && t('shell.search.empty')}
           placeholder={t('shell.search.placeholder')}
-          trailing={<kbd className="key-hint max-lg:hidden">/</kbd>}
+          trailing={<kbd className="key-hint max-xl:hidden">/</kbd>}
           labels={{
             input: t('shell.search'),
             list: t('shell.search.list'),
