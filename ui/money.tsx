@@ -8,12 +8,11 @@ type MoneyProps = {
   /** The former price: struck through, with a name for screen readers. */
   wasLabel?: string | undefined;
   isBare?: boolean | undefined;
-  locale?: string | undefined;
   className?: string | undefined;
 };
 
-export function Money({ sen, per, wasLabel, isBare, locale, className }: MoneyProps) {
-  const text = isBare ? formatAmount(sen, locale) : formatMoney(sen, locale);
+export function Money({ sen, per, wasLabel, isBare, className }: MoneyProps) {
+  const text = isBare ? formatAmount(sen) : formatMoney(sen);
   if (wasLabel) {
     return (
       <s className={classNames('money money-was', className)}>

@@ -15,14 +15,14 @@ export function gradeOf(variant: Pick<Variant, (typeof axes)[number]>): string |
   return null;
 }
 
-const regions: Record<Lang, Intl.DisplayNames> = {
-  en: new Intl.DisplayNames('en', { type: 'region' }),
-  ms: new Intl.DisplayNames('ms', { type: 'region' }),
-};
+// Made when asked for: a phone takes a while for each.
+const regions = new Map<Lang, Intl.DisplayNames>();
 
 /** 'Netherlands' for 'NL', in the page's language. */
 export function countryName(code: string, lang: Lang): string {
-  return regions[lang].of(code) ?? code;
+  const names = regions.get(lang) ?? new Intl.DisplayNames(lang, { type: 'region' });
+  regions.set(lang, names);
+  return names.of(code) ?? code;
 }
 
 type Origin = Pick<CardProduct, 'is_imported' | 'origin'>;

@@ -1,19 +1,7 @@
-import type { Lang } from '@bakul/shop/kit/language';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { monthNames } from './month-names.ts';
 import { monthRuns, monthStates } from './season.ts';
 import { listWords } from './use-choice-words.ts';
-
-type Names = Record<'short' | 'narrow', readonly string[]>;
-
-function monthNames(locale: string): Names {
-  const all = (month: 'short' | 'narrow') => {
-    const format = new Intl.DateTimeFormat(locale, { month, timeZone: 'UTC' });
-    return Array.from({ length: 12 }, (_, index) => format.format(Date.UTC(2026, index)));
-  };
-  return { short: all('short'), narrow: all('narrow') };
-}
-
-const names: Record<Lang, Names> = { en: monthNames('en-GB'), ms: monthNames('ms-MY') };
 
 type Props = {
   season: readonly number[];
@@ -25,7 +13,7 @@ type Props = {
 /** The season in words, and for the eye as twelve months. */
 export function SeasonStrip({ season, best, month }: Props) {
   const { t, lang } = useI18n();
-  const months = names[lang];
+  const months = monthNames[lang];
   const words = (of: readonly number[]) => {
     if (new Set(of).size === 12) return t('product.season.allYear');
     const runs = monthRuns(of).map(({ first, last }) =>
@@ -36,7 +24,7 @@ export function SeasonStrip({ season, best, month }: Props) {
     return listWords(runs, lang);
   };
   function monthName(month: number): string {
-    return months.short[month - 1] ?? '';
+    return months[month - 1] ?? '';
   }
 
   return (
@@ -49,12 +37,12 @@ export function SeasonStrip({ season, best, month }: Props) {
       <span className="season-strip" aria-hidden="true">
         {monthStates(season, best).map((state, index) => (
           <span
-            key={months.short[index]}
+            key={months[index]}
             data-state={state}
             data-now={index + 1 === month || undefined}
-            title={months.short[index]}
+            title={months[index]}
           >
-            {months.narrow[index]}
+            {months[index]?.[0]}
           </span>
         ))}
       </span>

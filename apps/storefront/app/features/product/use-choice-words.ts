@@ -3,14 +3,14 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import type { Move } from './use-purchase.ts';
 import { type Axis, type Choosable, changedAxes, existsIn, optionOf } from './variant-choice.ts';
 
-const lists: Record<Lang, Intl.ListFormat> = {
-  en: new Intl.ListFormat('en-GB', { type: 'conjunction' }),
-  ms: new Intl.ListFormat('ms', { type: 'conjunction' }),
-};
+const locales: Record<Lang, string> = { en: 'en-GB', ms: 'ms' };
+const lists = new Map<Lang, Intl.ListFormat>();
 
 /** 'B, C and D'. */
 export function listWords(words: readonly string[], lang: Lang): string {
-  return lists[lang].format(words);
+  const list = lists.get(lang) ?? new Intl.ListFormat(locales[lang], { type: 'conjunction' });
+  lists.set(lang, list);
+  return list.format(words);
 }
 
 /** The sentences about combinations that are not sold. */
