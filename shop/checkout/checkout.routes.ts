@@ -4,9 +4,10 @@ import * as service from './checkout.service.ts';
 import { getPhoneBuyer, searchBuyers, searchGoods } from './phone-buyer.service.ts';
 import * as phone from './phone-order.contract.ts';
 import { placePhoneOrder, previewPhoneOrder } from './phone-order.service.ts';
+import { previewCheckout } from './preview.service.ts';
 
 export const checkoutRoutes = [
-  implement(contract.previewCheckout, (ctx, input) => service.previewCheckout(ctx, input)),
+  implement(contract.previewCheckout, (ctx, input) => previewCheckout(ctx, input)),
   implement(contract.placeOrder, async (ctx, input) => ({
     data: (await service.placeOrder(ctx, input)).data,
   })),

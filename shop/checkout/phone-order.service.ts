@@ -5,9 +5,10 @@ import { serverText } from '../http/messages.ts';
 import { AppError } from '../kit/errors.ts';
 import { tellTakenByPhone } from '../order/order-mail.service.ts';
 import type { Preview } from './checkout.contract.ts';
-import { placeOrder, previewCheckout } from './checkout.service.ts';
+import { placeOrder } from './checkout.service.ts';
 import { requirePerson } from './phone-buyer.service.ts';
 import type { PhoneInput, PhonePlaceInput } from './phone-order.contract.ts';
+import { previewCheckout } from './preview.service.ts';
 
 /**
  * An order by phone is the caller's order that somebody else typed: the same draft and the same placement as the checkout's,

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { lockCart } from '../../cart/cart.queries.ts';
 import { ownerOf } from '../../cart/cart.service.ts';
-import { placeOrder, previewCheckout } from '../../checkout/checkout.service.ts';
+import { placeOrder } from '../../checkout/checkout.service.ts';
+import { previewCheckout } from '../../checkout/preview.service.ts';
 import type { Ctx } from '../../http/context.ts';
 import { formatMoney } from '../../kit/format.ts';
 import { addDays, localDate } from '../../kit/local-date.ts';
