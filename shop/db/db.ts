@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database } from './connect.ts';
 import { namingOften } from './name-often.ts';
+import { namedQuestion } from './question.ts';
 
 /** A hot read written by hand: prepared once per connection under its name. */
 export type Statement = { name: string; text: string };
@@ -127,20 +128,19 @@ function boundTo(client: pg.PoolClient, lease: Lease): Db {
   return db;
 }
 
-/** A question as the driver keeps it. Made of a plain text it is not copied first, property by property. */
-function questionOf(asked: Statement | string, values: readonly unknown[]): pg.Query {
-  if (typeof asked === 'string') return new pg.Query(asked, [...values]);
-  return Object.assign(new pg.Query(asked.text, [...values]), { name: asked.name });
-}
-
 function runWithin<Row extends pg.QueryResultRow>(
   client: pg.PoolClient,
   asked: Statement | string,
   values: readonly unknown[] = [],
 ): Promise<Row[]> {
   return new Promise((resolve, reject) => {
+    if (typeof asked !== 'string') {
+      client.query(namedQuestion<Row>({ ...asked, values: [...values], resolve, reject }));
+      return;
+    }
     const callback = (error: Error | null, result: pg.QueryResult<Row>) =>
       error ? reject(error) : resolve(result.rows);
-    client.query(Object.assign(questionOf(asked, values), { callback }));
+    // Made of a plain text it is not copied first, property by property.
+    client.query(Object.assign(new pg.Query(asked, [...values]), { callback }));
   });
 }
