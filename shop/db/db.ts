@@ -1,6 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { announcer } from './announce.ts';
 import type { Database } from './connect.ts';
+import type { Change } from './listen.ts';
 import { namingOften } from './name-often.ts';
 import { namedQuestion } from './question.ts';
 
@@ -17,6 +19,8 @@ export type Db = {
   transaction: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
   /** The last question of a transaction: its end goes out with it, and nothing is asked after it. */
   last: Db['run'];
+  /** Tells all processes that something changed, once the transaction is done; a moment later, together with others. */
+  announce: (change: Change) => void;
   /** One connection for several questions, without a transaction: those that do not wait for each other go out together. */
   together: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 };
@@ -31,6 +35,7 @@ export function statement(name: string, text: string): Statement {
 
 export function dbOf(database: Database): Db {
   const { pool, orm } = database;
+  const announce = announcer(pool);
   const over = async <T>(work: (client: pg.PoolClient, lease: Lease) => Promise<T>): Promise<T> => {
     const { client, release } = await checkOut(pool);
     const lease = { isOver: false };
@@ -46,10 +51,13 @@ export function dbOf(database: Database): Db {
   };
   const db: Db = {
     orm,
+    announce,
     run: (asked, values) => over((client) => runWithin(client, asked, values)),
     last: (asked, values) => db.run(asked, values),
     together: (work) =>
-      over((client, lease) => work(changed(boundTo(client, lease), { transaction: db.transaction }))),
+      over((client, lease) =>
+        work(changed(boundTo(client, lease), { transaction: db.transaction, announce })),
+      ),
     transaction: async (work) => {
       const { client, release } = await checkOut(pool);
       const lease = { isOver: false };
@@ -58,6 +66,7 @@ export function dbOf(database: Database): Db {
         const begun = client.query('BEGIN');
         begun.catch(() => undefined);
         let ended: Promise<unknown> | undefined;
+        const announced: Change[] = [];
         // Work that joins the transaction gets the plain one, and ends nothing.
         const last: Db['run'] = (asked, values) => {
           const rows = runWithin<never>(client, asked, values);
@@ -66,10 +75,12 @@ export function dbOf(database: Database): Db {
           ended.catch(() => undefined);
           return rows;
         };
-        const result = await work(changed(boundTo(client, lease), { last })).finally(() => end(lease));
+        const within = boundTo(client, lease, (change) => announced.push(change));
+        const result = await work(changed(within, { last })).finally(() => end(lease));
         await begun;
         await (ended ?? client.query('COMMIT'));
         release();
+        announced.forEach(announce);
         return result;
       } catch (error) {
         // A connection that cannot even roll back is not handed to anybody else.
@@ -106,7 +117,7 @@ function end(lease: Lease): void {
  * Over one connection, for as long as it is lent: where one of several questions failed, the work of the others goes on for a
  * while, and what it asks then would be said in somebody else's transaction.
  */
-function boundTo(client: pg.PoolClient, lease: Lease): Db {
+function boundTo(client: pg.PoolClient, lease: Lease, announce: Db['announce'] = () => undefined): Db {
   let orm: Db['orm'] | undefined;
   const run: Db['run'] = async (asked, values) => {
     if (lease.isOver) throw new Error('The transaction has ended');
@@ -121,6 +132,7 @@ function boundTo(client: pg.PoolClient, lease: Lease): Db {
     },
     run,
     last: run,
+    announce,
     // Work that opens a transaction of its own joins the one it is in.
     transaction: (work) => work(db),
     together: (work) => work(db),

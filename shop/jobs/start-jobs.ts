@@ -15,9 +15,6 @@ export type Jobs = {
 /** Notices what no announcement was heard of: mails and refunds that are due again, orders whose time is up. */
 const lookEveryMs = 5000;
 
-/** Mails of one moment go out together: the queue is called once for them. */
-const gatherMs = 200;
-
 export async function startJobs(database: Pick<Database, 'config'>, deps: JobDeps): Promise<Jobs> {
   const { log, metrics } = deps;
   const jobs = jobsOf(deps);
@@ -27,14 +24,7 @@ export async function startJobs(database: Pick<Database, 'config'>, deps: JobDep
     if (isStopped || !jobs.some((job) => job.name === name)) return;
     queue.wake(name).catch((error) => log.warn({ err: error, job: name }, 'a job could not be called'));
   };
-  let gathering: NodeJS.Timeout | undefined;
-  const callMailJob = () => {
-    gathering = undefined;
-    run(mailJob);
-  };
-  const onMail = () => {
-    if (!isStopped) gathering ??= setTimeout(callMailJob, gatherMs);
-  };
+  const onMail = () => run(mailJob);
   const lookForWork = async () => {
     if (await isMailDue(deps)) onMail();
     const { orders, payments, refunds } = await dueWork(deps.db, deps.clock());
@@ -54,7 +44,6 @@ export async function startJobs(database: Pick<Database, 'config'>, deps: JobDep
     async stop() {
       isStopped = true;
       clearInterval(timer);
-      clearTimeout(gathering);
       await queue.stop();
       deps.sender.close();
     },

@@ -5,7 +5,7 @@ import type { Lang } from '../kit/language.ts';
 import { atHour, deliveryHour } from '../kit/local-date.ts';
 import type { Sen } from '../kit/money.ts';
 import type { OrderState, PaymentMethod } from '../kit/order-words.ts';
-import { queueMail } from '../ports/mail.ts';
+import { queueMail, queueMailTo } from '../ports/mail.ts';
 import type { MailParams } from '../ports/mail-templates.ts';
 import type { OrderRow } from './order.queries.ts';
 import { findReader, listDeciders, type Reader } from './order-mail.queries.ts';
@@ -21,15 +21,16 @@ type OrderTemplate = keyof MailParams &
     | 'claim_answered'
   );
 
-function paramsOf(order: Told, { name, language }: Reader) {
+function paramsIn(lang: Lang, order: Told) {
   return {
-    name,
     order: order.slug,
     total: formatMoney(order.total),
-    date: formatDate(atHour(order.delivery_date, deliveryHour), language),
-    path: pathOf(order.slug, language),
+    date: formatDate(atHour(order.delivery_date, deliveryHour), lang),
+    path: pathOf(order.slug, lang),
   };
 }
+
+const paramsOf = (order: Told, { name, language }: Reader) => ({ name, ...paramsIn(language, order) });
 
 const pathOf = (slug: string, lang: Lang) => `${lang === 'ms' ? '/ms' : ''}/transactions/${slug}`;
 
@@ -43,17 +44,14 @@ export async function tellAuthor(
     more = {},
   }: { template: OrderTemplate; now: Date; more?: { reason?: string; amount?: Sen; answer?: string } },
 ): Promise<void> {
-  const reader = await findReader(db, order.author_id);
-  if (!reader) return;
   const { reason = '', amount = 0, answer = '' } = more;
-  const params = {
-    ...paramsOf(order, reader),
-    reason,
-    answer,
-    amount: formatMoney(amount),
-    author: reader.name,
-  };
-  await queueMail(db, { to: reader.email, lang: reader.language, template, params, now });
+  const said = { reason, answer, amount: formatMoney(amount) };
+  await queueMailTo(db, {
+    personId: order.author_id,
+    template,
+    paramsIn: (lang) => ({ ...paramsIn(lang, order), ...said }),
+    now,
+  });
 }
 
 /** Somebody of the shop took an order from its author by phone: they read it, and can say that it was not them. */

@@ -22,6 +22,28 @@ export async function insertMail(db: Db, mail: NewMail): Promise<void> {
   await db.run(insert, [recipient, lang, template, JSON.stringify(params), created_at, expires_at, sent_at]);
 }
 
+const insertTo = statement(
+  'mail_insert_to_person',
+  `INSERT INTO mail (recipient, lang, template, params, created_at, next_attempt_at)
+   SELECT email, language, $2, (CASE language WHEN 'ms' THEN $4 ELSE $3 END)::jsonb || jsonb_build_object('name', name, 'author', name), $5, $5
+   FROM person WHERE id = $1 AND email IS NOT NULL`,
+);
+
+type MailTo = Pick<MailRow, 'template' | 'created_at'> & {
+  personId: number;
+  /** In each language; the reader's own name is put in. */
+  params: Record<MailRow['lang'], object>;
+};
+
+/** To somebody in their language. Who closed their account gets none. */
+export async function insertMailTo(
+  db: Db,
+  { personId, template, params, created_at }: MailTo,
+): Promise<void> {
+  const { en, ms } = params;
+  await db.run(insertTo, [personId, template, JSON.stringify(en), JSON.stringify(ms), created_at]);
+}
+
 const take = statement(
   'mail_take',
   `UPDATE mail SET attempts = attempts + 1, next_attempt_at = $2

@@ -1,6 +1,6 @@
 import type { Db } from '../db/db.ts';
 import type { Lang } from '../kit/language.ts';
-import { insertMail, removeMailTo } from './mail.queries.ts';
+import { insertMail, insertMailTo, removeMailTo } from './mail.queries.ts';
 import type { MailParams, MailTemplate } from './mail-templates.ts';
 
 /** A mail as it leaves the shop. */
@@ -42,6 +42,23 @@ export async function queueMail<T extends MailTemplate>(db: Db, mail: QueuedMail
       ? { ...shared, recipient: '', params: {}, sent_at: now }
       : { ...shared, recipient: to, params: { ...params }, sent_at: null },
   );
+  db.announce('mail');
+}
+
+export type MailToPerson<T extends MailTemplate> = {
+  personId: number;
+  template: T;
+  /** What the mail says in either language, without the reader's own name. */
+  paramsIn: (lang: Lang) => Omit<MailParams[T], 'name' | 'author'>;
+  now: Date;
+};
+
+/** The same to somebody of whom only the id is known, and nothing is asked before. Who closed their account gets none. */
+export async function queueMailTo<T extends MailTemplate>(db: Db, mail: MailToPerson<T>): Promise<void> {
+  const { personId, template, paramsIn, now } = mail;
+  const params = { en: paramsIn('en'), ms: paramsIn('ms') };
+  await insertMailTo(db, { personId, template, params, created_at: now });
+  db.announce('mail');
 }
 
 /** Removes what was written to somebody, sent or not. */
