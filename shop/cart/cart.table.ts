@@ -20,7 +20,7 @@ export const cart = pgTable(
   },
   (t) => [
     unique('cart_of_member').on(t.buyer_id, t.person_id),
-    index().on(t.updated_at).where(sql`${t.device_hash} IS NOT NULL`),
+    // None by age: it would be written with every change of a cart, and is read by a job once a night.
     check(
       'cart_of_member_or_device',
       sql`(${t.buyer_id} IS NULL) = (${t.person_id} IS NULL) AND (${t.buyer_id} IS NULL) = (${t.device_hash} IS NOT NULL)`,
