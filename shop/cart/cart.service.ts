@@ -186,9 +186,6 @@ export async function selectedLines(ctx: Ctx, { isLocked = false } = {}): Promis
   return lines.filter(({ is_selected }) => is_selected);
 }
 
-/** Where a buyer's goods go: to this address of theirs, else to the default one. */
-export const zoneForBuyer = queries.findBuyerZone;
-
 /** Takes lines out that became an order, from a cart that is locked. */
 export async function removeOrdered(ctx: Ctx, ids: readonly number[]): Promise<void> {
   const removed = await queries.removeOwnLines(ctx.db, ownOf(personOf(ctx)), ids);

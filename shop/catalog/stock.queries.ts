@@ -11,6 +11,20 @@ export function lockVariants(db: Db, ids: readonly number[]) {
   return db.run<{ id: number; on_hand: number; reserved: number }>(lock, [ids]);
 }
 
+const reserveAll = statement(
+  'reserve_all_stock',
+  `WITH item AS (SELECT * FROM unnest($1::integer[], $2::numeric[]) AS item (id, quantity))
+   UPDATE variant SET reserved = reserved + item.quantity FROM item
+   WHERE variant.id = item.id
+     AND NOT EXISTS (SELECT FROM item JOIN variant v ON v.id = item.id WHERE v.on_hand - v.reserved < item.quantity)`,
+);
+
+/** Holds all of these goods or none, and gives what there was. Both are asked at once, the second under the lock of the first. */
+export async function reserveUnlessShort(db: Db, ids: readonly number[], quantities: readonly string[]) {
+  const [rows] = await Promise.all([lockVariants(db, ids), db.run(reserveAll, [ids, quantities])]);
+  return rows;
+}
+
 const reserve = statement(
   'reserve_stock',
   `UPDATE variant SET reserved = reserved + item.quantity

@@ -18,15 +18,12 @@ function sumUp(items: readonly StockItem[]): Map<number, Milli> {
 /** Holds goods for an order, all of them or none; gives what there is too little of. */
 export async function reserveStock(db: Db, items: readonly StockItem[]): Promise<Shortage[]> {
   const wanted = sumUp(items);
-  const rows = await queries.lockVariants(db, [...wanted.keys()]);
-  const shortages = rows.flatMap(({ id, on_hand, reserved }) => {
+  const quantities = [...wanted.values()].map(formatMilli);
+  const rows = await queries.reserveUnlessShort(db, [...wanted.keys()], quantities);
+  return rows.flatMap(({ id, on_hand, reserved }) => {
     const available = milli(on_hand) - milli(reserved);
     return available < (wanted.get(id) ?? 0) ? [{ variantId: id, available: Math.max(0, available) }] : [];
   });
-  if (shortages.length === 0) {
-    await queries.changeReserved(db, [...wanted.keys()], [...wanted.values()].map(formatMilli));
-  }
-  return shortages;
 }
 
 /** Gives back what an order held. */

@@ -37,9 +37,10 @@ export async function placeOrder(ctx: Ctx, input: PlaceInput, { spoken, taking }
     const method = requireMethod(ctx, draft, input.payment_method);
     if (draft.parent && !(await holdOpen(db, draft.parent.id))) throw conflict(ctx, 'order_cannot_add_to');
     if (draft.promotion) await claimPromotion(within, draft, input, options);
-    if (!draft.isApprovalNeeded) await takeStock(within, draft);
     const ids = draft.lines.map(({ row }) => row.id);
-    const [order] = await Promise.all([
+    // Asked at once, stock first: where there is too little, nothing of the rest stays.
+    const [, order] = await Promise.all([
+      !draft.isApprovalNeeded && takeStock(within, draft),
       writeDraft(within, draft, { ...input, method, place, date, taking }),
       !draft.quotation && !spoken && removeOrdered(within, ids),
     ]);
@@ -103,20 +104,21 @@ async function writeDraft(ctx: Ctx, draft: Draft, placing: Placing) {
     },
     linesOf(draft),
     placing.taking?.actor ?? `person:${personId}`,
+    async (orderId) => {
+      if (method === 'credit' && state === 'confirmed') await takeCredit(ctx, orderId, sums.total);
+      if (state !== 'pending_payment' || !payment || !lapses) return null;
+      return openPayment(db, {
+        orderId,
+        buyerId: buyer.buyerId,
+        method: payment,
+        provider: ctx.payments.name,
+        amount: sums.total,
+        now,
+        expiresAt: lapses,
+      });
+    },
   );
-  if (method === 'credit' && state === 'confirmed') await takeCredit(ctx, order.id, sums.total);
-  const opened =
-    state === 'pending_payment' && payment && lapses
-      ? await openPayment(db, {
-          orderId: order.id,
-          buyerId: buyer.buyerId,
-          method: payment,
-          provider: ctx.payments.name,
-          amount: sums.total,
-          now,
-          expiresAt: lapses,
-        })
-      : null;
+  const opened = order.along ?? null;
   return {
     id: order.id,
     transaction: { slug: order.slug, status: state, total: sums.total },

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { findOwnAddress } from '../account/address.service.ts';
 import { isBlocked } from '../cart/cart.rules.ts';
-import { selectedLines, zoneForBuyer } from '../cart/cart.service.ts';
+import { selectedLines } from '../cart/cart.service.ts';
 import { priceLines } from '../cart/cart-view.service.ts';
 import { checkSpending, monthOf, needsApproval } from '../company/spending.rules.ts';
 import { spendingTerms } from '../company/spending.service.ts';
@@ -11,6 +10,7 @@ import { closedDays, type Zone } from '../content/delivery.service.ts';
 import { type CreditOffer, creditFor, findCredit } from '../credit/reserve.service.ts';
 import { personOf } from '../http/access.ts';
 import type { Ctx } from '../http/context.ts';
+import { AppError } from '../kit/errors.ts';
 import { addDays, deliveryHorizonDays, type LocalDate, localDate } from '../kit/local-date.ts';
 import { deliveryDates } from '../order/dates.rules.ts';
 import type { PlaceSnapshot } from '../order/order.table.ts';
@@ -25,6 +25,7 @@ import {
 } from '../promotion/promotion.rules.ts';
 import { type AcceptedQuotation, acceptedQuotation } from '../quotation/order-quotation.service.ts';
 import type { CheckoutInput, Preview } from './checkout.contract.ts';
+import { findServedAddress } from './place-choice.queries.ts';
 import { type CheckoutLine, quotedLines } from './quoted-lines.service.ts';
 import { type SpokenLine, spokenLines } from './spoken-lines.service.ts';
 
@@ -181,10 +182,9 @@ async function choosePlace(ctx: Ctx, { address_id, pickup_id }: CheckoutInput): 
     return point && { kind: 'pickup', pickupId: pickup_id, snapshot: point };
   }
   if (!address_id) return null;
-  const [{ id: _, is_default: __, ...snapshot }, zone] = await Promise.all([
-    findOwnAddress(ctx, address_id),
-    zoneForBuyer(ctx.db, personOf(ctx).buyer.buyerId, address_id),
-  ]);
+  const found = await findServedAddress(ctx.db, personOf(ctx).buyer.buyerId, address_id);
+  if (!found) throw new AppError('not_found');
+  const { snapshot, zone } = found;
   return zone && { kind: 'delivery', snapshot, zone };
 }
 

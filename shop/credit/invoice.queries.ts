@@ -62,10 +62,11 @@ export type NewPaper = PaperKind & { series: string; prefix: string; issuedAt: D
 export async function writePaper(
   db: Db,
   { orderId, kind, series, prefix, issuedAt }: NewPaper,
+  { isLast = false } = {},
 ): Promise<Paper> {
   const [, [row]] = await Promise.all([
     db.run(hold, [series]),
-    db.run<Paper>(write, [orderId, kind, series, prefix, issuedAt]),
+    (isLast ? db.last : db.run)<Paper>(write, [orderId, kind, series, prefix, issuedAt]),
   ]);
   if (!row) throw new Error('No paper was written');
   return row;

@@ -26,8 +26,9 @@ const store = statement(
   'UPDATE idempotency_key SET body = $3 WHERE caller = $1 AND key = $2',
 );
 
+/** The last that a call asks: its transaction ends with it. */
 export async function storeAnswer(db: Db, { caller, key }: KeyOf, body: string): Promise<void> {
-  await db.run(store, [caller, key, body]);
+  await db.last(store, [caller, key, body]);
 }
 
 const stored = statement(

@@ -14,27 +14,38 @@ const columnsOf = <T extends typeof shopOrder | typeof orderLine>(table: T, ...w
 const orderColumns = columnsOf(shopOrder);
 const lineColumns = columnsOf(orderLine, 'order_id');
 
-// Both in one statement: the lines need no answer about their order before they are sent.
+export const orderRecord = 'order';
+
+// All in one statement: lines and history need no answer about their order before they are sent.
 const place = statement(
   'place_order',
   `WITH placed AS (
      INSERT INTO shop_order (${orderColumns.join()}) VALUES (${orderColumns.map((_, n) => `$${n + 1}`).join()})
-     ON CONFLICT (slug) DO NOTHING RETURNING id),
+     ON CONFLICT (slug) DO NOTHING RETURNING id, placed_at),
    written AS (
      INSERT INTO order_line (order_id, ${lineColumns.join()})
      SELECT placed.id, ${lineColumns.map((name) => `line.${name}`).join()}
-     FROM placed CROSS JOIN jsonb_populate_recordset(NULL::order_line, $${orderColumns.length + 1}) AS line ORDER BY line.position)
+     FROM placed CROSS JOIN jsonb_populate_recordset(NULL::order_line, $${orderColumns.length + 1}) AS line ORDER BY line.position),
+   noted AS (
+     INSERT INTO history (record_type, record_id, actor, from_state, to_state, at)
+     SELECT '${orderRecord}', id, $${orderColumns.length + 2}, NULL, $${orderColumns.length + 3}, placed_at FROM placed)
    SELECT id FROM placed`,
 );
 
-/** An order with its lines. Undefined when the number is taken: another is tried. */
+/** An order with its lines and the beginning of its history. Undefined when the number is taken: another is tried. */
 export async function insertOrder(
   db: Db,
   order: NewOrder,
   lines: readonly NewLine[],
+  begun: { actor: string; state: NewOrder['state'] },
 ): Promise<number | undefined> {
   const values = orderColumns.map((name) => order[name] ?? null);
-  const [row] = await db.run<{ id: number }>(place, [...values, JSON.stringify(lines)]);
+  const [row] = await db.run<{ id: number }>(place, [
+    ...values,
+    JSON.stringify(lines),
+    begun.actor,
+    begun.state,
+  ]);
   return row?.id;
 }
 

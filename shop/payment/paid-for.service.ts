@@ -1,7 +1,7 @@
 import { holdRepayment, type RepaymentRow } from '../credit/repayment.service.ts';
 import type { Db } from '../db/db.ts';
 import { holdOrder, type OrderRow } from '../order/order-move.service.ts';
-import { lockPayment, type PaymentRow } from './payment.queries.ts';
+import { findByReference, lockOrderPayment, lockPayment, type PaymentRow } from './payment.queries.ts';
 
 /** What a payment is for. */
 export type PaidFor = { kind: 'order'; order: OrderRow } | { kind: 'repayment'; repayment: RepaymentRow };
@@ -19,11 +19,21 @@ export async function holdPaidFor(
   return repayment && { kind: 'repayment', repayment };
 }
 
+type Held = { paidFor: PaidFor; payment: PaymentRow };
+
+/** The same by the name it has at the provider. */
+export async function holdByReference(db: Db, reference: string): Promise<Held | undefined> {
+  const held = await lockOrderPayment(db, reference);
+  if (held) return { paidFor: { kind: 'order', order: held.order }, payment: held.payment };
+  const found = await findByReference(db, reference);
+  return found && holdPayment(db, found);
+}
+
 /** A payment with what it is for, both under their locks. */
 export async function holdPayment(
   db: Db,
   found: Pick<PaymentRow, 'id' | 'order_id' | 'repayment_id'>,
-): Promise<{ paidFor: PaidFor; payment: PaymentRow } | undefined> {
+): Promise<Held | undefined> {
   // An order is asked for first and so locked first, although nobody waits for it before the payment is asked for.
   const [paidFor, payment] =
     found.order_id === null

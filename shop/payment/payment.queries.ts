@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { type Db, statement } from '../db/db.ts';
 import { inserterOf, updaterOf } from '../db/write-row.ts';
 import type { Lang } from '../kit/language.ts';
+import type { OrderRow } from '../order/order.queries.ts';
 import { shopOrder } from '../order/order.table.ts';
 import { openStates } from './payment.rules.ts';
 import { payment } from './payment.table.ts';
@@ -21,6 +22,24 @@ const lock = statement('lock_payment', 'SELECT * FROM payment WHERE id = $1 FOR 
 /** After what it is for was locked, never before: everybody takes the two in this order. */
 export async function lockPayment(db: Db, id: number): Promise<PaymentRow | undefined> {
   return (await db.run<PaymentRow>(lock, [id]))[0];
+}
+
+const lockOrderPaid = statement(
+  'lock_order_paid_by',
+  'SELECT * FROM shop_order WHERE id = (SELECT order_id FROM payment WHERE reference = $1) FOR NO KEY UPDATE',
+);
+const lockByReference = statement(
+  'lock_payment_of_order',
+  'SELECT * FROM payment WHERE reference = $1 AND order_id IS NOT NULL FOR NO KEY UPDATE',
+);
+
+/** A payment of an order with that order, which is locked first: both are asked for at once, and answered in this order. */
+export async function lockOrderPayment(db: Db, reference: string) {
+  const [[order], [payment]] = await Promise.all([
+    db.run<OrderRow>(lockOrderPaid, [reference]),
+    db.run<PaymentRow>(lockByReference, [reference]),
+  ]);
+  return order && payment && { order, payment };
 }
 
 /** Of an order, the newest first. */
@@ -55,17 +74,18 @@ async function endOpen(db: Db, own: SQL, now: Date): Promise<void> {
 
 const remember = statement(
   'remember_event',
-  `INSERT INTO payment_event (provider, event_id, kind, payment_id, received_at) VALUES ($1, $2, $3, $4, $5)
+  `INSERT INTO payment_event (provider, event_id, kind, payment_id, received_at)
+   SELECT $1, $2, $3, id, $5 FROM payment WHERE reference = $4
    ON CONFLICT DO NOTHING RETURNING event_id`,
 );
 
-/** Whether an event is heard for the first time. */
+/** Whether an event is heard for the first time; one of a payment that nobody knows is not kept. */
 export async function rememberEvent(
   db: Db,
-  event: { provider: string; id: string; kind: string; paymentId: number; now: Date },
+  event: { provider: string; id: string; kind: string; reference: string; now: Date },
 ): Promise<boolean> {
-  const { provider, id, kind, paymentId, now } = event;
-  return (await db.run(remember, [provider, id, kind, paymentId, now])).length === 1;
+  const { provider, id, kind, reference, now } = event;
+  return (await db.run(remember, [provider, id, kind, reference, now])).length === 1;
 }
 
 /** Payments of which nothing was heard for a while, the longest first. */

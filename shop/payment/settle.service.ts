@@ -2,7 +2,7 @@ import { numberPaper } from '../credit/paper.service.ts';
 import { takeRepayment } from '../credit/repayment.service.ts';
 import type { Db } from '../db/db.ts';
 import { moveOrder, type OrderRow } from '../order/order-move.service.ts';
-import { holdPayment, type PaidFor } from './paid-for.service.ts';
+import { holdByReference, type PaidFor } from './paid-for.service.ts';
 import type { PaymentRow } from './payment.queries.ts';
 import * as queries from './payment.queries.ts';
 import { actionOf, factsProblem, nextPaymentState, openStates, type ProviderFacts } from './payment.rules.ts';
@@ -20,11 +20,10 @@ export async function settle(
   event?: Heard,
 ): Promise<PaymentRow | null> {
   return db.transaction(async (db) => {
-    const found = await queries.findByReference(db, facts.reference);
-    if (!found) return null;
+    const { reference } = facts;
     const [held, isFirst] = await Promise.all([
-      holdPayment(db, found),
-      event ? queries.rememberEvent(db, { ...event, paymentId: found.id, now }) : true,
+      holdByReference(db, reference),
+      event ? queries.rememberEvent(db, { ...event, reference, now }) : true,
     ]);
     if (!held) return null;
     const { paidFor, payment } = held;
@@ -39,20 +38,27 @@ export async function settle(
         failure: facts.reason,
         ...(to !== 'processing' && { ask_at: null }),
       });
-    return takeMoney(db, paidFor, payment, { state: 'paid', actor: 'system', now });
+    return takeMoney(db, paidFor, payment, { state: 'paid', actor: 'system', now, isLast: true });
   });
 }
 
-type Taking = { state: 'paid' | 'verified'; actor: string; now: Date };
+type Taking = {
+  state: 'paid' | 'verified';
+  actor: string;
+  now: Date;
+  /** Nothing is asked after it in its transaction. */
+  isLast?: boolean;
+};
 
 /** Money arrived: for an order, or for what an account owes. The caller holds both. */
 export async function takeMoney(
   db: Db,
   paidFor: PaidFor,
   payment: PaymentRow,
-  { state, actor, now }: Taking,
+  { actor, ...taking }: Taking,
 ): Promise<PaymentRow> {
-  if (paidFor.kind === 'order') return takeForOrder(db, paidFor.order, payment, { state, now });
+  if (paidFor.kind === 'order') return takeForOrder(db, paidFor.order, payment, taking);
+  const { state, now } = taking;
   await takeRepayment(db, paidFor.repayment, { actor, now });
   const came = { failure: null, captured: payment.amount, paid_at: now, ask_at: null };
   return change(db, payment, { state, ...came });
@@ -63,7 +69,7 @@ async function takeForOrder(
   db: Db,
   order: OrderRow,
   payment: PaymentRow,
-  { state, now }: Omit<Taking, 'actor'>,
+  { state, now, isLast = false }: Omit<Taking, 'actor'>,
 ): Promise<PaymentRow> {
   const isNeeded = order.state === 'pending_payment';
   const move = {
@@ -81,9 +87,10 @@ async function takeForOrder(
     change(db, payment, { ...came, to_refund: isNeeded ? 0 : payment.amount }),
     mayHaveAnother && queries.endOpenPayments(db, order.id, now),
     isNeeded && moveOrder(db, move),
-    // What was added to an order stands on the receipt of that one.
-    numberPaper(db, { orderId: order.parent_id ?? order.id, kind: 'receipt', issuedAt: now }),
   ]);
+  // What was added to an order stands on the receipt of that one. Last: all that is paid meanwhile waits for its number.
+  const orderId = order.parent_id ?? order.id;
+  await numberPaper(db, { orderId, kind: 'receipt', issuedAt: now, isLast });
   return paid;
 }
 

@@ -41,7 +41,10 @@ export async function orderOffered({ db, lines, parties, demo, at }: Step): Prom
     placed_at: placedAt,
   } as const;
   const written = lines.map((line, index) => lineOf(line, taxed[index]?.tax ?? 0));
-  const id = await insertOrder(db, order, written);
+  const id = await insertOrder(db, order, written, {
+    actor: `person:${authorId}`,
+    state: 'pending_payment',
+  });
   if (id === undefined) throw new Error('A number was given twice');
   await reserveStock(
     db,
@@ -60,16 +63,8 @@ export async function orderOffered({ db, lines, parties, demo, at }: Step): Prom
     paid_at: placedAt,
     expires_at: placedAt,
   });
-  const record = { type: orderRecord, id };
   await appendHistory(db, {
-    record,
-    actor: `person:${authorId}`,
-    from: null,
-    to: 'pending_payment',
-    at: placedAt,
-  });
-  await appendHistory(db, {
-    record,
+    record: { type: orderRecord, id },
     actor: 'system',
     from: 'pending_payment',
     to: 'confirmed',
