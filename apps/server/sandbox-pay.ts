@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readText } from '@bakul/shop/http/body';
 import { checkOrigin } from '@bakul/shop/http/origin';
 import { AppError } from '@bakul/shop/kit/errors';
 import {
@@ -10,7 +11,6 @@ import {
   sandboxReasons,
 } from '@bakul/shop/ports/sandbox-payment';
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import { sandboxPage } from './sandbox-pay-page.ts';
 
@@ -38,10 +38,10 @@ export function sandboxPages({ sandbox, shopName, allowedOrigins }: Options): Ho
     if (!view) throw new AppError('not_found');
     return show(c, view);
   });
-  app.post('/:ref', bodyLimit({ maxSize: largestForm, onError: tooLarge }), async (c) => {
+  app.post('/:ref', async (c) => {
     checkOrigin(c.req.header('origin') ?? null, c.req.header('host') ?? null, allowedOrigins);
     const ref = c.req.param('ref');
-    const choice = Choice.safeParse(await c.req.parseBody());
+    const choice = Choice.safeParse(await readForm(c.req.raw));
     const view = choice.success ? await sandbox.act(ref, choice.data) : await sandbox.find(ref);
     if (!view) throw new AppError('not_found');
     if (view.state === 'expired') return show(c, view, 410);
@@ -51,8 +51,10 @@ export function sandboxPages({ sandbox, shopName, allowedOrigins }: Options): Ho
   return app;
 }
 
-function tooLarge(): never {
-  throw new AppError('payload_too_large');
+async function readForm(request: Request): Promise<Record<string, string>> {
+  const text = await readText(request);
+  if (text.length > largestForm) throw new AppError('payload_too_large');
+  return Object.fromEntries(new URLSearchParams(text));
 }
 
 /** A browser follows a form only to where `form-action` allows, and the shop may have another host than the page. */

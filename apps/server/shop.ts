@@ -6,6 +6,7 @@ import { type Db, dbOf } from '@bakul/shop/db/db';
 import { type Change, listen } from '@bakul/shop/db/listen';
 import { createApp, type Deps } from '@bakul/shop/http/app';
 import { createAsk } from '@bakul/shop/http/ask';
+import { createHandIn } from '@bakul/shop/http/hand-in';
 import { createLimits } from '@bakul/shop/http/limits';
 import { createMaintenanceSwitch } from '@bakul/shop/http/maintenance';
 import { createMemo } from '@bakul/shop/http/memo';
@@ -37,10 +38,7 @@ export async function openShop(database: Database, env: Env, log: Logger, addres
     clock,
     log,
     // The same door as for any provider, without leaving the process.
-    deliver: async (body, headers) => {
-      const url = `${env.publicUrl}/api/payment/webhook/sandbox`;
-      return api.fetch(new Request(url, { method: 'POST', body, headers }));
-    },
+    deliver: (body, headers) => handIn('POST /api/payment/webhook/{provider}', 'sandbox', body, headers),
   });
   const deps: Deps = {
     db,
@@ -72,6 +70,7 @@ export async function openShop(database: Database, env: Env, log: Logger, addres
   };
 
   const api = createApp(routes, deps);
+  const handIn = createHandIn(routes, deps);
   let jobs: Jobs | undefined;
   const onChange = (change: Change) => {
     if (change === 'mail') {

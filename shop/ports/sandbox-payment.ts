@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Db } from '../db/db.ts';
 import type { ProviderFacts } from '../payment/payment.rules.ts';
@@ -46,7 +46,8 @@ const delayMs = 10_000;
 
 /** A payment provider without a bank: real pages, real events, real refusals, and no money. */
 export function createSandbox(deps: SandboxDeps): Sandbox {
-  const { db, secret, clock, log } = deps;
+  const { db, clock, log } = deps;
+  const secret = createSecretKey(deps.secret);
 
   async function current(ref: string): Promise<queries.SandboxRow | null> {
     await queries.catchUp(db, ref, clock());
@@ -129,7 +130,7 @@ export function createSandbox(deps: SandboxDeps): Sandbox {
 }
 
 /** The same for the same reference, and not to be guessed. */
-function refOf(secret: Buffer, reference: string): string {
+function refOf(secret: KeyObject, reference: string): string {
   return `sb_${createHmac('sha256', secret).update(`payment ${reference}`).digest('base64url').slice(0, 32)}`;
 }
 

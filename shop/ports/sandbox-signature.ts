@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
 import type { ProviderFacts } from '../payment/payment.rules.ts';
 import type { ProviderEvent } from './payment.ts';
@@ -8,15 +8,18 @@ export const signatureHeader = 'sandbox-signature';
 const oldestSeconds = 300;
 const format = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/;
 
-const hmac = (secret: Buffer, text: string) => createHmac('sha256', secret).update(text).digest('hex');
+/** One that was made ready is not made again for each hash. */
+type Key = KeyObject | Buffer;
+
+const hmac = (secret: Key, text: string) => createHmac('sha256', secret).update(text).digest('hex');
 
 /** `t=…,v1=…`: the time and a keyed hash over time and body, so that neither can be changed. */
-export function signBody(secret: Buffer, body: string, at: Date): string {
+export function signBody(secret: Key, body: string, at: Date): string {
   const time = Math.floor(at.getTime() / 1000);
   return `t=${time},v1=${hmac(secret, `${time}.${body}`)}`;
 }
 
-function isSigned(secret: Buffer, body: string, signature: string | null, now: Date): boolean {
+function isSigned(secret: Key, body: string, signature: string | null, now: Date): boolean {
   const [, time = '', hash = ''] = format.exec(signature ?? '') ?? [];
   if (time === '') return false;
   const age = Math.floor(now.getTime() / 1000) - Number(time);
@@ -36,13 +39,13 @@ const Event = z.object({
 });
 
 /** The same fact has the same name, however often it is sent. */
-export function eventBody(secret: Buffer, ref: string, data: ProviderFacts): string {
+export function eventBody(secret: Key, ref: string, data: ProviderFacts): string {
   const id = `sbe_${hmac(secret, `event ${ref} ${data.outcome}`).slice(0, 32)}`;
   return JSON.stringify({ id, kind: `payment.${data.outcome}`, data } satisfies z.input<typeof Event>);
 }
 
 export function readSigned(
-  secret: Buffer,
+  secret: Key,
   body: string,
   headers: Pick<Headers, 'get'>,
   now: Date,
