@@ -16,7 +16,8 @@ export type Subject = {
 export type Bench = { load: Load; postmaster: number };
 
 const connections = 16;
-/** The first run of something pays for the compiler, which is not what a busy shop pays. */
+/** The first thousands of something pay for the compiler, which is not what a busy shop pays. */
+const firstWarmUpRequests = 3000;
 const firstWarmUpSeconds = 4;
 const warmUpSeconds = 0.6;
 const warmed = new WeakSet<Subject>();
@@ -27,9 +28,13 @@ async function measureOnce({ load, postmaster }: Bench, subject: Subject, second
   const job = { port: server.port, paths, headers, connections };
   const visitsOf = async (warmUp: boolean) =>
     subject.visits ? { visits: await subject.visits(warmUp) } : {};
-  const warmUp = warmed.has(subject) ? warmUpSeconds : firstWarmUpSeconds;
   // Visits are so many, and end by themselves.
-  await load.run({ ...job, ...(await visitsOf(true)), seconds: subject.visits ? seconds : warmUp });
+  if (subject.visits) await load.run({ ...job, ...(await visitsOf(true)), seconds });
+  else if (warmed.has(subject)) await load.run({ ...job, seconds: warmUpSeconds });
+  else {
+    for (let done = 0; done < firstWarmUpRequests; )
+      done += (await load.run({ ...job, seconds: firstWarmUpSeconds })).requests;
+  }
   await subject.finish?.();
   warmed.add(subject);
   const prepared = await visitsOf(false);

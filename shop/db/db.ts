@@ -4,6 +4,7 @@ import { announcer } from './announce.ts';
 import type { Database } from './connect.ts';
 import type { Change } from './listen.ts';
 import { namingOften } from './name-often.ts';
+import { inOneTurn } from './one-turn.ts';
 import { namedQuestion } from './question.ts';
 
 /** A hot read written by hand: prepared once per connection under its name. */
@@ -36,6 +37,7 @@ export function statement(name: string, text: string): Statement {
 export function dbOf(database: Database): Db {
   const { pool, orm } = database;
   const announce = announcer(pool);
+  const inTurn = inOneTurn(() => checkOut(pool));
   const over = async <T>(work: (client: pg.PoolClient, lease: Lease) => Promise<T>): Promise<T> => {
     const { client, release } = await checkOut(pool);
     const lease = { isOver: false };
@@ -52,7 +54,11 @@ export function dbOf(database: Database): Db {
   const db: Db = {
     orm,
     announce,
-    run: (asked, values) => over((client) => runWithin(client, asked, values)),
+    run: (asked, values) => {
+      const ask = (client: pg.PoolClient) => runWithin<never>(client, asked, values);
+      // Hot reads are quick, and wait for each other. Others may take their time.
+      return typeof asked === 'string' ? over(ask) : inTurn(ask);
+    },
     last: (asked, values) => db.run(asked, values),
     together: (work) =>
       over((client, lease) =>
