@@ -17,13 +17,15 @@ import { metaOf } from '../seo/meta.ts';
 import type { Route } from './+types/home.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const get = getterFor(context, languageOf(new URL(request.url).pathname));
+  const lang = languageOf(new URL(request.url).pathname);
+  const get = getterFor(context, lang);
   const [highlighted, promotions, seo] = await Promise.all([
     get('GET /api/product/highlighted', { relationships: 'galleries,default_variant' }),
     get('GET /api/promotion', { relationships: 'media,productCategory' }),
     get('GET /api/misc/seo', { path: '/' }),
   ]);
-  const shown = { highlighted: highlighted.data.map(cardOf), promotions: promotions.data, seo: seo.data };
+  const cards = highlighted.data.map((product) => cardOf(product, lang));
+  const shown = { highlighted: cards, promotions: promotions.data, seo: seo.data };
   return pack(context, shown);
 }
 

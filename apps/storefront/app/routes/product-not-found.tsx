@@ -10,9 +10,11 @@ import type { Route } from './+types/product-not-found.ts';
 const suggestions = 6;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const call = callerFor(context, languageOf(new URL(request.url).pathname));
+  const lang = languageOf(new URL(request.url).pathname);
+  const call = callerFor(context, lang);
   const result = await call('GET /api/product/highlighted', { relationships: 'galleries,default_variant' });
-  const products = result.ok ? result.data.data.slice(0, suggestions).map(cardOf) : [];
+  const shown = result.ok ? result.data.data.slice(0, suggestions) : [];
+  const products = shown.map((product) => cardOf(product, lang));
   return data({ products }, { status: 404 });
 }
 

@@ -47,13 +47,13 @@ export async function loadListing({ context, request, slug }: Asked) {
     altName: category?.alt_name ?? null,
     crumbs: crumbsOf(t, categoryPath(tree, id), state),
     branch: categoryBranch(tree, id),
-    products: list.data.map(cardOf),
+    products: list.data.map((product) => cardOf(product, lang)),
     records: list.records,
     pageCount: list.total,
     facets: facets.data,
     /** Shown where a search finds nothing. */
     popular: highlighted && {
-      products: highlighted.data.slice(0, popularProducts).map(cardOf),
+      products: highlighted.data.slice(0, popularProducts).map((product) => cardOf(product, lang)),
       categories: tree
         .filter((each) => each.parent_id === null && each.product_count > 0)
         .map(({ name, route, media }) => ({ name, route, thumb: media?.thumb ?? null })),

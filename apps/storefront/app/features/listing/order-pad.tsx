@@ -64,7 +64,7 @@ function OrderPadRow({ product }: { product: CardProduct }) {
         </div>
       </th>
       <td className="order-pad-facts">
-        <span>{originOf(t, lang, product)}</span>
+        <span>{originOf(t, product)}</span>
         <small>{[grade && t('card.grade', { grade }), variant?.sku].filter(Boolean).join(' · ')}</small>
       </td>
       <td className="order-pad-pack">

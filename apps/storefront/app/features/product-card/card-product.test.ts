@@ -26,7 +26,9 @@ const picture: Gallery = {
 test('a card says the district of what grew here, and the country of an import', () => {
   const farm = { ...buildProduct().farm, district: 'Limpopo', country: 'ZA' };
   expect(cardOf(buildProduct()).origin).toBe('Cameron');
-  expect(cardOf(buildProduct({ farm, is_imported: true })).origin).toBe('ZA');
+  const imported = buildProduct({ farm, is_imported: true });
+  expect(cardOf(imported, 'en').origin).toBe('South Africa');
+  expect(cardOf(imported, 'ms').origin).toBe('Afrika Selatan');
 });
 
 test('a card carries the grade and the price list of its pack, in either language', () => {

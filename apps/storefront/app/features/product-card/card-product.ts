@@ -1,5 +1,6 @@
 import type { Gallery, Product, Variant } from '@bakul/shop/catalog/catalog.contract';
-import { gradeOf } from './product-words.ts';
+import type { Lang } from '@bakul/shop/kit/language';
+import { countryName, gradeOf } from './product-words.ts';
 
 export type CardVariant = Pick<
   Variant,
@@ -46,7 +47,7 @@ export type CardProduct = Pick<
   | 'in_stock'
 > & {
   promotion: { percent: number; list_price: number } | null;
-  /** The district that it grew in; of an import the country, as its code. */
+  /** The district that it grew in; of an import the country, in the language of the page. */
   origin: string;
   picture: CardPicture | null;
   default_variant: CardVariant | null;
@@ -54,8 +55,11 @@ export type CardProduct = Pick<
   choices: number;
 };
 
-/** The rest of a product would only make the page heavier. Needs `relationships=galleries,default_variant`. */
-export function cardOf(product: Product): CardProduct {
+/**
+ * The rest of a product would only make the page heavier. Needs `relationships=galleries,default_variant`. Countries are
+ * named here: a browser that has to do it is busy with nothing else for a while.
+ */
+export function cardOf(product: Product, lang: Lang = 'en'): CardProduct {
   const { promotion, farm, galleries, default_variant: variant } = product;
   const picture = galleries?.[0]?.custom_properties;
   return {
@@ -69,7 +73,7 @@ export function cardOf(product: Product): CardProduct {
     is_imported: product.is_imported,
     in_stock: product.in_stock,
     promotion: promotion && { percent: promotion.percent, list_price: product.list_price },
-    origin: product.is_imported ? farm.country : farm.district,
+    origin: product.is_imported ? countryName(farm.country, lang) : farm.district,
     picture: picture ? cardPicture(picture) : null,
     default_variant: variant ? cardVariant(variant) : null,
     choices: product.variant_count ?? 1,

@@ -60,7 +60,7 @@ function CardContent({ product, sizes, isPriority, line }: ContentProps & { line
           {product.alt_name}
         </p>
         <CardPrice product={product} line={line} />
-        <p className="product-card-origin">{originOf(t, lang, product)}</p>
+        <p className="product-card-origin">{originOf(t, product)}</p>
         <CardFacts product={product} />
         <CardAction product={product} line={line} />
       </div>

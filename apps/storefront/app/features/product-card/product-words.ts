@@ -28,6 +28,6 @@ export function countryName(code: string, lang: Lang): string {
 type Origin = Pick<CardProduct, 'is_imported' | 'origin'>;
 
 /** Where it grew: the district, or the country of an import. */
-export function originOf(t: T, lang: Lang, { is_imported, origin }: Origin): string {
-  return is_imported ? t('card.imported', { country: countryName(origin, lang) }) : origin;
+export function originOf(t: T, { is_imported, origin }: Origin): string {
+  return is_imported ? t('card.imported', { country: origin }) : origin;
 }

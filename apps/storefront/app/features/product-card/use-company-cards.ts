@@ -1,5 +1,6 @@
 import type { Product } from '@bakul/shop/catalog/catalog.contract';
 import type { ApiResult } from '@bakul/shop/kit/client';
+import { useI18n } from '../../i18n/i18n.tsx';
 import { useCompanyData } from '../../session/use-company-data.ts';
 import { type CardProduct, cardOf } from './card-product.ts';
 
@@ -8,10 +9,11 @@ export function useCompanyCards(
   cards: readonly CardProduct[],
   ask: (signal: AbortSignal) => Promise<ApiResult<{ data: Product[] }>>,
 ): readonly CardProduct[] {
+  const { lang } = useI18n();
   const own = useCompanyData(cards, async (signal) => {
     const result = await ask(signal);
     if (!result.ok) return null;
-    const priced = new Map(result.data.data.map((product) => [product.id, cardOf(product)]));
+    const priced = new Map(result.data.data.map((product) => [product.id, cardOf(product, lang)]));
     return cards.map((card) => priced.get(card.id) ?? card);
   });
   return own ?? cards;

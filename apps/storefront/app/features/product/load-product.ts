@@ -68,7 +68,9 @@ export async function loadProduct(
       : null,
     history: partOf(history),
     historyOf: variant?.id ?? null,
-    upselling: partOf(upselling.ok ? { ok: true, data: upselling.data.data.map(cardOf) } : upselling),
+    upselling: partOf(
+      upselling.ok ? { ok: true, data: upselling.data.data.map((each) => cardOf(each, lang)) } : upselling,
+    ),
     /** Null of a product that nobody has reviewed. */
     summary: summary && partOf(summary),
     reviewers: reviewers && partOf(reviewers),
