@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { buildProduct, buildVariant } from '../features/product/build-product.ts';
+import { CardItem } from '../features/product-card/card-item.tsx';
 import { cardOf } from '../features/product-card/card-product.ts';
-import { ProductCard } from '../features/product-card/product-card.tsx';
 import { I18nProvider, useI18n } from '../i18n/i18n.tsx';
 import { UiLink } from '../i18n/link.tsx';
 import { loadMessages } from '../messages/load.ts';
@@ -39,9 +39,9 @@ const card = (price: number) => {
 test.each(['en', 'ms'] as const)('a kept card in %s is the card that the browser draws', async (lang) => {
   const content = (
     <ul>
-      <ProductCard product={card(560)} sizes="46vw" />
-      <ProductCard product={card(560)} sizes="46vw" />
-      <ProductCard product={card(570)} sizes="46vw" />
+      <CardItem product={card(560)} sizes="46vw" />
+      <CardItem product={card(560)} sizes="46vw" />
+      <CardItem product={card(570)} sizes="46vw" />
     </ul>
   );
   const drawn = await draw(content, lang, true);

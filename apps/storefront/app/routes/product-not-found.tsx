@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import { callerFor } from '../api/loader-client.ts';
 import { ErrorPanel } from '../features/pages/error-panel.tsx';
+import { CardItem } from '../features/product-card/card-item.tsx';
 import { cardOf } from '../features/product-card/card-product.ts';
-import { ProductCard } from '../features/product-card/product-card.tsx';
 import { useI18n } from '../i18n/i18n.tsx';
 import { languageOf } from '../i18n/paths.ts';
 import type { Route } from './+types/product-not-found.ts';
@@ -28,15 +28,15 @@ export default function ProductNotFound({ loaderData }: Route.ComponentProps) {
           <h2 id="instead" className="mb-4">
             {t('pages.product.instead')}
           </h2>
-          <div className="card-grid">
+          <ul className="card-grid">
             {loaderData.products.map((product) => (
-              <ProductCard
+              <CardItem
                 key={product.id}
                 product={product}
                 sizes="(min-width: 80rem) 205px, (min-width: 40rem) 32vw, calc(50vw - 24px)"
               />
             ))}
-          </div>
+          </ul>
         </section>
       )}
     </>

@@ -6,8 +6,8 @@ import { track } from '../../analytics/track.ts';
 import { call } from '../../api/browser-client.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
+import { CardItem } from '../product-card/card-item.tsx';
 import type { CardProduct } from '../product-card/card-product.ts';
-import { ProductCard } from '../product-card/product-card.tsx';
 import { useCompanyCards } from '../product-card/use-company-cards.ts';
 
 type Props = { products: readonly CardProduct[]; pricedAt: string; total: number };
@@ -33,11 +33,11 @@ export function Highlights({ products, pricedAt, total }: Props) {
           <Icon name="chevron-right" size="sm" />
         </Link>
       </header>
-      <div className="card-grid">
+      <ul className="card-grid">
         {cards.map((product) => (
-          <ProductCard key={product.id} product={product} sizes={sizes} />
+          <CardItem key={product.id} product={product} sizes={sizes} />
         ))}
-      </div>
+      </ul>
     </section>
   );
 }

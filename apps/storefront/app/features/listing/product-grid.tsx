@@ -1,6 +1,5 @@
-import { memo, Suspense } from 'react';
+import { CardItem, type FirstView } from '../product-card/card-item.tsx';
 import type { CardProduct } from '../product-card/card-product.ts';
-import { type FirstView, ProductCard } from '../product-card/product-card.tsx';
 
 // As wide as the columns leave them: a little more, and phones would take twice the picture.
 const sizes = '(min-width: 64rem) 246px, (min-width: 40rem) 31vw, calc(50vw - 24px)';
@@ -18,25 +17,13 @@ export function ProductGrid({ products, isFirstView = false }: Props) {
   return (
     <ul className="listing-grid">
       {products.map((product, index) => (
-        <GridCard key={product.id} product={product} first={isFirstView ? firstOn(index) : undefined} />
+        <CardItem
+          key={product.id}
+          product={product}
+          sizes={sizes}
+          first={isFirstView ? firstOn(index) : undefined}
+        />
       ))}
     </ul>
   );
 }
-
-/** The frame of the page comes alive first, then its cards; and what the page does besides does not draw them again. */
-const GridCard = memo(function GridCard({
-  product,
-  first,
-}: {
-  product: CardProduct;
-  first?: FirstView | undefined;
-}) {
-  return (
-    <li>
-      <Suspense>
-        <ProductCard product={product} sizes={sizes} first={first} />
-      </Suspense>
-    </li>
-  );
-});

@@ -1,11 +1,9 @@
-import type { CartLine } from '@bakul/shop/cart/cart.contract';
 import { Badge } from '@bakul/ui/chip';
-import { Picture, preloadPicture } from '@bakul/ui/picture';
+import { Picture } from '@bakul/ui/picture';
 import { Rating } from '@bakul/ui/rating';
 import { useCartLine } from '../../cart/use-cart.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
-import { Kept } from '../../kept/kept.tsx';
 import { CardAction } from './card-action.tsx';
 import { CardPrice } from './card-price.tsx';
 import type { CardProduct } from './card-product.ts';
@@ -13,44 +11,17 @@ import { cardPictureSource } from './gallery-source.ts';
 import { originOf } from './product-words.ts';
 import { unitName } from './units.ts';
 
-type Props = {
-  product: CardProduct;
-  sizes: string;
-  /** Among the first on the page: its picture is loaded at once. */
-  first?: FirstView | undefined;
-};
+type Props = { product: CardProduct; sizes: string; isPriority: boolean };
 
-/** On which screens a card is seen before anybody scrolls. */
-export type FirstView = 'every-screen' | 'wide-screen';
-
-const wideScreen = '(min-width: 40rem)';
-
-export function ProductCard({ product, sizes, first }: Props) {
-  const { default_variant: variant, in_stock: isInStock, picture } = product;
-  const line = useCartLine(variant?.id);
-  const isPriority = first === 'every-screen';
-  if (first && picture)
-    preloadPicture(cardPictureSource(picture), sizes, isPriority ? undefined : wideScreen);
+export function ProductCard({ product, sizes, isPriority }: Props) {
+  const { t, lang } = useI18n();
+  const line = useCartLine(product.default_variant?.id);
   return (
-    <Kept
-      as="article"
-      name={isPriority ? `first card ${sizes}` : `card ${sizes}`}
-      of={product}
+    <article
       className="product-card"
-      data-sold-out={!isInStock || undefined}
+      data-sold-out={!product.in_stock || undefined}
       data-in-cart={line !== undefined || undefined}
     >
-      <CardContent product={product} sizes={sizes} isPriority={isPriority} line={line} />
-    </Kept>
-  );
-}
-
-type ContentProps = { product: CardProduct; sizes: string; isPriority: boolean };
-
-function CardContent({ product, sizes, isPriority, line }: ContentProps & { line: CartLine | undefined }) {
-  const { t, lang } = useI18n();
-  return (
-    <>
       <CardPicture product={product} sizes={sizes} isPriority={isPriority} />
       <div className="product-card-body">
         <h3 className="product-card-name">
@@ -64,11 +35,11 @@ function CardContent({ product, sizes, isPriority, line }: ContentProps & { line
         <CardFacts product={product} />
         <CardAction product={product} line={line} />
       </div>
-    </>
+    </article>
   );
 }
 
-function CardPicture({ product, sizes, isPriority }: ContentProps) {
+function CardPicture({ product, sizes, isPriority }: Props) {
   const { t } = useI18n();
   const { default_variant: variant, picture, promotion, in_stock: isInStock } = product;
   const grade = variant?.grade;

@@ -2,8 +2,8 @@ import { InlineError } from '@bakul/ui/inline-error';
 import { useRevalidator } from 'react-router';
 import { call } from '../../api/browser-client.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { CardItem } from '../product-card/card-item.tsx';
 import type { CardProduct } from '../product-card/card-product.ts';
-import { ProductCard } from '../product-card/product-card.tsx';
 import { useCompanyCards } from '../product-card/use-company-cards.ts';
 import type { Part } from './part.ts';
 import { upsellingQuery } from './upselling-query.ts';
@@ -39,9 +39,7 @@ function UpsellingRow({ slug, products }: { slug: string; products: readonly Car
   return (
     <ul className="product-row">
       {cards.map((product) => (
-        <li key={product.id}>
-          <ProductCard product={product} sizes="(min-width: 64rem) 246px, 220px" />
-        </li>
+        <CardItem key={product.id} product={product} sizes="(min-width: 64rem) 246px, 220px" />
       ))}
     </ul>
   );

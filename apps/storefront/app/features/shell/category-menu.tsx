@@ -21,19 +21,19 @@ export function CategoryMenu() {
         {t('shell.categories')}
         <Icon name="chevron-down" size="sm" className="category-menu-arrow" />
       </summary>
-      {/* Closed at first: it may come alive after what is seen. */}
-      <Suspense>
-        <Kept
-          as="nav"
-          name="category panel"
-          of={categories}
-          isSteady
-          className="category-panel"
-          aria-label={t('shell.categories')}
-        >
+      <Kept
+        as="nav"
+        name="category panel"
+        of={categories}
+        isSteady
+        className="category-panel"
+        aria-label={t('shell.categories')}
+      >
+        {/* Closed at first: it may come alive after what is seen. */}
+        <Suspense>
           <CategoryPanel categories={categories} productCount={root?.productCount ?? 0} />
-        </Kept>
-      </Suspense>
+        </Suspense>
+      </Kept>
     </details>
   );
 }
