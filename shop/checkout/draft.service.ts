@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { isBlocked } from '../cart/cart.rules.ts';
 import { selectedLines } from '../cart/cart.service.ts';
 import { priceLines } from '../cart/cart-view.service.ts';
@@ -77,7 +77,8 @@ export async function draftOf(
     goodsOf(ctx, input, { isLocked, spoken }),
     input.add_to ? null : choosePlace(ctx, input),
     input.quotation && !spoken ? [] : checkoutPromotions(ctx.db, asked),
-    findCredit(ctx.db, buyerId),
+    // Credit terms are for companies.
+    buyer.kind === 'company' ? findCredit(ctx.db, buyerId) : undefined,
   ]);
   const [earliest = null] = dates;
   const { chosen, codeProblem } = quotation
@@ -221,5 +222,5 @@ function hashOf({ lines, quotation, sums, date, parent, place }: Omit<Draft, 'ha
     place?.kind ?? null,
     quotation && [quotation.slug, quotation.version],
   ];
-  return createHash('sha256').update(JSON.stringify(agreed)).digest('hex');
+  return hash('sha256', JSON.stringify(agreed), 'hex');
 }

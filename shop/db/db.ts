@@ -34,6 +34,10 @@ export function statement(name: string, text: string): Statement {
   return { name, text };
 }
 
+// Prepared like all that comes again.
+const begin = statement('begin', 'BEGIN');
+const commit = statement('commit', 'COMMIT');
+
 export function dbOf(database: Database): Db {
   const { pool, orm } = database;
   const announce = announcer(pool);
@@ -69,7 +73,7 @@ export function dbOf(database: Database): Db {
       const lease = { isOver: false };
       try {
         // Goes out with the first question. Where it fails, the connection is lost, and so is the question.
-        const begun = client.query('BEGIN');
+        const begun = runWithin(client, begin);
         begun.catch(() => undefined);
         let ended: Promise<unknown> | undefined;
         const announced: Change[] = [];
@@ -77,14 +81,14 @@ export function dbOf(database: Database): Db {
         const last: Db['run'] = (asked, values) => {
           const rows = runWithin<never>(client, asked, values);
           end(lease);
-          ended = client.query('COMMIT');
+          ended = runWithin(client, commit);
           ended.catch(() => undefined);
           return rows;
         };
         const within = boundTo(client, lease, (change) => announced.push(change));
         const result = await work(changed(within, { last })).finally(() => end(lease));
         await begun;
-        await (ended ?? client.query('COMMIT'));
+        await (ended ?? runWithin(client, commit));
         release();
         announced.forEach(announce);
         return result;

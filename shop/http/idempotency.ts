@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Db } from '../db/db.ts';
 import { AppError } from '../kit/errors.ts';
 import type { Ctx } from './context.ts';
@@ -19,9 +19,7 @@ export async function runOnce(
   run: (ctx: Ctx) => Promise<string>,
 ): Promise<string> {
   if (!keyPattern.test(call.key)) throw new AppError('bad_request', { detail: 'Idempotency-Key' });
-  const requestHash = createHash('sha256')
-    .update(`${call.endpoint}\n${canonical(call.payload)}`)
-    .digest('hex');
+  const requestHash = hash('sha256', `${call.endpoint}\n${canonical(call.payload)}`, 'hex');
   const { caller, key } = call;
   const expiredBefore = new Date(ctx.now.getTime() - dayMs);
   return ctx.db.transaction(async (db) => {

@@ -64,7 +64,7 @@ async function sendOne(deps: MailDeps, row: queries.MailRow, markSent: MarkSent)
     return 'failed';
   }
   const rendered = renderMail(row.template, row.lang, row.params, deps.brand);
-  const id = `mail-${row.id}-${row.created_at.getTime()}@${new URL(deps.brand.publicUrl).hostname}`;
+  const id = `mail-${row.id}-${row.created_at.getTime()}@${hostOf(deps.brand)}`;
   try {
     await deps.sender.send({ id, to: row.recipient, lang: row.lang, at: row.created_at, ...rendered });
   } catch (error) {
@@ -72,6 +72,14 @@ async function sendOne(deps: MailDeps, row: queries.MailRow, markSent: MarkSent)
   }
   await markSent(row);
   return 'sent';
+}
+
+const hosts = new WeakMap<Brand, string>();
+
+function hostOf(brand: Brand): string {
+  const host = hosts.get(brand) ?? new URL(brand.publicUrl).hostname;
+  hosts.set(brand, host);
+  return host;
 }
 
 /** A refusal for good (SMTP 5xx) is not repeated; everything else is, more and more rarely. */
