@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, check, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { buyer, person } from '../account/account.table.ts';
 import { variant } from '../catalog/catalog.table.ts';
 import { moment, quantity, sen } from '../db/columns.ts';
