@@ -3,12 +3,20 @@ import type { Piece } from './page-bytes.ts';
 const preload = /<link rel="modulepreload"[^>]*?href="([^"]+)"[^>]*>/g;
 const moduleType = ' type="module" async="">';
 
-/** Runs in the browser. A tab in the background paints nothing, so it need not wait. */
+/**
+ * Runs in the browser. A frame is drawn long before it is on the screen, where the browser says so; one that does not say
+ * waits a little after the frame. A tab in the background paints nothing, so it need not wait.
+ */
 const loader = `(files=>{
+let isBegun;
 const start=()=>{
+if(isBegun)return;
+isBegun=true;
 for(const href of files)document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href,fetchPriority:"low"}));
 document.body.append(Object.assign(document.createElement("script"),{type:"module",textContent:document.getElementById("page-start").textContent}))};
-document.hidden?start():requestAnimationFrame(()=>setTimeout(start))})`;
+if(document.hidden)return start();
+new PerformanceObserver(start).observe({type:"paint",buffered:true});
+requestAnimationFrame(()=>setTimeout(start,300))})`;
 
 /**
  * A page can be read, and its links followed, before it is alive. On a slow line its scripts would take half of the line

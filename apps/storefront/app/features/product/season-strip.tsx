@@ -1,5 +1,5 @@
+import { monthNames } from '@bakul/shop/kit/format';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { monthNames } from './month-names.ts';
 import { monthRuns, monthStates } from './season.ts';
 import { listWords } from './use-choice-words.ts';
 

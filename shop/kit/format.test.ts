@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { formatClock, formatDate, formatDay, formatMoney, monthNames } from './format.ts';
+
+const timeZone = 'Asia/Kuala_Lumpur';
+const locales = [
+  ['en', 'en-GB'],
+  ['ms', 'ms-MY'],
+] as const;
+// Two years in steps that are no part of a day, so that every hour and both sides of midnight come up.
+const moments = Array.from({ length: 1600 }, (_, n) => new Date(Date.UTC(2026, 0, 1) + n * 39_420_000));
+
+describe.each(locales)('in %s, as %s has it', (lang, locale) => {
+  test('days', () => {
+    const format = new Intl.DateTimeFormat(locale, {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      timeZone,
+    });
+    for (const at of moments) expect(formatDay(at, lang)).toBe(format.format(at).replaceAll(',', ''));
+  });
+
+  test.each(['short', 'narrow'] as const)('months, %s', (month) => {
+    const format = new Intl.DateTimeFormat(locale, { month, timeZone: 'UTC' });
+    const names = monthNames[lang].map((name) => (month === 'narrow' ? name[0] : name));
+    expect(names).toEqual(names.map((_, index) => format.format(Date.UTC(2026, index))));
+  });
+
+  test('dates', () => {
+    const format = new Intl.DateTimeFormat(locale, {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      timeZone,
+    });
+    for (const at of moments) expect(formatDate(at, lang)).toBe(format.format(at));
+  });
+});
+
+test('the clock of Kuala Lumpur', () => {
+  const format = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });
+  for (const at of moments) expect(formatClock(at)).toBe(format.format(at));
+});
+
+test('money, also what is owed', () => {
+  const format = new Intl.NumberFormat('en-MY', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  for (let sen = 0; sen < 1e12; sen = sen * 3 + 7) {
+    expect(formatMoney(sen)).toBe(`RM\u00a0${format.format(sen / 100)}`);
+    if (sen > 0) expect(formatMoney(-sen)).toBe(`-RM\u00a0${format.format(sen / 100)}`);
+  }
+});
