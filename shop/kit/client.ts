@@ -30,8 +30,9 @@ export function requestOf(call: ApiCall, input: Readonly<Record<string, unknown>
     const body = JSON.stringify(payload);
     return { method, url: path, received: JSON.parse(body), body };
   }
-  const search = toSearchParams(payload).toString();
-  const received = readQuery(new URLSearchParams(search));
+  const params = toSearchParams(payload);
+  const search = String(params);
+  const received = readQuery(params);
   return { method, url: search ? `${path}?${search}` : path, received, body: null };
 }
 

@@ -1,6 +1,6 @@
 import type { Category } from '@bakul/shop/catalog/catalog.contract';
 import type { RouterContextProvider } from 'react-router';
-import { type Packed, pack, type Sent, sentAs, unpack } from './api/packed.ts';
+import { type Packed, packSteady, unpack } from './api/packed.ts';
 
 /** What the menus show of a category. */
 export type RootCategory = Pick<Category, 'id' | 'name' | 'route' | 'parent_id' | 'product_count'> & {
@@ -18,30 +18,20 @@ type Row = [
 ];
 export type CategoryRows = Packed<Row[]>;
 
-const ofTree = new WeakMap<readonly Category[], { rows: Row[]; sent: Sent }>();
-
-/** The API hands out the same tree until the catalogue changes: its rows are made once. */
-function rowsOf(tree: readonly Category[]): { rows: Row[]; sent: Sent } {
-  const known = ofTree.get(tree);
-  if (known) return known;
-  const rows = tree.map(
-    ({ id, name, route, parent_id, media, product_count }): Row =>
-      media
-        ? [id, name, route, parent_id, product_count, media.thumb]
-        : [id, name, route, parent_id, product_count],
+function rowsOf(tree: readonly Category[]): Row[] {
+  return tree.map(({ id, name, route, parent_id, media, product_count }) =>
+    media
+      ? [id, name, route, parent_id, product_count, media.thumb]
+      : [id, name, route, parent_id, product_count],
   );
-  const { text, block } = sentAs(rows);
-  const made = { rows, sent: { text, block: Buffer.from(block) } };
-  ofTree.set(tree, made);
-  return made;
 }
 
+/** The API hands out the same tree until the catalogue changes: its rows are made once. */
 export function packCategories(
   context: Readonly<RouterContextProvider>,
   tree: readonly Category[],
 ): CategoryRows {
-  const { rows, sent } = rowsOf(tree);
-  return pack(context, rows, sent);
+  return packSteady(context, tree, rowsOf);
 }
 
 const unpacked = new WeakMap<Row[], RootCategory[]>();

@@ -1,9 +1,14 @@
+import type { PublicConfig } from '@bakul/shop/content/content.contract';
 import { useRouteLoaderData } from 'react-router';
+import { unpack } from './api/packed.ts';
 import type { loader } from './root.tsx';
 import { type RootCategory, unpackCategories } from './root-categories.ts';
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
-type RootData = Omit<Loaded, 'categories'> & { categories: RootCategory[] };
+type RootData = Omit<Loaded, 'config' | 'categories'> & {
+  config: PublicConfig;
+  categories: RootCategory[];
+};
 
 /** The shop's name, which the operator chooses. */
 export function useShopName(): string {
@@ -18,7 +23,11 @@ export function useRootData(): RootData | null {
   if (!loaded) return null;
   const known = unpacked.get(loaded);
   if (known) return known;
-  const data = { ...loaded, categories: unpackCategories(loaded.categories) };
+  const data = {
+    ...loaded,
+    config: unpack(loaded.config),
+    categories: unpackCategories(loaded.categories),
+  };
   unpacked.set(loaded, data);
   return data;
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useContext } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { callerFor, getterFor } from './api/loader-client.ts';
+import { packSteady } from './api/packed.ts';
 import { ErrorPage } from './features/pages/error-page.tsx';
 import { Shell } from './features/shell/shell.tsx';
 import { useShellKind } from './features/shell/shell-kind.ts';
@@ -39,7 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ]);
   return {
     now: new Date().toISOString(),
-    config: config.data,
+    config: packSteady(context, config.data, (data) => data),
     productCount: categories.products,
     categories: packCategories(context, categories.data),
   };

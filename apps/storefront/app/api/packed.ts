@@ -40,6 +40,23 @@ export function pack<T>(
   return name as Packed<T>;
 }
 
+const steady = new WeakMap<object, { value: unknown; sent: Sent }>();
+
+/** The same for what `source` stands for, as long as it lives: it is written once. */
+export function packSteady<Source extends object, T>(
+  context: Readonly<RouterContextProvider>,
+  source: Source,
+  make: (source: Source) => T,
+): Packed<T> {
+  const known = steady.get(source);
+  if (known) return pack(context, known.value as T, known.sent);
+  const value = make(source);
+  const { text, block } = sentAs(value);
+  const sent = { text, block: Buffer.from(block) };
+  steady.set(source, { value, sent });
+  return pack(context, value, sent);
+}
+
 /** The page is drawn: its data is in it. */
 export function forget(blocks: ReadonlyMap<string, unknown>): void {
   for (const name of blocks.keys()) drawing.delete(name);

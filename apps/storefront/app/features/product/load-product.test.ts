@@ -102,6 +102,14 @@ test('a whole page may be kept and shows the prices of the variant in its addres
   );
 });
 
+test('where no variant is chosen, the prices of the usual one are asked for at once', async () => {
+  const { asked, result } = load('/product/cameron-tomato');
+  expect((await result).data.historyOf).toBe(1);
+  expect(asked.filter((url) => url.includes('price_history'))).toEqual([
+    '/api/product/cameron-tomato/price_history?days=30',
+  ]);
+});
+
 test('nobody is asked for the reviews of a product that has none', async () => {
   const shown = buildProduct({ rating: { average: 0, count: 0 } });
   const { asked, result } = load('/product/cameron-tomato', { shown });

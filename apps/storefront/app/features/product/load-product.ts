@@ -29,11 +29,16 @@ export async function loadProduct(
   const call = callerFor(context, lang);
   const get = getterFor(context, lang);
   const search = url.searchParams;
-  const [found, upselling, states, config] = await Promise.all([
+  const sku = search.get('sku');
+  const historyOf = (variant: { variant_id?: number }) =>
+    call('GET /api/product/{id}/price_history', { id: slug, ...variant, days: 30 });
+  const [found, upselling, states, config, usual] = await Promise.all([
     call('GET /api/product/{id}', { id: slug }),
     call('GET /api/product/{id}/upselling', upsellingQuery(slug)),
     call('GET /api/misc/states', {}),
     get('GET /api/misc/config', {}),
+    // Of the variant that is shown where none was chosen.
+    sku === null ? historyOf({}) : null,
   ]);
   if (!found.ok) {
     const { status, body } = found.failure;
@@ -44,16 +49,12 @@ export async function loadProduct(
   const path = pathIn(lang, product.route);
   if (product.slug !== slug) throw redirect(path + url.search, 301);
 
-  const variant = chosenVariant(product.variants, search.get('sku'));
+  const variant = chosenVariant(product.variants, sku);
   const asked = variant && variantOfForm(product.variants, variant, search);
   if (asked) throw redirect(`${path}?${new URLSearchParams({ sku: asked.sku })}`);
   const isReviewed = product.rating.count > 0;
   const [history, summary, reviewers] = await Promise.all([
-    call('GET /api/product/{id}/price_history', {
-      id: slug,
-      ...(variant && { variant_id: variant.id }),
-      days: 30,
-    }),
+    usual ?? historyOf(variant ? { variant_id: variant.id } : {}),
     isReviewed ? call('GET /api/product/{id}/review_summaries', { id: slug }) : null,
     isReviewed ? call('GET /api/product/{id}/reviewers', reviewInput(slug, readReviewQuery(search))) : null,
   ]);
