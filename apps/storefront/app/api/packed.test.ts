@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { blocksContext } from '../server-context.ts';
-import { blockMarkup, forget, pack, unpack } from './packed.ts';
+import { blockMarkup, forget, pack, packSteady, unpack } from './packed.ts';
 
 const value = { name: 'Cili "padi" </script><!--', tiers: [1, 2], none: null };
 
@@ -48,4 +48,19 @@ test('a visit of many pages does not keep them all', () => {
   for (let page = 1; page < 200; page++) unpack(JSON.stringify({ page }));
   expect(unpack(first)).not.toBe(before);
   expect(unpack(first)).toEqual(before);
+});
+
+test('what stands for the same is written once, for pages and for data', () => {
+  const source = { name: 'Sayur </script>' };
+  let made = 0;
+  const make = ({ name }: typeof source) => [name, ++made];
+  const context = new RouterContextProvider();
+  const blocks = new Map<string, string | Uint8Array>();
+  const alone = packSteady(context, source, make);
+  context.set(blocksContext, blocks);
+  const inPage = packSteady(context, source, make);
+  expect(unpack(alone)).toEqual(['Sayur </script>', 1]);
+  expect(unpack(inPage)).toEqual(['Sayur </script>', 1]);
+  expect(blockMarkup(blocks).join('')).toContain('["Sayur \\u003c/script>",1]');
+  expect(unpack(packSteady(context, { name: 'Buah' }, make))).toEqual(['Buah', 2]);
 });

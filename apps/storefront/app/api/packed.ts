@@ -17,7 +17,7 @@ const isName = (packed: string) => packed.startsWith('#');
 /** A value as it is sent alone, and as it stands in a page: nothing in a JSON text can end its block, once it has no `<`. */
 export type Sent = { text: string; block: string | Uint8Array };
 
-export function sentAs(value: unknown): Sent {
+function sentAs(value: unknown): Sent {
   const text = JSON.stringify(value);
   return { text, block: text.replaceAll('<', '\\u003c') };
 }
