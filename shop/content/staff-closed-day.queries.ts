@@ -5,7 +5,7 @@ import { closedDay } from './delivery.table.ts';
 
 export type DayRow = { day: LocalDate; reason_en: string | null; reason_ms: string | null; orders: number };
 
-// By state, so that the index of the work queues answers it; orders that came to nothing do not count.
+// The index of days holds the states too, and answers it alone; orders that came to nothing do not count.
 const days = statement(
   'staff_days',
   `SELECT day::text AS day, c.reason_en, c.reason_ms, coalesce(o.orders, 0) AS orders

@@ -12,7 +12,7 @@ export const payment = pgTable(
   'payment',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    reference: text().notNull().unique(),
+    reference: text().notNull(),
     buyer_id: integer()
       .notNull()
       .references(() => buyer.id),
@@ -42,13 +42,17 @@ export const payment = pgTable(
     ask_at: moment(),
   },
   (t) => [
+    // Staff look for the beginning of one, as for that of an order's number.
+    uniqueIndex('payment_by_reference').on(t.reference.op('text_pattern_ops')),
     // An order is paid by one attempt at a time.
     uniqueIndex('payment_open')
       .on(t.order_id)
       .where(sql`${t.state} IN ('pending', 'processing', 'awaiting_proof', 'proof_submitted', 'rejected')`),
     uniqueIndex('payment_of_repayment_open')
       .on(t.repayment_id)
-      .where(sql`${t.state} IN ('pending', 'processing', 'awaiting_proof', 'proof_submitted', 'rejected')`),
+      .where(
+        sql`${t.repayment_id} IS NOT NULL AND ${t.state} IN ('pending', 'processing', 'awaiting_proof', 'proof_submitted', 'rejected')`,
+      ),
     index('payment_of_order').on(t.order_id, t.id),
     index('payment_of_repayment').on(t.repayment_id, t.id).where(sql`${t.repayment_id} IS NOT NULL`),
     check('payment_of_one', sql`num_nonnulls(${t.order_id}, ${t.repayment_id}) = 1`),
