@@ -1,4 +1,5 @@
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { renameSync, writeFileSync } from 'node:fs';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { MailSender } from './mail.ts';
@@ -22,10 +23,10 @@ export async function outboxSender(folder: string): Promise<MailSender> {
       // The same mail has the same name: writing it twice leaves one.
       const name = `${message.at.getTime()}-${message.id.replace(/[^\w.-]/g, '_')}.json`;
       const temporary = join(folder, `.${name}.${process.pid}`);
-      await writeFile(temporary, JSON.stringify({ ...message, at: message.at.toISOString() }), {
-        mode: 0o600,
-      });
-      await rename(temporary, join(folder, name));
+      const text = JSON.stringify({ ...message, at: message.at.toISOString() });
+      // At once: to hand a small file to another thread and back takes as long as writing it.
+      writeFileSync(temporary, text, { mode: 0o600 });
+      renameSync(temporary, join(folder, name));
     },
     close: () => undefined,
   };
