@@ -2,6 +2,7 @@ import type { Db } from '../db/db.ts';
 import type { Sen } from '../kit/money.ts';
 import { newToken } from '../ports/token-hash.ts';
 import { insertPayment, type PaymentRow } from './payment.queries.ts';
+import { askAfter } from './payment.rules.ts';
 
 type Opening = ({ orderId: number } | { repaymentId: number }) & {
   buyerId: number;
@@ -30,6 +31,7 @@ export function openPayment(db: Db, opening: Opening): Promise<PaymentRow> {
     amount,
     created_at: now,
     expires_at: expiresAt,
+    ask_at: isOnline ? askAfter(now) : null,
   });
 }
 

@@ -10,9 +10,8 @@ import { openPayment, payLink } from './open-payment.service.ts';
 import type { Payment } from './payment.contract.ts';
 import type { PaymentRow } from './payment.queries.ts';
 import * as queries from './payment.queries.ts';
+import { askAfter } from './payment.rules.ts';
 import { settle } from './settle.service.ts';
-
-const minuteMs = 60_000;
 
 function presentPayment(
   payment: PaymentRow,
@@ -100,8 +99,7 @@ export async function startPayment(
     }`,
     expiresAt: payment.expires_at,
   });
-  const askAt = new Date(ctx.now.getTime() + 2 * minuteMs);
-  await queries.updatePayment(ctx.db, payment.id, { provider_ref: ref, ask_at: askAt });
+  await queries.noteStart(ctx.db, { id: payment.id, ref, now: ctx.now, askAt: askAfter(ctx.now) });
   return redirectUrl;
 }
 

@@ -47,6 +47,7 @@ export async function askProvider({
   payments,
 }: PaymentJobDeps): Promise<Record<string, number>> {
   let asked = 0;
+  await queries.forgetNotStarted(db, clock());
   for (const payment of await queries.listToAsk(db, clock(), 50)) {
     const { provider_ref: ref } = payment;
     if (ref === null) continue;

@@ -10,7 +10,7 @@ import { openTestApi, type TestApi, testNow } from '../testing/test-api.ts';
 import { startPayment } from './pay.service.ts';
 import type { ProviderFacts } from './payment.rules.ts';
 import { payment, refund } from './payment.table.ts';
-import { askProvider, expireOrders } from './payment-jobs.service.ts';
+import { askProvider, dueWork, expireOrders } from './payment-jobs.service.ts';
 import { sendRefunds } from './refund.service.ts';
 
 let api: TestApi;
@@ -29,6 +29,7 @@ const place = () => buildOrder(api, buyer, { variantId });
 const start = ({ reference }: TestOrder) =>
   startPayment({ ...api.deps, now: api.deps.clock() }, reference).then((url) => url?.split('/').at(-1) ?? '');
 const secret = () => api.deps.secrets.sandbox;
+const minutesOn = (minutes: number) => new Date(testNow.getTime() + minutes * 60_000);
 
 async function send(facts: ProviderFacts, headers?: Record<string, string>, ref = 'sb_any') {
   const body = eventBody(secret(), ref, facts);
@@ -161,6 +162,47 @@ test('a provider that was away is asked again by the job, which settles', async 
   api.moveTo(new Date(testNow.getTime() + 5 * 60_000));
   await askProvider(api.deps);
   expect(await stateOf(order)).toBe('confirmed');
+  api.moveTo(testNow);
+});
+
+test('the way to the provider changes nothing that an index holds', async () => {
+  const order = await place();
+  const [before] = await paymentsOf(order);
+  api.moveTo(minutesOn(1));
+  await start(order);
+  api.moveTo(testNow);
+  const [after] = await paymentsOf(order);
+  expect(before?.ask_at).toEqual(minutesOn(2));
+  expect(after).toEqual({ ...before, provider_ref: expect.stringMatching(/^sb_/) });
+  const indexed = `SELECT FROM pg_indexes WHERE tablename = 'payment' AND indexdef LIKE '%provider_ref%'`;
+  expect(await api.db.run(indexed)).toEqual([]);
+});
+
+test('nobody is asked about a buyer who did not go to the provider; one who goes late is waited for as long', async () => {
+  const order = await place();
+  const { look } = api.deps.payments;
+  let asked: string[] = [];
+  const payments: typeof api.deps.payments = {
+    ...api.deps.payments,
+    look: (ref) => {
+      asked.push(ref);
+      return look(ref);
+    },
+  };
+  const ask = async (minutes: number) => {
+    asked = [];
+    api.moveTo(minutesOn(minutes));
+    await askProvider({ ...api.deps, payments });
+    const [row] = await paymentsOf(order);
+    return row?.ask_at;
+  };
+  expect(await ask(3)).toBeNull();
+  expect(await dueWork(api.db, minutesOn(3))).toMatchObject({ payments: false });
+  const ref = await start(order);
+  expect(await ask(4)).toEqual(minutesOn(5));
+  expect(asked).not.toContain(ref);
+  expect(await ask(5)).toEqual(minutesOn(6));
+  expect(asked).toContain(ref);
   api.moveTo(testNow);
 });
 

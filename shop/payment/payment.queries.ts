@@ -88,6 +88,29 @@ export async function rememberEvent(
   return (await db.run(remember, [provider, id, kind, reference, now])).length === 1;
 }
 
+const started = statement(
+  'payment_started',
+  'UPDATE payment SET provider_ref = $2, ask_at = CASE WHEN ask_at > $3 THEN ask_at ELSE $4 END WHERE id = $1',
+);
+
+/** The provider knows of it. A time to ask that is still to come stays: as it was written, no index is. */
+export async function noteStart(
+  db: Db,
+  { id, ref, now, askAt }: { id: number; ref: string; now: Date; askAt: Date },
+): Promise<void> {
+  await db.run(started, [id, ref, now, askAt]);
+}
+
+const notStarted = statement(
+  'payments_not_started',
+  'UPDATE payment SET ask_at = NULL WHERE ask_at <= $1 AND provider_ref IS NULL',
+);
+
+/** Nobody is asked about those that the provider never heard of. A buyer who goes there later starts the time anew. */
+export async function forgetNotStarted(db: Db, now: Date): Promise<void> {
+  await db.run(notStarted, [now]);
+}
+
 /** Payments of which nothing was heard for a while, the longest first. */
 export function listToAsk(db: Db, now: Date, most: number): Promise<PaymentRow[]> {
   return db.orm

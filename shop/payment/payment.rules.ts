@@ -35,6 +35,11 @@ const transitions: Record<PaymentState, Partial<Record<PaymentAction, PaymentSta
   refunded: {},
 };
 
+const askAfterMs = 120_000;
+
+/** When the provider is asked first about a payment that was begun now, if nothing was heard until then. */
+export const askAfter = (now: Date): Date => new Date(now.getTime() + askAfterMs);
+
 /** Where an action leads, or null when it is not declared. */
 export function nextPaymentState(state: PaymentState, action: PaymentAction): PaymentState | null {
   return transitions[state][action] ?? null;

@@ -22,8 +22,11 @@ export const payment = pgTable(
     method: text({ enum: ['online', 'transfer'] }).notNull(),
     state: text({ enum: paymentStates }).notNull(),
     provider: text({ enum: ['stripe', 'sandbox', 'bank'] }).notNull(),
-    /** The provider's own name of it; null until it answered. */
-    provider_ref: text().unique(),
+    /**
+     * The provider's own name of it; null until it answered. No index has it: so the buyer's way to the provider writes the row, and no
+     * index. It is another one for each `reference`, which is what the provider is asked with.
+     */
+    provider_ref: text(),
     redirect_url: text(),
     currency: text().notNull().default('MYR'),
     amount: sen().notNull(),
@@ -38,7 +41,7 @@ export const payment = pgTable(
     created_at: moment().notNull(),
     expires_at: moment().notNull(),
     paid_at: moment(),
-    /** When the provider is asked next, while nothing was heard. */
+    /** When the provider is asked next, while nothing was heard; from the beginning, though the buyer may never go there. */
     ask_at: moment(),
   },
   (t) => [

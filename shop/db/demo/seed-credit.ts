@@ -293,7 +293,7 @@ async function repay(db: Db, customer: Customer, method: 'online' | 'transfer', 
     expiresAt: at,
   });
   const state = method === 'online' ? 'paid' : 'verified';
-  const came = { state, captured: repayment.amount, paid_at: at } as const;
+  const came = { state, captured: repayment.amount, paid_at: at, ask_at: null } as const;
   await db.orm.update(payment).set(came).where(eq(payment.id, opened.id));
   await takeRepayment(db, repayment, { actor: 'system', now: at });
 }

@@ -62,7 +62,7 @@ test('everything that holds of orders holds of these, and nothing is left to be 
   expect(api.failures).toEqual([]);
   const due = `SELECT (SELECT count(*) FROM mail) + (SELECT count(*) FROM refund WHERE state <> 'done')
     + (SELECT count(*) FROM stray_file) + (SELECT count(*) FROM shop_order WHERE lapses_at <= $1)
-    + (SELECT count(*) FROM payment WHERE ask_at IS NOT NULL OR problem IS NOT NULL OR to_refund > 0) AS n`;
+    + (SELECT count(*) FROM payment WHERE (ask_at IS NOT NULL AND provider_ref IS NOT NULL) OR problem IS NOT NULL OR to_refund > 0) AS n`;
   expect(await api.db.run(due, [api.deps.clock()])).toEqual([{ n: 0 }]);
   const late =
     'SELECT max(at) <= $1 AS ok FROM (SELECT at FROM history UNION ALL SELECT at FROM audit_entry) t';
