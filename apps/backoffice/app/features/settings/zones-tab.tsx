@@ -66,7 +66,8 @@ export function ZonesTab({ id }: { id: string | undefined }) {
   }
   return (
     <SettingsFrame tab="zones" hint={t('settings.zone.hint')} actions={add}>
-      <PostcodeTester zones={all} />
+      {/* Not before the zones are there: the editor of one has its own, and what was typed here would be lost. */}
+      {zones.data && <PostcodeTester zones={all} />}
       <Split list={list} back={{ href: root, label: t('settings.tab.zones') }}>
         {null}
       </Split>
