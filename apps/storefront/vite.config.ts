@@ -2,9 +2,9 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
-// What stands around every page, with all that it imports.
+// What stands around every page, with all that it imports; and what is too small for a file of its own.
 const shell =
-  /[\\/]app[\\/](features[\\/](pages[\\/]error-|shell[\\/](?!category-sheet|consent-bar|deliver-to-panel|member-menu))|i18n[\\/]|layouts[\\/]|root-data|runtime)/;
+  /[\\/]app[\\/](features[\\/](pages[\\/]error-|shell[\\/](?!category-sheet|consent-bar|deliver-to-panel|member-menu))|i18n[\\/]|layouts[\\/]|root-data|runtime)|[\\/]ui[\\/]use-snap-track/;
 // Forms and accounts, which no page for everybody needs at first, stay out of what every page loads.
 const formKit =
   /[\\/]ui[\\/](card|countdown|error-summary|form|form-errors|form-refusal|password-field|radio-field|select-field|submit-button|text-field|textarea-field|upload-check|uploader|use-debounced-value|validate)\.tsx?$/;

@@ -7,7 +7,7 @@ import { I18nProvider } from './i18n/i18n.tsx';
 import { languageOf } from './i18n/paths.ts';
 import { drawKept } from './kept/draw-kept.tsx';
 import { DrawContext } from './kept/kept.tsx';
-import { loadMessages } from './messages/load.ts';
+import { serverMessages } from './messages/server-messages.ts';
 import { NonceContext } from './nonce.ts';
 import { blocksContext, nonceContext, pageContext, preloadContext } from './server-context.ts';
 
@@ -21,7 +21,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const nonce = context.get(nonceContext);
   const lang = languageOf(new URL(request.url).pathname);
-  const messages = await loadMessages(lang);
+  const messages = await serverMessages(lang);
   const handoff = serverHandoffStream && (await handoffScripts(serverHandoffStream, nonce));
   const finished = context.get(pageContext);
   const page = (

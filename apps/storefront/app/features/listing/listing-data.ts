@@ -5,7 +5,7 @@ import { data, type RouterContextProvider } from 'react-router';
 import { getterFor } from '../../api/loader-client.ts';
 import type { AppMessages, T } from '../../i18n/i18n.tsx';
 import { languageOf } from '../../i18n/paths.ts';
-import { loadMessages } from '../../messages/load.ts';
+import { serverMessages } from '../../messages/server-messages.ts';
 import { cardOf } from '../product-card/card-product.ts';
 import { categoryBranch, categoryPath } from './category-branch.ts';
 import { listingQuery } from './listing-query.ts';
@@ -63,7 +63,7 @@ export async function loadListing({ context, request, slug }: Asked) {
 }
 
 async function wordsOf(lang: Lang): Promise<T> {
-  return translator<AppMessages>(lang, await loadMessages(lang));
+  return translator<AppMessages>(lang, await serverMessages(lang));
 }
 
 function titleOf(t: T, { keywords }: ListingState, category: Category | null): string {

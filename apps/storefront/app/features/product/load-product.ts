@@ -6,7 +6,7 @@ import { data, type RouterContextProvider, redirect } from 'react-router';
 import { callerFor, getterFor } from '../../api/loader-client.ts';
 import type { AppMessages } from '../../i18n/i18n.tsx';
 import { pathIn } from '../../i18n/paths.ts';
-import { loadMessages } from '../../messages/load.ts';
+import { serverMessages } from '../../messages/server-messages.ts';
 import { breadcrumbNode, jsonLdMarkup, productNode } from '../../seo/json-ld.ts';
 import { pageContext } from '../../server-context.ts';
 import { cardOf } from '../product-card/card-product.ts';
@@ -84,7 +84,7 @@ export async function loadProduct(
 
   async function nodes() {
     const address = { origin: config.data.public_url, lang };
-    const t = translator<AppMessages>(lang, await loadMessages(lang));
+    const t = translator<AppMessages>(lang, await serverMessages(lang));
     const crumbs = [
       { name: t('product.home'), path: '/' },
       ...product.categories.map(({ name, route }) => ({ name, path: route })),

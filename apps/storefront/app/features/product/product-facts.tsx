@@ -15,36 +15,30 @@ type Props = { page: ProductData; sku: string | undefined };
 /** Where it comes from, what vouches for it and how it keeps. */
 export function ProductFacts({ page: { product, stateName }, sku }: Props) {
   const now = useNow();
-  const { description, farm, is_imported, storage, certificates, season_months, best_months } = product;
-  const { shelf_life_days, tax_class } = product;
-  const facts = {
-    ...{ description, farm, is_imported, storage, certificates, season_months, best_months },
-    ...{ shelf_life_days, tax_class, stateName, sku },
-    month: now && Number(localDate(now).slice(5, 7)),
-  };
+  const month = now && Number(localDate(now).slice(5, 7));
+  const { variants: _variants, galleries: _galleries, seo: _seo, ...known } = product;
   return (
-    <Kept as="section" name="facts" of={facts} className="product-section product-facts">
-      <Facts product={facts} />
+    <Kept
+      as="section"
+      name="facts"
+      of={[known, stateName, sku, month]}
+      className="product-section product-facts"
+    >
+      <Facts product={known} stateName={stateName} sku={sku} month={month} />
     </Kept>
   );
 }
 
-type Shown = Pick<
-  ProductDetail,
-  | 'description'
-  | 'farm'
-  | 'is_imported'
-  | 'storage'
-  | 'certificates'
-  | 'season_months'
-  | 'best_months'
-  | 'shelf_life_days'
-  | 'tax_class'
-> & { stateName: string | null; sku: string | undefined; month: number | null };
+type Shown = {
+  product: Omit<ProductDetail, 'variants' | 'galleries' | 'seo'>;
+  stateName: string | null;
+  sku: string | undefined;
+  month: number | null;
+};
 
-function Facts({ product }: { product: Shown }) {
+function Facts({ product, stateName, sku, month }: Shown) {
   const { t, lang } = useI18n();
-  const { farm, storage, stateName, sku } = product;
+  const { farm, storage } = product;
   const { min_c: min, max_c: max } = storage;
   const place = [farm.district, product.is_imported ? countryName(farm.country, lang) : stateName];
   const where = [...new Set(place.filter((part) => part !== null && part !== ''))].join(', ');
@@ -76,7 +70,7 @@ function Facts({ product }: { product: Shown }) {
           <Fact name={t('product.shelfLife')}>{t('product.days', { n: product.shelf_life_days })}</Fact>
           {product.season_months.length > 0 && (
             <Fact name={t('product.season')}>
-              <SeasonStrip season={product.season_months} best={product.best_months} month={product.month} />
+              <SeasonStrip season={product.season_months} best={product.best_months} month={month} />
             </Fact>
           )}
           {tax && <Fact name={t('product.tax')}>{tax}</Fact>}

@@ -1,12 +1,12 @@
 import type { ProductDetail } from '@bakul/shop/catalog/catalog.contract';
 import { buttonClass } from '@bakul/ui/button';
 import { Icon } from '@bakul/ui/icon';
-import type { ShareMenu } from '@bakul/ui/share-menu';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { pathIn } from '../../i18n/paths.ts';
 import { useRootData } from '../../root-data.ts';
+import type { ProductShareMenu } from './product-share-menu.tsx';
 
 type Props = {
   product: ProductDetail;
@@ -23,42 +23,25 @@ export function ShareButton({ product, className }: Props) {
   const url = origin + pathIn(lang, product.route) + query;
   const title = product.display_name;
   // Few share: the menu is loaded for those who do.
-  const [Menu, setMenu] = useState<typeof ShareMenu | null>(null);
+  const [Menu, setMenu] = useState<typeof ProductShareMenu | null>(null);
 
   async function share() {
     // Closing the sheet of the system rejects as well: nothing to tell.
     if (canShareNatively()) return navigator.share({ title, url }).catch(() => undefined);
-    const loaded = await import('@bakul/ui/share-menu').catch(() => null);
-    if (loaded) setMenu(() => loaded.ShareMenu);
+    const loaded = await import('./product-share-menu.tsx').catch(() => null);
+    if (loaded) setMenu(() => loaded.ProductShareMenu);
   }
 
-  if (!Menu)
-    return (
-      <span className={className} data-print="hide">
+  return (
+    <span className={className} data-print="hide">
+      {Menu ? (
+        <Menu url={url} title={title} />
+      ) : (
         <button type="button" className={buttonClass({ variant: 'neutral' })} onClick={() => void share()}>
           <Icon name="share" />
           {t('product.share')}
         </button>
-      </span>
-    );
-  return (
-    <span className={className} data-print="hide">
-      <Menu
-        isOpenAtFirst
-        url={url}
-        title={title}
-        variant="neutral"
-        labels={{
-          share: t('product.share'),
-          copyLink: t('product.share.copy'),
-          copied: t('product.share.copied'),
-          whatsapp: t('product.share.whatsapp'),
-          telegram: t('product.share.telegram'),
-          facebook: t('product.share.facebook'),
-          twitter: t('product.share.twitter'),
-          email: t('product.share.email'),
-        }}
-      />
+      )}
     </span>
   );
 }
