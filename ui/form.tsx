@@ -155,7 +155,14 @@ export function Form({ form, labels, className, children }: FormProps) {
   }, [isRefused, labels.titlePrefix]);
 
   return (
-    <form className={classNames('form', className)} noValidate onSubmit={form.submit} onMouseDown={keepFocus}>
+    // Sent by the browser itself, before the page is alive or without script, a password must not stand in an address.
+    <form
+      className={classNames('form', className)}
+      method="post"
+      noValidate
+      onSubmit={form.submit}
+      onMouseDown={keepFocus}
+    >
       <ErrorSummary
         title={labels.problem}
         message={form.refusal ?? (form.errors.length > 0 ? labels.notAllCorrect : undefined)}

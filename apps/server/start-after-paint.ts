@@ -5,7 +5,8 @@ const moduleType = ' type="module" async="">';
 
 /**
  * Runs in the browser. A frame is drawn long before it is on the screen, where the browser says so; one that does not say
- * waits a little after the frame. A tab in the background paints nothing, so it need not wait.
+ * waits a little after the frame. A tab in the background paints nothing, so it need not wait. A form that is pressed before the
+ * page is alive stays as it is: sent by the browser it would leave the page, and what was typed with it.
  */
 const loader = `(files=>{
 let isBegun;
@@ -14,6 +15,7 @@ if(isBegun)return;
 isBegun=true;
 for(const href of files)document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href,fetchPriority:"low"}));
 document.body.append(Object.assign(document.createElement("script"),{type:"module",textContent:document.getElementById("page-start").textContent}))};
+document.addEventListener("submit",event=>{if(event.target.matches(".form"))event.preventDefault()},true);
 if(document.hidden)return start();
 new PerformanceObserver(start).observe({type:"paint",buffered:true});
 requestAnimationFrame(()=>setTimeout(start,300))})`;

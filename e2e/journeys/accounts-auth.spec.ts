@@ -191,3 +191,17 @@ test('a login never leads to another site; logging out forgets everything, also 
   await shop.visit('/profile');
   await expect(page).toHaveURL(/\/auth\/login\?next=%2Fprofile$/);
 });
+
+test('a login that is pressed before the page is alive stays on the page, and out of its address', async ({
+  page,
+  locale,
+}) => {
+  const lang = locale?.startsWith('ms') ? 'ms' : 'en';
+  await page.route('**/assets/entry.client-*.js', () => undefined);
+  const address = lang === 'ms' ? '/ms/auth/login' : '/auth/login';
+  await page.goto(address);
+  await fillLogin(page, lang, 'chef@kitchen.my', 'Kangkung-belacan-1');
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(address);
+  await expect(page.locator('.auth-form input').first()).toHaveValue('chef@kitchen.my');
+});
