@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
  * Runs `work` while no other process runs it under the same lock file. The lock of a killed process is taken over.
- * Plain JavaScript: also needed before Node 24 is installed.
+ * Plain JavaScript: also needed before the pinned Node is installed.
  */
 export async function withLock(path, work, onWait = () => undefined) {
   await mkdir(dirname(path), { recursive: true });

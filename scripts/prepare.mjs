@@ -1,4 +1,4 @@
-// Installs what the lock file names, when it changed. Runs under the system's Node, before Node 24 is there.
+// Installs what the lock file names, when it changed. Runs under the system's Node, before the pinned Node is there.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
