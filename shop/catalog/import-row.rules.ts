@@ -1,11 +1,6 @@
 import type { ChecklistItem } from '../kit/catalog-words.ts';
-import {
-  type CellProblem,
-  columnOf,
-  type Names,
-  productColumns,
-  variantColumns,
-} from './product-csv.rules.ts';
+import type { CellProblem, Names } from './csv-column.rules.ts';
+import { columnOf, productColumns, variantColumns } from './product-csv.rules.ts';
 import { ProductFields, VariantFields } from './staff-product.contract.ts';
 import type { ProblemReason, ProductState, VariantState } from './staff-product.rules.ts';
 

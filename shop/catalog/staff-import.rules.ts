@@ -1,5 +1,6 @@
 import type { CsvRow } from '../kit/csv.ts';
 import { slug as slugSchema } from '../kit/wire.ts';
+import type { Names } from './csv-column.rules.ts';
 import {
   type Applied,
   type Group,
@@ -8,7 +9,7 @@ import {
   type RowError,
   readGroup,
 } from './import-row.rules.ts';
-import { columnOf, csvHeader, type Names, productColumns, variantColumns } from './product-csv.rules.ts';
+import { columnOf, csvHeader, productColumns, variantColumns } from './product-csv.rules.ts';
 import { sku as skuSchema } from './staff-product.contract.ts';
 import { missingAfter, type ProductState, productProblems, setsPrice } from './staff-product.rules.ts';
 
