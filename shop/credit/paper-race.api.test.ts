@@ -22,13 +22,17 @@ const isSomebodyWaiting = async () => (await api.db.run(waiting)).length === 1;
 
 type Moments = { beforeNumber?: () => Promise<unknown>; afterHold?: () => void };
 
-/** The same transaction, with somebody who looks on between its questions. */
+/** The same transaction, with somebody who looks on between its questions: once the series is held, and not before. */
 function watched(db: Db, { beforeNumber, afterHold }: Moments): Db {
+  const hold = Promise.withResolvers<void>();
   const run: Db['run'] = async (asked, values) => {
     const name = typeof asked === 'string' ? '' : asked.name;
-    if (name === 'number_paper') await beforeNumber?.();
+    if (name === 'number_paper' && beforeNumber) await hold.promise.then(beforeNumber);
     const rows = await db.run<never>(asked, values);
-    if (name === 'hold_series') afterHold?.();
+    if (name === 'hold_series') {
+      hold.resolve();
+      afterHold?.();
+    }
     return rows;
   };
   return Object.assign(Object.create(db), { run });
@@ -37,7 +41,7 @@ function watched(db: Db, { beforeNumber, afterHold }: Moments): Db {
 type Asking = { year: number; isUndone?: boolean; isLast?: boolean };
 
 /**
- * Two transactions ask for a receipt. The second comes after the first one has asked for the series, and before it has its number;
+ * Two transactions ask for a receipt. The second comes after the first one has got hold of the series, and before it has its number;
  * the first ends when the second waits. Gives what each came to.
  */
 async function askTwice([first = 0, second = 0]: readonly number[], { year, isUndone, isLast }: Asking) {
