@@ -1,4 +1,4 @@
-import { readOutbox, type StoredMail } from '@bakul/shop/ports/mail-outbox';
+import { outboxReader, type StoredMail } from '@bakul/shop/ports/mail-outbox';
 import { escapeHtml } from '@bakul/shop/ports/mail-templates';
 import { Hono } from 'hono';
 
@@ -16,15 +16,16 @@ const headers = (policy: string) => ({
 /** The mails of a shop without a mail server, for whoever tries it out: `/dev/outbox`, `?to=`, as page or as JSON. */
 export function outboxPages(folder: string): Hono {
   const app = new Hono();
+  const read = outboxReader(folder);
   app.get('/', async (c) => {
-    const mails = await readOutbox(folder, c.req.query('to') ?? null);
+    const mails = await read(c.req.query('to') ?? null);
     const wantsJson =
       c.req.query('format') === 'json' || !(c.req.header('accept') ?? '').includes('text/html');
     if (wantsJson) return c.json({ data: mails }, 200, { 'cache-control': 'no-store', vary: 'Accept' });
     return c.body(listPage(mails), 200, { ...headers("form-action 'self'"), vary: 'Accept' });
   });
   app.get('/:id', async (c) => {
-    const found = (await readOutbox(folder, null)).find(({ id }) => id === c.req.param('id'));
+    const found = (await read(null)).find(({ id }) => id === c.req.param('id'));
     return found ? c.body(found.html, 200, headers('')) : c.notFound();
   });
   return app;

@@ -1,4 +1,4 @@
-import { loadOffers, type Offer, thumbOf } from '../catalog/offer.service.ts';
+import { loadMissing, type Offer, thumbOf } from '../catalog/offer.service.ts';
 import { deliveryFor } from '../content/delivery.rules.ts';
 import type { Zone } from '../content/delivery.service.ts';
 import type { Ctx } from '../http/context.ts';
@@ -32,10 +32,10 @@ export async function priceLines(
   rows: readonly LineRow[],
   known: KnownOffers = new Map(),
 ): Promise<PricedLine[]> {
-  const missing = rows.map(({ variant_id }) => variant_id).filter((id) => !known.has(id));
-  const offers = await loadOffers(ctx, missing);
+  const ids = rows.map(({ variant_id }) => variant_id);
+  const offers = await loadMissing(ctx, ids, known);
   return rows.flatMap((row) => {
-    const offer = known.get(row.variant_id) ?? offers.get(row.variant_id);
+    const offer = offers.get(row.variant_id);
     const quantity = milli(row.quantity);
     return offer ? [{ row, offer, quantity, shown: presentLine(ctx, row, offer, quantity) }] : [];
   });

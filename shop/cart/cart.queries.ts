@@ -1,3 +1,4 @@
+import type { VariantsOf } from '../catalog/offer.service.ts';
 import type { Zone } from '../content/delivery.service.ts';
 import { type Db, statement } from '../db/db.ts';
 
@@ -85,6 +86,25 @@ const ownLines = {
 export function listLinesOf(db: Db, owner: CartOwner): Promise<LineRow[]> {
   const { kind, values } = keyOf(owner);
   return db.run<LineRow>(ownLines[kind], values);
+}
+
+const variantsText = (owner: string) =>
+  `SELECT variant_id FROM cart_line WHERE cart_id = (SELECT id FROM cart ${owner})`;
+const chosen = `${variantsText(ofMember)} AND is_selected`;
+const all = {
+  member: `${variantsText(ofMember)} UNION ALL SELECT $3::integer`,
+  device: `${variantsText(ofDevice)} UNION ALL SELECT $2::integer`,
+};
+
+/** What lies in a cart, and one more that is to be put there. */
+export function variantsIn(owner: CartOwner, more: number | null = null): VariantsOf {
+  const { kind, values } = keyOf(owner);
+  return { name: `cart_of_${kind}`, text: all[kind], values: [...values, more] };
+}
+
+/** What a member chose to order. */
+export function variantsChosen(owner: { buyerId: number; personId: number }): VariantsOf {
+  return { name: 'chosen_by_member', text: chosen, values: keyOf(owner).values };
 }
 
 export type LineValues = { variantId: number; quantity: string; note: string | null; seenPrice: number };

@@ -1,4 +1,4 @@
-import { loadOffers, type Offer } from '../catalog/offer.service.ts';
+import { loadMissing, loadOffers, loadOffersOf, type Offer } from '../catalog/offer.service.ts';
 import type { Db } from '../db/db.ts';
 import { personOf } from '../http/access.ts';
 import type { Ctx } from '../http/context.ts';
@@ -11,7 +11,7 @@ import { hashToken } from '../ports/token-hash.ts';
 import { type Cart, mostLines, mostQuantity } from './cart.contract.ts';
 import type { LineRow } from './cart.queries.ts';
 import * as queries from './cart.queries.ts';
-import { type Known, presentCart, zoneOf } from './cart-view.service.ts';
+import { type Known, type PricedLine, presentCart, priceLines, zoneOf } from './cart-view.service.ts';
 
 type Answer = Promise<{ data: Cart }>;
 
@@ -38,8 +38,14 @@ export function deviceHashOf(deviceId: string | null, lang: Ctx['lang']): string
 export function getCart(ctx: Ctx): Answer {
   return ctx.db.together(async (db) => {
     const owner = ownerOf(ctx);
-    const [cart, lines] = await Promise.all([queries.findCart(db, owner), queries.listLinesOf(db, owner)]);
-    return { data: await presentCart({ ...ctx, db }, cart, { lines }) };
+    const within = { ...ctx, db };
+    const [cart, lines, offers, zone] = await Promise.all([
+      queries.findCart(db, owner),
+      queries.listLinesOf(db, owner),
+      loadOffersOf(within, queries.variantsIn(owner)),
+      zoneOf(within),
+    ]);
+    return { data: await presentCart(within, cart, { lines, offers, zone }) };
   });
 }
 
@@ -59,11 +65,15 @@ export function addItem(ctx: Ctx, { variant_id, quantity, note }: NewItem): Answ
   const owner = ownerOf(ctx);
   return ctx.db.transaction(async (db) => {
     const within = { ...ctx, db };
-    const [cart, lines] = await lockWithLines(within, owner);
+    const [[cart, lines], along, zone] = await Promise.all([
+      lockWithLines(within, owner),
+      loadOffersOf(within, queries.variantsIn(owner, variant_id)),
+      zoneOf(within),
+    ]);
     const held = lines.find((line) => line.variant_id === variant_id);
     if (!held && lines.length >= mostLines) throw tooMany(ctx);
     const variantIds = [...lines.map((line) => line.variant_id), variant_id];
-    const [offers, zone] = await Promise.all([loadOffers(within, variantIds), zoneOf(within)]);
+    const offers = await loadMissing(within, variantIds, along);
     const offer = requireOffer(ctx, offers.get(variant_id));
     const wanted = requireQuantity(ctx, offer, (milliOf(held?.quantity) ?? 0) + (milliOf(quantity) ?? 0));
     const line = lineOf(offer, wanted, note ?? null);
@@ -184,6 +194,15 @@ export async function selectedLines(ctx: Ctx, { isLocked = false } = {}): Promis
   const owner = ownOf(personOf(ctx));
   const lines = isLocked ? (await lockWithLines(ctx, owner))[1] : await queries.listLinesOf(ctx.db, owner);
   return lines.filter(({ is_selected }) => is_selected);
+}
+
+/** The same at today's prices. Offers are asked for behind the lines, and so behind the lock. */
+export async function selectedAtPrices(ctx: Ctx, { isLocked = false } = {}): Promise<PricedLine[]> {
+  const [lines, offers] = await Promise.all([
+    selectedLines(ctx, { isLocked }),
+    loadOffersOf(ctx, queries.variantsChosen(ownOf(personOf(ctx)))),
+  ]);
+  return priceLines(ctx, lines, offers);
 }
 
 /** Takes lines out that became an order, from a cart that is locked. */

@@ -13,7 +13,7 @@ import { cutOffOf, payBy } from '../order/dates.rules.ts';
 import { holdOpen } from '../order/order-look.service.ts';
 import { type NewLine, writeOrder } from '../order/place.service.ts';
 import { taxRateOf } from '../order/total.rules.ts';
-import { openPayment, payLink } from '../payment/open-payment.service.ts';
+import { openBeside, payLink } from '../payment/open-payment.service.ts';
 import { lockPromotion } from '../promotion/checkout-promotion.service.ts';
 import { markOrdered } from '../quotation/order-quotation.service.ts';
 import type { PlaceInput } from './checkout.contract.ts';
@@ -73,6 +73,17 @@ async function writeDraft(ctx: Ctx, draft: Draft, placing: Placing) {
       ? 'confirmed'
       : 'pending_payment';
   const lapses = draft.isApprovalNeeded ? cutOffOf(date) : payment && payBy(now, payment, date);
+  const opened =
+    state === 'pending_payment' && payment && lapses
+      ? openBeside({
+          buyerId: buyer.buyerId,
+          method: payment,
+          provider: ctx.payments.name,
+          amount: sums.total,
+          now,
+          expiresAt: lapses,
+        })
+      : null;
   const order = await writeOrder(
     db,
     {
@@ -103,29 +114,21 @@ async function writeDraft(ctx: Ctx, draft: Draft, placing: Placing) {
       placed_at: now,
     },
     linesOf(draft),
-    placing.taking?.actor ?? `person:${personId}`,
-    async (orderId) => {
-      if (method === 'credit' && state === 'confirmed') await takeCredit(ctx, orderId, sums.total);
-      if (state !== 'pending_payment' || !payment || !lapses) return null;
-      return openPayment(db, {
-        orderId,
-        buyerId: buyer.buyerId,
-        method: payment,
-        provider: ctx.payments.name,
-        amount: sums.total,
-        now,
-        expiresAt: lapses,
-      });
+    {
+      actor: placing.taking?.actor ?? `person:${personId}`,
+      beside: opened ? [opened.beside] : [],
+      along: async (orderId) => {
+        if (method === 'credit' && state === 'confirmed') await takeCredit(ctx, orderId, sums.total);
+      },
     },
   );
-  const opened = order.along ?? null;
   return {
     id: order.id,
     transaction: { slug: order.slug, status: state, total: sums.total },
     payment: opened && {
-      id: opened.reference,
-      status: opened.state,
-      redirect_url: payLink(opened),
+      id: opened.row.reference,
+      status: opened.row.state,
+      redirect_url: payLink(opened.row),
     },
   } as const;
 }

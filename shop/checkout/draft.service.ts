@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import { isBlocked } from '../cart/cart.rules.ts';
-import { selectedLines } from '../cart/cart.service.ts';
-import { priceLines } from '../cart/cart-view.service.ts';
+import { selectedAtPrices } from '../cart/cart.service.ts';
 import { checkSpending, monthOf, needsApproval } from '../company/spending.rules.ts';
 import { spendingTerms } from '../company/spending.service.ts';
 import { findPickupPoint } from '../content/content.service.ts';
@@ -139,14 +138,14 @@ async function goodsOf(
   if (spoken) return { quotation: null, lines: await spokenLines(ctx, spoken) };
   const quotation = input.quotation ? await acceptedQuotation(ctx, input.quotation, { isLocked }) : null;
   if (quotation) return { quotation, lines: await quotedLines(ctx, quotation) };
-  return { quotation: null, lines: await priceLines(ctx, await selectedLines(ctx, { isLocked })) };
+  return { quotation: null, lines: await selectedAtPrices(ctx, { isLocked }) };
 }
 
 /** The days that can be delivered on, and the orders that goods can be added to from the first of them. */
-async function daysOf({ db, now }: Ctx, buyerId: number, today: LocalDate) {
-  const dates = deliveryDates(now, await closedDays(db, today, addDays(today, deliveryHorizonDays)));
+async function daysOf(ctx: Ctx, buyerId: number, today: LocalDate) {
+  const dates = deliveryDates(ctx.now, await closedDays(ctx, today, addDays(today, deliveryHorizonDays)));
   const [earliest] = dates;
-  return { dates, joinable: earliest ? await openOrders(db, buyerId, earliest) : [] };
+  return { dates, joinable: earliest ? await openOrders(ctx.db, buyerId, earliest) : [] };
 }
 
 /** What a promotion looks at. */

@@ -1,4 +1,5 @@
 import type { Db } from '../db/db.ts';
+import type { Ctx } from '../http/context.ts';
 import type { LocalDate } from '../kit/local-date.ts';
 import * as queries from './delivery.queries.ts';
 
@@ -8,6 +9,11 @@ export function zoneOf(db: Db, postcode: string): Promise<Zone | null> {
   return queries.findZone(db, postcode);
 }
 
-export function closedDays(db: Db, from: LocalDate, to: LocalDate): Promise<Set<LocalDate>> {
-  return queries.listClosedDays(db, from, to);
+/** Asked twice for every order, and changed some times a year: kept until staff change one. */
+export function closedDays(
+  { db, memo }: Ctx,
+  from: LocalDate,
+  to: LocalDate,
+): Promise<ReadonlySet<LocalDate>> {
+  return memo.get(`closed days ${from} ${to}`, () => queries.listClosedDays(db, from, to));
 }

@@ -39,9 +39,10 @@ export async function findPaper(db: Db, { orderId, kind }: PaperKind): Promise<P
   return (await db.run<Paper>(paper, [orderId, kind]))[0];
 }
 
+// A row that is there is locked whether it is changed or not, and it need not be.
 const hold = statement(
   'hold_series',
-  'INSERT INTO paper_number AS p (name, last) VALUES ($1, 0) ON CONFLICT (name) DO UPDATE SET last = p.last',
+  'INSERT INTO paper_number AS p (name, last) VALUES ($1, 0) ON CONFLICT (name) DO UPDATE SET last = p.last WHERE false',
 );
 const write = statement(
   'number_paper',

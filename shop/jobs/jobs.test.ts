@@ -91,3 +91,33 @@ test('a job that fails is counted and tried again; stopping waits for one under 
   expect(text).toMatch(/jobs_total\{job="flaky",outcome="failed"\} 1/);
   expect(text).toMatch(/jobs_total\{job="flaky",outcome="done"\} 1/);
 });
+
+test('a job that is run here runs once more for all who asked meanwhile; stopping waits for it', async () => {
+  const api = await testApi();
+  const metrics = createMetrics();
+  const begun: (() => void)[] = [];
+  let ended = 0;
+  const run = async () => {
+    await new Promise<void>((resolve) => begun.push(resolve));
+    ended++;
+    if (ended === 1) throw new Error('once');
+    return { done: 1 };
+  };
+  const jobs = [{ name: 'slow', schedule: '0 0 1 1 *', run }];
+  const queue = await startQueue({ database: api.database, jobs, log, metrics });
+  for (let n = 0; n < 5; n++) queue.runHere('slow');
+  queue.runHere('nobody');
+  expect(begun).toHaveLength(1);
+  begun[0]?.();
+  await expect.poll(() => begun.length, { interval: 5 }).toBe(2);
+  let isStopped = false;
+  queue.runHere('slow');
+  const stopped = queue.stop().then(() => {
+    isStopped = true;
+  });
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect([isStopped, ended]).toEqual([false, 1]);
+  begun[1]?.();
+  await stopped;
+  expect([begun.length, ended]).toEqual([2, 2]);
+});

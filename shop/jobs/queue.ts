@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../db/connect.ts';
@@ -15,6 +16,11 @@ export type Job = {
 export type JobQueue = {
   /** Has a job run as soon as possible; asked for many times, it runs once. */
   wake: (name: string) => Promise<void>;
+  /**
+   * Runs a job in this process at once, without a row in the queue; asked for while it runs, once more after that. For work that
+   * several processes may do side by side, and that is looked for again where it failed.
+   */
+  runHere: (name: string) => void;
   /** Lets the jobs under way finish. */
   stop: () => Promise<void>;
 };
@@ -64,12 +70,43 @@ export async function startQueue(options: Options): Promise<JobQueue> {
     await boss.schedule(job.name, job.schedule, null, { tz: timeZone });
   }
   await removeOldSchedules(boss, jobs);
+  const here = new Map(jobs.map((job) => [job.name, oneByOne(() => runJob(job, log, metrics))]));
   return {
     wake: async (name) => {
       await boss.send(name);
     },
-    stop: () => boss.stop({ graceful: true, timeout: stopPatienceMs }),
+    runHere: (name) => here.get(name)?.run(),
+    stop: async () => {
+      const ended = Promise.all([...here.values()].map(({ end }) => end()));
+      await Promise.all([
+        boss.stop({ graceful: true, timeout: stopPatienceMs }),
+        Promise.race([ended, sleep(stopPatienceMs, undefined, { ref: false })]),
+      ]);
+    },
   };
+}
+
+/** Runs work one time after the other; however often it is asked for meanwhile, once more. */
+function oneByOne(work: () => Promise<void>) {
+  let underWay: Promise<void> | undefined;
+  let isAskedAgain = false;
+  let isEnded = false;
+  const run = () => {
+    isAskedAgain = underWay !== undefined;
+    if (underWay || isEnded) return;
+    // What failed is logged already.
+    underWay = work()
+      .catch(() => undefined)
+      .then(() => {
+        underWay = undefined;
+        if (isAskedAgain) run();
+      });
+  };
+  const end = async () => {
+    isEnded = true;
+    await underWay;
+  };
+  return { run, end };
 }
 
 async function runJob(job: Job, log: Logger, metrics: Metrics): Promise<void> {

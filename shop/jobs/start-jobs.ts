@@ -24,7 +24,10 @@ export async function startJobs(database: Pick<Database, 'config'>, deps: JobDep
     if (isStopped || !jobs.some((job) => job.name === name)) return;
     queue.wake(name).catch((error) => log.warn({ err: error, job: name }, 'a job could not be called'));
   };
-  const onMail = () => run(mailJob);
+  // Mails are taken one by one whoever sends them: a row in the queue for each moment would be three statements more than the work.
+  const onMail = () => {
+    if (!isStopped) queue.runHere(mailJob);
+  };
   const lookForWork = async () => {
     if (await isMailDue(deps)) onMail();
     const { orders, payments, refunds } = await dueWork(deps.db, deps.clock());

@@ -1,11 +1,12 @@
 import { roles, scopesOf } from '../company/company.rules.ts';
+import type { Beside } from '../db/beside.ts';
 import type { Db } from '../db/db.ts';
 import { formatDate, formatMoney } from '../kit/format.ts';
 import type { Lang } from '../kit/language.ts';
 import { atHour, deliveryHour } from '../kit/local-date.ts';
 import type { Sen } from '../kit/money.ts';
 import type { OrderState, PaymentMethod } from '../kit/order-words.ts';
-import { queueMail, queueMailTo } from '../ports/mail.ts';
+import { announceMail, type MailToPerson, mailBeside, queueMail, queueMailTo } from '../ports/mail.ts';
 import type { MailParams } from '../ports/mail-templates.ts';
 import type { OrderRow } from './order.queries.ts';
 import { findReader, listDeciders, type Reader } from './order-mail.queries.ts';
@@ -34,24 +35,22 @@ const paramsOf = (order: Told, { name, language }: Reader) => ({ name, ...params
 
 const pathOf = (slug: string, lang: Lang) => `${lang === 'ms' ? '/ms' : ''}/transactions/${slug}`;
 
-/** Tells the author of an order, with the change that it is about. Who closed their account hears nothing. */
-export async function tellAuthor(
-  db: Db,
-  order: Told,
-  {
-    template,
-    now,
-    more = {},
-  }: { template: OrderTemplate; now: Date; more?: { reason?: string; amount?: Sen; answer?: string } },
-): Promise<void> {
+type News = {
+  template: OrderTemplate;
+  now: Date;
+  more?: { reason?: string; amount?: Sen; answer?: string };
+};
+
+function newsFor(order: Told, { template, now, more = {} }: News): MailToPerson<OrderTemplate> {
   const { reason = '', amount = 0, answer = '' } = more;
   const said = { reason, answer, amount: formatMoney(amount) };
-  await queueMailTo(db, {
-    personId: order.author_id,
-    template,
-    paramsIn: (lang) => ({ ...paramsIn(lang, order), ...said }),
-    now,
-  });
+  const personId = order.author_id;
+  return { personId, template, paramsIn: (lang) => ({ ...paramsIn(lang, order), ...said }), now };
+}
+
+/** Tells the author of an order, with the change that it is about. Who closed their account hears nothing. */
+export async function tellAuthor(db: Db, order: Told, news: News): Promise<void> {
+  await queueMailTo(db, newsFor(order, news));
 }
 
 /** Somebody of the shop took an order from its author by phone: they read it, and can say that it was not them. */
@@ -113,11 +112,18 @@ export async function tellMove(
 
 type Placed = Told & { state: OrderState; company_id?: number | null; payment_method: PaymentMethod };
 
-/** A new order: its author is told how to pay, or those who may approve it that it waits. */
+/** What the author of a new order is told, to be written with it: how to pay. Null where it has to be approved first. */
+export function newsOfPlaced(order: Placed, now: Date): Beside | null {
+  if (order.state === 'pending_approval') return null;
+  const waiting = order.payment_method === 'transfer' ? 'order_transfer' : 'order_placed';
+  const template = order.state === 'confirmed' ? 'order_confirmed' : waiting;
+  return mailBeside(newsFor(order, { template, now }));
+}
+
+/** A new order: its author has been written to with it, and those who may approve it are told that it waits. */
 export async function tellPlaced(db: Db, order: Placed, now: Date): Promise<void> {
   if (order.state !== 'pending_approval') {
-    const waiting = order.payment_method === 'transfer' ? 'order_transfer' : 'order_placed';
-    await tellAuthor(db, order, { template: order.state === 'confirmed' ? 'order_confirmed' : waiting, now });
+    announceMail(db);
     return;
   }
   const author = await findReader(db, order.author_id);

@@ -105,8 +105,8 @@ test('an order is found the same before and after its words were noted, and by l
         [order.slug],
         [order.slug],
       ]);
-    // A word of one letter is none.
-    for (const words of ['wait chilli', 'ait55', '5 x'])
+    // No number of an order has a U.
+    for (const words of ['wait chilli', 'ait55', '5 u'])
       expect([await ownOf(buyer, words), await slugsOf({ keywords: words })], words).toEqual([[], []]);
   };
   const waiting = () => api.db.run('SELECT FROM order_words_waiting WHERE order_id = $1', [order.id]);
@@ -212,5 +212,25 @@ test('a line that is written later is found too', async () => {
   if (!row) throw new Error('No line');
   const { id: _, ...line } = row;
   await api.db.orm.insert(orderLine).values({ ...line, position: 2, name_en: 'Kangkung' });
-  expect(await slugsOf({ keywords: 'kangkung' })).toEqual([order.slug]);
+  expect(await slugsOf({ keywords: 'kangkung lewat' })).toEqual([order.slug]);
+  await noteOrderWords(api.db);
+  await api.db.orm.insert(orderLine).values({ ...line, position: 3, name_en: 'Bayam' });
+  expect(await slugsOf({ keywords: 'bayam kangkung tomato lewat' })).toEqual([order.slug]);
+  // What was noted is noted again, once.
+  await noteOrderWords(api.db);
+  expect(await slugsOf({ keywords: 'bayam kangkung tomato lewat' })).toEqual([order.slug]);
+  expect(await api.db.run('SELECT FROM order_words_waiting WHERE order_id = $1', [order.id])).toEqual([]);
+});
+
+test('an order that is removed takes its words along', async () => {
+  const { buyer, order } = await buildNamed({ name: 'Hilang' });
+  const other = await buildOrder(api, buyer, { variantId });
+  await noteOrderWords(api.db);
+  for (const table of ['order_line', 'payment']) {
+    await api.db.run(`DELETE FROM ${table} WHERE order_id = $1`, [order.id]);
+  }
+  await api.db.run('DELETE FROM shop_order WHERE id = $1', [order.id]);
+  for (const table of ['order_word', 'order_words_noted'])
+    expect(await api.db.run(`SELECT FROM ${table} WHERE order_id = $1`, [order.id]), table).toEqual([]);
+  expect(await ownOf(buyer, 'tomato')).toEqual([other.slug]);
 });

@@ -218,12 +218,21 @@ export const orderWord = pgTable(
   (t) => [
     primaryKey({ columns: [t.word, t.placed_at, t.order_id] }),
     index('order_word_of_buyer').on(t.buyer_id, t.word, t.placed_at, t.order_id),
-    index('order_word_of_order').on(t.order_id, t.word),
   ],
 );
 
 /**
- * Kept by trigger: the words of orders that are not in `order_word` yet. A word more there is another page of three indexes, so
+ * Kept with `order_word`: the words of each order that are noted there, as one text. Whether an order has a word is looked up here; an
+ * index of all words by order would be written once for every word.
+ */
+export const orderWordsNoted = pgTable('order_words_noted', {
+  order_id: integer().primaryKey(),
+  /** With a blank before and after each. */
+  words: text().notNull(),
+});
+
+/**
+ * Kept by trigger: the words of orders that are not in `order_word` yet. A word more there is another page of two indexes, so
  * it is written for many orders at once, by a job; a search looks here too.
  */
 export const orderWordsWaiting = pgTable(

@@ -13,6 +13,7 @@ import {
   orderCount,
   orderLine,
   orderWord,
+  orderWordsNoted,
   orderWordsWaiting,
   promotionUse,
   shopOrder,
@@ -153,7 +154,16 @@ export const orderTables: readonly PersonalTable[] = [
       db.orm
         .select({ order_id: orderWord.order_id, word: orderWord.word })
         .from(orderWord)
-        .where(inArray(orderWord.order_id, ownOrders(db, personId))),
+        .where(inArray(orderWord.buyer_id, buyerOf(db, personId))),
+    erase: stays,
+  },
+  {
+    table: 'order_words_noted',
+    read: (db, { personId }) =>
+      db.orm
+        .select({ order_id: orderWordsNoted.order_id, words: orderWordsNoted.words })
+        .from(orderWordsNoted)
+        .where(inArray(orderWordsNoted.order_id, ownOrders(db, personId))),
     erase: stays,
   },
   {

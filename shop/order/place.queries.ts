@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, isNull } from 'drizzle-orm';
-import { type Db, statement } from '../db/db.ts';
+import type { Beside } from '../db/beside.ts';
+import { type Db, type Statement, statement } from '../db/db.ts';
 import { orderLine, promotionUse, shopOrder } from './order.table.ts';
 
 export type NewOrder = typeof shopOrder.$inferInsert;
@@ -17,9 +18,7 @@ const lineColumns = columnsOf(orderLine, 'order_id');
 export const orderRecord = 'order';
 
 // All in one statement: lines and history need no answer about their order before they are sent.
-const place = statement(
-  'place_order',
-  `WITH placed AS (
+const placeText = `WITH placed AS (
      INSERT INTO shop_order (${orderColumns.join()}) VALUES (${orderColumns.map((_, n) => `$${n + 1}`).join()})
      ON CONFLICT (slug) DO NOTHING RETURNING id, placed_at),
    written AS (
@@ -28,24 +27,44 @@ const place = statement(
      FROM placed CROSS JOIN jsonb_populate_recordset(NULL::order_line, $${orderColumns.length + 1}) AS line ORDER BY line.position),
    noted AS (
      INSERT INTO history (record_type, record_id, actor, from_state, to_state, at)
-     SELECT '${orderRecord}', id, $${orderColumns.length + 2}, NULL, $${orderColumns.length + 3}, placed_at FROM placed)
-   SELECT id FROM placed`,
-);
+     SELECT '${orderRecord}', id, $${orderColumns.length + 2}, NULL, $${orderColumns.length + 3}, placed_at FROM placed)`;
+const firstBeside = orderColumns.length + 4;
 
-/** An order with its lines and the beginning of its history. Undefined when the number is taken: another is tried. */
+const places = new Map<string, Statement>();
+
+/** The same for the same rows beside it: there are three or four. */
+function placeWith(beside: readonly Beside[]): Statement {
+  const names = ['place_order', ...beside.map(({ name }) => name)].join('_');
+  const found = places.get(names);
+  if (found) return found;
+  let next = firstBeside;
+  const more = beside.map(({ name, text, values }) => {
+    const first = next;
+    next += values.length;
+    return `, ${name} AS (${text((n) => `$${first + n}`, 'placed')})`;
+  });
+  const made = statement(names, `${placeText}${more.join('')} SELECT id FROM placed`);
+  places.set(names, made);
+  return made;
+}
+
+/** Who began it, in which state, and what is written beside it. */
+type Begun = { actor: string; state?: NewOrder['state']; beside?: readonly Beside[] };
+
+/**
+ * An order with its lines, the beginning of its history and what is written beside it. Undefined when the number is taken, and nothing
+ * was written then: another is tried.
+ */
 export async function insertOrder(
   db: Db,
   order: NewOrder,
   lines: readonly NewLine[],
-  begun: { actor: string; state: NewOrder['state'] },
+  { actor, state = order.state, beside = [] }: Begun,
 ): Promise<number | undefined> {
   const values = orderColumns.map((name) => order[name] ?? null);
-  const [row] = await db.run<{ id: number }>(place, [
-    ...values,
-    JSON.stringify(lines),
-    begun.actor,
-    begun.state,
-  ]);
+  const more = beside.flatMap((each) => each.values);
+  const all = [...values, JSON.stringify(lines), actor, state, ...more];
+  const [row] = await db.run<{ id: number }>(placeWith(beside), all);
   return row?.id;
 }
 

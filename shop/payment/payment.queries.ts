@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import type { Beside } from '../db/beside.ts';
 import { type Db, statement } from '../db/db.ts';
 import { inserterOf, updaterOf } from '../db/write-row.ts';
 import type { Lang } from '../kit/language.ts';
@@ -10,6 +11,29 @@ import { payment } from './payment.table.ts';
 export type PaymentRow = typeof payment.$inferSelect;
 
 export const insertPayment = inserterOf(payment);
+
+export type NewPayment = Omit<typeof payment.$inferInsert, 'id'>;
+
+const ofOrder = [
+  'reference',
+  'buyer_id',
+  'method',
+  'state',
+  'provider',
+  'amount',
+  'created_at',
+  'expires_at',
+  'ask_at',
+] as const satisfies (keyof NewPayment)[];
+const types = ofOrder.map((name) => payment[name].getSQLType());
+
+/** The payment of a new order, as a part of the statement that writes the order. */
+export function paymentBeside(row: NewPayment): Beside {
+  const text: Beside['text'] = (place, written) =>
+    `INSERT INTO payment (order_id, ${ofOrder.join()})
+     SELECT id, ${types.map((type, n) => `${place(n)}::${type}`).join()} FROM ${written}`;
+  return { name: 'paid_by', text, values: ofOrder.map((name) => row[name] ?? null) };
+}
 
 const byReference = statement('payment_by_reference', 'SELECT * FROM payment WHERE reference = $1');
 

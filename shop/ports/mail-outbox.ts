@@ -34,16 +34,28 @@ export async function outboxSender(folder: string): Promise<MailSender> {
 
 const timeOf = (name: string) => Number.parseInt(name, 10);
 
-/** The newest mails first, of one recipient or of all. */
-export async function readOutbox(folder: string, to: string | null, most = 100): Promise<StoredMail[]> {
-  const names = (await readdir(folder).catch(() => [])).filter((name) => /^\d+-.*\.json$/.test(name));
-  names.sort((a, b) => timeOf(b) - timeOf(a) || (a < b ? 1 : -1));
-  const found: StoredMail[] = [];
-  for (const name of names) {
-    if (found.length >= most) break;
+/**
+ * Reads a folder of mails: the newest first, of one recipient or of all. What was read once is not opened again to see who it is for:
+ * looking for the newest mail of somebody would else take longer with every mail to anybody.
+ */
+export function outboxReader(folder: string) {
+  const recipients = new Map<string, string>();
+  const open = async (name: string) => {
     const parsed = StoredMail.safeParse(JSON.parse(await readFile(join(folder, name), 'utf8')));
-    if (parsed.success && (to === null || parsed.data.to === to.trim().toLowerCase()))
-      found.push(parsed.data);
-  }
-  return found;
+    recipients.set(name, parsed.data?.to ?? '');
+    return parsed.data;
+  };
+  return async (to: string | null, most = 100): Promise<StoredMail[]> => {
+    const wanted = to?.trim().toLowerCase();
+    const names = (await readdir(folder).catch(() => [])).filter((name) => /^\d+-.*\.json$/.test(name));
+    names.sort((a, b) => timeOf(b) - timeOf(a) || (a < b ? 1 : -1));
+    const found: StoredMail[] = [];
+    for (const name of names) {
+      if (found.length >= most) break;
+      if (wanted !== undefined && (recipients.get(name) ?? wanted) !== wanted) continue;
+      const mail = await open(name);
+      if (mail && (wanted === undefined || mail.to === wanted)) found.push(mail);
+    }
+    return found;
+  };
 }

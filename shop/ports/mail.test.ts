@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import pino from 'pino';
@@ -11,7 +11,7 @@ import { freshDatabase } from '../testing/database.ts';
 import { testNow } from '../testing/test-api.ts';
 import { mail } from './mail.table.ts';
 import { forgetMail, type MailMessage, type MailSender, queueMail } from './mail.ts';
-import { outboxSender, readOutbox } from './mail-outbox.ts';
+import { outboxReader, outboxSender } from './mail-outbox.ts';
 import { smtpSender } from './mail-smtp.ts';
 import { type MailDeps, removeOldMail, sendWaitingMail } from './send-mail.service.ts';
 
@@ -218,7 +218,13 @@ test('without a server mails lie in a folder, the newest first, one file each', 
   await sender.send({ ...message, id: 'mail-3@x', to: 'a@example.com', at: at(2) });
   await sender.send({ ...message, id: 'mail-3@x', to: 'a@example.com', at: at(2) });
   expect(await readdir(folder)).toHaveLength(3);
-  expect((await readOutbox(folder, null)).map(({ id }) => id)).toEqual(['mail-3@x', 'mail-2@x', 'mail-1@x']);
-  expect((await readOutbox(folder, ' A@example.com')).map(({ id }) => id)).toEqual(['mail-3@x', 'mail-1@x']);
-  expect(await readOutbox(join(folder, 'missing'), null)).toEqual([]);
+  const read = outboxReader(folder);
+  const idsFor = async (to: string | null) => (await read(to)).map(({ id }) => id);
+  expect(await idsFor(null)).toEqual(['mail-3@x', 'mail-2@x', 'mail-1@x']);
+  expect(await idsFor(' A@example.com')).toEqual(['mail-3@x', 'mail-1@x']);
+  expect(await outboxReader(join(folder, 'missing'))(null)).toEqual([]);
+  // A mail to somebody else is not opened again; one that came since is.
+  await writeFile(join(folder, `${at(1).getTime()}-mail-2_x.json`), 'nobody reads this');
+  await sender.send({ ...message, id: 'mail-4@x', to: 'a@example.com', at: at(3) });
+  expect(await idsFor('a@example.com')).toEqual(['mail-4@x', 'mail-3@x', 'mail-1@x']);
 });

@@ -1,6 +1,7 @@
+import type { Beside } from '../db/beside.ts';
 import type { Db } from '../db/db.ts';
 import type { Lang } from '../kit/language.ts';
-import { insertMail, insertMailTo, removeMailTo } from './mail.queries.ts';
+import { insertBeside, insertMail, insertMailTo, removeMailTo } from './mail.queries.ts';
 import type { MailParams, MailTemplate } from './mail-templates.ts';
 
 /** A mail as it leaves the shop. */
@@ -53,11 +54,25 @@ export type MailToPerson<T extends MailTemplate> = {
   now: Date;
 };
 
+const toPerson = <T extends MailTemplate>({ personId, template, paramsIn, now }: MailToPerson<T>) => ({
+  personId,
+  template,
+  params: { en: paramsIn('en'), ms: paramsIn('ms') },
+  created_at: now,
+});
+
 /** The same to somebody of whom only the id is known, and nothing is asked before. Who closed their account gets none. */
 export async function queueMailTo<T extends MailTemplate>(db: Db, mail: MailToPerson<T>): Promise<void> {
-  const { personId, template, paramsIn, now } = mail;
-  const params = { en: paramsIn('en'), ms: paramsIn('ms') };
-  await insertMailTo(db, { personId, template, params, created_at: now });
+  await insertMailTo(db, toPerson(mail));
+  announceMail(db);
+}
+
+/** The same as a part of the statement that causes it; it is announced by whoever asks that. */
+export function mailBeside<T extends MailTemplate>(mail: MailToPerson<T>): Beside {
+  return insertBeside(toPerson(mail));
+}
+
+export function announceMail(db: Db): void {
   db.announce('mail');
 }
 

@@ -26,9 +26,10 @@ export async function sendWaitingMail(deps: MailDeps): Promise<Sending> {
   for (;;) {
     const now = deps.clock();
     const taken = await queries.takeMail(deps.db, now, new Date(now.getTime() + leaseMs), atOnce);
-    if (taken.length === 0) return total;
     const outcomes = await Promise.all(taken.map((row) => sendOne(deps, row, markSent)));
     for (const outcome of outcomes) total[outcome]++;
+    // Fewer than could be taken: there are no more. One that was queued meanwhile is announced.
+    if (taken.length < atOnce) return total;
   }
 }
 

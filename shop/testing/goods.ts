@@ -61,3 +61,17 @@ export async function agreeOn(
   await api.db.orm.insert(priceListCompany).values({ price_list_id: list.id, company_id: companyId });
   await api.db.orm.insert(priceListItem).values(items.map((item) => ({ ...item, price_list_id: list.id })));
 }
+
+/** What a variant cost on days of the past, and nothing else: the database has written a price for the day of its own clock. */
+export function setPastPrices(api: TestApi, { id }: Goods, prices: Record<string, number>): Promise<void> {
+  return api.db.transaction(async (db) => {
+    await db.run('DELETE FROM price_history WHERE variant_id = $1', [id]);
+    for (const [day, price] of Object.entries(prices)) {
+      await db.run('INSERT INTO price_history (variant_id, day, price) VALUES ($1, $2, $3)', [
+        id,
+        day,
+        price,
+      ]);
+    }
+  });
+}

@@ -121,7 +121,7 @@ export async function buildOrder(
       tax_rate: 0,
       tax: 0,
     } as const;
-    const { id, slug } = await writeOrder(db, row, [line], `person:${author.id}`);
+    const { id, slug } = await writeOrder(db, row, [line], { actor: `person:${author.id}` });
     if (over.payment_method === 'credit' && over.company_id && holdsStock(state)) {
       const held = await reserveCredit(db, { buyerId: row.buyer_id, orderId: id, amount: total, now });
       if (!held.ok) throw new Error(`The order cannot be bought on credit: ${held.reason}`);

@@ -6,6 +6,7 @@ import {
   claimPhoto,
   orderLine,
   orderWord,
+  orderWordsNoted,
   promotionUse,
   shopOrder,
 } from '../order/order.table.ts';
@@ -44,6 +45,7 @@ export async function orderEverything(api: TestApi, buyer: Buyer, mark: string):
   await orm
     .insert(orderWord)
     .values({ word: 'tomato', placed_at: row.placed_at, order_id: order.id, buyer_id: row.buyer_id });
+  await orm.insert(orderWordsNoted).values({ order_id: order.id, words: ' tomato ' });
   const promotion_id = await api.promotion(`Jualan ${buyer.person.id}`);
   await orm.insert(promotionUse).values({ promotion_id, order_id: order.id, buyer_id: row.buyer_id });
   const about = { order_id: order.id, author_id: buyer.person.id, created_at: now };

@@ -10,8 +10,13 @@ import { buildersOf } from '../../../shop/testing/builders.ts';
 /** A shop in a process of its own that may be killed at any moment, and buyers who do not give up. */
 
 const startFile = pathToFileURL(join(import.meta.dirname, '..', 'start.ts')).href;
+const compiled = join(import.meta.dirname, '../../../node_modules/.cache/bakul/compiled');
+// Compiled code is kept as `main.mjs` keeps it, and at once: who is killed has no time for it.
 const program = `
-  import { start } from ${JSON.stringify(startFile)};
+  import { enableCompileCache, flushCompileCache } from 'node:module';
+  enableCompileCache(${JSON.stringify(compiled)});
+  const { start } = await import(${JSON.stringify(startFile)});
+  flushCompileCache();
   const render = async () => new Response('');
   const clientFolder = ${JSON.stringify(import.meta.dirname)};
   const backoffice = { clientFolder, page: async () => '' };
