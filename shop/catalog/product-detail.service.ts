@@ -79,6 +79,9 @@ export async function getPriceHistory(
       : variants.find((each) => each.id === variant_id);
   if (!variant) throw new AppError('not_found');
   const today = localDate(ctx.now);
-  const { set, before } = await priceHistory(ctx.db, variant.id, today, days);
-  return { data: { variant_id: variant.id, days: fillDays(set, before, today, days) } };
+  const filled = await ctx.memo.get(`history ${variant.id} ${today} ${days}`, async () => {
+    const { set, before } = await priceHistory(ctx.db, variant.id, today, days);
+    return fillDays(set, before, today, days);
+  });
+  return { data: { variant_id: variant.id, days: filled } };
 }

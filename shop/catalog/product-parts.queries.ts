@@ -1,4 +1,4 @@
-import type { PriceUnit } from '../kit/catalog-words.ts';
+import type { OrderUnit, PriceUnit } from '../kit/catalog-words.ts';
 import type { Text } from '../kit/language.ts';
 import type { GalleryRow, ProductRow, VariantRow } from './product-row.queries.ts';
 
@@ -25,7 +25,7 @@ export type VariantValues = [
   options: Text[],
   labelEn: string,
   labelMs: string,
-  orderUnit: string,
+  orderUnit: OrderUnit,
   packSize: number,
   minimum: number,
   step: number,

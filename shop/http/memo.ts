@@ -6,7 +6,10 @@ export type Memo = {
   clear: () => void;
 };
 
-export function createMemo(max = 5000): Memo {
+/** Some five for each product that is looked at: its place, its variants, what goes with it, its prices and its stars. */
+const mostKept = 20_000;
+
+export function createMemo(max = mostKept): Memo {
   const entries = new LRUCache<string, Promise<unknown>>({ max });
   return {
     async get<T>(key: string, load: () => PromiseLike<T>): Promise<T> {

@@ -33,6 +33,10 @@ export function presentReview(row: ReviewRow): Review {
   };
 }
 
+/** Cards show them: the catalogue changes with them. */
+const knownRatings = (ctx: Ctx, productId: number) =>
+  ctx.memo.get(`ratings ${productId}`, () => ratingsOf(ctx.db, productId));
+
 export async function listReviewers(ctx: Ctx, query: ReviewersQuery) {
   const productId = await requireProductId(ctx, query.id);
   const { page, pageSize } = query;
@@ -45,7 +49,7 @@ export async function listReviewers(ctx: Ctx, query: ReviewersQuery) {
       limit: pageSize,
       offset: (page - 1) * pageSize,
     }),
-    ratingsOf(ctx.db, productId),
+    knownRatings(ctx, productId),
   ]);
   const records =
     query.rating === undefined ? counts.reduce((sum, n) => sum + n, 0) : (counts[query.rating - 1] ?? 0);
@@ -53,7 +57,7 @@ export async function listReviewers(ctx: Ctx, query: ReviewersQuery) {
 }
 
 export async function getReviewSummary(ctx: Ctx, { id }: { id: Key }): Promise<{ data: ReviewSummary }> {
-  const { counts, average } = await ratingsOf(ctx.db, await requireProductId(ctx, id));
+  const { counts, average } = await knownRatings(ctx, await requireProductId(ctx, id));
   const [one = 0, two = 0, three = 0, four = 0, five = 0] = counts;
   return {
     data: {
