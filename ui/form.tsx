@@ -10,6 +10,7 @@ import {
   formErrors,
   type MessageOf,
 } from './form-errors.ts';
+import { reported } from './use-debounced-value.ts';
 
 /** What a submit may bring back: sentences at fields and one for the whole form. */
 export type Refusal<V extends FormValues> = { fields?: FormErrors<V>; message?: string };
@@ -35,6 +36,7 @@ export function useForm<V extends FormValues>({ initial, rules, messageOf, onSub
   const [attempt, setAttempt] = useState(0);
   const [refusal, setRefusal] = useState<string>();
   const [isSubmitting, setSubmitting] = useState(false);
+  const isHeard = useRef(false);
   const idOf = (name: string) => `${formId}-${name}`;
 
   function setAll(next: V) {
@@ -64,7 +66,11 @@ export function useForm<V extends FormValues>({ initial, rules, messageOf, onSub
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isSubmitting) return;
+    if (isSubmitting || isHeard.current) return;
+    isHeard.current = true;
+    // A field reports its last key a moment late, and a press does not leave it.
+    await reported();
+    isHeard.current = false;
     const wrong = formErrors(latest.current, rules, messageOf);
     if (Object.keys(wrong).length > 0) return refuse(wrong);
     setSubmitting(true);

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { LatePictureZoom } from './late-picture-zoom.tsx';
-import { Picture, type PictureSource, preloadPicture } from './picture.tsx';
+import { Picture, type PictureSource } from './picture.tsx';
 import type { ZoomLabels } from './picture-zoom.tsx';
 import { useSnapTrack } from './use-snap-track.ts';
 
@@ -28,8 +28,6 @@ export function PictureGallery({ pictures, sizes, labels, note, overlay, classNa
   const { track, current, goTo, isAside } = useSnapTrack<HTMLUListElement>(pictures.length);
   const [zoomed, setZoomed] = useState<number | null>(null);
   const count = pictures.length;
-  const [first] = pictures;
-  if (first && sizes) preloadPicture(first, sizes);
 
   return (
     <section className={classNames('gallery', className)} aria-label={labels.gallery}>

@@ -2,6 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 
 const inputDebounce = 20;
 
+/** Waits until every field has reported what was typed into it: a timer that was set earlier ends earlier. */
+export const reported = () => new Promise<void>((resolve) => setTimeout(resolve, inputDebounce));
+
 /** The field shows each key at once and reports 20 ms after the last; leaving it or Enter reports immediately. */
 export function useDebouncedValue(value: string, onValue: (value: string) => void) {
   const [draft, setDraft] = useState<string | null>(null);

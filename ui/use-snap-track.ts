@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react';
 
 type SnapTrack<T extends HTMLElement> = {
   track: RefObject<T | null>;
@@ -15,7 +15,7 @@ export function useSnapTrack<T extends HTMLElement>(count: number): SnapTrack<T>
   const [isReady, setReady] = useState(false);
 
   useEffect(() => {
-    setReady(true);
+    startTransition(() => setReady(true));
     const element = track.current;
     if (!element || count < 2) return;
     let frame = 0;

@@ -44,3 +44,103 @@ test('no script is cut in two', () => {
     expect(`${piece}`.split('<script').length).toBe(`${piece}`.split('</script>').length);
   }
 });
+
+/** Runs what stands in the head of a page, in a window without anything else, and gives a form of ours in it. */
+function openPage() {
+  const html = startAfterPaint(page(module), 'n').join('');
+  const [code = ''] = html.slice(html.indexOf('<script nonce="n">') + 18).split('</script>');
+  const win = Object.assign(new EventTarget(), { early: new Set<unknown>() });
+  const sent: unknown[] = [];
+  const form = {
+    isConnected: true,
+    matches: (selector: string) => selector === '.form',
+    requestSubmit: (submitter: unknown) => sent.push(submitter),
+  };
+  const globals = {
+    window: win,
+    addEventListener: win.addEventListener.bind(win),
+    dispatchEvent: win.dispatchEvent.bind(win),
+  };
+  new Function(...Object.keys(globals), code)(...Object.values(globals));
+  const happen = (type: string, target: unknown, more: object = {}) => {
+    const event = new Event(type, { cancelable: true });
+    Object.defineProperty(event, 'target', { value: target });
+    if ('isAnswered' in more) event.preventDefault();
+    win.dispatchEvent(Object.assign(event, { submitter: 'button' }));
+    return event;
+  };
+  return { win, form, sent, happen };
+}
+
+test('a form that nobody answers for stays on the page, and is sent once when it is alive', () => {
+  const { win, form, sent, happen } = openPage();
+  expect(happen('submit', form).defaultPrevented).toBe(true);
+  expect(sent).toEqual([]);
+  win.dispatchEvent(new Event('alive'));
+  win.dispatchEvent(new Event('alive'));
+  expect(sent).toEqual(['button']);
+});
+
+test('a form that was answered, one of no concern, and one that has gone are not sent again', () => {
+  const { win, form, sent, happen } = openPage();
+  happen('submit', form, { isAnswered: true });
+  win.dispatchEvent(new Event('alive'));
+  expect(happen('submit', { ...form, matches: () => false }).defaultPrevented).toBe(false);
+  win.dispatchEvent(new Event('alive'));
+  happen('submit', { ...form, isConnected: false });
+  win.dispatchEvent(new Event('alive'));
+  expect(sent).toEqual([]);
+});
+
+test('a field is noted until React listens to it', () => {
+  const { win, happen } = openPage();
+  const [early, known] = [{ name: 'email' }, { name: 'password', __reactProps$x: {} }];
+  happen('input', early);
+  happen('input', known);
+  expect([...win.early]).toEqual([early]);
+});
+
+/** A button that React takes over when it has been pressed so many times. */
+function buttonOf(presses: number, more: object = {}) {
+  const button = { dataset: {}, isConnected: true, clicks: 0, click: () => click(), ...more };
+  const click = () => {
+    button.clicks++;
+    if (button.clicks === presses) Object.assign(button, { __reactProps$x: {} });
+  };
+  return { button, pressed: { closest: () => button } };
+}
+
+test('a button that nobody answers for is pressed when the page is alive, until somebody does, and shows it', () => {
+  const { win, happen } = openPage();
+  const { button, pressed } = buttonOf(1);
+  happen('click', pressed);
+  happen('click', pressed);
+  expect(button).toMatchObject({ clicks: 0, dataset: { early: '' } });
+  win.dispatchEvent(new Event('alive'));
+  expect(button).toMatchObject({ clicks: 1, dataset: { early: '' } });
+  for (let n = 0; n < 3; n++) win.dispatchEvent(new Event('alive'));
+  expect(button.clicks).toBe(2);
+  expect(button.dataset).toEqual({});
+});
+
+test('a button that React answers for, one that has gone, and what is no button are not pressed again', () => {
+  const { win, happen } = openPage();
+  const [known, gone] = [buttonOf(1, { __reactProps$x: {} }), buttonOf(1, { isConnected: false })];
+  for (const { pressed } of [known, gone, { pressed: { closest: () => null } }]) happen('click', pressed);
+  win.dispatchEvent(new Event('alive'));
+  expect([known.button.clicks, gone.button.clicks, known.button.dataset]).toEqual([0, 0, {}]);
+});
+
+test('a button that nobody ever answers for is not pressed for ever, and each press asks for another look', () => {
+  const { win, happen } = openPage();
+  let looks = 0;
+  win.addEventListener('early-press', () => looks++);
+  const { button, pressed } = buttonOf(0);
+  button.click = () => {
+    button.clicks++;
+    happen('click', pressed);
+  };
+  happen('click', pressed);
+  for (let n = 0; n < 300; n++) win.dispatchEvent(new Event('alive'));
+  expect([button.clicks, looks, button.dataset]).toEqual([100, 100, {}]);
+});

@@ -3,19 +3,58 @@ import type { Piece } from './page-bytes.ts';
 const preload = /<link rel="modulepreload"[^>]*?href="([^"]+)"[^>]*>/g;
 const moduleType = ' type="module" async="">';
 
+/** A press that React does not hear yet makes it begin there, and is pressed again a moment later: for ten seconds at most. */
+const mostPresses = 100;
+
+/**
+ * Runs in the browser before there is anything to touch. Fields that React does not listen to yet are noted, and told again
+ * by it (app/alive). A form that nobody answers for stays on the page, and is sent once the page is alive; a button that
+ * nobody answers for shows that it was pressed, and is pressed then, unless the browser itself answers by opening something.
+ */
+const noter = `(()=>{
+let pressed,isAgain;
+const early=window.early=new Set,presses=new Map;
+const isDead=element=>!Object.keys(element).some(key=>key.startsWith("__reactProps"));
+const tell=()=>dispatchEvent(new Event("early-press"));
+addEventListener("input",({target})=>{if(isDead(target))early.add(target)},true);
+addEventListener("click",({target})=>{
+const button=!isAgain&&target.closest("button[type=button]:not([popovertarget])");
+if(!button||!isDead(button))return;
+button.dataset.early="";
+presses.set(button,${mostPresses});
+tell()},true);
+addEventListener("submit",event=>{
+if(event.defaultPrevented||!event.target.matches(".form"))return;
+event.preventDefault();
+pressed=event;
+tell()});
+addEventListener("alive",()=>{
+const press=pressed;
+pressed=null;
+isAgain=true;
+for(const[button,left]of[...presses]){
+const isLost=isDead(button)&&left>1&&button.isConnected;
+if(isLost)presses.set(button,left-1);else{
+presses.delete(button);
+delete button.dataset.early}
+if(button.isConnected)button.click()}
+isAgain=false;
+if(presses.size)tell();
+if(press?.target.isConnected)press.target.requestSubmit(press.submitter)})})()`;
+
 /**
  * Runs in the browser. A frame is drawn long before it is on the screen, where the browser says so; one that does not say
- * waits a little after the frame. A tab in the background paints nothing, so it need not wait. A form that is pressed before the
- * page is alive stays as it is: sent by the browser it would leave the page, and what was typed with it.
+ * waits a little after the frame. A tab in the background paints nothing, so it need not wait. Cookies and storage are looked
+ * at meanwhile: the first look waits for another process.
  */
 const loader = `(files=>{
 let isBegun;
 const start=()=>{
 if(isBegun)return;
 isBegun=true;
+setTimeout(()=>{try{document.cookie+localStorage.length}catch{}});
 for(const href of files)document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href,fetchPriority:"low"}));
 document.body.append(Object.assign(document.createElement("script"),{type:"module",textContent:document.getElementById("page-start").textContent}))};
-document.addEventListener("submit",event=>{if(event.target.matches(".form"))event.preventDefault()},true);
 if(document.hidden)return start();
 new PerformanceObserver(start).observe({type:"paint",buffered:true});
 requestAnimationFrame(()=>setTimeout(start,300))})`;
@@ -40,7 +79,7 @@ export function startAfterPaint(html: string, nonce: string, data: readonly Piec
   const code = type + moduleType.length;
   const codeEnd = html.indexOf('</script>', code);
   return [
-    head.replaceAll(preload, ''),
+    `${head.replaceAll(preload, '')}<script nonce="${nonce}">${noter}</script>`,
     html.slice(headEnd, tag),
     `${html.slice(tag, type)} type="text/plain" id="page-start">${html.slice(code, codeEnd)}</script>`,
     html.slice(codeEnd + '</script>'.length, bodyEnd),

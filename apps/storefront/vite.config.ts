@@ -7,7 +7,7 @@ const shell =
   /[\\/]app[\\/](features[\\/](pages[\\/]error-|shell[\\/](?!category-sheet|consent-bar|deliver-to-panel|member-menu))|i18n[\\/]|layouts[\\/]|root-data|runtime)|[\\/]ui[\\/]use-snap-track/;
 // Forms and accounts, which no page for everybody needs at first, stay out of what every page loads.
 const formKit =
-  /[\\/]ui[\\/](card|countdown|error-summary|form|form-errors|form-refusal|password-field|radio-field|select-field|submit-button|text-field|textarea-field|upload-check|uploader|use-debounced-value|validate)\.tsx?$/;
+  /[\\/]ui[\\/](card|countdown|error-summary|form|form-errors|form-refusal|form-text|password-field|radio-field|select-field|submit-button|tabs|text-field|textarea-field|upload-check|uploader|use-debounced-value|validate)\.tsx?$/;
 const accountPages =
   /[\\/]app[\\/](features[\\/](auth|company|profile)[\\/]|forms[\\/]|session[\\/]require-login)/;
 const orderPages =
@@ -15,11 +15,13 @@ const orderPages =
 // So does what a guest's page asks for later, when somebody types, opens or logs in.
 const calls =
   /[\\/]app[\\/](api|errors|navigation|session)[\\/](?!browser-client|unreachable|login-|session-start|session-data|use-session)|[\\/](ui[\\/](secure-store|vault)|kit[\\/](client|query|random-id|retry))\.ts$/;
+// The order pad shows one, and pages of members.
+const tables = /[\\/]ui[\\/]data-table\./;
 const dialogs = /[\\/]ui[\\/](dialog-stack|modal|sheet|toast-store|use-modal-dialog)\./;
 const formRules = /[\\/]shop[\\/](\w+[\\/]\w+\.rules|kit[\\/](access|malaysia|password|payload|phone))\.ts$/;
 const isAccount = (id: string) => formKit.test(id) || accountPages.test(id);
 const isLate = (id: string) =>
-  [calls, dialogs, formRules, orderPages].some((late) => late.test(id)) || isAccount(id);
+  [calls, dialogs, formRules, orderPages, tables].some((late) => late.test(id)) || isAccount(id);
 const isShared = (id: string) => /[\\/](ui|shop|app)[\\/]/.test(id) && !isLate(id);
 
 export default defineConfig({
@@ -44,6 +46,7 @@ export default defineConfig({
                 { name: 'rules', test: formRules, minShareCount: 2, priority: 2 },
                 { name: 'calls', test: calls, minShareCount: 2, priority: 1 },
                 { name: 'dialogs', test: dialogs, minShareCount: 2, priority: 1 },
+                { name: 'tables', test: tables, minShareCount: 2, priority: 1 },
                 { name: 'account', test: isAccount, minShareCount: 2, priority: 0 },
                 { name: 'orders', test: orderPages, minShareCount: 2, priority: 0 },
               ],

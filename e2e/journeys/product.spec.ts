@@ -58,3 +58,16 @@ test('what goes well with it leads on', async ({ shop }) => {
 });
 
 const title = async (page: Page) => (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+
+test('putting it into the cart leaves the page where it is', async ({ shop }) => {
+  const { page } = shop;
+  await shop.visit('/product/cameron-tomato');
+  await page.evaluate(() => window.scrollTo(0, 100));
+  const bar = page.locator('.product-bar-cart');
+  const before = await page.evaluate(() => window.scrollY);
+  // A click by the button's name scrolls by itself; a finger presses where it sees the button.
+  const { x = 0, y = 0 } = (await bar.getByRole('button').boundingBox()) ?? {};
+  await page.mouse.click(x + 20, y + 20);
+  await expect(bar.getByRole('link')).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+});

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { comeAlive } from './alive/come-alive.ts';
 import { useI18n } from './i18n/i18n.tsx';
 import { useRootData } from './root-data.ts';
 import { startRuntime } from './runtime.ts';
@@ -22,6 +23,8 @@ export function RuntimeRoot() {
   useEffect(() => {
     startRuntime({ lang, t, config, navigate: (path) => void navigate(path) });
   }, [lang, t, config, navigate]);
+
+  useEffect(comeAlive, []);
 
   useEffect(() => {
     const start = () => setIdle(true);

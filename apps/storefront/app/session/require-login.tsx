@@ -1,11 +1,11 @@
 import { LoadingRegion, Skeleton } from '@bakul/ui/skeleton';
-import { Fragment, type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useI18n } from '../i18n/i18n.tsx';
 import { pathIn } from '../i18n/paths.ts';
 import { leaving } from './leaving.ts';
 import { loginPath } from './login-path.ts';
-import { useSession } from './use-session.ts';
+import { KnownSession, useSession } from './use-session.ts';
 
 type RequireLoginProps = {
   /** What the server renders, and what stands there until the session is read. */
@@ -29,7 +29,11 @@ export function RequireLogin({ fallback, children }: RequireLoginProps) {
 
   // Another buyer is another page: everything on it is asked for again, and no form holds the former one's data.
   if (session?.isLoggedIn)
-    return <Fragment key={session.standing?.buyer.company_id ?? 'me'}>{children}</Fragment>;
+    return (
+      <KnownSession key={session.standing?.buyer.company_id ?? 'me'} value={session}>
+        {children}
+      </KnownSession>
+    );
   return (
     <LoadingRegion label={t('common.loading')}>
       {fallback ?? (

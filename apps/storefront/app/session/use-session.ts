@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { createContext, startTransition, useContext, useEffect, useEffectEvent, useState } from 'react';
 import type { Session } from './session.ts';
 import { type SessionData, signedOut } from './session-data.ts';
 import { mayKeepSession, onSessionStart } from './session-start.ts';
@@ -11,6 +11,9 @@ const guest: SessionData = {
   XAddressId: null,
   XPickupId: null,
 };
+
+/** The session where it was waited for: whatever is shown there knows it from the beginning. Never within what the server draws. */
+export const KnownSession = createContext<SessionData | null>(null);
 
 // Without its chunk the visitor is a guest.
 const load = () => import('./browser-session.ts').catch(() => null);
@@ -27,7 +30,8 @@ const wholeSession = (session: SessionData | null) => session;
 
 /** Of the session what `read` makes of it: whoever needs one figure is drawn again only when that changes. */
 export function useSessionValue<T>(read: (session: SessionData | null) => T): T {
-  const [value, setValue] = useState(() => read(null));
+  const known = useContext(KnownSession);
+  const [value, setValue] = useState(() => read(known));
   const show = useEffectEvent((next: SessionData | null) => {
     const now = read(next ?? guest);
     setValue(() => now);
@@ -38,14 +42,16 @@ export function useSessionValue<T>(read: (session: SessionData | null) => T): T 
     const showHere = (next: SessionData | null) => {
       if (!isGone) show(next);
     };
+    // First found out while the page comes alive: drawn piece by piece, not in one go with all that makes it so.
+    const showWhenIdle = (next: SessionData | null) => startTransition(() => showHere(next));
     const follow = (session: Session) => {
       if (isGone) return;
       unsubscribe = session.subscribe(() => showHere(session.snapshot()));
-      void session.current().then(showHere);
+      void session.current().then(showWhenIdle);
     };
     const forget = onSessionStart(follow);
     if (mayKeepSession()) void load().then((module) => module ?? showHere(guest));
-    else if (!unsubscribe) showHere(guest);
+    else if (!unsubscribe) showWhenIdle(guest);
 
     // Somebody logged in or out in another tab; the session, once loaded, listens itself.
     const onStorage = () => void load();

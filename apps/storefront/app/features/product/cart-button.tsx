@@ -38,7 +38,8 @@ export function CartButton({ name, purchase, total }: Props) {
         <Link
           to="/shopping-cart"
           ref={(link) => {
-            if (link && isPressed.current && document.activeElement === document.body) link.focus();
+            if (link && isPressed.current && document.activeElement === document.body)
+              link.focus({ preventScroll: true });
           }}
           className={buttonClass({ variant: 'secondary', isWide: true })}
         >

@@ -2,12 +2,12 @@ import { formatDay } from '@bakul/shop/kit/format';
 import { atHour, deliveryHour, earliestDelivery } from '@bakul/shop/kit/local-date';
 import { Icon } from '@bakul/ui/icon';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { useNow } from '../shell/use-now.ts';
+import { useClock } from '../shell/use-now.ts';
 
 /** Always a date. */
-export function DeliveryLine() {
+export function DeliveryLine({ rendered }: { rendered: string | null }) {
   const { t, lang } = useI18n();
-  const now = useNow();
+  const now = useClock(rendered);
   const date = now && earliestDelivery(now);
   if (!date) return null;
   return (

@@ -1,29 +1,44 @@
 import type { ProductDetail } from '@bakul/shop/catalog/catalog.contract';
+import { preloadPicture } from '@bakul/ui/picture';
 import { PictureGallery } from '@bakul/ui/picture-gallery';
+import { useSearchParams } from 'react-router';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { pathIn } from '../../i18n/paths.ts';
+import { Kept } from '../../kept/kept.tsx';
+import { useRootData } from '../../root-data.ts';
 import { pictureSource } from '../product-card/gallery-source.ts';
 import { ShareButton } from './share-button.tsx';
 
+const sizes = '(width >= 84rem) 800px, (width >= 64rem) 58vw, 100vw';
+
 export function ProductGallery({ product }: { product: ProductDetail }) {
+  const { galleries, display_name } = product;
+  const shared = useSharedAddress(product);
+  const [first] = galleries;
+  if (first) preloadPicture(pictureSource(first, ''), sizes);
+  return (
+    <Kept as="div" name="gallery" of={[galleries, display_name]} className="product-gallery">
+      <Gallery galleries={galleries} name={display_name} shared={shared} />
+    </Kept>
+  );
+}
+
+type GalleryProps = { galleries: ProductDetail['galleries']; name: string; shared: string };
+
+function Gallery({ galleries, name, shared }: GalleryProps) {
   const { t } = useI18n();
-  const count = product.galleries.length;
-  const pictures = product.galleries.map((gallery, index) => ({
-    ...pictureSource(
-      gallery,
-      count > 1
-        ? t('product.pictureOf', { name: product.display_name, n: index + 1, count })
-        : product.display_name,
-    ),
+  const count = galleries.length;
+  const pictures = galleries.map((gallery, index) => ({
+    ...pictureSource(gallery, count > 1 ? t('product.pictureOf', { name, n: index + 1, count }) : name),
     id: String(gallery.id),
   }));
-  const isDrawn = product.galleries.some((gallery) => gallery.custom_properties.is_illustration);
+  const isDrawn = galleries.some((gallery) => gallery.custom_properties.is_illustration);
   return (
     <PictureGallery
-      className="product-gallery"
       pictures={pictures}
-      sizes="(width >= 84rem) 800px, (width >= 64rem) 58vw, 100vw"
+      sizes={sizes}
       note={isDrawn && t('product.illustrations')}
-      overlay={<ShareButton product={product} className="product-share" />}
+      overlay={<ShareButton url={shared} title={name} className="product-share" />}
       labels={{
         gallery: t('product.gallery'),
         picture: (n, of) => t('product.picture', { n, count: of }),
@@ -36,4 +51,14 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
       }}
     />
   );
+}
+
+/** The page with the chosen variant. */
+function useSharedAddress({ variants, route }: ProductDetail): string {
+  const { lang } = useI18n();
+  const [search] = useSearchParams();
+  const origin = useRootData()?.config.public_url ?? '';
+  const chosen = variants.find((variant) => variant.sku === search.get('sku'));
+  const query = chosen ? `?${new URLSearchParams({ sku: chosen.sku })}` : '';
+  return origin + pathIn(lang, route) + query;
 }

@@ -1,13 +1,11 @@
 import type { ProductDetail } from '@bakul/shop/catalog/catalog.contract';
-import { Link } from '@bakul/ui/link';
 import { Rating } from '@bakul/ui/rating';
-import { useLocation } from 'react-router';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { Link } from '../../i18n/link.tsx';
 
 /** The names in both languages and what buyers think of it. */
-export function ProductTitle({ product }: { product: ProductDetail }) {
+export function ProductTitle({ product, reviews }: { product: ProductDetail; reviews: string }) {
   const { t, lang } = useI18n();
-  const { search } = useLocation();
   const { average, count } = product.rating;
   return (
     <header className="product-title">
@@ -18,7 +16,7 @@ export function ProductTitle({ product }: { product: ProductDetail }) {
         </p>
       </div>
       {count > 0 && (
-        <Link href={`${search}#reviews`} className="product-rating">
+        <Link to={reviews} className="product-rating">
           <Rating
             isCompact
             value={average}

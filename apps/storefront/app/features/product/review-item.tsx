@@ -4,16 +4,14 @@ import { Badge } from '@bakul/ui/chip';
 import { Icon } from '@bakul/ui/icon';
 import { Stars } from '@bakul/ui/rating';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { Kept } from '../../kept/kept.tsx';
-import { useRootData } from '../../root-data.ts';
 import { ReviewPhotos } from './review-photos.tsx';
 
-export function ReviewItem({ review }: { review: Review }) {
+/** `shop` signs the reply. */
+export function ReviewItem({ review, shop }: { review: Review; shop: string }) {
   const { t, lang } = useI18n();
-  const shop = useRootData()?.config.shop_name ?? '';
   const isForeign = review.lang !== lang;
   return (
-    <Kept as="li" name="review" of={[review, shop]} className="review">
+    <li className="review">
       <p className="review-head">
         <strong>{review.reviewer}</strong>
         <time dateTime={review.created_at}>{formatDate(new Date(review.created_at), lang)}</time>
@@ -37,6 +35,6 @@ export function ReviewItem({ review }: { review: Review }) {
           <p lang={isForeign ? review.lang : undefined}>{review.reply.text}</p>
         </div>
       )}
-    </Kept>
+    </li>
   );
 }

@@ -10,6 +10,7 @@ import { Segmented } from '@bakul/ui/segmented';
 import { useRevalidator, useSearchParams } from 'react-router';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Kept } from '../../kept/kept.tsx';
+import { useShopName } from '../../root-data.ts';
 import type { Part } from './part.ts';
 import { ReviewItem } from './review-item.tsx';
 import { readReviewQuery, reviewHref, reviewOrders } from './review-query.ts';
@@ -22,16 +23,42 @@ type Props = {
 };
 
 /** The histogram first; its bars, the order and the pages are addresses. */
-export function Reviews({ product, summary, reviewers }: Props) {
-  const { t } = useI18n();
+export function Reviews({ product: { route, rating }, summary, reviewers }: Props) {
   const [search] = useSearchParams();
-  const { rating } = readReviewQuery(search);
-  const {
-    route,
-    rating: { count },
-  } = product;
+  const { revalidate, state } = useRevalidator();
+  const shop = useShopName();
   return (
-    <section className="product-section product-reviews" id="reviews" tabIndex={-1}>
+    <Kept
+      as="section"
+      name="reviews"
+      of={[route, String(search), rating.count, summary, reviewers, shop]}
+      className="product-section product-reviews"
+      id="reviews"
+      tabIndex={-1}
+    >
+      <ReviewColumns
+        route={route}
+        search={search}
+        count={rating.count}
+        summary={summary}
+        reviewers={reviewers}
+        shop={shop}
+        retry={{ onRetry: revalidate, isRetrying: state === 'loading' }}
+      />
+    </Kept>
+  );
+}
+
+type Retry = { onRetry: () => void; isRetrying: boolean };
+type Place = { route: string; search: URLSearchParams };
+type ColumnProps = Place & Omit<Props, 'product'> & { count: number; shop: string; retry: Retry };
+
+function ReviewColumns({ route, search, count, summary, reviewers, shop, retry }: ColumnProps) {
+  const { t } = useI18n();
+  const { rating } = readReviewQuery(search);
+  const place = { route, search };
+  return (
+    <>
       <header className="product-section-head">
         <h2>{t('product.reviews')}</h2>
         {count > 0 && rating !== null && (
@@ -47,28 +74,30 @@ export function Reviews({ product, summary, reviewers }: Props) {
       ) : (
         <div className="product-reviews-columns">
           {summary &&
-            (summary.ok ? <Summary route={route} summary={summary.data.data} /> : <Failure part={summary} />)}
+            (summary.ok ? (
+              <Summary {...place} summary={summary.data.data} />
+            ) : (
+              <Failure part={summary} retry={retry} />
+            ))}
           {reviewers &&
-            (reviewers.ok ? <List route={route} list={reviewers.data} /> : <Failure part={reviewers} />)}
+            (reviewers.ok ? (
+              <List {...place} list={reviewers.data} shop={shop} />
+            ) : (
+              <Failure part={reviewers} retry={retry} />
+            ))}
         </div>
       )}
-    </section>
+    </>
   );
 }
 
-function Summary({ route, summary }: { route: string; summary: ReviewSummary }) {
+function Summary({ route, search, summary }: Place & { summary: ReviewSummary }) {
   const { average, count, counts } = summary;
   const { t } = useI18n();
-  const [search] = useSearchParams();
   const { rating } = readReviewQuery(search);
   const rows = ([5, 4, 3, 2, 1] as const).map((stars) => ({ stars, count: counts[stars] }));
   return (
-    <Kept
-      as="div"
-      name="review summary"
-      of={[route, String(search), average, count, counts]}
-      className="product-summary"
-    >
+    <div className="product-summary">
       <p className="product-average">
         <strong aria-hidden="true">{average.toFixed(1)}</strong>
         <Stars value={average} />
@@ -87,13 +116,12 @@ function Summary({ route, summary }: { route: string; summary: ReviewSummary }) 
           })
         }
       />
-    </Kept>
+    </div>
   );
 }
 
-function List({ route, list }: { route: string; list: ReviewList }) {
+function List({ route, search, list, shop }: Place & { list: ReviewList; shop: string }) {
   const { t } = useI18n();
-  const [search] = useSearchParams();
   const { rating, page, order } = readReviewQuery(search);
   const count = t('product.reviews.count', { n: list.records });
   return (
@@ -124,7 +152,7 @@ function List({ route, list }: { route: string; list: ReviewList }) {
       ) : (
         <ul>
           {list.data.map((review) => (
-            <ReviewItem key={review.id} review={review} />
+            <ReviewItem key={review.id} review={review} shop={shop} />
           ))}
         </ul>
       )}
@@ -143,17 +171,15 @@ function List({ route, list }: { route: string; list: ReviewList }) {
   );
 }
 
-function Failure({ part }: { part: { message: string; reference: string } }) {
+function Failure({ part, retry }: { part: { message: string; reference: string }; retry: Retry }) {
   const { t } = useI18n();
-  const { revalidate, state } = useRevalidator();
   return (
     <InlineError
       message={t('product.reviews.failed')}
       detail={part.message}
       reference={part.reference && `${t('common.reference')} ${part.reference}`}
       retryLabel={t('common.retry')}
-      onRetry={revalidate}
-      isRetrying={state === 'loading'}
+      {...retry}
     />
   );
 }

@@ -1,27 +1,18 @@
-import type { ProductDetail } from '@bakul/shop/catalog/catalog.contract';
 import { buttonClass } from '@bakul/ui/button';
 import { Icon } from '@bakul/ui/icon';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { pathIn } from '../../i18n/paths.ts';
-import { useRootData } from '../../root-data.ts';
 import type { ProductShareMenu } from './product-share-menu.tsx';
 
 type Props = {
-  product: ProductDetail;
+  url: string;
+  title: string;
   className?: string;
 };
 
-/** Shares the page with the chosen variant. */
-export function ShareButton({ product, className }: Props) {
-  const { t, lang } = useI18n();
-  const [search] = useSearchParams();
-  const origin = useRootData()?.config.public_url ?? '';
-  const chosen = product.variants.find((variant) => variant.sku === search.get('sku'));
-  const query = chosen ? `?${new URLSearchParams({ sku: chosen.sku })}` : '';
-  const url = origin + pathIn(lang, product.route) + query;
-  const title = product.display_name;
+/** Shares an address: by the phone's own sheet, or by a menu. */
+export function ShareButton({ url, title, className }: Props) {
+  const { t } = useI18n();
   // Few share: the menu is loaded for those who do.
   const [Menu, setMenu] = useState<typeof ProductShareMenu | null>(null);
 

@@ -6,17 +6,15 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
 import { loginPath } from '../../session/login-path.ts';
 import { useSession } from '../../session/use-session.ts';
-import { useAccountLink } from './use-account-link.ts';
+import type { AccountLink } from './use-account-link.ts';
 
 // Guests do not load it.
 const MemberMenu = lazy(async () => ({ default: (await import('./member-menu.tsx')).MemberMenu }));
 
 /** Who is here. Until the session is read everybody sees the same, in the same place. */
-export function AccountMenu() {
+export function AccountMenu({ link }: { link: AccountLink }) {
   const { t } = useI18n();
   const session = useSession();
-  const { pathname, search } = useLocation();
-  const link = useAccountLink();
 
   const icon = (
     <Link
@@ -34,15 +32,7 @@ export function AccountMenu() {
         <>
           <span className="account-menu-small">{icon}</span>
           <span className="account-menu-wide">
-            <Link to={loginPath(pathname, search)} className={buttonClass({ variant: 'quiet' })}>
-              {t('shell.login')}
-            </Link>
-            <Link
-              to={loginPath(pathname, search, 'register')}
-              className={buttonClass({ variant: 'secondary' })}
-            >
-              {t('shell.register')}
-            </Link>
+            <GuestLinks />
           </span>
         </>
       )}
@@ -52,5 +42,20 @@ export function AccountMenu() {
         </Suspense>
       )}
     </div>
+  );
+}
+
+function GuestLinks() {
+  const { t } = useI18n();
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <Link to={loginPath(pathname, search)} className={buttonClass({ variant: 'quiet' })}>
+        {t('shell.login')}
+      </Link>
+      <Link to={loginPath(pathname, search, 'register')} className={buttonClass({ variant: 'secondary' })}>
+        {t('shell.register')}
+      </Link>
+    </>
   );
 }

@@ -2,17 +2,15 @@ import { Icon } from '@bakul/ui/icon';
 import { Suspense } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
-import { Kept } from '../../kept/kept.tsx';
-import { useRootData } from '../../root-data.ts';
 import { type CategoryNode, categoryTree, type ShellCategory } from './category-tree.ts';
 import { useCloseDetails } from './use-close-details.ts';
 
-/** "All categories" of large screens: a disclosure, so that it opens without script too. */
-export function CategoryMenu() {
+type PanelProps = { categories: readonly ShellCategory[]; productCount: number };
+
+/** "All categories" of large screens: a disclosure, so that it opens without script too. A new `place` closes it. */
+export function CategoryMenu({ categories, productCount, place }: PanelProps & { place: string }) {
   const { t } = useI18n();
-  const root = useRootData();
-  const categories = root?.categories ?? [];
-  const details = useCloseDetails();
+  const details = useCloseDetails(place);
   if (categories.length === 0) return null;
   return (
     <details ref={details} className="category-menu">
@@ -21,24 +19,15 @@ export function CategoryMenu() {
         {t('shell.categories')}
         <Icon name="chevron-down" size="sm" className="category-menu-arrow" />
       </summary>
-      <Kept
-        as="nav"
-        name="category panel"
-        of={categories}
-        isSteady
-        className="category-panel"
-        aria-label={t('shell.categories')}
-      >
+      <nav className="category-panel" aria-label={t('shell.categories')}>
         {/* Closed at first: it may come alive after what is seen. */}
         <Suspense>
-          <CategoryPanel categories={categories} productCount={root?.productCount ?? 0} />
+          <CategoryPanel categories={categories} productCount={productCount} />
         </Suspense>
-      </Kept>
+      </nav>
     </details>
   );
 }
-
-type PanelProps = { categories: readonly ShellCategory[]; productCount: number };
 
 function CategoryPanel({ categories, productCount }: PanelProps) {
   const { t } = useI18n();

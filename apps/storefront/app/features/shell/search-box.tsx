@@ -21,7 +21,10 @@ export function SearchBox() {
   const [isTouched, setTouched] = useState(false);
   // A new page shows what it was asked for, not what was typed on the last one.
   const value = draft.key === key ? draft.text : asked;
-  const setValue = (text: string) => setDraft({ key, text });
+  const setValue = (text: string) => {
+    setTouched(true);
+    setDraft({ key, text });
+  };
   const { items, isLoading } = useSuggestions(value, isTouched && value !== asked);
   useEffect(focusOnSlash, []);
 

@@ -1,7 +1,9 @@
 import { Logo } from '@bakul/ui/logo';
+import { useLocation } from 'react-router';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
-import { useShopName } from '../../root-data.ts';
+import { Kept } from '../../kept/kept.tsx';
+import { useRootData } from '../../root-data.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { CartLink } from './cart-link.tsx';
 import { CategoryMenu } from './category-menu.tsx';
@@ -9,27 +11,57 @@ import { CutOffStrip } from './cut-off-strip.tsx';
 import { DeliverTo } from './deliver-to.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { SearchBox } from './search-box.tsx';
+import { useAccountLink } from './use-account-link.ts';
 
 /** The strip of 40 px and one row of 80; on phones the search has a row of its own. */
 export function SiteHeader() {
-  const { t } = useI18n();
-  const shop = useShopName();
   return (
     <header className="site-header" data-print="hide">
       <CutOffStrip />
       <div className="page-container site-header-row">
-        <Link to="/" className="site-header-logo" aria-label={t('shell.logo', { shop })}>
-          <Logo />
-        </Link>
-        <DeliverTo />
-        <CategoryMenu />
+        <HeaderStart />
         <SearchBox />
         <div className="site-header-actions">
           <LanguageSwitch />
-          <AccountMenu />
-          <CartLink />
+          <HeaderEnd />
         </div>
       </div>
     </header>
+  );
+}
+
+const noCategories: [] = [];
+
+function HeaderStart() {
+  const { t } = useI18n();
+  const { key } = useLocation();
+  const root = useRootData();
+  const categories = root?.categories ?? noCategories;
+  const productCount = root?.productCount ?? 0;
+  const shop = root?.config.shop_name ?? '';
+  return (
+    <Kept
+      as="div"
+      name={`header start ${productCount} ${shop}`}
+      of={categories}
+      isSteady
+      className="site-header-group"
+    >
+      <Link to="/" className="site-header-logo" aria-label={t('shell.logo', { shop })}>
+        <Logo />
+      </Link>
+      <DeliverTo />
+      <CategoryMenu categories={categories} productCount={productCount} place={key} />
+    </Kept>
+  );
+}
+
+function HeaderEnd() {
+  const account = useAccountLink();
+  return (
+    <Kept as="div" name="header end" of={[account.to]} className="site-header-group">
+      <AccountMenu link={account} />
+      <CartLink />
+    </Kept>
   );
 }

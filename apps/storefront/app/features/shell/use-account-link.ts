@@ -8,8 +8,10 @@ import { useSession } from '../../session/use-session.ts';
 
 const account = '/profile';
 
+export type AccountLink = { to: string; onClick: (event: MouseEvent) => void };
+
 /** The link to the account: a guest logs in first, where they are. Without script it leads to the login page. */
-export function useAccountLink() {
+export function useAccountLink(): AccountLink {
   const { lang } = useI18n();
   const { pathname } = useLocation();
   const navigate = useNavigate();

@@ -1,17 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
 
-/** A native disclosure used as a menu: Escape, a click elsewhere, leaving it by Tab and a new page close it. */
-export function useCloseDetails(): RefObject<HTMLDetailsElement | null> {
+/** A native disclosure used as a menu: Escape, a click elsewhere, leaving it by Tab and a new `place` close it. */
+export function useCloseDetails(place: string): RefObject<HTMLDetailsElement | null> {
   const ref = useRef<HTMLDetailsElement>(null);
-  const { key } = useLocation();
-
-  const shownOn = useRef(key);
+  const shownOn = useRef(place);
 
   useEffect(() => {
-    if (shownOn.current !== key && ref.current) ref.current.open = false;
-    shownOn.current = key;
-  }, [key]);
+    if (shownOn.current !== place && ref.current) ref.current.open = false;
+    shownOn.current = place;
+  }, [place]);
 
   useEffect(() => {
     const details = ref.current;

@@ -1,15 +1,20 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useRootData } from '../../root-data.ts';
 
 const beat = 10_000;
 
 /** The moment of rendering at first, so that server and browser agree, then the browser's clock. Null without root data. */
 export function useNow(): Date | null {
-  const rendered = useRootData()?.now;
+  return useClock(useRootData()?.now ?? null);
+}
+
+/** The same where the moment of rendering is known. */
+export function useClock(rendered: string | null): Date | null {
   const [ticked, setTicked] = useState<number | null>(null);
 
   useEffect(() => {
-    const tick = () => setTicked(Date.now());
+    // Nobody waits for it: whatever is being drawn goes first.
+    const tick = () => startTransition(() => setTicked(Date.now()));
     tick();
     const timer = setInterval(tick, beat);
     return () => clearInterval(timer);

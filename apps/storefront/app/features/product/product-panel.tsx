@@ -1,0 +1,77 @@
+import type { ProductDetail } from '@bakul/shop/catalog/catalog.contract';
+import { earliestDelivery } from '@bakul/shop/kit/local-date';
+import { buttonClass } from '@bakul/ui/button';
+import { Hint } from '@bakul/ui/hint';
+import { Icon } from '@bakul/ui/icon';
+import { useLocation } from 'react-router';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Link } from '../../i18n/link.tsx';
+import { Kept } from '../../kept/kept.tsx';
+import { useRootData } from '../../root-data.ts';
+import { unitName } from '../product-card/units.ts';
+import { BuyBar } from './buy-bar.tsx';
+import { DeliveryLine } from './delivery-line.tsx';
+import { PriceBlock } from './price-block.tsx';
+import { ProductTitle } from './product-title.tsx';
+import { SaveSlot } from './save-slot.tsx';
+import { TierTable } from './tier-table.tsx';
+import type { Purchase } from './use-purchase.ts';
+import { VariantOptions } from './variant-options.tsx';
+
+type Props = { product: ProductDetail; purchase: Purchase };
+
+/** All that somebody buys by: the name, the price, the choice, the quantity. */
+export function ProductPanel({ product, purchase }: Props) {
+  const { search } = useLocation();
+  const rendered = useRootData()?.now ?? null;
+  const { route, display_name, alt_name, rating, promotion, variants } = product;
+  const arrival = rendered && earliestDelivery(new Date(rendered));
+  const reviews = `${route}${search}#reviews`;
+  return (
+    <Kept
+      as="div"
+      name="product panel"
+      of={[display_name, alt_name, rating, promotion, variants, purchase.variant.sku, reviews, arrival]}
+      className="product-panel"
+    >
+      <Panel product={product} purchase={purchase} reviews={reviews} rendered={rendered} />
+    </Kept>
+  );
+}
+
+type PanelProps = Props & {
+  reviews: string;
+  /** When the page was drawn. */
+  rendered: string | null;
+};
+
+function Panel({ product, purchase, reviews, rendered }: PanelProps) {
+  const { t } = useI18n();
+  const { variant, quantity } = purchase;
+  return (
+    <>
+      <section className="product-section product-head">
+        <ProductTitle product={product} reviews={reviews} />
+        <PriceBlock product={product} purchase={purchase} />
+      </section>
+      {variant.in_stock && <DeliveryLine rendered={rendered} />}
+      <VariantOptions variants={product.variants} purchase={purchase} />
+      <section className="product-section">
+        <TierTable purchase={purchase} />
+        {variant.is_catch_weight && (
+          <Hint icon="scale">{t('product.catchWeight', { unit: unitName(t, variant.order_unit, 1) })}</Hint>
+        )}
+        <Link
+          to={`/quotations/create?variant=${variant.id}&quantity=${quantity}`}
+          rel="nofollow"
+          className={buttonClass({ variant: 'quiet', className: 'product-quotation' })}
+        >
+          <Icon name="tag" />
+          {t('product.quotation')}
+        </Link>
+      </section>
+      <BuyBar product={product} purchase={purchase} />
+      <SaveSlot name={product.display_name} purchase={purchase} />
+    </>
+  );
+}

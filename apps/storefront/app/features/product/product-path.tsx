@@ -1,0 +1,25 @@
+import type { ProductDetail } from '@bakul/shop/catalog/catalog.contract';
+import { Breadcrumbs } from '@bakul/ui/breadcrumbs';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Kept } from '../../kept/kept.tsx';
+
+type Props = { product: Pick<ProductDetail, 'categories' | 'display_name'> };
+
+/** The way here through the categories. */
+export function ProductPath({ product: { categories, display_name } }: Props) {
+  return (
+    <Kept as="div" name="product path" of={[categories, display_name]} className="product-path">
+      <Path product={{ categories, display_name }} />
+    </Kept>
+  );
+}
+
+function Path({ product }: Props) {
+  const { t } = useI18n();
+  const crumbs = [
+    { label: t('product.home'), href: '/' },
+    ...product.categories.map(({ name, route }) => ({ label: name, href: route })),
+    { label: product.display_name },
+  ];
+  return <Breadcrumbs crumbs={crumbs} label={t('product.path')} />;
+}
