@@ -49,9 +49,9 @@ export const test = base.extend<{ shop: Shop } & Options>({
   },
 });
 
-/** React has taken over the page: buttons do what they say. */
+/** React has taken over the page, and what was done to it before: buttons do what they say. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')));
+  await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0);
 }
 
 /** Chooses as a pointer does, by the label: the input inside it is no place to aim at, and may move while a text above goes. */

@@ -72,7 +72,7 @@ test('after a yes the tag manager loads, hears what was seen before, and reaches
 
 test('after a no nothing is loaded or counted, on later pages too', async ({ page }) => {
   const seen = await watch(page);
-  await page.goto(`${own.url}/`);
+  await page.goto(`${own.url}/vegetables`);
   await hydrated(page);
   await page.getByRole('button', { name: en['shell.consent.no'] }).click();
   await page.goto(`${own.url}/product/cameron-tomato`);

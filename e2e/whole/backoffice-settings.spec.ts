@@ -46,12 +46,15 @@ test.afterAll(async () => {
   await own.close();
 });
 
+// Within a second, which two-processes.test.ts measures; here many browsers share the machine.
+const soon = { timeout: 5000, intervals: [50] };
+
 const open = (path: string) => staff.goto(`/backoffice${path}`);
 const button = (name: string | RegExp) => staff.getByRole('button', { name });
 const save = () => staff.locator('.bo-page-footer').getByRole('button', { name: /^Save/ }).click();
 const saved = () => expect(staff.locator('.bo-page-footer')).toContainText('Everything is saved');
 
-test('the shop closes for buyers within a second, staff work on, and it opens again', async ({ browser }) => {
+test('the shop closes for buyers, staff work on, and it opens again', async ({ browser }) => {
   const guest = await visitor(browser);
   const status = async () => (await guest.request.get('/api/product')).status();
   await guest.goto('/vegetables');
@@ -66,7 +69,7 @@ test('the shop closes for buyers within a second, staff work on, and it opens ag
   await dialog.getByRole('button', { name: 'Close the shop now' }).click();
   await expect(staff.getByRole('heading', { name: 'The shop is closed' })).toBeVisible();
   try {
-    await expect.poll(status, { timeout: 1000, intervals: [50] }).toBe(503);
+    await expect.poll(status, soon).toBe(503);
     await guest.goto('/vegetables');
     await expect(guest).toHaveURL(`${own.url}/maintenance`);
     await expect(guest.getByText('New scales are coming in.')).toBeVisible();
@@ -75,7 +78,7 @@ test('the shop closes for buyers within a second, staff work on, and it opens ag
     await open('/settings/maintenance');
     await button('Open the shop').click();
     await expect(staff.getByRole('heading', { name: 'The shop is open' })).toBeVisible();
-    await expect.poll(status, { timeout: 1000, intervals: [50] }).toBe(200);
+    await expect.poll(status, soon).toBe(200);
     await expect(guest).toHaveURL(`${own.url}/`, { timeout: 15_000 });
   } finally {
     await own.database.pool.query(
@@ -85,9 +88,7 @@ test('the shop closes for buyers within a second, staff work on, and it opens ag
   await expect(staff.locator('.bo-history')).toContainText('closed the shop');
 });
 
-test('a promotion is written, previewed and published, and guests see it within a second', async ({
-  browser,
-}) => {
+test('a promotion is written, previewed and published, and guests see it', async ({ browser }) => {
   const guest = await visitor(browser);
   const titles = async () =>
     (await (await guest.request.get('/api/promotion')).json()).data.map(
@@ -127,7 +128,7 @@ test('a promotion is written, previewed and published, and guests see it within 
   await expectAccessible(staff);
   await button('Publish').click();
   await expect(staff.locator('.bo-page-head')).toContainText('Running');
-  await expect.poll(titles, { timeout: 1000, intervals: [50] }).toContain('A third off all mushrooms');
+  await expect.poll(titles, soon).toContain('A third off all mushrooms');
   await guest.goto('/');
   await expect(guest.locator('.promotion-slide').first()).toContainText('A third off all mushrooms');
   // Under a running promotion what buyers pay changes only on purpose.
@@ -139,9 +140,9 @@ test('a promotion is written, previewed and published, and guests see it within 
     (await (await guest.request.get('/api/promotion')).json()).data.find(
       ({ name }: { name: string }) => name === 'Mushroom days',
     )?.value;
-  await expect.poll(value, { timeout: 1000, intervals: [50] }).toBe(25);
+  await expect.poll(value, soon).toBe(25);
   await button('End').click();
-  await expect.poll(titles, { timeout: 1000, intervals: [50] }).not.toContain('A third off all mushrooms');
+  await expect.poll(titles, soon).not.toContain('A third off all mushrooms');
 });
 
 const person = (email: string) => ({ name: '', email, mobile_phone: '', password: 'Bakul-demo-1' });
@@ -244,11 +245,8 @@ test('a closed day is no longer offered, zones and pages are set, and a clash na
   await expectAccessible(staff);
   await save();
   await saved();
-  const title = async () => {
-    await guest.goto('/fruit');
-    return guest.title();
-  };
-  await expect.poll(title, { timeout: 3000 }).toBe('Durian and all other fruit');
+  const page = async () => (await guest.request.get('/fruit')).text();
+  await expect.poll(page, soon).toContain('<title>Durian and all other fruit</title>');
 });
 
 test('all of it fits a phone, in Malay', async () => {

@@ -15,7 +15,7 @@ test('the shop closes for maintenance everywhere, and visitors return by themsel
     await page.goto(`${url}/vegetables`);
     await set(true);
     await expect
-      .poll(async () => (await page.request.get(`${url}/api/product`)).status(), { timeout: 2000 })
+      .poll(async () => (await page.request.get(`${url}/api/product`)).status(), { timeout: 5000 })
       .toBe(503);
     expect(await (await page.request.get(`${url}/api/product`)).json()).toMatchObject({
       exception: 'MaintenanceException',
