@@ -3,12 +3,14 @@ import { cpuOf, cpuOfServer } from './cpu.ts';
 import type { Step } from './load.ts';
 import type { Load, Running } from './processes.ts';
 
+export type Crowd = 'firstWarmUp' | 'warmUp' | 'measured';
+
 export type Subject = {
   server: Running;
   paths: string[];
   headers?: string;
   /** New visits for a round, after whatever has to be there for them; what a visit costs is measured instead of a request. */
-  visits?: (isWarmUp: boolean) => Promise<Step[][]>;
+  visits?: (kind: Crowd) => Promise<Step[][]>;
   /** What the shop puts off until later belongs to the visits too, and is done at the end of a round. */
   finish?: () => Promise<void>;
 };
@@ -20,26 +22,37 @@ const connections = 16;
 const firstWarmUpRequests = 3000;
 const firstWarmUpSeconds = 4;
 const warmUpSeconds = 0.6;
+const longestVisits = 120;
 const warmed = new WeakSet<Subject>();
 
 /** CPU milliseconds a request, Node and PostgreSQL together, over a saturated run. */
 async function measureOnce({ load, postmaster }: Bench, subject: Subject, seconds: number): Promise<number> {
   const { server, paths, headers = '' } = subject;
   const job = { port: server.port, paths, headers, connections };
-  const visitsOf = async (warmUp: boolean) =>
-    subject.visits ? { visits: await subject.visits(warmUp) } : {};
+  const visitsOf = async (kind: Crowd) => (subject.visits ? { visits: await subject.visits(kind) } : {});
+  const isFirst = !warmed.has(subject);
   // Visits are so many, and end by themselves.
-  if (subject.visits) await load.run({ ...job, ...(await visitsOf(true)), seconds });
-  else if (warmed.has(subject)) await load.run({ ...job, seconds: warmUpSeconds });
+  const longest = subject.visits ? longestVisits : seconds;
+  if (subject.visits)
+    await load.run({
+      ...job,
+      ...(await visitsOf(isFirst ? 'firstWarmUp' : 'warmUp')),
+      seconds: longest,
+    });
+  else if (!isFirst) await load.run({ ...job, seconds: warmUpSeconds });
   else {
     for (let done = 0; done < firstWarmUpRequests; )
       done += (await load.run({ ...job, seconds: firstWarmUpSeconds })).requests;
   }
   await subject.finish?.();
   warmed.add(subject);
-  const prepared = await visitsOf(false);
+  const prepared = await visitsOf('measured');
   const before = (await cpuOf(server.pid)) + (await cpuOfServer(postmaster));
-  const { visits, requests, failed, firstFailure } = await load.run({ ...job, ...prepared, seconds });
+  const { visits, requests, failed, firstFailure } = await load.run({
+    ...job,
+    ...prepared,
+    seconds: longest,
+  });
   await subject.finish?.();
   const used = (await cpuOf(server.pid)) + (await cpuOfServer(postmaster)) - before;
   if (failed > 0) throw new Error(`${failed} of ${requests} requests failed; ${firstFailure}`);

@@ -73,6 +73,9 @@ INSERT INTO order_word (word, placed_at, order_id, buyer_id)
   CROSS JOIN index_words(concat_ws(' ', o.slug, o.po_number,
     (SELECT string_agg(concat_ws(' ', replace(l.sku, '-', ''), l.name_en, l.name_ms), ' ') FROM order_line l WHERE l.order_id = o.id))) AS word;
 
+INSERT INTO order_words_noted (order_id, words)
+  SELECT order_id, ' ' || string_agg(word, ' ') || ' ' FROM order_word GROUP BY order_id ORDER BY order_id;
+
 INSERT INTO buyer_word (word, buyer_id)
   SELECT word, p.buyer_id FROM person p
   CROSS JOIN index_words(concat_ws(' ', p.name, p.email, p.mobile_phone, regexp_replace(p.mobile_phone, '^\+60', '0'))) AS word;
