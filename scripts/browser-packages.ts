@@ -22,13 +22,13 @@ export async function browserOfNpm(): Promise<BrowserPackage> {
   return { name: `chromium-${JSON.parse(text).version}`, unpack };
 }
 
-/** Unpacked, not installed: that takes no rights, and the system stays as it is. */
+/** Without windows, as npm's: half the work. Unpacked, not installed: that takes no rights, and the system stays as it is. */
 export const browserOfDebian: BrowserPackage = {
   name: `chromium-debian-${process.arch}`,
   unpack: async (folder) => {
     const packages = join(folder, 'packages');
     try {
-      await fetchFromDebian('chromium', packages);
+      await fetchFromDebian('chromium-headless-shell', packages);
     } catch (cause) {
       const hint = `No package of npm brings a browser for ${process.arch}. Install Chromium, or set CHROME_PATH.`;
       throw new Error(hint, { cause });
@@ -41,7 +41,7 @@ export const browserOfDebian: BrowserPackage = {
       /\/lib[^/]*\.so/.test(path),
     );
     const places = [...new Set(libraries.map((path) => `$here/${dirname(path)}`))];
-    await writeStarter(folder, 'usr/lib/chromium/chromium', [
+    await writeStarter(folder, 'usr/lib/chromium/chromium-headless-shell', [
       `export LD_LIBRARY_PATH="${places.join(':')}"`,
       ...((await hasFonts())
         ? []

@@ -5,7 +5,14 @@ import { browserOfDebian, browserOfNpm } from './browser-packages.ts';
 
 export type Browser = { executablePath: string; args: string[] };
 
-const installed = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+const installed = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+];
 const fixedPlaces = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 
 // As root, and in most containers, the browser's own sandbox cannot be set up; it only ever opens our own pages.
