@@ -3,7 +3,8 @@ import { person, personDocument } from '../account/account.table.ts';
 import { company, companyMember } from '../company/company.table.ts';
 import type { Db } from '../db/db.ts';
 import type { Sen } from '../kit/money.ts';
-import { claim, shopOrder } from '../order/order.table.ts';
+import { claim } from '../order/claim.table.ts';
+import { shopOrder } from '../order/order.table.ts';
 
 /** What staff look at before they lend to a company. */
 

@@ -13,7 +13,8 @@ import {
 import { buyer } from '../account/account.table.ts';
 import { moment, sen } from '../db/columns.ts';
 import { invoiceStates } from '../kit/credit-words.ts';
-import { claim, shopOrder } from '../order/order.table.ts';
+import { claim } from '../order/claim.table.ts';
+import { shopOrder } from '../order/order.table.ts';
 import { creditAccount } from './account.table.ts';
 
 /** Issued when goods leave the store, on their final weight. Numbers follow each other without a gap, by year. */

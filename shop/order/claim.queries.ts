@@ -3,7 +3,8 @@ import { person } from '../account/account.table.ts';
 import { company } from '../company/company.table.ts';
 import { countedRows, countSome } from '../db/count-some.ts';
 import type { Db } from '../db/db.ts';
-import { claim, claimLine, claimPhoto, orderLine, shopOrder } from './order.table.ts';
+import { claim, claimLine, claimPhoto } from './claim.table.ts';
+import { orderLine, shopOrder } from './order.table.ts';
 
 export type ClaimRow = typeof claim.$inferSelect;
 type NewLine = Omit<typeof claimLine.$inferInsert, 'claim_id'>;

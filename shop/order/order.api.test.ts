@@ -7,8 +7,9 @@ import { asMember, buildCompany } from '../testing/as-member.ts';
 import { asStaff } from '../testing/as-staff.ts';
 import { buildOrder } from '../testing/orders.ts';
 import { openTestApi, type TestApi, testNow } from '../testing/test-api.ts';
+import { claim } from './claim.table.ts';
 import { completeOrders } from './lapse.service.ts';
-import { claim, shopOrder } from './order.table.ts';
+import { shopOrder } from './order.table.ts';
 
 let api: TestApi;
 let variantId: number;

@@ -19,17 +19,8 @@ import { product, variant } from '../catalog/catalog.table.ts';
 import { company } from '../company/company.table.ts';
 import { pickupPoint } from '../content/content.table.ts';
 import { deliveryZone } from '../content/delivery.table.ts';
-import { moment, plainText, quantity, sen } from '../db/columns.ts';
-import {
-  claimKinds,
-  claimResolutions,
-  claimStates,
-  fulfilments,
-  orderStates,
-  paymentMethods,
-  shortages,
-  substitutions,
-} from '../kit/order-words.ts';
+import { moment, quantity, sen } from '../db/columns.ts';
+import { fulfilments, orderStates, paymentMethods, shortages, substitutions } from '../kit/order-words.ts';
 import { promotion } from '../promotion/promotion.table.ts';
 import { staff } from '../staff/staff.table.ts';
 
@@ -202,51 +193,6 @@ export const orderCount = pgTable(
   (t) => [primaryKey({ columns: [t.buyer_id, t.state] })],
 );
 
-/**
- * Kept by trigger: the words an order is found by, which are its number, its purchase-order number, and the names and SKUs of
- * its lines. Each word has its orders from the newest, so that a search reads a page and not all that match.
- */
-export const orderWord = pgTable(
-  'order_word',
-  {
-    word: plainText().notNull(),
-    placed_at: moment().notNull(),
-    /** Both are those of the order whose trigger writes them: no key is checked, once for every word. */
-    order_id: integer().notNull(),
-    buyer_id: integer().notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.word, t.placed_at, t.order_id] }),
-    index('order_word_of_buyer').on(t.buyer_id, t.word, t.placed_at, t.order_id),
-  ],
-);
-
-/**
- * Kept with `order_word`: the words of each order that are noted there, as one text. Whether an order has a word is looked up here; an
- * index of all words by order would be written once for every word.
- */
-export const orderWordsNoted = pgTable('order_words_noted', {
-  order_id: integer().primaryKey(),
-  /** With a blank before and after each. */
-  words: text().notNull(),
-});
-
-/**
- * Kept by trigger: the words of orders that are not in `order_word` yet. A word more there is another page of two indexes, so
- * it is written for many orders at once, by a job; a search looks here too.
- */
-export const orderWordsWaiting = pgTable(
-  'order_words_waiting',
-  {
-    order_id: integer().primaryKey(),
-    buyer_id: integer().notNull(),
-    placed_at: moment().notNull(),
-    /** With a blank before and after each. */
-    words: text().notNull(),
-  },
-  (t) => [index('order_words_waiting_of_buyer').on(t.buyer_id)],
-);
-
 /** Uses of a promotion that is limited; an order that ends without a delivery gives its use back. */
 export const promotionUse = pgTable(
   'promotion_use',
@@ -267,71 +213,4 @@ export const promotionUse = pgTable(
     unique('promotion_use_once').on(t.promotion_id, t.order_id),
     index().on(t.promotion_id, t.buyer_id).where(sql`${t.released_at} IS NULL`),
   ],
-);
-
-export const claim = pgTable(
-  'claim',
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    order_id: integer()
-      .notNull()
-      .references(() => shopOrder.id),
-    author_id: integer()
-      .notNull()
-      .references(() => person.id),
-    state: text({ enum: claimStates }).notNull().default('open'),
-    note: text(),
-    answer: text(),
-    resolution: text({ enum: claimResolutions }),
-    /** What is given back, in sen; for a replacement 0. */
-    amount: sen(),
-    created_at: moment().notNull(),
-    answered_at: moment(),
-  },
-  (t) => [
-    index().on(t.order_id),
-    index('claim_by_state').on(t.state, t.id),
-    check('claim_answered', sql`(${t.state} = 'open') = (${t.answered_at} IS NULL)`),
-    check('claim_resolved', sql`(${t.state} IN ('approved', 'resolved')) = (${t.resolution} IS NOT NULL)`),
-    check('claim_amount', sql`${t.amount} >= 0`),
-  ],
-);
-
-export const claimLine = pgTable(
-  'claim_line',
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    claim_id: integer()
-      .notNull()
-      .references(() => claim.id, { onDelete: 'cascade' }),
-    order_line_id: integer()
-      .notNull()
-      .references(() => orderLine.id),
-    kind: text({ enum: claimKinds }).notNull(),
-    quantity: quantity().notNull(),
-    note: text(),
-    /** What of the answer is for this line, in sen. */
-    amount: sen(),
-  },
-  (t) => [
-    unique('claim_line_once').on(t.claim_id, t.order_line_id),
-    check('claim_line_quantity', sql`${t.quantity} > 0`),
-    check('claim_line_amount', sql`${t.amount} >= 0`),
-  ],
-);
-
-/** Photos of a claim; private files like documents. */
-export const claimPhoto = pgTable(
-  'claim_photo',
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    claim_id: integer()
-      .notNull()
-      .references(() => claim.id, { onDelete: 'cascade' }),
-    file_key: text().notNull().unique(),
-    name: text().notNull(),
-    mime_type: text().notNull(),
-    bytes: integer().notNull(),
-  },
-  (t) => [index().on(t.claim_id)],
 );

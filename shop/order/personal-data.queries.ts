@@ -6,18 +6,9 @@ import type { Db } from '../db/db.ts';
 import { history } from '../db/history.table.ts';
 import type { OrderState } from '../kit/order-words.ts';
 import { strayFile } from '../ports/stray-file.table.ts';
-import {
-  claim,
-  claimLine,
-  claimPhoto,
-  orderCount,
-  orderLine,
-  orderWord,
-  orderWordsNoted,
-  orderWordsWaiting,
-  promotionUse,
-  shopOrder,
-} from './order.table.ts';
+import { claim, claimLine, claimPhoto } from './claim.table.ts';
+import { orderCount, orderLine, promotionUse, shopOrder } from './order.table.ts';
+import { orderWord, orderWordsNoted, orderWordsWaiting } from './order-words.table.ts';
 import { orderRecord } from './place.service.ts';
 
 const buyerOf = (db: Db, personId: number) =>

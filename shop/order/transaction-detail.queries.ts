@@ -6,7 +6,8 @@ import { history } from '../db/history.table.ts';
 import { payment, refund, transferProof } from '../payment/payment.table.ts';
 import { promotion } from '../promotion/promotion.table.ts';
 import { staff } from '../staff/staff.table.ts';
-import { claim, claimLine, claimPhoto, shopOrder } from './order.table.ts';
+import { claim, claimLine, claimPhoto } from './claim.table.ts';
+import { shopOrder } from './order.table.ts';
 import { orderRecord } from './place.service.ts';
 
 const extras = statement(

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { claim } from '../order/order.table.ts';
+import { claim } from '../order/claim.table.ts';
 import { asBuyer, type Buyer } from '../testing/as-buyer.ts';
 import { asStaff, type Staff } from '../testing/as-staff.ts';
 import { jpeg, sendForm } from '../testing/forms.ts';

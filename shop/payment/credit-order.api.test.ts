@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { creditReservation } from '../credit/account.table.ts';
 import { invoice } from '../credit/invoice.table.ts';
 import { ledgerEntry, ledgerPosting } from '../credit/ledger.table.ts';
-import { claim, orderLine, shopOrder } from '../order/order.table.ts';
+import { claim } from '../order/claim.table.ts';
+import { orderLine, shopOrder } from '../order/order.table.ts';
 import { mailsTo } from '../testing/as-buyer.ts';
 import { asStaff, type Staff } from '../testing/as-staff.ts';
 import {

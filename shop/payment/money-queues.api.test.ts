@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { claim, claimLine, orderLine } from '../order/order.table.ts';
+import { claim, claimLine } from '../order/claim.table.ts';
+import { orderLine } from '../order/order.table.ts';
 import { auditEntry } from '../staff/staff.table.ts';
 import { asBuyer, type Buyer } from '../testing/as-buyer.ts';
 import { asStaff, type Staff } from '../testing/as-staff.ts';

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { creditNote, invoice, orderPaper, paperNumber } from '../credit/invoice.table.ts';
-import { claim, orderLine } from '../order/order.table.ts';
+import { claim } from '../order/claim.table.ts';
+import { orderLine } from '../order/order.table.ts';
 import { asBuyer, type Buyer } from '../testing/as-buyer.ts';
 import { asStaff, type Staff } from '../testing/as-staff.ts';
 import { openAccount } from '../testing/credit.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { claim } from '../../order/claim.table.ts';
 import { completeOrders } from '../../order/lapse.service.ts';
-import { claim } from '../../order/order.table.ts';
 import { dispatchOrder } from '../../payment/dispatch.service.ts';
 import { deliverOrder, prepareOrder } from '../../payment/fulfil.service.ts';
 import { packOrder } from '../../payment/pack.service.ts';
