@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mail } from '../ports/mail.table.ts';
 import { testDatabase } from '../testing/database.ts';
+import type { Beside } from './beside.ts';
 import type { Database } from './connect.ts';
 import { type Db, dbOf } from './db.ts';
+import { historyBeside } from './history.ts';
 import { inserterOf, updaterOf } from './write-row.ts';
 
 let database: Database;
@@ -36,6 +39,31 @@ test('a change leaves what is not named, and other rows', async () => {
   const rows = await db.orm.select().from(mail);
   expect(rows.find(({ id }) => id === one.id)).toEqual({ ...one, attempts: 3 });
   expect(rows.find(({ id }) => id === other.id)).toEqual(other);
+});
+
+test('what is written beside a change is written with it, or not at all', async () => {
+  const one = await insert(db, { ...row, params: {} });
+  const told = (recipient: string, attempts: number): Beside => ({
+    name: 'told',
+    text: (place, written) =>
+      `INSERT INTO mail (recipient, lang, template, params, attempts, created_at, next_attempt_at)
+       SELECT ${place(0)}, 'en', 'x', '{}', ${place(1)}::integer + id, now(), now() FROM ${written}`,
+    values: [recipient, attempts],
+  });
+  const noted = historyBeside('mail', { actor: 'system', from: null, to: 'sent', at });
+  const attemptsOf = async (recipient: string) =>
+    (await db.orm.select().from(mail).where(eq(mail.recipient, recipient))).map(({ attempts }) => attempts);
+  await update(db, one.id, { attempts: 3 }, [noted, told('with@b.example', 10)]);
+  await update(db, one.id, { attempts: 4 }, [told('alone@b.example', 20)]);
+  await update(db, one.id, { attempts: 5 });
+  await update(db, 0, { attempts: 6 }, [noted, told('nobody@b.example', 30)]);
+  expect(await attemptsOf(row.recipient)).toContain(5);
+  expect(await attemptsOf('with@b.example')).toEqual([10 + one.id]);
+  expect(await attemptsOf('alone@b.example')).toEqual([20 + one.id]);
+  expect(await attemptsOf('nobody@b.example')).toEqual([]);
+  expect(await db.run("SELECT record_id, to_state FROM history WHERE record_type = 'mail'")).toEqual([
+    { record_id: one.id, to_state: 'sent' },
+  ]);
 });
 
 test('what is no column is refused before anything is asked', async () => {

@@ -100,14 +100,14 @@ const stateTemplates: Partial<Record<OrderState, OrderTemplate>> = {
   expired: 'order_expired',
 };
 
-export async function tellMove(
-  db: Db,
+/** What the author is told of the state that an order reached, to be written with it; whoever does so announces it. */
+export function newsOfMove(
   order: Told & { state: OrderState },
   reason: string | null,
   now: Date,
-): Promise<void> {
+): Beside | null {
   const template = stateTemplates[order.state];
-  if (template) await tellAuthor(db, order, { template, now, more: { reason: reason ?? '' } });
+  return template ? mailBeside(newsFor(order, { template, now, more: { reason: reason ?? '' } })) : null;
 }
 
 type Placed = Told & { state: OrderState; company_id?: number | null; payment_method: PaymentMethod };

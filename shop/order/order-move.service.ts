@@ -1,15 +1,17 @@
 import { releaseStock } from '../catalog/stock.service.ts';
 import { releaseCredit } from '../credit/reserve.service.ts';
+import type { Beside } from '../db/beside.ts';
 import type { Db } from '../db/db.ts';
-import { appendHistory } from '../db/history.ts';
+import { appendHistory, historyBeside } from '../db/history.ts';
 import { serverText } from '../http/messages.ts';
 import { AppError } from '../kit/errors.ts';
 import type { Lang } from '../kit/language.ts';
 import type { OrderState } from '../kit/order-words.ts';
 import { toMilli } from '../kit/quantity.ts';
+import { announceMail } from '../ports/mail.ts';
 import { listLines, lockAdditions, lockOrder, type OrderRow, updateOrder } from './order.queries.ts';
 import { holdsStock, nextOrderState, type OrderAction } from './order.rules.ts';
-import { tellAuthor, tellMove } from './order-mail.service.ts';
+import { newsOfMove, tellAuthor } from './order-mail.service.ts';
 import { releaseUses } from './place.queries.ts';
 import { orderRecord } from './place.service.ts';
 
@@ -29,6 +31,8 @@ export type Move = {
   held?: OrderRow;
   /** What changes along with the state. */
   values?: Parameters<typeof updateOrder>[2];
+  /** What is written in the same statement. */
+  beside?: readonly Beside[];
 };
 
 /** An order under its lock, for whoever changes what belongs to it. Orders are locked before their payments. */
@@ -66,7 +70,7 @@ export async function moveOrder(
   move: Move,
   check: (order: OrderRow) => void | Promise<void> = () => undefined,
 ): Promise<OrderRow> {
-  const { id, action, actor, now, lang, reason = null, values = {}, isQuiet = false } = move;
+  const { id, action, actor, now, lang, reason = null, values = {}, isQuiet = false, beside = [] } = move;
   const order = move.held ?? (await lockOrder(db, id));
   if (!order) throw new AppError('not_found');
   const to = nextOrderState(order.state, action, order.fulfilment);
@@ -74,14 +78,14 @@ export async function moveOrder(
   await check(order);
   const waits = to === 'pending_approval' || to === 'pending_payment';
   const changed = { ...(waits ? {} : { lapses_at: null }), ...values, state: to };
-  const record = { type: orderRecord, id };
   const moved = { ...order, ...changed };
+  const noted = historyBeside(orderRecord, { actor, from: order.state, to, reason, at: now });
+  const news = isQuiet ? null : newsOfMove(moved, reason, now);
   await Promise.all([
-    updateOrder(db, id, changed),
+    updateOrder(db, id, changed, [noted, ...(news ? [news] : []), ...beside]),
     ends.includes(to) && giveBack(db, order, now),
-    appendHistory(db, { record, actor, from: order.state, to, reason, at: now }),
-    !isQuiet && tellMove(db, moved, reason, now),
   ]);
+  if (news) announceMail(db);
   return moved;
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, isNull } from 'drizzle-orm';
-import type { Beside } from '../db/beside.ts';
+import { type Beside, namesOf, textBeside, valuesBeside } from '../db/beside.ts';
 import { type Db, type Statement, statement } from '../db/db.ts';
+import { historyBeside } from '../db/history.ts';
 import { orderLine, promotionUse, shopOrder } from './order.table.ts';
 
 export type NewOrder = typeof shopOrder.$inferInsert;
@@ -20,30 +21,24 @@ export const orderRecord = 'order';
 // All in one statement: lines and history need no answer about their order before they are sent.
 const placeText = `WITH placed AS (
      INSERT INTO shop_order (${orderColumns.join()}) VALUES (${orderColumns.map((_, n) => `$${n + 1}`).join()})
-     ON CONFLICT (slug) DO NOTHING RETURNING id, placed_at),
+     ON CONFLICT (slug) DO NOTHING RETURNING id),
    written AS (
      INSERT INTO order_line (order_id, ${lineColumns.join()})
      SELECT placed.id, ${lineColumns.map((name) => `line.${name}`).join()}
-     FROM placed CROSS JOIN jsonb_populate_recordset(NULL::order_line, $${orderColumns.length + 1}) AS line ORDER BY line.position),
-   noted AS (
-     INSERT INTO history (record_type, record_id, actor, from_state, to_state, at)
-     SELECT '${orderRecord}', id, $${orderColumns.length + 2}, NULL, $${orderColumns.length + 3}, placed_at FROM placed)`;
-const firstBeside = orderColumns.length + 4;
+     FROM placed CROSS JOIN jsonb_populate_recordset(NULL::order_line, $${orderColumns.length + 1}) AS line ORDER BY line.position)`;
+const firstBeside = orderColumns.length + 2;
 
 const places = new Map<string, Statement>();
 
 /** The same for the same rows beside it: there are three or four. */
 function placeWith(beside: readonly Beside[]): Statement {
-  const names = ['place_order', ...beside.map(({ name }) => name)].join('_');
+  const names = ['place_order', ...namesOf(beside)].join('_');
   const found = places.get(names);
   if (found) return found;
-  let next = firstBeside;
-  const more = beside.map(({ name, text, values }) => {
-    const first = next;
-    next += values.length;
-    return `, ${name} AS (${text((n) => `$${first + n}`, 'placed')})`;
-  });
-  const made = statement(names, `${placeText}${more.join('')} SELECT id FROM placed`);
+  const made = statement(
+    names,
+    `${placeText}${textBeside(beside, 'placed', firstBeside)} SELECT id FROM placed`,
+  );
   places.set(names, made);
   return made;
 }
@@ -61,10 +56,14 @@ export async function insertOrder(
   lines: readonly NewLine[],
   { actor, state = order.state, beside = [] }: Begun,
 ): Promise<number | undefined> {
+  const begun = historyBeside(orderRecord, { actor, from: null, to: state, at: order.placed_at });
+  const all = [begun, ...beside];
   const values = orderColumns.map((name) => order[name] ?? null);
-  const more = beside.flatMap((each) => each.values);
-  const all = [...values, JSON.stringify(lines), actor, state, ...more];
-  const [row] = await db.run<{ id: number }>(placeWith(beside), all);
+  const [row] = await db.run<{ id: number }>(placeWith(all), [
+    ...values,
+    JSON.stringify(lines),
+    ...valuesBeside(all),
+  ]);
   return row?.id;
 }
 

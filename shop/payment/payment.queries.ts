@@ -77,6 +77,16 @@ export type PaymentValues = Partial<
 
 export const updatePayment = updaterOf<PaymentValues>(payment);
 
+const came = ['state', 'failure', 'captured', 'paid_at', 'ask_at', 'to_refund'] as const;
+export type Came = Pick<PaymentRow, (typeof came)[number]>;
+
+/** A payment whose money came, as a part of the statement that confirms its order. */
+export function cameBeside(id: number, values: Came): Beside {
+  const text: Beside['text'] = (place) =>
+    `UPDATE payment SET ${came.map((name, n) => `${name} = ${place(n + 1)}`).join()} WHERE id = ${place(0)}`;
+  return { name: 'came', text, values: [id, ...came.map((name) => values[name])] };
+}
+
 /** Ends what an order no longer waits for. The provider is told soon after, if it knows of it. */
 export function endOpenPayments(db: Db, orderId: number, now: Date): Promise<void> {
   return endOpen(db, eq(payment.order_id, orderId), now);

@@ -72,26 +72,22 @@ async function takeForOrder(
   { state, now, isLast = false }: Omit<Taking, 'actor'>,
 ): Promise<PaymentRow> {
   const isNeeded = order.state === 'pending_payment';
-  const move = {
-    id: order.id,
-    action: 'confirm',
-    actor: 'system',
-    now,
-    lang: order.lang,
-    held: order,
-  } as const;
-  const came = { state, failure: null, captured: payment.amount, paid_at: now, ask_at: null };
+  const to_refund = isNeeded ? 0 : payment.amount;
+  const came = { state, failure: null, captured: payment.amount, paid_at: now, ask_at: null, to_refund };
+  const { id, lang } = order;
+  const beside = [queries.cameBeside(payment.id, came)];
   // An order has one attempt under way at a time: where it is this one, there is no other to end.
   const mayHaveAnother = isNeeded && !openStates.some((open) => open === payment.state);
-  const [paid] = await Promise.all([
-    change(db, payment, { ...came, to_refund: isNeeded ? 0 : payment.amount }),
-    mayHaveAnother && queries.endOpenPayments(db, order.id, now),
-    isNeeded && moveOrder(db, move),
+  await Promise.all([
+    isNeeded
+      ? moveOrder(db, { id, action: 'confirm', actor: 'system', now, lang, held: order, beside })
+      : queries.updatePayment(db, payment.id, came),
+    mayHaveAnother && queries.endOpenPayments(db, id, now),
   ]);
   // What was added to an order stands on the receipt of that one. Last: all that is paid meanwhile waits for its number.
-  const orderId = order.parent_id ?? order.id;
+  const orderId = order.parent_id ?? id;
   await numberPaper(db, { orderId, kind: 'receipt', issuedAt: now, isLast });
-  return paid;
+  return { ...payment, ...came };
 }
 
 async function change(db: Db, payment: PaymentRow, values: queries.PaymentValues): Promise<PaymentRow> {
