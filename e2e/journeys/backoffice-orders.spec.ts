@@ -101,7 +101,10 @@ async function takeByPhone(page: Page, buyer: Member): Promise<string> {
   await quantity.fill('10');
   await quantity.press('Enter');
   await expect(page.getByRole('combobox', { name: phone('phone.line', { n: 2 }) })).toBeFocused();
+  // Not the earliest: in the hour before the cut-off there is no time for a transfer.
+  await page.getByLabel(phone('phone.date')).selectOption({ index: 1 });
   const place = page.getByRole('button', { name: /RM/ });
+  await expect(page.getByLabel(phone('phone.pay'))).toHaveValue('transfer');
   await expect(place).toBeEnabled();
   await expectAccessible(page, 'a phone order');
   await place.click();

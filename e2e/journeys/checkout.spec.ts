@@ -111,6 +111,9 @@ test('too small an order, choices that outlive a reload, a lost answer, and a ba
   const shortfall = page.locator('.checkout-problem');
   await expect(shortfall).toContainText(/RM.80\.00/);
   await page.getByLabel(text('details.note')).fill('Ring for Hafiz');
+  // Not the earliest day: in the hour before the cut-off there is no time for a transfer.
+  const later = page.locator('.date-chip:not([data-closed])').nth(1);
+  await later.click();
   await expect(placeButton(shop)).not.toHaveAttribute('aria-busy', 'true');
   await placeButton(shop).click();
   const summary = page.getByRole('alert').filter({ hasText: text('problem.title') });
@@ -124,6 +127,7 @@ test('too small an order, choices that outlive a reload, a lost answer, and a ba
   await page.reload();
   await expect(shortfall).toBeHidden();
   await expect(page.getByLabel(text('details.note')), 'a reload loses nothing').toHaveValue('Ring for Hafiz');
+  await expect(later.getByRole('radio')).toBeChecked();
 
   // The order arrives and its answer does not: trying again finds the same order.
   await expect(placeButton(shop)).not.toHaveAttribute('aria-busy', 'true');

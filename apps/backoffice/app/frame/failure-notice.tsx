@@ -15,11 +15,12 @@ export function FailureNotice({ failure, onRetry, isRetrying, className }: Failu
   if (!failure) return null;
   const { message, detail, reference, errors } = failure.body;
   const [first] = Object.values(errors).flat();
+  const shown = first ?? (message || t('common.error'));
   return (
     <InlineError
       className={className}
-      message={first ?? (message || t('common.error'))}
-      detail={detail ?? undefined}
+      message={shown}
+      detail={detail === null || detail === shown ? undefined : detail}
       reference={reference && failure.status >= 500 ? t('common.reference', { reference }) : undefined}
       retryLabel={onRetry ? t('common.retry') : undefined}
       onRetry={onRetry ? () => void onRetry() : undefined}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyDraft, inputOf, quantityOf, withGoods } from './phone-draft.ts';
+import { emptyDraft, inputOf, methodOf, quantityOf, withGoods } from './phone-draft.ts';
 
 const tomato = { variant_id: 1, sku: 'TOM', name: 'Tomato', pack_label: '5 kg' };
 
@@ -17,6 +17,20 @@ test.each([
   ['1.2345', null],
 ])('%s is %s', (text, quantity) => {
   expect(quantityOf(text)).toBe(quantity);
+});
+
+test.each([
+  [null, true, 'transfer'],
+  [null, false, 'online'],
+  ['transfer', false, 'transfer'],
+  ['credit', true, 'credit'],
+] as const)('chosen %s, and a transfer possible %s: %s', (method, is_available, paid) => {
+  const offers = [
+    { method: 'online', is_available: true },
+    { method: 'transfer', is_available },
+  ] as const;
+  expect(methodOf({ method }, offers)).toBe(paid);
+  expect(methodOf({ method })).toBe(method ?? 'transfer');
 });
 
 test('asks with what is known, and leaves open lines out', () => {

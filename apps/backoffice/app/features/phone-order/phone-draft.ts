@@ -16,7 +16,8 @@ export type PhoneDraft = {
   /** 'address 12' or 'pickup 3'. */
   place: string;
   date: string;
-  method: PaymentMethod;
+  /** Null while nobody chose. */
+  method: PaymentMethod | null;
   po: string;
   note: string;
   substitution: Substitution;
@@ -28,7 +29,7 @@ export const emptyDraft: PhoneDraft = {
   lines: [],
   place: '',
   date: '',
-  method: 'transfer',
+  method: null,
   po: '',
   note: '',
   substitution: 'same_grade',
@@ -54,11 +55,22 @@ export function quantityOf(text: string): number | null {
   return /^\d{1,7}(\.\d{1,3})?$/.test(plain) && Number(plain) > 0 ? Number(plain) : null;
 }
 
+type Offer = { method: PaymentMethod; is_available: boolean };
+
+/** How it is paid: as was chosen, else by transfer, or online where there is no time for one before the cut-off. */
+export function methodOf(
+  { method }: Pick<PhoneDraft, 'method'>,
+  offers: readonly Offer[] = [],
+): PaymentMethod {
+  const isTooLate = offers.some((offer) => offer.method === 'transfer' && !offer.is_available);
+  return method ?? (isTooLate ? 'online' : 'transfer');
+}
+
 type PreviewInput = Api['POST /api/staff/phone_order/preview']['input'];
 
 /** What the API is asked; null while nobody is on the phone. Lines without a quantity wait. */
 export function inputOf(draft: PhoneDraft): PreviewInput | null {
-  const { buyerId, personId, place, date, method, po, note, substitution } = draft;
+  const { buyerId, personId, place, date, po, note, substitution } = draft;
   if (buyerId === null || personId === null) return null;
   const [kind, id = ''] = place.split(' ');
   return {
@@ -68,7 +80,7 @@ export function inputOf(draft: PhoneDraft): PreviewInput | null {
       const asked = quantityOf(quantity);
       return asked === null ? [] : [{ variant_id, quantity: asked }];
     }),
-    payment_method: method,
+    payment_method: methodOf(draft),
     substitution,
     ...(kind === 'address' && { address_id: Number(id) }),
     ...(kind === 'pickup' && { pickup_id: Number(id) }),

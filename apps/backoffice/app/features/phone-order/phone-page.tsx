@@ -14,7 +14,7 @@ import { useOrderText } from '../orders/order-text.ts';
 import { BuyerCard, type PhoneBuyer, Usual } from './buyer-card.tsx';
 import { BuyerSearch } from './buyer-search.tsx';
 import { PhoneChoices } from './phone-choices.tsx';
-import { emptyDraft, inputOf, isDraft, type PhoneDraft, withGoods } from './phone-draft.ts';
+import { emptyDraft, inputOf, isDraft, methodOf, type PhoneDraft, withGoods } from './phone-draft.ts';
 import { PhoneLines } from './phone-lines.tsx';
 import { usePhoneText } from './phone-text.ts';
 import { type PhonePreview, usePreview } from './use-preview.ts';
@@ -35,7 +35,7 @@ export function PhonePage() {
   const change = (next: Partial<PhoneDraft>) => keep({ ...draft, ...next });
 
   async function place() {
-    const input = inputOf(draft);
+    const input = inputOf({ ...draft, method: methodOf(draft, preview?.payment_methods) });
     if (!input || !preview?.delivery_date) return;
     const result = await deed.run(
       'POST /api/staff/phone_order',
