@@ -1,14 +1,12 @@
 import { classNames } from './class-names.ts';
 import type { IconName } from './icons/icon-name.ts';
-import spriteUrl from './icons/sprite.svg?no-inline';
+import { iconShapes } from './icons/icon-shapes.ts';
 
 const pixels = { xs: 14, sm: 16, md: 20, lg: 24, xl: 28, '2xl': 32, '3xl': 40 };
 
 export type IconSize = keyof typeof pixels;
+export { iconSprite } from './icons/icon-shapes.ts';
 export type { IconName };
-
-/** Address of the sprite, for a preload in the document head. */
-export const iconSprite = spriteUrl;
 
 type IconProps = {
   name: IconName;
@@ -17,19 +15,21 @@ type IconProps = {
   className?: string | undefined;
 };
 
-/** One picture of the cached sprite: no script bytes per icon. Decorative unless it has a label. */
+/** Drawn by the server, or from the cached sprite: no script bytes per icon. Decorative unless it has a label. */
 export function Icon({ name, size = 'md', label, className }: IconProps) {
   const side = pixels[size];
   return (
     <svg
       width={side}
       height={side}
+      viewBox="0 0 24 24"
       className={classNames('icon', className)}
       role={label ? 'img' : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}
-    >
-      <use href={`${spriteUrl}#${name}`} />
-    </svg>
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own sprite; React takes over what the server drew, unread
+      dangerouslySetInnerHTML={iconShapes(name)}
+    />
   );
 }

@@ -30,7 +30,7 @@ export function preloadPicture({ src, avif }: PictureSource, sizes: string, medi
   });
 }
 
-/** A picture in modern formats whose place is kept before it loads. */
+/** A picture in modern formats whose place is kept before it loads; what stands around it is drawn without waiting for it. */
 export function Picture({ src, alt, width, height, avif, webp, sizes, isPriority, className }: PictureProps) {
   return (
     <picture className={className}>
@@ -43,7 +43,7 @@ export function Picture({ src, alt, width, height, avif, webp, sizes, isPriority
         height={height}
         loading={isPriority ? 'eager' : 'lazy'}
         fetchPriority={isPriority ? 'high' : undefined}
-        decoding={isPriority ? 'sync' : undefined}
+        decoding="async"
       />
     </picture>
   );

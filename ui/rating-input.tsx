@@ -1,4 +1,4 @@
-import spriteUrl from './icons/sprite.svg?no-inline';
+import { Icon } from './icon.tsx';
 
 type RatingInputProps = {
   name: string;
@@ -34,9 +34,7 @@ export function RatingInput({ name, value, onValue, legend, starLabel, error }: 
               aria-label={starLabel(stars)}
               className="sr-only"
             />
-            <svg width="32" height="32" aria-hidden="true">
-              <use href={`${spriteUrl}#star`} />
-            </svg>
+            <Icon name="star" size="2xl" />
           </label>
         ))}
         {value !== null && <output className="rating-input-value">{starLabel(value)}</output>}

@@ -1,19 +1,11 @@
 import { classNames } from './class-names.ts';
-import spriteUrl from './icons/sprite.svg?no-inline';
 
 type StarsProps = { value: number; className?: string | undefined };
 
 /** Five stars filled in half steps. Decorative: a number or a name must stand beside them. */
 export function Stars({ value, className }: StarsProps) {
   const filled = Math.min(5, Math.max(0, Math.round(value * 2) / 2));
-  return (
-    <svg className={classNames('stars', className)} viewBox="0 0 120 24" aria-hidden="true">
-      <use className="stars-empty" href={`${spriteUrl}#five-stars`} width="120" height="24" />
-      <svg width={filled * 24} height="24" aria-hidden="true">
-        <use href={`${spriteUrl}#five-stars`} width="120" height="24" />
-      </svg>
-    </svg>
-  );
+  return <span className={classNames('stars', className)} data-filled={filled} aria-hidden="true" />;
 }
 
 type RatingProps = {

@@ -144,3 +144,56 @@ test('a button that nobody ever answers for is not pressed for ever, and each pr
   for (let n = 0; n < 300; n++) win.dispatchEvent(new Event('alive'));
   expect([button.clicks, looks, button.dataset]).toEqual([100, 100, {}]);
 });
+
+/** Runs what stands at the end of a page, and gives what it has asked for, task by task. */
+function startPage(observe: (told: () => void) => void) {
+  const html = startAfterPaint(page(module), 'n').join('');
+  const code = html.slice(html.lastIndexOf('<script nonce="n">') + 18, html.lastIndexOf('</script>'));
+  const tasks: (() => void)[] = [];
+  const asked: string[] = [];
+  const append = ({ href, textContent }: { href?: string; textContent?: string }) =>
+    asked.push(href ?? textContent ?? '');
+  const win = new EventTarget();
+  const globals = {
+    document: {
+      hidden: false,
+      head: { append },
+      body: { append },
+      createElement: () => ({}),
+      getElementById: () => ({ textContent: 'start' }),
+    },
+    addEventListener: win.addEventListener.bind(win),
+    setTimeout: (task: () => void) => tasks.push(task),
+    PerformanceObserver: function PerformanceObserver(told: () => void) {
+      return { observe: () => observe(told) };
+    },
+  };
+  new Function(...Object.keys(globals), code)(...Object.values(globals));
+  return { asked, win, runTask: () => tasks.shift()?.() };
+}
+
+test('scripts are asked for after the first paint, each in a task of its own, and the start comes last', () => {
+  let paint = () => {};
+  const { asked, win, runTask } = startPage((told) => {
+    paint = told;
+  });
+  runTask();
+  expect(asked).toEqual([]);
+  paint();
+  paint();
+  expect(asked).toEqual([]);
+  runTask();
+  expect(asked).toEqual(['/assets/a.js']);
+  runTask();
+  expect(asked).toEqual(['/assets/a.js', 'start']);
+  win.dispatchEvent(new Event('load'));
+  for (let n = 0; n < 5; n++) runTask();
+  expect(asked).toHaveLength(2);
+});
+
+test('a browser that says nothing of its paints starts a while after all has loaded', () => {
+  const { asked, win, runTask } = startPage(() => {});
+  win.dispatchEvent(new Event('load'));
+  for (let n = 0; n < 3; n++) runTask();
+  expect(asked).toEqual(['/assets/a.js', 'start']);
+});

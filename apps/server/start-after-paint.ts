@@ -44,20 +44,20 @@ if(press?.target.isConnected)press.target.requestSubmit(press.submitter)})})()`;
 
 /**
  * Runs in the browser. A frame is drawn long before it is on the screen, where the browser says so; one that does not say
- * waits a little after the frame. A tab in the background paints nothing, so it need not wait. Cookies and storage are looked
- * at meanwhile: the first look waits for another process.
+ * waits a little after all has loaded. No frame is asked for: it would stand in line behind the first. A tab in the
+ * background paints nothing, so it need not wait. Each file is asked for in a task of its own: ten at once keep a slow phone
+ * from answering a touch.
  */
 const loader = `(files=>{
 let isBegun;
 const start=()=>{
 if(isBegun)return;
 isBegun=true;
-setTimeout(()=>{try{document.cookie+localStorage.length}catch{}});
-for(const href of files)document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href,fetchPriority:"low"}));
-document.body.append(Object.assign(document.createElement("script"),{type:"module",textContent:document.getElementById("page-start").textContent}))};
+files.forEach((href,at)=>setTimeout(()=>document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href,fetchPriority:"low"})),at));
+setTimeout(()=>document.body.append(Object.assign(document.createElement("script"),{type:"module",textContent:document.getElementById("page-start").textContent})),files.length)};
 if(document.hidden)return start();
 new PerformanceObserver(start).observe({type:"paint",buffered:true});
-requestAnimationFrame(()=>setTimeout(start,300))})`;
+addEventListener("load",()=>setTimeout(start,300))})`;
 
 /**
  * A page can be read, and its links followed, before it is alive. On a slow line its scripts would take half of the line

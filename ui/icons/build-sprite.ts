@@ -26,9 +26,6 @@ const symbols = [
       `<symbol id="${name}" viewBox="0 0 24 24" fill="currentColor"><path d="${icon.path}"/></symbol>`,
   ),
   `<symbol id="star" viewBox="0 0 24 24" ${filled}><path d="${star}"/></symbol>`,
-  `<symbol id="five-stars" viewBox="0 0 120 24" ${filled}>${[0, 24, 48, 72, 96]
-    .map((x) => `<path transform="translate(${x})" d="${star}"/>`)
-    .join('')}</symbol>`,
 ];
 const names = [...Object.keys(lucideIcons), ...Object.keys(brandIcons), 'star'].sort();
 

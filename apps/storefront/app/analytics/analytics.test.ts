@@ -52,6 +52,20 @@ test('what waited is forgotten when the answer is no, and nothing is counted lat
   expect(received).toEqual([]);
 });
 
+test('an event of a page that starts looks at no cookie, and is forgotten when that says no', async () => {
+  const { track, receiveEvents } = await openPage();
+  let looks = 0;
+  const cookie = { get: () => `bakul_consent=denied; looks=${++looks}` };
+  vi.stubGlobal('document', Object.defineProperty({}, 'cookie', cookie));
+  track(search('a'));
+  expect(looks).toBe(0);
+  const { startAnalytics } = await import('./start-analytics.ts');
+  startAnalytics({ tag_manager_id: 'GTM-TEST', app_analytics_id: null });
+  track(search('b'));
+  receiveEvents(receive);
+  expect([looks, received]).toEqual([1, []]);
+});
+
 test('nothing waits where nothing is configured', async () => {
   const { track, receiveEvents } = await openPage();
   const { startAnalytics } = await import('./start-analytics.ts');

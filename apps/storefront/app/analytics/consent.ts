@@ -19,6 +19,11 @@ export function readConsent(): ConsentState {
   return known;
 }
 
+/** The same as far as somebody has looked: a cookie is asked of another process, which a page that starts keeps busy. */
+export function knownConsent(): ConsentState {
+  return known ?? 'unknown';
+}
+
 /** @public Tests load this module anew each time. */
 export function setConsent(value: 'granted' | 'denied'): void {
   known = value;

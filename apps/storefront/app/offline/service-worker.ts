@@ -1,3 +1,4 @@
+import { iconSprite } from '@bakul/ui/icon';
 import { buildVersion } from '../errors/page-router.ts';
 import { setShopUnreachable } from './use-is-offline.ts';
 
@@ -5,6 +6,9 @@ type Told = { type: 'network'; isReachable: boolean };
 
 const isTold = (value: unknown): value is Told =>
   typeof value === 'object' && value !== null && 'type' in value && value.type === 'network';
+
+/** The first moments of a visit belong to the visitor: keeping a page fetches all its files anew. */
+const patience = 3000;
 
 let isRegistered = false;
 
@@ -16,19 +20,21 @@ export function registerServiceWorker(): void {
   serviceWorker.addEventListener('message', ({ data }) => {
     if (isTold(data)) setShopUnreachable(!data.isReachable);
   });
-  serviceWorker
-    .register(`/sw.js?v=${encodeURIComponent(buildVersion())}`, { updateViaCache: 'none' })
+  const address = `/sw.js?v=${encodeURIComponent(buildVersion())}`;
+  setTimeout(() => {
     // Blocked, or offline: the shop works without it.
-    .catch(() => undefined);
+    serviceWorker.register(address, { updateViaCache: 'none' }).catch(() => undefined);
+  }, patience);
 }
 
-/** A page that was seen can be seen again without a network, with the files it came with. */
+/** A page that was seen can be seen again without a network, with the files it came with, and icons for what is opened on it. */
 export function rememberPage(path: string): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const files = performance
     .getEntriesByType('resource')
     .map(({ name }) => name)
-    .filter((name) => name.startsWith(window.location.origin));
+    .filter((name) => name.startsWith(window.location.origin))
+    .concat(new URL(iconSprite, window.location.origin).href);
   navigator.serviceWorker.ready.then(
     ({ active }) => active?.postMessage({ type: 'seen', path, files }),
     () => undefined,

@@ -16,7 +16,7 @@ export function ReviewState({ review }: { review: StaffReview }) {
 export function ReviewStars({ rating }: { rating: number }) {
   const t = useReviewsText();
   return (
-    <span className="reviews-stars">
+    <span>
       <Stars value={rating} />
       <span className="sr-only">{t('reviews.stars', { n: rating })}</span>
     </span>

@@ -14,7 +14,15 @@ export function CategoryList({ categories, total }: { categories: readonly Shell
           <li key={id}>
             <Link to={route}>
               {picture && (
-                <img src={picture} alt="" width={56} height={56} loading="lazy" fetchPriority="low" />
+                <img
+                  src={picture}
+                  alt=""
+                  width={56}
+                  height={56}
+                  loading="lazy"
+                  decoding="async"
+                  fetchPriority="low"
+                />
               )}
               <span className="home-categories-name">{name}</span>
               <span className="home-categories-count">{product_count}</span>

@@ -15,7 +15,9 @@ export function CategoryTiles({ categories }: { categories: ShellCategory[] }) {
           <li key={id}>
             <Link to={route} className="category-tile">
               <span className="category-tile-picture">
-                {picture && <img src={picture} alt="" width={96} height={96} loading="lazy" />}
+                {picture && (
+                  <img src={picture} alt="" width={96} height={96} loading="lazy" decoding="async" />
+                )}
               </span>
               <span className="category-tile-name">{name}</span>
               <span className="category-tile-count">{t('home.products', { n: product_count })}</span>

@@ -15,6 +15,7 @@ const MemberMenu = lazy(async () => ({ default: (await import('./member-menu.tsx
 export function AccountMenu({ link }: { link: AccountLink }) {
   const { t } = useI18n();
   const session = useSession();
+  const isGuest = session?.isLoggedIn === false;
 
   const icon = (
     <Link
@@ -27,14 +28,11 @@ export function AccountMenu({ link }: { link: AccountLink }) {
   );
   return (
     <div className="account-menu">
-      {session === null && icon}
-      {session?.isLoggedIn === false && (
-        <>
-          <span className="account-menu-small">{icon}</span>
-          <span className="account-menu-wide">
-            <GuestLinks />
-          </span>
-        </>
+      {!session?.user && <span className={isGuest ? 'account-menu-small' : undefined}>{icon}</span>}
+      {isGuest && (
+        <span className="account-menu-wide">
+          <GuestLinks />
+        </span>
       )}
       {session?.user && (
         <Suspense fallback={icon}>
