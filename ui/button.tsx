@@ -24,7 +24,13 @@ export function buttonClass({ variant = 'primary', size = 'medium', isWide, clas
 }
 
 type ButtonProps = ComponentProps<'button'> &
-  ButtonLook & { icon?: IconName | undefined; isLoading?: boolean | undefined; children: ReactNode };
+  ButtonLook & {
+    icon?: IconName | undefined;
+    isLoading?: boolean | undefined;
+    /** What it leads to is still on its way: it shows that, and can be pressed. */
+    isBusy?: boolean | undefined;
+    children: ReactNode;
+  };
 
 /** While loading it keeps its place, its width and the focus, and ignores further clicks. */
 export function Button({
@@ -34,6 +40,7 @@ export function Button({
   className,
   icon,
   isLoading = false,
+  isBusy = isLoading,
   type = 'button',
   onClick,
   children,
@@ -44,10 +51,10 @@ export function Button({
       {...rest}
       type={type}
       className={buttonClass({ variant, size, isWide, className })}
-      aria-busy={isLoading || undefined}
+      aria-busy={isBusy || undefined}
       onClick={isLoading ? (event) => event.preventDefault() : onClick}
     >
-      {isLoading && <span className="spinner" aria-hidden="true" />}
+      {isBusy && <span className="spinner" aria-hidden="true" />}
       <span className="button-label">
         {icon && <Icon name={icon} />}
         {children}

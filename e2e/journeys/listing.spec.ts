@@ -30,6 +30,28 @@ test('a category is filtered, sorted and paged, all of it in the address', async
   await expect(cards).toHaveCount(20);
 });
 
+test('filters can be left while what they choose is on its way', async ({ shop }) => {
+  const { page, t, isPhone } = shop;
+  await shop.visit('/vegetables');
+  const answered = Promise.withResolvers<void>();
+  await page.route(/\.data\?/, async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  if (isPhone) await page.getByRole('button', { name: t('listing.filters') }).click();
+  await page
+    .getByRole('checkbox', { name: t('listing.certificate.mygap') })
+    .first()
+    .check();
+  if (isPhone) {
+    await expect(page.getByRole('dialog').locator('[aria-busy]')).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: /\d+/ }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+  answered.resolve();
+  await expect(page).toHaveURL(/certificate=mygap/);
+});
+
 test('the order pad shows a row a product with its tier prices', async ({ shop }) => {
   const { page, t } = shop;
   await shop.visit('/vegetables');

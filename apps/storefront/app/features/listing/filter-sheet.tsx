@@ -42,7 +42,7 @@ export function FilterSheet({ count, records, isPending, anchor, children }: Pro
         title={t('listing.filters')}
         closeLabel={t('common.close')}
         footer={
-          <Button isWide isLoading={isPending} onClick={() => setOpen(false)}>
+          <Button isWide isBusy={isPending} onClick={() => setOpen(false)}>
             {t('listing.showProducts', { n: records })}
           </Button>
         }
