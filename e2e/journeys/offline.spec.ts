@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test } from '../fixtures.ts';
+
+// Elsewhere the worker is left out: what it keeps is for a visitor who comes again.
+test.use({
+  serviceWorkers: 'allow',
+  allowedConsole: [/net::ERR_(FAILED|INTERNET_DISCONNECTED)|status of 503/],
+});
+
+const awayTitles = { en: 'You are offline', ms: 'Anda di luar talian' };
+
+test('pages that were seen are there without a network, which the shop says; others say so too', async ({
+  shop,
+}) => {
+  const { page, t, path, lang } = shop;
+  await shop.visit('/tomatoes');
+  const card = page.getByRole('article').first();
+  const name = (await card.getByRole('heading').textContent()) ?? '';
+  await card.getByRole('heading').getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  const product = new URL(page.url()).pathname;
+  await expect
+    .poll(() => keptPages(page), { timeout: 30_000 })
+    .toEqual(expect.arrayContaining([path('/tomatoes'), product]));
+
+  await page.context().setOffline(true);
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByText(t('shell.offline'))).toBeVisible();
+  await expect.poll(() => isSpriteThere(page), 'icons for what is opened on the page').toBe(true);
+  await page.goto(path('/tomatoes'));
+  await hydrated(page);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByText(t('shell.offline'))).toBeVisible();
+
+  await page.goto(path('/eggs'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(awayTitles[lang]);
+
+  await page.context().setOffline(false);
+  await shop.visit('/eggs');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByText(t('shell.offline'))).toBeHidden();
+});
+
+async function keptPages(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = await caches.keys();
+    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return kept.flat().map(({ url }) => new URL(url).pathname);
+  });
+}
+
+/** The notice that one is offline has an icon that the browser draws. */
+async function isSpriteThere(page: Page): Promise<boolean> {
+  const icon = await page.locator('.offline-notice use').getAttribute('href');
+  return page.evaluate(async (href) => (await fetch(href ?? '')).ok, icon);
+}
