@@ -3,7 +3,10 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
 import type { ShellCategory } from '../shell/category-tree.ts';
 
-/** The roots of the tree: a column beside the carousel, on phones a strip to push along. */
+/**
+ * The roots of the tree: a column beside the carousel, on phones a strip to push along. Its pictures are in the first view: asked
+ * for with the page, they are there for its first frame, and bring no second one.
+ */
 export function CategoryList({ categories, total }: { categories: readonly ShellCategory[]; total: number }) {
   const { t } = useI18n();
   const roots = categories.filter(({ parent_id }) => parent_id === null);
@@ -14,15 +17,7 @@ export function CategoryList({ categories, total }: { categories: readonly Shell
           <li key={id}>
             <Link to={route}>
               {picture && (
-                <img
-                  src={picture}
-                  alt=""
-                  width={56}
-                  height={56}
-                  loading="lazy"
-                  decoding="async"
-                  fetchPriority="low"
-                />
+                <img src={picture} alt="" width={56} height={56} decoding="async" fetchPriority="low" />
               )}
               <span className="home-categories-name">{name}</span>
               <span className="home-categories-count">{product_count}</span>
