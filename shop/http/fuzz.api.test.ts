@@ -135,7 +135,7 @@ type Answered = {
   files?: { id: number }[];
 };
 
-/** Somebody new: alone, or an owner of a company beside another one and somebody who only looks. */
+/** Somebody new: alone, or an owner of a company beside another one, somebody who only looks and somebody who was let go. */
 async function newcomer(isOwner: boolean): Promise<{ buyer: Buyer; own: Belongings; company: string }> {
   if (!isOwner) {
     const buyer = await asBuyer(api);
@@ -144,10 +144,11 @@ async function newcomer(isOwner: boolean): Promise<{ buyer: Buyer; own: Belongin
   }
   const { company, owner } = await buildCompany(api);
   const users: string[] = [];
-  for (const role of ['owner', 'viewer'] as const) {
+  for (const role of ['owner', 'viewer', 'viewer'] as const) {
     const { id: personId } = await buildPerson(api);
     users.push(String(await addMember(api, { companyId: company.id, personId, role })));
   }
+  await owner.call('POST /api/company/users/{id}/deactivate', { id: Number(users.at(-1)) });
   const invitations: string[] = [];
   for (const name of ['satu', 'dua', 'tiga']) {
     const email = `${name}-${company.id}@example.com`;
