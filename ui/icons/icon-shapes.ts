@@ -2,16 +2,16 @@ import type { IconName } from './icon-name.ts';
 import spriteUrl from './sprite.svg?no-inline';
 import sprite from './sprite.svg?raw';
 
-/** Its address, to be kept for later. */
+/** The address of the sprite, to be kept for later. */
 export const iconSprite = spriteUrl;
 
 type Shapes = { __html: string };
 
-/** What a touch brings at once: closing, less, more. Nobody waits for the sprite to see them. */
+/** What a touch brings at once: closing, less, more. Nobody waits for the sprite, whose shapes they are, to see them. */
 const atHand = {
-  x: '<path d="M18 6 6 18M6 6l12 12"/>',
+  x: '<path d="M18 6 6 18"/><path d="m6 6 12 12"/>',
   minus: '<path d="M5 12h14"/>',
-  plus: '<path d="M5 12h14M12 5v14"/>',
+  plus: '<path d="M5 12h14"/><path d="M12 5v14"/>',
 };
 
 const symbol = /<symbol id="([^"]+)" viewBox="0 0 24 24" ([^>]*)>(.*?)<\/symbol>/g;
