@@ -77,12 +77,15 @@ async function makeProduct(shop: Shop) {
   // A tier above the price is told at its place, and nothing typed is lost.
   await expect(page.getByRole('alert')).toContainText('The prices of tiers have to fall with the quantity.');
   await page.getByLabel(`${t('ed.tier.price')} 1, MGS-${code}-10`).fill('8.20');
+  const form = await page.getByLabel(t('ed.name_en'), { exact: true }).elementHandle();
   await page.getByRole('button', { name: t('ed.saveDraft') }).click();
   await expect(page).toHaveURL(/\/catalogue\/\d+$/);
   await expect(page.getByRole('button', { name: t('ed.publish') })).toBeDisabled();
 
   await page.locator('input[type=file][name=pictures]').setInputFiles(await photo());
   await page.getByRole('button', { name: t('ed.picture.cropOf', { n: 1 }) }).click();
+  // Pictures that are chosen right after the save go into the form that is seen.
+  expect(await form?.evaluate((field) => field.isConnected)).toBe(true);
   const frame = page.locator('.cat-crop-frame');
   await expect(frame).toHaveAttribute(
     'aria-label',

@@ -1,5 +1,7 @@
+import type { StaffProduct } from '@bakul/shop/catalog/staff-product.contract';
 import { EmptyState } from '@bakul/ui/empty-state';
 import { Link } from '@bakul/ui/link';
+import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useData } from '../api/use-data.ts';
 import { useCatalogueText } from '../features/catalogue/catalogue-text.ts';
@@ -10,21 +12,22 @@ import { WithData } from '../frame/with-data.tsx';
 
 export default function ProductRoute() {
   const { id = '' } = useParams();
+  const navigate = useNavigate();
+  const [made, setMade] = useState('');
+  // Once it is kept, the page has an address of its own. The form stays: pictures may be on their way already.
+  function keep(product: StaffProduct) {
+    if (id !== 'new') return;
+    setMade(String(product.id));
+    void navigate(`/catalogue/${product.id}`, { replace: true, preventScrollReset: true });
+  }
   return (
     <RequirePermission one={['catalog.edit']}>
-      {id === 'new' ? <NewProduct /> : <OldProduct key={id} id={id} />}
+      {id === 'new' || id === made ? (
+        <ProductEditor product={null} onSaved={keep} />
+      ) : (
+        <OldProduct key={id} id={id} />
+      )}
     </RequirePermission>
-  );
-}
-
-function NewProduct() {
-  const navigate = useNavigate();
-  // Once it is kept, the page has an address of its own.
-  return (
-    <ProductEditor
-      product={null}
-      onSaved={({ id }) => void navigate(`/catalogue/${id}`, { replace: true, preventScrollReset: true })}
-    />
   );
 }
 
