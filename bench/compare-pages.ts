@@ -1,3 +1,4 @@
+import { weighVisit } from '../e2e/weigh-visit.ts';
 import { measure } from './measure.ts';
 import type { Running } from './processes.ts';
 import type { Sample } from './reads.ts';
@@ -66,29 +67,28 @@ async function compare(
   return { group, name, ours: cost, limit: least, allowed: { of: 'ours', most }, unit: '', machine };
 }
 
-/** The scripts that a product page asks for at once, as they travel. */
+/** What a phone and a desktop fetch for a product page that nobody touches. */
 export async function weighPage(shops: Shops): Promise<Row[]> {
   const { slugs } = await shops.sample(products);
   return withServers([shopOf(shops, products, 0)], async (shop) => {
-    const origin = `http://localhost:${shop?.port}`;
-    const html = await (await fetch(`${origin}/product/${slugs[0]}`)).text();
-    const named = html.matchAll(/"(\/assets\/[^"]+\.js)"/g);
-    const scripts = new Set([...named].map(([, address = '']) => address));
-    let bytes = 0;
-    for (const address of scripts) {
-      const answer = await fetch(origin + address, { headers: { 'accept-encoding': 'gzip' } });
-      bytes += Number(answer.headers.get('content-length') ?? 0);
-    }
-    const name = `product page, ${scripts.size} scripts`;
-    return [
-      {
+    const rows: Row[] = [];
+    for (const [device, width, height] of [
+      ['a phone', 390, 844],
+      ['a desktop', 1440, 900],
+    ] as const) {
+      const { files, bytes } = await weighVisit(`http://localhost:${shop?.port}/product/${slugs[0]}`, {
+        width,
+        height,
+      });
+      rows.push({
         group: 'JavaScript, kB gzip',
-        name,
+        name: `product page on ${device}, ${files} scripts`,
         ours: bytes / 1000,
         limit: 67,
         allowed: { of: 'ours', most: 150 },
         unit: ' kB',
-      },
-    ];
+      });
+    }
+    return rows;
   });
 }

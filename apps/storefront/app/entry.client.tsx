@@ -3,18 +3,12 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { startErrorReports } from './errors/error-reports.ts';
 import { I18nProvider } from './i18n/i18n.tsx';
-import { keepOwnRoutes } from './i18n/own-routes.ts';
 import { languageOf } from './i18n/paths.ts';
 import { loadMessages } from './messages/load.ts';
 
 startErrorReports();
 
 const lang = languageOf(window.location.pathname);
-const manifest: { routes: Record<string, unknown> } | undefined = Reflect.get(
-  window,
-  '__reactRouterManifest',
-);
-if (manifest) keepOwnRoutes(manifest.routes, lang);
 const messages = await loadMessages(lang);
 
 startTransition(() => {

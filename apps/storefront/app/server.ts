@@ -4,6 +4,8 @@ import type { Ask } from '@bakul/shop/kit/client';
 import type { Lang } from '@bakul/shop/kit/language';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { forget, type Sent } from './api/packed.ts';
+import { ownTable } from './i18n/own-routes.ts';
+import { languageOf } from './i18n/paths.ts';
 import { createKeptPieces } from './kept/kept-pieces.ts';
 import { routesOfPath } from './routes-of-path.ts';
 import {
@@ -20,20 +22,22 @@ const handle = createRequestHandler(whole, import.meta.env.MODE);
 const possibleRoutes = routesOfPath(whole.routes);
 const handlers = new Map<string, typeof handle>();
 
-/** React Router with no more routes than this page could be. */
+/** React Router with no more routes than this page could be, and for the browser those of its language. */
 function handlerOf(pathname: string): typeof handle {
+  const lang = languageOf(pathname);
   const choice = possibleRoutes(pathname);
-  if (!choice) return handle;
-  const known = handlers.get(choice.key);
+  const key = `${lang} ${choice?.key}`;
+  const known = handlers.get(key);
   if (known) return known;
   const only = <T>(routes: Record<string, T>) =>
-    Object.fromEntries(Object.entries(routes).filter(([id]) => choice.ids.has(id)));
-  const assets = { ...whole.assets, routes: only(whole.assets.routes) };
+    choice ? Object.fromEntries(Object.entries(routes).filter(([id]) => choice.ids.has(id))) : routes;
+  const url = import.meta.env.PROD ? ownTable(whole.assets.url, lang) : whole.assets.url;
+  const assets = { ...whole.assets, routes: only(whole.assets.routes), url };
   const handler = createRequestHandler(
     { ...whole, routes: only(whole.routes), assets },
     import.meta.env.MODE,
   );
-  handlers.set(choice.key, handler);
+  handlers.set(key, handler);
   return handler;
 }
 

@@ -1,6 +1,7 @@
 import { showToast } from '@bakul/ui/toast-store';
 import { matchRoutes } from 'react-router';
 import { runtime } from '../runtime.ts';
+import { isCalm } from './calm-loading.ts';
 import { chunkOf, type PageRouter, pageRouter } from './page-router.ts';
 import { logProblem } from './problem-log.ts';
 import { mayReload } from './reload-guard.ts';
@@ -64,7 +65,8 @@ export function startChunkRecovery(): void {
   isStarted = true;
   window.addEventListener('vite:preloadError', (event) => {
     logProblem('A chunk could not be loaded');
-    if (navigator.onLine && mayReload(openStorage(), Date.now())) {
+    if (isCalm()) event.preventDefault();
+    else if (navigator.onLine && mayReload(openStorage(), Date.now())) {
       event.preventDefault();
       window.location.reload();
     }

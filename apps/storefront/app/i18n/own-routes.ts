@@ -1,12 +1,14 @@
 import { type Lang, languages } from '@bakul/shop/kit/language';
 
 /**
- * A document has one language, and half of the route table is of the other. The router ranks all of it, twice, before
- * anything comes alive: what it will never need is taken out.
+ * A document has one language, and half of all routes are of the other. What is never needed is neither sent to a browser nor
+ * ranked by its router before anything comes alive.
  */
-export function keepOwnRoutes(routes: Record<string, unknown>, lang: Lang): void {
+export function ownRoutes<T>(routes: Readonly<Record<string, T>>, lang: Lang): Record<string, T> {
   const others = languages.filter((each) => each !== lang);
-  for (const id of Object.keys(routes)) {
-    if (others.some((other) => id.startsWith(`${other}.`))) delete routes[id];
-  }
+  const isOwn = (id: string) => !others.some((other) => id.startsWith(`${other}.`));
+  return Object.fromEntries(Object.entries(routes).filter(([id]) => isOwn(id)));
 }
+
+/** Where the routes of a language lie, beside the table of all of them. */
+export const ownTable = (table: string, lang: Lang): string => table.replace(/\.js$/, `.${lang}.js`);

@@ -13,7 +13,7 @@ export type KeptPiece = {
 /** Draws a piece, now or before, and gives what marks its place. Only the server has one. */
 export const DrawContext = createContext<((piece: KeptPiece) => string) | null>(null);
 
-type Tag = 'article' | 'aside' | 'div' | 'li' | 'nav' | 'section';
+type Tag = 'article' | 'aside' | 'div' | 'footer' | 'li' | 'nav' | 'section';
 type Props = Omit<HTMLAttributes<HTMLElement>, 'children'> & KeptPiece & { as: Tag };
 
 /**

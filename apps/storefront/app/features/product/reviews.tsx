@@ -1,185 +1,43 @@
 import type { ProductDetail } from '@bakul/shop/catalog/catalog.contract';
 import type { Review, ReviewSummary } from '@bakul/shop/review/review.contract';
-import { EmptyState } from '@bakul/ui/empty-state';
-import { Histogram } from '@bakul/ui/histogram';
-import { InlineError } from '@bakul/ui/inline-error';
-import { Link } from '@bakul/ui/link';
-import { Pagination } from '@bakul/ui/pagination';
-import { Stars } from '@bakul/ui/rating';
-import { Segmented } from '@bakul/ui/segmented';
 import { useRevalidator, useSearchParams } from 'react-router';
-import { useI18n } from '../../i18n/i18n.tsx';
-import { Kept } from '../../kept/kept.tsx';
+import { Late, latePiece } from '../../kept/late.tsx';
 import { useShopName } from '../../root-data.ts';
 import type { Part } from './part.ts';
-import { ReviewItem } from './review-item.tsx';
-import { readReviewQuery, reviewHref, reviewOrders } from './review-query.ts';
 
-type ReviewList = { data: Review[]; page: number; total: number; records: number };
-type Props = {
-  product: ProductDetail;
+const load = async () => (await import('./review-columns.tsx')).ReviewColumns;
+const columns = latePiece(load, import.meta.env.SSR ? await load() : null);
+
+export type ReviewList = { data: Review[]; page: number; total: number; records: number };
+export type ReviewParts = {
   summary: Part<{ data: ReviewSummary }> | null;
   reviewers: Part<ReviewList> | null;
 };
 
 /** The histogram first; its bars, the order and the pages are addresses. */
-export function Reviews({ product: { route, rating }, summary, reviewers }: Props) {
+export function Reviews({ product, summary, reviewers }: ReviewParts & { product: ProductDetail }) {
+  const { route, rating } = product;
   const [search] = useSearchParams();
   const { revalidate, state } = useRevalidator();
   const shop = useShopName();
   return (
-    <Kept
+    <Late
       as="section"
-      name="reviews"
-      of={[route, String(search), rating.count, summary, reviewers, shop]}
       className="product-section product-reviews"
       id="reviews"
       tabIndex={-1}
-    >
-      <ReviewColumns
-        route={route}
-        search={search}
-        count={rating.count}
-        summary={summary}
-        reviewers={reviewers}
-        shop={shop}
-        retry={{ onRetry: revalidate, isRetrying: state === 'loading' }}
-      />
-    </Kept>
-  );
-}
-
-type Retry = { onRetry: () => void; isRetrying: boolean };
-type Place = { route: string; search: URLSearchParams };
-type ColumnProps = Place & Omit<Props, 'product'> & { count: number; shop: string; retry: Retry };
-
-function ReviewColumns({ route, search, count, summary, reviewers, shop, retry }: ColumnProps) {
-  const { t } = useI18n();
-  const { rating } = readReviewQuery(search);
-  const place = { route, search };
-  return (
-    <>
-      <header className="product-section-head">
-        <h2>{t('product.reviews')}</h2>
-        {count > 0 && rating !== null && (
-          <Link href={reviewHref(route, search, { rating: null })} className="product-all">
-            {t('product.reviews.all', { n: count })}
-          </Link>
-        )}
-      </header>
-      {count === 0 ? (
-        <EmptyState icon="message-circle" title={t('product.reviews.none')} headingLevel={3}>
-          {t('product.reviews.noneText')}
-        </EmptyState>
-      ) : (
-        <div className="product-reviews-columns">
-          {summary &&
-            (summary.ok ? (
-              <Summary {...place} summary={summary.data.data} />
-            ) : (
-              <Failure part={summary} retry={retry} />
-            ))}
-          {reviewers &&
-            (reviewers.ok ? (
-              <List {...place} list={reviewers.data} shop={shop} />
-            ) : (
-              <Failure part={reviewers} retry={retry} />
-            ))}
-        </div>
-      )}
-    </>
-  );
-}
-
-function Summary({ route, search, summary }: Place & { summary: ReviewSummary }) {
-  const { average, count, counts } = summary;
-  const { t } = useI18n();
-  const { rating } = readReviewQuery(search);
-  const rows = ([5, 4, 3, 2, 1] as const).map((stars) => ({ stars, count: counts[stars] }));
-  return (
-    <div className="product-summary">
-      <p className="product-average">
-        <strong aria-hidden="true">{average.toFixed(1)}</strong>
-        <Stars value={average} />
-        <span className="sr-only">{t('product.reviews.average', { value: average.toFixed(1) })}</span>
-        <span className="product-average-count">{t('product.reviews.count', { n: count })}</span>
-      </p>
-      <Histogram
-        rows={rows}
-        selected={rating}
-        href={(stars) => reviewHref(route, search, { rating: stars === rating ? null : stars })}
-        label={t('product.reviews.byStars')}
-        rowLabel={(row) =>
-          t('product.reviews.row', {
-            stars: t('product.reviews.stars', { n: row.stars }),
-            count: t('product.reviews.count', { n: row.count }),
-          })
-        }
-      />
-    </div>
-  );
-}
-
-function List({ route, search, list, shop }: Place & { list: ReviewList; shop: string }) {
-  const { t } = useI18n();
-  const { rating, page, order } = readReviewQuery(search);
-  const count = t('product.reviews.count', { n: list.records });
-  return (
-    <div className="product-review-list">
-      <div className="product-review-tools">
-        <p>
-          {rating === null
-            ? count
-            : t('product.reviews.shown', { count, stars: t('product.reviews.stars', { n: rating }) })}
-        </p>
-        <Segmented
-          label={t('product.reviews.order')}
-          selected={order}
-          segments={reviewOrders.map((each) => ({
-            id: each,
-            label: t(`product.reviews.${each}`),
-            href: reviewHref(route, search, { order: each }),
-          }))}
-        />
-      </div>
-      {list.data.length === 0 ? (
-        <p className="product-no-reviews">
-          {t('product.reviews.empty')}{' '}
-          <Link href={reviewHref(route, search, { rating: null })} className="text-link">
-            {t('product.reviews.showAll')}
-          </Link>
-        </p>
-      ) : (
-        <ul>
-          {list.data.map((review) => (
-            <ReviewItem key={review.id} review={review} shop={shop} />
-          ))}
-        </ul>
-      )}
-      <Pagination
-        page={page}
-        pageCount={list.total}
-        href={(to) => reviewHref(route, search, { page: to })}
-        labels={{
-          navigation: t('product.reviews.pages'),
-          previous: t('product.reviews.previous'),
-          next: t('product.reviews.next'),
-          page: (n) => t('product.reviews.page', { n }),
-        }}
-      />
-    </div>
-  );
-}
-
-function Failure({ part, retry }: { part: { message: string; reference: string }; retry: Retry }) {
-  const { t } = useI18n();
-  return (
-    <InlineError
-      message={t('product.reviews.failed')}
-      detail={part.message}
-      reference={part.reference && `${t('common.reference')} ${part.reference}`}
-      retryLabel={t('common.retry')}
-      {...retry}
+      kept={{ name: 'reviews', of: [route, String(search), rating.count, summary, reviewers, shop] }}
+      by={[String(search), summary, reviewers, state]}
+      piece={columns}
+      props={{
+        route,
+        search,
+        count: rating.count,
+        summary,
+        reviewers,
+        shop,
+        retry: { onRetry: revalidate, isRetrying: state === 'loading' },
+      }}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { monthNames } from '@bakul/shop/kit/format';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { listWords } from '../../i18n/list-words.ts';
 import { monthRuns, monthStates } from './season.ts';
-import { listWords } from './use-choice-words.ts';
 
 type Props = {
   season: readonly number[];

@@ -1,19 +1,7 @@
-import type { Lang } from '@bakul/shop/kit/language';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { listWords } from '../../i18n/list-words.ts';
 import type { Move } from './use-purchase.ts';
 import { type Axis, type Choosable, changedAxes, existsIn, optionOf } from './variant-choice.ts';
-
-const locales: Record<Lang, string> = { en: 'en-GB', ms: 'ms' };
-const lists = new Map<Lang, Intl.ListFormat>();
-
-/** 'B, C and D'. */
-export function listWords(words: readonly string[], lang: Lang): string {
-  // Most are one word; the first formatter of a browser keeps a phone busy for a while.
-  if (words.length < 2) return words[0] ?? '';
-  const list = lists.get(lang) ?? new Intl.ListFormat(locales[lang], { type: 'conjunction' });
-  lists.set(lang, list);
-  return list.format(words);
-}
 
 /** The sentences about combinations that are not sold. */
 export function useChoiceWords() {

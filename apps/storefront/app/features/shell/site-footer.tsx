@@ -1,131 +1,16 @@
-import { classNames } from '@bakul/ui/class-names';
-import { Icon, type IconName } from '@bakul/ui/icon';
-import { Logo } from '@bakul/ui/logo';
-import type { ReactNode } from 'react';
-import { useI18n } from '../../i18n/i18n.tsx';
-import { Link } from '../../i18n/link.tsx';
-import { Kept } from '../../kept/kept.tsx';
+import { useLocation } from 'react-router';
+import { Late, latePiece } from '../../kept/late.tsx';
 import { useRootData } from '../../root-data.ts';
-import { LanguageSwitch } from './language-switch.tsx';
 
-const digits = (phone: string) => phone.replace(/\D/g, '');
+const load = async () => (await import('./footer-content.tsx')).FooterContent;
+const content = latePiece(load, import.meta.env.SSR ? await load() : null);
 
 /** Who runs the shop, how to reach them, how to pay and what the rules are. */
 export function SiteFooter() {
-  const { t } = useI18n();
   const root = useRootData();
+  // It leads to this very page in the other language.
+  const { pathname, search } = useLocation();
   return (
-    <footer className="site-footer">
-      <div className="page-container">
-        {root && <Columns root={root} />}
-        <Kept
-          as="div"
-          name="footer end"
-          of={[root?.now.slice(0, 4), root?.config.operator.name]}
-          className="site-footer-end"
-        >
-          <nav className="site-footer-policies" aria-label={t('shell.policies')}>
-            <Link to="/privacy-policy">{t('shell.privacy')}</Link>
-            <Link to="/terms-conditions">{t('shell.terms')}</Link>
-            <Link to="/return-and-refund-policy">{t('shell.returns')}</Link>
-          </nav>
-          <p>
-            {t('shell.illustrations')}
-            {root && ` · © ${root.now.slice(0, 4)} ${root.config.operator.name}`}
-          </p>
-        </Kept>
-      </div>
-    </footer>
-  );
-}
-
-function Columns({ root }: { root: NonNullable<ReturnType<typeof useRootData>> }) {
-  const { t } = useI18n();
-  const { operator } = root.config;
-  const roots = root.categories.filter(({ parent_id }) => parent_id === null);
-  return (
-    <div className="site-footer-columns">
-      <Kept as="section" name="operator" of={operator} className="site-footer-operator">
-        <Logo tone="light" />
-        <address>
-          <strong>{operator.name}</strong>
-          <span>{operator.registration}</span>
-          <span>{operator.address}</span>
-        </address>
-        <div className="site-footer-social" data-print="hide">
-          <SocialLink href={operator.facebook} icon="facebook" label="Facebook" />
-          <SocialLink href={operator.instagram} icon="instagram" label="Instagram" />
-        </div>
-      </Kept>
-      <Column title={t('shell.shop')} of={roots} className="site-footer-shop">
-        <Link to="/product-catalog">{t('shell.allProduce')}</Link>
-        <Link to="/quick-order">{t('shell.quickOrder')}</Link>
-        {roots.map(({ id, route, name }) => (
-          <Link key={id} to={route}>
-            {name}
-          </Link>
-        ))}
-      </Column>
-      <Column title={t('shell.contact')} of={operator}>
-        <a href={`tel:+${digits(operator.phone)}`}>
-          <Icon name="phone" size="sm" />
-          {operator.phone}
-        </a>
-        <a href={`mailto:${operator.email}`}>
-          <Icon name="email" size="sm" />
-          {operator.email}
-        </a>
-        <a href={`https://wa.me/${digits(operator.whatsapp)}`} target="_blank" rel="noopener">
-          <Icon name="whatsapp" size="sm" />
-          WhatsApp
-          <span className="sr-only"> {t('shell.newTab')}</span>
-        </a>
-      </Column>
-      <Column title={t('shell.pay')}>
-        <ul className="site-footer-payments">
-          <li>FPX</li>
-          <li>Visa</li>
-          <li>Mastercard</li>
-        </ul>
-        <p>{t('shell.payOther')}</p>
-        <LanguageSwitch hasFullNames />
-      </Column>
-    </div>
-  );
-}
-
-type ColumnProps = {
-  title: string;
-  /** What it shows, where that is the same on every page. */
-  of?: object;
-  className?: string;
-  children: ReactNode;
-};
-
-function Column({ title, of, className, children }: ColumnProps) {
-  const names = classNames('site-footer-column', className);
-  const content = (
-    <>
-      <h2>{title}</h2>
-      {children}
-    </>
-  );
-  if (!of) return <section className={names}>{content}</section>;
-  return (
-    <Kept as="section" name={title} of={of} className={names}>
-      {content}
-    </Kept>
-  );
-}
-
-function SocialLink({ href, icon, label }: { href: string; icon: IconName; label: string }) {
-  const { t } = useI18n();
-  return (
-    <a href={href} target="_blank" rel="noopener">
-      <Icon name={icon} />
-      <span className="sr-only">
-        {label} {t('shell.newTab')}
-      </span>
-    </a>
+    <Late as="footer" className="site-footer" by={[pathname, search]} piece={content} props={{ root }} />
   );
 }

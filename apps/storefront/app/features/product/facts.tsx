@@ -1,0 +1,97 @@
+import type { ProductDetail } from '@bakul/shop/catalog/catalog.contract';
+import { Badge } from '@bakul/ui/chip';
+import { Icon } from '@bakul/ui/icon';
+import type { ReactNode } from 'react';
+import { type T, useI18n } from '../../i18n/i18n.tsx';
+import { countryName } from '../product-card/product-words.ts';
+import { SeasonStrip } from './season-strip.tsx';
+
+type Props = {
+  product: Omit<ProductDetail, 'variants' | 'galleries' | 'seo'>;
+  stateName: string | null;
+  sku: string | undefined;
+  month: number | null;
+};
+
+export function Facts({ product, stateName, sku, month }: Props) {
+  const { t, lang } = useI18n();
+  const { farm, storage } = product;
+  const { min_c: min, max_c: max } = storage;
+  const place = [farm.district, product.is_imported ? countryName(farm.country, lang) : stateName];
+  const where = [...new Set(place.filter((part) => part !== null && part !== ''))].join(', ');
+  const tax = taxWords(t, product.tax_class);
+  return (
+    <>
+      <div className="product-about">
+        <h2>{t('product.about')}</h2>
+        <p>{product.description}</p>
+        <div className="product-farm">
+          <Icon name="sprout" size="lg" />
+          <p>
+            <strong>{farm.name}</strong>
+            <span>{farm.about}</span>
+          </p>
+        </div>
+      </div>
+      <div>
+        <h2>{t('product.facts')}</h2>
+        <Certificates certificates={product.certificates} />
+        <dl className="product-fact-list">
+          <Fact name={t('product.farm')}>{farm.name}</Fact>
+          <Fact name={t('product.origin')}>
+            {t(product.is_imported ? 'product.origin.imported' : 'product.origin.local', { place: where })}
+          </Fact>
+          <Fact name={t('product.storage')}>
+            {min === max ? t('product.storage.one', { min }) : t('product.storage.range', { min, max })}
+          </Fact>
+          <Fact name={t('product.shelfLife')}>{t('product.days', { n: product.shelf_life_days })}</Fact>
+          {product.season_months.length > 0 && (
+            <Fact name={t('product.season')}>
+              <SeasonStrip season={product.season_months} best={product.best_months} month={month} />
+            </Fact>
+          )}
+          {tax && <Fact name={t('product.tax')}>{tax}</Fact>}
+          {sku && <Fact name={t('product.sku')}>{sku}</Fact>}
+        </dl>
+      </div>
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Only imported fruit is taxed; what carries no tax anyway needs no line. */
+function taxWords(t: T, taxClass: string): string | null {
+  if (taxClass === 'imported_fruit') return t('product.tax.fruit');
+  return taxClass === 'imported_fruit_exempt' ? t('product.tax.exempt') : null;
+}
+
+function Certificates({ certificates }: Pick<ProductDetail, 'certificates'>) {
+  const { t } = useI18n();
+  if (certificates.length === 0) return null;
+  return (
+    <ul className="product-certificates" aria-label={t('product.certificates')}>
+      {certificates.map(({ kind, number, expires_on }) => {
+        const [year, month] = expires_on.split('-');
+        return (
+          <li key={number}>
+            <Badge tone="success" icon="badge-check">
+              {t('product.certificate', {
+                name: t(`product.certificate.${kind}`),
+                month: `${Number(month)}/${year}`,
+              })}
+            </Badge>
+            <span>{number}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

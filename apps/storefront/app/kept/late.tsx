@@ -1,0 +1,98 @@
+import {
+  type ComponentType,
+  type HTMLAttributes,
+  lazy,
+  startTransition,
+  useCallback,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { calmly } from '../errors/calm-loading.ts';
+import { pageRouter } from '../errors/page-router.ts';
+import { Kept, type KeptPiece } from './kept.tsx';
+
+type LatePiece<P> = { Content: ComponentType<P>; load: () => Promise<unknown> };
+
+/** What draws a part of a page, fetched by the browser when it is needed; the server has it at once. */
+export function latePiece<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  onServer: ComponentType<P> | null,
+): LatePiece<P> {
+  if (onServer) return { Content: onServer, load };
+  // A page that is alive opens the next one by itself, and that needs it at once.
+  if (pageRouter()) load().catch(() => undefined);
+  // A chunk that does not come is told and made good by the page's own recovery: here its place stays empty.
+  const nothing = (): ComponentType<P> => () => null;
+  return { Content: lazy(async () => ({ default: await load().catch(nothing) })), load };
+}
+
+/** So far before it is seen. */
+const margin = '200px';
+
+// The same object each time, or React writes it anew.
+const asItCame = { __html: '' };
+
+type Props<P> = Omit<HTMLAttributes<HTMLElement>, 'children'> & {
+  as: 'footer' | 'section';
+  piece: LatePiece<P>;
+  props: P;
+  /** What the browser compares: while all of it is the same, what came drawn still stands. */
+  by: readonly unknown[];
+  /** For the server, where its content is the same on many pages. */
+  kept?: Pick<KeptPiece, 'name' | 'of'>;
+};
+
+/**
+ * An element far down a page. It came drawn, and its links work as they are: what draws it is fetched when it is near, when a
+ * key is pressed, or when it has to change. A page that the browser opens by itself waits for it.
+ */
+export function Late<P extends object>({ as: Element, piece, props, by, kept, ...rest }: Props<P>) {
+  const { Content, load } = piece;
+  const isHydrating = useSyncExternalStore(
+    () => () => undefined,
+    () => false,
+    () => true,
+  );
+  const [isAlive, setAlive] = useState(!isHydrating);
+  const [drawnBy] = useState(by);
+  const hasChanged = by.some((each, at) => each !== drawnBy[at]);
+
+  const wake = useCallback(() => {
+    calmly(load).then(
+      () => startTransition(() => setAlive(true)),
+      // What came drawn stays.
+      () => undefined,
+    );
+  }, [load]);
+  const watch = useCallback((element: HTMLElement) => onApproach(element, wake), [wake]);
+  useEffect(() => {
+    if (hasChanged) wake();
+  }, [hasChanged, wake]);
+
+  const content = <Content {...props} />;
+  if (import.meta.env.SSR && kept)
+    return (
+      <Kept as={Element} {...kept} {...rest}>
+        {content}
+      </Kept>
+    );
+  if (import.meta.env.SSR || isAlive) return <Element {...rest}>{content}</Element>;
+  return <Element {...rest} ref={watch} dangerouslySetInnerHTML={asItCame} suppressHydrationWarning />;
+}
+
+/** Calls when the element comes near, or somebody goes through the page by keyboard. Gives the way to stop. */
+function onApproach(element: HTMLElement, call: () => void): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) call();
+    },
+    { rootMargin: margin },
+  );
+  observer.observe(element);
+  window.addEventListener('keydown', call, { once: true });
+  return () => {
+    observer.disconnect();
+    window.removeEventListener('keydown', call);
+  };
+}

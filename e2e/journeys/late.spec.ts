@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+
+/** Names of the scripts a page fetched so far, without their hashes. */
+const scripts = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .flatMap(({ name }) => /assets\/(.+)-[\w-]{8}\.js$/.exec(name)?.[1] ?? []),
+  );
+
+/** A page that was loaded anew has forgotten it. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }));
+const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window);
+
+test.describe('with a chunk that does not come', () => {
+  test.use({ allowedConsole: [/Failed to load resource/] });
+
+  test('what came drawn stays, and so does the page', async ({ shop }) => {
+    const { page, t } = shop;
+    let asked = 0;
+    await page.route('**/assets/review-columns-*.js', (route) => {
+      asked += 1;
+      return route.abort();
+    });
+    await shop.visit('/product/cameron-tomato');
+    await mark(page);
+    const reviews = page.locator('#reviews');
+    await reviews.scrollIntoViewIfNeeded();
+    await expect.poll(() => asked).toBeGreaterThan(0);
+    await page.waitForTimeout(500);
+    await expect(reviews.getByRole('heading', { name: t('product.reviews') })).toBeVisible();
+    expect(await reviews.locator('.review').count()).toBeGreaterThan(1);
+    expect(await isMarked(page)).toBe(true);
+  });
+});
+
+test('what lies far down came drawn, and comes alive when it is near', async ({ shop }) => {
+  const { page, t } = shop;
+  await shop.visit('/product/cameron-tomato');
+  await expect.poll(() => scripts(page)).toContain('late-runtime');
+  expect(await scripts(page)).not.toContain('review-columns');
+  expect(await scripts(page)).not.toContain('footer-content');
+  const reviews = page.locator('#reviews');
+  const drawn = await reviews.textContent();
+  expect(drawn).toContain(t('product.reviews'));
+
+  await reviews.scrollIntoViewIfNeeded();
+  await expect.poll(() => scripts(page)).toContain('review-columns');
+  await mark(page);
+  const five = new RegExp(`^${t('product.reviews.stars', { n: 5 })}`);
+  // Once it is alive, React knows its links.
+  const isAlive = () =>
+    reviews
+      .getByRole('link', { name: five })
+      .evaluate((link) => Object.keys(link).some((key) => key.startsWith('__react')));
+  await expect.poll(isAlive).toBe(true);
+  expect(await reviews.textContent()).toBe(drawn);
+  await reviews.getByRole('link', { name: five }).click();
+  await expect(page).toHaveURL(/rating=5/);
+  await expect(reviews.getByRole('link', { name: five })).toHaveAttribute('aria-current', 'true');
+  expect(await isMarked(page), 'the page was not loaded anew').toBe(true);
+});
+
+test('what is chosen above is told below', async ({ shop }) => {
+  const { page } = shop;
+  await shop.visit('/product/cameron-tomato');
+  const facts = page.locator('.product-facts');
+  await expect(facts).toContainText('TOM-A');
+  await page.locator('label.choice').getByText('B', { exact: true }).click();
+  await expect(facts).toContainText('TOM-B');
+  await expect(facts).not.toContainText('TOM-A');
+});
+
+test('going through a page by keyboard brings all of it to life', async ({ shop }) => {
+  const { page } = shop;
+  await shop.visit('/product/cameron-tomato');
+  expect(await scripts(page)).not.toContain('footer-content');
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    expect(await scripts(page)).toContain('footer-content');
+  }).toPass();
+});

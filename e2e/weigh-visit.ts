@@ -1,0 +1,33 @@
+import { chromium } from '@playwright/test';
+import { findBrowser } from '../scripts/browser.ts';
+
+type Size = { width: number; height: number };
+type Weight = { files: number; bytes: number };
+
+/** Longer than anything waits that a page fetches by itself. */
+const patience = 4000;
+
+/** The scripts that a browser fetches on a first visit while nobody touches the page, compressed by gzip. */
+export async function weighVisit(url: string, viewport: Size): Promise<Weight> {
+  const browser = await chromium.launch(await findBrowser());
+  try {
+    const context = await browser.newContext({ viewport, serviceWorkers: 'block' });
+    const page = await context.newPage();
+    const fetched = new Set<string>();
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script' || request.url().endsWith('.js')) fetched.add(request.url());
+    });
+    await page.goto(url);
+    await page.waitForTimeout(patience);
+    let bytes = 0;
+    for (const address of fetched) {
+      const answer = await fetch(address, { headers: { 'accept-encoding': 'gzip' } });
+      const length = Number(answer.headers.get('content-length'));
+      if (!answer.ok || !length) throw new Error(`${address} does not say how long it is`);
+      bytes += length;
+    }
+    return { files: fetched.size, bytes };
+  } finally {
+    await browser.close();
+  }
+}
