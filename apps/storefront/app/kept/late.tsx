@@ -21,7 +21,7 @@ export function latePiece<P extends object>(
 ): LatePiece<P> {
   if (onServer) return { Content: onServer, load };
   // A page that is alive opens the next one by itself, and that needs it at once.
-  if (pageRouter()) load().catch(() => undefined);
+  if (pageRouter()) calmly(load).catch(() => undefined);
   // A chunk that does not come is told and made good by the page's own recovery: here its place stays empty.
   const nothing = (): ComponentType<P> => () => null;
   return { Content: lazy(async () => ({ default: await load().catch(nothing) })), load };
