@@ -29,6 +29,8 @@ async function openSheet(browser: Browser, role: 'sales' | 'admin'): Promise<Pag
   return page;
 }
 
+/** A toast leaves after five seconds, and a sheet of 300 rows is slow to search: begun before the save, nothing is missed. */
+const told = (page: Page, n: number) => page.getByText(t('prices.saved', { n })).waitFor({ timeout: 60_000 });
 const footer = (page: Page) => page.locator('.price-footer');
 const raised = (price: number) => price + Math.max(5, Math.round((price * 0.04) / 5) * 5);
 const senOf = (text: string) => Math.round(Number(text) * 100);
@@ -84,6 +86,7 @@ test('at dawn 150 products get new prices by keyboard, one save, and a guest see
   const shown = (price: number) => guest.locator('main').getByText(writePrice(price)).first();
   await expect(shown(senOf(before[20] ?? ''))).toBeVisible();
 
+  const isTold = told(page, 150);
   const answer = page.waitForResponse((response) => response.request().method() === 'PUT');
   await page.keyboard.press('Control+s');
   const saving = page.getByRole('button', { name: t('prices.steepSave') });
@@ -101,7 +104,7 @@ test('at dawn 150 products get new prices by keyboard, one save, and a guest see
   await guest.reload();
   await expect(shown(price)).toBeVisible();
 
-  await expect(page.getByText(t('prices.saved', { n: 150 }))).toBeVisible();
+  await isTold;
   await expect(footer(page)).toContainText(t('prices.allSaved'));
   await expect(page.locator('.price-row').first().locator('.price-state')).toContainText('Saved');
   await page.context().close();
@@ -118,8 +121,7 @@ test('two people price the same goods: nothing is lost, and one chooses', async 
   const present = senOf(await cell(mine, 0).inputValue());
   const second = senOf(await cell(mine, 1).inputValue());
   await type(theirs, 0, present - 5);
-  await theirs.keyboard.press('Control+s');
-  await expect(theirs.getByText(t('prices.saved', { n: 1 }))).toBeVisible();
+  await Promise.all([told(theirs, 1), theirs.keyboard.press('Control+s')]);
 
   await type(mine, 0, present - 10);
   await type(mine, 1, second - 5);
@@ -128,8 +130,7 @@ test('two people price the same goods: nothing is lost, and one chooses', async 
   await expect(dialog).toContainText(t('prices.conflictText'));
   await expect(dialog).toContainText(/Staff admin-\d+/);
   await dialog.getByRole('button', { name: `${t('prices.mine')} ${writePrice(present - 10)}` }).click();
-  await dialog.getByRole('button', { name: t('prices.chosen') }).click();
-  await expect(mine.getByText(t('prices.saved', { n: 2 }))).toBeVisible();
+  await Promise.all([told(mine, 2), dialog.getByRole('button', { name: t('prices.chosen') }).click()]);
   await expect(cell(mine, 0)).toHaveValue(writePrice(present - 10));
   await mine.context().close();
   await theirs.context().close();

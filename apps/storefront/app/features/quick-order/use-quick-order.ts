@@ -47,7 +47,8 @@ export function useQuickOrder() {
 
   function tellTaken(n: number, left: number) {
     setSaid(text('quick.pasted', { n }));
-    if (left > 0) showToast({ type: 'warning', message: text('quick.left', { n: left }) });
+    // Rows that are missing are noticed late: after 200 others have been looked through.
+    if (left > 0) showToast({ type: 'warning', message: text('quick.left', { n: left }), timeout: 20_000 });
   }
 
   const tell = useRef(tellTaken);
