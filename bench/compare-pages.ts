@@ -1,4 +1,4 @@
-import { weighVisit } from '../e2e/weigh-visit.ts';
+import { devices, weighVisit } from '../e2e/weigh-visit.ts';
 import { measure } from './measure.ts';
 import type { Running } from './processes.ts';
 import type { Sample } from './reads.ts';
@@ -72,14 +72,8 @@ export async function weighPage(shops: Shops): Promise<Row[]> {
   const { slugs } = await shops.sample(products);
   return withServers([shopOf(shops, products, 0)], async (shop) => {
     const rows: Row[] = [];
-    for (const [device, width, height] of [
-      ['a phone', 390, 844],
-      ['a desktop', 1440, 900],
-    ] as const) {
-      const { files, bytes } = await weighVisit(`http://localhost:${shop?.port}/product/${slugs[0]}`, {
-        width,
-        height,
-      });
+    for (const { device, size } of devices) {
+      const { files, bytes } = await weighVisit(`http://localhost:${shop?.port}/product/${slugs[0]}`, size);
       rows.push({
         group: 'JavaScript, kB gzip',
         name: `product page on ${device}, ${files} scripts`,

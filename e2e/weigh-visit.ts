@@ -4,6 +4,11 @@ import { findBrowser } from '../scripts/browser.ts';
 type Size = { width: number; height: number };
 type Weight = { files: number; bytes: number };
 
+export const devices: readonly { device: string; size: Size }[] = [
+  { device: 'a phone', size: { width: 390, height: 844 } },
+  { device: 'a desktop', size: { width: 1440, height: 900 } },
+];
+
 /** Longer than anything waits that a page fetches by itself. */
 const patience = 4000;
 

@@ -16,7 +16,6 @@ export function routeTables(assets: string): Plugin {
     async writeBundle() {
       const names = await readdir(assets);
       for (const name of names.filter((each) => wholeTable.test(each))) {
-        if (names.includes(ownTable(name, 'en'))) continue;
         const text = await readFile(join(assets, name), 'utf8');
         const [begin, end] = [text.indexOf('{'), text.lastIndexOf('}') + 1];
         const table: { routes: Record<string, unknown>; url: string } = JSON.parse(text.slice(begin, end));
@@ -24,7 +23,10 @@ export function routeTables(assets: string): Plugin {
           // It names itself: the browser's part of the page asks for it by that.
           const own = { ...table, routes: ownRoutes(table.routes, lang), url: ownTable(table.url, lang) };
           const content = text.slice(0, begin) + JSON.stringify(own) + text.slice(end);
-          await writeFile(join(assets, ownTable(name, lang)), content);
+          const target = join(assets, ownTable(name, lang));
+          // What a build before wrote stays as old as it is; what one that was killed left half is made whole.
+          const known = await readFile(target, 'utf8').catch(() => '');
+          if (known !== content) await writeFile(target, content);
         }
       }
     },

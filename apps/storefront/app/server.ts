@@ -26,7 +26,7 @@ const handlers = new Map<string, typeof handle>();
 function handlerOf(pathname: string): typeof handle {
   const lang = languageOf(pathname);
   const choice = possibleRoutes(pathname);
-  const key = `${lang} ${choice?.key}`;
+  const key = `${lang} ${choice?.key ?? 'any'}`;
   const known = handlers.get(key);
   if (known) return known;
   const only = <T>(routes: Record<string, T>) =>

@@ -30,7 +30,8 @@ export function latePiece<P extends object>(
 /** So far before it is seen. */
 const margin = '200px';
 
-// The same object each time, or React writes it anew.
+// It tells React to leave the content alone, and not to complain that the server wrote more: nothing is ever written by it.
+// The same object each time, or React would write it after all.
 const asItCame = { __html: '' };
 
 type Props<P> = Omit<HTMLAttributes<HTMLElement>, 'children'> & {
