@@ -1,6 +1,10 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { freshDatabase } from '../testing/database.ts';
-import { connect } from './connect.ts';
+import { connect, openPool } from './connect.ts';
+import { dbOf } from './db.ts';
 
 function urlOf(database: string): string {
   const { host, port } = inject('testServer');
@@ -33,6 +37,31 @@ test('goes on after the server has cut its idle connections', async () => {
   await cut;
   expect((await pool.query('SELECT 1 AS n')).rows).toEqual([{ n: 1 }]);
 });
+
+test('outlives a server that dies as it says that it is ready', async () => {
+  const host = await mkdtemp(join(inject('testFolder'), 'dying-'));
+  onTestFinished(() => rm(host, { recursive: true }));
+  // One piece of data: whoever waits for the connection hears of it only after all of it was read.
+  const answer = Buffer.concat([welcome, ready, farewell]);
+  const server = createServer((socket: Socket) => socket.once('data', () => socket.end(answer)));
+  onTestFinished(() => void server.close());
+  await new Promise<void>((resolve) => server.listen(join(host, '.s.PGSQL.5432'), resolve));
+  const database = openPool({ host, port: 5432, user: 'bakul', database: 'bakul', password: '' });
+  onTestFinished(database.close);
+  await expect(database.pool.query('SELECT 1')).rejects.toThrow('not queryable');
+  await expect(dbOf(database).run('SELECT 1')).rejects.toThrow('not queryable');
+});
+
+/** What a server says: a letter, the length, the content. */
+function message(letter: string, content: Buffer): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeInt32BE(content.length + 4);
+  return Buffer.concat([Buffer.from(letter), length, content]);
+}
+
+const welcome = message('R', Buffer.alloc(4));
+const ready = message('Z', Buffer.from('I'));
+const farewell = message('E', Buffer.from('SFATAL\0C57P01\0Mterminating connection\0\0'));
 
 test('ends a statement that takes too long', async () => {
   const { pool } = await freshDatabase({ patience: undefined });

@@ -82,6 +82,9 @@ export function openPool(server: pg.ClientConfig, options: PoolOptions = {}): Da
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => onStatus(`A database connection was lost: ${error.message}`));
+  // One that is lent and lost between two questions, or in the very piece of data that said it is ready, tells by an event too. Its
+  // next question fails.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   retryConnecting(pool);
   let closed: Promise<void> | undefined;
   const close = () => {

@@ -41,17 +41,17 @@ const commit = statement('commit', 'COMMIT');
 export function dbOf(database: Database): Db {
   const { pool, orm } = database;
   const announce = announcer(pool);
-  const inTurn = inOneTurn(() => checkOut(pool));
+  const inTurn = inOneTurn(() => pool.connect());
   const over = async <T>(work: (client: pg.PoolClient, lease: Lease) => Promise<T>): Promise<T> => {
-    const { client, release } = await checkOut(pool);
+    const client = await pool.connect();
     const lease = { isOver: false };
     try {
       const result = await work(client, lease).finally(() => end(lease));
-      release();
+      client.release();
       return result;
     } catch (error) {
       // Other questions may be under way on it: nobody gets their answers.
-      release(true);
+      client.release(true);
       throw error;
     }
   };
@@ -69,7 +69,7 @@ export function dbOf(database: Database): Db {
         work(changed(boundTo(client, lease), { transaction: db.transaction, announce })),
       ),
     transaction: async (work) => {
-      const { client, release } = await checkOut(pool);
+      const client = await pool.connect();
       const lease = { isOver: false };
       try {
         // Goes out with the first question. Where it fails, the connection is lost, and so is the question.
@@ -89,29 +89,17 @@ export function dbOf(database: Database): Db {
         const result = await work(changed(within, { last })).finally(() => end(lease));
         await begun;
         await (ended ?? runWithin(client, commit));
-        release();
+        client.release();
         announced.forEach(announce);
         return result;
       } catch (error) {
         // A connection that cannot even roll back is not handed to anybody else.
-        await client.query('ROLLBACK').then(() => release(), release);
+        await client.query('ROLLBACK').then(() => client.release(), client.release);
         throw error;
       }
     },
   };
   return db;
-}
-
-async function checkOut(pool: pg.Pool) {
-  const client = await pool.connect();
-  // Lost between two questions it tells by an event, which ends the process where nobody listens; the next question fails.
-  const lost = () => undefined;
-  client.on('error', lost);
-  const release = (broken?: Error | boolean) => {
-    client.off('error', lost);
-    client.release(broken);
-  };
-  return { client, release };
 }
 
 /** The same but for these; a copy would make what nobody may need. */

@@ -1,7 +1,7 @@
 /** A connection that is lent; given back broken, nobody gets it again. */
-export type Lent<Client> = { client: Client; release: (isBroken?: boolean) => void };
+type Lent = { release: (isBroken?: boolean) => void };
 
-type Turn<Client> = { lent: Promise<Lent<Client>>; asking: number; isOpen: boolean; isBroken: boolean };
+type Turn<Client> = { lent: Promise<Client>; asking: number; isOpen: boolean; isBroken: boolean };
 
 /** More than one page asks for. Where many have waited for the same, they are spread over several connections. */
 const mostTogether = 8;
@@ -10,7 +10,7 @@ const mostTogether = 8;
  * Lets the questions of one turn of the loop share a connection: most are those that one page asks at once. They go out in one
  * piece and come back in one, where each by itself would wake another process of the server.
  */
-export function inOneTurn<Client>(checkOut: () => Promise<Lent<Client>>) {
+export function inOneTurn<Client extends Lent>(checkOut: () => Promise<Client>) {
   let current: Turn<Client> | null = null;
 
   function join(): Turn<Client> {
@@ -29,7 +29,7 @@ export function inOneTurn<Client>(checkOut: () => Promise<Lent<Client>>) {
     if (isOpen || asking > 0) return;
     // Where there was none to be had, those who asked have heard of it.
     lent.then(
-      ({ release }) => release(isBroken),
+      (client) => client.release(isBroken),
       () => undefined,
     );
   }
@@ -38,8 +38,7 @@ export function inOneTurn<Client>(checkOut: () => Promise<Lent<Client>>) {
     const turn = join();
     turn.asking++;
     try {
-      const { client } = await turn.lent;
-      return await ask(client);
+      return await ask(await turn.lent);
     } catch (error) {
       turn.isBroken = true;
       throw error;
