@@ -26,9 +26,12 @@ export function drawInBackground(mediaFolder: string): (mediaKey: string) => Pro
     const { key, isDrawn } = Drawn.parse(message);
     waiting.get(key)?.(isDrawn);
   });
-  child.once('exit', () => {
+  const giveUp = () => {
     for (const answer of waiting.values()) answer(false);
-  });
+  };
+  child.once('exit', giveUp);
+  // Never begun, or gone before we heard of it: the shop does without.
+  child.on('error', giveUp);
   return (mediaKey) => {
     const asked = drawing.get(mediaKey) ?? ask(mediaKey);
     if (child.connected) drawing.set(mediaKey, asked);
