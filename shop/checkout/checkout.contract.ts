@@ -4,7 +4,7 @@ import { CartLine } from '../cart/cart.contract.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { orderStates, paymentMethods, paymentStates, substitutions } from '../kit/order-words.ts';
 import { id, localDate, one, sen, timestamp } from '../kit/wire.ts';
-import { orderSlug } from '../order/order.contract.ts';
+import { orderSlug } from '../order/transaction.contract.ts';
 import { quotationSlug } from '../quotation/quotation-fields.contract.ts';
 
 const tag = 'Checkout';

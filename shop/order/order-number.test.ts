@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { orderSlug } from './order.contract.ts';
 import { newOrderNumber } from './order-number.ts';
+import { orderSlug } from './transaction.contract.ts';
 
 const now = new Date('2026-11-18T12:00:00+08:00');
 

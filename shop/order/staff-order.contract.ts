@@ -4,7 +4,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import { fulfilments, orderStates, paymentMethods, shortages, staffOrderDeeds } from '../kit/order-words.ts';
 import { uploadedFile } from '../kit/upload.ts';
 import { flag, id, idParam, localDate, one, paging, sen, several, timestamp } from '../kit/wire.ts';
-import { orderSlug, papers, Transaction, TransactionHead } from './order.contract.ts';
+import { orderSlug, papers, Transaction, TransactionHead } from './transaction.contract.ts';
 
 const tag = 'Back office: orders';
 const path = '/api/staff/order';

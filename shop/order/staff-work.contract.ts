@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { fulfilments, orderStates } from '../kit/order-words.ts';
 import { id, idParam, localDate, one, sen, timestamp } from '../kit/wire.ts';
-import { orderSlug } from './order.contract.ts';
 import { Lease, StaffOrderHead } from './staff-order.contract.ts';
+import { orderSlug } from './transaction.contract.ts';
 
 const tag = 'Back office: orders';
 const path = '/api/staff/order';

@@ -3,9 +3,9 @@ import type { Scope } from '../kit/access.ts';
 import type { Lang } from '../kit/language.ts';
 import { isoWithOffset } from '../kit/local-date.ts';
 import { mostProofs, type PaymentState } from '../kit/order-words.ts';
-import type { Transaction } from './order.contract.ts';
 import type { OrderLineRow, OrderRow } from './order.queries.ts';
 import { deedsOf, mayDo, type OrderFacts } from './order-deeds.rules.ts';
+import type { Transaction } from './transaction.contract.ts';
 import type { Surroundings } from './transaction-detail.queries.ts';
 
 export type WholeOrder = {

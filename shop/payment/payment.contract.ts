@@ -4,7 +4,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import { orderStates, paymentStates } from '../kit/order-words.ts';
 import { uploadedFile } from '../kit/upload.ts';
 import { one, sen, timestamp } from '../kit/wire.ts';
-import { orderSlug, Transaction } from '../order/order.contract.ts';
+import { orderSlug, Transaction } from '../order/transaction.contract.ts';
 
 const tag = 'Payments';
 const of = z.object({ slug: orderSlug });

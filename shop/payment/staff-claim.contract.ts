@@ -4,7 +4,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import { keysetList, keysetPaging } from '../kit/keyset.ts';
 import { claimKinds, claimResolutions, claimStates, paymentMethods } from '../kit/order-words.ts';
 import { id, idParam, one, quantity, sen, timestamp } from '../kit/wire.ts';
-import { Claim } from '../order/order.contract.ts';
+import { Claim } from '../order/transaction.contract.ts';
 
 const tag = 'Back office: payments';
 const path = '/api/staff/claim';

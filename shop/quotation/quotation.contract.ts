@@ -5,7 +5,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import { attachmentBytes, frequencies, mostAttachments } from '../kit/quotation-words.ts';
 import { fileTypes, uploadedFile } from '../kit/upload.ts';
 import { id, idParam, list, localDate, one, paging } from '../kit/wire.ts';
-import { orderSlug } from '../order/order.contract.ts';
+import { orderSlug } from '../order/transaction.contract.ts';
 import { askedLines, Quotation, QuotationHead, quotationSlug } from './quotation-fields.contract.ts';
 
 const tag = 'Quotations';

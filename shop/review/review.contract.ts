@@ -5,7 +5,7 @@ import { productKey } from '../catalog/product-detail.contract.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { uploadedFile } from '../kit/upload.ts';
 import { id, idParam, list, one, paging, timestamp } from '../kit/wire.ts';
-import { orderSlug, Transaction } from '../order/order.contract.ts';
+import { orderSlug, Transaction } from '../order/transaction.contract.ts';
 
 const tag = 'Reviews';
 

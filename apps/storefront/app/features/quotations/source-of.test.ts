@@ -1,4 +1,4 @@
-import { orderSlug } from '@bakul/shop/order/order.contract';
+import { orderSlug } from '@bakul/shop/order/transaction.contract';
 import { createQuotation } from '@bakul/shop/quotation/quotation.contract';
 import { expect, test } from 'vitest';
 import { sourceOf } from './source-of.ts';

@@ -1,6 +1,6 @@
 import type { Lang } from '@bakul/shop/kit/language';
-import type { Transaction, TransactionHead } from '@bakul/shop/order/order.contract';
 import { hoursToClaim } from '@bakul/shop/order/order.rules';
+import type { Transaction, TransactionHead } from '@bakul/shop/order/transaction.contract';
 import { formatDelivery, formatTime } from './order-time.ts';
 import type { OrdersText } from './transactions-text.ts';
 

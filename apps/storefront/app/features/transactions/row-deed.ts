@@ -1,4 +1,4 @@
-import type { TransactionHead } from '@bakul/shop/order/order.contract';
+import type { TransactionHead } from '@bakul/shop/order/transaction.contract';
 
 type Head = Pick<TransactionHead, 'status' | 'payment_status'>;
 

@@ -1,5 +1,5 @@
 import { formatMoney } from '@bakul/shop/kit/format';
-import type { Transaction } from '@bakul/shop/order/order.contract';
+import type { Transaction } from '@bakul/shop/order/transaction.contract';
 import { Card } from '@bakul/ui/card';
 import { Money } from '@bakul/ui/money';
 import { useOrderText } from './transaction-text.ts';
