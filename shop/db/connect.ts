@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { startEmbedded } from './embedded/embedded.ts';
-import { isAway } from './embedded/failure.ts';
 import { gathering } from './gathering-socket.ts';
 import { namingOften } from './name-often.ts';
 import { setTypeParsers } from './parse-types.ts';
+import { isAway } from './pg-error.ts';
 
 export type Database = {
   pool: pg.Pool;

@@ -4,3 +4,25 @@ export function isPgError(error: unknown, code: string): boolean {
   if ('code' in error && error.code === code) return true;
   return error.cause !== undefined && isPgError(error.cause, code);
 }
+
+const away = new Set([
+  'ENOENT',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08001',
+  '08006',
+]);
+
+const awayTexts = /connection terminated|not queryable|timeout exceeded when trying to connect/i;
+
+/** Whether the server is not there, stops, or is not ready yet, however the error was wrapped: trying again may help. */
+export function isAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('code' in error && away.has(String(error.code))) return true;
+  if (awayTexts.test(error.message)) return true;
+  return error.cause !== undefined && isAway(error.cause);
+}

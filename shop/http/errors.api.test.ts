@@ -95,7 +95,7 @@ test('an answer that breaks its own contract is not sent', async () => {
   expect([body.detail, body.errors]).toEqual([null, {}]);
 });
 
-test.each(['40P01', '53300', '57014', '57P01', '57P03', '08006', 'ECONNREFUSED'])(
+test.each(['40P01', '53300', '57014', '57P01', '57P03', '08006', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'])(
   'when PostgreSQL says %s the caller may try again, also through Drizzle',
   async (code) => {
     const driver = Object.assign(new Error('away'), { code });
@@ -109,6 +109,17 @@ test.each(['40P01', '53300', '57014', '57P01', '57P03', '08006', 'ECONNREFUSED']
     }
   },
 );
+
+test.each([
+  'Connection terminated unexpectedly',
+  'Connection terminated due to connection timeout',
+  'Client has encountered a connection error and is not queryable',
+  'timeout exceeded when trying to connect',
+])('when the driver says “%s” the caller may try again, also through Drizzle', async (text) => {
+  const driver = new Error(text);
+  for (const error of [driver, new Error('Failed query: …', { cause: driver })])
+    expect(failureOf(error, 'en', 'reference-1').status).toBe(503);
+});
 
 test('a lost database shows nothing of itself', async () => {
   const api = await testApi();

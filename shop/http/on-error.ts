@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isAway, isPgError } from '../db/pg-error.ts';
 import { AppError, type ErrorBody, type ErrorCode, errorTable } from '../kit/errors.ts';
 import type { Lang } from '../kit/language.ts';
 import { serverText } from './messages.ts';
@@ -10,35 +11,13 @@ export type Failure = {
   isUnexpected: boolean;
 };
 
-// What PostgreSQL says when it is overloaded or away: the caller may try again.
-const passing = new Set([
-  '40001',
-  '40P01',
-  '55P03',
-  '53300',
-  '57014',
-  '57P01',
-  '57P02',
-  '57P03',
-  '08006',
-  '08001',
-  'ECONNREFUSED',
-  'ENOENT',
-  'ECONNRESET',
-]);
+// What PostgreSQL says when it has too much to do or others stood in the way: the caller may try again.
+const busy = ['40001', '40P01', '55P03', '53300', '57014'];
 
 function codeOf(error: unknown): ErrorCode {
   if (error instanceof AppError) return error.code;
   if (error instanceof z.ZodError) return 'internal';
-  return isPassing(error) ? 'unavailable' : 'internal';
-}
-
-function isPassing(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if ('code' in error && passing.has(String(error.code))) return true;
-  // Drizzle wraps what the driver said.
-  if (error.cause) return isPassing(error.cause);
-  return /timeout exceeded when trying to connect|terminated/i.test(error.message);
+  return isAway(error) || busy.some((code) => isPgError(error, code)) ? 'unavailable' : 'internal';
 }
 
 /** The one place where a failure becomes an answer. Nothing of an unknown error is shown. */

@@ -39,9 +39,3 @@ function probeDisk(folder: string): string {
 export function hasCode(error: unknown, ...codes: string[]): boolean {
   return error instanceof Error && 'code' in error && codes.includes(String(error.code));
 }
-
-/** Whether the server is not there, stops, or is not ready yet: trying again may help. */
-export function isAway(error: unknown): boolean {
-  if (hasCode(error, 'ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03')) return true;
-  return error instanceof Error && /connection terminated unexpectedly|not queryable/i.test(error.message);
-}

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { isAway } from './failure.ts';
+import { isAway } from '../pg-error.ts';
 import { connectOrStart, type Server, stopServer } from './server.ts';
 
 // Any two numbers, the same in every version: who uses the server holds this lock shared.

@@ -4,10 +4,11 @@ import { open, readFile, stat } from 'node:fs/promises';
 import { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { isAway } from '../pg-error.ts';
 import { giveTo } from './account.ts';
 import { type Binaries, removeRemains } from './binaries.ts';
 import { serverEnv } from './cluster.ts';
-import { explainFailure, isAway } from './failure.ts';
+import { explainFailure } from './failure.ts';
 import { assertPrivate, type Folders } from './folders.ts';
 import { readLocks, readServerPid, removeStaleLocks } from './lock-file.ts';
 
