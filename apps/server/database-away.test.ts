@@ -62,7 +62,7 @@ const ready = (url: string) =>
     () => 0,
   );
 
-test('a database that stands still for 30 s: not ready within 5 s, no half order, and well again by itself', async () => {
+test('a database that stands still for 30 s: not ready within 5 s, who waits is told, no half order, and well again by itself', async () => {
   const { shop, db, folder, buyers, variantId } = await openShop();
   await fillCarts(db, variantId);
   expect(await ready(shop.url)).toBe(200);
@@ -72,8 +72,11 @@ test('a database that stands still for 30 s: not ready within 5 s, no half order
   const goOn = pause(postmasterOf(folder));
   const stopped = performance.now();
   onTestFinished(() => goOn());
+  const told = fetch(`${shop.url}/api/product`).then(({ status }) => status);
   await expect.poll(() => ready(shop.url), { timeout: 10_000, interval: 50 }).toBe(503);
   expect(performance.now() - stopped).toBeLessThan(5000);
+  expect(await told).toBe(503);
+  expect(performance.now() - stopped).toBeLessThan(28_000);
   await sleep(30_000 - (performance.now() - stopped));
   goOn();
   await expect.poll(() => ready(shop.url), { timeout: 30_000 }).toBe(200);

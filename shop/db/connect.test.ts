@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { freshDatabase } from '../testing/database.ts';
-import { connect, openPool } from './connect.ts';
-import { dbOf } from './db.ts';
+import { connect, type Database, openPool, type Patience } from './connect.ts';
+import { dbOf, statement } from './db.ts';
 
 function urlOf(database: string): string {
   const { host, port } = inject('testServer');
@@ -38,18 +39,43 @@ test('goes on after the server has cut its idle connections', async () => {
   expect((await pool.query('SELECT 1 AS n')).rows).toEqual([{ n: 1 }]);
 });
 
-test('outlives a server that dies as it says that it is ready', async () => {
-  const host = await mkdtemp(join(inject('testFolder'), 'dying-'));
+/** A pool on a server of which nothing is real but what it says to whoever connects. */
+async function poolOn(greet: (socket: Socket) => void, patience?: Patience): Promise<Database> {
+  const host = await mkdtemp(join(inject('testFolder'), 'pretended-'));
   onTestFinished(() => rm(host, { recursive: true }));
-  // One piece of data: whoever waits for the connection hears of it only after all of it was read.
-  const answer = Buffer.concat([welcome, ready, farewell]);
-  const server = createServer((socket: Socket) => socket.once('data', () => socket.end(answer)));
+  const server = createServer((socket) => socket.once('data', () => greet(socket)));
   onTestFinished(() => void server.close());
   await new Promise<void>((resolve) => server.listen(join(host, '.s.PGSQL.5432'), resolve));
-  const database = openPool({ host, port: 5432, user: 'bakul', database: 'bakul', password: '' });
+  const database = openPool(
+    { host, port: 5432, user: 'bakul', database: 'bakul', password: '' },
+    { patience },
+  );
   onTestFinished(database.close);
+  return database;
+}
+
+test('outlives a server that dies as it says that it is ready', async () => {
+  // One piece of data: whoever waits for the connection hears of it only after all of it was read.
+  const database = await poolOn((socket) => socket.end(Buffer.concat([welcome, ready, farewell])));
   await expect(database.pool.query('SELECT 1')).rejects.toThrow('not queryable');
   await expect(dbOf(database).run('SELECT 1')).rejects.toThrow('not queryable');
+});
+
+test('gives up a server that says nothing more, whatever was asked; a connection that nobody waits for may be silent', async () => {
+  const patience = { connectionMs: 5_000, statementMs: 250 };
+  const database = await poolOn((socket) => socket.write(Buffer.concat([welcome, ready])), patience);
+  const db = dbOf(database);
+  const client = await database.pool.connect();
+  client.release();
+  await sleep(600);
+  expect(database.pool.idleCount).toBe(1);
+  const asked = [
+    db.run('SELECT 1'),
+    db.run(statement('one', 'SELECT 1')),
+    db.transaction((db) => db.run('SELECT 1')),
+  ];
+  for (const question of asked) await expect(question).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+  expect(database.pool.totalCount).toBe(0);
 });
 
 /** What a server says: a letter, the length, the content. */

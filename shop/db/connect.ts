@@ -66,6 +66,8 @@ export function openPool(server: pg.ClientConfig, options: PoolOptions = {}): Da
     ...server,
     connectionTimeoutMillis: connectionMs,
     keepAlive: true,
+    // A server that went without a word is noticed in some 20 s; left to the system it is two hours.
+    keepAliveInitialDelayMillis: 10_000,
   };
   const pool = new pg.Pool({
     ...config,
@@ -85,6 +87,7 @@ export function openPool(server: pg.ClientConfig, options: PoolOptions = {}): Da
   // One that is lent and lost between two questions, or in the very piece of data that said it is ready, tells by an event too. Its
   // next question fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  giveUpSilent(pool, statementMs * 1.2);
   retryConnecting(pool);
   let closed: Promise<void> | undefined;
   const close = () => {
@@ -92,6 +95,25 @@ export function openPool(server: pg.ClientConfig, options: PoolOptions = {}): Da
     return closed;
   };
   return { pool, orm: drizzle(namingOften(pool)), config, close };
+}
+
+/**
+ * Gives a connection up on which nothing moves while somebody waits: the server ends what takes too long by itself, so one that
+ * says nothing stands still, or is out of reach. Without it the question would wait until the system gives up, a quarter of an hour.
+ */
+function giveUpSilent(pool: pg.Pool, afterMs: number): void {
+  const lent = new WeakSet<pg.ClientBase>();
+  pool.on('acquire', (client) => lent.add(client));
+  pool.on('release', (_, client) => lent.delete(client));
+  pool.on('connect', (client) => {
+    const { stream } = client.connection;
+    if (!(stream instanceof Socket)) return;
+    stream.setTimeout(afterMs);
+    stream.on('timeout', () => {
+      if (!lent.has(client)) return;
+      stream.destroy(Object.assign(new Error('The database does not answer'), { code: 'ETIMEDOUT' }));
+    });
+  });
 }
 
 type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: Done) => void;

@@ -10,6 +10,7 @@ const away = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
+  'ETIMEDOUT',
   '57P01',
   '57P02',
   '57P03',
