@@ -101,9 +101,16 @@ test('goods that are put into the cart early are there once the page is alive', 
   // Impatient hands press twice.
   for (const at of [0, 0, 1]) await buttons.nth(at).click();
   await expect(page.locator('.product-card-add[data-early]')).toHaveCount(2);
+  let added = 0;
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (response.request().method() === 'POST' && pathname === '/api/cart/items' && response.ok()) added++;
+  });
   await arrive();
   await expect(quantityOf(page.locator('.product-card'))).toHaveCount(2);
   await expect(page.locator('[data-early]')).toHaveCount(0);
+  // Shown at once, and sent one after the other: who leaves the page meanwhile has only what was sent.
+  await expect.poll(() => added).toBe(2);
   await shop.visit('/shopping-cart');
   await expect(page.locator('.cart-line')).toHaveCount(2);
 });
