@@ -94,6 +94,19 @@ const Refund = z.object({
 
 export const papers = ['invoice', 'delivery_order', 'receipt'] as const;
 
+/** Where it goes, as it was written down then: the address may change later. */
+export const Place = z.object({
+  label: z.string(),
+  contact: z.string(),
+  phone: z.string(),
+  line_1: z.string(),
+  line_2: z.string().nullable(),
+  postcode: z.string(),
+  city: z.string(),
+  state: z.string(),
+  notes: z.string().nullable(),
+});
+
 export const Transaction = TransactionHead.omit({ lines: true, preview: true }).extend({
   lines: z.array(OrderLine),
   goods: sen,
@@ -104,17 +117,7 @@ export const Transaction = TransactionHead.omit({ lines: true, preview: true }).
   promotion: z.string().nullable(),
   substitution: z.enum(substitutions),
   note: z.string().nullable(),
-  place: z.object({
-    label: z.string(),
-    contact: z.string(),
-    phone: z.string(),
-    line_1: z.string(),
-    line_2: z.string().nullable(),
-    postcode: z.string(),
-    city: z.string(),
-    state: z.string(),
-    notes: z.string().nullable(),
-  }),
+  place: Place,
   delivered_at: timestamp.nullable(),
   received_by: z.string().nullable(),
   has_delivery_photo: z.boolean(),

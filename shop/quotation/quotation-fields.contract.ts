@@ -10,6 +10,7 @@ import {
   quotationStates,
 } from '../kit/quotation-words.ts';
 import { id, localDate, quantity, sen, timestamp } from '../kit/wire.ts';
+import { Place } from '../order/transaction.contract.ts';
 
 /** Shapes of quotations that buyers and staff share. */
 
@@ -106,18 +107,6 @@ export const QuotationVersion = z.object({
       note: z.string().nullable(),
     }),
   ),
-});
-
-export const Place = z.object({
-  label: z.string(),
-  contact: z.string(),
-  phone: z.string(),
-  line_1: z.string(),
-  line_2: z.string().nullable(),
-  postcode: z.string(),
-  city: z.string(),
-  state: z.string(),
-  notes: z.string().nullable(),
 });
 
 /** Everything but what only one side may know. */
