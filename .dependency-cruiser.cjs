@@ -1,5 +1,6 @@
 // Who may import whom. docs/architecture.md says why.
 const features = [
+  'security',
   'content',
   'account',
   'company',

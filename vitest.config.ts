@@ -4,7 +4,9 @@ import { defineConfig } from 'vitest/config';
 const tests = ['shop', 'scripts', 'apps', 'ui'].map((folder) => `${folder}/**/*.test.{ts,tsx}`);
 /** Tests that compare times want the machine for themselves: there are two, and each has a core. */
 const timing = '**/*-timing.api.test.ts';
-const elsewhere = ['**/node_modules/**', '**/build/**'];
+/** They load the machine for half a minute each: `npm run test:faults`. */
+export const faults = '**/*.fault.test.ts';
+const elsewhere = ['**/node_modules/**', '**/build/**', faults];
 
 export default defineConfig({
   test: {

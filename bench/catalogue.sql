@@ -5,7 +5,8 @@ CREATE FUNCTION pg_temp.pick(n integer, salt integer, choices integer) RETURNS i
   SELECT (abs(hashint4extended(n, salt) % choices))::integer
 $$;
 
-INSERT INTO setting (name, value) VALUES ('shop', '{"demo": false}');
+-- A demo shop, so that orders can be paid in the sandbox.
+INSERT INTO setting (name, value) VALUES ('shop', '{"demo": true}');
 
 -- A tree of 8, 32 and 128: it stays as it is while the catalogue grows, so every category grows with it.
 INSERT INTO category (id, slug, name_en, name_ms, ordering, parent_id) OVERRIDING SYSTEM VALUE

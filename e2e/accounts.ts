@@ -7,17 +7,19 @@ import { accountDocuments as documentsEn } from '../apps/storefront/app/messages
 import { accountForm as formEn } from '../apps/storefront/app/messages/en/account-form.ts';
 import { accountPlaces as placesEn } from '../apps/storefront/app/messages/en/account-places.ts';
 import { accountProfile as profileEn } from '../apps/storefront/app/messages/en/account-profile.ts';
+import { accountSecurity as securityEn } from '../apps/storefront/app/messages/en/account-security.ts';
 import { accountAuth as authMs } from '../apps/storefront/app/messages/ms/account-auth.ts';
 import { accountDocuments as documentsMs } from '../apps/storefront/app/messages/ms/account-documents.ts';
 import { accountForm as formMs } from '../apps/storefront/app/messages/ms/account-form.ts';
 import { accountPlaces as placesMs } from '../apps/storefront/app/messages/ms/account-places.ts';
 import { accountProfile as profileMs } from '../apps/storefront/app/messages/ms/account-profile.ts';
+import { accountSecurity as securityMs } from '../apps/storefront/app/messages/ms/account-security.ts';
 import type { Shop } from './fixtures.ts';
 
 export type Person = { name: string; email: string; mobile_phone: string; password: string };
 
-const english = { ...authEn, ...formEn, ...profileEn, ...documentsEn, ...placesEn };
-const malay = { ...authMs, ...formMs, ...profileMs, ...documentsMs, ...placesMs };
+const english = { ...authEn, ...formEn, ...profileEn, ...documentsEn, ...placesEn, ...securityEn };
+const malay = { ...authMs, ...formMs, ...profileMs, ...documentsMs, ...placesMs, ...securityMs };
 
 /** The texts of the account pages, which are no part of the shop's own. */
 export function accountTexts(lang: Lang): Translate<typeof english> {
@@ -31,7 +33,7 @@ export function newPerson(): Person {
     name: 'Aisyah Rahman',
     email: `aisyah.${digits}@kedai.my`,
     mobile_phone: `+6011${digits}`,
-    password: `Kangkung-${digits}`,
+    password: 'Rempah-ratus kuning-4',
   };
 }
 

@@ -18,8 +18,12 @@ export const shopSettings = {
   ARGON2_PASSES: '1',
 };
 
-export function spawnShop(env: Record<string, string>, stdout: 'ignore' | 'pipe'): ChildProcess {
-  const child = spawn(process.execPath, ['apps/server/main.mjs'], {
+export function spawnShop(
+  env: Record<string, string>,
+  stdout: 'ignore' | 'pipe',
+  flags: readonly string[] = [],
+): ChildProcess {
+  const child = spawn(process.execPath, ['apps/server/main.mjs', ...flags], {
     cwd: join(import.meta.dirname, '..'),
     env: { ...process.env, ...shopSettings, ...env },
     stdio: ['ignore', stdout, 'inherit'],
@@ -30,7 +34,7 @@ export function spawnShop(env: Record<string, string>, stdout: 'ignore' | 'pipe'
 }
 
 /** A folder that the database may reach, which may run as another user than this one. */
-async function makeDataFolder(folder: string): Promise<void> {
+export async function makeDataFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await chmod(folder, 0o711);
 }

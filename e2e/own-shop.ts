@@ -2,8 +2,9 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { connect, type Database } from '../shop/db/connect.ts';
-import { copyFolder, filledBeside, spawnShop } from './filled-shop.ts';
+import { copyFolder, filledBeside, makeDataFolder, spawnShop } from './filled-shop.ts';
 import { freePort } from './free-port.ts';
 
 export type OwnShop = { url: string; database: Database; close: () => Promise<void> };
@@ -31,6 +32,37 @@ export async function openOwnShop(env: Record<string, string> = {}): Promise<Own
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+export type EmptyShop = {
+  url: string;
+  setupLink: string;
+  env: Record<string, string>;
+  close: () => Promise<void>;
+};
+
+/** A real shop at its first start: nobody can sign in, and it prints the link for its first administrator. */
+export async function openEmptyShop(): Promise<EmptyShop> {
+  const folder = await mkdtemp(join(tmpdir(), 'bakul-empty-'));
+  await makeDataFolder(folder);
+  const port = await freePort();
+  const env = { PORT: String(port), BAKUL_DATA: folder };
+  const child = spawnShop(env, 'pipe', ['--empty']);
+  const close = async () => {
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    await gone;
+    await rm(folder, { recursive: true, force: true });
+  };
+  if (!child.stdout) throw new Error('The output of the shop cannot be read');
+  for await (const line of createInterface({ input: child.stdout })) {
+    const setupLink = /\S+\/backoffice\/setup#[\w-]{43}/.exec(line)?.[0];
+    if (!setupLink) continue;
+    // Nobody reads on, and a full pipe would stop the shop.
+    child.stdout.resume();
+    return { url: `http://localhost:${port}`, setupLink, env, close };
+  }
+  throw new Error('The shop ended without printing a link');
 }
 
 async function answers(url: string, child: ChildProcess): Promise<void> {

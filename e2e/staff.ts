@@ -9,7 +9,7 @@ import { setup as setupMs } from '../apps/backoffice/app/messages/ms/setup.ts';
 import { staff as staffMs } from '../apps/backoffice/app/messages/ms/staff.ts';
 import { ms } from '../apps/backoffice/app/messages/ms.ts';
 import { totpCode, totpStep } from '../shop/ports/totp.ts';
-import { callAs } from './companies.ts';
+import { callAs, type Member } from './companies.ts';
 import { asStaff } from './orders.ts';
 
 /** The texts of the back office's frame; each area has its own. */
@@ -75,8 +75,11 @@ export async function newStaff(
   const admin = await asStaff(request, 'admin');
   const mark = `${role}-${Date.now()}-${process.pid}`;
   const person = { name: `Staff ${mark}`, email: `${mark}@staff.example.com`, role, language: lang };
-  const invited = await callAs(request, admin, ['POST', '/api/staff/member'], person);
-  expect(invited.status, JSON.stringify(invited.body)).toBe(200);
+  await expect(async () => {
+    const invited = await callAs(request, admin, ['POST', '/api/staff/member'], person);
+    if (invited.status === 403) await proveAgain(request, admin);
+    expect(invited.status, JSON.stringify(invited.body)).toBe(200);
+  }).toPass({ timeout: 70_000, intervals: [100, 5000] });
   const token = (await setupLinkOf(request, person.email)).split('#')[1] ?? '';
   const look = await request.post('/api/staff/setup/look', { data: { token } });
   const { secret }: { secret: string } = (await look.json()).data;
@@ -87,6 +90,17 @@ export async function newStaff(
   const done = await request.post('/api/staff/setup', { data: { token, password, code } });
   expect(done.status(), await done.text()).toBe(200);
   return { name: person.name, email: person.email, password, secret, usedStep };
+}
+
+/** The shared session of the demo's administrator is older than a sensitive call allows. */
+async function proveAgain(request: APIRequestContext, admin: Member): Promise<void> {
+  const { password, secret } = demoStaff('admin');
+  const now = totpStep(new Date());
+  for (const step of [now - 1, now, now + 1]) {
+    const proof = { password, code: totpCode(secret, step) };
+    const { status } = await callAs(request, admin, ['POST', '/api/staff/reauthenticate'], proof);
+    if (status === 200) return;
+  }
 }
 
 type Visit = { role: StaffRole; path?: string; lang?: Lang };
@@ -120,4 +134,16 @@ export async function setupLinkOf(request: APIRequestContext, email: string): Pr
     expect(path).not.toBe('');
   }).toPass({ timeout: 15_000, intervals: [100] });
   return path;
+}
+
+/** Confirms the codes that are shown once, and goes on; gives them back. */
+export async function saveRecoveryCodes(page: Page, t: Translate<typeof setupEn>): Promise<string[]> {
+  await expect(page.getByRole('heading', { name: t('setup.codes.title') })).toBeVisible();
+  const codes = await page.getByRole('listitem').allTextContents();
+  const onward = page.getByRole('button', { name: t('setup.codes.continue') });
+  await onward.click();
+  await expect(page.getByText(t('setup.codes.notSaved'))).toBeVisible();
+  await page.getByLabel(t('setup.codes.saved')).check();
+  await onward.click();
+  return codes;
 }

@@ -2,9 +2,11 @@ import type * as address from './account/address.contract.ts';
 import type * as auth from './account/auth.contract.ts';
 import type * as document from './account/document.contract.ts';
 import type * as documentFile from './account/document-file.contract.ts';
+import type * as emailChange from './account/email-change.contract.ts';
 import type * as personalData from './account/export.contract.ts';
 import type * as postcode from './account/postcode.contract.ts';
 import type * as profile from './account/profile.contract.ts';
+import type * as secondFactor from './account/second-factor.contract.ts';
 import type * as staffDocument from './account/staff-document.contract.ts';
 import type * as staffPerson from './account/staff-person.contract.ts';
 import type * as cart from './cart/cart.contract.ts';
@@ -59,12 +61,18 @@ import type * as staffCounts from './staff/counts.contract.ts';
 import type * as staffDashboard from './staff/dashboard.contract.ts';
 import type * as staffHistory from './staff/history.contract.ts';
 import type * as staffMembers from './staff/member.contract.ts';
+import type * as staffSecurityEvent from './staff/security-event.contract.ts';
+import type * as staffSession from './staff/session-list.contract.ts';
+import type * as staffShopStatus from './staff/shop-status.contract.ts';
 import type * as staff from './staff/staff.contract.ts';
+import type * as staffSecurity from './staff/staff-security.contract.ts';
 import type * as staffSystem from './staff/system.contract.ts';
 
 /** Every call of the API by 'METHOD /path', as the typed client sees it. Types only: no schema reaches the browser. */
 export type Api = ApiOf<typeof auth> &
   ApiOf<typeof profile> &
+  ApiOf<typeof emailChange> &
+  ApiOf<typeof secondFactor> &
   ApiOf<typeof personalData> &
   ApiOf<typeof address> &
   ApiOf<typeof postcode> &
@@ -93,6 +101,7 @@ export type Api = ApiOf<typeof auth> &
   ApiOf<typeof priceSheet> &
   ApiOf<typeof staffStock> &
   ApiOf<typeof staffCounts> &
+  ApiOf<typeof staffShopStatus> &
   ApiOf<typeof staffHistory> &
   ApiOf<typeof staffProduct> &
   ApiOf<typeof staffPicture> &
@@ -102,6 +111,9 @@ export type Api = ApiOf<typeof auth> &
   ApiOf<typeof staffMembers> &
   ApiOf<typeof staffDashboard> &
   ApiOf<typeof staffAudit> &
+  ApiOf<typeof staffSecurityEvent> &
+  ApiOf<typeof staffSecurity> &
+  ApiOf<typeof staffSession> &
   ApiOf<typeof staffSystem> &
   ApiOf<typeof staffOrder> &
   ApiOf<typeof staffWork> &

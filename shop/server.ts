@@ -3,6 +3,7 @@ import { authRoutes } from './account/auth.routes.ts';
 import { documentRoutes } from './account/document.routes.ts';
 import { accountTables } from './account/personal-data.queries.ts';
 import { personalDataRoutes, profileRoutes } from './account/profile.routes.ts';
+import { secondFactorRoutes } from './account/second-factor.routes.ts';
 import { staffDocumentRoutes } from './account/staff-document.routes.ts';
 import { staffPersonRoutes } from './account/staff-person.routes.ts';
 import { cartRoutes } from './cart/cart.routes.ts';
@@ -39,6 +40,7 @@ import { staffQuotationRoutes } from './quotation/staff-quotation.routes.ts';
 import { reviewTables } from './review/personal-data.queries.ts';
 import { reviewRoutes } from './review/review.routes.ts';
 import { staffReviewRoutes } from './review/staff-review.routes.ts';
+import { securityTables } from './security/personal-data.queries.ts';
 import { staffRoutes } from './staff/staff.routes.ts';
 
 /** Every table that holds a person: what an export shows and what closing an account erases. A test finds the missing. */
@@ -51,6 +53,7 @@ export const personalTables = [
   ...cartTables,
   ...priceListTables,
   ...companyTables,
+  ...securityTables,
   ...accountTables,
 ];
 
@@ -59,6 +62,7 @@ export const routes: readonly Route[] = [
   ...contentRoutes,
   ...authRoutes,
   ...profileRoutes,
+  ...secondFactorRoutes,
   ...personalDataRoutes(personalTables),
   ...addressRoutes,
   ...documentRoutes,

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { contentSecurityPolicy, ownHostOnly } from '@bakul/shop/http/security-headers';
+import { contentSecurityPolicy, ownHostOnly, type PolicyHosts } from '@bakul/shop/http/security-headers';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 
@@ -8,6 +8,8 @@ export type BackofficeOptions = {
   clientFolder: string;
   /** The one page of the application; it stays the same until the next build. */
   page: () => Promise<string>;
+  /** Beside the shop's own. */
+  hosts?: PolicyHosts;
 };
 
 const path = '/backoffice';
@@ -15,7 +17,7 @@ const year = 'public, max-age=31536000, immutable';
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
 /** The staff's application: its files, and for every other address its one page, which finds its way by itself. */
-export function backofficePages({ clientFolder, page }: BackofficeOptions): Hono {
+export function backofficePages({ clientFolder, page, hosts = ownHostOnly }: BackofficeOptions): Hono {
   const app = new Hono();
   const files = serveStatic({
     root: clientFolder,
@@ -32,7 +34,7 @@ export function backofficePages({ clientFolder, page }: BackofficeOptions): Hono
   app.get(`${path}/*`, async (c) => {
     const html = await page();
     return c.html(html, 200, {
-      'content-security-policy': policyOf(html),
+      'content-security-policy': policyOf(html, hosts),
       'cache-control': 'no-cache',
       'x-robots-tag': 'noindex, nofollow',
     });
@@ -41,9 +43,9 @@ export function backofficePages({ clientFolder, page }: BackofficeOptions): Hono
 }
 
 /** The page comes from our build and holds nothing that anybody typed: all of its scripts are ours. */
-function policyOf(html: string): string {
+function policyOf(html: string, hosts: PolicyHosts): string {
   const codes = [...html.matchAll(inlineScript)].map(([, code = '']) => code).filter((code) => code !== '');
   const scripts = codes.map((code) => `sha256-${hash('sha256', code, 'base64')}`);
   // A document to check may be a PDF, which the browser shows in a frame from the page's own memory.
-  return `${contentSecurityPolicy({ scripts, hosts: ownHostOnly })}; frame-src blob:`;
+  return `${contentSecurityPolicy({ scripts, hosts })}; frame-src blob:`;
 }

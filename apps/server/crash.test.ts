@@ -5,7 +5,7 @@ import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { verifyLedger } from '../../shop/credit/verify.service.ts';
 import { freshDatabase } from '../../shop/testing/database.ts';
 import { brokenInvariants } from '../../shop/testing/order-invariants.ts';
-import { fillCarts, type ShopProcess, settleIn, startShop } from './testing/crash-shop.ts';
+import { fillCarts, type ShopProcess, settleIn, setUpBareDemo, startShop } from './testing/crash-shop.ts';
 import { type Bought, buy, checkoutSteps } from './testing/persistent-buyer.ts';
 import { borrow, creditSteps, fillCompanyCarts, lendTo, type Owed } from './testing/persistent-debtor.ts';
 import { expectDrained, expectWhole } from './testing/whole-orders.ts';
@@ -24,6 +24,7 @@ async function dataFolder(): Promise<string> {
 
 async function crashingShop() {
   const database = await freshDatabase();
+  await setUpBareDemo(dbOf(database));
   const { host = '', port = 5432, database: name = '' } = database.config;
   const socket = `host=${encodeURIComponent(host)}&port=${port}`;
   const env = {

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect } from '@bakul/shop/db/connect';
 import { dbOf } from '@bakul/shop/db/db';
+import { migrate } from '@bakul/shop/db/migrate';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
-import { fillCarts, settleIn, startShop } from './testing/crash-shop.ts';
+import { fillCarts, settleIn, setUpBareDemo, startShop } from './testing/crash-shop.ts';
 import { buy } from './testing/persistent-buyer.ts';
 import { pause, postmasterOf } from './testing/postgres-processes.ts';
 import { expectWhole } from './testing/whole-orders.ts';
@@ -20,9 +21,11 @@ const crowd = 4;
 async function openShop() {
   const folder = await mkdtemp(join(inject('testFolder'), 'away-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }));
-  const shop = await startShop({ BAKUL_DATA: folder });
   const database = await connect({ dataDir: folder });
   onTestFinished(database.close);
+  await migrate(database);
+  await setUpBareDemo(dbOf(database));
+  const shop = await startShop({ BAKUL_DATA: folder });
   // Stopped before the folder goes: its PostgreSQL leaves with the last who uses it.
   onTestFinished(shop.kill);
   const db = dbOf(database);

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
+import { Socket } from 'node:net';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import { pictureCache, projectRoot } from './env.ts';
 
@@ -12,13 +14,20 @@ const Drawn = z.object({ key: z.string(), isDrawn: z.boolean() });
  * Draws the demo's pictures beside the shop, which goes first on the processor and does not keep the memory.
  * The answer draws one that somebody waits for; false when there is no such picture, or all are drawn.
  */
-export function drawInBackground(mediaFolder: string): (mediaKey: string) => Promise<boolean> {
+export function drawInBackground(
+  mediaFolder: string,
+  onProblem: (line: string) => void = () => undefined,
+): (mediaKey: string) => Promise<boolean> {
   const waiting = new Map<string, (isDrawn: boolean) => void>();
   const drawing = new Map<string, Promise<boolean>>();
   const child = spawn(process.execPath, [script, mediaFolder, pictureCache], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   if (child.pid !== undefined) setPriority(child.pid, low);
+  if (child.stderr instanceof Socket) {
+    createInterface({ input: child.stderr }).on('line', onProblem);
+    child.stderr.unref();
+  }
   child.unref();
   child.channel?.unref();
   process.once('exit', () => child.kill());

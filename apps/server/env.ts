@@ -1,6 +1,21 @@
 import { join, resolve } from 'node:path';
+import { defaultSessionLimits } from '@bakul/shop/account/session.rules';
 import { productionCost } from '@bakul/shop/ports/password-hash';
 import { z } from 'zod';
+
+const splitList = (text: string) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** As a browser names it: scheme, host and port, and nothing after them. */
+const Origin = z
+  .string()
+  .refine(
+    (text) => URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text,
+    'must be origins such as https://shop.example, without a path',
+  );
 
 /** Every setting, read once. The table in the README is this list. */
 const Env = z.object({
@@ -11,7 +26,7 @@ const Env = z.object({
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   BAKUL_DATA: z.string().default('.data'),
   PUBLIC_URL: z.url().optional(),
-  ALLOWED_ORIGINS: z.string().default(''),
+  ALLOWED_ORIGINS: z.string().default('').transform(splitList).pipe(z.array(Origin)),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   METRICS_TOKEN: z.string().min(16).optional(),
@@ -21,12 +36,16 @@ const Env = z.object({
   CACHE_MB: z.coerce.number().int().min(0).default(48),
   JOBS: z.stringbool().default(true),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_TLS: z.enum(['required', 'optional']).default('required'),
   MAIL_FROM: z.string().optional(),
   PASSWORD_MAX_AGE_DAYS: z.coerce.number().int().min(0).default(0),
+  SESSION_MAX_DAYS: z.coerce.number().int().min(1).max(365).default(defaultSessionLimits.maxDays),
+  SESSION_IDLE_DAYS: z.coerce.number().int().min(1).max(365).default(defaultSessionLimits.idleDays),
   ARGON2_MEMORY_KIB: z.coerce.number().int().min(8).default(productionCost.memoryCost),
   ARGON2_PASSES: z.coerce.number().int().min(1).default(productionCost.timeCost),
   THROTTLE_FACTOR: z.coerce.number().int().min(1).default(1),
   DOCUMENT_KEY: z.string().optional(),
+  DOCUMENT_KEY_PREVIOUS: z.string().optional(),
   S3_ENDPOINT: z.url().optional(),
   S3_BUCKET: z.string().optional(),
   S3_KEY: z.string().optional(),
@@ -42,6 +61,10 @@ const Env = z.object({
   OPERATOR_ADDRESS: z.string().default('Pasar Borong Selangor, 43300 Seri Kembangan'),
   OPERATOR_PHONE: z.string().default('+60 3-8938 2200'),
   OPERATOR_EMAIL: z.string().default('pesanan@bakul.example'),
+  SECURITY_CONTACT: z
+    .string()
+    .regex(/^(mailto:|https:\/\/|tel:)\S+$/)
+    .optional(),
   OPERATOR_WHATSAPP: z.string().default('+60389382200'),
   OPERATOR_FACEBOOK: z.string().default('https://www.facebook.com/bakul.example'),
   OPERATOR_INSTAGRAM: z.string().default('https://www.instagram.com/bakul.example'),

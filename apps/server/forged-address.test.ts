@@ -58,3 +58,23 @@ test('behind one proxy only what that proxy wrote counts', async () => {
   const [other] = await tryPasswords(origin, () => '198.51.100.7, 198.51.100.8');
   expect(other).toBe(422);
 });
+
+test('behind a proxy that appends ports, a new port is not a new address', async () => {
+  expect(await tryPasswords(await serve(1), (n) => `198.51.100.7:${40_000 + n}`)).toEqual(limited);
+});
+
+test('all addresses of an IPv6 /64 share one limit, however the proxy writes them', async () => {
+  const origin = await serve(1);
+  const forms = [
+    (n: number) => `2001:db8:1:2::${n + 1}`,
+    (n: number) => `[2001:db8:1:2:${n}::1]:443`,
+    (n: number) => `2001:0DB8:0001:0002::${n}:1`,
+  ];
+  expect(await tryPasswords(origin, (n) => forms[n % forms.length]?.(n) ?? '')).toEqual(limited);
+  const [other] = await tryPasswords(origin, () => '2001:db8:1:3::1');
+  expect(other).toBe(422);
+});
+
+test('a value of the proxy that is no address counts as the address of the connection', async () => {
+  expect(await tryPasswords(await serve(1), (n) => `unknown-${n}`)).toEqual(limited);
+});

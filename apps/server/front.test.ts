@@ -96,3 +96,15 @@ test.each([
     expect(await sent(forged)).toBe(expected);
   },
 );
+
+test('the requests of an IPv6 /64 are limited together', async () => {
+  const { url } = await serveShop(await freshDatabase(), {
+    env: { RATE_LIMIT: '2', CACHE_MB: '0', TRUSTED_PROXIES: '1' },
+  });
+  const sent = async (address: string) =>
+    (await fetch(`${url}/api/misc/states`, { headers: { 'x-forwarded-for': address } })).status;
+  const statuses = [];
+  for (const address of ['2001:db8:1:2::1', '[2001:db8:1:2::2]:443', '2001:db8:1:2:3::4', '2001:db8:1:3::1'])
+    statuses.push(await sent(address));
+  expect(statuses).toEqual([200, 200, 429, 200]);
+});

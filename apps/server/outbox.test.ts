@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { outboxSender } from '../../shop/ports/mail-outbox.ts';
@@ -42,6 +42,12 @@ test('shows them on a page that runs nothing', async () => {
   expect(html).not.toContain('<script');
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
   const one = await pages.request(`/${encodeURIComponent('mail-1@x')}`);
-  expect(await one.text()).toContain('111111');
+  const mail = await one.text();
+  expect(mail).toContain('111111');
+  // Its style attributes are allowed one by one.
+  const policy = one.headers.get('content-security-policy') ?? '';
+  expect(policy).not.toContain('unsafe-inline');
+  for (const [, style = ''] of mail.matchAll(/ style="([^"]*)"/g))
+    expect(policy).toContain(`'sha256-${hash('sha256', style, 'base64')}'`);
   expect((await pages.request('/mail-9@x')).status).toBe(404);
 });

@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+import { plainPagePolicy } from '@bakul/shop/http/security-headers';
 import { outboxReader, type StoredMail } from '@bakul/shop/ports/mail-outbox';
 import { escapeHtml } from '@bakul/shop/ports/mail-templates';
 import { Hono } from 'hono';
@@ -8,10 +10,17 @@ p{margin:.25rem 0;color:#526056}pre{white-space:pre-wrap;font:inherit;margin:1re
 
 const headers = (policy: string) => ({
   'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; ${policy}`,
+  'content-security-policy': policy,
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex',
 });
+
+/** A mail's styles are attributes, as mail programs want them: each of them is allowed by its hash. */
+function mailPolicy(html: string): string {
+  const texts = new Set([...html.matchAll(/ style="([^"]*)"/g)].map(([, text = '']) => text));
+  const hashes = [...texts].map((text) => `'sha256-${hash('sha256', text, 'base64')}'`);
+  return `${plainPagePolicy({})}; style-src 'unsafe-hashes' ${hashes.join(' ')}`;
+}
 
 /** The mails of a shop without a mail server, for whoever tries it out: `/dev/outbox`, `?to=`, as page or as JSON. */
 export function outboxPages(folder: string): Hono {
@@ -22,11 +31,14 @@ export function outboxPages(folder: string): Hono {
     const wantsJson =
       c.req.query('format') === 'json' || !(c.req.header('accept') ?? '').includes('text/html');
     if (wantsJson) return c.json({ data: mails }, 200, { 'cache-control': 'no-store', vary: 'Accept' });
-    return c.body(listPage(mails), 200, { ...headers("form-action 'self'"), vary: 'Accept' });
+    return c.body(listPage(mails), 200, {
+      ...headers(plainPagePolicy({ style, forms: "'self'" })),
+      vary: 'Accept',
+    });
   });
   app.get('/:id', async (c) => {
     const found = (await read(null)).find(({ id }) => id === c.req.param('id'));
-    return found ? c.body(found.html, 200, headers('')) : c.notFound();
+    return found ? c.body(found.html, 200, headers(mailPolicy(found.html))) : c.notFound();
   });
   return app;
 }

@@ -16,6 +16,8 @@ export type PageOptions = {
   hosts: PolicyHosts;
 };
 
+const retryAfterSeconds = '5';
+
 /** Query parameters that only count visits: they change nothing on a page, so they make no page of their own. */
 const counting = /^(utm_\w+|fbclid|gclid)$/;
 
@@ -42,6 +44,8 @@ export function createPages({ render, api, cache, hosts }: PageOptions) {
     const headers: Record<string, string> = Object.fromEntries(page.headers);
     delete headers['content-length'];
     if (isHtml) headers['content-security-policy'] = contentSecurityPolicy({ scripts: hashes, hosts });
+    // A page about a database that is away, or a shop that is closed.
+    if (page.status === 503) headers['retry-after'] ??= retryAfterSeconds;
     headers['cache-control'] ??= page.status === 200 ? 'no-cache' : 'no-store';
     headers.vary = 'Accept-Encoding';
     const body = pageBytes(pieces, page.kept);
@@ -55,6 +59,9 @@ export function createPages({ render, api, cache, hosts }: PageOptions) {
   return async function serve(request: Request): Promise<Rendered> {
     const key = pageKey(new URL(request.url));
     if (request.method !== 'GET' && request.method !== 'HEAD') return renderOnce(request, key);
+    // Finished while this visitor waited for a turn.
+    const entry = cache.get(key);
+    if (entry) return { status: 200, headers: entry.headers, body: entry.raw, entry };
     const waiting = rendering.get(key);
     if (waiting) return waiting;
     // A page of its own, which no visitor who leaves can break off, which has a body for those who want it, and which knows

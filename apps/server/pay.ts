@@ -1,7 +1,7 @@
 import { languages } from '@bakul/shop/kit/language';
 import { startPayment } from '@bakul/shop/payment/pay.service';
 import { escapeHtml } from '@bakul/shop/ports/mail-templates';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { payText } from './pay-messages.ts';
 import type { Shop } from './shop.ts';
 
@@ -15,10 +15,8 @@ const headers = {
 const retryAfterSeconds = '10';
 
 /** `/pay/{reference}` leads to the provider's page. The provider hears of a payment only now. */
-export function payPages({ db, payments, config, clock, log }: Shop['deps']): Hono {
-  const app = new Hono();
-  app.get('/:reference{[\\w-]{20,60}}', async (c) => {
-    const reference = c.req.param('reference');
+export function payPages({ db, payments, config, clock, log, limits, addressOf }: Shop['deps']): Hono {
+  async function follow(c: Context, reference: string): Promise<Response> {
     try {
       const url = await startPayment({ db, payments, config, now: clock() }, reference);
       if (url !== null) {
@@ -31,6 +29,18 @@ export function payPages({ db, payments, config, clock, log }: Shop['deps']): Ho
       return c.body(page('away', reference), 503, { ...headers, 'retry-after': retryAfterSeconds });
     }
     return c.body(page('nothing', reference), 410, headers);
+  }
+
+  const app = new Hono();
+  app.get('/:reference{[\\w-]{20,60}}', async (c) => {
+    const leave = limits.enter();
+    try {
+      const address = addressOf(c.req.raw);
+      if (address !== null) await limits.count(address);
+      return await follow(c, c.req.param('reference'));
+    } finally {
+      leave();
+    }
   });
   return app;
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import pino from 'pino';
 import { expect, test } from 'vitest';
 import { dbOf } from '../../shop/db/db.ts';
+import type { ShopKind } from '../../shop/db/set-up.ts';
 import { freshDatabase } from '../../shop/testing/database.ts';
 import { readEnv } from './env.ts';
 import { createPaymentProvider } from './payment.ts';
@@ -9,9 +10,10 @@ import { serveShop } from './testing/serve-shop.ts';
 
 const stripe = { STRIPE_SECRET_KEY: 'sk_test_loopback', STRIPE_WEBHOOK_SECRET: 'whsec_loopback' };
 
-async function choose(env: Record<string, string>) {
+async function choose(env: Record<string, string>, kind: ShopKind = 'demo') {
   const db = dbOf(await freshDatabase());
   const deps = {
+    kind,
     db,
     secret: Buffer.alloc(32, 1),
     clock: () => new Date(),
@@ -21,11 +23,17 @@ async function choose(env: Record<string, string>) {
   return createPaymentProvider(readEnv(env), deps);
 }
 
-test('without a key the sandbox takes the payments, with one Stripe does', async () => {
+test('without a key the sandbox takes the payments of the demo, with one Stripe does', async () => {
   const local = await choose({});
-  expect([local.payments.name, local.sandbox?.provider]).toEqual(['sandbox', local.payments]);
-  const real = await choose(stripe);
-  expect([real.payments.name, real.sandbox]).toEqual(['stripe', null]);
+  expect([local.payments?.name, local.sandbox?.provider]).toEqual(['sandbox', local.payments]);
+  for (const kind of ['demo', 'real'] as const) {
+    const charged = await choose(stripe, kind);
+    expect([charged.payments?.name, charged.sandbox]).toEqual(['stripe', null]);
+  }
+});
+
+test('without a key nobody takes the payments of a real shop', async () => {
+  expect(await choose({}, 'real')).toEqual({ payments: null, sandbox: null });
 });
 
 test('a key without the secret of its events is refused at the start', async () => {

@@ -1,20 +1,22 @@
+import type { ShopKind } from '@bakul/shop/db/set-up';
 import type { PaymentProvider } from '@bakul/shop/ports/payment';
 import { createSandbox, type Sandbox, type SandboxDeps } from '@bakul/shop/ports/sandbox-payment';
 import { stripePayment } from '@bakul/shop/ports/stripe-payment';
 import type { Env } from './env.ts';
 
-export type Payments = { payments: PaymentProvider; sandbox: Sandbox | null };
+export type Payments = { payments: PaymentProvider | null; sandbox: Sandbox | null };
 
-/** Stripe where a key is set, otherwise the sandbox: never both, so that nobody pays for real with nothing. */
+/** Stripe where a key is set; otherwise the sandbox in the demo, and nobody in a real shop: no goods for play money. */
 export async function createPaymentProvider(
   env: Pick<Env, 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_URL' | 'publicUrl'>,
-  deps: Omit<SandboxDeps, 'publicUrl' | 'later'>,
+  { kind, ...deps }: Omit<SandboxDeps, 'publicUrl' | 'later'> & { kind: ShopKind },
 ): Promise<Payments> {
   const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: apiUrl } = env;
   if (key !== undefined) {
     if (webhookSecret === undefined) throw new Error('STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET too.');
     return { payments: await stripePayment({ key, webhookSecret, apiUrl, log: deps.log }), sandbox: null };
   }
+  if (kind === 'real') return { payments: null, sandbox: null };
   const sandbox = createSandbox({ ...deps, publicUrl: env.publicUrl, later });
   return { payments: sandbox.provider, sandbox };
 }

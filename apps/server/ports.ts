@@ -1,17 +1,20 @@
 import { join } from 'node:path';
+import type { ShopKind } from '@bakul/shop/db/set-up';
 import { localPictures } from '@bakul/shop/ports/files';
+import { type KeyRing, readKeyRing } from '@bakul/shop/ports/key-ring';
 import { localFiles } from '@bakul/shop/ports/local-files';
 import type { MailSender } from '@bakul/shop/ports/mail';
 import { outboxSender } from '@bakul/shop/ports/mail-outbox';
+import type { SmtpOptions } from '@bakul/shop/ports/mail-smtp';
 import type { Brand } from '@bakul/shop/ports/mail-templates';
 import { type ByteStore, privateFiles } from '@bakul/shop/ports/private-files';
-import { readDocumentKey, secretsOf } from '@bakul/shop/ports/secrets';
+import { secretsOfRing } from '@bakul/shop/ports/secrets';
 import type { Env } from './env.ts';
 import { bankAccount } from './public-config.ts';
 
 /** What lies outside the database: each has a local default. */
 export async function openPorts(env: Env) {
-  const secrets = secretsOf(await readDocumentKey(env.dataDir, env.DOCUMENT_KEY));
+  const secrets = secretsOfRing(await openKeyRing(env));
   return {
     secrets,
     files: privateFiles(await openStore(env), secrets.files),
@@ -19,7 +22,12 @@ export async function openPorts(env: Env) {
   };
 }
 
-async function openStore(env: Env): Promise<ByteStore> {
+export function openKeyRing(env: Env): Promise<KeyRing> {
+  return readKeyRing(env.dataDir, { current: env.DOCUMENT_KEY, previous: env.DOCUMENT_KEY_PREVIOUS });
+}
+
+/** Private files as they lie there, encrypted. */
+export async function openStore(env: Env): Promise<ByteStore> {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_KEY: key, S3_SECRET: secret, S3_REGION: region } = env;
   if (!bucket) return localFiles(join(env.dataDir, 'private'));
   if (!endpoint || !key || !secret) throw new Error('S3_BUCKET needs S3_ENDPOINT, S3_KEY and S3_SECRET too.');
@@ -28,17 +36,25 @@ async function openStore(env: Env): Promise<ByteStore> {
 }
 
 /** Loaded only where mails leave the house: it takes 30 MB. */
-async function openSmtp(url: string, from: string): Promise<MailSender> {
+async function openSmtp(options: SmtpOptions): Promise<MailSender> {
   const { smtpSender } = await import('@bakul/shop/ports/mail-smtp');
-  return smtpSender(url, from);
+  return smtpSender(options);
 }
 
 export const outboxFolder = (env: Env) => join(env.dataDir, 'outbox');
 
-export async function openMail(env: Env): Promise<{ sender: MailSender; brand: Brand }> {
+/** Without a mail server the demo writes mails to a folder, for everybody to read; a real shop sends none. */
+export async function openMail(
+  env: Env,
+  kind: ShopKind,
+): Promise<{ sender: MailSender | null; brand: Brand }> {
   const from = env.MAIL_FROM ?? `"${env.SHOP_NAME.replace(/["\\]/g, '')}" <${env.OPERATOR_EMAIL}>`;
+  const openSender = async () => {
+    if (env.SMTP_URL) return openSmtp({ url: env.SMTP_URL, from, tls: env.SMTP_TLS });
+    return kind === 'demo' ? outboxSender(outboxFolder(env)) : null;
+  };
   return {
-    sender: env.SMTP_URL ? await openSmtp(env.SMTP_URL, from) : await outboxSender(outboxFolder(env)),
+    sender: await openSender(),
     brand: {
       shopName: env.SHOP_NAME,
       publicUrl: env.publicUrl,

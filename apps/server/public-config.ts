@@ -1,9 +1,10 @@
 import type { PublicConfig } from '@bakul/shop/content/content.contract';
 import type { BankAccount } from '@bakul/shop/http/context';
+import type { RequiredSetting } from '@bakul/shop/kit/required-settings';
 import type { Env } from './env.ts';
 
 /** The part of the settings that the browser may see. */
-export function publicConfig(env: Env): PublicConfig {
+export function publicConfig(env: Env, missing: readonly RequiredSetting[] = []): PublicConfig {
   return {
     shop_name: env.SHOP_NAME,
     operator: {
@@ -25,6 +26,10 @@ export function publicConfig(env: Env): PublicConfig {
     powered_by: env.POWERED_BY,
     tag_manager_id: env.TAG_MANAGER_ID ?? null,
     app_analytics_id: env.APP_ANALYTICS_ID ?? null,
+    payment_methods: [
+      ...(missing.includes('STRIPE_SECRET_KEY') ? [] : (['online'] as const)),
+      ...(missing.includes('BANK_ACCOUNT') ? [] : (['transfer'] as const)),
+    ],
     error_reporting: {
       enabled: env.ERROR_REPORTING,
       dsn: env.ERROR_REPORTING_DSN ?? null,

@@ -10,6 +10,7 @@ async function setUp(over: Partial<PaymentRequest> = {}) {
   const database = await freshDatabase();
   const { url, shop } = await serveShop(database);
   const { payments } = shop.deps;
+  if (!payments) throw new Error('The demo shop has a sandbox');
   const { ref, redirectUrl } = await payments.start({
     reference: 'pay_7f3a91c2d4e5b607',
     amount: 1_234_050,

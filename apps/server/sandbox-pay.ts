@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readText } from '@bakul/shop/http/body';
 import { checkOrigin } from '@bakul/shop/http/origin';
 import { AppError } from '@bakul/shop/kit/errors';
 import {
@@ -22,10 +21,15 @@ const Choice = z.object({
 });
 const largestForm = 4096;
 
-type Options = { sandbox: Sandbox; shopName: string; allowedOrigins: ReadonlySet<string> };
+type Options = {
+  sandbox: Sandbox;
+  shopName: string;
+  allowedOrigins: ReadonlySet<string>;
+  receive: (request: Request) => Promise<Buffer>;
+};
 
 /** The sandbox provider's hosted page: `/sandbox-pay/{ref}`. Who knows the name of a payment may decide it. */
-export function sandboxPages({ sandbox, shopName, allowedOrigins }: Options): Hono {
+export function sandboxPages({ sandbox, shopName, allowedOrigins, receive }: Options): Hono {
   const app = new Hono();
   const show = (c: Context, view: SandboxView, status: 200 | 410 | 422 = 200) =>
     c.body(sandboxPage(view, shopName), status, headersOf(view));
@@ -41,7 +45,7 @@ export function sandboxPages({ sandbox, shopName, allowedOrigins }: Options): Ho
   app.post('/:ref', async (c) => {
     checkOrigin(c.req.header('origin') ?? null, c.req.header('host') ?? null, allowedOrigins);
     const ref = c.req.param('ref');
-    const choice = Choice.safeParse(await readForm(c.req.raw));
+    const choice = Choice.safeParse(parseForm(await receive(c.req.raw)));
     const view = choice.success ? await sandbox.act(ref, choice.data) : await sandbox.find(ref);
     if (!view) throw new AppError('not_found');
     if (view.state === 'expired') return show(c, view, 410);
@@ -51,10 +55,9 @@ export function sandboxPages({ sandbox, shopName, allowedOrigins }: Options): Ho
   return app;
 }
 
-async function readForm(request: Request): Promise<Record<string, string>> {
-  const text = await readText(request);
-  if (text.length > largestForm) throw new AppError('payload_too_large');
-  return Object.fromEntries(new URLSearchParams(text));
+function parseForm(bytes: Buffer): Record<string, string> {
+  if (bytes.length > largestForm) throw new AppError('payload_too_large');
+  return Object.fromEntries(new URLSearchParams(bytes.toString('utf8')));
 }
 
 /** A browser follows a form only to where `form-action` allows, and the shop may have another host than the page. */

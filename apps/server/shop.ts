@@ -4,13 +4,17 @@ import { isClosed } from '@bakul/shop/content/content.service';
 import type { Database } from '@bakul/shop/db/connect';
 import { type Db, dbOf } from '@bakul/shop/db/db';
 import { type Change, listen } from '@bakul/shop/db/listen';
+import type { ShopKind } from '@bakul/shop/db/set-up';
+import { tryToWrite } from '@bakul/shop/db/trial-write';
 import { createApp, type Deps } from '@bakul/shop/http/app';
 import { createAsk } from '@bakul/shop/http/ask';
+import { createDiskSpace } from '@bakul/shop/http/disk-space';
+import { createEventBudget } from '@bakul/shop/http/event-budget';
 import { createHandIn } from '@bakul/shop/http/hand-in';
 import { createLimits } from '@bakul/shop/http/limits';
 import { createMaintenanceSwitch } from '@bakul/shop/http/maintenance';
 import { createMemo } from '@bakul/shop/http/memo';
-import { createMetrics, type Metrics } from '@bakul/shop/http/metrics';
+import { createMetrics } from '@bakul/shop/http/metrics';
 import { createFormReader } from '@bakul/shop/http/multipart-form';
 import { createResponseCache, guestTtlMs } from '@bakul/shop/http/response-cache';
 import { createThrottle } from '@bakul/shop/http/throttle';
@@ -20,6 +24,7 @@ import { routes } from '@bakul/shop/server';
 import { findCaller } from '@bakul/shop/staff/caller.service';
 import type { Logger } from 'pino';
 import type { Env } from './env.ts';
+import { missingSettings } from './missing-settings.ts';
 import { createPaymentProvider } from './payment.ts';
 import { openMail, openPorts } from './ports.ts';
 import { bankAccount, publicConfig } from './public-config.ts';
@@ -27,12 +32,20 @@ import { bankAccount, publicConfig } from './public-config.ts';
 const megabyte = 1024 * 1024;
 
 /** The shop without its web: the API with all it stands on, kept fresh by what other processes change. */
-export async function openShop(database: Database, env: Env, log: Logger, addressOf: Deps['addressOf']) {
+export async function openShop(
+  database: Database,
+  env: Env,
+  log: Logger,
+  addressOf: Deps['addressOf'],
+  { kind, isPublicDemo }: { kind: ShopKind; isPublicDemo: boolean },
+) {
   const db = dbOf(database);
+  const missing = missingSettings(kind, env);
   const ports = await openPorts(env);
   await checkDocumentKey(db, ports.secrets, new Date());
   const clock = () => new Date();
   const { payments, sandbox } = await createPaymentProvider(env, {
+    kind,
     db,
     secret: ports.secrets.sandbox,
     clock,
@@ -40,28 +53,30 @@ export async function openShop(database: Database, env: Env, log: Logger, addres
     // The same door as for any provider, without leaving the process.
     deliver: (body, headers) => handIn('POST /api/payment/webhook/{provider}', 'sandbox', body, headers),
   });
+  const diskSpace = createDiskSpace(() => tryToWrite(db, env.dataDir));
   const deps: Deps = {
     db,
     log,
     clock,
     payments,
-    config: publicConfig(env),
+    config: publicConfig(env, missing),
     bank: bankAccount(env),
+    shop: { isPublicDemo, missingSettings: missing },
     isGuestAnswerChecked: env.NODE_ENV !== 'production',
     memo: createMemo(),
     cache: createResponseCache({ maxBytes: env.CACHE_MB * megabyte, ttlMs: guestTtlMs, now: Date.now }),
     limits: createLimits({ requestsPerMinute: env.RATE_LIMIT, maxInFlight: env.MAX_IN_FLIGHT }),
     maintenance: createMaintenanceSwitch(() => isClosed(db), env.MAINTENANCE_SECRET ?? null),
     metrics: createMetrics(),
-    allowedOrigins: new Set([
-      env.publicUrl,
-      ...env.ALLOWED_ORIGINS.split(',').filter((origin) => origin !== ''),
-    ]),
+    eventBudget: createEventBudget(),
+    diskSpace,
+    allowedOrigins: new Set([env.publicUrl, ...env.ALLOWED_ORIGINS]),
     addressOf,
-    actorOf: (token, now) => findCaller(db, token, now),
+    actorOf: (token, now) => findCaller(db, token, now, deps.accounts.sessions),
     accounts: {
       hashing: { memoryCost: env.ARGON2_MEMORY_KIB, timeCost: env.ARGON2_PASSES, parallelism: 1 },
       passwordMaxAgeDays: env.PASSWORD_MAX_AGE_DAYS,
+      sessions: { maxDays: env.SESSION_MAX_DAYS, idleDays: env.SESSION_IDLE_DAYS },
     },
     companies,
     throttle: createThrottle(database, env.THROTTLE_FACTOR),
@@ -96,13 +111,18 @@ export async function openShop(database: Database, env: Env, log: Logger, addres
   return {
     deps,
     api,
-    /** Null where a real provider takes the money. */
+    kind,
+    /** Null where a real provider takes the money, or nobody. */
     sandbox,
     ask: createAsk(routes, deps),
-    isAnswering: () => isAnswering(db, deps.metrics),
+    isAnswering: async () => {
+      const isReady = (await isAnswering(db)) && (await diskSpace.canWrite());
+      deps.metrics.ready.set(isReady ? 1 : 0);
+      return isReady;
+    },
     /** Background work; another process does it where it is switched off here. */
     async startJobs() {
-      if (env.JOBS) jobs = await startJobs(database, { ...deps, ...(await openMail(env)) });
+      if (env.JOBS) jobs = await startJobs(database, { ...deps, ...(await openMail(env, kind)) });
     },
     async close() {
       await jobs?.stop();
@@ -114,15 +134,13 @@ export async function openShop(database: Database, env: Env, log: Logger, addres
 const answerWithinMs = 2000;
 
 /** Whether the database answers in time: a process that waits for it should get no requests. */
-async function isAnswering(db: Db, metrics: Metrics): Promise<boolean> {
+async function isAnswering(db: Db): Promise<boolean> {
   const late = sleep(answerWithinMs, false, { ref: false });
   const answered = db.run('SELECT 1').then(
     () => true,
     () => false,
   );
-  const isReady = await Promise.race([answered, late]);
-  metrics.ready.set(isReady ? 1 : 0);
-  return isReady;
+  return Promise.race([answered, late]);
 }
 
 export type Shop = Awaited<ReturnType<typeof openShop>>;

@@ -1,19 +1,34 @@
 import { mkdir } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { connect } from '@bakul/shop/db/connect';
+import { connect, type Database } from '@bakul/shop/db/connect';
+import { dbOf } from '@bakul/shop/db/db';
 import { migrate } from '@bakul/shop/db/migrate';
-import { addMissingDelivery, isSetUp, setUpEmpty } from '@bakul/shop/db/set-up';
+import {
+  addMissingDelivery,
+  hasPictures,
+  readShopKind,
+  type ShopKind,
+  setUpEmpty,
+} from '@bakul/shop/db/set-up';
 import type { Deps } from '@bakul/shop/http/app';
+import { maxUploadMs } from '@bakul/shop/http/limits';
 import { createLog } from '@bakul/shop/http/log';
+import { issueFirstAdminLink, type SetupLink } from '@bakul/shop/staff/setup-link.service';
 import { getRequestListener } from '@hono/node-server';
 import { clientAddress } from './address.ts';
+import { type Admit, createAdmission } from './admission/admission.ts';
+import { watchLoopDelay } from './admission/loop-delay.ts';
+import { announceOpen } from './announce.ts';
 import type { BackofficeOptions } from './backoffice.ts';
 import { drawInBackground } from './draw-in-background.ts';
-import { pictureCache, readEnv } from './env.ts';
+import { type Env, pictureCache, readEnv } from './env.ts';
 import { createFront } from './front.ts';
+import { warnOfMissing } from './missing-settings.ts';
 import type { Render } from './pages.ts';
+import { logEverything, startStatus } from './process-log.ts';
 import { openShop } from './shop.ts';
+import { decideShopKind, refusals } from './shop-kind.ts';
 import { stopGracefully } from './stop.ts';
 import { createWeb, isApiCall } from './web.ts';
 
@@ -28,32 +43,42 @@ export type StartOptions = {
   wrap?: (server: Server, listener: Listener) => Promise<Listener>;
 };
 
-const say = (text: string) => console.log(text);
-const timeouts = { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 };
+// Bodies have limits of their own, which are stricter; this one ends what none of them sees.
+const timeouts = {
+  requestTimeout: maxUploadMs + 10_000,
+  headersTimeout: 10_000,
+  connectionsCheckingInterval: 2_000,
+  keepAliveTimeout: 65_000,
+};
 
 /** Opens the shop and serves it until the process is told to stop. */
 export async function start({ render, clientFolder, backoffice, wrap }: StartOptions): Promise<void> {
   const given = readEnv(process.env);
   const env = wrap ? { ...given, CACHE_MB: 0 } : given;
   const log = createLog(env.LOG_LEVEL);
+  const say = startStatus(log);
   const { DATABASE_URL: url, DATABASE_POOL: max, dataDir } = env;
   const database = await connect({ url, dataDir, max, onStatus: say });
   await migrate(database);
+  const { kind, isPublicDemo } = await chooseKind(database, env);
 
   const messages = new WeakMap<Request, IncomingMessage>();
-  const shop = await openShop(database, env, log, (request) => {
+  const addressOf = (request: Request) => {
     const message = messages.get(request);
     return message ? clientAddress(message, env.TRUSTED_PROXIES) : null;
-  });
+  };
+  const shop = await openShop(database, env, log, addressOf, { kind, isPublicDemo });
   const { pictures } = shop.deps;
   await mkdir(pictures.folder, { recursive: true });
-  const isDemo = !process.argv.includes('--empty');
-  const now = shop.deps.clock();
-  if (isDemo) await seedOnce(shop.deps, now);
-  else await setUpEmpty(shop.deps.db, now);
-  await addMissingDelivery(shop.deps.db);
-  const drawPicture = isDemo ? drawInBackground(pictures.folder) : async () => false;
+  await setUpShop(shop.deps, kind, say);
+  warnOfMissing(log, shop.deps.shop.missingSettings);
+  if (isPublicDemo) log.warn('this is the demo shop on a public address: everybody knows its passwords');
+  const canDraw = kind === 'demo' && (await hasPictures(shop.deps.db));
+  const drawPicture = canDraw
+    ? drawInBackground(pictures.folder, (line) => log.warn({ line }, 'a demo picture could not be drawn'))
+    : async () => false;
   await shop.startJobs();
+  const firstAdmin = kind === 'real' ? await linkForFirstAdmin(shop.deps) : null;
 
   let isStopping = false;
   const isReady = async () => !isStopping && (await shop.isAnswering());
@@ -67,21 +92,28 @@ export async function start({ render, clientFolder, backoffice, wrap }: StartOpt
     render,
     isReady,
   });
+  const { cache, metrics, config } = shop.deps;
+  let connections = 0;
+  // Pages that Vite compiles as they are asked for block the event loop for seconds.
+  const admit: Admit = wrap
+    ? (_, work) => work()
+    : createAdmission({ metrics, loopDelay: watchLoopDelay(), connections: () => connections });
   const listener = getRequestListener((request, { incoming }) => {
     if ('socket' in incoming) messages.set(request, incoming as IncomingMessage);
-    return isApiCall(incoming.url ?? '') ? shop.api.fetch(request) : web.fetch(request);
+    return admit(incoming as IncomingMessage, () =>
+      isApiCall(incoming.url ?? '') ? shop.api.fetch(request) : web.fetch(request),
+    );
   });
 
-  const { cache, metrics, config } = shop.deps;
   const isTls = env.publicUrl.startsWith('https:');
   const front = createFront({ cache, metrics, isTls, checksumKey: config.checksum_key, rest: listener });
   const server = createServer(timeouts);
+  server.on('connection', () => connections++);
   server.on('request', wrap ? await wrap(server, front) : front);
   server.listen(env.PORT, env.HOST, () => {
     const { port } = server.address() as AddressInfo;
-    say(
-      `\n  ${env.SHOP_NAME} is open: http://localhost:${port}\n  Back office: http://localhost:${port}/backoffice\n  API reference: http://localhost:${port}/api/docs\n`,
-    );
+    announceOpen(env, port, firstAdmin);
+    if (!wrap) logEverything(log);
   });
   server.on('error', (error: NodeJS.ErrnoException) => {
     const reason =
@@ -106,10 +138,32 @@ export async function start({ render, clientFolder, backoffice, wrap }: StartOpt
   });
 }
 
+function linkForFirstAdmin({ db, secrets, clock }: Deps): Promise<SetupLink | null> {
+  return issueFirstAdminLink(db, { secrets, now: clock() });
+}
+
+async function chooseKind(database: Database, env: Env) {
+  const stored = await readShopKind(dbOf(database));
+  const decision = decideShopKind({ stored, flags: process.argv, env });
+  if (decision.ok) return decision;
+  await database.close();
+  throw new Error(refusals[decision.reason]);
+}
+
+async function setUpShop(deps: Deps, kind: ShopKind, say: (text: string) => void): Promise<void> {
+  const now = deps.clock();
+  if (kind === 'demo') await seedOnce(deps, now, say);
+  else await setUpEmpty(deps.db, now);
+  // Of two processes that start at once, the other one may have decided otherwise.
+  if ((await readShopKind(deps.db)) !== kind)
+    throw new Error('Another process set this database up with other flags.');
+  await addMissingDelivery(deps.db);
+}
+
 /** Fills a new shop with the demo data. What that takes is loaded only then. */
-async function seedOnce(deps: Deps, now: Date): Promise<void> {
+async function seedOnce(deps: Deps, now: Date, say: (text: string) => void): Promise<void> {
   const { db, pictures } = deps;
-  if (await isSetUp(db)) return;
+  if ((await readShopKind(db)) !== null) return;
   const { openDemoPictures } = await import('@bakul/shop/db/demo/demo-pictures');
   const { seedDemo } = await import('@bakul/shop/db/demo/seed');
   const { mediaKey } = await openDemoPictures({ pictures, cacheDir: pictureCache });

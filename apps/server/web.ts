@@ -1,13 +1,17 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
 import { readdirSync } from 'node:fs';
-import { docsPage } from '@bakul/shop/http/docs-page';
+import { receiveBytes } from '@bakul/shop/http/body';
+import { isClientAbort } from '@bakul/shop/http/client-abort';
 import { failureOf } from '@bakul/shop/http/on-error';
-import { openApi } from '@bakul/shop/http/openapi';
 import { bestForm, compressQuickly, isKnown } from '@bakul/shop/http/response-cache';
+import { ownHostOnly } from '@bakul/shop/http/security-headers';
+import { AppError } from '@bakul/shop/kit/errors';
 import { negotiate } from '@bakul/shop/kit/language';
 import { routes } from '@bakul/shop/server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
+import { refusePolitely } from './admission/refusal.ts';
+import { apiDocs } from './api-docs.ts';
 import { type BackofficeOptions, backofficePages } from './backoffice.ts';
 import type { Env } from './env.ts';
 import { outboxPages } from './outbox.ts';
@@ -16,6 +20,7 @@ import { payPages } from './pay.ts';
 import { policyHosts } from './policy-hosts.ts';
 import { outboxFolder } from './ports.ts';
 import { sandboxPages } from './sandbox-pay.ts';
+import { securityTxt } from './security-txt.ts';
 import { seoFiles } from './seo-files.ts';
 import type { Shop } from './shop.ts';
 
@@ -52,7 +57,11 @@ export function createWeb({
   const { deps, api, sandbox } = shop;
   const app = new Hono();
   app.get('/healthz', (c) => c.text('ok'));
-  app.get('/readyz', async (c) => ((await isReady()) ? c.text('ready') : c.text('not ready', 503)));
+  app.get('/readyz', async (c) => {
+    if (!(await isReady())) return c.json({ status: 'not ready' }, 503);
+    // What is missing limits what the shop can do; it is no reason to send visitors elsewhere.
+    return c.json({ status: 'ready', missing_settings: deps.shop.missingSettings });
+  });
   app.get('/metrics', async (c) => {
     if (!isAllowed(c, env.METRICS_TOKEN)) return c.notFound();
     return c.body(await deps.metrics.registry.metrics(), 200, {
@@ -60,19 +69,29 @@ export function createWeb({
     });
   });
 
-  const document = openApi(routes, { title: `${env.SHOP_NAME} API`, url: env.publicUrl });
-  app.get('/api/openapi.json', (c) => c.json(document));
-  app.get('/api/docs', () => docsPage(document));
+  app.route('/api', apiDocs({ routes, deps }));
   app.all('/api/*', (c) => api.fetch(c.req.raw));
 
-  if (!env.SMTP_URL) app.route('/dev/outbox', outboxPages(outboxFolder(env)));
+  if (shop.kind === 'demo' && !env.SMTP_URL) app.route('/dev/outbox', outboxPages(outboxFolder(env)));
   if (sandbox) {
-    const { allowedOrigins } = deps;
-    app.route('/sandbox-pay', sandboxPages({ sandbox, shopName: env.SHOP_NAME, allowedOrigins }));
+    const { allowedOrigins, limits, addressOf } = deps;
+    const receive = (request: Request) => receiveBytes(request, limits.bodies, addressOf(request));
+    app.route('/sandbox-pay', sandboxPages({ sandbox, shopName: env.SHOP_NAME, allowedOrigins, receive }));
   }
   app.route('/pay', payPages(deps));
-  app.route('/', backofficePages(backoffice));
+  const isDevelopment = env.NODE_ENV === 'development';
+  const inlineStyles = isDevelopment ? { styles: ["'unsafe-inline'"] } : {};
+  app.route('/', backofficePages({ ...backoffice, hosts: { ...ownHostOnly, ...inlineStyles } }));
   app.route('/', seoFiles(deps));
+  app.route(
+    '/.well-known',
+    securityTxt({
+      publicUrl: env.publicUrl,
+      shopName: env.SHOP_NAME,
+      contact: env.SECURITY_CONTACT ?? `mailto:${env.OPERATOR_EMAIL}`,
+      clock: deps.clock,
+    }),
+  );
 
   const immutable = (_: string, c: Context) => c.header('cache-control', year);
   app.use('/assets/*', serveStatic({ root: clientFolder, precompressed: true, onFound: immutable }));
@@ -99,10 +118,13 @@ export function createWeb({
     render,
     api: shop.ask,
     cache: deps.cache,
-    hosts: policyHosts(deps.config),
+    hosts: { ...policyHosts(deps.config), ...inlineStyles },
   });
   app.all('*', async (c) => {
     const { method, raw } = c.req;
+    // Pages take no forms: nobody waits for a body here.
+    if (method !== 'GET' && method !== 'HEAD')
+      return c.text('Method Not Allowed', 405, { allow: 'GET, HEAD' });
     const leave = deps.limits.enter();
     try {
       const address = deps.addressOf(raw);
@@ -124,12 +146,21 @@ export function createWeb({
     }
   });
   app.onError((error, c) => {
+    deps.diskSpace.observe(error);
+    if (
+      error instanceof AppError &&
+      error.code === 'unavailable' &&
+      c.req.header('accept')?.includes('text/html')
+    ) {
+      return refusePolitely({ url: c.req.path, headers: { accept: 'text/html' } });
+    }
     const { status, body, headers, isUnexpected } = failureOf(
       error,
       negotiate(c.req.header('accept-language')),
       randomUUID(),
     );
-    if (isUnexpected) deps.log.error({ err: error, reference: body.reference }, 'page failed');
+    if (isUnexpected && !(c.req.raw.signal.aborted && isClientAbort(error)))
+      deps.log.error({ err: error, reference: body.reference }, 'page failed');
     return new Response(`${body.message}\n${body.reference}\n`, {
       status,
       headers: { ...headers, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },

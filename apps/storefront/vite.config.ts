@@ -3,31 +3,29 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { routeTables } from './route-tables.ts';
 
-// What stands around every page, with all that it imports; and what is too small for a file of its own.
+// What stands around every page, with all that it imports; and what is too small for a file of its own, such as the toasts' store.
 const shell =
-  /[\\/]app[\\/](features[\\/](pages[\\/]error-|shell[\\/](?!category-sheet|footer-content|consent-bar|deliver-to-panel|member-menu))|i18n[\\/]|layouts[\\/]|root-data|runtime)|[\\/]ui[\\/](late-picture-zoom|use-snap-track)/;
+  /[\\/]app[\\/](features[\\/](pages[\\/]error-|shell[\\/](?!category-sheet|footer-content|consent-bar|deliver-to-panel|member-menu))|i18n[\\/]|layouts[\\/]|messages[\\/]load|root-data|runtime)|[\\/]ui[\\/](dialog-stack|late-picture-zoom|toast-store|use-snap-track)|[\\/]errors[\\/]problem-log\.ts$/;
 // Forms and accounts, which no page for everybody needs at first, stay out of what every page loads.
 const formKit =
-  /[\\/]ui[\\/](card|countdown|error-summary|form|form-errors|form-refusal|form-text|password-field|radio-field|select-field|submit-button|tabs|text-field|textarea-field|upload-check|uploader|use-debounced-value|validate)\.tsx?$/;
+  /[\\/]ui[\\/](card|countdown|error-summary|form|form-errors|form-refusal|form-text|password-field|radio-field|select-field|strength-meter|submit-button|tabs|text-field|textarea-field|upload-check|uploader|use-debounced-value|validate)\.tsx?$/;
 const accountPages =
-  /[\\/]app[\\/](features[\\/](auth|company|profile)[\\/]|forms[\\/]|session[\\/]require-login)/;
+  /[\\/]app[\\/](features[\\/](auth|company|profile|security)[\\/]|forms[\\/]|session[\\/]require-login)/;
 const orderPages =
   /[\\/]app[\\/]features[\\/](checkout|credit|lists|payment|quick-order|quotations|transactions)[\\/]/;
 // So does what a guest's page asks for later, when somebody types, opens or logs in.
 const calls =
-  /[\\/]app[\\/](api|errors|navigation|session)[\\/](?!browser-client|unreachable|calm-loading|page-router|login-|session-start|session-data|use-session)|[\\/](ui[\\/](secure-store|vault)|kit[\\/](client|query|random-id|retry))\.ts$/;
+  /[\\/]app[\\/](api|errors|navigation|session)[\\/](?!browser-client|unreachable|calm-loading|page-router|confirm-identity|identity-dialog|login-|session-start|session-data|use-session)|[\\/](ui[\\/](secure-store|vault)|kit[\\/](client|query|random-id|retry))\.ts$/;
 // The order pad shows one, and pages of members.
 const tables = /[\\/]ui[\\/]data-table\./;
 // Lists that are filtered, sorted and paged, and forms: neither home nor the upper part of a product page.
 const controls = /[\\/]ui[\\/](checkbox-field|empty-state|field|page-links|pagination|segmented)\.tsx?$/;
 const dialogs = /[\\/]ui[\\/](modal|sheet|use-modal-dialog)\./;
-// What tells of a call, a dialog or a missing chunk is there before they are, and brings none of them along.
-const notices = /[\\/](ui[\\/](dialog-stack|toast-store)|errors[\\/]problem-log)\.ts$/;
-const formRules = /[\\/]shop[\\/](\w+[\\/]\w+\.rules|kit[\\/](access|malaysia|password|payload|phone))\.ts$/;
+const formRules =
+  /[\\/]shop[\\/](\w+[\\/]\w+\.rules|kit[\\/](access|malaysia|password|password-strength|payload|phone))\.ts$/;
 const isAccount = (id: string) => formKit.test(id) || accountPages.test(id);
 const isLate = (id: string) =>
-  [calls, controls, dialogs, formRules, notices, orderPages, tables].some((late) => late.test(id)) ||
-  isAccount(id);
+  [calls, controls, dialogs, formRules, orderPages, tables].some((late) => late.test(id)) || isAccount(id);
 const isShared = (id: string) => /[\\/](ui|shop|app)[\\/]/.test(id) && !isLate(id);
 
 export default defineConfig({
@@ -48,7 +46,6 @@ export default defineConfig({
                   priority: 4,
                 },
                 { name: 'shell', test: shell, priority: 3 },
-                { name: 'notices', test: notices, minShareCount: 2, priority: 3 },
                 { name: 'shared', test: isShared, minShareCount: 4, priority: 2 },
                 { name: 'controls', test: controls, minShareCount: 2, priority: 2 },
                 { name: 'rules', test: formRules, minShareCount: 2, priority: 2 },

@@ -1,5 +1,6 @@
 import { accountTexts, newPerson, readCode, registerMember } from '../accounts.ts';
 import { expectAccessible } from '../axe.ts';
+import { checkoutTexts, placeButton, putIntoCart, variantOf } from '../checkout.ts';
 import { callAs, companyTexts, foundCompany, invite, joinAs, newBusiness } from '../companies.ts';
 import { buyerIn, enter } from '../company-pages.ts';
 import { expect as base, test } from '../fixtures.ts';
@@ -142,12 +143,16 @@ test('an owner edits the company’s data and rules, and closes it', async ({ sh
   await page.getByRole('button', { name: t('company.edit.rules') }).click();
   await page.getByRole('button', { name: t('rules.add') }).click();
   await page.getByLabel(t('rules.amount')).fill('750');
+  await expect(page.getByLabel(t('rules.counts.day'))).toBeChecked();
+  await expect(page.getByLabel(t('rules.counts.delivery'))).toBeChecked();
+  await page.getByLabel(t('rules.counts.delivery')).uncheck();
   await expectAccessible(page);
   await save.click();
   const sentence = t('rules.above.everybody', { amount: 'RM\u00a0750.00' });
   await expect(page.getByText(sentence)).toBeVisible();
   await page.reload();
   await expect(page.getByText(sentence)).toBeVisible();
+  await expect(page.getByText(t('rules.counted.day'), { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: t('close.open') }).click();
   const dialog = page.getByRole('dialog');
@@ -157,4 +162,33 @@ test('an owner edits the company’s data and rules, and closes it', async ({ sh
   await dialog.getByLabel(t('close.name')).fill(owner.company);
   await dialog.getByRole('button', { name: t('close.confirm') }).click();
   await expect(page.getByRole('heading', { name: t('company.none.title') })).toBeVisible();
+});
+
+test('the checkout says which amount makes an order wait for an approver', async ({ shop, request }) => {
+  const { page, lang } = shop;
+  const text = checkoutTexts(lang);
+  const owner = await foundCompany(request);
+  const variant = await variantOf(request, 'bario');
+  const quantity = variant.min_quantity;
+  const above = Math.round(variant.pack_price * quantity * 1.5);
+  const rules = [{ role: null, above }];
+  expect((await callAs(request, owner, ['PUT', '/api/company/rules'], { rules })).status).toBe(200);
+  const points = (await callAs(request, owner, ['GET', '/api/misc/pickup_points'])).body.data;
+  const choices = { payment_method: 'online', pickup_id: points[0].id };
+
+  await putIntoCart(request, owner, { variant, quantity });
+  const { body } = await callAs(request, owner, ['POST', '/api/checkout/preview'], choices);
+  const { price_hash, delivery_date, needs_approval } = body.data;
+  expect(needs_approval).toBe(false);
+  const agreed = { ...choices, price_hash, delivery_date };
+  expect((await callAs(request, owner, ['POST', '/api/checkout'], agreed)).status).toBe(200);
+
+  await putIntoCart(request, owner, { variant, quantity });
+  await enter(shop, '/checkout', owner.person);
+  await page.getByText(text('delivery.pickUp'), { exact: true }).click();
+  await expect(page.getByText(text('summary.approval.day'))).toBeVisible();
+  await expect(placeButton(shop)).toContainText(
+    text('summary.send', { total: '' }).split('·')[0]?.trim() ?? '',
+  );
+  await expectAccessible(page);
 });

@@ -15,8 +15,8 @@ for (const path of pages) {
     const { page } = shop;
     await page.setViewportSize({ width: 390, height: 844 });
     await shop.visit(path);
-    await page.addStyleTag({ content: ':root { font-size: 200% !important }' });
     const beyond = await page.evaluate(() => {
+      document.documentElement.style.setProperty('font-size', '200%', 'important');
       const { scrollWidth, clientWidth } = document.documentElement;
       return scrollWidth - clientWidth;
     });

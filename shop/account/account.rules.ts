@@ -15,9 +15,3 @@ const dayMs = 86_400_000;
 export function isPasswordExpired(changedAt: Date, now: Date, maxAgeDays: number): boolean {
   return maxAgeDays > 0 && now.getTime() - changedAt.getTime() >= maxAgeDays * dayMs;
 }
-
-/** The forms in which a password is looked up among the common ones: as it is, and without what was put around it. */
-export function commonForms(password: string): string[] {
-  const lower = password.toLowerCase();
-  return [lower, lower.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')];
-}

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   date,
@@ -103,8 +104,78 @@ export const session = pgTable(
     last_seen_at: moment().notNull(),
     expires_at: moment().notNull(),
     ended_at: moment(),
+    /** When the person last proved who they are: at login, or asked again before something sensitive. */
+    authenticated_at: moment(),
+    /** Opened with more than a password: a passkey, or a password and a second factor. */
+    has_second_factor: boolean().notNull().default(false),
   },
   (t) => [index().on(t.person_id), index().on(t.expires_at)],
+);
+
+/** A person's authenticator app. It counts once it has been confirmed with a code. */
+export const personTotp = pgTable('person_totp', {
+  person_id: integer()
+    .primaryKey()
+    .references(() => person.id, { onDelete: 'cascade' }),
+  /** Sealed like a document's numbers. */
+  secret: text().notNull(),
+  /** The time step of the last code: each counts once. */
+  last_step: bigint({ mode: 'number' }).notNull().default(0),
+  created_at: moment().notNull(),
+  confirmed_at: moment(),
+});
+
+/** The password was right and a second factor is missing: what the browser holds in between. */
+export const secondFactorTicket = pgTable(
+  'second_factor_ticket',
+  {
+    token_hash: text().primaryKey(),
+    person_id: integer()
+      .notNull()
+      .references(() => person.id, { onDelete: 'cascade' }),
+    failed_attempts: smallint().notNull().default(0),
+    created_at: moment().notNull(),
+    expires_at: moment().notNull(),
+    used_at: moment(),
+  },
+  (t) => [
+    index().on(t.person_id),
+    index().on(t.expires_at),
+    check('second_factor_ticket_attempts', sql`${t.failed_attempts} BETWEEN 0 AND 5`),
+  ],
+);
+
+/**
+ * A new email address that its owner has confirmed and the old one has not. It takes effect when the old mailbox
+ * confirms it too, or after 24 hours unless the old mailbox stops it.
+ */
+export const emailChange = pgTable(
+  'email_change',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    person_id: integer()
+      .notNull()
+      .references(() => person.id, { onDelete: 'cascade' }),
+    old_email: text().notNull(),
+    new_email: text().notNull(),
+    /** Of the link in the mail to the old address, with which the change is confirmed or stopped. */
+    token_hash: text().notNull().unique(),
+    created_at: moment().notNull(),
+    applies_at: moment().notNull(),
+    applied_at: moment(),
+    /** Stopped from the old mailbox, withdrawn by the person, or replaced by a newer one. */
+    cancelled_at: moment(),
+  },
+  (t) => [
+    uniqueIndex('email_change_open')
+      .on(t.person_id)
+      .where(sql`${t.applied_at} IS NULL AND ${t.cancelled_at} IS NULL`),
+    index('email_change_due')
+      .on(t.applies_at)
+      .where(sql`${t.applied_at} IS NULL AND ${t.cancelled_at} IS NULL`),
+    check('email_change_one_end', sql`num_nonnulls(${t.applied_at}, ${t.cancelled_at}) <= 1`),
+    check('email_change_lower', sql`${t.new_email} = lower(${t.new_email})`),
+  ],
 );
 
 /**
@@ -117,7 +188,7 @@ export const codeFlow = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     purpose: text({ enum: ['verification', 'password_reset', 'email_change', 'phone_change'] }).notNull(),
     person_id: integer().references(() => person.id, { onDelete: 'cascade' }),
-    /** The address or number that a change is about. */
+    /** The address or number that a change is about. For a password reset, the fingerprint of the mailbox it was asked for. */
     new_value: text(),
     failed_attempts: smallint().notNull().default(0),
     created_at: moment().notNull(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { scopes } from '../kit/access.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { one, timestamp } from '../kit/wire.ts';
+import { PasskeyAssertion } from '../security/passkey.contract.ts';
 import { BuyerSsm, email, line, mobilePhone, newPassword, personName } from './account-fields.contract.ts';
 
 const tag = 'Accounts';
@@ -15,6 +16,22 @@ export const User = z.object({ id: z.int(), name: z.string(), email: z.string(),
 export const AccessToken = z.object({ token: z.string(), expires_at: timestamp });
 export const SignedIn = z.object({ access: AccessToken, user: User, scopes: z.array(z.enum(scopes)) });
 export type SignedIn = z.output<typeof SignedIn>;
+
+export const secondFactorMethods = ['totp', 'passkey', 'recovery_code'] as const;
+export type SecondFactorMethod = (typeof secondFactorMethods)[number];
+
+/** The answer to a login: a session, or what is missing for one. */
+export const LoginAnswer = z.object({
+  access: AccessToken.nullable(),
+  user: User.nullable(),
+  scopes: z.array(z.enum(scopes)),
+  verified: z.boolean(),
+  reference_token: z.string().nullable(),
+  password_expired: z.boolean(),
+  /** The password was right, and a second factor is missing; its token is valid for ten minutes and five attempts. */
+  second_factor: z.object({ token: z.string(), methods: z.array(z.enum(secondFactorMethods)) }).nullable(),
+});
+export type LoginAnswer = z.output<typeof LoginAnswer>;
 
 export const SignUp = z.object({
   account_type: z.union([z.literal(1), z.literal(2)]),
@@ -62,18 +79,9 @@ export const login = endpoint({
   path: '/api/auth/login',
   access,
   tag,
-  summary: 'Log in by email or mobile phone',
+  summary: 'Log in by email or mobile phone; who has a second factor completes it at /auth/second_factor',
   input: z.object({ login: line(254), password }),
-  output: one(
-    z.object({
-      access: AccessToken.nullable(),
-      user: User.nullable(),
-      scopes: z.array(z.enum(scopes)),
-      verified: z.boolean(),
-      reference_token: z.string().nullable(),
-      password_expired: z.boolean(),
-    }),
-  ),
+  output: one(LoginAnswer),
 });
 
 export const forgotPassword = endpoint({
@@ -114,6 +122,28 @@ export const renewPassword = endpoint({
   summary: 'Change the password; every other session ends',
   input: z.object({ current_password: password, password: newPassword }),
   output: one(z.object({ renewed: z.literal(true) })),
+});
+
+/** A passkey, or the password; with it a code of the authenticator app or a recovery code, where the account has a second factor. */
+export const Reauthentication = z
+  .object({
+    password: password.optional(),
+    code: z.string().trim().min(1).max(40).optional(),
+    passkey: PasskeyAssertion.optional(),
+  })
+  .refine((proof) => (proof.password === undefined) !== (proof.passkey === undefined), {
+    path: ['password'],
+  });
+export type Reauthentication = z.output<typeof Reauthentication>;
+
+export const reauthenticate = endpoint({
+  method: 'POST',
+  path: '/api/auth/reauthenticate',
+  access: 'signed_in',
+  tag,
+  summary: 'Prove once more who I am, after a ReauthenticationException',
+  input: Reauthentication,
+  output: one(z.object({ authenticated_until: timestamp })),
 });
 
 export const logout = endpoint({

@@ -2,6 +2,7 @@ import { implement } from '../http/implement.ts';
 import * as contract from './auth.contract.ts';
 import * as auth from './auth.service.ts';
 import * as password from './password.service.ts';
+import { reauthenticate } from './reauthentication.service.ts';
 import { register } from './register.service.ts';
 import { logout } from './session.service.ts';
 
@@ -14,5 +15,6 @@ export const authRoutes = [
   implement(contract.verifyForgotPassword, auth.verifyForgotPassword),
   implement(contract.renewForgottenPassword, password.renewForgottenPassword),
   implement(contract.renewPassword, password.renewPassword),
+  implement(contract.reauthenticate, reauthenticate),
   implement(contract.logout, logout),
 ];

@@ -1,14 +1,31 @@
 import type { Db } from '../db/db.ts';
 import type { Ctx } from '../http/context.ts';
+import {
+  countLogin,
+  deviceOf,
+  forgiveLogin,
+  type LoginAttempt,
+  mailboxFingerprint,
+} from '../http/login-guard.ts';
+import { recordSecurityEvent } from '../http/security-events.ts';
 import { AppError } from '../kit/errors.ts';
 import { hashPassword, isPassword, needsRehash, nobodysHash } from '../ports/password-hash.ts';
 import { newToken } from '../ports/token-hash.ts';
-import { isPasswordExpired, type Login, loginOf } from './account.rules.ts';
+import { type Login, loginOf } from './account.rules.ts';
 import { listCodeTimes, lockOpenFlow, newestCode, takeTurn } from './one-time-code.queries.ts';
 import { flowRestMinutes, flowState, resendWait, ticketMinutes } from './one-time-code.rules.ts';
-import { confirmCode, reopenFlow, resendCode, sendCode, startFlow } from './one-time-code.service.ts';
+import {
+  confirmCode,
+  refused,
+  reopenFlow,
+  resendCode,
+  sendCode,
+  startFlow,
+} from './one-time-code.service.ts';
 import { insertTicket, replaceHash } from './password.queries.ts';
-import { findPerson, findPersonByLogin, markVerified, type PersonRow } from './person.queries.ts';
+import { findPerson, findPersonByLogin, lockLogin, markVerified, type PersonRow } from './person.queries.ts';
+import { proceedWithLogin } from './second-factor.service.ts';
+import { isDeviceKnown } from './session.queries.ts';
 import { openSession } from './session.service.ts';
 import { foundCompany } from './ssm-follow.service.ts';
 
@@ -16,7 +33,8 @@ type TokenAndCode = { token: string; code: string };
 
 export async function verify(ctx: Ctx, { token, code }: TokenAndCode) {
   const data = await confirmCode(ctx, { purpose: 'verification', token, code }, async (db, { personId }) => {
-    await markVerified(db, personId, ctx.now);
+    // Confirmed another way meanwhile: the account has a password and perhaps a second factor, and asks for them.
+    if (!(await markVerified(db, personId, ctx.now))) throw refused(ctx, 'flow_gone');
     await foundCompany(db, ctx, personId);
     return openSession(db, ctx, await requirePerson(db, personId));
   });
@@ -33,15 +51,16 @@ export async function resendVerification(ctx: Ctx, { token }: { token: string })
   return { data: { token: await resendCode(ctx, token) } };
 }
 
-/** Known and unknown accounts go the same way: the same counters, one look, one hash that is checked. */
+/** Known and unknown accounts go the same way: the same counters, the same lookups, one hash that is checked. */
 export async function login(ctx: Ctx, input: { login: string; password: string }) {
   const login = loginOf(input.login);
-  await countLogin(ctx, login);
+  const attempt = await attemptOf(ctx, login);
+  await countLogin(ctx, attempt);
   const person = await findPersonByLogin(ctx.db, login);
   const nobodys = await nobodysHash(ctx.accounts.hashing);
   const isRight = await isPassword(person?.password_hash ?? nobodys, input.password);
-  if (!person?.password_hash || !isRight) throw new AppError('credentials');
-  await forgiveLogin(ctx, login);
+  if (!person?.password_hash || !isRight) throw await refusedLogin(ctx, person);
+  await forgiveLogin(ctx, attempt);
   if (person.verified_at === null) {
     const reference_token = await ctx.db.transaction((db) => continueVerification(db, ctx, person));
     return {
@@ -52,32 +71,53 @@ export async function login(ctx: Ctx, input: { login: string; password: string }
         verified: false,
         reference_token,
         password_expired: false,
+        second_factor: null,
       },
     };
   }
-  const { hashing, passwordMaxAgeDays } = ctx.accounts;
-  if (needsRehash(person.password_hash, hashing)) {
-    const hash = await hashPassword(input.password, hashing);
-    await replaceHash(ctx.db, person.id, person.password_hash, hash);
+  const checked = { hash: person.password_hash, password: input.password };
+  const data = await ctx.db.transaction(async (db) => {
+    const locked = await lockChecked(db, person.id, checked);
+    return locked && proceedWithLogin(db, ctx, locked);
+  });
+  if (!data) throw await refusedLogin(ctx, person);
+  const { hashing } = ctx.accounts;
+  if (needsRehash(checked.hash, hashing)) {
+    await replaceHash(ctx.db, person.id, checked.hash, await hashPassword(input.password, hashing));
   }
-  const signedIn = await ctx.db.transaction((db) => openSession(db, ctx, person));
-  const password_expired = isPasswordExpired(person.password_changed_at, ctx.now, passwordMaxAgeDays);
-  return { data: { ...signedIn, verified: true, reference_token: null, password_expired } };
+  return { data };
 }
 
-const pairOf = (ctx: Ctx, { value }: Login) => [value, String(ctx.address)];
-
-async function countLogin(ctx: Ctx, login: Login): Promise<void> {
-  if (ctx.address !== null) await ctx.throttle.count('login_address', ctx.address);
-  await ctx.throttle.count('login_pair', pairOf(ctx, login));
-  await ctx.throttle.count('login_account', login.value);
+async function refusedLogin(ctx: Ctx, person: PersonRow | null): Promise<AppError> {
+  await recordSecurityEvent(ctx, { kind: 'login_failed', subject: subjectOf(person) });
+  return new AppError('credentials');
 }
 
-/** Only wrong passwords count: what was taken before is given back. */
-async function forgiveLogin(ctx: Ctx, login: Login): Promise<void> {
-  if (ctx.address !== null) await ctx.throttle.forgive('login_address', ctx.address);
-  await ctx.throttle.reset('login_pair', pairOf(ctx, login));
-  await ctx.throttle.forgive('login_account', login.value);
+/**
+ * The person, locked; null when the password was changed since it was checked. Another hash may be of the same
+ * password, when a login at the same moment renewed it.
+ */
+async function lockChecked(
+  db: Db,
+  personId: number,
+  { hash, password }: { hash: string; password: string },
+): Promise<PersonRow | null> {
+  const person = await lockLogin(db, personId);
+  if (!person?.password_hash) return null;
+  const isStillRight = person.password_hash === hash || (await isPassword(person.password_hash, password));
+  return isStillRight ? person : null;
+}
+
+const subjectOf = (person: PersonRow | null) => (person ? `person:${person.id}` : undefined);
+
+async function attemptOf(ctx: Ctx, login: Login): Promise<LoginAttempt> {
+  const device = deviceOf(ctx);
+  return {
+    account: login.value,
+    knownDevice: device !== null && (await isDeviceKnown(ctx.db, login, device)) ? device : null,
+    lockedEvent: 'login_locked',
+    subjectOf: async () => subjectOf(await findPersonByLogin(ctx.db, login)),
+  };
 }
 
 /**
@@ -100,15 +140,20 @@ export async function forgotPassword(ctx: Ctx, { email }: { email: string }) {
   await countMail(ctx, email);
   const token = await ctx.db.transaction(async (db) => {
     const person = await findPersonByLogin(db, { kind: 'email', value: email });
-    return startFlow(db, ctx, { purpose: 'password_reset', person });
+    return startFlow(db, ctx, { purpose: 'password_reset', person, newValue: mailboxFingerprint(email) });
   });
   return { data: { token } };
 }
 
-/** Limits what anybody can have mailed to a mailbox, and from where. */
-export async function countMail({ throttle, address }: Ctx, email: string): Promise<void> {
+/**
+ * Limits what anybody can have mailed to a mailbox, and from where. What one address uses up, or many do, keeps nobody
+ * from their mail at an address from which they logged in lately.
+ */
+export async function countMail({ throttle, address }: Ctx, mailbox: string): Promise<void> {
   if (address !== null) await throttle.count('mail_address', address);
-  await throttle.count('mail_account', email);
+  const pair = [mailbox, String(address)];
+  await throttle.count('mail_pair', pair);
+  if (!(await throttle.isRemembered('login_usual', pair))) await throttle.count('mail_account', mailbox);
 }
 
 export async function verifyForgotPassword(ctx: Ctx, { token, code }: TokenAndCode) {

@@ -1,5 +1,6 @@
 import { personOf } from '../http/access.ts';
 import type { Ctx } from '../http/context.ts';
+import { recordSecurityEvent } from '../http/security-events.ts';
 import { AppError } from '../kit/errors.ts';
 import type { UploadedFile } from '../kit/upload.ts';
 import { listOf } from '../kit/wire.ts';
@@ -18,6 +19,10 @@ const kind = 'bank_information';
 const shown = (whole: WholeDocument) => BankInformation.parse(presentDocument(whole));
 const present = (whole: WholeDocument) => ({ data: shown(whole) });
 
+function recordChange(ctx: Ctx, id: number, change: 'created' | 'updated' | 'removed'): Promise<void> {
+  return recordSecurityEvent(ctx, { kind: 'bank_information_changed', detail: { id, change } });
+}
+
 export async function listBankInformation(ctx: Ctx) {
   const documents = await listDocuments(ctx.db, personOf(ctx).personId, kind);
   const wholes = await loadWhole(ctx.db, documents);
@@ -26,7 +31,9 @@ export async function listBankInformation(ctx: Ctx) {
 
 export async function createBankInformation(ctx: Ctx, fields: BankFields) {
   checkBank(ctx, fields);
-  return present(await createBankAccount(ctx, fields));
+  const created = await createBankAccount(ctx, fields);
+  await recordChange(ctx, created.document.id, 'created');
+  return present(created);
 }
 
 export async function getBankInformation(ctx: Ctx, { id }: { id: number }) {
@@ -39,7 +46,9 @@ export async function getBankInformation(ctx: Ctx, { id }: { id: number }) {
 export async function putBankInformation(ctx: Ctx, { id, ...fields }: BankFields & { id: number }) {
   await findOwn(ctx, { kind, id });
   checkBank(ctx, fields);
-  return present(await saveFields(ctx, { kind, id }, fields));
+  const saved = await saveFields(ctx, { kind, id }, fields);
+  await recordChange(ctx, id, 'updated');
+  return present(saved);
 }
 
 export async function addBankFiles(ctx: Ctx, { id, files }: { id: number; files: UploadedFile[] }) {
@@ -62,5 +71,6 @@ export async function removeBankInformation(ctx: Ctx, { id }: { id: number }) {
     await updateDocument(db, id, { fields: null, masked: {}, reason: null, removed_at: ctx.now }, ctx.now);
   });
   await sweepFiles(ctx);
+  await recordChange(ctx, id, 'removed');
   return { data: { removed: true as const } };
 }

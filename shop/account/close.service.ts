@@ -1,11 +1,13 @@
 import { personOf } from '../http/access.ts';
 import type { Ctx } from '../http/context.ts';
+import { forgetLogins } from '../http/login-guard.ts';
 import { serverText } from '../http/messages.ts';
+import type { PersonalTable } from '../http/personal-data.ts';
+import { recordSecurityEvent } from '../http/security-events.ts';
 import { AppError } from '../kit/errors.ts';
 import { queueMail } from '../ports/mail.ts';
 import { sweepFiles } from '../ports/private-files.service.ts';
-import { requirePassword } from './password.service.ts';
-import type { PersonalTable } from './personal-data.ts';
+import { loginsOf } from './person.queries.ts';
 import { lockPerson } from './profile.queries.ts';
 
 /**
@@ -13,11 +15,11 @@ import { lockPerson } from './profile.queries.ts';
  * after it. A last mail says so, and is forgotten once it was sent.
  */
 export function closeOf(tables: readonly PersonalTable[]) {
-  return async (ctx: Ctx, { password }: { password: string }) => {
+  return async (ctx: Ctx) => {
     const { personId } = personOf(ctx);
-    await requirePassword(ctx, personId, password, 'password');
     await ctx.db.transaction(async (db) => {
-      const { email, name, language } = await lockPerson(db, personId);
+      const person = await lockPerson(db, personId);
+      const { email, name, language } = person;
       await ctx.companies.leaveAll(db, { personId, lang: ctx.lang });
       const subject = { personId, email: email ?? '' };
       for (const { keepsOpen } of tables) {
@@ -25,8 +27,10 @@ export function closeOf(tables: readonly PersonalTable[]) {
         if (reason) throw new AppError('conflict', { detail: serverText[ctx.lang](reason) });
       }
       for (const { erase } of tables) await erase(db, subject, ctx.now);
+      await forgetLogins(db, ctx.throttle, loginsOf(person));
       const params = { name };
       await queueMail(db, { to: email, lang: language, template: 'account_closed', params, now: ctx.now });
+      await recordSecurityEvent(ctx, { kind: 'account_closed' }, db);
     });
     await sweepFiles(ctx);
     ctx.log.info({ person: personId }, 'account closed');

@@ -22,7 +22,14 @@ export type SsmChange = {
  */
 export type Companies = {
   /** A session was opened: takes it to the company its person chose last, and gives what they may do. */
-  begin: (db: Db, session: { personId: number; sessionId: number }) => Promise<readonly Scope[]>;
+  begin: (
+    db: Db,
+    session: { personId: number; sessionId: number; hasSecondFactor: boolean },
+  ) => Promise<readonly Scope[]>;
+  /** The names of a person's companies that require a second factor. */
+  requiringSecondFactor: (db: Db, personId: number) => Promise<string[]>;
+  /** The names of the companies that a person works for. */
+  namesOf: (db: Db, personId: number) => Promise<string[]>;
   /** A certificate was entered or moved on. Nothing happens before its person confirmed their address. */
   followSsm: (db: Db, change: SsmChange) => Promise<void>;
   /** An account is being closed: its person leaves every company. 409 while one of them would be without an owner. */

@@ -1,20 +1,26 @@
 import { personOf } from '../http/access.ts';
 import type { Ctx } from '../http/context.ts';
 import { serverText } from '../http/messages.ts';
+import { recordSecurityEvent } from '../http/security-events.ts';
 import { AppError } from '../kit/errors.ts';
 import { queueMail } from '../ports/mail.ts';
 import { countMail } from './auth.service.ts';
+import { requestEmailChange } from './email-change.service.ts';
 import { endFlows } from './one-time-code.queries.ts';
 import { confirmCode, startFlow } from './one-time-code.service.ts';
-import { voidTickets } from './password.queries.ts';
 import { findPerson, removeUnverified } from './person.queries.ts';
 import { claimContact, lockPerson } from './profile.queries.ts';
 import { getProfile } from './profile.service.ts';
+import { endSessions } from './session.queries.ts';
 
 type Confirmation = { token: string; code: string };
 
 /** The code goes to the new mailbox. Whether somebody else has it is told only to whoever reads it there. */
 export async function startEmailChange(ctx: Ctx, { email }: { email: string }) {
+  const person = await findPerson(ctx.db, personOf(ctx).personId);
+  if (person?.email === email) {
+    throw new AppError('validation', { errors: { email: [serverText[ctx.lang]('email_unchanged')] } });
+  }
   await countMail(ctx, email);
   return start(ctx, 'email_change', email);
 }
@@ -35,38 +41,31 @@ async function start(ctx: Ctx, purpose: 'email_change' | 'phone_change', newValu
   return { data: { token } };
 }
 
-/** The old mailbox is told, and can no longer be used to set a new password. */
+/** The new mailbox has confirmed it; the old one is asked next. */
 export async function confirmEmailChange(ctx: Ctx, { token, code }: Confirmation) {
   const { personId } = personOf(ctx);
   await confirmCode(ctx, { purpose: 'email_change', token, code, personId }, async (db, { newValue }) => {
     if (newValue === null) throw new AppError('bad_request');
-    const { email, name } = await lockPerson(db, personId);
-    await removeUnverified(db, { email: newValue, mobilePhone: '' });
-    if (!(await claimContact(db, personId, { email: newValue }))) throw taken(ctx, 'email');
-    await endFlows(db, { purpose: 'password_reset', personId, now: ctx.now });
-    await voidTickets(db, personId, ctx.now);
-    await queueMail(db, {
-      to: email,
-      lang: ctx.lang,
-      template: 'email_changed',
-      params: { name },
-      now: ctx.now,
-    });
+    await requestEmailChange(db, ctx, { personId, newEmail: newValue });
   });
   return getProfile(ctx);
 }
 
+/** The code came from the mailbox, which is the old contact: the new number counts at once. */
 export async function confirmPhoneChange(ctx: Ctx, { token, code }: Confirmation) {
-  const { personId } = personOf(ctx);
+  const { personId, sessionId } = personOf(ctx);
+  const { now } = ctx;
   await confirmCode(ctx, { purpose: 'phone_change', token, code, personId }, async (db, { newValue }) => {
     if (newValue === null) throw new AppError('bad_request');
-    await lockPerson(db, personId);
+    const { email, name, language } = await lockPerson(db, personId);
     await removeUnverified(db, { email: '', mobilePhone: newValue });
-    if (!(await claimContact(db, personId, { mobile_phone: newValue }))) throw taken(ctx, 'phone');
+    if (!(await claimContact(db, personId, { mobile_phone: newValue }))) throw phoneTaken(ctx);
+    await endSessions(db, { personId, now, except: sessionId });
+    const params = { name };
+    await queueMail(db, { to: email, lang: language, template: 'phone_changed', params, now });
+    await recordSecurityEvent(ctx, { kind: 'phone_changed' }, db);
   });
   return getProfile(ctx);
 }
 
-function taken(ctx: Ctx, what: 'email' | 'phone'): AppError {
-  return new AppError('conflict', { detail: serverText[ctx.lang](`${what}_taken`) });
-}
+const phoneTaken = (ctx: Ctx) => new AppError('conflict', { detail: serverText[ctx.lang]('phone_taken') });

@@ -7,6 +7,7 @@ import { refusal } from '../http/multipart-form.ts';
 import { AppError } from '../kit/errors.ts';
 import { isoWithOffset } from '../kit/local-date.ts';
 import type { UploadedFile } from '../kit/upload.ts';
+import { safeFileName } from '../kit/upload-name.ts';
 import { type FileLink, linkMs, readLink, signLink } from '../ports/files-link.ts';
 import { adoptFile, discardFiles, storeFile, sweepFiles } from '../ports/private-files.service.ts';
 import { bytesOf } from '../ports/private-files.ts';
@@ -140,7 +141,11 @@ function linkFor(ctx: Ctx, fileId: number, viewer: FileLink['viewer'], sessionId
 
 /** A link works for five minutes, while its maker's session lasts, and for nobody who is logged in as somebody else. */
 export async function openFile(ctx: Ctx, { token }: { token: string }): Promise<Download> {
-  const link = readLink(ctx.secrets.links, token, ctx.now);
+  const link = readLink(
+    [ctx.secrets, ...ctx.secrets.previous].map(({ links }) => links),
+    token,
+    ctx.now,
+  );
   if (!link) throw new AppError('not_found');
   const { fileId, viewer, sessionId } = link;
   const name = `${viewer.kind}:${viewer.id}`;
@@ -165,5 +170,5 @@ export async function viewFile(ctx: Ctx, file: Viewed, viewer: string): Promise<
     ctx.log.error({ file: file.id }, 'a private file is missing in its store');
     throw new AppError('not_found');
   }
-  return { name: file.name, mimeType: file.mime_type, bytes: file.bytes, body };
+  return { name: safeFileName(file.name, file.mime_type), mimeType: file.mime_type, bytes: file.bytes, body };
 }

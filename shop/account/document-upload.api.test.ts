@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asBuyer } from '../testing/as-buyer.ts';
@@ -40,7 +41,7 @@ function pngHeader(width: number, height: number): Buffer {
   ]);
 }
 
-test('takes JPG, PNG and PDF by their content, whatever they are called', async () => {
+test('takes JPG, PNG and PDF by their content, and gives them the extension of their type', async () => {
   const buyer = await asBuyer(api);
   const { body } = await own.upload(buyer, [
     { name: 'one.txt', bytes: await jpeg() },
@@ -48,10 +49,18 @@ test('takes JPG, PNG and PDF by their content, whatever they are called', async 
     { name: 'C:\\fakepath\\..\\Sijil é.exe', bytes: pdf },
   ]);
   expect(body.data.files.map(({ part, name, mime_type }) => [part, name, mime_type])).toEqual([
-    ['certificate', 'one.txt', 'image/jpeg'],
-    ['certificate', 'two', 'image/png'],
-    ['certificate', 'Sijil é.exe', 'application/pdf'],
+    ['certificate', 'one.jpg', 'image/jpeg'],
+    ['certificate', 'two.png', 'image/png'],
+    ['certificate', 'Sijil é.pdf', 'application/pdf'],
   ]);
+});
+
+test('offers a file stored under a dangerous name for download under a harmless one', async () => {
+  const buyer = await asBuyer(api);
+  const id = await own.storeOne(buyer);
+  await api.db.run("UPDATE document_file SET name = 'invoice.hta' WHERE id = $1", [id]);
+  const answer = await own.open(await own.linkTo(buyer, id));
+  expect(answer.headers.get('content-disposition')).toContain('filename="invoice.pdf"');
 });
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
@@ -84,8 +93,8 @@ test.each([
     '400 megapixels',
     pngHeader(20_000, 20_000),
     422,
-    'x.jpg has too many pixels.',
-    'x.jpg mempunyai terlalu banyak piksel.',
+    'x.png has too many pixels.',
+    'x.png mempunyai terlalu banyak piksel.',
   ],
   [
     'six megabytes',
@@ -151,6 +160,32 @@ test('stops reading as soon as it knows enough', async () => {
   const answer = await api.send(ssmFiles, { ...init, headers });
   expect([answer.status, answer.body.detail]).toEqual([413, 'huge.pdf is larger than 5 MB.']);
   expect(sent).toBeLessThan(6 * 1024 * 1024);
+});
+
+test('stops reading at the closing boundary, so that nobody uses up the memory of all uploads', async () => {
+  const buyer = await asBuyer(api);
+  let sent = 0;
+  const form = [
+    '--b',
+    'Content-Disposition: form-data; name="files"; filename="a.pdf"',
+    '',
+    '%PDF-1.7',
+    '--b--',
+    '',
+  ];
+  async function* endless() {
+    yield Buffer.from(form.join('\r\n'));
+    for (;;) {
+      sent += 65_536;
+      yield new Uint8Array(65_536);
+    }
+  }
+  const body = Readable.toWeb(Readable.from(endless())) as ReadableStream<Uint8Array>;
+  const init = { method: 'POST', body, duplex: 'half' as const };
+  const headers = { ...buyer.headers, 'content-type': 'multipart/form-data; boundary=b' };
+  const answer = await api.send(ssmFiles, { ...init, headers });
+  expect(answer.status).toBe(400);
+  expect(sent).toBeLessThan(1024 * 1024);
 });
 
 test('refuses a form of 10,000 parts at once', async () => {

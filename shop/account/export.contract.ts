@@ -15,6 +15,7 @@ export const exportProfile = endpoint({
   method: 'GET',
   path: '/api/profile/export',
   access: 'signed_in',
+  recentLogin: true,
   tag,
   summary: 'Everything that the shop holds of me',
   input: none,
@@ -25,8 +26,9 @@ export const closeProfile = endpoint({
   method: 'POST',
   path: '/api/profile/close',
   access: 'signed_in',
+  recentLogin: true,
   tag,
   summary: 'Close my account: personal data is erased, what the law wants kept stays without a name',
-  input: z.object({ password: z.string().min(1).max(128) }),
+  input: none,
   output: one(z.object({ closed: z.literal(true) })),
 });

@@ -1,8 +1,9 @@
 import { personOf } from '../http/access.ts';
 import type { Ctx } from '../http/context.ts';
+import type { PersonalTable } from '../http/personal-data.ts';
+import { recordSecurityEvent } from '../http/security-events.ts';
 import { isoWithOffset } from '../kit/local-date.ts';
 import type { Export } from './export.contract.ts';
-import type { PersonalTable } from './personal-data.ts';
 import { findProfile } from './profile.queries.ts';
 
 /** The tables come from every feature; the shop's composition names them. */
@@ -10,7 +11,7 @@ export function exportOf(tables: readonly PersonalTable[]) {
   return async (ctx: Ctx): Promise<{ data: Export }> => {
     const { personId } = personOf(ctx);
     // One moment for all tables.
-    return ctx.db.transaction(async (db) => {
+    const exported = await ctx.db.transaction(async (db) => {
       await db.run('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
       const { person } = await findProfile(db, personId);
       const subject = { personId, email: person.email ?? '' };
@@ -18,6 +19,8 @@ export function exportOf(tables: readonly PersonalTable[]) {
       for (const { table, read } of tables) shown[table] = (await read(db, subject)).map(withWireTimes);
       return { data: { exported_at: isoWithOffset(ctx.now), tables: shown } };
     });
+    await recordSecurityEvent(ctx, { kind: 'data_exported' });
+    return exported;
   };
 }
 

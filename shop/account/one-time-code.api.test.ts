@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildPerson, callerOf, lastCode, mailsTo } from '../testing/as-buyer.ts';
-import { openTestApi, type TestApi, testNow } from '../testing/test-api.ts';
+import { createThrottle } from '../http/throttle.ts';
+import { buildPerson, callerOf, lastCode, logIn, mailsTo } from '../testing/as-buyer.ts';
+import { openTestApi, type TestApi, testApi, testNow } from '../testing/test-api.ts';
 import { insertFlow } from './one-time-code.queries.ts';
 
 let api: TestApi;
@@ -150,4 +151,59 @@ test('somebody who was removed meanwhile gets a flow that leads nowhere, not an 
     [id],
   );
   expect(row?.person_id).toBeNull();
+});
+
+test('a verification code opens no session once the account was confirmed another way', async () => {
+  const { person, token, code } = await newcomer();
+  const { email } = person;
+  const reset = await guest('POST /api/auth/forgot_password', { email });
+  const proof = { token: reset.body.data.token, code: await lastCode(api, email) };
+  const { reference_token } = (await guest('POST /api/auth/forgot_password/verify', proof)).body.data;
+  const renewed = await guest('POST /api/auth/forgot_password/renew', {
+    reference_token,
+    password: 'Cili-padi 33',
+  });
+  expect(renewed.status).toBe(200);
+  const gone = { token: ['This request is no longer valid. Please start again.'] };
+  expect((await verify(token, code)).body.errors).toEqual(gone);
+  expect(await sessionCount(person.id)).toBe(0);
+  expect((await guest('POST /api/auth/verification/resend', { token })).body.errors).toEqual(gone);
+});
+
+/** Asks for resets and tries wrong codes, four for each; gives what was said of them. */
+async function guessResetCodes(own: TestApi, email: string, requests: number): Promise<string[]> {
+  const texts: string[] = [];
+  for (let n = 0; n < requests; n++) {
+    const asked = await callerOf(own)('POST /api/auth/forgot_password', { email });
+    const { token } = asked.body.data;
+    for (let guess = 0; guess < 4; guess++) {
+      const input = { token, code: '000000' };
+      const { body } = await callerOf(own)('POST /api/auth/forgot_password/verify', input);
+      texts.push(...(body.errors.code ?? []));
+    }
+  }
+  return texts;
+}
+
+test('ten wrong reset codes a day for one mailbox, over all requests, with or without an account', async () => {
+  let address = '198.51.100.1';
+  const own = await testApi({ deps: { addressOf: () => address } });
+  own.deps.throttle = createThrottle(own.database);
+  const person = await buildPerson(own);
+  await logIn(own, person);
+  address = '203.0.113.7';
+  const wrong = 'This code is not right.';
+  const spent = 'Too many wrong codes. Please start again.';
+  const texts = [...Array<string>(10).fill(wrong), spent, spent];
+  expect(await guessResetCodes(own, person.email, 3)).toEqual(texts);
+  expect(await guessResetCodes(own, 'nobody@example.com', 3)).toEqual(texts);
+
+  const reset = async () => {
+    const asked = await callerOf(own)('POST /api/auth/forgot_password', { email: person.email });
+    const input = { token: asked.body.data.token, code: await lastCode(own, person.email) };
+    return (await callerOf(own)('POST /api/auth/forgot_password/verify', input)).body;
+  };
+  expect((await reset()).errors?.code, 'the right code comes too late').toEqual([spent]);
+  address = '198.51.100.1';
+  expect((await reset()).data?.reference_token, 'not where its owner logs in').toEqual(expect.any(String));
 });

@@ -18,13 +18,25 @@ export async function insertFlow(db: Db, { purpose, personId, newValue, now }: N
   return row.id;
 }
 
+const namedBy = (db: Db, tokenHash: string) =>
+  db.orm.select({ id: oneTimeCode.flow_id }).from(oneTimeCode).where(eq(oneTimeCode.token_hash, tokenHash));
+
+/** The flow that a token names. */
+export async function findFlow(db: Db, tokenHash: string): Promise<FlowRow | null> {
+  const [row] = await db.orm
+    .select()
+    .from(codeFlow)
+    .where(eq(codeFlow.id, namedBy(db, tokenHash)));
+  return row ?? null;
+}
+
 /** The flow that a token names, locked: attempts on it take turns. */
 export async function lockFlow(db: Db, tokenHash: string): Promise<FlowRow | null> {
-  const named = db.orm
-    .select({ id: oneTimeCode.flow_id })
-    .from(oneTimeCode)
-    .where(eq(oneTimeCode.token_hash, tokenHash));
-  const [row] = await db.orm.select().from(codeFlow).where(eq(codeFlow.id, named)).for('update');
+  const [row] = await db.orm
+    .select()
+    .from(codeFlow)
+    .where(eq(codeFlow.id, namedBy(db, tokenHash)))
+    .for('update');
   return row ?? null;
 }
 

@@ -1,6 +1,7 @@
 import type { Db } from '../db/db.ts';
 import type { Ctx } from '../http/context.ts';
 import { serverText } from '../http/messages.ts';
+import { TooManyAttempts } from '../http/throttle.ts';
 import { AppError } from '../kit/errors.ts';
 import { queueMail } from '../ports/mail.ts';
 import { hashCode, hashToken, isSameHash, newCode, newToken } from '../ports/token-hash.ts';
@@ -21,7 +22,7 @@ export type NewFlow = {
   purpose: CodePurpose;
   /** Null for an account that does not exist: it looks the same and never ends well. */
   person: PersonRow | null;
-  /** What is confirmed: the address or number that a person changes to. */
+  /** What is confirmed: the address or number that a person changes to. For a reset, the fingerprint of the mailbox. */
   newValue?: string;
 };
 
@@ -52,7 +53,8 @@ export async function sendCode(
     expires_at: expiresAt,
   });
   const to = flow.purpose === 'email_change' && person ? flow.new_value : (person?.email ?? null);
-  const params = { name: person?.name ?? '', code, phone: flow.new_value ?? '' };
+  const phone = flow.purpose === 'phone_change' ? (flow.new_value ?? '') : '';
+  const params = { name: person?.name ?? '', code, phone };
   const template = templates[flow.purpose];
   await queueMail(db, { to, lang: ctx.lang, template, params, now: ctx.now, expiresAt });
   return token;
@@ -78,17 +80,21 @@ export async function resendCode(ctx: Ctx, token: string): Promise<string> {
   return ctx.db.transaction(async (db) => {
     const flow = await queries.lockFlow(db, hashToken(token));
     if (!flow) throw refused(ctx, 'flow_gone');
+    const person = await findPerson(db, flow.person_id);
+    // Confirmed another way meanwhile.
+    if (flow.purpose === 'verification' && person?.verified_at) throw refused(ctx, 'flow_gone');
     const codes = await queries.listCodeTimes(db, flow.id);
     const state = flowState(flow, codes[0] ?? null, ctx.now);
     if (state === 'flow_gone' || state === 'code_spent') throw refused(ctx, state);
     const wait = resendWait(codes, ctx.now, ctx.config.otp_countdown_seconds);
     if (wait > 0) throw new AppError('too_many_requests', { retryAfterSeconds: wait });
-    return sendCode(db, ctx, flow, await findPerson(db, flow.person_id));
+    return sendCode(db, ctx, flow, person);
   });
 }
 
 export type ConfirmedFlow = { id: number; personId: number; newValue: string | null };
 type Confirmation = { purpose: CodePurpose; token: string; code: string; personId?: number };
+type Outcome<T> = { refusal: Refusal; isWrongCode: boolean } | { done: T };
 
 /**
  * Checks a code under the lock of its flow and does what it was for, in one transaction: of many that come at once one
@@ -100,24 +106,50 @@ export async function confirmCode<T>(
   work: (db: Db, flow: ConfirmedFlow) => Promise<T>,
 ): Promise<T> {
   await countAttempt(ctx);
-  const outcome = await ctx.db.transaction(async (db): Promise<{ refusal: Refusal } | { done: T }> => {
+  const guess = purpose === 'password_reset' ? await countResetGuess(ctx, token) : null;
+  const outcome = await ctx.db.transaction(async (db): Promise<Outcome<T>> => {
     const flow = await queries.lockFlow(db, hashToken(token));
     if (flow?.purpose !== purpose || (personId !== undefined && flow.person_id !== personId)) {
-      return { refusal: 'flow_gone' };
+      return { refusal: 'flow_gone', isWrongCode: false };
     }
     const newest = await queries.newestCode(db, flow.id);
     const state = flowState(flow, newest, ctx.now);
-    if (state !== 'open') return { refusal: state };
-    const isRight = isSameHash(newest?.code_hash ?? '', hashCode(ctx.secrets.codes, flow, code));
+    if (state !== 'open') return { refusal: state, isWrongCode: false };
+    const isRight = [ctx.secrets, ...ctx.secrets.previous].some(({ codes }) =>
+      isSameHash(newest?.code_hash ?? '', hashCode(codes, flow, code)),
+    );
     if (!isRight || flow.person_id === null) {
       await queries.countFailure(db, flow.id);
-      return { refusal: flow.failed_attempts + 1 >= mostAttempts ? 'code_spent' : 'code_wrong' };
+      const refusal = flow.failed_attempts + 1 >= mostAttempts ? 'code_spent' : 'code_wrong';
+      return { refusal, isWrongCode: true };
     }
     await queries.completeFlow(db, flow.id, ctx.now);
     return { done: await work(db, { id: flow.id, personId: flow.person_id, newValue: flow.new_value }) };
   });
+  const isWrongCode = 'refusal' in outcome && outcome.isWrongCode;
+  if (guess && !isWrongCode) await ctx.throttle.forgive('reset_code_account', guess);
   if ('refusal' in outcome) throw refused(ctx, outcome.refusal);
   return outcome.done;
+}
+
+/**
+ * Counts a try at a reset code for its mailbox, whether or not that has an account, before the code is checked: parallel
+ * tries get no more than there are. At an address known for the account its owner is not kept out by guesses elsewhere.
+ */
+async function countResetGuess(ctx: Ctx, token: string): Promise<string[] | null> {
+  const flow = await queries.findFlow(ctx.db, hashToken(token));
+  // A request that an earlier release began names no mailbox.
+  if (flow?.purpose !== 'password_reset' || flow.new_value === null) return null;
+  const { email } = (await findPerson(ctx.db, flow.person_id)) ?? {};
+  const address = String(ctx.address);
+  const isUsual = await ctx.throttle.isRemembered('login_usual', [email ?? flow.new_value, address]);
+  const key = isUsual ? [flow.new_value, address] : [flow.new_value];
+  try {
+    await ctx.throttle.count('reset_code_account', key);
+  } catch (error) {
+    throw error instanceof TooManyAttempts ? refused(ctx, 'code_spent') : error;
+  }
+  return key;
 }
 
 async function countAttempt({ throttle, address }: Ctx): Promise<void> {
@@ -125,7 +157,7 @@ async function countAttempt({ throttle, address }: Ctx): Promise<void> {
 }
 
 /** What is wrong, at the field that it is about. */
-function refused(ctx: Ctx, refusal: Refusal): AppError {
+export function refused(ctx: Ctx, refusal: Refusal): AppError {
   const field = refusal === 'flow_gone' ? 'token' : 'code';
   return new AppError('validation', { errors: { [field]: [serverText[ctx.lang](refusal)] } });
 }

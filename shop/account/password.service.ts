@@ -1,36 +1,43 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Db } from '../db/db.ts';
 import { personOf } from '../http/access.ts';
 import type { Ctx } from '../http/context.ts';
+import { rememberAddress, unlockLogins } from '../http/login-guard.ts';
 import { serverText } from '../http/messages.ts';
+import { recordSecurityEvent } from '../http/security-events.ts';
 import { AppError } from '../kit/errors.ts';
+import { contextWords, type Weakness } from '../kit/password-strength.ts';
 import { queueMail } from '../ports/mail.ts';
 import { hashPassword, isPassword } from '../ports/password-hash.ts';
 import { hashToken } from '../ports/token-hash.ts';
-import { commonForms } from './account.rules.ts';
+import { isCommonPassword } from './common-password-list.ts';
+import { cancelOpenEmailChange } from './email-change.queries.ts';
 import { endFlows } from './one-time-code.queries.ts';
 import * as queries from './password.queries.ts';
-import { findPerson, markVerified, type PersonRow } from './person.queries.ts';
+import { emailWords, phoneWords, weaknessOf } from './password-strength.rules.ts';
+import { findPerson, loginsOf, markVerified, type PersonRow } from './person.queries.ts';
+import { endSecondFactorTickets } from './second-factor.queries.ts';
 import { endSessions } from './session.queries.ts';
 
 const remembered = 5;
-const common = new Set(
-  readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8')
-    .split('\n')
-    .filter((text) => text !== '' && !text.startsWith('#')),
-);
 
-export function isCommonPassword(password: string): boolean {
-  return commonForms(password).some((form) => common.has(form));
+/** Whom a new password is for; what is known of them makes a bad one. */
+export type PasswordOwner = {
+  name: string;
+  email: string | null;
+  mobilePhone?: string | null;
+  companies?: readonly string[];
+};
+
+/** Refuses what can be guessed: a known password, or one made of the owner's own facts, repetition or sequences. */
+export function refuseWeak(ctx: Ctx, password: string, owner: PasswordOwner): void {
+  const { name, email, mobilePhone, companies = [] } = owner;
+  const own = [ctx.config.shop_name, name, ...emailWords(email ?? ''), ...companies];
+  const words = contextWords([...own, ...(mobilePhone ? phoneWords(mobilePhone) : [])]);
+  const weakness = weaknessOf(password, { words, isListed: isCommonPassword });
+  if (weakness) throw fieldError(ctx, 'password', `password_${weakness}`);
 }
 
-/** Refuses what everybody would guess first. */
-export function refuseCommon(ctx: Ctx, password: string): void {
-  if (isCommonPassword(password)) throw fieldError(ctx, 'password', 'password_common');
-}
-
-function fieldError(ctx: Ctx, field: string, text: 'password_common' | 'password_wrong'): AppError {
+function fieldError(ctx: Ctx, field: string, text: `password_${Weakness | 'wrong'}`): AppError {
   return new AppError('validation', { errors: { [field]: [serverText[ctx.lang](text, { name: field })] } });
 }
 
@@ -45,15 +52,20 @@ export async function requirePassword(
   await ctx.throttle.count('login_pair', key);
   const person = await findPerson(ctx.db, personId);
   if (!person?.password_hash) throw new AppError('authentication');
-  if (!(await isPassword(person.password_hash, password))) throw fieldError(ctx, field, 'password_wrong');
+  if (!(await isPassword(person.password_hash, password))) {
+    await recordSecurityEvent(ctx, { kind: 'reauthentication_failed' });
+    throw fieldError(ctx, field, 'password_wrong');
+  }
   await ctx.throttle.reset('login_pair', key);
   return person;
 }
 
-/** The hash of a new password that is neither common nor one of the last ones. */
-async function hashNew(ctx: Ctx, personId: number, password: string): Promise<string> {
-  refuseCommon(ctx, password);
-  for (const hash of await queries.lastPasswords(ctx.db, personId, remembered)) {
+/** The hash of a new password that is neither weak nor one of the last ones. */
+async function hashNew(ctx: Ctx, person: PersonRow, password: string): Promise<string> {
+  const { id, name, email, mobile_phone: mobilePhone } = person;
+  const companies = await ctx.companies.namesOf(ctx.db, id);
+  refuseWeak(ctx, password, { name, email, mobilePhone, companies });
+  for (const hash of await queries.lastPasswords(ctx.db, id, remembered)) {
     if (await isPassword(hash, password)) throw new AppError('password_history');
   }
   return hashPassword(password, ctx.accounts.hashing);
@@ -77,7 +89,13 @@ async function setPassword(
   if (!(await queries.writePassword(db, { personId, hash, now }))) throw new AppError('authentication');
   await queries.rememberPassword(db, { personId, hash, now }, remembered);
   await queries.voidTickets(db, personId, now);
+  // Whoever knew the old password may have asked for it.
+  if (await cancelOpenEmailChange(db, personId, now)) {
+    const event = { subject: `person:${personId}`, detail: { by: 'password' } };
+    await recordSecurityEvent(ctx, { kind: 'email_change_stopped', ...event }, db);
+  }
   await endFlows(db, { purpose: 'password_reset', personId, now });
+  await endSecondFactorTickets(db, personId, now);
   await endSessions(db, { personId, now, ...(except !== undefined && { except }) });
   const params = { name: person.name };
   await queueMail(db, { to: person.email, lang: ctx.lang, template: 'password_changed', params, now });
@@ -86,8 +104,11 @@ async function setPassword(
 export async function renewPassword(ctx: Ctx, input: { current_password: string; password: string }) {
   const { personId, sessionId } = personOf(ctx);
   const person = await requirePassword(ctx, personId, input.current_password, 'current_password');
-  const hash = await hashNew(ctx, personId, input.password);
-  await ctx.db.transaction((db) => setPassword(db, ctx, person, hash, sessionId));
+  const hash = await hashNew(ctx, person, input.password);
+  await ctx.db.transaction(async (db) => {
+    await setPassword(db, ctx, person, hash, sessionId);
+    await recordSecurityEvent(ctx, { kind: 'password_changed' }, db);
+  });
   return { data: { renewed: true as const } };
 }
 
@@ -98,12 +119,16 @@ export async function renewForgottenPassword(ctx: Ctx, input: { reference_token:
   });
   const person = await findPerson(ctx.db, await queries.findTicket(ctx.db, ticket, ctx.now));
   if (!person || person.closed_at !== null) throw gone;
-  const hash = await hashNew(ctx, person.id, input.password);
+  const hash = await hashNew(ctx, person, input.password);
   await ctx.db.transaction(async (db) => {
     if (!(await queries.spendTicket(db, ticket, ctx.now))) throw gone;
     await setPassword(db, ctx, person, hash);
     // Whoever read the code has the mailbox.
     await markVerified(db, person.id, ctx.now);
+    await recordSecurityEvent(ctx, { kind: 'password_reset', subject: `person:${person.id}` }, db);
   });
+  // Whoever guessed at the old password must not keep the owner out with the new one.
+  await unlockLogins(ctx.db, ctx.throttle, loginsOf(person));
+  for (const account of loginsOf(person)) await rememberAddress(ctx, account);
   return { data: { renewed: true as const } };
 }

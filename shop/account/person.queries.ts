@@ -6,6 +6,10 @@ import { person } from './account.table.ts';
 
 export type PersonRow = typeof person.$inferSelect;
 
+/** What somebody may log in with, as the counters of wrong passwords know it. */
+export const loginsOf = ({ email, mobile_phone }: Pick<PersonRow, 'email' | 'mobile_phone'>): string[] =>
+  [email, mobile_phone].filter((login) => login !== null);
+
 const columns = `id, buyer_id, account_type, name, email, mobile_phone, password_hash, password_changed_at, language, avatar_key,
   verified_at, closed_at, blocked_at, blocked_reason, created_at`;
 const byLogin = {
@@ -21,6 +25,14 @@ export async function findPersonByLogin(db: Db, { kind, value }: Login): Promise
 
 export async function findPerson(db: Db, id: number | null): Promise<PersonRow | null> {
   const [row] = await db.run<PersonRow>(byId, [id]);
+  return row ?? null;
+}
+
+const locked = statement('person_login_lock', `SELECT ${columns} FROM person WHERE id = $1 FOR UPDATE`);
+
+/** Holds the person against a change of password, which ends all sessions that are there when it happens. */
+export async function lockLogin(db: Db, id: number): Promise<PersonRow | null> {
+  const [row] = await db.run<PersonRow>(locked, [id]);
   return row ?? null;
 }
 
@@ -63,9 +75,12 @@ export async function insertPerson(db: Db, values: NewPerson): Promise<number | 
   return row?.id ?? null;
 }
 
-export async function markVerified(db: Db, id: number, now: Date): Promise<void> {
-  await db.orm
+/** False when the person was verified before. */
+export async function markVerified(db: Db, id: number, now: Date): Promise<boolean> {
+  const rows = await db.orm
     .update(person)
     .set({ verified_at: now })
-    .where(and(eq(person.id, id), isNull(person.verified_at)));
+    .where(and(eq(person.id, id), isNull(person.verified_at)))
+    .returning({ id: person.id });
+  return rows.length === 1;
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
 import { history } from '../db/history.table.ts';
 import { idempotencyKey } from '../http/idempotency.table.ts';
+import { type PersonalTable, stays } from '../http/personal-data.ts';
 import { mail } from '../ports/mail.table.ts';
 import { strayFile } from '../ports/stray-file.table.ts';
 import {
@@ -10,15 +11,17 @@ import {
   codeFlow,
   documentFile,
   documentView,
+  emailChange,
   oneTimeCode,
   passwordHistory,
   person,
   personDocument,
+  personTotp,
   resetTicket,
+  secondFactorTicket,
   session,
 } from './account.table.ts';
 import { documentRecord } from './document.queries.ts';
-import { type PersonalTable, stays } from './personal-data.ts';
 
 const buyerOf = (db: Db, personId: number) =>
   db.orm.select({ id: person.buyer_id }).from(person).where(eq(person.id, personId));
@@ -126,6 +129,45 @@ export const accountTables: readonly PersonalTable[] = [
         .where(and(eq(codeFlow.person_id, personId), eq(codeFlow.purpose, 'email_change')));
       const own = and(eq(mail.template, 'email_change_code'), inArray(mail.recipient, wanted));
       await db.orm.delete(mail).where(or(eq(mail.recipient, email), own));
+    },
+  },
+  {
+    table: 'email_change',
+    read: (db, { personId }) =>
+      db.orm
+        .select({
+          old_email: emailChange.old_email,
+          new_email: emailChange.new_email,
+          created_at: emailChange.created_at,
+          applied_at: emailChange.applied_at,
+          cancelled_at: emailChange.cancelled_at,
+        })
+        .from(emailChange)
+        .where(eq(emailChange.person_id, personId)),
+    async erase(db, { personId }) {
+      await db.orm.delete(emailChange).where(eq(emailChange.person_id, personId));
+    },
+  },
+  {
+    table: 'person_totp',
+    read: (db, { personId }) =>
+      db.orm
+        .select({ created_at: personTotp.created_at, confirmed_at: personTotp.confirmed_at })
+        .from(personTotp)
+        .where(eq(personTotp.person_id, personId)),
+    async erase(db, { personId }) {
+      await db.orm.delete(personTotp).where(eq(personTotp.person_id, personId));
+    },
+  },
+  {
+    table: 'second_factor_ticket',
+    read: (db, { personId }) =>
+      db.orm
+        .select({ created_at: secondFactorTicket.created_at, used_at: secondFactorTicket.used_at })
+        .from(secondFactorTicket)
+        .where(eq(secondFactorTicket.person_id, personId)),
+    async erase(db, { personId }) {
+      await db.orm.delete(secondFactorTicket).where(eq(secondFactorTicket.person_id, personId));
     },
   },
   {

@@ -35,12 +35,16 @@ export const Profile = z.object({
   name: z.string(),
   email: z.string(),
   mobile_phone: z.string().nullable(),
+  /** A new address that the old mailbox has not confirmed yet. */
+  email_change: z.object({ email: z.string(), applies_at: timestamp }).nullable(),
   language: z.enum(languages),
   avatar: Avatar.nullable(),
   created_at: timestamp,
   checklist: z.array(ChecklistEntry),
   /** Of the checklist, 0 to 100. */
   completion: z.int().min(0).max(100),
+  /** A company of mine requires a second factor, and this session has none. */
+  second_factor_required: z.boolean(),
 });
 export type Profile = z.infer<typeof Profile>;
 
@@ -68,6 +72,7 @@ export const startEmailChange = endpoint({
   method: 'POST',
   path: `${path}/email_change`,
   access,
+  recentLogin: true,
   tag,
   summary: 'Send a code to a new email address',
   input: z.object({ email }),
@@ -79,7 +84,8 @@ export const confirmEmailChange = endpoint({
   path: `${path}/email_change/confirm`,
   access,
   tag,
-  summary: 'Confirm the code; the new address counts from now on',
+  summary:
+    'Confirm the code; the old address is asked next, and the change applies after 24 hours at the latest',
   input: z.object({ token, code }),
   output: one(Profile),
 });
@@ -88,6 +94,7 @@ export const startPhoneChange = endpoint({
   method: 'POST',
   path: `${path}/phone_change`,
   access,
+  recentLogin: true,
   tag,
   summary: 'Send a code by mail to change the mobile phone number',
   input: z.object({ mobile_phone: mobilePhone }),

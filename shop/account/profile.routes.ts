@@ -1,9 +1,11 @@
 import { implement } from '../http/implement.ts';
+import type { PersonalTable } from '../http/personal-data.ts';
 import { closeOf } from './close.service.ts';
 import * as contact from './contact-change.service.ts';
+import * as changeContract from './email-change.contract.ts';
+import * as change from './email-change.service.ts';
 import * as exportContract from './export.contract.ts';
 import { exportOf } from './export.service.ts';
-import type { PersonalTable } from './personal-data.ts';
 import * as contract from './profile.contract.ts';
 import * as service from './profile.service.ts';
 
@@ -12,6 +14,10 @@ export const profileRoutes = [
   implement(contract.updateProfile, service.updateProfile),
   implement(contract.startEmailChange, contact.startEmailChange),
   implement(contract.confirmEmailChange, contact.confirmEmailChange),
+  implement(changeContract.openEmailChange, change.openEmailChange),
+  implement(changeContract.approveEmailChange, change.approveEmailChange),
+  implement(changeContract.stopEmailChange, change.stopEmailChange),
+  implement(changeContract.withdrawEmailChange, change.withdrawEmailChange),
   implement(contract.startPhoneChange, contact.startPhoneChange),
   implement(contract.confirmPhoneChange, contact.confirmPhoneChange),
   implement(contract.setAvatar, service.setAvatar),

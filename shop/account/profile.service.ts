@@ -9,16 +9,21 @@ import type { UploadedFile } from '../kit/upload.ts';
 import { listOf } from '../kit/wire.ts';
 import { encodePicture, inspectPicture } from '../ports/picture.ts';
 import { adoptFile, discardFiles, storePicture, sweepFiles } from '../ports/private-files.service.ts';
+import { findOpenEmailChange } from './email-change.queries.ts';
 import type { Profile } from './profile.contract.ts';
 import * as queries from './profile.queries.ts';
 import { checklistOf, completionOf, squareOf } from './profile.rules.ts';
 import * as sessions from './session.queries.ts';
+import { sessionEnd, sessionHorizon } from './session.rules.ts';
 
 const business = 2;
 const avatarSizes = [96, 320] as const;
 
 export async function getProfile(ctx: Ctx): Promise<{ data: Profile }> {
-  const { person, documents, hasAddress } = await queries.findProfile(ctx.db, personOf(ctx).personId);
+  const { personId, hasSecondFactor } = personOf(ctx);
+  const { person, documents, hasAddress } = await queries.findProfile(ctx.db, personId);
+  const change = await findOpenEmailChange(ctx.db, personId);
+  const requiring = await ctx.companies.requiringSecondFactor(ctx.db, personId);
   const statesOf = (kind: string) => documents.filter((each) => each.kind === kind).map(({ state }) => state);
   const checklist = checklistOf({
     isBusiness: person.account_type === business,
@@ -41,11 +46,13 @@ export async function getProfile(ctx: Ctx): Promise<{ data: Profile }> {
       name,
       email: email ?? '',
       mobile_phone,
+      email_change: change && { email: change.new_email, applies_at: isoWithOffset(change.applies_at) },
       language,
       avatar: avatar || null,
       created_at: isoWithOffset(person.created_at),
       checklist,
       completion: completionOf(checklist),
+      second_factor_required: requiring.length > 0 && !hasSecondFactor,
     },
   };
 }
@@ -123,13 +130,16 @@ async function replaceAvatar(ctx: Ctx, key: string | null): Promise<void> {
 
 export async function listSessions(ctx: Ctx) {
   const { personId, sessionId } = personOf(ctx);
-  const rows = await sessions.listSessions(ctx.db, personId, ctx.now);
+  const { now } = ctx;
+  const limits = ctx.accounts.sessions;
+  const horizon = sessionHorizon(limits, now);
+  const rows = await sessions.listSessions(ctx.db, personId, { now, ...horizon });
   const shown = rows.map(({ id, user_agent, created_at, last_seen_at, expires_at }) => ({
     id,
     user_agent,
     created_at: isoWithOffset(created_at),
     last_seen_at: isoWithOffset(last_seen_at),
-    expires_at: isoWithOffset(expires_at),
+    expires_at: isoWithOffset(sessionEnd({ created_at, last_seen_at, expires_at }, limits)),
     is_current: id === sessionId,
   }));
   return listOf(shown, 1, Math.max(1, shown.length), shown.length);

@@ -6,13 +6,15 @@ import type { SignUp } from './auth.contract.ts';
 import { countMail } from './auth.service.ts';
 import { checkSsm, startSsm } from './document.service.ts';
 import { startFlow } from './one-time-code.service.ts';
-import { refuseCommon, rememberFirst } from './password.service.ts';
+import { refuseWeak, rememberFirst } from './password.service.ts';
 import { findPerson, findPersonByLogin, insertPerson, removeUnverified } from './person.queries.ts';
 
 const business = 2;
 
 /** What else a registration does within its transaction; whatever it throws undoes the registration. */
 export type Joining = {
+  /** Of the company that is joined; a password must not be made of it. */
+  companyName: string | undefined;
   /** Before an account is looked for or made. */
   check: (db: Db) => Promise<void>;
   join: (db: Db, personId: number) => Promise<void>;
@@ -26,12 +28,14 @@ export async function register(ctx: Ctx, input: SignUp) {
 /** Somebody who joins a company brings none of their own. */
 export async function createAccount(ctx: Ctx, { ssm, ...input }: SignUp, joining?: Joining) {
   await countMail(ctx, input.email);
-  refuseCommon(ctx, input.password);
+  const { name, email, mobile_phone: mobilePhone } = input;
+  const companies = [ssm?.ssm_company_name, joining?.companyName].filter((each) => each !== undefined);
+  refuseWeak(ctx, input.password, { name, email, mobilePhone, companies });
   const founding = input.account_type === business && !joining ? ssm : undefined;
   if (founding) checkSsm(ctx, founding, 'ssm.ssm_id');
   const passwordHash = await hashPassword(input.password, ctx.accounts.hashing);
   const token = await ctx.db.transaction(async (db) => {
-    const { name, email, mobile_phone: mobilePhone, account_type: accountType } = input;
+    const { account_type: accountType } = input;
     await removeUnverified(db, { email, mobilePhone });
     await joining?.check(db);
     const person = { accountType, name, email, mobilePhone, passwordHash, language: ctx.lang, now: ctx.now };

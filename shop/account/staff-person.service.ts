@@ -1,11 +1,13 @@
 import { recordDeed } from '../db/audit.ts';
 import type { Ctx } from '../http/context.ts';
+import { loginsRefusedUntil, unlockLogins } from '../http/login-guard.ts';
 import { serverText } from '../http/messages.ts';
 import { AppError } from '../kit/errors.ts';
 import { isoWithOffset } from '../kit/local-date.ts';
 import { listOf } from '../kit/wire.ts';
-import { findPerson, type PersonRow } from './person.queries.ts';
+import { findPerson, loginsOf, type PersonRow } from './person.queries.ts';
 import { endSessions, listSessions } from './session.queries.ts';
+import { sessionHorizon } from './session.rules.ts';
 import type { StaffPerson } from './staff-person.contract.ts';
 import * as queries from './staff-person.queries.ts';
 
@@ -52,7 +54,7 @@ async function show(ctx: Ctx, id: number): Promise<{ data: StaffPerson }> {
   const [head, row] = await Promise.all([queries.findStaffPerson(ctx.db, id), findPerson(ctx.db, id)]);
   if (!head || !row) throw new AppError('not_found');
   const [sessions, documents, { orders, last_order_at }, locked] = await Promise.all([
-    listSessions(ctx.db, id, ctx.now),
+    listSessions(ctx.db, id, { now: ctx.now, ...sessionHorizon(ctx.accounts.sessions, ctx.now) }),
     queries.listPersonDocuments(ctx.db, id),
     queries.countPersonOrders(ctx.db, id),
     lockedUntil(ctx, row),
@@ -80,17 +82,9 @@ async function show(ctx: Ctx, id: number): Promise<{ data: StaffPerson }> {
   };
 }
 
-const loginRules = ['login_account', 'login_pair'] as const;
-/** What somebody may log in with, as the counters know it. */
-const loginsOf = ({ email, mobile_phone }: PersonRow) =>
-  [email, mobile_phone].filter((login) => login !== null);
-
 async function lockedUntil(ctx: Ctx, person: PersonRow): Promise<Date | null> {
-  const asked = loginRules.flatMap((rule) =>
-    loginsOf(person).map((login) => ctx.throttle.refusedUntil(ctx.db, rule, login)),
-  );
-  const ends = (await Promise.all(asked)).filter((end) => end !== null);
-  return ends.length === 0 ? null : new Date(Math.max(...ends.map((end) => end.getTime())));
+  const ends = (await loginsRefusedUntil(ctx.db, ctx.throttle, loginsOf(person))).values();
+  return [...ends].reduce<Date | null>((last, end) => (last && last > end ? last : end), null);
 }
 
 type WithReason = { id: number; reason: string };
@@ -117,8 +111,7 @@ export function unblockPerson(ctx: Ctx, { id, reason }: WithReason) {
 export function unlockPerson(ctx: Ctx, { id }: { id: number }) {
   return change(ctx, id, { deed: 'person.unlock' }, async (within, person) => {
     const until = await lockedUntil(within, person);
-    for (const rule of loginRules)
-      for (const login of loginsOf(person)) await ctx.throttle.resetAll(within.db, rule, login);
+    await unlockLogins(within.db, ctx.throttle, loginsOf(person));
     return { before: { locked_until: iso(until) }, after: { locked_until: null } };
   });
 }

@@ -1,6 +1,14 @@
 import { and, eq, isNull, lt, notExists } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
-import { buyer, codeFlow, person, resetTicket, session } from './account.table.ts';
+import {
+  buyer,
+  codeFlow,
+  person,
+  personTotp,
+  resetTicket,
+  secondFactorTicket,
+  session,
+} from './account.table.ts';
 
 /** Flows with their codes. */
 export async function removeFlowsBefore(db: Db, before: Date): Promise<number> {
@@ -16,6 +24,24 @@ export async function removeTicketsBefore(db: Db, before: Date): Promise<number>
     .delete(resetTicket)
     .where(lt(resetTicket.expires_at, before))
     .returning({ id: resetTicket.person_id });
+  return rows.length;
+}
+
+/** Logins that were not completed with a second factor. */
+export async function removeSecondFactorTicketsBefore(db: Db, before: Date): Promise<number> {
+  const rows = await db.orm
+    .delete(secondFactorTicket)
+    .where(lt(secondFactorTicket.expires_at, before))
+    .returning({ id: secondFactorTicket.person_id });
+  return rows.length;
+}
+
+/** Authenticator apps that were never confirmed. */
+export async function removeUnconfirmedTotpBefore(db: Db, before: Date): Promise<number> {
+  const rows = await db.orm
+    .delete(personTotp)
+    .where(and(isNull(personTotp.confirmed_at), lt(personTotp.created_at, before)))
+    .returning({ id: personTotp.person_id });
   return rows.length;
 }
 

@@ -1,4 +1,7 @@
 import type { Db } from '../db/db.ts';
+import { removeExpiredChallenges } from '../security/passkey.service.ts';
+import { removeEmailChangesBefore } from './email-change.queries.ts';
+import { emailChangeDays } from './email-change.rules.ts';
 import * as queries from './sweep.queries.ts';
 
 const dayMs = 86_400_000;
@@ -11,6 +14,10 @@ export async function sweepAccounts(db: Db, now: Date): Promise<Record<string, n
   return {
     flows: await queries.removeFlowsBefore(db, daysAgo(1)),
     tickets: await queries.removeTicketsBefore(db, daysAgo(1)),
+    email_changes: await removeEmailChangesBefore(db, daysAgo(emailChangeDays)),
+    second_factor_tickets: await queries.removeSecondFactorTicketsBefore(db, now),
+    unconfirmed_totp: await queries.removeUnconfirmedTotpBefore(db, daysAgo(1)),
+    challenges: await removeExpiredChallenges(db, now),
     sessions: await queries.removeSessionsBefore(db, now),
     registrations: await queries.removeUnverifiedBefore(db, daysAgo(unverifiedDays)),
     buyers: await queries.removeLostBuyers(db),

@@ -1,6 +1,6 @@
 import { compactSku, loadOffersBySku, type Offer } from '../catalog/offer.service.ts';
 import type { Ctx } from '../http/context.ts';
-import { lineAmount } from '../kit/money.ts';
+import { lineAmount, maxSen } from '../kit/money.ts';
 import { type Milli, quantityProblem, toMilli } from '../kit/quantity.ts';
 import { type BulkProblem, type BulkRow, mostLines, mostQuantity } from './cart.contract.ts';
 import * as queries from './cart.queries.ts';
@@ -59,7 +59,8 @@ function judge(
   if (asked === null || asked <= 0) return { problem: 'not_a_quantity', total: 0 };
   const before = held.get(offer.variant_id);
   const total = (before ?? 0) + asked;
-  if (total > mostQuantity * 1000) return { problem: 'not_a_quantity', total: 0 };
+  const amount = lineAmount(total, offer.packSize, offer.priceAt(total).price);
+  if (total > mostQuantity * 1000 || amount > maxSen) return { problem: 'not_a_quantity', total: 0 };
   if (!offer.is_offered || offer.available < offer.minimum) return { problem: 'unavailable', total };
   if (before === undefined && held.size >= mostLines) return { problem: 'too_many', total };
   return { problem: quantityProblem(total, offer.minimum, offer.step), total };

@@ -117,10 +117,22 @@ describe('bad input', () => {
 
   test('the sum has an end too', async () => {
     const call = guest();
-    await call('POST /api/cart/items', { variant_id: tomato.id, quantity: 1_000_000 });
-    expect((await call('POST /api/cart/items', { variant_id: tomato.id, quantity: 2 })).status).toBe(422);
-    const { body } = await call('POST /api/cart/bulk', { rows: [{ sku: tomato.sku, quantity: 2 }] });
+    const cheap = await sell(api, { price: 1 });
+    await call('POST /api/cart/items', { variant_id: cheap.id, quantity: 1_000_000 });
+    expect((await call('POST /api/cart/items', { variant_id: cheap.id, quantity: 2 })).status).toBe(422);
+    const { body } = await call('POST /api/cart/bulk', { rows: [{ sku: cheap.sku, quantity: 2 }] });
     expect(body.data.rows[0]?.problem).toBe('not_a_quantity');
+  });
+
+  test('rows refuse a quantity whose amount is above the largest one', async () => {
+    const dear = await sell(api, { price: 10_000_000, on_hand: '1000' });
+    const { body } = await guest()('POST /api/cart/bulk', {
+      rows: [
+        { sku: dear.sku, quantity: 214 },
+        { sku: dear.sku, quantity: 1 },
+      ],
+    });
+    expect(body.data.rows.map(({ problem }) => problem)).toEqual([null, 'not_a_quantity']);
   });
 });
 

@@ -2,11 +2,12 @@ import { loadMissing, loadOffers, loadOffersOf, type Offer } from '../catalog/of
 import type { Db } from '../db/db.ts';
 import { personOf } from '../http/access.ts';
 import type { Ctx } from '../http/context.ts';
-
 import { serverText } from '../http/messages.ts';
 import type { PersonActor } from '../kit/access.ts';
 import { AppError } from '../kit/errors.ts';
+import { lineAmount } from '../kit/money.ts';
 import { formatMilli, type Milli, quantityProblem, toMilli } from '../kit/quantity.ts';
+import { requireStorable } from '../kit/stored-amount.ts';
 import { hashToken } from '../ports/token-hash.ts';
 import { type Cart, mostLines, mostQuantity } from './cart.contract.ts';
 import type { LineRow } from './cart.queries.ts';
@@ -168,7 +169,10 @@ export function requireQuantity(ctx: Ctx, offer: Offer, quantity: Milli): Milli 
   const t = serverText[ctx.lang];
   const problem = quantityProblem(quantity, offer.minimum, offer.step);
   const isTooMuch = quantity > mostQuantity * 1000;
-  if (problem === null && !isTooMuch) return quantity;
+  if (problem === null && !isTooMuch) {
+    requireStorable(lineAmount(quantity, offer.packSize, offer.priceAt(quantity).price));
+    return quantity;
+  }
   const params = { minimum: formatMilli(offer.minimum), step: formatMilli(offer.step) };
   const text = problem
     ? t(`quantity_${problem}`, params)

@@ -1,8 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
 import { person } from '../account/account.table.ts';
-import { type PersonalTable, stays } from '../account/personal-data.ts';
 import { variant } from '../catalog/catalog.table.ts';
 import type { Db } from '../db/db.ts';
+import { type PersonalTable, stays } from '../http/personal-data.ts';
 import { cart, cartLine, savedList, savedListLine } from './cart.table.ts';
 
 const cartsOf = (db: Db, personId: number) =>

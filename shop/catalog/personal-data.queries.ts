@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { type PersonalTable, stays } from '../account/personal-data.ts';
 import { companyMember } from '../company/company.table.ts';
+import { type PersonalTable, stays } from '../http/personal-data.ts';
 import { priceList, priceListCompany } from './price-list.table.ts';
 
 /** What was agreed with a company is the company's: its people see that it exists, and it stays when one of them goes. */

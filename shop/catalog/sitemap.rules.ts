@@ -55,6 +55,7 @@ const privatePaths = [
   '/auth/',
   '/backoffice',
   '/change-password',
+  '/email-change',
   '/checkout',
   '/company',
   '/credit-terms',

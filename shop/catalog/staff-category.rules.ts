@@ -41,7 +41,7 @@ export function placeAmong(siblings: readonly number[], id: number, place: numbe
 
 /** Categories stand at the root of the shop's addresses: these are pages already. */
 const pages = new Set(
-  `api auth assets backoffice cart category categories change-password checkout company credit-terms dev error lists login
+  `api auth assets backoffice cart category categories change-password checkout company credit-terms dev email-change error lists login
   maintenance media metrics ms en privacy-policy product product-catalog profile quick-order quotations
   return-and-refund-policy search shopping-cart sitemap terms-conditions transaction transactions users`.split(
     /\s+/,

@@ -7,6 +7,7 @@ import { serverText } from '../http/messages.ts';
 import { refusal } from '../http/multipart-form.ts';
 import { AppError } from '../kit/errors.ts';
 import type { UploadedFile } from '../kit/upload.ts';
+import { safeFileName } from '../kit/upload-name.ts';
 import { encodePicture, inspectPicture } from '../ports/picture.ts';
 import { pictureSizes } from '../ports/picture-sizes.ts';
 import {
@@ -213,7 +214,8 @@ export async function getOriginal(
   const bytes = original && (await ctx.files.open(original.key));
   if (!bytes) throw new AppError('not_found');
   const body = await collect(bytes);
-  return { name, mimeType: mimeOf(body), bytes: body.length, body: bytesOf(body) };
+  const mimeType = mimeOf(body);
+  return { name: safeFileName(name, mimeType), mimeType, bytes: body.length, body: bytesOf(body) };
 }
 
 const mimeOf = (bytes: Buffer) => (bytes[0] === 0xff ? 'image/jpeg' : 'image/png');

@@ -180,6 +180,7 @@ describe('a product', () => {
       kind: 'staff',
       staffId: sales.member.id,
       sessionId: 1,
+      authenticatedAt: null,
       name: 'X',
       permissions: ['catalog.edit'],
     } as const;

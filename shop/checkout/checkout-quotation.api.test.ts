@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expireOrders } from '../payment/payment-jobs.service.ts';
 import { expireQuotations } from '../quotation/expire-quotations.service.ts';
-import { asBuyer, type Buyer } from '../testing/as-buyer.ts';
+import { asBuyer, type Buyer, logIn } from '../testing/as-buyer.ts';
 import { asMember, buildCompany } from '../testing/as-member.ts';
 import { asStaff, type Staff } from '../testing/as-staff.ts';
 import { addAddress, buildZone, type Goods, sell, setPrice, setStock } from '../testing/goods.ts';
@@ -133,7 +133,8 @@ describe('what stands in the way', () => {
     const offered = await quotationIn(api, 'offered', { buyer, sales }, [goods]);
     expect((await previewQuotation(api, buyer, offered)).status).toBe(409);
     api.moveTo('2026-11-26T00:00:00+08:00');
-    const late = await previewQuotation(api, buyer, slug);
+    const returning = await logIn(api, buyer.person);
+    const late = await previewQuotation(api, returning, slug);
     expect([late.status, late.body.detail]).toEqual([409, 'This is not possible: the offer has expired.']);
   });
 

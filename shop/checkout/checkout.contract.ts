@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { line, textBlock } from '../account/account-fields.contract.ts';
 import { CartLine } from '../cart/cart.contract.ts';
+import { approvalReasons } from '../kit/company-words.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { orderStates, paymentMethods, paymentStates, substitutions } from '../kit/order-words.ts';
 import { id, localDate, one, sen, timestamp } from '../kit/wire.ts';
@@ -33,6 +34,8 @@ export const methodReasons = [
   'company_not_active',
   'no_scope',
   'too_late_for_transfer',
+  'online_unavailable',
+  'transfer_unavailable',
 ] as const;
 
 export const Preview = z.object({
@@ -88,9 +91,12 @@ export const Preview = z.object({
       'above_month_limit',
       'company_may_not_buy',
       'cannot_add_to',
+      'amount_too_large',
     ]),
   ),
   needs_approval: z.boolean(),
+  /** Which amount is above an approval rule: the whole order, the day's orders, or those for this date and branch. */
+  approval_reason: z.enum(approvalReasons).nullable(),
   /** What a company lets this person spend: on one order, and what is left of the month; null is no limit. */
   limits: z.object({ order: sen.nullable(), month_left: sen.nullable() }).nullable(),
   delivery_date: localDate.nullable(),

@@ -5,12 +5,17 @@ import { getPhoneBuyer, searchBuyers, searchGoods } from './phone-buyer.service.
 import * as phone from './phone-order.contract.ts';
 import { placePhoneOrder, previewPhoneOrder } from './phone-order.service.ts';
 import { previewCheckout } from './preview.service.ts';
+import { limitCodeGuesses } from './promotion-code.service.ts';
 
 export const checkoutRoutes = [
-  implement(contract.previewCheckout, (ctx, input) => previewCheckout(ctx, input)),
-  implement(contract.placeOrder, async (ctx, input) => ({
-    data: (await service.placeOrder(ctx, input)).data,
-  })),
+  implement(contract.previewCheckout, (ctx, input) => previewCheckout(ctx, input), {
+    before: limitCodeGuesses,
+  }),
+  implement(
+    contract.placeOrder,
+    async (ctx, input) => ({ data: (await service.placeOrder(ctx, input)).data }),
+    { before: limitCodeGuesses },
+  ),
 ];
 
 export const phoneOrderRoutes = [

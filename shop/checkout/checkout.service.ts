@@ -13,6 +13,7 @@ import { cutOffOf, payBy } from '../order/dates.rules.ts';
 import { holdOpen } from '../order/order-look.service.ts';
 import { type NewLine, writeOrder } from '../order/place.service.ts';
 import { taxRateOf } from '../order/total.rules.ts';
+import { requireReceiver } from '../payment/method.service.ts';
 import { openBeside, payLink } from '../payment/open-payment.service.ts';
 import { lockPromotion } from '../promotion/checkout-promotion.service.ts';
 import { markOrdered } from '../quotation/order-quotation.service.ts';
@@ -40,7 +41,7 @@ export async function placeOrder(ctx: Ctx, input: PlaceInput, { spoken, taking }
     const ids = draft.lines.map(({ row }) => row.id);
     // Asked at once, stock first: where there is too little, nothing of the rest stays.
     const [, order] = await Promise.all([
-      !draft.isApprovalNeeded && takeStock(within, draft),
+      draft.approvalReason === null && takeStock(within, draft),
       writeDraft(within, draft, { ...input, method, place, date, taking }),
       !draft.quotation && !spoken && removeOrdered(within, ids),
     ]);
@@ -67,18 +68,15 @@ async function writeDraft(ctx: Ctx, draft: Draft, placing: Placing) {
   const { place, date, method } = placing;
   const { sums } = draft;
   const payment = method === 'credit' || sums.total === 0 ? null : method;
-  const state = draft.isApprovalNeeded
-    ? 'pending_approval'
-    : payment === null
-      ? 'confirmed'
-      : 'pending_payment';
-  const lapses = draft.isApprovalNeeded ? cutOffOf(date) : payment && payBy(now, payment, date);
+  const state =
+    draft.approvalReason !== null ? 'pending_approval' : payment === null ? 'confirmed' : 'pending_payment';
+  const lapses = draft.approvalReason !== null ? cutOffOf(date) : payment && payBy(now, payment, date);
   const opened =
     state === 'pending_payment' && payment && lapses
       ? openBeside({
           buyerId: buyer.buyerId,
           method: payment,
-          provider: ctx.payments.name,
+          provider: requireReceiver(ctx, payment),
           amount: sums.total,
           now,
           expiresAt: lapses,

@@ -1,20 +1,19 @@
 import { hash } from 'node:crypto';
 import { isBlocked } from '../cart/cart.rules.ts';
 import { selectedAtPrices } from '../cart/cart.service.ts';
-import { checkSpending, monthOf, needsApproval } from '../company/spending.rules.ts';
-import { spendingTerms } from '../company/spending.service.ts';
 import { findPickupPoint } from '../content/content.service.ts';
 import { deliveryFor } from '../content/delivery.rules.ts';
 import { closedDays, type Zone } from '../content/delivery.service.ts';
 import { type CreditOffer, creditFor, findCredit } from '../credit/reserve.service.ts';
 import { personOf } from '../http/access.ts';
 import type { Ctx } from '../http/context.ts';
+import type { ApprovalReason } from '../kit/company-words.ts';
 import { AppError } from '../kit/errors.ts';
 import { addDays, deliveryHorizonDays, type LocalDate, localDate } from '../kit/local-date.ts';
 import { deliveryDates } from '../order/dates.rules.ts';
 import type { PlaceSnapshot } from '../order/order.table.ts';
-import { type OpenOrder, openOrders, sumSpent } from '../order/order-look.service.ts';
-import { type Sums, sumsOf, taxRateOf } from '../order/total.rules.ts';
+import { type OpenOrder, openOrders } from '../order/order-look.service.ts';
+import { isTooLarge, type Sums, sumsOf, taxRateOf } from '../order/total.rules.ts';
 import { checkoutPromotions } from '../promotion/checkout-promotion.service.ts';
 import {
   type Chosen,
@@ -24,6 +23,7 @@ import {
 } from '../promotion/promotion.rules.ts';
 import { type AcceptedQuotation, acceptedQuotation } from '../quotation/order-quotation.service.ts';
 import type { CheckoutInput, Preview } from './checkout.contract.ts';
+import { judgeSpending } from './judge-spending.service.ts';
 import { findServedAddress } from './place-choice.queries.ts';
 import { type CheckoutLine, quotedLines } from './quoted-lines.service.ts';
 import { type SpokenLine, spokenLines } from './spoken-lines.service.ts';
@@ -48,7 +48,8 @@ export type Draft = {
   date: LocalDate | null;
   openOrders: OpenOrder[];
   shortfall: number;
-  isApprovalNeeded: boolean;
+  /** Why it waits for an approver; null when it does not. */
+  approvalReason: ApprovalReason | null;
   credit: CreditOffer;
   limits: Preview['limits'];
   problems: Problem[];
@@ -99,7 +100,7 @@ export async function draftOf(
     chosen && { kind: 'amount', value: chosen.off },
     delivery.fee,
   );
-  const spending = await judgeSpending(ctx, sums.total, isLocked);
+  const spending = await judgeSpending(ctx, { total: sums.total, parent, place, date }, { isLocked });
   const credit = creditFor(account, { scopes, total: sums.total });
   const problems: Problem[] = [
     ...(lines.length === 0 ? (['nothing_selected'] as const) : []),
@@ -107,6 +108,7 @@ export async function draftOf(
     ...placeProblems(input, place, parent),
     ...(delivery.shortfall > 0 ? (['below_minimum'] as const) : []),
     ...(date === null || !(parent || dates.includes(date)) ? (['no_date'] as const) : []),
+    ...(isTooLarge(sums) ? (['amount_too_large'] as const) : []),
     ...spending.problems,
   ];
   const draft = {
@@ -121,7 +123,7 @@ export async function draftOf(
     date,
     openOrders: joinable,
     shortfall: delivery.shortfall,
-    isApprovalNeeded: spending.isApprovalNeeded,
+    approvalReason: spending.approvalReason,
     credit,
     limits: spending.limits,
     problems,
@@ -186,29 +188,6 @@ async function choosePlace(ctx: Ctx, { address_id, pickup_id }: CheckoutInput): 
   if (!found) throw new AppError('not_found');
   const { snapshot, zone } = found;
   return zone && { kind: 'delivery', snapshot, zone };
-}
-
-async function judgeSpending(
-  ctx: Ctx,
-  total: number,
-  isLocked: boolean,
-): Promise<Pick<Draft, 'problems' | 'isApprovalNeeded' | 'limits'>> {
-  const { buyer, personId } = personOf(ctx);
-  if (buyer.kind === 'person') return { problems: [], isApprovalNeeded: false, limits: null };
-  const terms = await spendingTerms(ctx.db, buyer, { isLocked });
-  const spent =
-    terms.monthLimit === null
-      ? 0
-      : await sumSpent(ctx.db, { authorId: personId, buyerId: buyer.buyerId, ...monthOf(ctx.now) });
-  const check = checkSpending(terms, { total, spent });
-  return {
-    problems: check.ok ? [] : [check.reason],
-    isApprovalNeeded: needsApproval(terms.rules, { role: terms.role, total }),
-    limits: {
-      order: terms.orderLimit,
-      month_left: terms.monthLimit === null ? null : Math.max(0, terms.monthLimit - spent),
-    },
-  };
 }
 
 /** Everything that the buyer agreed to: when any of it differs, they are asked again. */

@@ -94,6 +94,8 @@ export async function requirePerson(
     kind: 'person',
     personId: person.id,
     sessionId: 0,
+    authenticatedAt: null,
+    hasSecondFactor: false,
     buyer: buyerFor(buyer, person.member_id ?? 0),
     scopes: scopesFor(buyer, person),
   };
@@ -111,7 +113,15 @@ const mostGoods = 12;
 export async function searchGoods(ctx: Ctx, { buyer_id, keywords }: { buyer_id: number; keywords: string }) {
   const buyer = buyerFor(await requireBuyer(ctx, buyer_id), 0);
   const ids = await queries.findProducts(ctx.db, keywords, mostProducts);
-  const actor: PersonActor = { kind: 'person', personId: 0, sessionId: 0, buyer, scopes: [] };
+  const actor: PersonActor = {
+    kind: 'person',
+    personId: 0,
+    sessionId: 0,
+    authenticatedAt: null,
+    hasSecondFactor: false,
+    buyer,
+    scopes: [],
+  };
   const offers = await loadOffersOfProducts({ ...ctx, actor }, ids);
   const code = compactSku(keywords);
   const rank = (offer: Offer) => (compactSku(offer.sku).startsWith(code) ? 0 : 1);

@@ -225,3 +225,15 @@ test('shows who may order, where to, on what terms, and what they usually order'
   expect(offers.data[0]).toMatchObject({ sku: goods.sku, price: 700, list_price: 1000 });
   expect((await staff.call('GET /api/staff/phone_order/buyer/{id}', { id: 999_999 })).status).toBe(404);
 });
+
+test('nothing is ordered for somebody who is blocked', async () => {
+  const { order } = await caller();
+  await api.db.orm
+    .update(person)
+    .set({ blocked_at: testNow, blocked_reason: 'Fraud' })
+    .where(eq(person.id, order.person_id));
+  const { status, body } = await staff.call('POST /api/staff/phone_order/preview', order);
+  expect([status, Object.keys(body.errors)]).toEqual([422, ['person_id']]);
+  const shown = await staff.call('GET /api/staff/phone_order/buyer/{id}', { id: order.buyer_id });
+  expect(shown.body.data.people).toEqual([]);
+});

@@ -72,14 +72,14 @@ const people = statement(
   'phone_people',
   `SELECT p.id, p.name, p.mobile_phone AS phone, p.language, m.id AS member_id, m.role, m.order_limit
    FROM company c JOIN company_member m ON m.company_id = c.id AND m.is_active JOIN person p ON p.id = m.person_id
-   WHERE c.buyer_id = $1 AND p.email IS NOT NULL
+   WHERE c.buyer_id = $1 AND p.email IS NOT NULL AND p.blocked_at IS NULL
    UNION ALL
    SELECT p.id, p.name, p.mobile_phone, p.language, NULL, NULL, NULL FROM person p
-   WHERE p.buyer_id = $1 AND p.email IS NOT NULL AND p.verified_at IS NOT NULL
+   WHERE p.buyer_id = $1 AND p.email IS NOT NULL AND p.verified_at IS NOT NULL AND p.blocked_at IS NULL
    ORDER BY 2, 1`,
 );
 
-/** Who acts for a buyer: themselves, or everybody of a company. */
+/** Who acts for a buyer: themselves, or everybody of a company. Nobody who is blocked. */
 export function listPeople(db: Db, buyerId: number): Promise<PersonRow[]> {
   return db.run<PersonRow>(people, [buyerId]);
 }

@@ -5,6 +5,7 @@ import { AppError } from '../kit/errors.ts';
 import { isoWithOffset } from '../kit/local-date.ts';
 import { lineAmount } from '../kit/money.ts';
 import { cutOffOf, isTransferPossible } from '../order/dates.rules.ts';
+import { unavailableReason } from '../payment/method.service.ts';
 import type { CheckoutInput, Preview } from './checkout.contract.ts';
 import { type Draft, type DraftOptions, draftOf } from './draft.service.ts';
 
@@ -63,7 +64,8 @@ function presentDraft(ctx: Ctx, draft: Draft): Preview {
       free_from: zone.free_from,
     },
     problems: draft.problems,
-    needs_approval: draft.isApprovalNeeded,
+    needs_approval: draft.approvalReason !== null,
+    approval_reason: draft.approvalReason,
     limits: draft.limits,
     delivery_date: date,
     earliest_date: draft.dates[0] ?? null,
@@ -84,14 +86,11 @@ function presentDraft(ctx: Ctx, draft: Draft): Preview {
 export function methodsOf(ctx: Ctx, { date, credit }: Draft): Preview['payment_methods'] {
   const nothing = { available: null, shortfall: null };
   const isLate = date !== null && !isTransferPossible(ctx.now, date);
+  const online = unavailableReason(ctx, 'online');
+  const transfer = unavailableReason(ctx, 'transfer') ?? (isLate ? 'too_late_for_transfer' : null);
   return [
-    { method: 'online', is_available: true, reason: null, ...nothing },
-    {
-      method: 'transfer',
-      is_available: !isLate,
-      reason: isLate ? 'too_late_for_transfer' : null,
-      ...nothing,
-    },
+    { method: 'online', is_available: online === null, reason: online, ...nothing },
+    { method: 'transfer', is_available: transfer === null, reason: transfer, ...nothing },
     { method: 'credit', is_available: credit.reason === null, ...credit },
   ];
 }

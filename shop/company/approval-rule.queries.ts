@@ -6,7 +6,13 @@ import { approvalRule } from './company.table.ts';
 /** The one for everybody first. */
 export function listRules(db: Db, companyId: number) {
   return db.orm
-    .select({ id: approvalRule.id, role: approvalRule.role, above: approvalRule.above })
+    .select({
+      id: approvalRule.id,
+      role: approvalRule.role,
+      above: approvalRule.above,
+      counts_day: approvalRule.counts_day,
+      counts_delivery: approvalRule.counts_delivery,
+    })
     .from(approvalRule)
     .where(eq(approvalRule.company_id, companyId))
     .orderBy(sql`${approvalRule.role} NULLS FIRST`, asc(approvalRule.id));
@@ -19,6 +25,6 @@ export async function replaceRules(
   now: Date,
 ): Promise<void> {
   await db.orm.delete(approvalRule).where(eq(approvalRule.company_id, companyId));
-  const rows = rules.map(({ role, above }) => ({ company_id: companyId, role, above, created_at: now }));
+  const rows = rules.map((rule) => ({ ...rule, company_id: companyId, created_at: now }));
   if (rows.length > 0) await db.orm.insert(approvalRule).values(rows);
 }

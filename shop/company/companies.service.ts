@@ -14,11 +14,21 @@ export const companyRecord = 'company';
 
 /** What accounts need of companies. */
 export const companies: Companies = {
-  async begin(db, { personId, sessionId }) {
+  async begin(db, { personId, sessionId, hasSecondFactor }) {
     const chosen = await queries.findChosen(db, personId);
     if (!chosen) return personalScopes;
     await queries.actFor(db, sessionId, chosen.memberId);
-    return scopesOf(chosen.role, chosen.state);
+    const isSecondFactorMissing = chosen.requires_second_factor && !hasSecondFactor;
+    return scopesOf(chosen.role, chosen.state, { isSecondFactorMissing });
+  },
+
+  async requiringSecondFactor(db, personId) {
+    const memberships = await queries.listMemberships(db, personId);
+    return memberships.filter((each) => each.requires_second_factor).map(({ name }) => name);
+  },
+
+  async namesOf(db, personId) {
+    return (await queries.listMemberships(db, personId)).map(({ name }) => name);
   },
 
   async followSsm(db, change) {

@@ -198,3 +198,27 @@ describe('taking somebody out and back', () => {
     expect(keywords.body.data).toEqual([]);
   });
 });
+
+test('changed spending limits and approval rules leave a security event', async () => {
+  const { owner, company } = await buildCompany(api);
+  const buyer = await asMember(api, company.id, 'purchaser', { order_limit: 1000 });
+  const change = { id: buyer.memberId, order_limit: 5000, month_limit: null };
+  await owner.call('PATCH /api/company/users/{id}', change);
+  await owner.call('PATCH /api/company/users/{id}', change);
+  await owner.call('PUT /api/company/rules', { rules: [{ role: null, above: 700 }] });
+  await owner.call('PUT /api/company/rules', { rules: [] });
+  const { rows } = await api.database.pool.query(
+    "SELECT kind, subject, detail FROM security_event WHERE actor = $1 AND kind ~ 'limits|rules' ORDER BY id",
+    [`person:${owner.person.id}`],
+  );
+  const rules = { kind: 'approval_rules_changed', subject: null };
+  expect(rows).toEqual([
+    {
+      kind: 'spending_limits_changed',
+      subject: `person:${buyer.person.id}`,
+      detail: { company: company.id, order_limit: 5000, month_limit: 'none' },
+    },
+    { ...rules, detail: { company: company.id, before: '', after: 'all>700/day/delivery' } },
+    { ...rules, detail: { company: company.id, before: 'all>700/day/delivery', after: '' } },
+  ]);
+});

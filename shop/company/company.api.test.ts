@@ -43,6 +43,7 @@ describe('the company', () => {
       billing_address: null,
       created_at: '2026-11-18T12:00:00+08:00',
       is_founder: false,
+      requires_second_factor: false,
       role: 'viewer',
     });
   });
@@ -153,6 +154,8 @@ describe('rules', () => {
     [[{ role: null, above: -1 }]],
     [[{ role: null, above: 1.5 }]],
     [[{ role: 'boss', above: 1 }]],
+    [[{ role: null, above: 1, counts_day: 'often' }]],
+    [[{ role: null, above: 1, counts_delivery: null }]],
     [
       [
         { role: null, above: 1 },
@@ -174,6 +177,19 @@ describe('rules', () => {
     const { status, body } = await owner.call('PUT /api/company/rules', input);
     expect([status, body.exception]).toEqual([422, 'ValidationException']);
     expect((await owner.call('GET /api/company/rules')).body.data).toMatchObject([{ role: null, above: 5 }]);
+  });
+
+  test('count the day and the delivery unless they say otherwise', async () => {
+    const { owner } = await buildCompany(api);
+    const rules = [
+      { role: null, above: 5 },
+      { role: 'purchaser' as const, above: 5, counts_day: false, counts_delivery: false },
+    ];
+    const { body } = await owner.call('PUT /api/company/rules', { rules });
+    expect(body.data.map(({ counts_day, counts_delivery }) => [counts_day, counts_delivery])).toEqual([
+      [true, true],
+      [false, false],
+    ]);
   });
 
   test('of one company are not those of another', async () => {

@@ -57,6 +57,8 @@ export const Company = z.object({
     })
     .nullable(),
   created_at: timestamp,
+  /** Members act for it only in sessions with a second factor. */
+  requires_second_factor: z.boolean(),
   /** The certificate is the caller's own: only they see it and hand it in again. */
   is_founder: z.boolean(),
   /** What the caller is there. */
@@ -76,6 +78,8 @@ export const Standing = z.object({
   }),
   scopes: z.array(z.enum(scopes)),
   companies: z.array(z.object({ id, name: z.string(), state, role: z.enum(roles) })),
+  /** The company I act for requires a second factor that this session lacks: I may do nothing for it until then. */
+  second_factor_required: z.boolean(),
 });
 export type Standing = z.infer<typeof Standing>;
 
@@ -123,10 +127,22 @@ export const closeCompany = endpoint({
   method: 'POST',
   path: `${path}/close`,
   access: { scope: 'company.close' },
+  recentLogin: true,
   tag,
   summary: 'Close the company: nobody acts for it any more, its records stay',
   input: z.object({ name: line(150).meta({ description: 'The company’s name, typed as a confirmation' }) }),
   output: one(z.object({ closed: z.literal(true) })),
+});
+
+export const putSecondFactor = endpoint({
+  method: 'PUT',
+  path: `${path}/second_factor`,
+  access: { scope: 'owner.manage' },
+  recentLogin: true,
+  tag,
+  summary: 'Require a second factor of everybody who acts for the company, or no longer',
+  input: z.object({ required: z.boolean() }),
+  output: one(Company),
 });
 
 export const leaveCompany = endpoint({
@@ -144,10 +160,19 @@ export const ApprovalRule = z.object({
   /** Null: for everybody. */
   role: z.enum(roles).nullable(),
   above: z.int(),
+  counts_day: z.boolean(),
+  counts_delivery: z.boolean(),
 });
 export const ApprovalRuleFields = z.object({
   role: z.enum(roles).nullable(),
   above: z.int().min(0).max(100_000_000),
+  counts_day: z.boolean().default(true).meta({
+    description: 'The amount also limits what a member orders on one day without an approver',
+  }),
+  counts_delivery: z.boolean().default(true).meta({
+    description:
+      'The amount also limits what a member orders for one delivery date and branch without an approver',
+  }),
 });
 export type ApprovalRuleFields = z.output<typeof ApprovalRuleFields>;
 

@@ -88,6 +88,7 @@ export function listMemberships(db: Db, personId: number) {
       name: company.name,
       state: company.state,
       role: companyMember.role,
+      requires_second_factor: company.requires_second_factor,
     })
     .from(companyMember)
     .innerJoin(company, eq(company.id, companyMember.company_id))
@@ -98,7 +99,12 @@ export function listMemberships(db: Db, personId: number) {
 /** The membership that a person chose last; none when they chose themselves since. */
 export async function findChosen(db: Db, personId: number) {
   const [row] = await db.orm
-    .select({ memberId: companyMember.id, role: companyMember.role, state: company.state })
+    .select({
+      memberId: companyMember.id,
+      role: companyMember.role,
+      state: company.state,
+      requires_second_factor: company.requires_second_factor,
+    })
     .from(companyMember)
     .innerJoin(company, eq(company.id, companyMember.company_id))
     .where(and(eq(companyMember.person_id, personId), standing, isNotNull(companyMember.chosen_at)))

@@ -13,6 +13,7 @@ export const companyRoutes = [
   implement(contract.getCompany, company.getCompany),
   implement(contract.updateCompany, company.updateCompany),
   implement(contract.closeCompany, company.closeCompany),
+  implement(contract.putSecondFactor, company.putSecondFactor),
   implement(contract.leaveCompany, standing.leaveCompany),
   implement(contract.listRules, company.listRules),
   implement(contract.putRules, company.putRules),

@@ -59,8 +59,13 @@ export function mayBuy(state: CompanyState): boolean {
   return state === 'pending' || state === 'active';
 }
 
-/** What somebody may do for a company. */
-export function scopesOf(role: Role, state: CompanyState): readonly Scope[] {
+/** What somebody may do for a company: nothing while it requires a second factor that their session lacks. */
+export function scopesOf(
+  role: Role,
+  state: CompanyState,
+  { isSecondFactorMissing }: { isSecondFactorMissing: boolean } = { isSecondFactorMissing: false },
+): readonly Scope[] {
+  if (isSecondFactorMissing) return [];
   const held = roleScopes[role];
   return mayBuy(state) ? held : held.filter((scope) => !buying.includes(scope));
 }

@@ -1,6 +1,7 @@
 import { companyOf, personOf } from '../http/access.ts';
 import type { Ctx } from '../http/context.ts';
 import { serverText } from '../http/messages.ts';
+import { recordSecurityEvent } from '../http/security-events.ts';
 import { AppError } from '../kit/errors.ts';
 import { isoWithOffset } from '../kit/local-date.ts';
 import { listOf } from '../kit/wire.ts';
@@ -37,6 +38,7 @@ function presentCompany({ company, role, ssm_state, is_founder }: Found): Compan
     billing_email,
     billing_address: billing_address || null,
     created_at: isoWithOffset(company.created_at),
+    requires_second_factor: company.requires_second_factor,
     is_founder,
     role,
   };
@@ -72,6 +74,20 @@ export async function updateCompany(ctx: Ctx, changes: Changes): Promise<{ data:
   return getCompany(ctx);
 }
 
+/** Who requires a second factor has one in this session, or they would lock themselves out. */
+export async function putSecondFactor(ctx: Ctx, { required }: { required: boolean }) {
+  const { companyId } = companyOf(ctx);
+  if (required && !personOf(ctx).hasSecondFactor) {
+    throw new AppError('conflict', { detail: serverText[ctx.lang]('second_factor_first') });
+  }
+  await ctx.db.transaction(async (db) => {
+    await queries.updateCompany(db, companyId, { requires_second_factor: required });
+    const detail = { company: companyId, required };
+    await recordSecurityEvent(ctx, { kind: 'second_factor_required', detail }, db);
+  });
+  return getCompany(ctx);
+}
+
 /** Nobody acts for it any more, and nobody joins; what was bought and written stays. */
 export async function closeCompany(ctx: Ctx, { name }: { name: string }) {
   const { companyId: id } = companyOf(ctx);
@@ -91,6 +107,7 @@ export async function closeCompany(ctx: Ctx, { name }: { name: string }) {
     await moveCompany(db, { id, from: company.state, to, actor, lang: ctx.lang, now: ctx.now });
     await queries.releaseSessions(db, id);
     await revokeAll(db, id, ctx.now);
+    await recordSecurityEvent(ctx, { kind: 'company_closed', detail: { company: id } }, db);
   });
   return { data: { closed: true as const } };
 }
@@ -100,6 +117,17 @@ export async function listRules(ctx: Ctx) {
   return listOf(rules, 1, roles.length + 1, rules.length);
 }
 
+/** Rules in short, for the record: 'all>50000/day/delivery purchaser>10000/day', in sen. */
+function describeRules(rules: readonly ApprovalRuleFields[]): string {
+  return rules
+    .map(({ role, above, counts_day, counts_delivery }) =>
+      [`${role ?? 'all'}>${above}`, counts_day && 'day', counts_delivery && 'delivery']
+        .filter((part) => part !== false)
+        .join('/'),
+    )
+    .join(' ');
+}
+
 export async function putRules(ctx: Ctx, { rules }: { rules: ApprovalRuleFields[] }) {
   const { companyId } = companyOf(ctx);
   if (new Set(rules.map(({ role }) => role)).size < rules.length) {
@@ -107,7 +135,10 @@ export async function putRules(ctx: Ctx, { rules }: { rules: ApprovalRuleFields[
   }
   await ctx.db.transaction(async (db) => {
     await queries.lockCompany(db, companyId);
+    const before = describeRules(await readRules(db, companyId));
     await replaceRules(db, companyId, rules, ctx.now);
+    const detail = { company: companyId, before, after: describeRules(rules) };
+    await recordSecurityEvent(ctx, { kind: 'approval_rules_changed', detail }, db);
   });
   return listRules(ctx);
 }

@@ -46,6 +46,8 @@ export const company = pgTable(
     billing_postcode: text(),
     billing_city: text(),
     billing_state: text(),
+    /** Its members act for it only in sessions that were opened with a second factor. */
+    requires_second_factor: boolean().notNull().default(false),
     created_at: moment().notNull(),
   },
   (t) => [
@@ -152,6 +154,10 @@ export const approvalRule = pgTable(
       .references(() => company.id),
     role: text({ enum: roles }),
     above: sen().notNull(),
+    /** The amount is also held against everything the member ordered that day without an approver. */
+    counts_day: boolean().notNull().default(true),
+    /** The same for everything they ordered for one delivery date and branch. */
+    counts_delivery: boolean().notNull().default(true),
     created_at: moment().notNull(),
   },
   (t) => [

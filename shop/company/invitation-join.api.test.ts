@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { asBuyer, buildPerson, callerOf, lastCode, mailsTo } from '../testing/as-buyer.ts';
+import { asBuyer, buildPerson, callerOf, lastCode, logIn, mailsTo } from '../testing/as-buyer.ts';
 import { asMember, buildCompany } from '../testing/as-member.ts';
 import { invite, membersOf, signUp, someEmail, tokenOf } from '../testing/invitations.ts';
 import { openTestApi, type TestApi, testNow } from '../testing/test-api.ts';
@@ -60,6 +60,15 @@ describe('joining by registering', () => {
       expect(answer.status).toBe(200);
     }
     expect(await membersOf(api, company.id, email)).toHaveLength(1);
+  });
+
+  test('refuses a password made of the name of the company', async () => {
+    const { owner } = await buildCompany(api, { name: 'Restoran Cempaka Biru' });
+    const email = someEmail();
+    await invite(owner, email);
+    const input = { ...signUp(email, await tokenOf(api, email)), password: 'CempakaBiru#1' };
+    const { status, body } = await guest()('POST /api/auth/invitation_register', input);
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['password']]);
   });
 
   test('needs the invited address, and an invitation that is alive', async () => {
@@ -154,7 +163,8 @@ describe('joining with an account', () => {
     const { owner, company } = await buildCompany(api);
     const buyer = await asBuyer(api);
     const { email } = buyer.person;
-    const accept = (invitation: string) => buyer.call('POST /api/company/invitations/accept', { invitation });
+    const accept = (invitation: string, caller = buyer) =>
+      caller.call('POST /api/company/invitations/accept', { invitation });
     expect((await accept('x'.repeat(43))).status).toBe(404);
     expect((await accept('short')).status).toBe(422);
     const first = (await invite(owner, email)).body.data;
@@ -164,7 +174,7 @@ describe('joining with an account', () => {
     await invite(owner, email);
     const expiring = await tokenOf(api, email);
     api.moveTo(new Date(testNow.getTime() + 7 * day));
-    expect((await accept(expiring)).status).toBe(404);
+    expect((await accept(expiring, await logIn(api, buyer.person))).status).toBe(404);
     api.moveTo(testNow);
     await owner.call('POST /api/company/close', { name: company.name });
     expect((await accept(expiring)).status).toBe(404);

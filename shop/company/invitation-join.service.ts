@@ -46,7 +46,8 @@ async function join(db: Db, ctx: Ctx, acceptance: Acceptance): Promise<number> {
 
 /** The session goes on for the company that was joined. */
 export async function acceptInvitation(ctx: Ctx, input: { invitation: string }) {
-  const { personId, sessionId } = personOf(ctx);
+  const caller = personOf(ctx);
+  const { personId, sessionId } = caller;
   const tokenHash = hashToken(input.invitation);
   await countTry(ctx);
   return ctx.db.transaction(async (db) => {
@@ -55,7 +56,7 @@ export async function acceptInvitation(ctx: Ctx, input: { invitation: string }) 
     const memberId = await join(db, ctx, { tokenHash, email: person.email, personId, now: ctx.now });
     await markChosen(db, memberId, ctx.now);
     await actFor(db, sessionId, memberId);
-    return readStanding(db, { personId, sessionId });
+    return readStanding(db, caller);
   });
 }
 
@@ -68,7 +69,9 @@ export async function registerByInvitation(
   const { email } = input;
   const { now } = ctx;
   await countTry(ctx);
+  const invited = await findByToken(ctx.db, tokenHash, now);
   return createAccount(ctx, input, {
+    companyName: invited?.companyName,
     async check(db) {
       const found = await findByToken(db, tokenHash, now);
       if (found?.invitation.email !== email) throw new AppError('not_found');

@@ -182,9 +182,10 @@ describe('sending again', () => {
   });
 
   test('revives an expired one, not one that was revoked', async () => {
-    const { owner } = await buildCompany(api);
-    const { id } = (await invite(owner, someEmail())).body.data;
+    const { owner: founder } = await buildCompany(api);
+    const { id } = (await invite(founder, someEmail())).body.data;
     api.moveTo(new Date(testNow.getTime() + 8 * day));
+    const owner = await logIn(api, founder.person);
     const resend = () => owner.call('POST /api/company/invitations/{id}/resend', { id });
     expect((await resend()).body.data.state).toBe('open');
     expect((await owner.call('DELETE /api/company/invitations/{id}', { id })).body.data.state).toBe(

@@ -1,9 +1,10 @@
 import { countMail } from '../account/auth.service.ts';
 import type { Db } from '../db/db.ts';
 import { appendHistory } from '../db/history.ts';
-import { companyOf, personOf } from '../http/access.ts';
+import { companyOf, personOf, requireRecentLogin } from '../http/access.ts';
 import type { Ctx } from '../http/context.ts';
 import { serverText } from '../http/messages.ts';
+import { recordSecurityEvent } from '../http/security-events.ts';
 import { AppError } from '../kit/errors.ts';
 import { isoWithOffset, localDate } from '../kit/local-date.ts';
 import { listOf } from '../kit/wire.ts';
@@ -79,6 +80,7 @@ export async function invite(ctx: Ctx, { email, role, order_limit, month_limit }
   const { personId } = personOf(ctx);
   const { companyId } = companyOf(ctx);
   requireRole(ctx, role);
+  if (role === 'owner') requireRecentLogin(ctx);
   await countMail(ctx, email);
   const { token, hash } = newToken();
   return ctx.db.transaction(async (db) => {
@@ -103,6 +105,10 @@ export async function invite(ctx: Ctx, { email, role, order_limit, month_limit }
     }
     await noteInvitation(db, ctx, { id, personId, from: null, to: 'open' });
     await mailInvitation(db, ctx, { email, role, token, expiresAt, company: company.name });
+    if (role === 'owner') {
+      const detail = { company: companyId, invitation: id };
+      await recordSecurityEvent(ctx, { kind: 'owner_named', detail }, db);
+    }
     return readInvitation(db, ctx, id);
   });
 }

@@ -1,8 +1,9 @@
 import type { Db } from '../db/db.ts';
 import { appendHistory } from '../db/history.ts';
-import { companyOf, personOf } from '../http/access.ts';
+import { companyOf, personOf, requireRecentLogin } from '../http/access.ts';
 import type { Ctx } from '../http/context.ts';
 import { serverText } from '../http/messages.ts';
+import { recordSecurityEvent } from '../http/security-events.ts';
 import { AppError } from '../kit/errors.ts';
 import { isoWithOffset } from '../kit/local-date.ts';
 import { listOf } from '../kit/wire.ts';
@@ -92,15 +93,44 @@ export function updateUser(ctx: Ctx, { id, role, order_limit, month_limit }: Cha
     if (member.person_id === personId && isChanged && !mayManageRole(scopes, 'owner')) {
       throw new AppError('authorization');
     }
+    const isNamedOwner = role === 'owner' && member.role !== 'owner';
+    if (isNamedOwner) requireRecentLogin(ctx);
     await queries.updateMember(db, id, {
       ...(role !== undefined && { role }),
       ...(order_limit !== undefined && { order_limit }),
       ...(month_limit !== undefined && { month_limit }),
     });
     if (role !== undefined && role !== member.role) await note(db, ctx, id, member.role, role);
+    await recordLimits(db, ctx, member, { order_limit, month_limit });
+    if (isNamedOwner) await recordOwnerNamed(db, ctx, member);
     await requireOwners(db, ctx.lang);
     return readUser(db, ctx, id);
   });
+}
+
+/** Records what a member may spend from now on, in sen, where that changed. */
+async function recordLimits(
+  db: Db,
+  ctx: Ctx,
+  member: MemberRow,
+  {
+    order_limit = member.order_limit,
+    month_limit = member.month_limit,
+  }: Pick<Changes, 'order_limit' | 'month_limit'>,
+): Promise<void> {
+  if (order_limit === member.order_limit && month_limit === member.month_limit) return;
+  const detail = {
+    company: member.company_id,
+    order_limit: order_limit ?? 'none',
+    month_limit: month_limit ?? 'none',
+  };
+  const subject = `person:${member.person_id}`;
+  await recordSecurityEvent(ctx, { kind: 'spending_limits_changed', subject, detail }, db);
+}
+
+function recordOwnerNamed(db: Db, ctx: Ctx, { company_id, person_id }: MemberRow): Promise<void> {
+  const event = { subject: `person:${person_id}`, detail: { company: company_id } };
+  return recordSecurityEvent(ctx, { kind: 'owner_named', ...event }, db);
 }
 
 function note(db: Db, ctx: Ctx, id: number, from: string, to: string): Promise<void> {
@@ -139,8 +169,10 @@ export function reactivateUser(ctx: Ctx, { id }: { id: number }) {
     if ((await queries.countActive(db, member.company_id)) >= mostMembers) {
       throw new AppError('conflict', { detail: t('members_max', { n: mostMembers }) });
     }
+    if (member.role === 'owner') requireRecentLogin(ctx);
     await queries.updateMember(db, id, { is_active: true });
     await note(db, ctx, id, 'inactive', 'active');
+    if (member.role === 'owner') await recordOwnerNamed(db, ctx, member);
     return readUser(db, ctx, id);
   });
 }

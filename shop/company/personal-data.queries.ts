@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { person, personDocument, session } from '../account/account.table.ts';
-import { type PersonalTable, stays } from '../account/personal-data.ts';
 import type { Db } from '../db/db.ts';
+import { type PersonalTable, stays } from '../http/personal-data.ts';
 import {
   approvalRule,
   company,
@@ -106,6 +106,8 @@ export const companyTables: readonly PersonalTable[] = [
           company_id: approvalRule.company_id,
           role: approvalRule.role,
           above: approvalRule.above,
+          counts_day: approvalRule.counts_day,
+          counts_delivery: approvalRule.counts_delivery,
         })
         .from(approvalRule)
         .innerJoin(companyMember, eq(companyMember.company_id, approvalRule.company_id))

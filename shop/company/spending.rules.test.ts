@@ -1,8 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { ApprovalReason } from '../kit/company-words.ts';
 import { localDate } from '../kit/local-date.ts';
 import { type Role, roles } from './company.rules.ts';
-import { type ApprovalRule, checkSpending, mayApprove, monthOf, needsApproval } from './spending.rules.ts';
+import {
+  type ApprovalRule,
+  type ApprovalSums,
+  approvalReason,
+  checkSpending,
+  mayApprove,
+  monthOf,
+} from './spending.rules.ts';
 
 describe('checkSpending', () => {
   const none = { orderLimit: null, monthLimit: null };
@@ -53,9 +61,19 @@ describe('checkSpending', () => {
       0,
       { ok: false, reason: 'above_order_limit', limit: 1000 },
     ],
+    [
+      'an addition that makes the whole order one sen above the limit',
+      { ...none, orderLimit: 1000 },
+      500,
+      0,
+      { ok: false, reason: 'above_order_limit', limit: 1000 },
+      1001,
+    ],
+    ['an addition that makes the whole order just fit', { ...none, orderLimit: 1000 }, 500, 0, ok, 1000],
+    ['the month counts the addition only', { ...none, monthLimit: 1000 }, 500, 500, ok, 3000],
     ['within both', { orderLimit: 1000, monthLimit: 5000 }, 1000, 4000, ok],
-  ])('%s', (_, limits, total, spent, expected) => {
-    expect(checkSpending(limits, { total, spent })).toEqual(expected);
+  ])('%s', (_, limits, total, spent, expected, whole = total) => {
+    expect(checkSpending(limits, { total, spent, whole })).toEqual(expected);
   });
 
   const amount = fc.nat({ max: 10_000_000 });
@@ -123,41 +141,76 @@ describe('monthOf', () => {
   });
 });
 
-describe('needsApproval', () => {
-  const everybody: ApprovalRule = { role: null, above: 200_000 };
-  const purchasers: ApprovalRule = { role: 'purchaser', above: 50_000 };
+describe('approvalReason', () => {
+  const alone = { countsDay: false, countsDelivery: false };
+  const everybody: ApprovalRule = { role: null, above: 200_000, ...alone };
+  const purchasers: ApprovalRule = { role: 'purchaser', above: 50_000, ...alone };
+  const day = { ...everybody, countsDay: true };
+  const delivery = { ...everybody, countsDelivery: true };
+  const sums = (order: number, day = order, delivery = order) => ({ order, day, delivery });
 
-  test.each<[string, ApprovalRule[], Role, number, boolean]>([
-    ['no rules', [], 'purchaser', 100_000_000, false],
-    ['exactly the amount', [everybody], 'purchaser', 200_000, false],
-    ['one sen above', [everybody], 'purchaser', 200_001, true],
-    ['for everybody is for owners too', [everybody], 'owner', 200_001, true],
-    ['above 0: every order of the role', [{ role: 'purchaser', above: 0 }], 'purchaser', 1, true],
-    ['of another role', [{ role: 'purchaser', above: 0 }], 'admin', 100_000_000, false],
-    ['the stricter of two', [everybody, purchasers], 'purchaser', 50_001, true],
-    ['the stricter is not for this one', [everybody, purchasers], 'admin', 50_001, false],
-  ])('%s', (_, rules, role, total, expected) => {
-    expect(needsApproval(rules, { role, total })).toBe(expected);
+  test.each<[string, ApprovalRule[], Role, ApprovalSums, ApprovalReason | null]>([
+    ['no rules', [], 'purchaser', sums(100_000_000), null],
+    ['exactly the amount', [everybody], 'purchaser', sums(200_000), null],
+    ['one sen above', [everybody], 'purchaser', sums(200_001), 'order'],
+    ['for everybody is for owners too', [everybody], 'owner', sums(200_001), 'order'],
+    ['above 0: every order of the role', [{ ...purchasers, above: 0 }], 'purchaser', sums(1), 'order'],
+    ['of another role', [{ ...purchasers, above: 0 }], 'admin', sums(100_000_000), null],
+    ['the stricter of two', [everybody, purchasers], 'purchaser', sums(50_001), 'order'],
+    ['the stricter is not for this one', [everybody, purchasers], 'admin', sums(50_001), null],
+    ['exactly the amount on one day', [day], 'purchaser', sums(1, 200_000), null],
+    ['one sen above on one day', [day], 'purchaser', sums(1, 200_001), 'day'],
+    ['a day that is not counted', [delivery], 'purchaser', sums(1, 200_001, 1), null],
+    ['one sen above for one delivery', [delivery], 'purchaser', sums(1, 1, 200_001), 'delivery'],
+    ['a delivery that is not counted', [day], 'purchaser', sums(1, 1, 200_001), null],
+    ['the order comes before the day', [day], 'purchaser', sums(200_001, 300_000), 'order'],
+    ['the day comes before the delivery', [delivery, day], 'purchaser', sums(1, 200_001, 200_001), 'day'],
+  ])('%s', (_, rules, role, amounts, expected) => {
+    expect(approvalReason(rules, { role, sums: amounts })).toBe(expected);
   });
 
+  const rule = fc.record({
+    role: fc.option(fc.constantFrom(...roles)),
+    above: fc.nat({ max: 1_000_000 }),
+    countsDay: fc.boolean(),
+    countsDelivery: fc.boolean(),
+  });
+  const amount = fc.nat({ max: 1_000_000 });
+  const member = fc.constantFrom(...roles);
+
   test('another rule never lets through what waited, nor does a larger order', () => {
-    const rule = fc.record({
-      role: fc.option(fc.constantFrom(...roles)),
-      above: fc.nat({ max: 1_000_000 }),
-    });
-    const order = fc.record({ role: fc.constantFrom(...roles), total: fc.nat({ max: 1_000_000 }) });
+    const amounts = fc.record({ order: amount, day: amount, delivery: amount });
     fc.assert(
       fc.property(
         fc.array(rule, { maxLength: 8 }),
         rule,
-        order,
+        member,
+        amounts,
         fc.nat(),
-        (rules, more, { role, total }, add) => {
-          if (!needsApproval(rules, { role, total })) return;
-          expect(needsApproval([...rules, more], { role, total })).toBe(true);
-          expect(needsApproval(rules, { role, total: total + add })).toBe(true);
+        (rules, more, role, { order, day, delivery }, add) => {
+          if (!approvalReason(rules, { role, sums: { order, day, delivery } })) return;
+          const larger = { order: order + add, day: day + add, delivery: delivery + add };
+          expect(approvalReason([...rules, more], { role, sums: { order, day, delivery } })).not.toBeNull();
+          expect(approvalReason(rules, { role, sums: larger })).not.toBeNull();
         },
       ),
+    );
+  });
+
+  test('however orders of a day are split, what passes without an approver never exceeds the amount', () => {
+    const counting = rule.map((each) => ({ ...each, role: null, countsDay: true }));
+    fc.assert(
+      fc.property(counting, member, fc.array(amount, { maxLength: 20 }), (each, role, orders) => {
+        let passed = 0;
+        for (const order of orders) {
+          const reason = approvalReason([each], {
+            role,
+            sums: { order, day: passed + order, delivery: order },
+          });
+          if (reason === null) passed += order;
+        }
+        expect(passed).toBeLessThanOrEqual(each.above);
+      }),
     );
   });
 });

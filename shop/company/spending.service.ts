@@ -20,7 +20,12 @@ export async function spendingTerms(
     role: member.role,
     orderLimit: member.order_limit,
     monthLimit: member.month_limit,
-    rules: rules.map(({ role, above }) => ({ role, above })),
+    rules: rules.map(({ role, above, counts_day, counts_delivery }) => ({
+      role,
+      above,
+      countsDay: counts_day,
+      countsDelivery: counts_delivery,
+    })),
   };
 }
 

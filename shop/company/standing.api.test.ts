@@ -20,6 +20,7 @@ describe('for whom one acts', () => {
       buyer: { kind: 'person', company_id: null, name: buyer.person.name, state: null, role: null },
       scopes: personalScopes,
       companies: [],
+      second_factor_required: false,
     });
     expect((await buyer.call('GET /api/company')).status).toBe(404);
     expect((await buyer.call('GET /api/company/rules')).status).toBe(404);

@@ -1,7 +1,7 @@
 import type { Db } from '../db/db.ts';
 import { companyOf, personOf } from '../http/access.ts';
 import type { Ctx } from '../http/context.ts';
-import { personalScopes } from '../kit/access.ts';
+import { type PersonActor, personalScopes } from '../kit/access.ts';
 import { AppError } from '../kit/errors.ts';
 import { requireOwners } from './companies.service.ts';
 import type { Standing } from './company.contract.ts';
@@ -9,10 +9,12 @@ import * as queries from './company.queries.ts';
 import { scopesOf } from './company.rules.ts';
 import { endMembership } from './member.service.ts';
 
+type Caller = Pick<PersonActor, 'personId' | 'sessionId' | 'hasSecondFactor'>;
+
 /** For whom a session acts, as it is now: a call that changes it answers with this. */
 export async function readStanding(
   db: Db,
-  { personId, sessionId }: { personId: number; sessionId: number },
+  { personId, sessionId, hasSecondFactor }: Caller,
 ): Promise<{ data: Standing }> {
   const memberships = await queries.listMemberships(db, personId);
   const acting = await queries.findActing(db, sessionId);
@@ -21,11 +23,14 @@ export async function readStanding(
   if (!found) {
     const name = await queries.findPersonName(db, personId);
     const buyer = { kind: 'person', company_id: null, name, state: null, role: null } as const;
-    return { data: { buyer, scopes: [...personalScopes], companies } };
+    const scopes = [...personalScopes];
+    return { data: { buyer, scopes, companies, second_factor_required: false } };
   }
   const { id: company_id, name, state, role } = found;
   const buyer = { kind: 'company', company_id, name, state, role } as const;
-  return { data: { buyer, scopes: [...scopesOf(role, state)], companies } };
+  const isSecondFactorMissing = found.requires_second_factor && !hasSecondFactor;
+  const scopes = [...scopesOf(role, state, { isSecondFactorMissing })];
+  return { data: { buyer, scopes, companies, second_factor_required: isSecondFactorMissing } };
 }
 
 export function getStanding(ctx: Ctx) {
@@ -34,7 +39,8 @@ export function getStanding(ctx: Ctx) {
 
 /** A company that one does not belong to does not exist. */
 export function switchCompany(ctx: Ctx, { company_id }: { company_id: number | null }) {
-  const { personId, sessionId } = personOf(ctx);
+  const caller = personOf(ctx);
+  const { personId, sessionId } = caller;
   return ctx.db.transaction(async (db) => {
     if (company_id === null) {
       await queries.actForOneself(db, sessionId);
@@ -46,7 +52,7 @@ export function switchCompany(ctx: Ctx, { company_id }: { company_id: number | n
       await queries.actFor(db, sessionId, chosen.memberId);
       await queries.markChosen(db, chosen.memberId, ctx.now);
     }
-    return readStanding(db, { personId, sessionId });
+    return readStanding(db, caller);
   });
 }
 

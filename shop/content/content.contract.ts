@@ -46,6 +46,8 @@ export const PublicConfig = z.object({
   powered_by: z.string(),
   tag_manager_id: z.string().nullable(),
   app_analytics_id: z.string().nullable(),
+  /** Ways to pay that this shop offers, besides credit terms. */
+  payment_methods: z.array(z.enum(['online', 'transfer'])),
   error_reporting: z.object({
     enabled: z.boolean(),
     dsn: z.string().nullable(),

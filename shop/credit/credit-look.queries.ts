@@ -100,7 +100,7 @@ export function listOfInvoice(db: Db, invoiceId: number) {
       slug: ledgerPosting.slug,
       kind: ledgerPosting.kind,
       at: ledgerPosting.at,
-      amount: sql<Sen>`sum(CASE ${ledgerEntry.side} WHEN 'debit' THEN ${ledgerEntry.amount} ELSE -${ledgerEntry.amount} END)::integer`,
+      amount: sql<Sen>`sum(CASE ${ledgerEntry.side} WHEN 'debit' THEN ${ledgerEntry.amount} ELSE -${ledgerEntry.amount} END)::float8`,
     })
     .from(ledgerEntry)
     .innerJoin(ledgerPosting, eq(ledgerPosting.id, ledgerEntry.posting_id))

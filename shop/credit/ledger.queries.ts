@@ -39,7 +39,7 @@ export function listInvoices(db: Db, ids: readonly number[]) {
     .select({
       invoice,
       // By hand: within a subquery the builder names columns without their tables.
-      noted: sql<Sen>`coalesce((SELECT sum(n.amount) FROM credit_note n WHERE n.invoice_id = invoice.id), 0)::integer`,
+      noted: sql<Sen>`coalesce((SELECT sum(n.amount) FROM credit_note n WHERE n.invoice_id = invoice.id), 0)::float8`,
     })
     .from(invoice)
     .where(inArray(invoice.id, [...ids]));

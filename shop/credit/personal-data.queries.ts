@@ -1,8 +1,8 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
 import { person } from '../account/account.table.ts';
-import type { PersonalTable } from '../account/personal-data.ts';
 import type { Db } from '../db/db.ts';
 import { history } from '../db/history.table.ts';
+import type { PersonalTable } from '../http/personal-data.ts';
 import { creditAccount, creditReservation } from './account.table.ts';
 import { creditApplication, creditApproval, creditMessage } from './application.table.ts';
 import { applicationRecord } from './application-move.service.ts';

@@ -1,5 +1,6 @@
 import type { Db } from '../db/db.ts';
 import type { PostingKind } from '../kit/credit-words.ts';
+import { requireStorable } from '../kit/stored-amount.ts';
 import { type AccountRow, listOpen, updateAccount } from './account.queries.ts';
 import { allocate } from './allocation.rules.ts';
 import { insertPosting, listInvoices, updateInvoice } from './ledger.queries.ts';
@@ -45,6 +46,7 @@ export async function post(
     outstanding: account.outstanding + growthOf(entries, 'receivable'),
     advance: account.advance + growthOf(entries, 'advance'),
   };
+  requireStorable(sums.outstanding, sums.advance);
   await updateAccount(db, account.id, sums);
   return { ...account, ...sums };
 }

@@ -2,6 +2,7 @@ import type { Db } from '../db/db.ts';
 import type { RepaymentMethod } from '../kit/credit-words.ts';
 import type { Lang } from '../kit/language.ts';
 import type { Sen } from '../kit/money.ts';
+import { requireStorable } from '../kit/stored-amount.ts';
 import { newDayNumber } from '../ports/day-number.ts';
 import { findAccountOf, listOpen, lockAccount } from './account.queries.ts';
 import { allocate } from './allocation.rules.ts';
@@ -46,6 +47,8 @@ export async function writeRepayment(
   const due = payable.reduce((sum, each) => sum + each.open, 0);
   const sum = amount ?? due;
   if (sum === 0 || (chosen.length > 0 && due === 0)) return { ok: false, reason: 'nothing_open' };
+  // What is not owed becomes an advance, which must have room for it when the money arrives.
+  requireStorable(sum, found.account.advance + sum);
   let repayment: queries.RepaymentRow | undefined;
   while (!repayment) {
     const values = {

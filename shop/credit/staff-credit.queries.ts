@@ -27,7 +27,7 @@ function lateOf(db: Db, today: LocalDate) {
   return db.orm
     .select({
       account_id: invoice.account_id,
-      overdue: sql<Sen>`sum(${invoice.total} - ${invoice.paid} - ${invoice.credited})::integer`.as('overdue'),
+      overdue: sql<Sen>`sum(${invoice.total} - ${invoice.paid} - ${invoice.credited})::float8`.as('overdue'),
       since: min(invoice.due_on).as('since'),
     })
     .from(invoice)

@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { company } from '../company/company.table.ts';
+import { createApp } from '../http/app.ts';
+import { createThrottle } from '../http/throttle.ts';
 import { settle } from '../payment/settle.service.ts';
+import { routes } from '../server.ts';
 import { asMember } from '../testing/as-member.ts';
 import { asStaff, type Staff } from '../testing/as-staff.ts';
 import { buildCreditOrder, buildCustomer, type Customer, sendOff } from '../testing/credit.ts';
@@ -145,4 +148,23 @@ test('days that are no span, more than a year, no account, or no right: no state
   const empty = await statement('from=2026-12-01&to=2026-12-31&format=csv', finance.headers);
   expect((await empty.text()).split('\r\n')).toHaveLength(4);
   expect(testNow.getTime()).toBeLessThan(api.deps.clock().getTime());
+});
+
+test('draws 60 documents for a person in 15 minutes, and no more', async () => {
+  const throttle = createThrottle(api.database);
+  const app = createApp(routes, { ...api.deps, throttle });
+  const [busy, other] = [
+    await asMember(api, customer.company.id, 'finance'),
+    await asMember(api, customer.company.id, 'finance'),
+  ];
+  const draw = (headers: Record<string, string>, format: string) => {
+    const query = `from=2026-11-01&to=2026-12-31&format=${format}`;
+    return app.fetch(new Request(`http://shop.test/api/credit/statement?${query}`, { headers }));
+  };
+  for (let n = 0; n < 59; n++) await throttle.count('document_person', `person:${busy.person.id}`);
+  expect((await draw(busy.headers, 'pdf')).status).toBe(200);
+  const refused = await draw(busy.headers, 'pdf');
+  expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+  expect((await draw(busy.headers, 'csv')).status).toBe(200);
+  expect((await draw(other.headers, 'pdf')).status).toBe(200);
 });

@@ -1,4 +1,5 @@
 import type { Ctx } from '../http/context.ts';
+import { countDocument } from '../http/document-limit.ts';
 import type { Download } from '../http/download.ts';
 import { toCsv } from '../kit/csv.ts';
 import { AppError } from '../kit/errors.ts';
@@ -41,6 +42,7 @@ async function statementFile(
   );
   const name = `statement-${from}-${to}.${format}`;
   if (format === 'csv') return fileOf(name, 'text/csv; charset=utf-8', csvOf(ctx, statement, { from, to }));
+  await countDocument(ctx);
   const paper = await paperOf(ctx, account, statement, { from, to });
   const terms = { limit: account.credit_limit, tenorDays: account.tenor_days };
   const { drawStatement } = await import('../ports/paper/draw-statement.ts');

@@ -5,6 +5,11 @@ export function isPgError(error: unknown, code: string): boolean {
   return error.cause !== undefined && isPgError(error.cause, code);
 }
 
+/** Whether the disk is full, of the database's server or of this one, however the error was wrapped. */
+export function isDiskFull(error: unknown): boolean {
+  return ['53100', 'ENOSPC', 'EDQUOT'].some((code) => isPgError(error, code));
+}
+
 const away = new Set([
   'ENOENT',
   'ECONNREFUSED',

@@ -3,10 +3,21 @@ import { setting } from '../content/content.table.ts';
 import type { Db } from './db.ts';
 import { insertDefaultDelivery } from './default-delivery.ts';
 
-/** Says whether a shop has been set up here: with demo data, or on purpose without. */
-export async function isSetUp(db: Db): Promise<boolean> {
-  const rows = await db.orm.select({ name: setting.name }).from(setting).where(eq(setting.name, 'shop'));
-  return rows.length > 0;
+/** The demo holds made-up people whose passwords everybody knows; a real shop begins empty. */
+export type ShopKind = 'demo' | 'real';
+
+/** What this database was set up as; null while it was not. */
+export async function readShopKind(db: Db): Promise<ShopKind | null> {
+  const [row] = await db.orm.select({ value: setting.value }).from(setting).where(eq(setting.name, 'shop'));
+  return row ? kindOf(row.value) : null;
+}
+
+const kindOf = (value: unknown): ShopKind =>
+  typeof value === 'object' && value !== null && 'demo' in value && value.demo === true ? 'demo' : 'real';
+
+/** Whether there is a picture that the demo could draw. */
+export async function hasPictures(db: Db): Promise<boolean> {
+  return (await db.run('SELECT FROM media LIMIT 1')).length > 0;
 }
 
 /** A shop that starts empty, and stays so; what a shop cannot do without is there. */

@@ -28,6 +28,18 @@ export function requireAccess(access: Access, actor: Actor): void {
   if (!isHeld) throw new AppError('authorization');
 }
 
+/** How long a login, or a later proof of who somebody is, counts as recent. */
+export const recentLoginMs = 15 * 60_000;
+
+/** Refuses somebody whose login, or last proof of who they are, is more than 15 minutes old. */
+export function requireRecentLogin({ actor, now }: { actor: Actor; now: Date }): void {
+  if (actor.kind === 'guest') throw new AppError('authentication');
+  const { authenticatedAt } = actor;
+  if (authenticatedAt === null || now.getTime() - authenticatedAt.getTime() > recentLoginMs) {
+    throw new AppError('reauthentication');
+  }
+}
+
 /** The person who calls. */
 export function personOf({ actor }: { actor: Actor }): PersonActor {
   if (actor.kind !== 'person') throw new AppError('authentication');

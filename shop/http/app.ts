@@ -4,15 +4,14 @@ import type { Companies } from '../account/companies.ts';
 import type { PublicConfig } from '../content/content.contract.ts';
 import type { Db } from '../db/db.ts';
 import type { Actor } from '../kit/access.ts';
-import type { Endpoint } from '../kit/endpoint.ts';
 import { AppError } from '../kit/errors.ts';
 import type { PictureFiles } from '../ports/files.ts';
 import type { PaymentProvider } from '../ports/payment.ts';
 import type { PrivateFiles } from '../ports/private-files.ts';
 import type { Secrets } from '../ports/secrets.ts';
-import { readJson, readText } from './body.ts';
-import { verifyChecksum } from './checksum.ts';
-import type { AccountSettings, BankAccount, Ctx } from './context.ts';
+import type { AccountSettings, BankAccount, Ctx, ShopStatus } from './context.ts';
+import type { DiskSpace } from './disk-space.ts';
+import type { EventBudget } from './event-budget.ts';
 import { runOnce } from './idempotency.ts';
 import type { Route } from './implement.ts';
 import type { Limits } from './limits.ts';
@@ -21,9 +20,8 @@ import type { Memo } from './memo.ts';
 import type { Metrics } from './metrics.ts';
 import type { FormReader } from './multipart-form.ts';
 import { checkOrigin, preflight } from './origin.ts';
-import { checkPayload } from './payload-check.ts';
-import { type Leaving, nameOf, perform, requestIdOf } from './perform.ts';
-import { parseQuery } from './query-string.ts';
+import { payloadOf } from './payload.ts';
+import { nameOf, perform, requestIdOf } from './perform.ts';
 import { refuse, respond } from './respond.ts';
 import type { ResponseCache } from './response-cache.ts';
 import type { Throttle } from './throttle.ts';
@@ -34,12 +32,15 @@ export type Deps = {
   clock: () => Date;
   config: PublicConfig;
   bank: BankAccount;
+  shop: ShopStatus;
   isGuestAnswerChecked: boolean;
   memo: Memo;
   cache: ResponseCache;
   limits: Limits;
   maintenance: MaintenanceSwitch;
+  diskSpace: DiskSpace;
   metrics: Metrics;
+  eventBudget: EventBudget;
   allowedOrigins: ReadonlySet<string>;
   /** The client's address as the outermost trusted proxy saw it; null for a call from within this process. */
   addressOf: (request: Request) => string | null;
@@ -48,15 +49,12 @@ export type Deps = {
   accounts: AccountSettings;
   companies: Companies;
   throttle: Throttle;
-  payments: PaymentProvider;
+  payments: PaymentProvider | null;
   secrets: Secrets;
   files: PrivateFiles;
   pictures: PictureFiles;
   readForm: FormReader;
 };
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const honoPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
@@ -102,8 +100,8 @@ async function handle(
   const { headers } = request;
   const requestId = requestIdOf(headers);
   const generation = deps.cache.generation();
-  const read = (ctx: Ctx, leaving: Leaving) => readPayload(endpoint, deps, ctx, request, leaving);
-  const incoming = { headers, address: deps.addressOf(request), requestId, params, read };
+  const address = deps.addressOf(request);
+  const incoming = { headers, address, requestId, params, ...payloadOf(endpoint, deps, request, address) };
   try {
     return await perform(route, deps, incoming, async (ctx, raw) => {
       if (download) return download(ctx, raw);
@@ -114,31 +112,6 @@ async function handle(
   }
 }
 
-async function readPayload(
-  endpoint: Endpoint,
-  deps: Deps,
-  ctx: Ctx,
-  request: Request,
-  leaving: Leaving,
-): Promise<Record<string, unknown>> {
-  // No checksum: what its sender signed is not ours to check for damage.
-  if (endpoint.rawBody) return { body: await readText(request) };
-  const checksum = request.headers.get('x-checksum') ?? undefined;
-  if (endpoint.upload) {
-    const { fields, files, release } = await deps.readForm(request, endpoint.upload, ctx.lang);
-    leaving.push(release);
-    checkPayload(fields, ctx.lang);
-    verifyChecksum(checksum, fields, deps.config.checksum_key);
-    return { ...fields, files };
-  }
-  const reads = endpoint.method === 'GET' || endpoint.method === 'DELETE';
-  const payload = reads ? parseQuery(new URL(request.url).searchParams) : await readJson(request);
-  if (!isRecord(payload)) throw new AppError('bad_request');
-  checkPayload(payload, ctx.lang);
-  verifyChecksum(checksum, payload, deps.config.checksum_key);
-  return payload;
-}
-
 async function answer(
   route: Route,
   ctx: Ctx,
@@ -147,6 +120,7 @@ async function answer(
 ): Promise<string> {
   const { endpoint } = route;
   const textOf = async (within: Ctx) => JSON.stringify(await route.run(within, raw));
+  await route.before?.(ctx, raw);
   const key = request.headers.get('idempotency-key');
   if (!endpoint.idempotent || key === null) return textOf(ctx);
   const caller = callerOf(ctx);
@@ -157,5 +131,6 @@ async function answer(
 /** Whose idempotency key it is: another person's answer is never replayed. */
 function callerOf({ actor, deviceId, address }: Ctx): string {
   if (actor.kind === 'person') return `person:${actor.personId}`;
+  if (actor.kind === 'staff') return `staff:${actor.staffId}`;
   return deviceId === null ? `address:${address}` : `device:${deviceId}`;
 }

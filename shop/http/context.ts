@@ -1,15 +1,19 @@
 import type { Logger } from 'pino';
 import type { Companies } from '../account/companies.ts';
+import type { SessionLimits } from '../account/session.rules.ts';
 import type { PublicConfig } from '../content/content.contract.ts';
 import type { Db } from '../db/db.ts';
 import type { Actor } from '../kit/access.ts';
 import type { Lang } from '../kit/language.ts';
+import type { RequiredSetting } from '../kit/required-settings.ts';
 import type { PictureFiles } from '../ports/files.ts';
 import type { HashingCost } from '../ports/password-hash.ts';
 import type { PaymentProvider } from '../ports/payment.ts';
 import type { PrivateFiles } from '../ports/private-files.ts';
 import type { Secrets } from '../ports/secrets.ts';
+import type { EventBudget } from './event-budget.ts';
 import type { Memo } from './memo.ts';
+import type { Metrics } from './metrics.ts';
 import type { Throttle } from './throttle.ts';
 
 /** The operator's settings for accounts. */
@@ -17,6 +21,8 @@ export type AccountSettings = {
   hashing: HashingCost;
   /** Days after which a password has to be changed; 0 is never. */
   passwordMaxAgeDays: number;
+  /** When buyers' sessions end. */
+  sessions: SessionLimits;
 };
 
 /** Where bank transfers go. */
@@ -28,6 +34,14 @@ export type BankAccount = {
   is_demo: boolean;
 };
 
+/** What the operator of this shop has to know about it. */
+export type ShopStatus = {
+  /** The demo, open to everybody who knows its address and its passwords. */
+  isPublicDemo: boolean;
+  /** A real shop without these works, but not in full. */
+  missingSettings: readonly RequiredSetting[];
+};
+
 /** What a use case needs; it travels as the first argument of every service. */
 export type Ctx = {
   db: Db;
@@ -36,11 +50,16 @@ export type Ctx = {
   lang: Lang;
   requestId: string;
   log: Logger;
+  /** What the operator watches; security events are counted here. */
+  metrics: Pick<Metrics, 'securityEvents'>;
+  /** Limits the audit rows that repeated refusals can cause. */
+  eventBudget: EventBudget;
   /** Kept until the catalogue changes in any process. */
   memo: Memo;
   config: PublicConfig;
   /** The shop's own account, for transfers. */
   bank: BankAccount;
+  shop: ShopStatus;
   /** Whether answers to guests are held against their contract, as all others are; off in production. */
   isGuestAnswerChecked: boolean;
   actor: Actor;
@@ -55,8 +74,8 @@ export type Ctx = {
   /** What accounts need of the feature after them. */
   companies: Companies;
   throttle: Throttle;
-  /** Who takes the money. Never called within a transaction. */
-  payments: PaymentProvider;
+  /** Who takes the money, null where nobody does. Never called within a transaction. */
+  payments: PaymentProvider | null;
   secrets: Secrets;
   /** Documents and other files that only their owner and staff may see. */
   files: PrivateFiles;

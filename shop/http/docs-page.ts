@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { OpenApi, Operation, Parameter } from './openapi.ts';
+import { plainPagePolicy } from './security-headers.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '');
@@ -14,10 +14,9 @@ code,pre{font:14px/1.5 ui-monospace,monospace}pre{overflow:auto;background:#f6f8
 .method{display:inline-block;min-width:4rem;font-weight:700;color:#1f6b3a}.path{font-weight:600}.about{color:#526056}
 table{border-collapse:collapse;width:100%;margin-bottom:1rem}th,td{text-align:left;padding:.35rem .5rem;border-bottom:1px solid #e8ede6;vertical-align:top}
 `;
-const styleHash = createHash('sha256').update(style).digest('base64');
 
 /** The API's reference as one plain page: no script, nothing from elsewhere. */
-export function docsPage(document: OpenApi): Response {
+export function docsPage(document: OpenApi): { html: string; headers: Record<string, string> } {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
@@ -27,12 +26,11 @@ export function docsPage(document: OpenApi): Response {
     return `<h2>${escapeHtml(tag)}</h2>${own.map(({ path, method, operation }) => operationHtml(path, method, operation)).join('')}`;
   });
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(document.info.title)}</title><style>${style}</style></head><body><main><h1>${escapeHtml(document.info.title)}</h1><p>${escapeHtml(document.info.description)} The machine-readable form is <a href="/api/openapi.json">openapi.json</a>.</p>${sections.join('')}</main></body></html>`;
-  return new Response(html, {
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'`,
-    },
-  });
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': plainPagePolicy({ style }),
+  };
+  return { html, headers };
 }
 
 function operationHtml(path: string, method: string, operation: Operation): string {

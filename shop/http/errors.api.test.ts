@@ -110,6 +110,29 @@ test.each(['40P01', '53300', '57014', '57P01', '57P03', '08006', 'ECONNREFUSED',
   },
 );
 
+test.each(['en', 'ms'] as const)(
+  'an amount that PostgreSQL cannot store is a 422 in %s, not a failure',
+  (lang) => {
+    const driver = Object.assign(new Error('integer out of range'), { code: '22003' });
+    for (const error of [driver, new Error('Failed query: …', { cause: driver })]) {
+      const { status, body } = failureOf(error, lang, 'reference-1');
+      expect([status, body.exception]).toEqual([422, 'ValidationException']);
+      expect(body.message).toContain('RM 21,474,836.47');
+    }
+  },
+);
+
+test.each(['53100', 'ENOSPC', 'EDQUOT'])(
+  'a full disk (%s) is 503, and not tried again in a second',
+  async (code) => {
+    const driver = Object.assign(new Error('no space left on device'), { code });
+    for (const error of [driver, new Error('Failed query: …', { cause: driver })]) {
+      const { status, headers } = failureOf(error, 'en', 'reference-1');
+      expect([status, headers['retry-after']]).toEqual([503, '30']);
+    }
+  },
+);
+
 test.each([
   'Connection terminated unexpectedly',
   'Connection terminated due to connection timeout',

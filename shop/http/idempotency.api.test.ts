@@ -22,8 +22,9 @@ const probe = endpoint({
   output: one(z.object({ id: z.string(), note: z.string() })),
 });
 
-async function probed() {
+async function probed(deps: Partial<TestApi['deps']> = {}) {
   const api = await testApi({
+    deps,
     routes: [
       implement(probe, async ({ db }, { note = '', fail }) => {
         const id = randomUUID();
@@ -115,4 +116,32 @@ test.each(['short', 'x'.repeat(101), "'; DROP TABLE effect"])('the key %j is ref
   const { api, effects } = await probed();
   expect((await post(api, {}, { 'idempotency-key': key })).status).toBe(400);
   expect(await effects()).toBe(0);
+});
+
+test('two staff members behind one address with the same key each get their own answer', async () => {
+  let staffId = 0;
+  const { api, effects } = await probed({
+    actorOf: async () => ({
+      kind: 'staff',
+      staffId,
+      sessionId: staffId,
+      authenticatedAt: null,
+      name: `Staff ${staffId}`,
+      permissions: [],
+    }),
+  });
+  const postAs = (id: number, note: string) => {
+    staffId = id;
+    return post(
+      api,
+      { note },
+      { 'idempotency-key': 'key-00000001', authorization: `Bearer ${'x'.repeat(43)}` },
+    );
+  };
+  const first = await postAs(1, 'a');
+  const second = await postAs(2, 'b');
+  expect([first.status, second.status]).toEqual([200, 200]);
+  expect([first.body.data.note, second.body.data.note]).toEqual(['a', 'b']);
+  expect((await postAs(1, 'a')).body).toEqual(first.body);
+  expect(await effects()).toBe(2);
 });

@@ -11,6 +11,8 @@ export type Route = {
   endpoint: Endpoint;
   /** Parses what came in, runs the use case, and parses what goes out. Nobody may change the result. */
   run: (ctx: Ctx, raw: unknown) => Promise<unknown>;
+  /** Runs first, while the call holds no connection and has not claimed its idempotency key: for limits on attempts. */
+  before?: (ctx: Ctx, raw: unknown) => Promise<void>;
   /** Instead, for an endpoint whose answer is a file. */
   download?: (ctx: Ctx, raw: unknown) => Promise<Response>;
 };
@@ -18,6 +20,7 @@ export type Route = {
 export function implement<Input extends z.ZodType, Output extends z.ZodType>(
   endpoint: Endpoint<string, Input, Output>,
   handler: (ctx: Ctx, input: z.output<Input>) => Promise<z.input<Output>>,
+  options: { before?: (ctx: Ctx, input: z.output<Input>) => Promise<void> } = {},
 ): Route {
   const run = async (ctx: Ctx, raw: unknown): Promise<unknown> => {
     const answer = await handler(ctx, parseInput(endpoint, ctx, raw));
@@ -27,6 +30,10 @@ export function implement<Input extends z.ZodType, Output extends z.ZodType>(
     if (endpoint.cache === 'guest') requireUnchanged(endpoint, answer, checked);
     return checked;
   };
+  const { before } = options;
+  if (before) {
+    return { endpoint, run, before: (ctx, raw) => before(ctx, parseInput(endpoint, ctx, raw)) };
+  }
   if (!endpoint.steady) return { endpoint, run };
   // Checked once, then the same for everybody until the catalogue changes.
   return { endpoint, run: (ctx, raw) => ctx.memo.get(`${endpoint.path} ${ctx.lang}`, () => run(ctx, raw)) };

@@ -8,6 +8,7 @@ import { orderMessagesEn, orderMessagesMs } from './order-messages.ts';
 import { peopleMessagesEn, peopleMessagesMs } from './people-messages.ts';
 import { priceStockMessagesEn, priceStockMessagesMs } from './price-stock-messages.ts';
 import { quotationMessagesEn, quotationMessagesMs } from './quotation-messages.ts';
+import { securityMessagesEn, securityMessagesMs } from './security-messages.ts';
 import { settingMessagesEn, settingMessagesMs } from './setting-messages.ts';
 import { workMessagesEn, workMessagesMs } from './work-messages.ts';
 
@@ -18,15 +19,19 @@ const en = {
   authentication: 'Please log in.',
   credentials: 'Email, mobile phone or password is not right.',
   staff_credentials: 'Email, password or code is not right.',
+  passkey: 'This passkey did not work. Please try again.',
   authorization: 'You are not allowed to do this.',
+  reauthentication: 'Please confirm that it is you.',
   cors: 'This request came from a page that is not ours.',
   not_found: 'This could not be found.',
   method_not_allowed: 'This cannot be done here.',
+  request_timeout: 'The request took too long to arrive. Please try again.',
   conflict: 'Something changed in the meantime.',
   payload_too_large: 'This is too large.',
   unsupported_media_type: 'This kind of content is not accepted.',
   validation: 'Sorry, not all fields are filled out correctly.',
   idempotency_mismatch: 'This key was used for another request.',
+  amount_too_large: 'An amount is too large. The highest is RM 21,474,836.47.',
   too_many_requests: 'Too many requests. Please wait a moment.',
   internal: 'An error occurred',
   maintenance: 'The shop is closed for maintenance. We will be back shortly.',
@@ -49,6 +54,10 @@ const en = {
   password_lower: '{name} must contain a lowercase letter.',
   password_symbol: '{name} must contain a symbol.',
   password_common: '{name} is one of the most common ones. Please choose another.',
+  password_context:
+    '{name} is too close to your name, company, email or phone, or to the shop. Please choose another.',
+  password_repetition: '{name} repeats the same characters too often. Please choose another.',
+  password_sequence: '{name} is mostly a sequence such as abc, 123 or qwerty. Please choose another.',
   password_wrong: '{name} is not right.',
   phone_invalid: '{name} must be a phone number such as 012-345 6789.',
   phone_mobile: '{name} must be a mobile phone number.',
@@ -69,6 +78,7 @@ const en = {
   ...workMessagesEn,
   ...peopleMessagesEn,
   ...settingMessagesEn,
+  ...securityMessagesEn,
 } as const;
 
 const ms: Translation<typeof en> = {
@@ -78,15 +88,19 @@ const ms: Translation<typeof en> = {
   authentication: 'Sila log masuk.',
   credentials: 'E-mel, telefon bimbit atau kata laluan tidak betul.',
   staff_credentials: 'E-mel, kata laluan atau kod tidak betul.',
+  passkey: 'Kunci laluan ini tidak berjaya. Sila cuba lagi.',
   authorization: 'Anda tidak dibenarkan melakukan ini.',
+  reauthentication: 'Sila sahkan bahawa ini anda.',
   cors: 'Permintaan ini datang dari halaman yang bukan milik kami.',
   not_found: 'Perkara ini tidak dijumpai.',
   method_not_allowed: 'Tindakan ini tidak boleh dilakukan di sini.',
+  request_timeout: 'Permintaan mengambil masa terlalu lama untuk sampai. Sila cuba lagi.',
   conflict: 'Ada sesuatu yang berubah buat sementara ini.',
   payload_too_large: 'Ini terlalu besar.',
   unsupported_media_type: 'Jenis kandungan ini tidak diterima.',
   validation: 'Maaf, tidak semua medan diisi dengan betul.',
   idempotency_mismatch: 'Kunci ini telah digunakan untuk permintaan lain.',
+  amount_too_large: 'Jumlah terlalu besar. Jumlah tertinggi ialah RM 21,474,836.47.',
   too_many_requests: 'Terlalu banyak permintaan. Sila tunggu sebentar.',
   internal: 'Ralat telah berlaku',
   maintenance: 'Kedai ditutup untuk penyelenggaraan. Kami akan kembali sebentar lagi.',
@@ -109,6 +123,10 @@ const ms: Translation<typeof en> = {
   password_lower: '{name} mesti mengandungi huruf kecil.',
   password_symbol: '{name} mesti mengandungi simbol.',
   password_common: '{name} antara yang paling lazim digunakan. Sila pilih yang lain.',
+  password_context:
+    '{name} terlalu hampir dengan nama, syarikat, e-mel atau telefon anda, atau dengan nama kedai. Sila pilih yang lain.',
+  password_repetition: '{name} terlalu banyak mengulang aksara yang sama. Sila pilih yang lain.',
+  password_sequence: '{name} kebanyakannya urutan seperti abc, 123 atau qwerty. Sila pilih yang lain.',
   password_wrong: '{name} tidak betul.',
   phone_invalid: '{name} mestilah nombor telefon seperti 012-345 6789.',
   phone_mobile: '{name} mestilah nombor telefon bimbit.',
@@ -129,6 +147,7 @@ const ms: Translation<typeof en> = {
   ...workMessagesMs,
   ...peopleMessagesMs,
   ...settingMessagesMs,
+  ...securityMessagesMs,
 };
 
 /** Texts for rules of our own, which name them in `params.text`. */

@@ -37,10 +37,33 @@ export function createMetrics() {
       return counted;
     },
     cached: new Counter({ name: 'http_cached_total', help: 'Requests answered from memory', registers }),
+    shed: new Counter({
+      name: 'http_shed_total',
+      help: 'Requests turned away because of overload, by class',
+      labelNames: ['class'],
+      registers,
+    }),
+    shedSeconds: new Histogram({
+      name: 'http_shed_seconds',
+      help: 'Time in the queue before a refusal because of overload; 0 when refused at once',
+      buckets: [0.001, 0.01, 0.05, 0.25, 1],
+      registers,
+    }),
+    queueDelay: new Gauge({
+      name: 'page_queue_seconds',
+      help: 'How long a page that came last would have waited for its turn',
+      registers,
+    }),
     invalidations: new Counter({
       name: 'cache_invalidations_total',
       help: 'Changes heard of, by kind',
       labelNames: ['change'],
+      registers,
+    }),
+    securityEvents: new Counter({
+      name: 'security_events_total',
+      help: 'Logins, failures, lock-outs, denials and changes of factors or contacts, by kind',
+      labelNames: ['kind'],
       registers,
     }),
     jobs: new Counter({

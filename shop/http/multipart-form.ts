@@ -4,46 +4,53 @@ import {
   type FileType,
   fileTypeOf,
   isText,
+  mimeTypes,
   signatureBytes,
   type UploadedFile,
   type UploadLimits,
 } from '../kit/upload.ts';
+import { cleanFileName, safeFileName } from '../kit/upload-name.ts';
 import { serverText } from './messages.ts';
 import { boundaryOf, createMultipartReader, type PartHead } from './multipart.ts';
 
 type Form = { fields: Record<string, string>; files: UploadedFile[] };
-/** `release` when the files are no longer needed. */
+/** `release` when the files are no longer needed. `chunks` is the body, unless it is read as it comes. */
 export type FormReader = (
   request: Request,
   limits: UploadLimits,
   lang: Lang,
+  chunks?: AsyncIterable<Uint8Array> | null,
 ) => Promise<Form & { release: () => void }>;
 
 const fileField = 'files';
 const mostFields = 20;
 const mostFieldBytes = 4096;
-const mostNameLength = 120;
 const megabyte = 1024 * 1024;
+/** For the fields and the heads of all parts. */
+const maxOverheadBytes = 64 * 1024;
 
 /** Reads forms with files. All forms together hold no more than `maxBytes` at a time; beyond, a caller comes again. */
 export function createFormReader({ maxBytes = 96 * megabyte } = {}): FormReader {
   let heldBytes = 0;
-  return async (request, limits, lang) => {
+  return async (request, limits, lang, chunks = request.body) => {
     const boundary = boundaryOf(request.headers.get('content-type'));
-    if (boundary === null || !request.body) throw new AppError('unsupported_media_type');
+    if (boundary === null || !chunks) throw new AppError('unsupported_media_type');
     const form = createForm(limits, lang);
     const reader = createMultipartReader(boundary, form.sink);
+    const maxFormBytes = limits.files * limits.fileBytes + maxOverheadBytes;
     let own = 0;
     const release = () => {
       heldBytes -= own;
       own = 0;
     };
     try {
-      for await (const chunk of request.body) {
+      for await (const chunk of chunks) {
         own += chunk.byteLength;
         heldBytes += chunk.byteLength;
         if (heldBytes > maxBytes) throw new AppError('unavailable', { retryAfterSeconds: 2 });
         reader.write(chunk);
+        // After the parts have had their say: a file that is too large is refused by its name.
+        if (own > maxFormBytes) throw new AppError('payload_too_large');
       }
       reader.end();
       return { ...form.result(), release };
@@ -110,7 +117,7 @@ function createForm(limits: UploadLimits, lang: Lang) {
         const bytes = Buffer.concat(chunks);
         if (fileName === null) fields[name] = bytes.toString('utf8');
         // A file input that was left empty sends a part without a name and without bytes.
-        else if (bytes.length > 0) files.push({ name: fileName, type: part.type ?? knownType(part), bytes });
+        else if (bytes.length > 0) files.push(fileOf(fileName, part.type ?? knownType(part), bytes));
         else if (fileName !== '') throw refusal('validation', t('file_broken', { name: fileName }));
         part = undefined;
       },
@@ -119,20 +126,14 @@ function createForm(limits: UploadLimits, lang: Lang) {
   };
 }
 
+function fileOf(name: string, type: FileType, bytes: Buffer): UploadedFile {
+  return { name: safeFileName(name, mimeTypes[type]), type, bytes };
+}
+
 /** A refusal that tells which file, and why. */
 export function refusal(
   code: 'payload_too_large' | 'unsupported_media_type' | 'validation',
   text: string,
 ): AppError {
   return new AppError(code, { detail: text, errors: { [fileField]: [text] } });
-}
-
-/** The last part of a path, without characters that could mislead; it is shown, never used as a path. */
-export function cleanFileName(name: string): string {
-  const last = name.split(/[\\/]/).at(-1) ?? '';
-  return last
-    .normalize('NFC')
-    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}"<>]/gu, '')
-    .trim()
-    .slice(0, mostNameLength);
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { AppError } from '../kit/errors.ts';
 import { boundaryOf, createMultipartReader } from './multipart.ts';
+import { createFormReader } from './multipart-form.ts';
 
 type Part = { name: string; fileName: string | null; body: string };
 
@@ -165,9 +166,27 @@ test.each([
     'a head without end',
     form('--b', `Content-Disposition: form-data; name="${'x'.repeat(5000)}"`, '', '1', '--b--'),
   ],
+  [
+    'anything after the closing boundary',
+    form('--b', 'Content-Disposition: form-data; name="x"', '', '1', '--b--', 'more'),
+  ],
   ['nothing', Buffer.alloc(0)],
 ])('refuses %s', (_, broken) => {
   expect(() => read('b', broken)).toThrow(AppError);
+});
+
+test('holds no more of one form than its files and a little more may have', async () => {
+  const fields = new FormData();
+  for (let n = 0; n < 18; n++) fields.append(`field${n}`, 'x'.repeat(4000));
+  // As bytes: a FormData goes on writing into a body that was given up.
+  const encoded = new Response(fields);
+  const headers = { 'content-type': encoded.headers.get('content-type') ?? '' };
+  const body = await encoded.arrayBuffer();
+  const request = new Request('http://shop.test', { method: 'POST', headers, body });
+  const limits = { files: 1, fileBytes: 1000, types: ['pdf'] } as const;
+  await expect(createFormReader()(request, limits, 'en')).rejects.toMatchObject({
+    code: 'payload_too_large',
+  });
 });
 
 test.each([

@@ -12,7 +12,7 @@ export type PartSink = {
   onPartEnd: () => void;
 };
 
-type State = 'start' | 'after boundary' | 'head' | 'body' | 'end';
+type State = 'start' | 'after boundary' | 'head' | 'body' | 'closed' | 'end';
 
 const crlf = Buffer.from('\r\n');
 const headEnd = Buffer.from('\r\n\r\n');
@@ -44,15 +44,17 @@ export function createMultipartReader(boundary: string, sink: PartSink) {
         return expect(first, 'after boundary');
       case 'after boundary':
         if (held.length < 2) return false;
-        if (held[0] === 0x2d && held[1] === 0x2d) return advance(2, 'end');
+        if (held[0] === 0x2d && held[1] === 0x2d) return advance(2, 'closed');
         return expect(crlf, 'head');
       case 'head':
         return readHead();
       case 'body':
         return readBody();
+      case 'closed':
+        return held.length > 0 && expect(crlf, 'end');
       case 'end':
-        // What follows the last boundary means nothing.
-        held = Buffer.alloc(0);
+        // Whatever follows would be read for nothing, and without end.
+        if (held.length > 0) throw new AppError('bad_request');
         return false;
     }
   }
@@ -99,7 +101,8 @@ export function createMultipartReader(boundary: string, sink: PartSink) {
       while (step());
     },
     end(): void {
-      if (state !== 'end') throw new AppError('bad_request');
+      const isWhole = state === 'end' || (state === 'closed' && held.length === 0);
+      if (!isWhole) throw new AppError('bad_request');
     },
   };
 }

@@ -3,15 +3,21 @@ import { type Actor, staffTokenPrefix } from '../kit/access.ts';
 import type { Endpoint } from '../kit/endpoint.ts';
 import { AppError } from '../kit/errors.ts';
 import { negotiate } from '../kit/language.ts';
-import { bearerOf, requireAccess } from './access.ts';
+import { bearerOf, requireAccess, requireRecentLogin } from './access.ts';
 import type { Deps } from './app.ts';
 import type { Ctx } from './context.ts';
+import { recordDenial } from './denials.ts';
 import type { Route } from './implement.ts';
 import { checkOrigin } from './origin.ts';
 import { checkPayload } from './payload-check.ts';
 
-/** What is given back when a call is over. */
-export type Leaving = (() => void)[];
+/** The place of a call among those being worked on. */
+export type Place = {
+  /** Runs work that waits for the client, and gives the place to others meanwhile. */
+  giveUpWhile: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Runs when the call is over. */
+  onLeave: (release: () => void) => void;
+};
 
 /** A call, however it came: over HTTP, or from a page that this process renders. */
 export type Incoming = {
@@ -21,8 +27,10 @@ export type Incoming = {
   requestId: string;
   /** Of the path. */
   params: Readonly<Record<string, string>>;
-  /** The query or the body. */
-  read: (ctx: Ctx, leaving: Leaving) => Promise<Record<string, unknown>> | Record<string, unknown>;
+  /** Waits until the body is complete. Nobody is authenticated yet, and nothing of it is parsed. */
+  receive?: () => Promise<void>;
+  /** The query, the body or the form. */
+  read: (ctx: Ctx, place: Place) => Promise<Record<string, unknown>> | Record<string, unknown>;
 };
 
 export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
@@ -34,7 +42,10 @@ export function requestIdOf(headers: Incoming['headers']): string {
   return given && sane.test(given) ? given : randomUUID();
 }
 
-/** The one door: every call passes these checks, in this order, before its use case runs. */
+/**
+ * The one door: every call passes these checks, in this order, before its use case runs. A call takes its place when
+ * nothing of it is left to wait for: a client that sends slowly keeps nobody else out.
+ */
 export async function perform<T>(
   { endpoint }: Route,
   deps: Deps,
@@ -42,27 +53,49 @@ export async function perform<T>(
   work: (ctx: Ctx, raw: Record<string, unknown>) => Promise<T>,
 ): Promise<T> {
   const { headers, address, params } = incoming;
+  requireOpen(endpoint, deps, headers);
+  if (address !== null) await deps.limits.count(address);
+  checkOrigin(headers.get('origin'), headers.get('host'), deps.allowedOrigins);
+  await incoming.receive?.();
   const started = performance.now();
   const counted = deps.metrics.ofRoute(nameOf(endpoint));
-  const leaving: Leaving = [];
+  const place = takePlace(address === null ? () => () => undefined : deps.limits.enter);
+  let ctx: Ctx | null = null;
   try {
-    requireOpen(endpoint, deps, headers);
-    if (address !== null) {
-      leaving.push(deps.limits.enter());
-      await deps.limits.count(address);
-    }
-    checkOrigin(headers.get('origin'), headers.get('host'), deps.allowedOrigins);
-    const ctx = await contextOf(deps, incoming);
+    ctx = await contextOf(deps, incoming);
     requireAccess(endpoint.access, ctx.actor);
-    const payload = await incoming.read(ctx, leaving);
+    if (endpoint.recentLogin) requireRecentLogin(ctx);
+    const payload = await incoming.read(ctx, place);
     checkPayload(params, ctx.lang);
     const result = await work(ctx, { ...payload, ...params });
     counted.done.inc();
     return result;
+  } catch (error) {
+    // Here and not where it is thrown: a transaction would take the event back with everything else.
+    await recordDenial(deps.metrics, nameOf(endpoint), ctx, error);
+    throw error;
   } finally {
-    for (const leave of leaving) leave();
+    place.leave();
     counted.duration.observe((performance.now() - started) / 1000);
   }
+}
+
+function takePlace(enter: () => () => void): Place & { leave: () => void } {
+  let leaveRoom = enter();
+  const releases: (() => void)[] = [];
+  return {
+    async giveUpWhile(work) {
+      leaveRoom();
+      const result = await work();
+      leaveRoom = enter();
+      return result;
+    },
+    onLeave: (release) => void releases.push(release),
+    leave() {
+      leaveRoom();
+      for (const release of releases) release();
+    },
+  };
 }
 
 const staffToken = new RegExp(`^Bearer +${staffTokenPrefix}`, 'i');
@@ -108,9 +141,12 @@ async function contextOf(deps: Deps, { headers, requestId, address }: Incoming):
     lang: negotiate(headers.get('accept-language')),
     requestId,
     log: deps.log,
+    metrics: deps.metrics,
+    eventBudget: deps.eventBudget,
     memo: deps.memo,
     config: deps.config,
     bank: deps.bank,
+    shop: deps.shop,
     isGuestAnswerChecked: deps.isGuestAnswerChecked,
   };
 }

@@ -69,6 +69,7 @@ export function failureFor(
 ): Failure {
   const failure = failureOf(error, lang, reference);
   deps.metrics.requests.inc({ route: label, status: failure.status });
+  deps.diskSpace.observe(error);
   if (failure.isUnexpected) deps.log.error({ err: error, reference, route: label }, 'request failed');
   return failure;
 }

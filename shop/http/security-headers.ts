@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+
 /** Sent with every answer. Pages add their Content-Security-Policy, which depends on their scripts. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
@@ -15,6 +17,8 @@ export type PolicyHosts = {
   connect: readonly string[];
   scripts: readonly string[];
   images: readonly string[];
+  /** Only for development, where Vite writes style elements. */
+  styles?: readonly string[];
 };
 
 export const ownHostOnly: PolicyHosts = { connect: [], scripts: [], images: [] };
@@ -29,16 +33,34 @@ export function contentSecurityPolicy({ scripts, hosts }: PolicyOptions): string
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...scripts.map((source) => `'${source}'`), ...hosts.scripts].join(' ')}`,
-    // React writes style attributes; styles cannot run.
-    "style-src 'self' 'unsafe-inline'",
+    `style-src ${["'self'", ...(hosts.styles ?? [])].join(' ')}`,
     `img-src ${["'self'", 'data:', 'blob:', ...hosts.images].join(' ')}`,
     "font-src 'self'",
     `connect-src ${["'self'", ...hosts.connect].join(' ')}`,
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     "manifest-src 'self'",
     "worker-src 'self'",
+  ].join('; ');
+}
+
+type PlainPage = {
+  /** The text of its one style element. */
+  style?: string;
+  /** What its forms may be sent to; nothing unless given. */
+  forms?: string;
+};
+
+/** The policy of a page without scripts and without anything from elsewhere. */
+export function plainPagePolicy({ style, forms = "'none'" }: PlainPage): string {
+  const styles = style === undefined ? [] : [`style-src 'sha256-${hash('sha256', style, 'base64')}'`];
+  return [
+    "default-src 'none'",
+    ...styles,
+    `form-action ${forms}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
   ].join('; ');
 }

@@ -1,4 +1,4 @@
-import { and, gt, gte, lt, max } from 'drizzle-orm';
+import { and, gt, gte, lt, or } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
 import { rateLimit } from './throttle.table.ts';
 
@@ -18,11 +18,20 @@ export async function removeBeginning(db: Db, beginning: string): Promise<void> 
   await db.orm.delete(rateLimit).where(beginningWith(beginning));
 }
 
-/** When the last of these counters starts anew that has no point left; it counts by the wall clock, as the limiter does. */
-export async function findSpent(db: Db, beginning: string, most: number): Promise<Date | null> {
-  const [row] = await db.orm
-    .select({ until: max(rateLimit.expire) })
+type Counter = { beginning: string; points: number };
+
+/** Counters under these keys that have no point left; they count by the wall clock, as the limiter does. */
+export async function listSpent(
+  db: Db,
+  counters: readonly Counter[],
+): Promise<{ key: string; expire: number }[]> {
+  if (counters.length === 0) return [];
+  const isSpent = counters.map(({ beginning, points }) =>
+    and(beginningWith(beginning), gt(rateLimit.points, points)),
+  );
+  const rows = await db.orm
+    .select({ key: rateLimit.key, expire: rateLimit.expire })
     .from(rateLimit)
-    .where(and(beginningWith(beginning), gt(rateLimit.points, most), gt(rateLimit.expire, Date.now())));
-  return row?.until ? new Date(row.until) : null;
+    .where(and(or(...isSpent), gt(rateLimit.expire, Date.now())));
+  return rows.flatMap(({ key, expire }) => (expire === null ? [] : [{ key, expire }]));
 }

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { applyDueEmailChanges } from '../account/apply-email-change.service.ts';
 import { sweepAccounts } from '../account/sweep.service.ts';
 import { sweepCarts } from '../cart/cart.service.ts';
 import { settlePricesNow } from '../catalog/promoted.service.ts';
@@ -6,6 +7,7 @@ import { judgeAccounts, sendReminders } from '../credit/credit-jobs.service.ts';
 import type { Db } from '../db/db.ts';
 import { sweepKeys } from '../http/idempotency.ts';
 import type { Metrics } from '../http/metrics.ts';
+import { sweepSecurityEvents } from '../http/security-events.ts';
 import { sweepCounters } from '../http/throttle-sweep.ts';
 import { completeOrders } from '../order/lapse.service.ts';
 import { noteOrderWords } from '../order/order-words.service.ts';
@@ -27,11 +29,12 @@ export type JobDeps = {
   log: Logger;
   clock: () => Date;
   metrics: Metrics;
-  sender: MailSender;
+  /** Null where no mail server is set: mails wait in the queue. */
+  sender: MailSender | null;
   brand: Brand;
   files: PrivateFiles;
   pictures: PictureFiles;
-  payments: PaymentProvider;
+  payments: PaymentProvider | null;
 };
 
 export const mailJob = 'send-mail';
@@ -44,13 +47,15 @@ export const paymentJobs = {
 
 /** Everything the shop does by itself. */
 export function jobsOf(deps: JobDeps): Job[] {
-  const { db, clock, metrics } = deps;
+  const { db, clock, metrics, sender } = deps;
   return [
     {
       name: mailJob,
       schedule: '* * * * *',
       async run() {
-        const done = await sendWaitingMail(deps);
+        const done = sender
+          ? await sendWaitingMail({ ...deps, sender })
+          : { sent: 0, postponed: 0, failed: 0 };
         for (const [outcome, n] of Object.entries(done)) metrics.mails.inc({ outcome }, n);
         metrics.mailsWaiting.set(await countWaitingMail(db));
         return done;
@@ -77,6 +82,7 @@ export function jobsOf(deps: JobDeps): Job[] {
       schedule: '7 * * * *',
       run: async () => ({ completed: await completeOrders(db, clock()) }),
     },
+    { name: 'apply-email-changes', schedule: '* * * * *', run: () => applyDueEmailChanges(deps) },
     {
       name: 'sweep-accounts',
       schedule: '17 * * * *',
@@ -94,6 +100,7 @@ export function jobsOf(deps: JobDeps): Job[] {
         keys: await sweepKeys(db, clock()),
         mails: await removeOldMail(db, clock()),
         counters: await sweepCounters(db),
+        security_events: await sweepSecurityEvents(db, clock()),
       }),
     },
     {

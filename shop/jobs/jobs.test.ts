@@ -45,6 +45,27 @@ test('a mail is sent soon after its transaction, by one of two processes, and co
   expect(sent).toEqual(['siti@example.com']);
 });
 
+test('without a mail server mails wait, and go out once there is one', async () => {
+  const api = await testApi();
+  const clock = () => new Date();
+  const mute = await startJobs(api.database, { ...api.deps, sender: null, brand, clock });
+  const waiting = { lang: 'en', template: 'password_changed', params: { name: 'Siti' } } as const;
+  await queueMail(api.db, { to: 'siti@example.com', ...waiting, now: clock() });
+  mute.onMail();
+  await expect
+    .poll(async () => (await api.deps.metrics.mailsWaiting.get()).values[0]?.value, { timeout: 4000 })
+    .toBe(1);
+  const untouched = { attempts: 0, sent_at: null, failed_at: null, failure: null };
+  expect(await api.db.orm.select().from(mail)).toMatchObject([untouched]);
+  await mute.stop();
+
+  const sent: string[] = [];
+  const sender = { send: async ({ to }: { to: string }) => void sent.push(to), close: () => undefined };
+  const jobs = await startJobs(api.database, { ...api.deps, sender, brand, clock });
+  onTestFinished(jobs.stop);
+  await expect.poll(() => sent, { timeout: 4000, interval: 20 }).toEqual(['siti@example.com']);
+});
+
 test('a mail that waits from before is sent at the start', async () => {
   const api = await testApi();
   const sent: string[] = [];

@@ -29,7 +29,7 @@ export async function startJobs(database: Pick<Database, 'config'>, deps: JobDep
     if (!isStopped) queue.runHere(mailJob);
   };
   const lookForWork = async () => {
-    if (await isMailDue(deps)) onMail();
+    if (deps.sender && (await isMailDue(deps))) onMail();
     const { orders, payments, refunds } = await dueWork(deps.db, deps.clock());
     if (isStopped) return;
     if (orders) await queue.wake(paymentJobs.orders);
@@ -48,7 +48,7 @@ export async function startJobs(database: Pick<Database, 'config'>, deps: JobDep
       isStopped = true;
       clearInterval(timer);
       await queue.stop();
-      deps.sender.close();
+      deps.sender?.close();
     },
   };
 }

@@ -49,6 +49,10 @@ export type PersonActor = {
   kind: 'person';
   personId: number;
   sessionId: number;
+  /** When they last proved who they are in this session; null when that is not known. */
+  authenticatedAt: Date | null;
+  /** The session was opened with a passkey, or with a password and a second factor. */
+  hasSecondFactor: boolean;
   buyer: Buyer;
   scopes: readonly Scope[];
 };
@@ -94,6 +98,7 @@ export type StaffActor = {
   kind: 'staff';
   staffId: number;
   sessionId: number;
+  authenticatedAt: Date | null;
   name: string;
   permissions: readonly Permission[];
 };

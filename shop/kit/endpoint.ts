@@ -14,6 +14,8 @@ export type Endpoint<
   path: Path;
   /** Who may call it. Every endpoint declares it; the access inventory reads it. */
   access: Access;
+  /** Only within minutes of a login: otherwise the caller proves once more who they are (403 ReauthenticationException). */
+  recentLogin?: true;
   summary: string;
   tag: string;
   /** Path parameters with the query (GET, DELETE) or with the body (the others), as one object. */

@@ -5,9 +5,12 @@ export const errorTable = {
   password_history: { status: 400, exception: 'PasswordHistoryException' },
   authentication: { status: 403, exception: 'AuthenticationException' },
   authorization: { status: 403, exception: 'AuthorizationException' },
+  /** Known, but it is too long ago that they proved it. The client asks for the password or a passkey and repeats the call. */
+  reauthentication: { status: 403, exception: 'ReauthenticationException' },
   cors: { status: 403, exception: 'CorsException' },
   not_found: { status: 404, exception: 'NotFoundException' },
   method_not_allowed: { status: 405, exception: 'MethodNotAllowedException' },
+  request_timeout: { status: 408, exception: 'RequestTimeoutException' },
   conflict: { status: 409, exception: 'ConflictException' },
   payload_too_large: { status: 413, exception: 'PayloadTooLargeException' },
   unsupported_media_type: { status: 415, exception: 'UnsupportedMediaTypeException' },
@@ -16,7 +19,10 @@ export const errorTable = {
   credentials: { status: 422, exception: 'ValidationException' },
   /** Password and code together: nobody learns which of them was wrong. */
   staff_credentials: { status: 422, exception: 'ValidationException' },
+  /** A passkey's answer does not hold: another challenge, another page, another key. It says no more to whoever tries. */
+  passkey: { status: 422, exception: 'ValidationException' },
   idempotency_mismatch: { status: 422, exception: 'ValidationException' },
+  amount_too_large: { status: 422, exception: 'ValidationException' },
   too_many_requests: { status: 429, exception: 'TooManyRequestsException' },
   internal: { status: 500, exception: 'InternalException' },
   maintenance: { status: 503, exception: 'MaintenanceException' },
@@ -42,6 +48,8 @@ export type AppErrorOptions = {
   errors?: Record<string, string[]>;
   current?: unknown;
   retryAfterSeconds?: number;
+  /** Nothing more is read from a client that sends too slowly or too much at once. */
+  closesConnection?: boolean;
 };
 
 /** The one class: what a service throws when it cannot do what was asked. */

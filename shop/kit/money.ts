@@ -3,6 +3,9 @@ import type { Milli } from './quantity.ts';
 /** Whole sen of Malaysian ringgit. Every amount on the wire, in the database and in the code. */
 export type Sen = number;
 
+/** The largest amount that is stored, in columns of four bytes. A sum that would be larger is refused where it is made. */
+export const maxSen: Sen = 2_147_483_647;
+
 /** Divides and rounds half away from zero, in integers, so that 0.5 sen is never lost to a float. */
 export function divideHalfUp(numerator: bigint, denominator: bigint): bigint {
   const negative = numerator < 0n !== denominator < 0n;

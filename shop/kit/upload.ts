@@ -4,7 +4,7 @@ export const fileTypes = ['jpeg', 'png', 'pdf'] as const;
 /** Beside these a table of texts, which no first bytes tell. */
 export type FileType = (typeof fileTypes)[number] | 'csv';
 
-/** A file as it came in a form: its type is what its bytes say, its name is the sender's word. */
+/** A file as it came in a form: its type is what its bytes say, its name the sender's with the extension of that type. */
 export type UploadedFile = { name: string; type: FileType; bytes: Uint8Array };
 
 /** What a form with files may hold. */

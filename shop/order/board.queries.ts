@@ -18,15 +18,15 @@ const board = (lang: Lang) =>
     `WITH day AS MATERIALIZED (
        SELECT o.id, CASE o.state WHEN 'completed' THEN 'delivered' ELSE o.state END AS column_name, o.total,
          o.zone_id, o.placed_at,
-         (SELECT coalesce(sum(l.quantity * v.weight_grams), 0)::integer FROM order_line l JOIN variant v ON v.id = l.variant_id
+         (SELECT round(coalesce(sum(l.quantity * v.weight_grams), 0))::float8 FROM order_line l JOIN variant v ON v.id = l.variant_id
           WHERE l.order_id = o.id) AS weight
        FROM shop_order o
        WHERE o.delivery_date = $1 AND o.parent_id IS NULL
          AND o.state IN ('confirmed', 'preparing', 'out_for_delivery', 'ready_for_pickup', 'delivered', 'completed')
          AND ($2::integer IS NULL OR o.zone_id = $2) AND ($3::text IS NULL OR o.fulfilment = $3)
      ), ranked AS (
-       SELECT id, column_name, (count(*) OVER whole)::integer AS column_orders, (sum(total) OVER whole)::integer AS column_total,
-         (sum(weight) OVER whole)::integer AS column_weight,
+       SELECT id, column_name, (count(*) OVER whole)::integer AS column_orders, (sum(total) OVER whole)::float8 AS column_total,
+         (sum(weight) OVER whole)::float8 AS column_weight,
          row_number() OVER (PARTITION BY column_name ORDER BY zone_id NULLS LAST, placed_at, id) AS place
        FROM day WINDOW whole AS (PARTITION BY column_name)
      )
@@ -43,7 +43,7 @@ export function listBoard(db: Db, day: Day, { lang, now, most }: { lang: Lang; n
 
 const waiting = statement(
   'order_board_waiting',
-  `SELECT count(*)::integer AS orders, coalesce(sum(total), 0)::integer AS total FROM shop_order
+  `SELECT count(*)::integer AS orders, coalesce(sum(total), 0)::float8 AS total FROM shop_order
    WHERE delivery_date = $1 AND state IN ('pending_approval', 'pending_payment')
      AND ($2::integer IS NULL OR zone_id = $2) AND ($3::text IS NULL OR fulfilment = $3)`,
 );

@@ -41,7 +41,7 @@ async function draw(ctx: Ctx, found: Found, claimed: WholeClaim | undefined): Pr
   const [parent] = loaded.orders;
   if (!parent) throw new AppError('not_found');
   const { number, amount, created_at, reason } = found.note;
-  return paperDownload({
+  return paperDownload(ctx, {
     ...(await bodyOf(ctx, parent, loaded)),
     kind: 'credit_note',
     number,

@@ -2,20 +2,55 @@ import { type Db, statement } from '../db/db.ts';
 import type { LocalDate } from '../kit/local-date.ts';
 import type { PlaceSnapshot } from './order.table.ts';
 
-const spent = statement(
-  'spent_in_month',
-  `SELECT coalesce(sum(total), 0)::integer AS spent FROM shop_order
-   WHERE author_id = $1 AND buyer_id = $2 AND placed_at >= $3 AND placed_at < $4
-     AND state NOT IN ('cancelled', 'rejected', 'expired')`,
+const spending = statement(
+  'spending_of_author',
+  `WITH own AS (
+     SELECT *, approved_at IS NULL AND state <> 'pending_approval' AS is_unapproved FROM shop_order
+     WHERE author_id = $1 AND buyer_id = $2 AND placed_at >= least($3::timestamptz, $5::timestamptz)
+       AND state NOT IN ('cancelled', 'rejected', 'expired'))
+   SELECT coalesce(sum(total) FILTER (WHERE placed_at >= $3), 0)::float8 AS month,
+     coalesce(sum(total) FILTER (WHERE is_unapproved AND placed_at >= $4), 0)::float8 AS day,
+     coalesce(sum(total) FILTER (WHERE is_unapproved AND delivery_date = $6::date AND (
+       pickup_id = $7 OR (fulfilment = 'delivery' AND $7::integer IS NULL AND place ->> 'postcode' = $8
+         AND place ->> 'line_1' = $9 AND place ->> 'line_2' IS NOT DISTINCT FROM $10))), 0)::float8 AS delivery
+   FROM own`,
 );
 
-/** What somebody ordered for a buyer in a span of time, orders that still wait included. */
-export async function sumSpent(
-  db: Db,
-  { authorId, buyerId, from, to }: { authorId: number; buyerId: number; from: Date; to: Date },
-): Promise<number> {
-  const [row] = await db.run<{ spent: number }>(spent, [authorId, buyerId, from, to]);
-  return row?.spent ?? 0;
+export type Spending = { month: number; day: number; delivery: number };
+
+export type SpendingQuery = {
+  authorId: number;
+  buyerId: number;
+  monthFrom: Date;
+  dayFrom: Date;
+  /** No order for the delivery date can be older than this. */
+  deliveryFrom: Date;
+  date: LocalDate | null;
+  pickupId: number | null;
+  place: Pick<PlaceSnapshot, 'postcode' | 'line_1' | 'line_2'> | null;
+};
+
+/**
+ * What somebody has ordered for a buyer so far: in the month everything, orders that still wait included; on the day and
+ * for a delivery date and place only what no approver has seen or will see.
+ */
+export async function sumSpending(db: Db, query: SpendingQuery): Promise<Spending> {
+  const { authorId, buyerId, monthFrom, dayFrom, deliveryFrom, date, pickupId, place } = query;
+  const address = [place?.postcode ?? null, place?.line_1 ?? null, place?.line_2 ?? null];
+  const values = [authorId, buyerId, monthFrom, dayFrom, deliveryFrom, date, pickupId, ...address];
+  const [row] = await db.run<Spending>(spending, values);
+  return row ?? { month: 0, day: 0, delivery: 0 };
+}
+
+const whole = statement(
+  'whole_order_total',
+  `SELECT coalesce(sum(total), 0)::float8 AS total FROM shop_order
+   WHERE (id = $1 OR parent_id = $1) AND state NOT IN ('cancelled', 'rejected', 'expired')`,
+);
+
+/** An order with everything that was added to it, whoever added it. */
+export async function sumWholeOrder(db: Db, id: number): Promise<number> {
+  return (await db.run<{ total: number }>(whole, [id]))[0]?.total ?? 0;
 }
 
 export type OpenOrder = {

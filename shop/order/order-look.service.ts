@@ -4,7 +4,13 @@ import * as queries from './order-look.queries.ts';
 
 export type { OpenOrder } from './order-look.queries.ts';
 
-export const sumSpent = queries.sumSpent;
+export const sumSpending = queries.sumSpending;
+
+/** The total of an order with its additions. Locked, nothing can be added to it until the transaction ends. */
+export async function sumWholeOrder(db: Db, orderId: number, { isLocked }: { isLocked: boolean }) {
+  if (isLocked) await queries.lockState(db, orderId);
+  return queries.sumWholeOrder(db, orderId);
+}
 
 /** Confirmed orders of a buyer, to which goods may be added up to the cut-off of their day. */
 export function openOrders(db: Db, buyerId: number, earliest: LocalDate): Promise<queries.OpenOrder[]> {

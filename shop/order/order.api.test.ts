@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { variant } from '../catalog/catalog.table.ts';
 import { orderStates } from '../kit/order-words.ts';
-import { asBuyer, buyerPassword, mailsTo } from '../testing/as-buyer.ts';
+import { asBuyer, mailsTo } from '../testing/as-buyer.ts';
 import { asMember, buildCompany } from '../testing/as-member.ts';
 import { asStaff } from '../testing/as-staff.ts';
 import { buildOrder } from '../testing/orders.ts';
@@ -129,7 +129,7 @@ test.each(orderStates)(
     const buyer = await asBuyer(api);
     const goods = await api.variant(await api.product(`Closing ${state.replaceAll('_', ' ')}`));
     const { id } = await buildOrder(api, buyer, { variantId: goods, state });
-    const { status, body } = await buyer.call('POST /api/profile/close', { password: buyerPassword });
+    const { status, body } = await buyer.call('POST /api/profile/close', {});
     const [order] = await api.db.orm.select().from(shopOrder).where(eq(shopOrder.id, id));
     if (underWay.includes(state)) {
       expect([status, body.detail]).toEqual([

@@ -2,6 +2,7 @@ import { takePicked } from '../catalog/stock.service.ts';
 import type { Db } from '../db/db.ts';
 import type { Shortage } from '../kit/order-words.ts';
 import { formatMilli, type Milli, toMilli } from '../kit/quantity.ts';
+import { requireStorable } from '../kit/stored-amount.ts';
 import {
   findDiscountKind,
   listLines,
@@ -57,7 +58,9 @@ export async function sumsOfPacked(
     ),
   }));
   const kind = order.promotion_id === null ? null : await findDiscountKind(db, order.promotion_id);
-  return { sums: packedSums(packed, order.delivery, kind), lines };
+  const sums = packedSums(packed, order.delivery, kind);
+  requireStorable(sums.goods, sums.total);
+  return { sums, lines };
 }
 
 /** The goods leave: what was packed is written as what is owed, and taken out of the store. */

@@ -1,5 +1,6 @@
 import { numberPaper } from '../credit/paper.service.ts';
 import type { Ctx } from '../http/context.ts';
+import { countDocument } from '../http/document-limit.ts';
 import type { Download } from '../http/download.ts';
 import { AppError } from '../kit/errors.ts';
 import { toMilli } from '../kit/quantity.ts';
@@ -27,10 +28,11 @@ export async function paperOf(ctx: Ctx, asked: OrderRow, kind: OrderPaperKind): 
   const [parent] = loaded.orders;
   const head = parent && (await headOf(ctx, kind, parent, loaded));
   if (!head) throw new AppError('not_found');
-  return paperDownload({ ...(await bodyOf(ctx, parent, loaded)), ...head, kind, corrects: null });
+  return paperDownload(ctx, { ...(await bodyOf(ctx, parent, loaded)), ...head, kind, corrects: null });
 }
 
-export async function paperDownload(paper: Paper): Promise<Download> {
+export async function paperDownload(ctx: Ctx, paper: Paper): Promise<Download> {
+  await countDocument(ctx);
   const { drawPaper } = await import('../ports/paper/draw-paper.ts');
   const bytes = await drawPaper(paper);
   return {

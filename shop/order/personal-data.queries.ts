@@ -1,9 +1,9 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { person } from '../account/account.table.ts';
-import { type PersonalTable, stays } from '../account/personal-data.ts';
 import { creditNote, invoice, orderPaper } from '../credit/invoice.table.ts';
 import type { Db } from '../db/db.ts';
 import { history } from '../db/history.table.ts';
+import { type PersonalTable, stays } from '../http/personal-data.ts';
 import type { OrderState } from '../kit/order-words.ts';
 import { strayFile } from '../ports/stray-file.table.ts';
 import { claim, claimLine, claimPhoto } from './claim.table.ts';

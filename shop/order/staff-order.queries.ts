@@ -28,7 +28,7 @@ const routeOf = (lang: Lang) =>
 export const staffColumns = (lang: Lang, now: string) => `o.id, ${headColumns},
   coalesce((SELECT c.name FROM company c WHERE c.buyer_id = o.buyer_id), (SELECT p.name FROM person p WHERE p.buyer_id = o.buyer_id), '') AS buyer,
   ${routeOf(lang)} AS zone, goods.*, o.cancel_asked_at IS NOT NULL AS is_cancel_asked, o.note IS NOT NULL AS has_note,
-  (SELECT coalesce(sum(p.to_refund), 0)::integer FROM payment p WHERE p.order_id = o.id) AS to_refund,
+  (SELECT coalesce(sum(p.to_refund), 0)::float8 FROM payment p WHERE p.order_id = o.id) AS to_refund,
   (SELECT s.name FROM staff s WHERE s.id = o.taken_by) AS taken_by,
   (SELECT p.slug FROM shop_order p WHERE p.id = o.parent_id) AS parent,
   (SELECT count(*)::integer FROM shop_order p WHERE p.parent_id = o.id AND p.state NOT IN ('cancelled', 'rejected', 'expired')) AS additions,
@@ -36,7 +36,7 @@ export const staffColumns = (lang: Lang, now: string) => `o.id, ${headColumns},
    FROM work_lease w JOIN staff s ON s.id = w.staff_id WHERE w.kind = 'order' AND w.record_id = o.id AND w.until > ${now}) AS lease`;
 export const staffJoins = `JOIN person a ON a.id = o.author_id
   CROSS JOIN LATERAL (
-    SELECT coalesce(sum(l.quantity * v.weight_grams), 0)::integer AS weight_grams, bool_or(l.is_catch_weight) AS has_catch_weight,
+    SELECT round(coalesce(sum(l.quantity * v.weight_grams), 0))::float8 AS weight_grams, bool_or(l.is_catch_weight) AS has_catch_weight,
       bool_and(l.picked_quantity IS NOT NULL) AS is_packed
     FROM order_line l JOIN variant v ON v.id = l.variant_id WHERE l.order_id = o.id) goods`;
 

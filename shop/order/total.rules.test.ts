@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { lineAmount } from '../kit/money.ts';
+import { lineAmount, maxSen } from '../kit/money.ts';
 import {
   discountOf,
+  isTooLarge,
   type OrderDiscount,
   type PackedLine,
   packedSums,
@@ -302,4 +303,24 @@ describe('a discount on what weighs more than ordered', () => {
     for (const kind of ['percent', 'amount'] as const)
       expect(packedSums([lighter], 0, kind)).toMatchObject({ goods: 6000, discount: 600 });
   });
+});
+
+test('an order that is not too large has no sum that cannot be stored', () => {
+  const dear = fc.record({ amount: fc.integer({ min: 0, max: maxSen }), taxRate });
+  fc.assert(
+    fc.property(fc.array(dear, { maxLength: 5 }), discount, fc.nat({ max: maxSen }), (lines, off, fee) => {
+      const sums = sumsOf(lines, off, fee);
+      const { goods, discount, tax, delivery, total } = sums;
+      const all = [
+        goods,
+        discount,
+        tax,
+        delivery,
+        total,
+        ...sums.lines.flatMap((line) => Object.values(line)),
+      ];
+      if (isTooLarge(sums)) expect(Math.max(...all)).toBeGreaterThan(maxSen);
+      else expect(Math.max(...all)).toBeLessThanOrEqual(maxSen);
+    }),
+  );
 });

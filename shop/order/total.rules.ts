@@ -1,4 +1,4 @@
-import { divideHalfUp, lineAmount, type Sen } from '../kit/money.ts';
+import { divideHalfUp, lineAmount, maxSen, type Sen } from '../kit/money.ts';
 import type { Milli } from '../kit/quantity.ts';
 import type { TaxClass } from '../kit/tax.ts';
 
@@ -79,6 +79,11 @@ export function sumsOf(lines: readonly SumLine[], discount: OrderDiscount | null
     return { amount, discount: share, tax: taxOf(amount - share, taxRate) };
   });
   return { ...sumUp(priced, delivery), lines: priced };
+}
+
+/** Whether an order of these sums cannot be stored. No other sum of it is larger than these two. */
+export function isTooLarge({ goods, total }: Pick<Sums, 'goods' | 'total'>): boolean {
+  return goods > maxSen || total > maxSen;
 }
 
 function sumUp(

@@ -7,7 +7,7 @@ import { askAfter } from './payment.rules.ts';
 type Attempt = {
   buyerId: number;
   method: 'online' | 'transfer';
-  provider: 'stripe' | 'sandbox';
+  provider: 'stripe' | 'sandbox' | 'bank';
   amount: Sen;
   now: Date;
   expiresAt: Date;
@@ -40,7 +40,7 @@ function rowOf({ buyerId, method, provider, amount, now, expiresAt }: Attempt) {
     buyer_id: buyerId,
     method,
     state: isOnline ? ('pending' as const) : ('awaiting_proof' as const),
-    provider: isOnline ? provider : ('bank' as const),
+    provider,
     amount,
     created_at: now,
     expires_at: expiresAt,

@@ -6,6 +6,7 @@ import { isoWithOffset } from '../kit/local-date.ts';
 import { payBy } from '../order/dates.rules.ts';
 import { holdOrder, postponeLapse, wrongState } from '../order/order-move.service.ts';
 import { type OrderRow, requireOwnOrder } from '../order/own-order.service.ts';
+import { requireReceiver } from './method.service.ts';
 import { openPayment, payLink } from './open-payment.service.ts';
 import type { Payment } from './payment.contract.ts';
 import type { PaymentRow } from './payment.queries.ts';
@@ -48,6 +49,7 @@ export async function payOrder(
     if (order?.state !== 'pending_payment') throw wrongState(order?.state ?? 'expired', ctx.lang);
     const [newest] = await queries.listPayments(db, id);
     const method = payment_method ?? (order.payment_method === 'transfer' ? 'transfer' : 'online');
+    const provider = requireReceiver(ctx, method);
     if (newest && isUnderWay(newest, method, ctx.now)) return presentPayment(newest, order);
     if (newest?.state === 'processing' || newest?.state === 'proof_submitted') {
       throw new AppError('conflict', { detail: serverText[ctx.lang]('payment_under_way') });
@@ -63,7 +65,7 @@ export async function payOrder(
       orderId: id,
       buyerId: order.buyer_id,
       method,
-      provider: ctx.payments.name,
+      provider,
       amount: order.total,
       now: ctx.now,
       expiresAt: until,
@@ -84,6 +86,7 @@ export async function startPayment(
 ): Promise<string | null> {
   const payment = await queries.findToStart(ctx.db, reference);
   if (!payment || payLink(payment) === null || payment.expires_at <= ctx.now) return null;
+  if (!ctx.payments) throw new Error('No payment provider is configured');
   const prefix = payment.lang === 'ms' ? '/ms' : '';
   const { ref, redirectUrl } = await ctx.payments.start({
     reference,
@@ -123,6 +126,7 @@ export async function lookAndSettle(ctx: Ctx, payment: PaymentRow) {
 
 /** A provider that is away leaves the payment as it is; the page asks again. */
 async function lookQuietly(ctx: Ctx, ref: string) {
+  if (!ctx.payments) return 'away';
   try {
     return (await ctx.payments.look(ref)) ?? 'nothing';
   } catch (error) {
@@ -132,7 +136,8 @@ async function lookQuietly(ctx: Ctx, ref: string) {
 }
 
 export async function receiveEvent(ctx: Ctx, { provider, body }: { provider: string; body: string }) {
-  const event = provider === ctx.payments.name ? ctx.payments.readEvent(body, ctx.headers, ctx.now) : null;
+  if (provider !== ctx.payments?.name) throw new AppError('not_found');
+  const event = ctx.payments.readEvent(body, ctx.headers, ctx.now);
   if (!event) throw new AppError('bad_request');
   if (event.facts) await settle(ctx.db, event.facts, ctx.now, { provider, id: event.id, kind: event.kind });
   return { data: { received: true as const } };

@@ -7,7 +7,7 @@ import type { PaymentProvider } from '../ports/payment.ts';
 import * as queries from './payment.queries.ts';
 import { settle } from './settle.service.ts';
 
-export type PaymentJobDeps = { db: Db; clock: () => Date; log: Logger; payments: PaymentProvider };
+export type PaymentJobDeps = { db: Db; clock: () => Date; log: Logger; payments: PaymentProvider | null };
 
 /** Which work is due now: orders to end, payments to ask about, refunds to send. */
 export const dueWork = queries.findDue;
@@ -52,6 +52,7 @@ export async function askProvider({
     const { provider_ref: ref } = payment;
     if (ref === null) continue;
     try {
+      if (!payments) throw new Error('No payment provider is configured');
       const isOver = payment.state === 'expired' || payment.state === 'failed';
       const isEnded = isOver && (await payments.cancel(ref));
       const facts = isEnded ? null : await payments.look(ref);

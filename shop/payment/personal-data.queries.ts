@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { person } from '../account/account.table.ts';
-import { type PersonalTable, stays } from '../account/personal-data.ts';
 import type { Db } from '../db/db.ts';
+import { type PersonalTable, stays } from '../http/personal-data.ts';
 import { payment, paymentEvent, refund, transferProof } from './payment.table.ts';
 
 const ownPayments = (db: Db, personId: number) =>

@@ -57,7 +57,7 @@ export async function refundOrder(db: Db, orderId: number, amount: Sen, refundin
   return amount - left;
 }
 
-type RefundDeps = { db: Db; clock: () => Date; log: Logger; payments: PaymentProvider };
+type RefundDeps = { db: Db; clock: () => Date; log: Logger; payments: PaymentProvider | null };
 const retryMs = 60_000;
 
 /** Sends what was promised. Asking the provider twice with one key gives the money once. */
@@ -66,6 +66,7 @@ export async function sendRefunds({ db, clock, log, payments }: RefundDeps): Pro
   for (const { refund, provider_ref, paid } of await queries.listDue(db, clock(), 50)) {
     const later = { next_attempt_at: new Date(clock().getTime() + retryMs) };
     try {
+      if (!payments) throw new Error('No payment provider is configured');
       const answer =
         refund.state === 'sent' && refund.provider_ref
           ? await payments.lookRefund(refund.provider_ref)

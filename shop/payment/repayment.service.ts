@@ -12,6 +12,7 @@ import type { Sen } from '../kit/money.ts';
 import { mostProofs, type PaymentState } from '../kit/order-words.ts';
 import type { UploadedFile } from '../kit/upload.ts';
 import { keepUploads } from '../ports/keep-upload.service.ts';
+import { requireReceiver } from './method.service.ts';
 import { openPayment, payLink } from './open-payment.service.ts';
 import { lookAndSettle } from './pay.service.ts';
 import { endRepaymentPayments, lockPayment, type PaymentRow, updatePayment } from './payment.queries.ts';
@@ -78,6 +79,7 @@ type Wish = {
 export async function createRepayment(ctx: Ctx, { amount, invoice_numbers, method }: Wish) {
   const { personId, buyer } = personOf(ctx);
   const { now } = ctx;
+  const provider = requireReceiver(ctx, method);
   return ctx.db.transaction(async (db) => {
     const written = await repayments.writeRepayment(db, {
       buyerId: buyer.buyerId,
@@ -103,7 +105,7 @@ export async function createRepayment(ctx: Ctx, { amount, invoice_numbers, metho
       repaymentId: repayment.id,
       buyerId: buyer.buyerId,
       method,
-      provider: ctx.payments.name,
+      provider,
       amount: repayment.amount,
       now,
       expiresAt: new Date(now.getTime() + minutesToPay[method] * minuteMs),

@@ -13,9 +13,9 @@ const link = {
 test('reads a link back until its time is over', () => {
   const token = signLink(key, link);
   expect(token).toMatch(/^[\w-]+\.[\w-]+$/);
-  expect(readLink(key, token, now)).toEqual(link);
-  expect(readLink(key, token, new Date(link.expiresAt - 1))).toEqual(link);
-  expect(readLink(key, token, new Date(link.expiresAt))).toBeNull();
+  expect(readLink([key], token, now)).toEqual(link);
+  expect(readLink([key], token, new Date(link.expiresAt - 1))).toEqual(link);
+  expect(readLink([key], token, new Date(link.expiresAt))).toBeNull();
 });
 
 test.each([
@@ -28,5 +28,9 @@ test.each([
   ['nothing', ''],
   ['noise', 'not.a-token'],
 ])('refuses %s', (_, token) => {
-  expect(readLink(key, token, now)).toBeNull();
+  expect(readLink([key], token, now)).toBeNull();
+});
+
+test('reads a link of a previous key', () => {
+  expect(readLink([Buffer.alloc(32, 8), key], signLink(key, link), now)).toEqual(link);
 });

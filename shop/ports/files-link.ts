@@ -21,12 +21,15 @@ export function signLink(key: Buffer, { fileId, viewer, sessionId, expiresAt }: 
   return `${text}.${signatureOf(key, text).toString('base64url')}`;
 }
 
-/** Null for a link that we did not make, or that has had its time. */
-export function readLink(key: Buffer, token: string, now: Date): FileLink | null {
+/** Null for a link that we did not make with one of these keys, or that has had its time. */
+export function readLink(keys: readonly Buffer[], token: string, now: Date): FileLink | null {
   const [text = '', signature = ''] = token.split('.');
   const given = Buffer.from(signature, 'base64url');
-  const expected = signatureOf(key, text);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  const isOurs = keys.some((key) => {
+    const expected = signatureOf(key, text);
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
+  if (!isOurs) return null;
   const [fileId, id, sessionId, expiresAt, mark] = Fields.parse(
     JSON.parse(Buffer.from(text, 'base64url').toString()),
   );

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { access, chmod, mkdir, open, rename, rm } from 'node:fs/promises';
+import { access, chmod, mkdir, open, opendir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type ByteStore, checkFileKey } from './private-files.ts';
+import { type ByteStore, checkFileKey, isFileKey } from './private-files.ts';
 
 /** Files in a folder that nobody else on the machine can enter. */
 export async function localFiles(folder: string): Promise<ByteStore> {
@@ -33,6 +33,10 @@ export async function localFiles(folder: string): Promise<ByteStore> {
       return isThere ? readFrom(path) : null;
     },
     remove: (key) => rm(pathOf(key), { force: true }),
+    async *list() {
+      for await (const { name } of await opendir(folder, { recursive: true }))
+        if (isFileKey(name)) yield name;
+    },
   };
 }
 

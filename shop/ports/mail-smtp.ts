@@ -4,8 +4,24 @@ import type { MailSender } from './mail.ts';
 /** Shorter together than the time for which a mail is taken, so that nobody else sends it meanwhile. */
 const timeouts = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 15_000 };
 
-/** Mail over SMTP: `smtp://user:secret@host:587`, `smtps://…`. */
-export function smtpSender(url: string, from: string): MailSender {
+export type SmtpOptions = {
+  /** `smtp://user:secret@host:587` upgrades the connection with STARTTLS, `smtps://…` opens it with TLS. */
+  url: string;
+  from: string;
+  /** `optional` also accepts a server without TLS, as a relay on the same machine may be. */
+  tls: 'required' | 'optional';
+};
+
+/** An option in the address wins over one beside it: the requirement is written there, and `secure` is left to the protocol. */
+function withRequiredTls(url: string): string {
+  const address = new URL(url);
+  address.searchParams.delete('secure');
+  address.searchParams.set('requireTLS', 'true');
+  return address.href;
+}
+
+export function smtpSender({ url: given, from, tls }: SmtpOptions): MailSender {
+  const url = tls === 'required' ? withRequiredTls(given) : given;
   const transport = createTransport({ url, pool: true, maxConnections: 3, ...timeouts }, { from });
   return {
     async send({ id, to, subject, text, html, lang, at }) {

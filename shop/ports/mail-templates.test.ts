@@ -14,6 +14,7 @@ const params = {
   company: 'Restoran Maju',
   role: 'Admin',
   token: 'T',
+  email: 's•••@kedai.my',
   order: 'B-261118-7K3QX',
   total: 'RM 12.00',
   date: '19 Nov 2026',
@@ -28,6 +29,8 @@ const params = {
   buyer: 'Restoran Maju',
   text: 'Bila?',
   until: '25 Nov 2026',
+  factor: 'Kunci laluan “Telefon”',
+  left: '9',
 };
 const templates = Object.keys(mailTexts.en) as MailTemplate[];
 const placeholders = (text: { subject: string; before: readonly string[]; after: readonly string[] }) =>
@@ -60,4 +63,10 @@ test('what a person typed is text, in the HTML too', () => {
   expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;&amp;');
   expect(html).toContain('{code},');
   expect(subject).not.toContain('script');
+});
+
+test.each(languages)('keeps the token of an email change out of what is sent to a server, in %s', (lang) => {
+  const texts = templates.map((template) => renderMail(template, lang, params, brand).text);
+  const links = texts.flatMap((text) => text.match(/\/email-change\S*/g) ?? []);
+  expect(links).toEqual(['/email-change#token=T']);
 });

@@ -34,12 +34,22 @@ export type MailParams = {
   phone_taken: Named & { phone: string };
   password_changed: Named;
   email_changed: Named;
+  /** `email` is masked; `token` opens the page that confirms or stops the change. */
+  email_change_pending: Named & { email: string; token: string };
+  email_change_done: Named;
+  email_change_stopped: Named;
+  email_change_failed: Named;
+  phone_changed: Named;
   account_closed: Named;
   document_verified: AboutDocument;
   document_rejected: AboutDocument & { reason: string };
   /** `name` invites; `role` is in the mail's language. */
   invitation: Named & { company: string; role: string; token: string };
   staff_setup: Named & { token: string };
+  /** `factor` is in the mail's language. */
+  factor_added: Named & { factor: string };
+  factor_removed: Named & { factor: string };
+  recovery_code_used: Named & { left: string };
 } & Record<keyof typeof orderTextsEn, AboutOrder> &
   Record<keyof typeof creditTextsEn, AboutCredit> &
   Record<keyof typeof quotationTextsEn, AboutQuotation>;

@@ -2,6 +2,7 @@ import type { Lang } from '../kit/language.ts';
 import { creditTextsEn, creditTextsMs } from './credit-mail-texts.ts';
 import { orderTextsEn, orderTextsMs } from './order-mail-texts.ts';
 import { quotationTextsEn, quotationTextsMs } from './quotation-mail-texts.ts';
+import { securityTextsEn, securityTextsMs } from './security-mail-texts.ts';
 
 /** What a mail says: paragraphs, and in some a code that stands out between them. */
 export type MailText = { subject: string; before: readonly string[]; after: readonly string[] };
@@ -60,6 +61,50 @@ const en = {
     ],
     after: ['If it was not you, please contact us at once.'],
   },
+  email_change_pending: {
+    subject: 'Confirm or stop your email change',
+    before: [
+      'Hello {name},',
+      'Somebody, probably you, asked to change the email address of your account to {email}.',
+      'Confirm or stop it here: {url}/email-change#token={token}',
+    ],
+    after: [
+      'If you do nothing, the change takes effect in 24 hours. If it was not you, stop it and set a new password.',
+    ],
+  },
+  email_change_done: {
+    subject: 'Your account now uses this email address',
+    before: [
+      'Hello {name},',
+      'Log in with this email address from now on. For your safety you may have been logged out.',
+    ],
+    after: ['If this is not your account, please contact us.'],
+  },
+  email_change_stopped: {
+    subject: 'The change of your email address was stopped',
+    before: [
+      'Hello {name},',
+      'Your email address stays as it is, and all devices were logged out.',
+      'Somebody may know your password. Set a new one now: {url}/auth/forgot-password',
+    ],
+    after: ['If you need help, please contact us.'],
+  },
+  email_change_failed: {
+    subject: 'Your email address was not changed',
+    before: [
+      'Hello {name},',
+      'The new address now belongs to another account, so yours keeps this one. You can try again with another address in your profile: {url}/profile',
+    ],
+    after: ['If you did not ask for a change, please change your password.'],
+  },
+  phone_changed: {
+    subject: 'Your mobile phone number was changed',
+    before: [
+      'Hello {name},',
+      'The mobile phone number of your account was changed. Other devices were logged out.',
+    ],
+    after: ['If it was not you, set a new password at once at {url}/auth/forgot-password and tell us.'],
+  },
   account_closed: {
     subject: 'Your account was closed',
     before: [
@@ -105,6 +150,7 @@ const en = {
   ...orderTextsEn,
   ...creditTextsEn,
   ...quotationTextsEn,
+  ...securityTextsEn,
 } as const satisfies Record<string, MailText>;
 
 export type MailTemplate = keyof typeof en;
@@ -168,6 +214,52 @@ const ms: Record<MailTemplate, MailText> = {
     ],
     after: ['Jika bukan anda, sila hubungi kami segera.'],
   },
+  email_change_pending: {
+    subject: 'Sahkan atau hentikan penukaran e-mel anda',
+    before: [
+      'Salam {name},',
+      'Seseorang, mungkin anda, meminta supaya alamat e-mel akaun anda ditukar kepada {email}.',
+      'Sahkan atau hentikan di sini: {url}/ms/email-change#token={token}',
+    ],
+    after: [
+      'Jika anda tidak berbuat apa-apa, penukaran ini berkuat kuasa dalam masa 24 jam. Jika bukan anda, hentikan dan tetapkan kata laluan baharu.',
+    ],
+  },
+  email_change_done: {
+    subject: 'Akaun anda kini menggunakan alamat e-mel ini',
+    before: [
+      'Salam {name},',
+      'Mulai sekarang, log masuk dengan alamat e-mel ini. Demi keselamatan, anda mungkin telah dilog keluar.',
+    ],
+    after: ['Jika ini bukan akaun anda, sila hubungi kami.'],
+  },
+  email_change_stopped: {
+    subject: 'Penukaran alamat e-mel anda telah dihentikan',
+    before: [
+      'Salam {name},',
+      'Alamat e-mel anda kekal, dan semua peranti telah dilog keluar.',
+      'Mungkin ada orang yang tahu kata laluan anda. Tetapkan yang baharu sekarang: {url}/ms/auth/forgot-password',
+    ],
+    after: ['Jika perlukan bantuan, sila hubungi kami.'],
+  },
+  email_change_failed: {
+    subject: 'Alamat e-mel anda tidak ditukar',
+    before: [
+      'Salam {name},',
+      'Alamat baharu itu kini milik akaun lain, jadi akaun anda kekal dengan alamat ini. Anda boleh cuba lagi dengan alamat lain di profil anda: {url}/ms/profile',
+    ],
+    after: ['Jika anda tidak meminta penukaran ini, sila tukar kata laluan anda.'],
+  },
+  phone_changed: {
+    subject: 'Nombor telefon bimbit anda telah ditukar',
+    before: [
+      'Salam {name},',
+      'Nombor telefon bimbit akaun anda telah ditukar. Peranti lain telah dilog keluar.',
+    ],
+    after: [
+      'Jika bukan anda, tetapkan kata laluan baharu segera di {url}/ms/auth/forgot-password dan maklumkan kepada kami.',
+    ],
+  },
   account_closed: {
     subject: 'Akaun anda telah ditutup',
     before: [
@@ -217,6 +309,7 @@ const ms: Record<MailTemplate, MailText> = {
   ...orderTextsMs,
   ...creditTextsMs,
   ...quotationTextsMs,
+  ...securityTextsMs,
 };
 
 export const mailTexts: Record<Lang, Record<MailTemplate, MailText>> = { en, ms };

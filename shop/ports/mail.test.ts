@@ -70,7 +70,7 @@ async function smtpServer(onData: (text: string) => Error | null = () => null) {
 
 test('a mail goes to a real server with text and HTML, once', async () => {
   const { received, url } = await smtpServer();
-  const sender = smtpSender(url, '"Bakul" <pesanan@bakul.example>');
+  const sender = smtpSender({ url, from: '"Bakul" <pesanan@bakul.example>', tls: 'optional' });
   onTestFinished(() => sender.close());
   const { db, deps } = await setUp(sender);
   await queue(db, 'siti@example.com');
@@ -119,7 +119,7 @@ test('ten senders at once send each of 100 mails once', async () => {
 
 test('a refusal for now is tried again, more and more rarely, and given up in the end', async () => {
   const { received, url } = await smtpServer(() => Object.assign(new Error('later'), { responseCode: 451 }));
-  const sender = smtpSender(url, 'pesanan@bakul.example');
+  const sender = smtpSender({ url, from: 'pesanan@bakul.example', tls: 'optional' });
   onTestFinished(() => sender.close());
   const { db, deps, moveTo } = await setUp(sender);
   await queue(db, 'siti@example.com');

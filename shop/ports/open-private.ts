@@ -1,6 +1,7 @@
 import type { Ctx } from '../http/context.ts';
 import type { Download } from '../http/download.ts';
 import { AppError } from '../kit/errors.ts';
+import { safeFileName } from '../kit/upload-name.ts';
 
 type Stored = { id: number; name: string; mime_type: string; bytes: number; file_key: string };
 
@@ -11,5 +12,5 @@ export async function openPrivate(ctx: Pick<Ctx, 'files' | 'log'>, file: Stored)
     ctx.log.error({ file: file.id }, 'a private file is missing in its store');
     throw new AppError('not_found');
   }
-  return { name: file.name, mimeType: file.mime_type, bytes: file.bytes, body };
+  return { name: safeFileName(file.name, file.mime_type), mimeType: file.mime_type, bytes: file.bytes, body };
 }

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { glob, readFile, stat } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import S3rver from 's3rver';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { localFiles } from './local-files.ts';
 import { type ByteStore, bytesOf, collect, newFileKey, privateFiles } from './private-files.ts';
 import { s3Files } from './s3-files.ts';
+import { secretsOf } from './secrets.ts';
 
-const secret = Buffer.alloc(32, 5);
+const secret = secretsOf(Buffer.alloc(32, 5)).files;
 const marker = 'MYKAD-SECRET-CONTENT';
 const folder = join(inject('testFolder'), randomUUID());
 const settings = { bucket: 'bakul', key: 'S3RVER', secret: 'S3RVER', region: 'ap-southeast-1' };
@@ -34,6 +37,17 @@ const stores: [string, () => Promise<ByteStore>, string][] = [
 
 describe.each(stores)('%s', (_, openStore, where) => {
   const open = async () => privateFiles(await openStore(), secret);
+
+  test('lists every file that it holds', async () => {
+    const store = await openStore();
+    const [kept, removed] = [newFileKey(), newFileKey()];
+    for (const key of [kept, removed]) await store.put(key, bytesOf(Buffer.from('x')));
+    await store.remove(removed);
+    const found: string[] = [];
+    for await (const key of store.list()) found.push(key);
+    expect(found).toContain(kept);
+    expect(found).not.toContain(removed);
+  });
 
   test('gives back what was put, whatever its size', async () => {
     const files = await open();
@@ -108,3 +122,29 @@ test('says when the S3 store knows neither key nor bucket, without naming the fi
   const nowhere = s3Files({ endpoint, ...settings, bucket: 'nowhere' });
   await expect(nowhere.put(key, bytesOf(Buffer.from('x')))).rejects.toThrow('bucket');
 });
+
+test('sends no file to where the S3 store redirects', async () => {
+  const reached: string[] = [];
+  const elsewhere = createServer((request, response) => {
+    reached.push(request.url ?? '');
+    response.end('not our file');
+  });
+  const redirecting = createServer((_, response) =>
+    response.writeHead(307, { location: originOf(elsewhere) }).end(),
+  );
+  for (const each of [elsewhere, redirecting]) {
+    await once(each.listen(0, '127.0.0.1'), 'listening');
+    onTestFinished(() => void each.close());
+  }
+  const store = s3Files({ endpoint: originOf(redirecting), ...settings });
+  const key = newFileKey();
+  await expect(store.put(key, bytesOf(Buffer.from('secret')))).rejects.toThrow();
+  await expect(store.open(key)).rejects.toThrow();
+  await expect(store.remove(key)).rejects.toThrow();
+  expect(reached).toEqual([]);
+});
+
+function originOf(server: Server): string {
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+}

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Bytes, decryptFile, encryptFile } from './files-cipher.ts';
+import type { SealingKeys } from './secrets.ts';
 
 /** Where bytes lie under a key: a folder or a bucket. */
 export type ByteStore = {
@@ -9,17 +10,19 @@ export type ByteStore = {
   open: (key: string) => Promise<Bytes | null>;
   /** Removing what is not there is no failure. */
   remove: (key: string) => Promise<void>;
+  /** Every key that it holds, in no particular order. */
+  list: () => AsyncIterable<string>;
 };
 
 /** Documents, proofs and other files that only their owner and staff may see; what a store holds is encrypted. */
-export type PrivateFiles = ByteStore;
+export type PrivateFiles = Omit<ByteStore, 'list'>;
 
-export function privateFiles(store: ByteStore, secret: Buffer): PrivateFiles {
+export function privateFiles(store: ByteStore, keys: SealingKeys): PrivateFiles {
   return {
-    put: (key, bytes) => store.put(key, encryptFile(bytes, secret, key)),
+    put: (key, bytes) => store.put(key, encryptFile(bytes, keys, key)),
     async open(key) {
       const stored = await store.open(key);
-      return stored && decryptFile(stored, secret, key);
+      return stored && decryptFile(stored, keys, key);
     },
     remove: store.remove,
   };
@@ -31,9 +34,11 @@ export function newFileKey(): string {
 
 const keyFormat = /^[0-9a-f]{32}$/;
 
+export const isFileKey = (text: string) => keyFormat.test(text);
+
 /** Keys are ours alone: nothing that a caller sent ever becomes part of a path. */
 export function checkFileKey(key: string): string {
-  if (!keyFormat.test(key)) throw new Error('Not the key of a private file');
+  if (!isFileKey(key)) throw new Error('Not the key of a private file');
   return key;
 }
 

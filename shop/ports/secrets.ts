@@ -1,85 +1,82 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { type KeyRing, keyRingOf } from './key-ring.ts';
+
+/** A key of one purpose, with the id of the master key that it was derived from. */
+export type SealingKey = { id: string; key: Buffer };
+
+/** In the order of the key ring: the first seals, all of them open. */
+export type SealingKeys = readonly [SealingKey, ...SealingKey[]];
 
 /**
- * Keys of one purpose each, all derived from one: documents' numbers, their files, links to them, one-time codes,
- * events of the sandbox provider.
+ * Keys of one purpose each, all derived from the master keys: documents' numbers, their files, links to them, one-time
+ * codes, events of the sandbox provider.
  */
-export type Secrets = { fields: Buffer; files: Buffer; links: Buffer; codes: Buffer; sandbox: Buffer };
+export type Secrets = {
+  fields: SealingKeys;
+  files: SealingKeys;
+  links: Buffer;
+  codes: Buffer;
+  sandbox: Buffer;
+  /** Of the master keys before: links and codes that are under way when the key changes still count. */
+  previous: readonly { links: Buffer; codes: Buffer }[];
+};
 
-export function secretsOf(master: Buffer): Secrets {
-  const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', master, '', `bakul ${purpose}`, 32));
+export function secretsOf(current: Buffer, ...previous: readonly Buffer[]): Secrets {
+  return secretsOfRing(keyRingOf(current, ...previous));
+}
+
+export function secretsOfRing([current, ...previous]: KeyRing): Secrets {
+  const derive = (master: Buffer, purpose: string) =>
+    Buffer.from(hkdfSync('sha256', master, '', `bakul ${purpose}`, 32));
+  const sealing = (purpose: string): SealingKeys => [
+    { id: current.id, key: derive(current.bytes, purpose) },
+    ...previous.map(({ id, bytes }) => ({ id, key: derive(bytes, purpose) })),
+  ];
   return {
-    fields: derive('fields'),
-    files: derive('files'),
-    links: derive('links'),
-    codes: derive('codes'),
-    sandbox: derive('sandbox'),
+    fields: sealing('fields'),
+    files: sealing('files'),
+    links: derive(current.bytes, 'links'),
+    codes: derive(current.bytes, 'codes'),
+    sandbox: derive(current.bytes, 'sandbox'),
+    previous: previous.map(({ bytes }) => ({ links: derive(bytes, 'links'), codes: derive(bytes, 'codes') })),
   };
 }
 
-const fileName = 'document.key';
-const format = /^[0-9a-f]{64}$/;
-
-/** The key that was given, or the one of this data folder, which is made once; of two processes one wins. */
-export async function readDocumentKey(folder: string, given?: string): Promise<Buffer> {
-  if (given !== undefined) return parseKey(given, 'DOCUMENT_KEY');
-  const path = join(folder, fileName);
-  const stored = await readFile(path, 'utf8').catch(missing);
-  if (stored !== null) return parseKey(stored, path);
-  await mkdir(folder, { recursive: true });
-  const temporary = `${path}.${randomBytes(6).toString('hex')}.tmp`;
-  const file = await open(temporary, 'wx', 0o600);
-  try {
-    await file.writeFile(`${randomBytes(32).toString('hex')}\n`);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  try {
-    await link(temporary, path);
-  } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error;
-  } finally {
-    await rm(temporary, { force: true });
-  }
-  return parseKey(await readFile(path, 'utf8'), path);
+/** The key with an id; without one it is the oldest, which everything was written with before keys had ids. */
+export function findSealingKey(keys: SealingKeys, id: string | null): Buffer {
+  const found = id === null ? keys.at(-1) : keys.find((each) => each.id === id);
+  if (!found) throw new Error(`No master key with the id ${id} is configured`);
+  return found.key;
 }
 
-function parseKey(text: string, source: string): Buffer {
-  const hex = text.trim().toLowerCase();
-  if (!format.test(hex)) throw new Error(`${source} must be 64 hexadecimal digits.`);
-  return Buffer.from(hex, 'hex');
-}
-
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
-
-function missing(error: unknown): null {
-  if (codeOf(error) === 'ENOENT') return null;
-  throw error;
-}
-
-const version = 'v1';
+const versionWithoutId = 'v1';
+const version = 'v2';
 const ivBytes = 12;
 const tagBytes = 16;
 
 /** Encrypts a text for one place: moved to another row, it cannot be read. */
-export function sealText(key: Buffer, text: string, place: string): string {
+export function sealText([{ id, key }]: SealingKeys, text: string, place: string): string {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(place));
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return `${version}.${Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')}`;
+  return `${version}.${id}.${Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')}`;
 }
 
-export function unsealText(key: Buffer, sealed: string, place: string): string {
-  const [found, text = ''] = sealed.split('.');
-  if (found !== version) throw new Error('A sealed text of an unknown version');
+export function unsealText(keys: SealingKeys, sealed: string, place: string): string {
+  const { keyId, text } = parseSealed(sealed);
   const bytes = Buffer.from(text, 'base64url');
   const iv = bytes.subarray(0, ivBytes);
   const tag = bytes.subarray(ivBytes, ivBytes + tagBytes);
+  const key = findSealingKey(keys, keyId);
   const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: tagBytes })
     .setAAD(Buffer.from(place))
     .setAuthTag(tag);
   return decipher.update(bytes.subarray(ivBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8');
+}
+
+function parseSealed(sealed: string): { keyId: string | null; text: string } {
+  const [found, first = '', second = ''] = sealed.split('.');
+  if (found === version) return { keyId: first, text: second };
+  if (found === versionWithoutId) return { keyId: null, text: first };
+  throw new Error('A sealed text of an unknown version');
 }

@@ -83,6 +83,16 @@ function hostOf(brand: Brand): string {
   return host;
 }
 
+/** These say something about the connection, whatever number the server answered with: the mail itself was not refused. */
+const connectionErrors = ['ETLS', 'ECONNECTION', 'EAUTH'];
+
+/** The server's answer to the mail itself; 0 where the failure came earlier. */
+function replyOf(error: unknown): number {
+  if (!(error instanceof Error) || !('responseCode' in error)) return 0;
+  const isConnection = 'code' in error && connectionErrors.includes(String(error.code));
+  return isConnection ? 0 : Number(error.responseCode);
+}
+
 /** A refusal for good (SMTP 5xx) is not repeated; everything else is, more and more rarely. */
 async function giveBack(
   deps: MailDeps,
@@ -90,7 +100,7 @@ async function giveBack(
   error: unknown,
 ): Promise<'postponed' | 'failed'> {
   const now = deps.clock();
-  const reply = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
+  const reply = replyOf(error);
   const pause = reply >= 500 ? undefined : pauses[row.attempts - 1];
   const failure = (error instanceof Error ? error.message : String(error)).slice(0, mostSaid);
   const facts = { mail: row.id, template: row.template, attempts: row.attempts, reply };

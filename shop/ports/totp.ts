@@ -55,3 +55,17 @@ export function matchTotp(
   }
   return found;
 }
+
+/** What an authenticator reads: the secret with the names it shows. */
+export function otpauthUri({
+  shop,
+  account,
+  secret,
+}: {
+  shop: string;
+  account: string;
+  secret: string;
+}): string {
+  const label = encodeURIComponent(`${shop}:${account}`);
+  return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(shop)}`;
+}

@@ -1,8 +1,8 @@
 import { and, eq, inArray, notInArray, or } from 'drizzle-orm';
 import { person } from '../account/account.table.ts';
-import type { PersonalTable } from '../account/personal-data.ts';
 import type { Db } from '../db/db.ts';
 import { history } from '../db/history.table.ts';
+import type { PersonalTable } from '../http/personal-data.ts';
 import { strayFile } from '../ports/stray-file.table.ts';
 import {
   quotation,

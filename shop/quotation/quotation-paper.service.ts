@@ -32,7 +32,7 @@ async function paperOf(ctx: Ctx, row: QuotationRow): Promise<Download> {
   const version = await findOffer(ctx.db, row.id);
   if (!version?.valid_until) throw new AppError('not_found');
   const { lines, sums } = await linesOf(ctx, row, await listVersionLines(ctx.db, version.id));
-  return paperDownload({
+  return paperDownload(ctx, {
     kind: 'quotation',
     lang: ctx.lang,
     number: `${row.slug}-${version.number}`,

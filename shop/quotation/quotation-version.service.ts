@@ -2,6 +2,7 @@ import { loadOffers, type Offer } from '../catalog/offer.service.ts';
 import type { Ctx } from '../http/context.ts';
 import { lineAmount, type Sen } from '../kit/money.ts';
 import { formatMilli, toMilli } from '../kit/quantity.ts';
+import { requireStorable } from '../kit/stored-amount.ts';
 import { buyerOfRow, type QuotationRow } from './own-quotation.service.ts';
 import { listLines } from './quotation.queries.ts';
 import type { OfferedLine } from './quotation.table.ts';
@@ -74,5 +75,7 @@ export const amountOf = ({ quantity, pack_size }: Amount, price: Sen): Sen =>
   lineAmount(toMilli(quantity) ?? 0, toMilli(pack_size) ?? 0, price);
 
 function goodsOf(lines: readonly (Amount & { offered_price?: number | null | undefined })[]): Sen {
-  return lines.reduce((sum, line) => sum + amountOf(line, line.offered_price ?? 0), 0);
+  const goods = lines.reduce((sum, line) => sum + amountOf(line, line.offered_price ?? 0), 0);
+  requireStorable(goods);
+  return goods;
 }

@@ -1,9 +1,17 @@
+import { defaultSessionLimits, type SessionLimits } from '../account/session.rules.ts';
 import { findActor } from '../company/actor.service.ts';
 import type { Db } from '../db/db.ts';
 import { type Actor, staffTokenPrefix } from '../kit/access.ts';
 import { findStaffActor } from './staff-session.service.ts';
 
 /** Who calls: their token says whether they are staff. */
-export function findCaller(db: Db, token: string, now: Date): Promise<Actor> {
-  return token.startsWith(staffTokenPrefix) ? findStaffActor(db, token, now) : findActor(db, token, now);
+export function findCaller(
+  db: Db,
+  token: string,
+  now: Date,
+  limits: SessionLimits = defaultSessionLimits,
+): Promise<Actor> {
+  return token.startsWith(staffTokenPrefix)
+    ? findStaffActor(db, token, now)
+    : findActor(db, token, now, limits);
 }

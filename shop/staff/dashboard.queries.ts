@@ -53,7 +53,7 @@ const zones = (lang: Lang) =>
   statement(
     `dashboard_zones_${lang}`,
     `SELECT coalesce(z.name_${lang}, p.name_${lang}) AS zone, count(DISTINCT o.id)::integer AS orders,
-       round(coalesce(sum(l.quantity * v.weight_grams), 0) / 1000)::integer AS kilograms
+       round(coalesce(sum(l.quantity * v.weight_grams), 0) / 1000)::float8 AS kilograms
      FROM shop_order o JOIN order_line l ON l.order_id = o.id JOIN variant v ON v.id = l.variant_id
        LEFT JOIN delivery_zone z ON z.id = o.zone_id LEFT JOIN pickup_point p ON p.id = o.pickup_id
      WHERE o.state IN ('confirmed', 'preparing') AND o.delivery_date = $1 GROUP BY 1 ORDER BY 3 DESC, 1`,

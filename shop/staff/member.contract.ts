@@ -24,6 +24,8 @@ export const Member = z.object({
   last_seen_at: timestamp.nullable(),
   /** Of the link that was mailed to them, while they have not used it. */
   setup_until: timestamp.nullable(),
+  /** After too many wrong passwords, from somewhere at least. */
+  locked_until: timestamp.nullable(),
 });
 export type Member = z.infer<typeof Member>;
 
@@ -41,6 +43,7 @@ export const inviteMember = endpoint({
   method: 'POST',
   path,
   access,
+  recentLogin: true,
   idempotent: true,
   tag,
   summary: 'Invite somebody; they get a link to set themselves up',
@@ -52,6 +55,7 @@ export const changeMemberRole = endpoint({
   method: 'POST',
   path: `${path}/{id}/role`,
   access,
+  recentLogin: true,
   tag,
   summary: 'Change what somebody may do, from the next request on',
   input: of.extend({ role, from: role.meta({ description: 'The role as it was seen' }) }),
@@ -63,6 +67,7 @@ const deed = <const P extends string>(name: P, summary: string) =>
     method: 'POST',
     path: `${path}/{id}/${name}`,
     access,
+    recentLogin: true,
     tag,
     summary,
     input: of,
@@ -76,6 +81,10 @@ export const resetMember = deed(
   'Take password and second factor back and mail a new link; sessions end',
 );
 
+export const unlockMember = deed('unlock', 'Let somebody sign in again after too many wrong passwords');
+
+export const endMemberSessions = deed('sessions/end', 'Sign somebody out everywhere');
+
 const token = z.string().regex(/^[\w-]{43}$/);
 
 export const lookAtSetup = endpoint({
@@ -88,9 +97,10 @@ export const lookAtSetup = endpoint({
   input: z.object({ token }),
   output: one(
     z.object({
-      name: z.string(),
-      email: z.string(),
-      language,
+      /** Who is set up; null for the first administrator of a new shop, who names themselves. */
+      name: z.string().nullable(),
+      email: z.string().nullable(),
+      language: language.nullable(),
       /** For the authenticator, to type and to open. */
       secret: z.string(),
       otpauth: z.string(),
@@ -104,9 +114,21 @@ export const setUp = endpoint({
   access: 'public',
   duringMaintenance: true,
   tag: 'Staff',
-  summary: 'Set a password and the second factor, and sign in',
-  input: z.object({ token, password: newPassword, code: z.string().regex(/^\d{6}$/) }),
+  summary: 'Set a password and the second factor, get recovery codes, and sign in',
+  input: z.object({
+    token,
+    password: newPassword,
+    code: z.string().regex(/^\d{6}$/),
+    name: line(100).optional().meta({ description: 'Of the first administrator; others were named before' }),
+    email: email.optional().meta({ description: 'Of the first administrator' }),
+    language: language.optional().meta({ description: 'Of the first administrator' }),
+  }),
   output: one(
-    z.object({ access: z.object({ token: z.string(), expires_at: timestamp }), staff: StaffMember }),
+    z.object({
+      access: z.object({ token: z.string(), expires_at: timestamp }),
+      staff: StaffMember,
+      /** Each replaces the authenticator once. They are not shown again. */
+      recovery_codes: z.array(z.string()),
+    }),
   ),
 });

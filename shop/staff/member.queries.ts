@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { type Db, statement } from '../db/db.ts';
 import type { StaffRow } from './staff.queries.ts';
-import { staff, staffSession, staffSetup } from './staff.table.ts';
+import { staff, staffSetup } from './staff.table.ts';
 
 export type MemberRow = Pick<
   StaffRow,
@@ -59,13 +59,6 @@ export async function updateMember(
   await db.orm.update(staff).set(values).where(eq(staff.id, id));
 }
 
-export async function endSessionsOf(db: Db, staffId: number, now: Date): Promise<void> {
-  await db.orm
-    .update(staffSession)
-    .set({ ended_at: now })
-    .where(and(eq(staffSession.staff_id, staffId), isNull(staffSession.ended_at)));
-}
-
 export async function endSetupOf(db: Db, staffId: number, now: Date): Promise<void> {
   await db.orm
     .update(staffSetup)
@@ -83,17 +76,20 @@ export async function setSetupSecret(db: Db, id: number, totp_secret: string): P
   await db.orm.update(staffSetup).set({ totp_secret }).where(eq(staffSetup.id, id));
 }
 
-export type SetupRow = Pick<StaffRow, 'name' | 'email' | 'language'> & {
-  id: number;
-  staff_id: number;
-  totp_secret: string;
-};
+/** Of the first administrator's link only the secret is known: they name themselves. */
+export type SetupRow = { id: number; totp_secret: string } & (
+  | ({ staff_id: number } & Pick<StaffRow, 'name' | 'email' | 'language'>)
+  | { staff_id: null; name: null; email: null; language: null }
+);
+
+const somebodyIn = 'EXISTS (SELECT FROM staff m WHERE m.is_active AND NOT m.awaits_setup)';
 
 const open = statement(
   'staff_setup_open',
   `SELECT u.id, u.staff_id, u.totp_secret, s.name, s.email, s.language
-   FROM staff_setup u JOIN staff s ON s.id = u.staff_id
-   WHERE u.token_hash = $1 AND u.ended_at IS NULL AND u.expires_at > $2 AND s.is_active AND s.awaits_setup`,
+   FROM staff_setup u LEFT JOIN staff s ON s.id = u.staff_id
+   WHERE u.token_hash = $1 AND u.ended_at IS NULL AND u.expires_at > $2
+     AND CASE WHEN u.staff_id IS NULL THEN NOT ${somebodyIn} ELSE s.is_active AND s.awaits_setup END`,
 );
 
 export async function findSetup(db: Db, tokenHash: string, now: Date): Promise<SetupRow | null> {
@@ -109,4 +105,33 @@ export async function takeSetup(db: Db, id: number, now: Date): Promise<boolean>
     .where(and(eq(staffSetup.id, id), isNull(staffSetup.ended_at)))
     .returning({ id: staffSetup.id });
   return rows.length === 1;
+}
+
+const signIn = statement('staff_somebody_in', `SELECT ${somebodyIn} AS can`);
+
+export async function canSomebodySignIn(db: Db): Promise<boolean> {
+  const [row] = await db.run<{ can: boolean }>(signIn);
+  return row?.can ?? false;
+}
+
+/** Held until the transaction ends: of several who want to be the first administrator, one is. */
+export async function lockFirstAdmin(db: Db): Promise<void> {
+  await db.run('SELECT pg_advisory_xact_lock(7262, 3)');
+}
+
+export async function endFirstAdminSetups(db: Db, now: Date): Promise<void> {
+  await db.orm
+    .update(staffSetup)
+    .set({ ended_at: now })
+    .where(and(isNull(staffSetup.staff_id), isNull(staffSetup.ended_at)));
+}
+
+export async function lockMemberByEmail(db: Db, email: string): Promise<LockedMember | null> {
+  const [row] = await db.orm.select().from(staff).where(eq(staff.email, email)).for('update');
+  return row ?? null;
+}
+
+export async function findMemberId(db: Db, email: string): Promise<number | null> {
+  const [row] = await db.orm.select({ id: staff.id }).from(staff).where(eq(staff.email, email));
+  return row?.id ?? null;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { inGroups, mayChange, memberState, otpauthUri } from './member.rules.ts';
+import { otpauthUri } from '../ports/totp.ts';
+import { inGroups, mayChange, memberState } from './member.rules.ts';
 
 const admin = (id: number, over: object = {}) => ({
   id,
@@ -55,7 +56,7 @@ describe('changing somebody', () => {
 });
 
 test('an authenticator is told whose code it is', () => {
-  expect(otpauthUri({ shop: 'Bakul', email: 'a@b.example', secret: 'ABCD' })).toBe(
+  expect(otpauthUri({ shop: 'Bakul', account: 'a@b.example', secret: 'ABCD' })).toBe(
     'otpauth://totp/Bakul%3Aa%40b.example?secret=ABCD&issuer=Bakul',
   );
   expect(inGroups('ABCDEFGHIJ')).toBe('ABCD EFGH IJ');

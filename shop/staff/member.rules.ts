@@ -3,6 +3,8 @@ import { permissionsOf } from './staff.rules.ts';
 
 /** How long the link to set oneself up works. */
 export const setupHours = 72;
+/** Shorter for the first administrator's, which is nobody's yet and stands in the output of the server. */
+export const firstAdminHours = 24;
 
 export type MemberState = 'invited' | 'active' | 'inactive';
 
@@ -34,12 +36,6 @@ export function mayChange(
   const after = members.map((member) => (member.id === target.id ? { ...member, ...change } : member));
   const isRun = after.some((member) => member.role === 'admin' && isIn(member));
   return isRun ? { ok: true } : { ok: false, reason: 'last_admin' };
-}
-
-/** What an authenticator reads: the secret with the names it shows. */
-export function otpauthUri({ shop, email, secret }: { shop: string; email: string; secret: string }): string {
-  const label = encodeURIComponent(`${shop}:${email}`);
-  return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(shop)}`;
 }
 
 /** A secret in groups of four, as one types it. */

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { defaultSessionLimits } from '../account/session.rules.ts';
 import { createThrottle } from '../http/throttle.ts';
 import { staffRoles } from '../kit/access.ts';
 import { hashPassword, productionCost } from '../ports/password-hash.ts';
 import { hashToken } from '../ports/token-hash.ts';
 import { asBuyer, callerOf } from '../testing/as-buyer.ts';
 import { asStaff, buildStaff, codeOf, signIn, type TestStaff } from '../testing/as-staff.ts';
+import { commitMeanwhile } from '../testing/commit-meanwhile.ts';
 import { openTestApi, type TestApi, testApi, testNow } from '../testing/test-api.ts';
 import { permissionsOf } from './staff.rules.ts';
 import { staff, staffSession } from './staff.table.ts';
@@ -49,7 +51,7 @@ test('the token has a prefix of its own, and the database holds only its hash', 
   const [session] = await sessionsOf(member);
   expect(session?.token_hash).toBe(hashToken(token));
   const [row] = await api.db.orm.select().from(staff).where(eq(staff.id, member.id));
-  expect(row?.totp_secret).toMatch(/^v1\./);
+  expect(row?.totp_secret).toMatch(/^v2\.[0-9a-f]{8}\./);
   expect(row?.totp_secret).not.toContain(member.secret);
 });
 
@@ -195,7 +197,8 @@ test('a hash of another cost is made anew at the next sign-in', async () => {
 });
 
 test('an unknown person costs as much as a known one', { timeout: 60_000 }, async () => {
-  const real = await testApi({ deps: { accounts: { hashing: productionCost, passwordMaxAgeDays: 0 } } });
+  const accounts = { hashing: productionCost, passwordMaxAgeDays: 0, sessions: defaultSessionLimits };
+  const real = await testApi({ deps: { accounts } });
   const member = await buildStaff(real, 'sales', { cost: productionCost });
   await hashPassword('warm', productionCost);
   const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
@@ -210,4 +213,13 @@ test('an unknown person costs as much as a known one', { timeout: 60_000 }, asyn
   // Without the hash that is nobody's, the unknown would take less than a third.
   expect(middle(times.unknown) / middle(times.known)).toBeGreaterThan(0.7);
   expect(middle(times.unknown) / middle(times.known)).toBeLessThan(1.4);
+});
+
+test('a password that is changed while somebody signs in with it opens no session', async () => {
+  const member = await buildStaff(api, 'sales');
+  const values = [member.id, await hashPassword('Bayam-segar 2222', api.deps.accounts.hashing)];
+  const sql = 'UPDATE staff SET password_hash = $2 WHERE id = $1';
+  const { status } = await commitMeanwhile(api, { sql, values }, () => attempt(member));
+  expect(status).toBe(422);
+  expect(await sessionsOf(member)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { Db } from '../db/db.ts';
 import { staffOf } from '../http/access.ts';
 import type { Ctx } from '../http/context.ts';
+import { recordSecurityEvent } from '../http/security-events.ts';
 import type { StaffActor } from '../kit/access.ts';
 import { AppError } from '../kit/errors.ts';
 import type { Lang } from '../kit/language.ts';
@@ -13,22 +14,25 @@ import {
   type StaffRow,
   setStaffLanguage,
 } from './staff.queries.ts';
-import { permissionsOf, staffIdleMinutes, staffSessionHours } from './staff.rules.ts';
+import { permissionsOf, sessionHorizon } from './staff.rules.ts';
 
 const minuteMs = 60_000;
 
 /** Whose token it is. Role and activity are read with it: a change counts from the next request. */
 export async function findStaffActor(db: Db, token: string, now: Date): Promise<StaffActor> {
-  const ago = (minutes: number) => new Date(now.getTime() - minutes * minuteMs);
-  const session = await findStaffSession(db, hashToken(token), {
-    createdAfter: ago(staffSessionHours * 60),
-    seenAfter: ago(staffIdleMinutes),
-  });
+  const session = await findStaffSession(db, hashToken(token), sessionHorizon(now));
   if (!session) throw new AppError('authentication');
   // Once a minute: a session that rests may so end up to a minute early, and never late.
   if (now.getTime() - session.last_seen_at.getTime() >= minuteMs) await markStaffSeen(db, session.id, now);
-  const { id, staff_id, name, role } = session;
-  return { kind: 'staff', staffId: staff_id, sessionId: id, name, permissions: permissionsOf(role) };
+  const { id, staff_id, authenticated_at: authenticatedAt, name, role } = session;
+  return {
+    kind: 'staff',
+    staffId: staff_id,
+    sessionId: id,
+    authenticatedAt,
+    name,
+    permissions: permissionsOf(role),
+  };
 }
 
 export function presentStaff({ id, name, email, role, language }: StaffRow) {
@@ -50,5 +54,6 @@ export async function updateStaffMember(ctx: Ctx, { language }: { language: Lang
 
 export async function staffLogout(ctx: Ctx) {
   await endStaffSession(ctx.db, staffOf(ctx).sessionId, ctx.now);
+  await recordSecurityEvent(ctx, { kind: 'logout' });
   return { data: { ended: true as const } };
 }

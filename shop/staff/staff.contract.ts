@@ -15,17 +15,24 @@ export const StaffMember = z.object({
   permissions: z.array(z.enum(permissions)),
 });
 
+export const staffPassword = z.string().min(1).max(128);
+/** The six digits of an authenticator app, or a recovery code as it was printed. */
+export const secondFactorCode = z.string().regex(/^(?:\d{6}|[\dA-Za-z]{5}[- ]?[\dA-Za-z]{5})$/);
+
+export const StaffAccess = z.object({
+  access: z.object({ token: z.string(), expires_at: timestamp }),
+  staff: StaffMember,
+});
+
 export const staffLogin = endpoint({
   method: 'POST',
   path: '/api/staff/login',
   access: 'public',
   duringMaintenance: true,
   tag,
-  summary: 'Sign in with a password and the code of the second factor',
-  input: z.object({ email, password: z.string().min(1).max(128), code: z.string().regex(/^\d{6}$/) }),
-  output: one(
-    z.object({ access: z.object({ token: z.string(), expires_at: timestamp }), staff: StaffMember }),
-  ),
+  summary: 'Sign in with a password and a code of the authenticator app, or a recovery code',
+  input: z.object({ email, password: staffPassword, code: secondFactorCode }),
+  output: one(StaffAccess),
 });
 
 export const staffLogout = endpoint({

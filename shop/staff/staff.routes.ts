@@ -9,9 +9,19 @@ import { getStaffHistory } from './history.contract.ts';
 import * as history from './history.service.ts';
 import * as member from './member.contract.ts';
 import * as members from './member.service.ts';
+import * as reauthentication from './reauthentication.service.ts';
+import { listSecurityEvents } from './security-event.contract.ts';
+import * as securityEvents from './security-event.service.ts';
+import * as session from './session-list.contract.ts';
+import * as sessions from './session-list.service.ts';
 import * as setup from './setup.service.ts';
+import { getShopStatus } from './shop-status.contract.ts';
+import * as status from './shop-status.service.ts';
 import * as contract from './staff.contract.ts';
 import { staffLogin } from './staff-login.service.ts';
+import * as passkeyLogin from './staff-passkey-login.service.ts';
+import * as security from './staff-security.contract.ts';
+import * as factors from './staff-security.service.ts';
 import { getStaffMember, staffLogout, updateStaffMember } from './staff-session.service.ts';
 import * as system from './system.contract.ts';
 import * as systems from './system.service.ts';
@@ -21,11 +31,26 @@ export const staffRoutes = [
   implement(contract.staffLogout, staffLogout),
   implement(contract.getStaffMember, getStaffMember),
   implement(contract.updateStaffMember, updateStaffMember),
+  implement(security.getPasskeyLoginOptions, passkeyLogin.getPasskeyLoginOptions),
+  implement(security.staffPasskeyLogin, passkeyLogin.staffPasskeyLogin),
+  implement(security.reauthenticateStaff, reauthentication.reauthenticateStaff),
+  implement(security.getReauthenticationOptions, reauthentication.getReauthenticationOptions),
+  implement(security.reauthenticateWithPasskey, reauthentication.reauthenticateWithPasskey),
+  implement(security.getStaffSecurity, factors.getStaffSecurity),
+  implement(security.getPasskeyCreationOptions, factors.getPasskeyCreationOptions),
+  implement(security.addStaffPasskey, factors.addStaffPasskey),
+  implement(security.removeStaffPasskey, factors.removeStaffPasskey),
+  implement(security.renewStaffRecoveryCodes, factors.renewStaffRecoveryCodes),
+  implement(session.listStaffSessions, sessions.listStaffSessions),
+  implement(session.endOwnSession, sessions.endOwnSession),
+  implement(session.endOtherSessions, sessions.endOtherSessions),
   implement(getStaffCounts, counts.getStaffCounts),
+  implement(getShopStatus, status.getShopStatus),
   implement(getStaffHistory, history.getStaffHistory),
   implement(getDashboard, dashboard.getDashboard),
   implement(audit.listDeeds, log.listDeeds),
   implement(audit.listDeedNames, log.listDeedNames),
+  implement(listSecurityEvents, securityEvents.listSecurityEvents),
   implement(system.getSystem, systems.getSystem),
   implement(system.runJob, systems.runJob),
   implement(system.listOutbox, systems.listOutbox),
@@ -36,6 +61,8 @@ export const staffRoutes = [
   implement(member.deactivateMember, members.deactivateMember),
   implement(member.activateMember, members.activateMember),
   implement(member.resetMember, members.resetMember),
+  implement(member.unlockMember, members.unlockMember),
+  implement(member.endMemberSessions, members.endMemberSessions),
   implement(member.lookAtSetup, setup.lookAtSetup),
   implement(member.setUp, setup.setUp),
 ];

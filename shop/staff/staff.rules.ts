@@ -51,5 +51,14 @@ export function permissionsOf(role: StaffRole): readonly Permission[] {
 export const staffSessionHours = 12;
 export const staffIdleMinutes = 30;
 
+const minuteMs = 60_000;
+
+/** A session is open when it began and was last seen after these moments. */
+export function sessionHorizon(now: Date): { createdAfter: Date; seenAfter: Date } {
+  const ago = (minutes: number) => new Date(now.getTime() - minutes * minuteMs);
+  return { createdAfter: ago(staffSessionHours * 60), seenAfter: ago(staffIdleMinutes) };
+}
+
 /** Where the secret of a second factor is sealed for: read from another row, it says nothing. */
 export const totpPlace = (staffId: number) => `staff:${staffId}:totp`;
+export const setupPlace = (id: number) => `staff_setup:${id}:totp`;

@@ -50,6 +50,10 @@ export const staffSession = pgTable(
     created_at: moment().notNull(),
     last_seen_at: moment().notNull(),
     ended_at: moment(),
+    device_id: text(),
+    user_agent: text(),
+    /** When the member last proved who they are: at sign-in, or asked again before something sensitive. */
+    authenticated_at: moment(),
   },
   (t) => [index().on(t.staff_id)],
 );
@@ -59,9 +63,8 @@ export const staffSetup = pgTable(
   'staff_setup',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    staff_id: integer()
-      .notNull()
-      .references(() => staff.id),
+    /** Null for the first administrator of a new shop, who names themselves when they use the link. */
+    staff_id: integer().references(() => staff.id),
     token_hash: text().notNull().unique(),
     /** Sealed for this row; the member's own once the link was used. */
     totp_secret: text().notNull(),

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { defaultSessionLimits } from '../account/session.rules.ts';
 import { productionCost } from '../ports/password-hash.ts';
 import { type TestApi, testApi } from './test-api.ts';
 
@@ -45,4 +46,6 @@ export async function expectAlike(
 
 /** A shop that hashes passwords at their real cost. */
 export const withRealHashes = (): Promise<TestApi> =>
-  testApi({ deps: { accounts: { hashing: productionCost, passwordMaxAgeDays: 0 } } });
+  testApi({
+    deps: { accounts: { hashing: productionCost, passwordMaxAgeDays: 0, sessions: defaultSessionLimits } },
+  });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { implement } from '../http/implement.ts';
 import { endpoint } from '../kit/endpoint.ts';
+import { uploadedFile } from '../kit/upload.ts';
 import { none, one } from '../kit/wire.ts';
 
 const common = {
@@ -45,3 +46,18 @@ const slow = endpoint({
 /** Answers when the test lets it. */
 export const slowRoute = (until: () => Promise<string>) =>
   implement(slow, async () => ({ data: await until() }));
+
+const upload = endpoint({
+  ...common,
+  path: '/api/probe/file',
+  method: 'POST',
+  access: 'signed_in',
+  upload: { files: 1, fileBytes: 1024 * 1024, types: ['csv'] },
+  input: z.object({ files: z.array(uploadedFile) }),
+  output: one(z.object({ names: z.array(z.string()) })),
+});
+
+/** Names the files that it received from somebody who is logged in. */
+export const uploadRoute = implement(upload, async (_, { files }) => ({
+  data: { names: files.map(({ name }) => name) },
+}));

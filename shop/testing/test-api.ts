@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import pino from 'pino';
 import { inject, onTestFinished } from 'vitest';
+import { defaultSessionLimits } from '../account/session.rules.ts';
 import type { Api, ApiCall } from '../api.ts';
 import { companies } from '../company/companies.service.ts';
 import type { PublicConfig } from '../content/content.contract.ts';
@@ -10,6 +11,8 @@ import { isClosed } from '../content/content.service.ts';
 import type { Database } from '../db/connect.ts';
 import { type Db, dbOf } from '../db/db.ts';
 import { createApp, type Deps } from '../http/app.ts';
+import { createDiskSpace } from '../http/disk-space.ts';
+import { createEventBudget } from '../http/event-budget.ts';
 import type { Route } from '../http/implement.ts';
 import { createLimits } from '../http/limits.ts';
 import { createMaintenanceSwitch } from '../http/maintenance.ts';
@@ -24,6 +27,7 @@ import type { Lang } from '../kit/language.ts';
 import { localPictures } from '../ports/files.ts';
 import { localFiles } from '../ports/local-files.ts';
 import type { HashingCost } from '../ports/password-hash.ts';
+import type { PaymentProvider } from '../ports/payment.ts';
 import { privateFiles } from '../ports/private-files.ts';
 import { createSandbox, type Sandbox } from '../ports/sandbox-payment.ts';
 import { secretsOf } from '../ports/secrets.ts';
@@ -41,7 +45,8 @@ export type Answer<T = ErrorBody> = { status: number; body: T; headers: Headers 
 export type TestApi = Builders & {
   app: Hono;
   db: Db;
-  deps: Deps;
+  /** Payments go to the sandbox, unless a test says otherwise. */
+  deps: Deps & { payments: PaymentProvider };
   database: Database;
   /** The payment provider, with what its page can do. */
   sandbox: Sandbox;
@@ -61,7 +66,7 @@ export type TestApi = Builders & {
 
 export type TestApiOptions = {
   routes?: readonly Route[];
-  deps?: Partial<Deps>;
+  deps?: Partial<TestApi['deps']>;
   secret?: string;
   /** Connections to the database. */
   max?: number;
@@ -91,6 +96,7 @@ export const testConfig: PublicConfig = {
   powered_by: 'Bakul',
   tag_manager_id: null,
   app_analytics_id: null,
+  payment_methods: ['online', 'transfer'],
   error_reporting: { enabled: false, dsn: null, traces_sample_rate: 1 },
 };
 
@@ -128,22 +134,25 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
       delayed.push(run);
     },
   });
-  const deps: Deps = {
+  const deps: TestApi['deps'] = {
     db,
     log,
     clock: () => now,
     config: testConfig,
     bank: testBank,
+    shop: { isPublicDemo: false, missingSettings: [] },
     memo: forgetful,
     cache: createResponseCache({ maxBytes: 1_000_000, ttlMs: 5000, now: () => now.getTime() }),
-    limits: createLimits({ requestsPerMinute: 0, maxInFlight: 1000 }),
+    limits: createLimits({ requestsPerMinute: 0, maxInFlight: 1000, bodies: { maxUnitsPerClient: 2048 } }),
     maintenance: createMaintenanceSwitch(() => isClosed(db), options.secret ?? null),
     isGuestAnswerChecked: true,
+    diskSpace: createDiskSpace(async () => undefined),
     metrics: createMetrics(),
+    eventBudget: createEventBudget(),
     allowedOrigins: new Set(['https://bakul.example']),
     addressOf: () => '203.0.113.7',
-    actorOf: (token, at) => findCaller(db, token, at),
-    accounts: { hashing: testHashing, passwordMaxAgeDays: 0 },
+    actorOf: (token, at) => findCaller(db, token, at, deps.accounts.sessions),
+    accounts: { hashing: testHashing, passwordMaxAgeDays: 0, sessions: defaultSessionLimits },
     companies,
     throttle: createThrottle(database, generous),
     secrets,

@@ -9,6 +9,7 @@ import { staffCtx } from './staff-ctx.ts';
 import type { TestApi } from './test-api.ts';
 import { orderEverything } from './well-known-orders.ts';
 import { askForPrices } from './well-known-quotations.ts';
+import { protectAccount } from './well-known-security.ts';
 
 /** Founder of one company, invited into another, where they are an owner beside somebody else. */
 async function belong(api: TestApi, buyer: Buyer): Promise<void> {
@@ -95,6 +96,7 @@ export async function wellKnown(api: TestApi, mark: string): Promise<{ buyer: Bu
     body: JSON.stringify({ name: `Nama ${mark}` }),
     created_at: api.deps.clock(),
   });
+  await protectAccount(api, buyer, mark);
   const values = [mark, buyer.person.mobile_phone, '900101145678', '5123456789012345'];
   return { buyer, values };
 }

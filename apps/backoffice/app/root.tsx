@@ -9,6 +9,7 @@ import { CountsProvider } from './frame/counts.tsx';
 import { ErrorPanel } from './frame/error-panel.tsx';
 import { LeaveGuard } from './frame/leave-warning.tsx';
 import { Shell } from './frame/shell.tsx';
+import { ShopStatusProvider } from './frame/shop-status.tsx';
 import { UiLink } from './frame/ui-link.tsx';
 import { useI18n } from './i18n/i18n.tsx';
 import { Gate } from './session/gate.tsx';
@@ -62,11 +63,13 @@ export default function Root() {
       ) : (
         <Gate>
           <CountsProvider>
-            <LeaveGuard>
-              <Shell>
-                <Outlet />
-              </Shell>
-            </LeaveGuard>
+            <ShopStatusProvider>
+              <LeaveGuard>
+                <Shell>
+                  <Outlet />
+                </Shell>
+              </LeaveGuard>
+            </ShopStatusProvider>
           </CountsProvider>
         </Gate>
       )}

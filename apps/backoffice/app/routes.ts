@@ -32,6 +32,7 @@ export default [
   route('staff', 'routes/staff.tsx'),
   route('audit', 'routes/audit.tsx'),
   route('system', 'routes/system.tsx'),
+  route('account', 'routes/account.tsx'),
   route('setup', 'routes/setup.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -2,9 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import type { Db } from '@bakul/shop/db/db';
 import { onTestFinished } from 'vitest';
+import { setting } from '../../../shop/content/content.table.ts';
 import { buildersOf } from '../../../shop/testing/builders.ts';
 
 /** A shop in a process of its own that may be killed at any moment, and buyers who do not give up. */
@@ -24,18 +26,28 @@ const program = `
 
 export type ShopProcess = { url: string; child: ChildProcess; kill: () => Promise<void> };
 
-/** The shop as `npm start` runs it, without pages and demo data. */
-export async function startShop(env: Record<string, string>): Promise<ShopProcess> {
+/** A demo shop without the demo's data: the sandbox takes the money, and mails go to a folder. */
+export async function setUpBareDemo(db: Db): Promise<void> {
+  await db.orm.insert(setting).values({ name: 'shop', value: { demo: true }, changed_at: new Date() });
+}
+
+/** The shop as `npm start` runs it, without pages. */
+export async function startShop(
+  env: Record<string, string>,
+  onLine?: (line: string) => void,
+): Promise<ShopProcess> {
   const settings = { PORT: '0', HOST: '127.0.0.1', RATE_LIMIT: '0', LOG_LEVEL: 'silent', ...env };
-  const child = spawn(process.execPath, ['--input-type=module', '-e', program, '--', '--empty'], {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
     env: { ...process.env, NODE_ENV: 'production', ...settings },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', onLine ? 'pipe' : 'inherit'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   const ended = once(child, 'exit');
-  const lines = createInterface({ input: child.stdout });
+  if (onLine && child.stderr) createInterface({ input: child.stderr }).on('line', onLine);
+  const lines = createInterface({ input: child.stdout ?? Readable.from([]) });
   const url = await new Promise<string>((resolve, reject) => {
     lines.on('line', (line) => {
+      onLine?.(line);
       const port = /http:\/\/localhost:(\d+)/.exec(line)?.[1];
       if (port) resolve(`http://127.0.0.1:${port}`);
     });

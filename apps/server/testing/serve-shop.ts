@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Database } from '@bakul/shop/db/connect';
+import type { ShopKind } from '@bakul/shop/db/set-up';
 import { getRequestListener } from '@hono/node-server';
 import pino from 'pino';
 import { onTestFinished } from 'vitest';
@@ -11,7 +12,7 @@ import type { Render } from '../pages.ts';
 import { openShop } from '../shop.ts';
 import { createWeb } from '../web.ts';
 
-type Options = { env?: Record<string, string>; render?: Render };
+type Options = { env?: Record<string, string>; render?: Render; kind?: ShopKind };
 
 const page: Render = async (request) =>
   new Response(request.method === 'HEAD' ? null : '<!doctype html><title>Page</title>', {
@@ -22,13 +23,18 @@ const page: Render = async (request) =>
 const backofficePage = '<!doctype html><title>Back office</title><script>start()</script>';
 
 /** One process' worth of the shop on a free port, with all that stands before the API, until the test ends. */
-export async function serveShop(database: Database, { env: given = {}, render = page }: Options = {}) {
+export async function serveShop(
+  database: Database,
+  { env: given = {}, render = page, kind = 'demo' }: Options = {},
+) {
   const env = readEnv({ RATE_LIMIT: '0', PUBLIC_URL: 'https://bakul.example', ...given });
   const messages = new WeakMap<Request, Parameters<typeof clientAddress>[0]>();
-  const shop = await openShop(database, env, pino({ level: 'silent' }), (request) => {
+  const addressOf = (request: Request) => {
     const message = messages.get(request);
     return message ? clientAddress(message, env.TRUSTED_PROXIES) : null;
-  });
+  };
+  const log = pino({ level: 'silent' });
+  const shop = await openShop(database, env, log, addressOf, { kind, isPublicDemo: false });
   const web = createWeb({
     env,
     shop,

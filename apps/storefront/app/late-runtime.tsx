@@ -6,6 +6,9 @@ import { startChunkRecovery } from './errors/chunk-recovery.ts';
 import { useI18n } from './i18n/i18n.tsx';
 import { registerServiceWorker, rememberPage } from './offline/service-worker.ts';
 import { useRootData } from './root-data.ts';
+import { provideIdentityDialog } from './session/confirm-identity.ts';
+
+const askWhoItIs = () => import('./session/identity-dialog.ts').then((loaded) => loaded.showIdentityDialog());
 
 /** What joins the page once it is idle. */
 export function LateRuntime() {
@@ -16,6 +19,7 @@ export function LateRuntime() {
   useEffect(() => {
     return config ? startAnalytics(config) : undefined;
   }, [config]);
+  useEffect(() => provideIdentityDialog(askWhoItIs), []);
   useEffect(startChunkRecovery, []);
   useEffect(registerServiceWorker, []);
   useEffect(() => rememberPage(pathname + search), [pathname, search]);

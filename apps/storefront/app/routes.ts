@@ -40,6 +40,7 @@ function pages(lang: 'en' | 'ms') {
       route('auth/login', 'routes/auth-login.tsx', id('auth-login')),
       route('auth/register', 'routes/auth-register.tsx', id('auth-register')),
       route('auth/verify', 'routes/auth-verify.tsx', id('auth-verify')),
+      route('email-change', 'routes/email-change.tsx', id('email-change')),
       route('auth/forgot-password', 'routes/auth-forgot-password.tsx', id('auth-forgot-password')),
     ]),
     layout('layouts/gradient.tsx', id('gradient'), [
@@ -71,6 +72,7 @@ function profilePages(lang: 'en' | 'ms') {
       'routes/profile-identity-card-update.tsx',
       id('profile-identity-card-update'),
     ),
+    route('security', 'routes/profile-security.tsx', id('profile-security')),
     route('ssm', 'routes/profile-ssm.tsx', id('profile-ssm')),
     route('ssm/create', 'routes/profile-ssm-create.tsx', id('profile-ssm-create')),
   ]);

@@ -10,7 +10,7 @@ const generationsKept = 2;
 
 const fixedFile = /^\/(assets|icons|offline)\//;
 const notPages =
-  /^(\/ms)?\/(api|auth|backoffice|change-password|checkout|company|credit-terms|dev|error|maintenance|profile|quotations|shopping-cart|transaction|transactions|users|healthz|readyz|metrics)(\/|\.data|$)/;
+  /^(\/ms)?\/(api|auth|backoffice|change-password|checkout|company|credit-terms|dev|email-change|error|maintenance|profile|quotations|shopping-cart|transaction|transactions|users|healthz|readyz|metrics)(\/|\.data|$)/;
 
 /** What to do with a request: 'file' and 'picture' are kept for good, 'page' and 'data' until a newer one comes. */
 function kindOf(request, origin) {

@@ -9,7 +9,7 @@ import { demoReviewers } from './reviewers.ts';
 import { demoReviews } from './reviews.ts';
 
 const reserved = new Set(
-  'product product-catalog auth change-password checkout company users credit-terms shopping-cart transactions transaction profile privacy-policy terms-conditions return-and-refund-policy maintenance error quotations quick-order lists backoffice api dev media ms assets healthz readyz metrics sitemap.xml robots.txt offline'.split(
+  'product product-catalog auth email-change change-password checkout company users credit-terms shopping-cart transactions transaction profile privacy-policy terms-conditions return-and-refund-policy maintenance error quotations quick-order lists backoffice api dev media ms assets healthz readyz metrics sitemap.xml robots.txt offline'.split(
     ' ',
   ),
 );

@@ -105,7 +105,13 @@ async function people(db: Db): Promise<[string, Actor][]> {
     .leftJoin(companyMember, eq(companyMember.person_id, person.id))
     .leftJoin(company, eq(company.id, companyMember.company_id));
   return rows.map(({ person, member, company }) => {
-    const who = { kind: 'person', personId: person.id, sessionId: 0 } as const;
+    const who = {
+      kind: 'person',
+      personId: person.id,
+      sessionId: 0,
+      authenticatedAt: null,
+      hasSecondFactor: false,
+    } as const;
     if (!member || !company) {
       const buyer = { kind: 'person', buyerId: person.buyer_id } as const;
       return [person.email ?? '', { ...who, buyer, scopes: personalScopes }];
@@ -120,6 +126,9 @@ async function colleagues(db: Db): Promise<[string, Actor][]> {
   const rows = await db.orm.select().from(staff);
   return rows.map(({ id, role, name }) => {
     const permissions = permissionsOf(role);
-    return [`staff:${role}`, { kind: 'staff', staffId: id, sessionId: 0, name, permissions }];
+    return [
+      `staff:${role}`,
+      { kind: 'staff', staffId: id, sessionId: 0, authenticatedAt: null, name, permissions },
+    ];
   });
 }

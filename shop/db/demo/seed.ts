@@ -2,7 +2,7 @@ import { media } from '../../catalog/catalog.table.ts';
 import { pickupPoint, setting } from '../../content/content.table.ts';
 import type { Deps } from '../../http/app.ts';
 import type { Db } from '../db.ts';
-import { isSetUp, shopLock } from '../set-up.ts';
+import { readShopKind, shopLock } from '../set-up.ts';
 import { demoPictureKeys } from './demo-pictures.ts';
 import { plannedPicture } from './pictures/plan.ts';
 import { seedAccounts } from './seed-accounts.ts';
@@ -26,7 +26,7 @@ export async function seedDemo(deps: Deps, { now, mediaKey }: SeedOptions): Prom
   const { secrets } = deps;
   return deps.db.transaction(async (db) => {
     await db.run(shopLock);
-    if (await isSetUp(db)) return false;
+    if ((await readShopKind(db)) !== null) return false;
     const mediaIds = await insertMedia(db, mediaKey, now);
     const ids = await seedCatalogue(db, { now, mediaIds });
     await seedPromotions(db, { now, mediaIds, ...ids });

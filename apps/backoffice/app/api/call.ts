@@ -2,6 +2,8 @@ import type { Call } from '@bakul/shop/kit/client';
 import { randomId } from '@bakul/shop/kit/random-id';
 import { currentTexts } from '../i18n/runtime-texts.ts';
 import { session } from '../session/browser-session.ts';
+import { deviceId } from '../session/device-id.ts';
+import { confirmIdentity } from '../session/identity-prompt.ts';
 import { createSender } from './sender.ts';
 import { unreachable } from './unreachable.ts';
 
@@ -13,7 +15,9 @@ export const call: Call = createSender({
   fetch: (url, init) => window.fetch(url, init),
   session,
   lang: () => currentTexts.get().lang,
+  deviceId,
   unreachable,
+  confirmIdentity,
   pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   newKey: randomId,
   now: Date.now,

@@ -1,8 +1,11 @@
 import { type ApiResult, resultOf } from '@bakul/shop/kit/client';
 import { currentTexts } from '../i18n/runtime-texts.ts';
 import { session } from '../session/browser-session.ts';
+import { deviceId } from '../session/device-id.ts';
+import { confirmIdentity } from '../session/identity-prompt.ts';
 import { headersOf } from './request-headers.ts';
 import { unreachable } from './unreachable.ts';
+import { withRecentLogin } from './with-recent-login.ts';
 import { withSession } from './with-session.ts';
 
 export type DownloadedFile = { name: string; content: Blob };
@@ -13,7 +16,14 @@ const patience = 60_000;
 export async function downloadFile(path: string): Promise<ApiResult<DownloadedFile>> {
   const attempt = async (token: string | null): Promise<ApiResult<DownloadedFile>> => {
     const { lang } = currentTexts.get();
-    const headers = headersOf({ lang, token, method: 'GET', body: null, idempotencyKey: '' });
+    const headers = headersOf({
+      lang,
+      token,
+      deviceId: deviceId(),
+      method: 'GET',
+      body: null,
+      idempotencyKey: '',
+    });
     const init = { headers, signal: AbortSignal.timeout(patience) };
     const response = await window.fetch(path, init).catch(() => null);
     if (!response) return unreachable();
@@ -22,7 +32,7 @@ export async function downloadFile(path: string): Promise<ApiResult<DownloadedFi
     if (!content) return unreachable();
     return { ok: true, data: { name: nameOf(response.headers.get('content-disposition')), content } };
   };
-  return withSession(session, attempt);
+  return withRecentLogin(confirmIdentity, () => withSession(session, attempt));
 }
 
 /** Fetches a file and hands it to the browser to keep. */

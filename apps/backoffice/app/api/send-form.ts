@@ -2,8 +2,11 @@ import { type ApiResult, resultOf } from '@bakul/shop/kit/client';
 import { randomId } from '@bakul/shop/kit/random-id';
 import { currentTexts } from '../i18n/runtime-texts.ts';
 import { session } from '../session/browser-session.ts';
+import { deviceId } from '../session/device-id.ts';
+import { confirmIdentity } from '../session/identity-prompt.ts';
 import { headersOf } from './request-headers.ts';
 import { unreachable } from './unreachable.ts';
+import { withRecentLogin } from './with-recent-login.ts';
 import { withSession } from './with-session.ts';
 
 type Sent = {
@@ -26,11 +29,11 @@ export async function sendForm<T>(sent: Sent): Promise<ApiResult<T>> {
   const attempt = async (token: string | null): Promise<ApiResult<T>> => {
     const { lang } = currentTexts.get();
     const method = sent.method ?? 'POST';
-    const headers = headersOf({ lang, token, method, body: null, idempotencyKey });
+    const headers = headersOf({ lang, token, deviceId: deviceId(), method, body: null, idempotencyKey });
     const response = await post(sent.path, method, headers, form, sent.onPercent);
     return response ? resultOf<T>(response) : unreachable();
   };
-  return withSession(session, attempt);
+  return withRecentLogin(confirmIdentity, () => withSession(session, attempt));
 }
 
 function post(path: string, method: string, headers: Headers, form: FormData, onPercent: Sent['onPercent']) {

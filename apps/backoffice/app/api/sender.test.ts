@@ -17,8 +17,16 @@ const lost = () =>
     { status: 403 },
   );
 
-type Asked = { url: string; method: string; token: string | null; key: string | null };
+type Asked = {
+  url: string;
+  method: string;
+  token: string | null;
+  key: string | null;
+  device: string | null;
+};
 
+let prompts: number;
+let isConfirmed: boolean;
 let asked: Asked[];
 let answers: (() => Response | Promise<Response>)[];
 
@@ -38,13 +46,20 @@ function setUp() {
     fetch: async (url, init) => {
       const headers = new Headers(init.headers);
       const { method = '' } = init;
-      asked.push({ url, method, token: headers.get('authorization'), key: headers.get('idempotency-key') });
+      asked.push({
+        url,
+        method,
+        token: headers.get('authorization'),
+        key: headers.get('idempotency-key'),
+        device: headers.get('x-device-id'),
+      });
       const answer = answers.shift();
       if (!answer) throw new TypeError('Failed to fetch');
       return answer();
     },
     session,
     lang: () => 'ms',
+    deviceId: () => 'device-of-the-office',
     unreachable: () => ({
       ok: false,
       failure: {
@@ -58,6 +73,10 @@ function setUp() {
         },
       },
     }),
+    confirmIdentity: async () => {
+      prompts++;
+      return isConfirmed;
+    },
     pause: async () => undefined,
     newKey: () => `key-${++keys}`,
     now: () => 0,
@@ -66,6 +85,8 @@ function setUp() {
 }
 
 beforeEach(() => {
+  prompts = 0;
+  isConfirmed = true;
   asked = [];
   answers = [];
 });
@@ -136,4 +157,26 @@ test('without an answer the failure has status 0', async () => {
   const { session, send } = setUp();
   await session.enter(access('staff_a'), member);
   expect(await send('GET /api/staff/me', {})).toMatchObject({ ok: false, failure: { status: 0 } });
+});
+
+const stale = () =>
+  Response.json(
+    { exception: 'ReauthenticationException', message: '', detail: null, reference: 'r', errors: {} },
+    { status: 403 },
+  );
+
+test.each([
+  ['confirms', true, [stale, () => Response.json({ data: {} })], { ok: true, sent: 2 }],
+  ['cancels', false, [stale], { ok: false, sent: 1 }],
+  ['confirms in vain', true, [stale, stale], { ok: false, sent: 2 }],
+])('a call that wants a recent sign-in, when the member %s', async (_, confirmed, given, expected) => {
+  const { session, send } = setUp();
+  await session.enter(access('staff_a'), member);
+  isConfirmed = confirmed;
+  answers = [...given];
+  const { ok } = await send('POST /api/staff/member/{id}/reset', { id: 3 });
+  expect({ ok, sent: asked.length }).toEqual(expected);
+  expect(prompts).toBe(1);
+  expect(new Set(asked.map(({ key }) => key)).size).toBe(1);
+  expect(session.snapshot()?.kind).toBe('in');
 });

@@ -3,13 +3,17 @@ import type { Lang } from '@bakul/shop/kit/language';
 import { mayRetry, retryPause } from '@bakul/shop/kit/retry';
 import type { StaffSession } from '../session/session.ts';
 import { headersOf } from './request-headers.ts';
+import { withRecentLogin } from './with-recent-login.ts';
 import { withSession } from './with-session.ts';
 
 type Deps = {
   fetch: (url: string, init: RequestInit) => Promise<Response>;
   session: Pick<StaffSession, 'read' | 'lock' | 'untilOpen'>;
   lang: () => Lang;
+  deviceId: () => string;
   unreachable: () => ApiResult<never>;
+  /** Asks the member who they are; see with-recent-login.ts. */
+  confirmIdentity: () => Promise<boolean>;
   pause: (ms: number) => Promise<void>;
   newKey: () => string;
   now: () => number;
@@ -18,6 +22,8 @@ type Deps = {
 /** The way in and out: these wait for no sign-in, and are not made again after one. */
 const doors = new Set<string>([
   'POST /api/staff/login',
+  'POST /api/staff/passkey/options',
+  'POST /api/staff/passkey',
   'POST /api/staff/logout',
   'POST /api/staff/setup/look',
   'POST /api/staff/setup',
@@ -37,7 +43,14 @@ export function createSender(deps: Deps): Call {
     const attempt = async (token: string | null): Promise<ApiResult<never>> => {
       const timeout = AbortSignal.timeout(patience);
       const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
-      const headers = headersOf({ lang: deps.lang(), token, body, idempotencyKey, method });
+      const headers = headersOf({
+        lang: deps.lang(),
+        token,
+        deviceId: deps.deviceId(),
+        body,
+        idempotencyKey,
+        method,
+      });
       const ask = () => deps.fetch(url, { method, headers, body, signal, keepalive }).catch(() => null);
       let response = await ask();
       if (!signal.aborted && mayRetry(method, response?.status ?? 0)) {
@@ -53,6 +66,6 @@ export function createSender(deps: Deps): Call {
     }
     // While the page is locked a call would only be refused.
     await deps.session.untilOpen(options.signal);
-    return withSession(deps.session, attempt, options.signal);
+    return withRecentLogin(deps.confirmIdentity, () => withSession(deps.session, attempt, options.signal));
   };
 }

@@ -8,6 +8,7 @@ import { CountBadge } from './count-badge.tsx';
 import { MemberBox } from './member-box.tsx';
 import { NavList } from './nav-list.tsx';
 import { PageLoading } from './page-loading.tsx';
+import { PublicDemoBanner } from './shop-status.tsx';
 import { useNav } from './use-nav.ts';
 
 const inBar = 4;
@@ -33,6 +34,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <MemberBox />
       </aside>
       <main id="main" className="bo-main" tabIndex={-1}>
+        <PublicDemoBanner />
         <Suspense fallback={<PageLoading />}>{children}</Suspense>
       </main>
       <nav className="bo-bar" aria-label={t('shell.nav')}>
@@ -62,7 +64,7 @@ export function Shell({ children }: { children: ReactNode }) {
         className="bo-menu"
       >
         <NavList entries={entries} onGo={close} />
-        <MemberBox />
+        <MemberBox onGo={close} />
       </Sheet>
     </div>
   );

@@ -4,6 +4,7 @@ import { call } from '../api/call.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { watchActivity } from './activity.ts';
 import { session } from './browser-session.ts';
+import { IdentityDialog } from './identity-dialog.tsx';
 import type { StaffMember } from './session-state.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignInPage } from './sign-in-page.tsx';
@@ -54,6 +55,7 @@ function Inside({ member, isLocked, children }: InsideProps) {
   return (
     <StaffContext value={staff}>
       {children}
+      <IdentityDialog email={member.email} />
       <Modal
         isOpen={isLocked}
         onClose={() => undefined}

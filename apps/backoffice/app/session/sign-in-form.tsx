@@ -5,10 +5,13 @@ import { PasswordField } from '@bakul/ui/password-field';
 import { SubmitButton } from '@bakul/ui/submit-button';
 import { TextField } from '@bakul/ui/text-field';
 import { format, required } from '@bakul/ui/validate';
+import { useState } from 'react';
 import { call } from '../api/call.ts';
 import { useFormText } from '../frame/form-text.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { session } from './browser-session.ts';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
+import { CodeField, isCode, typedCode } from './second-factor-fields.tsx';
 
 type SignInFormProps = {
   email: string;
@@ -20,48 +23,50 @@ type Values = { email: string; password: string; code: string };
 
 export function SignInForm({ email, isAgain = false }: SignInFormProps) {
   const { t } = useI18n();
-  const names = { email: t('signIn.email'), password: t('signIn.password'), code: t('signIn.code') };
-  const text = useFormText<Values>({ names, formats: { code: t('signIn.code.format') } });
+  const [isRecovery, setRecovery] = useState(false);
+  const names = {
+    email: t('signIn.email'),
+    password: t('signIn.password'),
+    code: t(isRecovery ? 'signIn.recovery' : 'signIn.code'),
+  };
+  const formats = { code: t(isRecovery ? 'signIn.recovery.format' : 'signIn.code.format') };
+  const text = useFormText<Values>({ names, formats });
   const form = useForm<Values>({
     initial: { email, password: '', code: '' },
     rules: {
       email: [required()],
       password: [required()],
-      code: [required(), format((code) => /^\d{6}$/.test(code.replaceAll(' ', '')))],
+      code: [required(), format((code) => isCode(code, isRecovery))],
     },
     messageOf: text.messageOf,
     onSubmit: async (values) => {
-      const input = { ...values, code: values.code.replaceAll(' ', '') };
-      const result = await signIn(input);
+      const result = await signIn({ ...values, code: typedCode(values.code) });
       return result ? text.refuse(result) : undefined;
     },
   });
   return (
-    <Form form={form} labels={text.labels}>
-      <TextField
-        {...form.field('email')}
-        type="email"
-        label={names.email}
-        autoComplete="username"
-        readOnly={isAgain}
-      />
-      <PasswordField {...form.field('password')} label={names.password} labels={text.passwordLabels} />
-      <TextField
-        {...form.field('code')}
-        type="code"
-        label={names.code}
-        hint={t('signIn.code.hint')}
-        maxLength={7}
-      />
-      <SubmitButton isWide isSubmitting={form.isSubmitting}>
-        {t('signIn.submit')}
-      </SubmitButton>
+    <div className="bo-sign-in">
+      <Form form={form} labels={text.labels}>
+        <TextField
+          {...form.field('email')}
+          type="email"
+          label={names.email}
+          autoComplete="username"
+          readOnly={isAgain}
+        />
+        <PasswordField {...form.field('password')} label={names.password} labels={text.passwordLabels} />
+        <CodeField field={form.field('code')} isRecovery={isRecovery} onSwitch={setRecovery} />
+        <SubmitButton isWide isSubmitting={form.isSubmitting}>
+          {t('signIn.submit')}
+        </SubmitButton>
+      </Form>
+      <PasskeySignIn />
       {isAgain && (
         <Button variant="quiet" isWide onClick={() => void session.leave()}>
           {t('signIn.other')}
         </Button>
       )}
-    </Form>
+    </div>
   );
 }
 

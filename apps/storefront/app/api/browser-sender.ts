@@ -1,6 +1,7 @@
 import { randomId } from '@bakul/shop/kit/random-id';
 import { runtime } from '../runtime.ts';
 import { session } from '../session/browser-session.ts';
+import { confirmIdentity } from '../session/confirm-identity.ts';
 import { logout } from '../session/logout.ts';
 import { announceRefusal } from '../session/refusals.ts';
 import { createSender } from './sender.ts';
@@ -25,4 +26,5 @@ export const send = createSender({
   now: Date.now,
   onSessionLost: logout,
   onRefused: announceRefusal,
+  confirmIdentity,
 });

@@ -2,19 +2,24 @@ import { type ApiResult, resultOf } from '@bakul/shop/kit/client';
 import type { Lang } from '@bakul/shop/kit/language';
 import { runtime } from '../runtime.ts';
 import { session } from '../session/browser-session.ts';
+import { confirmIdentity } from '../session/confirm-identity.ts';
 import { logout } from '../session/logout.ts';
 import { headersOf } from './request-headers.ts';
 import { unreachable } from './unreachable.ts';
+import { withRecentLogin } from './with-recent-login.ts';
 
 export type DownloadedFile = { name: string; content: Blob };
 
 const patience = 60_000;
 
+type Options = { lang?: Lang; signal?: AbortSignal };
+
 /** Fetches a private file with the headers of every other call; no address holds what opens it. */
-export async function downloadFile(
-  path: string,
-  { lang, signal }: { lang?: Lang; signal?: AbortSignal } = {},
-): Promise<ApiResult<DownloadedFile>> {
+export function downloadFile(path: string, options: Options = {}): Promise<ApiResult<DownloadedFile>> {
+  return withRecentLogin(confirmIdentity, () => fetchOnce(path, options));
+}
+
+async function fetchOnce(path: string, { lang, signal }: Options): Promise<ApiResult<DownloadedFile>> {
   const [data, { lang: shown, config, t }] = await Promise.all([session.current(), runtime()]);
   const request = { method: 'GET', url: path, received: {}, body: null };
   const headers = await headersOf({

@@ -2,9 +2,11 @@ import { type ApiResult, resultOf } from '@bakul/shop/kit/client';
 import { randomId } from '@bakul/shop/kit/random-id';
 import { runtime } from '../runtime.ts';
 import { session } from '../session/browser-session.ts';
+import { confirmIdentity } from '../session/confirm-identity.ts';
 import { logout } from '../session/logout.ts';
 import { headersOf } from './request-headers.ts';
 import { unreachable } from './unreachable.ts';
+import { withRecentLogin } from './with-recent-login.ts';
 
 type Sent = {
   path: string;
@@ -15,7 +17,11 @@ type Sent = {
 };
 
 /** Sends files with the headers of every other call. By XMLHttpRequest: fetch does not tell how much has gone. */
-export async function sendForm<T>({ path, files, fields = {}, onPercent }: Sent): Promise<ApiResult<T>> {
+export function sendForm<T>(sent: Sent): Promise<ApiResult<T>> {
+  return withRecentLogin(confirmIdentity, () => sendOnce<T>(sent));
+}
+
+async function sendOnce<T>({ path, files, fields = {}, onPercent }: Sent): Promise<ApiResult<T>> {
   const [data, { lang, config, t }] = await Promise.all([session.current(), runtime()]);
   const request = { method: 'POST', url: path, received: fields, body: null };
   const headers = await headersOf({ request, session: data, lang, config, idempotencyKey: randomId() });

@@ -30,6 +30,7 @@ let answers: (Response | Error)[];
 const pause = vi.fn(async (_ms: number) => undefined);
 const onSessionLost = vi.fn(async () => undefined);
 const onRefused = vi.fn();
+const confirmIdentity = vi.fn(async () => true);
 
 beforeEach(() => {
   asked = [];
@@ -37,6 +38,7 @@ beforeEach(() => {
   pause.mockClear();
   onSessionLost.mockClear();
   onRefused.mockClear();
+  confirmIdentity.mockReset();
 });
 
 const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
@@ -63,6 +65,7 @@ function sender(session: SessionData = guest) {
     now: () => 0,
     onSessionLost,
     onRefused,
+    confirmIdentity,
   });
 }
 
@@ -189,5 +192,41 @@ describe('a lost session', () => {
     answers = [error(403, exception)];
     await sender(session)('GET /api/misc/config', {});
     expect(onRefused).toHaveBeenCalledTimes(times);
+  });
+});
+
+describe('a call that wants a recent login', () => {
+  const change = (input: object) =>
+    (sender(buyer) as unknown as (call: string, input: object) => Promise<unknown>)(
+      'POST /api/profile/close',
+      input,
+    );
+
+  test('is repeated with the same body and key once the person proved who they are', async () => {
+    confirmIdentity.mockResolvedValue(true);
+    answers = [error(403, 'ReauthenticationException'), json(200, { data: { closed: true } })];
+    expect(await change({ reason: 'moving' })).toMatchObject({ ok: true });
+    expect(asked.map(({ init }) => init.body)).toEqual(['{"reason":"moving"}', '{"reason":"moving"}']);
+    expect([headersOf(0), headersOf(1)].map((headers) => headers['idempotency-key'])).toEqual([
+      'key-1',
+      'key-1',
+    ]);
+    expect(onSessionLost).not.toHaveBeenCalled();
+  });
+
+  test('is not repeated when they cancel, and nobody is logged out', async () => {
+    confirmIdentity.mockResolvedValue(false);
+    answers = [error(403, 'ReauthenticationException')];
+    expect(await change({})).toMatchObject({ ok: false, failure: { status: 403 } });
+    expect(asked).toHaveLength(1);
+    expect(onSessionLost).not.toHaveBeenCalled();
+    expect(onRefused).not.toHaveBeenCalled();
+  });
+
+  test('is repeated once, not for ever', async () => {
+    confirmIdentity.mockResolvedValue(true);
+    answers = [error(403, 'ReauthenticationException'), error(403, 'ReauthenticationException')];
+    expect(await change({})).toMatchObject({ ok: false });
+    expect([asked.length, confirmIdentity.mock.calls.length]).toEqual([2, 1]);
   });
 });

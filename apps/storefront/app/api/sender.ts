@@ -1,9 +1,10 @@
-import { type ApiFailure, type Call, requestOf, resultOf } from '@bakul/shop/kit/client';
+import { type ApiFailure, type ApiRequest, type Call, requestOf, resultOf } from '@bakul/shop/kit/client';
 import { mayRetry, retryPause } from '@bakul/shop/kit/retry';
 import type { Runtime } from '../runtime.ts';
 import type { SessionData } from '../session/session-data.ts';
 import { headersOf } from './request-headers.ts';
 import { unreachable } from './unreachable.ts';
+import { withRecentLogin } from './with-recent-login.ts';
 
 type Deps = {
   fetch: (url: string, init: RequestInit) => Promise<Response>;
@@ -15,19 +16,25 @@ type Deps = {
   onSessionLost: () => Promise<void>;
   /** The role changed while the page was open: what one may do is asked for again. */
   onRefused: () => void;
+  /** Asks who the person is; see with-recent-login.ts. */
+  confirmIdentity: () => Promise<boolean>;
 };
 
 const patience = 30_000;
 const outlivingBody = 4000;
 
 export function createSender(deps: Deps): Call {
-  return async (name, input, options = {}) => {
+  return (name, input, options = {}) => {
     const request = requestOf(name, { ...input });
-    const [session, { lang, config, t }] = await Promise.all([deps.session.current(), deps.runtime()]);
     const idempotencyKey = options.idempotencyKey ?? deps.newKey();
+    return withRecentLogin(deps.confirmIdentity, () => send(request, idempotencyKey, options.signal));
+  };
+
+  async function send(request: ApiRequest, idempotencyKey: string, given?: AbortSignal) {
+    const [session, { lang, config, t }] = await Promise.all([deps.session.current(), deps.runtime()]);
     const headers = await headersOf({ request, session, lang, config, idempotencyKey });
     const timeout = AbortSignal.timeout(patience);
-    const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+    const signal = given ? AbortSignal.any([given, timeout]) : timeout;
     const { method, body } = request;
     // A change outlives the page that asked for it. Browsers hold 64 kB of such bodies, all together.
     const keepalive = method !== 'GET' && (body?.length ?? 0) < outlivingBody;
@@ -46,7 +53,7 @@ export function createSender(deps: Deps): Call {
       else if (result.failure.body.exception === 'AuthorizationException') deps.onRefused();
     }
     return result;
-  };
+  }
 }
 
 /** The server does not know this visitor any more, or does not trust where the call came from. */

@@ -118,6 +118,7 @@ test.each([
   ['/ms/profile/addresses/create', 'other'],
   ['/shopping-cart.data', 'other'],
   ['/checkout', 'other'],
+  ['/ms/email-change?token=x', 'other'],
   ['/backoffice/orders', 'other'],
   ['/sitemap.xml', 'other'],
   ['https://elsewhere.example/assets/x.js', 'other'],

@@ -4,7 +4,8 @@ import type { Lang } from '@bakul/shop/kit/language';
 export type SessionUser = { id: number; name: string; email: string; mobile_phone: string };
 
 /** For whom one buys, and for whom one could; the scopes that go with it are kept beside it. */
-export type SessionStanding = Pick<Standing, 'buyer' | 'companies'>;
+export type SessionStanding = Pick<Standing, 'buyer' | 'companies'> &
+  Partial<Pick<Standing, 'second_factor_required'>>;
 
 /** What the browser knows of its visitor. */
 export type SessionData = {

@@ -20,10 +20,10 @@ export function onMoved(listener: (move: Move) => void): () => void {
 /** What the server says of me takes the place of what was kept. An address of one buyer is none of another. */
 export async function takeStanding(standing: Standing): Promise<void> {
   const before = await session.current();
-  const { buyer, companies, scopes } = standing;
+  const { buyer, companies, scopes, second_factor_required } = standing;
   const isMoved = before.standing !== null && !sameBuyer(before.standing, standing);
   await session.update({
-    standing: { buyer, companies },
+    standing: { buyer, companies, second_factor_required },
     scopes,
     ...(isMoved && { XAddressId: null }),
   });

@@ -1,4 +1,6 @@
 import { EmptyState } from '@bakul/ui/empty-state';
+import { LinkTabs } from '@bakul/ui/tabs';
+import { useSearchParams } from 'react-router';
 import { useDeedNames } from '../../frame/deed-names.ts';
 import { readable } from '../../frame/difference.ts';
 import { useFilters } from '../../frame/filters.ts';
@@ -13,8 +15,35 @@ import { AuditDetail } from './audit-detail.tsx';
 import type { AuditEntry } from './audit-entry.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { useAuditText } from './audit-text.ts';
+import { SecurityTab } from './security-tab.tsx';
+import { useSecurityText } from './security-text.ts';
 
+const tabs = ['log', 'security'] as const;
+
+/** /audit: what staff did, and what happened to accounts. */
 export function AuditPage() {
+  const t = useAuditText();
+  const security = useSecurityText();
+  const [params] = useSearchParams();
+  const shown = tabs.find((tab) => tab === params.get('tab')) ?? 'log';
+  return (
+    <Page
+      title={t('audit.title')}
+      hint={shown === 'log' ? t('audit.hint') : security('security.hint')}
+      toolbar={
+        <LinkTabs
+          label={security('audit.tabs')}
+          selected={shown}
+          tabs={tabs.map((id) => ({ id, label: security(`audit.tab.${id}`), href: `?tab=${id}` }))}
+        />
+      }
+    >
+      {shown === 'log' ? <LogTab /> : <SecurityTab />}
+    </Page>
+  );
+}
+
+function LogTab() {
   const { lang } = useI18n();
   const t = useAuditText();
   const nameOf = useDeedNames();
@@ -45,11 +74,10 @@ export function AuditPage() {
     },
   ];
   return (
-    <Page
-      title={t('audit.title')}
-      hint={t('audit.hint')}
-      toolbar={<AuditFilters values={filters.values} onChange={filters.set} />}
-    >
+    <div className="bo-stack">
+      <div className="bo-page-toolbar">
+        <AuditFilters values={filters.values} onChange={filters.set} />
+      </div>
       <ListQueue
         list={log}
         filters={filters}
@@ -67,6 +95,6 @@ export function AuditPage() {
           ) : null;
         }}
       />
-    </Page>
+    </div>
   );
 }

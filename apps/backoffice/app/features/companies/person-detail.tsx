@@ -11,10 +11,10 @@ import { formatTime } from '../../frame/format.ts';
 import { History } from '../../frame/history.tsx';
 import { WithData } from '../../frame/with-data.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { deviceName } from '../../parts/device-name.ts';
 import { Facts } from '../../parts/facts.tsx';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
 import { useCompaniesText } from './companies-text.ts';
-import { deviceName } from './device-name.ts';
 import { PersonState } from './people-columns.tsx';
 
 type PersonDetailProps = { id: number; onChange: () => void };

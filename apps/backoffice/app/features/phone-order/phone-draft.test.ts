@@ -33,6 +33,14 @@ test.each([
   expect(methodOf({ method })).toBe(method ?? 'transfer');
 });
 
+test('stays with a transfer where nothing can be paid online either', () => {
+  const offers = [
+    { method: 'online', is_available: false },
+    { method: 'transfer', is_available: false },
+  ] as const;
+  expect(methodOf({ method: null }, offers)).toBe('transfer');
+});
+
 test('asks with what is known, and leaves open lines out', () => {
   expect(inputOf(emptyDraft)).toBe(null);
   const lines = [

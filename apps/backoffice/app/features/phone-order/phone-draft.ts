@@ -57,13 +57,14 @@ export function quantityOf(text: string): number | null {
 
 type Offer = { method: PaymentMethod; is_available: boolean };
 
-/** How it is paid: as was chosen, else by transfer, or online where there is no time for one before the cut-off. */
+/** How it is paid: as was chosen, else by transfer, or online where only that is possible. */
 export function methodOf(
   { method }: Pick<PhoneDraft, 'method'>,
   offers: readonly Offer[] = [],
 ): PaymentMethod {
-  const isTooLate = offers.some((offer) => offer.method === 'transfer' && !offer.is_available);
-  return method ?? (isTooLate ? 'online' : 'transfer');
+  const isAvailable = (wanted: PaymentMethod) =>
+    offers.some((offer) => offer.method === wanted && offer.is_available);
+  return method ?? (isAvailable('online') && !isAvailable('transfer') ? 'online' : 'transfer');
 }
 
 type PreviewInput = Api['POST /api/staff/phone_order/preview']['input'];

@@ -154,9 +154,9 @@ function Stops({ preview }: { preview: PhonePreview }) {
             : t(`phone.stop.${problem}`)}
         </li>
       ))}
-      {preview.needs_approval && (
+      {preview.approval_reason && (
         <li className="bo-notice" data-tone="info">
-          {t('phone.needsApproval')}
+          {t(`phone.needsApproval.${preview.approval_reason}`)}
         </li>
       )}
     </ul>

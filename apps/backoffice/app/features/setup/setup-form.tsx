@@ -1,79 +1,99 @@
-import { inGroups } from '@bakul/shop/staff/member.rules';
-import { Button, buttonClass } from '@bakul/ui/button';
+import '@bakul/ui/styles/strength-meter.css';
+import type { Api } from '@bakul/shop/api';
+import { strengthOf } from '@bakul/shop/kit/password-strength';
 import { Form, useForm } from '@bakul/ui/form';
 import { PasswordField } from '@bakul/ui/password-field';
+import { StrengthMeter } from '@bakul/ui/strength-meter';
 import { SubmitButton } from '@bakul/ui/submit-button';
 import { TextField } from '@bakul/ui/text-field';
-import { showToast } from '@bakul/ui/toast-store';
-import { format, hasLowercase, hasSymbol, hasUppercase, minLength, required } from '@bakul/ui/validate';
-import { useNavigate } from 'react-router';
+import {
+  format,
+  hasLowercase,
+  hasSymbol,
+  hasUppercase,
+  maxLength,
+  minLength,
+  required,
+} from '@bakul/ui/validate';
 import { call } from '../../api/call.ts';
 import { useFormText } from '../../frame/form-text.ts';
-import { session } from '../../session/browser-session.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { AuthenticatorKey } from './authenticator-key.tsx';
 import type { Setup } from './setup.ts';
 import { useSetupText } from './setup-text.ts';
 
-type Values = { password: string; code: string };
+type Values = { name: string; email: string; password: string; code: string };
+export type SetupResult = Api['POST /api/staff/setup']['output']['data'];
 
-export function SetupForm({ setup, token }: { setup: Setup; token: string }) {
+const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const maxNameLength = 100;
+
+type SetupFormProps = { setup: Setup; token: string; onDone: (result: SetupResult) => void };
+
+/** Password and authenticator; the first administrator of a new shop also says who they are. */
+export function SetupForm({ setup, token, onDone }: SetupFormProps) {
+  const { lang } = useI18n();
   const t = useSetupText();
-  const navigate = useNavigate();
-  const names = { password: t('setup.password'), code: t('setup.code') };
-  const text = useFormText<Values>({ names, formats: { code: t('setup.code.format') } });
+  const isFirst = setup.name === null;
+  const names = {
+    name: t('setup.name'),
+    email: t('setup.email'),
+    password: t('setup.password'),
+    code: t('setup.code'),
+  };
+  const formats = { email: t('setup.email.format'), code: t('setup.code.format') };
+  const text = useFormText<Values>({ names, formats });
   const form = useForm<Values>({
-    initial: { password: '', code: '' },
+    initial: { name: '', email: '', password: '', code: '' },
     rules: {
+      ...(isFirst && {
+        name: [required(), maxLength(maxNameLength)],
+        email: [required(), format((value) => emailPattern.test(value))],
+      }),
       password: [required(), minLength(8), hasUppercase(), hasLowercase(), hasSymbol()],
       code: [required(), format((code) => /^\d{6}$/.test(code.replaceAll(' ', '')))],
     },
     messageOf: text.messageOf,
-    onSubmit: async ({ password, code }) => {
+    onSubmit: async ({ name, email, password, code }) => {
       const input = { token, password, code: code.replaceAll(' ', '') };
-      const result = await call('POST /api/staff/setup', input);
+      const who = isFirst ? { name, email, language: lang } : {};
+      const result = await call('POST /api/staff/setup', { ...input, ...who });
       if (!result.ok) return text.refuse(result.failure);
-      const { access, staff } = result.data.data;
-      await session.enter(access, staff);
-      await navigate('/', { replace: true });
+      onDone(result.data.data);
       return undefined;
     },
   });
 
-  async function copy() {
-    // Blocked on plain HTTP away from this machine: the key can be selected by hand.
-    await navigator.clipboard?.writeText(setup.secret).then(
-      () => showToast({ type: 'success', message: t('setup.copied') }),
-      () => undefined,
-    );
-  }
+  const { value: password } = form.field('password');
+  const strength = password === '' ? null : strengthOf(password);
 
   return (
     <Form form={form} labels={text.labels}>
-      <p className="bo-quiet">{t('setup.hello', { name: setup.name })}</p>
-      {/* Password managers keep a password under the address it belongs to. */}
-      <input type="hidden" name="username" autoComplete="username" value={setup.email} />
+      <p className="bo-quiet">
+        {setup.name === null ? t('setup.first') : t('setup.hello', { name: setup.name })}
+      </p>
+      {isFirst ? (
+        <>
+          <TextField {...form.field('name')} label={names.name} autoComplete="name" />
+          <TextField {...form.field('email')} type="email" label={names.email} autoComplete="username" />
+        </>
+      ) : (
+        // Password managers keep a password under the address it belongs to.
+        <input type="hidden" name="username" autoComplete="username" value={setup.email ?? ''} />
+      )}
       <PasswordField
         {...form.field('password')}
         label={names.password}
-        hint={t('setup.password.hint')}
+        hint={
+          <>
+            {t('setup.password.hint')}
+            <StrengthMeter strength={strength} text={strength ? t(`setup.strength.${strength}`) : ''} />
+          </>
+        }
         autoComplete="new-password"
         labels={text.passwordLabels}
       />
-      <section className="bo-secret" aria-labelledby="setup-app">
-        <h2 id="setup-app">{t('setup.app')}</h2>
-        <p>{t('setup.app.text')}</p>
-        <p className="bo-secret-key">
-          <span className="sr-only">{t('setup.secret')}: </span>
-          <code>{inGroups(setup.secret)}</code>
-        </p>
-        <div className="bo-actions">
-          <Button variant="neutral" icon="copy" onClick={() => void copy()}>
-            {t('setup.copy')}
-          </Button>
-          <a className={buttonClass({ variant: 'neutral' })} href={setup.otpauth}>
-            {t('setup.open')}
-          </a>
-        </div>
-      </section>
+      <AuthenticatorKey setup={setup} />
       <TextField
         {...form.field('code')}
         type="code"

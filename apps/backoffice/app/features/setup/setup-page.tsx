@@ -2,21 +2,25 @@ import type { ApiFailure } from '@bakul/shop/kit/client';
 import { buttonClass } from '@bakul/ui/button';
 import { EmptyState } from '@bakul/ui/empty-state';
 import { useCallback, useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { call } from '../../api/call.ts';
 import { Door } from '../../frame/door.tsx';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { session } from '../../session/browser-session.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
 import type { Setup } from './setup.ts';
-import { SetupForm } from './setup-form.tsx';
+import { SetupForm, type SetupResult } from './setup-form.tsx';
 import { useSetupText } from './setup-text.ts';
 
 /** The token stands behind a #: it reaches neither a log nor another site. */
 export function SetupPage() {
   const { showIn } = useI18n();
   const t = useSetupText();
+  const navigate = useNavigate();
   const token = useLocation().hash.slice(1);
   const [setup, setSetup] = useState<Setup | null>(null);
+  const [result, setResult] = useState<SetupResult | null>(null);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
 
   const look = useCallback(async () => {
@@ -24,14 +28,28 @@ export function SetupPage() {
     setFailure(result.ok ? null : result.failure);
     if (!result.ok) return;
     setSetup(result.data.data);
-    await showIn(result.data.data.language);
+    const { language } = result.data.data;
+    if (language) await showIn(language);
   }, [token, showIn]);
   useEffect(() => void look(), [look]);
+
+  /** The session begins only now: before, the page that shows the codes would give way to the sign-in. */
+  async function enter({ access, staff }: SetupResult) {
+    await session.enter(access, staff);
+    await navigate('/', { replace: true });
+  }
 
   const isUnknown = failure?.status === 404 || failure?.status === 422;
   return (
     <Door title={t('setup.title')}>
-      {setup && <SetupForm setup={setup} token={token} />}
+      {setup && !result && <SetupForm setup={setup} token={token} onDone={setResult} />}
+      {result && (
+        <RecoveryCodes
+          codes={result.recovery_codes}
+          email={result.staff.email}
+          onContinue={() => void enter(result)}
+        />
+      )}
       {isUnknown && (
         <EmptyState
           icon="key"

@@ -11,6 +11,7 @@ const member = (name: string, over: Partial<Member> = {}): Member => ({
   created_at: '',
   last_seen_at: null,
   setup_until: null,
+  locked_until: null,
   ...over,
 });
 const all = [member('Nurul'), member('Lim', { role: 'admin' }), member('Devi', { state: 'inactive' })];

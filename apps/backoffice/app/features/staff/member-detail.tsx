@@ -2,6 +2,7 @@ import { Button } from '@bakul/ui/button';
 import { Badge } from '@bakul/ui/chip';
 import { Notice } from '@bakul/ui/inline-error';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useDeed } from '../../api/use-deed.ts';
 import { ConfirmModal } from '../../frame/confirm-modal.tsx';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
@@ -21,9 +22,9 @@ export function MemberDetail({ member, onChanged }: MemberDetailProps) {
   const { t: common, lang } = useI18n();
   const t = useStaffText();
   const { member: me } = useStaff();
-  const { id, name, email, role, state, setup_until } = member;
+  const { id, name, email, role, state, setup_until, locked_until } = member;
   const deed = useDeed({ record: { type: 'staff', id }, onConflict: onChanged });
-  const [asked, setAsked] = useState<'deactivate' | 'reset' | null>(null);
+  const [asked, setAsked] = useState<'deactivate' | 'reset' | 'sessions/end' | null>(null);
   const [version, setVersion] = useState(0);
 
   async function done() {
@@ -32,7 +33,7 @@ export function MemberDetail({ member, onChanged }: MemberDetailProps) {
     setVersion((before) => before + 1);
   }
 
-  async function act(what: 'deactivate' | 'activate' | 'reset', text: string) {
+  async function act(what: 'deactivate' | 'activate' | 'reset' | 'unlock' | 'sessions/end', text: string) {
     const result = await deed.run(`POST /api/staff/member/{id}/${what}`, { id }, { done: text });
     setAsked(null);
     if (result.ok) await done();
@@ -54,8 +55,31 @@ export function MemberDetail({ member, onChanged }: MemberDetailProps) {
           <p>{t('staff.setup.until', { time: formatTime(setup_until, lang) })}</p>
         </Notice>
       )}
+      {locked_until && (
+        <Notice
+          tone="warning"
+          action={
+            <Button
+              variant="neutral"
+              isLoading={deed.isBusy}
+              onClick={() => void act('unlock', t('staff.unlocked', { name }))}
+            >
+              {t('staff.unlock')}
+            </Button>
+          }
+        >
+          <p>{t('staff.locked.until', { time: formatTime(locked_until, lang) })}</p>
+        </Notice>
+      )}
       {id === me.id ? (
-        <Notice tone="info">
+        <Notice
+          tone="info"
+          action={
+            <Link to="/account" className="bo-link">
+              {common('shell.account')}
+            </Link>
+          }
+        >
           <p>{t('staff.self')}</p>
         </Notice>
       ) : (
@@ -75,6 +99,11 @@ export function MemberDetail({ member, onChanged }: MemberDetailProps) {
                 <Button variant="neutral" icon="key" onClick={() => setAsked('reset')}>
                   {t(state === 'invited' ? 'staff.resend' : 'staff.reset')}
                 </Button>
+                {state === 'active' && (
+                  <Button variant="neutral" icon="logout" onClick={() => setAsked('sessions/end')}>
+                    {t('staff.endSessions')}
+                  </Button>
+                )}
                 <Button variant="danger" icon="lock" onClick={() => setAsked('deactivate')}>
                   {t('staff.deactivate')}
                 </Button>
@@ -94,6 +123,16 @@ export function MemberDetail({ member, onChanged }: MemberDetailProps) {
         onConfirm={() => void act('deactivate', t('staff.deactivated', { name }))}
       >
         {t('staff.deactivate.text', { name })}
+      </ConfirmModal>
+      <ConfirmModal
+        isOpen={asked === 'sessions/end'}
+        title={t('staff.endSessions')}
+        confirmLabel={t('staff.endSessions')}
+        isBusy={deed.isBusy}
+        onClose={() => setAsked(null)}
+        onConfirm={() => void act('sessions/end', t('staff.endSessions.done', { name }))}
+      >
+        {t('staff.endSessions.text', { name })}
       </ConfirmModal>
       <ConfirmModal
         isOpen={asked === 'reset'}

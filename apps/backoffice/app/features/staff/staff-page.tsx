@@ -42,7 +42,12 @@ export function StaffPage() {
     {
       id: 'state',
       label: t('staff.state'),
-      cell: ({ state }) => <Badge tone={stateTones[state]}>{t(`staff.state.${state}`)}</Badge>,
+      cell: ({ state, locked_until }) => (
+        <>
+          <Badge tone={stateTones[state]}>{t(`staff.state.${state}`)}</Badge>{' '}
+          {locked_until && <Badge tone="warning">{t('staff.locked')}</Badge>}
+        </>
+      ),
     },
     {
       id: 'seen',

@@ -1,13 +1,22 @@
 import { Button } from '@bakul/ui/button';
 import { Card } from '@bakul/ui/card';
+import { showToast } from '@bakul/ui/toast-store';
+import { saveFile } from '../../api/download-file.ts';
 import { useData } from '../../api/use-data.ts';
 import { Page } from '../../frame/page.tsx';
+import { MissingSettings } from '../../frame/shop-status.tsx';
 import { WithData } from '../../frame/with-data.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Facts } from '../../parts/facts.tsx';
 import { JobTable } from './job-table.tsx';
 import { Outbox } from './outbox.tsx';
 import { useSystemText } from './system-text.ts';
+
+/** The whole API, staff endpoints included: the public reference leaves them out. */
+async function saveApiDocument(): Promise<void> {
+  const result = await saveFile('/api/openapi.json');
+  if (!result.ok) showToast({ type: 'error', message: result.failure.body.message });
+}
 
 const megabytes = (bytes: number) => Math.round(bytes / 1_048_576);
 
@@ -20,16 +29,22 @@ export function SystemPage() {
       title={t('system.title')}
       hint={t('system.hint')}
       actions={
-        <Button
-          variant="neutral"
-          icon="refresh-cw"
-          isLoading={system.isLoading}
-          onClick={() => void system.reload()}
-        >
-          {common('common.refresh')}
-        </Button>
+        <>
+          <Button variant="neutral" icon="download" onClick={() => void saveApiDocument()}>
+            {t('system.apiDocument')}
+          </Button>
+          <Button
+            variant="neutral"
+            icon="refresh-cw"
+            isLoading={system.isLoading}
+            onClick={() => void system.reload()}
+          >
+            {common('common.refresh')}
+          </Button>
+        </>
       }
     >
+      <MissingSettings />
       <WithData from={system}>
         {({ data: { jobs, mail, database, process } }) => (
           <>

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useData } from '../../api/use-data.ts';
 import { formatLocalDay } from '../../frame/format.ts';
 import { Page } from '../../frame/page.tsx';
+import { MissingSettings } from '../../frame/shop-status.tsx';
 import { WithData } from '../../frame/with-data.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { isSomebodyThere } from '../../session/activity.ts';
@@ -34,6 +35,7 @@ export function TodayPage() {
       <WithData from={dashboard}>
         {({ data }) => (
           <>
+            <MissingSettings />
             <CutOff at={data.cut_off_at} now={data.now} />
             <WaitingCard />
             <div className="bo-cards">

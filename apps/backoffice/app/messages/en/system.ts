@@ -2,6 +2,7 @@
 export const system = {
   'system.title': 'System',
   'system.hint': 'Background jobs, mails and the process that answered',
+  'system.apiDocument': 'API document',
   'system.jobs': 'Jobs',
   'system.jobs.none': 'No process does background work yet.',
   'system.job': 'Job',

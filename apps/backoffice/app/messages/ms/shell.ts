@@ -7,6 +7,7 @@ export const shell: Translation<typeof en> = {
   'shell.menu': 'Menu',
   'shell.nav': 'Utama',
   'shell.language': 'Bahasa',
+  'shell.account': 'Akaun anda',
   'shell.signOut': 'Log keluar',
   'shell.waiting': '{n} menunggu',
   'shell.waitingMany': 'lebih {n} menunggu',
@@ -15,6 +16,14 @@ export const shell: Translation<typeof en> = {
   'shell.notFound.go': 'Ke Hari ini',
   'shell.failed': 'Halaman ini terhenti',
   'shell.reload': 'Muat semula halaman',
+  'shop.publicDemo': 'Ini kedai demo pada alamat awam: semua orang tahu kata laluannya.',
+  'shop.missing': 'Kedai ini belum disediakan sepenuhnya',
+  'shop.missing.SMTP_URL':
+    'Tiada pelayan e-mel (SMTP_URL). E-mel menunggu dalam giliran dan dihantar selepas ia ditetapkan; sementara itu, jemput kakitangan dengan “npm run staff:invite”.',
+  'shop.missing.STRIPE_SECRET_KEY':
+    'Tiada penyedia pembayaran (STRIPE_SECRET_KEY). Pelanggan tidak dapat membayar dalam talian.',
+  'shop.missing.BANK_ACCOUNT':
+    'Tiada akaun bank (BANK_ACCOUNT). Pelanggan tidak dapat membayar melalui pindahan bank.',
   'nav.today': 'Hari ini',
   'nav.orders': 'Pesanan',
   'nav.picking': 'Kutipan',
@@ -49,6 +58,19 @@ export const shell: Translation<typeof en> = {
   'signIn.code': 'Kod',
   'signIn.code.hint': 'Enam digit yang ditunjukkan oleh aplikasi pengesah anda sekarang.',
   'signIn.code.format': 'Masukkan enam digit daripada aplikasi pengesah anda.',
+  'signIn.recovery': 'Kod pemulihan',
+  'signIn.recovery.hint':
+    'Salah satu daripada sepuluh kod yang anda simpan. Setiap kod hanya boleh digunakan sekali.',
+  'signIn.recovery.format': 'Masukkan kod pemulihan: sepuluh huruf dan angka, contohnya ABCDE-12345.',
+  'signIn.recovery.use': 'Guna kod pemulihan',
+  'signIn.recovery.back': 'Guna kod aplikasi pengesah',
+  'signIn.or': 'atau',
+  'signIn.passkey': 'Log masuk dengan kunci laluan',
+  'signIn.passkey.cancelled': 'Tiada kunci laluan digunakan. Cuba lagi atau guna cara lain.',
+  'identity.title': 'Sahkan ini anda',
+  'identity.lead': 'Perubahan ini melibatkan keselamatan akaun, jadi kami perlu memastikan ini memang anda.',
+  'identity.submit': 'Sahkan',
+  'identity.passkey': 'Sahkan dengan kunci laluan',
   'signIn.submit': 'Log masuk',
   'signIn.other': 'Log masuk sebagai orang lain',
 };

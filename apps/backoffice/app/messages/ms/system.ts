@@ -4,6 +4,7 @@ import type { system as en } from '../en/system.ts';
 export const system: Translation<typeof en> = {
   'system.title': 'Sistem',
   'system.hint': 'Kerja latar, e-mel dan proses yang menjawab',
+  'system.apiDocument': 'Dokumen API',
   'system.jobs': 'Kerja',
   'system.jobs.none': 'Belum ada proses yang membuat kerja latar.',
   'system.job': 'Kerja',

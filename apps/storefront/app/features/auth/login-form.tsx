@@ -1,4 +1,4 @@
-import type { SignedIn } from '@bakul/shop/account/auth.contract';
+import type { LoginAnswer, SignedIn } from '@bakul/shop/account/auth.contract';
 import { Form, useForm } from '@bakul/ui/form';
 import { PasswordField } from '@bakul/ui/password-field';
 import { SubmitButton } from '@bakul/ui/submit-button';
@@ -11,10 +11,13 @@ import { Link } from '../../i18n/link.tsx';
 import { navigateTo } from '../../navigation/navigate-to.ts';
 import { useAuthText } from './auth-text.ts';
 import { newFlow, saveFlow } from './code-flow.ts';
+import { PasskeyLogin } from './passkey-login.tsx';
 
 const PasswordExpired = lazy(async () => ({
   default: (await import('./password-expired.tsx')).PasswordExpired,
 }));
+
+const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }));
 
 type LoginValues = { login: string; password: string };
 
@@ -28,6 +31,7 @@ type LoginFormProps = {
 export function LoginForm({ next, onSignedIn }: LoginFormProps) {
   const t = useAuthText();
   const [isExpired, setExpired] = useState(false);
+  const [ticket, setTicket] = useState<LoginAnswer['second_factor']>(null);
   const text = useFormText<LoginValues>({
     names: { login: t('auth.login.login'), password: t('auth.password') },
   });
@@ -41,20 +45,34 @@ export function LoginForm({ next, onSignedIn }: LoginFormProps) {
   async function logIn(values: LoginValues) {
     const result = await call('POST /api/auth/login', values);
     if (!result.ok) return text.refuse(result.failure);
-    const { access, user, scopes, verified, reference_token, password_expired } = result.data.data;
+    const { verified, reference_token } = result.data.data;
     if (!verified && reference_token) {
       const email = values.login.includes('@') ? values.login.trim() : null;
       await saveFlow('verification', newFlow(reference_token, { email, next }));
       await navigateTo('/auth/verify');
       return undefined;
     }
-    if (!access || !user) return { message: text.labels.problem };
+    await finish(result.data.data);
+    return undefined;
+  }
+
+  /** The session is open, unless a second step is missing. */
+  async function finish({ access, user, scopes, password_expired, second_factor }: LoginAnswer) {
+    setTicket(second_factor);
+    if (!access || !user) return;
     if (password_expired) {
       const { signIn } = await import('../../session/sign-in.ts');
       await signIn({ access, user, scopes });
       setExpired(true);
     } else await onSignedIn({ access, user, scopes });
-    return undefined;
+  }
+
+  if (ticket) {
+    return (
+      <Suspense fallback={null}>
+        <SecondStep {...ticket} onDone={finish} onBack={() => setTicket(null)} />
+      </Suspense>
+    );
   }
 
   return (
@@ -83,6 +101,7 @@ export function LoginForm({ next, onSignedIn }: LoginFormProps) {
           {t('auth.login.submit')}
         </SubmitButton>
       </Form>
+      <PasskeyLogin onDone={finish} />
       {isExpired && (
         <Suspense fallback={null}>
           <PasswordExpired />

@@ -1,6 +1,9 @@
+import '@bakul/ui/styles/strength-meter.css';
 import './password-rules.css';
+import { strengthOf } from '@bakul/shop/kit/password-strength';
 import { Icon } from '@bakul/ui/icon';
 import { PasswordField } from '@bakul/ui/password-field';
+import { StrengthMeter } from '@bakul/ui/strength-meter';
 import type { ComponentProps } from 'react';
 import { passwordRuleNames, passwordRules } from '../../forms/account-rules.ts';
 import { useAuthText } from './auth-text.ts';
@@ -10,6 +13,7 @@ type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'autoCom
 /** A new password with its rules, ticked off while one types; what is still missing when one leaves is marked. */
 export function NewPasswordField(props: NewPasswordFieldProps) {
   const t = useAuthText();
+  const strength = props.value === '' ? null : strengthOf(props.value);
   return (
     <PasswordField
       {...props}
@@ -30,6 +34,7 @@ export function NewPasswordField(props: NewPasswordFieldProps) {
               );
             })}
           </span>
+          <StrengthMeter strength={strength} text={strength ? t(`auth.strength.${strength}`) : ''} />
         </>
       }
     />

@@ -23,6 +23,7 @@ import { useChoices } from './use-choices.ts';
 import { useFollowPlaced } from './use-follow-placed.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 import { usePreview } from './use-preview.ts';
+import { useRefusedCode } from './use-refused-code.ts';
 
 export type PickupPoint = Api['GET /api/misc/pickup_points']['output']['data'][number];
 
@@ -64,6 +65,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const order = usePlaceOrder({ recheck: checkout.recheck, onPlaced: follow });
   const [attempt, setAttempt] = useState(0);
   useRefresh(checkout.refresh, props.cartStamp, order.isPlacing);
+  const refusedCode = useRefusedCode(checkout, choices.code, () => kept.change({ code: '' }));
 
   if (!preview) {
     if (failure?.body.exception === 'AuthorizationException') return <NotHere />;
@@ -119,7 +121,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
         {order.failure && (
           <Failure failure={order.failure} onRetry={send} isRetrying={order.isPlacing} takesFocus />
         )}
-        {failure && <Failure failure={failure} onRetry={checkout.refresh} isRetrying={isStale} />}
+        {failure && !(refusedCode && failure.status === 429) && (
+          <Failure failure={failure} onRetry={checkout.refresh} isRetrying={isStale} />
+        )}
         <DeliverySection
           {...part}
           addresses={addresses}
@@ -137,7 +141,13 @@ export function CheckoutForm(props: CheckoutFormProps) {
         )}
         <ReviewSection preview={preview} quotation={props.quotation} problem={problemAt('review')} />
       </div>
-      <Summary {...part} isStale={isStale} problem={problemAt('limits')} button={button} />
+      <Summary
+        {...part}
+        isStale={isStale}
+        problem={problemAt('limits')}
+        refusedCode={refusedCode}
+        button={button}
+      />
     </div>
   );
 }

@@ -41,6 +41,7 @@ export function problemsOf({ preview, choices, text, phone }: Facts): readonly P
       text: text('problem.above_month_limit', { left: formatMoney(limits?.month_left ?? 0) }),
     },
     company_may_not_buy: { part: 'limits', text: text('problem.company_may_not_buy', { phone }) },
+    amount_too_large: { part: 'review', text: text('problem.amount_too_large') },
     cannot_add_to: { part: 'delivery', text: text('join.gone', { slug: choices.addTo ?? '' }) },
   } satisfies Record<Preview['problems'][number], Problem | null>;
   // No choice on the page helps a company that may not buy: nothing else is worth saying.

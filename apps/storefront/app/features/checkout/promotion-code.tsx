@@ -4,11 +4,17 @@ import { Badge } from '@bakul/ui/chip';
 import { TextField } from '@bakul/ui/text-field';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useCheckoutText } from './checkout-text.ts';
+import type { RefusedCode } from './use-refused-code.ts';
 
-type PromotionCodeProps = { preview: Preview; code: string; onCode: (code: string) => void };
+type PromotionCodeProps = {
+  preview: Preview;
+  code: string;
+  refused: RefusedCode | null;
+  onCode: (code: string) => void;
+};
 
 /** A code is typed when there is one; applied it is shown with a way to take it off, refused with the reason. */
-export function PromotionCode({ preview, code, onCode }: PromotionCodeProps) {
+export function PromotionCode({ preview, code, refused, onCode }: PromotionCodeProps) {
   const text = useCheckoutText();
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -39,8 +45,8 @@ export function PromotionCode({ preview, code, onCode }: PromotionCodeProps) {
             {text('code.remove')}
           </Button>
         </p>
-      ) : isOpen || code !== '' ? (
-        <CodeForm problem={preview.code_problem} code={code} onCode={onCode} />
+      ) : isOpen || code !== '' || refused ? (
+        <CodeForm problem={preview.code_problem} code={code} refused={refused} onCode={onCode} />
       ) : (
         <Button variant="quiet" icon="tag" onClick={() => setOpen(true)}>
           {text('code.add')}
@@ -50,15 +56,20 @@ export function PromotionCode({ preview, code, onCode }: PromotionCodeProps) {
   );
 }
 
-type CodeFormProps = { problem: Preview['code_problem']; code: string; onCode: (code: string) => void };
+type CodeFormProps = Omit<PromotionCodeProps, 'preview'> & { problem: Preview['code_problem'] };
 
-function CodeForm({ problem, code, onCode }: CodeFormProps) {
+function CodeForm({ problem, code, refused, onCode }: CodeFormProps) {
   const text = useCheckoutText();
   const id = useId();
   const [typed, setTyped] = useState(code);
   const wanted = typed.trim().toUpperCase();
   // What was refused stays refused while it stands there.
-  const isRefused = problem !== null && code !== '' && wanted === code;
+  const error =
+    problem !== null && code !== '' && wanted === code
+      ? text(`code.problem.${problem}`, { code })
+      : refused?.code === wanted
+        ? refused.text
+        : undefined;
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -76,13 +87,13 @@ function CodeForm({ problem, code, onCode }: CodeFormProps) {
         maxLength={40}
         autoComplete="off"
         autoFocus={code === ''}
-        error={isRefused ? text(`code.problem.${problem}`, { code }) : undefined}
+        error={error}
       />
       <Button type="submit" variant="neutral">
         {text('code.apply')}
       </Button>
       <p role="status" className="sr-only">
-        {isRefused && text(`code.problem.${problem}`, { code })}
+        {error}
       </p>
     </form>
   );

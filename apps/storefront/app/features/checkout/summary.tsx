@@ -12,16 +12,20 @@ import type { PartProps } from './delivery-section.tsx';
 import { PlaceButton, type PlaceButtonProps } from './place-button.tsx';
 import { partId } from './problems.ts';
 import { PromotionCode } from './promotion-code.tsx';
+import type { RefusedCode } from './use-refused-code.ts';
 
 type SummaryProps = PartProps & {
   isStale: boolean;
   /** Why this buyer may not place it. */
   problem: string | undefined;
+  /** A promotion code that was tried in vain. */
+  refusedCode: RefusedCode | null;
   button: PlaceButtonProps;
 };
 
 /** What it costs, and the button. On a phone total and button stay in sight at the bottom. */
-export function Summary({ preview, choices, onChoice, isStale, problem, button }: SummaryProps) {
+export function Summary(props: SummaryProps) {
+  const { preview, choices, onChoice, isStale, problem, refusedCode, button } = props;
   const text = useCheckoutText();
   const hasWeights = preview.lines.some(({ is_catch_weight }) => is_catch_weight);
   return (
@@ -40,8 +44,9 @@ export function Summary({ preview, choices, onChoice, isStale, problem, button }
               </Notice>
             </div>
           )}
-          {preview.needs_approval && (
+          {preview.approval_reason && (
             <Notice>
+              <p>{text(`summary.approval.${preview.approval_reason}`)}</p>
               <p>{text('summary.approval')}</p>
             </Notice>
           )}
@@ -58,7 +63,12 @@ export function Summary({ preview, choices, onChoice, isStale, problem, button }
           </p>
           <FreeDelivery preview={preview} />
           {choices.quotation === null && (
-            <PromotionCode preview={preview} code={choices.code} onCode={(code) => onChoice({ code })} />
+            <PromotionCode
+              preview={preview}
+              code={choices.code}
+              refused={refusedCode}
+              onCode={(code) => onChoice({ code })}
+            />
           )}
         </section>
       </aside>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useOfferedMethods } from '../payment/use-offered-methods.ts';
 import { type Choices, noChoices, readChoices } from './choices.ts';
 import { keep, readKept } from './kept.ts';
 
@@ -6,9 +7,17 @@ const nameOf = (buyer: string) => `bakul.checkout ${buyer}`;
 
 /** What was chosen, kept in this tab so that a reload loses nothing. Each buyer has their own. */
 export function useChoices(buyer: string, first: Partial<Choices>) {
+  const offered = useOfferedMethods();
   const [choices, setChoices] = useState<Choices>(() => {
     const kept = readChoices(readKept(nameOf(buyer))) ?? { ...noChoices, way: first.way ?? noChoices.way };
-    return { ...kept, ...(first.addTo && { addTo: first.addTo }), quotation: first.quotation ?? null };
+    const isOffered = kept.method === 'credit' || offered.includes(kept.method);
+    const method = isOffered ? kept.method : (offered[0] ?? kept.method);
+    return {
+      ...kept,
+      method,
+      ...(first.addTo && { addTo: first.addTo }),
+      quotation: first.quotation ?? null,
+    };
   });
 
   function change(part: Partial<Choices>) {

@@ -17,6 +17,7 @@ import { DetailsCard } from './details-card.tsx';
 import { LeaveCard } from './leave-card.tsx';
 import { PersonalState } from './personal-state.tsx';
 import { RulesCard } from './rules-card.tsx';
+import { SecondFactorCard } from './second-factor-card.tsx';
 import { useStandingText } from './standing-text.ts';
 import { CompanyStateBadge } from './state-badge.tsx';
 import { StateNotice } from './state-notice.tsx';
@@ -34,6 +35,8 @@ export function CompanyPage() {
 function CompanyContent() {
   const session = useSession();
   const load = useLoad('company', (signal) => call('GET /api/company', {}, { signal }));
+  // The notice above says why, and what to do.
+  if (session?.standing?.second_factor_required) return null;
   // A browser that has not asked yet for whom it acts learns it from the answer.
   const isPersonal = session?.standing?.buyer.kind === 'person' || load.failure?.status === 404;
   if (isPersonal && load.data === null) return <PersonalState />;
@@ -52,6 +55,11 @@ function CompanyContent() {
             </div>
             <BranchesCard canEdit={canEdit} />
             <RulesCard canEdit={hasScope(session, 'rule.manage')} />
+            <SecondFactorCard
+              company={company}
+              canEdit={hasScope(session, 'owner.manage')}
+              onCompany={onCompany}
+            />
             <LeaveCard company={company} canClose={hasScope(session, 'company.close')} />
           </div>
         );

@@ -3,23 +3,23 @@ import { freeWho, mostRules, repeatedAt, rowOf, rulesOf } from './rule-rows.ts';
 
 test('rules come back as they were', () => {
   const rules = [
-    { role: null, above: 0 },
-    { role: 'purchaser' as const, above: 50_050 },
+    { role: null, above: 0, counts_day: true, counts_delivery: false },
+    { role: 'purchaser' as const, above: 50_050, counts_day: false, counts_delivery: true },
   ];
   expect(rulesOf(rules.map(rowOf))).toEqual(rules);
 });
 
 test('an amount that is none is not sent', () => {
-  expect(rulesOf([{ who: '', above: 'much' }])).toBeNull();
+  expect(rulesOf([{ who: '', above: 'much', countsDay: true, countsDelivery: true }])).toBeNull();
 });
 
 test('a new line is about somebody without a rule', () => {
   expect(freeWho([])).toBe('');
-  expect(freeWho([{ who: '', above: '1' }])).toBe('owner');
+  expect(freeWho([{ who: '' }])).toBe('owner');
 });
 
 test('two lines about the same people are found', () => {
-  const row = (who: string) => ({ who, above: '5' });
+  const row = (who: string) => ({ who });
   expect(repeatedAt([row(''), row('admin'), row('')])).toBe(2);
   expect(repeatedAt([row(''), row('admin')])).toBeNull();
 });

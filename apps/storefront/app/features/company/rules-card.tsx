@@ -42,7 +42,10 @@ export function RulesCard({ canEdit }: { canEdit: boolean }) {
           {rules.map((rule) => (
             <li key={rule.id}>
               <Icon name="shield-check" />
-              <RuleSentence rule={rule} />
+              <span>
+                <RuleSentence rule={rule} />
+                <RuleCounts rule={rule} />
+              </span>
             </li>
           ))}
         </ul>
@@ -62,4 +65,12 @@ function RuleSentence({ rule: { role, above } }: { rule: ApprovalRuleFields }) {
   return above === 0
     ? text('rules.every.role', { role: who })
     : text('rules.above.role', { amount, role: who });
+}
+
+/** What the amount is compared with besides the order itself; of no use where every order waits. */
+function RuleCounts({ rule: { above, counts_day, counts_delivery } }: { rule: ApprovalRuleFields }) {
+  const text = useCompanyText();
+  if (above === 0) return null;
+  const counted = counts_day ? (counts_delivery ? 'both' : 'day') : counts_delivery ? 'delivery' : 'none';
+  return <small>{text(`rules.counted.${counted}`)}</small>;
 }

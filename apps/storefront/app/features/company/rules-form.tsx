@@ -1,6 +1,7 @@
 import type { Api } from '@bakul/shop/api';
 import type { ApprovalRuleFields } from '@bakul/shop/company/company.contract';
 import { Button, IconButton } from '@bakul/ui/button';
+import { CheckboxField } from '@bakul/ui/checkbox-field';
 import { Form, useForm } from '@bakul/ui/form';
 import type { FormRules } from '@bakul/ui/form-errors';
 import { SelectField } from '@bakul/ui/select-field';
@@ -25,6 +26,11 @@ type RulesFormProps = {
 
 const who = (row: number) => `who-${row}`;
 const above = (row: number) => `above-${row}`;
+const day = (row: number) => `day-${row}`;
+const delivery = (row: number) => `delivery-${row}`;
+// The form holds texts: a checked box is 'true', one that is not is empty.
+const checked = 'true';
+const boxOf = (isChecked: boolean) => (isChecked ? checked : '');
 
 /** The rules as lines: for everybody or a role, above an amount. They are saved together. */
 export function RulesForm({ rules, onRules, onDone }: RulesFormProps) {
@@ -56,6 +62,8 @@ export function RulesForm({ rules, onRules, onDone }: RulesFormProps) {
       rules.map(rowOf).flatMap((row, index) => [
         [who(index), row.who],
         [above(index), row.above],
+        [day(index), boxOf(row.countsDay)],
+        [delivery(index), boxOf(row.countsDelivery)],
       ]),
     ),
     rules: amounts,
@@ -63,7 +71,12 @@ export function RulesForm({ rules, onRules, onDone }: RulesFormProps) {
     onSubmit: save,
   });
   const typed = (values: Values) =>
-    rows.map((row) => ({ who: values[who(row)] ?? '', above: values[above(row)] ?? '' }));
+    rows.map((row) => ({
+      who: values[who(row)] ?? '',
+      above: values[above(row)] ?? '',
+      countsDay: values[day(row)] === checked,
+      countsDelivery: values[delivery(row)] === checked,
+    }));
   const options = [
     { value: '', label: text('rules.everybody') },
     ...ruleRoles.map((role) => ({ value: role, label: standing(`role.${role}`) })),
@@ -91,6 +104,8 @@ export function RulesForm({ rules, onRules, onDone }: RulesFormProps) {
     const row = Math.max(-1, ...rows) + 1;
     form.setValue(who(row), freeWho(typed(form.values)));
     form.setValue(above(row), '');
+    form.setValue(day(row), checked);
+    form.setValue(delivery(row), checked);
     setRows([...rows, row]);
   }
 
@@ -118,8 +133,13 @@ export function RulesForm({ rules, onRules, onDone }: RulesFormProps) {
               setRemoved(removed + 1);
             }}
           />
+          <div className="rule-counts">
+            <CountBox field={form.field(day(row))} label={text('rules.counts.day')} />
+            <CountBox field={form.field(delivery(row))} label={text('rules.counts.delivery')} />
+          </div>
         </fieldset>
       ))}
+      {rows.length > 0 && <p className="company-hint">{text('rules.counts.hint')}</p>}
       {rows.length < mostRules && (
         <div>
           <Button ref={adder} variant="secondary" icon="plus" onClick={add}>
@@ -134,5 +154,22 @@ export function RulesForm({ rules, onRules, onDone }: RulesFormProps) {
         </Button>
       </div>
     </Form>
+  );
+}
+
+type CountBoxProps = {
+  field: { id: string; name: string; value: string; onValue: (value: string) => void };
+  label: string;
+};
+
+function CountBox({ field: { id, name, value, onValue }, label }: CountBoxProps) {
+  return (
+    <CheckboxField
+      id={id}
+      name={name}
+      label={label}
+      isChecked={value === checked}
+      onValue={(isChecked) => onValue(boxOf(isChecked))}
+    />
   );
 }

@@ -14,6 +14,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { pathIn } from '../../i18n/paths.ts';
 import { amountText, senOf } from '../company/amount.ts';
 import { useCompanyFormText } from '../company/company-form-text.ts';
+import { useOfferedMethods } from '../payment/use-offered-methods.ts';
 import { useCreditText } from './credit-text.ts';
 import { formatLocal } from './format-local.ts';
 import { effectOf, type PayItem, sumOf } from './selection.ts';
@@ -55,11 +56,12 @@ function PayForm({
   const { lang } = useI18n();
   const text = useCreditText();
   const navigate = useNavigate();
+  const offered = useOfferedMethods();
   const sum = sumOf(items);
   const names = { amount: text('pay.amount'), method: text('pay.method') };
   const formText = useCompanyFormText<Values>({ names, formats: { amount: text('pay.amount.format') } });
   const form = useForm<Values>({
-    initial: { amount: amountText(sum), method: 'online' },
+    initial: { amount: amountText(sum), method: offered[0] ?? 'online' },
     rules: { amount: [required(), format((value) => (senOf(value) ?? 0) >= least)] },
     messageOf: formText.messageOf,
     onSubmit: async (values) => {
@@ -94,10 +96,11 @@ function PayForm({
         {...form.field('method')}
         look="tiles"
         label={names.method}
-        options={[
-          { value: 'online', label: text('pay.online'), note: text('pay.online.note') },
-          { value: 'transfer', label: text('pay.transfer'), note: text('pay.transfer.note') },
-        ]}
+        options={(['online', 'transfer'] as const).map((method) => {
+          const isOffered = offered.includes(method);
+          const note = text(isOffered ? `pay.${method}.note` : 'pay.unavailable');
+          return { value: method, label: text(`pay.${method}`), note, isDisabled: !isOffered };
+        })}
       />
       <p className="credit-note">{text('pay.replaces')}</p>
       <div className="account-actions credit-pay-actions">

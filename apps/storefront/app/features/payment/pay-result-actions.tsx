@@ -14,6 +14,7 @@ import { pathIn } from '../../i18n/paths.ts';
 import { saveAs } from '../profile/save-as.ts';
 import { usePaymentText } from './payment-text.ts';
 import type { PayResult } from './result-state.ts';
+import { useOfferedMethods } from './use-offered-methods.ts';
 
 type PayResultActionsProps = { payment: Payment; result: PayResult; isOver: boolean; onAsk: () => void };
 
@@ -23,6 +24,7 @@ export function PayResultActions({ payment, result, isOver, onAsk }: PayResultAc
   const text = usePaymentText();
   const { slug } = payment.transaction;
   const { pay, transfer, reorder, download, busy, failure } = useDeeds(slug, onAsk);
+  const offered = useOfferedMethods();
   const isUnpaid = result === 'cancelled' || result === 'failed';
   return (
     <>
@@ -36,7 +38,7 @@ export function PayResultActions({ payment, result, isOver, onAsk }: PayResultAc
         />
       )}
       <div className="pay-result-actions">
-        {isUnpaid && (
+        {isUnpaid && offered.includes('online') && (
           <Button size="large" isLoading={busy === 'pay'} onClick={pay}>
             {text(result === 'failed' ? 'result.again' : 'result.pay')}
           </Button>
@@ -69,7 +71,7 @@ export function PayResultActions({ payment, result, isOver, onAsk }: PayResultAc
           </Button>
         )}
       </div>
-      {isUnpaid && (
+      {isUnpaid && offered.includes('transfer') && (
         <Button variant="quiet" icon="landmark" isLoading={busy === 'transfer'} onClick={transfer}>
           {text('result.transfer')}
         </Button>

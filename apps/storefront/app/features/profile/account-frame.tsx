@@ -8,6 +8,7 @@ import { useRootData } from '../../root-data.ts';
 import { ForMembers } from '../../session/for-members.tsx';
 import { RequireLogin } from '../../session/require-login.tsx';
 import { useSession } from '../../session/use-session.ts';
+import { SecondFactorGate } from '../security/second-factor-gate.tsx';
 import { AccountNav } from './account-nav.tsx';
 import { type AccountPage, isSection, sectionPath } from './account-sections.ts';
 import { CardSkeleton } from './loaded.tsx';
@@ -54,6 +55,7 @@ export function AccountFrame(props: AccountFrameProps) {
           {badge}
           {lead && <p>{lead}</p>}
         </header>
+        <SecondFactorGate />
         {guest === undefined ? (
           <RequireLogin fallback={<CardSkeleton />}>{children}</RequireLogin>
         ) : (

@@ -2,7 +2,6 @@ import './close-account.css';
 import { Button } from '@bakul/ui/button';
 import { Form, useForm } from '@bakul/ui/form';
 import { Modal } from '@bakul/ui/modal';
-import { PasswordField } from '@bakul/ui/password-field';
 import { SubmitButton } from '@bakul/ui/submit-button';
 import { TextField } from '@bakul/ui/text-field';
 import { showToast } from '@bakul/ui/toast-store';
@@ -11,7 +10,7 @@ import { call } from '../../api/browser-client.ts';
 import { useFormText } from '../../forms/form-text.ts';
 import { useProfileText } from './profile-text.ts';
 
-type CloseValues = { word: string; password: string };
+type CloseValues = { word: string };
 type CloseAccountProps = { isOpen: boolean; onClose: () => void };
 
 /** Static: nobody closes an account, or this question, by a slip. */
@@ -33,17 +32,17 @@ export function CloseAccount({ isOpen, onClose }: CloseAccountProps) {
 function CloseForm({ onCancel }: { onCancel: () => void }) {
   const text = useProfileText();
   const word = text('close.word');
-  const labels = { word: text('close.word.label', { word }), password: text('close.password') };
+  const labels = { word: text('close.word.label', { word }) };
   const formText = useFormText<CloseValues>({
     names: labels,
     formats: { word: text('close.word.format', { word }) },
   });
   const form = useForm<CloseValues>({
-    initial: { word: '', password: '' },
-    rules: { word: [required(), format((value) => value.toUpperCase() === word)], password: [required()] },
+    initial: { word: '' },
+    rules: { word: [required(), format((value) => value.toUpperCase() === word)] },
     messageOf: formText.messageOf,
-    onSubmit: async ({ password }) => {
-      const result = await call('POST /api/profile/close', { password });
+    onSubmit: async () => {
+      const result = await call('POST /api/profile/close', {});
       if (!result.ok) return formText.refuse(result.failure);
       const { logout } = await import('../../session/logout.ts');
       await logout();
@@ -59,12 +58,6 @@ function CloseForm({ onCancel }: { onCancel: () => void }) {
         <li>{text('close.effect.sessions')}</li>
       </ul>
       <TextField {...form.field('word')} label={labels.word} autoComplete="off" isRequired />
-      <PasswordField
-        {...form.field('password')}
-        label={labels.password}
-        labels={formText.passwordLabels}
-        isRequired
-      />
       <div className="account-actions">
         <SubmitButton variant="danger" isSubmitting={form.isSubmitting}>
           {text('close.confirm')}

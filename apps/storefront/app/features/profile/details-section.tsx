@@ -14,6 +14,7 @@ import { type Contact, ContactChange } from './contact-change.tsx';
 import { formatPhone } from './format-phone.ts';
 import { LanguageChoice } from './language-choice.tsx';
 import { Loaded } from './loaded.tsx';
+import { PendingEmail } from './pending-email.tsx';
 import { useProfileText } from './profile-text.ts';
 import { rememberUser } from './remember-user.ts';
 import { useProfile } from './use-profile.ts';
@@ -101,6 +102,7 @@ function ContactRows({ profile, onProfile }: PartProps) {
           </div>
         ))}
       </dl>
+      <PendingEmail profile={profile} onProfile={onProfile} />
       <ContactChange
         contact={changing}
         profile={profile}

@@ -1,18 +1,26 @@
 import { buttonClass } from '@bakul/ui/button';
 import { Card } from '@bakul/ui/card';
 import { Link } from '../../i18n/link.tsx';
+import { useSecurityText } from '../security/security-text.ts';
 import { useProfileText } from './profile-text.ts';
 import { SessionsCard } from './sessions-card.tsx';
 
 /** The password, and where it was used. */
 export function SecuritySection() {
   const text = useProfileText();
+  const factor = useSecurityText();
   return (
     <div className="account-stack">
       <Card title={text('security.password')}>
         <p className="account-lead">{text('security.password.text')}</p>
         <Link to="/change-password" className={buttonClass({ variant: 'neutral' })}>
           {text('security.password.change')}
+        </Link>
+      </Card>
+      <Card title={factor('factor.title')}>
+        <p className="account-lead">{factor('factor.open.text')}</p>
+        <Link to="/profile/security" className={buttonClass({ variant: 'neutral' })}>
+          {factor('factor.open')}
         </Link>
       </Card>
       <SessionsCard />

@@ -6,6 +6,7 @@ import { Notice } from '@bakul/ui/inline-error';
 import { useState } from 'react';
 import { call } from '../../api/browser-client.ts';
 import { FailureNotice } from '../company/confirm-modal.tsx';
+import { useOfferedMethods } from '../payment/use-offered-methods.ts';
 import { OrderDeeds } from './order-deeds.tsx';
 import { waitsForMoney } from './order-head.tsx';
 import { ProofUpload } from './proof-upload.tsx';
@@ -18,6 +19,7 @@ type Method = 'online' | 'transfer';
 export function PayCard(props: OrderProps) {
   const { order, onStale } = props;
   const text = useOrderText();
+  const offered = useOfferedMethods();
   const { pay, busy, failure } = usePay(order.slug, onStale);
   if (!waitsForMoney(order)) return null;
   const amount = formatMoney(order.total);
@@ -37,16 +39,24 @@ export function PayCard(props: OrderProps) {
               {newest.failure ? text('pay.failed', { reason: newest.failure }) : text('pay.failed.unknown')}
             </Notice>
           )}
-          <p className="account-lead">{text('pay.online.text')}</p>
-          <Button size="large" isWide isLoading={busy === 'online'} onClick={() => pay('online')}>
-            {text('pay.online', { amount })}
-          </Button>
+          {offered.includes('online') ? (
+            <>
+              <p className="account-lead">{text('pay.online.text')}</p>
+              <Button size="large" isWide isLoading={busy === 'online'} onClick={() => pay('online')}>
+                {text('pay.online', { amount })}
+              </Button>
+            </>
+          ) : (
+            <Notice tone="warning">{text('pay.online.unavailable')}</Notice>
+          )}
         </>
       )}
       {failure && <FailureNotice failure={failure} />}
-      <Button variant="quiet" isLoading={busy === other} onClick={() => pay(other)}>
-        {text(`pay.instead.${other}`)}
-      </Button>
+      {offered.includes(other) && (
+        <Button variant="quiet" isLoading={busy === other} onClick={() => pay(other)}>
+          {text(`pay.instead.${other}`)}
+        </Button>
+      )}
       <OrderDeeds {...props} />
     </Card>
   );

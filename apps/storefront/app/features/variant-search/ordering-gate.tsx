@@ -5,6 +5,7 @@ import { Link } from '../../i18n/link.tsx';
 import { hasScope } from '../../session/session.ts';
 import { useSession } from '../../session/use-session.ts';
 import { useStandingText } from '../company/standing-text.ts';
+import { SecondFactorGate } from '../security/second-factor-gate.tsx';
 import { useFindText } from './variant-search-text.ts';
 
 /** The server decides; this only spares everybody who may not order a page they could not use. Guests may. */
@@ -14,6 +15,7 @@ export function OrderingGate({ headingLevel = 2, children }: { headingLevel?: 1 
   const session = useSession();
   const buyer = session?.standing?.buyer;
   if (!session?.isLoggedIn || hasScope(session, 'cart.use') || buyer?.kind !== 'company') return children;
+  if (session.standing?.second_factor_required) return <SecondFactorGate />;
   const isBlocked = buyer.state === 'blocked' || buyer.state === 'rejected';
   const action = (
     <Link to="/company" className={buttonClass({ variant: 'secondary' })}>

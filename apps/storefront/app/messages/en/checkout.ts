@@ -74,6 +74,8 @@ export const checkout = {
   'payment.reason.credit_short': '{amount} too little credit for this order',
   'payment.reason.company_not_active': 'After your company is verified',
   'payment.reason.no_scope': 'Your role does not use the company’s credit',
+  'payment.reason.online_unavailable': 'Online payment is not available at the moment',
+  'payment.reason.transfer_unavailable': 'Bank transfer is not available at the moment',
   'payment.reason.too_late_for_transfer': 'Too close to the cut-off for a transfer',
 
   'review.title': 'Review',
@@ -104,6 +106,11 @@ export const checkout = {
   'summary.returns': 'return policy',
   'summary.place': 'Place order · {total}',
   'summary.send': 'Send for approval · {total}',
+  'summary.approval.order': 'The whole order is above the amount that needs approval in your company.',
+  'summary.approval.day':
+    'With your other orders today, this is above the amount that needs approval in your company.',
+  'summary.approval.delivery':
+    'With your other orders for this delivery date and branch, this is above the amount that needs approval in your company.',
   'summary.approval': 'This order waits for an approver of your company. It holds no stock until then.',
 
   'code.add': 'Add a promotion code',
@@ -131,6 +138,7 @@ export const checkout = {
   'problem.no_date': 'This day is no longer possible. Choose another.',
   'problem.may_not_buy': 'Your company does not let you buy.',
   'problem.above_order_limit': 'Your limit is {limit} for one order.',
+  'problem.amount_too_large': 'The order is too large. The highest total is RM 21,474,836.47.',
   'problem.above_month_limit': '{left} is left of your limit for this month.',
   'problem.company_may_not_buy': 'Your company cannot buy at the moment. Call us: {phone}',
   'problem.method': 'Choose another way to pay.',

@@ -171,6 +171,7 @@ export const credit = {
   'pay.amount.format': 'Please enter an amount from RM 1.00 to RM 1,000,000.00, such as 1,250.50.',
   'pay.method': 'How',
   'pay.online': 'Online',
+  'pay.unavailable': 'Not available at the moment',
   'pay.online.note': 'FPX, card or e-wallet; counts at once',
   'pay.transfer': 'Bank transfer',
   'pay.transfer.note': 'You have 7 days; counts when we have checked your proof',

@@ -33,6 +33,7 @@ export const transaction = {
   'pay.online.text': 'By FPX or card, on the secure page of our payment provider.',
   'pay.failed': 'The last attempt did not succeed: {reason}',
   'pay.failed.unknown': 'The last attempt to pay did not succeed. Nothing was charged.',
+  'pay.online.unavailable': 'Online payment is not available at the moment.',
   'pay.instead.transfer': 'Pay by bank transfer instead',
   'pay.instead.online': 'Pay online instead',
   'pay.transfer.text': 'Transfer exactly {amount} with the reference {slug}, then send us the proof.',

@@ -77,6 +77,8 @@ export const checkout: Translation<typeof en> = {
   'payment.reason.credit_short': 'Kredit kurang {amount} untuk pesanan ini',
   'payment.reason.company_not_active': 'Selepas syarikat anda disahkan',
   'payment.reason.no_scope': 'Peranan anda tidak menggunakan kredit syarikat',
+  'payment.reason.online_unavailable': 'Bayaran dalam talian tidak tersedia buat masa ini',
+  'payment.reason.transfer_unavailable': 'Pindahan bank tidak tersedia buat masa ini',
   'payment.reason.too_late_for_transfer': 'Terlalu hampir dengan waktu tutup untuk pindahan',
 
   'review.title': 'Semakan',
@@ -107,6 +109,12 @@ export const checkout: Translation<typeof en> = {
   'summary.returns': 'polisi pemulangan',
   'summary.place': 'Buat pesanan · {total}',
   'summary.send': 'Hantar untuk kelulusan · {total}',
+  'summary.approval.order':
+    'Jumlah keseluruhan pesanan ini melebihi had yang memerlukan kelulusan syarikat anda.',
+  'summary.approval.day':
+    'Bersama pesanan anda yang lain hari ini, jumlahnya melebihi had yang memerlukan kelulusan syarikat anda.',
+  'summary.approval.delivery':
+    'Bersama pesanan anda yang lain untuk tarikh penghantaran dan cawangan ini, jumlahnya melebihi had yang memerlukan kelulusan syarikat anda.',
   'summary.approval': 'Pesanan ini menunggu pelulus syarikat anda. Tiada stok disimpan sehingga itu.',
 
   'code.add': 'Tambah kod promosi',
@@ -135,6 +143,7 @@ export const checkout: Translation<typeof en> = {
   'problem.no_date': 'Hari ini tidak lagi boleh dipilih. Pilih hari lain.',
   'problem.may_not_buy': 'Syarikat anda tidak membenarkan anda membeli.',
   'problem.above_order_limit': 'Had anda ialah {limit} bagi satu pesanan.',
+  'problem.amount_too_large': 'Pesanan ini terlalu besar. Jumlah tertinggi ialah RM 21,474,836.47.',
   'problem.above_month_limit': 'Baki had anda bulan ini ialah {left}.',
   'problem.company_may_not_buy': 'Syarikat anda tidak boleh membeli buat masa ini. Hubungi kami: {phone}',
   'problem.method': 'Pilih cara bayaran lain.',

@@ -65,6 +65,15 @@ export const company: Translation<typeof en> = {
   'rules.every.everybody': 'Setiap pesanan menunggu pelulus',
   'rules.every.role': 'Setiap pesanan oleh {role} menunggu pelulus',
   'rules.roles': 'peranan {role}',
+  'rules.counts.day': 'Kira juga semua pesanan pada hari yang sama',
+  'rules.counts.delivery': 'Kira juga semua pesanan untuk tarikh penghantaran dan cawangan yang sama',
+  'rules.counts.hint':
+    'Pesanan ahli itu sendiri yang belum disemak pelulus akan dikira, supaya pesanan besar tidak boleh dipecahkan menjadi pesanan kecil.',
+  'rules.counted.both':
+    'Mengira semua pesanan pada hari yang sama, dan semua pesanan untuk tarikh penghantaran dan cawangan yang sama',
+  'rules.counted.day': 'Mengira semua pesanan pada hari yang sama',
+  'rules.counted.delivery': 'Mengira semua pesanan untuk tarikh penghantaran dan cawangan yang sama',
+  'rules.counted.none': 'Menilai setiap pesanan secara berasingan',
   'rules.who': 'Pesanan siapa',
   'rules.everybody': 'Semua orang',
   'rules.amount': 'Melebihi',
@@ -77,6 +86,21 @@ export const company: Translation<typeof en> = {
   'rules.twice': 'Ada satu lagi peraturan untuk {role}. Simpan salah satu sahaja.',
   'rules.saved': 'Peraturan kelulusan disimpan dan berkuat kuasa mulai pesanan seterusnya.',
 
+  'factor.card': 'Faktor kedua',
+  'factor.text':
+    'Jika diwajibkan, semua yang bertindak untuk syarikat perlu log masuk dengan kunci laluan, atau dengan kata laluan dan kod.',
+  'factor.state.on': 'Diwajibkan',
+  'factor.state.off': 'Tidak diwajibkan',
+  'factor.on': 'Wajibkan faktor kedua',
+  'factor.on.title': 'Wajibkan faktor kedua?',
+  'factor.on.text':
+    'Mereka yang log masuk tanpa faktor kedua tidak boleh bertindak untuk syarikat sehingga mereka menyediakannya.',
+  'factor.on.done': 'Faktor kedua kini diwajibkan',
+  'factor.off': 'Berhenti mewajibkan',
+  'factor.off.title': 'Berhenti mewajibkan faktor kedua?',
+  'factor.off.text': 'Kata laluan sahaja sudah cukup untuk bertindak bagi syarikat.',
+  'factor.off.done': 'Faktor kedua tidak lagi diwajibkan',
+  'factor.keep': 'Batal',
   'leave.title': 'Keluar atau tutup',
   'leave.leave': 'Keluar dari syarikat',
   'leave.text': 'Anda tidak lagi mewakili {name}. Akaun anda sendiri kekal.',

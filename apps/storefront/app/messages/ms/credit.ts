@@ -175,6 +175,7 @@ export const credit: Translation<typeof en> = {
   'pay.amount.format': 'Sila masukkan jumlah dari RM 1.00 hingga RM 1,000,000.00, seperti 1,250.50.',
   'pay.method': 'Cara bayaran',
   'pay.online': 'Dalam talian',
+  'pay.unavailable': 'Tidak tersedia buat masa ini',
   'pay.online.note': 'FPX, kad atau e-dompet; dikira serta-merta',
   'pay.transfer': 'Pindahan bank',
   'pay.transfer.note': 'Anda ada 7 hari; dikira selepas kami menyemak bukti anda',

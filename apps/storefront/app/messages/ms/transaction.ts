@@ -35,6 +35,7 @@ export const transaction: Translation<typeof en> = {
   'pay.online.text': 'Melalui FPX atau kad, di halaman selamat penyedia pembayaran kami.',
   'pay.failed': 'Percubaan terakhir tidak berjaya: {reason}',
   'pay.failed.unknown': 'Percubaan bayaran terakhir tidak berjaya. Tiada apa-apa dicaj.',
+  'pay.online.unavailable': 'Bayaran dalam talian tidak tersedia buat masa ini.',
   'pay.instead.transfer': 'Bayar melalui pindahan bank',
   'pay.instead.online': 'Bayar dalam talian',
   'pay.transfer.text': 'Pindahkan tepat {amount} dengan rujukan {slug}, kemudian hantar bukti kepada kami.',

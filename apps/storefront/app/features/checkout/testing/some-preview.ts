@@ -50,6 +50,7 @@ export function previewOf(over: Partial<Preview> = {}): Preview {
     zone: null,
     problems: [],
     needs_approval: false,
+    approval_reason: null,
     limits: null,
     delivery_date: '2026-11-19',
     earliest_date: '2026-11-19',

@@ -1,0 +1,84 @@
+import type { Api } from '@bakul/shop/api';
+import { Button } from '@bakul/ui/button';
+import { useState } from 'react';
+import { useDeed } from '../../api/use-deed.ts';
+import { ConfirmModal } from '../../frame/confirm-modal.tsx';
+import { FailureNotice } from '../../frame/failure-notice.tsx';
+import { formatTime } from '../../frame/format.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { canUsePasskeys } from '../../session/passkey.ts';
+import { useAccountText } from './account-text.ts';
+import { AddPasskeyForm } from './add-passkey-form.tsx';
+
+type Passkey = Api['GET /api/staff/security']['output']['data']['passkeys'][number];
+type PasskeysSectionProps = { passkeys: readonly Passkey[]; onChanged: () => Promise<unknown> };
+
+export function PasskeysSection({ passkeys, onChanged }: PasskeysSectionProps) {
+  const t = useAccountText();
+  const deed = useDeed();
+  const [removing, setRemoving] = useState<Passkey | null>(null);
+
+  async function remove(passkey: Passkey) {
+    // Closed first: the proof of identity may have to stand here.
+    setRemoving(null);
+    const { id } = passkey;
+    const done = t('account.passkey.removed');
+    const result = await deed.run('DELETE /api/staff/security/passkeys/{id}', { id }, { done });
+    if (result.ok) await onChanged();
+  }
+
+  return (
+    <section className="bo-account-section" aria-labelledby="account-passkeys">
+      <h2 id="account-passkeys">{t('account.passkeys')}</h2>
+      <p className="bo-quiet">{t('account.passkeys.text')}</p>
+      <FailureNotice failure={deed.failure} />
+      {passkeys.length === 0 ? (
+        <p>{t('account.passkeys.none')}</p>
+      ) : (
+        <ul className="bo-account-list">
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => setRemoving(passkey)} />
+          ))}
+        </ul>
+      )}
+      {canUsePasskeys() ? (
+        <AddPasskeyForm onAdded={onChanged} />
+      ) : (
+        <p className="bo-quiet">{t('account.passkeys.unsupported')}</p>
+      )}
+      <ConfirmModal
+        isOpen={removing !== null}
+        title={t('account.passkey.remove.title')}
+        confirmLabel={t('account.passkey.remove')}
+        isDanger
+        onClose={() => setRemoving(null)}
+        onConfirm={() => removing && void remove(removing)}
+      >
+        {t('account.passkey.remove.text', { name: removing?.name ?? '' })}
+      </ConfirmModal>
+    </section>
+  );
+}
+
+function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
+  const { lang } = useI18n();
+  const t = useAccountText();
+  const { name, created_at, last_used_at } = passkey;
+  return (
+    <li>
+      <div>
+        <strong>{name}</strong>
+        <span className="bo-quiet">
+          {t('account.passkey.created', { time: formatTime(created_at, lang) })} ·{' '}
+          {last_used_at
+            ? t('account.passkey.used', { time: formatTime(last_used_at, lang) })
+            : t('account.passkey.unused')}
+        </span>
+      </div>
+      <Button variant="neutral" size="small" onClick={onRemove}>
+        {t('account.passkey.remove')}
+        <span className="sr-only">: {name}</span>
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Api } from '@bakul/shop/api';
+import { Button } from '@bakul/ui/button';
+import { Badge } from '@bakul/ui/chip';
+import { useData } from '../../api/use-data.ts';
+import { useDeed } from '../../api/use-deed.ts';
+import { FailureNotice } from '../../frame/failure-notice.tsx';
+import { formatTime } from '../../frame/format.ts';
+import { WithData } from '../../frame/with-data.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { deviceName } from '../../parts/device-name.ts';
+import { useAccountText } from './account-text.ts';
+
+type Session = Api['GET /api/staff/sessions']['output']['data'][number];
+
+export function SessionsSection() {
+  const t = useAccountText();
+  const sessions = useData('GET /api/staff/sessions', {});
+  const deed = useDeed();
+
+  async function end(id: number) {
+    const done = t('account.session.ended');
+    const result = await deed.run('DELETE /api/staff/sessions/{id}', { id }, { done });
+    // Somebody else may have ended it meanwhile: the list says how it stands.
+    if (result.ok || result.failure.status === 404) await sessions.reload();
+  }
+  async function endOthers() {
+    const done = t('account.session.othersEnded');
+    const result = await deed.run('POST /api/staff/sessions/end_others', {}, { done });
+    if (result.ok) await sessions.reload();
+  }
+
+  return (
+    <section className="bo-account-section" aria-labelledby="account-sessions">
+      <h2 id="account-sessions">{t('account.sessions')}</h2>
+      <p className="bo-quiet">{t('account.sessions.text')}</p>
+      <FailureNotice failure={deed.failure} />
+      <WithData from={sessions}>
+        {({ data }) => (
+          <>
+            <ul className="bo-account-list">
+              {data.map((session) => (
+                <SessionRow key={session.id} session={session} onEnd={() => void end(session.id)} />
+              ))}
+            </ul>
+            {data.length > 1 && (
+              <Button
+                variant="neutral"
+                icon="logout"
+                isLoading={deed.isBusy}
+                onClick={() => void endOthers()}
+              >
+                {t('account.session.endOthers')}
+              </Button>
+            )}
+          </>
+        )}
+      </WithData>
+    </section>
+  );
+}
+
+function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void }) {
+  const { lang } = useI18n();
+  const t = useAccountText();
+  const device = deviceName(session.user_agent) ?? t('account.session.unknown');
+  return (
+    <li>
+      <div>
+        <strong>
+          {device} {session.is_current && <Badge tone="success">{t('account.session.current')}</Badge>}
+        </strong>
+        <span className="bo-quiet">
+          {t('account.session.since')} {formatTime(session.created_at, lang)} · {t('account.session.seen')}{' '}
+          {formatTime(session.last_seen_at, lang)}
+        </span>
+      </div>
+      {!session.is_current && (
+        <Button variant="neutral" size="small" onClick={onEnd}>
+          {t('account.session.end')}
+          <span className="sr-only">: {device}</span>
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import { inGroups } from '@bakul/shop/staff/member.rules';
+import { Button, buttonClass } from '@bakul/ui/button';
+import { QrCode } from '@bakul/ui/qr-code';
+import { showToast } from '@bakul/ui/toast-store';
+import type { Setup } from './setup.ts';
+import { useSetupText } from './setup-text.ts';
+
+/** The key of an authenticator: to scan from another screen, to open on the phone itself, or to type. */
+export function AuthenticatorKey({ setup: { secret, otpauth } }: { setup: Setup }) {
+  const t = useSetupText();
+
+  async function copy() {
+    // Blocked on plain HTTP away from this machine: the key can be selected by hand.
+    await navigator.clipboard?.writeText(secret).then(
+      () => showToast({ type: 'success', message: t('setup.copied') }),
+      () => undefined,
+    );
+  }
+
+  return (
+    <section className="bo-secret" aria-labelledby="setup-app">
+      <h2 id="setup-app">{t('setup.app')}</h2>
+      <p>{t('setup.app.text')}</p>
+      <QrCode text={otpauth} label={t('setup.qr')} />
+      <p className="bo-secret-key">
+        <span className="sr-only">{t('setup.secret')}: </span>
+        <code>{inGroups(secret)}</code>
+      </p>
+      <div className="bo-actions">
+        <Button variant="neutral" icon="copy" onClick={() => void copy()}>
+          {t('setup.copy')}
+        </Button>
+        <a className={buttonClass({ variant: 'neutral' })} href={otpauth}>
+          {t('setup.open')}
+        </a>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Api } from '@bakul/shop/api';
+import { Notice } from '@bakul/ui/inline-error';
+import { createContext, type ReactNode, useContext } from 'react';
+import { useData } from '../api/use-data.ts';
+import { useI18n } from '../i18n/i18n.tsx';
+
+type ShopStatus = Api['GET /api/staff/shop_status']['output']['data'];
+
+const unknown: ShopStatus = { is_public_demo: false, missing_settings: [] };
+const ShopStatusContext = createContext<ShopStatus>(unknown);
+
+/** Asked once: it changes only when the server starts anew. */
+export function ShopStatusProvider({ children }: { children: ReactNode }) {
+  const { data } = useData('GET /api/staff/shop_status', {});
+  return <ShopStatusContext value={data?.data ?? unknown}>{children}</ShopStatusContext>;
+}
+
+/** On every page of a demo that the whole world can reach. */
+export function PublicDemoBanner() {
+  const { t } = useI18n();
+  const { is_public_demo } = useContext(ShopStatusContext);
+  if (!is_public_demo) return null;
+  return (
+    <Notice tone="danger" className="bo-banner">
+      {t('shop.publicDemo')}
+    </Notice>
+  );
+}
+
+/** What a real shop cannot do yet, for those who can change it. */
+export function MissingSettings() {
+  const { t } = useI18n();
+  const { missing_settings: missing } = useContext(ShopStatusContext);
+  if (missing.length === 0) return null;
+  return (
+    <Notice tone="warning" title={t('shop.missing')}>
+      <ul className="bo-missing">
+        {missing.map((setting) => (
+          <li key={setting}>{t(`shop.missing.${setting}`)}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Translation } from '@bakul/shop/kit/i18n';
+import type { account as en } from '../en/account.ts';
+
+export const account: Translation<typeof en> = {
+  'account.title': 'Akaun anda',
+  'account.hint': 'Cara anda log masuk, dan di mana anda sedang log masuk',
+  'account.email': 'E-mel',
+  'account.role': 'Peranan',
+  'account.language': 'Bahasa',
+  'account.passkeys': 'Kunci laluan',
+  'account.passkeys.text':
+    'Log masuk dengan cap jari, wajah atau kunci skrin, tanpa kata laluan dan kod. Kunci laluan hanya berfungsi di laman ini, jadi tiada sesiapa boleh menipu anda untuk mendapatkannya.',
+  'account.passkeys.none': 'Anda belum ada kunci laluan.',
+  'account.passkeys.unsupported': 'Pelayar ini tidak menyokong kunci laluan.',
+  'account.passkey.name': 'Nama peranti',
+  'account.passkey.name.hint': 'Supaya anda mengenalinya nanti, contohnya Komputer riba pejabat.',
+  'account.passkey.add': 'Tambah kunci laluan',
+  'account.passkey.added': 'Kunci laluan {name} telah ditambah',
+  'account.passkey.cancelled':
+    'Kunci laluan tidak dicipta. Cuba lagi jika anda tidak berniat membatalkannya.',
+  'account.passkey.created': 'Ditambah {time}',
+  'account.passkey.used': 'Kali terakhir digunakan {time}',
+  'account.passkey.unused': 'Belum digunakan',
+  'account.passkey.remove': 'Buang',
+  'account.passkey.remove.title': 'Buang kunci laluan ini?',
+  'account.passkey.remove.text':
+    'Anda tidak lagi boleh log masuk dengan {name}. Padamkannya pada peranti juga, di tempat kata laluan anda disimpan.',
+  'account.passkey.removed': 'Kunci laluan telah dibuang',
+  'account.codes': 'Kod pemulihan',
+  'account.codes.text':
+    'Jika telefon anda hilang, salah satu kod ini boleh menggantikan aplikasi pengesah. Setiap kod hanya boleh digunakan sekali.',
+  'account.codes.left': { one: 'Tinggal {n} kod', other: 'Tinggal {n} kod' },
+  'account.codes.none': 'Anda tiada kod pemulihan.',
+  'account.codes.make': 'Buat kod pemulihan',
+  'account.codes.renew': 'Buat kod baharu',
+  'account.codes.renew.text': 'Kod yang anda ada sekarang akan terus tidak boleh digunakan.',
+  'account.codes.new': 'Kod pemulihan baharu anda',
+  'account.codes.once':
+    'Kod ini ditunjukkan sekali sahaja. Cetak atau simpan dalam pengurus kata laluan, bukan pada telefon yang ada aplikasi pengesah anda.',
+  'account.codes.copy': 'Salin',
+  'account.codes.copied': 'Kod disalin',
+  'account.codes.download': 'Muat turun',
+  'account.codes.saved': 'Saya sudah menyimpannya',
+  'account.sessions': 'Tempat anda log masuk',
+  'account.sessions.text':
+    'Log keluar peranti yang anda tidak kenali, kemudian minta pentadbir menetapkan semula kata laluan anda.',
+  'account.session.device': 'Peranti',
+  'account.session.since': 'Log masuk',
+  'account.session.seen': 'Kali terakhir aktif',
+  'account.session.unknown': 'Peranti tidak dikenali',
+  'account.session.current': 'Peranti ini',
+  'account.session.end': 'Log keluar',
+  'account.session.ended': 'Peranti itu telah dilog keluar',
+  'account.session.endOthers': 'Log keluar di semua peranti lain',
+  'account.session.othersEnded': 'Anda kini hanya log masuk di sini',
+};

@@ -1,0 +1,105 @@
+import type { ApiFailure } from '@bakul/shop/kit/client';
+import { Button } from '@bakul/ui/button';
+import { Form, useForm } from '@bakul/ui/form';
+import { Modal } from '@bakul/ui/modal';
+import { PasswordField } from '@bakul/ui/password-field';
+import { SubmitButton } from '@bakul/ui/submit-button';
+import { format, required } from '@bakul/ui/validate';
+import { useState, useSyncExternalStore } from 'react';
+import { call } from '../api/call.ts';
+import { FailureNotice } from '../frame/failure-notice.tsx';
+import { useFormText } from '../frame/form-text.ts';
+import { useI18n } from '../i18n/i18n.tsx';
+import { answerIdentityPrompt, identityPrompt } from './identity-prompt.ts';
+import { canUsePasskeys, passkeyCancelled, requestPasskey } from './passkey.ts';
+import { CodeField, isCode, typedCode } from './second-factor-fields.tsx';
+
+/** Stands over the page while a call waits for a proof of identity; it goes on, or is given up, with the answer. */
+export function IdentityDialog({ email }: { email: string }) {
+  const { t } = useI18n();
+  const isOpen = useSyncExternalStore(identityPrompt.subscribe, identityPrompt.isOpen);
+  return (
+    <Modal
+      isOpen={isOpen}
+      onClose={() => answerIdentityPrompt(false)}
+      title={t('identity.title')}
+      closeLabel={t('common.close')}
+      contentClassName="max-w-md"
+    >
+      <p className="bo-quiet">{t('identity.lead')}</p>
+      <div className="bo-sign-in">
+        <PasswordProof email={email} />
+        {canUsePasskeys() && <PasskeyProof />}
+      </div>
+    </Modal>
+  );
+}
+
+type Values = { password: string; code: string };
+
+function PasswordProof({ email }: { email: string }) {
+  const { t } = useI18n();
+  const [isRecovery, setRecovery] = useState(false);
+  const names = {
+    password: t('signIn.password'),
+    code: t(isRecovery ? 'signIn.recovery' : 'signIn.code'),
+  };
+  const formats = { code: t(isRecovery ? 'signIn.recovery.format' : 'signIn.code.format') };
+  const text = useFormText<Values>({ names, formats });
+  const form = useForm<Values>({
+    initial: { password: '', code: '' },
+    rules: { password: [required()], code: [required(), format((code) => isCode(code, isRecovery))] },
+    messageOf: text.messageOf,
+    onSubmit: async ({ password, code }) => {
+      const result = await call('POST /api/staff/reauthenticate', { password, code: typedCode(code) });
+      if (!result.ok) return text.refuse(result.failure);
+      answerIdentityPrompt(true);
+      return undefined;
+    },
+  });
+  return (
+    <Form form={form} labels={text.labels}>
+      {/* Tells a password manager whose password this is. */}
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <PasswordField {...form.field('password')} label={names.password} labels={text.passwordLabels} />
+      <CodeField field={form.field('code')} isRecovery={isRecovery} onSwitch={setRecovery} />
+      <SubmitButton isWide isSubmitting={form.isSubmitting}>
+        {t('identity.submit')}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+function PasskeyProof() {
+  const { t } = useI18n();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ApiFailure | null>(null);
+
+  async function prove() {
+    setBusy(true);
+    setFailure(null);
+    const refused = await proveWithPasskey();
+    setBusy(false);
+    setFailure(refused);
+    if (!refused) answerIdentityPrompt(true);
+  }
+
+  return (
+    <>
+      <p className="bo-or">{t('signIn.or')}</p>
+      <FailureNotice failure={failure} />
+      <Button variant="neutral" icon="key" isWide isLoading={isBusy} onClick={() => void prove()}>
+        {t('identity.passkey')}
+      </Button>
+    </>
+  );
+}
+
+async function proveWithPasskey(): Promise<ApiFailure | null> {
+  const options = await call('POST /api/staff/reauthenticate/passkey/options', {});
+  if (!options.ok) return options.failure;
+  const response = await requestPasskey(options.data.data);
+  if (!response) return passkeyCancelled();
+  const result = await call('POST /api/staff/reauthenticate/passkey', { response });
+  return result.ok ? null : result.failure;
+}

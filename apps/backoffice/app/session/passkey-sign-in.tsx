@@ -1,0 +1,45 @@
+import type { ApiFailure } from '@bakul/shop/kit/client';
+import { Button } from '@bakul/ui/button';
+import { useState } from 'react';
+import { call } from '../api/call.ts';
+import { FailureNotice } from '../frame/failure-notice.tsx';
+import { useI18n } from '../i18n/i18n.tsx';
+import { session } from './browser-session.ts';
+import { canUsePasskeys, passkeyCancelled, requestPasskey } from './passkey.ts';
+
+/** Signs in without a password: the browser offers the passkeys that it knows for this shop. */
+export function PasskeySignIn() {
+  const { t } = useI18n();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ApiFailure | null>(null);
+  if (!canUsePasskeys()) return null;
+
+  async function signIn() {
+    setBusy(true);
+    setFailure(null);
+    setFailure(await signInWithPasskey());
+    setBusy(false);
+  }
+
+  return (
+    <>
+      <p className="bo-or">{t('signIn.or')}</p>
+      <FailureNotice failure={failure} />
+      <Button variant="neutral" icon="key" isWide isLoading={isBusy} onClick={() => void signIn()}>
+        {t('signIn.passkey')}
+      </Button>
+    </>
+  );
+}
+
+async function signInWithPasskey(): Promise<ApiFailure | null> {
+  const options = await call('POST /api/staff/passkey/options', {});
+  if (!options.ok) return options.failure;
+  const response = await requestPasskey(options.data.data);
+  if (!response) return passkeyCancelled();
+  const result = await call('POST /api/staff/passkey', { response });
+  if (!result.ok) return result.failure;
+  const { access, staff } = result.data.data;
+  await session.enter(access, staff);
+  return null;
+}

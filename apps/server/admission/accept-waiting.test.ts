@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { createAcceptWaiting } from './accept-waiting.ts';
+
+/** Clients that have connected, as the kernel sees it, while the event loop looked at none of them. */
+async function openCrowd(size: number) {
+  let connections = 0;
+  const server = createServer((socket) => {
+    connections++;
+    socket.on('error', () => undefined);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const acceptWaiting = createAcceptWaiting(() => connections);
+  const { port } = server.address() as AddressInfo;
+  const sockets = Array.from({ length: size }, () => connect(port, '127.0.0.1'));
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  // The first one is accepted in a turn of the loop; the others wait for the next turns.
+  await once(server, 'connection');
+  return { acceptWaiting, accepted: () => connections };
+}
+
+test('every client that waits is accepted before a page begins', async () => {
+  const { acceptWaiting, accepted } = await openCrowd(50);
+  await acceptWaiting();
+  expect(accepted()).toBe(50);
+});
+
+test('pages that begin together all wait until every client is accepted', async () => {
+  const { acceptWaiting, accepted } = await openCrowd(50);
+  const seen = await Promise.all(
+    Array.from({ length: 4 }, async () => {
+      await acceptWaiting();
+      return accepted();
+    }),
+  );
+  expect(seen).toEqual([50, 50, 50, 50]);
+});
+
+test('nobody waits when no client has come', async () => {
+  const { acceptWaiting } = await openCrowd(1);
+  await acceptWaiting();
+  expect(acceptWaiting()).toBeUndefined();
+});

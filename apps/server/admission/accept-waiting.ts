@@ -1,0 +1,30 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+const maxTurns = 256;
+/** A turn that begins in the middle of the event loop may pass without having looked for connections. */
+const quietTurns = 2;
+
+/**
+ * Lets the event loop turn until no new connection comes. libuv accepts one connection a turn; while pages are rendered
+ * a turn takes as long as a page, and clients that connect would wait for seconds only to be refused.
+ */
+export function createAcceptWaiting(connections: () => number): () => Promise<void> | undefined {
+  let seen = connections();
+  let accepting: Promise<void> | undefined;
+  async function accept(): Promise<void> {
+    for (let turns = 0, quiet = 0; turns < maxTurns && quiet < quietTurns; turns++) {
+      seen = connections();
+      await nextTurn();
+      quiet = connections() === seen ? quiet + 1 : 0;
+    }
+    accepting = undefined;
+  }
+  return () => {
+    // Pages that begin meanwhile wait for the same turns: two that count would each take the other's for quiet ones.
+    if (accepting) return accepting;
+    // Clients that keep their connections cost nothing.
+    if (connections() === seen) return undefined;
+    accepting = accept();
+    return accepting;
+  };
+}

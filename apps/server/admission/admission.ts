@@ -1,0 +1,49 @@
+import type { IncomingMessage } from 'node:http';
+import type { Metrics } from '@bakul/shop/http/metrics';
+import { createAcceptWaiting } from './accept-waiting.ts';
+import { createPageQueue, type PageQueueOptions, type Work } from './page-queue.ts';
+import { type Priority, priorityOf } from './priority.ts';
+import { refusePolitely } from './refusal.ts';
+
+type Message = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'socket'>;
+export type Admit = (message: Message, work: Work) => Response | Promise<Response>;
+
+export type AdmissionOptions = Omit<PageQueueOptions, 'acceptWaiting' | 'metrics'> & {
+  metrics: Pick<Metrics, 'shed' | 'shedSeconds' | 'queueDelay'>;
+  loopDelay: { ms: () => number };
+  /** How many connections were accepted since the start. */
+  connections: () => number;
+};
+
+/** The event loop may be this late before requests of a kind are turned away. */
+const maxLoopDelayMs: Record<Priority, number> = {
+  health: Number.POSITIVE_INFINITY,
+  checkout: 2_000,
+  account: 800,
+  file: 800,
+  page: 400,
+};
+
+/** Decides in front of all work who gets in, who waits and who is turned away. README.md says why it is built so. */
+export function createAdmission({ metrics, loopDelay, connections, ...limits }: AdmissionOptions): Admit {
+  const pages = createPageQueue({ metrics, acceptWaiting: createAcceptWaiting(connections), ...limits });
+
+  const refuse = (priority: Priority, message: Message, waitedMs = 0): Response => {
+    metrics.shed.inc({ class: priority });
+    metrics.shedSeconds.observe(waitedMs / 1000);
+    return refusePolitely(message);
+  };
+
+  return (message, work) => {
+    const priority = priorityOf(message);
+    if (loopDelay.ms() > maxLoopDelayMs[priority]) return refuse(priority, message);
+    if (priority !== 'page') return work();
+    if (pages.isFull()) return refuse(priority, message);
+    return pages.enter({
+      message,
+      isRendered: !message.url?.startsWith('/api/'),
+      work,
+      giveUp: (waitedMs) => refuse(priority, message, waitedMs),
+    });
+  };
+}

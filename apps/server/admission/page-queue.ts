@@ -1,0 +1,125 @@
+import type { IncomingMessage } from 'node:http';
+import type { Metrics } from '@bakul/shop/http/metrics';
+
+export type Work = () => Response | Promise<Response>;
+export type Job = {
+  message: Pick<IncomingMessage, 'socket'>;
+  /** A page is rendered; a guest's read mostly waits for the database, so several go on at once. */
+  isRendered: boolean;
+  work: Work;
+  /** The answer when its turn did not come in time. */
+  giveUp: (waitedMs: number) => Response;
+};
+
+export type PageQueueOptions = {
+  metrics: Pick<Metrics, 'queueDelay'>;
+  /** Called before each piece of work. */
+  acceptWaiting: () => Promise<void> | undefined;
+  /** Reads and pages at once; one page of them is rendered, the others wait for the database. */
+  maxPages?: number;
+  /** A page that takes longer waits for something: the next one may begin. */
+  maxTurnMs?: number;
+  maxWaitMs?: number;
+};
+
+/** Until it was measured: what a page takes on a slow machine. */
+const assumedPageMs = 10;
+/** The share of the newest measurement in the average. */
+const smoothing = 0.1;
+/** The estimate of a wait may be wrong by this factor before somebody who waits is turned away after all. */
+const patience = 3;
+
+/** Renders one page at a time, in the order in which they came. README.md says why. */
+export function createPageQueue({
+  metrics,
+  acceptWaiting,
+  maxPages = 4,
+  maxTurnMs = 250,
+  maxWaitMs = 250,
+}: PageQueueOptions) {
+  const waiting = new Set<{ isRendered: boolean; begin: () => void }>();
+  let begun = 0;
+  let isTurnTaken = false;
+  const pace = createPace();
+
+  const canBegin = (isRendered: boolean) => begun < maxPages && !(isRendered && isTurnTaken);
+
+  function beginNext(): void {
+    for (const { isRendered, begin } of waiting) {
+      if (!canBegin(isRendered)) break;
+      begin();
+    }
+    metrics.queueDelay.set((waiting.size * pace.ms()) / 1000);
+  }
+
+  function takeTurn(): () => void {
+    isTurnTaken = true;
+    let isOver = false;
+    const giveBack = () => {
+      if (!isOver) isTurnTaken = false;
+      isOver = true;
+      clearTimeout(timer);
+      beginNext();
+    };
+    const timer = setTimeout(giveBack, maxTurnMs);
+    return giveBack;
+  }
+
+  async function begin({ isRendered, work }: Job): Promise<Response> {
+    begun++;
+    const giveBack = isRendered ? takeTurn() : beginNext;
+    try {
+      await acceptWaiting();
+      return await work();
+    } finally {
+      begun--;
+      pace.finish(waiting.size > 0);
+      giveBack();
+    }
+  }
+
+  function wait(job: Job): Promise<Response> {
+    const since = performance.now();
+    return new Promise((resolve) => {
+      const leave = () => {
+        clearTimeout(timer);
+        waiting.delete(entry);
+      };
+      const entry = {
+        isRendered: job.isRendered,
+        begin: () => {
+          leave();
+          // Nobody is there to read it.
+          const isGone = job.message.socket.destroyed;
+          resolve(begin(isGone ? { ...job, work: () => new Response(null, { status: 499 }) } : job));
+        },
+      };
+      const timer = setTimeout(() => {
+        leave();
+        resolve(job.giveUp(performance.now() - since));
+      }, maxWaitMs * patience);
+      waiting.add(entry);
+    });
+  }
+
+  return {
+    /** Whether somebody who came now would wait too long. */
+    isFull: () => waiting.size * pace.ms() > maxWaitMs,
+    enter: (job: Job) => (waiting.size === 0 && canBegin(job.isRendered) ? begin(job) : wait(job)),
+  };
+}
+
+/** How long a page takes, from how quickly they were finished of late while others waited. */
+function createPace() {
+  let average = assumedPageMs;
+  let lastFinish: number | null = null;
+  return {
+    ms: () => average,
+    finish(isAnybodyWaiting: boolean): void {
+      const now = performance.now();
+      if (lastFinish !== null) average += (now - lastFinish - average) * smoothing;
+      // Without anybody waiting, the time between two pages says nothing about how many could be rendered.
+      lastFinish = isAnybodyWaiting ? now : null;
+    },
+  };
+}

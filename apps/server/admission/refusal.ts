@@ -1,0 +1,35 @@
+import { hash, randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { failureOf } from '@bakul/shop/http/on-error';
+import { AppError } from '@bakul/shop/kit/errors';
+import { negotiate } from '@bakul/shop/kit/language';
+import { busyPage } from './busy-page.ts';
+
+const retryAfterSeconds = 2;
+
+const style = busyPage.style;
+const htmlHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': `default-src 'none'; style-src 'sha256-${hash('sha256', style, 'base64')}'; base-uri 'none'; frame-ancestors 'none'`,
+  'cache-control': 'no-store',
+  'retry-after': String(retryAfterSeconds),
+};
+
+/** Tells a visitor to come back, as a page where a page was asked for. Costs as little as an answer can. */
+export function refusePolitely({ url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>): Response {
+  const isPage = !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html');
+  if (isPage) {
+    const lang = /^\/ms(\/|\?|$)/.test(url) ? 'ms' : 'en';
+    return new Response(busyPage[lang], { status: 503, headers: htmlHeaders });
+  }
+  const error = new AppError('unavailable', { retryAfterSeconds });
+  const failure = failureOf(error, negotiate(headers['accept-language']), randomUUID());
+  return new Response(JSON.stringify(failure.body), {
+    status: failure.status,
+    headers: {
+      ...failure.headers,
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+    },
+  });
+}

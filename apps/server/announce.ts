@@ -1,0 +1,22 @@
+import { createLog } from '@bakul/shop/http/log';
+import { type SetupLink, setupUrl } from '@bakul/shop/staff/setup-link.service';
+import type { Env } from './env.ts';
+
+/** Tells whoever starts the shop where it is, whatever the level of the log. People get text, everything else JSON. */
+export function announceOpen(
+  env: Pick<Env, 'SHOP_NAME' | 'PUBLIC_URL' | 'publicUrl'>,
+  port: number,
+  firstAdmin: SetupLink | null,
+): void {
+  const url = `http://localhost:${port}`;
+  const lines = [`${env.SHOP_NAME} is open: ${url}`];
+  if (process.stdout.isTTY) lines.push(`Back office: ${url}/backoffice`, `API reference: ${url}/api/docs`);
+  if (firstAdmin) {
+    const link = setupUrl(env.PUBLIC_URL === undefined ? url : env.publicUrl, firstAdmin.token);
+    lines.push(
+      `Nobody can sign in to the back office yet. Set up the first administrator within a day: ${link}`,
+    );
+  }
+  if (process.stdout.isTTY) process.stdout.write(`\n  ${lines.join('\n  ')}\n\n`);
+  else for (const line of lines) createLog('info').info({ url }, line);
+}

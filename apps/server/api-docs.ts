@@ -1,0 +1,97 @@
+import { hash } from 'node:crypto';
+import { bearerOf } from '@bakul/shop/http/access';
+import type { Deps } from '@bakul/shop/http/app';
+import { docsPage } from '@bakul/shop/http/docs-page';
+import type { Route } from '@bakul/shop/http/implement';
+import { type OpenApi, openApi } from '@bakul/shop/http/openapi';
+import { bestForm, type CachedResponse, compressEntry, isKnown } from '@bakul/shop/http/response-cache';
+import { type Context, Hono } from 'hono';
+
+type DocsOptions = {
+  routes: readonly Route[];
+  deps: Pick<Deps, 'actorOf' | 'addressOf' | 'clock' | 'config' | 'limits'>;
+};
+
+/** What only staff call, and how they sign in: of no use to anybody else but an attacker. */
+const isForStaff = ({ endpoint }: Route) => endpoint.path.startsWith('/api/staff');
+
+/** The reference of the API, as a page and as an OpenAPI document. With a staff member's token it shows all of it. */
+export function apiDocs({ routes, deps }: DocsOptions): Hono {
+  const info = { title: `${deps.config.shop_name} API`, url: deps.config.public_url };
+  const publicRoutes = routes.filter((route) => !isForStaff(route));
+  const forEverybody = referenceOf(() => openApi(publicRoutes, info));
+  const complete = referenceOf(() => openApi(routes, info));
+  const referenceFor = async (c: Context) => {
+    c.header('vary', 'Authorization, Accept-Encoding');
+    const token = bearerOf(c.req.header('authorization') ?? null);
+    const actor = token === null ? null : await deps.actorOf(token, deps.clock());
+    if (actor?.kind !== 'staff') return forEverybody;
+    c.header('cache-control', 'no-store');
+    return complete;
+  };
+  const app = new Hono();
+  const answer = (form: keyof Reference) => async (c: Context) => {
+    const leave = deps.limits.enter();
+    try {
+      const address = deps.addressOf(c.req.raw);
+      if (address !== null) await deps.limits.count(address);
+      return await send(c, (await referenceFor(c))[form]());
+    } finally {
+      leave();
+    }
+  };
+  app.get('/openapi.json', answer('json'));
+  app.get('/docs', answer('page'));
+  return app;
+}
+
+type Reference = { json: () => CachedResponse; page: () => CachedResponse };
+
+/** Both forms of the reference, each written when somebody first asks for it and kept: routes do not change. */
+function referenceOf(document: () => OpenApi): Reference {
+  const json = once(() =>
+    entryOf(JSON.stringify(document()), {
+      'content-type': 'application/json',
+      'content-disposition': 'inline; filename="openapi.json"',
+    }),
+  );
+  const page = once(() => {
+    const { html, headers } = docsPage(document());
+    return entryOf(html, headers);
+  });
+  return { json, page };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+function entryOf(text: string, headers: Record<string, string>): CachedResponse {
+  const raw = Buffer.from(text);
+  const etag = `"${hash('sha1', raw, 'base64url')}"`;
+  return { headers, etag, raw, gzip: null, brotli: null, expires: Number.POSITIVE_INFINITY };
+}
+
+async function send(c: Context, entry: CachedResponse): Promise<Response> {
+  const headers = { ...entry.headers, etag: entry.etag };
+  if (isKnown(entry.etag, c.req.header('if-none-match'))) return c.body(null, 304, headers);
+  await compressOnce(entry);
+  const { bytes, encoding } = bestForm(entry, c.req.header('accept-encoding'));
+  return c.body(new Uint8Array(bytes), 200, {
+    ...headers,
+    ...(encoding && { 'content-encoding': encoding }),
+  });
+}
+
+const compressing = new WeakMap<CachedResponse, Promise<void>>();
+
+/** Everybody who asks meanwhile waits for the same work. */
+function compressOnce(entry: CachedResponse): Promise<void> {
+  const work = compressing.get(entry) ?? compressEntry(entry);
+  compressing.set(entry, work);
+  return work;
+}

@@ -1,0 +1,42 @@
+import { format } from 'node:util';
+import { isClientAbort } from '@bakul/shop/http/client-abort';
+import type { Logger } from 'pino';
+
+/**
+ * From now on every line that this process writes is one of the log: what libraries print, Node's warnings, and the
+ * error that ends it.
+ */
+export function logEverything(log: Logger): void {
+  const print =
+    (level: 'debug' | 'info' | 'warn' | 'error') =>
+    (...values: unknown[]): void => {
+      const error = values.find((value) => value instanceof Error);
+      // The HTTP adapter prints it when somebody closes the page before it was sent.
+      if (isClientAbort(error)) log.debug('a client went away');
+      else log[level]({ ...(error && { err: error }) }, format(...values));
+    };
+  Object.assign(console, {
+    debug: print('debug'),
+    log: print('info'),
+    info: print('debug'),
+    warn: print('warn'),
+    error: print('error'),
+    trace: print('debug'),
+  });
+  process.removeAllListeners('warning');
+  process.on('warning', (warning) => log.warn({ err: warning }, 'warning of Node'));
+  const end = (reason: string) => (error: unknown) => {
+    log.fatal({ err: error }, reason);
+    process.exit(1);
+  };
+  process.on('uncaughtException', end('uncaught exception'));
+  process.on('unhandledRejection', end('unhandled rejection'));
+}
+
+/** How a start goes on: for people where one looks on, else as lines of the log. */
+export function startStatus(log: Logger): (text: string) => void {
+  return (text) => {
+    if (process.stdout.isTTY) process.stdout.write(`${text}\n`);
+    else log.info(text);
+  };
+}

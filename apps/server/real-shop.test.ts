@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { capturedLog } from '../../shop/testing/captured-log.ts';
+import { freshDatabase } from '../../shop/testing/database.ts';
+import { readEnv } from './env.ts';
+import { missingSettings, warnOfMissing } from './missing-settings.ts';
+import { publicConfig } from './public-config.ts';
+import { serveShop } from './testing/serve-shop.ts';
+
+const complete = {
+  SMTP_URL: 'smtp://mail.example:587',
+  STRIPE_SECRET_KEY: 'sk_live_loopback',
+  STRIPE_WEBHOOK_SECRET: 'whsec_loopback',
+  BANK_ACCOUNT: '5140 1234 5678',
+};
+
+async function open(kind: 'demo' | 'real', env: Record<string, string> = {}) {
+  const render = async () => new Response('no such page', { status: 404 });
+  const { url } = await serveShop(await freshDatabase(), { kind, env, render });
+  const statusOf = async (path: string, method = 'GET') => (await fetch(`${url}${path}`, { method })).status;
+  return { url, statusOf };
+}
+
+test('only the demo shows its mails and takes play money', async () => {
+  const ports = ['/dev/outbox', '/dev/outbox?to=a%40example.com', '/sandbox-pay/style.css'];
+  const statuses = async (kind: 'demo' | 'real') => {
+    const { statusOf } = await open(kind);
+    return Promise.all([
+      ...ports.map((path) => statusOf(path)),
+      statusOf('/api/payment/webhook/sandbox', 'POST'),
+    ]);
+  };
+  expect(await statuses('demo')).toEqual([200, 200, 200, 400]);
+  expect(await statuses('real')).toEqual([404, 404, 404, 404]);
+});
+
+test('a real shop is ready, says what is missing, and offers no way to pay that needs it', async () => {
+  const { url } = await open('real');
+  const ready = await fetch(`${url}/readyz`);
+  expect([ready.status, await ready.json()]).toEqual([
+    200,
+    { status: 'ready', missing_settings: ['SMTP_URL', 'STRIPE_SECRET_KEY', 'BANK_ACCOUNT'] },
+  ]);
+  const config = await (await fetch(`${url}/api/misc/config`)).json();
+  expect(config.data.payment_methods).toEqual([]);
+});
+
+test('nothing is missing in the demo, or where everything is set', async () => {
+  expect(missingSettings('demo', readEnv({}))).toEqual([]);
+  expect(missingSettings('real', readEnv(complete))).toEqual([]);
+  expect(publicConfig(readEnv(complete)).payment_methods).toEqual(['online', 'transfer']);
+  const { url } = await open('real', complete);
+  expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ status: 'ready', missing_settings: [] });
+});
+
+test('each missing setting is a warning in the log', () => {
+  const { log, lines } = capturedLog();
+  warnOfMissing(log, missingSettings('real', readEnv({ BANK_ACCOUNT: '5140 1234 5678' })));
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 40, setting: 'SMTP_URL' },
+    { level: 40, setting: 'STRIPE_SECRET_KEY' },
+  ]);
+});

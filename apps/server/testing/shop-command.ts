@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import type { Database } from '@bakul/shop/db/connect';
+import { onTestFinished } from 'vitest';
+
+const root = join(import.meta.dirname, '../../..');
+
+/** The address of a test's database, as an operator sets it. */
+export function databaseUrl({ config }: Pick<Database, 'config'>): string {
+  const { host = '', port = 5432, database: name = '' } = config;
+  return `postgresql://bakul@localhost/${name}?host=${encodeURIComponent(host)}&port=${port}`;
+}
+
+export type Finished = { code: number | null; output: string };
+
+/** Runs one of our programs in a process of its own; `isDone` ends it early. */
+export async function runCommand(
+  [file, ...flags]: readonly [string, ...string[]],
+  env: Record<string, string>,
+  isDone: (output: string) => boolean = () => false,
+): Promise<Finished> {
+  const child = spawn(process.execPath, [join(root, file), ...flags], {
+    env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let output = '';
+  const take = (chunk: Buffer) => {
+    output += chunk.toString();
+    if (isDone(output)) child.kill('SIGTERM');
+  };
+  child.stdout.on('data', take);
+  child.stderr.on('data', take);
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('close', resolve);
+    child.once('error', reject);
+  });
+  return { code, output };
+}
+
+/** Starts the shop and stops it once it is open; `output` is all that it said until then. */
+export function startOnce(flags: readonly string[], env: Record<string, string>): Promise<Finished> {
+  return runCommand(['apps/server/main.mjs', ...flags], env, (output) => output.includes(' is open: '));
+}

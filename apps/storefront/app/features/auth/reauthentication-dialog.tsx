@@ -1,0 +1,166 @@
+import './auth-form.css';
+import { Button } from '@bakul/ui/button';
+import { Form, useForm } from '@bakul/ui/form';
+import { InlineError } from '@bakul/ui/inline-error';
+import { Modal } from '@bakul/ui/modal';
+import { PasswordField } from '@bakul/ui/password-field';
+import { SubmitButton } from '@bakul/ui/submit-button';
+import { TextField } from '@bakul/ui/text-field';
+import { required } from '@bakul/ui/validate';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { call } from '../../api/browser-client.ts';
+import { useFormText } from '../../forms/form-text.ts';
+import { I18nProvider, useI18n } from '../../i18n/i18n.tsx';
+import { loadMessages } from '../../messages/load.ts';
+import { runtime } from '../../runtime.ts';
+import { useSession } from '../../session/use-session.ts';
+import { useAuthText } from './auth-text.ts';
+
+const fadeOutMs = 200;
+
+/**
+ * Shows the dialog and resolves to whether the person proved who they are. It has a root of its own: any call may need
+ * it, a form may be waiting for that call, and a page that never needs it carries nothing of it.
+ */
+export async function showReauthenticationDialog(): Promise<boolean> {
+  const { lang } = await runtime();
+  const messages = await loadMessages(lang);
+  const container = document.createElement('div');
+  document.body.append(container);
+  const root = createRoot(container);
+  return new Promise((resolve) => {
+    const close = (isConfirmed: boolean) => {
+      resolve(isConfirmed);
+      setTimeout(() => {
+        root.unmount();
+        container.remove();
+      }, fadeOutMs);
+    };
+    root.render(
+      <I18nProvider lang={lang} messages={messages}>
+        <Suspense>
+          <ReauthenticationDialog onClose={close} />
+        </Suspense>
+      </I18nProvider>,
+    );
+  });
+}
+
+function ReauthenticationDialog({ onClose }: { onClose: (isConfirmed: boolean) => void }) {
+  const { t: common } = useI18n();
+  const t = useAuthText();
+  const [isOpen, setOpen] = useState(true);
+
+  function close(isConfirmed: boolean) {
+    setOpen(false);
+    onClose(isConfirmed);
+  }
+
+  // The page that waits for the answer is left.
+  const leave = useEffectEvent(() => close(false));
+  useEffect(() => {
+    window.addEventListener('popstate', leave);
+    return () => window.removeEventListener('popstate', leave);
+  }, []);
+
+  return (
+    <Modal
+      isOpen={isOpen}
+      onClose={() => close(false)}
+      title={t('auth.reauthenticate.title')}
+      closeLabel={common('common.close')}
+      contentClassName="sm:max-w-md"
+    >
+      <p className="auth-required">{t('auth.reauthenticate.text')}</p>
+      <PasswordProof onClose={close} />
+      <PasskeyProof onClose={close} />
+    </Modal>
+  );
+}
+
+/** The other way to prove it, for those who have a passkey. */
+function PasskeyProof({ onClose }: { onClose: (isConfirmed: boolean) => void }) {
+  const t = useAuthText();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function use() {
+    const { readPasskey } = await import('../../session/passkey.ts');
+    const options = await call('POST /api/auth/reauthenticate/passkey_options', {});
+    if (!options.ok) return setProblem(options.failure.body.message);
+    const read = await readPasskey(options.data.data);
+    if (!read.ok) return setProblem(t('auth.passkey.failed'));
+    const result = await call('POST /api/auth/reauthenticate', { passkey: read.response });
+    if (!result.ok) return setProblem(result.failure.body.message);
+    onClose(true);
+  }
+
+  async function start() {
+    setBusy(true);
+    setProblem(null);
+    await use();
+    setBusy(false);
+  }
+
+  return (
+    <div className="auth-passkey">
+      {problem && <InlineError message={problem} />}
+      <Button variant="neutral" size="large" isWide icon="key" isLoading={isBusy} onClick={start}>
+        {t('auth.passkey.confirm')}
+      </Button>
+    </div>
+  );
+}
+
+type ProofValues = { password: string; code: string };
+
+function PasswordProof({ onClose }: { onClose: (isConfirmed: boolean) => void }) {
+  const t = useAuthText();
+  const email = useSession()?.user?.email ?? '';
+  const [needsCode, setNeedsCode] = useState(false);
+  const text = useFormText<ProofValues>({
+    names: { password: t('auth.password'), code: t('auth.reauthenticate.code') },
+  });
+  const form = useForm<ProofValues>({
+    initial: { password: '', code: '' },
+    rules: { password: [required()], ...(needsCode && { code: [required()] }) },
+    messageOf: text.messageOf,
+    onSubmit: async ({ password, code }) => {
+      const proof = needsCode ? { password, code } : { password };
+      const result = await call('POST /api/auth/reauthenticate', proof);
+      if (result.ok) onClose(true);
+      // The session has ended, and the visitor is on the way to the login page.
+      else if (result.failure.body.exception === 'AuthenticationException') onClose(false);
+      else {
+        // Only the server knows whether the account has a second factor.
+        if (result.failure.body.errors.code) setNeedsCode(true);
+        return text.refuse(result.failure);
+      }
+      return undefined;
+    },
+  });
+  return (
+    <Form form={form} labels={text.labels} className="auth-form">
+      {/* Tells a password manager whose password this is. */}
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <PasswordField
+        {...form.field('password')}
+        label={t('auth.password')}
+        labels={text.passwordLabels}
+        isRequired
+      />
+      {needsCode && (
+        <TextField
+          {...form.field('code')}
+          label={t('auth.reauthenticate.code')}
+          autoComplete="one-time-code"
+          isRequired
+        />
+      )}
+      <SubmitButton size="large" isWide isSubmitting={form.isSubmitting}>
+        {t('auth.reauthenticate.submit')}
+      </SubmitButton>
+    </Form>
+  );
+}

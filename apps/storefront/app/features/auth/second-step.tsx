@@ -1,0 +1,133 @@
+import './auth-form.css';
+import type { LoginAnswer, SecondFactorMethod } from '@bakul/shop/account/auth.contract';
+import { Button } from '@bakul/ui/button';
+import { Form, useForm } from '@bakul/ui/form';
+import { InlineError } from '@bakul/ui/inline-error';
+import { SubmitButton } from '@bakul/ui/submit-button';
+import { TextField } from '@bakul/ui/text-field';
+import { format, required } from '@bakul/ui/validate';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../../api/browser-client.ts';
+import { useFormText } from '../../forms/form-text.ts';
+import { readPasskey } from '../../session/passkey.ts';
+import { useSecurityText } from '../security/security-text.ts';
+
+type SecondStepProps = {
+  token: string;
+  methods: readonly SecondFactorMethod[];
+  onDone: (answer: LoginAnswer) => Promise<void>;
+  onBack: () => void;
+};
+
+const leads = { totp: 'step.totp', passkey: 'step.passkey', recovery_code: 'step.recovery' } as const;
+const ways = { totp: 'step.useTotp', passkey: 'step.usePasskey', recovery_code: 'step.useRecovery' } as const;
+
+/** The password was right: now a code, a passkey or a recovery code. */
+export function SecondStep({ token, methods, onDone, onBack }: SecondStepProps) {
+  const text = useSecurityText();
+  const [method, setMethod] = useState<SecondFactorMethod>(methods[0] ?? 'totp');
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div className="auth-form">
+      <h2 className="auth-step-title" tabIndex={-1} ref={title}>
+        {text('step.title')}
+      </h2>
+      <p>{text(leads[method])}</p>
+      {method === 'passkey' ? (
+        <PasskeyStep token={token} onDone={onDone} />
+      ) : (
+        <CodeStep key={method} token={token} method={method} onDone={onDone} />
+      )}
+      <div className="auth-ways">
+        {methods
+          .filter((other) => other !== method)
+          .map((other) => (
+            <Button key={other} variant="quiet" onClick={() => setMethod(other)}>
+              {text(ways[other])}
+            </Button>
+          ))}
+        <Button variant="quiet" onClick={onBack}>
+          {text('step.back')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type StepProps = Pick<SecondStepProps, 'token' | 'onDone'>;
+
+function PasskeyStep({ token, onDone }: StepProps) {
+  const text = useSecurityText();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function use() {
+    const options = await call('POST /api/auth/second_factor/passkey_options', { token });
+    if (!options.ok)
+      return setProblem(options.failure.body.errors.token?.[0] ?? options.failure.body.message);
+    const read = await readPasskey(options.data.data);
+    if (!read.ok) return setProblem(text(`passkey.${read.problem}`));
+    const result = await call('POST /api/auth/second_factor', { token, passkey: read.response });
+    if (!result.ok) return setProblem(result.failure.body.errors.token?.[0] ?? result.failure.body.message);
+    await onDone(result.data.data);
+  }
+
+  async function start() {
+    setBusy(true);
+    setProblem(null);
+    await use();
+    setBusy(false);
+  }
+
+  return (
+    <>
+      {problem && <InlineError message={problem} />}
+      <Button size="large" isWide icon="key" isLoading={isBusy} onClick={start}>
+        {text('step.usePasskey')}
+      </Button>
+    </>
+  );
+}
+
+type CodeValues = { code: string; recovery_code: string };
+
+function CodeStep({ token, method, onDone }: StepProps & { method: 'totp' | 'recovery_code' }) {
+  const text = useSecurityText();
+  const isTotp = method === 'totp';
+  const formText = useFormText<CodeValues>({
+    names: { code: text('step.code'), recovery_code: text('step.recoveryCode') },
+    formats: { code: text('step.code.format') },
+  });
+  const form = useForm<CodeValues>({
+    initial: { code: '', recovery_code: '' },
+    rules: isTotp
+      ? { code: [required(), format((value) => /^\d{6}$/.test(value.replace(/\s/g, '')))] }
+      : { recovery_code: [required()] },
+    messageOf: formText.messageOf,
+    onSubmit: async ({ code, recovery_code }) => {
+      const proof = isTotp ? { code } : { recovery_code };
+      const result = await call('POST /api/auth/second_factor', { token, ...proof });
+      if (!result.ok) return formText.refuse(result.failure);
+      await onDone(result.data.data);
+      return undefined;
+    },
+  });
+  return (
+    <Form form={form} labels={formText.labels} className="auth-form">
+      {isTotp ? (
+        <TextField {...form.field('code')} type="code" label={text('step.code')} isRequired />
+      ) : (
+        <TextField
+          {...form.field('recovery_code')}
+          label={text('step.recoveryCode')}
+          autoComplete="off"
+          isRequired
+        />
+      )}
+      <SubmitButton size="large" isWide isSubmitting={form.isSubmitting}>
+        {text('step.submit')}
+      </SubmitButton>
+    </Form>
+  );
+}

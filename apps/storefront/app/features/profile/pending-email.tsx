@@ -1,0 +1,46 @@
+import type { Profile } from '@bakul/shop/account/profile.contract';
+import { Button } from '@bakul/ui/button';
+import { Notice } from '@bakul/ui/inline-error';
+import { showToast } from '@bakul/ui/toast-store';
+import { useState } from 'react';
+import { call } from '../../api/browser-client.ts';
+import { reportFailure } from '../../errors/report-failure.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { formatMoment } from './format-moment.ts';
+import { useProfileText } from './profile-text.ts';
+
+type PendingEmailProps = { profile: Profile; onProfile: (profile: Profile) => void };
+
+/** A new address that the old mailbox has not confirmed; it can be withdrawn. */
+export function PendingEmail({
+  profile: { email: old, email_change: change },
+  onProfile,
+}: PendingEmailProps) {
+  const { lang } = useI18n();
+  const text = useProfileText();
+  const [isBusy, setBusy] = useState(false);
+  if (!change) return null;
+
+  async function withdraw() {
+    setBusy(true);
+    const result = await call('DELETE /api/profile/email_change', {});
+    setBusy(false);
+    if (!result.ok) return reportFailure(result.failure);
+    onProfile(result.data.data);
+    showToast({ type: 'success', message: text('contact.pending.withdrawn') });
+  }
+
+  return (
+    <Notice
+      className="mt-4"
+      title={text('contact.pending.title', { email: change.email })}
+      action={
+        <Button variant="neutral" isLoading={isBusy} onClick={() => void withdraw()}>
+          {text('contact.pending.withdraw')}
+        </Button>
+      }
+    >
+      <p>{text('contact.pending.text', { old, time: formatMoment(change.applies_at, lang) })}</p>
+    </Notice>
+  );
+}

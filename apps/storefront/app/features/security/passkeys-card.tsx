@@ -1,0 +1,112 @@
+import type { Passkey } from '@bakul/shop/security/passkey.contract';
+import { Button } from '@bakul/ui/button';
+import { Card } from '@bakul/ui/card';
+import { Badge } from '@bakul/ui/chip';
+import { Icon } from '@bakul/ui/icon';
+import { showToast } from '@bakul/ui/toast-store';
+import { useState } from 'react';
+import { call } from '../../api/browser-client.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { ConfirmModal } from '../company/confirm-modal.tsx';
+import { formatMoment } from '../profile/format-moment.ts';
+import { PasskeyNameDialog } from './passkey-name-dialog.tsx';
+import { useSecurityText } from './security-text.ts';
+
+type PasskeysCardProps = {
+  passkeys: readonly Passkey[];
+  onChanged: (recoveryCodes?: readonly string[]) => Promise<void>;
+};
+
+type Dialog = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey };
+
+export function PasskeysCard({ passkeys, onChanged }: PasskeysCardProps) {
+  const text = useSecurityText();
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const close = () => setDialog(null);
+  const removed = dialog?.kind === 'remove' ? dialog.passkey : null;
+
+  async function remove() {
+    if (!removed) return null;
+    const result = await call('DELETE /api/profile/passkeys/{id}', { id: removed.id });
+    if (!result.ok) return result.failure;
+    close();
+    showToast({ type: 'success', message: text('passkey.removed') });
+    await onChanged();
+    return null;
+  }
+
+  return (
+    <Card title={text('passkey.title')}>
+      <p className="account-lead">{text('passkey.text')}</p>
+      {passkeys.length === 0 ? (
+        <p className="factor-none">{text('passkey.none')}</p>
+      ) : (
+        <ul className="factor-list account-entries divided">
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} onDialog={setDialog} />
+          ))}
+        </ul>
+      )}
+      <Button variant="neutral" icon="plus" onClick={() => setDialog({ kind: 'add' })}>
+        {text('passkey.add')}
+      </Button>
+      <PasskeyNameDialog
+        passkey={dialog?.kind === 'rename' ? dialog.passkey : null}
+        isOpen={dialog?.kind === 'add' || dialog?.kind === 'rename'}
+        onClose={close}
+        onChanged={onChanged}
+      />
+      <ConfirmModal
+        isOpen={removed !== null}
+        title={text('passkey.remove.title', { name: removed?.name ?? '' })}
+        confirmLabel={text('passkey.remove')}
+        cancelLabel={text('factor.cancel')}
+        onConfirm={remove}
+        onClose={close}
+      >
+        <p>{text('passkey.remove.text')}</p>
+      </ConfirmModal>
+    </Card>
+  );
+}
+
+function PasskeyRow({ passkey, onDialog }: { passkey: Passkey; onDialog: (dialog: Dialog) => void }) {
+  const { lang } = useI18n();
+  const text = useSecurityText();
+  const { name, created_at, last_used_at, is_backed_up } = passkey;
+  return (
+    <li>
+      <span className="account-icon">
+        <Icon name="key" />
+      </span>
+      <div>
+        <h3>{name}</h3>
+        <p>
+          {text('passkey.created', { at: formatMoment(created_at, lang) })}
+          <br />
+          {last_used_at
+            ? text('passkey.used', { at: formatMoment(last_used_at, lang) })
+            : text('passkey.unused')}
+        </p>
+        {is_backed_up && <Badge icon="check">{text('passkey.synced')}</Badge>}
+      </div>
+      <div className="factor-actions">
+        <Button
+          variant="neutral"
+          aria-label={text('passkey.rename.of', { name })}
+          onClick={() => onDialog({ kind: 'rename', passkey })}
+        >
+          {text('passkey.rename')}
+        </Button>
+        <Button
+          variant="neutral"
+          className="button-danger-quiet"
+          aria-label={text('passkey.remove.of', { name })}
+          onClick={() => onDialog({ kind: 'remove', passkey })}
+        >
+          {text('passkey.remove')}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button } from '@bakul/ui/button';
+import { Modal } from '@bakul/ui/modal';
+import { showToast } from '@bakul/ui/toast-store';
+import { useShopName } from '../../root-data.ts';
+import { useSession } from '../../session/use-session.ts';
+import { saveAs } from '../profile/save-as.ts';
+import { useSecurityText } from './security-text.ts';
+
+/** New recovery codes, this once. It closes only with its button: a stray click must not lose them. */
+export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const text = useSecurityText();
+  const shop = useShopName();
+  const email = useSession()?.user?.email ?? '';
+
+  async function copy() {
+    await navigator.clipboard.writeText(codes.join('\n'));
+    showToast({ type: 'success', message: text('recovery.copied') });
+  }
+
+  function download() {
+    const content = `${text('recovery.file', { email, shop })}\n\n${codes.join('\n')}\n`;
+    saveAs('recovery-codes.txt', new Blob([content], { type: 'text/plain' }));
+  }
+
+  return (
+    <Modal
+      isOpen={codes.length > 0}
+      isStatic
+      onClose={onClose}
+      title={text('recovery.shown.title')}
+      contentClassName="sm:max-w-md"
+      footer={<Button onClick={onClose}>{text('recovery.done')}</Button>}
+    >
+      <p>{text('recovery.shown.text')}</p>
+      <ul className="recovery-codes" translate="no">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="factor-actions">
+        <Button variant="neutral" icon="copy" onClick={copy}>
+          {text('recovery.copy')}
+        </Button>
+        <Button variant="neutral" icon="download" onClick={download}>
+          {text('recovery.download')}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

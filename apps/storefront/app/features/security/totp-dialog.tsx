@@ -1,0 +1,67 @@
+import { Form, useForm } from '@bakul/ui/form';
+import { Modal } from '@bakul/ui/modal';
+import { QrCode } from '@bakul/ui/qr-code';
+import { SubmitButton } from '@bakul/ui/submit-button';
+import { TextField } from '@bakul/ui/text-field';
+import { format, required } from '@bakul/ui/validate';
+import { call } from '../../api/browser-client.ts';
+import { useFormText } from '../../forms/form-text.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { useSecurityText } from './security-text.ts';
+import type { TotpSecret } from './totp-card.tsx';
+
+type TotpDialogProps = {
+  secret: TotpSecret;
+  onClose: () => void;
+  onConfirmed: (recoveryCodes: readonly string[]) => Promise<void>;
+};
+
+type CodeValues = { code: string };
+
+/** In groups of four, as one types it. */
+const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
+
+/** The secret as a QR code and as text, and the first code that proves the app has it. */
+export function TotpDialog({ secret: { secret, otpauth }, onClose, onConfirmed }: TotpDialogProps) {
+  const { t } = useI18n();
+  const text = useSecurityText();
+  const formText = useFormText<CodeValues>({
+    names: { code: text('totp.code') },
+    formats: { code: text('step.code.format') },
+  });
+  const form = useForm<CodeValues>({
+    initial: { code: '' },
+    rules: { code: [required(), format((value) => /^\d{6}$/.test(value.replace(/\s/g, '')))] },
+    messageOf: formText.messageOf,
+    onSubmit: async ({ code }) => {
+      const result = await call('POST /api/profile/totp/confirm', { code });
+      if (!result.ok) return formText.refuse(result.failure);
+      await onConfirmed(result.data.data.recovery_codes);
+      return undefined;
+    },
+  });
+  return (
+    <Modal
+      isOpen
+      onClose={onClose}
+      title={text('totp.setUp.title')}
+      closeLabel={t('common.close')}
+      contentClassName="sm:max-w-md"
+    >
+      <div className="totp-secret">
+        <p>{text('totp.scan')}</p>
+        <QrCode text={otpauth} label={text('totp.qr')} className="totp-qr" />
+        <p>{text('totp.secret')}</p>
+        <p className="totp-key" translate="no">
+          {inGroups(secret)}
+        </p>
+      </div>
+      <Form form={form} labels={formText.labels} className="account-form">
+        <TextField {...form.field('code')} type="code" label={text('totp.code')} isRequired />
+        <div className="account-actions">
+          <SubmitButton isSubmitting={form.isSubmitting}>{text('totp.confirm')}</SubmitButton>
+        </div>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Lang } from '@bakul/shop/kit/language';
+import { expect, type Page, test } from '@playwright/test';
+import { totpCode, totpStep } from '../../shop/ports/totp.ts';
+import { expectAccessible } from '../axe.ts';
+import { type EmptyShop, openEmptyShop } from '../own-shop.ts';
+import { areaTexts, backofficeTexts, saveRecoveryCodes } from '../staff.ts';
+
+const password = 'Bayam-merah 7';
+
+/** The key that the page shows, as an authenticator holds it. */
+async function secretOn(page: Page): Promise<string> {
+  const shown = await page.locator('.bo-secret-key code').textContent();
+  return (shown ?? '').replaceAll(' ', '');
+}
+
+async function setUpFirstAdmin(page: Page, { setupLink }: EmptyShop, lang: Lang): Promise<void> {
+  const { setup } = areaTexts(lang);
+  const t = backofficeTexts(lang);
+  await page.goto(setupLink);
+  await chooseDoorLanguage(page, lang);
+  await expect(page.getByText(setup('setup.first'))).toBeVisible();
+  await expect(page.getByRole('img', { name: setup('setup.qr') })).toBeVisible();
+  await expectAccessible(page);
+
+  // What is missing is said beside its field, and what was typed stays.
+  await page.getByLabel(setup('setup.name'), { exact: true }).fill('Nurul Izzah');
+  await page.getByLabel(setup('setup.password'), { exact: true }).fill(password);
+  await page.getByLabel(setup('setup.code'), { exact: true }).fill('000000');
+  await page.getByRole('button', { name: setup('setup.submit') }).click();
+  await expect(page.getByLabel(setup('setup.email'), { exact: true })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
+  await page.getByLabel(setup('setup.email'), { exact: true }).fill('nurul@kedai.example');
+  await page
+    .getByLabel(setup('setup.code'), { exact: true })
+    .fill(totpCode(await secretOn(page), totpStep(new Date())));
+  await page.getByRole('button', { name: setup('setup.submit') }).click();
+
+  await expect(page.getByRole('heading', { name: setup('setup.codes.title') })).toBeFocused();
+  await expectAccessible(page);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: setup('setup.codes.download') }).click();
+  expect((await downloading).suggestedFilename()).toBe('bakul-recovery-codes.txt');
+  const codes = await saveRecoveryCodes(page, setup);
+  expect(new Set(codes).size).toBe(10);
+
+  // In, as an administrator who hears what the shop lacks.
+  await expect(page.locator('.bo-shell')).toBeVisible();
+  await expect(page.getByText(t('shop.missing.SMTP_URL'))).toBeVisible();
+  await expect(page.getByText(t('shop.publicDemo'))).toHaveCount(0);
+  await expectAccessible(page);
+  await page.goto(setupLink);
+  await expect(page.getByText(setup('setup.gone'))).toBeVisible();
+}
+
+async function chooseDoorLanguage(page: Page, lang: Lang): Promise<void> {
+  const name = lang === 'ms' ? 'Bahasa Melayu' : 'English';
+  await page.getByRole('button', { name, exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', lang === 'ms' ? 'ms-MY' : 'en-MY');
+}
+
+for (const [lang, width] of [
+  ['en', 1440],
+  ['ms', 390],
+] as const) {
+  test(`the first administrator of a new shop sets themselves up: ${lang}, ${width} px`, async ({ page }) => {
+    // Opening a shop takes a while on a busy machine.
+    test.setTimeout(240_000);
+    await page.setViewportSize({ width, height: 900 });
+    const shop = await openEmptyShop();
+    try {
+      await setUpFirstAdmin(page, shop, lang);
+    } finally {
+      await shop.close();
+    }
+  });
+}

@@ -1,0 +1,64 @@
+import { parseArgs } from 'node:util';
+import { readEnv } from '../apps/server/env.ts';
+import { openKeyRing, openStore } from '../apps/server/ports.ts';
+import { connect } from '../shop/db/connect.ts';
+import { dbOf } from '../shop/db/db.ts';
+import { countSecretsByKey, rotateKeys } from '../shop/keys/key-rotation.service.ts';
+import { addMasterKey } from '../shop/ports/key-ring.ts';
+import { secretsOfRing } from '../shop/ports/secrets.ts';
+
+/**
+ * Changes the master key in two runs, with a restart of the shop between them: the first adds a new key, the second
+ * seals every secret with it. `--check` only counts. docs/operations.md has the steps.
+ */
+const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+const env = readEnv(process.env);
+const ring = await openKeyRing(env);
+
+if (values.check) await withVault(check);
+else if (ring.length > 1) await withVault(rotate);
+else if (env.DOCUMENT_KEY !== undefined) {
+  console.log(
+    'There is one key. Set DOCUMENT_KEY to a new one (openssl rand -hex 32) and DOCUMENT_KEY_PREVIOUS to the present one,\nrestart the shop, then run this again.',
+  );
+} else {
+  const [added, present] = await addMasterKey(env.dataDir);
+  console.log(
+    `Added key ${added.id} in front of ${present?.id} in document.key. Back that file up, restart the shop, then run this again.`,
+  );
+}
+
+type Opened = Parameters<typeof rotateKeys>[0];
+
+async function withVault(work: (vault: Opened) => Promise<void>): Promise<void> {
+  const database = await connect({ url: env.DATABASE_URL, dataDir: env.dataDir, max: 2 });
+  try {
+    const store = await openStore(env);
+    await work({ db: dbOf(database), store, secrets: secretsOfRing(ring), now: new Date() });
+  } finally {
+    await database.close();
+  }
+}
+
+async function check(vault: Opened): Promise<void> {
+  const counts = await countSecretsByKey(vault);
+  const roles = new Map(ring.map(({ id }, index) => [id, index === 0 ? 'current' : 'previous']));
+  for (const [id, { texts, files }] of counts)
+    console.log(`${id} (${roles.get(id) ?? 'not configured'}): ${texts} texts, ${files} files`);
+  for (const [id, role] of roles) if (!counts.has(id)) console.log(`${id} (${role}): nothing`);
+}
+
+async function rotate(vault: Opened): Promise<void> {
+  const { texts, files, problems } = await rotateKeys(vault, (progress) => console.log(progress));
+  console.log(`${texts} texts and ${files} files now have key ${ring[0].id}.`);
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0) {
+    console.error('The secrets above could not be read. Keep every key.');
+    process.exitCode = 1;
+    return;
+  }
+  const old = ring.slice(1).map(({ id }) => id);
+  console.log(
+    `No secret needs ${old.join(', ')} any more: remove it from the key file or from DOCUMENT_KEY_PREVIOUS and restart the shop.\nKeep a copy as long as you keep backups from before today.`,
+  );
+}

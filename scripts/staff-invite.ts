@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util';
+import { email, line } from '../shop/account/account-fields.contract.ts';
+import { staffRoles } from '../shop/kit/access.ts';
+import { inviteFromServer } from '../shop/staff/operator-invite.service.ts';
+import { setupUrl } from '../shop/staff/setup-link.service.ts';
+import { asOperator } from './staff-operator.ts';
+
+/** Prints a set-up link for a new member of staff, or for one who lost their access. */
+const usage = `npm run staff:invite -- --name "Siti Aminah" --email siti@example.com [--role ${staffRoles.join('|')}]`;
+const text = { type: 'string' } as const;
+
+function readOptions() {
+  try {
+    const { values } = parseArgs({ options: { name: text, email: text, role: text } });
+    const name = values.name === undefined ? null : line(100).safeParse(values.name).data;
+    const role = values.role === undefined ? null : staffRoles.find((each) => each === values.role);
+    const address = email.safeParse(values.email).data;
+    return name === undefined || role === undefined || !address ? undefined : { name, role, email: address };
+  } catch {
+    // An option that does not exist.
+    return undefined;
+  }
+}
+
+const options = readOptions();
+if (!options) {
+  console.error(usage);
+  process.exit(1);
+}
+
+await asOperator(async (operator, _, publicUrl) => {
+  const invite = await inviteFromServer(operator, options);
+  if (!invite.ok) throw new Error(`Nobody here has this address: add --name for somebody new.\n${usage}`);
+  const { isNew, name, role, link } = invite;
+  console.log(
+    isNew
+      ? `${name} was added (${role}).`
+      : `${name} (${role}) has to set up a new password and authenticator; their sessions ended.`,
+  );
+  console.log(`Set-up link, works once until ${link.expiresAt.toISOString()}:`);
+  console.log(setupUrl(publicUrl, link.token));
+});

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { readEnv } from '../apps/server/env.ts';
+import { openKeyRing } from '../apps/server/ports.ts';
+import { connect, type Database } from '../shop/db/connect.ts';
+import { dbOf } from '../shop/db/db.ts';
+import { readShopKind } from '../shop/db/set-up.ts';
+import { createLog } from '../shop/http/log.ts';
+import { createMetrics } from '../shop/http/metrics.ts';
+import { checkDocumentKey } from '../shop/ports/document-key.ts';
+import { secretsOfRing } from '../shop/ports/secrets.ts';
+import type { Operator } from '../shop/staff/operator-invite.service.ts';
+
+type Work = (operator: Operator, database: Database, publicUrl: string) => Promise<void>;
+
+/** Runs a command about staff on the shop's database, also while the shop runs. A failure is one line and exit code 1. */
+export async function asOperator(work: Work): Promise<void> {
+  const env = readEnv(process.env);
+  const { DATABASE_URL: url, dataDir, publicUrl } = env;
+  const database = await connect({ url, dataDir, max: 1 });
+  try {
+    const db = dbOf(database);
+    const now = new Date();
+    await requireShop(database);
+    const secrets = secretsOfRing(await openKeyRing(env));
+    await checkDocumentKey(db, secrets, now);
+    const operator: Operator = {
+      db,
+      now,
+      secrets,
+      // What happens is recorded in the database; the output of a command is for whoever runs it.
+      log: createLog('silent'),
+      metrics: createMetrics(),
+      requestId: randomUUID(),
+      actor: { kind: 'guest' },
+    };
+    await work(operator, database, publicUrl);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  } finally {
+    await database.close();
+  }
+}
+
+async function requireShop(database: Database): Promise<void> {
+  const { rows } = await database.pool.query<{ is_there: boolean }>(
+    `SELECT to_regclass('setting') IS NOT NULL AND to_regclass('staff_setup') IS NOT NULL AS is_there`,
+  );
+  if (rows[0]?.is_there && (await readShopKind(dbOf(database))) !== null) return;
+  throw new Error('There is no shop in this database yet: start it once, then run this again.');
+}

@@ -1,0 +1,32 @@
+import { parseArgs } from 'node:util';
+import { email } from '../shop/account/account-fields.contract.ts';
+import { recordSecurityEvent } from '../shop/http/security-events.ts';
+import { createThrottle } from '../shop/http/throttle.ts';
+import { unlockStaffByEmail } from '../shop/staff/unlock-staff.service.ts';
+import { asOperator } from './staff-operator.ts';
+
+/** Lets a member of staff try to sign in again at once after too many wrong attempts. */
+function readEmail(): string | undefined {
+  try {
+    const { values } = parseArgs({ options: { email: { type: 'string' } } });
+    return email.safeParse(values.email).data;
+  } catch {
+    // An option that does not exist.
+    return undefined;
+  }
+}
+
+const address = readEmail();
+if (address === undefined) {
+  console.error('npm run staff:unlock -- --email siti@example.com');
+  process.exit(1);
+}
+
+await asOperator(async (operator, database) => {
+  const { db } = operator;
+  const id = await unlockStaffByEmail(db, createThrottle(database), address);
+  if (id === null) throw new Error('Nobody here has this address.');
+  const detail = { from_server: true };
+  await recordSecurityEvent(operator, { kind: 'staff_unlocked', subject: `staff:${id}`, detail });
+  console.log(`${address} can try to sign in again.`);
+});

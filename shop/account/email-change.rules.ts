@@ -1,0 +1,19 @@
+/** How long a change waits for the old mailbox before it takes effect without it. */
+export const emailChangeHours = 24;
+/** How long a change that has ended stays on record. */
+export const emailChangeDays = 30;
+
+export type EmailChangeState = 'open' | 'applied' | 'cancelled';
+
+type Ends = { applied_at: Date | null; cancelled_at: Date | null };
+
+export function emailChangeState({ applied_at, cancelled_at }: Ends): EmailChangeState {
+  if (applied_at !== null) return 'applied';
+  return cancelled_at === null ? 'open' : 'cancelled';
+}
+
+/** An address that its owner recognises, for a mailbox that others may read: s•••@kedai.my. */
+export function maskEmail(email: string): string {
+  const [, first = '', domain = ''] = /^(.)[^@]*(@.*)$/u.exec(email) ?? [];
+  return `${first}•••${domain}`;
+}

@@ -1,0 +1,142 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { creditAccount } from '../credit/account.table.ts';
+import { maxSen } from '../kit/money.ts';
+import { asBuyer, type Buyer } from '../testing/as-buyer.ts';
+import { asStaff, type Staff } from '../testing/as-staff.ts';
+import { buildCustomer } from '../testing/credit.ts';
+import { type Goods, sell } from '../testing/goods.ts';
+import { buildOrder } from '../testing/orders.ts';
+import { offerAt, quotationIn, somePickup } from '../testing/quotations.ts';
+import { openTestApi, type TestApi } from '../testing/test-api.ts';
+
+/** Amounts above RM 21,474,836.47 cannot be stored: each way to make one is a 422, never a 500. */
+
+const tooLarge = 'An amount is too large. The highest is RM 21,474,836.47.';
+const packs = 1_000_000;
+
+let api: TestApi;
+let staff: Staff;
+/** RM 100,000.00 a pack, and RM 1,000,000.00 a pack. */
+let dear: Goods;
+let dearer: Goods;
+let pickup_id: number;
+beforeAll(async () => {
+  api = await openTestApi({ max: 20 });
+  staff = await asStaff(api, 'admin');
+  dear = await sell(api, { price: 10_000_000, on_hand: String(packs) });
+  dearer = await sell(api, { price: 100_000_000, on_hand: String(packs) });
+  pickup_id = await somePickup(api);
+});
+afterAll(() => {
+  expect(api.failures).toEqual([]);
+  return api.close();
+});
+
+const put = ({ call }: Buyer, { id }: Goods, quantity: number) =>
+  call('POST /api/cart/items', { variant_id: id, quantity });
+
+test('a cart refuses the quantity of a line that is too dear, and keeps what it had', async () => {
+  const buyer = await asBuyer(api);
+  const { body } = await put(buyer, dear, 214);
+  const id = body.data.lines[0]?.id ?? 0;
+  const attempts = [
+    await put(buyer, dear, 1),
+    await put(buyer, dearer, packs),
+    await buyer.call('PATCH /api/cart/items/{id}', { id, quantity: 215 }),
+  ];
+  for (const refused of attempts) expect([refused.status, refused.body.message]).toEqual([422, tooLarge]);
+  expect((await buyer.call('GET /api/cart')).body.data.lines).toMatchObject([{ quantity: 214 }]);
+  const inMalay = await buyer.call(
+    'POST /api/cart/items',
+    { variant_id: dearer.id, quantity: packs },
+    { 'accept-language': 'ms' },
+  );
+  expect(inMalay.body.message).toContain('Jumlah terlalu besar');
+});
+
+test('a checkout refuses lines that fit alone but not together', async () => {
+  const buyer = await asBuyer(api);
+  await put(buyer, dear, 200);
+  await put(buyer, dearer, 20);
+  const choices = { payment_method: 'online', pickup_id } as const;
+  const { body } = await buyer.call('POST /api/checkout/preview', choices);
+  expect(body.data.problems).toEqual(['amount_too_large']);
+  expect(body.data.total).toBe(4_000_000_000);
+  const { price_hash, delivery_date } = body.data;
+  const agreed = { ...choices, price_hash, delivery_date: delivery_date ?? '' };
+  const placed = await buyer.call('POST /api/checkout', agreed);
+  expect(placed.status).toBe(422);
+  expect(placed.body.detail).toContain('The highest total is RM 21,474,836.47');
+});
+
+test('so does an order by phone, whatever quantity is typed', async () => {
+  const { company, owner } = await buildCustomer(api);
+  const order = {
+    buyer_id: company.buyer_id,
+    person_id: owner.person.id,
+    pickup_id,
+    payment_method: 'transfer' as const,
+    lines: [{ variant_id: dearer.id, quantity: packs }],
+  };
+  const { body } = await staff.call('POST /api/staff/phone_order/preview', order);
+  expect(body.data.problems).toEqual(['amount_too_large']);
+  const { price_hash, delivery_date } = body.data;
+  const agreed = { ...order, price_hash, delivery_date: delivery_date ?? '' };
+  expect((await staff.call('POST /api/staff/phone_order', agreed)).status).toBe(422);
+});
+
+test('an addition whose whole order could not be invoiced is refused', async () => {
+  const { company, owner } = await buildCustomer(api);
+  const parent = await buildOrder(api, owner, {
+    variantId: dear.id,
+    quantity: 200,
+    state: 'confirmed',
+    fulfilment: 'pickup',
+    pickup_id,
+    zone_id: null,
+    buyer_id: company.buyer_id,
+    company_id: company.id,
+  });
+  await put(owner, dear, 15);
+  const choices = { payment_method: 'online', add_to: parent.slug } as const;
+  const { body } = await owner.call('POST /api/checkout/preview', choices);
+  expect(body.data.problems).toEqual(['amount_too_large']);
+});
+
+test('an offer refuses prices whose sum is too large', async () => {
+  const { owner } = await buildCustomer(api);
+  const lines = [{ variant_id: dear.id, quantity: 1000 }];
+  const slug = await quotationIn(api, 'in_review', { buyer: owner, sales: staff }, lines);
+  const refused = await offerAt({ sales: staff, slug, price: 10_000_000 });
+  expect([refused.status, refused.body.message]).toEqual([422, tooLarge]);
+  expect((await offerAt({ sales: staff, slug, price: 1_000_000 })).status).toBe(200);
+});
+
+test('a repayment that the advance has no room for is refused', async () => {
+  const { finance, accountId } = await buildCustomer(api);
+  await api.db.orm
+    .update(creditAccount)
+    .set({ advance: maxSen - 99_999 })
+    .where(eq(creditAccount.id, accountId));
+  const pay = (amount: number) => finance.call('POST /api/credit/repayment', { method: 'transfer', amount });
+  const refused = await pay(100_000);
+  expect([refused.status, refused.body.message]).toEqual([422, tooLarge]);
+  expect((await pay(99_999)).status).toBe(200);
+});
+
+test('staff lists show sums above the largest amount', async () => {
+  const buyer = await asBuyer(api);
+  const over = {
+    variantId: dear.id,
+    quantity: 200,
+    state: 'confirmed',
+    delivery_date: '2026-11-19',
+  } as const;
+  await buildOrder(api, buyer, over);
+  await buildOrder(api, buyer, over);
+  const { status } = await staff.call('GET /api/staff/order/board', { delivery_date: '2026-11-19' });
+  expect(status).toBe(200);
+  expect((await staff.call('GET /api/staff/order', {})).status).toBe(200);
+  expect((await staff.call('GET /api/staff/dashboard', {})).status).toBe(200);
+});

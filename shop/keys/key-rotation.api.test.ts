@@ -1,0 +1,281 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { personDocument, personTotp } from '../account/account.table.ts';
+import { sealedPlace } from '../account/document.rules.ts';
+import { media } from '../catalog/catalog.table.ts';
+import { createApp } from '../http/app.ts';
+import { checkDocumentKey } from '../ports/document-key.ts';
+import { localFiles } from '../ports/local-files.ts';
+import { adoptFile, storeFile } from '../ports/private-files.service.ts';
+import { bytesOf, collect, newFileKey, privateFiles } from '../ports/private-files.ts';
+import { type Secrets, sealText, secretsOf, unsealText } from '../ports/secrets.ts';
+import { renewRecoveryCodes, useRecoveryCode } from '../security/recovery-code.service.ts';
+import { personTotpPlace } from '../security/sealed-places.ts';
+import { routes } from '../server.ts';
+import { asBuyer, buildPerson, callerOf, lastCode, mailsTo } from '../testing/as-buyer.ts';
+import { asStaff } from '../testing/as-staff.ts';
+import { buildOrder } from '../testing/orders.ts';
+import { openTestApi, type TestApi } from '../testing/test-api.ts';
+import { countSecretsByKey, rotateKeys, type Vault } from './key-rotation.service.ts';
+import { fileColumns } from './sealed-columns.ts';
+
+const [first, second] = [Buffer.alloc(32, 7), Buffer.alloc(32, 8)];
+const before = secretsOf(first);
+const both = secretsOf(second, first);
+const after = secretsOf(second);
+const [oldId, newId] = [before.fields[0].id, after.fields[0].id];
+const root = join(import.meta.dirname, '../..');
+
+/** A shop with secrets of every kind, sealed with the first key. */
+async function shopWithSecrets({ documents = 3, files = 3 } = {}) {
+  const folder = join(inject('testFolder'), crypto.randomUUID());
+  const api = await openTestApi({ folder });
+  onTestFinished(api.close);
+  const now = api.deps.clock();
+  await checkDocumentKey(api.db, before, now);
+  const person = await buildPerson(api);
+  const staff = await asStaff(api, 'admin');
+  // An open invitation holds a secret as well.
+  const invited = { name: 'Aina', email: 'aina@staff.example.com', role: 'sales', language: 'en' } as const;
+  await staff.call('POST /api/staff/member', invited);
+  const secret = sealText(before.fields, 'TOTP', personTotpPlace(person.id));
+  await api.db.orm.insert(personTotp).values({ person_id: person.id, secret, created_at: now });
+  const codes = await renewRecoveryCodes(api.db, { secrets: before, now }, { personId: person.id });
+  const documentIds = await insertDocuments(api, person.id, documents);
+  const store = await localFiles(join(folder, 'private'));
+  const keys: string[] = [];
+  for (let n = 0; n < files; n++) keys.push(await storeFile({ ...api.deps, now }, bytesOf(contentOf(n))));
+  const vaultOf = (secrets: Secrets): Vault => ({ db: api.db, store, secrets, now });
+  return { api, folder, person, staff, invited, codes, documentIds, keys, store, vaultOf, now };
+}
+
+const contentOf = (n: number) => Buffer.from(`file ${n} `.repeat(20_000));
+
+async function insertDocuments(api: TestApi, personId: number, count: number): Promise<number[]> {
+  const ids: number[] = [];
+  for (let n = 0; n < count; n++) {
+    const [row] = await api.db.orm
+      .insert(personDocument)
+      .values({ person_id: personId, kind: 'bank_information', updated_at: api.deps.clock() })
+      .returning({ id: personDocument.id });
+    const id = row?.id ?? 0;
+    const sealed = sealText(before.fields, `number ${n}`, sealedPlace(id));
+    // Every other one as it was written before keys had ids.
+    const fields = n % 2 === 0 ? `v1.${sealed.split('.')[2]}` : sealed;
+    await api.db.run('UPDATE person_document SET fields = $2 WHERE id = $1', [id, fields]);
+    ids.push(id);
+  }
+  return ids;
+}
+
+type Shop = Awaited<ReturnType<typeof shopWithSecrets>>;
+
+async function expectReadableWithNewKeyAlone({ api, store, person, codes, documentIds, keys, now }: Shop) {
+  const documents = await api.db.orm.select().from(personDocument);
+  for (const [n, id] of documentIds.entries()) {
+    const sealed = documents.find((row) => row.id === id)?.fields ?? '';
+    expect(unsealText(after.fields, sealed, sealedPlace(id))).toBe(`number ${n}`);
+  }
+  const [totp] = await api.db.orm.select().from(personTotp);
+  expect(unsealText(after.fields, totp?.secret ?? '', personTotpPlace(person.id))).toBe('TOTP');
+  const files = privateFiles(store, after.files);
+  for (const [n, key] of keys.entries()) {
+    const opened = await files.open(key);
+    expect(opened && (await collect(opened)).equals(contentOf(n))).toBe(true);
+  }
+  const owner = { personId: person.id };
+  const code = codes[0] ?? '';
+  expect(await useRecoveryCode(api.db, { secrets: after, now }, owner, code)).toBe(true);
+  expect(await useRecoveryCode(api.db, { secrets: after, now }, owner, code)).toBe(false);
+}
+
+test('seals every text and file with the new key, after which the old one is not needed', async () => {
+  const shop = await shopWithSecrets();
+  const { api, vaultOf, now } = shop;
+  const counted = await countSecretsByKey(vaultOf(both));
+  expect(counted.get(newId)).toBeUndefined();
+  expect(counted.get(oldId)).toMatchObject({ files: 3 });
+  expect([...counted.keys()].sort()).toEqual([oldId, 'no id (oldest key)'].sort());
+
+  const rotation = await rotateKeys(vaultOf(both), () => undefined);
+  // Three documents, ten recovery codes, an authenticator, a member of staff and an invitation.
+  expect(rotation).toEqual({ texts: 16, files: 3, problems: [] });
+  expect([...(await countSecretsByKey(vaultOf(after)))]).toEqual([[newId, { texts: 16, files: 3 }]]);
+  await checkDocumentKey(api.db, after, now);
+  await expectReadableWithNewKeyAlone(shop);
+  expect(await rotateKeys(vaultOf(both), () => undefined)).toEqual({ texts: 0, files: 0, problems: [] });
+});
+
+test('keeps open invitations working with the new key alone', async () => {
+  const { api, vaultOf, invited } = await shopWithSecrets();
+  await rotateKeys(vaultOf(both), () => undefined);
+  const renewed = createApp(routes, { ...api.deps, secrets: after });
+  const token = (await mailsTo(api, invited.email))[0]?.params.token;
+  const answer = await renewed.fetch(
+    new Request('http://shop.test/api/staff/setup/look', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ token }),
+    }),
+  );
+  expect(answer.status).toBe(200);
+});
+
+test('refuses to begin without the old key, and changes nothing', async () => {
+  const { vaultOf } = await shopWithSecrets();
+  await expect(rotateKeys(vaultOf(after), () => undefined)).rejects.toThrow('previous key is missing');
+  expect((await countSecretsByKey(vaultOf(both))).get(newId)).toBeUndefined();
+});
+
+test('reports a text that was moved to another row, leaves it as it is and still needs the old key', async () => {
+  const { api, vaultOf, documentIds, now } = await shopWithSecrets();
+  const [one = 0, two = 0] = documentIds;
+  await api.db.run(
+    'UPDATE person_document SET fields = (SELECT fields FROM person_document WHERE id = $1) WHERE id = $2',
+    [one, two],
+  );
+  const { problems } = await rotateKeys(vaultOf(both), () => undefined);
+  expect(problems).toEqual([expect.stringContaining(`person_document ${two}`)]);
+  await expect(checkDocumentKey(api.db, after, now)).rejects.toThrow();
+});
+
+test('does not overwrite what the shop wrote meanwhile', async () => {
+  const { api, vaultOf, documentIds } = await shopWithSecrets({ documents: 1, files: 1 });
+  const [id = 0] = documentIds;
+  const newer = sealText(both.fields, 'newer', sealedPlace(id));
+  const { db } = vaultOf(both);
+  const racing: Vault['db'] = {
+    ...db,
+    async run(statement, values) {
+      const text = typeof statement === 'string' ? statement : statement.text;
+      if (text.startsWith('UPDATE person_document'))
+        await api.db.run('UPDATE person_document SET fields = $1', [newer]);
+      return db.run(statement, values);
+    },
+  };
+  await rotateKeys({ ...vaultOf(both), db: racing }, () => undefined);
+  const [row] = await api.db.orm.select().from(personDocument);
+  expect(unsealText(after.fields, row?.fields ?? '', sealedPlace(id))).toBe('newer');
+});
+
+test('goes on where a run was killed', async () => {
+  const shop = await shopWithSecrets({ documents: 450, files: 40 });
+  const { api, folder, vaultOf, now } = shop;
+  await mkdir(folder, { recursive: true });
+  const keyFile = [second, first].map((key) => `${key.toString('hex')}\n`).join('');
+  await writeFile(join(folder, 'document.key'), keyFile);
+  const { host = '', port = 5432, database = '' } = api.database.config;
+  const env = {
+    ...process.env,
+    DATABASE_URL: `postgresql://bakul@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`,
+    BAKUL_DATA: folder,
+  };
+  const run = () => spawn(process.execPath, [join(root, 'scripts/keys-rotate.ts')], { env, cwd: root });
+
+  const killed = run();
+  let output = '';
+  killed.stdout.on('data', (chunk) => {
+    output += chunk;
+    if (output.includes('files: 3 ')) killed.kill('SIGKILL');
+  });
+  const [, signal] = await once(killed, 'exit');
+  expect(signal).toBe('SIGKILL');
+  const counted = await countSecretsByKey(vaultOf(both));
+  expect(counted.get(oldId)?.files).toBeGreaterThan(0);
+  expect(counted.get(newId)?.files).toBeGreaterThanOrEqual(3);
+  await expect(checkDocumentKey(api.db, after, now)).rejects.toThrow();
+
+  const [status] = await once(run(), 'exit');
+  expect(status).toBe(0);
+  expect([...(await countSecretsByKey(vaultOf(after))).keys()]).toEqual([newId]);
+  await checkDocumentKey(api.db, after, now);
+  await expectReadableWithNewKeyAlone(shop);
+});
+
+test('accepts a one-time code that was mailed before the key changed', async () => {
+  const { api, person } = await shopWithSecrets({ documents: 0, files: 0 });
+  const { body } = await callerOf(api)('POST /api/auth/forgot_password', { email: person.email });
+  const code = await lastCode(api, person.email);
+  const verify = (secrets: Secrets) =>
+    createApp(routes, { ...api.deps, secrets }).fetch(
+      new Request('http://shop.test/api/auth/forgot_password/verify', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ token: body.data.token, code }),
+      }),
+    );
+  expect((await verify(after)).status).toBe(422);
+  expect((await verify(both)).status).toBe(200);
+});
+
+test('encrypts files of every column anew, so that the store holds none with the old key', async () => {
+  const { api, store, vaultOf, now } = await shopWithSecrets({ documents: 0, files: 1 });
+  const variantId = await api.variant(await api.product('Tomato'));
+  const order = await buildOrder(api, await asBuyer(api), { variantId });
+  const adopted = async () => {
+    const key = await storeFile({ ...api.deps, now }, bytesOf(contentOf(0)));
+    await adoptFile(api.db, key, now);
+    return key;
+  };
+  const [photo, original] = [await adopted(), await adopted()];
+  await api.db.run('UPDATE shop_order SET delivery_photo = $2 WHERE slug = $1', [order.slug, photo]);
+  await api.db.orm.insert(media).values({
+    key: 'upload-tomato',
+    name: 'Tomato',
+    file_name: 'tomato.jpg',
+    mime_type: 'image/webp',
+    width: 1,
+    height: 1,
+    widths: [1],
+    original: { key: original, width: 1, height: 1 },
+    created_at: now,
+  });
+  expect(await rotateKeys(vaultOf(both), () => undefined)).toMatchObject({ files: 3, problems: [] });
+  const found: string[] = [];
+  for await (const key of store.list()) found.push(key);
+  expect(found).toEqual(expect.arrayContaining([photo, original]));
+  const files = privateFiles(store, after.files);
+  for (const key of found) {
+    const opened = await files.open(key);
+    expect(opened && (await collect(opened)).equals(contentOf(0)), key).toBe(true);
+  }
+});
+
+test('reports a file that no row names, and still needs the old key', async () => {
+  const { api, store, vaultOf, now } = await shopWithSecrets({ documents: 0, files: 1 });
+  const key = newFileKey();
+  await privateFiles(store, before.files).put(key, bytesOf(contentOf(0)));
+  const { files, problems } = await rotateKeys(vaultOf(both), () => undefined);
+  expect([files, problems]).toEqual([1, [expect.stringContaining(`file ${key}: no row names it`)]]);
+  await expect(checkDocumentKey(api.db, after, now)).rejects.toThrow();
+});
+
+/** Every module that stores private files, and the columns that name them afterwards. */
+const writers: Record<string, readonly string[]> = {
+  'account/document-file.service.ts': ['document_file.file_key'],
+  'catalog/staff-category.service.ts': ['media.original'],
+  'catalog/staff-picture.service.ts': ['media.original'],
+  'order/claim.service.ts': ['claim_photo.file_key'],
+  'payment/fulfil.service.ts': ['shop_order.delivery_photo'],
+  'payment/proof.service.ts': ['transfer_proof.file_key'],
+  'payment/repayment.service.ts': ['transfer_proof.file_key'],
+  'ports/keep-upload.service.ts': [],
+  'ports/private-files.service.ts': ['stray_file.file_key'],
+  'quotation/attachment.service.ts': ['quotation_attachment.file_key'],
+};
+
+test('knows every column that names a private file', async () => {
+  const shop = join(root, 'shop');
+  const found: string[] = [];
+  for await (const file of glob('**/*.ts', { cwd: shop })) {
+    if (file.includes('node_modules') || file.endsWith('.test.ts')) continue;
+    const source = await readFile(join(shop, file), 'utf8');
+    if (/\b(storeFile|keepUploads|storeUpload|withUploads)\b(<\w+>)?\(/.test(source)) found.push(file);
+  }
+  expect(found.sort()).toEqual(Object.keys(writers).sort());
+  const known = fileColumns.map(({ table, column }) => `${table}.${column}`);
+  expect(known.sort()).toEqual([...new Set(Object.values(writers).flat())].sort());
+});

@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto';
+import type { Db } from '../db/db.ts';
+import { checkDocumentKey, needOnlyCurrentKey } from '../ports/document-key.ts';
+import { type Bytes, keyIdOfFile } from '../ports/files-cipher.ts';
+import { discardFiles } from '../ports/private-files.service.ts';
+import { type ByteStore, privateFiles } from '../ports/private-files.ts';
+import { type Secrets, sealText, unsealText } from '../ports/secrets.ts';
+import * as queries from './key-rotation.queries.ts';
+import { type SealedColumn, type SealedRow, sealedColumns } from './sealed-columns.ts';
+
+export type Vault = {
+  db: Db;
+  /** Files as they lie in the store, encrypted. */
+  store: ByteStore;
+  secrets: Pick<Secrets, 'fields' | 'files'>;
+  now: Date;
+};
+
+export type Rotation = {
+  texts: number;
+  files: number;
+  /** What could not be read with any key; its old key must stay. */
+  problems: string[];
+};
+
+/**
+ * Seals every secret with the current key. Each text and each file is replaced by itself, so a run that was killed is
+ * simply started again, and a shop that has all keys goes on working meanwhile.
+ */
+export async function rotateKeys(vault: Vault, report: (progress: string) => void): Promise<Rotation> {
+  const { db, secrets, now } = vault;
+  await checkDocumentKey(db, secrets, now);
+  const problems: string[] = [];
+  let texts = 0;
+  for (const column of sealedColumns) {
+    const count = await resealColumn(vault, column, problems);
+    report(`${column.table}.${column.column}: ${count} sealed anew`);
+    texts += count;
+  }
+  const files = await reencryptFiles(vault, problems, report);
+  await reportOtherFiles(vault, problems);
+  if (problems.length === 0) await needOnlyCurrentKey(db, secrets, now);
+  return { texts, files, problems };
+}
+
+async function resealColumn(vault: Vault, column: SealedColumn, problems: string[]): Promise<number> {
+  const { db, secrets } = vault;
+  const [current] = secrets.fields;
+  let count = 0;
+  for (let after = 0; ; ) {
+    const rows = await queries.listSealed(db, column, { after, exceptKey: current.id });
+    const last = rows.at(-1);
+    if (!last) return count;
+    const resealed = rows.flatMap((row) => reseal(secrets, column, row, problems));
+    count += await queries.writeResealed(db, column, resealed);
+    after = last.id;
+  }
+}
+
+function reseal(
+  { fields }: Pick<Secrets, 'fields'>,
+  column: SealedColumn,
+  row: SealedRow,
+  problems: string[],
+): queries.Resealed[] {
+  const place = column.placeOf(row);
+  try {
+    const plain = unsealText(fields, row.sealed, place);
+    const sealed = sealText(fields, plain, place);
+    // Read back with the new key alone before the old text goes.
+    if (unsealText([fields[0]], sealed, place) !== plain) throw new Error('It reads differently now');
+    return [{ id: row.id, from: row.sealed, to: sealed }];
+  } catch (error) {
+    problems.push(`${column.table} ${row.id}: ${messageOf(error)}`);
+    return [];
+  }
+}
+
+async function reencryptFiles(
+  vault: Vault,
+  problems: string[],
+  report: (progress: string) => void,
+): Promise<number> {
+  let count = 0;
+  for (let after = ''; ; ) {
+    const keys = await queries.listFileKeys(vault.db, after);
+    const last = keys.at(-1);
+    if (last === undefined) return count;
+    for (const key of keys) {
+      try {
+        if (await reencryptFile(vault, key)) report(`files: ${++count} encrypted anew`);
+      } catch (error) {
+        problems.push(`file ${key}: ${messageOf(error)}`);
+      }
+    }
+    after = last;
+  }
+}
+
+/** No column may name a file, or none that we know: what the store holds under another key needs that key. */
+async function reportOtherFiles({ store, secrets }: Vault, problems: string[]): Promise<void> {
+  try {
+    for await (const key of store.list()) {
+      const stored = await store.open(key);
+      if (!stored || (await keyIdOfFile(stored)) === secrets.files[0].id) continue;
+      const isReported = problems.some((problem) => problem.startsWith(`file ${key}:`));
+      if (!isReported) problems.push(`file ${key}: no row names it, and it still has a previous key`);
+    }
+  } catch (error) {
+    problems.push(`the files in the store could not be listed: ${messageOf(error)}`);
+  }
+}
+
+/** False when the file is gone, or has the current key already. */
+async function reencryptFile({ db, store, secrets, now }: Vault, key: string): Promise<boolean> {
+  const stored = await store.open(key);
+  if (!stored || (await keyIdOfFile(stored)) === secrets.files[0].id) return false;
+  const files = privateFiles(store, secrets.files);
+  const plain = await files.open(key);
+  if (!plain) return false;
+  const before = createHash('sha256');
+  await files.put(key, hashing(plain, before));
+  // Its owner may have deleted it while it was written: then it is a stray file again.
+  if (!(await queries.isFileNamed(db, key))) await discardFiles(db, [key], now);
+  const after = createHash('sha256');
+  const written = await privateFiles(store, [secrets.files[0]]).open(key);
+  if (!written) return false;
+  for await (const chunk of written) after.update(chunk);
+  if (!before.digest().equals(after.digest())) throw new Error('It reads differently now');
+  return true;
+}
+
+async function* hashing(bytes: Bytes, hash: ReturnType<typeof createHash>): AsyncGenerator<Uint8Array> {
+  for await (const chunk of bytes) {
+    hash.update(chunk);
+    yield chunk;
+  }
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** The key of what was written before keys had ids: the oldest of the ring. */
+const withoutId = 'no id (oldest key)';
+
+/** How many secrets each key protects, by its id. */
+export async function countSecretsByKey({ db, store }: Pick<Vault, 'db' | 'store'>) {
+  const counts = new Map<string, { texts: number; files: number }>();
+  const add = (keyId: string | null, kind: 'texts' | 'files', count: number) => {
+    const found = counts.get(keyId ?? withoutId) ?? { texts: 0, files: 0 };
+    counts.set(keyId ?? withoutId, { ...found, [kind]: found[kind] + count });
+  };
+  for (const column of sealedColumns) {
+    for (const { keyId, count } of await queries.countByKey(db, column)) add(keyId, 'texts', count);
+  }
+  for (let after = ''; ; ) {
+    const keys = await queries.listFileKeys(db, after);
+    const last = keys.at(-1);
+    if (last === undefined) return counts;
+    for (const key of keys) {
+      const stored = await store.open(key);
+      if (stored) add(await keyIdOfFile(stored), 'files', 1);
+    }
+    after = last;
+  }
+}

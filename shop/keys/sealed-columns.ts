@@ -1,0 +1,45 @@
+import { sealedPlace } from '../account/document.rules.ts';
+import { personTotpPlace, recoveryCodePlace } from '../security/sealed-places.ts';
+import { setupPlace, totpPlace } from '../staff/staff.rules.ts';
+
+/** A column of texts that `sealText` wrote. */
+export type SealedColumn = {
+  table: string;
+  id: string;
+  column: string;
+  /** What the text was sealed for. */
+  placeOf: (row: SealedRow) => string;
+};
+
+export type SealedRow = { id: number; sealed: string; personId: number | null; staffId: number | null };
+
+/** All of them: a column that is missing here loses its secrets when an old master key is removed. */
+export const sealedColumns: readonly SealedColumn[] = [
+  { table: 'person_document', id: 'id', column: 'fields', placeOf: ({ id }) => sealedPlace(id) },
+  { table: 'person_totp', id: 'person_id', column: 'secret', placeOf: ({ id }) => personTotpPlace(id) },
+  { table: 'staff', id: 'id', column: 'totp_secret', placeOf: ({ id }) => totpPlace(id) },
+  { table: 'staff_setup', id: 'id', column: 'totp_secret', placeOf: ({ id }) => setupPlace(id) },
+  {
+    table: 'recovery_code',
+    id: 'id',
+    column: 'code_hash',
+    placeOf: ({ personId, staffId }) =>
+      recoveryCodePlace(personId === null ? { staffId: staffId ?? 0 } : { personId }),
+  },
+];
+
+/** A column that names a private file, and how the name is read from it. */
+export type FileColumn = { table: string; column: string; key: string };
+
+const named = (table: string, column = 'file_key'): FileColumn => ({ table, column, key: column });
+
+/** All of them: a file that none of them names keeps the old master key, which a rotation reports. */
+export const fileColumns: readonly FileColumn[] = [
+  named('document_file'),
+  named('claim_photo'),
+  named('transfer_proof'),
+  named('quotation_attachment'),
+  named('stray_file'),
+  named('shop_order', 'delivery_photo'),
+  { table: 'media', column: 'original', key: "original->>'key'" },
+];

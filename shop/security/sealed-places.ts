@@ -1,0 +1,10 @@
+import type { FactorOwner } from './owner.ts';
+
+/** What second factors are sealed for, so that nobody can move them to another account. */
+export const personTotpPlace = (personId: number) => `person:${personId}:totp`;
+
+export function recoveryCodePlace(owner: FactorOwner): string {
+  return 'personId' in owner
+    ? `person:${owner.personId}:recovery_code`
+    : `staff:${owner.staffId}:recovery_code`;
+}

@@ -1,0 +1,16 @@
+import { defineConfig } from 'vitest/config';
+import { faults } from './vitest.config.ts';
+
+/** Attacks and overload against a real process, one at a time: they measure what other visitors notice. */
+export default defineConfig({
+  test: {
+    globalSetup: ['shop/testing/global-setup.ts'],
+    include: [faults],
+    exclude: ['**/node_modules/**', '**/build/**'],
+    pool: 'forks',
+    maxWorkers: 1,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 30_000 } },
+  },
+});
