@@ -6,8 +6,10 @@ import { createAcceptWaiting } from './accept-waiting.ts';
 /** Clients that have connected, as the kernel sees it, while the event loop looked at none of them. */
 async function openCrowd(size: number) {
   let connections = 0;
+  let received = 0;
   const server = createServer((socket) => {
     connections++;
+    socket.on('data', () => received++);
     socket.on('error', () => undefined);
   });
   server.listen(0, '127.0.0.1');
@@ -21,7 +23,7 @@ async function openCrowd(size: number) {
   });
   // The first one is accepted in a turn of the loop; the others wait for the next turns.
   await once(server, 'connection');
-  return { acceptWaiting, accepted: () => connections };
+  return { acceptWaiting, accepted: () => connections, received: () => received, clients: sockets };
 }
 
 test('every client that waits is accepted before a page begins', async () => {
@@ -41,8 +43,10 @@ test('pages that begin together all wait until every client is accepted', async 
   expect(seen).toEqual([50, 50, 50, 50]);
 });
 
-test('nobody waits when no client has come', async () => {
-  const { acceptWaiting } = await openCrowd(1);
+test('requests on open connections are read before a page begins', async () => {
+  const { acceptWaiting, clients, received } = await openCrowd(3);
   await acceptWaiting();
-  expect(acceptWaiting()).toBeUndefined();
+  for (const client of clients) client.write('GET / HTTP/1.1');
+  await acceptWaiting();
+  expect(received()).toBe(3);
 });

@@ -5,15 +5,15 @@ const maxTurns = 256;
 const quietTurns = 2;
 
 /**
- * Lets the event loop turn until no new connection comes. libuv accepts one connection a turn; while pages are rendered
- * a turn takes as long as a page, and clients that connect would wait for seconds only to be refused.
+ * Lets the event loop turn until no new connection comes, and at least twice. libuv accepts one connection a turn; while
+ * pages are rendered a turn takes as long as a page, and clients that connect would wait for seconds only to be refused.
+ * The turns also read the requests on open connections, so that a refusal never waits for more than one page.
  */
-export function createAcceptWaiting(connections: () => number): () => Promise<void> | undefined {
-  let seen = connections();
+export function createAcceptWaiting(connections: () => number): () => Promise<void> {
   let accepting: Promise<void> | undefined;
   async function accept(): Promise<void> {
     for (let turns = 0, quiet = 0; turns < maxTurns && quiet < quietTurns; turns++) {
-      seen = connections();
+      const seen = connections();
       await nextTurn();
       quiet = connections() === seen ? quiet + 1 : 0;
     }
@@ -21,10 +21,7 @@ export function createAcceptWaiting(connections: () => number): () => Promise<vo
   }
   return () => {
     // Pages that begin meanwhile wait for the same turns: two that count would each take the other's for quiet ones.
-    if (accepting) return accepting;
-    // Clients that keep their connections cost nothing.
-    if (connections() === seen) return undefined;
-    accepting = accept();
+    accepting ??= accept();
     return accepting;
   };
 }

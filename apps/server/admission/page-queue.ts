@@ -14,7 +14,7 @@ export type Job = {
 export type PageQueueOptions = {
   metrics: Pick<Metrics, 'queueDelay'>;
   /** Called before each piece of work. */
-  acceptWaiting: () => Promise<void> | undefined;
+  acceptWaiting: () => Promise<void>;
   /** Reads and pages at once; one page of them is rendered, the others wait for the database. */
   maxPages?: number;
   /** A page that takes longer waits for something: the next one may begin. */
