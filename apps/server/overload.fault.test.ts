@@ -48,9 +48,10 @@ async function overload(url: string, token: string, keepAlive: boolean) {
   const headers = { authorization: `Bearer ${token}` };
   const before = await readMetrics(url);
   const over = AbortSignal.timeout(seconds * 1000);
-  const [{ answers, lateMs }, buyer] = await Promise.all([
+  const [{ answers, lateMs }, buyer, checkoutPage] = await Promise.all([
     load({ url, perSecond: Math.round(capacity * 5), seconds, keepAlive }),
     keepVisiting(over, () => visit(url, '127.0.0.9', { path: '/api/cart', headers }), 200),
+    keepVisiting(over, () => visit(url, '127.0.0.9', { path: '/checkout' }), 200),
   ]);
   const after = await readMetrics(url);
   const accepted = answers.filter(({ status }) => status === 200);
@@ -68,11 +69,12 @@ async function overload(url: string, token: string, keepAlive: boolean) {
     server: serverSide(before, after),
     generatorLate: summary(lateMs),
     buyer: { ...countByStatus(buyer), ...summary(times(buyer)) },
+    checkoutPage: { ...countByStatus(checkoutPage), ...summary(times(checkoutPage)) },
     recoveredMs: Math.round(performance.now() - end),
   };
   console.log(JSON.stringify(figures));
   const refusals = new Set(refused.map(({ status, retryAfter }) => `${status} ${retryAfter}`));
-  return { figures, refusals, buyer };
+  return { figures, refusals, buyer, checkoutPage };
 }
 
 test('at five times its capacity the shop serves what it can quickly, refuses the rest at once, and sells', async () => {
@@ -82,7 +84,7 @@ test('at five times its capacity the shop serves what it can quickly, refuses th
   await measureCapacity(url);
   // Proxies and browsers keep their connections; a crowd that comes at once opens one each.
   for (const keepAlive of [true, false]) {
-    const { figures, refusals, buyer } = await overload(url, token, keepAlive);
+    const { figures, refusals, buyer, checkoutPage } = await overload(url, token, keepAlive);
     expect(refusals).toEqual(new Set(['503 2']));
     expect(figures.accepted.p95).toBeLessThan(1_000);
     expect(figures.server.within50ms).toBeGreaterThan(0.95);
@@ -92,6 +94,7 @@ test('at five times its capacity the shop serves what it can quickly, refuses th
     // The crowd does not keep the shop from working.
     expect(figures.acceptedPerSecond).toBeGreaterThan(figures.capacity * 0.5);
     expect(countByStatus(buyer)).toEqual({ 200: buyer.length });
+    expect(countByStatus(checkoutPage)).toEqual({ 200: checkoutPage.length });
     expect(figures.buyer.p95).toBeLessThan(1_000);
     expect(figures.recoveredMs).toBeLessThan(2_000);
   }
