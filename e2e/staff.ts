@@ -2,9 +2,11 @@ import type { StaffRole } from '@bakul/shop/kit/access';
 import { type Translate, translator } from '@bakul/shop/kit/i18n';
 import type { Lang } from '@bakul/shop/kit/language';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { companies as companiesEn } from '../apps/backoffice/app/messages/en/companies.ts';
 import { setup as setupEn } from '../apps/backoffice/app/messages/en/setup.ts';
 import { staff as staffEn } from '../apps/backoffice/app/messages/en/staff.ts';
 import { en } from '../apps/backoffice/app/messages/en.ts';
+import { companies as companiesMs } from '../apps/backoffice/app/messages/ms/companies.ts';
 import { setup as setupMs } from '../apps/backoffice/app/messages/ms/setup.ts';
 import { staff as staffMs } from '../apps/backoffice/app/messages/ms/staff.ts';
 import { ms } from '../apps/backoffice/app/messages/ms.ts';
@@ -17,10 +19,11 @@ export function backofficeTexts(lang: Lang): Translate<typeof en> {
   return lang === 'en' ? translator('en', en) : translator<typeof en>('ms', ms);
 }
 
-/** The texts of staff and of setting oneself up. */
+/** The texts of companies with their people, of staff and of setting oneself up. */
 export function areaTexts(lang: Lang) {
   const isEnglish = lang === 'en';
   return {
+    companies: isEnglish ? translator('en', companiesEn) : translator<typeof companiesEn>('ms', companiesMs),
     staff: isEnglish ? translator('en', staffEn) : translator<typeof staffEn>('ms', staffMs),
     setup: isEnglish ? translator('en', setupEn) : translator<typeof setupEn>('ms', setupMs),
   };

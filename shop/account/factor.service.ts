@@ -16,6 +16,7 @@ import {
 import { findPerson } from './person.queries.ts';
 import { lockPerson } from './profile.queries.ts';
 import type { SecuritySettings } from './second-factor.contract.ts';
+import { endSecondFactorTickets } from './second-factor.queries.ts';
 import { clearSecondFactor, endSessions, isSecondFactorProved, markSecondFactor } from './session.queries.ts';
 import * as totp from './totp.service.ts';
 
@@ -30,6 +31,10 @@ const factorName = (factor: Factor, lang: Lang) =>
 async function countFactors(db: Db, personId: number): Promise<number> {
   const hasTotp = await totp.hasTotp(db, personId);
   return (await passkeys.countPasskeys(db, { personId })) + (hasTotp ? 1 : 0);
+}
+
+export async function hasSecondFactor(db: Db, personId: number): Promise<boolean> {
+  return (await countFactors(db, personId)) > 0;
 }
 
 export async function getSecurity(ctx: Ctx): Promise<{ data: SecuritySettings }> {
@@ -109,6 +114,19 @@ async function leaveWithoutFactor(db: Db, ctx: Ctx, personId: number): Promise<v
   }
   await removeRecoveryCodes(db, { personId });
   await clearSecondFactor(db, personId);
+}
+
+/** Removes every factor of somebody else and ends their sessions: whoever holds one may have taken the devices. */
+export async function removeAllFactors(db: Db, ctx: Ctx, personId: number): Promise<void> {
+  await totp.removeTotpIfAny(db, personId);
+  await passkeys.removeAllPasskeys(db, { personId });
+  await removeRecoveryCodes(db, { personId });
+  await endSecondFactorTickets(db, personId, ctx.now);
+  await endSessions(db, { personId, now: ctx.now });
+  const subject = `person:${personId}`;
+  await recordSecurityEvent(ctx, { kind: 'factor_removed', subject, detail: { factor: 'all' } }, db);
+  const paramsIn = (lang: Lang) => ({ factor: serverText[lang]('factor_all') });
+  await queueMailTo(db, { personId, template: 'factor_removed', paramsIn, now: ctx.now });
 }
 
 export async function passkeyOptions(ctx: Ctx) {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createThrottle } from '../http/throttle.ts';
-import { asBuyer, callerOf } from '../testing/as-buyer.ts';
+import { asBuyer, callerOf, mailsTo } from '../testing/as-buyer.ts';
 import { asMember, buildCompany } from '../testing/as-member.ts';
 import { asStaff, type Staff } from '../testing/as-staff.ts';
+import { addPasskey, addTotp, ticketOf } from '../testing/second-factor.ts';
 import { openTestApi, type TestApi, testApi } from '../testing/test-api.ts';
 
 let api: TestApi;
@@ -100,4 +101,32 @@ test('unlocks an account after too many wrong passwords', async () => {
   const unlocked = await sales.call('POST /api/staff/person/{id}/unlock', { id: person.id });
   expect(unlocked.body.data.locked_until).toBeNull();
   expect((await tryWith(person.password)).status).toBe(200);
+});
+
+test('resets the second factor of somebody who lost it, logs them out and tells them', async () => {
+  const buyer = await asBuyer(api);
+  const { id, email, password } = buyer.person;
+  await addTotp(api, buyer);
+  await addPasskey(buyer);
+  const { token } = await ticketOf(api, buyer.person);
+  const reset = (reason: string) =>
+    sales.call('POST /api/staff/person/{id}/reset_second_factor', { id, reason });
+  expect((await reset(' ')).status).toBe(422);
+  expect((await sales.call('GET /api/staff/person/{id}', { id })).body.data.has_second_factor).toBe(true);
+  const { body } = await reset('Lost phone, called back');
+  expect(body.data).toMatchObject({ has_second_factor: false, sessions: [] });
+  expect((await buyer.call('GET /api/profile')).status).toBe(403);
+  const { body: loggedIn } = await callerOf(api)('POST /api/auth/login', { login: email, password });
+  expect(loggedIn.data).toMatchObject({ second_factor: null, user: { id } });
+  const late = await callerOf(api)('POST /api/auth/second_factor', { token, recovery_code: 'AAAAA-AAAAA' });
+  expect([late.status, Object.keys(late.body.errors)]).toEqual([422, ['token']]);
+  const events = await api.db.run(
+    `SELECT actor, detail FROM security_event WHERE subject = 'person:${id}' AND kind = 'factor_removed'`,
+  );
+  expect(events).toEqual([{ actor: `staff:${sales.member.id}`, detail: { factor: 'all' } }]);
+  expect((await mailsTo(api, email))[0]).toMatchObject({
+    template: 'factor_removed',
+    params: { factor: 'Authenticator app, passkeys and recovery codes' },
+  });
+  expect((await reset('Again')).body.detail).toBe('This account has no second factor.');
 });

@@ -32,6 +32,7 @@ export const StaffPerson = StaffPersonHead.extend({
   blocked_reason: z.string().nullable(),
   /** Too many wrong passwords: logins are refused until then. */
   locked_until: timestamp.nullable(),
+  has_second_factor: z.boolean(),
   sessions: z.array(
     z.object({ id, user_agent: z.string().nullable(), created_at: timestamp, last_seen_at: timestamp }),
   ),
@@ -103,6 +104,17 @@ export const endPersonSessions = endpoint({
   access,
   tag,
   summary: 'Log somebody out everywhere',
+  input: withReason,
+  output: one(StaffPerson),
+});
+
+export const resetPersonSecondFactor = endpoint({
+  method: 'POST',
+  path: `${path}/{id}/reset_second_factor`,
+  access,
+  recentLogin: true,
+  tag,
+  summary: 'Remove the passkeys, authenticator app and recovery codes of somebody who lost them',
   input: withReason,
   output: one(StaffPerson),
 });

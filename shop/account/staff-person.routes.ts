@@ -9,4 +9,5 @@ export const staffPersonRoutes = [
   implement(contract.unblockPerson, service.unblockPerson),
   implement(contract.unlockPerson, service.unlockPerson),
   implement(contract.endPersonSessions, service.endPersonSessions),
+  implement(contract.resetPersonSecondFactor, service.resetPersonSecondFactor),
 ];

@@ -5,6 +5,7 @@ import { serverText } from '../http/messages.ts';
 import { AppError } from '../kit/errors.ts';
 import { isoWithOffset } from '../kit/local-date.ts';
 import { listOf } from '../kit/wire.ts';
+import { hasSecondFactor, removeAllFactors } from './factor.service.ts';
 import { findPerson, loginsOf, type PersonRow } from './person.queries.ts';
 import { endSessions, listSessions } from './session.queries.ts';
 import { sessionHorizon } from './session.rules.ts';
@@ -53,11 +54,12 @@ export function getStaffPerson(ctx: Ctx, { id }: { id: number }) {
 async function show(ctx: Ctx, id: number): Promise<{ data: StaffPerson }> {
   const [head, row] = await Promise.all([queries.findStaffPerson(ctx.db, id), findPerson(ctx.db, id)]);
   if (!head || !row) throw new AppError('not_found');
-  const [sessions, documents, { orders, last_order_at }, locked] = await Promise.all([
+  const [sessions, documents, { orders, last_order_at }, locked, has_second_factor] = await Promise.all([
     listSessions(ctx.db, id, { now: ctx.now, ...sessionHorizon(ctx.accounts.sessions, ctx.now) }),
     queries.listPersonDocuments(ctx.db, id),
     queries.countPersonOrders(ctx.db, id),
     lockedUntil(ctx, row),
+    hasSecondFactor(ctx.db, id),
   ]);
   return {
     data: {
@@ -66,6 +68,7 @@ async function show(ctx: Ctx, id: number): Promise<{ data: StaffPerson }> {
       blocked_at: iso(row.blocked_at),
       blocked_reason: row.blocked_reason,
       locked_until: iso(locked),
+      has_second_factor,
       sessions: sessions.map(({ id, user_agent, created_at, last_seen_at }) => ({
         id,
         user_agent,
@@ -124,6 +127,15 @@ export function endPersonSessions(ctx: Ctx, { id, reason }: WithReason) {
   });
 }
 
+/** For somebody who lost their devices and recovery codes, once staff have made sure who they are. */
+export function resetPersonSecondFactor(ctx: Ctx, { id, reason }: WithReason) {
+  return change(ctx, id, { deed: 'person.reset_second_factor', reason }, async (within) => {
+    if (!(await hasSecondFactor(within.db, id))) throw refuse(ctx, 'person_no_factor');
+    await removeAllFactors(within.db, ctx, id);
+    return { before: { has_second_factor: true }, after: { has_second_factor: false } };
+  });
+}
+
 type Work = (ctx: Ctx, person: PersonRow) => Promise<{ before: object; after: object }>;
 
 /** What staff do to an account: under its lock, noted, and shown again. */
@@ -138,6 +150,8 @@ async function change(ctx: Ctx, id: number, { deed, reason }: { deed: string; re
   });
 }
 
-function refuse(ctx: Ctx, text: 'person_closed' | 'person_blocked_already' | 'person_not_blocked'): AppError {
+type Refusal = 'person_closed' | 'person_blocked_already' | 'person_not_blocked' | 'person_no_factor';
+
+function refuse(ctx: Ctx, text: Refusal): AppError {
   return new AppError('conflict', { detail: serverText[ctx.lang](text) });
 }

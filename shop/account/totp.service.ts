@@ -58,6 +58,8 @@ export async function hasTotp(db: Db, personId: number): Promise<boolean> {
   return (await queries.findTotp(db, personId))?.confirmed_at != null;
 }
 
+export const removeTotpIfAny = queries.removeTotp;
+
 export async function removeTotp(db: Db, personId: number): Promise<void> {
   if (!(await queries.removeTotp(db, personId))) throw new AppError('not_found');
 }

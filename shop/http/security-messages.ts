@@ -12,6 +12,7 @@ export const securityMessagesEn = {
   second_code_missing: 'Enter the code of your authenticator app, or a recovery code.',
   recovery_code_wrong: 'This recovery code is not right, or was used before.',
   factor_totp: 'Authenticator app',
+  factor_all: 'Authenticator app, passkeys and recovery codes',
   factor_passkey: 'Passkey “{name}”',
 } as const;
 
@@ -27,5 +28,6 @@ export const securityMessagesMs = {
   second_code_missing: 'Masukkan kod daripada aplikasi pengesah anda, atau kod pemulihan.',
   recovery_code_wrong: 'Kod pemulihan ini tidak betul, atau sudah digunakan.',
   factor_totp: 'Aplikasi pengesah',
+  factor_all: 'Aplikasi pengesah, kunci laluan dan kod pemulihan',
   factor_passkey: 'Kunci laluan “{name}”',
 } as const;

@@ -483,6 +483,7 @@ export const matrix: Record<string, Entry> = {
   'POST /api/staff/person/{id}/unblock': { staff: 'company.review' },
   'POST /api/staff/person/{id}/unlock': { staff: 'company.review' },
   'POST /api/staff/person/{id}/end_sessions': { staff: 'company.review' },
+  'POST /api/staff/person/{id}/reset_second_factor': { staff: 'company.review' },
   'GET /api/staff/company': { staff: 'company.review' },
   'GET /api/staff/company/counts': { staff: 'company.review' },
   'GET /api/staff/company/{id}': { staff: 'company.review' },

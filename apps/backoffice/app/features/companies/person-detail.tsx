@@ -37,7 +37,12 @@ export function PersonDetail({ id, onChange }: PersonDetailProps) {
   );
 }
 
-const paths = { block: 'block', unblock: 'unblock', end: 'end_sessions' } as const;
+const paths = {
+  block: 'block',
+  unblock: 'unblock',
+  end: 'end_sessions',
+  reset: 'reset_second_factor',
+} as const;
 type Asked = keyof typeof paths;
 type OpenPersonProps = {
   person: StaffPerson;
@@ -122,6 +127,11 @@ function OpenPerson({ person, reload, onChange }: OpenPersonProps) {
               {t('people.end')}
             </Button>
           )}
+          {person.has_second_factor && (
+            <Button variant="neutral" size="small" onClick={() => setAsking('reset')}>
+              {t('people.reset')}
+            </Button>
+          )}
         </div>
       )}
       <Facts
@@ -129,6 +139,10 @@ function OpenPerson({ person, reload, onChange }: OpenPersonProps) {
           { label: common('signIn.email'), value: person.email },
           { label: t('companies.phone'), value: person.phone },
           { label: t('people.reads'), value: t(`people.reads.${person.language}`) },
+          {
+            label: t('people.factor'),
+            value: t(person.has_second_factor ? 'people.factor.on' : 'people.factor.off'),
+          },
           { label: t('companies.orders'), value: person.orders },
           { label: t('companies.since'), value: formatDate(new Date(person.created_at), lang) },
         ]}
@@ -176,7 +190,7 @@ function OpenPerson({ person, reload, onChange }: OpenPersonProps) {
       <History
         type="person"
         id={id}
-        version={`${person.state} ${person.sessions.length} ${person.locked_until}`}
+        version={`${person.state} ${person.sessions.length} ${person.locked_until} ${person.has_second_factor}`}
       />
       {asking && (
         <ReasonDialog

@@ -46,6 +46,7 @@ export const deeds = {
   'deed.person.unblock': 'unblocked the account',
   'deed.person.unlock': 'unlocked the account',
   'deed.person.end_sessions': 'logged them out everywhere',
+  'deed.person.reset_second_factor': 'reset the second factor',
   'deed.review.hide': 'hid the review',
   'deed.review.show': 'showed the review again',
   'deed.review.reply': 'answered the review',

@@ -48,6 +48,7 @@ export const deeds: Translation<typeof en> = {
   'deed.person.unblock': 'membuka sekatan akaun',
   'deed.person.unlock': 'membuka kunci akaun',
   'deed.person.end_sessions': 'melog keluar mereka di semua peranti',
+  'deed.person.reset_second_factor': 'menetapkan semula faktor kedua',
   'deed.review.hide': 'menyembunyikan ulasan',
   'deed.review.show': 'memaparkan semula ulasan',
   'deed.review.reply': 'menjawab ulasan',
