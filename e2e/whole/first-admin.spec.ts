@@ -13,7 +13,17 @@ async function secretOn(page: Page): Promise<string> {
   return (shown ?? '').replaceAll(' ', '');
 }
 
-async function setUpFirstAdmin(page: Page, { setupLink }: EmptyShop, lang: Lang): Promise<void> {
+/** The page ends where its frame does: nothing hidden makes it scroll further, down or sideways. */
+async function expectNothingBeyond(page: Page, frame: string): Promise<void> {
+  const beyond = await page.locator(frame).evaluate((element) => {
+    const { scrollWidth, scrollHeight, clientWidth } = document.documentElement;
+    const end = element.getBoundingClientRect().bottom + window.scrollY;
+    return { sideways: scrollWidth - clientWidth, down: Math.floor(scrollHeight - end) };
+  });
+  expect(beyond, page.url()).toEqual({ sideways: 0, down: 0 });
+}
+
+async function setUpFirstAdmin(page: Page, { url, setupLink }: EmptyShop, lang: Lang): Promise<void> {
   const { setup } = areaTexts(lang);
   const t = backofficeTexts(lang);
   await page.goto(setupLink);
@@ -21,6 +31,7 @@ async function setUpFirstAdmin(page: Page, { setupLink }: EmptyShop, lang: Lang)
   await expect(page.getByText(setup('setup.first'))).toBeVisible();
   await expect(page.getByRole('img', { name: setup('setup.qr') })).toBeVisible();
   await expectAccessible(page);
+  await expectNothingBeyond(page, '.bo-door');
 
   // What is missing is said beside its field, and what was typed stays.
   await page.getByLabel(setup('setup.name'), { exact: true }).fill('Nurul Izzah');
@@ -39,6 +50,7 @@ async function setUpFirstAdmin(page: Page, { setupLink }: EmptyShop, lang: Lang)
 
   await expect(page.getByRole('heading', { name: setup('setup.codes.title') })).toBeFocused();
   await expectAccessible(page);
+  await expectNothingBeyond(page, '.bo-door');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: setup('setup.codes.download') }).click();
   expect((await downloading).suggestedFilename()).toBe('bakul-recovery-codes.txt');
@@ -50,6 +62,12 @@ async function setUpFirstAdmin(page: Page, { setupLink }: EmptyShop, lang: Lang)
   await expect(page.getByText(t('shop.missing.SMTP_URL'))).toBeVisible();
   await expect(page.getByText(t('shop.publicDemo'))).toHaveCount(0);
   await expectAccessible(page);
+  await expectNothingBeyond(page, '.bo-shell');
+  await page.goto(`${url}/backoffice/system`);
+  await expect(page.getByText(t('shop.missing.STRIPE_SECRET_KEY'))).toBeVisible();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expectAccessible(page);
+  await expectNothingBeyond(page, '.bo-shell');
   await page.goto(setupLink);
   await expect(page.getByText(setup('setup.gone'))).toBeVisible();
 }
