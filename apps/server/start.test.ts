@@ -2,9 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dbOf } from '@bakul/shop/db/db';
 import { readShopKind, setUpEmpty } from '@bakul/shop/db/set-up';
+import { createThrottle } from '@bakul/shop/http/throttle';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { callerOf } from '../../shop/testing/as-buyer.ts';
-import { buildStaff } from '../../shop/testing/as-staff.ts';
+import { buildStaff, codeOf } from '../../shop/testing/as-staff.ts';
 import { type TestApi, testApi } from '../../shop/testing/test-api.ts';
 import { setUpBareDemo } from './testing/crash-shop.ts';
 import { databaseUrl, runCommand, startOnce } from './testing/shop-command.ts';
@@ -108,13 +109,19 @@ test('npm run staff:invite explains how it is used', async () => {
 test('npm run staff:unlock lifts the limits of a member, and records it', async () => {
   const { api, db, env } = await ownDatabase();
   await setUpEmpty(db, new Date());
-  const { id, email } = await buildStaff(api, 'admin');
+  api.deps.throttle = createThrottle(api.database);
+  const member = await buildStaff(api, 'admin');
+  const { id, email } = member;
+  const signIn = async (password: string) =>
+    (await callerOf(api)('POST /api/staff/login', { email, password, code: codeOf(api, member) })).status;
+  for (let n = 0; n < 12; n++) await signIn('Wrong-password 1');
+  expect(await signIn(member.password)).toBe(429);
   const unlock = (address: string) => runCommand(['scripts/staff-unlock.ts', '--email', address], env);
   const stranger = await unlock('nobody@kedai.example');
   expect([stranger.code, stranger.output.trim()]).toEqual([1, 'Nobody here has this address.']);
   const { code, output } = await unlock(email);
   expect([code, output.trim()]).toEqual([0, `${email} can try to sign in again.`]);
-  expect(await db.run('SELECT kind, subject FROM security_event')).toEqual([
-    { kind: 'staff_unlocked', subject: `staff:${id}` },
-  ]);
+  expect(await signIn(member.password)).toBe(200);
+  const recorded = await db.run("SELECT subject FROM security_event WHERE kind = 'staff_unlocked'");
+  expect(recorded).toEqual([{ subject: `staff:${id}` }]);
 });

@@ -4,7 +4,7 @@ import { creditAccount } from '../credit/account.table.ts';
 import { maxSen } from '../kit/money.ts';
 import { asBuyer, type Buyer } from '../testing/as-buyer.ts';
 import { asStaff, type Staff } from '../testing/as-staff.ts';
-import { buildCustomer } from '../testing/credit.ts';
+import { buildApplication, buildCustomer } from '../testing/credit.ts';
 import { type Goods, sell } from '../testing/goods.ts';
 import { buildOrder } from '../testing/orders.ts';
 import { offerAt, quotationIn, somePickup } from '../testing/quotations.ts';
@@ -125,18 +125,36 @@ test('a repayment that the advance has no room for is refused', async () => {
   expect((await pay(99_999)).status).toBe(200);
 });
 
-test('staff lists show sums above the largest amount', async () => {
-  const buyer = await asBuyer(api);
+test('staff see sums above the largest amount', async () => {
+  const half = maxSen - 1;
+  const { company, owner } = await buildCustomer(api, { outstanding: half });
+  await buildCustomer(api, { outstanding: half });
   const over = {
     variantId: dear.id,
     quantity: 200,
-    state: 'confirmed',
+    fulfilment: 'pickup',
+    zone_id: null,
+    pickup_id,
+    buyer_id: company.buyer_id,
+    company_id: company.id,
     delivery_date: '2026-11-19',
   } as const;
-  await buildOrder(api, buyer, over);
-  await buildOrder(api, buyer, over);
-  const { status } = await staff.call('GET /api/staff/order/board', { delivery_date: '2026-11-19' });
-  expect(status).toBe(200);
-  expect((await staff.call('GET /api/staff/order', {})).status).toBe(200);
-  expect((await staff.call('GET /api/staff/dashboard', {})).status).toBe(200);
+  for (const state of ['confirmed', 'confirmed', 'pending_payment', 'pending_payment'] as const)
+    await buildOrder(api, owner, { ...over, state });
+  const [two, four] = [4_000_000_000, 8_000_000_000];
+
+  const board = (await staff.call('GET /api/staff/order/board', { delivery_date: '2026-11-19' })).body.data;
+  expect(board.columns.find(({ status }) => status === 'confirmed')?.total).toBe(two);
+  expect(board.waiting.total).toBe(two);
+  const { sales } = (await staff.call('GET /api/staff/dashboard', {})).body.data;
+  expect([sales?.today.total, sales?.this_week].map((sum) => Number(sum) >= four)).toEqual([true, true]);
+  const companies = (await staff.call('GET /api/staff/company', {})).body.data;
+  expect(companies.find(({ id }) => id === company.id)?.spent).toBe(four);
+  const detail = await staff.call('GET /api/staff/company/{id}', { id: company.id });
+  expect(detail.body.data.spending).toEqual({ d30: four, d90: four, d365: four });
+  const ageing = (await staff.call('GET /api/staff/credit/ageing', {})).body.data;
+  expect(ageing.outstanding).toBe(2 * half);
+  const slug = await buildApplication(api, company.id, owner);
+  const application = await staff.call('GET /api/staff/credit/application/{slug}', { slug });
+  expect(application.body.data.orders).toMatchObject({ total: two, last_90_days: two });
 });

@@ -4,6 +4,8 @@ import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { AppError } from '../kit/errors.ts';
 import { one } from '../kit/wire.ts';
+import { routes } from '../server.ts';
+import { asBuyer } from '../testing/as-buyer.ts';
 import { type TestApi, testApi } from '../testing/test-api.ts';
 import { implement } from './implement.ts';
 
@@ -26,6 +28,7 @@ async function probed(deps: Partial<TestApi['deps']> = {}) {
   const api = await testApi({
     deps,
     routes: [
+      ...routes,
       implement(probe, async ({ db }, { note = '', fail }) => {
         const id = randomUUID();
         await db.run('INSERT INTO effect VALUES ($1)', [id]);
@@ -143,5 +146,17 @@ test('two staff members behind one address with the same key each get their own 
   expect([first.status, second.status]).toEqual([200, 200]);
   expect([first.body.data.note, second.body.data.note]).toEqual(['a', 'b']);
   expect((await postAs(1, 'a')).body).toEqual(first.body);
+  expect(await effects()).toBe(2);
+});
+
+test('two people at one device with the same key each get their own answer', async () => {
+  const { api, effects } = await probed();
+  const [one, two] = [await asBuyer(api), await asBuyer(api)];
+  const shared = { 'idempotency-key': 'key-00000001', 'x-device-id': 'kitchen-tablet-1' };
+  const first = await post(api, { note: 'a' }, { ...shared, ...one.headers });
+  const second = await post(api, { note: 'a' }, { ...shared, ...two.headers });
+  expect([first.status, second.status]).toEqual([200, 200]);
+  expect(second.body.data.id).not.toBe(first.body.data.id);
+  expect((await post(api, { note: 'a' }, { ...shared, ...one.headers })).body).toEqual(first.body);
   expect(await effects()).toBe(2);
 });

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { securityEvent } from '../http/security-event.table.ts';
 import { totpCode, totpStep } from '../ports/totp.ts';
-import { useRecoveryCode } from '../security/recovery-code.service.ts';
+import { renewRecoveryCodes, useRecoveryCode } from '../security/recovery-code.service.ts';
+import { passkey, recoveryCode } from '../security/security.table.ts';
 import { callerOf } from '../testing/as-buyer.ts';
 import { asStaff, buildStaff } from '../testing/as-staff.ts';
 import { staffCtx } from '../testing/staff-ctx.ts';
@@ -131,10 +132,26 @@ test('an invitation from the server takes a member’s access back, and gives it
   const { api, use } = await newShop();
   const admin = await asStaff(api, 'admin');
   const { email: known } = admin.member;
-  await api.db.orm.update(staff).set({ is_active: false }).where(eq(staff.id, admin.member.id));
+  const owner = { staffId: admin.member.id };
+  await renewRecoveryCodes(api.db, staffCtx(api), owner);
+  await api.db.orm.insert(passkey).values({
+    staff_id: owner.staffId,
+    name: 'Lost laptop',
+    credential_id: 'lost',
+    public_key: 'lost',
+    created_at: testNow,
+  });
+  await api.db.orm.update(staff).set({ is_active: false }).where(eq(staff.id, owner.staffId));
   const invite = await inviteFromServer(staffCtx(api), { name: null, email: known, role: null });
   if (!invite.ok) throw new Error(invite.reason);
   expect(invite).toMatchObject({ isNew: false, name: admin.member.name, role: 'admin' });
+  // Nothing that they had opens the door, before the link is used too.
+  expect(await api.db.orm.select().from(passkey)).toEqual([]);
+  expect(await api.db.orm.select().from(recoveryCode)).toEqual([]);
+  const [reset] = await staffOf(api);
+  expect(reset).toMatchObject({ password_hash: '', totp_secret: '', awaits_setup: true, is_active: true });
+  const sessions = await api.db.run('SELECT FROM staff_session WHERE ended_at IS NULL');
+  expect(sessions).toEqual([]);
   const { status, body } = await use(invite.link.token);
   expect([status, body.data.staff.id]).toEqual([200, admin.member.id]);
   // Their former session is over.
