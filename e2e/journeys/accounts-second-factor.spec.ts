@@ -87,6 +87,8 @@ test('sets up an authenticator app and logs in with its code, then with a recove
   await enter(shop, '/profile/security', person);
   await page.getByRole('button', { name: t('totp.setUp') }).click();
   await expect(page.getByRole('img', { name: t('totp.qr') })).toBeVisible();
+  // A phone cannot scan its own screen.
+  await expect(page.getByRole('link', { name: t('totp.open') })).toBeVisible({ visible: shop.isPhone });
   const secret = ((await page.locator('.totp-key').textContent()) ?? '').replace(/\s/g, '');
   const step = totpStep(new Date());
   const field = page.getByLabel(t('totp.code'));

@@ -35,7 +35,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
       }
     >
       <p>{t('account.codes.once')}</p>
-      <ol className="bo-codes">
+      <ol className="bo-code-list">
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>

@@ -1,7 +1,7 @@
 /** Setting up one's own access with a link. */
 export const setup = {
   'setup.title': 'Set up your access',
-  'setup.hello': 'Hello {name}. Choose a password and connect your authenticator app; then you are in.',
+  'setup.hello': 'Hello {name}. Choose a password and connect your authenticator app.',
   'setup.first':
     'Welcome. You are the first administrator of this shop. Enter your details, choose a password and connect your authenticator app.',
   'setup.name': 'Name',
@@ -14,7 +14,7 @@ export const setup = {
   'setup.strength.strong': 'Strength: strong',
   'setup.app': 'Your authenticator',
   'setup.app.text':
-    'Scan this code with an authenticator app on your phone, or type the key into the app. If you are on your phone, open the app with the button.',
+    'Scan this code with an authenticator app on your phone, or type the key into the app. If you are on your phone, open the app with the button below.',
   'setup.qr': 'QR code for your authenticator app. It holds the key shown below.',
   'setup.secret': 'Key',
   'setup.copy': 'Copy the key',
@@ -35,8 +35,8 @@ export const setup = {
   'setup.codes.saved': 'I have saved them',
   'setup.codes.notSaved': 'Save the codes first, then tick this box.',
   'setup.codes.continue': 'Go to the back office',
-  'setup.gone': 'This link does not work any more',
+  'setup.gone': 'This link no longer works',
   'setup.gone.text':
     'It was used, replaced by a newer one, or has expired. Ask your administrator for a new one.',
-  'setup.signIn': 'To the sign-in',
+  'setup.signIn': 'Go to sign-in',
 } as const;

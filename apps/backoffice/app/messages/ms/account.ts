@@ -9,11 +9,11 @@ export const account: Translation<typeof en> = {
   'account.language': 'Bahasa',
   'account.passkeys': 'Kunci laluan',
   'account.passkeys.text':
-    'Log masuk dengan cap jari, wajah atau kunci skrin, tanpa kata laluan dan kod. Kunci laluan hanya berfungsi di laman ini, jadi tiada sesiapa boleh menipu anda untuk mendapatkannya.',
+    'Log masuk dengan cap jari, wajah atau kunci skrin, tanpa kata laluan atau kod. Kunci laluan hanya berfungsi di laman ini, jadi tiada sesiapa boleh menipu anda untuk mendapatkannya.',
   'account.passkeys.none': 'Anda belum ada kunci laluan.',
   'account.passkeys.unsupported': 'Pelayar ini tidak menyokong kunci laluan.',
   'account.passkey.name': 'Nama peranti',
-  'account.passkey.name.hint': 'Supaya anda mengenalinya nanti, contohnya Komputer riba pejabat.',
+  'account.passkey.name.hint': 'Supaya anda mengenalinya nanti, contohnya “Komputer riba pejabat”.',
   'account.passkey.add': 'Tambah kunci laluan',
   'account.passkey.added': 'Kunci laluan {name} telah ditambah',
   'account.passkey.cancelled':
@@ -24,7 +24,7 @@ export const account: Translation<typeof en> = {
   'account.passkey.remove': 'Buang',
   'account.passkey.remove.title': 'Buang kunci laluan ini?',
   'account.passkey.remove.text':
-    'Anda tidak lagi boleh log masuk dengan {name}. Padamkannya pada peranti juga, di tempat kata laluan anda disimpan.',
+    'Anda tidak lagi boleh log masuk dengan {name}. Padamkannya daripada pengurus kata laluan peranti itu juga.',
   'account.passkey.removed': 'Kunci laluan telah dibuang',
   'account.codes': 'Kod pemulihan',
   'account.codes.text':
@@ -33,7 +33,7 @@ export const account: Translation<typeof en> = {
   'account.codes.none': 'Anda tiada kod pemulihan.',
   'account.codes.make': 'Buat kod pemulihan',
   'account.codes.renew': 'Buat kod baharu',
-  'account.codes.renew.text': 'Kod yang anda ada sekarang akan terus tidak boleh digunakan.',
+  'account.codes.renew.text': 'Kod anda yang lama tidak lagi boleh digunakan.',
   'account.codes.new': 'Kod pemulihan baharu anda',
   'account.codes.once':
     'Kod ini ditunjukkan sekali sahaja. Cetak atau simpan dalam pengurus kata laluan, bukan pada telefon yang ada aplikasi pengesah anda.',
@@ -52,5 +52,5 @@ export const account: Translation<typeof en> = {
   'account.session.end': 'Log keluar',
   'account.session.ended': 'Peranti itu telah dilog keluar',
   'account.session.endOthers': 'Log keluar di semua peranti lain',
-  'account.session.othersEnded': 'Anda kini hanya log masuk di sini',
+  'account.session.othersEnded': 'Semua peranti lain telah dilog keluar',
 };

@@ -3,8 +3,7 @@ import type { setup as en } from '../en/setup.ts';
 
 export const setup: Translation<typeof en> = {
   'setup.title': 'Sediakan akses anda',
-  'setup.hello':
-    'Salam {name}. Pilih kata laluan dan sambungkan aplikasi pengesah anda; selepas itu anda boleh masuk.',
+  'setup.hello': 'Salam {name}. Pilih kata laluan dan sambungkan aplikasi pengesah anda.',
   'setup.first':
     'Selamat datang. Anda pentadbir pertama kedai ini. Masukkan butiran anda, pilih kata laluan dan sambungkan aplikasi pengesah anda.',
   'setup.name': 'Nama',
@@ -17,7 +16,7 @@ export const setup: Translation<typeof en> = {
   'setup.strength.strong': 'Kekuatan: kukuh',
   'setup.app': 'Aplikasi pengesah anda',
   'setup.app.text':
-    'Imbas kod ini dengan aplikasi pengesah di telefon anda, atau taip kunci ini dalam aplikasi. Jika anda menggunakan telefon, buka aplikasi dengan butang ini.',
+    'Imbas kod ini dengan aplikasi pengesah di telefon anda, atau taip kunci ini dalam aplikasi. Jika anda menggunakan telefon, buka aplikasi dengan butang di bawah.',
   'setup.qr': 'Kod QR untuk aplikasi pengesah anda. Ia mengandungi kunci di bawah.',
   'setup.secret': 'Kunci',
   'setup.copy': 'Salin kunci',

@@ -19,7 +19,7 @@ export const shell: Translation<typeof en> = {
   'shop.publicDemo': 'Ini kedai demo pada alamat awam: semua orang tahu kata laluannya.',
   'shop.missing': 'Kedai ini belum disediakan sepenuhnya',
   'shop.missing.SMTP_URL':
-    'Tiada pelayan e-mel (SMTP_URL). E-mel menunggu dalam giliran dan dihantar selepas ia ditetapkan; sementara itu, jemput kakitangan dengan “npm run staff:invite”.',
+    'Tiada pelayan e-mel (SMTP_URL). Semua e-mel menunggu dalam giliran dan dihantar selepas ia ditetapkan; sementara itu, jemput kakitangan dengan “npm run staff:invite”.',
   'shop.missing.STRIPE_SECRET_KEY':
     'Tiada penyedia pembayaran (STRIPE_SECRET_KEY). Pelanggan tidak dapat membayar dalam talian.',
   'shop.missing.BANK_ACCOUNT':

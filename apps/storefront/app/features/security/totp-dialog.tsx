@@ -1,3 +1,4 @@
+import { buttonClass } from '@bakul/ui/button';
 import { Form, useForm } from '@bakul/ui/form';
 import { Modal } from '@bakul/ui/modal';
 import { QrCode } from '@bakul/ui/qr-code';
@@ -51,6 +52,9 @@ export function TotpDialog({ secret: { secret, otpauth }, onClose, onConfirmed }
       <div className="totp-secret">
         <p>{text('totp.scan')}</p>
         <QrCode text={otpauth} label={text('totp.qr')} className="totp-qr" />
+        <a className={buttonClass({ variant: 'neutral', className: 'totp-open' })} href={otpauth}>
+          {text('totp.open')}
+        </a>
         <p>{text('totp.secret')}</p>
         <p className="totp-key" translate="no">
           {inGroups(secret)}

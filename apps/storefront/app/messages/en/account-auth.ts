@@ -80,7 +80,7 @@ export const accountAuth = {
   'auth.forgot.done': 'Your password is changed. Log in with the new one.',
   'auth.forgot.back': 'Back to log in',
   'auth.change.title': 'Change password',
-  'auth.change.lead': 'Everywhere else you are logged in, you will be logged out.',
+  'auth.change.lead': 'You will be logged out on all other devices.',
   'auth.change.current': 'Current password',
   'auth.change.new': 'New password',
   'auth.change.submit': 'Change password',

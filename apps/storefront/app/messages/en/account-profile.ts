@@ -59,7 +59,7 @@ export const accountProfile = {
   'contact.email.saved': 'Almost done. Open the link we sent to your old address.',
   'contact.pending.title': 'Waiting for confirmation: {email}',
   'contact.pending.text': 'We sent a link to {old}. If nobody opens it, the new address counts from {time}.',
-  'contact.pending.withdraw': 'Withdraw change',
+  'contact.pending.withdraw': 'Cancel this change',
   'contact.pending.withdrawn': 'Your email address stays as it is.',
   'contact.mobile_phone': 'Mobile phone',
   'contact.mobile_phone.title': 'Change mobile phone',

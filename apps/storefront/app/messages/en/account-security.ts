@@ -43,6 +43,7 @@ export const accountSecurity = {
   'totp.setUp.title': 'Set up your authenticator app',
   'totp.scan': 'Scan this QR code with your authenticator app.',
   'totp.qr': 'QR code for your authenticator app',
+  'totp.open': 'Open in your authenticator app',
   'totp.secret': 'Or enter this key in the app:',
   'totp.code': '6-digit code from the app',
   'totp.confirm': 'Confirm',

@@ -106,12 +106,12 @@ export const checkout = {
   'summary.returns': 'return policy',
   'summary.place': 'Place order · {total}',
   'summary.send': 'Send for approval · {total}',
-  'summary.approval.order': 'The whole order is above the amount that needs approval in your company.',
-  'summary.approval.day':
-    'With your other orders today, this is above the amount that needs approval in your company.',
+  'summary.approval.order': 'The whole order is above your company’s approval limit.',
+  'summary.approval.day': 'With your other orders today, this is above your company’s approval limit.',
   'summary.approval.delivery':
-    'With your other orders for this delivery date and branch, this is above the amount that needs approval in your company.',
-  'summary.approval': 'This order waits for an approver of your company. It holds no stock until then.',
+    'With your other orders for this delivery date and branch, this is above your company’s approval limit.',
+  'summary.approval':
+    'An approver in your company checks it first. Stock is not reserved until it is approved.',
 
   'code.add': 'Add a promotion code',
   'code.label': 'Promotion code',

@@ -6,7 +6,7 @@ export const emailChange = {
   'emailChange.until': 'If you do nothing, the change takes effect on {time}.',
   'emailChange.approve': 'Yes, confirm now',
   'emailChange.stop': 'This wasn’t me: stop it',
-  'emailChange.applied.title': 'Your email address is changed',
+  'emailChange.applied.title': 'Your email address has been changed',
   'emailChange.applied.text': 'Log in with {email} from now on. Other devices were logged out.',
   'emailChange.applied.login': 'Log in',
   'emailChange.applied.profile': 'Go to my profile',
@@ -17,6 +17,6 @@ export const emailChange = {
   'emailChange.cancelled.title': 'This change was cancelled',
   'emailChange.cancelled.text': 'Your email address stays as it is. There is nothing more to do.',
   'emailChange.gone.title': 'This link is no longer valid',
-  'emailChange.gone.text': 'Open the newest mail about your email address, or log in to see your profile.',
+  'emailChange.gone.text': 'Open the newest email about your email address, or log in to see your profile.',
   'emailChange.gone.login': 'Log in',
 } as const;

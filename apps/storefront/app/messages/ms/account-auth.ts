@@ -14,7 +14,7 @@ export const accountAuth: Translation<typeof en> = {
   'auth.login.submit': 'Log masuk',
   'auth.login.forgot': 'Terlupa kata laluan?',
   'auth.login.new': 'Baru di sini?',
-  'auth.passkey.login': 'Log masuk dengan kunci laluan',
+  'auth.passkey.login': 'Guna kunci laluan',
   'auth.passkey.failed': 'Kunci laluan tidak dapat digunakan. Cuba lagi, atau log masuk dengan kata laluan.',
   'auth.passkey.unsupported': 'Pelayar ini tidak menyokong kunci laluan.',
   'auth.passkey.confirm': 'Guna kunci laluan',

@@ -47,6 +47,7 @@ export const accountSecurity: Translation<typeof en> = {
   'totp.setUp.title': 'Sediakan aplikasi pengesah anda',
   'totp.scan': 'Imbas kod QR ini dengan aplikasi pengesah anda.',
   'totp.qr': 'Kod QR untuk aplikasi pengesah anda',
+  'totp.open': 'Buka dalam aplikasi pengesah',
   'totp.secret': 'Atau masukkan kunci ini dalam aplikasi:',
   'totp.code': 'Kod 6 digit daripada aplikasi',
   'totp.confirm': 'Sahkan',

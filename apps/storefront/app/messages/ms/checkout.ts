@@ -109,13 +109,13 @@ export const checkout: Translation<typeof en> = {
   'summary.returns': 'polisi pemulangan',
   'summary.place': 'Buat pesanan · {total}',
   'summary.send': 'Hantar untuk kelulusan · {total}',
-  'summary.approval.order':
-    'Jumlah keseluruhan pesanan ini melebihi had yang memerlukan kelulusan syarikat anda.',
+  'summary.approval.order': 'Jumlah keseluruhan pesanan ini melebihi had kelulusan syarikat anda.',
   'summary.approval.day':
-    'Bersama pesanan anda yang lain hari ini, jumlahnya melebihi had yang memerlukan kelulusan syarikat anda.',
+    'Bersama pesanan anda yang lain hari ini, jumlahnya melebihi had kelulusan syarikat anda.',
   'summary.approval.delivery':
-    'Bersama pesanan anda yang lain untuk tarikh penghantaran dan cawangan ini, jumlahnya melebihi had yang memerlukan kelulusan syarikat anda.',
-  'summary.approval': 'Pesanan ini menunggu pelulus syarikat anda. Tiada stok disimpan sehingga itu.',
+    'Bersama pesanan anda yang lain untuk tarikh penghantaran dan cawangan ini, jumlahnya melebihi had kelulusan syarikat anda.',
+  'summary.approval':
+    'Pelulus syarikat anda akan menyemaknya dahulu. Stok tidak disimpan sehingga ia diluluskan.',
 
   'code.add': 'Tambah kod promosi',
   'code.label': 'Kod promosi',
