@@ -26,8 +26,8 @@ export function IdentityDialog({ email }: { email: string }) {
       closeLabel={t('common.close')}
       contentClassName="max-w-md"
     >
-      <p className="bo-quiet">{t('identity.lead')}</p>
       <div className="bo-sign-in">
+        <p className="bo-quiet">{t('identity.lead')}</p>
         <PasswordProof email={email} />
         {canUsePasskeys() && <PasskeyProof />}
       </div>

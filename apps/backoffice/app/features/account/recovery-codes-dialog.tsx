@@ -34,14 +34,16 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
         </>
       }
     >
-      <p>{t('account.codes.once')}</p>
-      <ol className="bo-code-list">
-        {codes.map((code) => (
-          <li key={code}>
-            <code>{code}</code>
-          </li>
-        ))}
-      </ol>
+      <div className="bo-stack">
+        <p>{t('account.codes.once')}</p>
+        <ol className="bo-code-list">
+          {codes.map((code) => (
+            <li key={code}>
+              <code>{code}</code>
+            </li>
+          ))}
+        </ol>
+      </div>
     </Modal>
   );
 }

@@ -44,7 +44,7 @@ export const securityEvents = {
   'event.factor_added': 'Second factor added',
   'event.factor_removed': 'Second factor removed',
   'event.recovery_code_used': 'Recovery code used',
-  'event.recovery_codes_renewed': 'New recovery codes made',
+  'event.recovery_codes_renewed': 'New recovery codes created',
   'event.second_factor_required': 'Second factor required for a company',
   'event.session_ended': 'Signed out on other devices',
   'event.data_exported': 'Personal data exported',
