@@ -5,7 +5,9 @@ import { createDiskSpace } from './disk-space.ts';
 
 test('a database without room answers 503 with Retry-After, and is not ready until it can be written to', async () => {
   let hasRoom = false;
+  let trials = 0;
   const diskSpace = createDiskSpace(async () => {
+    trials++;
     if (!hasRoom) throw Object.assign(new Error('no room'), { code: '53100' });
   });
   const api = await testApi({ deps: { diskSpace } });
@@ -33,4 +35,6 @@ test('a database without room answers 503 with Retry-After, and is not ready unt
   await api.db.run('DROP TRIGGER refuse_full ON cart_line');
   expect(await diskSpace.canWrite()).toBe(true);
   expect((await add()).status).toBe(200);
+  // Before it was full nothing was tried, and neither is it afterwards.
+  expect([await diskSpace.canWrite(), trials]).toEqual([true, 2]);
 });
