@@ -217,10 +217,13 @@ test('newest comes by the day it was added, rating by its reviews', async () => 
   const young = await api.product('Young', { created_at: new Date('2026-01-01T00:00:00Z') });
   await api.review(old, 5);
   await api.review(young, 2);
-  const by = async (order_field: 'newest' | 'rating') =>
-    names(await api.read('GET /api/product', { order_field, order_direction: 'desc' }));
+  const by = async (order_field: 'newest' | 'rating', direction: { order_direction?: 'asc' | 'desc' } = {}) =>
+    names(await api.read('GET /api/product', { order_field, ...direction }));
   expect(await by('newest')).toEqual(['Young', 'Old']);
+  expect(await by('newest', { order_direction: 'desc' })).toEqual(['Young', 'Old']);
+  expect(await by('newest', { order_direction: 'asc' })).toEqual(['Old', 'Young']);
   expect(await by('rating')).toEqual(['Old', 'Young']);
+  expect(await by('rating', { order_direction: 'asc' })).toEqual(['Young', 'Old']);
 });
 
 test('the twelve most popular of the highlighted products are shown', async () => {

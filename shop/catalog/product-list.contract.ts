@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { certificateKinds } from '../kit/catalog-words.ts';
 import { endpoint } from '../kit/endpoint.ts';
+import { defaultOrderField, orderFields } from '../kit/product-list-defaults.ts';
 import { flag, idParam, list, one, paging, sen, several, slug } from '../kit/wire.ts';
 import { Product } from './catalog.contract.ts';
 
@@ -14,7 +15,6 @@ export const productRelationships = [
   'categories',
   'certificates',
 ] as const;
-export const orderFields = ['name', 'price', 'newest', 'rating', 'relevance'] as const;
 /** The codes of the 16 states and territories, and `imported`. */
 const origin = z.string().regex(/^([A-Z]{3}|imported)$/);
 
@@ -38,8 +38,11 @@ export const ProductQuery = z.object({
   ...filters,
   ...paging,
   relationships: several(z.enum(productRelationships)).default([]),
-  order_field: z.enum(orderFields).default('name'),
-  order_direction: z.enum(['asc', 'desc']).default('asc'),
+  order_field: z.enum(orderFields).default(defaultOrderField),
+  order_direction: z
+    .enum(['asc', 'desc'])
+    .optional()
+    .meta({ description: 'Without it the newest and the best rated come first, names and prices ascend' }),
 });
 export type ProductQuery = z.output<typeof ProductQuery>;
 

@@ -1,6 +1,7 @@
 import type { Db } from '../db/db.ts';
 import { statement } from '../db/db.ts';
 import type { Lang } from '../kit/language.ts';
+import type { OrderField } from '../kit/product-list-defaults.ts';
 import { columnsWith, type PackedProduct, type Relationship, unpack } from './product-columns.queries.ts';
 import { type ListFilter, matching } from './product-filter.queries.ts';
 import type { ProductRow } from './product-row.queries.ts';
@@ -8,7 +9,7 @@ import type { ProductRow } from './product-row.queries.ts';
 /** Which of them are shown, in which order, with what. */
 export type ListView = {
   lang: Lang;
-  orderField: 'name' | 'price' | 'newest' | 'rating' | 'relevance';
+  orderField: OrderField;
   descending: boolean;
   limit: number;
   offset: number;

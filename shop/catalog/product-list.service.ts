@@ -2,6 +2,7 @@ import type { Ctx } from '../http/context.ts';
 import { guestTtlMs } from '../http/response-cache.ts';
 import { AppError } from '../kit/errors.ts';
 import { localDate } from '../kit/local-date.ts';
+import { defaultDirection } from '../kit/product-list-defaults.ts';
 import { listOf } from '../kit/wire.ts';
 import { presentProduct } from './catalog.present.ts';
 import {
@@ -43,7 +44,7 @@ export async function listProducts(ctx: Ctx, query: ProductQuery) {
   const view: productList.ListView = {
     lang: ctx.lang,
     orderField: query.order_field,
-    descending: query.order_direction === 'desc',
+    descending: (query.order_direction ?? defaultDirection[query.order_field]) === 'desc',
     limit: pageSize,
     offset: (page - 1) * pageSize,
     relationships: query.relationships,

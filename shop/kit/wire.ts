@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defaultPageSize } from './product-list-defaults.ts';
 
 /** Shapes that every feature's contract is made of. */
 
@@ -43,7 +44,7 @@ export const maxPageSize = 100;
 
 export const paging = {
   page: z.coerce.number().pipe(z.int().min(1).max(1_000_000)).default(1),
-  pageSize: z.coerce.number().pipe(z.int().min(1).max(maxPageSize)).default(20),
+  pageSize: z.coerce.number().pipe(z.int().min(1).max(maxPageSize)).default(defaultPageSize),
 };
 
 export const none = z.object({});

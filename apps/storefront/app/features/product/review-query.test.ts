@@ -1,3 +1,4 @@
+import { listReviewers } from '@bakul/shop/review/review.contract';
 import { expect, test } from 'vitest';
 import { readReviewQuery, reviewHref, reviewInput } from './review-query.ts';
 
@@ -19,12 +20,17 @@ test.each([
   expect(reviewHref('/product/a', new URLSearchParams(query), change)).toBe(href);
 });
 
-test('asks for ten, newest first', () => {
-  expect(reviewInput('tomato', readReviewQuery(new URLSearchParams()))).toEqual({
+test.each([
+  ['', 10, 'created_at', 'desc'],
+  ['order=highest', 10, 'rating', 'desc'],
+  ['order=lowest', 10, 'rating', 'asc'],
+])('%s asks for %i a page, by %s %s', (search, pageSize, order_field, order_direction) => {
+  const input = reviewInput('tomato', readReviewQuery(new URLSearchParams(search)));
+  expect(listReviewers.input.parse(input)).toEqual({
     id: 'tomato',
     page: 1,
-    pageSize: 10,
-    order_field: 'created_at',
-    order_direction: 'desc',
+    pageSize,
+    order_field,
+    order_direction,
   });
 });

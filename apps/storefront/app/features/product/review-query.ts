@@ -32,12 +32,12 @@ export function reviewHref(route: string, search: URLSearchParams, change: Parti
 type Input = Api['GET /api/product/{id}/reviewers']['input'];
 
 const sorting: Record<ReviewOrder, Pick<Input, 'order_field' | 'order_direction'>> = {
-  newest: { order_field: 'created_at', order_direction: 'desc' },
-  highest: { order_field: 'rating', order_direction: 'desc' },
+  newest: {},
+  highest: { order_field: 'rating' },
   lowest: { order_field: 'rating', order_direction: 'asc' },
 };
 
-/** The same as the API takes it: ten a page. */
+/** The same as the API takes it, which says itself how many make a page and that the newest come first. */
 export function reviewInput(id: string, { rating, page, order }: ReviewQuery): Input {
-  return { id, page, pageSize: 10, ...sorting[order], ...(rating !== null && { rating }) };
+  return { id, page, ...sorting[order], ...(rating !== null && { rating }) };
 }

@@ -1,7 +1,5 @@
-/** What is asked for: ten cards. */
+/** What is asked for: the first page, as long as the API makes it. */
 export const upsellingQuery = (slug: string) => ({
   id: slug,
-  page: 1,
-  pageSize: 10,
   relationships: 'galleries,default_variant',
 });

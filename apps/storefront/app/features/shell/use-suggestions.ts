@@ -2,7 +2,6 @@ import type { Suggestion } from '@bakul/shop/catalog/search.contract';
 import { useEffect, useState } from 'react';
 
 const pause = 150;
-const limit = 7;
 const none: readonly Suggestion[] = [];
 
 // The client is not needed before somebody searches: it comes with the first focus.
@@ -40,7 +39,7 @@ export function useSuggestions(keywords: string, isWanted: boolean) {
 async function ask(keywords: string): Promise<readonly Suggestion[]> {
   try {
     const { call } = await loadClient();
-    const result = await call('GET /api/product/search', { keywords, limit });
+    const result = await call('GET /api/product/search', { keywords });
     return result.ok ? result.data.data : none;
   } catch {
     return none;
