@@ -2,16 +2,19 @@ import type { Category } from '@bakul/shop/catalog/catalog.contract';
 import type { RouterContextProvider } from 'react-router';
 import { type Packed, packSteady, unpack } from './api/packed.ts';
 
-/** What the menus show of a category. */
+/** What the menus show of a category; `route` is where choosing it leads. */
 export type RootCategory = Pick<Category, 'id' | 'name' | 'route' | 'parent_id' | 'product_count'> & {
   picture: string | null;
 };
+
+/** Where choosing a category leads. Search engines know it by its own path, `/:slug`. */
+export const chosenCategoryPath = (slug: string): string => `/product-catalog?category=${slug}`;
 
 /** A row a category, without the names of its columns: every page carries the whole tree. */
 type Row = [
   id: number,
   name: string,
-  route: string,
+  slug: string,
   parent_id: number | null,
   product_count: number,
   picture?: string,
@@ -19,10 +22,10 @@ type Row = [
 export type CategoryRows = Packed<Row[]>;
 
 function rowsOf(tree: readonly Category[]): Row[] {
-  return tree.map(({ id, name, route, parent_id, media, product_count }) =>
+  return tree.map(({ id, name, slug, parent_id, media, product_count }) =>
     media
-      ? [id, name, route, parent_id, product_count, media.thumb]
-      : [id, name, route, parent_id, product_count],
+      ? [id, name, slug, parent_id, product_count, media.thumb]
+      : [id, name, slug, parent_id, product_count],
   );
 }
 
@@ -41,10 +44,10 @@ export function unpackCategories(text: CategoryRows): RootCategory[] {
   const rows = unpack(text);
   const known = unpacked.get(rows);
   if (known) return known;
-  const tree = rows.map(([id, name, route, parent_id, product_count, picture = null]) => ({
+  const tree = rows.map(([id, name, slug, parent_id, product_count, picture = null]) => ({
     id,
     name,
-    route,
+    route: chosenCategoryPath(slug),
     parent_id,
     product_count,
     picture,

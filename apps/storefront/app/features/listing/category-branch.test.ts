@@ -5,7 +5,6 @@ const node = (id: number, slug: string, parent_id: number | null) => ({
   id,
   slug,
   name: slug,
-  route: `/${slug}`,
   parent_id,
   product_count: id,
 });

@@ -1,10 +1,10 @@
 import type { Category } from '@bakul/shop/catalog/catalog.contract';
 
-type Node = Pick<Category, 'id' | 'slug' | 'name' | 'route' | 'parent_id' | 'product_count'>;
+type Node = Pick<Category, 'id' | 'slug' | 'name' | 'parent_id' | 'product_count'>;
 
 export type BranchEntry = {
   name: string;
-  route: string;
+  slug: string;
   products: number;
   /** 0 is the top of the shop. */
   depth: number;
@@ -31,7 +31,7 @@ export function categoryBranch(tree: readonly Node[], id: number | null): Branch
   const below = hasChildren ? id : (above.at(-1)?.id ?? null);
   const entry = (node: Node, depth: number): BranchEntry => ({
     name: node.name,
-    route: node.route,
+    slug: node.slug,
     products: node.product_count,
     depth,
     isCurrent: node.id === id,

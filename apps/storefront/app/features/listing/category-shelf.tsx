@@ -1,7 +1,7 @@
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
 import type { BranchEntry } from './category-branch.ts';
-import { type ListingState, listingHref, withoutFilters } from './listing-url.ts';
+import { categoryHref, type ListingState } from './listing-url.ts';
 
 type Props = { branch: readonly BranchEntry[]; state: ListingState };
 
@@ -9,17 +9,16 @@ type Props = { branch: readonly BranchEntry[]; state: ListingState };
 export function CategoryShelf({ branch, state }: Props) {
   const { t } = useI18n();
   const deepest = Math.max(...branch.map(({ depth }) => depth));
-  const kept = withoutFilters(state);
   return (
     <nav className="listing-shelf" aria-label={t('listing.category')} data-print="hide">
       <ul>
         {branch
           .filter(({ depth }) => depth === deepest)
-          .map(({ name, route, isCurrent }) => (
-            <li key={route}>
+          .map(({ name, slug, isCurrent }) => (
+            <li key={slug}>
               <Link
                 className="chip"
-                to={listingHref(route, kept)}
+                to={categoryHref(state, slug)}
                 aria-current={isCurrent ? 'page' : undefined}
               >
                 {name}

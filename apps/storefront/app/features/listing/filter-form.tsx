@@ -94,6 +94,7 @@ export function FilterForm({ id, path, facets, filters: { shown, change } }: Pro
 function KeptFields({ state }: { state: ListingState }) {
   return (
     <>
+      {state.category !== null && <input type="hidden" name="category" value={state.category} />}
       {state.keywords !== '' && <input type="hidden" name="keywords" value={state.keywords} />}
       {state.view === 'table' && <input type="hidden" name="view" value="table" />}
     </>

@@ -6,6 +6,7 @@ import { getterFor } from '../../api/loader-client.ts';
 import type { AppMessages, T } from '../../i18n/i18n.tsx';
 import { languageOf } from '../../i18n/paths.ts';
 import { serverMessages } from '../../messages/server-messages.ts';
+import { chosenCategoryPath } from '../../root-categories.ts';
 import { cardOf } from '../product-card/card-product.ts';
 import { categoryBranch, categoryPath } from './category-branch.ts';
 import { listingQuery } from './listing-query.ts';
@@ -18,21 +19,23 @@ const popularProducts = 4;
 
 export type ListingData = Awaited<ReturnType<typeof loadListing>>;
 
-/** Everything a listing shows: of a category, of the whole shop, or of a search in either. */
+/** Everything a listing shows: of a category, named by the path or chosen in the catalogue, of the whole shop, or of a search. */
 export async function loadListing({ context, request, slug }: Asked) {
   const url = new URL(request.url);
   const lang = languageOf(url.pathname);
-  const state = parseListing(url.searchParams);
+  const path = slug === null ? catalogPath : `/${slug}`;
+  const state = parseListing(url.searchParams, path);
   const get = getterFor(context, lang);
   const { data: tree } = await get('GET /api/misc/categories', {});
-  const category = slug === null ? null : tree.find((each) => each.slug === slug);
+  const wanted = slug ?? state.category;
+  const category = wanted === null ? null : tree.find((each) => each.slug === wanted);
   if (category === undefined) throw data('', { status: 404 });
-  const path = category?.route ?? catalogPath;
+  const canonicalPath = category?.route ?? catalogPath;
   const id = category?.id ?? null;
   const [list, facets, seo, t] = await Promise.all([
     get('GET /api/product', listingQuery(state, id)),
     get('GET /api/product/facets', id === null ? {} : { category_id: id }),
-    get('GET /api/misc/seo', { path }),
+    get('GET /api/misc/seo', { path: canonicalPath }),
     wordsOf(lang),
   ]);
   const isNothing = list.records === 0 && filterCount(state) === 0;
@@ -42,6 +45,8 @@ export async function loadListing({ context, request, slug }: Asked) {
   const title = titleOf(t, state, category);
   return {
     path,
+    /** The one address of what is listed, however it was reached. */
+    canonicalPath,
     categoryId: id,
     title,
     altName: category?.alt_name ?? null,
@@ -56,7 +61,11 @@ export async function loadListing({ context, request, slug }: Asked) {
       products: highlighted.data.slice(0, popularProducts).map((product) => cardOf(product, lang)),
       categories: tree
         .filter((each) => each.parent_id === null && each.product_count > 0)
-        .map(({ name, route, media }) => ({ name, route, thumb: media?.thumb ?? null })),
+        .map(({ name, slug, media }) => ({
+          name,
+          route: chosenCategoryPath(slug),
+          thumb: media?.thumb ?? null,
+        })),
     },
     seo: listingSeo(seo.data, { state, title, hasProducts: list.data.length > 0, t }),
   };

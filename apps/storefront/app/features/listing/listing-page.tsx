@@ -1,3 +1,4 @@
+import { defaultPageSize } from '@bakul/shop/kit/product-list-defaults';
 import { Pagination } from '@bakul/ui/pagination';
 import { useEffect } from 'react';
 import { useLocation, useNavigation } from 'react-router';
@@ -15,30 +16,30 @@ import type { ListingData } from './listing-data.ts';
 import { ListingHead } from './listing-head.tsx';
 import { listingQuery } from './listing-query.ts';
 import { ListingToolbar } from './listing-toolbar.tsx';
-import { catalogPath, filterCount, type ListingState, listingHref, parseListing } from './listing-url.ts';
+import { filterCount, type ListingState, listingHref, parseListing } from './listing-url.ts';
 import { NoProducts } from './no-products.tsx';
 import { OrderPad } from './order-pad.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import { useListingFilters } from './use-listing-filters.ts';
 
 const formId = 'listing-filters';
-const pageSize = 20;
 
 export function ListingPage({ listing }: { listing: ListingData }) {
   const { t } = useI18n();
   const { pathname, search } = useLocation();
   const navigation = useNavigation();
   const { path, branch, facets, records } = listing;
-  const state = parseListing(new URLSearchParams(search));
+  const state = parseListing(new URLSearchParams(search), path);
   const products = useCompanyCards(listing.products, (signal) =>
     call('GET /api/product', listingQuery(state, listing.categoryId), { signal }),
   );
   const filters = useListingFilters(path, state);
   useEffect(() => {
-    if (listing.products.length > 0) track(viewItemList(listing.path, listing.title, listing.products));
+    if (listing.products.length > 0)
+      track(viewItemList(listing.canonicalPath, listing.title, listing.products));
   }, [listing]);
   const isPending = navigation.location?.pathname === pathname;
-  const tree = <CategoryTree branch={branch} state={state} isWholeShop={path === catalogPath} />;
+  const tree = <CategoryTree branch={branch} state={state} isWholeShop={listing.categoryId === null} />;
   const form = (id: string) => <FilterForm id={id} path={path} facets={facets} filters={filters} />;
   return (
     <div className="listing">
@@ -94,7 +95,7 @@ export function ListingPage({ listing }: { listing: ListingData }) {
 
 function rangeOf(t: T, { products, records }: ListingData, { page }: ListingState): string | null {
   if (products.length === 0) return null;
-  const from = (page - 1) * pageSize + 1;
+  const from = (page - 1) * defaultPageSize + 1;
   return t('listing.range', { from, to: from + products.length - 1, all: records });
 }
 

@@ -3,24 +3,21 @@ import type { ListingState, Sort } from './listing-url.ts';
 
 type Query = Api['GET /api/product']['input'];
 
-const pageSize = 20;
-
 const orders: Record<Sort, Pick<Query, 'order_field' | 'order_direction'>> = {
-  relevance: { order_field: 'relevance', order_direction: 'asc' },
-  name: { order_field: 'name', order_direction: 'asc' },
+  relevance: { order_field: 'relevance' },
+  name: { order_field: 'name' },
   '-name': { order_field: 'name', order_direction: 'desc' },
-  price: { order_field: 'price', order_direction: 'asc' },
+  price: { order_field: 'price' },
   '-price': { order_field: 'price', order_direction: 'desc' },
-  newest: { order_field: 'newest', order_direction: 'desc' },
-  rating: { order_field: 'rating', order_direction: 'desc' },
+  newest: { order_field: 'newest' },
+  rating: { order_field: 'rating' },
 };
 
-/** What the API is asked for. `categoryId` null is the whole shop. */
+/** What the API is asked for; page size and directions are its own. `categoryId` null is the whole shop. */
 export function listingQuery(state: ListingState, categoryId: number | null): Query {
   return {
     relationships: 'galleries,default_variant',
     page: state.page,
-    pageSize,
     ...orders[state.sort],
     ...(categoryId !== null && { category_id: categoryId }),
     ...(state.keywords !== '' && { keywords: state.keywords }),

@@ -6,6 +6,7 @@ const again = (search: string) => listingHref('/fruit', read(search));
 
 test('an address without parameters is the first page of the grid, by name', () => {
   expect(read('')).toEqual({
+    category: null,
     page: 1,
     keywords: '',
     inDescription: false,
@@ -26,6 +27,7 @@ test('reads everything that a listing can be asked for', () => {
     'keywords=red+chilli&advanced%5Bsearch_through_description%5D=true&price_min=2&price_max=20.50&origin=JHR&origin=imported' +
     '&certificate=mygap&in_stock=true&on_promotion=true&sort=-price&view=table&page=3';
   expect(read(search)).toEqual({
+    category: null,
     page: 3,
     keywords: 'red chilli',
     inDescription: true,
@@ -74,10 +76,25 @@ test.each([
   expect(read(search).inStock).toBe(expected);
 });
 
-test('a search goes by relevance unless another order is asked for', () => {
-  expect(read('keywords=cili').sort).toBe('relevance');
-  expect(again('keywords=cili&sort=relevance')).toBe('/fruit?keywords=cili');
-  expect(again('keywords=cili&sort=name')).toBe('/fruit?keywords=cili&sort=name');
+test('a search goes by name like every listing; relevance is a choice of its own', () => {
+  expect(read('keywords=cili').sort).toBe('name');
+  expect(again('keywords=cili&sort=name')).toBe('/fruit?keywords=cili');
+  expect(again('keywords=cili&sort=relevance')).toBe('/fruit?keywords=cili&sort=relevance');
+});
+
+test('the catalogue names its category in the address, beside every filter', () => {
+  const search = 'category=leafy-greens&keywords=sawi&in_stock=true&page=2';
+  expect(read(search)).toMatchObject({ category: 'leafy-greens', inStock: true, page: 2 });
+  expect(listingHref('/product-catalog', read(search))).toBe(`/product-catalog?${search}`);
+  expect(listingHref('/product-catalog', withoutFilters(read(search)))).toBe(
+    '/product-catalog?category=leafy-greens&keywords=sawi',
+  );
+  expect(read('category=').category).toBeNull();
+});
+
+test('a category in the path leaves none for the parameters', () => {
+  const state = parseListing(new URLSearchParams('category=leafy-greens'), '/fruit');
+  expect(listingHref('/fruit', state)).toBe('/fruit');
 });
 
 test('puts the two prices in order', () => {

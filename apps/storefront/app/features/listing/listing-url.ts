@@ -1,9 +1,12 @@
 import { states } from '@bakul/shop/content/reference.rules';
 import type { Sen } from '@bakul/shop/kit/money';
 import { searchValue } from '@bakul/shop/kit/payload';
+import { defaultOrderField } from '@bakul/shop/kit/product-list-defaults';
 
 /** What a listing shows, as it stands in the address: the only state of the page. */
 export type ListingState = {
+  /** The slug of the category chosen in the catalogue; null is the whole shop, or the category of the path. */
+  category: string | null;
   page: number;
   keywords: string;
   inDescription: boolean;
@@ -23,18 +26,18 @@ type Certificate = (typeof certificates)[number];
 export const sorts = ['relevance', 'name', '-name', 'price', '-price', 'newest', 'rating'] as const;
 export type Sort = (typeof sorts)[number];
 
-/** The listing of the whole shop. */
+/** The listing of the whole shop, and of the category chosen in it. */
 export const catalogPath = '/product-catalog';
 
 export const descriptionParam = 'advanced[search_through_description]';
 const origins = [...states.map(({ code }) => code), 'imported'];
 const longestSearch = 100;
 
-/** A search shows the best match first, everything else goes by name. */
-const defaultSort = (keywords: string): Sort => (keywords === '' ? 'name' : 'relevance');
-
-/** Reads an address. What makes no sense is dropped: a mistyped address still shows products. */
-export function parseListing(params: URLSearchParams): ListingState {
+/**
+ * Reads an address. What makes no sense is dropped: a mistyped address still shows products. Below the path of a category
+ * there is no other to choose.
+ */
+export function parseListing(params: URLSearchParams, path = catalogPath): ListingState {
   const keywords = (params.get('keywords') ?? '').trim().replace(/\s+/g, ' ').slice(0, longestSearch);
   const [priceMin, priceMax] = inOrder(
     toSen(params.get('price_min') ?? ''),
@@ -43,6 +46,7 @@ export function parseListing(params: URLSearchParams): ListingState {
   const isOn = (name: string) => searchValue(params.get(name) ?? '') === true || params.get(name) === '1';
   const sort = sorts.find((each) => each === params.get('sort'));
   return {
+    category: (path === catalogPath && params.get('category')) || null,
     page: pageOf(params.get('page')),
     keywords,
     inDescription: keywords !== '' && isOn(descriptionParam),
@@ -52,7 +56,7 @@ export function parseListing(params: URLSearchParams): ListingState {
     certificates: chosen(params, 'certificate', certificates),
     inStock: isOn('in_stock'),
     onPromotion: isOn('on_promotion'),
-    sort: sort && (sort !== 'relevance' || keywords !== '') ? sort : defaultSort(keywords),
+    sort: sort && (sort !== 'relevance' || keywords !== '') ? sort : defaultOrderField,
     view: params.get('view') === 'table' ? 'table' : 'grid',
   };
 }
@@ -60,6 +64,7 @@ export function parseListing(params: URLSearchParams): ListingState {
 /** The shortest address of a state: what is as usual is left out. */
 export function listingParams(state: ListingState): URLSearchParams {
   const params = new URLSearchParams();
+  if (state.category !== null) params.set('category', state.category);
   if (state.keywords !== '') params.set('keywords', state.keywords);
   if (state.keywords !== '' && state.inDescription) params.set(descriptionParam, 'true');
   if (state.priceMin !== null) params.set('price_min', toRinggit(state.priceMin));
@@ -68,7 +73,7 @@ export function listingParams(state: ListingState): URLSearchParams {
   for (const certificate of state.certificates) params.append('certificate', certificate);
   if (state.inStock) params.set('in_stock', 'true');
   if (state.onPromotion) params.set('on_promotion', 'true');
-  if (state.sort !== defaultSort(state.keywords)) params.set('sort', state.sort);
+  if (state.sort !== defaultOrderField) params.set('sort', state.sort);
   if (state.view === 'table') params.set('view', 'table');
   if (state.page > 1) params.set('page', String(state.page));
   return params;
@@ -79,7 +84,7 @@ export function listingHref(path: string, state: ListingState): string {
   return search === '' ? path : `${path}?${search}`;
 }
 
-/** The same state with no filter in force; the search, the order and the view stay. */
+/** The same state with no filter in force; the category, the search, the order and the view stay. */
 export function withoutFilters(state: ListingState): ListingState {
   return {
     ...state,
@@ -91,6 +96,11 @@ export function withoutFilters(state: ListingState): ListingState {
     inStock: false,
     onPromotion: false,
   };
+}
+
+/** The address of another category, null being the whole shop. The search, the order and the view go along; filters do not. */
+export function categoryHref(state: ListingState, category: string | null): string {
+  return listingHref(catalogPath, { ...withoutFilters(state), category });
 }
 
 export function filterCount(state: ListingState): number {

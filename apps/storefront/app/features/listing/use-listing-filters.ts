@@ -26,7 +26,7 @@ export function useListingFilters(path: string, loaded: ListingState): ListingFi
     shown,
     change(part) {
       // Read back from the address, so that the same choice has one address whatever the order of the clicks.
-      const next = parseListing(listingParams({ ...shown, ...part, page: 1 }));
+      const next = parseListing(listingParams({ ...shown, ...part, page: 1 }), path);
       setDraft(next);
       const action = pathIn(lang, path);
       submit(listingParams(next), { action, method: 'get', replace: true, preventScrollReset: true });
