@@ -14,6 +14,29 @@ test('the home page shows the twelve products of the day and opens one', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 });
 
+test('choosing a category opens it in the catalogue, which names its own page to search engines', async ({
+  shop,
+}) => {
+  const { page, t, path } = shop;
+  await shop.visit('/');
+  await closePromotion(shop);
+  const category = page
+    .getByRole('navigation', { name: t('home.categories') })
+    .getByRole('listitem')
+    .first()
+    .getByRole('link');
+  const href = (await category.getAttribute('href')) ?? '';
+  const [, slug] = href.split('category=');
+  expect(href).toBe(path(`/product-catalog?category=${slug}`));
+  await category.click();
+  await expect(page).toHaveURL(path(`/product-catalog?category=${slug}`));
+  await expect(page.getByRole('article')).toHaveCount(20);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    new RegExp(`${path(`/${slug}`)}$`),
+  );
+});
+
 test('the highlighted promotion comes after half a second, opens its link in a new tab and closes', async ({
   shop,
 }) => {

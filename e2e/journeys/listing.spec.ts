@@ -30,6 +30,43 @@ test('a category is filtered, sorted and paged, all of it in the address', async
   await expect(cards).toHaveCount(20);
 });
 
+test('a category chosen in the catalogue keeps its filters, its pages and its canonical path', async ({
+  shop,
+}) => {
+  const { page, t, path, isPhone } = shop;
+  await shop.visit('/product-catalog?category=vegetables');
+  const title = await page.getByRole('heading', { level: 1 }).textContent();
+  await page.getByRole('combobox', { name: t('listing.sort') }).selectOption('newest');
+  await expect(page).toHaveURL(path('/product-catalog?category=vegetables&sort=newest'));
+  await page
+    .getByRole('navigation', { name: t('listing.pages') })
+    .getByRole('link', { name: t('listing.page', { page: 2 }) })
+    .click();
+  await expect(page).toHaveURL(path('/product-catalog?category=vegetables&sort=newest&page=2'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    new RegExp(`${path('/vegetables')}\\?page=2$`),
+  );
+
+  if (isPhone) await page.getByRole('button', { name: t('listing.filters') }).click();
+  await page
+    .getByRole('checkbox', { name: t('listing.certificate.mygap') })
+    .first()
+    .check();
+  await expect(page).toHaveURL(path('/product-catalog?category=vegetables&certificate=mygap&sort=newest'));
+  if (isPhone) await page.getByRole('dialog').getByRole('button', { name: /\d+/ }).click();
+
+  const within = page
+    .getByRole('navigation', { name: t('listing.category') })
+    .getByRole('link')
+    .filter({ visible: true })
+    .last();
+  await within.click();
+  await expect(page).toHaveURL(/product-catalog\?category=(?!vegetables)[a-z-]+&sort=newest$/);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title ?? '');
+});
+
 test('filters can be left while what they choose is on its way', async ({ shop }) => {
   const { page, t, isPhone } = shop;
   await shop.visit('/vegetables');

@@ -15,13 +15,23 @@ test('suggestions forgive a slip, are at most seven, and none is chosen by itsel
   await expect(page).toHaveURL(/\/product\/[a-z-]*tomato/);
 });
 
-test('Enter without a choice searches, and the result can be sorted', async ({ shop }) => {
-  const { page, t } = shop;
+test('Enter without a choice searches; results go by name, and by best match where asked', async ({
+  shop,
+}) => {
+  const { page, t, lang } = shop;
   await shop.visit('/product-catalog');
   const box = page.getByRole('combobox', { name: t('shell.search') }).first();
   await box.fill('cilli');
   await box.press('Enter');
   await expect(page).toHaveURL(/product-catalog\?keywords=cilli/);
+  const names = page.getByRole('article').getByRole('heading');
+  await expect(names.first()).toBeVisible();
+  const sort = page.getByRole('combobox', { name: t('listing.sort') });
+  await expect(sort).toHaveValue('name');
+  const byName = await names.allTextContents();
+  expect(byName).toEqual(byName.toSorted((a, b) => a.localeCompare(b, lang)));
+  await sort.selectOption({ label: t('listing.sort.relevance') });
+  await expect(page).toHaveURL(/keywords=cilli&sort=relevance$/);
   await expect(page.getByRole('article').first()).toContainText(/chilli|cili/i);
 });
 
