@@ -49,6 +49,12 @@ export const repaymentInvoice = pgTable(
       .notNull()
       .references(() => invoice.id),
     position: smallint().notNull(),
+    /** As much of it as the payer means to settle; null is all that is open. */
+    amount: sen(),
   },
-  (t) => [primaryKey({ columns: [t.repayment_id, t.invoice_id] }), index().on(t.invoice_id)],
+  (t) => [
+    primaryKey({ columns: [t.repayment_id, t.invoice_id] }),
+    index().on(t.invoice_id),
+    check('repayment_invoice_amount', sql`${t.amount} > 0`),
+  ],
 );

@@ -35,6 +35,8 @@ export const promotion = pgTable(
     banner_id: integer()
       .notNull()
       .references(() => media.id),
+    /** Shown in the window on the home page; without one that shows the banner. */
+    highlight_banner_id: integer().references(() => media.id),
     ga_properties: jsonb()
       .$type<{
         promotion_id: string;
