@@ -116,8 +116,18 @@ test('a promotion is written, previewed and published, and guests see it', async
     .locator('input[type=file]')
     .setInputFiles({ name: 'cendawan.jpg', mimeType: 'image/jpeg', buffer: picture });
   await expect(staff.locator('.banner-now')).toBeVisible({ timeout: 15_000 });
+  await staff.getByLabel('Show it in a window on the home page').check();
+  await staff.locator('input[name=promotion-window-banner]').setInputFiles({
+    name: 'tetingkap.png',
+    mimeType: 'image/png',
+    buffer: await sharp(picture).negate().png().toBuffer(),
+  });
+  await expect(staff.locator('.banner-now')).toHaveCount(2, { timeout: 15_000 });
   const preview = staff.getByRole('complementary', { name: 'What buyers will see' });
   await expect(preview.locator('.preview-banner')).toContainText('A third off all mushrooms');
+  const sourceOf = (selector: string) => preview.locator(selector).getAttribute('src');
+  const windowBanner = await sourceOf('.preview-modal img');
+  expect(windowBanner).not.toBe(await sourceOf('.preview-banner img'));
   await expect(preview.locator('.preview-card').first()).toContainText('−33 %');
   await preview.getByRole('button', { name: 'Malay' }).click();
   await expect(preview.locator('.preview-banner')).toContainText('Potongan satu pertiga cendawan');
@@ -131,6 +141,15 @@ test('a promotion is written, previewed and published, and guests see it', async
   await expect.poll(titles, soon).toContain('A third off all mushrooms');
   await guest.goto('/');
   await expect(guest.locator('.promotion-slide').first()).toContainText('A third off all mushrooms');
+  const [, pictureKey = ''] = /\/media\/([^/]+)\//.exec(windowBanner ?? '') ?? [];
+  for (const [path, name] of [
+    ['/', 'Mushroom days'],
+    ['/ms', 'Hari cendawan'],
+  ] as const) {
+    await guest.goto(path);
+    const dialog = guest.getByRole('dialog', { name });
+    await expect(dialog.getByRole('img')).toHaveAttribute('src', new RegExp(pictureKey));
+  }
   // Under a running promotion what buyers pay changes only on purpose.
   await staff.getByLabel('Percent', { exact: true }).fill('25');
   await save();

@@ -71,7 +71,7 @@ export async function setOrder(db: Db, productId: number, ids: readonly number[]
 const uses = statement(
   'media_uses',
   `SELECT (SELECT count(*) FROM product_media WHERE media_id = $1)::integer + (SELECT count(*) FROM category WHERE media_id = $1)::integer
-     + (SELECT count(*) FROM review_media WHERE media_id = $1)::integer + (SELECT count(*) FROM promotion WHERE banner_id = $1)::integer AS n`,
+     + (SELECT count(*) FROM review_media WHERE media_id = $1)::integer + (SELECT count(*) FROM promotion WHERE banner_id = $1 OR highlight_banner_id = $1)::integer AS n`,
 );
 
 async function isShared(db: Db, mediaId: number): Promise<boolean> {

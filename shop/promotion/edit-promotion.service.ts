@@ -15,8 +15,12 @@ import { presentStaff, requireWhole, stateOf } from './staff-promotion.service.t
 const recordOf = (id: number) => ({ type: 'promotion', id });
 type Answer = Promise<{ data: StaffPromotion }>;
 
-/** As the audit log keeps it: the banner by its name, and without what follows from the rest. */
-const noted = ({ banner, moves: _, ...rest }: StaffPromotion) => ({ ...rest, banner: banner.file_name });
+/** As the audit log keeps it: the banners by their names, and without what follows from the rest. */
+const noted = ({ banner, highlight_banner, moves: _, ...rest }: StaffPromotion) => ({
+  ...rest,
+  banner: banner.file_name,
+  highlight_banner: highlight_banner?.file_name ?? null,
+});
 
 const refuse = (ctx: Ctx, field: string, text: Parameters<(typeof serverText)['en']>[0] & RuleOfPromotion) =>
   new AppError('validation', { errors: { [field]: [serverText[ctx.lang](text)] } });
@@ -60,6 +64,7 @@ async function requireKnown(ctx: Ctx, db: Db, fields: PromotionFields): Promise<
   const known = await queries.targetExists(db, fields);
   if (!known.target) throw refuse(ctx, 'scope', 'promotion_target');
   if (!known.banner) throw refuse(ctx, 'banner_id', 'banner_unknown');
+  if (!known.highlight_banner) throw refuse(ctx, 'highlight_banner_id', 'banner_unknown');
 }
 
 const uniqueViolation = '23505';

@@ -37,6 +37,21 @@ test('running promotions come by priority, with their banner and where their goo
   expect(data[0]).not.toHaveProperty('product_category');
 });
 
+test('a highlighted promotion shows a banner of its own in the window, else the one it has', async () => {
+  const api = await testApi();
+  const banner_id = await api.media({ key: 'banner' });
+  const highlight_banner_id = await api.media({ key: 'window' });
+  await api.promotion('Own', { priority: 3, is_highlight: true, banner_id, highlight_banner_id });
+  await api.promotion('Shared', { priority: 2, is_highlight: true, banner_id });
+  await api.promotion('Quiet', { priority: 1, banner_id, highlight_banner_id });
+  const { data } = await api.read('GET /api/promotion');
+  expect(data.map(({ banner, highlight_banner }) => [banner.url, highlight_banner?.url ?? null])).toEqual([
+    ['/media/banner/960.webp', '/media/window/960.webp'],
+    ['/media/banner/960.webp', '/media/banner/960.webp'],
+    ['/media/banner/960.webp', null],
+  ]);
+});
+
 test('relationships embed the pictures and the category', async () => {
   const api = await testApi();
   const fruit = await api.category('Fruit');

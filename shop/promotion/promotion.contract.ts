@@ -15,7 +15,8 @@ export const Promotion = z.object({
   route: z.string(),
   banner: Gallery,
   highlight: z.boolean(),
-  highlight_banner: z.object({ url: z.string(), name: z.string() }).nullable(),
+  /** What the window on the home page shows: a picture of its own, or the banner. Null when it is not highlighted. */
+  highlight_banner: Gallery.nullable(),
   external_link: z.string().nullable(),
   starts_at: timestamp,
   ends_at: timestamp,

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { category, media, product } from '../catalog/catalog.table.ts';
 import type { Db } from '../db/db.ts';
 import { promotion } from './promotion.table.ts';
@@ -12,10 +13,18 @@ export function listRunning(db: Db, now: Date) {
     .where(and(eq(product.id, promotion.product_id), eq(product.status, 'active')))
     .limit(1)
     .as('promoted');
+  const highlightBanner = alias(media, 'highlight_banner');
   return db.orm
-    .select({ promotion, banner: media, category_slug: category.slug, product_slug: promoted.slug })
+    .select({
+      promotion,
+      banner: media,
+      highlight_banner: highlightBanner,
+      category_slug: category.slug,
+      product_slug: promoted.slug,
+    })
     .from(promotion)
     .innerJoin(media, eq(media.id, promotion.banner_id))
+    .leftJoin(highlightBanner, eq(highlightBanner.id, promotion.highlight_banner_id))
     .leftJoin(category, eq(category.id, promotion.category_id))
     .leftJoinLateral(promoted, sql`true`)
     .where(

@@ -1,9 +1,9 @@
 import type { Category } from '../catalog/catalog.contract.ts';
-import { presentGallery } from '../catalog/catalog.present.ts';
 import { listCategories } from '../catalog/catalog.service.ts';
 import type { Ctx } from '../http/context.ts';
 import { isoWithOffset } from '../kit/local-date.ts';
 import { listOf } from '../kit/wire.ts';
+import { presentBanner } from './banner.service.ts';
 import type { Promotion } from './promotion.contract.ts';
 import { listRunning, type RunningPromotion } from './promotion.queries.ts';
 
@@ -35,11 +35,7 @@ function presentPromotion(
   categories: Category[] | null,
 ): Promotion {
   const { promotion, banner } = row;
-  const picture = presentGallery({
-    ...banner,
-    order_column: 0,
-    created_at: isoWithOffset(banner.created_at),
-  });
+  const picture = presentBanner(banner);
   return {
     id: promotion.id,
     slug: promotion.slug,
@@ -51,7 +47,7 @@ function presentPromotion(
     route: routeOf(row),
     banner: picture,
     highlight: promotion.is_highlight,
-    highlight_banner: promotion.is_highlight ? { url: picture.url, name: picture.name } : null,
+    highlight_banner: promotion.is_highlight ? presentBanner(row.highlight_banner ?? banner) : null,
     external_link: promotion.external_link,
     starts_at: isoWithOffset(promotion.starts_at),
     ends_at: isoWithOffset(promotion.ends_at),

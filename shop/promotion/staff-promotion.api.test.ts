@@ -130,6 +130,27 @@ test('of two editors who saw the same, one is told who was first', async () => {
   expect((await sales.call('GET /api/staff/promotion/{id}', { id })).body.data.version).toBe(2);
 });
 
+test('the window has a banner of its own, which an edit takes away again', async () => {
+  const highlight_banner_id = await api.media({ key: 'window-banner' });
+  const draft = await create({ is_highlight: true, highlight_banner_id });
+  expect(draft).toMatchObject({ banner: { id: banner_id }, highlight_banner: { id: highlight_banner_id } });
+  const { body } = await sales.call('POST /api/staff/promotion/{id}/duplicate', { id: draft.id });
+  expect(body.data.highlight_banner?.id).toBe(highlight_banner_id);
+  const without = { ...fields({ is_highlight: true }), id: draft.id, version: 1 };
+  const edited = await sales.call('PATCH /api/staff/promotion/{id}', without);
+  expect(edited.body.data.highlight_banner).toBeNull();
+  expect(await lastDeed()).toMatchObject({
+    deed: 'promotion.edit',
+    before: { highlight_banner: draft.highlight_banner?.file_name },
+    after: { highlight_banner: null },
+  });
+  const unknown = await sales.call(
+    'POST /api/staff/promotion',
+    fields({ highlight_banner_id: 2_000_000_000 }),
+  );
+  expect([unknown.status, Object.keys(unknown.body.errors)]).toEqual([422, ['highlight_banner_id']]);
+});
+
 test('a duplicate is a draft without the code; only a draft is thrown away', async () => {
   const { id, slug } = await create({ code: 'raya-10' });
   const taken = await sales.call('POST /api/staff/promotion', fields({ code: 'RAYA-10' }));

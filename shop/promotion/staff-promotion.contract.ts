@@ -56,6 +56,8 @@ export const StaffPromotion = z.object({
   is_highlight: z.boolean(),
   external_link: z.string().nullable(),
   banner: Gallery,
+  /** Of the window on the home page; null where that shows the banner. */
+  highlight_banner: Gallery.nullable(),
   ga_properties: z.object({
     promotion_id: z.string(),
     promotion_name: z.string(),
@@ -112,6 +114,7 @@ const fields = z.object({
     .nullable()
     .default(null),
   banner_id: id,
+  highlight_banner_id: id.nullable().default(null),
   /** What the analytics are told; worked out from the rest where it is missing. */
   ga_properties: Analytics.nullable().default(null),
 });

@@ -1,4 +1,5 @@
 import { eq, inArray, like, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { category, media, product } from '../catalog/catalog.table.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { PromotionState } from '../kit/promotion-words.ts';
@@ -43,9 +44,12 @@ export async function searchPromotions(db: Db, { now, like, state, limit, offset
 export type WholePromotion = {
   promotion: PromotionRow;
   banner: typeof media.$inferSelect;
+  highlight_banner: typeof media.$inferSelect | null;
   category: { id: number; name_en: string; name_ms: string } | null;
   product: { id: number; name_en: string; name_ms: string } | null;
 };
+
+const highlightBanner = alias(media, 'highlight_banner');
 
 /** Those with these ids, in their order. */
 export async function findWhole(db: Db, ids: readonly number[]): Promise<WholePromotion[]> {
@@ -54,11 +58,13 @@ export async function findWhole(db: Db, ids: readonly number[]): Promise<WholePr
     .select({
       promotion,
       banner: media,
+      highlight_banner: highlightBanner,
       category: { id: category.id, name_en: category.name_en, name_ms: category.name_ms },
       product: { id: product.id, name_en: product.name_en, name_ms: product.name_ms },
     })
     .from(promotion)
     .innerJoin(media, eq(media.id, promotion.banner_id))
+    .leftJoin(highlightBanner, eq(highlightBanner.id, promotion.highlight_banner_id))
     .leftJoin(category, eq(category.id, promotion.category_id))
     .leftJoin(product, eq(product.id, promotion.product_id))
     .where(inArray(promotion.id, [...ids]));
@@ -113,15 +119,22 @@ export async function targetExists(
     category_id,
     product_id,
     banner_id,
-  }: { category_id: number | null; product_id: number | null; banner_id: number },
+    highlight_banner_id,
+  }: {
+    category_id: number | null;
+    product_id: number | null;
+    banner_id: number;
+    highlight_banner_id: number | null;
+  },
 ) {
-  const [row] = await db.run<{ target: boolean; banner: boolean }>(
+  const [row] = await db.run<{ target: boolean; banner: boolean; highlight_banner: boolean }>(
     `SELECT ($1::integer IS NULL OR EXISTS (SELECT FROM category WHERE id = $1))
        AND ($2::integer IS NULL OR EXISTS (SELECT FROM product WHERE id = $2)) AS target,
-       EXISTS (SELECT FROM media WHERE id = $3) AS banner`,
-    [category_id, product_id, banner_id],
+       EXISTS (SELECT FROM media WHERE id = $3) AS banner,
+       ($4::integer IS NULL OR EXISTS (SELECT FROM media WHERE id = $4)) AS highlight_banner`,
+    [category_id, product_id, banner_id, highlight_banner_id],
   );
-  return row ?? { target: false, banner: false };
+  return row ?? { target: false, banner: false, highlight_banner: false };
 }
 
 // What is in the price saved the difference to the list price; what counts at the checkout is the order's discount.

@@ -13,8 +13,16 @@ export const stateOf = ({ state, starts_at, ends_at }: queries.PromotionRow, now
   promotionStateAt(state, { startsAt: starts_at, endsAt: ends_at }, now);
 
 export function presentStaff(whole: queries.WholePromotion, now: Date): StaffPromotion {
-  const { promotion, banner, category, product } = whole;
-  const { category_id: _, product_id: __, banner_id: ___, starts_at, ends_at, ...rest } = promotion;
+  const { promotion, banner, highlight_banner, category, product } = whole;
+  const {
+    category_id: _,
+    product_id: __,
+    banner_id: ___,
+    highlight_banner_id: ____,
+    starts_at,
+    ends_at,
+    ...rest
+  } = promotion;
   const state = stateOf(promotion, now);
   return {
     ...rest,
@@ -25,6 +33,7 @@ export function presentStaff(whole: queries.WholePromotion, now: Date): StaffPro
     starts_at: isoWithOffset(starts_at),
     ends_at: isoWithOffset(ends_at),
     banner: presentBanner(banner),
+    highlight_banner: highlight_banner && presentBanner(highlight_banner),
   };
 }
 

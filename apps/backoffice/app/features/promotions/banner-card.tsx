@@ -13,16 +13,22 @@ import type { PromotionValues } from './promotion-form.ts';
 import { usePromotionsText } from './promotions-text.ts';
 
 type BannerCardProps = {
+  id: string;
+  title: string;
+  hint: string;
   banner: Gallery | null;
   values: PromotionValues;
   error: string | undefined;
   onBanner: (banner: Gallery) => void;
+  /** Where it may be left out. */
+  onRemove?: () => void;
 };
 
 const megabyte = 1024 * 1024;
 
 /** A picture of one's own, or one that the shop composes of its goods on a ground in one tone. */
-export function BannerCard({ banner, values, error, onBanner }: BannerCardProps) {
+export function BannerCard(props: BannerCardProps) {
+  const { id, title, hint, banner, values, error, onBanner, onRemove } = props;
   const { t: common } = useI18n();
   const t = usePromotionsText();
   const [sending, setSending] = useState<UploadFile | null>(null);
@@ -31,7 +37,7 @@ export function BannerCard({ banner, values, error, onBanner }: BannerCardProps)
 
   async function upload(file: File) {
     setFailure(null);
-    const shown = { id: 'banner', name: file.name, note: '' };
+    const shown = { id, name: file.name, note: '' };
     setSending({ ...shown, state: 'sending', percent: 0 });
     const result = await sendForm<{ data: Gallery }>({
       path: '/api/staff/promotion_banner',
@@ -57,15 +63,20 @@ export function BannerCard({ banner, values, error, onBanner }: BannerCardProps)
   }
 
   return (
-    <Card title={t('promotion.banner.title')}>
+    <Card title={title}>
       <div className="edit-group">
         {banner && <img className="banner-now" src={banner.url} alt={t('promotion.banner.now')} />}
+        {banner && onRemove && (
+          <Button variant="neutral" icon="trash" className="justify-self-start" onClick={onRemove}>
+            {t('promotion.windowBanner.remove')}
+          </Button>
+        )}
         <FailureNotice failure={failure} />
         <Uploader
-          id="promotion-banner"
-          name="banner"
+          id={id}
+          name={id}
           label={t('promotion.banner.upload')}
-          hint={t('promotion.banner.hint')}
+          hint={hint}
           error={error}
           maxCount={1}
           maxBytes={8 * megabyte}

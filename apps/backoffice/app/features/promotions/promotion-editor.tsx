@@ -142,6 +142,9 @@ export function PromotionEditor({ promotion, used, onStored, onReload }: EditorP
         <div className="edit-group">
           <PromotionFieldsets draft={draft} fields={fields} />
           <BannerCard
+            id="promotion-banner"
+            title={t('promotion.banner.title')}
+            hint={t('promotion.banner.hint')}
             banner={draft.values.banner}
             values={draft.values}
             error={
@@ -151,6 +154,18 @@ export function PromotionEditor({ promotion, used, onStored, onReload }: EditorP
             }
             onBanner={(banner) => draft.set('banner', banner)}
           />
+          {draft.values.is_highlight && (
+            <BannerCard
+              id="promotion-window-banner"
+              title={t('promotion.windowBanner.title')}
+              hint={t('promotion.windowBanner.hint')}
+              banner={draft.values.highlight_banner}
+              values={draft.values}
+              error={fields.errorOf('highlight_banner_id', t('promotion.windowBanner.title'))}
+              onBanner={(banner) => draft.set('highlight_banner', banner)}
+              onRemove={() => draft.set('highlight_banner', null)}
+            />
+          )}
           {record && <History {...record} version={version} />}
         </div>
         <PromotionPreview values={draft.values} preview={preview} />

@@ -29,6 +29,7 @@ export type PromotionValues = {
   is_highlight: boolean;
   external_link: string;
   banner: Gallery | null;
+  highlight_banner: Gallery | null;
   ga_id: string;
   ga_name: string;
   ga_duration: string;
@@ -61,6 +62,7 @@ export function valuesOf(promotion: StaffPromotion | null, now: Date): Promotion
     is_highlight: rest.is_highlight,
     external_link: rest.external_link ?? '',
     banner: rest.banner,
+    highlight_banner: rest.highlight_banner,
     ga_id: ga.promotion_id,
     ga_name: ga.promotion_name,
     ga_duration: ga.promotion_duration,
@@ -96,6 +98,7 @@ function emptyValues(now: Date): PromotionValues {
     is_highlight: false,
     external_link: '',
     banner: null,
+    highlight_banner: null,
     ga_id: '',
     ga_name: '',
     ga_duration: '',
@@ -158,6 +161,7 @@ export function fieldsOf(values: PromotionValues): Fields {
     is_highlight: values.is_highlight,
     external_link: values.external_link.trim() || null,
     banner_id: values.banner?.id ?? 0,
+    highlight_banner_id: values.highlight_banner?.id ?? null,
     ga_properties: ga.some((text) => text.trim() !== '')
       ? {
           promotion_id: values.ga_id,

@@ -100,10 +100,11 @@ function Banner({ values, lang }: { values: PromotionValues; lang: Lang }) {
 }
 
 function HighlightModal({ values, lang }: { values: PromotionValues; lang: Lang }) {
+  const banner = values.highlight_banner ?? values.banner;
   return (
     <div className="preview-modal" lang={lang}>
       <b>{values[`name_${lang}`] || '…'}</b>
-      {values.banner && <img src={values.banner.url} alt="" />}
+      {banner && <img src={banner.url} alt="" />}
       <strong>{values[`headline_${lang}`] || '…'}</strong>
       <p>
         {values[`body_${lang}`] || '…'} {lastDay(values, lang)}.

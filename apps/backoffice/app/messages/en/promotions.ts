@@ -60,6 +60,10 @@ export const promotions = {
   'promotion.banner.missing': 'Please upload or compose a banner.',
   'promotion.banner.compose': 'Or let the shop compose one',
   'promotion.banner.composeHint': 'A picture of the goods on a ground of this colour.',
+  'promotion.windowBanner.title': 'Banner of the window',
+  'promotion.windowBanner.hint':
+    'JPG or PNG, twice as wide as high, at least 960 pixels wide. Without one the window shows the banner above.',
+  'promotion.windowBanner.remove': 'Use the banner above instead',
   'promotion.tone.leaf': 'Leaf',
   'promotion.tone.sun': 'Sun',
   'promotion.tone.sea': 'Sea',

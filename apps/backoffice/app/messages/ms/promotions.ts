@@ -63,6 +63,10 @@ export const promotions: Translation<typeof en> = {
   'promotion.banner.missing': 'Sila muat naik atau gubah sepanduk.',
   'promotion.banner.compose': 'Atau biar kedai menggubahnya',
   'promotion.banner.composeHint': 'Gambar barangan di atas latar warna ini.',
+  'promotion.windowBanner.title': 'Sepanduk tetingkap',
+  'promotion.windowBanner.hint':
+    'JPG atau PNG, lebarnya dua kali tinggi, sekurang-kurangnya 960 piksel. Tanpanya tetingkap menunjukkan sepanduk di atas.',
+  'promotion.windowBanner.remove': 'Guna sepanduk di atas',
   'promotion.tone.leaf': 'Daun',
   'promotion.tone.sun': 'Matahari',
   'promotion.tone.sea': 'Laut',

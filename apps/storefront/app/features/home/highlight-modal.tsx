@@ -25,7 +25,7 @@ export function HighlightModal({ promotion, isOpen, onClose }: Props) {
   const lastDay = new Date(new Date(promotion.ends_at).getTime() - 1);
   const banner = (
     <Picture
-      {...pictureSource(promotion.banner, promotion.headline)}
+      {...pictureSource(promotion.highlight_banner ?? promotion.banner, promotion.headline)}
       sizes="(min-width: 1024px) 960px, 100vw"
       isPriority
     />
