@@ -42,7 +42,58 @@ test.each([
   [400, [3, 2], [[2, 400]], 0],
   [50, [99], [[1, 50]], 0],
 ] as const)('%i sen with %j chosen', (amount, chosen, parts, surplus) => {
-  expect(allocate(amount, all, chosen)).toEqual({
+  expect(
+    allocate(
+      amount,
+      all,
+      chosen.map((id) => ({ id, amount: null })),
+    ),
+  ).toEqual({
+    parts: parts.map(([id, part]) => ({ id, amount: part })),
+    surplus,
+  });
+});
+
+test.each([
+  [
+    'each gets what was meant for it',
+    350,
+    [
+      [3, 50],
+      [2, 300],
+    ],
+    [
+      [2, 300],
+      [3, 50],
+    ],
+    0,
+  ],
+  [
+    'what is left goes to the rest of the chosen ones, then to the oldest',
+    750,
+    [[2, 100]],
+    [
+      [2, 500],
+      [1, 250],
+    ],
+    0,
+  ],
+  [
+    'one that was paid meanwhile frees its money for the others',
+    600,
+    [
+      [2, 600],
+      [3, null],
+    ],
+    [
+      [2, 500],
+      [3, 100],
+    ],
+    0,
+  ],
+] as const)('%s', (_, amount, chosen, parts, surplus) => {
+  const choices = chosen.map(([id, wished]) => ({ id, amount: wished }));
+  expect(allocate(amount, all, choices)).toEqual({
     parts: parts.map(([id, part]) => ({ id, amount: part })),
     surplus,
   });
@@ -51,11 +102,12 @@ test.each([
 test('nothing is lost, no invoice gets more than is open, and an advance is left only when all is paid', () => {
   const open = fc.integer({ min: 0, max: 100_000 });
   const day = fc.integer({ min: 1, max: 28 }).map((n) => `2026-11-${String(n).padStart(2, '0')}`);
+  const choice = fc.record({ id: fc.nat(9), amount: fc.option(fc.integer({ min: 1, max: 100_000 })) });
   const invoices = fc
     .array(fc.record({ open, due_on: day }), { maxLength: 8 })
     .map((rows) => rows.map((row, id) => ({ ...row, id })));
   fc.assert(
-    fc.property(fc.nat(500_000), invoices, fc.array(fc.nat(9)), (amount, rows, chosen) => {
+    fc.property(fc.nat(500_000), invoices, fc.array(choice), (amount, rows, chosen) => {
       const { parts, surplus } = allocate(amount, rows, chosen);
       expect(parts.reduce((sum, part) => sum + part.amount, surplus)).toBe(amount);
       expect(new Set(parts.map(({ id }) => id)).size).toBe(parts.length);

@@ -207,7 +207,13 @@ async function perform(world: World, model: Model, change: Step): Promise<[boole
     const [row] = first ? await db.orm.select().from(invoice).where(eq(invoice.id, first.id)) : [];
     const amount = Math.max(1, Math.floor(((owed(model) || 500) * change.percent) / 100));
     const isPossible = !first || open(first) > 0;
-    const wish = { buyerId, authorId: personId, amount, numbers: row ? [row.number] : [], now } as const;
+    const wish = {
+      buyerId,
+      authorId: personId,
+      amount,
+      settlements: row ? [{ invoice_number: row.number }] : [],
+      now,
+    } as const;
     const written = await writeRepayment(db, { ...wish, method: 'online', lang: 'en' });
     if (written.ok) {
       await takeRepayment(db, written.repayment, { actor: 'system', now });

@@ -29,6 +29,8 @@ const en = {
   no_account: 'There is no credit account.',
   unknown_invoice: 'One of these invoices is not known.',
   nothing_open: 'Nothing is open.',
+  above_open: 'The amount for an invoice cannot be more than its outstanding balance.',
+  above_amount: 'The amounts for the invoices add up to more than the payment.',
   repayment_state: 'This payment was made or has ended.',
   span_wrong: 'Please choose at most 366 days, the first before the last.',
 } as const;
@@ -61,6 +63,8 @@ const ms: Translation<typeof en> = {
   no_account: 'Tiada akaun kredit.',
   unknown_invoice: 'Salah satu invois ini tidak dikenali.',
   nothing_open: 'Tiada baki yang perlu dibayar.',
+  above_open: 'Amaun bagi sesuatu invois tidak boleh melebihi baki belum bayarnya.',
+  above_amount: 'Jumlah amaun bagi invois melebihi bayaran.',
   repayment_state: 'Bayaran ini telah dibuat atau telah tamat.',
   span_wrong: 'Sila pilih paling banyak 366 hari, tarikh mula sebelum tarikh akhir.',
 };

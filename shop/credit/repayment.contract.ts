@@ -13,6 +13,10 @@ const access = { scope: 'invoice.pay' } as const;
 /** RP-261118-7K3QX. */
 const repaymentSlug = z.string().regex(/^RP-\d{6}-[0-9A-Z]{5}$/);
 const of = z.object({ slug: repaymentSlug });
+const paidAmount = z.int().min(100).max(mostLimit);
+
+/** As much of an invoice as a repayment settles; without an amount all that is open of it. */
+const Settlement = z.object({ invoice_number: invoiceNumber, amount: paidAmount.nullish() });
 
 export const Repayment = z.object({
   slug: z.string(),
@@ -23,6 +27,8 @@ export const Repayment = z.object({
   paid_at: timestamp.nullable(),
   /** What the payer chose; none is the oldest first. */
   chosen: z.array(z.string()),
+  /** The same with what was meant for each; null is all that is open. */
+  settlements: z.array(z.object({ invoice_number: z.string(), amount: sen.nullable() })),
   /** What it paid, once the money came; the rest is an advance. */
   invoices: z.array(z.object({ number: z.string(), amount: sen })),
   advance: sen,
@@ -41,6 +47,12 @@ export const Repayment = z.object({
 });
 export type Repayment = z.infer<typeof Repayment>;
 
+type Named = { settlements?: { invoice_number: string }[] | undefined; invoice_numbers?: unknown };
+/** Two amounts for one invoice, or two lists of invoices, leave open what is meant. */
+const namesInvoicesOnce = ({ settlements = [], invoice_numbers }: Named) =>
+  new Set(settlements.map((each) => each.invoice_number)).size === settlements.length &&
+  (settlements.length === 0 || invoice_numbers === undefined);
+
 export const createRepayment = endpoint({
   method: 'POST',
   path,
@@ -49,11 +61,18 @@ export const createRepayment = endpoint({
   summary:
     'Pay invoices: those that are named, else the oldest first; without an amount all that is open of them',
   idempotent: true,
-  input: z.object({
-    amount: z.int().min(100).max(mostLimit).optional(),
-    invoice_numbers: z.array(invoiceNumber).max(100).optional(),
-    method: z.enum(repaymentMethods),
-  }),
+  input: z
+    .object({
+      amount: paidAmount.optional(),
+      settlements: z.array(Settlement).max(100).optional(),
+      invoice_numbers: z
+        .array(invoiceNumber)
+        .max(100)
+        .optional()
+        .meta({ description: 'The older form of settlements, without amounts' }),
+      method: z.enum(repaymentMethods),
+    })
+    .refine(namesInvoicesOnce, { path: ['settlements'] }),
   output: one(Repayment),
 });
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
 import { creditAccount } from './account.table.ts';
+import type { Choice } from './allocation.rules.ts';
 import { invoice } from './invoice.table.ts';
 import { repayment, repaymentInvoice } from './repayment.table.ts';
 
@@ -10,13 +11,18 @@ export type RepaymentRow = typeof repayment.$inferSelect;
 export async function insertRepayment(
   db: Db,
   values: typeof repayment.$inferInsert,
-  invoiceIds: readonly number[],
+  chosen: readonly Choice[],
 ): Promise<RepaymentRow | undefined> {
   const [row] = await db.orm.insert(repayment).values(values).onConflictDoNothing().returning();
-  if (row && invoiceIds.length > 0) {
-    await db.orm
-      .insert(repaymentInvoice)
-      .values(invoiceIds.map((invoice_id, position) => ({ repayment_id: row.id, invoice_id, position })));
+  if (row && chosen.length > 0) {
+    await db.orm.insert(repaymentInvoice).values(
+      chosen.map(({ id, amount }, position) => ({
+        repayment_id: row.id,
+        invoice_id: id,
+        position,
+        amount,
+      })),
+    );
   }
   return row;
 }
@@ -53,13 +59,12 @@ export async function updateRepayment(
   await db.orm.update(repayment).set(values).where(eq(repayment.id, id));
 }
 
-export async function listChosen(db: Db, repaymentId: number): Promise<number[]> {
-  const rows = await db.orm
-    .select({ id: repaymentInvoice.invoice_id })
+export function listChosen(db: Db, repaymentId: number): Promise<Choice[]> {
+  return db.orm
+    .select({ id: repaymentInvoice.invoice_id, amount: repaymentInvoice.amount })
     .from(repaymentInvoice)
     .where(eq(repaymentInvoice.repayment_id, repaymentId))
     .orderBy(asc(repaymentInvoice.position));
-  return rows.map(({ id }) => id);
 }
 
 /** Of an account's own invoices, by their numbers. */

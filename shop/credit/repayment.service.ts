@@ -5,7 +5,7 @@ import type { Sen } from '../kit/money.ts';
 import { requireStorable } from '../kit/stored-amount.ts';
 import { newDayNumber } from '../ports/day-number.ts';
 import { findAccountOf, listOpen, lockAccount } from './account.queries.ts';
-import { allocate } from './allocation.rules.ts';
+import { allocate, type Choice } from './allocation.rules.ts';
 import { tellPerson } from './credit-mail.service.ts';
 import { advanceRefundedEntries, repaymentEntries } from './ledger.rules.ts';
 import { post, useAdvance } from './posting.service.ts';
@@ -22,29 +22,37 @@ type Wish = {
   authorId: number;
   /** Null: all that is open of what was chosen. */
   amount: Sen | null;
-  /** None: whatever is open, the oldest first. */
-  numbers: readonly string[];
+  /** None: whatever is open, the oldest first. Without an amount all that is open of an invoice. */
+  settlements: readonly { invoice_number: string; amount?: Sen | null | undefined }[];
   method: RepaymentMethod;
   lang: Lang;
   now: Date;
 };
-type Refusal = 'no_account' | 'unknown_invoice' | 'nothing_open';
+type Refusal = 'no_account' | 'unknown_invoice' | 'nothing_open' | 'above_open' | 'above_amount';
+
+const sumOf = (amounts: readonly Sen[]) => amounts.reduce((sum, each) => sum + each, 0);
 
 /** Writes down what somebody means to pay. Nothing is promised to an invoice: others may pay it meanwhile. */
 export async function writeRepayment(
   db: Db,
-  { buyerId, authorId, amount, numbers, method, lang, now }: Wish,
+  { buyerId, authorId, amount, settlements, method, lang, now }: Wish,
 ): Promise<{ ok: true; repayment: queries.RepaymentRow } | { ok: false; reason: Refusal }> {
   const found = await findAccountOf(db, buyerId);
   if (!found) return { ok: false, reason: 'no_account' };
   const accountId = found.account.id;
-  const wanted = [...new Set(numbers)];
-  const known = wanted.length > 0 ? await queries.findByNumbers(db, accountId, wanted) : [];
-  if (known.length !== wanted.length) return { ok: false, reason: 'unknown_invoice' };
-  const chosen = known.map(({ id }) => id);
-  const open = await listOpen(db, accountId);
-  const payable = open.filter(({ id }) => chosen.length === 0 || chosen.includes(id));
-  const due = payable.reduce((sum, each) => sum + each.open, 0);
+  const meant = new Map(settlements.map((each) => [each.invoice_number, each.amount ?? null]));
+  const known = meant.size > 0 ? await queries.findByNumbers(db, accountId, [...meant.keys()]) : [];
+  if (known.length !== meant.size) return { ok: false, reason: 'unknown_invoice' };
+  const chosen: Choice[] = known.map(({ id, number }) => ({ id, amount: meant.get(number) ?? null }));
+  const open = new Map((await listOpen(db, accountId)).map((each) => [each.id, each.open]));
+  const openOf = ({ id }: Choice) => open.get(id) ?? 0;
+  if (chosen.some((each) => (each.amount ?? 0) > openOf(each))) return { ok: false, reason: 'above_open' };
+  if (amount !== null && sumOf(chosen.map((each) => each.amount ?? 0)) > amount) {
+    return { ok: false, reason: 'above_amount' };
+  }
+  const due = sumOf(
+    chosen.length === 0 ? [...open.values()] : chosen.map((each) => each.amount ?? openOf(each)),
+  );
   const sum = amount ?? due;
   if (sum === 0 || (chosen.length > 0 && due === 0)) return { ok: false, reason: 'nothing_open' };
   // What is not owed becomes an advance, which must have room for it when the money arrives.

@@ -5,7 +5,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const verbatim = /(^|_)password$/;
 
 /**
- * What a form submits: text trimmed, empty arrays dropped, and in the rows of an indexed group (`items`, `addresses`, …)
+ * What a form submits: text trimmed, empty arrays dropped, and in the rows of an indexed group (`items`, `addresses`, `settlements`, …)
  * an empty text becomes null.
  */
 export function cleanPayload(value: unknown): unknown {

@@ -62,7 +62,12 @@ const sums = async () => {
   const { outstanding, advance } = await accountOf(api, customer.accountId);
   return { outstanding, advance };
 };
-type Wish = { amount?: number; invoice_numbers?: string[]; method?: 'online' | 'transfer' };
+type Wish = {
+  amount?: number;
+  settlements?: { invoice_number: string; amount?: number | null }[];
+  invoice_numbers?: string[];
+  method?: 'online' | 'transfer';
+};
 const begin = (wish: Wish = {}) =>
   customer.finance.call(
     'POST /api/credit/repayment',
@@ -125,6 +130,53 @@ test('chosen invoices first, a part of one, and the surplus is an advance that p
   expect(await sums()).toEqual({ outstanding: 3000, advance: 0 });
   expect(await stateOf(third ?? { number: '' })).toEqual(['partially_paid', 8000, 0]);
   expect(await wrongBooks(api)).toEqual([]);
+});
+
+test('settlements name the invoices and how much of each; without an amount all that is open', async () => {
+  const [first, second, third] = await owe(2, 4, 4);
+  const settlements = [
+    { invoice_number: third?.number ?? '', amount: null },
+    { invoice_number: second?.number ?? '', amount: 4000 },
+  ];
+  const paid = await pay({ settlements });
+  expect(paid).toMatchObject({
+    amount: 11_000 + 4000,
+    settlements: expect.arrayContaining(settlements),
+    invoices: [
+      { number: second?.number, amount: 4000 },
+      { number: third?.number, amount: 11_000 },
+    ],
+    advance: 0,
+  });
+  expect(await stateOf(first ?? { number: '' })).toEqual(['issued', 0, 0]);
+  expect(await wrongBooks(api)).toEqual([]);
+});
+
+test('refuses settlements above what is open or paid, twice the same, unknown, or beside the older form', async () => {
+  const [first, second] = await owe(2, 4);
+  const [one, two] = [first?.number ?? '', second?.number ?? ''];
+  const refused = async (wish: Wish) => {
+    const { status, body } = await begin(wish);
+    return [status, Object.keys(body.errors ?? {})];
+  };
+  expect(await refused({ settlements: [{ invoice_number: one, amount: 6001 }] })).toEqual([
+    422,
+    ['settlements'],
+  ]);
+  expect(await refused({ amount: 3000, settlements: [{ invoice_number: one, amount: 5000 }] })).toEqual([
+    422,
+    ['amount'],
+  ]);
+  const twice = [{ invoice_number: two }, { invoice_number: two, amount: 500 }];
+  expect(await refused({ settlements: twice })).toEqual([422, ['settlements']]);
+  expect(await refused({ settlements: [{ invoice_number: 'INV-2026-999999' }] })).toEqual([
+    422,
+    ['settlements'],
+  ]);
+  expect(await refused({ settlements: [{ invoice_number: one }], invoice_numbers: [two] })).toEqual([
+    422,
+    ['settlements'],
+  ]);
 });
 
 test('the same money told 20 times at once is posted once', async () => {

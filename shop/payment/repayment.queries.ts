@@ -19,8 +19,8 @@ export async function findNewest(db: Db, repaymentId: number): Promise<PaymentRo
 
 /** What a repayment was chosen for, what it paid, and the proofs of its newest payment. */
 export async function loadAround(db: Db, repaymentId: number, paymentId: number) {
-  const chosen = await db.orm
-    .select({ number: invoice.number })
+  const settlements = await db.orm
+    .select({ invoice_number: invoice.number, amount: repaymentInvoice.amount })
     .from(repaymentInvoice)
     .innerJoin(invoice, eq(invoice.id, repaymentInvoice.invoice_id))
     .where(eq(repaymentInvoice.repayment_id, repaymentId))
@@ -37,7 +37,7 @@ export async function loadAround(db: Db, repaymentId: number, paymentId: number)
     .from(transferProof)
     .where(eq(transferProof.payment_id, paymentId))
     .orderBy(asc(transferProof.id));
-  return { chosen: chosen.map(({ number }) => number), entries, proofs };
+  return { settlements, entries, proofs };
 }
 
 /** Repayments that nobody paid in time. A proof that waits for us, and money on its way, are waited for. */

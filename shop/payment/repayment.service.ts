@@ -33,7 +33,7 @@ async function present(
 ): Promise<{ data: Repayment }> {
   const payment = await queries.findNewest(db, repayment.id);
   if (!payment) throw new Error('A repayment without a payment');
-  const { chosen, entries, proofs } = await queries.loadAround(db, repayment.id, payment.id);
+  const { settlements, entries, proofs } = await queries.loadAround(db, repayment.id, payment.id);
   const rejected = proofs.findLast(({ state }) => state === 'rejected');
   return {
     data: {
@@ -43,7 +43,8 @@ async function present(
       method: repayment.method,
       created_at: isoWithOffset(repayment.created_at),
       paid_at: repayment.paid_at && isoWithOffset(repayment.paid_at),
-      chosen,
+      chosen: settlements.map(({ invoice_number }) => invoice_number),
+      settlements,
       invoices: entries.flatMap(({ number, amount }) => (number === null ? [] : [{ number, amount }])),
       advance: entries
         .filter(({ ledger }) => ledger === 'advance')
@@ -71,12 +72,13 @@ async function requireOwn(ctx: Ctx, slug: string): Promise<repayments.RepaymentR
 
 type Wish = {
   amount?: Sen | undefined;
+  settlements?: { invoice_number: string; amount?: Sen | null | undefined }[] | undefined;
   invoice_numbers?: string[] | undefined;
   method: RepaymentMethod;
 };
 
 /** Opens a repayment with its payment. One that the same person began and did not pay ends: nobody pays twice by going back. */
-export async function createRepayment(ctx: Ctx, { amount, invoice_numbers, method }: Wish) {
+export async function createRepayment(ctx: Ctx, { amount, settlements, invoice_numbers, method }: Wish) {
   const { personId, buyer } = personOf(ctx);
   const { now } = ctx;
   const provider = requireReceiver(ctx, method);
@@ -85,15 +87,19 @@ export async function createRepayment(ctx: Ctx, { amount, invoice_numbers, metho
       buyerId: buyer.buyerId,
       authorId: personId,
       amount: amount ?? null,
-      numbers: invoice_numbers ?? [],
+      settlements: settlements ?? invoice_numbers?.map((invoice_number) => ({ invoice_number })) ?? [],
       method,
       lang: ctx.lang,
       now,
     });
     if (!written.ok) {
       const detail = creditText[ctx.lang](written.reason);
-      if (written.reason !== 'unknown_invoice') throw new AppError('conflict', { detail });
-      throw new AppError('validation', { detail, errors: { invoice_numbers: [detail] } });
+      if (written.reason === 'no_account' || written.reason === 'nothing_open') {
+        throw new AppError('conflict', { detail });
+      }
+      const invoices = settlements ? 'settlements' : 'invoice_numbers';
+      const field = written.reason === 'above_amount' ? 'amount' : invoices;
+      throw new AppError('validation', { detail, errors: { [field]: [detail] } });
     }
     const { repayment } = written;
     for (const { id, author_id, account_id } of await repayments.openRepayments(db, repayment.account_id)) {

@@ -39,7 +39,13 @@ export async function borrow(api: TestApi, buyer: Buyer, buyerId: number, mark: 
   await api.db.transaction(async (db) => {
     const note = { invoiceId, amount: 100, reason: `Nota kredit ${mark}`, actor: 'staff:1', now };
     await issueCreditNote(db, accountId, note);
-    const wish = { buyerId, authorId: buyer.person.id, amount: null, numbers: [number], now } as const;
+    const wish = {
+      buyerId,
+      authorId: buyer.person.id,
+      amount: null,
+      settlements: [{ invoice_number: number }],
+      now,
+    } as const;
     const written = await writeRepayment(db, { ...wish, method: 'online', lang: 'en' });
     if (!written.ok) throw new Error(written.reason);
     await takeRepayment(db, written.repayment, { actor: 'system', now });

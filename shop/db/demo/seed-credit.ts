@@ -151,7 +151,7 @@ async function repay(db: Db, customer: Customer, method: 'online' | 'transfer', 
     buyerId: customer.buyerId,
     authorId: customer.personId,
     amount: null,
-    numbers: [],
+    settlements: [],
     method,
   } as const;
   const written = await writeRepayment(db, { ...wish, lang: 'en', now: at });

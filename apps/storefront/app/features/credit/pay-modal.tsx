@@ -67,7 +67,7 @@ function PayForm({
     onSubmit: async (values) => {
       const result = await call('POST /api/credit/repayment', {
         amount: senOf(values.amount) ?? sum,
-        invoice_numbers: items.map(({ number }) => number),
+        settlements: items.map(({ number }) => ({ invoice_number: number })),
         method: values.method === 'transfer' ? 'transfer' : 'online',
       });
       if (!result.ok) return formText.refuse(result.failure);
