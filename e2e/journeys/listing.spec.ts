@@ -106,6 +106,13 @@ test('a filter that leaves nothing offers one way out', async ({ shop }) => {
   await expect(page.getByRole('article')).toHaveCount(20);
 });
 
+test('a category that nobody knows is not found, chosen or in the path', async ({ shop }) => {
+  const statusOf = async (path: string) => (await shop.page.request.get(shop.path(path))).status();
+  expect(await statusOf('/product-catalog?category=fruit')).toBe(200);
+  expect(await statusOf('/product-catalog?category=unknown')).toBe(404);
+  expect(await statusOf('/unknown')).toBe(404);
+});
+
 test('nonsense in the address changes nothing', async ({ shop }) => {
   const { page } = shop;
   await shop.visit('/vegetables?page=zero&sort=;drop&origin=__proto__&price_min=-3&certificate=x&view=7');
