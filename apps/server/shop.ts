@@ -81,6 +81,7 @@ export async function openShop(
     companies,
     throttle: createThrottle(database, env.THROTTLE_FACTOR),
     readForm: createFormReader(),
+    readGuestForm: createFormReader({ maxBytes: 40 * 1024 * 1024 }),
     ...ports,
   };
 

@@ -6,9 +6,9 @@ import { queueMail } from '../ports/mail.ts';
 import * as queries from './email-change.queries.ts';
 import { endFlows } from './one-time-code.queries.ts';
 import { voidTickets } from './password.queries.ts';
-import { removeUnverified } from './person.queries.ts';
 import { claimContact, lockPerson } from './profile.queries.ts';
 import { endSessions } from './session.queries.ts';
+import { removeUnverified } from './unverified.service.ts';
 
 type ApplyCtx = Pick<Ctx, 'db' | 'now' | 'actor' | 'requestId' | 'log' | 'metrics'>;
 type Approval = { by: 'old_mailbox' | 'time'; keptSession?: number };
@@ -27,7 +27,7 @@ export function applyEmailChange(
   const { id, person_id: personId, new_email: newEmail } = change;
   return ctx.db.transaction(async (db) => {
     const { email, name, language } = await lockPerson(db, personId);
-    await removeUnverified(db, { email: newEmail, mobilePhone: '' });
+    await removeUnverified(db, { email: newEmail, mobilePhone: '', now });
     if (await queries.isEmailTaken(db, newEmail, personId)) return cancelTaken(db, ctx, change);
     if (!(await queries.endEmailChange(db, id, { applied_at: now }))) return 'ended';
     // Somebody takes the address at this very moment: nothing of this happens, and the next try finds it taken.

@@ -1,9 +1,18 @@
 import { z } from 'zod';
 import { scopes } from '../kit/access.ts';
 import { endpoint } from '../kit/endpoint.ts';
+import { documentUpload, uploadedFile } from '../kit/upload.ts';
 import { one, timestamp } from '../kit/wire.ts';
 import { PasskeyAssertion } from '../security/passkey.contract.ts';
-import { BuyerSsm, email, line, mobilePhone, newPassword, personName } from './account-fields.contract.ts';
+import {
+  BuyerSsm,
+  email,
+  line,
+  mobilePhone,
+  newPassword,
+  numberOfDigits,
+  personName,
+} from './account-fields.contract.ts';
 
 const tag = 'Accounts';
 const access = 'public';
@@ -34,15 +43,23 @@ export const LoginAnswer = z.object({
 export type LoginAnswer = z.output<typeof LoginAnswer>;
 
 export const SignUp = z.object({
-  account_type: z.union([z.literal(1), z.literal(2)]),
+  account_type: z.preprocess(numberOfDigits, z.union([z.literal(1), z.literal(2)])),
   name: personName,
   email,
   mobile_phone: mobilePhone,
   password: newPassword,
-  /** Only for Business; its files are uploaded afterwards at /profile/ssm. */
+  /** Only for Business. */
   ssm: BuyerSsm.optional(),
+  /** Its certificate. More can be added later at /profile/ssm. */
+  ssm_files: z.array(uploadedFile).max(documentUpload.files).optional(),
 });
 export type SignUp = z.output<typeof SignUp>;
+
+/** Both ways to sign up take JSON, or a form where files come with it. */
+export const signUpUpload = {
+  upload: { ...documentUpload, field: 'ssm_files' },
+  isUploadOptional: true,
+} as const;
 
 export const register = endpoint({
   method: 'POST',
@@ -50,6 +67,7 @@ export const register = endpoint({
   access,
   tag,
   summary: 'Create an account; a code is sent by mail',
+  ...signUpUpload,
   input: SignUp,
   output: one(z.object({ token: z.string() })),
 });

@@ -27,7 +27,7 @@ import { findPerson, findPersonByLogin, lockLogin, markVerified, type PersonRow 
 import { proceedWithLogin } from './second-factor.service.ts';
 import { isDeviceKnown } from './session.queries.ts';
 import { openSession } from './session.service.ts';
-import { foundCompany } from './ssm-follow.service.ts';
+import { completeSignUp } from './sign-up-document.service.ts';
 
 type TokenAndCode = { token: string; code: string };
 
@@ -35,7 +35,7 @@ export async function verify(ctx: Ctx, { token, code }: TokenAndCode) {
   const data = await confirmCode(ctx, { purpose: 'verification', token, code }, async (db, { personId }) => {
     // Confirmed another way meanwhile: the account has a password and perhaps a second factor, and asks for them.
     if (!(await markVerified(db, personId, ctx.now))) throw refused(ctx, 'flow_gone');
-    await foundCompany(db, ctx, personId);
+    await completeSignUp(db, ctx, personId);
     return openSession(db, ctx, await requirePerson(db, personId));
   });
   return { data };

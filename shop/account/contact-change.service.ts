@@ -8,10 +8,11 @@ import { countMail } from './auth.service.ts';
 import { requestEmailChange } from './email-change.service.ts';
 import { endFlows } from './one-time-code.queries.ts';
 import { confirmCode, startFlow } from './one-time-code.service.ts';
-import { findPerson, removeUnverified } from './person.queries.ts';
+import { findPerson } from './person.queries.ts';
 import { claimContact, lockPerson } from './profile.queries.ts';
 import { getProfile } from './profile.service.ts';
 import { endSessions } from './session.queries.ts';
+import { removeUnverified } from './unverified.service.ts';
 
 type Confirmation = { token: string; code: string };
 
@@ -58,7 +59,7 @@ export async function confirmPhoneChange(ctx: Ctx, { token, code }: Confirmation
   await confirmCode(ctx, { purpose: 'phone_change', token, code, personId }, async (db, { newValue }) => {
     if (newValue === null) throw new AppError('bad_request');
     const { email, name, language } = await lockPerson(db, personId);
-    await removeUnverified(db, { email: '', mobilePhone: newValue });
+    await removeUnverified(db, { email: '', mobilePhone: newValue, now });
     if (!(await claimContact(db, personId, { mobile_phone: newValue }))) throw phoneTaken(ctx);
     await endSessions(db, { personId, now, except: sessionId });
     const params = { name };

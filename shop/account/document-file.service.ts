@@ -18,7 +18,7 @@ import { checkChangeable, lockForChange, readWhole, type Which } from './documen
 import * as queries from './document-file.queries.ts';
 
 type Accepted = Extract<AcceptedUpload, { ok: true }>;
-type Stored = Accepted & { key: string };
+export type StoredFile = Accepted & { key: string };
 
 /** Adds files to a part of a document. A part that has one file gets the new one in its place. */
 export async function addFiles(
@@ -29,26 +29,44 @@ export async function addFiles(
 ): Promise<WholeDocument> {
   const own = await checkChangeable(ctx, which);
   if (own) planFiles(ctx, which, part, files.length, await queries.listFiles(ctx.db, own.id));
-  const accepted: Accepted[] = [];
-  for (const file of files) accepted.push(await acceptFile(ctx, file));
-  const stored: Stored[] = [];
   try {
-    for (const file of accepted) stored.push({ ...file, key: await storeFile(ctx, bytesOf(file.bytes)) });
-    return await ctx.db.transaction((db) => attach(db, ctx, which, part, stored));
-  } catch (error) {
-    const keys = stored.map(({ key }) => key);
-    await discardFiles(ctx.db, keys, ctx.now);
-    throw error;
+    return await withStoredFiles(ctx, { files }, (stored) =>
+      ctx.db.transaction((db) => attach(db, ctx, which, part, stored)),
+    );
   } finally {
     await sweepFiles(ctx);
   }
 }
 
-async function acceptFile(ctx: Ctx, file: UploadedFile): Promise<Accepted> {
+/** Puts files into the store before the work that takes them over; when it fails they are discarded. */
+export async function withStoredFiles<T>(
+  ctx: Ctx,
+  { files, field }: { files: readonly UploadedFile[]; field?: string },
+  work: (stored: readonly StoredFile[]) => Promise<T>,
+): Promise<T> {
+  const accepted: Accepted[] = [];
+  for (const file of files) accepted.push(await acceptFile(ctx, file, field));
+  const stored: StoredFile[] = [];
+  try {
+    for (const file of accepted) stored.push({ ...file, key: await storeFile(ctx, bytesOf(file.bytes)) });
+    return await work(stored);
+  } catch (error) {
+    await discardStored(ctx.db, ctx, stored);
+    throw error;
+  }
+}
+
+/** Files that nothing took over; their bytes go with the next sweep. */
+export async function discardStored(db: Db, { now }: Pick<Ctx, 'now'>, stored: readonly StoredFile[]) {
+  const keys = stored.map(({ key }) => key);
+  await discardFiles(db, keys, now);
+}
+
+async function acceptFile(ctx: Ctx, file: UploadedFile, field?: string): Promise<Accepted> {
   const accepted = await acceptUpload(file);
   if (accepted.ok) return accepted;
   const text = accepted.reason === 'too-many-pixels' ? 'file_pixels' : 'file_broken';
-  throw refusal('validation', serverText[ctx.lang](text, { name: file.name }));
+  throw refusal('validation', serverText[ctx.lang](text, { name: file.name }), field);
 }
 
 type Held = { id: number; part: string; file_key: string };
@@ -71,18 +89,35 @@ async function attach(
   ctx: Ctx,
   which: Which,
   part: string,
-  stored: readonly Stored[],
+  stored: readonly StoredFile[],
 ): Promise<WholeDocument> {
   const { id } = await lockForChange(db, ctx, which);
   const replaced = planFiles(ctx, which, part, stored.length, await queries.listFiles(db, id));
   await dropFiles(db, ctx, replaced);
-  for (const { key, name, mimeType, bytes } of stored) {
-    await adoptFile(db, key, ctx.now);
-    const row = { document_id: id, part, file_key: key, name, mime_type: mimeType, bytes: bytes.length };
-    await queries.insertFile(db, { ...row, created_at: ctx.now });
-  }
+  await adoptFiles(db, ctx, { documentId: id, part }, stored);
   await updateDocument(db, id, {}, ctx.now);
   return readWhole(db, id);
+}
+
+/** Within the transaction that holds the document. */
+export async function adoptFiles(
+  db: Db,
+  { now }: Pick<Ctx, 'now'>,
+  { documentId, part }: { documentId: number; part: string },
+  stored: readonly StoredFile[],
+): Promise<void> {
+  for (const { key, name, mimeType, bytes } of stored) {
+    await adoptFile(db, key, now);
+    const row = {
+      document_id: documentId,
+      part,
+      file_key: key,
+      name,
+      mime_type: mimeType,
+      bytes: bytes.length,
+    };
+    await queries.insertFile(db, { ...row, created_at: now });
+  }
 }
 
 /** Within a transaction; the bytes go once it is over. */

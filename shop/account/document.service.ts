@@ -68,7 +68,7 @@ export function checkBank(ctx: Ctx, { bank_code, account_number }: BankFields): 
 }
 
 /** Stores fields encrypted, and beside them what may be shown. */
-async function writeFields(db: Db, ctx: Ctx, id: number, fields: Fields): Promise<void> {
+export async function writeFields(db: Db, ctx: Ctx, id: number, fields: Fields): Promise<void> {
   const sealed = sealText(ctx.secrets.fields, JSON.stringify(fields), sealedPlace(id));
   await queries.updateDocument(db, id, { fields: sealed, masked: maskFields(fields) }, ctx.now);
 }
@@ -95,12 +95,6 @@ export async function createBankAccount(ctx: Ctx, fields: BankFields): Promise<q
     await writeFields(db, ctx, id, fields);
     return readWhole(db, id);
   });
-}
-
-/** The registration that a business named when it signed up; its files follow later. */
-export async function startSsm(db: Db, ctx: Ctx, personId: number, fields: SsmFields): Promise<void> {
-  const { id } = await queries.insertDocument(db, personId, 'ssm', ctx.now);
-  await writeFields(db, ctx, id, fields);
 }
 
 export async function submitDocument(ctx: Ctx, which: Which): Promise<queries.WholeDocument> {

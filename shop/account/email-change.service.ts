@@ -11,10 +11,10 @@ import { applyEmailChange } from './apply-email-change.service.ts';
 import type { EmailChange } from './email-change.contract.ts';
 import * as queries from './email-change.queries.ts';
 import { emailChangeHours, emailChangeState, maskEmail } from './email-change.rules.ts';
-import { removeUnverified } from './person.queries.ts';
 import { lockPerson } from './profile.queries.ts';
 import { getProfile } from './profile.service.ts';
 import { endSessions } from './session.queries.ts';
+import { removeUnverified } from './unverified.service.ts';
 
 /**
  * Stores a change that the new mailbox has confirmed. The old one is asked, and can stop it, for 24 hours: whoever got
@@ -27,7 +27,7 @@ export async function requestEmailChange(
 ): Promise<void> {
   const { now } = ctx;
   const { email, name, language } = await lockPerson(db, personId);
-  await removeUnverified(db, { email: newEmail, mobilePhone: '' });
+  await removeUnverified(db, { email: newEmail, mobilePhone: '', now });
   if (email === null || (await queries.isEmailTaken(db, newEmail, personId))) throw emailTaken(ctx);
   await queries.cancelOpenEmailChange(db, personId, now);
   const { token, hash } = newToken();

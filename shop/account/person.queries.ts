@@ -1,4 +1,4 @@
-import { and, eq, isNull, or } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
 import { statement } from '../db/db.ts';
 import type { Login } from './account.rules.ts';
@@ -34,15 +34,6 @@ const locked = statement('person_login_lock', `SELECT ${columns} FROM person WHE
 export async function lockLogin(db: Db, id: number): Promise<PersonRow | null> {
   const [row] = await db.run<PersonRow>(locked, [id]);
   return row ?? null;
-}
-
-/** Removes a registration that nobody confirmed, so that it keeps no address or number from its owner. */
-export async function removeUnverified(
-  db: Db,
-  { email, mobilePhone }: { email: string; mobilePhone: string },
-): Promise<void> {
-  const same = or(eq(person.email, email), eq(person.mobile_phone, mobilePhone));
-  await db.orm.delete(person).where(and(isNull(person.verified_at), same));
 }
 
 export type NewPerson = {

@@ -54,14 +54,6 @@ export async function removeSessionsBefore(db: Db, before: Date): Promise<number
   return rows.length;
 }
 
-export async function removeUnverifiedBefore(db: Db, before: Date): Promise<number> {
-  const rows = await db.orm
-    .delete(person)
-    .where(and(isNull(person.verified_at), isNull(person.closed_at), lt(person.created_at, before)))
-    .returning({ id: person.id });
-  return rows.length;
-}
-
 /** Buyers whose registration was given up, or never came about because the address had an account. */
 export async function removeLostBuyers(db: Db): Promise<number> {
   const owner = db.orm.select({ id: person.id }).from(person).where(eq(person.buyer_id, buyer.id));

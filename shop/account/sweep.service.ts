@@ -3,6 +3,7 @@ import { removeExpiredChallenges } from '../security/passkey.service.ts';
 import { removeEmailChangesBefore } from './email-change.queries.ts';
 import { emailChangeDays } from './email-change.rules.ts';
 import * as queries from './sweep.queries.ts';
+import { removeUnverifiedBefore } from './unverified.service.ts';
 
 const dayMs = 86_400_000;
 /** Registrations that were never confirmed are given up after this many days. */
@@ -19,7 +20,7 @@ export async function sweepAccounts(db: Db, now: Date): Promise<Record<string, n
     unconfirmed_totp: await queries.removeUnconfirmedTotpBefore(db, daysAgo(1)),
     challenges: await removeExpiredChallenges(db, now),
     sessions: await queries.removeSessionsBefore(db, now),
-    registrations: await queries.removeUnverifiedBefore(db, daysAgo(unverifiedDays)),
+    registrations: await removeUnverifiedBefore(db, daysAgo(unverifiedDays), now),
     buyers: await queries.removeLostBuyers(db),
   };
 }

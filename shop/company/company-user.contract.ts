@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { email } from '../account/account-fields.contract.ts';
-import { SignUp } from '../account/auth.contract.ts';
+import { SignUp, signUpUpload } from '../account/auth.contract.ts';
 import { roles } from '../kit/access.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { id, idParam, list, one, paging, sen, timestamp } from '../kit/wire.ts';
@@ -180,6 +180,7 @@ export const registerByInvitation = endpoint({
   access: 'public',
   tag,
   summary: 'Register and join; the address has to be the invited one. A code is sent by mail',
+  ...signUpUpload,
   input: SignUp.extend({ invitation }),
   output: one(z.object({ token: z.string() })),
 });

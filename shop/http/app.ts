@@ -54,6 +54,8 @@ export type Deps = {
   files: PrivateFiles;
   pictures: PictureFiles;
   readForm: FormReader;
+  /** With memory of its own. */
+  readGuestForm: FormReader;
 };
 
 const honoPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');

@@ -12,6 +12,8 @@ export type Limits = {
   bodies: Receiving;
   /** Forms with files, in units of one. */
   uploads: Receiving;
+  /** The same of guests. */
+  guestUploads: Receiving;
 };
 
 /** No request takes longer to arrive. */
@@ -24,6 +26,7 @@ export type LimitOptions = {
   maxInFlight: number;
   bodies?: Partial<ReceivingOptions>;
   uploads?: Partial<ReceivingOptions>;
+  guestUploads?: Partial<ReceivingOptions>;
 };
 
 /** As strict as Kestrel: 240 bytes a second after 5 seconds. 128 MB at most, of which a client gets 8. */
@@ -44,12 +47,16 @@ const uploadDefaults: ReceivingOptions = {
   maxUnitsPerClient: 6,
 };
 
-export function createLimits({ requestsPerMinute, maxInFlight, bodies, uploads }: LimitOptions): Limits {
+const guestUploadDefaults: ReceivingOptions = { ...uploadDefaults, maxUnits: 12, maxUnitsPerClient: 2 };
+
+export function createLimits(options: LimitOptions): Limits {
+  const { requestsPerMinute, maxInFlight, bodies, uploads, guestUploads } = options;
   const limiter = new RateLimiterMemory({ points: Math.max(1, requestsPerMinute), duration: 60 });
   let inFlight = 0;
   return {
     bodies: createReceiving({ ...bodyDefaults, ...bodies }),
     uploads: createReceiving({ ...uploadDefaults, ...uploads }),
+    guestUploads: createReceiving({ ...guestUploadDefaults, ...guestUploads }),
     async count(address) {
       if (requestsPerMinute === 0) return;
       try {

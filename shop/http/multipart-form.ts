@@ -22,7 +22,7 @@ export type FormReader = (
   chunks?: AsyncIterable<Uint8Array> | null,
 ) => Promise<Form & { release: () => void }>;
 
-const fileField = 'files';
+const defaultFileField = 'files';
 const mostFields = 20;
 const mostFieldBytes = 4096;
 const megabyte = 1024 * 1024;
@@ -71,6 +71,7 @@ function createForm(limits: UploadLimits, lang: Lang) {
   let parts = 0;
   let part: Part | undefined;
 
+  const { field: fileField = defaultFileField } = limits;
   const megabytes = limits.fileBytes / megabyte;
   const kinds = limits.types.map((type) => type.toUpperCase().replace('JPEG', 'JPG')).join(', ');
 
@@ -81,7 +82,8 @@ function createForm(limits: UploadLimits, lang: Lang) {
     }
     if (current.type === null && current.bytes >= signatureBytes) current.type = knownType(current);
     if (current.bytes > limits.fileBytes) {
-      throw refusal('payload_too_large', t('file_too_large', { name: current.fileName, n: megabytes }));
+      const text = t('file_too_large', { name: current.fileName, n: megabytes });
+      throw refusal('payload_too_large', text, fileField);
     }
   }
 
@@ -89,7 +91,7 @@ function createForm(limits: UploadLimits, lang: Lang) {
     const head = Buffer.concat(chunks).subarray(0, signatureBytes);
     const type = fileTypeOf(head) ?? (isText(head) ? 'csv' : undefined);
     if (type !== undefined && limits.types.includes(type)) return type;
-    throw refusal('unsupported_media_type', t('file_type', { name: fileName ?? '', kinds }));
+    throw refusal('unsupported_media_type', t('file_type', { name: fileName ?? '', kinds }), fileField);
   }
 
   return {
@@ -100,7 +102,7 @@ function createForm(limits: UploadLimits, lang: Lang) {
           if (head.name in fields) throw new AppError('bad_request');
         } else if (head.name !== fileField) throw new AppError('bad_request');
         else if (files.length >= limits.files) {
-          throw refusal('validation', t('items_max', { name: fileField, n: limits.files }));
+          throw refusal('validation', t('items_max', { name: fileField, n: limits.files }), fileField);
         }
         const fileName = head.fileName === null ? null : cleanFileName(head.fileName);
         part = { name: head.name, fileName, chunks: [], bytes: 0, type: null };
@@ -118,7 +120,9 @@ function createForm(limits: UploadLimits, lang: Lang) {
         if (fileName === null) fields[name] = bytes.toString('utf8');
         // A file input that was left empty sends a part without a name and without bytes.
         else if (bytes.length > 0) files.push(fileOf(fileName, part.type ?? knownType(part), bytes));
-        else if (fileName !== '') throw refusal('validation', t('file_broken', { name: fileName }));
+        else if (fileName !== '') {
+          throw refusal('validation', t('file_broken', { name: fileName }), fileField);
+        }
         part = undefined;
       },
     },
@@ -134,6 +138,7 @@ function fileOf(name: string, type: FileType, bytes: Buffer): UploadedFile {
 export function refusal(
   code: 'payload_too_large' | 'unsupported_media_type' | 'validation',
   text: string,
+  field = defaultFileField,
 ): AppError {
-  return new AppError(code, { detail: text, errors: { [fileField]: [text] } });
+  return new AppError(code, { detail: text, errors: { [field]: [text] } });
 }

@@ -133,18 +133,24 @@ function operationOf(endpoint: Endpoint): Operation {
 }
 
 function contentOf(
-  { upload, rawBody }: Endpoint,
+  { upload, isUploadOptional, rawBody }: Endpoint,
   body: readonly [string, Schema][],
   required: ReadonlySet<string>,
 ): Record<string, { schema: Schema }> {
   // Its sender decides what is in it.
   if (rawBody) return { '*/*': { schema: { type: 'string' } } };
-  const schema: Schema = {
-    type: 'object',
-    properties: Object.fromEntries(body),
-    required: body.map(([name]) => name).filter((name) => required.has(name)),
+  const schemaWith = (fields: typeof body): { schema: Schema } => ({
+    schema: {
+      type: 'object',
+      properties: Object.fromEntries(fields),
+      required: fields.map(([name]) => name).filter((name) => required.has(name)),
+    },
+  });
+  const withoutFiles = body.filter(([name]) => name !== upload?.field);
+  return {
+    ...((!upload || isUploadOptional) && { 'application/json': schemaWith(withoutFiles) }),
+    ...(upload && { 'multipart/form-data': schemaWith(body) }),
   };
-  return { [upload ? 'multipart/form-data' : 'application/json']: { schema } };
 }
 
 /** `getApiProductIdVariants`. */

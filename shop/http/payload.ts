@@ -4,6 +4,7 @@ import type { Deps } from './app.ts';
 import { parseJson, receiveBytes } from './body.ts';
 import { verifyChecksum } from './checksum.ts';
 import type { Ctx } from './context.ts';
+import { boundaryOf } from './multipart.ts';
 import { checkPayload } from './payload-check.ts';
 import type { Incoming, Place } from './perform.ts';
 import { parseQuery } from './query-string.ts';
@@ -13,6 +14,8 @@ type Payload = Record<string, unknown>;
 const isRecord = (value: unknown): value is Payload =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+const isForm = ({ headers }: Request) => boundaryOf(headers.get('content-type')) !== null;
+
 /** Where an endpoint finds the input of a call: in the query, in a body, or in a form with files. */
 export function payloadOf(
   endpoint: Endpoint,
@@ -20,7 +23,8 @@ export function payloadOf(
   request: Request,
   address: string | null,
 ): Pick<Incoming, 'receive' | 'read'> {
-  if (endpoint.upload) return { read: (ctx, place) => readForm(endpoint, deps, request, ctx, place) };
+  if (endpoint.upload && (!endpoint.isUploadOptional || isForm(request)))
+    return { read: (ctx, place) => readForm(endpoint, deps, request, ctx, place) };
   const isQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
   if (isQuery && !endpoint.rawBody) {
     return { read: (ctx) => checked(deps, ctx, request, parseQuery(new URL(request.url).searchParams)) };
@@ -57,16 +61,22 @@ async function readForm(
   place: Place,
 ): Promise<Payload> {
   if (!upload) throw new Error('The endpoint takes no files');
+  const isGuest = ctx.actor.kind === 'guest';
+  if (isGuest && ctx.address !== null) await deps.throttle.count('guest_upload', ctx.address);
+  // Guests have places and memory of their own: however many come, members can send their files.
+  const { uploads, guestUploads } = deps.limits;
+  const read = isGuest ? deps.readGuestForm : deps.readForm;
   const form = await place.giveUpWhile(async () => {
-    const reception = deps.limits.uploads.begin(ctx.address ?? 'here', 1);
+    const reception = (isGuest ? guestUploads : uploads).begin(ctx.address ?? 'here', 1);
     try {
       const chunks = request.body && reception.chunks(request.body);
-      const received = await deps.readForm(request, upload, ctx.lang, chunks);
+      const received = await read(request, upload, ctx.lang, chunks);
       place.onLeave(received.release);
       return received;
     } finally {
       reception.end();
     }
   });
-  return { ...checked(deps, ctx, request, form.fields), files: form.files };
+  const fields = parseQuery(new URLSearchParams(Object.entries(form.fields)));
+  return { ...checked(deps, ctx, request, fields), [upload.field ?? 'files']: form.files };
 }

@@ -23,6 +23,7 @@ const boundary = 'xxxx';
 const multipart = { 'content-type': `multipart/form-data; boundary=${boundary}` };
 const formBegin = `--${boundary}\r\ncontent-disposition: form-data; name="files"; filename="a.csv"\r\n\r\na,b,c,`;
 const formEnd = `d,e,f,g,h,i\r\n--${boundary}--\r\n`;
+const signUpBegin = `--${boundary}\r\ncontent-disposition: form-data; name="name"\r\n\r\nSiti`;
 const quick = { graceMs: 50, maxMs: 200 };
 
 function open(options: Partial<LimitOptions> = {}, address: () => string = () => '203.0.113.7') {
@@ -80,6 +81,19 @@ describe('a request whose body is still arriving', () => {
     expect((await post(api, '/api/probe/file', body, multipart)).status).toBe(403);
     expect(isRead).toBe(false);
   });
+});
+
+test('guests who send forms slowly keep no member from sending files', async () => {
+  const api = await open({ maxInFlight: 10, guestUploads: { maxUnits: 1 } });
+  const { headers } = await asBuyer(api);
+  const sending = openBody(signUpBegin);
+  const slow = post(api, '/api/auth/register', sending.body, multipart);
+  const guest = () => post(api, '/api/auth/register', signUpBegin, multipart);
+  await expect.poll(async () => (await guest()).status).toBe(503);
+  const member = await post(api, '/api/probe/file', formBegin + formEnd, { ...headers, ...multipart });
+  expect(member.status).toBe(200);
+  sending.finish(`\r\n--${boundary}--\r\n`);
+  expect((await slow).status).toBe(422);
 });
 
 describe('a body that arrives too slowly', () => {

@@ -30,6 +30,8 @@ const rules = {
   mail_account: { points: 20, duration: hour },
   /** Sign-ups and password resets begun from one address. */
   mail_address: { points: 30, duration: hour },
+  /** Forms with files that guests send from one address, counted before they are read. */
+  guest_upload: { points: 20, duration: hour },
   /** Second factors tried for one account from anywhere: whoever tries knows the password already. */
   second_factor_account: { points: 10, duration: hour },
   /** Wrong reset codes for one mailbox, over all requests; from an address known for the account by itself. */

@@ -27,8 +27,10 @@ export type Endpoint<
   steady?: true;
   /** The call creates money, stock or an order: `Idempotency-Key` makes repeating it harmless. */
   idempotent?: true;
-  /** The body is a form with files: they come as `files`, its other fields as texts. */
+  /** The body is a form with files: they come as `files`, its other fields as texts, `group[name]` within a group. */
   upload?: UploadLimits;
+  /** Files are optional: the same body may come as JSON without them. */
+  isUploadOptional?: true;
   /** The body is taken as it came, as `body`: its sender signed it. */
   rawBody?: true;
   /** The answer is a file, not JSON. */

@@ -8,7 +8,13 @@ export type FileType = (typeof fileTypes)[number] | 'csv';
 export type UploadedFile = { name: string; type: FileType; bytes: Uint8Array };
 
 /** What a form with files may hold. */
-export type UploadLimits = { files: number; fileBytes: number; types: readonly FileType[] };
+export type UploadLimits = {
+  files: number;
+  fileBytes: number;
+  types: readonly FileType[];
+  /** The field that holds the files; `files` unless it says otherwise. */
+  field?: string;
+};
 
 /** Documents and proofs: JPG, PNG or PDF, 5 MB each, at most 4. */
 export const documentUpload: UploadLimits = {

@@ -19,16 +19,18 @@ export const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n
 
 export type TestFile = { name: string; bytes: Uint8Array };
 
+type TestForm = { files?: readonly TestFile[]; fields?: Record<string, string>; fileField?: string };
+
 /** Sends a form with files, as a browser writes it. */
 export async function sendForm<T>(
   api: TestApi,
   path: string,
-  { files = [], fields = {} }: { files?: readonly TestFile[]; fields?: Record<string, string> },
+  { files = [], fields = {}, fileField = 'files' }: TestForm,
   headers: Record<string, string>,
 ): Promise<Answer<T>> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  for (const { name, bytes } of files) form.append('files', new File([new Uint8Array(bytes)], name));
+  for (const { name, bytes } of files) form.append(fileField, new File([new Uint8Array(bytes)], name));
   // Written before it is sent: Node's own stream of a form fails when it is not read to its end.
   const written = new Response(form);
   const type = written.headers.get('content-type') ?? '';

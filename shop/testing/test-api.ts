@@ -160,6 +160,7 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
     pictures: localPictures(join(folder, 'media')),
     payments: sandbox.provider,
     readForm: createFormReader(),
+    readGuestForm: createFormReader(),
     ...options.deps,
   };
   const app = createApp(options.routes ?? shopRoutes, deps);
