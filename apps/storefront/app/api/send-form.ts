@@ -1,4 +1,6 @@
 import { type ApiResult, resultOf } from '@bakul/shop/kit/client';
+import { toSearchParams } from '@bakul/shop/kit/payload';
+import { readQuery } from '@bakul/shop/kit/query';
 import { randomId } from '@bakul/shop/kit/random-id';
 import { runtime } from '../runtime.ts';
 import { session } from '../session/browser-session.ts';
@@ -11,8 +13,10 @@ import { withRecentLogin } from './with-recent-login.ts';
 type Sent = {
   path: string;
   files: readonly File[];
+  /** The name of the field that holds them. */
+  fileField?: string;
   /** What stands in the form beside the files. */
-  fields?: Readonly<Record<string, string>>;
+  fields?: Readonly<Record<string, unknown>>;
   onPercent?: ((percent: number) => void) | undefined;
 };
 
@@ -21,13 +25,20 @@ export function sendForm<T>(sent: Sent): Promise<ApiResult<T>> {
   return withRecentLogin(confirmIdentity, () => sendOnce<T>(sent));
 }
 
-async function sendOnce<T>({ path, files, fields = {}, onPercent }: Sent): Promise<ApiResult<T>> {
+async function sendOnce<T>({
+  path,
+  files,
+  fileField = 'files',
+  fields = {},
+  onPercent,
+}: Sent): Promise<ApiResult<T>> {
+  const written = toSearchParams(fields);
   const [data, { lang, config, t }] = await Promise.all([session.current(), runtime()]);
-  const request = { method: 'POST', url: path, received: fields, body: null };
+  const request = { method: 'POST', url: path, received: readQuery(written), body: null };
   const headers = await headersOf({ request, session: data, lang, config, idempotencyKey: randomId() });
   const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  for (const file of files) form.append('files', file, file.name);
+  for (const [name, value] of written) form.append(name, value);
+  for (const file of files) form.append(fileField, file, file.name);
   const response = await post(path, headers, form, onPercent);
   if (!response) return unreachable(t);
   const result = await resultOf<T>(response);

@@ -1,18 +1,20 @@
 import { formatBytes } from '@bakul/ui/upload-check';
 import { Uploader } from '@bakul/ui/uploader';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { useSentences } from '../../forms/form-text.ts';
 import { documentLimits, mostFiles, useUploadLabels } from '../profile/document-limits.ts';
 import { useAuthText } from './auth-text.ts';
 
 type CertificateFieldProps = { files: readonly File[]; onFiles: (files: readonly File[]) => void };
 
-/** The files of the registration. They stay in this browser until the account is confirmed: guests upload nothing. */
+/** The files of the registration, which go with it. */
 export function CertificateField({ files, onFiles }: CertificateFieldProps) {
   const t = useAuthText();
   const sentences = useSentences();
   const labels = useUploadLabels(mostFiles);
   const id = useId();
+  // As form-text.ts says: what sends them must be here before the connection is lost.
+  useEffect(() => void import('../../api/send-form.ts').catch(() => undefined), []);
   return (
     <Uploader
       id={id}

@@ -9,13 +9,11 @@ export type CodeFlow = SentCode & {
   next: string | null;
   /** For a new password, once the code was right. */
   ticket: string | null;
-  /** Files were chosen at the registration, to be sent once it is confirmed. */
-  hasCertificate: boolean;
 };
 
 /** A flow begins now, with nothing behind it yet. */
 export function newFlow(token: string, over: Partial<CodeFlow> = {}): CodeFlow {
-  const nothing = { email: null, next: null, ticket: null, hasCertificate: false };
+  const nothing = { email: null, next: null, ticket: null };
   return { ...nothing, token, sentAt: Date.now(), ...over };
 }
 
@@ -46,7 +44,6 @@ function flowOf(value: unknown): CodeFlow | null {
     email: text(found.email),
     next: text(found.next),
     ticket: text(found.ticket),
-    hasCertificate: found.hasCertificate === true,
   };
 }
 

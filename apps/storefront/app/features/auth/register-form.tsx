@@ -4,14 +4,12 @@ import { Skeleton } from '@bakul/ui/skeleton';
 import { SubmitButton } from '@bakul/ui/submit-button';
 import { TextField } from '@bakul/ui/text-field';
 import { lazy, Suspense, useState } from 'react';
-import { call } from '../../api/browser-client.ts';
 import { useFormText, useSentences } from '../../forms/form-text.ts';
 import { navigateTo } from '../../navigation/navigate-to.ts';
 import { Agreement } from './agreement.tsx';
 import { useAuthText } from './auth-text.ts';
 import { newFlow, saveFlow } from './code-flow.ts';
 import { NewPasswordField } from './new-password-field.tsx';
-import { pendingCertificate } from './pending-certificate.ts';
 import {
   business,
   emptyRegistration,
@@ -19,6 +17,8 @@ import {
   registerRules,
   signUpOf,
 } from './register-values.ts';
+import { sendSignUp } from './send-sign-up.ts';
+import { SendingFiles } from './sending-files.tsx';
 
 // Most who register are persons.
 const CompanyFields = lazy(async () => ({ default: (await import('./company-fields.tsx')).CompanyFields }));
@@ -31,6 +31,7 @@ export function RegisterForm({ next }: { next: string | null }) {
   const [accountType, setAccountType] = useState(emptyRegistration.account_type);
   const [variant, setVariant] = useState('');
   const [files, setFiles] = useState<readonly File[]>([]);
+  const [percent, setPercent] = useState<number | null>(null);
   const names = {
     account_type: t('auth.register.type'),
     ssm_id: t('auth.register.ssmId'),
@@ -59,14 +60,12 @@ export function RegisterForm({ next }: { next: string | null }) {
   const type = form.field('account_type');
 
   async function register(values: RegisterValues) {
-    const result = await call('POST /api/auth/register', signUpOf(values));
-    if (!result.ok) return text.refuse(result.failure);
-    const { token } = result.data.data;
-    const email = values.email.trim();
     const certificate = values.account_type === business ? files : [];
-    pendingCertificate.keep(certificate);
-    const hasCertificate = certificate.length > 0;
-    await saveFlow('verification', newFlow(token, { email, next, hasCertificate }));
+    const result = await sendSignUp(signUpOf(values), certificate, setPercent);
+    setPercent(null);
+    if (!result.ok) return text.refuse(result.failure);
+    const email = values.email.trim();
+    await saveFlow('verification', newFlow(result.data.data.token, { email, next }));
     await navigateTo('/auth/verify');
     return undefined;
   }
@@ -110,6 +109,7 @@ export function RegisterForm({ next }: { next: string | null }) {
         />
       </fieldset>
       <Agreement />
+      {percent !== null && <SendingFiles percent={percent} label={t('auth.certificate.sending')} />}
       <SubmitButton size="large" isWide isSubmitting={form.isSubmitting}>
         {t('auth.register.submit')}
       </SubmitButton>

@@ -1,11 +1,8 @@
 import type { SignedIn } from '@bakul/shop/account/auth.contract';
 import { buttonClass } from '@bakul/ui/button';
 import { showToast } from '@bakul/ui/toast-store';
-import { useState } from 'react';
 import { call } from '../../api/browser-client.ts';
 import { CodeForm } from '../../forms/code-form.tsx';
-import { failureSentence } from '../../forms/failure-sentence.ts';
-import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
 import { navigateTo } from '../../navigation/navigate-to.ts';
 import { pathAfterLogin } from '../../session/login-path.ts';
@@ -13,7 +10,6 @@ import { AuthPage } from './auth-page.tsx';
 import { useAuthText } from './auth-text.ts';
 import { AuthWaiting } from './auth-waiting.tsx';
 import { type CodeFlow, forgetFlow, useCodeFlow } from './code-flow.ts';
-import { handInCertificate, pendingCertificate } from './pending-certificate.ts';
 
 /** The code of a registration, or of a login before it was confirmed. */
 export function VerifyStep() {
@@ -52,53 +48,27 @@ export function VerifyStep() {
 type VerifyFormProps = { flow: CodeFlow; onFlow: (flow: CodeFlow) => Promise<void> };
 
 function VerifyForm({ flow, onFlow }: VerifyFormProps) {
-  const { t: common } = useI18n();
   const t = useAuthText();
-  const [percent, setPercent] = useState<number | null>(null);
 
   async function enter(signedIn: SignedIn) {
     const { signIn } = await import('../../session/sign-in.ts');
     await signIn(signedIn);
-    const problem = flow.hasCertificate ? await sendCertificate() : null;
     await navigateTo(pathAfterLogin(flow.next));
-    if (problem) showToast({ type: 'warning', message: problem });
-    else showToast({ type: 'success', message: t('auth.verify.welcome', { name: signedIn.user.name }) });
-  }
-
-  /** A sentence when it did not arrive: the account is there all the same. */
-  async function sendCertificate(): Promise<string | null> {
-    const files = pendingCertificate.take();
-    if (files.length === 0) return t('auth.certificate.gone');
-    setPercent(0);
-    const failure = await handInCertificate(files, setPercent);
-    return failure && t('auth.certificate.failed', { reason: failureSentence(failure, common) });
+    showToast({ type: 'success', message: t('auth.verify.welcome', { name: signedIn.user.name }) });
   }
 
   return (
-    <>
-      <CodeForm
-        sent={flow}
-        submitLabel={t('auth.verify.submit')}
-        onResent={(sent) => onFlow({ ...flow, ...sent })}
-        onCode={async (code, refuse) => {
-          const result = await call('POST /api/auth/verification', { token: flow.token, code });
-          if (!result.ok) return refuse(result.failure);
-          await forgetFlow('verification');
-          await enter(result.data.data);
-          return undefined;
-        }}
-      />
-      {percent !== null && (
-        <div className="auth-sending" role="status">
-          <p>{t('auth.certificate.sending')}</p>
-          <progress
-            className="progress"
-            max={100}
-            value={percent}
-            aria-label={t('auth.certificate.sending')}
-          />
-        </div>
-      )}
-    </>
+    <CodeForm
+      sent={flow}
+      submitLabel={t('auth.verify.submit')}
+      onResent={(sent) => onFlow({ ...flow, ...sent })}
+      onCode={async (code, refuse) => {
+        const result = await call('POST /api/auth/verification', { token: flow.token, code });
+        if (!result.ok) return refuse(result.failure);
+        await forgetFlow('verification');
+        await enter(result.data.data);
+        return undefined;
+      }}
+    />
   );
 }

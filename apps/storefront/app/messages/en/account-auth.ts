@@ -63,10 +63,6 @@ export const accountAuth = {
   'auth.verify.none.text': 'Log in, and if your email still needs confirming we send you a code.',
   'auth.verify.welcome': 'Welcome, {name}. Your account is ready.',
   'auth.certificate.sending': 'Sending your certificate',
-  'auth.certificate.failed':
-    'Your account is ready, but the certificate did not arrive: {reason} Add it under Documents in your profile.',
-  'auth.certificate.gone':
-    'Your account is ready, but this browser no longer has your certificate. Add it under Documents in your profile.',
   'auth.forgot.title': 'Reset your password',
   'auth.forgot.step': 'Step {step} of 3',
   'auth.forgot.lead': 'Tell us your email address and we send you a code.',

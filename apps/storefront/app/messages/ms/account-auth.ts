@@ -66,10 +66,6 @@ export const accountAuth: Translation<typeof en> = {
   'auth.verify.none.text': 'Log masuk, dan jika e-mel anda belum disahkan kami akan menghantar kod.',
   'auth.verify.welcome': 'Selamat datang, {name}. Akaun anda sudah sedia.',
   'auth.certificate.sending': 'Menghantar sijil anda',
-  'auth.certificate.failed':
-    'Akaun anda sudah sedia, tetapi sijil tidak sampai: {reason} Tambahkannya di bahagian Dokumen dalam profil anda.',
-  'auth.certificate.gone':
-    'Akaun anda sudah sedia, tetapi pelayar ini tidak lagi menyimpan sijil anda. Tambahkannya di bahagian Dokumen dalam profil anda.',
   'auth.forgot.title': 'Tetapkan semula kata laluan',
   'auth.forgot.step': 'Langkah {step} daripada 3',
   'auth.forgot.lead': 'Beritahu kami alamat e-mel anda dan kami akan menghantar kod.',

@@ -1,0 +1,17 @@
+import type { SignUp } from '@bakul/shop/account/auth.contract';
+import type { ApiResult } from '@bakul/shop/kit/client';
+import { call } from '../../api/browser-client.ts';
+
+type Registered = ApiResult<{ data: { token: string } }>;
+
+/** Sends a registration, as a form when files come with it: the shop keeps them until the code is entered. */
+export async function sendSignUp(
+  signUp: SignUp,
+  files: readonly File[],
+  onPercent: (percent: number) => void,
+): Promise<Registered> {
+  if (files.length === 0) return call('POST /api/auth/register', signUp);
+  const { sendForm } = await import('../../api/send-form.ts');
+  const path = '/api/auth/register';
+  return sendForm({ path, files, fileField: 'ssm_files', fields: signUp, onPercent });
+}

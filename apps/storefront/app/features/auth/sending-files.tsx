@@ -1,0 +1,9 @@
+/** How much of the files has gone. */
+export function SendingFiles({ percent, label }: { percent: number; label: string }) {
+  return (
+    <div className="auth-sending" role="status">
+      <p>{label}</p>
+      <progress className="progress" max={100} value={percent} aria-label={label} />
+    </div>
+  );
+}
