@@ -172,6 +172,7 @@ test('none of the last five passwords is taken again, the sixth is', async () =>
 
 test.each([
   ['P@ssw0rd', 'password is one of the most common ones. Please choose another.'],
+  ['Admin@123', 'password is one of the most common ones. Please choose another.'],
   ['Selamat@123', 'password is one of the most common ones. Please choose another.'],
   [
     'Bakul@2026',

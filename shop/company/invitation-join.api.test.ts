@@ -62,6 +62,18 @@ describe('joining by registering', () => {
     expect(await membersOf(api, company.id, email)).toHaveLength(1);
   });
 
+  test.each(['P@ssw0rd', 'Admin@123', 'Bakul@2026', 'Aaaaaaa!'])(
+    'refuses the password %s',
+    async (password) => {
+      const { owner } = await buildCompany(api);
+      const email = someEmail();
+      await invite(owner, email);
+      const input = { ...signUp(email, await tokenOf(api, email)), password };
+      const { status, body } = await guest()('POST /api/auth/invitation_register', input);
+      expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['password']]);
+    },
+  );
+
   test('refuses a password made of the name of the company', async () => {
     const { owner } = await buildCompany(api, { name: 'Restoran Cempaka Biru' });
     const email = someEmail();
