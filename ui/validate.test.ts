@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  digits,
   exactLength,
   firstFailure,
   hasLowercase,
@@ -22,6 +23,9 @@ describe('each rule', () => {
     ['min1', min1(), 'a', ''],
     ['max', maxLength(3), 'abc', 'abcd'],
     ['exact', exactLength(6), '123456', '12345'],
+    ['number', digits(6), '123 456', '12345x'],
+    ['exact', digits(12), '900101-14-5678', '900101'],
+    ['between', digits(6, 20), '5123 4567', '5123'],
     ['min', minLength(8), 'abcdefgh', 'abcdefg'],
     ['between', lengthBetween(2, 4), 'abcd', 'abcde'],
     ['uppercase', hasUppercase(), 'aBc', 'abc1!'],

@@ -37,6 +37,15 @@ export const exactLength =
   (value) =>
     unless(lengthOf(value) === length, { rule: 'exact', length });
 
+/** A number or code of so many digits; spaces and hyphens between them do not count. */
+export const digits =
+  (min: number, max = min): Rule =>
+  (value) => {
+    const typed = value.replace(/[\s-]/g, '');
+    if (!/^\d*$/.test(typed)) return { rule: 'number' };
+    return (min === max ? exactLength(min) : lengthBetween(min, max))(typed);
+  };
+
 export const minLength =
   (min: number): Rule =>
   (value) =>

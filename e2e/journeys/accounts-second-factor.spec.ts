@@ -117,6 +117,10 @@ test('sets up an authenticator app and logs in with its code, then with a recove
   await logOut(shop, person);
   await fillLogin(page, lang, person.email, person.password);
   await page.getByRole('button', { name: t('step.useRecovery') }).click();
+  await page.getByLabel(t('step.recoveryCode')).fill('ABCDE');
+  await submit.click();
+  const tooShort = t('form.min', { name: t('step.recoveryCode'), min: 10 });
+  await expect(page.getByRole('link', { name: tooShort })).toBeVisible();
   await page.getByLabel(t('step.recoveryCode')).fill(recoveryCode.toLowerCase());
   await submit.click();
   await arriveHome(shop);

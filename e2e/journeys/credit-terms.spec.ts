@@ -1,4 +1,4 @@
-import { enter, fillLogin } from '../accounts.ts';
+import { accountTexts, enter, fillLogin } from '../accounts.ts';
 import { expectAccessible } from '../axe.ts';
 import { callAs, foundCompany, logIn } from '../companies.ts';
 import { creditTexts, demoPerson, movementTexts, ownInvoices, payAtTheBank } from '../credit.ts';
@@ -48,6 +48,10 @@ test('finance sees what is owed, selects two invoices and pays them at once', as
   await amount.fill('900000');
   await expect(dialog.getByText(t('pay.advance', { amount: '' }).trim().slice(0, 20))).toBeVisible();
   await amount.fill('abc');
+  await dialog.locator('button[type=submit]').click();
+  const isNumber = accountTexts(lang)('form.number', { name: t('pay.amount') });
+  await expect(dialog.getByText(isNumber).first()).toBeVisible();
+  await amount.fill('0.50');
   await dialog.locator('button[type=submit]').click();
   await expect(dialog.getByText(t('pay.amount.format')).first()).toBeVisible();
   await amount.fill(whole);

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { enter } from '../accounts.ts';
+import { accountTexts, enter } from '../accounts.ts';
 import { expectAccessible } from '../axe.ts';
 import { atTheBank, newBuyer, placeButton, putIntoCart, someAddress, variantOf } from '../checkout.ts';
 import { callAs } from '../companies.ts';
@@ -65,6 +65,10 @@ test('a buyer asks from the cart, answers, counters, accepts, and orders at the 
   await expect(page.getByText(text('turn.submitted'))).toBeVisible();
   await expect(page.locator('#quote-head')).toBeFocused();
   await expect(page.getByText('Untuk 320 tetamu')).toBeVisible();
+  await page.getByRole('button', { name: text('talk.send') }).click();
+  const tooShort = accountTexts(lang)('form.min1', { name: text('talk.label') });
+  await expect(page.getByText(tooShort)).toBeVisible();
+  await expect(page.getByLabel(text('talk.label'))).toBeFocused();
 
   const sales = shopSide(request, await asStaff(request, 'sales'), slug);
   await sales.take();

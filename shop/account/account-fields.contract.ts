@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { compactNumber } from '../kit/malaysia.ts';
 import { passwordLength, passwordPatterns } from '../kit/password.ts';
 import { isMobile, toE164 } from '../kit/phone.ts';
-import { line } from '../kit/text-fields.ts';
+import { digitsOf, line } from '../kit/text-fields.ts';
 
-export { line, textBlock } from '../kit/text-fields.ts';
+export { digits, digitsOf, line, postcode, textBlock } from '../kit/text-fields.ts';
 
 export const personName = line(100);
 
@@ -46,7 +46,11 @@ export const BuyerSsm = z
       .string()
       .max(20)
       .transform(compactNumber)
-      .pipe(z.string().regex(/^\d{4}0[1-6]\d{6}$/)),
+      .pipe(
+        digitsOf(12).refine((text) => text.length !== 12 || /^\d{4}0[1-6]/.test(text), {
+          params: { text: 'ssm_invalid' },
+        }),
+      ),
     ssm_company_name: line(150),
     buyer_variant_id: z.preprocess(numberOfDigits, z.int().min(1).max(7)),
     /** What kind of business it is, where the list has no name for it. */

@@ -99,12 +99,7 @@ test('is nothing for guests, and takes no owner from the body', async () => {
 });
 
 test.each([
-  [
-    { postcode: '4330' },
-    'postcode',
-    'postcode must be a postcode of 5 digits.',
-    'postcode mestilah poskod 5 digit.',
-  ],
+  [{ postcode: '4330' }, 'postcode', 'postcode should be 5 characters long.', 'postcode mestilah 5 aksara.'],
   [
     { postcode: '99999' },
     'postcode',

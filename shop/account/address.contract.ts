@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { isPostcode, stateCodes } from '../kit/malaysia.ts';
+import { stateCodes } from '../kit/malaysia.ts';
 import { id, idParam, list, none, one } from '../kit/wire.ts';
-import { line, phone, textBlock } from './account-fields.contract.ts';
+import { line, phone, postcode, textBlock } from './account-fields.contract.ts';
 
 const tag = 'Profile';
 const access = 'signed_in';
@@ -13,10 +13,7 @@ export const AddressFields = z.object({
   phone,
   line_1: line(120),
   line_2: line(120).nullish(),
-  postcode: z
-    .string()
-    .trim()
-    .refine(isPostcode, { params: { text: 'postcode_invalid' } }),
+  postcode,
   city: line(60),
   state: z.enum(stateCodes),
   notes: textBlock(200).nullish(),

@@ -6,6 +6,7 @@ import { one, timestamp } from '../kit/wire.ts';
 import { PasskeyAssertion } from '../security/passkey.contract.ts';
 import {
   BuyerSsm,
+  digitsOf,
   email,
   line,
   mobilePhone,
@@ -17,7 +18,7 @@ import {
 const tag = 'Accounts';
 const access = 'public';
 const token = z.string().min(20).max(200);
-const code = z.string().regex(/^\d{6}$/);
+const code = digitsOf(6);
 const password = z.string().min(1).max(128);
 
 /** The person as the header and the session show them. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { banks } from '../content/reference.rules.ts';
-import { bankName, isAccountNumber } from './bank.rules.ts';
+import { bankName } from './bank.rules.ts';
+import { BankFields } from './document.contract.ts';
 
 test('knows every bank of the list and no other', () => {
   for (const { code, name } of banks) expect(bankName(code)).toBe(name);
@@ -16,5 +17,5 @@ test.each([
   ['12345a', false],
   ['１２３４５６', false],
 ])('%s is an account number: %s', (number, is) => {
-  expect(isAccountNumber(number)).toBe(is);
+  expect(BankFields.shape.account_number.safeParse(number).success).toBe(is);
 });

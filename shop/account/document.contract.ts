@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { compactNumber } from '../kit/malaysia.ts';
+import { accountNumberLength, compactNumber } from '../kit/malaysia.ts';
 import { documentUpload, uploadedFile } from '../kit/upload.ts';
 import { id, idParam, list, none, one, timestamp } from '../kit/wire.ts';
-import { BuyerSsm, line } from './account-fields.contract.ts';
+import { BuyerSsm, digits, digitsOf, line } from './account-fields.contract.ts';
 
 const tag = 'Documents';
 const access = 'signed_in';
@@ -12,11 +12,11 @@ const ssmPath = '/api/profile/ssm';
 const bankPath = '/api/profile/bank_information';
 
 /** Digits as people type them; spaces and hyphens do not count. The rules say later whether it is such a number. */
-const digits = z.string().max(40).transform(compactNumber).pipe(z.string().min(1));
+const typedDigits = z.string().max(40).transform(compactNumber);
 
 export const IdentityCardFields = z.object({
   full_name: line(150),
-  identity_number: digits,
+  identity_number: typedDigits.pipe(digitsOf(12)),
 });
 export type IdentityCardFields = z.output<typeof IdentityCardFields>;
 
@@ -28,7 +28,7 @@ export type SsmFields = z.output<typeof SsmFields>;
 export const BankFields = z.object({
   bank_code: z.string().max(20),
   holder: line(150),
-  account_number: digits,
+  account_number: typedDigits.pipe(digits.min(accountNumberLength.min).max(accountNumberLength.max)),
 });
 export type BankFields = z.output<typeof BankFields>;
 

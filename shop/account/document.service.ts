@@ -5,7 +5,7 @@ import { serverText } from '../http/messages.ts';
 import { AppError } from '../kit/errors.ts';
 import { localDate } from '../kit/local-date.ts';
 import { sealText } from '../ports/secrets.ts';
-import { bankName, isAccountNumber } from './bank.rules.ts';
+import { bankName } from './bank.rules.ts';
 import type { BankFields, IdentityCardFields, SsmFields } from './document.contract.ts';
 import { maskFields } from './document.present.ts';
 import * as queries from './document.queries.ts';
@@ -20,12 +20,7 @@ import { followSsm } from './ssm-follow.service.ts';
 export type Which = { kind: DocumentKind; id?: number };
 type Fields = IdentityCardFields | SsmFields | BankFields;
 
-type NumberText =
-  | 'mykad_invalid'
-  | 'ssm_invalid'
-  | 'ssm_old_invalid'
-  | 'account_number_invalid'
-  | 'field_invalid';
+type NumberText = 'mykad_invalid' | 'ssm_invalid' | 'ssm_old_invalid' | 'field_invalid';
 
 /** The caller's document; somebody else's does not exist. Undefined when nothing was entered yet. */
 export async function findOwn(ctx: Ctx, { kind, id }: Which): Promise<queries.DocumentRow | undefined> {
@@ -62,9 +57,8 @@ export function checkSsm(ctx: Ctx, { ssm_id, ssm_old_id }: SsmFields, field = 's
   if (ssm_old_id && !isOldSsmNumber(ssm_old_id)) throw refuseField(ctx, 'ssm_old_id', 'ssm_old_invalid');
 }
 
-export function checkBank(ctx: Ctx, { bank_code, account_number }: BankFields): void {
+export function checkBank(ctx: Ctx, { bank_code }: BankFields): void {
   if (bankName(bank_code) === null) throw refuseField(ctx, 'bank_code', 'field_invalid');
-  if (!isAccountNumber(account_number)) throw refuseField(ctx, 'account_number', 'account_number_invalid');
 }
 
 /** Stores fields encrypted, and beside them what may be shown. */

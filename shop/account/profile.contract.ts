@@ -3,13 +3,13 @@ import { endpoint } from '../kit/endpoint.ts';
 import { languages } from '../kit/language.ts';
 import { uploadedFile } from '../kit/upload.ts';
 import { id, idParam, list, none, one, timestamp } from '../kit/wire.ts';
-import { email, mobilePhone, personName } from './account-fields.contract.ts';
+import { digitsOf, email, mobilePhone, personName } from './account-fields.contract.ts';
 
 const tag = 'Profile';
 const access = 'signed_in';
 const path = '/api/profile';
 const token = z.string().min(20).max(200);
-const code = z.string().regex(/^\d{6}$/);
+const code = digitsOf(6);
 
 export const checklistItems = [
   'email',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
+import { digitsOf } from '../kit/text-fields.ts';
 import { idParam, none, one } from '../kit/wire.ts';
 import {
   Passkey,
@@ -20,12 +21,15 @@ const code = z
   .string()
   .max(20)
   .transform((text) => text.replace(/\s/g, ''))
-  .pipe(z.string().regex(/^\d{6}$/));
+  .pipe(digitsOf(6));
+
+/** Two groups of five; the hyphen between them may be left out. */
+const minRecoveryCodeLength = 10;
 
 const SecondFactorProof = z.object({
   token,
   code: code.optional(),
-  recovery_code: z.string().trim().min(1).max(40).optional(),
+  recovery_code: z.string().trim().min(minRecoveryCodeLength).max(40).optional(),
   passkey: PasskeyAssertion.optional(),
 });
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { email, line, phone } from '../account/account-fields.contract.ts';
+import { email, line, phone, postcode } from '../account/account-fields.contract.ts';
 import { roles, scopes } from '../kit/access.ts';
 import { endpoint } from '../kit/endpoint.ts';
-import { isPostcode, stateCodes } from '../kit/malaysia.ts';
+import { stateCodes } from '../kit/malaysia.ts';
 import { id, list, none, one, timestamp } from '../kit/wire.ts';
 
 const tag = 'Company';
@@ -12,10 +12,7 @@ const state = z.enum(['pending', 'active', 'rejected', 'blocked', 'closed']);
 export const BillingAddress = z.object({
   line_1: line(120),
   line_2: line(120).nullish(),
-  postcode: z
-    .string()
-    .trim()
-    .refine(isPostcode, { params: { text: 'postcode_invalid' } }),
+  postcode,
   city: line(60),
   state: z.enum(stateCodes),
 });

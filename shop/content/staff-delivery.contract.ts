@@ -1,17 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { isPostcode, stateCodes } from '../kit/malaysia.ts';
-import { line } from '../kit/text-fields.ts';
+import { stateCodes } from '../kit/malaysia.ts';
+import { line, postcode } from '../kit/text-fields.ts';
 import { id, idParam, list, none, one, sen } from '../kit/wire.ts';
 
 const tag = 'Back office: delivery';
 const access = { staff: 'setting.edit' } as const;
 const version = z.int().min(1);
 const amount = z.int().min(0).max(10_000_000);
-const postcode = z
-  .string()
-  .trim()
-  .refine(isPostcode, { params: { text: 'postcode_invalid' } });
 
 export const StaffZone = z.object({
   id,

@@ -30,7 +30,7 @@ function messageFor(issue: Issue, name: string, lang: Lang): string {
       return tooSmall(issue, name, lang);
     case 'too_big': {
       const n = Number(issue.maximum);
-      if (issue.origin === 'string') return t('length_max', { name, n });
+      if (issue.origin === 'string') return t(issue.exact ? 'length_exact' : 'length_max', { name, n });
       return issue.origin === 'array' ? t('items_max', { name, n }) : t('field_max', { name, n });
     }
     case 'custom':
@@ -51,7 +51,10 @@ function ownRule(issue: z.core.$ZodIssueCustom, name: string, lang: Lang): strin
 function tooSmall(issue: z.core.$ZodIssueTooSmall, name: string, lang: Lang): string {
   const t = serverText[lang];
   const n = Number(issue.minimum);
-  if (issue.origin === 'string') return n === 1 ? t('length_one', { name }) : t('length_min', { name, n });
+  if (issue.origin === 'string') {
+    if (issue.exact) return t('length_exact', { name, n });
+    return n === 1 ? t('length_one', { name }) : t('length_min', { name, n });
+  }
   if (issue.origin === 'array') return t('items_min', { name, n });
   return issue.inclusive === false ? t('field_positive', { name, n }) : t('field_min', { name, n });
 }

@@ -46,6 +46,7 @@ const en = {
   field_max: '{name} must be at most {n}.',
   field_positive: '{name} must be more than {n}.',
   length_one: '{name} must be at least one character.',
+  length_exact: '{name} should be {n} characters long.',
   length_min: '{name} must be greater than or equal to {n} characters.',
   length_max: '{name} must be less than or equal to {n} characters.',
   items_max: '{name} must have at most {n} entries.',
@@ -115,6 +116,7 @@ const ms: Translation<typeof en> = {
   field_max: '{name} mestilah selebih-lebihnya {n}.',
   field_positive: '{name} mestilah lebih daripada {n}.',
   length_one: '{name} mestilah sekurang-kurangnya satu aksara.',
+  length_exact: '{name} mestilah {n} aksara.',
   length_min: '{name} mestilah lebih daripada atau sama dengan {n} aksara.',
   length_max: '{name} mestilah kurang daripada atau sama dengan {n} aksara.',
   items_max: '{name} mestilah mempunyai selebih-lebihnya {n} entri.',
@@ -153,6 +155,7 @@ const ms: Translation<typeof en> = {
 /** Texts for rules of our own, which name them in `params.text`. */
 export const ruleTexts = [
   'field_required',
+  'field_number',
   'field_invalid',
   'password_upper',
   'password_lower',
@@ -162,7 +165,6 @@ export const ruleTexts = [
   'mykad_invalid',
   'ssm_invalid',
   'ssm_old_invalid',
-  'account_number_invalid',
   'postcode_invalid',
   'window_ends_first',
   'promotion_target',

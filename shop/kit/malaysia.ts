@@ -9,6 +9,9 @@ export function isPostcode(value: string): boolean {
   return /^\d{5}$/.test(value) && value >= '01000' && value <= '98999';
 }
 
+/** Digits of a bank account; the banks' own rules differ and change. */
+export const accountNumberLength = { min: 6, max: 20 };
+
 /** The 16 states and territories, by the codes of `content/reference.rules.ts`. */
 export const stateCodes = [
   'JHR',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isPostcode } from './malaysia.ts';
 
 /** A text of one line. Control characters would be invisible, and PostgreSQL stores neither NUL nor half a character. */
 export const line = (most: number) =>
@@ -16,3 +17,18 @@ export const textBlock = (most: number) =>
     .trim()
     .max(most)
     .regex(/^[^\p{Cc}\p{Cs}]*(?:[\n\r\t][^\p{Cc}\p{Cs}]*)*$/u);
+
+/** Digits only; a text, because a zero in front belongs to it. */
+export const digits = z.string().refine((text) => /^\d*$/.test(text), { params: { text: 'field_number' } });
+
+/** A code or number of so many digits. */
+export const digitsOf = (length: number) => digits.length(length).meta({ pattern: `^\\d{${length}}$` });
+
+export const postcode = z
+  .string()
+  .trim()
+  .pipe(
+    digitsOf(5).refine((text) => text.length !== 5 || isPostcode(text), {
+      params: { text: 'postcode_invalid' },
+    }),
+  );

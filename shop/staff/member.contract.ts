@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, line, newPassword } from '../account/account-fields.contract.ts';
+import { digitsOf, email, line, newPassword } from '../account/account-fields.contract.ts';
 import { staffRoles } from '../kit/access.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { id, idParam, none, one, timestamp } from '../kit/wire.ts';
@@ -118,7 +118,7 @@ export const setUp = endpoint({
   input: z.object({
     token,
     password: newPassword,
-    code: z.string().regex(/^\d{6}$/),
+    code: digitsOf(6),
     name: line(100).optional().meta({ description: 'Of the first administrator; others were named before' }),
     email: email.optional().meta({ description: 'Of the first administrator' }),
     language: language.optional().meta({ description: 'Of the first administrator' }),

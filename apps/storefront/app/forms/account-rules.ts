@@ -1,7 +1,7 @@
 import { compactNumber } from '@bakul/shop/kit/malaysia';
 import { passwordLength, passwordPatterns } from '@bakul/shop/kit/password';
 import { isMobile, toE164 } from '@bakul/shop/kit/phone';
-import { type Failure, format, maxLength, type Rule, required } from '@bakul/ui/validate';
+import { digits, type Failure, format, maxLength, type Rule, required } from '@bakul/ui/validate';
 
 const unless = (isFine: boolean, failure: Failure) => (isFine ? null : failure);
 
@@ -21,6 +21,7 @@ export const mobileRules: readonly Rule[] = [
 
 export const ssmNumberRules: readonly Rule[] = [
   required(),
+  digits(12),
   format((value) => /^\d{4}0[1-6]\d{6}$/.test(compactNumber(value))),
 ];
 

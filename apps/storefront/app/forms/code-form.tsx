@@ -3,7 +3,7 @@ import { Form, type Refusal, useForm } from '@bakul/ui/form';
 import { SubmitButton } from '@bakul/ui/submit-button';
 import { TextField } from '@bakul/ui/text-field';
 import { showToast } from '@bakul/ui/toast-store';
-import { format, required } from '@bakul/ui/validate';
+import { digits, required } from '@bakul/ui/validate';
 import { call } from '../api/browser-client.ts';
 import { reportFailure } from '../errors/report-failure.ts';
 import { useFormText, useSentences } from './form-text.ts';
@@ -31,13 +31,10 @@ const length = 6;
 /** One field for a one-time code. The phone fills it in; with the last digit it submits itself. */
 export function CodeForm({ sent, submitLabel, onCode, onResent }: CodeFormProps) {
   const t = useSentences();
-  const text = useFormText<CodeValues>({
-    names: { code: t('code.label') },
-    formats: { code: t('code.format') },
-  });
+  const text = useFormText<CodeValues>({ names: { code: t('code.label') } });
   const form = useForm<CodeValues>({
     initial: { code: '' },
-    rules: { code: [required(), format((value) => value.length === length)] },
+    rules: { code: [required(), digits(length)] },
     messageOf: text.messageOf,
     onSubmit: ({ code }) => onCode(code, text.refuse),
   });

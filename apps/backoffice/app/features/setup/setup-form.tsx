@@ -7,6 +7,7 @@ import { StrengthMeter } from '@bakul/ui/strength-meter';
 import { SubmitButton } from '@bakul/ui/submit-button';
 import { TextField } from '@bakul/ui/text-field';
 import {
+  digits,
   format,
   hasLowercase,
   hasSymbol,
@@ -41,7 +42,7 @@ export function SetupForm({ setup, token, onDone }: SetupFormProps) {
     password: t('setup.password'),
     code: t('setup.code'),
   };
-  const formats = { email: t('setup.email.format'), code: t('setup.code.format') };
+  const formats = { email: t('setup.email.format') };
   const text = useFormText<Values>({ names, formats });
   const form = useForm<Values>({
     initial: { name: '', email: '', password: '', code: '' },
@@ -51,7 +52,7 @@ export function SetupForm({ setup, token, onDone }: SetupFormProps) {
         email: [required(), format((value) => emailPattern.test(value))],
       }),
       password: [required(), minLength(8), hasUppercase(), hasLowercase(), hasSymbol()],
-      code: [required(), format((code) => /^\d{6}$/.test(code.replaceAll(' ', '')))],
+      code: [required(), digits(6)],
     },
     messageOf: text.messageOf,
     onSubmit: async ({ name, email, password, code }) => {

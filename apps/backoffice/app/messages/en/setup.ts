@@ -22,7 +22,6 @@ export const setup = {
   'setup.open': 'Open in the app',
   'setup.code': 'Code',
   'setup.code.hint': 'The six digits that the app shows now.',
-  'setup.code.format': 'Enter the six digits that the app shows.',
   'setup.submit': 'Continue',
   'setup.codes.title': 'Save your recovery codes',
   'setup.codes.text':

@@ -24,7 +24,6 @@ export const setup: Translation<typeof en> = {
   'setup.open': 'Buka dalam aplikasi',
   'setup.code': 'Kod',
   'setup.code.hint': 'Enam digit yang ditunjukkan oleh aplikasi sekarang.',
-  'setup.code.format': 'Masukkan enam digit yang ditunjukkan oleh aplikasi.',
   'setup.submit': 'Teruskan',
   'setup.codes.title': 'Simpan kod pemulihan anda',
   'setup.codes.text':

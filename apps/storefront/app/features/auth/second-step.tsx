@@ -5,7 +5,7 @@ import { Form, useForm } from '@bakul/ui/form';
 import { InlineError } from '@bakul/ui/inline-error';
 import { SubmitButton } from '@bakul/ui/submit-button';
 import { TextField } from '@bakul/ui/text-field';
-import { format, required } from '@bakul/ui/validate';
+import { digits, minLength, required } from '@bakul/ui/validate';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../api/browser-client.ts';
 import { useFormText } from '../../forms/form-text.ts';
@@ -90,6 +90,9 @@ function PasskeyStep({ token, onDone }: StepProps) {
   );
 }
 
+/** Without the hyphen in the middle. */
+const minRecoveryCodeLength = 10;
+
 type CodeValues = { code: string; recovery_code: string };
 
 function CodeStep({ token, method, onDone }: StepProps & { method: 'totp' | 'recovery_code' }) {
@@ -97,13 +100,12 @@ function CodeStep({ token, method, onDone }: StepProps & { method: 'totp' | 'rec
   const isTotp = method === 'totp';
   const formText = useFormText<CodeValues>({
     names: { code: text('step.code'), recovery_code: text('step.recoveryCode') },
-    formats: { code: text('step.code.format') },
   });
   const form = useForm<CodeValues>({
     initial: { code: '', recovery_code: '' },
     rules: isTotp
-      ? { code: [required(), format((value) => /^\d{6}$/.test(value.replace(/\s/g, '')))] }
-      : { recovery_code: [required()] },
+      ? { code: [required(), digits(6)] }
+      : { recovery_code: [required(), minLength(minRecoveryCodeLength)] },
     messageOf: formText.messageOf,
     onSubmit: async ({ code, recovery_code }) => {
       const proof = isTotp ? { code } : { recovery_code };

@@ -1,4 +1,5 @@
 import type { Sen } from '@bakul/shop/kit/money';
+import { number, type Rule } from '@bakul/ui/validate';
 
 const pattern = /^(?:RM\s*)?(\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.(\d{1,2}))?$/i;
 
@@ -9,6 +10,9 @@ export function senOf(text: string): Sen | null {
   const sen = Number(found[1]?.replaceAll(',', '')) * 100 + Number((found[2] ?? '').padEnd(2, '0'));
   return sen <= 100_000_000 ? sen : null;
 }
+
+/** Refuses what is no number; whether it may be so much is asked next. */
+export const amountRule: Rule = (value) => number()(value.trim().replace(/^RM/i, '').replaceAll(',', ''));
 
 /** 125050 as '1250.50', 50000 as '500': as somebody would type it. */
 export function amountText(sen: Sen | null): string {

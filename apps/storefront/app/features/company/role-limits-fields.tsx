@@ -5,7 +5,7 @@ import { RadioField } from '@bakul/ui/radio-field';
 import { TextField } from '@bakul/ui/text-field';
 import { format, type Rule } from '@bakul/ui/validate';
 import { useSession } from '../../session/use-session.ts';
-import { senOf } from './amount.ts';
+import { amountRule, senOf } from './amount.ts';
 import { type LimitValues, placesOrders } from './spending-limits.ts';
 import { useStandingText } from './standing-text.ts';
 import { useUsersText } from './users-text.ts';
@@ -13,7 +13,7 @@ import { useUsersText } from './users-text.ts';
 export type RoleLimitValues = LimitValues & { role: string };
 
 const isAmount: Rule = format((value) => senOf(value) !== null);
-export const roleLimitRules = { per_order: [isAmount], per_month: [isAmount] };
+export const roleLimitRules = { per_order: [amountRule, isAmount], per_month: [amountRule, isAmount] };
 
 export const roleOf = (value: string): Role => roles.find((role) => role === value) ?? 'viewer';
 

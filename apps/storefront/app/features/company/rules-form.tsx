@@ -11,7 +11,7 @@ import { showToast } from '@bakul/ui/toast-store';
 import { format, required } from '@bakul/ui/validate';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../api/browser-client.ts';
-import { senOf } from './amount.ts';
+import { amountRule, senOf } from './amount.ts';
 import { useCompanyFormText } from './company-form-text.ts';
 import { useCompanyText } from './company-text.ts';
 import { freeWho, mostRules, repeatedAt, rowOf, ruleRoles, rulesOf } from './rule-rows.ts';
@@ -55,7 +55,7 @@ export function RulesForm({ rules, onRules, onDone }: RulesFormProps) {
   });
   const isAmount = format((value) => senOf(value) !== null);
   const amounts: FormRules<Values> = Object.fromEntries(
-    rows.map((row) => [above(row), [required(), isAmount]]),
+    rows.map((row) => [above(row), [required(), amountRule, isAmount]]),
   );
   const form = useForm<Values>({
     initial: Object.fromEntries(

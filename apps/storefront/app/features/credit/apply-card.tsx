@@ -13,7 +13,7 @@ import { showToast } from '@bakul/ui/toast-store';
 import { format, maxLength, required } from '@bakul/ui/validate';
 import { useRef } from 'react';
 import { call } from '../../api/browser-client.ts';
-import { amountText, senOf } from '../company/amount.ts';
+import { amountRule, amountText, senOf } from '../company/amount.ts';
 import { useCompanyFormText } from '../company/company-form-text.ts';
 import { useCreditText } from './credit-text.ts';
 
@@ -64,7 +64,7 @@ export function ApplyForm({ credit, application, onDone, onCancel }: ApplyProps)
       purpose: application?.purpose ?? '',
     },
     rules: {
-      requested_limit: [required(), format((value) => (senOf(value) ?? 0) >= least)],
+      requested_limit: [required(), amountRule, format((value) => (senOf(value) ?? 0) >= least)],
       purpose: [maxLength(1000)],
     },
     messageOf: formText.messageOf,

@@ -12,7 +12,7 @@ import { useNavigate } from 'react-router';
 import { call } from '../../api/browser-client.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { pathIn } from '../../i18n/paths.ts';
-import { amountText, senOf } from '../company/amount.ts';
+import { amountRule, amountText, senOf } from '../company/amount.ts';
 import { useCompanyFormText } from '../company/company-form-text.ts';
 import { useOfferedMethods } from '../payment/use-offered-methods.ts';
 import { useCreditText } from './credit-text.ts';
@@ -62,7 +62,7 @@ function PayForm({
   const formText = useCompanyFormText<Values>({ names, formats: { amount: text('pay.amount.format') } });
   const form = useForm<Values>({
     initial: { amount: amountText(sum), method: offered[0] ?? 'online' },
-    rules: { amount: [required(), format((value) => (senOf(value) ?? 0) >= least)] },
+    rules: { amount: [required(), amountRule, format((value) => (senOf(value) ?? 0) >= least)] },
     messageOf: formText.messageOf,
     onSubmit: async (values) => {
       const result = await call('POST /api/credit/repayment', {

@@ -1,18 +1,14 @@
-import { isAccountNumber } from '@bakul/shop/account/bank.rules';
 import { banks } from '@bakul/shop/content/reference.rules';
-import { compactNumber } from '@bakul/shop/kit/malaysia';
+import { accountNumberLength } from '@bakul/shop/kit/malaysia';
 import type { useForm } from '@bakul/ui/form';
 import type { FormRules } from '@bakul/ui/form-errors';
 import { SelectField } from '@bakul/ui/select-field';
 import { TextField } from '@bakul/ui/text-field';
-import { format, maxLength, required } from '@bakul/ui/validate';
+import { digits, maxLength, required } from '@bakul/ui/validate';
 import { useFormText } from '../../forms/form-text.ts';
 import { useDocumentText } from './document-text.ts';
 
 export type BankValues = { bank_code: string; holder: string; account_number: string };
-
-// As people type it: spaces and hyphens do not count.
-const isNumber = (value: string) => isAccountNumber(compactNumber(value));
 
 export const bankPath = (id: number) => `/profile/bank-information/${id}`;
 
@@ -21,7 +17,10 @@ export function bankRules(isKept: boolean): FormRules<BankValues> {
   return {
     bank_code: [required()],
     holder: [required(), maxLength(150)],
-    account_number: [...(isKept ? [] : [required()]), format(isNumber)],
+    account_number: [
+      ...(isKept ? [] : [required()]),
+      digits(accountNumberLength.min, accountNumberLength.max),
+    ],
   };
 }
 
@@ -34,7 +33,7 @@ export function useBankText() {
   };
   return {
     names,
-    ...useFormText<BankValues>({ names, formats: { account_number: text('bank.number.format') } }),
+    ...useFormText<BankValues>({ names }),
   };
 }
 

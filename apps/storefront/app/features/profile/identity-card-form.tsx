@@ -2,7 +2,7 @@ import { birthDateOf } from '@bakul/shop/account/mykad.rules';
 import { localDate } from '@bakul/shop/kit/local-date';
 import { useForm } from '@bakul/ui/form';
 import { TextField } from '@bakul/ui/text-field';
-import { format, maxLength, required } from '@bakul/ui/validate';
+import { digits, format, maxLength, required } from '@bakul/ui/validate';
 import { call } from '../../api/browser-client.ts';
 import { useFormText } from '../../forms/form-text.ts';
 import { DocumentFormFrame } from './document-form-frame.tsx';
@@ -42,7 +42,7 @@ export function IdentityCardForm({ card, onCard, onReload }: IdentityCardFormPro
     initial: { full_name: card.fields?.full_name ?? '', identity_number: '' },
     rules: {
       full_name: [required(), maxLength(150)],
-      identity_number: [...(card.fields ? [] : [required()]), format(isMyKad)],
+      identity_number: [...(card.fields ? [] : [required()]), digits(12), format(isMyKad)],
     },
     messageOf: formText.messageOf,
     onSubmit: (values) => handIn(values, formText.refuse),

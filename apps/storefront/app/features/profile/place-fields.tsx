@@ -2,7 +2,7 @@ import { states } from '@bakul/shop/content/reference.rules';
 import { isPostcode } from '@bakul/shop/kit/malaysia';
 import { SelectField } from '@bakul/ui/select-field';
 import { TextField } from '@bakul/ui/text-field';
-import { format, maxLength, required } from '@bakul/ui/validate';
+import { digits, format, maxLength, required } from '@bakul/ui/validate';
 import { useProfileText } from './profile-text.ts';
 import { usePostcode } from './use-postcode.ts';
 
@@ -11,7 +11,7 @@ export type PlaceValues = { line_1: string; line_2: string; postcode: string; ci
 export const placeRules = {
   line_1: [required(), maxLength(120)],
   line_2: [maxLength(120)],
-  postcode: [required(), format(isPostcode)],
+  postcode: [required(), digits(5), format(isPostcode)],
   city: [required(), maxLength(60)],
   state: [required()],
 };

@@ -4,7 +4,7 @@ import { localDate } from '@bakul/shop/kit/local-date';
 import { useForm } from '@bakul/ui/form';
 import { SelectField } from '@bakul/ui/select-field';
 import { TextField } from '@bakul/ui/text-field';
-import { format, maxLength, required } from '@bakul/ui/validate';
+import { digits, format, maxLength, required } from '@bakul/ui/validate';
 import { call } from '../../api/browser-client.ts';
 import { useFormText } from '../../forms/form-text.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -73,7 +73,7 @@ export function SsmForm({ ssm, onSsm, onReload }: SsmFormProps) {
     initial: valuesOf(ssm),
     rules: {
       ssm_company_name: [required(), maxLength(150)],
-      ssm_id: [...(ssm.fields ? [] : [required()]), format(isNumber)],
+      ssm_id: [...(ssm.fields ? [] : [required()]), digits(12), format(isNumber)],
       ssm_old_id: [format(isOldNumber)],
       buyer_variant_id: [required()],
       other_variant: [maxLength(80)],

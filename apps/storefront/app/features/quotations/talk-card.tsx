@@ -5,6 +5,7 @@ import { showToast } from '@bakul/ui/toast-store';
 import { useId, useState } from 'react';
 import { call } from '../../api/browser-client.ts';
 import { reportFailure } from '../../errors/report-failure.ts';
+import { useSentences } from '../../forms/form-text.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useShopName } from '../../root-data.ts';
 import { formatMoment } from '../profile/format-moment.ts';
@@ -47,11 +48,16 @@ function Write({ quotation: { slug }, onQuotation, onStale }: QuotationProps) {
   const text = useQuoteText();
   const id = useId();
   const { typed, type } = useKeptText(`bakul.quotation.message ${slug}`);
+  const sentences = useSentences();
   const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string | undefined>();
   const sending = useSendOnce();
 
   async function send() {
-    if (typed.trim() === '') return document.getElementById(id)?.focus();
+    if (typed.trim() === '') {
+      setError(sentences('form.min1', { name: text('talk.label') }));
+      return document.getElementById(id)?.focus();
+    }
     setBusy(true);
     const result = await sending.send((options) =>
       call('POST /api/quotation/{slug}/message', { slug, text: typed.trim() }, options),
@@ -70,7 +76,11 @@ function Write({ quotation: { slug }, onQuotation, onStale }: QuotationProps) {
         name="message"
         label={text('talk.label')}
         value={typed}
-        onValue={type}
+        onValue={(value) => {
+          type(value);
+          setError(undefined);
+        }}
+        error={error}
         autoHeight
         rows={2}
         maxLength={1000}

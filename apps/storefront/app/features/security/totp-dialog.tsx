@@ -4,7 +4,7 @@ import { Modal } from '@bakul/ui/modal';
 import { QrCode } from '@bakul/ui/qr-code';
 import { SubmitButton } from '@bakul/ui/submit-button';
 import { TextField } from '@bakul/ui/text-field';
-import { format, required } from '@bakul/ui/validate';
+import { digits, required } from '@bakul/ui/validate';
 import { call } from '../../api/browser-client.ts';
 import { useFormText } from '../../forms/form-text.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -26,13 +26,10 @@ const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secre
 export function TotpDialog({ secret: { secret, otpauth }, onClose, onConfirmed }: TotpDialogProps) {
   const { t } = useI18n();
   const text = useSecurityText();
-  const formText = useFormText<CodeValues>({
-    names: { code: text('totp.code') },
-    formats: { code: text('step.code.format') },
-  });
+  const formText = useFormText<CodeValues>({ names: { code: text('totp.code') } });
   const form = useForm<CodeValues>({
     initial: { code: '' },
-    rules: { code: [required(), format((value) => /^\d{6}$/.test(value.replace(/\s/g, '')))] },
+    rules: { code: [required(), digits(6)] },
     messageOf: formText.messageOf,
     onSubmit: async ({ code }) => {
       const result = await call('POST /api/profile/totp/confirm', { code });

@@ -100,7 +100,6 @@ export const accountDocuments = {
   'bank.holder.hint': 'As the bank writes it',
   'bank.number': 'Account number',
   'bank.number.hint': '6 to 20 digits',
-  'bank.number.format': 'Enter the account number, 6 to 20 digits.',
   'bank.files': 'Proof: head of a statement or the first page of the passbook',
   'bank.remove': 'Remove this account',
   'bank.remove.title': 'Remove this bank account?',

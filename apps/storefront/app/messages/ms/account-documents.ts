@@ -102,7 +102,6 @@ export const accountDocuments: Translation<typeof en> = {
   'bank.holder.hint': 'Seperti yang ditulis oleh bank',
   'bank.number': 'Nombor akaun',
   'bank.number.hint': '6 hingga 20 digit',
-  'bank.number.format': 'Masukkan nombor akaun, 6 hingga 20 digit.',
   'bank.files': 'Bukti: kepala penyata atau muka pertama buku bank',
   'bank.remove': 'Buang akaun ini',
   'bank.remove.title': 'Buang akaun bank ini?',
