@@ -11,6 +11,7 @@ export async function sendSignUp(
   onPercent: (percent: number) => void,
 ): Promise<Registered> {
   if (files.length === 0) return call('POST /api/auth/register', signUp);
+  onPercent(0);
   const { sendForm } = await import('../../api/send-form.ts');
   const path = '/api/auth/register';
   return sendForm({ path, files, fileField: 'ssm_files', fields: signUp, onPercent });
