@@ -59,7 +59,7 @@ test('a changed price, too little stock and a product that left the shop stand a
   await expect(page.locator('.cart-pay').getByRole('alert')).toHaveText(text('cart.nothing'));
 });
 
-test('a company sees its own prices on cards, on the product and in the cart; guests the public', async ({
+test('a company sees its own prices in suggestions, on cards, on the product and in the cart; guests the public', async ({
   page,
 }) => {
   const { rows } = await shop.database.pool.query<{ slug: string; sku: string; price: number }>(
@@ -78,6 +78,11 @@ test('a company sees its own prices on cards, on the product and in the cart; gu
   await expect(page).toHaveURL(`${shop.url}/product/${agreed.slug}`);
   await expect(price).not.toHaveText(publicPrice);
   const ownPrice = (await price.textContent()) ?? '';
+  for (const prefix of ['', '/ms']) {
+    await visit(page, `${prefix}/product-catalog`);
+    await page.locator('input[name=keywords]').first().fill(agreed.sku);
+    await expect(page.locator('.suggestion-price .money').first()).toHaveText(ownPrice);
+  }
   await visit(page, `/product-catalog?keywords=${agreed.sku}`);
   await expect(page.locator('.product-card-price .money').first()).toHaveText(ownPrice);
   await expect(page.locator('.deliver-to strong'), 'the default branch').toHaveText(/^\d{5} /);

@@ -39,8 +39,10 @@ async function pricesFor(call: TestCall) {
     const input = { id: fixed.productId, quantity };
     return (await call('GET /api/product/{id}/variant_price', input)).body.data[0]?.price;
   };
+  const { data: suggestions } = (await call('GET /api/product/search', { keywords: fixed.sku })).body;
   return {
     listed,
+    suggested: suggestions.map(({ price }) => price),
     detail: [detail.price, detail.list_price, detail.promotion?.percent ?? null],
     pack: variant?.pack_price,
     tiers: variant?.tiers.map(({ price }) => price),
@@ -54,6 +56,7 @@ const agreed = {
     [800, 800, 800, 800],
     [700, 700, 700, 700],
   ],
+  suggested: [400],
   detail: [400, 500, null],
   pack: 800,
   // 5 % off the tier of 380 is below the contract.
@@ -66,6 +69,7 @@ const open = {
     [1000, 1000, 1000, 1000],
     [700, 700, 700, 700],
   ],
+  suggested: [475],
   detail: [475, 500, 5],
   pack: 950,
   tiers: [427, 361],
@@ -83,13 +87,15 @@ test('a company sees its prices wherever a price stands, and nobody else does, w
 });
 
 test('an answer with them is kept nowhere', async () => {
-  for (const path of ['', '/{id}', '/{id}/variants', '/{id}/variant_price']) {
+  const search = `/search?keywords=${fixed.sku}`;
+  for (const path of ['', search, '/{id}', '/{id}/variants', '/{id}/variant_price']) {
     const url = `/api/product${path.replace('{id}', String(fixed.productId))}`;
     const { company, owner: other } = await buildCompany(api);
     await agreeOn(api, company.id, [{ variant_id: fixed.id, price: 123 }]);
     const own = await api.get<unknown>(url, other.headers);
     expect(own.headers.get('cache-control')).toBe('no-store');
     expect(own.headers.get('etag')).toBeNull();
-    expect(JSON.stringify((await api.get<unknown>(url)).body)).not.toContain(':123,');
+    expect(JSON.stringify(own.body), path).toContain(':123,');
+    expect(JSON.stringify((await api.get<unknown>(url)).body), path).not.toContain(':123,');
   }
 });

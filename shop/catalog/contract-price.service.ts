@@ -8,20 +8,43 @@ import { packPrice } from './price.rules.ts';
  * What a company has agreed on, put over public prices. Guests and personal accounts never come this far: what they see,
  * and what is kept for them, is made without a look at contracts.
  */
-export async function withContract<T extends Product>(ctx: Ctx, products: T[]): Promise<T[]> {
+export function withContract<T extends Product>(ctx: Ctx, products: T[]): Promise<T[]> {
+  return priceByContract(ctx, products, priceProduct);
+}
+
+/** The same for what shows no more of a product than its price, such as a suggestion. */
+export function withContractPrice<T extends Priced>(ctx: Ctx, products: T[]): Promise<T[]> {
+  return priceByContract(ctx, products, (product, offers) => ({
+    ...product,
+    price: shownPrice(offers)?.price ?? product.price,
+  }));
+}
+
+type Priced = Pick<Product, 'id' | 'price'>;
+
+async function priceByContract<T extends Priced>(
+  ctx: Ctx,
+  products: T[],
+  price: (product: T, offers: readonly Offer[]) => T,
+): Promise<T[]> {
   if (buyerOfCtx(ctx)?.kind !== 'company' || products.length === 0) return products;
   const offers = await loadOffersOfProducts(
     ctx,
     products.map(({ id }) => id),
   );
   const byProduct = Map.groupBy(offers, ({ product_id }) => product_id);
-  return products.map((product) => priceProduct(product, byProduct.get(product.id) ?? []));
+  return products.map((product) => {
+    const own = byProduct.get(product.id) ?? [];
+    return own.every(({ contract }) => contract === null) ? product : price(product, own);
+  });
 }
 
+const shownPrice = (offers: readonly Offer[]) =>
+  (offers.find(({ is_default }) => is_default) ?? offers[0])?.priceAt(0);
+
 function priceProduct<T extends Product>(product: T, offers: readonly Offer[]): T {
-  if (offers.every(({ contract }) => contract === null)) return product;
   const prices = offers.map((offer) => offer.priceAt(0).price);
-  const shown = (offers.find(({ is_default }) => is_default) ?? offers[0])?.priceAt(0);
+  const shown = shownPrice(offers);
   const { variants, default_variant } = product;
   return {
     ...product,

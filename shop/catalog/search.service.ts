@@ -2,6 +2,7 @@ import type { Ctx } from '../http/context.ts';
 import { listOf } from '../kit/wire.ts';
 import { discountOf } from './catalog.present.ts';
 import { surroundingsOf } from './catalog.service.ts';
+import { withContractPrice } from './contract-price.service.ts';
 import { priceFor } from './price.rules.ts';
 import { suggestProducts } from './search.queries.ts';
 
@@ -25,5 +26,5 @@ export async function searchProducts(ctx: Ctx, { keywords, limit }: { keywords: 
     price_unit: row.price_unit,
     thumb: row.media_key && `/media/${row.media_key}/320.webp`,
   }));
-  return listOf(data, 1, limit, data.length);
+  return listOf(await withContractPrice(ctx, data), 1, limit, data.length);
 }
