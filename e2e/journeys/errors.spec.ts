@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 
-test.use({ allowedConsole: [/status of 404/] });
+test.use({ allowedConsole: [/status of (404|500)/] });
 
 test('an unknown path is a 404 that names it', async ({ shop }) => {
   const { page, t } = shop;
@@ -33,4 +33,18 @@ test('an unknown product leads to its own page with a way on', async ({ shop }) 
 test('/product alone leads to the catalogue', async ({ shop }) => {
   await shop.page.goto(shop.path('/product'));
   await expect(shop.page).toHaveURL(/\/product-catalog$/);
+});
+
+test('the error page answers with the status it shows', async ({ shop }) => {
+  const { page, t } = shop;
+  for (const [query, status, title] of [
+    ['', 500, 'pages.error.title'],
+    ['?status=503', 500, 'pages.error.title'],
+    ['?status=404', 404, 'pages.notFound.title'],
+  ] as const) {
+    const response = await page.goto(shop.path('/error') + query);
+    expect(response?.status(), query).toBe(status);
+    await expect(page.getByRole('heading', { level: 1, name: t(title) })).toBeVisible();
+    await expect(page.locator('.basket-code')).toHaveText(String(status));
+  }
 });

@@ -9,7 +9,7 @@ export function loader({ request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const isMissing = searchParams.get('status') === '404';
   const reference = /^[\w-]{1,64}$/.exec(searchParams.get('reference') ?? '')?.[0] ?? null;
-  return data({ isMissing, reference }, { status: isMissing ? 404 : 200 });
+  return data({ isMissing, reference }, { status: isMissing ? 404 : 500 });
 }
 
 export default function ErrorRoute({ loaderData }: Route.ComponentProps) {
