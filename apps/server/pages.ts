@@ -1,4 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
+import type { PublicConfig } from '@bakul/shop/content/content.contract';
 import type { CachedResponse, ResponseCache } from '@bakul/shop/http/response-cache';
 import { contentSecurityPolicy, type PolicyHosts } from '@bakul/shop/http/security-headers';
 import type { Ask } from '@bakul/shop/kit/client';
@@ -7,11 +8,24 @@ import { startAfterPaint } from './start-after-paint.ts';
 
 /** A rendered page; a `Response` is one, too. `data` is what its scripts start from, and stands at its end. */
 type Page = Pick<Response, 'status' | 'headers' | 'text'> & { kept?: KeptPieces; data?: Piece[] };
-export type Render = (request: Request, options: { api: Ask; nonce: string }) => Promise<Page>;
+export type RenderOptions = {
+  api: Ask;
+  nonce: string;
+  /** Not asked of the API: the page that says the shop is closed needs it, too. */
+  config: PublicConfig;
+  /** Whether that page offers to enter the maintenance secret. */
+  hasMaintenanceSecret: boolean;
+};
+export type Render = (request: Request, options: RenderOptions) => Promise<Page>;
+
+/** How pages of a closed shop are seen by those who may; null where nobody may. */
+type ClosedShopView = { api: Ask; isOpenTo: (request: Request) => boolean };
 
 export type PageOptions = {
   render: () => Promise<Render>;
   api: Ask;
+  config: PublicConfig;
+  closedShop: ClosedShopView | null;
   cache: ResponseCache;
   hosts: PolicyHosts;
 };
@@ -29,13 +43,13 @@ export function pageKey(url: URL): string {
 }
 
 /** Renders pages, many waiters sharing one rendering, and keeps the finished bytes. */
-export function createPages({ render, api, cache, hosts }: PageOptions) {
+export function createPages({ render, api, config, closedShop, cache, hosts }: PageOptions) {
   const rendering = new Map<string, Promise<Rendered>>();
+  const hasMaintenanceSecret = closedShop !== null;
 
-  async function renderOnce(request: Request, key: string): Promise<Rendered> {
-    const generation = cache.generation();
+  async function draw(request: Request, by: Ask): Promise<Rendered> {
     const nonce = randomBytes(16).toString('base64url');
-    const page = await (await render())(request, { api, nonce });
+    const page = await (await render())(request, { api: by, nonce, config, hasMaintenanceSecret });
     const isHtml = page.headers.get('content-type')?.startsWith('text/html') ?? false;
     const text = await page.text();
     const { pieces, hashes } = isHtml
@@ -48,15 +62,25 @@ export function createPages({ render, api, cache, hosts }: PageOptions) {
     if (page.status === 503) headers['retry-after'] ??= retryAfterSeconds;
     headers['cache-control'] ??= page.status === 200 ? 'no-cache' : 'no-store';
     headers.vary = 'Accept-Encoding';
-    const body = pageBytes(pieces, page.kept);
+    return { status: page.status, headers, body: pageBytes(pieces, page.kept) };
+  }
+
+  async function renderOnce(request: Request, key: string): Promise<Rendered> {
+    const generation = cache.generation();
+    const page = await draw(request, api);
     // Redirects, errors and what a page itself marks as passing are not kept.
-    if (page.status !== 200 || headers['cache-control'].includes('no-store'))
-      return { status: page.status, headers, body };
-    const entry = cache.put(key, generation, body, headers);
-    return { status: 200, headers, body, entry };
+    if (page.status !== 200 || page.headers['cache-control']?.includes('no-store')) return page;
+    return { ...page, entry: cache.put(key, generation, page.body, page.headers) };
+  }
+
+  /** Nobody else may see it: it is neither shared nor kept, here or in a browser. */
+  async function renderClosedShop({ url }: Request, { api }: ClosedShopView): Promise<Rendered> {
+    const page = await draw(new Request(url), api);
+    return { ...page, headers: { ...page.headers, 'cache-control': 'no-store' } };
   }
 
   return async function serve(request: Request): Promise<Rendered> {
+    if (closedShop?.isOpenTo(request)) return renderClosedShop(request, closedShop);
     const key = pageKey(new URL(request.url));
     if (request.method !== 'GET' && request.method !== 'HEAD') return renderOnce(request, key);
     // Finished while this visitor waited for a turn.

@@ -116,6 +116,8 @@ export async function openShop(
     /** Null where a real provider takes the money, or nobody. */
     sandbox,
     ask: createAsk(routes, deps),
+    /** For pages that somebody with the maintenance secret sees while the shop is closed. */
+    askWhileClosed: createAsk(routes, deps, env.MAINTENANCE_SECRET ?? null),
     isAnswering: async () => {
       const isReady = (await isAnswering(db)) && (await diskSpace.canWrite());
       deps.metrics.ready.set(isReady ? 1 : 0);

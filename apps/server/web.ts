@@ -14,6 +14,8 @@ import { refusePolitely } from './admission/refusal.ts';
 import { apiDocs } from './api-docs.ts';
 import { type BackofficeOptions, backofficePages } from './backoffice.ts';
 import type { Env } from './env.ts';
+import { maintenanceAccess } from './maintenance-access.ts';
+import { createMaintenancePass } from './maintenance-pass.ts';
 import { outboxPages } from './outbox.ts';
 import { createPages, type Render } from './pages.ts';
 import { payPages } from './pay.ts';
@@ -114,9 +116,19 @@ export function createWeb({
   const files = new Set(readdirSync(clientFolder, { recursive: true }).map((file) => `/${file}`));
   app.use('/*', (c, next) => (files.has(c.req.path) ? other(c, next) : next()));
 
+  const pass = env.MAINTENANCE_SECRET
+    ? createMaintenancePass(env.MAINTENANCE_SECRET, env.publicUrl.startsWith('https:'))
+    : null;
+  if (pass) app.route('/', maintenanceAccess(deps, pass));
   const serve = createPages({
     render,
     api: shop.ask,
+    config: deps.config,
+    closedShop: pass && {
+      api: shop.askWhileClosed,
+      isOpenTo: ({ headers }) =>
+        deps.maintenance.isActive() && pass.isIn(headers.get('cookie'), deps.clock()),
+    },
     cache: deps.cache,
     hosts: { ...policyHosts(deps.config), ...inlineStyles },
   });

@@ -63,7 +63,6 @@ export const getConfig = endpoint({
   tag,
   summary: 'Public runtime configuration',
   cache: 'guest',
-  duringMaintenance: true,
   input: none,
   output: one(PublicConfig),
 });

@@ -42,7 +42,18 @@ test('a page is a guest, whose input is checked, in a shop that may be closed', 
     ok: false,
     failure: { status: 503, body: { exception: 'MaintenanceException' } },
   });
-  expect(await closed('GET /api/misc/config', {}, 'ms')).toMatchObject({ ok: true });
+  expect(await closed('GET /api/misc/maintenance', {}, 'ms')).toMatchObject({ ok: true });
+});
+
+test('a page for whoever knows the maintenance secret sees the closed shop', async () => {
+  const api = await testApi({ secret: 'a-secret-of-staff' });
+  const whileClosed = { ...api.deps, maintenance: { ...api.deps.maintenance, isActive: () => true } };
+  const statusOf = async (secret: string) => {
+    const result = await createAsk(routes, whileClosed, secret)('GET /api/product', {}, 'en');
+    return result.ok ? 200 : result.failure.status;
+  };
+  expect(await statusOf('a-secret-of-staff')).toBe(200);
+  expect(await statusOf('another-secret-of-staff')).toBe(503);
 });
 
 test('a page that has its place needs no second one for its calls', async () => {

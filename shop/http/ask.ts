@@ -8,14 +8,24 @@ import { checkPayload } from './payload-check.ts';
 import { nameOf, perform } from './perform.ts';
 import { failureFor } from './respond.ts';
 
-const headersOf = (lang: Lang) => ({ get: (name: string) => (name === 'accept-language' ? lang : null) });
-const headers = { en: headersOf('en'), ms: headersOf('ms') };
+const headersOf = (lang: Lang, maintenanceSecret: string | null) => {
+  const sent: Readonly<Record<string, string | null>> = {
+    'accept-language': lang,
+    'x-maintenance-secret': maintenanceSecret,
+  };
+  return { get: (name: string) => sent[name] ?? null };
+};
 
 /**
  * The API for a page that this process renders, always as a guest. The call passes the same checks and the same
- * contract as over HTTP; only the bytes between are left out.
+ * contract as over HTTP; only the bytes between are left out. With the maintenance secret it answers in a closed shop.
  */
-export function createAsk(routes: readonly Route[], deps: Deps): Ask {
+export function createAsk(
+  routes: readonly Route[],
+  deps: Deps,
+  maintenanceSecret: string | null = null,
+): Ask {
+  const headers = { en: headersOf('en', maintenanceSecret), ms: headersOf('ms', maintenanceSecret) };
   const named = new Map(
     routes.map((route) => [nameOf(route.endpoint), { route, inPath: namesIn(route.endpoint.path) }]),
   );

@@ -7,6 +7,7 @@ import { echoRoute, slowRoute } from '../testing/probe.ts';
 import { openTestApi, type TestApi, testApi, testConfig } from '../testing/test-api.ts';
 import { checksumOf } from './checksum.ts';
 import { createLimits } from './limits.ts';
+import { nameOf } from './perform.ts';
 
 const post = (api: TestApi, body: string, headers: Record<string, string> = {}) =>
   api.send<{ data: { text: string }; exception?: string }>('/api/probe', {
@@ -195,7 +196,14 @@ describe('limits', () => {
 });
 
 describe('maintenance', () => {
-  test('closes all but the status, the configuration and what is for staff, and the secret lets in', async () => {
+  test('leaves only the status check and the webhooks open to buyers', () => {
+    const open = routes
+      .map(({ endpoint }) => endpoint)
+      .filter(({ path, duringMaintenance }) => duringMaintenance && !path.startsWith('/api/staff/'));
+    expect(open.map(nameOf)).toEqual(['GET /api/misc/maintenance', 'POST /api/payment/webhook/{provider}']);
+  });
+
+  test('closes all but the status, the webhooks and what is for staff, and the secret lets in', async () => {
     const api = await testApi({ secret: 'a-secret-of-staff' });
     await writeMaintenance(api.db, { active: true }, new Date());
     await api.deps.maintenance.refresh();
@@ -252,9 +260,9 @@ describe('maintenance', () => {
     await writeMaintenance(api.db, { active: true }, new Date());
     await api.deps.maintenance.refresh();
     await api.get('/api/product', { 'x-maintenance-secret': 'a-secret-of-staff' });
-    await api.get('/api/misc/config');
+    await api.get('/api/misc/config', { 'x-maintenance-secret': 'a-secret-of-staff' });
     expect(api.deps.cache.get('en /api/product')).toBeUndefined();
-    expect(api.deps.cache.get('en /api/misc/config')).toBeDefined();
+    expect(api.deps.cache.get('en /api/misc/config')).toBeUndefined();
   });
 
   test('without a secret lets nobody in', async () => {

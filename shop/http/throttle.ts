@@ -42,6 +42,8 @@ const rules = {
   promotion_code_person: { points: 20, duration: 15 * minute },
   /** The same from one address: an office shares one. */
   promotion_code_address: { points: 100, duration: 15 * minute },
+  /** Wrong maintenance secrets from one address. */
+  maintenance_secret_address: { points: 10, duration: 15 * minute },
   /** PDFs drawn for one person: each keeps everybody else waiting for a tenth of a second. */
   document_person: { points: 60, duration: 15 * minute },
 } as const;

@@ -14,6 +14,7 @@ import { languageOf, plainPath } from './i18n/paths.ts';
 import { NonceContext } from './nonce.ts';
 import { packCategories } from './root-categories.ts';
 import { RuntimeRoot } from './runtime-root.tsx';
+import { configContext } from './server-context.ts';
 import stylesheet from './styles/app.css?url';
 
 export const links: Route.LinksFunction = () => [
@@ -28,19 +29,16 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url);
   const lang = languageOf(pathname);
-  const get = getterFor(context, lang);
-  const [categories, config] = await Promise.all([
-    // During maintenance the catalogue is closed, and the page that says so needs none.
+  // During maintenance the catalogue is closed, and the page that says so needs none.
+  const categories =
     plainPath(pathname) === '/maintenance'
-      ? callerFor(context, lang)('GET /api/misc/categories', {}).then((result) =>
+      ? await callerFor(context, lang)('GET /api/misc/categories', {}).then((result) =>
           result.ok ? result.data : { data: [], products: 0 },
         )
-      : get('GET /api/misc/categories', {}),
-    get('GET /api/misc/config', {}),
-  ]);
+      : await getterFor(context, lang)('GET /api/misc/categories', {});
   return {
     now: new Date().toISOString(),
-    config: packSteady(context, config.data, (data) => data),
+    config: packSteady(context, context.get(configContext), (config) => config),
     productCount: categories.products,
     categories: packCategories(context, categories.data),
   };

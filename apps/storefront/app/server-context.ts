@@ -1,3 +1,4 @@
+import type { PublicConfig } from '@bakul/shop/content/content.contract';
 import type { Ask } from '@bakul/shop/kit/client';
 import type { Lang } from '@bakul/shop/kit/language';
 import { createContext } from 'react-router';
@@ -5,6 +6,9 @@ import type { Sent } from './api/packed.ts';
 import type { KeptPieces } from './kept/kept-pieces.ts';
 
 export const apiContext = createContext<Ask>();
+export const configContext = createContext<PublicConfig>();
+/** Whether there is a maintenance secret that could be entered. */
+export const maintenanceSecretContext = createContext(false);
 /** What is drawn of a page. Pieces that are kept are not in it: their places are marked. */
 export type DrawnPage = {
   html: string | null;

@@ -1,5 +1,6 @@
 // The module React Router's own build provides: the compiled route table.
 import * as build from 'virtual:react-router/server-build';
+import type { PublicConfig } from '@bakul/shop/content/content.contract';
 import type { Ask } from '@bakul/shop/kit/client';
 import type { Lang } from '@bakul/shop/kit/language';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
@@ -11,7 +12,9 @@ import { routesOfPath } from './routes-of-path.ts';
 import {
   apiContext,
   blocksContext,
+  configContext,
   type DrawnPage,
+  maintenanceSecretContext,
   nonceContext,
   pageContext,
   preloadContext,
@@ -44,6 +47,8 @@ function handlerOf(pathname: string): typeof handle {
 type RenderOptions = {
   api: Ask;
   nonce: string;
+  config: PublicConfig;
+  hasMaintenanceSecret: boolean;
   /** Chunks that every page of a language loads, so that the browser asks for them at once. */
   preload?: Partial<Record<Lang, readonly string[]>>;
 };
@@ -53,6 +58,8 @@ export async function render(request: Request, options: RenderOptions) {
   const page: DrawnPage = { html: null, kept: createKeptPieces(options.nonce), data: [] };
   const context = new RouterContextProvider();
   context.set(apiContext, options.api);
+  context.set(configContext, options.config);
+  context.set(maintenanceSecretContext, options.hasMaintenanceSecret);
   context.set(nonceContext, options.nonce);
   context.set(pageContext, page);
   if (options.preload) context.set(preloadContext, options.preload);

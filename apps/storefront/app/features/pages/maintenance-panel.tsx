@@ -1,7 +1,7 @@
 import type { MaintenanceStatus } from '@bakul/shop/content/content.contract';
 import { Button } from '@bakul/ui/button';
 import { Logo } from '@bakul/ui/logo';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { call } from '../../api/browser-client.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { pathIn } from '../../i18n/paths.ts';
@@ -13,7 +13,7 @@ import { formatClock } from './format-clock.ts';
 const pollEvery = 4000;
 
 /** Says that the shop is closed and goes to the home page as soon as it is open again. */
-export function MaintenancePanel({ status }: { status: MaintenanceStatus }) {
+export function MaintenancePanel({ status, children }: { status: MaintenanceStatus; children?: ReactNode }) {
   const { t, lang } = useI18n();
   const shop = useShopName();
   const [isChecking, setChecking] = useState(false);
@@ -54,6 +54,7 @@ export function MaintenancePanel({ status }: { status: MaintenanceStatus }) {
             {t('pages.maintenance.check')}
           </Button>
         </div>
+        {children}
       </div>
     </div>
   );

@@ -1,0 +1,33 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** A working day: whoever needs longer enters the secret again. */
+const maxAgeSeconds = 8 * 60 * 60;
+
+export type MaintenancePass = ReturnType<typeof createMaintenancePass>;
+
+/**
+ * The cookie of somebody who entered the maintenance secret: requests for pages carry no header. It says when it ends
+ * and is signed with the secret, so a new secret ends all of them.
+ */
+export function createMaintenancePass(secret: string, isTls: boolean) {
+  // Browsers keep this prefix to the host that sets it, over TLS.
+  const name = isTls ? '__Host-bakul_maintenance' : 'bakul_maintenance';
+  const given = new RegExp(`(?:^|;\\s*)${name}=(\\d{1,15})\\.([\\w-]{43})(?:;|$)`);
+  const sign = (expires: string) => createHmac('sha256', secret).update(`pages until ${expires}`).digest();
+  return {
+    /** For `Set-Cookie`. */
+    issue(now: Date): string {
+      const expires = String(now.getTime() + maxAgeSeconds * 1000);
+      const value = `${expires}.${sign(expires).toString('base64url')}`;
+      const secure = isTls ? '; Secure' : '';
+      return `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`;
+    },
+    isIn(cookies: string | null, now: Date): boolean {
+      const [, expires = '', signature = ''] = given.exec(cookies ?? '') ?? [];
+      const expected = sign(expires);
+      const actual = Buffer.from(signature, 'base64url');
+      if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return false;
+      return now.getTime() < Number(expires);
+    },
+  };
+}
