@@ -1,55 +1,64 @@
 import type { PublicConfig } from '@bakul/shop/content/content.contract';
 import type { AnalyticsEvent } from './events.ts';
+import { withSelectedItems } from './selected-item.ts';
 
 /** The server's content policy allows this host only where an id is configured. */
 const host = 'https://www.googletagmanager.com';
 
-type DataLayer = unknown[];
-let layer: DataLayer | null = null;
+type Config = Pick<PublicConfig, 'tag_manager_id' | 'app_analytics_id'>;
+type Receiver = (event: AnalyticsEvent) => void;
 
-function addScript(path: string, id: string): void {
-  const script = document.createElement('script');
-  script.async = true;
-  script.src = `${host}${path}?id=${encodeURIComponent(id)}`;
-  document.head.append(script);
-}
-
-function dataLayer(): DataLayer {
-  const known: unknown = Reflect.get(window, 'dataLayer');
-  if (Array.isArray(known)) return known;
-  const made: DataLayer = [];
-  Reflect.set(window, 'dataLayer', made);
-  return made;
-}
+let receiver: Receiver | null = null;
 
 /** Loads the configured scripts once; the answer is where events go. */
-export function loadTags(
-  config: Pick<PublicConfig, 'tag_manager_id' | 'app_analytics_id'>,
-): (event: AnalyticsEvent) => void {
-  if (!layer) {
-    layer = dataLayer();
-    start(layer, config);
-  }
-  const target = layer;
+export function loadTags({ tag_manager_id, app_analytics_id }: Config): Receiver {
+  if (receiver) return receiver;
+  const receivers = [
+    ...(tag_manager_id ? [startTagManager(tag_manager_id)] : []),
+    // The tag manager takes commands for events, too: with one layer for both it would count everything twice.
+    ...(app_analytics_id
+      ? [startAppAnalytics(app_analytics_id, tag_manager_id ? 'gtagLayer' : 'dataLayer')]
+      : []),
+  ];
+  receiver = withSelectedItems((event) => {
+    for (const receive of receivers) receive(event);
+  });
+  return receiver;
+}
+
+function startTagManager(id: string): Receiver {
+  const layer = openLayer('dataLayer');
+  layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
+  addScript(`/gtm.js?id=${encodeURIComponent(id)}`);
   return ({ event, ...parameters }) => {
     // Without clearing it, the tag manager would mix in the items of the event before.
-    target.push({ ecommerce: null });
-    target.push({ event, ecommerce: parameters, ...parameters });
+    layer.push({ ecommerce: null }, { event, ecommerce: parameters, ...parameters });
   };
 }
 
-/** This service tells commands from events by their calling themselves arguments. */
-function command(...words: readonly unknown[]): object {
-  return Object.assign({ length: words.length, [Symbol.toStringTag]: 'Arguments' }, words);
+function startAppAnalytics(id: string, layerName: string): Receiver {
+  const layer = openLayer(layerName);
+  function gtag(..._command: readonly unknown[]): void {
+    // biome-ignore lint/complexity/noArguments: gtag.js takes nothing but an arguments object for a command.
+    layer.push(arguments);
+  }
+  gtag('js', new Date());
+  gtag('config', id);
+  addScript(`/gtag/js?id=${encodeURIComponent(id)}&l=${layerName}`);
+  return ({ event, ...parameters }) => gtag('event', event, parameters);
 }
 
-function start(target: DataLayer, config: Pick<PublicConfig, 'tag_manager_id' | 'app_analytics_id'>): void {
-  if (config.tag_manager_id) {
-    target.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
-    addScript('/gtm.js', config.tag_manager_id);
-  }
-  if (config.app_analytics_id) {
-    target.push(command('js', new Date()), command('config', config.app_analytics_id));
-    addScript('/gtag/js', config.app_analytics_id);
-  }
+function openLayer(name: string): unknown[] {
+  const known: unknown = Reflect.get(window, name);
+  if (Array.isArray(known)) return known;
+  const made: unknown[] = [];
+  Reflect.set(window, name, made);
+  return made;
+}
+
+function addScript(path: string): void {
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = host + path;
+  document.head.append(script);
 }
