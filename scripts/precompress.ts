@@ -23,7 +23,7 @@ export async function precompress(folder: string): Promise<void> {
     if (!entry.isFile() || !compressible.has(extname(entry.name))) continue;
     const path = join(entry.parentPath, entry.name);
     const content = await readFile(path);
-    if (content.length <= 1024) continue;
+    if (content.length <= 512) continue;
     const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
     await Promise.all([
       place(path, '.br', () => promisify(brotliCompress)(content, quality)),

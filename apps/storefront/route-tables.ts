@@ -1,10 +1,34 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { languages } from '@bakul/shop/kit/language';
+import { type Lang, languages } from '@bakul/shop/kit/language';
 import type { Plugin } from 'vite';
 import { ownRoutes, ownTable } from './app/i18n/own-routes.ts';
 
 const wholeTable = /^manifest-[0-9a-f]+\.js$/;
+
+type Chunks = { module: string; imports?: string[] };
+type Route = Chunks & Record<string, unknown>;
+type Table = { entry: Chunks; routes: Record<string, Route>; url: string };
+
+const isNothing = (value: unknown) => value === false || (Array.isArray(value) && value.length === 0);
+
+/** Every page fetches the table: what is false, empty, or a chunk that the root brought already need not be said. */
+function shortenRoute(route: Route, loaded: ReadonlySet<string>): Record<string, unknown> {
+  const imports = route.imports?.filter((chunk) => !loaded.has(chunk)) ?? [];
+  return Object.fromEntries(Object.entries({ ...route, imports }).filter(([, value]) => !isNothing(value)));
+}
+
+function tableOf(lang: Lang, table: Table) {
+  const { root } = table.routes;
+  const loaded = new Set([table.entry, ...(root ? [root] : [])].flatMap((each) => each.imports ?? []));
+  const routes = Object.entries(ownRoutes(table.routes, lang));
+  return {
+    ...table,
+    routes: Object.fromEntries(routes.map(([id, route]) => [id, shortenRoute(route, loaded)])),
+    // It names itself: the browser's part of the page asks for it by that.
+    url: ownTable(table.url, lang),
+  };
+}
 
 /** React Router writes one table of all routes for browsers. Beside it come those of each language (app/server.ts). */
 export function routeTables(assets: string): Plugin {
@@ -18,11 +42,9 @@ export function routeTables(assets: string): Plugin {
       for (const name of names.filter((each) => wholeTable.test(each))) {
         const text = await readFile(join(assets, name), 'utf8');
         const [begin, end] = [text.indexOf('{'), text.lastIndexOf('}') + 1];
-        const table: { routes: Record<string, unknown>; url: string } = JSON.parse(text.slice(begin, end));
+        const table: Table = JSON.parse(text.slice(begin, end));
         for (const lang of languages) {
-          // It names itself: the browser's part of the page asks for it by that.
-          const own = { ...table, routes: ownRoutes(table.routes, lang), url: ownTable(table.url, lang) };
-          const content = text.slice(0, begin) + JSON.stringify(own) + text.slice(end);
+          const content = text.slice(0, begin) + JSON.stringify(tableOf(lang, table)) + text.slice(end);
           const target = join(assets, ownTable(name, lang));
           // What a build before wrote stays as old as it is; what one that was killed left half is made whole.
           const known = await readFile(target, 'utf8').catch(() => '');
