@@ -43,6 +43,14 @@ async function ticketOf({ email }: TestPerson): Promise<string> {
   return verified.body.data.reference_token;
 }
 
+test('a new password is told to its owner in the language of the account', async () => {
+  const { person, call } = await asBuyer(api, { language: 'ms' });
+  const input = { current_password: person.password, password: 'Bayam-merah 22' };
+  const renewed = await call('POST /api/auth/password/renew', input, { 'accept-language': 'en' });
+  expect(renewed.status).toBe(200);
+  expect((await mailsTo(api, person.email))[0]).toMatchObject({ template: 'password_changed', lang: 'ms' });
+});
+
 test('a reset sets a new password, ends every session and tells the owner', async () => {
   const buyer = await asBuyer(api);
   const { person } = buyer;

@@ -98,7 +98,7 @@ async function setPassword(
   await endSecondFactorTickets(db, personId, now);
   await endSessions(db, { personId, now, ...(except !== undefined && { except }) });
   const params = { name: person.name };
-  await queueMail(db, { to: person.email, lang: ctx.lang, template: 'password_changed', params, now });
+  await queueMail(db, { to: person.email, lang: person.language, template: 'password_changed', params, now });
 }
 
 export async function renewPassword(ctx: Ctx, input: { current_password: string; password: string }) {
