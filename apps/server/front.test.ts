@@ -60,6 +60,18 @@ test('an answer from memory is compressed for those who take it, once it was ask
   expect(await encoded('br;q=0, gzip;q=0')).toBeNull();
 });
 
+test('a redirect to Malay is remembered for a year, for scripts to read', async () => {
+  const { url } = await serveShop(await freshDatabase());
+  const visit = (headers: Record<string, string>) => fetch(url, { redirect: 'manual', headers });
+  const first = await visit({ 'accept-language': 'ms-MY' });
+  expect([first.status, first.headers.get('location')]).toEqual([302, '/ms']);
+  expect(first.headers.get('set-cookie')).toBe(
+    'i18n_redirected=ms; Max-Age=31536000; Path=/; SameSite=Lax; Secure',
+  );
+  const english = await visit({ 'accept-language': 'en' });
+  expect([english.status, english.headers.get('set-cookie')]).toEqual([200, null]);
+});
+
 test('every answer carries the security headers', async () => {
   const { url } = await serveShop(await freshDatabase());
   for (const path of [

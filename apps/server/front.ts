@@ -8,7 +8,7 @@ import { securityHeaders, strictTransport } from '@bakul/shop/http/security-head
 import { writeCached } from '@bakul/shop/http/write-cached';
 import { type Lang, negotiate } from '@bakul/shop/kit/language';
 import { LRUCache } from 'lru-cache';
-import { redirectByLanguage } from './language-redirect.ts';
+import { languageCookie, redirectByLanguage } from './language-redirect.ts';
 import { pageKey } from './pages.ts';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
@@ -62,6 +62,7 @@ export function createFront({ cache, metrics, isTls, checksumKey, rest }: Option
       if (target) {
         response.writeHead(302, {
           location: target,
+          'set-cookie': languageCookie('ms', isTls),
           'cache-control': 'no-store',
           vary: 'Accept-Language, Cookie',
         });

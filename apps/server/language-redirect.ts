@@ -1,8 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { negotiate } from '@bakul/shop/kit/language';
+import { type Lang, negotiate } from '@bakul/shop/kit/language';
 
 const cookieName = 'i18n_redirected';
 const choice = new RegExp(`(?:^|;\\s*)${cookieName}=(en|ms)(?:;|$)`);
+
+/** What a redirect leaves behind, so that scripts know the language too: spec section 9. */
+export function languageCookie(lang: Lang, isTls: boolean): string {
+  const year = 365 * 24 * 3600;
+  return `${cookieName}=${lang}; Max-Age=${year}; Path=/; SameSite=Lax${isTls ? '; Secure' : ''}`;
+}
 
 function isOwnPage({ referer, host }: IncomingHttpHeaders): boolean {
   return referer !== undefined && URL.canParse(referer) && new URL(referer).host === host;
