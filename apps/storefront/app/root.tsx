@@ -26,8 +26,7 @@ export const links: Route.LinksFunction = () => [
 ];
 
 /** What every page shows: the category tree and the operator. */
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { pathname } = new URL(request.url);
+export async function loader({ context, url: { pathname } }: Route.LoaderArgs) {
   const lang = languageOf(pathname);
   // During maintenance the catalogue is closed, and the page that says so needs none.
   const categories =

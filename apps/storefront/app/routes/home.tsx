@@ -16,8 +16,8 @@ import { useRootData, useShopName } from '../root-data.ts';
 import { metaOf } from '../seo/meta.ts';
 import type { Route } from './+types/home.ts';
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const lang = languageOf(new URL(request.url).pathname);
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const lang = languageOf(url.pathname);
   const get = getterFor(context, lang);
   const [highlighted, promotions, seo] = await Promise.all([
     get('GET /api/product/highlighted', { relationships: 'galleries,default_variant' }),

@@ -11,8 +11,8 @@ const texts = {
   ms: async () => (await import('../features/pages/policies/privacy.ms.ts')).privacy,
 };
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const lang = languageOf(new URL(request.url).pathname);
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const lang = languageOf(url.pathname);
   const get = getterFor(context, lang);
   const [policy, config, seo] = await Promise.all([
     texts[lang](),

@@ -9,8 +9,8 @@ import type { Route } from './+types/product-not-found.ts';
 
 const suggestions = 6;
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const lang = languageOf(new URL(request.url).pathname);
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const lang = languageOf(url.pathname);
   const call = callerFor(context, lang);
   const result = await call('GET /api/product/highlighted', { relationships: 'galleries,default_variant' });
   const shown = result.ok ? result.data.data.slice(0, suggestions) : [];

@@ -6,8 +6,7 @@ import { languageOf } from '../i18n/paths.ts';
 import { metaOf } from '../seo/meta.ts';
 import type { Route } from './+types/product.ts';
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const url = new URL(request.url);
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = await loadProduct(context, languageOf(url.pathname), params.slug, url, new Date());
   return data(pack(context, page.data), page.init ?? {});
 }
