@@ -1,8 +1,23 @@
-import { expect, test } from '../fixtures.ts';
+import { type Lang, languages } from '@bakul/shop/kit/language';
+import { mailTexts } from '@bakul/shop/ports/mail-texts';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import {
+  accountTexts,
+  arriveHome,
+  fillLogin,
+  memberButton,
+  type Person,
+  readCode,
+  register,
+  registerMember,
+} from '../accounts.ts';
+import { expect, hydrated, pick, type Shop, test } from '../fixtures.ts';
+
+const otherThan = (lang: Lang): Lang => (lang === 'en' ? 'ms' : 'en');
 
 test('the switcher stays on the page and is remembered', async ({ shop }) => {
   const { page, lang, t } = shop;
-  const other = lang === 'en' ? 'ms' : 'en';
+  const other = otherThan(lang);
   await shop.visit('/vegetables?certificate=mygap');
   const link = page
     .getByRole('navigation', { name: t('shell.language') })
@@ -26,6 +41,175 @@ test('a first visit of the root page goes to the browser’s language, other pag
   const { page, lang } = shop;
   await page.goto('/');
   await expect(page).toHaveURL(lang === 'ms' ? /\/ms$/ : /localhost:\d+\/$/);
+  expect(await languageCookie(page), 'a redirect is remembered').toBe(lang === 'ms' ? 'ms' : undefined);
   await page.goto('/vegetables');
   await expect(page).toHaveURL(/localhost:\d+\/vegetables$/);
 });
+
+test('home is in the language of the page that led to it', async ({ shop }) => {
+  const { page, isPhone } = shop;
+  const leads = [
+    page.locator('.site-header-logo'),
+    ...(isPhone ? [page.locator('.bottom-bar a').first()] : []),
+  ];
+  for (const lead of leads) {
+    await shop.visit('/privacy-policy');
+    await lead.click();
+    await expectHomeAsDrawn(shop);
+  }
+});
+
+test('home is in the language of the login and of the code that led to it', async ({ shop, request }) => {
+  const { page, lang } = shop;
+  const { person } = await register(request, lang);
+  const code = await readCode(request, person.email);
+  const asked = expect.stringContaining(mailTexts[lang].verification_code.subject);
+  expect(await mailSubjects(request, person), 'there was no account yet to say the language').toEqual([
+    asked,
+  ]);
+  await logIn(shop, person);
+  await page.getByLabel(accountTexts(lang)('code.label')).pressSequentially(code);
+  await expectHomeAsDrawn(shop);
+
+  await page.evaluate(() => window.localStorage.clear());
+  await logIn(shop, person);
+  await expectHomeAsDrawn(shop);
+});
+
+test('every switch of a guest is kept in the session', async ({ shop }) => {
+  const { page, lang } = shop;
+  const other = otherThan(lang);
+  const switches: [string, Locator][] = [
+    ['/vegetables', visibleSwitch(page, other)],
+    ['/vegetables', page.locator(`.language-links a[hreflang^="${other}"]`)],
+    ['/privacy-policy', page.locator(`main a[hreflang="${other}"]`)],
+  ];
+  for (const [path, link] of switches) {
+    await page.context().clearCookies();
+    await page.goto(shop.path(path));
+    await page.evaluate(() => window.localStorage.clear());
+    await shop.visit(path);
+    await link.click();
+    await arriveIn(page, other);
+    expect(await sessionLanguage(page)).toBe(other);
+    expect(await languageCookie(page)).toBe(other);
+  }
+});
+
+test('a member’s mails follow the language that they switch to', async ({ shop, request }) => {
+  const { page, lang } = shop;
+  const other = otherThan(lang);
+  const t = { [lang]: accountTexts(lang), [other]: accountTexts(other) };
+  const person = await registerMember(request, lang);
+  await logIn(shop, person);
+  await arriveHome(shop);
+
+  await visibleSwitch(page, other).click();
+  await arriveIn(page, other);
+  expect(await sessionLanguage(page)).toBe(other);
+  await expectMailIn(request, person, other, 1);
+
+  await memberButton({ ...shop, lang: other }, person.name).click();
+  await page.getByRole('menuitem', { name: t[other]?.('auth.menu.language') }).click();
+  await arriveIn(page, lang);
+  expect(await sessionLanguage(page)).toBe(lang);
+  await expectMailIn(request, person, lang, 2);
+
+  await shop.visit('/profile?section=details');
+  await pick(page.locator(`input[name="language"][value="${other}"]`));
+  await arriveIn(page, other);
+  expect(await sessionLanguage(page)).toBe(other);
+  await expectMailIn(request, person, other, 3);
+});
+
+test('a language chosen before the login becomes the account’s', async ({ shop, request }) => {
+  const { page, lang } = shop;
+  const person = await registerMember(request, otherThan(lang));
+  await page.goto(lang === 'en' ? '/ms/vegetables' : '/vegetables');
+  await hydrated(page);
+  await visibleSwitch(page, lang).click();
+  await arriveIn(page, lang);
+  await logIn(shop, person);
+  await arriveHome(shop);
+  expect(await sessionLanguage(page)).toBe(lang);
+  await expectMailIn(request, person, lang, 1);
+});
+
+async function logIn(shop: Shop, { email, password }: Person): Promise<void> {
+  await shop.visit('/auth/login');
+  await fillLogin(shop.page, shop.lang, email, password);
+}
+
+/** The header's switch where there is room for it, else the footer's. */
+const visibleSwitch = (page: Page, lang: Lang) =>
+  page
+    .locator(`.language-switch a[hreflang^="${lang}"]:visible, .language-links a[hreflang^="${lang}"]`)
+    .first();
+
+async function arriveIn(page: Page, lang: Lang): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${lang}`));
+  await hydrated(page);
+}
+
+/** What the browser put together of home is what the server draws. */
+async function expectHomeAsDrawn({ page, path }: Shop): Promise<void> {
+  await expect(page).toHaveURL(new RegExp(`:\\d+${path('/')}$`));
+  const cards = page.locator('.home article');
+  const read = async () => ({ title: await page.title(), cards: await cards.allInnerTexts() });
+  await expect(cards.first()).toBeVisible();
+  const before = await read();
+  await page.reload();
+  await hydrated(page);
+  expect(before).toEqual(await read());
+}
+
+async function languageCookie(page: Page): Promise<string | undefined> {
+  return (await page.context().cookies()).find(({ name }) => name === 'i18n_redirected')?.value;
+}
+
+/** The session is encrypted: only the page’s own scripts can read it. */
+async function sessionLanguage(page: Page): Promise<unknown> {
+  const loaded = await page.waitForFunction(
+    (source) =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .find((name) => new RegExp(source).test(name)),
+    '/browser-session-[\\w-]+\\.js$',
+  );
+  return page.evaluate(
+    async (url) => (await (await import(String(url))).session.read()).language,
+    await loaded.jsonValue(),
+  );
+}
+
+type Mail = { subject: string; at: string };
+
+async function mailSubjects(request: APIRequestContext, { email }: Person): Promise<string[]> {
+  const outbox = await request.get(`/dev/outbox?to=${encodeURIComponent(email)}&format=json`);
+  const { data }: { data: Mail[] } = await outbox.json();
+  return data.toSorted((one, two) => one.at.localeCompare(two.at)).map(({ subject }) => subject);
+}
+
+/** Asks for a mail to the owner of an account; the request itself is in the other language. */
+async function expectMailIn(
+  request: APIRequestContext,
+  person: Person,
+  lang: Lang,
+  count: number,
+): Promise<void> {
+  const answer = await request.post('/api/auth/register', {
+    data: { ...person, account_type: 1 },
+    headers: { 'accept-language': otherThan(lang) },
+  });
+  expect(answer.status()).toBe(200);
+  const subjectOf = (each: Lang) => mailTexts[each].already_registered.subject;
+  await expect(async () => {
+    const subjects = (await mailSubjects(request, person)).filter((subject) =>
+      languages.some((each) => subject.startsWith(subjectOf(each))),
+    );
+    expect(subjects).toHaveLength(count);
+    // The shop's name follows.
+    expect(subjects.at(-1)).toContain(subjectOf(lang));
+  }).toPass({ timeout: 15_000, intervals: [200] });
+}

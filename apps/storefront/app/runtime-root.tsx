@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { comeAlive } from './alive/come-alive.ts';
+import { followLanguageLinks } from './features/shell/switch-language.ts';
 import { useI18n } from './i18n/i18n.tsx';
 import { useRootData } from './root-data.ts';
 import { startRuntime } from './runtime.ts';
@@ -25,6 +26,7 @@ export function RuntimeRoot() {
   }, [lang, t, config, navigate]);
 
   useEffect(comeAlive, []);
+  useEffect(followLanguageLinks, []);
 
   useEffect(() => {
     const start = () => setIdle(true);

@@ -1,5 +1,7 @@
 import type { SignedIn } from '@bakul/shop/account/auth.contract';
+import { runtime } from '../runtime.ts';
 import { session } from './browser-session.ts';
+import { isChosenLanguage, saveLanguage } from './save-language.ts';
 import { refreshStanding } from './standing.ts';
 
 /** Remembers who logged in. What the device knew of somebody before (address, pickup point, picture) is not theirs. */
@@ -14,6 +16,8 @@ export async function signIn({ access, user, scopes }: SignedIn): Promise<void> 
     XPickupId: null,
     avatar: null,
   });
+  const { lang } = await runtime();
+  if (isChosenLanguage(lang)) await saveLanguage(lang);
   // The first page then knows at once for whom it is drawn.
   await refreshStanding();
 }

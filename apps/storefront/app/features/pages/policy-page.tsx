@@ -5,7 +5,6 @@ import { Icon } from '@bakul/ui/icon';
 import { useLocation } from 'react-router';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { pathIn } from '../../i18n/paths.ts';
-import { rememberLanguage } from '../shell/remember-language.ts';
 import type { Policy } from './policies/policy.ts';
 
 /** A long text with its contents beside it. */
@@ -88,7 +87,7 @@ function OtherLanguage() {
       lang={other}
       hrefLang={other}
       className="text-link"
-      onClick={() => rememberLanguage(other)}
+      data-language={other}
     >
       <Icon name="globe" size="sm" />
       {t('pages.policy.other')}

@@ -5,8 +5,8 @@ import { useId, useState } from 'react';
 import { call } from '../../api/browser-client.ts';
 import { reportFailure } from '../../errors/report-failure.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { rememberLanguage } from '../../i18n/language-cookie.ts';
 import { pathIn } from '../../i18n/paths.ts';
-import { rememberLanguage } from '../shell/remember-language.ts';
 import { useProfileText } from './profile-text.ts';
 
 const options = [

@@ -2,14 +2,13 @@ import { type Lang, languages } from '@bakul/shop/kit/language';
 import { useLocation } from 'react-router';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { pathIn } from '../../i18n/paths.ts';
-import { rememberLanguage } from './remember-language.ts';
 
 const names: Record<Lang, { short: string; full: string; tag: string }> = {
   en: { short: 'EN', full: 'English', tag: 'en-MY' },
   ms: { short: 'BM', full: 'Bahasa Melayu', tag: 'ms-MY' },
 };
 
-/** The same page in the other language: a plain link, since a document has one language. */
+/** The same page in the other language: a plain link, which switch-language.ts follows. */
 export function LanguageSwitch({ hasFullNames = false }: { hasFullNames?: boolean }) {
   const { lang, t } = useI18n();
   const { pathname, search } = useLocation();
@@ -25,11 +24,7 @@ export function LanguageSwitch({ hasFullNames = false }: { hasFullNames?: boolea
           lang={names[each].tag}
           hrefLang={names[each].tag}
           aria-current={each === lang ? 'true' : undefined}
-          onClick={(event) => {
-            rememberLanguage(each);
-            // Only the browser knows the place on the page.
-            event.currentTarget.hash = window.location.hash;
-          }}
+          data-language={each}
         >
           {hasFullNames ? (
             names[each].full

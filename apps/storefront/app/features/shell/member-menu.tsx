@@ -13,7 +13,7 @@ import { useStandingText } from '../company/standing-text.ts';
 import { useFreshStanding } from '../company/use-fresh-standing.ts';
 import { useSwitchBuyer } from '../company/use-switch-buyer.ts';
 import { initialsOf } from '../profile/initials.ts';
-import { rememberLanguage } from './remember-language.ts';
+import { switchLanguage } from './switch-language.ts';
 
 type MemberMenuProps = { name: string; session: Pick<SessionData, 'avatar' | 'scopes' | 'standing'> };
 
@@ -33,8 +33,7 @@ export function MemberMenu({ name, session }: MemberMenuProps) {
 
   function changeLanguage() {
     const other = lang === 'en' ? 'ms' : 'en';
-    rememberLanguage(other);
-    window.location.assign(pathIn(other, pathname) + search + window.location.hash);
+    void switchLanguage(other, pathIn(other, pathname) + search + window.location.hash);
   }
 
   const items: MenuItem[] = [

@@ -1,7 +1,9 @@
 import type { Lang } from '@bakul/shop/kit/language';
-import { writeCookie } from '../../write-cookie.ts';
+import { writeCookie } from '../write-cookie.ts';
+
+export const languageCookie = 'i18n_redirected';
 
 /** The choice that the first-visit redirect honours: spec section 9. */
 export function rememberLanguage(lang: Lang): void {
-  writeCookie('i18n_redirected', lang);
+  writeCookie(languageCookie, lang);
 }
