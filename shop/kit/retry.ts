@@ -4,14 +4,45 @@ const usualPause = 300;
 const longestPause = 3000;
 
 /** What only reads may be asked once more; what changes something never is. */
-export function mayRetry(method: string, status: number): boolean {
+function mayRetry(method: string, status: number): boolean {
   return !mutating.has(method) && (status === 0 || passing.has(status));
 }
 
 /** Milliseconds to wait. A server that asks for more than three seconds is not waited for. */
-export function retryPause(retryAfter: string | null, now: number): number {
+function retryPause(retryAfter: string | null, now: number): number {
   if (!retryAfter) return usualPause;
   const seconds = Number(retryAfter);
   const wanted = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(retryAfter) - now;
   return wanted >= 0 && wanted <= longestPause ? wanted : usualPause;
+}
+
+export type RetryOptions = {
+  signal?: AbortSignal | null | undefined;
+  /** Those of the page, unless a test brings its own. */
+  pause?: (ms: number, signal?: AbortSignal | null) => Promise<void>;
+  now?: () => number;
+};
+
+/** Sends a request, and a read that met a passing failure once more. Rejects as the last try did. */
+export async function sendWithRetry(
+  method: string,
+  send: () => Promise<Response>,
+  { signal, pause = wait, now = Date.now }: RetryOptions,
+): Promise<Response> {
+  const first = send();
+  const response = await first.catch(() => null);
+  if (signal?.aborted || !mayRetry(method, response?.status ?? 0)) return first;
+  await pause(retryPause(response?.headers.get('retry-after') ?? null, now()), signal);
+  return signal?.aborted ? first : send();
+}
+
+function wait(ms: number, signal?: AbortSignal | null): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    const stop = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    signal?.addEventListener('abort', stop, { once: true });
+  });
 }

@@ -18,7 +18,5 @@ export const call: Call = createSender({
   deviceId,
   unreachable,
   confirmIdentity,
-  pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   newKey: randomId,
-  now: Date.now,
 });

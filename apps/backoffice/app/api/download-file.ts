@@ -1,4 +1,5 @@
 import { type ApiResult, resultOf } from '@bakul/shop/kit/client';
+import { sendWithRetry } from '@bakul/shop/kit/retry';
 import { currentTexts } from '../i18n/runtime-texts.ts';
 import { session } from '../session/browser-session.ts';
 import { deviceId } from '../session/device-id.ts';
@@ -24,8 +25,9 @@ export async function downloadFile(path: string): Promise<ApiResult<DownloadedFi
       body: null,
       idempotencyKey: '',
     });
-    const init = { headers, signal: AbortSignal.timeout(patience) };
-    const response = await window.fetch(path, init).catch(() => null);
+    const signal = AbortSignal.timeout(patience);
+    const fetch = () => window.fetch(path, { headers, signal });
+    const response = await sendWithRetry('GET', fetch, { signal }).catch(() => null);
     if (!response) return unreachable();
     if (!response.ok) return resultOf<DownloadedFile>(response);
     const content = await response.blob().catch(() => null);

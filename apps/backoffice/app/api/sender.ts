@@ -1,12 +1,12 @@
 import { type ApiResult, type Call, requestOf, resultOf } from '@bakul/shop/kit/client';
 import type { Lang } from '@bakul/shop/kit/language';
-import { mayRetry, retryPause } from '@bakul/shop/kit/retry';
+import { type RetryOptions, sendWithRetry } from '@bakul/shop/kit/retry';
 import type { StaffSession } from '../session/session.ts';
 import { headersOf } from './request-headers.ts';
 import { withRecentLogin } from './with-recent-login.ts';
 import { withSession } from './with-session.ts';
 
-type Deps = {
+type Deps = Pick<RetryOptions, 'pause' | 'now'> & {
   fetch: (url: string, init: RequestInit) => Promise<Response>;
   session: Pick<StaffSession, 'read' | 'lock' | 'untilOpen'>;
   lang: () => Lang;
@@ -14,9 +14,7 @@ type Deps = {
   unreachable: () => ApiResult<never>;
   /** Asks the member who they are; see with-recent-login.ts. */
   confirmIdentity: () => Promise<boolean>;
-  pause: (ms: number) => Promise<void>;
   newKey: () => string;
-  now: () => number;
 };
 
 /** The way in and out: these wait for no sign-in, and are not made again after one. */
@@ -51,12 +49,8 @@ export function createSender(deps: Deps): Call {
         idempotencyKey,
         method,
       });
-      const ask = () => deps.fetch(url, { method, headers, body, signal, keepalive }).catch(() => null);
-      let response = await ask();
-      if (!signal.aborted && mayRetry(method, response?.status ?? 0)) {
-        await deps.pause(retryPause(response?.headers.get('retry-after') ?? null, deps.now()));
-        if (!signal.aborted) response = await ask();
-      }
+      const ask = () => deps.fetch(url, { method, headers, body, signal, keepalive });
+      const response = await sendWithRetry(method, ask, { ...deps, signal }).catch(() => null);
       return response ? resultOf<never>(response) : deps.unreachable();
     };
 

@@ -1,5 +1,6 @@
 import { type ApiResult, resultOf } from '@bakul/shop/kit/client';
 import type { Lang } from '@bakul/shop/kit/language';
+import { sendWithRetry } from '@bakul/shop/kit/retry';
 import { runtime } from '../runtime.ts';
 import { session } from '../session/browser-session.ts';
 import { confirmIdentity } from '../session/confirm-identity.ts';
@@ -19,7 +20,7 @@ export function downloadFile(path: string, options: Options = {}): Promise<ApiRe
   return withRecentLogin(confirmIdentity, () => fetchOnce(path, options));
 }
 
-async function fetchOnce(path: string, { lang, signal }: Options): Promise<ApiResult<DownloadedFile>> {
+async function fetchOnce(path: string, { lang, signal: given }: Options): Promise<ApiResult<DownloadedFile>> {
   const [data, { lang: shown, config, t }] = await Promise.all([session.current(), runtime()]);
   const request = { method: 'GET', url: path, received: {}, body: null };
   const headers = await headersOf({
@@ -30,8 +31,9 @@ async function fetchOnce(path: string, { lang, signal }: Options): Promise<ApiRe
     idempotencyKey: '',
   });
   const timeout = AbortSignal.timeout(patience);
-  const init = { headers, signal: signal ? AbortSignal.any([signal, timeout]) : timeout };
-  const response = await window.fetch(path, init).catch(() => null);
+  const signal = given ? AbortSignal.any([given, timeout]) : timeout;
+  const fetch = () => window.fetch(path, { headers, signal });
+  const response = await sendWithRetry('GET', fetch, { signal }).catch(() => null);
   if (!response) return unreachable(t);
   if (!response.ok) {
     const result = await resultOf<DownloadedFile>(response);

@@ -1,18 +1,16 @@
 import { type ApiFailure, type ApiRequest, type Call, requestOf, resultOf } from '@bakul/shop/kit/client';
-import { mayRetry, retryPause } from '@bakul/shop/kit/retry';
+import { type RetryOptions, sendWithRetry } from '@bakul/shop/kit/retry';
 import type { Runtime } from '../runtime.ts';
 import type { SessionData } from '../session/session-data.ts';
 import { headersOf } from './request-headers.ts';
 import { unreachable } from './unreachable.ts';
 import { withRecentLogin } from './with-recent-login.ts';
 
-type Deps = {
+type Deps = Pick<RetryOptions, 'pause' | 'now'> & {
   fetch: (url: string, init: RequestInit) => Promise<Response>;
   session: { current: () => Promise<SessionData> };
   runtime: () => Promise<Pick<Runtime, 'lang' | 'config' | 't'>>;
-  pause: (ms: number, signal: AbortSignal) => Promise<void>;
   newKey: () => string;
-  now: () => number;
   onSessionLost: () => Promise<void>;
   /** The role changed while the page was open: what one may do is asked for again. */
   onRefused: () => void;
@@ -38,14 +36,8 @@ export function createSender(deps: Deps): Call {
     const { method, body } = request;
     // A change outlives the page that asked for it. Browsers hold 64 kB of such bodies, all together.
     const keepalive = method !== 'GET' && (body?.length ?? 0) < outlivingBody;
-    const attempt = () =>
-      deps.fetch(request.url, { method, headers, body, signal, keepalive }).catch(() => null);
-
-    let response = await attempt();
-    if (!signal.aborted && mayRetry(request.method, response?.status ?? 0)) {
-      await deps.pause(retryPause(response?.headers.get('retry-after') ?? null, deps.now()), signal);
-      response = signal.aborted ? null : await attempt();
-    }
+    const attempt = () => deps.fetch(request.url, { method, headers, body, signal, keepalive });
+    const response = await sendWithRetry(method, attempt, { ...deps, signal }).catch(() => null);
     if (!response) return unreachable(t);
     const result = await resultOf<never>(response);
     if (!result.ok && session.isLoggedIn) {
