@@ -39,7 +39,7 @@ async function expectOk(answer: { status: number; body: unknown }) {
 export async function placeOrder(
   request: APIRequestContext,
   member: Member,
-  payment_method: 'online' | 'transfer',
+  payment_method: 'online' | 'transfer' | 'credit',
   host: Member = member,
 ): Promise<string> {
   const call = (method: string, path: string, data?: object) =>

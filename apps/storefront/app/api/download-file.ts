@@ -1,5 +1,6 @@
 import { type ApiResult, resultOf } from '@bakul/shop/kit/client';
 import type { Lang } from '@bakul/shop/kit/language';
+import { readQuery } from '@bakul/shop/kit/query';
 import { sendWithRetry } from '@bakul/shop/kit/retry';
 import { runtime } from '../runtime.ts';
 import { session } from '../session/browser-session.ts';
@@ -22,7 +23,8 @@ export function downloadFile(path: string, options: Options = {}): Promise<ApiRe
 
 async function fetchOnce(path: string, { lang, signal: given }: Options): Promise<ApiResult<DownloadedFile>> {
   const [data, { lang: shown, config, t }] = await Promise.all([session.current(), runtime()]);
-  const request = { method: 'GET', url: path, received: {}, body: null };
+  const received = readQuery(new URL(path, window.location.origin).searchParams);
+  const request = { method: 'GET', url: path, received, body: null };
   const headers = await headersOf({
     request,
     session: data,

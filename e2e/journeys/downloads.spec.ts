@@ -1,0 +1,106 @@
+import { statementText } from '../../shop/ports/paper/statement-texts.ts';
+import { certificate, enter, registerMember } from '../accounts.ts';
+import { newBuyer } from '../checkout.ts';
+import { callAs, logIn } from '../companies.ts';
+import { creditTexts, demoPerson, movementTexts } from '../credit.ts';
+import { claimedOrder, expectCsv, expectPdf, offerQuotation, saveFile } from '../downloads.ts';
+import { expect as base, test } from '../fixtures.ts';
+import { asStaff, deliverOrder, orderTexts } from '../orders.ts';
+import { quoteTexts } from '../quotations.ts';
+
+/**
+ * What a buyer takes away as a file, from where they press for it. Elsewhere: the receipt after a payment (checkout), my data
+ * (accounts-profile), recovery codes (accounts-second-factor), a certificate (accounts-documents) and the rows of a quick
+ * order (quick-order).
+ */
+
+// Passwords are hashed slowly on purpose, and a code of staff counts once.
+const expect = base.configure({ timeout: 20_000 });
+test.describe.configure({ timeout: 180_000 });
+
+const finance = demoPerson('Tan Mei Ling', 'finance@company.bakul.example');
+const admin = demoPerson('Admin', 'admin@company.bakul.example');
+
+test('every document of an order is a PDF in both languages', async ({ shop, request }) => {
+  const { page, lang } = shop;
+  const t = orderTexts(lang);
+  const person = await registerMember(request);
+  const slug = await deliverOrder(request, await logIn(request, person), await asStaff(request, 'admin'));
+  await enter(shop, '/profile', person);
+  await shop.visit(`/transactions/${slug}`);
+  const documents = [
+    ['papers.invoice', /^INV-\d{4}-\d{6}\.pdf$/],
+    ['papers.delivery_order', /^DO-\d{4}-\d{6}\.pdf$/],
+    ['papers.receipt', /^RCP-\d{4}-\d{6}\.pdf$/],
+  ] as const;
+  for (const [kind, name] of documents) {
+    for (const language of ['papers.english', 'papers.malay'] as const) {
+      const label = t('papers.download', { language: t(language), paper: t(kind) });
+      expectPdf(await saveFile(page, () => page.getByRole('button', { name: label }).click()), name);
+    }
+  }
+  await expect(page.locator('.order-papers li')).toHaveCount(documents.length);
+});
+
+test('the statement of a period is a PDF and a CSV', async ({ shop }) => {
+  const { page, lang } = shop;
+  const t = creditTexts(lang);
+  await enter(shop, '/credit-terms', finance);
+  const card = page.locator('#statement');
+  const period = /^statement-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\./;
+  const pdf = await saveFile(page, () => card.getByRole('button', { name: t('statement.pdf') }).click());
+  expectPdf(pdf, new RegExp(`${period.source}pdf$`));
+  const csv = await saveFile(page, () => card.getByRole('button', { name: t('statement.csv') }).click());
+  const words = statementText[lang];
+  const columns = (['date', 'kind', 'number', 'reference', 'charge', 'credit', 'balance'] as const).map(
+    (column) => words(column),
+  );
+  const rows = expectCsv(csv, new RegExp(`${period.source}csv$`), columns);
+  expect(rows.join('\n'), 'an invoice of the period').toMatch(/INV-\d{4}-\d{6}/);
+  expect(rows.at(-1), 'the balance at its end').toContain(words('closing'));
+});
+
+test('an invoice on credit and its credit note are PDFs', async ({ shop, request }) => {
+  const { page, lang, isPhone } = shop;
+  const t = creditTexts(lang);
+  const member = await logIn(request, admin);
+  const { slug, note } = await claimedOrder(request, member);
+  const { body } = await callAs(request, member, ['GET', `/api/credit/invoice?keywords=${slug}`]);
+  const number: string = body.data[0].number;
+
+  await enter(shop, `/credit-terms?status=all&q=${number}`, admin);
+  if (!isPhone) {
+    const label = t('invoices.download', { number });
+    const listed = await saveFile(page, () => page.getByRole('button', { name: label }).click());
+    expectPdf(listed, `${number}.pdf`);
+  }
+
+  await shop.visit(`/credit-terms/transaction/${number}`);
+  const paper = page.getByRole('button', { name: movementTexts(lang)('move.paper.invoice') });
+  expectPdf(await saveFile(page, () => paper.click()), `${number}.pdf`);
+
+  await shop.visit(`/transactions/${slug}`);
+  const o = orderTexts(lang);
+  const label = o('papers.download', {
+    language: o('papers.english'),
+    paper: o('papers.credit_note', { number: note }),
+  });
+  expectPdf(await saveFile(page, () => page.getByRole('button', { name: label }).click()), `${note}.pdf`);
+});
+
+test('an offer is a PDF, and what was attached to the request comes back as it was', async ({
+  shop,
+  request,
+}) => {
+  const { page, lang } = shop;
+  const t = quoteTexts(lang);
+  const buyer = await newBuyer(request);
+  const slug = await offerQuotation(request, buyer);
+  await enter(shop, `/quotations/${slug}`, buyer.person);
+  const offer = await saveFile(page, () => page.getByRole('button', { name: t('quote.pdf') }).click());
+  expectPdf(offer, new RegExp(`^${slug}-2\\.pdf$`));
+  const label = t('files.open', { name: certificate.name });
+  const attached = await saveFile(page, () => page.getByRole('button', { name: label }).click());
+  expect(attached).toMatchObject({ name: certificate.name, type: 'application/pdf' });
+  expect(attached.bytes.equals(certificate.buffer)).toBe(true);
+});
