@@ -8,6 +8,13 @@ import { readQuery } from './query.ts';
 export type ApiFailure = { status: number; body: ErrorBody };
 export type ApiResult<T> = { ok: true; data: T } | { ok: false; failure: ApiFailure };
 
+/** The server does not know this visitor any more, or does not trust where the call came from. */
+export function isSessionLost({ status, body }: ApiFailure): boolean {
+  return (
+    status === 403 && (body.exception === 'AuthenticationException' || body.exception === 'CorsException')
+  );
+}
+
 export type ApiRequest = {
   method: string;
   url: string;

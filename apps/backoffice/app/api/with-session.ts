@@ -1,4 +1,4 @@
-import type { ApiFailure, ApiResult } from '@bakul/shop/kit/client';
+import { type ApiResult, isSessionLost } from '@bakul/shop/kit/client';
 import type { StaffSession } from '../session/session.ts';
 
 type Session = Pick<StaffSession, 'read' | 'lock' | 'untilOpen'>;
@@ -18,8 +18,4 @@ export async function withSession<T>(
   if (result.ok || token === null || !isSessionLost(result.failure)) return result;
   await session.lock(token);
   return (await session.untilOpen(signal)) ? attempt(await tokenNow()) : result;
-}
-
-function isSessionLost({ status, body }: ApiFailure): boolean {
-  return status === 403 && body.exception === 'AuthenticationException';
 }

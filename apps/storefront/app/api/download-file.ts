@@ -1,4 +1,4 @@
-import { type ApiResult, resultOf } from '@bakul/shop/kit/client';
+import { type ApiResult, isSessionLost, resultOf } from '@bakul/shop/kit/client';
 import type { Lang } from '@bakul/shop/kit/language';
 import { readQuery } from '@bakul/shop/kit/query';
 import { sendWithRetry } from '@bakul/shop/kit/retry';
@@ -39,8 +39,7 @@ async function fetchOnce(path: string, { lang, signal: given }: Options): Promis
   if (!response) return unreachable(t);
   if (!response.ok) {
     const result = await resultOf<DownloadedFile>(response);
-    if (!result.ok && data.isLoggedIn && result.failure.body.exception === 'AuthenticationException')
-      await logout();
+    if (!result.ok && data.isLoggedIn && isSessionLost(result.failure)) await logout();
     return result;
   }
   const content = await response.blob().catch(() => null);

@@ -1,4 +1,4 @@
-import { type ApiResult, resultOf } from '@bakul/shop/kit/client';
+import { type ApiResult, isSessionLost, resultOf } from '@bakul/shop/kit/client';
 import { toSearchParams } from '@bakul/shop/kit/payload';
 import { readQuery } from '@bakul/shop/kit/query';
 import { randomId } from '@bakul/shop/kit/random-id';
@@ -42,8 +42,7 @@ async function sendOnce<T>({
   const response = await post(path, headers, form, onPercent);
   if (!response) return unreachable(t);
   const result = await resultOf<T>(response);
-  if (!result.ok && data.isLoggedIn && result.failure.body.exception === 'AuthenticationException')
-    await logout();
+  if (!result.ok && data.isLoggedIn && isSessionLost(result.failure)) await logout();
   return result;
 }
 

@@ -1,4 +1,4 @@
-import { type ApiFailure, type ApiRequest, type Call, requestOf, resultOf } from '@bakul/shop/kit/client';
+import { type ApiRequest, type Call, isSessionLost, requestOf, resultOf } from '@bakul/shop/kit/client';
 import { type RetryOptions, sendWithRetry } from '@bakul/shop/kit/retry';
 import type { Runtime } from '../runtime.ts';
 import type { SessionData } from '../session/session-data.ts';
@@ -46,11 +46,4 @@ export function createSender(deps: Deps): Call {
     }
     return result;
   }
-}
-
-/** The server does not know this visitor any more, or does not trust where the call came from. */
-function isSessionLost({ status, body }: ApiFailure): boolean {
-  return (
-    status === 403 && (body.exception === 'AuthenticationException' || body.exception === 'CorsException')
-  );
 }
