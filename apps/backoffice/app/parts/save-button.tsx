@@ -28,8 +28,13 @@ export function SaveButton({
     const result = await saveFile(path);
     setLoading(false);
     if (result.ok) return;
-    const { message, detail } = result.failure.body;
-    showToast({ type: 'error', message: detail ?? (message || t('common.error')) });
+    const { message, detail, reference } = result.failure.body;
+    showToast({
+      type: 'error',
+      message: message || t('common.error'),
+      ...(detail && { detail }),
+      ...(reference && { reference: t('common.reference', { reference }) }),
+    });
   }
   return (
     <Button icon={icon} variant={variant} size={size} isLoading={isLoading} onClick={() => void save()}>

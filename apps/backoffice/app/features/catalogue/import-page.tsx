@@ -5,12 +5,12 @@ import { CheckboxField } from '@bakul/ui/checkbox-field';
 import { showToast } from '@bakul/ui/toast-store';
 import { Uploader } from '@bakul/ui/uploader';
 import { useState } from 'react';
-import { saveFile } from '../../api/download-file.ts';
 import { sendForm } from '../../api/send-form.ts';
 import { useDeed } from '../../api/use-deed.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { formatClock } from '../../frame/format.ts';
 import { Page } from '../../frame/page.tsx';
+import { SaveButton } from '../../parts/save-button.tsx';
 import { CatalogueTabs } from './catalogue-tabs.tsx';
 import { useCatalogueText } from './catalogue-text.ts';
 import { saveErrors } from './import-errors.ts';
@@ -26,11 +26,7 @@ export function ImportPage() {
     <Page
       title={t('imp.title')}
       hint={t('imp.hint')}
-      actions={
-        <Button variant="neutral" icon="download" onClick={() => saveFile('/api/staff/product/export.csv')}>
-          {t('imp.template')}
-        </Button>
-      }
+      actions={<SaveButton path="/api/staff/product/export.csv">{t('imp.template')}</SaveButton>}
       toolbar={<CatalogueTabs selected="import" />}
       footer={preview && <ApplyBar preview={preview} onOver={() => setPreview(null)} />}
     >

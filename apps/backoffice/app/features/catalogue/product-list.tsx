@@ -1,11 +1,9 @@
 import type { StaffProductHead } from '@bakul/shop/catalog/staff-product.contract';
 import { formatMoney } from '@bakul/shop/kit/format';
-import { Button, buttonClass } from '@bakul/ui/button';
+import { buttonClass } from '@bakul/ui/button';
 import { EmptyState } from '@bakul/ui/empty-state';
 import { Icon } from '@bakul/ui/icon';
 import { Link } from '@bakul/ui/link';
-import { useState } from 'react';
-import { saveFile } from '../../api/download-file.ts';
 import { useFilters } from '../../frame/filters.ts';
 import { Page } from '../../frame/page.tsx';
 import type { Column } from '../../frame/queue.tsx';
@@ -13,6 +11,7 @@ import { useList } from '../../frame/use-list.ts';
 import { useQueue } from '../../frame/use-queue.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { ListQueue } from '../../parts/list-queue.tsx';
+import { SaveButton } from '../../parts/save-button.tsx';
 import { BulkActions } from './bulk-actions.tsx';
 import { CatalogueTabs } from './catalogue-tabs.tsx';
 import { type CatalogueText, useCatalogueText } from './catalogue-text.ts';
@@ -49,7 +48,7 @@ export function ProductList() {
       hint={t('cat.hint')}
       actions={
         <>
-          <ExportButton />
+          <SaveButton path="/api/staff/product/export.csv">{t('cat.export')}</SaveButton>
           <Link className={buttonClass({})} href="/catalogue/new">
             {t('cat.new')}
           </Link>
@@ -132,19 +131,4 @@ function columnsOf(t: CatalogueText, lang: 'en' | 'ms'): Column<StaffProductHead
       cell: ({ missing }) => missing.map((item) => t(`cat.item.${item}`)).join(', '),
     },
   ];
-}
-
-function ExportButton() {
-  const t = useCatalogueText();
-  const [isBusy, setBusy] = useState(false);
-  async function download() {
-    setBusy(true);
-    await saveFile('/api/staff/product/export.csv');
-    setBusy(false);
-  }
-  return (
-    <Button variant="neutral" icon="download" isLoading={isBusy} onClick={download}>
-      {t('cat.export')}
-    </Button>
-  );
 }

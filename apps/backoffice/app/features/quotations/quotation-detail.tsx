@@ -1,12 +1,12 @@
 import type { StaffQuotation } from '@bakul/shop/quotation/staff-quotation.contract';
 import { Button } from '@bakul/ui/button';
 import { useState } from 'react';
-import { saveFile } from '../../api/download-file.ts';
 import { useData } from '../../api/use-data.ts';
 import { useDeed } from '../../api/use-deed.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { WithData } from '../../frame/with-data.tsx';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
+import { SaveButton } from '../../parts/save-button.tsx';
 import { useStaff } from '../../session/use-staff.ts';
 import { ManagerNotice } from './manager-notice.tsx';
 import { OfferEditor } from './offer-editor.tsx';
@@ -102,14 +102,9 @@ function OpenQuotation({ quotation, reload, onDone, onChange }: OpenQuotationPro
           </Button>
         )}
         {quotation.has_document && (
-          <Button
-            variant="neutral"
-            size="small"
-            icon="download"
-            onClick={() => void saveFile(`/api/staff/quotation/${slug}/document`)}
-          >
+          <SaveButton size="small" path={`/api/staff/quotation/${slug}/document`}>
             {t('quotations.pdf')}
-          </Button>
+          </SaveButton>
         )}
       </div>
       <ManagerNotice quotation={quotation} reload={reload} onDone={onDone} onChange={onChange} />

@@ -1,9 +1,8 @@
 import type { StaffQuotation } from '@bakul/shop/quotation/staff-quotation.contract';
-import { Button } from '@bakul/ui/button';
-import { saveFile } from '../../api/download-file.ts';
 import { formatLocalDay, formatTime } from '../../frame/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Facts } from '../../parts/facts.tsx';
+import { SaveButton } from '../../parts/save-button.tsx';
 import { useQuotationsText } from './quotations-text.ts';
 
 /** What the buyer wrote around the lines: when, where to, how often, with which files. */
@@ -45,15 +44,13 @@ export function QuotationRequest({ quotation }: { quotation: StaffQuotation }) {
         <div className="bo-row">
           <span className="bo-quiet">{t('quotations.files')}</span>
           {attachments.map((file) => (
-            <Button
+            <SaveButton
               key={file.id}
-              variant="neutral"
               size="small"
-              icon="download"
-              onClick={() => void saveFile(`/api/staff/quotation/${slug}/attachment/${file.id}`)}
+              path={`/api/staff/quotation/${slug}/attachment/${file.id}`}
             >
               {file.name}
-            </Button>
+            </SaveButton>
           ))}
         </div>
       )}
