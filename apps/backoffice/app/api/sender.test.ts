@@ -11,11 +11,9 @@ const member = {
   permissions: [],
 };
 const access = (token: string) => ({ token, expires_at: '2030-01-01T00:00:00Z' });
-const lost = () =>
-  Response.json(
-    { exception: 'AuthenticationException', message: '', detail: null, reference: 'r', errors: {} },
-    { status: 403 },
-  );
+const refusedAs = (exception: string) => () =>
+  Response.json({ exception, message: '', detail: null, reference: 'r', errors: {} }, { status: 403 });
+const lost = refusedAs('AuthenticationException');
 
 type Asked = {
   url: string;
@@ -101,6 +99,17 @@ test('a deed whose session ended waits for the sign-in and is then done, once', 
   await session.enter(access('staff_new'), member);
   expect((await saved).ok).toBe(true);
   expect(asked.map(({ token }) => token)).toEqual(['Bearer staff_old', 'Bearer staff_new']);
+});
+
+test('a call from where it is not trusted asks for a new sign-in', async () => {
+  const { session, send } = setUp();
+  await session.enter(access('staff_old'), member);
+  answers = [refusedAs('CorsException'), refusedAs('CorsException')];
+  const saved = send('PATCH /api/staff/me', { language: 'ms' });
+  await expect.poll(() => session.snapshot()?.kind).toBe('locked');
+  await session.enter(access('staff_new'), member);
+  expect((await saved).ok).toBe(false);
+  expect(asked).toHaveLength(2);
 });
 
 test('what was being done by one person is not done by the next', async () => {
