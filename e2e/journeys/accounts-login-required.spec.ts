@@ -36,7 +36,7 @@ test('a guest who taps the account logs in where they are and goes on to it', as
 
   await accountLink(shop).click();
   await fillLogin(page, lang, person.email, 'Not-it-1');
-  await expect(modal(shop).getByRole('alert')).toBeFocused();
+  await expect(modal(shop).locator('.error-summary')).toBeFocused();
   await fillLogin(page, lang, person.email, person.password);
   await expect(page).toHaveURL(shop.path('/profile'));
   await expect(modal(shop)).toBeHidden();

@@ -104,7 +104,7 @@ test('a business registers with its SSM group and its certificate, which waits f
   // The connection is gone: what was typed and chosen stays, and the same button tries again.
   await page.context().setOffline(true);
   await submit(page, lang).click();
-  await expect(page.getByRole('alert').filter({ hasText: shop.t('runtime.unreachable') })).toBeFocused();
+  await expect(page.locator('.error-summary', { hasText: shop.t('runtime.unreachable') })).toBeFocused();
   await page.context().setOffline(false);
   await submit(page, lang).click();
 

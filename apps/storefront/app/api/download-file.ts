@@ -6,6 +6,7 @@ import { runtime } from '../runtime.ts';
 import { session } from '../session/browser-session.ts';
 import { confirmIdentity } from '../session/confirm-identity.ts';
 import { logout } from '../session/logout.ts';
+import { reportLater } from './report-later.ts';
 import { headersOf } from './request-headers.ts';
 import { unreachable } from './unreachable.ts';
 import { withRecentLogin } from './with-recent-login.ts';
@@ -14,11 +15,18 @@ export type DownloadedFile = { name: string; content: Blob };
 
 const patience = 60_000;
 
-type Options = { lang?: Lang; signal?: AbortSignal };
+type Options = {
+  lang?: Lang;
+  signal?: AbortSignal;
+  /** The caller does what is to be done about a failure. */
+  callerReports?: boolean;
+};
 
 /** Fetches a private file with the headers of every other call; no address holds what opens it. */
-export function downloadFile(path: string, options: Options = {}): Promise<ApiResult<DownloadedFile>> {
-  return withRecentLogin(confirmIdentity, () => fetchOnce(path, options));
+export async function downloadFile(path: string, options: Options = {}): Promise<ApiResult<DownloadedFile>> {
+  const result = await withRecentLogin(confirmIdentity, () => fetchOnce(path, options));
+  if (!result.ok && !options.callerReports) reportLater(result.failure);
+  return result;
 }
 
 async function fetchOnce(path: string, { lang, signal: given }: Options): Promise<ApiResult<DownloadedFile>> {

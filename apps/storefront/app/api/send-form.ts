@@ -6,6 +6,7 @@ import { runtime } from '../runtime.ts';
 import { session } from '../session/browser-session.ts';
 import { confirmIdentity } from '../session/confirm-identity.ts';
 import { logout } from '../session/logout.ts';
+import { reportLater } from './report-later.ts';
 import { headersOf } from './request-headers.ts';
 import { unreachable } from './unreachable.ts';
 import { withRecentLogin } from './with-recent-login.ts';
@@ -21,8 +22,10 @@ type Sent = {
 };
 
 /** Sends files with the headers of every other call. By XMLHttpRequest: fetch does not tell how much has gone. */
-export function sendForm<T>(sent: Sent): Promise<ApiResult<T>> {
-  return withRecentLogin(confirmIdentity, () => sendOnce<T>(sent));
+export async function sendForm<T>(sent: Sent): Promise<ApiResult<T>> {
+  const result = await withRecentLogin(confirmIdentity, () => sendOnce<T>(sent));
+  if (!result.ok) reportLater(result.failure);
+  return result;
 }
 
 async function sendOnce<T>({

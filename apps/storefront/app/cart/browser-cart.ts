@@ -39,7 +39,8 @@ async function announce(cart: Cart) {
 }
 
 export const cart = createCartEngine({
-  call,
+  // The cart tells its failures with a way to try again.
+  call: (name, input, options) => call(name, input, { ...options, callerReports: true }),
   publish: publishCartState,
   voice: cartVoice,
   guestCart,

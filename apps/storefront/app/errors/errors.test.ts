@@ -55,6 +55,17 @@ describe('a reported failure', () => {
     expect(readToasts()).toMatchObject([{ message: 'Ralat telah berlaku' }]);
   });
 
+  test('may come with something to do about it', async () => {
+    const action = { label: 'Pilih kata laluan lain', onClick: () => undefined };
+    await reportFailure(failure(400, 'BadRequestException'), { action, timeout: 15_000 });
+    expect(readToasts()).toMatchObject([{ action, timeout: 15_000 }]);
+  });
+
+  test('is not told to whoever would not confirm who they are', async () => {
+    await reportFailure(failure(403, 'ReauthenticationException'));
+    expect(readToasts()).toEqual([]);
+  });
+
   test('maintenance leads away, for a list without a toast', async () => {
     await reportFailure(failure(503, 'MaintenanceException'), { skipToast: true });
     expect([readToasts().length, went]).toEqual([0, ['/ms/maintenance']]);

@@ -1,25 +1,31 @@
 import type { ApiFailure } from '@bakul/shop/kit/client';
-import { showToast } from '@bakul/ui/toast-store';
+import { showToast, type ToastContent } from '@bakul/ui/toast-store';
 import { navigateTo } from '../navigation/navigate-to.ts';
 import { runtime } from '../runtime.ts';
 import { logProblem } from './problem-log.ts';
 
-export type FailureOptions = {
+export type FailureOptions = Pick<ToastContent, 'action' | 'timeout'> & {
   /** For lists, which say it in their place: the failure is acted on and logged, but shows no toast. */
   skipToast?: boolean;
 };
 
 /** What the shop does about a failed call. Session failures were dealt with by the client before. */
-export async function reportFailure(failure: ApiFailure, options: FailureOptions = {}): Promise<void> {
+export async function reportFailure(
+  failure: ApiFailure,
+  { skipToast = false, ...toast }: FailureOptions = {},
+): Promise<void> {
   const { status, body } = failure;
+  // They were asked who they are and cancelled.
+  if (body.exception === 'ReauthenticationException') return;
   const { t } = await runtime();
   logProblem(`${status} ${body.exception} ${body.reference}`);
-  if (!options.skipToast) {
+  if (!skipToast) {
     showToast({
       type: 'error',
       message: body.message || t('runtime.error'),
       ...(body.detail && { detail: body.detail }),
       ...(body.reference && { reference: `${t('common.reference')} ${body.reference}` }),
+      ...toast,
     });
   }
   const target = destination(failure);

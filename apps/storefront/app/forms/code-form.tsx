@@ -5,7 +5,6 @@ import { TextField } from '@bakul/ui/text-field';
 import { showToast } from '@bakul/ui/toast-store';
 import { digits, required } from '@bakul/ui/validate';
 import { call } from '../api/browser-client.ts';
-import { reportFailure } from '../errors/report-failure.ts';
 import { useFormText, useSentences } from './form-text.ts';
 import { ResendCode } from './resend-code.tsx';
 
@@ -50,7 +49,7 @@ export function CodeForm({ sent, submitLabel, onCode, onResent }: CodeFormProps)
 
   async function resend() {
     const result = await call('POST /api/auth/verification/resend', { token: sent.token });
-    if (!result.ok) return reportFailure(result.failure);
+    if (!result.ok) return;
     await onResent({ token: result.data.data.token, sentAt: Date.now() });
     form.reset();
     showToast({ type: 'success', message: t('code.resent') });

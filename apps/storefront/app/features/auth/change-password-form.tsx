@@ -4,7 +4,6 @@ import { SubmitButton } from '@bakul/ui/submit-button';
 import { showToast } from '@bakul/ui/toast-store';
 import { required } from '@bakul/ui/validate';
 import { call } from '../../api/browser-client.ts';
-import { reportFailure } from '../../errors/report-failure.ts';
 import { newPasswordRules } from '../../forms/account-rules.ts';
 import { useFormText } from '../../forms/form-text.ts';
 import { navigateTo } from '../../navigation/navigate-to.ts';
@@ -34,9 +33,7 @@ export function ChangePasswordForm() {
       showToast({ type: 'success', message: t('auth.change.done') });
       return undefined;
     }
-    if (result.failure.body.exception !== 'PasswordHistoryException') return text.refuse(result.failure);
-    await reportFailure(result.failure);
-    return undefined;
+    return text.refuse(result.failure);
   }
 
   return (

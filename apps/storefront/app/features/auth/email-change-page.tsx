@@ -50,7 +50,7 @@ function Opened({ token }: { token: string }) {
   const t = useEmailChangeText();
   const [isStopped, setStopped] = useState(false);
   const load = useLoad('email-change', (signal) =>
-    call('POST /api/auth/email_change', { token }, { signal }),
+    call('POST /api/auth/email_change', { token }, { signal, callerReports: true }),
   );
   const { data, failure } = load;
   if (!data && failure) {

@@ -2,6 +2,7 @@ import { Form, useForm } from '@bakul/ui/form';
 import { SubmitButton } from '@bakul/ui/submit-button';
 import { showToast } from '@bakul/ui/toast-store';
 import { call } from '../../api/browser-client.ts';
+import { reportFailure } from '../../errors/report-failure.ts';
 import { newPasswordRules } from '../../forms/account-rules.ts';
 import { useFormText } from '../../forms/form-text.ts';
 import { navigateTo } from '../../navigation/navigate-to.ts';
@@ -9,9 +10,12 @@ import { useAuthText } from './auth-text.ts';
 import { forgetFlow } from './code-flow.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 
+const thisStep = '/auth/forgot-password?step=password';
+const actionTime = 15_000;
+
 type NewPasswordValues = { password: string };
 
-/** The last step of a reset, then back to the login. */
+/** The last step of a reset, then back to the login. What was entered before stays valid until a password is taken. */
 export function NewPasswordForm({ ticket }: { ticket: string }) {
   const t = useAuthText();
   const text = useFormText<NewPasswordValues>({ names: { password: t('auth.change.new') } });
@@ -23,13 +27,14 @@ export function NewPasswordForm({ ticket }: { ticket: string }) {
   });
 
   async function renew({ password }: NewPasswordValues) {
-    const result = await call('POST /api/auth/forgot_password/renew', { reference_token: ticket, password });
+    const input = { reference_token: ticket, password };
+    const result = await call('POST /api/auth/forgot_password/renew', input, { callerReports: true });
     if (!result.ok) {
-      const { body } = result.failure;
-      if (body.exception !== 'PasswordHistoryException') return text.refuse(result.failure);
-      // The profile, where this leads a member, is closed to somebody without a password: they try another one here.
-      showToast({ type: 'error', message: body.message });
-      return { fields: { password: body.message } };
+      // A password used before leads to the profile, whose door asks for a login: the toast leads back here.
+      const isUsed = result.failure.body.exception === 'PasswordHistoryException';
+      const action = { label: t('auth.forgot.another'), onClick: () => void navigateTo(thisStep) };
+      await reportFailure(result.failure, isUsed ? { action, timeout: actionTime } : {});
+      return text.refuse(result.failure);
     }
     await forgetFlow('password_reset');
     await navigateTo('/auth/login');

@@ -6,7 +6,6 @@ import { showToast } from '@bakul/ui/toast-store';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../api/browser-client.ts';
 import { settleCart } from '../../cart/cart-actions.ts';
-import { reportFailure } from '../../errors/report-failure.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useCartText } from './cart-text.ts';
 
@@ -35,7 +34,7 @@ export function SaveAsList() {
     setBusy(false);
     if (!result.ok) {
       setError(result.failure.body.errors.name?.[0]);
-      return reportFailure(result.failure);
+      return;
     }
     setOpen(false);
     setName('');

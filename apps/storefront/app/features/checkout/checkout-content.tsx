@@ -12,8 +12,12 @@ import { quotationOf, slugOf } from './choices.ts';
 export function CheckoutContent() {
   const session = useSession();
   const [search] = useSearchParams();
-  const addresses = useLoad('addresses', (signal) => call('GET /api/profile/addresses', {}, { signal }));
-  const points = useLoad('points', (signal) => call('GET /api/misc/pickup_points', {}, { signal }));
+  const addresses = useLoad('addresses', (signal) => call('GET /api/profile/addresses', {}, { signal }), {
+    skipToast: true,
+  });
+  const points = useLoad('points', (signal) => call('GET /api/misc/pickup_points', {}, { signal }), {
+    skipToast: true,
+  });
   const { cart, isClosed, failure } = useCartState();
   const skeleton = <CheckoutSkeleton />;
   // A cart that was filled before the login is taken over first.

@@ -2,7 +2,6 @@ import type { Preview } from '@bakul/shop/checkout/checkout.contract';
 import type { ApiFailure } from '@bakul/shop/kit/client';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '../../api/browser-client.ts';
-import { reportFailure } from '../../errors/report-failure.ts';
 import { type Change, changesBetween } from './changes.ts';
 import type { PreviewInput } from './choices.ts';
 
@@ -37,7 +36,6 @@ export function usePreview(input: PreviewInput) {
     const before = newest.current;
     if (!result.ok) {
       take({ ...before, failure: result.failure });
-      await reportFailure(result.failure, { skipToast: true });
       return [];
     }
     const preview = result.data.data;

@@ -11,7 +11,9 @@ import { useCompanyText } from './company-text.ts';
 /** The addresses of the buyer one acts for. Who may not change the company only reads them. */
 export function BranchesCard({ canEdit }: { canEdit: boolean }) {
   const text = useCompanyText();
-  const load = useLoad('branches', (signal) => call('GET /api/profile/addresses', {}, { signal }));
+  const load = useLoad('branches', (signal) => call('GET /api/profile/addresses', {}, { signal }), {
+    skipToast: true,
+  });
   const add = canEdit && (
     <Link to="/profile/addresses/create" className={buttonClass({ variant: 'neutral' })}>
       <Icon name="plus" />

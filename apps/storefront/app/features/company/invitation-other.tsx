@@ -14,7 +14,7 @@ export function InvitationOther({ token, invited, mine }: InvitationOtherProps) 
 
   async function logOut() {
     setBusy(true);
-    await call('POST /api/auth/logout', {});
+    await call('POST /api/auth/logout', {}, { callerReports: true });
     const { session } = await import('../../session/browser-session.ts');
     await session.clear();
     await keepToken(token);

@@ -50,7 +50,7 @@ function Opened({ token }: { token: string }) {
   const text = useInvitationText();
   const session = useSession();
   const load = useLoad('invitation', (signal) =>
-    call('POST /api/auth/invitation', { invitation: token }, { signal }),
+    call('POST /api/auth/invitation', { invitation: token }, { signal, callerReports: true }),
   );
   const { data, failure } = load;
   if (!data && failure) {

@@ -18,14 +18,15 @@ import { useUsersText } from './users-text.ts';
 
 /** Invitations that wait, and those that waited too long: both can be sent again. */
 export function useInvitations(): Load<Invitation[]> {
-  return useLoad('invitations', async (signal) => {
+  const load = async (signal: AbortSignal) => {
     const ask = (state: 'open' | 'expired', pageSize: string) =>
       call('GET /api/company/invitations', { state, pageSize }, { signal });
     const [open, expired] = await Promise.all([ask('open', '100'), ask('expired', '20')]);
     if (!open.ok) return open;
     if (!expired.ok) return expired;
     return { ok: true as const, data: [...open.data.data, ...expired.data.data] };
-  });
+  };
+  return useLoad('invitations', load, { skipToast: true });
 }
 
 export function InvitationsCard({ load }: { load: Load<Invitation[]> }) {

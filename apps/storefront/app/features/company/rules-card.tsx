@@ -15,7 +15,9 @@ import { useStandingText } from './standing-text.ts';
 export function RulesCard({ canEdit }: { canEdit: boolean }) {
   const text = useCompanyText();
   const [isEditing, setEditing] = useState(false);
-  const load = useLoad('rules', (signal) => call('GET /api/company/rules', {}, { signal }));
+  const load = useLoad('rules', (signal) => call('GET /api/company/rules', {}, { signal }), {
+    skipToast: true,
+  });
   if (load.data === null) {
     return (
       <Card title={text('rules.title')}>

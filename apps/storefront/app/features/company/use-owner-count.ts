@@ -3,7 +3,7 @@ import { useLoad } from '../profile/use-load.ts';
 
 /** How many act as owner; null until it is known. Only asked by who may see the company's people. */
 export function useOwnerCount(isAllowed: boolean): { owners: number | null; reload: () => void } {
-  const load = useLoad(`owners ${isAllowed}`, async (signal) => {
+  const count = async (signal: AbortSignal) => {
     if (!isAllowed) return { ok: true as const, data: null };
     const result = await call(
       'GET /api/company/users',
@@ -11,6 +11,7 @@ export function useOwnerCount(isAllowed: boolean): { owners: number | null; relo
       { signal },
     );
     return result.ok ? { ok: true as const, data: result.data.records } : result;
-  });
+  };
+  const load = useLoad(`owners ${isAllowed}`, count, { skipToast: true });
   return { owners: load.data, reload: load.reload };
 }

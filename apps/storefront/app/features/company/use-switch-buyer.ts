@@ -2,7 +2,6 @@ import type { Standing } from '@bakul/shop/company/company.contract';
 import { showToast } from '@bakul/ui/toast-store';
 import { useState } from 'react';
 import { call } from '../../api/browser-client.ts';
-import { reportFailure } from '../../errors/report-failure.ts';
 import { useStandingText } from './standing-text.ts';
 
 /** Acts for another company, or for oneself with null. Pages of the new buyer ask for everything anew. */
@@ -18,7 +17,6 @@ export function useSwitchBuyer() {
       await takeStanding(result.data.data);
       showToast({ type: 'success', message: nowFor(result.data.data, text) });
     } else {
-      await reportFailure(result.failure);
       // The company may be gone from my list: the list follows.
       await refreshStanding();
     }

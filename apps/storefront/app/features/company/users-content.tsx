@@ -92,7 +92,9 @@ export function UsersContent() {
 
 /** The people asked for. What is shown stays while the next answer is on its way. */
 function useUsers(query: ReturnType<typeof usersQuery>) {
-  const load = useLoad('users', (signal) => call('GET /api/company/users', usersInput(query), { signal }));
+  const load = useLoad('users', (signal) => call('GET /api/company/users', usersInput(query), { signal }), {
+    skipToast: true,
+  });
   const { owners, reload: reloadOwners } = useOwnerCount(true);
   const wanted = usersSearch(query);
   const shown = useRef(wanted);

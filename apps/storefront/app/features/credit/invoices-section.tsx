@@ -138,8 +138,10 @@ function NoInvoices({ query }: { query: InvoicesQuery }) {
 
 /** The invoices asked for. What is shown stays while the next answer is on its way. */
 function useInvoices(query: InvoicesQuery) {
-  const load = useLoad('invoices', (signal) =>
-    call('GET /api/credit/invoice', invoicesInput(query), { signal }),
+  const load = useLoad(
+    'invoices',
+    (signal) => call('GET /api/credit/invoice', invoicesInput(query), { signal }),
+    { skipToast: true },
   );
   const wanted = invoicesSearch(query);
   const shown = useRef(wanted);

@@ -126,8 +126,10 @@ function NoMovements() {
 
 /** What is shown stays while the next answer is on its way. */
 function useMovements(query: MovementsQuery) {
-  const load = useLoad('movements', (signal) =>
-    call('GET /api/credit/transaction', movementsInput(query), { signal }),
+  const load = useLoad(
+    'movements',
+    (signal) => call('GET /api/credit/transaction', movementsInput(query), { signal }),
+    { skipToast: true },
   );
   const wanted = movementsSearch(query);
   const shown = useRef(wanted);

@@ -7,7 +7,6 @@ import { Money } from '@bakul/ui/money';
 import { showToast } from '@bakul/ui/toast-store';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../api/browser-client.ts';
-import { reportFailure } from '../../errors/report-failure.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
 import { hasScope } from '../../session/session.ts';
@@ -120,7 +119,6 @@ function Deeds({ repayment, state, isAsking, onRepayment, onAsk }: RepaymentStat
     const result = await call('POST /api/credit/repayment/{slug}/cancel', { slug });
     setBusy(false);
     if (!result.ok) {
-      await reportFailure(result.failure);
       if (result.failure.status === 409) onAsk();
       return;
     }

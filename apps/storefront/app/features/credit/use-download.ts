@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { reportFailure } from '../../errors/report-failure.ts';
 import { saveAs } from '../profile/save-as.ts';
 
 /** Fetches a paper and hands it to the browser; `busy` is the address that is on its way. */
@@ -10,7 +9,7 @@ export function useDownload() {
     const { downloadFile } = await import('../../api/download-file.ts');
     const result = await downloadFile(path);
     setBusy(null);
-    if (!result.ok) return reportFailure(result.failure);
+    if (!result.ok) return;
     saveAs(result.data.name, result.data.content);
   }
   return { busy, download };

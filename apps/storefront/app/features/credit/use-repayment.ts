@@ -26,14 +26,18 @@ export function useRepayment(slug: string): RepaymentLoad {
   const [wanted, setWanted] = useState({ round: 0 });
 
   async function ask(signal: AbortSignal): Promise<boolean> {
-    const result = await call('POST /api/credit/repayment/{slug}/check', { slug }, { signal });
+    const result = await call(
+      'POST /api/credit/repayment/{slug}/check',
+      { slug },
+      { signal, callerReports: true },
+    );
     if (signal.aborted) return false;
     if (result.ok) {
       setState({ data: result.data.data, failure: null, isLoading: false });
       return mayChange(result.data.data);
     }
     setState((before) => ({ ...before, failure: result.failure, isLoading: false }));
-    await reportFailure(result.failure, { skipToast: true });
+    await reportFailure(result.failure);
     return false;
   }
 

@@ -34,7 +34,7 @@ function ListsContent() {
   const text = useListsText();
   const { lang } = useI18n();
   const navigate = useNavigate();
-  const load = useLoad('lists', (signal) => call('GET /api/list', {}, { signal }));
+  const load = useLoad('lists', (signal) => call('GET /api/list', {}, { signal }), { skipToast: true });
   const [isCreating, setCreating] = useState(false);
   const [asked, setAsked] = useState<Asked | null>(null);
   const toCart = useListToCart();

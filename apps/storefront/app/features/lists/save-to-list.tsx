@@ -46,7 +46,7 @@ export function SaveToList(props: SaveToListProps) {
 type Head = { id: number; name: string };
 
 function SaveContent(props: SaveToListProps & { onDone: () => void }) {
-  const load = useLoad('lists', (signal) => call('GET /api/list', {}, { signal }));
+  const load = useLoad('lists', (signal) => call('GET /api/list', {}, { signal }), { skipToast: true });
   return <Loaded load={load}>{({ data }) => <SaveForm {...props} lists={data} />}</Loaded>;
 }
 

@@ -1,7 +1,6 @@
 import type { SavedList } from '@bakul/shop/cart/saved-list.contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../../api/browser-client.ts';
-import { reportFailure } from '../../errors/report-failure.ts';
 import { useLoad } from '../profile/use-load.ts';
 import { createLineSaver, type SaveState } from './line-saver.ts';
 
@@ -20,10 +19,7 @@ export function useList(id: number) {
     const made = createLineSaver({
       save: (variant_id, quantity) => call('PATCH /api/list/{id}/lines', { id, variant_id, quantity }),
       onSaved: (list) => onSaved(list),
-      onRefused: (failure) => {
-        onRefused();
-        void reportFailure(failure);
-      },
+      onRefused: () => onRefused(),
       publish: setSaving,
       pause: savingPause,
     });

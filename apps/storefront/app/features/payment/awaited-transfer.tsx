@@ -6,7 +6,9 @@ import { usePaymentText } from './payment-text.ts';
 /** Where the money goes when a transfer took the place of the payment; nothing for what was paid otherwise. */
 export function AwaitedTransfer({ slug }: { slug: string }) {
   const text = usePaymentText();
-  const { data } = useLoad(slug, (signal) => call('GET /api/transaction/{slug}', { slug }, { signal }));
+  const { data } = useLoad(slug, (signal) => call('GET /api/transaction/{slug}', { slug }, { signal }), {
+    skipToast: true,
+  });
   const details = data?.data.payments[0]?.bank;
   if (!details) return null;
   return (

@@ -7,7 +7,6 @@ import { useNavigate } from 'react-router';
 import { countPurchase } from '../../analytics/count-purchase.ts';
 import { call } from '../../api/browser-client.ts';
 import { refreshCart } from '../../cart/cart-actions.ts';
-import { reportFailure } from '../../errors/report-failure.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
 import { pathIn } from '../../i18n/paths.ts';
@@ -102,7 +101,6 @@ function useDeeds(slug: string, onAsk: () => void) {
   function fail(found: ApiFailure) {
     setBusy(null);
     setFailure(found);
-    void reportFailure(found, { skipToast: true });
   }
 
   return {

@@ -19,7 +19,11 @@ export function usePayment(reference: string) {
 
   /** False when asking again would bring nothing new. */
   async function ask(signal: AbortSignal, isLast: boolean): Promise<boolean> {
-    const result = await call('POST /api/payment/{reference}/check', { reference }, { signal });
+    const result = await call(
+      'POST /api/payment/{reference}/check',
+      { reference },
+      { signal, callerReports: true },
+    );
     if (signal.aborted) return false;
     if (result.ok) {
       const payment = result.data.data;
@@ -30,7 +34,7 @@ export function usePayment(reference: string) {
     setState((before) => ({ ...before, failure, isOver: isLast }));
     // What is not ours, or not there, will not be.
     const isFinal = failure.status >= 400 && failure.status < 500;
-    if (isFinal) await reportFailure(failure, { skipToast: true });
+    if (isFinal) await reportFailure(failure);
     return !isFinal;
   }
 

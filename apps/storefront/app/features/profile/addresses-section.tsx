@@ -6,7 +6,6 @@ import { Icon } from '@bakul/ui/icon';
 import { showToast } from '@bakul/ui/toast-store';
 import { useState } from 'react';
 import { call } from '../../api/browser-client.ts';
-import { reportFailure } from '../../errors/report-failure.ts';
 import { Link } from '../../i18n/link.tsx';
 import { AddressCard } from './address-card.tsx';
 import { addressInput, addressValues } from './address-fields.ts';
@@ -18,7 +17,9 @@ import { type Load, useLoad } from './use-load.ts';
 /** Where orders go: the default first, each with what can be done to it. */
 export function AddressesSection() {
   const text = useProfileText();
-  const load = useLoad('addresses', (signal) => call('GET /api/profile/addresses', {}, { signal }));
+  const load = useLoad('addresses', (signal) => call('GET /api/profile/addresses', {}, { signal }), {
+    skipToast: true,
+  });
   const { busy, makeDefault, remove } = useAddressActions(load);
 
   return (
@@ -69,7 +70,7 @@ function useAddressActions(load: Pick<Load<unknown>, 'reload'>) {
     setBusy(id);
     const result = await call('PATCH /api/profile/addresses/{id}', { id, is_default: true });
     setBusy(null);
-    if (!result.ok) return reportFailure(result.failure);
+    if (!result.ok) return;
     showToast({ type: 'success', message: text('address.madeDefault', { label }) });
     load.reload();
   }
@@ -78,7 +79,7 @@ function useAddressActions(load: Pick<Load<unknown>, 'reload'>) {
     setBusy(address.id);
     const result = await call('DELETE /api/profile/addresses/{id}', { id: address.id });
     setBusy(null);
-    if (!result.ok) return reportFailure(result.failure);
+    if (!result.ok) return;
     await followAddress(address.id, null);
     load.reload();
     showToast({
@@ -93,7 +94,7 @@ function useAddressActions(load: Pick<Load<unknown>, 'reload'>) {
     const input = addressInput(addressValues(address));
     if (!input) return;
     const result = await call('POST /api/profile/addresses', input);
-    if (!result.ok) return reportFailure(result.failure);
+    if (!result.ok) return;
     load.reload();
   }
 

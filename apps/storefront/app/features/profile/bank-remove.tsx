@@ -4,7 +4,6 @@ import { showToast } from '@bakul/ui/toast-store';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../api/browser-client.ts';
-import { reportFailure } from '../../errors/report-failure.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { pathIn } from '../../i18n/paths.ts';
 import { sectionPath } from './account-sections.ts';
@@ -22,7 +21,7 @@ export function BankRemove({ id }: { id: number }) {
     setBusy(true);
     const result = await call('DELETE /api/profile/bank_information/{id}', { id });
     setBusy(false);
-    if (!result.ok) return reportFailure(result.failure);
+    if (!result.ok) return;
     showToast({ type: 'success', message: text('bank.removed') });
     await navigate(pathIn(lang, sectionPath('documents')));
   }

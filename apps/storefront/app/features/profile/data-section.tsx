@@ -5,6 +5,7 @@ import { InlineError } from '@bakul/ui/inline-error';
 import { showToast } from '@bakul/ui/toast-store';
 import { useState } from 'react';
 import { call } from '../../api/browser-client.ts';
+import { reportFailure } from '../../errors/report-failure.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { CloseAccount } from './close-account.tsx';
 import { useProfileText } from './profile-text.ts';
@@ -39,7 +40,7 @@ function ExportCard() {
     const result = await call('GET /api/profile/export', {});
     setBusy(false);
     setFailure(result.ok ? null : result.failure);
-    if (!result.ok) return;
+    if (!result.ok) return reportFailure(result.failure);
     const { exported_at } = result.data.data;
     const content = new Blob([JSON.stringify(result.data.data, null, 2)], { type: 'application/json' });
     saveAs(`bakul-${exported_at.slice(0, 10)}.json`, content);

@@ -3,7 +3,6 @@ import { Icon } from '@bakul/ui/icon';
 import { formatBytes } from '@bakul/ui/upload-check';
 import { useState } from 'react';
 import { call } from '../../api/browser-client.ts';
-import { reportFailure } from '../../errors/report-failure.ts';
 import { useDocumentText } from './document-text.ts';
 import type { DocumentFile } from './document-view.ts';
 
@@ -20,7 +19,7 @@ export function DocumentFiles({ files }: { files: readonly DocumentFile[] }) {
     setOpening(null);
     if (!result.ok) {
       tab?.close();
-      return reportFailure(result.failure);
+      return;
     }
     if (!tab) return window.location.assign(result.data.data.url);
     tab.opener = null;

@@ -3,7 +3,6 @@ import { isLanguage } from '@bakul/shop/kit/language';
 import { RadioField } from '@bakul/ui/radio-field';
 import { useId, useState } from 'react';
 import { call } from '../../api/browser-client.ts';
-import { reportFailure } from '../../errors/report-failure.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { rememberLanguage } from '../../i18n/language-cookie.ts';
 import { pathIn } from '../../i18n/paths.ts';
@@ -27,7 +26,7 @@ export function LanguageChoice({ profile }: { profile: Profile }) {
     const result = await call('PATCH /api/profile', { language: value });
     if (!result.ok) {
       setChosen(profile.language);
-      return reportFailure(result.failure);
+      return;
     }
     rememberLanguage(value);
     const { session } = await import('../../session/browser-session.ts');

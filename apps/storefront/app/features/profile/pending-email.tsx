@@ -4,7 +4,6 @@ import { Notice } from '@bakul/ui/inline-error';
 import { showToast } from '@bakul/ui/toast-store';
 import { useState } from 'react';
 import { call } from '../../api/browser-client.ts';
-import { reportFailure } from '../../errors/report-failure.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { formatMoment } from './format-moment.ts';
 import { useProfileText } from './profile-text.ts';
@@ -25,7 +24,7 @@ export function PendingEmail({
     setBusy(true);
     const result = await call('DELETE /api/profile/email_change', {});
     setBusy(false);
-    if (!result.ok) return reportFailure(result.failure);
+    if (!result.ok) return;
     onProfile(result.data.data);
     showToast({ type: 'success', message: text('contact.pending.withdrawn') });
   }

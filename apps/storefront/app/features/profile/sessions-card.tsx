@@ -26,12 +26,18 @@ function nameOf({ user_agent }: Session, text: ProfileText): string {
 /** Where I am logged in; every other place can be ended from here. */
 export function SessionsCard() {
   const text = useProfileText();
-  const load = useLoad('sessions', (signal) => call('GET /api/profile/sessions', {}, { signal }));
+  const load = useLoad('sessions', (signal) => call('GET /api/profile/sessions', {}, { signal }), {
+    skipToast: true,
+  });
   const [ending, setEnding] = useState<number | null>(null);
 
   async function end(session: Session) {
     setEnding(session.id);
-    const result = await call('DELETE /api/profile/sessions/{id}', { id: session.id });
+    const result = await call(
+      'DELETE /api/profile/sessions/{id}',
+      { id: session.id },
+      { callerReports: true },
+    );
     setEnding(null);
     // Somebody else ended it before: it is gone, which is what was asked for.
     if (!result.ok && result.failure.status !== 404) return reportFailure(result.failure);

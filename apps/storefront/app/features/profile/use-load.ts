@@ -1,6 +1,6 @@
 import type { ApiFailure, ApiResult } from '@bakul/shop/kit/client';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { reportFailure } from '../../errors/report-failure.ts';
+import { type FailureOptions, reportFailure } from '../../errors/report-failure.ts';
 
 type State<T> = { data: T | null; failure: ApiFailure | null; isLoading: boolean };
 export type Load<T> = State<T> & {
@@ -10,8 +10,15 @@ export type Load<T> = State<T> & {
   set: (data: T) => void;
 };
 
-/** Data of a signed-in page, fetched in the browser. Another key is another thing: it is loaded anew. */
-export function useLoad<T>(key: string, load: (signal: AbortSignal) => Promise<ApiResult<T>>): Load<T> {
+/**
+ * Data of a signed-in page, fetched in the browser. Another key is another thing: it is loaded anew. A failure is told in a
+ * toast too, unless it is a list's, or there is no such thing: then the page says what there is instead.
+ */
+export function useLoad<T>(
+  key: string,
+  load: (signal: AbortSignal) => Promise<ApiResult<T>>,
+  { skipToast = false }: Pick<FailureOptions, 'skipToast'> = {},
+): Load<T> {
   const [state, setState] = useState<State<T>>({ data: null, failure: null, isLoading: true });
   const [wanted, setWanted] = useState({ key, round: 0 });
   if (wanted.key !== key) {
@@ -24,7 +31,7 @@ export function useLoad<T>(key: string, load: (signal: AbortSignal) => Promise<A
     if (signal.aborted) return;
     if (result.ok) return setState({ data: result.data, failure: null, isLoading: false });
     setState((before) => ({ ...before, failure: result.failure, isLoading: false }));
-    await reportFailure(result.failure, { skipToast: true });
+    await reportFailure(result.failure, { skipToast: skipToast || result.failure.status === 404 });
   });
 
   useEffect(() => {

@@ -17,11 +17,12 @@ type UploadsOptions<D> = {
   onDocument: (document: D) => void;
   /** A file was removed: what is missing may have changed. */
   onRemoved: () => void;
-  /** How a file is taken away, where it is no document's. */
+  /** How a file is taken away, where it is no document's; what goes wrong is reported here. */
   takeAway?: (id: number) => Promise<ApiResult<unknown>>;
 };
 
-const takeFromDocument = (id: number) => call('DELETE /api/profile/files/{id}', { id });
+const takeFromDocument = (id: number) =>
+  call('DELETE /api/profile/files/{id}', { id }, { callerReports: true });
 
 /** Files on their way and files that are there, as the uploader shows them. */
 export function useUploads<D>(options: UploadsOptions<D>) {

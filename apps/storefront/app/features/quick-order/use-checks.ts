@@ -25,7 +25,11 @@ export function useChecks(sheet: Sheet) {
     const asked = rowsToCheck(rows).map(({ sku, quantity }) => ({ sku, quantity }));
     if (asked.length === 0) return setState({ checks: none, failure: null, isChecking: false });
     setState((before) => ({ ...before, isChecking: true }));
-    const result = await call('POST /api/cart/bulk', { rows: asked, dry_run: true }, { signal });
+    const result = await call(
+      'POST /api/cart/bulk',
+      { rows: asked, dry_run: true },
+      { signal, callerReports: true },
+    );
     if (signal.aborted) return;
     if (result.ok) {
       return setState({ checks: checksOf(rows, result.data.data.rows), failure: null, isChecking: false });

@@ -81,8 +81,10 @@ const mostOrders = 4;
 function Orders({ onChoose }: { onChoose: (input: NewQuotation) => void }) {
   const { lang } = useI18n();
   const text = useQuotesText();
-  const orders = useLoad('orders', (signal) =>
-    call('GET /api/transaction', { pageSize: mostOrders }, { signal }),
+  const orders = useLoad(
+    'orders',
+    (signal) => call('GET /api/transaction', { pageSize: mostOrders }, { signal }),
+    { skipToast: true },
   );
   return (
     <Loaded load={orders} skeleton={<CardSkeleton cards={1} />}>

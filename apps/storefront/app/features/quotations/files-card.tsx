@@ -55,7 +55,8 @@ function Attach({ quotation, onQuotation, onReload }: QuotationProps) {
     held: attachments,
     onDocument: onQuotation,
     onRemoved: onReload,
-    takeAway: (file) => call('DELETE /api/quotation/{slug}/attachment/{id}', { slug, id: file }),
+    takeAway: (file) =>
+      call('DELETE /api/quotation/{slug}/attachment/{id}', { slug, id: file }, { callerReports: true }),
   });
   const refused = (name: string, reason: RefusalReason) =>
     reason === 'count'

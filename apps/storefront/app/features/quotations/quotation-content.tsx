@@ -1,7 +1,6 @@
 import type { Quotation } from '@bakul/shop/quotation/quotation-fields.contract';
 import { buttonClass } from '@bakul/ui/button';
 import { EmptyState } from '@bakul/ui/empty-state';
-import { showToast } from '@bakul/ui/toast-store';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../../api/browser-client.ts';
 import { Link } from '../../i18n/link.tsx';
@@ -30,7 +29,6 @@ const focusHead = () => requestAnimationFrame(() => document.getElementById(head
 
 /** Loads one quotation, and shows what its state leaves to do. */
 export function QuotationContent({ slug }: { slug: string }) {
-  const text = useQuoteText();
   const load = useLoad(slug, (signal) => call('GET /api/quotation/{slug}', { slug }, { signal }));
   const [isCountering, setCountering] = useState(false);
   useFreshOnReturn(load.reload, load.data?.data.turn === 'staff' || load.data?.data.turn === null);
@@ -50,7 +48,6 @@ export function QuotationContent({ slug }: { slug: string }) {
             focusHead();
           },
           onStale: () => {
-            showToast({ type: 'warning', message: text('quote.stale') });
             setCountering(false);
             load.reload();
           },

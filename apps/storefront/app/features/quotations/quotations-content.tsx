@@ -118,8 +118,10 @@ function NotForThisRole() {
 
 /** The quotations asked for. What is shown stays while the next answer is on its way. */
 function useQuotations(query: QuotationsQuery) {
-  const load = useLoad('quotations', (signal) =>
-    call('GET /api/quotation', quotationsInput(query), { signal }),
+  const load = useLoad(
+    'quotations',
+    (signal) => call('GET /api/quotation', quotationsInput(query), { signal }),
+    { skipToast: true },
   );
   const wanted = quotationsSearch(query);
   const shown = useRef(wanted);

@@ -4,7 +4,6 @@ import { TextareaField } from '@bakul/ui/textarea-field';
 import { showToast } from '@bakul/ui/toast-store';
 import { useId, useState } from 'react';
 import { call } from '../../api/browser-client.ts';
-import { reportFailure } from '../../errors/report-failure.ts';
 import { useSentences } from '../../forms/form-text.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useShopName } from '../../root-data.ts';
@@ -63,7 +62,10 @@ function Write({ quotation: { slug }, onQuotation, onStale }: QuotationProps) {
       call('POST /api/quotation/{slug}/message', { slug, text: typed.trim() }, options),
     );
     setBusy(false);
-    if (!result.ok) return result.failure.status === 409 ? onStale() : reportFailure(result.failure);
+    if (!result.ok) {
+      if (result.failure.status === 409) onStale();
+      return;
+    }
     type('');
     showToast({ type: 'success', message: text('talk.sent') });
     onQuotation(result.data.data);

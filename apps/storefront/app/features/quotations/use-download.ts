@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { downloadFile } from '../../api/download-file.ts';
-import { reportFailure } from '../../errors/report-failure.ts';
 import { saveAs } from '../profile/save-as.ts';
 
 /** Fetches a private file and hands it to the browser; `busy` is the path under way. */
@@ -12,7 +11,7 @@ export function useDownload() {
       setBusy(path);
       const result = await downloadFile(path);
       setBusy(null);
-      if (!result.ok) return reportFailure(result.failure);
+      if (!result.ok) return;
       saveAs(result.data.name, result.data.content);
     },
   };

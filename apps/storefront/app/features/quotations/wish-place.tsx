@@ -34,7 +34,9 @@ function Addresses({ draft, onChange }: WishProps) {
   const text = useQuoteText();
   const id = useId();
   const isCompany = useSession()?.standing?.buyer.kind === 'company';
-  const load = useLoad('addresses', (signal) => call('GET /api/profile/addresses', {}, { signal }));
+  const load = useLoad('addresses', (signal) => call('GET /api/profile/addresses', {}, { signal }), {
+    skipToast: true,
+  });
   return (
     <Loaded load={load} skeleton={null}>
       {({ data }) =>
@@ -67,7 +69,9 @@ function Addresses({ draft, onChange }: WishProps) {
 function Points({ draft, onChange }: WishProps) {
   const text = useQuoteText();
   const id = useId();
-  const load = useLoad('points', (signal) => call('GET /api/misc/pickup_points', {}, { signal }));
+  const load = useLoad('points', (signal) => call('GET /api/misc/pickup_points', {}, { signal }), {
+    skipToast: true,
+  });
   return (
     <Loaded load={load} skeleton={null}>
       {({ data }) => (

@@ -4,7 +4,6 @@ import { Badge } from '@bakul/ui/chip';
 import { showToast } from '@bakul/ui/toast-store';
 import { lazy, Suspense, useState } from 'react';
 import { call } from '../../api/browser-client.ts';
-import { reportFailure } from '../../errors/report-failure.ts';
 import { ConfirmModal } from '../company/confirm-modal.tsx';
 import { useSecurityText } from './security-text.ts';
 
@@ -27,7 +26,7 @@ export function TotpCard({ hasTotp, onChanged }: TotpCardProps) {
     setStarting(true);
     const result = await call('POST /api/profile/totp', {});
     setStarting(false);
-    if (!result.ok) return reportFailure(result.failure);
+    if (!result.ok) return;
     setSecret(result.data.data);
   }
 

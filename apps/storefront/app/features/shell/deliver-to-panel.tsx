@@ -85,7 +85,9 @@ type ListProps = { place: ChosenPlace | null; onChoose: (place: ChosenPlace) => 
 
 function AddressList({ place, onChoose, onClose }: ListProps & { onClose: () => void }) {
   const text = usePlaceText();
-  const load = useLoad('addresses', (signal) => call('GET /api/profile/addresses', {}, { signal }));
+  const load = useLoad('addresses', (signal) => call('GET /api/profile/addresses', {}, { signal }), {
+    skipToast: true,
+  });
   return (
     <section aria-labelledby="places-deliver">
       <h3 id="places-deliver">{text('places.deliver')}</h3>
@@ -115,7 +117,9 @@ function AddressList({ place, onChoose, onClose }: ListProps & { onClose: () => 
 
 function PickupList({ place, onChoose }: ListProps) {
   const text = usePlaceText();
-  const load = useLoad('pickup points', (signal) => call('GET /api/misc/pickup_points', {}, { signal }));
+  const load = useLoad('pickup points', (signal) => call('GET /api/misc/pickup_points', {}, { signal }), {
+    skipToast: true,
+  });
   return (
     <section aria-labelledby="places-pickup">
       <h3 id="places-pickup">{text('places.pickup')}</h3>

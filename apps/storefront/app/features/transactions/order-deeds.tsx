@@ -5,7 +5,6 @@ import { Icon } from '@bakul/ui/icon';
 import { showToast } from '@bakul/ui/toast-store';
 import { lazy, Suspense, useState } from 'react';
 import { call } from '../../api/browser-client.ts';
-import { reportFailure } from '../../errors/report-failure.ts';
 import { Link } from '../../i18n/link.tsx';
 import { hasScope } from '../../session/session.ts';
 import { useSession } from '../../session/use-session.ts';
@@ -107,7 +106,7 @@ function ApproveButton({ order, onOrder, onStale }: OrderProps) {
     setBusy(false);
     if (!result.ok) {
       onStale();
-      return reportFailure(result.failure);
+      return;
     }
     showToast({ type: 'success', message: text('approve.done') });
     onOrder(result.data.data);

@@ -4,7 +4,6 @@ import { Button } from '@bakul/ui/button';
 import { Card } from '@bakul/ui/card';
 import { Icon } from '@bakul/ui/icon';
 import { useState } from 'react';
-import { reportFailure } from '../../errors/report-failure.ts';
 import { saveAs } from '../profile/save-as.ts';
 import { useOrderText } from './transaction-text.ts';
 
@@ -45,7 +44,7 @@ function PaperRow({ name, path }: { name: string; path: string }) {
     const { downloadFile } = await import('../../api/download-file.ts');
     const result = await downloadFile(path, { lang });
     setBusy(null);
-    if (!result.ok) return reportFailure(result.failure);
+    if (!result.ok) return;
     saveAs(result.data.name, result.data.content);
   }
 

@@ -50,7 +50,7 @@ function usePhoto(path: string) {
     let made: string | null = null;
     void (async () => {
       const { downloadFile } = await import('../../api/download-file.ts');
-      const result = await downloadFile(path, { signal: stop.signal });
+      const result = await downloadFile(path, { signal: stop.signal, callerReports: true });
       if (stop.signal.aborted) return;
       if (!result.ok) return setFailed(true);
       made = URL.createObjectURL(result.data.content);

@@ -93,7 +93,9 @@ function NoOrders({ query }: { query: OrdersQuery }) {
 
 /** The orders asked for. What is shown stays while the next answer is on its way. */
 function useOrders(query: OrdersQuery) {
-  const load = useLoad('orders', (signal) => call('GET /api/transaction', ordersInput(query), { signal }));
+  const load = useLoad('orders', (signal) => call('GET /api/transaction', ordersInput(query), { signal }), {
+    skipToast: true,
+  });
   const wanted = ordersSearch(query);
   const shown = useRef(wanted);
   const { reload } = load;

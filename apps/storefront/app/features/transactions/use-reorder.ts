@@ -1,7 +1,6 @@
 import { showToast } from '@bakul/ui/toast-store';
 import { useState } from 'react';
 import { call } from '../../api/browser-client.ts';
-import { reportFailure } from '../../errors/report-failure.ts';
 import { navigateTo } from '../../navigation/navigate-to.ts';
 import { reorderResult } from './reorder-changes.ts';
 import { useOrdersText } from './transactions-text.ts';
@@ -18,7 +17,7 @@ export function useReorder() {
     setBusy(slug);
     const result = await call('POST /api/transaction/{slug}/reorder', { slug });
     setBusy(null);
-    if (!result.ok) return reportFailure(result.failure);
+    if (!result.ok) return;
     const { refreshCart } = await import('../../cart/cart-actions.ts');
     void refreshCart();
     const { count, notes: found } = reorderResult(result.data.data.changes, text);

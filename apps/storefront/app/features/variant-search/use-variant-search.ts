@@ -3,6 +3,7 @@ import type { Suggestion } from '@bakul/shop/catalog/search.contract';
 import type { ComboboxItem } from '@bakul/ui/combobox';
 import { useRef, useState } from 'react';
 import { call } from '../../api/browser-client.ts';
+import { reportFailure } from '../../errors/report-failure.ts';
 import { useSuggestions } from '../shell/use-suggestions.ts';
 import { matchingVariants } from './matching-variants.ts';
 
@@ -29,7 +30,7 @@ export function useVariantSearch(text: string, isWanted: boolean, onFound: (foun
     const result = await call('GET /api/product/{id}/variants', { id: product.id });
     if (turn !== wanted.current) return;
     setOpening(false);
-    if (!result.ok) return;
+    if (!result.ok) return void reportFailure(result.failure);
     const variants = matchingVariants(result.data.data, text);
     const [only] = variants;
     if (only && variants.length === 1) return onFound({ name: product.name, variant: only });

@@ -73,6 +73,7 @@ export const accountAuth = {
   'auth.forgot.new.title': 'Choose a new password',
   'auth.forgot.new.lead': 'You will be logged out everywhere else.',
   'auth.forgot.new.submit': 'Set password',
+  'auth.forgot.another': 'Choose another password',
   'auth.forgot.done': 'Your password is changed. Log in with the new one.',
   'auth.forgot.back': 'Back to log in',
   'auth.change.title': 'Change password',

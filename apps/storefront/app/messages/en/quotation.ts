@@ -14,7 +14,6 @@ export const quotation = {
   'quote.again': 'Ask again',
   'quote.pdf': 'Download PDF',
   'quote.problem': 'There is a problem',
-  'quote.stale': 'It changed meanwhile. This is how it stands now.',
 
   'lines.title': 'Products',
   'lines.search': 'Search products to add',

@@ -77,6 +77,7 @@ export const accountAuth: Translation<typeof en> = {
   'auth.forgot.new.title': 'Pilih kata laluan baharu',
   'auth.forgot.new.lead': 'Anda akan dilog keluar di semua peranti lain.',
   'auth.forgot.new.submit': 'Tetapkan kata laluan',
+  'auth.forgot.another': 'Pilih kata laluan lain',
   'auth.forgot.done': 'Kata laluan anda telah ditukar. Log masuk dengan yang baharu.',
   'auth.forgot.back': 'Kembali ke log masuk',
   'auth.change.title': 'Tukar kata laluan',

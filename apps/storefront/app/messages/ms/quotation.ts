@@ -16,7 +16,6 @@ export const quotation: Translation<typeof en> = {
   'quote.again': 'Minta semula',
   'quote.pdf': 'Muat turun PDF',
   'quote.problem': 'Terdapat masalah',
-  'quote.stale': 'Ia telah berubah. Inilah keadaannya sekarang.',
 
   'lines.title': 'Produk',
   'lines.search': 'Cari produk untuk ditambah',

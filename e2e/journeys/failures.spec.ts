@@ -1,0 +1,105 @@
+import type { Page, Route } from '@playwright/test';
+import { enter, fillLogin, picture, registerMember } from '../accounts.ts';
+import { creditTexts, demoPerson } from '../credit.ts';
+import { expect as base, test } from '../fixtures.ts';
+import { orderTexts } from '../orders.ts';
+
+// Passwords are hashed slowly on purpose.
+const expect = base.configure({ timeout: 20_000 });
+test.describe.configure({ timeout: 120_000 });
+test.use({ allowedConsole: [/status of (400|403|404|422|500|503)/] });
+
+const finance = demoPerson('Tan Mei Ling', 'finance@company.bakul.example');
+
+const failWith = (route: Route, status: number, exception: string) =>
+  route.fulfill({
+    status,
+    json: { exception, message: `No ${status}`, detail: 'Because', reference: 'ref-42', errors: {} },
+  });
+
+/** The first request of an address fails, the others pass. How many there were. */
+async function failOnce(page: Page, address: RegExp, status = 503): Promise<() => number> {
+  let asked = 0;
+  await page.route(address, (route) => {
+    asked += 1;
+    return asked === 1 ? failWith(route, status, 'ServiceUnavailableException') : route.continue();
+  });
+  return () => asked;
+}
+
+const toastOf = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text });
+
+test('a listing whose data met one 503 is asked for again and shows', async ({ shop }) => {
+  const { page, t } = shop;
+  await shop.visit('/vegetables');
+  const asked = await failOnce(page, /\.data\?/);
+  await page.getByRole('combobox', { name: t('listing.sort') }).selectOption('price');
+  await expect.poll(asked).toBe(2);
+  await expect(page).toHaveURL(/sort=price/);
+  await expect(page.getByRole('article')).toHaveCount(20);
+});
+
+test('a listing whose data fails twice shows the error page', async ({ shop }) => {
+  const { page, t } = shop;
+  await shop.visit('/vegetables');
+  let asked = 0;
+  await page.route(/\.data\?/, (route) => {
+    asked += 1;
+    return failWith(route, 500, 'InternalException');
+  });
+  await page.getByRole('combobox', { name: t('listing.sort') }).selectOption('price');
+  await expect(page.getByRole('heading', { name: t('pages.error.title') })).toBeVisible();
+  expect(asked, 'asked once more, not for ever').toBe(2);
+});
+
+test('a download that met one 503 is asked for again and saved', async ({ shop }) => {
+  const { page, lang } = shop;
+  await enter(shop, '/credit-terms', finance);
+  const asked = await failOnce(page, /\/api\/credit\/statement/);
+  const button = page.getByRole('button', { name: creditTexts(lang)('statement.pdf') });
+  const [download] = await Promise.all([page.waitForEvent('download', { timeout: 20_000 }), button.click()]);
+  expect(download.suggestedFilename()).toMatch(/\.pdf$/);
+  expect(asked()).toBe(2);
+});
+
+test('a download and an upload from an address that is not trusted log out', async ({ shop, request }) => {
+  const { page, lang } = shop;
+  await enter(shop, '/credit-terms', finance);
+  await page.route(/\/api\/credit\/statement/, (route) => failWith(route, 403, 'CorsException'));
+  await page.getByRole('button', { name: creditTexts(lang)('statement.pdf') }).click();
+  await expect(page).toHaveURL(/\/auth\/login/);
+
+  await enter(shop, '/profile/identity-card/update', await registerMember(request));
+  await page.route(/\/identity_card\/files/, (route) => failWith(route, 403, 'CorsException'));
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await picture('front.jpg'));
+  await expect(page).toHaveURL(/\/auth\/login/);
+});
+
+test('a form that is refused says so in place and in a toast with detail and reference', async ({ shop }) => {
+  const { page, lang } = shop;
+  await shop.visit('/auth/login');
+  await page.route('**/api/auth/login', (route) => failWith(route, 422, 'ValidationException'));
+  await fillLogin(page, lang, 'nobody@kedai.my', 'Wrong-password-1');
+  await expect(page.locator('.auth-form').getByRole('alert')).toContainText('No 422');
+  const toast = toastOf(page, 'No 422');
+  await expect(toast).toContainText('Because');
+  await expect(toast).toContainText(`${shop.t('common.reference')} ref-42`);
+});
+
+test('a page of one thing that fails says so in a toast, a list only in its place', async ({
+  shop,
+  request,
+}) => {
+  const { page, lang } = shop;
+  await enter(shop, '/profile', await registerMember(request));
+  await page.route(/\/api\/transaction/, (route) => failWith(route, 400, 'BadRequestException'));
+  await shop.visit('/transactions/B-261117-ABCDE');
+  await expect(toastOf(page, 'No 400')).toContainText('ref-42');
+  await shop.visit('/transactions');
+  await expect(page.getByRole('main').getByText('No 400')).toBeVisible();
+  await expect(page.getByRole('heading', { name: orderTexts(lang)('orders.title') })).toBeVisible();
+  await expect(toastOf(page, 'No 400')).toHaveCount(0);
+});
