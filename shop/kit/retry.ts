@@ -3,11 +3,6 @@ const mutating = new Set(['PATCH', 'POST', 'PUT', 'DELETE']);
 const usualPause = 300;
 const longestPause = 3000;
 
-/** What only reads may be asked once more; what changes something never is. */
-function mayRetry(method: string, status: number): boolean {
-  return !mutating.has(method) && (status === 0 || passing.has(status));
-}
-
 /** Milliseconds to wait. A server that asks for more than three seconds is not waited for. */
 function retryPause(retryAfter: string | null, now: number): number {
   if (!retryAfter) return usualPause;
@@ -23,15 +18,24 @@ export type RetryOptions = {
   now?: () => number;
 };
 
-/** Sends a request, and a read that met a passing failure once more. Rejects as the last try did. */
-export async function sendWithRetry(
+/** Sends a request, and a read that met a passing failure once more; what changes something never. Rejects as the last try did. */
+export function sendWithRetry(
   method: string,
+  send: () => Promise<Response>,
+  options: RetryOptions,
+): Promise<Response> {
+  const first = send();
+  return mutating.has(method) ? first : retryRead(first, send, options);
+}
+
+/** The same for a read whose first try is under way. */
+export async function retryRead(
+  first: Promise<Response>,
   send: () => Promise<Response>,
   { signal, pause = wait, now = Date.now }: RetryOptions,
 ): Promise<Response> {
-  const first = send();
   const response = await first.catch(() => null);
-  if (signal?.aborted || !mayRetry(method, response?.status ?? 0)) return first;
+  if (signal?.aborted || (response && !passing.has(response.status))) return first;
   await pause(retryPause(response?.headers.get('retry-after') ?? null, now()), signal);
   return signal?.aborted ? first : send();
 }

@@ -1,15 +1,18 @@
-import { sendWithRetry } from '@bakul/shop/kit/retry';
+import { calmly } from '../errors/calm-loading.ts';
 
 type Fetch = typeof window.fetch;
 
 /**
  * React Router fetches the data of pages itself, and offers no other way between than the page's own `fetch`. Like every
- * read of the shop, page data is asked for once more when the failure may pass.
+ * read of the shop, page data is asked for once more when the failure may pass. The code for that comes with the first
+ * failure: every page loads this file.
  */
 export function retryPageData(fetch: Fetch): Fetch {
-  return (input, init) => {
-    const send = () => fetch(input, init);
-    return isPageData(input, init) ? sendWithRetry('GET', send, { signal: init?.signal }) : send();
+  return async (input, init) => {
+    const first = fetch(input, init);
+    if (!isPageData(input, init) || (await first.catch(() => null))?.ok) return first;
+    const retry = await calmly(() => import('@bakul/shop/kit/retry')).catch(() => null);
+    return retry ? retry.retryRead(first, () => fetch(input, init), { signal: init?.signal }) : first;
   };
 }
 
