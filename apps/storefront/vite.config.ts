@@ -19,7 +19,7 @@ const orderPages =
   /[\\/]app[\\/]features[\\/](checkout|credit|lists|payment|quick-order|quotations|transactions)[\\/]/;
 // So does what a guest's page asks for later, when somebody types, opens or logs in.
 const calls =
-  /[\\/]app[\\/](api|errors|navigation|session)[\\/](?!browser-client|page-data|report-later|unreachable|calm-loading|page-router|confirm-identity|identity-dialog|login-|session-start|session-data|use-session)|[\\/](ui[\\/](secure-store|vault)|kit[\\/](client|query|random-id|retry))\.ts$/;
+  /[\\/]app[\\/](api|errors|navigation|session)[\\/](?!browser-client|page-data|unreachable|calm-loading|page-router|confirm-identity|identity-dialog|login-|session-start|session-data|use-session)|[\\/](ui[\\/](secure-store|vault)|kit[\\/](client|query|random-id))\.ts$/;
 // The order pad shows one, and pages of members.
 const tables = /[\\/]ui[\\/]data-table\./;
 // Lists that are filtered, sorted and paged, and forms: neither home nor the upper part of a product page.

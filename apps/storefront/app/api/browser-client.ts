@@ -1,10 +1,9 @@
 import type { Api, ApiCall } from '@bakul/shop/api';
 import type { ApiResult, CallOptions } from '@bakul/shop/kit/client';
 import { runtime } from '../runtime.ts';
-import { reportLater } from './report-later.ts';
 import { unreachable } from './unreachable.ts';
 
-type Options = CallOptions & {
+export type BrowserCallOptions = CallOptions & {
   /** The caller does what is to be done about a failure. */
   callerReports?: boolean;
 };
@@ -17,12 +16,8 @@ type Options = CallOptions & {
 export async function call<K extends ApiCall>(
   name: K,
   input: Api[K]['input'],
-  options: Options = {},
+  options?: BrowserCallOptions,
 ): Promise<ApiResult<Api[K]['output']>> {
   const sender = await import('./browser-sender.ts').catch(() => null);
-  const result = sender ? await sender.send(name, input, options) : unreachable((await runtime()).t);
-  const isRead = name.startsWith('GET ');
-  if (!result.ok && !isRead && !options.callerReports && !options.signal?.aborted)
-    reportLater(result.failure);
-  return result;
+  return sender ? sender.send(name, input, options) : unreachable((await runtime()).t);
 }
