@@ -30,7 +30,11 @@ export default defineConfig({
   // They end what hangs; a busy machine may take its time.
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  reporter: [['list'], ['json', { outputFile: join('test-results', 'results.json') }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: join('test-results', 'results.json') }],
+    ['./e2e/specification/report.ts'],
+  ],
   use: {
     baseURL: `http://localhost:${port}`,
     launchOptions: { executablePath: browser.executablePath, args: browser.args },
@@ -49,6 +53,12 @@ export default defineConfig({
   projects: [
     // First, as they take longest: they open shops of their own.
     { name: 'whole shop', testMatch: /whole\/.*\.spec\.ts/, use: { ...desktop, ...calm } },
+    // What the specification says, point by point; e2e/specification/report.ts counts them.
+    {
+      name: 'specification',
+      testMatch: /specification\/.*\.spec\.ts/,
+      use: { ...desktop, ...calm, locale: 'en-GB' },
+    },
     { name: 'desktop, English', testMatch: journeys, use: { ...desktop, ...calm, locale: 'en-GB' } },
     { name: 'desktop, Malay', testMatch: browsing, use: { ...desktop, locale: 'ms-MY' } },
     { name: 'phone, English', testMatch: browsing, use: { ...phone, locale: 'en-GB' } },

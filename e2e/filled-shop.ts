@@ -7,6 +7,9 @@ import { createInterface } from 'node:readline';
 /** Filling a shop takes four times as long as opening one: a run fills a folder once, and its shops begin with copies of that. */
 export const filledBeside = (dataFolder: string) => `${dataFolder}-filled`;
 
+/** Lets staff into the shop that the journeys visit, should it be closed. */
+export const maintenanceSecret = 'Gudang-dibuka-semula-4';
+
 /** What every shop of a run is opened with. */
 export const shopSettings = {
   LOG_LEVEL: 'warn',

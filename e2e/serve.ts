@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { copyFolder, filledBeside, fillFolder, shopSettings } from './filled-shop.ts';
+import { copyFolder, filledBeside, fillFolder, maintenanceSecret, shopSettings } from './filled-shop.ts';
 
 /** The shop as `npm start` opens it, with a data folder that goes when it ends. */
 const folder = process.env.BAKUL_DATA || join(tmpdir(), `bakul-e2e-${process.pid}`);
@@ -12,5 +12,9 @@ process.on('exit', () => {
 await fillFolder(filled);
 await copyFolder(filled, folder);
 // All journeys come from one address.
-Object.assign(process.env, shopSettings, { BAKUL_DATA: folder, THROTTLE_FACTOR: '1000' });
+Object.assign(process.env, shopSettings, {
+  BAKUL_DATA: folder,
+  THROTTLE_FACTOR: '1000',
+  MAINTENANCE_SECRET: maintenanceSecret,
+});
 await import(new URL('../apps/server/main.mjs', import.meta.url).href);

@@ -1,4 +1,10 @@
-export type Result = { passed: number; failed: number; output: string };
+export type Result = {
+  passed: number;
+  failed: number;
+  output: string;
+  /** A line of the output that is told whether or not the part failed. */
+  summary?: string;
+};
 
 export type Part = { name: string; run: () => Promise<Result> };
 
@@ -31,7 +37,7 @@ async function runPart({ name, run }: Part): Promise<Result> {
   const seconds = () => `${((performance.now() - begin) / 1000).toFixed(1)} s`;
   const timer = setInterval(() => console.log(`  … ${name}, ${seconds()}`), 15_000);
   const result = await run()
-    .catch((error) => ({ passed: 0, failed: 1, output: String(error) }))
+    .catch((error): Result => ({ passed: 0, failed: 1, output: String(error) }))
     .finally(() => clearInterval(timer));
   // A part that ran nothing proves nothing.
   const isEmpty = result.passed + result.failed === 0;
@@ -39,6 +45,7 @@ async function runPart({ name, run }: Part): Promise<Result> {
   const sign = failed === 0 ? '✓' : '✗';
   const count = result.passed + failed > 1 ? `, ${result.passed} passed, ${failed} failed` : '';
   console.log(`${sign} ${name} (${seconds()}${count})`);
+  if (result.summary) console.log(`  ${result.summary}`);
   if (failed > 0) console.log(`${isEmpty ? 'No test ran.\n' : ''}${shorten(result.output)}\n`);
   return { ...result, failed };
 }

@@ -38,11 +38,12 @@ function runVitest(): Promise<Result> {
   );
 }
 
-function runPlaywright(): Promise<Result> {
-  return runReported(
+async function runPlaywright(): Promise<Result> {
+  const result = await runReported(
     (report) => {
       const env = { NO_COLOR: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-      return runCommand('playwright', ['test', '--reporter=list,json'], { env });
+      const reporters = 'list,json,./e2e/specification/report.ts';
+      return runCommand('playwright', ['test', `--reporter=${reporters}`], { env });
     },
     ({ stats }) => {
       const number = (name: string) => Number(Object(stats)[name] ?? 0);
@@ -53,6 +54,8 @@ function runPlaywright(): Promise<Result> {
       };
     },
   );
+  const summary = /^specification: .+$/m.exec(result.output)?.[0];
+  return summary ? { ...result, summary } : result;
 }
 
 async function buildApps(): Promise<Result> {
