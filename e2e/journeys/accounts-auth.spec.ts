@@ -62,11 +62,13 @@ test('a wrong password says the same as an unknown account; a phone number logs 
   const { page, lang } = shop;
   const person = await registerMember(request);
   await shop.visit('/auth/login');
-  const refusal = page.locator('.auth-form').getByText(
-    lang === 'en'
-      ? 'Email, mobile phone or password is not right.'
-      : 'E-mel, telefon bimbit atau kata laluan tidak betul.',
-  );
+  const refusal = page
+    .locator('.auth-form')
+    .getByText(
+      lang === 'en'
+        ? 'Email, mobile phone or password is not right.'
+        : 'E-mel, telefon bimbit atau kata laluan tidak betul.',
+    );
   await fillLogin(page, lang, 'nobody@kedai.my', person.password);
   await expect(refusal).toBeVisible();
   const answered = page.waitForResponse('**/api/auth/login');
