@@ -8,7 +8,7 @@ import { startAfterPaint } from './start-after-paint.ts';
 
 /** A rendered page; a `Response` is one, too. `data` is what its scripts start from, and stands at its end. */
 type Page = Pick<Response, 'status' | 'headers' | 'text'> & { kept?: KeptPieces; data?: Piece[] };
-export type RenderOptions = {
+type RenderOptions = {
   api: Ask;
   nonce: string;
   /** Not asked of the API: the page that says the shop is closed needs it, too. */
