@@ -16,7 +16,7 @@ const formKit =
 const accountPages =
   /[\\/]app[\\/](features[\\/](auth|company|profile|security)[\\/]|forms[\\/]|session[\\/]require-login)/;
 const orderPages =
-  /[\\/]app[\\/]features[\\/](checkout|credit|lists|payment|quick-order|quotations|transactions)[\\/]/;
+  /[\\/]app[\\/](analytics[\\/](checkout-events|count-purchase)|features[\\/](checkout|credit|lists|payment|quick-order|quotations|transactions)[\\/])/;
 // So does what a guest's page asks for later, when somebody types, opens or logs in.
 const calls =
   /[\\/]app[\\/](api|errors|navigation|session)[\\/](?!browser-client|page-data|unreachable|calm-loading|page-router|confirm-identity|identity-dialog|login-|session-start|session-data|use-session)|[\\/](ui[\\/](secure-store|vault)|kit[\\/](client|query|random-id))\.ts$/;

@@ -1,83 +1,205 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect as base, type Page, test } from '@playwright/test';
 import { en } from '../../apps/storefront/app/messages/en.ts';
+import { accountTexts, fillLogin, newPerson, readCode } from '../accounts.ts';
+import { cartTexts, quantityOf } from '../carts.ts';
+import { atTheBank, placeButton, putIntoCart, variantOf } from '../checkout.ts';
+import { logIn } from '../companies.ts';
 import { hydrated } from '../fixtures.ts';
+import { orderTexts } from '../orders.ts';
 import { type OwnShop, openOwnShop } from '../own-shop.ts';
+import { recordAnalytics } from '../recording-endpoint.ts';
 
-/** Stands in for the tag manager: asks its own counter, and one that nobody configured. */
-const tags = `
-  fetch('https://region1.google-analytics.com/collect').catch(() => undefined);
-  fetch('https://elsewhere.example/collect').catch(() => undefined);
-  window.tagsRan = true;
-`;
-
-type Seen = { asked: string[]; refused: string[] };
+const expect = base.configure({ timeout: 15_000 });
+const person = { ...newPerson(), email: 'buyer@demo.bakul.example', password: 'Bakul-demo-1' };
 let own: OwnShop;
+let request: APIRequestContext;
 
-// One shop for both, one after the other.
-test.describe.configure({ mode: 'default' });
-test.beforeAll(async () => {
+// One shop for all, one after the other.
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.beforeAll(async ({ playwright }) => {
   test.setTimeout(240_000);
-  own = await openOwnShop({ TAG_MANAGER_ID: 'GTM-TEST' });
-});
-test.afterAll(() => own.close());
-
-/** The page runs under the policy that the server sent; what it lets through is answered here and leaves nothing. */
-async function watch(page: Page): Promise<Seen> {
-  const seen: Seen = { asked: [], refused: [] };
-  await page.route(/^https:/, (route) => {
-    const url = new URL(route.request().url());
-    seen.asked.push(url.hostname);
-    const headers = { 'access-control-allow-origin': '*' };
-    return url.pathname === '/gtm.js'
-      ? route.fulfill({ contentType: 'text/javascript', body: tags, headers })
-      : route.fulfill({ status: 204, headers });
+  own = await openOwnShop({
+    TAG_MANAGER_ID: 'GTM-TEST',
+    APP_ANALYTICS_ID: 'G-TEST',
+    THROTTLE_FACTOR: '1000',
   });
-  await page.exposeFunction('refused', (uri: string) => seen.refused.push(uri));
+  request = await playwright.request.newContext({ baseURL: own.url });
+});
+test.afterAll(async () => {
+  await request.dispose();
+  await own.close();
+});
+
+async function visit(page: Page, path: string) {
+  await page.goto(own.url + path);
+  await hydrated(page);
+}
+
+const agree = (page: Page) => page.getByRole('button', { name: en['shell.consent.yes'] }).click();
+
+/** Agrees to analytics and logs the demo's buyer in, who arrives at the path. */
+async function enterAt(page: Page, path: string) {
+  await visit(page, `/auth/login?next=${encodeURIComponent(path)}`);
+  await agree(page);
+  await fillLogin(page, 'en', person.email, person.password);
+  await expect(page).toHaveURL(own.url + path);
+}
+
+async function fillCart() {
+  const variant = await variantOf(request, 'bario');
+  const buyer = await logIn(request, person);
+  await putIntoCart(request, buyer, { variant, quantity: variant.min_quantity });
+}
+
+/** What the policy that the server sent kept the page from. */
+async function recordRefused(page: Page): Promise<string[]> {
+  const refused: string[] = [];
+  await page.exposeFunction('refused', (uri: string) => refused.push(uri));
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ blockedURI }) => {
       const tell: unknown = Reflect.get(window, 'refused');
       if (typeof tell === 'function') tell(blockedURI);
     });
   });
-  return seen;
+  return refused;
 }
 
-const events = (page: Page) =>
-  page.evaluate(() => {
-    const layer: unknown = Reflect.get(window, 'dataLayer');
+const layerOf = (page: Page, name: string) =>
+  page.evaluate((wanted) => {
+    const layer: unknown = Reflect.get(window, wanted);
     return JSON.stringify(Array.isArray(layer) ? layer : []);
-  });
+  }, name);
 
-test('after a yes the tag manager loads, hears what was seen before, and reaches its own hosts alone', async ({
+test('after a yes the tags load, receive what was seen before, and reach their own hosts alone', async ({
   page,
 }) => {
-  const seen = await watch(page);
-  await page.goto(`${own.url}/vegetables`);
-  await hydrated(page);
-  const answer = page.getByRole('button', { name: en['shell.consent.yes'] });
-  await expect(answer).toBeVisible();
-  expect(seen.asked).toEqual([]);
+  const { hosts, eventsOf } = await recordAnalytics(page.context());
+  const refused = await recordRefused(page);
+  await visit(page, '/vegetables');
+  await expect(page.getByRole('button', { name: en['shell.consent.yes'] })).toBeVisible();
+  expect(hosts()).toEqual([]);
 
-  await answer.click();
-  await expect.poll(() => seen.refused.length).toBeGreaterThan(0);
-  await expect.poll(() => seen.asked).toEqual(['www.googletagmanager.com', 'region1.google-analytics.com']);
-  expect(seen.refused).toEqual(['https://elsewhere.example/collect']);
-  await expect(answer).toBeHidden();
-  expect(await events(page)).toContain('"event":"view_item_list"');
+  await agree(page);
+  await expect.poll(() => refused).toEqual(['https://elsewhere.example/collect']);
+  await expect.poll(hosts).toEqual(['www.googletagmanager.com', 'region1.google-analytics.com']);
+  await expect(page.getByRole('button', { name: en['shell.consent.yes'] })).toBeHidden();
+  expect(await layerOf(page, 'dataLayer')).toContain('"event":"view_item_list"');
+  await expect.poll(() => eventsOf('view_item_list')).toHaveLength(1);
 
   await page.locator('.product-card-name a').first().click();
   await expect(page).toHaveURL(/\/product\//);
-  await expect.poll(() => events(page)).toContain('"event":"view_item"');
+  await expect.poll(() => layerOf(page, 'dataLayer')).toContain('"event":"view_item"');
+  await expect.poll(() => eventsOf('view_item')).toHaveLength(1);
 });
 
 test('after a no nothing is loaded or counted, on later pages too', async ({ page }) => {
-  const seen = await watch(page);
-  await page.goto(`${own.url}/vegetables`);
-  await hydrated(page);
+  const { hosts, recorded } = await recordAnalytics(page.context());
+  const refused = await recordRefused(page);
+  await visit(page, '/vegetables');
   await page.getByRole('button', { name: en['shell.consent.no'] }).click();
-  await page.goto(`${own.url}/product/cameron-tomato`);
-  await hydrated(page);
+  await visit(page, '/product/cameron-tomato');
   await expect(page.getByRole('button', { name: en['shell.consent.yes'] })).toBeHidden();
-  expect(await events(page)).toBe('[]');
-  expect(seen).toEqual({ asked: [], refused: [] });
+  for (const layer of ['dataLayer', 'gtagLayer']) expect(await layerOf(page, layer)).toBe('[]');
+  expect([hosts(), refused, recorded]).toEqual([[], [], []]);
+});
+
+test('collects a login and the promotion that was shown and followed', async ({ page }) => {
+  const { recorded, eventsOf } = await recordAnalytics(page.context());
+  await enterAt(page, '/');
+  const offer = page.getByRole('dialog').getByRole('link', { name: en['home.offer'], exact: true });
+  await offer.click();
+  await expect.poll(() => eventsOf('select_promotion')).toHaveLength(1);
+  await expect.poll(() => eventsOf('login')).toEqual([{ method: 'email' }]);
+  expect(eventsOf('view_promotion')).toContainEqual(eventsOf('select_promotion')[0]);
+  expect(new Set(recorded.map(({ id }) => id))).toEqual(new Set(['G-TEST']));
+});
+
+test('collects a sign-up', async ({ page }) => {
+  const t = accountTexts('en');
+  const { eventsOf } = await recordAnalytics(page.context());
+  const { name, email, mobile_phone, password } = newPerson();
+  await visit(page, '/auth/register');
+  await agree(page);
+  await page.getByLabel(t('auth.name')).fill(name);
+  await page.getByLabel(t('auth.email')).fill(email);
+  await page.getByLabel(t('auth.phone')).fill(mobile_phone);
+  await page.getByLabel(t('auth.password'), { exact: true }).fill(password);
+  await page.getByRole('button', { name: t('auth.register.submit') }).click();
+  await page.getByLabel(t('code.label')).fill(await readCode(request, email));
+  await expect.poll(() => eventsOf('sign_up')).toEqual([{ method: 'email' }]);
+  expect(eventsOf('login')).toEqual([]);
+});
+
+test('collects a search, the product chosen from its results, and its share', async ({ page }) => {
+  const { eventsOf } = await recordAnalytics(page.context());
+  await visit(page, '/product-catalog');
+  await agree(page);
+  const search = page.locator('input[name=keywords]').first();
+  await search.fill('bario');
+  await search.press('Enter');
+  await expect.poll(() => eventsOf('search')).toEqual([{ search_term: 'bario' }]);
+  await expect.poll(() => eventsOf('view_search_results')).toMatchObject([{ search_term: 'bario' }]);
+
+  await page.locator('.product-card-name a').first().click();
+  await expect(page).toHaveURL(/\/product\//);
+  const item_id = new URL(page.url()).pathname.split('/').at(-1);
+  const selected = { item_list_id: '/product-catalog', items: [{ item_id, index: 0 }] };
+  await expect.poll(() => eventsOf('select_item')).toMatchObject([selected]);
+  await expect.poll(() => eventsOf('view_item')).toMatchObject([{ items: [{ item_id }] }]);
+
+  await page.getByRole('button', { name: en['product.share'] }).click();
+  await page.locator('.menu').getByRole('link', { name: 'WhatsApp' }).click();
+  const shared = { method: 'whatsapp', content_type: 'product', item_id };
+  await expect.poll(() => eventsOf('share')).toEqual([shared]);
+});
+
+test('collects what is added to the cart, kept as a list and removed', async ({ page }) => {
+  const text = cartTexts('en');
+  const { eventsOf } = await recordAnalytics(page.context());
+  await fillCart();
+  await enterAt(page, '/shopping-cart');
+  await expect.poll(() => eventsOf('view_cart')).toHaveLength(1);
+  const line = page.locator('.cart-line').first();
+  const before = Number(await quantityOf(line).inputValue());
+  await line.getByRole('button', { name: en['product.more'] }).click();
+  await expect.poll(() => eventsOf('add_to_cart')).toHaveLength(1);
+
+  const quantity = Number(await quantityOf(line).inputValue());
+  expect(quantity).toBeGreaterThan(before);
+  await page.getByRole('button', { name: text('cart.saveList') }).click();
+  await page.getByLabel(text('cart.saveList.name')).fill('Isnin');
+  await page.getByRole('button', { name: text('cart.saveList.save') }).click();
+  await expect.poll(() => eventsOf('add_to_wishlist')).toMatchObject([{ items: [{ quantity }] }]);
+  await line.locator('.cart-line-remove').click();
+  await expect.poll(() => eventsOf('remove_from_cart')).toEqual(eventsOf('add_to_wishlist'));
+});
+
+test('collects each step of a checkout, the purchase, and its refund once', async ({ page }) => {
+  const text = orderTexts('en');
+  const { eventsOf } = await recordAnalytics(page.context());
+  await fillCart();
+  await enterAt(page, '/checkout');
+  const place = placeButton({ page, isPhone: false });
+  await expect(place).not.toHaveAttribute('aria-busy', 'true');
+  await place.click();
+  await atTheBank(page, 'pay');
+  await expect.poll(() => eventsOf('purchase')).toHaveLength(1);
+  for (const step of ['begin_checkout', 'add_shipping_info', 'add_payment_info'])
+    expect(eventsOf(step), step).toHaveLength(1);
+
+  const { transaction_id, currency, value, items } = eventsOf('purchase')[0] ?? {};
+  await visit(page, `/transactions/${transaction_id}`);
+  await page.getByRole('button', { name: text('deed.cancel') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(text('cancel.reason')).fill('Tarikh majlis ditukar');
+  await dialog.getByRole('button', { name: text('cancel.confirm') }).click();
+  await expect.poll(() => eventsOf('refund')).toEqual([{ transaction_id, currency, value, items }]);
+
+  await page.reload();
+  await hydrated(page);
+  await page.getByRole('button', { name: en['product.share'] }).click();
+  await page.locator('.menu').getByRole('link', { name: 'WhatsApp' }).click();
+  const shared = { method: 'whatsapp', content_type: 'transaction', item_id: transaction_id };
+  await expect.poll(() => eventsOf('share')).toEqual([shared]);
+  expect(eventsOf('refund')).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { previewOf, someLine } from '../features/checkout/testing/some-preview.ts';
-import { addPaymentInfo, addShippingInfo, beginCheckout } from './checkout-events.ts';
+import { addPaymentInfo, addShippingInfo, beginCheckout, refund } from './checkout-events.ts';
 
 const preview = previewOf({ lines: [someLine({ quantity: 8, price: 540, pack_size: 5 })], total: 22_800 });
 const counted = {
@@ -29,4 +29,20 @@ test('the steps of a checkout are told in ringgit, an item a line, priced a pack
     ...counted,
     payment_type: 'transfer',
   });
+});
+
+const order = { slug: 'B-261118-7K3QX', total: 22_800, lines: [], payments: [], credit_notes: [] };
+
+test('a refund is sent in ringgit, with the items when the whole order was refunded', () => {
+  const sent = { event: 'refund', transaction_id: order.slug, currency: 'MYR' };
+  const refundOf = (refunded: number) => refund({ ...order, payments: [{ refunded }] }, 0);
+  expect(refundOf(5_050)).toEqual({ ...sent, value: 50.5 });
+  expect(refundOf(22_800)).toEqual({ ...sent, value: 228, items: [] });
+});
+
+test('a refund has only what was not counted before', () => {
+  const later = { ...order, payments: [{ refunded: 5_050 }], credit_notes: [{ amount: 1_000 }] };
+  expect(refund(later, 5_050)).toMatchObject({ value: 10 });
+  expect(refund(later, 6_050)).toBeNull();
+  expect(refund(order, 0)).toBeNull();
 });

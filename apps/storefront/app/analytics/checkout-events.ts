@@ -41,9 +41,12 @@ export const addPaymentInfo = (preview: Preview, payment_type: PaymentMethod): A
   payment_type,
 });
 
+const orderedItems = ({ lines }: Pick<Transaction, 'lines'>) =>
+  itemsOf(lines.map((line) => ({ ...line, slug: line.route.slice(line.route.lastIndexOf('/') + 1) })));
+
 /** An order that was placed for good: paid online, or waiting for a transfer, credit or an approver. */
 export function purchase(order: Transaction): AnalyticsEvent {
-  const { slug, total, tax, delivery, promotion, lines } = order;
+  const { slug, total, tax, delivery, promotion } = order;
   return {
     event: 'purchase',
     transaction_id: slug,
@@ -52,8 +55,29 @@ export function purchase(order: Transaction): AnalyticsEvent {
     tax: ringgit(tax),
     shipping: ringgit(delivery),
     ...(promotion && { coupon: promotion }),
-    items: itemsOf(
-      lines.map((line) => ({ ...line, slug: line.route.slice(line.route.lastIndexOf('/') + 1) })),
-    ),
+    items: orderedItems(order),
+  };
+}
+
+type Refunded = Pick<Transaction, 'slug' | 'total' | 'lines'> & {
+  payments: readonly { refunded: number }[];
+  credit_notes: readonly { amount: number }[];
+};
+
+/** What was given back of an order: to where it was paid from, or as credit notes. */
+export const refundedSen = ({ payments, credit_notes }: Refunded) =>
+  payments.reduce((sum, { refunded }) => sum + refunded, 0) +
+  credit_notes.reduce((sum, { amount }) => sum + amount, 0);
+
+/** What was given back since `countedSen` were counted; null where that was nothing. */
+export function refund(order: Refunded, countedSen: number): AnalyticsEvent | null {
+  const sen = refundedSen(order) - countedSen;
+  if (sen <= 0) return null;
+  return {
+    event: 'refund',
+    transaction_id: order.slug,
+    currency: 'MYR',
+    value: ringgit(sen),
+    ...(sen >= order.total && { items: orderedItems(order) }),
   };
 }

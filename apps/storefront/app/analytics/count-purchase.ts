@@ -1,17 +1,45 @@
+import type { Transaction } from '@bakul/shop/order/transaction.contract';
 import { call } from '../api/browser-client.ts';
-import { purchase } from './checkout-events.ts';
+import { purchase, refund, refundedSen } from './checkout-events.ts';
 import { track } from './track.ts';
 
 const entry = 'counted_orders';
+const refundsEntry = 'counted_refunds';
 const most = 50;
+
+async function countedOrders(): Promise<string[]> {
+  const { localData } = await import('../session/browser-session.ts');
+  const stored = await localData.get(entry);
+  return Array.isArray(stored) ? stored.filter((each) => typeof each === 'string') : [];
+}
 
 /** Counts an order as bought, once: not again when its page is loaded anew, in this tab or another. */
 export async function countPurchase(slug: string): Promise<void> {
   const { localData } = await import('../session/browser-session.ts');
-  const stored = await localData.get(entry);
-  const known = Array.isArray(stored) ? stored.filter((each) => typeof each === 'string') : [];
+  const known = await countedOrders();
   if (known.includes(slug)) return;
   await localData.set(entry, [...known, slug].slice(-most));
   const result = await call('GET /api/transaction/{slug}', { slug });
   if (result.ok) track(purchase(result.data.data));
 }
+
+/**
+ * Counts what was given back of an order, each sen once. The shop does that while the buyer is away, so it is noticed
+ * when they look at the order; only on the device that counted the purchase, since others would count it again.
+ */
+export async function countRefund(order: Transaction): Promise<void> {
+  const refunded = refundedSen(order);
+  if (refunded === 0 || !(await countedOrders()).includes(order.slug)) return;
+  const { localData } = await import('../session/browser-session.ts');
+  const counted = new Map(pairsIn(await localData.get(refundsEntry)));
+  const event = refund(order, counted.get(order.slug) ?? 0);
+  if (!event) return;
+  counted.set(order.slug, refunded);
+  await localData.set(refundsEntry, [...counted].slice(-most));
+  track(event);
+}
+
+const pairsIn = (stored: unknown): [string, number][] =>
+  (Array.isArray(stored) ? stored : []).filter(
+    (pair) => Array.isArray(pair) && typeof pair[0] === 'string' && typeof pair[1] === 'number',
+  );

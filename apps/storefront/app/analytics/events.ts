@@ -26,6 +26,7 @@ type Parameters = {
   view_item: Priced;
   view_promotion: PromotionProperties;
   select_promotion: PromotionProperties;
+  add_to_wishlist: Priced;
   add_to_cart: Priced;
   remove_from_cart: Priced;
   view_cart: Priced;
@@ -33,7 +34,8 @@ type Parameters = {
   add_shipping_info: Priced & { shipping_tier: string };
   add_payment_info: Priced & { payment_type: string };
   purchase: Priced & { transaction_id: string; tax: number; shipping: number; coupon?: string };
-  refund: Priced & { transaction_id: string };
+  /** Items only where all of the order was given back. */
+  refund: Omit<Priced, 'items'> & Partial<Pick<Priced, 'items'>> & { transaction_id: string };
   search: { search_term: string };
   view_search_results: { search_term: string; results: number };
   share: { method: string; content_type: 'product' | 'transaction'; item_id: string };

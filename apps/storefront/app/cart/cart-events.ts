@@ -8,7 +8,7 @@ const ringgit = (sen: number) => Math.round(sen) / 100;
 const packPrice = (line: CartLine) => line.price * line.pack_size;
 
 /** What lies in the cart as the receivers of analytics want it: an item a line, priced a pack. */
-function priced(counted: readonly Counted[]) {
+export function priced(counted: readonly Counted[]) {
   return {
     currency: 'MYR' as const,
     value: ringgit(counted.reduce((sum, { line, quantity }) => sum + packPrice(line) * quantity, 0)),

@@ -1,11 +1,16 @@
 import type { SignedIn } from '@bakul/shop/account/auth.contract';
+import { track } from '../analytics/track.ts';
 import { runtime } from '../runtime.ts';
 import { session } from './browser-session.ts';
 import { isChosenLanguage, saveLanguage } from './save-language.ts';
 import { refreshStanding } from './standing.ts';
 
 /** Remembers who logged in. What the device knew of somebody before (address, pickup point, picture) is not theirs. */
-export async function signIn({ access, user, scopes }: SignedIn): Promise<void> {
+export async function signIn(
+  { access, user, scopes }: SignedIn,
+  event: 'login' | 'sign_up' = 'login',
+): Promise<void> {
+  track({ event, method: 'email' });
   await session.update({
     token: { access_token: access.token, expires_at: access.expires_at },
     user,

@@ -52,7 +52,7 @@ function VerifyForm({ flow, onFlow }: VerifyFormProps) {
 
   async function enter(signedIn: SignedIn) {
     const { signIn } = await import('../../session/sign-in.ts');
-    await signIn(signedIn);
+    await signIn(signedIn, 'sign_up');
     await navigateTo(pathAfterLogin(flow.next));
     showToast({ type: 'success', message: t('auth.verify.welcome', { name: signedIn.user.name }) });
   }

@@ -4,8 +4,11 @@ import { SubmitButton } from '@bakul/ui/submit-button';
 import { TextField } from '@bakul/ui/text-field';
 import { showToast } from '@bakul/ui/toast-store';
 import { type FormEvent, useState } from 'react';
+import { track } from '../../analytics/track.ts';
+import { saveCart } from '../../analytics/wishlist-events.ts';
 import { call } from '../../api/browser-client.ts';
 import { settleCart } from '../../cart/cart-actions.ts';
+import { readCartState } from '../../cart/cart-state.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useCartText } from './cart-text.ts';
 
@@ -36,6 +39,8 @@ export function SaveAsList() {
       setError(result.failure.body.errors.name?.[0]);
       return;
     }
+    const { cart } = readCartState();
+    if (cart) track(saveCart(cart));
     setOpen(false);
     setName('');
     showToast({ type: 'success', message: text('cart.saveList.done', { name: typed }) });

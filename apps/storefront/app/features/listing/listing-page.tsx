@@ -38,6 +38,10 @@ export function ListingPage({ listing }: { listing: ListingData }) {
     if (listing.products.length > 0)
       track(viewItemList(listing.canonicalPath, listing.title, listing.products));
   }, [listing]);
+  useEffect(() => {
+    if (state.keywords)
+      track({ event: 'view_search_results', search_term: state.keywords, results: records });
+  }, [state.keywords, records]);
   const isPending = navigation.location?.pathname === pathname;
   const tree = <CategoryTree branch={branch} state={state} isWholeShop={listing.categoryId === null} />;
   const form = (id: string) => <FilterForm id={id} path={path} facets={facets} filters={filters} />;

@@ -1,4 +1,5 @@
 import { ShareMenu } from '@bakul/ui/share-menu';
+import { track } from '../../analytics/track.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { pathIn } from '../../i18n/paths.ts';
 import { useRootData } from '../../root-data.ts';
@@ -15,6 +16,7 @@ export function OrderShare({ slug }: { slug: string }) {
       url={`${config?.public_url ?? ''}${pathIn(lang, `/transactions/${slug}`)}`}
       title={text('order.share.title', { slug, shop: config?.shop_name ?? '' })}
       labels={shareLabels(t)}
+      onShare={(method) => track({ event: 'share', method, content_type: 'transaction', item_id: slug })}
     />
   );
 }

@@ -1,6 +1,8 @@
 import type { Transaction } from '@bakul/shop/order/transaction.contract';
 import { buttonClass } from '@bakul/ui/button';
 import { EmptyState } from '@bakul/ui/empty-state';
+import { useEffect } from 'react';
+import { countRefund } from '../../analytics/count-purchase.ts';
 import { Link } from '../../i18n/link.tsx';
 import { CardSkeleton, Loaded } from '../profile/loaded.tsx';
 import { ClaimsCard } from './claims-card.tsx';
@@ -32,6 +34,10 @@ export function TransactionPage({ slug }: { slug: string }) {
 
 function Content({ slug }: { slug: string }) {
   const { load, setOrder, reload } = useOrder(slug);
+  const order = load.data?.data;
+  useEffect(() => {
+    if (order) void countRefund(order);
+  }, [order]);
   const onOrder = (order: Transaction) => {
     setOrder(order);
     keepFocus(orderHeadId);

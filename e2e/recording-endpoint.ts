@@ -1,0 +1,63 @@
+import type { BrowserContext } from '@playwright/test';
+
+/** What the collector was sent: the event and its parameters. */
+type Recorded = { id: string; name: string; parameters: Record<string, unknown> };
+
+/**
+ * Reads its layer as gtag.js does: an arguments object is a command, and nothing else is. Events go to the collector with
+ * the id that was configured.
+ */
+const gtag = `(() => {
+  const layer = window[new URL(document.currentScript.src).searchParams.get('l') ?? 'dataLayer'];
+  const isCommand = (each) => Object.prototype.toString.call(each) === '[object Arguments]' && Object.hasOwn(each, 'callee');
+  let id = '';
+  const read = (each) => {
+    if (!isCommand(each)) return;
+    const [command, name, parameters] = each;
+    if (command === 'config') id = name;
+    if (command !== 'event') return;
+    const body = JSON.stringify({ id, name, parameters });
+    void fetch('https://region1.google-analytics.com/g/collect', { method: 'POST', body, keepalive: true });
+  };
+  layer.forEach(read);
+  const push = layer.push.bind(layer);
+  layer.push = (...added) => {
+    added.forEach(read);
+    return push(...added);
+  };
+})();`;
+
+/** Requests its own collector, and one that nobody configured. */
+const tagManager = `
+  fetch('https://region1.google-analytics.com/collect').catch(() => undefined);
+  fetch('https://elsewhere.example/collect').catch(() => undefined);
+`;
+
+const scripts: Record<string, string> = { '/gtag/js': gtag, '/gtm.js': tagManager };
+
+/**
+ * Answers every request to another host that the server's content policy lets through: with stand-ins for the analytics
+ * scripts, and by recording what they collect.
+ */
+export async function recordAnalytics(context: BrowserContext) {
+  const recorded: Recorded[] = [];
+  const hosts = new Set<string>();
+  await context.route(/^https:/, async (route) => {
+    const request = route.request();
+    const { hostname, pathname } = new URL(request.url());
+    hosts.add(hostname);
+    if (pathname === '/g/collect') recorded.push(request.postDataJSON());
+    const script = scripts[pathname];
+    const headers = { 'access-control-allow-origin': '*' };
+    await route.fulfill(
+      script ? { contentType: 'text/javascript', body: script, headers } : { status: 204, headers },
+    );
+  });
+  return {
+    recorded,
+    hosts: () => [...hosts],
+    /** The parameters of each event of a name, in the order they were sent. */
+    eventsOf: (name: string) =>
+      recorded.filter((each) => each.name === name).map(({ parameters }) => parameters),
+  };
+}
