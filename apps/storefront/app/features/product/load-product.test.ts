@@ -95,8 +95,8 @@ test('a whole page may be kept and shows the prices of the variant in its addres
   expect(init?.headers).toBeUndefined();
   expect(data).toMatchObject({ historyOf: 2, stateName: 'Pahang' });
   expect(asked).toContain('/api/product/cameron-tomato/price_history?variant_id=2&days=30');
-  expect(asked.find((url) => url.includes('/reviewers'))).toMatch(/page=2&pageSize=10.*rating=4/);
-  expect(asked.find((url) => url.includes('/upselling'))).toMatch(/page=1&pageSize=10/);
+  expect(asked.find((url) => url.includes('/reviewers'))).toMatch(/\?page=2&rating=4$/);
+  expect(asked.some((url) => url.includes('/upselling'))).toBe(true);
   expect(page.data.join('')).toMatch(
     /^<script type="application\/ld\+json">.*"Product".*"BreadcrumbList".*<\/script>$/,
   );
