@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, type Response } from '@playwright/test';
 import { certificate, picture } from './accounts.ts';
 import { variantOf } from './checkout.ts';
 import { callAs, type Member } from './companies.ts';
@@ -14,13 +14,16 @@ export type SavedFile = { name: string; type: string; bytes: Buffer };
 
 /** Does what saves a file, and reads the file and the type that the server gave it. */
 export async function saveFile(page: Page, act: () => Promise<unknown>): Promise<SavedFile> {
-  const [download, response] = await Promise.all([
-    page.waitForEvent('download', { timeout }),
-    page.waitForResponse((answer) => 'content-disposition' in answer.headers(), { timeout }),
-    act(),
-  ]);
-  const type = response.headers()['content-type'] ?? '';
-  return { name: download.suggestedFilename(), type, bytes: await readFile(await download.path()) };
+  const answers: Response[] = [];
+  const keep = (answer: Response) => void answers.push(answer);
+  page.on('response', keep);
+  const [download] = await Promise.all([page.waitForEvent('download', { timeout }), act()]);
+  page.off('response', keep);
+  const name = download.suggestedFilename();
+  // Photos on the page come with a name as well.
+  const headers = answers.map((answer) => answer.headers());
+  const type = headers.find((each) => each['content-disposition']?.includes(name))?.['content-type'] ?? '';
+  return { name, type, bytes: await readFile(await download.path()) };
 }
 
 /** The same for a file that the page writes itself. */
