@@ -1,8 +1,8 @@
 import { isLanguage, type Lang } from '@bakul/shop/kit/language';
 import { rememberLanguage } from '../../i18n/language-cookie.ts';
 
-/** A slow answer keeps nobody from the other page. */
-const maxWait = 1000;
+/** A script or an answer that does not come keeps nobody from the other page. */
+const maxWaitMs = 5000;
 
 async function keepLanguage(lang: Lang): Promise<void> {
   rememberLanguage(lang);
@@ -13,7 +13,7 @@ async function keepLanguage(lang: Lang): Promise<void> {
 
 /** Keeps a language in cookie, session and account, then opens the page in it: a document has one language. */
 export async function switchLanguage(lang: Lang, href: string): Promise<void> {
-  await Promise.race([keepLanguage(lang), new Promise((resolve) => setTimeout(resolve, maxWait))]);
+  await Promise.race([keepLanguage(lang), new Promise((resolve) => setTimeout(resolve, maxWaitMs))]);
   window.location.assign(href);
 }
 
