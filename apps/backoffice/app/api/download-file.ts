@@ -1,12 +1,12 @@
 import { type ApiResult, resultOf } from '@bakul/shop/kit/client';
 import { sendWithRetry } from '@bakul/shop/kit/retry';
+import { withRecentLogin } from '@bakul/shop/kit/with-recent-login';
 import { currentTexts } from '../i18n/runtime-texts.ts';
 import { session } from '../session/browser-session.ts';
 import { deviceId } from '../session/device-id.ts';
 import { confirmIdentity } from '../session/identity-prompt.ts';
 import { headersOf } from './request-headers.ts';
 import { unreachable } from './unreachable.ts';
-import { withRecentLogin } from './with-recent-login.ts';
 import { withSession } from './with-session.ts';
 
 export type DownloadedFile = { name: string; content: Blob };

@@ -1,9 +1,9 @@
 import { type ApiResult, type Call, requestOf, resultOf } from '@bakul/shop/kit/client';
 import type { Lang } from '@bakul/shop/kit/language';
 import { type RetryOptions, sendWithRetry } from '@bakul/shop/kit/retry';
+import { withRecentLogin } from '@bakul/shop/kit/with-recent-login';
 import type { StaffSession } from '../session/session.ts';
 import { headersOf } from './request-headers.ts';
-import { withRecentLogin } from './with-recent-login.ts';
 import { withSession } from './with-session.ts';
 
 type Deps = Pick<RetryOptions, 'pause' | 'now'> & {
@@ -12,7 +12,7 @@ type Deps = Pick<RetryOptions, 'pause' | 'now'> & {
   lang: () => Lang;
   deviceId: () => string;
   unreachable: () => ApiResult<never>;
-  /** Asks the member who they are; see with-recent-login.ts. */
+  /** Asks the member who they are; see shop/kit/with-recent-login.ts. */
   confirmIdentity: () => Promise<boolean>;
   newKey: () => string;
 };

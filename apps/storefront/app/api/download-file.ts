@@ -2,6 +2,7 @@ import { type ApiResult, isSessionLost, resultOf } from '@bakul/shop/kit/client'
 import type { Lang } from '@bakul/shop/kit/language';
 import { readQuery } from '@bakul/shop/kit/query';
 import { sendWithRetry } from '@bakul/shop/kit/retry';
+import { withRecentLogin } from '@bakul/shop/kit/with-recent-login';
 import { runtime } from '../runtime.ts';
 import { session } from '../session/browser-session.ts';
 import { confirmIdentity } from '../session/confirm-identity.ts';
@@ -9,7 +10,6 @@ import { logout } from '../session/logout.ts';
 import { reportLater } from './report-later.ts';
 import { headersOf } from './request-headers.ts';
 import { unreachable } from './unreachable.ts';
-import { withRecentLogin } from './with-recent-login.ts';
 
 export type DownloadedFile = { name: string; content: Blob };
 

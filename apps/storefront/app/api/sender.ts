@@ -1,10 +1,10 @@
 import { type ApiRequest, type Call, isSessionLost, requestOf, resultOf } from '@bakul/shop/kit/client';
 import { type RetryOptions, sendWithRetry } from '@bakul/shop/kit/retry';
+import { withRecentLogin } from '@bakul/shop/kit/with-recent-login';
 import type { Runtime } from '../runtime.ts';
 import type { SessionData } from '../session/session-data.ts';
 import { headersOf } from './request-headers.ts';
 import { unreachable } from './unreachable.ts';
-import { withRecentLogin } from './with-recent-login.ts';
 
 type Deps = Pick<RetryOptions, 'pause' | 'now'> & {
   fetch: (url: string, init: RequestInit) => Promise<Response>;
@@ -14,7 +14,7 @@ type Deps = Pick<RetryOptions, 'pause' | 'now'> & {
   onSessionLost: () => Promise<void>;
   /** The role changed while the page was open: what one may do is asked for again. */
   onRefused: () => void;
-  /** Asks who the person is; see with-recent-login.ts. */
+  /** Asks who the person is; see shop/kit/with-recent-login.ts. */
   confirmIdentity: () => Promise<boolean>;
 };
 

@@ -1,8 +1,8 @@
-import type { ApiResult } from '@bakul/shop/kit/client';
+import type { ApiResult } from './client.ts';
 
 /**
- * Sends a call; when it is refused because the login is not recent, asks the person who they are and sends it once
- * more. When they cancel, the refusal is the answer.
+ * Sends a call. When it is refused because the login is not recent, asks the person to confirm their identity and sends
+ * it once more; when they cancel, returns the refusal.
  */
 export async function withRecentLogin<T>(
   confirmIdentity: () => Promise<boolean>,
