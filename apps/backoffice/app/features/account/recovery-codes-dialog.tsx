@@ -1,6 +1,7 @@
 import { Button } from '@bakul/ui/button';
 import { Modal } from '@bakul/ui/modal';
-import { showToast } from '@bakul/ui/toast-store';
+import { RecoveryCodeList } from '../../parts/recovery-code-list.tsx';
+import { copyRecoveryCodes, downloadRecoveryCodes } from '../../parts/save-recovery-codes.ts';
 import { useAccountText } from './account-text.ts';
 
 type RecoveryCodesDialogProps = { codes: readonly string[]; onClose: () => void };
@@ -8,13 +9,6 @@ type RecoveryCodesDialogProps = { codes: readonly string[]; onClose: () => void 
 /** The only time that the codes are seen: neither Escape nor a stray click closes it. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const t = useAccountText();
-  const text = codes.join('\n');
-
-  async function copy() {
-    await navigator.clipboard.writeText(text);
-    showToast({ type: 'success', message: t('account.codes.copied') });
-  }
-
   return (
     <Modal
       isOpen={codes.length > 0}
@@ -24,10 +18,18 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
       contentClassName="max-w-md"
       footer={
         <>
-          <Button variant="neutral" icon="copy" onClick={() => void copy()}>
+          <Button
+            variant="neutral"
+            icon="copy"
+            onClick={() => void copyRecoveryCodes(codes, t('account.codes.copied'))}
+          >
             {t('account.codes.copy')}
           </Button>
-          <Button variant="neutral" icon="download" onClick={() => download(text)}>
+          <Button
+            variant="neutral"
+            icon="download"
+            onClick={() => downloadRecoveryCodes(`${codes.join('\n')}\n`)}
+          >
             {t('account.codes.download')}
           </Button>
           <Button onClick={onClose}>{t('account.codes.saved')}</Button>
@@ -36,25 +38,8 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
     >
       <div className="bo-stack">
         <p>{t('account.codes.once')}</p>
-        <ol className="bo-code-list">
-          {codes.map((code) => (
-            <li key={code}>
-              <code>{code}</code>
-            </li>
-          ))}
-        </ol>
+        <RecoveryCodeList codes={codes} />
       </div>
     </Modal>
   );
-}
-
-function download(text: string): void {
-  const address = URL.createObjectURL(new Blob([`${text}\n`], { type: 'text/plain' }));
-  const link = Object.assign(document.createElement('a'), {
-    href: address,
-    download: 'bakul-recovery-codes.txt',
-  });
-  link.click();
-  // The browser reads it after this click.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

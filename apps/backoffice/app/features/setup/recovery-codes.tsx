@@ -1,12 +1,13 @@
 import { Button } from '@bakul/ui/button';
 import { CheckboxField } from '@bakul/ui/checkbox-field';
-import { showToast } from '@bakul/ui/toast-store';
 import { useEffect, useId, useRef, useState } from 'react';
+import { RecoveryCodeList } from '../../parts/recovery-code-list.tsx';
+import { copyRecoveryCodes, downloadRecoveryCodes } from '../../parts/save-recovery-codes.ts';
 import { useSetupText } from './setup-text.ts';
 
 type RecoveryCodesProps = { codes: readonly string[]; email: string; onContinue: () => void };
 
-/** Codes for who loses their authenticator. They are shown once, so nobody goes on before they say that they have them. */
+/** Codes for somebody who loses their authenticator. They are shown once, so going on needs a confirmation that they were saved. */
 export function RecoveryCodes({ codes, email, onContinue }: RecoveryCodesProps) {
   const t = useSetupText();
   const id = useId();
@@ -23,22 +24,16 @@ export function RecoveryCodes({ codes, email, onContinue }: RecoveryCodesProps) 
         {t('setup.codes.title')}
       </h2>
       <p>{t('setup.codes.text')}</p>
-      <ol className="bo-code-list">
-        {codes.map((code) => (
-          <li key={code}>
-            <code>{code}</code>
-          </li>
-        ))}
-      </ol>
+      <RecoveryCodeList codes={codes} />
       <div className="bo-actions">
         <Button
           variant="neutral"
           icon="copy"
-          onClick={() => void copy(codes.join('\n'), t('setup.codes.copied'))}
+          onClick={() => void copyRecoveryCodes(codes, t('setup.codes.copied'))}
         >
           {t('setup.codes.copy')}
         </Button>
-        <Button variant="neutral" icon="download" onClick={() => download(text)}>
+        <Button variant="neutral" icon="download" onClick={() => downloadRecoveryCodes(text)}>
           {t('setup.codes.download')}
         </Button>
         <Button variant="neutral" icon="printer" onClick={() => window.print()}>
@@ -61,19 +56,4 @@ export function RecoveryCodes({ codes, email, onContinue }: RecoveryCodesProps) 
       </Button>
     </section>
   );
-}
-
-async function copy(text: string, done: string): Promise<void> {
-  // Blocked on plain HTTP away from this machine: the codes can be selected by hand.
-  await navigator.clipboard?.writeText(text).then(
-    () => showToast({ type: 'success', message: done }),
-    () => undefined,
-  );
-}
-
-function download(text: string): void {
-  const href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  Object.assign(document.createElement('a'), { href, download: 'bakul-recovery-codes.txt' }).click();
-  // The browser reads it after this click.
-  setTimeout(() => URL.revokeObjectURL(href), 60_000);
 }
