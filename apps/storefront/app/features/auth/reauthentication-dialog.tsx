@@ -1,7 +1,5 @@
 import './auth-form.css';
-import { Button } from '@bakul/ui/button';
 import { Form, useForm } from '@bakul/ui/form';
-import { InlineError } from '@bakul/ui/inline-error';
 import { Modal } from '@bakul/ui/modal';
 import { PasswordField } from '@bakul/ui/password-field';
 import { SubmitButton } from '@bakul/ui/submit-button';
@@ -16,6 +14,7 @@ import { loadMessages } from '../../messages/load.ts';
 import { runtime } from '../../runtime.ts';
 import { useSession } from '../../session/use-session.ts';
 import { useAuthText } from './auth-text.ts';
+import { PasskeyButton } from './passkey-button.tsx';
 
 const fadeOutMs = 200;
 
@@ -82,35 +81,20 @@ function ReauthenticationDialog({ onClose }: { onClose: (isConfirmed: boolean) =
 /** The other way to prove it, for those who have a passkey. */
 function PasskeyProof({ onClose }: { onClose: (isConfirmed: boolean) => void }) {
   const t = useAuthText();
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
 
-  async function use() {
+  async function confirm(): Promise<string | null> {
     const { readPasskey } = await import('../../session/passkey.ts');
     const options = await call('POST /api/auth/reauthenticate/passkey_options', {});
-    if (!options.ok) return setProblem(options.failure.body.message);
+    if (!options.ok) return options.failure.body.message;
     const read = await readPasskey(options.data.data);
-    if (!read.ok) return setProblem(t('auth.passkey.failed'));
+    if (!read.ok) return t('auth.passkey.failed');
     const result = await call('POST /api/auth/reauthenticate', { passkey: read.response });
-    if (!result.ok) return setProblem(result.failure.body.message);
+    if (!result.ok) return result.failure.body.message;
     onClose(true);
+    return null;
   }
 
-  async function start() {
-    setBusy(true);
-    setProblem(null);
-    await use();
-    setBusy(false);
-  }
-
-  return (
-    <div className="auth-passkey">
-      {problem && <InlineError message={problem} />}
-      <Button variant="neutral" size="large" isWide icon="key" isLoading={isBusy} onClick={start}>
-        {t('auth.passkey.confirm')}
-      </Button>
-    </div>
-  );
+  return <PasskeyButton variant="neutral" label={t('auth.passkey.confirm')} onUse={confirm} />;
 }
 
 type ProofValues = { password: string; code: string };

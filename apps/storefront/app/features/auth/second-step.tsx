@@ -2,7 +2,6 @@ import './auth-form.css';
 import type { LoginAnswer, SecondFactorMethod } from '@bakul/shop/account/auth.contract';
 import { Button } from '@bakul/ui/button';
 import { Form, useForm } from '@bakul/ui/form';
-import { InlineError } from '@bakul/ui/inline-error';
 import { SubmitButton } from '@bakul/ui/submit-button';
 import { TextField } from '@bakul/ui/text-field';
 import { digits, minLength, required } from '@bakul/ui/validate';
@@ -11,6 +10,7 @@ import { call } from '../../api/browser-client.ts';
 import { useFormText } from '../../forms/form-text.ts';
 import { readPasskey } from '../../session/passkey.ts';
 import { useSecurityText } from '../security/security-text.ts';
+import { PasskeyButton } from './passkey-button.tsx';
 
 type SecondStepProps = {
   token: string;
@@ -59,35 +59,19 @@ type StepProps = Pick<SecondStepProps, 'token' | 'onDone'>;
 
 function PasskeyStep({ token, onDone }: StepProps) {
   const text = useSecurityText();
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
 
-  async function use() {
+  async function complete(): Promise<string | null> {
     const options = await call('POST /api/auth/second_factor/passkey_options', { token });
-    if (!options.ok)
-      return setProblem(options.failure.body.errors.token?.[0] ?? options.failure.body.message);
+    if (!options.ok) return options.failure.body.errors.token?.[0] ?? options.failure.body.message;
     const read = await readPasskey(options.data.data);
-    if (!read.ok) return setProblem(text(`passkey.${read.problem}`));
+    if (!read.ok) return text(`passkey.${read.problem}`);
     const result = await call('POST /api/auth/second_factor', { token, passkey: read.response });
-    if (!result.ok) return setProblem(result.failure.body.errors.token?.[0] ?? result.failure.body.message);
+    if (!result.ok) return result.failure.body.errors.token?.[0] ?? result.failure.body.message;
     await onDone(result.data.data);
+    return null;
   }
 
-  async function start() {
-    setBusy(true);
-    setProblem(null);
-    await use();
-    setBusy(false);
-  }
-
-  return (
-    <>
-      {problem && <InlineError message={problem} />}
-      <Button size="large" isWide icon="key" isLoading={isBusy} onClick={start}>
-        {text('step.usePasskey')}
-      </Button>
-    </>
-  );
+  return <PasskeyButton label={text('step.usePasskey')} onUse={complete} />;
 }
 
 /** Without the hyphen in the middle. */
