@@ -43,7 +43,7 @@ test('every change of members and of own factors wants a recent sign-in', () => 
     .map(({ endpoint: { method, path } }) => `${method} ${path}`);
   const sensitive = routes
     .map(({ endpoint: { method, path } }) => `${method} ${path}`)
-    .filter((name) => /^(POST|DELETE) \/api\/staff\/(member|security)/.test(name));
+    .filter((name) => /^(POST|DELETE) \/api\/staff\/(member|security|.+second_factor)/.test(name));
   expect(guarded.toSorted()).toEqual(expect.arrayContaining(sensitive));
   expect(sensitive.length).toBeGreaterThanOrEqual(10);
 });
