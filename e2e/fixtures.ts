@@ -28,7 +28,7 @@ export const test = base.extend<{ shop: Shop } & Options>({
       if (message.type() === 'error' && !allowedConsole.some((pattern) => pattern.test(text)))
         problems.push(text);
     });
-    page.on('pageerror', (error) => problems.push(String(error)));
+    page.on('pageerror', (error) => problems.push(error.stack ?? String(error)));
     page.on('request', (request) => {
       const { protocol, hostname } = new URL(request.url());
       if (protocol.startsWith('http') && hostname !== 'localhost') problems.push(`a request to ${hostname}`);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { ApiCall } from '../api.ts';
 import { checksumOf, verifyChecksum } from '../http/checksum.ts';
 import { parseQuery } from '../http/query-string.ts';
-import { requestOf, resultOf } from './client.ts';
+import { type ApiResult, requestOf, resultOf } from './client.ts';
 import { checksumText } from './payload.ts';
 
 const key = 'public-key';
@@ -77,9 +77,27 @@ test('path parameters leave the query, and the rest is cleaned', () => {
   expect(checksumText(received)).toBe('true|a|2');
 });
 
+const unreachable = (): ApiResult<never> => ({
+  ok: false,
+  failure: {
+    status: 0,
+    body: { exception: 'ServiceUnavailableException', message: '', detail: null, reference: '', errors: {} },
+  },
+});
+
+test('an answer that breaks off on its way is no answer', async () => {
+  const broken = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('{"data":['));
+      controller.error(new Error('the connection was lost'));
+    },
+  });
+  expect(await resultOf(new Response(broken), unreachable)).toEqual(unreachable());
+});
+
 test('an answer that is no error of ours still becomes one', async () => {
   const response = new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'x-request-id': 'abc' } });
-  expect(await resultOf(response)).toEqual({
+  expect(await resultOf(response, unreachable)).toEqual({
     ok: false,
     failure: {
       status: 502,

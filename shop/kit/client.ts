@@ -63,11 +63,17 @@ export type Ask = (
   lang: Lang,
 ) => Promise<ApiResult<unknown>>;
 
-export async function resultOf<T>(response: Response): Promise<ApiResult<T>> {
+/** Without a response, or with one that broke off on its way, the result is `unreachable`. */
+export async function resultOf<T>(
+  response: Response | null,
+  unreachable: () => ApiResult<never>,
+): Promise<ApiResult<T>> {
+  if (!response) return unreachable();
+  const body: unknown = await response.json().catch(() => undefined);
+  if (!response.ok)
+    return { ok: false, failure: { status: response.status, body: errorBody(body, response) } };
   // The server parsed this answer against its contract before sending it.
-  const body: unknown = await response.json().catch(() => null);
-  if (response.ok) return { ok: true, data: body as T };
-  return { ok: false, failure: { status: response.status, body: errorBody(body, response) } };
+  return body === undefined ? unreachable() : { ok: true, data: body as T };
 }
 
 function errorBody(body: unknown, response: Response): ErrorBody {

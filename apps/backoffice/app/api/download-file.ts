@@ -29,7 +29,7 @@ export async function downloadFile(path: string): Promise<ApiResult<DownloadedFi
     const fetch = () => window.fetch(path, { headers, signal });
     const response = await sendWithRetry('GET', fetch, { signal }).catch(() => null);
     if (!response) return unreachable();
-    if (!response.ok) return resultOf<DownloadedFile>(response);
+    if (!response.ok) return resultOf<DownloadedFile>(response, unreachable);
     const content = await response.blob().catch(() => null);
     if (!content) return unreachable();
     return { ok: true, data: { name: nameOf(response.headers.get('content-disposition')), content } };

@@ -31,7 +31,7 @@ export async function sendForm<T>(sent: Sent): Promise<ApiResult<T>> {
     const method = sent.method ?? 'POST';
     const headers = headersOf({ lang, token, deviceId: deviceId(), method, body: null, idempotencyKey });
     const response = await post(sent.path, method, headers, form, sent.onPercent);
-    return response ? resultOf<T>(response) : unreachable();
+    return resultOf<T>(response, unreachable);
   };
   return withRecentLogin(confirmIdentity, () => withSession(session, attempt));
 }

@@ -51,7 +51,7 @@ export function createSender(deps: Deps): Call {
       });
       const ask = () => deps.fetch(url, { method, headers, body, signal, keepalive });
       const response = await sendWithRetry(method, ask, { ...deps, signal }).catch(() => null);
-      return response ? resultOf<never>(response) : deps.unreachable();
+      return resultOf<never>(response, deps.unreachable);
     };
 
     if (doors.has(name)) {

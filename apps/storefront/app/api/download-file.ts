@@ -46,7 +46,7 @@ async function fetchOnce(path: string, { lang, signal: given }: Options): Promis
   const response = await sendWithRetry('GET', fetch, { signal }).catch(() => null);
   if (!response) return unreachable(t);
   if (!response.ok) {
-    const result = await resultOf<DownloadedFile>(response);
+    const result = await resultOf<DownloadedFile>(response, () => unreachable(t));
     if (!result.ok && data.isLoggedIn && isSessionLost(result.failure)) await logout();
     return result;
   }

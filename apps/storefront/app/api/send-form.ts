@@ -43,8 +43,7 @@ async function sendOnce<T>({
   for (const [name, value] of written) form.append(name, value);
   for (const file of files) form.append(fileField, file, file.name);
   const response = await post(path, headers, form, onPercent);
-  if (!response) return unreachable(t);
-  const result = await resultOf<T>(response);
+  const result = await resultOf<T>(response, () => unreachable(t));
   if (!result.ok && data.isLoggedIn && isSessionLost(result.failure)) await logout();
   return result;
 }

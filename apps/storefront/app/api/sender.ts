@@ -38,8 +38,7 @@ export function createSender(deps: Deps): Call {
     const keepalive = method !== 'GET' && (body?.length ?? 0) < outlivingBody;
     const attempt = () => deps.fetch(request.url, { method, headers, body, signal, keepalive });
     const response = await sendWithRetry(method, attempt, { ...deps, signal }).catch(() => null);
-    if (!response) return unreachable(t);
-    const result = await resultOf<never>(response);
+    const result = await resultOf<never>(response, () => unreachable(t));
     if (!result.ok && session.isLoggedIn) {
       if (isSessionLost(result.failure)) await deps.onSessionLost();
       else if (result.failure.body.exception === 'AuthorizationException') deps.onRefused();
