@@ -14,10 +14,8 @@ const browser = await findBrowser();
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const desktop = { viewport: { width: 1440, height: 900 } };
 const journeys = /journeys\/.*\.spec\.ts/;
-// Everything runs on a wide screen in English and on a phone in Malay; what every visitor does, on the other two as well.
-const browsing = /journeys\/(home|listing|product|language)\.spec\.ts/;
-// A quarter of the work was drawing what moves, and a service worker that keeps files for a visitor who never returns. The worker
-// answers for the pages that everybody browses, and what moves by itself stands there: those are also run with both.
+// A quarter of the work was drawing what moves, and a service worker that keeps files for a visitor who never returns. Journeys
+// about either ask for it (home, listing, offline).
 const calm = { serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } } as const;
 
 export default defineConfig({
@@ -59,10 +57,20 @@ export default defineConfig({
       testMatch: /specification\/.*\.spec\.ts/,
       use: { ...desktop, ...calm, locale: 'en-GB' },
     },
-    { name: 'desktop, English', testMatch: journeys, use: { ...desktop, ...calm, locale: 'en-GB' } },
-    { name: 'desktop, Malay', testMatch: browsing, use: { ...desktop, locale: 'ms-MY' } },
-    { name: 'phone, English', testMatch: browsing, use: { ...phone, locale: 'en-GB' } },
-    { name: 'phone, Malay', testMatch: journeys, use: { ...phone, ...calm, locale: 'ms-MY' } },
+    // A journey runs once, on a wide screen in English, or where it is tagged @phone on a phone in Malay. Every feature has some of
+    // both; what everybody does is tagged @both.
+    {
+      name: 'desktop, English',
+      testMatch: journeys,
+      grepInvert: /@phone/,
+      use: { ...desktop, ...calm, locale: 'en-GB' },
+    },
+    {
+      name: 'phone, Malay',
+      testMatch: journeys,
+      grep: /@phone|@both/,
+      use: { ...phone, ...calm, locale: 'ms-MY' },
+    },
     {
       name: 'without JavaScript',
       testMatch: /no-script\/.*\.spec\.ts/,

@@ -15,7 +15,10 @@ const expect = base.configure({ timeout: 15_000 });
 test.describe.configure({ timeout: 240_000 });
 test.use({ allowedConsole: [/status of (403|404|422)/] });
 
-test('axe finds nothing while one logs in, registers and resets a password', async ({ shop, request }) => {
+test('axe finds nothing while one logs in, registers and resets a password', { tag: '@phone' }, async ({
+  shop,
+  request,
+}) => {
   const { page, lang } = shop;
   const t = accountTexts(lang);
   const summary = page.locator('.error-summary');

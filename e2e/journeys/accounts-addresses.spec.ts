@@ -6,7 +6,10 @@ const expect = base.configure({ timeout: 15_000 });
 test.describe.configure({ timeout: 60_000 });
 test.use({ allowedConsole: [/status of (404)/] });
 
-test('an address is added, edited, made the default, removed and brought back', async ({ shop, request }) => {
+test('an address is added, edited, made the default, removed and brought back', { tag: '@phone' }, async ({
+  shop,
+  request,
+}) => {
   const { page, lang } = shop;
   const t = accountTexts(lang);
   const person = await registerMember(request);

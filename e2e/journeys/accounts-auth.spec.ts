@@ -23,10 +23,9 @@ async function chooseInMenu(shop: Shop, name: string, item: string) {
   await shop.page.getByRole('menuitem', { name: item }).click();
 }
 
-test('a code that is wrong five times is refused, and another cannot be had at once', async ({
-  shop,
-  request,
-}) => {
+test('a code that is wrong five times is refused, and another cannot be had at once', {
+  tag: '@phone',
+}, async ({ shop, request }) => {
   const { page, lang } = shop;
   const t = accountTexts(lang);
   const { person } = await register(request);
@@ -83,7 +82,10 @@ test('a wrong password says the same as an unknown account; a phone number logs 
 
 const usedBefore = { en: 'This password was used before', ms: 'Kata laluan ini pernah digunakan' };
 
-test('a forgotten password is replaced in three steps that outlive a reload', async ({ shop, request }) => {
+test('a forgotten password is replaced in three steps that outlive a reload', { tag: '@phone' }, async ({
+  shop,
+  request,
+}) => {
   const { page, lang } = shop;
   const t = accountTexts(lang);
   const person = await registerMember(request);
@@ -199,10 +201,9 @@ test('a login never leads to another site; logging out forgets everything, also 
   await expect(page).toHaveURL(/\/auth\/login\?next=%2Fprofile$/);
 });
 
-test('a login that is pressed before the page is alive stays on the page, and out of its address', async ({
-  page,
-  locale,
-}) => {
+test('a login that is pressed before the page is alive stays on the page, and out of its address', {
+  tag: '@phone',
+}, async ({ page, locale }) => {
   const lang = locale?.startsWith('ms') ? 'ms' : 'en';
   await page.route('**/assets/entry.client-*.js', () => undefined);
   const address = lang === 'ms' ? '/ms/auth/login' : '/auth/login';

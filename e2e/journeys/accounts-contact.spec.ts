@@ -45,7 +45,10 @@ async function askForNewEmail(shop: Shop, request: APIRequestContext, person: Pe
 const login = (request: APIRequestContext, email: string, { password }: Person) =>
   request.post('/api/auth/login', { data: { login: email, password } });
 
-test('a new email counts once the old mailbox has confirmed it', async ({ shop, request }) => {
+test('a new email counts once the old mailbox has confirmed it', { tag: '@phone' }, async ({
+  shop,
+  request,
+}) => {
   const { page, lang } = shop;
   const t = pageTexts(shop);
   const person = await registerMember(request, lang);
@@ -90,7 +93,7 @@ test('the old mailbox stops a change, which logs everybody out', async ({ shop, 
   expect((await login(request, person.email, person)).status()).toBe(200);
 });
 
-test('a change is withdrawn from the profile', async ({ shop, request }) => {
+test('a change is withdrawn from the profile', { tag: '@phone' }, async ({ shop, request }) => {
   const { page, lang } = shop;
   const t = accountTexts(lang);
   const person = await registerMember(request, lang);
@@ -158,7 +161,10 @@ test('an export that waits for the password is downloaded after it', async ({ sh
   expect((await coming).suggestedFilename()).toMatch(/\.json$/);
 });
 
-test('a session that ended meanwhile leads to the login page', async ({ shop, request }) => {
+test('a session that ended meanwhile leads to the login page', { tag: '@phone' }, async ({
+  shop,
+  request,
+}) => {
   const { page, lang } = shop;
   const t = accountTexts(lang);
   const person = await registerMember(request, lang);

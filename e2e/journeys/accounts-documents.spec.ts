@@ -7,10 +7,9 @@ const expect = base.configure({ timeout: 15_000 });
 test.describe.configure({ timeout: 60_000 });
 test.use({ allowedConsole: [/status of (403|404|413|415|422)/] });
 
-test('an identity card is uploaded and handed in; what is too large or of another kind is refused by name', async ({
-  shop,
-  request,
-}) => {
+test('an identity card is uploaded and handed in; what is too large or of another kind is refused by name', {
+  tag: '@phone',
+}, async ({ shop, request }) => {
   const { page, lang } = shop;
   const t = accountTexts(lang);
   await enter(shop, '/profile/identity-card', await registerMember(request));
@@ -104,7 +103,7 @@ test('a company registration is entered with its certificate and handed in', asy
   expect((await coming).suggestedFilename()).toBe('sijil-1.pdf');
 });
 
-test('a bank account is entered in two steps, handed in, and another one removed', async ({
+test('a bank account is entered in two steps, handed in, and another one removed', { tag: '@phone' }, async ({
   shop,
   request,
 }) => {

@@ -21,7 +21,10 @@ async function narrow({ page, isPhone }: Shop) {
   if (!isPhone) await page.setViewportSize({ width: 700, height: 900 });
 }
 
-test('a guest who taps the account logs in where they are and goes on to it', async ({ shop, request }) => {
+test('a guest who taps the account logs in where they are and goes on to it', { tag: '@phone' }, async ({
+  shop,
+  request,
+}) => {
   const { page, lang } = shop;
   const person = await registerMember(request);
   await narrow(shop);
@@ -64,7 +67,10 @@ test('a guest who wants an address delivered to logs in and chooses it, on the s
   await expect(page).toHaveURL(shop.path('/profile/addresses/create'));
 });
 
-test('from the modal one registers or confirms, and still comes back', async ({ shop, request }) => {
+test('from the modal one registers or confirms, and still comes back', { tag: '@phone' }, async ({
+  shop,
+  request,
+}) => {
   const { page, lang } = shop;
   const t = accountTexts(lang);
   const { person } = await register(request);

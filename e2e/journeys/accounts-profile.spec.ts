@@ -32,7 +32,10 @@ test('another session is ended from here, and this one stays', async ({ shop, re
   await expect(page.getByText(t('sessions.this'))).toBeVisible();
 });
 
-test('a new mobile phone counts once the mailed code was entered', async ({ shop, request }) => {
+test('a new mobile phone counts once the mailed code was entered', { tag: '@phone' }, async ({
+  shop,
+  request,
+}) => {
   const { page, lang } = shop;
   const t = accountTexts(lang);
   const person = await registerMember(request);
@@ -59,7 +62,7 @@ test('a new mobile phone counts once the mailed code was entered', async ({ shop
   expect((await request.post('/api/auth/login', { data })).status(), 'and logs in').toBe(200);
 });
 
-test('a new name shows at once, also in the header', async ({ shop, request }) => {
+test('a new name shows at once, also in the header', { tag: '@phone' }, async ({ shop, request }) => {
   const { page, lang } = shop;
   const t = accountTexts(lang);
   const person = await registerMember(request);
@@ -88,7 +91,7 @@ test('the language that one chooses is that of the shop and of the mails', async
   expect(profile.data.language).toBe(other);
 });
 
-test('a picture is cut and kept', async ({ shop, request }) => {
+test('a picture is cut and kept', { tag: '@phone' }, async ({ shop, request }) => {
   const { page, lang } = shop;
   const t = accountTexts(lang);
   await enter(shop, '/profile?section=details', await registerMember(request));

@@ -17,7 +17,10 @@ test.use({ allowedConsole: [/status of (400|403|415|422)|ERR_INTERNET_DISCONNECT
 const expect = base.configure({ timeout: 15_000 });
 test.describe.configure({ timeout: 60_000 });
 
-test('registering, the code from the mail, and one is logged in', async ({ shop, request }) => {
+test('registering, the code from the mail, and one is logged in', { tag: '@both' }, async ({
+  shop,
+  request,
+}) => {
   const { page, lang } = shop;
   const t = accountTexts(lang);
   const person = newPerson();
@@ -118,10 +121,9 @@ test('a business registers with its SSM group and its certificate, which waits f
   });
 });
 
-test('a reload before the code loses no certificate, and what is none is refused with its name', async ({
-  shop,
-  request,
-}) => {
+test('a reload before the code loses no certificate, and what is none is refused with its name', {
+  tag: '@phone',
+}, async ({ shop, request }) => {
   const { page, lang } = shop;
   const t = accountTexts(lang);
   const person = newPerson();

@@ -77,10 +77,9 @@ test('adds a passkey, logs in with it and removes it', async ({ shop, request })
   await expect(page.getByText(t('passkey.none'))).toBeVisible();
 });
 
-test('sets up an authenticator app and logs in with its code, then with a recovery code', async ({
-  shop,
-  request,
-}) => {
+test('sets up an authenticator app and logs in with its code, then with a recovery code', {
+  tag: '@phone',
+}, async ({ shop, request }) => {
   const { page, lang } = shop;
   const t = accountTexts(lang);
   const person = await registerMember(request);

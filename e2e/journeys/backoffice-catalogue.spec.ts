@@ -41,11 +41,13 @@ test.use({ allowedConsole: [/Failed to load resource: .* (409|422)/] });
 // Three pages of forms, and every one looked at by axe.
 test.setTimeout(120_000);
 
-test('a product from nothing to the shop window', ({ shop }) =>
-  shop.isPhone ? lookAtProducts(shop) : makeProduct(shop));
+test('a product from nothing to the shop window', { tag: '@both' }, ({ shop }) =>
+  shop.isPhone ? lookAtProducts(shop) : makeProduct(shop),
+);
 
-test('a file with three bad rows, and a category that moves', ({ shop }) =>
-  shop.isPhone ? lookAtTheRest(shop) : importAndMove(shop));
+test('a file with three bad rows, and a category that moves', { tag: '@both' }, ({ shop }) =>
+  shop.isPhone ? lookAtTheRest(shop) : importAndMove(shop),
+);
 
 async function makeProduct(shop: Shop) {
   const { page } = shop;

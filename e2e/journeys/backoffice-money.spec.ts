@@ -44,7 +44,7 @@ async function complain(request: APIRequestContext, buyer: Member, slug: string)
 const rowOf = (page: Page, slug: string) => page.locator('.bo-row-open').filter({ hasText: slug });
 const detailOf = (page: Page) => page.locator('.bo-queue-detail');
 
-test('proofs are answered, a refund is sent, a claim is made good', async ({
+test('proofs are answered, a refund is sent, a claim is made good', { tag: '@both' }, async ({
   shop,
   request,
   browser,

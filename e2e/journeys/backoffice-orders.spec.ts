@@ -28,7 +28,7 @@ const pick = translator('en', picking);
 /** Sold by estimated, invoiced by delivered weight. */
 const melon = { sku: 'TMB-AM-PC', name: { en: 'Red watermelon', ms: 'Tembikai merah' } };
 
-test('an order: from the phone call, or from packing on a phone, to the door', async ({
+test('an order: from the phone call, or from packing on a phone, to the door', { tag: '@both' }, async ({
   shop,
   request,
   browser,

@@ -28,11 +28,9 @@ const companyText = translator('en', companiesEn);
 const quoteText = translator('en', quotationsEn);
 const reviewText = translator('en', reviewsEn);
 
-test('people and what they handed in: documents, quotations, reviews and companies', async ({
-  shop,
-  request,
-  browser,
-}) => {
+test('people and what they handed in: documents, quotations, reviews and companies', {
+  tag: '@both',
+}, async ({ shop, request, browser }) => {
   const member = await withCard(request, shop.lang);
   await rejectCard(shop, member, browser);
   await ownerReads(shop, request, member);

@@ -17,10 +17,9 @@ import {
 test.setTimeout(150_000);
 test.use({ allowedConsole: [/status of 4\d\d/] });
 
-test('somebody signs in, looks at the day in their language, and lets a colleague in', async ({
-  shop,
-  request,
-}) => {
+test('somebody signs in, looks at the day in their language, and lets a colleague in', {
+  tag: '@both',
+}, async ({ shop, request }) => {
   const { page, lang, isPhone } = shop;
   const t = backofficeTexts(lang);
   await page.goto('/backoffice/');

@@ -10,7 +10,7 @@ import { areaTexts, enterBackoffice, newStaff } from '../staff.ts';
 test.setTimeout(120_000);
 test.use({ allowedConsole: [/status of 4\d\d/] });
 
-test('an administrator unlocks somebody after too many wrong passwords', async ({
+test('an administrator unlocks somebody after too many wrong passwords', { tag: '@phone' }, async ({
   shop: { page, lang },
   request,
 }) => {

@@ -24,7 +24,9 @@ async function addTomatoes({ page, visit, t }: Shop) {
   await expect(page.locator('.product-bar').getByRole('link', { name: t('product.added') })).toBeFocused();
 }
 
-test('a guest fills the cart from a card, the order pad and a product, and changes it', async ({ shop }) => {
+test('a guest fills the cart from a card, the order pad and a product, and changes it', {
+  tag: '@both',
+}, async ({ shop }) => {
   const { page, lang, t } = shop;
   const text = cartTexts(lang);
 
@@ -99,10 +101,9 @@ test('a guest fills the cart from a card, the order pad and a product, and chang
   await expectAccessible(page);
 });
 
-test('a login takes the cart over, shows what that changed, and a logout forgets it', async ({
-  shop,
-  request,
-}) => {
+test('a login takes the cart over, shows what that changed, and a logout forgets it', {
+  tag: '@phone',
+}, async ({ shop, request }) => {
   const { page, lang } = shop;
   const text = cartTexts(lang);
   const person = await registerMember(request, lang);

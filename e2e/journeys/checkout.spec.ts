@@ -32,10 +32,9 @@ async function registerHere({ page, lang }: Shop, person: ReturnType<typeof newP
   await page.getByRole('button', { name: t('auth.register.submit') }).click();
 }
 
-test('a guest fills a cart, registers on the way, pays by FPX, and has mail and receipt', async ({
-  shop,
-  request,
-}) => {
+test('a guest fills a cart, registers on the way, pays by FPX, and has mail and receipt', {
+  tag: '@both',
+}, async ({ shop, request }) => {
   const { page, lang, t } = shop;
   const text = checkoutTexts(lang);
   const account = accountTexts(lang);

@@ -9,11 +9,9 @@ const expect = base.configure({ timeout: 15_000 });
 test.describe.configure({ timeout: 120_000 });
 test.use({ allowedConsole: [/status of (403|404|409|422)/] });
 
-test('two people join by mail, with a new account and with one of before, and see what their roles do', async ({
-  shop,
-  request,
-  browser,
-}) => {
+test('two people join by mail, with a new account and with one of before, and see what their roles do', {
+  tag: '@phone',
+}, async ({ shop, request, browser }) => {
   const { page, lang } = shop;
   const t = companyTexts(lang);
   const auth = accountTexts(lang);
@@ -141,7 +139,10 @@ test('somebody in two companies switches between them and to themselves', async 
   await expect(page.getByRole('heading', { name: other.company })).toBeVisible();
 });
 
-test('an invitation that was taken back, or is for somebody else, says so', async ({ shop, request }) => {
+test('an invitation that was taken back, or is for somebody else, says so', { tag: '@phone' }, async ({
+  shop,
+  request,
+}) => {
   const { page, lang } = shop;
   const t = companyTexts(lang);
   const owner = await foundCompany(request);

@@ -125,7 +125,10 @@ test('a purchaser of one company sees nothing of another by any id', async ({ sh
   await expect(page.getByRole('main')).not.toContainText(theirs.company);
 });
 
-test('an owner edits the company’s data and rules, and closes it', async ({ shop, request }) => {
+test('an owner edits the company’s data and rules, and closes it', { tag: '@phone' }, async ({
+  shop,
+  request,
+}) => {
   const { page, lang } = shop;
   const t = companyTexts(lang);
   const owner = await foundCompany(request);
@@ -164,7 +167,10 @@ test('an owner edits the company’s data and rules, and closes it', async ({ sh
   await expect(page.getByRole('heading', { name: t('company.none.title') })).toBeVisible();
 });
 
-test('the checkout says which amount makes an order wait for an approver', async ({ shop, request }) => {
+test('the checkout says which amount makes an order wait for an approver', { tag: '@phone' }, async ({
+  shop,
+  request,
+}) => {
   const { page, lang } = shop;
   const text = checkoutTexts(lang);
   const owner = await foundCompany(request);

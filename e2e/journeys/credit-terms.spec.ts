@@ -73,7 +73,10 @@ test('finance sees what is owed, selects two invoices and pays them at once', as
   await expectAccessible(page, 'what moved');
 });
 
-test('a new company learns what is missing and keeps a draft', async ({ shop, request }) => {
+test('a new company learns what is missing and keeps a draft', { tag: '@phone' }, async ({
+  shop,
+  request,
+}) => {
   const { page, lang } = shop;
   const t = creditTexts(lang);
   const { person } = await foundCompany(request);
@@ -96,7 +99,10 @@ test('a new company learns what is missing and keeps a draft', async ({ shop, re
   await expect(page).toHaveURL(/\/profile\/identity-card/);
 });
 
-test('the second company answers a question about its application', async ({ shop, request }) => {
+test('the second company answers a question about its application', { tag: '@phone' }, async ({
+  shop,
+  request,
+}) => {
   const { page, lang } = shop;
   const t = creditTexts(lang);
   const applicant = demoPerson('Owner', 'owner@other.bakul.example');
@@ -121,7 +127,7 @@ test('the second company answers a question about its application', async ({ sho
   await expect(page.getByLabel(t('application.answer'))).toBeHidden();
 });
 
-test('a guest sees where to log in, and no data', async ({ shop, request }) => {
+test('a guest sees where to log in, and no data', { tag: '@phone' }, async ({ shop, request }) => {
   const { page, lang } = shop;
   const m = movementTexts(lang);
   const payer = payers[lang];

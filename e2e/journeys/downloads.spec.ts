@@ -42,7 +42,7 @@ test('every document of an order is a PDF in both languages', async ({ shop, req
   await expect(page.locator('.order-papers li')).toHaveCount(documents.length);
 });
 
-test('the statement of a period is a PDF and a CSV', async ({ shop }) => {
+test('the statement of a period is a PDF and a CSV', { tag: '@phone' }, async ({ shop }) => {
   const { page, lang } = shop;
   const t = creditTexts(lang);
   await enter(shop, '/credit-terms', finance);

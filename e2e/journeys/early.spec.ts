@@ -20,7 +20,7 @@ async function visitEarly(page: Page, path: string): Promise<() => Promise<void>
   };
 }
 
-test('a login that is typed and sent before the page is alive is sent once it is', async ({
+test('a login that is typed and sent before the page is alive is sent once it is', { tag: '@phone' }, async ({
   shop,
   request,
 }) => {
@@ -50,7 +50,7 @@ test('what was typed and chosen early stays, is checked where it was left, and s
   await expect(name).toHaveValue('Aisyah Rahman');
 });
 
-test('a search that is begun early goes on', async ({ shop }) => {
+test('a search that is begun early goes on', { tag: '@phone' }, async ({ shop }) => {
   const { page, t } = shop;
   const arrive = await visitEarly(page, shop.path('/product-catalog'));
   const box = page.getByRole('combobox', { name: t('shell.search') }).first();
@@ -94,7 +94,9 @@ test('a form that is filled in and sent in one moment, as password managers do, 
   await expect(page).toHaveURL(({ pathname }) => pathname === shop.path('/vegetables'));
 });
 
-test('goods that are put into the cart early are there once the page is alive', async ({ shop }) => {
+test('goods that are put into the cart early are there once the page is alive', { tag: '@phone' }, async ({
+  shop,
+}) => {
   const { page } = shop;
   const arrive = await visitEarly(page, shop.path('/vegetables'));
   const buttons = page.locator('.product-card-add');
@@ -115,7 +117,7 @@ test('goods that are put into the cart early are there once the page is alive', 
   await expect(page.locator('.cart-line')).toHaveCount(2);
 });
 
-test('a menu that was asked for early opens, and stays open', async ({ shop }) => {
+test('a menu that was asked for early opens, and stays open', { tag: '@phone' }, async ({ shop }) => {
   const { page, t } = shop;
   const arrive = await visitEarly(page, shop.path('/product/cameron-tomato'));
   await page.getByRole('button', { name: t('product.share') }).click();

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts';
 
 test.use({ allowedConsole: [/status of (404|500)/] });
 
-test('an unknown path is a 404 that names it', async ({ shop }) => {
+test('an unknown path is a 404 that names it', { tag: '@phone' }, async ({ shop }) => {
   const { page, t } = shop;
   const path = shop.path('/no-such/<b>page');
   const response = await page.goto(path);

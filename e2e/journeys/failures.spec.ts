@@ -89,10 +89,9 @@ test('a form that is refused says so in place and in a toast with detail and ref
   await expect(toast).toContainText(`${shop.t('common.reference')} ref-42`);
 });
 
-test('a page of one thing that fails says so in a toast, a list only in its place', async ({
-  shop,
-  request,
-}) => {
+test('a page of one thing that fails says so in a toast, a list only in its place', {
+  tag: '@phone',
+}, async ({ shop, request }) => {
   const { page, lang } = shop;
   await enter(shop, '/profile', await registerMember(request));
   await page.route(/\/api\/transaction/, (route) => failWith(route, 400, 'BadRequestException'));

@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 
-test('the home page shows the twelve products of the day and opens one', async ({ shop }) => {
+// As a visitor has it: with the service worker, and with all that moves.
+test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'no-preference' } });
+
+test('the home page shows the twelve products of the day and opens one', { tag: '@both' }, async ({
+  shop,
+}) => {
   const { page, t } = shop;
   await shop.visit('/');
   const highlights = page.getByRole('region', { name: t('home.highlights') });
@@ -37,9 +42,9 @@ test('choosing a category opens it in the catalogue, which names its own page to
   );
 });
 
-test('the highlighted promotion comes after half a second, opens its link in a new tab and closes', async ({
-  shop,
-}) => {
+test('the highlighted promotion comes after half a second, opens its link in a new tab and closes', {
+  tag: '@phone',
+}, async ({ shop }) => {
   const { page } = shop;
   await page.context().route('https://**', (route) => route.abort());
   await shop.visit('/');
@@ -61,7 +66,7 @@ test('the promotion can be dismissed and stays away for the visit', async ({ sho
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('the carousel moves by its buttons and can be stopped', async ({ shop }) => {
+test('the carousel moves by its buttons and can be stopped', { tag: '@phone' }, async ({ shop }) => {
   const { page, t } = shop;
   await shop.visit('/');
   await closePromotion(shop);

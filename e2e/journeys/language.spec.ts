@@ -15,7 +15,7 @@ import { expect, hydrated, pick, type Shop, test } from '../fixtures.ts';
 
 const otherThan = (lang: Lang): Lang => (lang === 'en' ? 'ms' : 'en');
 
-test('the switcher stays on the page and is remembered', async ({ shop }) => {
+test('the switcher stays on the page and is remembered', { tag: '@both' }, async ({ shop }) => {
   const { page, lang, t } = shop;
   const other = otherThan(lang);
   await shop.visit('/vegetables?certificate=mygap');
@@ -35,9 +35,9 @@ test('the switcher stays on the page and is remembered', async ({ shop }) => {
   expect(cookie?.expires ?? 0).toBeGreaterThan(Date.now() / 1000 + 364 * 86_400);
 });
 
-test('a first visit of the root page goes to the browser’s language, other pages do not', async ({
-  shop,
-}) => {
+test('a first visit of the root page goes to the browser’s language, other pages do not', {
+  tag: '@both',
+}, async ({ shop }) => {
   const { page, lang } = shop;
   await page.goto('/');
   await expect(page).toHaveURL(lang === 'ms' ? /\/ms$/ : /localhost:\d+\/$/);
@@ -46,7 +46,7 @@ test('a first visit of the root page goes to the browser’s language, other pag
   await expect(page).toHaveURL(/localhost:\d+\/vegetables$/);
 });
 
-test('home is in the language of the page that led to it', async ({ shop }) => {
+test('home is in the language of the page that led to it', { tag: '@phone' }, async ({ shop }) => {
   const { page, isPhone } = shop;
   const leads = [
     page.locator('.site-header-logo'),
@@ -59,7 +59,10 @@ test('home is in the language of the page that led to it', async ({ shop }) => {
   }
 });
 
-test('home is in the language of the login and of the code that led to it', async ({ shop, request }) => {
+test('home is in the language of the login and of the code that led to it', { tag: '@phone' }, async ({
+  shop,
+  request,
+}) => {
   const { page, lang } = shop;
   const { person } = await register(request, lang);
   const code = await readCode(request, person.email);
@@ -96,7 +99,10 @@ test('every switch of a guest is kept in the session', async ({ shop }) => {
   }
 });
 
-test('a member’s mails follow the language that they switch to', async ({ shop, request }) => {
+test('a member’s mails follow the language that they switch to', { tag: '@phone' }, async ({
+  shop,
+  request,
+}) => {
   const { page, lang } = shop;
   const other = otherThan(lang);
   const t = { [lang]: accountTexts(lang), [other]: accountTexts(other) };

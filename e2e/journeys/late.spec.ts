@@ -35,7 +35,9 @@ test.describe('with a chunk that does not come', () => {
   });
 });
 
-test('what lies far down came drawn, and comes alive when it is near', async ({ shop }) => {
+test('what lies far down came drawn, and comes alive when it is near', { tag: '@phone' }, async ({
+  shop,
+}) => {
   const { page, t } = shop;
   await shop.visit('/product/cameron-tomato');
   await expect.poll(() => scripts(page)).toContain('late-runtime');

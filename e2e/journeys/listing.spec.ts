@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 
-test('a category is filtered, sorted and paged, all of it in the address', async ({ shop }) => {
+// As a visitor has it: with the service worker, and with all that moves.
+test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'no-preference' } });
+
+test('a category is filtered, sorted and paged, all of it in the address', { tag: '@both' }, async ({
+  shop,
+}) => {
   const { page, t, isPhone } = shop;
   await shop.visit('/vegetables');
   const cards = page.getByRole('article');
@@ -30,9 +35,9 @@ test('a category is filtered, sorted and paged, all of it in the address', async
   await expect(cards).toHaveCount(20);
 });
 
-test('a category chosen in the catalogue keeps its filters, its pages and its canonical path', async ({
-  shop,
-}) => {
+test('a category chosen in the catalogue keeps its filters, its pages and its canonical path', {
+  tag: '@phone',
+}, async ({ shop }) => {
   const { page, t, path, isPhone } = shop;
   await shop.visit('/product-catalog?category=vegetables');
   const title = await page.getByRole('heading', { level: 1 }).textContent();
@@ -69,7 +74,7 @@ test('a category chosen in the catalogue keeps its filters, its pages and its ca
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title ?? '');
 });
 
-test('filters can be left while what they choose is on its way', async ({ shop }) => {
+test('filters can be left while what they choose is on its way', { tag: '@phone' }, async ({ shop }) => {
   const { page, t, isPhone } = shop;
   await shop.visit('/vegetables');
   const answered = Promise.withResolvers<void>();
@@ -100,7 +105,7 @@ test('the order pad shows a row a product with its tier prices', async ({ shop }
   await expect(page.locator('tbody').getByRole('row')).toHaveCount(20);
 });
 
-test('a filter that leaves nothing offers one way out', async ({ shop }) => {
+test('a filter that leaves nothing offers one way out', { tag: '@phone' }, async ({ shop }) => {
   const { page, t } = shop;
   await shop.visit('/vegetables?price_min=4999&price_max=5000');
   await expect(page.getByRole('heading', { name: t('listing.noMatch') })).toBeVisible();

@@ -104,10 +104,9 @@ test('a list is made, filled by name, saves itself, goes into the cart, and back
   await expectAccessible(page);
 });
 
-test('the menu leads there; who may not order is told why, and strangers find nothing', async ({
-  shop,
-  request,
-}) => {
+test('the menu leads there; who may not order is told why, and strangers find nothing', {
+  tag: '@phone',
+}, async ({ shop, request }) => {
   const { page, lang } = shop;
   const t = orderingTexts(lang);
   const auth = accountTexts(lang);

@@ -9,9 +9,9 @@ test.use({
 
 const awayTitles = { en: 'You are offline', ms: 'Anda di luar talian' };
 
-test('pages that were seen are there without a network, which the shop says; others say so too', async ({
-  shop,
-}) => {
+test('pages that were seen are there without a network, which the shop says; others say so too', {
+  tag: '@phone',
+}, async ({ shop }) => {
   const { page, t, path, lang } = shop;
   await shop.visit('/tomatoes');
   await expect

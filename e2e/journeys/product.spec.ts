@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 
-test('a buyer chooses a grade, a quantity, and sees the tier and the total', async ({ shop }) => {
+test('a buyer chooses a grade, a quantity, and sees the tier and the total', { tag: '@both' }, async ({
+  shop,
+}) => {
   const { page, t } = shop;
   await shop.visit('/product/cameron-tomato');
   const quantity = page
@@ -33,7 +35,7 @@ test('the choice lives in the address and can be shared', async ({ shop }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('sku=TOM-B');
 });
 
-test('the histogram filters the reviews', async ({ shop }) => {
+test('the histogram filters the reviews', { tag: '@phone' }, async ({ shop }) => {
   const { page, t } = shop;
   await shop.visit('/product/cameron-tomato');
   const stars = page
@@ -59,7 +61,7 @@ test('what goes well with it leads on', async ({ shop }) => {
 
 const title = async (page: Page) => (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
 
-test('putting it into the cart leaves the page where it is', async ({ shop }) => {
+test('putting it into the cart leaves the page where it is', { tag: '@phone' }, async ({ shop }) => {
   const { page } = shop;
   await shop.visit('/product/cameron-tomato');
   await page.evaluate(() => window.scrollTo(0, 100));

@@ -139,10 +139,9 @@ test('rows come from a spreadsheet or a file, up to 200, and go out as a file', 
   await expect(product(2)).toHaveValue(second?.sku ?? '');
 });
 
-test('what cannot be asked is told with a way to try again; nothing typed is lost', async ({
-  shop,
-  request,
-}) => {
+test('what cannot be asked is told with a way to try again; nothing typed is lost', {
+  tag: '@phone',
+}, async ({ shop, request }) => {
   const { page, t: common } = shop;
   const { t, product, quantity, add } = sheetOf(shop);
   const [first] = await variantsFromTwo(request);

@@ -137,10 +137,9 @@ test('a buyer asks from the cart, answers, counters, accepts, and orders at the 
   await expect(page.locator('.quote-edit'), 'the same goods are asked for again').toHaveCount(2);
 });
 
-test('a request from scratch is one draft, belongs to its buyer, and is asked again after its end', async ({
-  shop,
-  request,
-}) => {
+test('a request from scratch is one draft, belongs to its buyer, and is asked again after its end', {
+  tag: '@phone',
+}, async ({ shop, request }) => {
   const { page, lang } = shop;
   const text = quoteTexts(lang);
   const [buyer, other] = [await newBuyer(request), await newBuyer(request)];

@@ -1,6 +1,8 @@
 import { expect, test } from '../fixtures.ts';
 
-test('suggestions forgive a slip, are at most seven, and none is chosen by itself', async ({ shop }) => {
+test('suggestions forgive a slip, are at most seven, and none is chosen by itself', { tag: '@both' }, async ({
+  shop,
+}) => {
   const { page, t } = shop;
   await shop.visit('/product-catalog');
   const box = page.getByRole('combobox', { name: t('shell.search') }).first();
@@ -42,7 +44,7 @@ test('the slash key goes to the search', async ({ shop }) => {
   await expect(page.getByRole('combobox', { name: t('shell.search') }).first()).toBeFocused();
 });
 
-test('a search that finds nothing says so and offers ways on', async ({ shop }) => {
+test('a search that finds nothing says so and offers ways on', { tag: '@phone' }, async ({ shop }) => {
   const { page, t } = shop;
   await shop.visit('/product-catalog?keywords=zzzzqqqq');
   await expect(

@@ -22,10 +22,9 @@ async function enter(shop: Shop, path: string, { email, password }: Person) {
 /** Where the order in view stands. */
 const stateOf = ({ page }: Shop) => page.locator('#order-head .badge');
 
-test('a transfer: the first proof is refused, the second confirms the order, and cancelling gives it back', async ({
-  shop,
-  request,
-}) => {
+test('a transfer: the first proof is refused, the second confirms the order, and cancelling gives it back', {
+  tag: '@phone',
+}, async ({ shop, request }) => {
   const { page } = shop;
   const t = orderTexts(shop.lang);
   const person = await registerMember(request);
@@ -116,7 +115,10 @@ async function companyOf(request: Parameters<typeof callAs>[0], owner: Parameter
   return Number(body.data.buyer.company_id);
 }
 
-test('a delivery is counted, a problem reported with a photo and refunded', async ({ shop, request }) => {
+test('a delivery is counted, a problem reported with a photo and refunded', { tag: '@phone' }, async ({
+  shop,
+  request,
+}) => {
   const { page } = shop;
   const t = orderTexts(shop.lang);
   const person = await registerMember(request);

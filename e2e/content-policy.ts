@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+
+declare global {
+  interface Window {
+    noteViolation: (text: string) => void;
+  }
+}
+
+/** Everything that the policy of a page refuses from now on, with the page it happened on. */
+export async function watchViolations(page: Page): Promise<() => Promise<string[]>> {
+  const found: string[] = [];
+  await page.exposeFunction('noteViolation', (text: string) => found.push(text));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const { violatedDirective, blockedURI, sample } = event;
+      window.noteViolation(`${location.pathname}: ${violatedDirective} ${blockedURI} ${sample}`);
+    });
+  });
+  return async () => {
+    // What was noted last is on its way until the page answers.
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    return found;
+  };
+}

@@ -1,0 +1,21 @@
+import { watchViolations } from '../content-policy.ts';
+import { expect, test } from '../fixtures.ts';
+import { enterBackoffice } from '../staff.ts';
+
+test.setTimeout(240_000);
+test.use({ allowedConsole: [/status of 4\d\d/] });
+
+test('the content policy refuses nothing in any area of the back office', async ({ shop }) => {
+  const { page, lang } = shop;
+  const violations = await watchViolations(page);
+  await enterBackoffice(page, { role: 'admin', lang });
+  // The sidebar is the list of areas.
+  const links = page.locator('.bo-shell nav a[href^="/backoffice"]');
+  const addresses = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
+  expect(addresses.length).toBeGreaterThan(10);
+  for (const address of addresses) {
+    await page.goto(address, { waitUntil: 'domcontentloaded' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await violations(), address).toEqual([]);
+  }
+});

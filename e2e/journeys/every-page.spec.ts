@@ -1,0 +1,37 @@
+import { expectAccessible } from '../axe.ts';
+import { watchViolations } from '../content-policy.ts';
+import { expect, test } from '../fixtures.ts';
+import { everyPage } from '../pages.ts';
+
+test.use({ allowedConsole: [/status of (404|500)/] });
+
+for (const path of [...everyPage, '/auth/login', '/auth/register', '/auth/forgot-password']) {
+  test(`${path} is accessible, keeps to its content policy and has room for large letters`, async ({
+    shop,
+  }) => {
+    const { page } = shop;
+    const violations = await watchViolations(page);
+    await page.goto(shop.path(path), { waitUntil: 'load' });
+    await expectAccessible(page, path);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    expect(await violations()).toEqual([]);
+    // A style attribute in the markup would have been refused; React's own styles are set by script.
+    const answer = await page.request.get(page.url());
+    expect(await answer.text()).not.toMatch(/<[^>]*\sstyle="/);
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    const beyond = await page.evaluate(() => {
+      document.documentElement.style.setProperty('font-size', '200%', 'important');
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+    expect(beyond, 'pixels beyond a phone’s width, with letters of twice the size').toBe(0);
+  });
+}
+
+for (const path of ['/', '/vegetables', '/product/cameron-tomato', '/shopping-cart', '/auth/login']) {
+  test(`${path} is accessible on a phone`, { tag: '@phone' }, async ({ shop }) => {
+    await shop.page.goto(shop.path(path));
+    await expectAccessible(shop.page, path);
+  });
+}
