@@ -1,17 +1,8 @@
 import type { Browser } from '@playwright/test';
-import { fillLogin, type Person } from './accounts.ts';
 import { expect as base, hydrated, type Shop } from './fixtures.ts';
 
 // Passwords are hashed slowly on purpose.
 const expect = base.configure({ timeout: 15_000 });
-
-/** Logs somebody in and opens a page for members. */
-export async function enter(shop: Shop, path: string, person: Person) {
-  await shop.visit(path);
-  await expect(shop.page).toHaveURL(/\/auth\/login\?next=/);
-  await fillLogin(shop.page, shop.lang, person.email, person.password);
-  await expect(shop.page).toHaveURL((url) => url.pathname + url.search === shop.path(path));
-}
 
 /** Another person at another device. */
 export async function another(shop: Shop, browser: Browser): Promise<Shop> {

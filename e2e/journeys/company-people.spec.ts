@@ -1,7 +1,7 @@
-import { accountTexts, fillLogin, newPerson, readCode, registerMember } from '../accounts.ts';
+import { accountTexts, enter, fillLogin, newPerson, readCode, registerMember } from '../accounts.ts';
 import { expectAccessible } from '../axe.ts';
 import { companyTexts, foundCompany, invite, joinAs, readInvitation } from '../companies.ts';
-import { another, buyerIn, choose, enter, menuOf } from '../company-pages.ts';
+import { another, buyerIn, choose, menuOf } from '../company-pages.ts';
 import { expect as base, test } from '../fixtures.ts';
 
 // Passwords are hashed slowly on purpose.

@@ -1,8 +1,8 @@
-import { accountTexts, newPerson, readCode, registerMember } from '../accounts.ts';
+import { accountTexts, enter, newPerson, readCode, registerMember } from '../accounts.ts';
 import { expectAccessible } from '../axe.ts';
 import { checkoutTexts, placeButton, putIntoCart, variantOf } from '../checkout.ts';
 import { callAs, companyTexts, foundCompany, invite, joinAs, newBusiness } from '../companies.ts';
-import { buyerIn, enter } from '../company-pages.ts';
+import { buyerIn } from '../company-pages.ts';
 import { expect as base, test } from '../fixtures.ts';
 
 // Passwords are hashed slowly on purpose.

@@ -1,4 +1,4 @@
-import { fillLogin, type Person, picture, registerMember } from '../accounts.ts';
+import { enter, fillLogin, type Person, picture, registerMember } from '../accounts.ts';
 import { expectAccessible } from '../axe.ts';
 import { callAs, foundCompany, joinAs, logIn } from '../companies.ts';
 import { expect as base, type Shop, test } from '../fixtures.ts';
@@ -9,7 +9,7 @@ const expect = base.configure({ timeout: 15_000 });
 test.describe.configure({ timeout: 180_000 });
 
 /** The page is open to everybody: a guest logs in where it says so, and comes back. */
-async function enter(shop: Shop, path: string, { email, password }: Person) {
+async function logInFrom(shop: Shop, path: string, { email, password }: Person) {
   const t = orderTexts(shop.lang);
   await shop.visit(path);
   const main = shop.page.getByRole('main');
@@ -32,7 +32,7 @@ test('a transfer: the first proof is refused, the second confirms the order, and
   const slug = await placeOrder(request, buyer, 'transfer');
   const staff = await asStaff(request, 'finance');
 
-  await enter(shop, '/transactions?tab=to_pay', person);
+  await logInFrom(shop, '/transactions?tab=to_pay', person);
   const row = page.getByRole('listitem').filter({ hasText: slug });
   await expect(row.getByText(t('state.pending_payment'))).toBeVisible();
   await expectAccessible(page, 'the list');

@@ -1,7 +1,8 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { accountTexts, fillLogin, readCode, register, registerMember } from '../accounts.ts';
 import { hydrated } from '../fixtures.ts';
-import { demoBuyer, demoPassword, logIn, signIn, visit } from './storefront.ts';
+import { demoBuyer, demoPassword, logIn, signIn } from '../session.ts';
+import { visit } from './storefront.ts';
 
 const t = accountTexts('en');
 

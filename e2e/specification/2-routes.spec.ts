@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { ShellKind } from '../../apps/storefront/app/features/shell/shell-kind.ts';
-import { demoBuyer, demoOwner, logIn, refuse, signIn, visit } from './storefront.ts';
+import { demoBuyer, demoOwner, logIn, signIn } from '../session.ts';
+import { refuse, visit } from './storefront.ts';
 
 type Row = {
   words: string;

@@ -1,7 +1,8 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { certificate, fillLogin, registerMember } from '../accounts.ts';
 import { pick } from '../fixtures.ts';
-import { bearer, callFrom, demoBuyer, demoOwner, logIn, readSession, signIn, visit } from './storefront.ts';
+import { demoBuyer, demoOwner, logIn, signIn } from '../session.ts';
+import { bearer, callFrom, readSession, visit } from './storefront.ts';
 
 type Data = Record<string, unknown>;
 

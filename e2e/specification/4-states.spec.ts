@@ -1,19 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { accountTexts, fillLogin, newPerson, readCode, register, registerMember } from '../accounts.ts';
-import {
-  callFrom,
-  demoBuyer,
-  demoPassword,
-  downloadFrom,
-  logIn,
-  readSession,
-  refuse,
-  showToasts,
-  signIn,
-  uploadFrom,
-  visit,
-  writeSession,
-} from './storefront.ts';
+import { demoBuyer, demoPassword, logIn, signIn, writeSession } from '../session.ts';
+import { callFrom, downloadFrom, readSession, refuse, showToasts, uploadFrom, visit } from './storefront.ts';
 
 const t = accountTexts('en');
 const toastTypes = ['success', 'error', 'warning', 'info', 'default'] as const;

@@ -1,7 +1,8 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { accountTexts, fillLogin, register } from '../accounts.ts';
 import { pick } from '../fixtures.ts';
-import { callFrom, demoOwner, logIn, signIn, visit } from './storefront.ts';
+import { demoOwner, logIn, signIn } from '../session.ts';
+import { callFrom, visit } from './storefront.ts';
 
 const t = accountTexts('en');
 

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { accountTexts, fillLogin, newPerson, readCode, register } from '../accounts.ts';
-import { bearer, demoBuyer, demoOwner, logIn, readSession, signIn, visit } from './storefront.ts';
+import { demoBuyer, demoOwner, logIn, signIn } from '../session.ts';
+import { bearer, readSession, visit } from './storefront.ts';
 
 const demoViewer = 'viewer@company.bakul.example';
 

@@ -3,7 +3,8 @@ import { hashToken } from '../../shop/ports/token-hash.ts';
 import { newPerson, readCode, register, registerMember } from '../accounts.ts';
 import { newBusiness, readInvitation } from '../companies.ts';
 import { withDatabase } from '../database.ts';
-import { bearer, demoOwner, logIn } from './storefront.ts';
+import { demoOwner, logIn } from '../session.ts';
+import { bearer } from './storefront.ts';
 
 type Data = Record<string, unknown>;
 type List = { data: Data[]; page: number; total: number; records: number };

@@ -1,18 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { maintenanceSecret } from '../filled-shop.ts';
-import {
-  callFrom,
-  demoBuyer,
-  demoPassword,
-  downloadFrom,
-  logIn,
-  readSession,
-  refuse,
-  signIn,
-  visit,
-  writeSession,
-} from './storefront.ts';
+import { demoBuyer, demoPassword, logIn, signIn, writeSession } from '../session.ts';
+import { callFrom, downloadFrom, readSession, refuse, visit } from './storefront.ts';
 
 const retried = [408, 409, 425, 429, 500, 502, 503, 504];
 const mutating = ['PATCH', 'POST', 'PUT', 'DELETE'];

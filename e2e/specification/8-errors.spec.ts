@@ -1,15 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { accountTexts, fillLogin, readCode, registerMember } from '../accounts.ts';
-import {
-  callFrom,
-  demoBuyer,
-  demoPassword,
-  logIn,
-  readSession,
-  refuse,
-  signIn,
-  visit,
-} from './storefront.ts';
+import { demoBuyer, demoPassword, logIn, signIn } from '../session.ts';
+import { callFrom, readSession, refuse, visit } from './storefront.ts';
 
 const t = accountTexts('en');
 const failure = { message: 'The van is full.', detail: 'Choose another day.', reference: '8F2K-91' };

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { fillLogin, register } from '../accounts.ts';
-import { logIn, showToasts, signIn, visit } from './storefront.ts';
+import { logIn, signIn } from '../session.ts';
+import { showToasts, visit } from './storefront.ts';
 
 const iconSizes = { xs: 14, sm: 16, md: 20, lg: 24, xl: 28, '2xl': 32, '3xl': 40 };
 const tomato = '/api/product/cameron-tomato';

@@ -78,19 +78,14 @@ async function chooseDoorLanguage(page: Page, lang: Lang): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', lang === 'ms' ? 'ms-MY' : 'en-MY');
 }
 
-for (const [lang, width] of [
-  ['en', 1440],
-  ['ms', 390],
-] as const) {
-  test(`the first administrator of a new shop sets themselves up: ${lang}, ${width} px`, async ({ page }) => {
-    // Opening a shop takes a while on a busy machine.
-    test.setTimeout(240_000);
-    await page.setViewportSize({ width, height: 900 });
-    const shop = await openEmptyShop();
-    try {
-      await setUpFirstAdmin(page, shop, lang);
-    } finally {
-      await shop.close();
-    }
-  });
-}
+test('the first administrator of a new shop sets themselves up, in Malay on a phone', async ({ page }) => {
+  // Opening a shop takes a while on a busy machine.
+  test.setTimeout(240_000);
+  await page.setViewportSize({ width: 390, height: 900 });
+  const shop = await openEmptyShop();
+  try {
+    await setUpFirstAdmin(page, shop, 'ms');
+  } finally {
+    await shop.close();
+  }
+});

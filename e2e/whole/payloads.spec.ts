@@ -73,11 +73,11 @@ test('a hundred script payloads in names, reviews, head tags, search and address
     }
     await page.goto(`${url}/product-catalog?view=table`);
     await check('order pad');
-    for (const payload of payloads.slice(0, 40)) {
+    // Every shape once: what it would run makes no difference to whether it runs.
+    for (const [index, shape] of shapes.entries()) {
+      const payload = shape(bodies[index % bodies.length] ?? '');
       await page.goto(`${url}/product-catalog?keywords=${encodeURIComponent(payload.slice(0, 100))}`);
       await check(`search ${payload}`);
-    }
-    for (const payload of payloads.slice(40, 80)) {
       await page.goto(`${url}/${encodeURIComponent(payload)}`);
       await check(`address ${payload}`);
     }
