@@ -1,5 +1,5 @@
+import { reportTotal } from './parts.ts';
 import { runStaticParts } from './static-parts.ts';
 
-const { passed, failed } = await runStaticParts();
-console.log(`${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+/** All checks, or those that are named: `npm run check -- "dead code"`. */
+reportTotal(await runStaticParts(process.argv.slice(2)));

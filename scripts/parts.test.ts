@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { runParts } from './parts.ts';
+import { reportTotal, runParts } from './parts.ts';
 
 const part = (name: string, passed: number, failed: number) => ({
   name,
@@ -16,11 +16,11 @@ beforeEach(() => {
 
 test('runs every part although one fails, and adds them up', async () => {
   const broken = { name: 'broken', run: () => Promise.reject(new Error('no such tool')) };
-  expect(await runParts([part('a', 3, 1), broken, part('b', 2, 0)])).toEqual({ passed: 5, failed: 2 });
+  expect(await runParts([part('a', 3, 1), broken, part('b', 2, 0)])).toMatchObject({ passed: 5, failed: 2 });
 });
 
 test('counts a part that ran no test as failed', async () => {
-  expect(await runParts([part('empty', 0, 0)])).toEqual({ passed: 0, failed: 1 });
+  expect(await runParts([part('empty', 0, 0)])).toMatchObject({ passed: 0, failed: 1 });
 });
 
 test('shows the output of what failed, and only of that', async () => {
@@ -42,6 +42,30 @@ test('runs so many at once, and no more', async () => {
     },
   });
   const parts = ['a', 'b', 'c', 'd'].map(slow);
-  expect(await runParts(parts, 2)).toEqual({ passed: 4, failed: 0 });
+  expect(await runParts(parts, 2)).toMatchObject({ passed: 4, failed: 0 });
   expect(most).toBe(2);
+});
+
+test('names what repeats each failed test, or else the part that failed', async () => {
+  const command = 'npm run test:unit -- shop/cart/cart.api.test.ts -t "refuses 0"';
+  const failing = (name: string, output: string) => ({
+    name,
+    repeat: `npm run check -- "${name}"`,
+    run: async () => ({ passed: 0, failed: 1, output }),
+  });
+  const passing = { ...part('walls', 1, 0), repeat: 'npm run check -- "walls"' };
+  const { repeat } = await runParts([
+    failing('units', `1 failed\n  ${command}\n`),
+    failing('types', ''),
+    passing,
+  ]);
+  expect(repeat).toEqual([command, 'npm run check -- "types"']);
+});
+
+test('ends with what repeats the failures, and with an exit code', () => {
+  const before = process.exitCode;
+  reportTotal({ passed: 3, failed: 1, repeat: ['npm run check -- "types"'] });
+  expect(process.exitCode).toBe(1);
+  process.exitCode = before;
+  expect(lines.join('\n')).toMatch(/npm run check -- "types"\n+3 passed, 1 failed$/);
 });

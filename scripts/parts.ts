@@ -6,30 +6,55 @@ export type Result = {
   summary?: string;
 };
 
-export type Part = { name: string; run: () => Promise<Result> };
+export type Part = {
+  name: string;
+  run: () => Promise<Result>;
+  /** What repeats the part alone, where its output names no single tests. */
+  repeat?: string;
+};
+
+export type Total = { passed: number; failed: number; repeat: string[] };
 
 /** Runs every part, whatever the others did, tells how each went, and adds them up. So many run side by side. */
-export async function runParts(parts: Part[], lanes = 1): Promise<{ passed: number; failed: number }> {
-  const total = { passed: 0, failed: 0 };
+export async function runParts(parts: Part[], lanes = 1): Promise<Total> {
+  const total: Total = { passed: 0, failed: 0, repeat: [] };
   const waiting = [...parts];
   const runLane = async () => {
     for (let part = waiting.shift(); part; part = waiting.shift()) {
-      const { passed, failed } = await runPart(part);
-      total.passed += passed;
-      total.failed += failed;
+      const result = await runPart(part);
+      total.passed += result.passed;
+      total.failed += result.failed;
+      if (result.failed > 0) total.repeat.push(...repeatCommands(part, result.output));
     }
   };
   await Promise.all(Array.from({ length: lanes }, runLane));
   return total;
 }
 
-/** Enough to find the fault; the tool itself tells the rest. */
+/** Ends the process's output with the sum and with what repeats each failure; a failure is its exit code. */
+export function reportTotal({ passed, failed, repeat }: Total): void {
+  if (repeat.length > 0) console.log(['Repeat what failed:', ...repeat, ''].join('\n'));
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
+}
+
+// Both test tools print one such line for each failed test.
+function repeatCommands({ repeat }: Part, output: string): string[] {
+  const named = [...output.matchAll(/^ *(npm run test:\S+ -- .+)$/gm)].flatMap(([, line]) => line ?? []);
+  return named.length > 0 || !repeat ? named : [repeat];
+}
+
+// A run in which everything fails; what repeats each failure stands at the end.
+const maxLines = 4000;
+
 function shorten(output: string): string {
   const lines = output.trimEnd().split('\n');
-  if (lines.length <= 300) return lines.join('\n');
-  return [...lines.slice(0, 150), `… ${lines.length - 300} lines left out …`, ...lines.slice(-150)].join(
-    '\n',
-  );
+  if (lines.length <= maxLines) return lines.join('\n');
+  return [
+    ...lines.slice(0, maxLines / 2),
+    `… ${lines.length - maxLines} lines left out …`,
+    ...lines.slice(-maxLines / 2),
+  ].join('\n');
 }
 
 async function runPart({ name, run }: Part): Promise<Result> {

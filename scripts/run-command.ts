@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 export const root = join(import.meta.dirname, '..');
 
 export type Outcome = { code: number; output: string };
 
-/** Runs a command of the project and keeps what it says; `env` is added to the environment. */
+/** Runs a command of the project and keeps what it says, without colours; `env` is added to the environment. */
 export function runCommand(
   command: string,
   args: string[],
@@ -27,6 +28,6 @@ export function runCommand(
     child.stdout.on('data', (chunk) => (output += chunk));
     child.stderr.on('data', (chunk) => (output += chunk));
     child.on('error', (error) => resolve({ code: 1, output: error.message }));
-    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output: stripVTControlCharacters(output) }));
   });
 }

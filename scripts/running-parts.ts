@@ -27,8 +27,8 @@ async function runReported(
 function runVitest(): Promise<Result> {
   return runReported(
     (report) => {
-      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-      return runCommand('vitest', ['run', ...reporters], { env: { NO_COLOR: '1' } });
+      const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+      return runCommand('vitest', ['run', ...reporters]);
     },
     (report) => ({
       passed: Number(report.numPassedTests),
@@ -41,8 +41,8 @@ function runVitest(): Promise<Result> {
 async function runPlaywright(): Promise<Result> {
   const result = await runReported(
     (report) => {
-      const env = { NO_COLOR: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-      const reporters = 'list,json,./e2e/specification/report.ts';
+      const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+      const reporters = 'dot,json,./e2e/specification/report.ts,./e2e/repeat-reporter.ts';
       return runCommand('playwright', ['test', `--reporter=${reporters}`], { env });
     },
     ({ stats }) => {
@@ -65,7 +65,7 @@ async function buildApps(): Promise<Result> {
 
 /** What runs the shop: unit and API tests on a real PostgreSQL, and journeys in a real browser. */
 export const runningParts: Part[] = [
-  { name: 'build', run: buildApps },
-  { name: 'unit and API tests', run: runVitest },
-  { name: 'browser tests', run: runPlaywright },
+  { name: 'build', run: buildApps, repeat: 'node scripts/build.ts' },
+  { name: 'unit and API tests', run: runVitest, repeat: 'npm run test:unit' },
+  { name: 'browser tests', run: runPlaywright, repeat: 'npm run test:e2e' },
 ];
