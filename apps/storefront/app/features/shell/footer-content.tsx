@@ -27,6 +27,7 @@ export function FooterContent({ root }: Props) {
           <Link to="/privacy-policy">{t('shell.privacy')}</Link>
           <Link to="/terms-conditions">{t('shell.terms')}</Link>
           <Link to="/return-and-refund-policy">{t('shell.returns')}</Link>
+          <a href="/third-party-notices.txt">{t('shell.notices')}</a>
         </nav>
         <p>
           {t('shell.illustrations')}

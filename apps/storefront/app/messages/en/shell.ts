@@ -46,6 +46,7 @@ export const shell = {
   'shell.privacy': 'Privacy notice',
   'shell.terms': 'Terms and conditions',
   'shell.returns': 'Return and refund policy',
+  'shell.notices': 'Third-party notices',
   'shell.illustrations': 'Pictures are illustrations',
   'shell.offline': 'You are offline. You see pages saved earlier; prices may have changed.',
   'shell.consent.title': 'May we count visits?',

@@ -46,6 +46,7 @@ export const shell: Translation<typeof en> = {
   'shell.privacy': 'Notis privasi',
   'shell.terms': 'Terma dan syarat',
   'shell.returns': 'Dasar pemulangan dan bayaran balik',
+  'shell.notices': 'Notis pihak ketiga',
   'shell.illustrations': 'Gambar ialah ilustrasi',
   'shell.offline': 'Anda di luar talian. Ini halaman yang disimpan sebelum ini; harga mungkin telah berubah.',
   'shell.consent.title': 'Bolehkah kami mengira lawatan?',
