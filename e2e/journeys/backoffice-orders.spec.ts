@@ -28,14 +28,10 @@ const pick = translator('en', picking);
 /** Sold by estimated, invoiced by delivered weight. */
 const melon = { sku: 'TMB-AM-PC', name: { en: 'Red watermelon', ms: 'Tembikai merah' } };
 
-test('an order: from the phone call, or from packing on a phone, to the door', { tag: '@both' }, async ({
-  shop,
-  request,
-  browser,
-}) => {
-  if (shop.isPhone) await packOnPhone(shop, request);
-  else await wholeWay(shop, request, browser);
-});
+test('an order from the phone call to the door', ({ shop, request, browser }) =>
+  wholeWay(shop, request, browser));
+
+test('an order is packed on a phone', { tag: '@phone' }, ({ shop, request }) => packOnPhone(shop, request));
 
 async function payByTransfer(request: APIRequestContext, buyer: Member, slug: string): Promise<void> {
   const answer = await request.post(`/api/transaction/${slug}/proof`, {

@@ -28,13 +28,17 @@ const companyText = translator('en', companiesEn);
 const quoteText = translator('en', quotationsEn);
 const reviewText = translator('en', reviewsEn);
 
-test('people and what they handed in: documents, quotations, reviews and companies', {
-  tag: '@both',
-}, async ({ shop, request, browser }) => {
+test('an identity card is rejected, and its owner reads why', { tag: '@both' }, async ({
+  shop,
+  request,
+  browser,
+}) => {
   const member = await withCard(request, shop.lang);
   await rejectCard(shop, member, browser);
   await ownerReads(shop, request, member);
-  if (shop.isPhone) return;
+});
+
+test('a quotation is answered, a review hidden, a company suspended', async ({ shop, request, browser }) => {
   const office = await (await browser.newContext({ locale: 'en-GB' })).newPage();
   await enterBackoffice(office, { role: 'admin', path: '/quotations' });
   await answerQuotation(office, await another(shop, browser), request);

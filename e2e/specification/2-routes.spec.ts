@@ -199,7 +199,7 @@ test.describe('2. Screens and routes', () => {
     test(words, async ({ page, request }) => {
       for (const path of paths) {
         expect((await request.get(path)).status(), `${path} answers`).toBe(200);
-        await visit(page, path);
+        await page.goto(path);
         if (needsLogin) await expect(page).toHaveURL(`/auth/login?next=${encodeURIComponent(path)}`);
         else await expectPage(page, path, layout);
       }
