@@ -1,273 +1,136 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { personalScopes, type Role, roles, type Scope } from './kit/access.ts';
-import type { ErrorBody } from './kit/errors.ts';
-import { routes } from './server.ts';
-import { type Entry, matrix, someAddress, writtenScopes } from './testing/access-matrix.ts';
-import { asBuyer, type Buyer, buildPerson, callerOf } from './testing/as-buyer.ts';
-import { addMember, asMember, buildCompany, type Member } from './testing/as-member.ts';
-import { buildApplication, buildInvoice } from './testing/credit.ts';
-import { jpeg, sendForm } from './testing/forms.ts';
-import { buildOrder } from './testing/orders.ts';
-import { draftFor } from './testing/quotations.ts';
+import { type Role, roles, type Scope } from './kit/access.ts';
+import type { ExceptionName } from './kit/errors.ts';
+import { buildCast, buildPersonal, buildStage, type Cast } from './testing/access/cast.ts';
+import type { Entry, Input, Person, Stage } from './testing/access/entry.ts';
+import { outcomesOf, refusal, routesByName, type Try } from './testing/access/send.ts';
+import { writtenPersonalScopes, writtenScopes } from './testing/access/written-roles.ts';
+import { matrix } from './testing/access-matrix.ts';
+import { asBuyer } from './testing/as-buyer.ts';
+import { buildCompany } from './testing/as-member.ts';
+import { asStaff, type Staff } from './testing/as-staff.ts';
 import { openTestApi, type TestApi } from './testing/test-api.ts';
 
-/** Every role of a company, another company's owner, a personal account and a guest, at every endpoint. */
+/** Every role of a company, another company's owner, personal accounts, staff and guests, at every endpoint of buyers. */
 
 let api: TestApi;
+let stage: Stage;
+let shared: Cast;
+let employee: Staff;
 beforeAll(async () => {
   api = await openTestApi();
+  stage = await buildStage(api);
+  shared = await buildCast(api);
+  employee = await asStaff(api, 'admin');
 });
 afterAll(() => api.close());
 
-type Who = Role | 'other_owner' | 'personal' | 'guest';
-type Cast = {
-  company: { id: number; name: string; buyer_id: number };
-  callers: Record<Who, Record<string, string>>;
-  owner: Member;
-};
-
-async function castOf(): Promise<Cast> {
-  const { company, owner } = await buildCompany(api, { name: 'OWNERS-SECRET' });
-  const other = await buildCompany(api);
-  // A second owner, so that the first may go.
-  for (const { id } of [company, other.company]) await asMember(api, id, 'owner');
-  const member = async (role: Role) => (await asMember(api, company.id, role)).headers;
-  const callers = {
-    owner: owner.headers,
-    admin: await member('admin'),
-    purchaser: await member('purchaser'),
-    approver: await member('approver'),
-    finance: await member('finance'),
-    receiver: await member('receiver'),
-    viewer: await member('viewer'),
-    other_owner: other.owner.headers,
-    personal: (await asBuyer(api)).headers,
-    guest: {},
-  };
-  return { company, callers, owner };
-}
+type RoleEntry = Extract<Entry, { kind: 'company' | 'buyer' }>;
+const entries = Object.entries(matrix).flatMap(([name, entry]) =>
+  entry.kind === 'company' || entry.kind === 'buyer' ? [{ name, entry }] : [],
+);
 
 /** Who may the most comes last: what they do may end the company. */
-const order: readonly Who[] = ['guest', 'personal', 'other_owner', ...roles.toReversed()];
+const byRights = roles.toReversed();
 
-const heldBy = (who: Who): readonly Scope[] => {
-  if (who === 'guest') return [];
-  if (who === 'personal') return personalScopes;
-  return writtenScopes[who === 'other_owner' ? 'owner' : who];
-};
-
-let count = 0;
-const someEmail = () => `role-matrix-${++count}@example.com`;
-
-/** What everybody orders or asks for. */
-let goods: Promise<number> | undefined;
-const someGoods = () => {
-  goods ??= api.product('OWNERS-SECRET').then((productId) => api.variant(productId, { on_hand: '100000' }));
-  return goods;
-};
-
-/** A record of the company, made anew for everybody who tries. */
-const records = {
-  async member({ company }: Cast) {
-    const person = await buildPerson(api, { name: 'OWNERS-SECRET' });
-    return addMember(api, { companyId: company.id, personId: person.id, role: 'viewer' });
-  },
-  async inactive({ company }: Cast) {
-    const person = await buildPerson(api, { name: 'OWNERS-SECRET' });
-    const member = { companyId: company.id, personId: person.id, role: 'viewer' } as const;
-    return addMember(api, member, { is_active: false });
-  },
-  async invitation({ owner }: Cast) {
-    const { body } = await owner.call('POST /api/company/invitations', {
-      email: someEmail(),
-      role: 'viewer',
-    });
-    return body.data.id;
-  },
-  async list({ owner }: Cast) {
-    const { body } = await owner.call('POST /api/list', { name: someEmail(), lines: [] });
-    return body.data.id;
-  },
-  order: async (cast: Cast) => (await orderOf(cast)).slug,
-  payment: async (cast: Cast) => (await orderOf(cast)).reference,
-  application: ({ company, owner }: Cast) => buildApplication(api, company.id, owner),
-  invoice: async (cast: Cast) => buildInvoice(api, cast.company.buyer_id, await orderOf(cast)),
-  async repayment(cast: Cast) {
-    await records.invoice(cast);
-    const { body } = await cast.owner.call('POST /api/credit/repayment', { method: 'transfer' });
-    return body.data.slug;
-  },
-  async quotation({ owner }: Cast) {
-    return draftFor(owner, [{ variant_id: await someGoods(), quantity: 1 }]);
-  },
-};
-
-async function orderOf({ company, owner }: Cast) {
-  const variantId = await someGoods();
-  return buildOrder(api, owner, { variantId, buyer_id: company.buyer_id, company_id: company.id });
+/** What the written tables say of each; null where they let somebody in. */
+function refusalOfRole(role: Role, { scope }: RoleEntry): ExceptionName | null {
+  return scope === 'any' || writtenScopes[role].includes(scope) ? null : 'AuthorizationException';
 }
 
-function request(
+function refusalOfPersonal(entry: RoleEntry): ExceptionName | null {
+  const isAskedFor = entry.scope !== 'any' && !(entry.kind === 'buyer' && entry.isAskedByService);
+  if (isAskedFor && !writtenPersonalScopes.includes(entry.scope as Scope)) return 'AuthorizationException';
+  // Who acts for themselves has no company: it does not exist for them.
+  return entry.kind === 'company' ? 'NotFoundException' : null;
+}
+
+/** Those outside try the company's record, and then do the same with what is their own. */
+function outsiders(
   name: string,
-  headers: Record<string, string>,
-  id: number | string,
-  input: Record<string, unknown>,
-) {
-  const [method = '', template = ''] = name
-    .replace('{kind}', 'invoice')
-    .replace('credit_note/{number}', 'credit_note/CN-2026-000001')
-    .replace('claim_photo/{id}', 'claim_photo/1')
-    .replace('attachment/{id}', 'attachment/1')
-    .split(' ');
-  const path = template.replace(/\{\w+\}/g, String(id));
-  const body = method === 'GET' || method === 'DELETE' ? null : JSON.stringify(input);
-  const type: Record<string, string> = body === null ? {} : { 'content-type': 'application/json' };
-  return api.send(path, { method, body, headers: { ...type, ...headers } });
-}
-
-type CompanyEntry = Extract<Entry, { company: unknown }>;
-const ofCompany = Object.entries(matrix).flatMap(([name, entry]) =>
-  typeof entry === 'object' && 'company' in entry ? [{ name, entry }] : [],
-);
-
-/** By the written table: what comes back. */
-function expectedOf(who: Who, { company: needed, record }: CompanyEntry): number | string {
-  if (who === 'guest') return 'AuthenticationException';
-  if (needed !== 'member' && !heldBy(who).includes(needed)) return 'AuthorizationException';
-  if (who === 'personal') return 'NotFoundException';
-  if (who === 'other_owner' && record) return 'NotFoundException';
-  return 200;
-}
-
-describe.each(ofCompany)('$name', ({ name, entry }) => {
-  test('answers every role as the table says', async () => {
-    const cast = await castOf();
-    const seen: Record<string, number | string> = {};
-    for (const who of order) {
-      const id = entry.record ? await records[entry.record](cast) : 1;
-      const companyName =
-        who === 'other_owner'
-          ? (await callerOf(api, cast.callers.other_owner)('GET /api/company')).body.data.name
-          : cast.company.name;
-      const input = entry.input?.({ companyName, email: someEmail() }) ?? {};
-      const { status, body } = await request(name, cast.callers[who], id, input);
-      seen[who] = status === 200 ? 200 : body.exception;
-      const isInside = (roles as readonly string[]).includes(who);
-      if (!isInside) expect(JSON.stringify(body), who).not.toContain('OWNERS-SECRET');
-    }
-    expect(seen).toEqual(Object.fromEntries(order.map((who) => [who, expectedOf(who, entry)])));
-  });
-});
-
-const ofBuyer = Object.entries(matrix).flatMap(([name, entry]) =>
-  typeof entry === 'object' && 'buyer' in entry ? [{ name, entry }] : [],
-);
-const formFields = {
-  claim: JSON.stringify({ lines: [{ line_id: 1, kind: 'damaged', quantity: 1 }] }),
-  line_id: '1',
-  rating: '5',
-};
-
-/** For all of the buyer's endpoints: none of them changes who belongs to a company. */
-let buyers: Promise<Cast> | undefined;
-
-describe.each(ofBuyer)('$name', ({ name, entry }) => {
-  test('lets in who holds the scope, for themselves or the company, and hides what is another’s', async () => {
-    buyers ??= castOf();
-    const cast = await buyers;
-    const photo = await jpeg(40, 30);
-    const send = (who: Who, id: number | string) => {
-      if (!entry.upload) return request(name, cast.callers[who], id, entry.input ?? {});
-      const path = (name.split(' ')[1] ?? '').replace(/\{\w+\}/, String(id));
-      const form = { files: [{ name: 'a.jpg', bytes: photo }], fields: formFields };
-      return sendForm<ErrorBody>(api, path, form, cast.callers[who]);
-    };
-    const isOutside = (who: Who) => who === 'personal' || who === 'other_owner';
-    for (const who of order) {
-      const id = entry.record ? await records[entry.record](cast) : 1;
-      const { status, body } = await send(who, id);
-      const shown = `${who}: ${JSON.stringify(body)}`;
-      if (who === 'guest') expect(body.exception, shown).toBe('AuthenticationException');
-      else if (!heldBy(who).includes(entry.buyer)) {
-        expect(body.exception, shown).toBe('AuthorizationException');
-      } else if (entry.record && isOutside(who)) {
-        expect(status, shown).toBe(404);
-        // A short number could be part of anything.
-        if (typeof id === 'string') expect(shown).not.toContain(id);
-      } else if (/document|credit_note|_photo|\/review$|attachment\/\{id\}/.test(name))
-        expect(status, shown).toBe(404);
-      else expect([200, 400, 403, 409, 422], shown).toContain(status);
-    }
-  });
-});
-
-test('the table that is tried covers every route of companies', () => {
-  const tried = new Set(ofCompany.map(({ name }) => name));
-  const rest = routes
-    .map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
-    .filter((name) => name.includes('/api/company') && !tried.has(name));
-  expect(rest).toEqual([
-    'GET /api/company/standing',
-    'POST /api/company/switch',
-    'POST /api/company/invitations/accept',
-  ]);
-});
-
-describe('what is about oneself', () => {
-  const closing = 'POST /api/profile/close';
-  const names = Object.entries(matrix).flatMap(([name, entry]) =>
-    entry === 'caller' && name !== closing && !/logout|addresses/.test(name) ? [name] : [],
-  );
-  // Closing comes last: it ends the session.
-  const own = [...names, closing];
-
-  test.each(roles)('is open to a %s, whatever they may in the company', async (role) => {
-    const { company } = await buildCompany(api);
-    const member = await asMember(api, company.id, role);
-    for (const name of own) {
-      const { status, body } = await request(name, member.headers, 1, {});
-      expect([200, 404, 409, 415, 422], `${name}: ${JSON.stringify(body)}`).toContain(status);
-    }
-  });
-});
-
-describe('addresses of a company', () => {
-  const changes: [string, Record<string, unknown>][] = [
-    ['POST /api/profile/addresses', someAddress],
-    ['PATCH /api/profile/addresses/{id}', { label: 'Changed' }],
-    ['DELETE /api/profile/addresses/{id}', {}],
+  entry: RoleEntry,
+  cast: Cast,
+  record: Input,
+): { tries: Try[]; own: [string, Person][] } {
+  const isAboutRecord = name.includes('{');
+  const all: [string, Person, ExceptionName | null][] = [
+    ['a personal account', cast.personal, refusalOfPersonal(entry)],
+    ['the owner of another company', cast.otherOwner, null],
   ];
-
-  test.each(changes)('%s', async (name, input) => {
-    const cast = await castOf();
-    const seen: Record<string, number | string> = {};
-    for (const who of order) {
-      const made = await cast.owner.call('POST /api/profile/addresses', someAddress);
-      const { status, body } = await request(name, cast.callers[who], made.body.data.id, input);
-      seen[who] = status === 200 ? 200 : body.exception;
-    }
-    const isNew = name.startsWith('POST');
-    const expected = (who: Who) => {
-      if (who === 'guest') return 'AuthenticationException';
-      if (who === 'personal' || who === 'other_owner') return isNew ? 200 : 'NotFoundException';
-      return writtenScopes[who].includes('company.edit') ? 200 : 'AuthorizationException';
-    };
-    expect(seen).toEqual(Object.fromEntries(order.map((who) => [who, expected(who)])));
+  const tries = all.flatMap(([who, { headers }, refused]): Try[] => {
+    const exception = refused ?? (isAboutRecord ? 'NotFoundException' : null);
+    if (!exception) return [];
+    return [{ who, headers, expected: refusal(exception), input: () => record, isOutsider: true }];
   });
+  const own = all.flatMap(([who, person, refused]): [string, Person][] => (refused ? [] : [[who, person]]));
+  return { tries, own };
+}
 
-  test('are read by everybody of the company and by nobody else', async () => {
-    const cast = await castOf();
-    const { body } = await cast.owner.call('POST /api/profile/addresses', someAddress);
-    const read = async (who: Who) =>
-      (await request('GET /api/profile/addresses/{id}', cast.callers[who], body.data.id, {})).status;
-    for (const role of roles) expect(await read(role), role).toBe(200);
-    expect([await read('personal'), await read('other_owner'), await read('guest')]).toEqual([404, 404, 403]);
+describe.each(entries)('$name', ({ name, entry }) => {
+  test('answers who may, for the company or themselves, refuses who may not, and hides what is another’s', async () => {
+    const cast = entry.usesUpCallers ? await buildCast(api) : shared;
+    const record = (await entry.given?.(stage, cast.members.owner)) ?? {};
+    const answer = entry.answers ? refusal(entry.answers.exception) : '200';
+    const { tries: foreign, own } = outsiders(name, entry, cast, record);
+    const refused = byRights.flatMap((role): Try[] => {
+      const exception = refusalOfRole(role, entry);
+      const { headers } = cast.members[role];
+      return exception ? [{ who: role, headers, expected: refusal(exception), input: () => record }] : [];
+    });
+    const admitted = byRights.filter((role) => !refusalOfRole(role, entry));
+    const allowed = [...own, ...admitted.map((role): [string, Person] => [role, cast.members[role]])];
+    const isAboutRecord = name.includes('{');
+    const isRead = name.startsWith('GET');
+    const unknown = refusal('AuthenticationException');
+    const { seen, expected } = await outcomesOf(api, name, [
+      { who: 'a guest', headers: {}, expected: unknown, input: () => record },
+      { who: 'staff', headers: employee.headers, expected: unknown, input: () => record },
+      ...foreign,
+      ...refused,
+      ...allowed.map(([who, me]): Try => {
+        const isShared =
+          me.firm === cast.members.owner.firm && (isRead || (isAboutRecord && who === admitted[0]));
+        const input = () => (isShared ? record : (entry.given?.(stage, me) ?? {}));
+        return { who: `${who}, who may`, headers: me.headers, expected: answer, input };
+      }),
+    ]);
+    expect(seen).toEqual(expected);
   });
 });
 
-test('a token of a company’s member says nothing to who only knows its id', async () => {
+test('no list of a newcomer holds anything of anybody else', async () => {
+  const { owner } = await buildCompany(api);
+  const newcomers: [string, Record<string, string>][] = [
+    ['a new personal account', (await buildPersonal(api)).headers],
+    ['the owner of a new company', owner.headers],
+  ];
+  await shared.members.owner.call('PATCH /api/profile', { name: 'Pemilik OWNERS-SECRET' });
+  for (const [name, entry] of Object.entries(matrix)) {
+    const isList = name.startsWith('GET') && !name.includes('{') && !routesByName.get(name)?.download;
+    if (!isList || !(entry.kind === 'self' || entry.kind === 'buyer' || entry.kind === 'company')) continue;
+    for (const [who, headers] of newcomers) {
+      if (who.includes('personal') && entry.kind !== 'self') continue;
+      const input = () => ({});
+      const tries = [{ who, headers, expected: '200', input, isOutsider: true }];
+      const { seen, expected } = await outcomesOf(api, name, tries);
+      expect({ [name]: seen }).toEqual({ [name]: expected });
+    }
+  }
+});
+
+test('knowing a company’s id and a member’s id opens nothing', async () => {
   const { company, owner } = await buildCompany(api);
-  const stranger: Buyer = await asBuyer(api);
+  const stranger = await asBuyer(api);
   const headers = { 'x-company-id': String(company.id), 'x-member-id': String(owner.memberId) };
   expect((await stranger.call('GET /api/company', {}, headers)).status).toBe(404);
+});
+
+test('no call ended a session, or changed a role, of who takes part', async () => {
+  const standing = await Promise.all(
+    roles.map(async (role) => {
+      const { body } = await shared.members[role].call('GET /api/company/standing');
+      return [role, JSON.stringify(body)];
+    }),
+  );
+  for (const [role, text] of standing) expect(text, role).toContain(`"role":"${role}"`);
 });

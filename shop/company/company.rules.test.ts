@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { scopes as allScopes, type Scope } from '../kit/access.ts';
-import { writtenScopes } from '../testing/access-matrix.ts';
+import { writtenScopes } from '../testing/access/written-roles.ts';
 import {
   type CompanyAction,
   type CompanyState,

@@ -52,7 +52,7 @@ const outOfReach: Record<string, string> = {
 
 const staged = 'needs an order in the right state; order-actions.api.test.ts tries every one';
 const lent = 'needs a company with credit terms; the tests of credit try every one';
-const working = 'is for staff, who sign in with a second factor; access-matrix.api.test.ts tries every role';
+const working = 'is for staff, who sign in with a second factor; staff-matrix.api.test.ts tries every role';
 const isOutOfReach = (name: string) =>
   Object.hasOwn(outOfReach, name) || Object.keys(outOfReachBelow).some((part) => name.includes(part));
 /** The same for everything below a path. */

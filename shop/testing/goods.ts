@@ -1,8 +1,8 @@
 import type { variant } from '../catalog/catalog.table.ts';
 import { priceList, priceListCompany, priceListItem } from '../catalog/price-list.table.ts';
 import { deliveryArea, deliveryZone } from '../content/delivery.table.ts';
-import { someAddress } from './access-matrix.ts';
 import type { Buyer } from './as-buyer.ts';
+import { someAddress } from './own-details.ts';
 import type { TestApi } from './test-api.ts';
 
 let count = 0;

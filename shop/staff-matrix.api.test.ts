@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { staffRoles } from './kit/access.ts';
+import { buildCast, buildStaffCast, buildStage, type Cast, type StaffCast } from './testing/access/cast.ts';
+import type { Stage } from './testing/access/entry.ts';
+import { outcomesOf, refusal, type Try } from './testing/access/send.ts';
+import { writtenPermissions } from './testing/access/written-roles.ts';
+import { matrix } from './testing/access-matrix.ts';
+import { openTestApi, type TestApi } from './testing/test-api.ts';
+
+/** Every role of the operator's people, buyers and guests, at every endpoint of staff. */
+
+let api: TestApi;
+let stage: Stage;
+let shared: StaffCast;
+let buyers: Cast;
+beforeAll(async () => {
+  api = await openTestApi();
+  stage = await buildStage(api);
+  shared = await buildStaffCast(api);
+  buyers = await buildCast(api);
+});
+afterAll(() => api.close());
+
+const entries = Object.entries(matrix).flatMap(([name, entry]) =>
+  entry.kind === 'staff' ? [{ name, entry }] : [],
+);
+
+describe.each(entries)('$name', ({ name, entry }) => {
+  test('answers staff who hold the permission, and nobody else', async () => {
+    const cast = entry.usesUpCallers ? await buildStaffCast(api) : shared;
+    const holders = entry.permission === 'any' ? staffRoles : writtenPermissions[entry.permission];
+    const [first] = holders;
+    if (!first) throw new Error(`Nobody holds ${entry.permission}`);
+    const record = (await entry.given?.(stage, cast[first])) ?? {};
+    const input = () => record;
+    const unknown = refusal('AuthenticationException');
+    const answer = entry.answers ? refusal(entry.answers.exception) : '200';
+    const isRead = name.startsWith('GET');
+    const others = staffRoles.filter((role) => !holders.includes(role));
+    const { seen, expected } = await outcomesOf(api, name, [
+      { who: 'a guest', headers: {}, expected: unknown, input },
+      { who: 'a personal account', headers: buyers.personal.headers, expected: unknown, input },
+      { who: 'the owner of a company', headers: buyers.members.owner.headers, expected: unknown, input },
+      ...others.map(
+        (who): Try => ({
+          who,
+          headers: cast[who].headers,
+          expected: refusal('AuthorizationException'),
+          input,
+        }),
+      ),
+      // A change is tried by each with a record of its own: the first one leaves nothing to do.
+      ...holders.map(
+        (who): Try => ({
+          who: `${who}, who may`,
+          headers: cast[who].headers,
+          expected: answer,
+          input: () => (isRead || who === first ? record : (entry.given?.(stage, cast[who]) ?? {})),
+        }),
+      ),
+    ]);
+    expect(seen).toEqual(expected);
+  });
+});
+
+test('no call ended a session of who takes part', async () => {
+  const tries = staffRoles.map(
+    (who): Try => ({ who, headers: shared[who].headers, expected: '200', input: () => ({}) }),
+  );
+  const { seen, expected } = await outcomesOf(api, 'GET /api/staff/me', tries);
+  expect(seen).toEqual(expected);
+});

@@ -1,0 +1,75 @@
+import type { Permission, Scope } from '../../kit/access.ts';
+import type { ExceptionName } from '../../kit/errors.ts';
+import type { Buyer } from '../as-buyer.ts';
+import type { Staff } from '../as-staff.ts';
+import type { TestApi } from '../test-api.ts';
+
+/** What a request carries: fields of the address, the query, the body or the form, by their names. */
+export type Input = Record<string, unknown> & { headers?: Record<string, string> };
+
+export type Firm = { id: number; name: string; buyer_id: number };
+
+/** Somebody who takes part. Records for them are made by who stands behind them: a colleague, or they themselves. */
+export type Person = Buyer & { firm: Firm | null; backer: Buyer };
+
+/** What records are made with. Nobody here takes part: what a request does to a record never ends a session of the cast. */
+export type Stage = {
+  api: TestApi;
+  /** One variant that never runs out. */
+  variantId: number;
+  staff: Record<'admin' | 'sales' | 'warehouse' | 'finance' | 'support', Staff>;
+  customer: Person;
+};
+
+type GivenToAnybody = (stage: Stage) => Input | Promise<Input>;
+type Given<Caller> = (stage: Stage, me: Caller) => Input | Promise<Input>;
+
+type Options = {
+  /** The call ends the session, the membership or the rights of who makes it: everybody comes anew for it. */
+  usesUpCallers?: true;
+  /** Not even who may gets a 200 here; what they get instead, and why. */
+  answers?: { exception: ExceptionName; because: string };
+};
+
+/** See access-matrix.ts for what the kinds mean. */
+export type Entry = Options &
+  (
+    | { kind: 'everybody'; given?: GivenToAnybody }
+    | { kind: 'token'; field: string; wrong: ExceptionName; given: GivenToAnybody }
+    | { kind: 'self'; given?: Given<Person> }
+    | { kind: 'signedIn'; given: GivenToAnybody }
+    | { kind: 'ownRecord'; given: Given<Person> }
+    | { kind: 'company'; scope: Scope | 'any'; given?: Given<Person> }
+    | { kind: 'buyer'; scope: Scope | 'any'; isAskedByService?: true; given?: Given<Person> }
+    | { kind: 'staff'; permission: Permission | 'any'; given?: Given<Staff> }
+  );
+export type Entries = Record<string, Entry>;
+
+const made = <Kind extends Entry>(entry: Kind): Entry => entry;
+
+export const everybody = (given?: GivenToAnybody, options: Options = {}) =>
+  made({ kind: 'everybody', ...(given && { given }), ...options });
+
+export const token = (field: string, wrong: ExceptionName, given: GivenToAnybody, options: Options = {}) =>
+  made({ kind: 'token', field, wrong, given, ...options });
+
+export const self = (given?: Given<Person>, options: Options = {}) =>
+  made({ kind: 'self', ...(given && { given }), ...options });
+
+export const signedIn = (given: GivenToAnybody, options: Options = {}) =>
+  made({ kind: 'signedIn', given, ...options });
+
+export const ownRecord = (given: Given<Person>, options: Options = {}) =>
+  made({ kind: 'ownRecord', given, ...options });
+
+export const company = (scope: Scope | 'any', given?: Given<Person>, options: Options = {}) =>
+  made({ kind: 'company', scope, ...(given && { given }), ...options });
+
+export const buyer = (scope: Scope | 'any', given?: Given<Person>, options: Options = {}) =>
+  made({ kind: 'buyer', scope, ...(given && { given }), ...options });
+
+export const askedByService = (scope: Scope, given: Given<Person>, options: Options = {}) =>
+  made({ kind: 'buyer', scope, isAskedByService: true, given, ...options });
+
+export const staff = (permission: Permission | 'any', given?: Given<Staff>, options: Options = {}) =>
+  made({ kind: 'staff', permission, ...(given && { given }), ...options });

@@ -1,0 +1,133 @@
+import { eq } from 'drizzle-orm';
+import { personDocument } from '../../account/account.table.ts';
+import { creditApplication } from '../../credit/application.table.ts';
+import { issueCreditNote } from '../../credit/credit-note.service.ts';
+import { creditNote, invoice as invoiceTable } from '../../credit/invoice.table.ts';
+import type { OrderState } from '../../kit/order-words.ts';
+import type { QuotationState } from '../../kit/quotation-words.ts';
+import { claim } from '../../order/claim.table.ts';
+import { buildInvoice, sendOff } from '../credit.ts';
+import { jpeg, pdf, sendForm } from '../forms.ts';
+import { linesOf } from '../order-rows.ts';
+import { buildOrder, type TestOrder } from '../orders.ts';
+import { secretMark } from '../own-details.ts';
+import { quotationIn } from '../quotations.ts';
+import type { Person, Stage } from './entry.ts';
+
+type Over = { payment_method?: 'online' | 'transfer' | 'credit' };
+
+/** Records of a buyer, made by who stands behind them; each call makes another. */
+
+export function orderIn(
+  { api, variantId }: Stage,
+  { backer, firm }: Person,
+  state: OrderState = 'pending_payment',
+  over: Over = {},
+): Promise<TestOrder> {
+  const forFirm = firm && { buyer_id: firm.buyer_id, company_id: firm.id };
+  return buildOrder(api, backer, { variantId, note: secretMark, state, ...forFirm, ...over });
+}
+
+export async function lineOf({ api }: Stage, order: TestOrder): Promise<number> {
+  return (await linesOf(api, order))[0]?.id ?? 0;
+}
+
+export const somePhoto = async () => [{ name: 'door.jpg', bytes: await jpeg(40, 30) }];
+
+/** Packed, sent and handed over, with a photo. */
+export async function handedOver(stage: Stage, me: Person, over: Over = {}): Promise<TestOrder> {
+  const order = await orderIn(stage, me, 'preparing', over);
+  const { api, staff } = stage;
+  await sendOff(api, staff.warehouse, order);
+  const form = { files: await somePhoto(), fields: { received_by: 'Ali' } };
+  await sendForm(api, `/api/staff/order/${order.slug}/deliver`, form, staff.warehouse.headers);
+  return order;
+}
+
+/** A claim for one damaged line, with a photo. */
+export async function claimed(stage: Stage, me: Person) {
+  const order = await orderIn(stage, me, 'delivered');
+  const lines = [{ line_id: await lineOf(stage, order), kind: 'damaged', quantity: 1 }];
+  const form = { files: await somePhoto(), fields: { claim: JSON.stringify({ lines, note: secretMark }) } };
+  await sendForm(stage.api, `/api/transaction/${order.slug}/claim`, form, me.backer.headers);
+  const [row] = await stage.api.db.orm.select().from(claim).where(eq(claim.order_id, order.id));
+  const { body } = await me.backer.call('GET /api/transaction/{slug}', { slug: order.slug });
+  return { order, id: row?.id ?? 0, photoId: body.data.claims[0]?.photos[0]?.id ?? 0 };
+}
+
+/** A claim on an order on credit that was made good with a credit note. */
+export async function creditNoteFor(stage: Stage, me: Person) {
+  const { db, deps } = stage.api;
+  const { order, id: claimId } = await claimed(stage, me);
+  const number = await buildInvoice(stage.api, buyerIdOf(me), order);
+  const [row] = await db.orm.select().from(invoiceTable).where(eq(invoiceTable.number, number));
+  const about = { invoiceId: row?.id ?? 0, claimId, amount: 100, reason: secretMark };
+  await db.transaction((db) =>
+    issueCreditNote(db, row?.account_id ?? 0, { ...about, actor: 'system', now: deps.clock() }),
+  );
+  const [issued] = await db.orm.select().from(creditNote).where(eq(creditNote.claim_id, claimId));
+  return { slug: order.slug, number: issued?.number ?? '' };
+}
+
+const buyerIdOf = ({ firm, person }: Person) => firm?.buyer_id ?? person.buyer_id;
+
+export function quotation(stage: Stage, { backer }: Person, state: QuotationState): Promise<string> {
+  const sides = { buyer: backer, sales: stage.staff.sales };
+  return quotationIn(stage.api, state, sides, [{ variant_id: stage.variantId, quantity: 10 }]);
+}
+
+export async function attached(stage: Stage, me: Person, state: QuotationState = 'draft') {
+  const slug = await quotation(stage, me, state);
+  const form = { files: [{ name: `${secretMark}.pdf`, bytes: pdf }] };
+  const path = `/api/quotation/${slug}/attachment`;
+  await sendForm(stage.api, path, form, me.backer.headers);
+  const { body } = await me.backer.call('GET /api/quotation/{slug}', { slug });
+  return { slug, id: body.data.attachments[0]?.id ?? 0 };
+}
+
+export async function invoice(stage: Stage, me: Person): Promise<string> {
+  const order = await orderIn(stage, me, 'delivered');
+  return buildInvoice(stage.api, buyerIdOf(me), order);
+}
+
+export async function repayment(stage: Stage, me: Person, method: 'online' | 'transfer' = 'transfer') {
+  await invoice(stage, me);
+  const { body } = await me.backer.call('POST /api/credit/repayment', { method });
+  return body.data.slug;
+}
+
+type ApplicationStep = 'draft' | 'submitted' | 'under_review' | 'info_requested';
+
+/** The only application of a company, as far as this. */
+export async function application(stage: Stage, me: Person, state: ApplicationStep): Promise<string> {
+  const { api, staff } = stage;
+  await noApplication(stage, me);
+  await api.db.orm.insert(personDocument).values(
+    (['identity_card', 'bank_information'] as const).map((kind) => ({
+      person_id: me.backer.person.id,
+      kind,
+      state: 'verified' as const,
+      updated_at: api.deps.clock(),
+    })),
+  );
+  const { body } = await me.backer.call('POST /api/credit/application', someWish);
+  const { slug } = body.data;
+  const steps = ['draft', 'submitted', 'under_review', 'info_requested'];
+  const depth = steps.indexOf(state);
+  if (depth > 0) await me.backer.call('POST /api/credit/application/{slug}/submit', { slug });
+  if (depth > 1) await staff.finance.call('POST /api/staff/credit/application/{slug}/take', { slug });
+  if (depth > 2)
+    await staff.finance.call('POST /api/staff/credit/application/{slug}/ask', { slug, text: 'Since when?' });
+  return slug;
+}
+
+export const someWish = { requested_limit: 1_000_000, tenor_days: 30, purpose: 'Vegetables' } as const;
+
+/** Where one is open, a company cannot begin another. */
+export async function noApplication({ api }: Stage, { firm, backer }: Person): Promise<void> {
+  await api.db.orm
+    .update(creditApplication)
+    .set({ state: 'rejected', submitted_at: api.deps.clock(), decided_at: api.deps.clock() })
+    .where(eq(creditApplication.company_id, firm?.id ?? 0));
+  await api.db.orm.delete(personDocument).where(eq(personDocument.person_id, backer.person.id));
+}
