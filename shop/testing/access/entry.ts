@@ -7,7 +7,7 @@ import type { TestApi } from '../test-api.ts';
 /** What a request carries: fields of the address, the query, the body or the form, by their names. */
 export type Input = Record<string, unknown> & { headers?: Record<string, string> };
 
-export type Firm = { id: number; name: string; buyer_id: number };
+type Firm = { id: number; name: string; buyer_id: number };
 
 /** Somebody who takes part. Records for them are made by who stands behind them: a colleague, or they themselves. */
 export type Person = Buyer & { firm: Firm | null; backer: Buyer };
@@ -56,6 +56,7 @@ export const token = (field: string, wrong: ExceptionName, given: GivenToAnybody
 export const self = (given?: Given<Person>, options: Options = {}) =>
   made({ kind: 'self', ...(given && { given }), ...options });
 
+/** @public No endpoint is of this kind yet. */
 export const signedIn = (given: GivenToAnybody, options: Options = {}) =>
   made({ kind: 'signedIn', given, ...options });
 

@@ -15,7 +15,7 @@ export const routesByName = new Map(
 let keys = 0;
 
 /** A request by the name of its endpoint, as the contract says it is sent. */
-export async function sendAs(
+async function sendAs(
   api: TestApi,
   name: string,
   { headers: given = {}, ...input }: Input,
