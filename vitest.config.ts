@@ -10,6 +10,7 @@ const elsewhere = ['**/node_modules/**', '**/build/**', faults];
 
 export default defineConfig({
   test: {
+    reporters: ['default', './scripts/repeat-reporter.ts'],
     globalSetup: ['shop/testing/global-setup.ts'],
     pool: 'forks',
     // One more than there are cores for every two: some tests wait, for a killed server or for 30 seconds to pass.

@@ -27,7 +27,12 @@ async function runReported(
 function runVitest(): Promise<Result> {
   return runReported(
     (report) => {
-      const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+      const reporters = [
+        '--reporter=dot',
+        '--reporter=./scripts/repeat-reporter.ts',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+      ];
       return runCommand('vitest', ['run', ...reporters]);
     },
     (report) => ({
