@@ -3,7 +3,8 @@ import { defaultSessionLimits } from '../account/session.rules.ts';
 import { productionCost } from '../ports/password-hash.ts';
 import { type TestApi, testApi } from './test-api.ts';
 
-const tries = 200;
+const pairs = 40;
+const maxRounds = 15;
 const middle = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
 async function timeOf(work: () => Promise<unknown>): Promise<number> {
@@ -12,36 +13,28 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - started;
 }
 
-/** Median times of two calls that take turns, so that a busy machine slows both alike; each goes first every other time. */
-async function compare(
-  one: (n: number) => Promise<unknown>,
-  other: (n: number) => Promise<unknown>,
-): Promise<number> {
-  const times: [number[], number[]] = [[], []];
-  for (let n = -10; n < tries; n++) {
-    const first = n % 2 === 0;
-    const a = first ? await timeOf(() => one(n)) : 0;
-    const b = await timeOf(() => other(n));
-    const late = first ? a : await timeOf(() => one(n));
-    if (n < 0) continue;
-    times[0].push(late);
-    times[1].push(b);
-  }
-  return middle(times[0]) / middle(times[1]);
+type Attempt = (n: number) => Promise<unknown>;
+
+/** Two calls take turns, so that a busy machine slows both alike; each goes first every other time. */
+async function timePair(one: Attempt, other: Attempt, n: number): Promise<[number, number]> {
+  if (n % 2 === 0) return [await timeOf(() => one(n)), await timeOf(() => other(n))];
+  const second = await timeOf(() => other(n));
+  return [await timeOf(() => one(n)), second];
 }
 
-/** Within 10 %; a machine that is busy otherwise gets a second and a third chance, a real difference fails them all. */
-export async function expectAlike(
-  one: (n: number) => Promise<unknown>,
-  other: (n: number) => Promise<unknown>,
-) {
-  const ratios: number[] = [];
-  while (ratios.length < 3) {
-    const ratio = await compare(one, other);
-    ratios.push(ratio);
-    if (Math.abs(ratio - 1) <= 0.1) return;
+/**
+ * Expects two medians within 10 % of each other. It looks after every 40 pairs and then goes on measuring: what a busy machine
+ * distorts evens out, a real difference stays.
+ */
+export async function expectAlike(one: Attempt, other: Attempt) {
+  for (let n = -6; n < 0; n++) await timePair(one, other, n);
+  const times: [number, number][] = [];
+  const ratioNow = () => middle(times.map(([first]) => first)) / middle(times.map(([, second]) => second));
+  for (let round = 0; round < maxRounds; round++) {
+    for (let n = 0; n < pairs; n++) times.push(await timePair(one, other, times.length));
+    if (Math.abs(ratioNow() - 1) <= 0.1) return;
   }
-  expect(ratios, 'ratio of the medians, three times').toEqual([]);
+  expect.fail(`The medians of ${times.length} pairs differ by the factor ${ratioNow().toFixed(2)}.`);
 }
 
 /** A shop that hashes passwords at their real cost. */
