@@ -13,7 +13,7 @@ import { expectDrained, expectWhole } from './testing/whole-orders.ts';
 vi.setConfig({ testTimeout: 600_000 });
 
 /** 200 of them by CRASH_ROUNDS=200; each begins a process. */
-const rounds = Number(process.env.CRASH_ROUNDS ?? 6);
+const rounds = Number(process.env.CRASH_ROUNDS ?? checkoutSteps.length);
 const crowd = 4;
 
 async function dataFolder(): Promise<string> {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { derivedAnew, derivedKept, sorted } from '../testing/derived.ts';
+import { modelRuns } from '../testing/model-runs.ts';
 import { openTestApi, type TestApi, testApi } from '../testing/test-api.ts';
 import { settlePrices } from './price.queries.ts';
 
@@ -185,7 +186,7 @@ const steps = fc
   ]);
 
 test('lists, counts, prices, ratings and search words stay right, whatever happens to the catalogue', {
-  timeout: 40_000,
+  timeout: 180_000,
 }, async () => {
   let serial = 0;
   await fc.assert(
@@ -199,7 +200,7 @@ test('lists, counts, prices, ratings and search words stay right, whatever happe
       await settlePrices(api.db, daysFromNow(3));
       expect(sorted(await derivedKept(api.db))).toEqual(sorted(await derivedAnew(api.db, daysFromNow(3))));
     }),
-    { numRuns: 25, seed: 20261118, endOnFailure: true },
+    modelRuns(25),
   );
 });
 

@@ -13,7 +13,7 @@ import { type Goods, sell } from '../testing/goods.ts';
 import { buildOrder } from '../testing/orders.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 
-/** Buying on credit, alone and with a hundred others. */
+/** Buying on credit, alone and with many others. */
 
 let api: TestApi;
 let pickup: number;
@@ -157,13 +157,13 @@ test('an order that waits for an approval holds nothing; the approval takes its 
   expect(told).not.toContain('order_approved');
 });
 
-test('RM 10,000 and 100 orders of RM 1,000 at once: just 10, and no sen more is held', {
+test('accepts just 10 of 40 orders of RM 1,000 that come at once for RM 10,000 of credit', {
   timeout: 180_000,
 }, async () => {
   const customer = await buildCustomer(api);
   // Different people with different goods: only the account can keep them apart.
   const crowd = await Promise.all(
-    Array.from({ length: 100 }, async () => {
+    Array.from({ length: 40 }, async () => {
       const member = await asMember(api, customer.company.id, 'admin');
       await fill(member, 1, await sell(api, { price: 100_000 }));
       const { price_hash, delivery_date } = await preview(member);
@@ -177,7 +177,7 @@ test('RM 10,000 and 100 orders of RM 1,000 at once: just 10, and no sen more is 
   );
   const placed = answers.filter(({ status }) => status === 200);
   expect(placed).toHaveLength(10);
-  expect(answers.filter(({ status }) => status === 409 || status === 422)).toHaveLength(90);
+  expect(answers.filter(({ status }) => status === 409 || status === 422)).toHaveLength(30);
   expect(await accountOf(api, customer.accountId)).toMatchObject({ reserved: 1_000_000, outstanding: 0 });
   const { rows } = await api.database.pool.query(
     'SELECT count(*)::int AS orders, (SELECT sum(reserved)::int FROM variant WHERE price = 100000 AND id <> $2) AS goods FROM shop_order WHERE buyer_id = $1',
@@ -187,14 +187,16 @@ test('RM 10,000 and 100 orders of RM 1,000 at once: just 10, and no sen more is 
   expect(await wrongBooks(api)).toEqual([]);
 });
 
-test('RM 10,000 and 100 approvals of RM 1,000 at once: just 10', { timeout: 180_000 }, async () => {
+test('accepts just 10 of 40 approvals of RM 1,000 that come at once for RM 10,000 of credit', {
+  timeout: 180_000,
+}, async () => {
   // An approval reserves before it touches anything else of the buyer's: here nothing but the account's lock keeps them apart.
   const customer = await buildCustomer(api);
   const { owner, company } = customer;
   const approver = await asMember(api, company.id, 'approver');
   const whose = { buyer_id: company.buyer_id, company_id: company.id, payment_method: 'credit' } as const;
   const orders = [];
-  for (let n = 0; n < 100; n++) {
+  for (let n = 0; n < 40; n++) {
     const { id } = await sell(api, { price: 99_000 });
     orders.push(
       await buildOrder(api, owner, { variantId: id, quantity: 1, state: 'pending_approval', ...whose }),
@@ -205,7 +207,7 @@ test('RM 10,000 and 100 approvals of RM 1,000 at once: just 10', { timeout: 180_
     orders.map(({ slug }) => approver.call('POST /api/transaction/{slug}/approve', { slug })),
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
-  expect(answers.filter(({ status }) => status === 409)).toHaveLength(90);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(30);
   expect(await accountOf(api, customer.accountId)).toMatchObject({ reserved: 1_000_000 });
   expect(await wrongBooks(api)).toEqual([]);
 });

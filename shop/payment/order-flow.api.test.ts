@@ -105,10 +105,10 @@ test('what was added moves along and stands on one invoice; what of it is not pa
   expect(issued?.total).toBe(parent.total + paid.total);
 });
 
-test('cancelling and dispatching at once, 100 times: one of them wins', { timeout: 120_000 }, async () => {
+test('lets either a cancellation or a dispatch win when they race', { timeout: 120_000 }, async () => {
   const before = await stockOf(tomato);
   let gone = 0;
-  for (let round = 0; round < 100; round++) {
+  for (let round = 0; round < 20; round++) {
     const order = await buildOrder(api, buyer, { variantId: tomato, quantity: 1, state: 'preparing' });
     await api.db.orm.update(orderLine).set({ picked_quantity: '1' }).where(eq(orderLine.order_id, order.id));
     const { slug } = order;

@@ -46,7 +46,7 @@ async function offers(n: number): Promise<string[]> {
   return slugs;
 }
 
-test('an acceptance races a newer offer, a hundred times: one wins, and the prices are those that were seen', {
+test('lets either an acceptance or a newer offer win when they race, at the prices that were seen', {
   timeout: 180_000,
 }, async () => {
   let accepted = 0;
@@ -66,7 +66,7 @@ test('an acceptance races a newer offer, a hundred times: one wins, and the pric
     const { body } = await orderQuotation(api, buyer, slug);
     expect('data' in body && 'transaction' in body.data && body.data.transaction.total).toBe(4800);
   }
-  // Both orders of events did happen, or nothing was tried.
+  // Both orders of events did happen, or nothing was tried: the acceptance is slower and wins seldom, so fewer do not suffice.
   expect(accepted).toBeGreaterThan(0);
   expect(accepted).toBeLessThan(100);
 });
@@ -78,10 +78,10 @@ const offerAtOnce = (slug: string, price: number) =>
     someKey(),
   );
 
-test('an acceptance races the end of the offer, a hundred times: one wins', {
+test('lets either an acceptance or the end of the offer win when they race', {
   timeout: 180_000,
 }, async () => {
-  const slugs = await offers(100);
+  const slugs = await offers(20);
   const { rows } = await api.database.pool.query<{ valid_until: Date }>(
     'SELECT valid_until FROM quotation WHERE slug = $1',
     [slugs[0]],
