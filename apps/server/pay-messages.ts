@@ -1,4 +1,4 @@
-import { type Translation, translator } from '@bakul/shop/kit/i18n';
+import { defineTranslation, translator } from '@bakul/shop/kit/i18n';
 import type { Lang } from '@bakul/shop/kit/language';
 
 const en = {
@@ -10,7 +10,7 @@ const en = {
   orders: 'To your orders',
 } as const;
 
-const ms: Translation<typeof en> = {
+const ms = defineTranslation<typeof en>()({
   nothing: 'Tiada apa-apa untuk dibayar di sini',
   nothing_about:
     'Bayaran ini telah dibuat, ditamatkan, atau tempohnya tamat. Sila semak status pesanan anda.',
@@ -18,7 +18,7 @@ const ms: Translation<typeof en> = {
   away_about: 'Tiada caj dikenakan, dan pesanan anda masih menunggu. Sila cuba lagi sebentar.',
   again: 'Cuba lagi',
   orders: 'Ke pesanan anda',
-};
+});
 
 export const payText = {
   en: translator('en', en),

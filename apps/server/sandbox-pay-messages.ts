@@ -1,4 +1,4 @@
-import { type Translation, translator } from '@bakul/shop/kit/i18n';
+import { defineTranslation, translator } from '@bakul/shop/kit/i18n';
 import type { Lang } from '@bakul/shop/kit/language';
 
 const en = {
@@ -28,7 +28,7 @@ const en = {
   back: 'Back to the shop',
 } as const;
 
-const ms: Translation<typeof en> = {
+const ms = defineTranslation<typeof en>()({
   title: 'Pembayaran',
   sandbox: 'Mod ujian: bukan wang sebenar',
   about: 'Kedai ini tidak disambungkan dengan mana-mana bank. Pilih apa yang berlaku; tiada caj dikenakan.',
@@ -53,7 +53,7 @@ const ms: Translation<typeof en> = {
   'state.failed': 'Pembayaran gagal.',
   'state.expired': 'Tempoh pembayaran telah tamat. Tiada caj dikenakan.',
   back: 'Kembali ke kedai',
-};
+});
 
 export const sandboxMessages = { en, ms };
 export const sandboxText = {

@@ -1,4 +1,4 @@
-import { translator } from '../kit/i18n.ts';
+import { defineTranslation, translator } from '../kit/i18n.ts';
 import type { Lang } from '../kit/language.ts';
 
 const en = {
@@ -22,7 +22,7 @@ const en = {
   returns: 'Return and refund policy',
 } as const;
 
-const ms: { [K in keyof typeof en]: string } = {
+const ms = defineTranslation<typeof en>()({
   home: '{shop}: hasil ladang untuk dapur, peruncit dan hotel',
   homeAbout:
     'Sayur, buah, telur, ikan dan beras terus dari ladang di Malaysia. Pesan sebelum 16:00, tiba mulai 6:00 esok.',
@@ -42,7 +42,7 @@ const ms: { [K in keyof typeof en]: string } = {
   privacy: 'Notis privasi',
   terms: 'Terma dan syarat',
   returns: 'Polisi pemulangan dan bayaran balik',
-};
+});
 
 export const seoText = { en: translator('en', en), ms: translator<typeof en>('ms', ms) } satisfies Record<
   Lang,

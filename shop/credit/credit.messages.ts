@@ -1,4 +1,4 @@
-import { type Translation, translator } from '../kit/i18n.ts';
+import { defineTranslation, translator } from '../kit/i18n.ts';
 import type { Lang } from '../kit/language.ts';
 
 const en = {
@@ -35,7 +35,7 @@ const en = {
   span_wrong: 'Please choose at most 366 days, the first before the last.',
 } as const;
 
-const ms: Translation<typeof en> = {
+const ms = defineTranslation<typeof en>()({
   application_state: 'Ini tidak boleh dilakukan: {state}.',
   application_draft: 'permohonan masih draf',
   application_submitted: 'permohonan telah dihantar',
@@ -67,7 +67,7 @@ const ms: Translation<typeof en> = {
   above_amount: 'Jumlah amaun bagi invois melebihi bayaran.',
   repayment_state: 'Bayaran ini telah dibuat atau telah tamat.',
   span_wrong: 'Sila pilih paling banyak 366 hari, tarikh mula sebelum tarikh akhir.',
-};
+});
 
 export const creditMessages = { en, ms };
 export const creditText = {

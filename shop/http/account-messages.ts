@@ -1,3 +1,5 @@
+import { defineTranslation } from '../kit/i18n.ts';
+
 /** What accounts, documents and companies answer with; part of the catalogue of messages.ts. */
 
 export const accountMessagesEn = {
@@ -47,7 +49,7 @@ export const accountMessagesEn = {
   role_viewer: 'Viewer',
 } as const;
 
-export const accountMessagesMs: Record<keyof typeof accountMessagesEn, string> = {
+export const accountMessagesMs = defineTranslation<typeof accountMessagesEn>()({
   document_locked: 'Dokumen ini tidak boleh diubah sekarang: {state}.',
   document_state_not_submitted: 'ia belum dihantar',
   document_state_submitted: 'ia menunggu semakan',
@@ -92,4 +94,4 @@ export const accountMessagesMs: Record<keyof typeof accountMessagesEn, string> =
   role_finance: 'Kewangan',
   role_receiver: 'Penerima barang',
   role_viewer: 'Pemerhati',
-};
+});

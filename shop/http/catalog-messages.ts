@@ -1,3 +1,5 @@
+import { defineTranslation } from '../kit/i18n.ts';
+
 /** What the catalogue's desk answers with; part of the catalogue of messages.ts. */
 
 export const catalogMessagesEn = {
@@ -70,7 +72,7 @@ export const catalogMessagesEn = {
   row_active: 'A new product begins as a draft: it still needs a picture.',
 } as const;
 
-export const catalogMessagesMs: Record<keyof typeof catalogMessagesEn, string> = {
+export const catalogMessagesMs = defineTranslation<typeof catalogMessagesEn>()({
   catalog_storage_range: 'Suhu simpanan tertinggi lebih rendah daripada yang terendah.',
   catalog_best_in_season: 'Bulan terbaik mestilah antara bulan musimnya.',
   catalog_options_count: 'Setiap pilihan memerlukan nilai bagi setiap opsyen produk.',
@@ -133,4 +135,4 @@ export const catalogMessagesMs: Record<keyof typeof catalogMessagesEn, string> =
   row_category: 'Tiada kategori “{value}”.',
   row_price_permission: 'Anda tidak boleh menetapkan harga.',
   row_active: 'Produk baharu bermula sebagai draf: ia masih memerlukan gambar.',
-};
+});

@@ -40,19 +40,15 @@ function failing(error: unknown, options: TestApiOptions = {}) {
   });
 }
 
-test.each(codes)('%s has a message in both languages and the shape of every error', (code) => {
-  for (const lang of languages) {
-    const { status, body } = failureOf(new AppError(code), lang, 'reference-1');
-    expect(shape.parse(body).message).toBe(serverMessages[lang][code]);
-    expect(status).toBe(errorTable[code].status);
+test('gives every error code its status, our shape and a message in each language', () => {
+  for (const code of codes) {
+    for (const lang of languages) {
+      const { status, body } = failureOf(new AppError(code), lang, 'reference-1');
+      expect(shape.parse(body).message, `${code} in ${lang}`).toBe(serverMessages[lang][code]);
+      expect(status, code).toBe(errorTable[code].status);
+    }
   }
-  expect(serverMessages.en[code]).not.toBe(serverMessages.ms[code]);
-});
-
-test('no translation drops or invents a placeholder', () => {
-  const holes = (message: unknown) => [...JSON.stringify(message).matchAll(/\{\w+\}/g)].map(String).sort();
-  for (const key of Object.keys(serverMessages.en) as (keyof typeof serverMessages.en)[])
-    expect(holes(serverMessages.ms[key]), key).toEqual(holes(serverMessages.en[key]));
+  expect(codes.filter((code) => serverMessages.en[code] === serverMessages.ms[code])).toEqual([]);
 });
 
 test('an unknown route is a 404 and a wrong method a 405, in our shape', async () => {

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../kit/errors.ts';
-import { type Translation, translator } from '../kit/i18n.ts';
+import { defineTranslation, type Translation, translator } from '../kit/i18n.ts';
 import type { Lang } from '../kit/language.ts';
 import { accountMessagesEn, accountMessagesMs } from './account-messages.ts';
 import { catalogMessagesEn, catalogMessagesMs } from './catalog-messages.ts';
@@ -12,7 +12,7 @@ import { securityMessagesEn, securityMessagesMs } from './security-messages.ts';
 import { settingMessagesEn, settingMessagesMs } from './setting-messages.ts';
 import { workMessagesEn, workMessagesMs } from './work-messages.ts';
 
-const en = {
+const ownEn = {
   bad_request: 'The request could not be understood.',
   checksum: 'The request was damaged on its way. Please try again.',
   password_history: 'This password was used before. Please choose another one.',
@@ -70,19 +70,9 @@ const en = {
   file_type: '{name} is not of an accepted kind ({kinds}).',
   file_broken: '{name} cannot be read. It may be damaged.',
   file_pixels: '{name} has too many pixels.',
-  ...orderMessagesEn,
-  ...accountMessagesEn,
-  ...moneyMessagesEn,
-  ...catalogMessagesEn,
-  ...priceStockMessagesEn,
-  ...quotationMessagesEn,
-  ...workMessagesEn,
-  ...peopleMessagesEn,
-  ...settingMessagesEn,
-  ...securityMessagesEn,
 } as const;
 
-const ms: Translation<typeof en> = {
+const ownMs = defineTranslation<typeof ownEn>()({
   bad_request: 'Permintaan tidak dapat difahami.',
   checksum: 'Permintaan rosak semasa penghantaran. Sila cuba lagi.',
   password_history: 'Kata laluan ini pernah digunakan. Sila pilih yang lain.',
@@ -140,6 +130,24 @@ const ms: Translation<typeof en> = {
   file_type: '{name} bukan jenis yang diterima ({kinds}).',
   file_broken: '{name} tidak dapat dibaca. Fail mungkin rosak.',
   file_pixels: '{name} mempunyai terlalu banyak piksel.',
+});
+
+const en = {
+  ...ownEn,
+  ...orderMessagesEn,
+  ...accountMessagesEn,
+  ...moneyMessagesEn,
+  ...catalogMessagesEn,
+  ...priceStockMessagesEn,
+  ...quotationMessagesEn,
+  ...workMessagesEn,
+  ...peopleMessagesEn,
+  ...settingMessagesEn,
+  ...securityMessagesEn,
+} as const;
+
+const ms: Translation<typeof en> = {
+  ...ownMs,
   ...orderMessagesMs,
   ...accountMessagesMs,
   ...moneyMessagesMs,

@@ -1,3 +1,5 @@
+import { defineTranslation } from '../kit/i18n.ts';
+
 /** What the queues of money answer staff with; part of the catalogue of messages.ts. */
 
 export const moneyMessagesEn = {
@@ -11,7 +13,7 @@ export const moneyMessagesEn = {
   claim_sum: 'The amounts of the lines add up to {sum}, not to {amount}.',
 } as const;
 
-export const moneyMessagesMs: Record<keyof typeof moneyMessagesEn, string> = {
+export const moneyMessagesMs = defineTranslation<typeof moneyMessagesEn>()({
   proof_verified_by: '{name} telah menerima bukti ini pada {time}.',
   proof_rejected_by: '{name} telah menolak bukti ini pada {time}.',
   proof_amount: '{came} telah masuk, tetapi yang diminta ialah {asked}. Hanya jumlah yang tepat diterima.',
@@ -20,4 +22,4 @@ export const moneyMessagesMs: Record<keyof typeof moneyMessagesEn, string> = {
   refund_file_empty: 'Tiada bayaran balik ini yang menunggu dihantar ke akaun yang diketahui.',
   claim_line_unknown: 'Satu jumlah adalah untuk barisan yang tiada dalam tuntutan, atau dinamakan dua kali.',
   claim_sum: 'Jumlah barisan ialah {sum}, bukan {amount}.',
-};
+});

@@ -1,3 +1,5 @@
+import { defineTranslation } from '../kit/i18n.ts';
+
 /** What carts, checkouts and orders answer with; part of the catalogue of messages.ts. */
 
 export const orderMessagesEn = {
@@ -70,7 +72,7 @@ export const orderMessagesEn = {
   quantity_off_step: 'The quantity goes up from {minimum} in steps of {step}.',
 } as const;
 
-export const orderMessagesMs: Record<keyof typeof orderMessagesEn, string> = {
+export const orderMessagesMs = defineTranslation<typeof orderMessagesEn>()({
   delivery_moved: 'Penghantaran seterusnya kini pada {date}. Sila sahkan.',
   price_moved: 'Harga {name} kini {to}, bukan {from}.',
   total_moved: 'Jumlah kini {total}. Sila semak sekali lagi.',
@@ -139,4 +141,4 @@ export const orderMessagesMs: Record<keyof typeof orderMessagesEn, string> = {
   quantity_not_a_quantity: 'Sila masukkan kuantiti seperti 2 atau 2.5.',
   quantity_below_minimum: 'Pesanan minimum ialah {minimum}.',
   quantity_off_step: 'Kuantiti bermula daripada {minimum} dengan gandaan {step}.',
-};
+});

@@ -1,3 +1,5 @@
+import { defineTranslation } from '../kit/i18n.ts';
+
 /** What staff read who look after people, companies, documents and reviews; part of the catalogue of messages.ts. */
 
 export const peopleMessagesEn = {
@@ -18,7 +20,7 @@ export const peopleMessagesEn = {
   quotation_moved: 'The request changed meanwhile: {state}.',
 } as const;
 
-export const peopleMessagesMs: Record<keyof typeof peopleMessagesEn, string> = {
+export const peopleMessagesMs = defineTranslation<typeof peopleMessagesEn>()({
   document_decided_by: '{who} lebih pantas: {state}.',
   document_taken_by: '{who} sedang menyemak dokumen ini.',
   document_other: 'Dokumen ini telah berubah. Sila semak semula.',
@@ -34,4 +36,4 @@ export const peopleMessagesMs: Record<keyof typeof peopleMessagesEn, string> = {
   review_reply_other: 'Jawapan ini telah berubah. Sila semak semula.',
   quotation_moved_by: '{who} lebih pantas: {state}.',
   quotation_moved: 'Permintaan ini telah berubah: {state}.',
-};
+});

@@ -1,3 +1,5 @@
+import { defineTranslation } from '../kit/i18n.ts';
+
 /** What the price sheet and the stock answer with; part of the catalogue of messages.ts. */
 
 export const priceStockMessagesEn = {
@@ -13,7 +15,7 @@ export const priceStockMessagesEn = {
   reason_required: 'Please say why.',
 } as const;
 
-export const priceStockMessagesMs: Record<keyof typeof priceStockMessagesEn, string> = {
+export const priceStockMessagesMs = defineTranslation<typeof priceStockMessagesEn>()({
   variant_unknown: 'Ini tiada lagi dalam katalog.',
   variant_twice: 'Ini tertulis dua kali.',
   prices_moved: 'Harga yang telah ditetapkan oleh orang lain sementara itu: {n}. Tiada apa-apa disimpan.',
@@ -25,4 +27,4 @@ export const priceStockMessagesMs: Record<keyof typeof priceStockMessagesEn, str
     '{reserved} daripada {sku} sudah ditempah untuk pesanan. Simpanan tidak boleh kurang daripada itu.',
   stock_too_many: 'Simpanan tidak boleh melebihi {most}.',
   reason_required: 'Sila nyatakan sebabnya.',
-};
+});

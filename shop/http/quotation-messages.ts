@@ -1,3 +1,5 @@
+import { defineTranslation } from '../kit/i18n.ts';
+
 /** What quotations answer with; part of the catalogue of messages.ts. */
 
 export const quotationMessagesEn = {
@@ -27,7 +29,7 @@ export const quotationMessagesEn = {
   quotation_goods_gone: '{name} can no longer be ordered.',
 } as const;
 
-export const quotationMessagesMs: Record<keyof typeof quotationMessagesEn, string> = {
+export const quotationMessagesMs = defineTranslation<typeof quotationMessagesEn>()({
   quotation_state_is: 'Ini tidak boleh dilakukan: {state}.',
   quotation_state_draft: 'permintaan belum dihantar',
   quotation_state_submitted: 'permintaan menunggu kami',
@@ -52,4 +54,4 @@ export const quotationMessagesMs: Record<keyof typeof quotationMessagesEn, strin
   quotation_no_offer_waits: 'Tiada tawaran yang menunggu pengurus.',
   quotation_own_offer: 'Orang lain perlu meluluskan tawaran anda.',
   quotation_goods_gone: '{name} tidak boleh dipesan lagi.',
-};
+});

@@ -1,3 +1,5 @@
+import { defineTranslation } from '../kit/i18n.ts';
+
 /** Messages about passkeys, authenticator apps and recovery codes; part of the catalogue of messages.ts. */
 
 export const securityMessagesEn = {
@@ -16,7 +18,7 @@ export const securityMessagesEn = {
   factor_passkey: 'Passkey “{name}”',
 } as const;
 
-export const securityMessagesMs = {
+export const securityMessagesMs = defineTranslation<typeof securityMessagesEn>()({
   passkeys_max: 'Satu akaun boleh ada paling banyak {n} kunci laluan. Sila buang satu dahulu.',
   passkey_taken: 'Kunci laluan ini sudah didaftarkan.',
   totp_confirmed: 'Aplikasi pengesah sudah disediakan. Sila buang yang itu dahulu.',
@@ -30,4 +32,4 @@ export const securityMessagesMs = {
   factor_totp: 'Aplikasi pengesah',
   factor_all: 'Aplikasi pengesah, kunci laluan dan kod pemulihan',
   factor_passkey: 'Kunci laluan “{name}”',
-} as const;
+});

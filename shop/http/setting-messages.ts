@@ -1,3 +1,5 @@
+import { defineTranslation } from '../kit/i18n.ts';
+
 /** Texts of what staff set: promotions, price lists, delivery, pages. */
 export const settingMessagesEn = {
   changed_by: '{name} changed this at {time}.',
@@ -49,7 +51,7 @@ export const settingMessagesEn = {
   seo_no_page: 'There is no such page.',
 } as const;
 
-export const settingMessagesMs = {
+export const settingMessagesMs = defineTranslation<typeof settingMessagesEn>()({
   changed_by: '{name} mengubah ini pada {time}.',
   window_ends_first: 'Tamat mestilah selepas mula.',
   window_over: 'Tarikh tamat sudah berlalu.',
@@ -97,4 +99,4 @@ export const settingMessagesMs = {
   seo_twice: 'Tag “{tag}” terdapat dua kali.',
   seo_needs_content: 'Tag “{tag}” memerlukan kandungan.',
   seo_no_page: 'Tiada halaman sedemikian.',
-};
+});

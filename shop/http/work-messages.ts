@@ -1,3 +1,5 @@
+import { defineTranslation } from '../kit/i18n.ts';
+
 /** What staff are told while they work on orders; part of the catalogue of messages.ts. */
 
 export const workMessagesEn = {
@@ -8,10 +10,10 @@ export const workMessagesEn = {
   phone_line_twice: 'Each product can stand in one line only.',
 } as const;
 
-export const workMessagesMs: Record<keyof typeof workMessagesEn, string> = {
+export const workMessagesMs = defineTranslation<typeof workMessagesEn>()({
   work_held: '{name} sedang mengerjakannya sejak {time}.',
   pack_needs_weights: 'Ada barangan dalam {slug} yang dijual mengikut berat: sila timbang dahulu.',
   phone_author: 'Orang ini tidak boleh memesan untuk pembeli ini.',
   phone_lines: 'Sila tambah barangan yang dipesan.',
   phone_line_twice: 'Setiap hasil hanya boleh ada dalam satu baris.',
-};
+});

@@ -5,17 +5,45 @@ export type Message = string | { one: string; other: string };
 export type Messages = Readonly<Record<string, Message>>;
 
 type Placeholder<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Placeholder<Rest> : never;
-type PlaceholderOf<M> = M extends string
-  ? Placeholder<M>
-  : M extends { other: infer O }
-    ? Placeholder<O> | 'n'
+type FormOf<M> = M extends string
+  ? M
+  : M extends { one: infer One; other: infer Other }
+    ? One | Other
     : never;
+type PlaceholderOf<M> = Placeholder<FormOf<M>> | (M extends string ? never : 'n');
 type Arguments<M> = [PlaceholderOf<M>] extends [never]
   ? []
   : [params: Readonly<Record<PlaceholderOf<M>, string | number>>];
 
 /** The same keys in another language; a plural may become a plain text, as Malay has no plural forms. */
 export type Translation<M extends Messages> = { readonly [K in keyof M]: Message };
+
+type IsBlank<S> = S extends '' ? true : S extends ` ${infer Rest}` ? IsBlank<Rest> : false;
+/** What is wrong with the translation of one text; never, when all is well. */
+type FaultOf<Original, Translated> =
+  | (true extends IsBlank<FormOf<Translated>> ? 'is empty' : never)
+  | `lacks {${Exclude<Placeholder<FormOf<Original>>, Placeholder<FormOf<Translated>>>}}`
+  | `has {${Exclude<Placeholder<FormOf<Translated>>, Placeholder<FormOf<Original>>>}}, which the original has not`;
+/** No text is of this type: the compiler names the key, and shows what is wrong with it. */
+interface Faulty<What> {
+  fault: What;
+}
+type Checked<M extends Messages, T> = {
+  [K in keyof M]: K extends keyof T
+    ? [FaultOf<M[K], T[K]>] extends [never]
+      ? Message
+      : Faulty<FaultOf<M[K], T[K]>>
+    : Message;
+} & { [K in Exclude<keyof T, keyof M>]: Faulty<'is not a key of the original'> };
+
+/**
+ * Texts in another language, typed by the English ones: `defineTranslation<typeof en>()({ … })`. It compiles only with the same
+ * keys and, in each text, the same placeholders.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function defineTranslation<M extends Messages>() {
+  return <const T extends Messages>(texts: T & Checked<M, T>): Translation<M> => texts;
+}
 
 export type Translate<M extends Messages> = <K extends keyof M & string>(
   key: K,

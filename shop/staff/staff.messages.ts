@@ -1,4 +1,4 @@
-import { type Translation, translator } from '../kit/i18n.ts';
+import { defineTranslation, translator } from '../kit/i18n.ts';
 import type { Lang } from '../kit/language.ts';
 
 const en = {
@@ -20,7 +20,7 @@ const en = {
   job_unknown: 'There is no such job.',
 } as const;
 
-const ms: Translation<typeof en> = {
+const ms = defineTranslation<typeof en>()({
   self: 'Tiada sesiapa menukar peranan atau akses sendiri. Orang lain perlu melakukannya.',
   last_admin: 'Ini pentadbir terakhir yang boleh log masuk. Orang lain perlu menjadi pentadbir dahulu.',
   not_yours: 'Anda bukan lagi pentadbir.',
@@ -37,7 +37,7 @@ const ms: Translation<typeof en> = {
   mail_gone: 'E-mel ini tidak lagi mengandungi apa-apa untuk dihantar.',
   mail_sent: 'E-mel ini telah dihantar.',
   job_unknown: 'Kerja ini tidak wujud.',
-};
+});
 
 export const staffMessages = { en, ms };
 export const staffText = {

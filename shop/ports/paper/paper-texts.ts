@@ -1,4 +1,4 @@
-import { type Message, type Translate, type Translation, translator } from '../../kit/i18n.ts';
+import { defineTranslation, type Message, type Translate, translator } from '../../kit/i18n.ts';
 import type { Lang } from '../../kit/language.ts';
 
 const en = {
@@ -89,7 +89,7 @@ const en = {
   'unit.pack': { one: 'pack', other: 'packs' },
 } as const satisfies Record<string, Message>;
 
-const ms: Translation<typeof en> = {
+const ms = defineTranslation<typeof en>()({
   invoice: 'Invois',
   delivery_order: 'Nota penghantaran',
   receipt: 'Resit',
@@ -176,14 +176,14 @@ const ms: Translation<typeof en> = {
   'unit.piece': 'biji',
   'unit.tray': 'papan',
   'unit.pack': 'pek',
-};
+});
 
 type UnitKey<K> = K extends `unit.${infer Unit}` ? Unit : never;
 /** What quantities are counted in. */
 export type PaperUnit = UnitKey<keyof typeof en>;
 export type PaperText = Translate<typeof en>;
 
-export const paperMessages = { en, ms };
+const paperMessages = { en, ms };
 
 const units: readonly PaperUnit[] = [
   'kg',

@@ -1,4 +1,4 @@
-import { type Translation, translator } from '../../kit/i18n.ts';
+import { defineTranslation, translator } from '../../kit/i18n.ts';
 import type { Lang } from '../../kit/language.ts';
 
 const en = {
@@ -22,7 +22,7 @@ const en = {
   none: 'Nothing to pick for this day.',
 } as const;
 
-const ms: Translation<typeof en> = {
+const ms = defineTranslation<typeof en>()({
   'title.farm': 'Senarai kutipan mengikut ladang',
   'title.route': 'Senarai pembungkusan mengikut laluan',
   for_day: 'Untuk penghantaran pada {date}',
@@ -41,9 +41,8 @@ const ms: Translation<typeof en> = {
   'substitution.leave_out': 'Jika tiada: jangan ganti',
   addition: 'Ditambah: {slug}',
   none: 'Tiada apa-apa untuk dikutip bagi hari ini.',
-};
+});
 
-export const pickingMessages = { en, ms };
 export const pickingText = {
   en: translator('en', en),
   ms: translator<typeof en>('ms', ms),

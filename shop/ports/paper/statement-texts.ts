@@ -1,4 +1,4 @@
-import { type Translation, translator } from '../../kit/i18n.ts';
+import { defineTranslation, translator } from '../../kit/i18n.ts';
 import type { Lang } from '../../kit/language.ts';
 
 const en = {
@@ -26,7 +26,7 @@ const en = {
   kind_advance_refunded: 'Advance returned',
 } as const;
 
-const ms: Translation<typeof en> = {
+const ms = defineTranslation<typeof en>()({
   statement: 'Penyata akaun',
   span: '{from} hingga {to}',
   issued: 'Dikeluarkan pada {date}',
@@ -49,9 +49,8 @@ const ms: Translation<typeof en> = {
   kind_repayment: 'Bayaran diterima',
   kind_advance_used: 'Pendahuluan digunakan',
   kind_advance_refunded: 'Pendahuluan dipulangkan',
-};
+});
 
-export const statementMessages = { en, ms };
 export const statementText = {
   en: translator('en', en),
   ms: translator<typeof en>('ms', ms),

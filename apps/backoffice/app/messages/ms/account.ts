@@ -1,7 +1,7 @@
-import type { Translation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/i18n';
 import type { account as en } from '../en/account.ts';
 
-export const account: Translation<typeof en> = {
+export const account = defineTranslation<typeof en>()({
   'account.title': 'Akaun anda',
   'account.hint': 'Cara anda log masuk, dan di mana anda sedang log masuk',
   'account.email': 'E-mel',
@@ -53,4 +53,4 @@ export const account: Translation<typeof en> = {
   'account.session.ended': 'Peranti itu telah dilog keluar',
   'account.session.endOthers': 'Log keluar di semua peranti lain',
   'account.session.othersEnded': 'Semua peranti lain telah dilog keluar',
-};
+});

@@ -1,7 +1,7 @@
-import type { Translation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/i18n';
 import type { audit as en } from '../en/audit.ts';
 
-export const audit: Translation<typeof en> = {
+export const audit = defineTranslation<typeof en>()({
   'audit.title': 'Log audit',
   'audit.hint': 'Semua yang dibuat oleh kakitangan, yang terkini dahulu',
   'audit.list': 'Tindakan',
@@ -18,4 +18,4 @@ export const audit: Translation<typeof en> = {
   'audit.same': 'Semua tindakan pada rekod ini',
   'audit.number': 'Catatan {id}',
   'audit.nothingChanged': 'Tiada apa-apa diubah olehnya.',
-};
+});

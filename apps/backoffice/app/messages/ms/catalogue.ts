@@ -1,7 +1,7 @@
-import type { Translation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/i18n';
 import type { catalogue as en } from '../en/catalogue.ts';
 
-export const catalogue: Translation<typeof en> = {
+export const catalogue = defineTranslation<typeof en>()({
   'cat.tabs': 'Bahagian katalog',
   'cat.products': 'Produk',
   'cat.categories': 'Kategori',
@@ -284,4 +284,4 @@ export const catalogue: Translation<typeof en> = {
   'month.10': 'Okt',
   'month.11': 'Nov',
   'month.12': 'Dis',
-};
+});

@@ -1,7 +1,7 @@
-import type { Translation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/i18n';
 import type { claims as en } from '../en/claims.ts';
 
-export const claims: Translation<typeof en> = {
+export const claims = defineTranslation<typeof en>()({
   'claims.hint': 'Apa yang tidak kena dengan penghantaran, yang paling lama dahulu',
   'claims.search': 'Nombor pesanan atau pembeli',
   'claims.empty': 'Tiada tuntutan menunggu',
@@ -49,4 +49,4 @@ export const claims: Translation<typeof en> = {
   'done.credit_note': 'Nota kredit {amount} telah ditulis.',
   'done.replacement': 'Tuntutan diluluskan. Hantar gantiannya.',
   'done.denied': 'Tuntutan ditolak.',
-};
+});

@@ -1,7 +1,7 @@
-import type { Translation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/i18n';
 import type { common as en } from '../en/common.ts';
 
-export const common: Translation<typeof en> = {
+export const common = defineTranslation<typeof en>()({
   'common.close': 'Tutup',
   'common.retry': 'Cuba lagi',
   'common.cancel': 'Batal',
@@ -42,4 +42,4 @@ export const common: Translation<typeof en> = {
   'form.lowercase': '{name} memerlukan huruf kecil.',
   'form.symbol': '{name} memerlukan simbol.',
   'form.format': '{name} tidak ditulis dengan betul.',
-};
+});

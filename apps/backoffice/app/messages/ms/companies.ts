@@ -1,7 +1,7 @@
-import type { Translation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/i18n';
 import type { companies as en } from '../en/companies.ts';
 
-export const companies: Translation<typeof en> = {
+export const companies = defineTranslation<typeof en>()({
   'companies.hint': 'Siapa yang membeli, yang terbaharu dahulu. Angka bagi 90 hari terakhir.',
   'companies.views': 'Syarikat atau orang',
   'companies.view.companies': 'Syarikat',
@@ -155,4 +155,4 @@ export const companies: Translation<typeof en> = {
   'people.sessions': 'Log masuk pada',
   'people.noSessions': 'Tiada buat masa ini.',
   'people.unknownDevice': 'Peranti tidak dikenali',
-};
+});

@@ -1,7 +1,7 @@
-import type { Translation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/i18n';
 import type { credit as en } from '../en/credit.ts';
 
-export const credit: Translation<typeof en> = {
+export const credit = defineTranslation<typeof en>()({
   'credit.hint': 'Siapa meminta kredit, siapa memilikinya, dan apa yang terhutang',
   'tab.applications': 'Permohonan',
   'tab.accounts': 'Akaun',
@@ -174,4 +174,4 @@ export const credit: Translation<typeof en> = {
   'note.why.hint': 'Ia tertulis pada nota kredit.',
   'note.do': 'Tulis nota kredit',
   'note.done': 'Nota kredit {amount} telah ditulis.',
-};
+});

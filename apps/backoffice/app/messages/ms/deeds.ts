@@ -1,7 +1,7 @@
-import type { Translation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/i18n';
 import type { deeds as en } from '../en/deeds.ts';
 
-export const deeds: Translation<typeof en> = {
+export const deeds = defineTranslation<typeof en>()({
   'deed.order.prepare': 'mula membungkus pesanan',
   'deed.order.pack': 'membungkus pesanan',
   'deed.order.dispatch': 'menghantar keluar pesanan',
@@ -123,4 +123,4 @@ export const deeds: Translation<typeof en> = {
   'deed.farm.create': 'menambah ladang',
   'deed.farm.update': 'mengubah ladang',
   'deed.catalog.import': 'mengimport fail',
-};
+});

@@ -1,7 +1,7 @@
-import type { Translation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/i18n';
 import type { documents as en } from '../en/documents.ts';
 
-export const documents: Translation<typeof en> = {
+export const documents = defineTranslation<typeof en>()({
   'documents.hint':
     'Dokumen yang dihantar pembeli, yang paling lama menunggu dahulu. Setiap paparan fail direkodkan.',
   'documents.shelf': 'Dokumen yang mana',
@@ -95,4 +95,4 @@ export const documents: Translation<typeof en> = {
   'documents.page.alt': '{part} bagi {document} milik {owner}',
   'documents.page.save': 'Simpan fail',
   'documents.noFiles': 'Tiada fail.',
-};
+});

@@ -1,7 +1,7 @@
-import type { Translation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/i18n';
 import type { editing as en } from '../en/editing.ts';
 
-export const editing: Translation<typeof en> = {
+export const editing = defineTranslation<typeof en>()({
   'edit.unsaved': '{n} perubahan belum disimpan',
   'edit.allSaved': 'Semua telah disimpan',
   'edit.problems': '{n} medan perlu disemak semula',
@@ -16,4 +16,4 @@ export const editing: Translation<typeof en> = {
   'edit.suggestions': '{n} cadangan, gunakan kekunci anak panah',
   'edit.nothingFound': 'Tiada dijumpai',
   'edit.remove': 'Buang {name}',
-};
+});

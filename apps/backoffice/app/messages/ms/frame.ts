@@ -1,7 +1,7 @@
-import type { Translation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/i18n';
 import type { frame as en } from '../en/frame.ts';
 
-export const frame: Translation<typeof en> = {
+export const frame = defineTranslation<typeof en>()({
   'frame.conflict': '{name} {deed} pada {time}. Inilah keadaannya sekarang.',
   'frame.empty': 'Tiada apa-apa di sini',
   'frame.keys.title': 'Kekunci untuk senarai ini',
@@ -25,4 +25,4 @@ export const frame: Translation<typeof en> = {
   'history.reason': 'Sebab: {reason}',
   'history.nothing': 'tiada',
   'history.more': 'dan {n} lagi',
-};
+});

@@ -1,7 +1,7 @@
-import type { Translation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/i18n';
 import type { money as en } from '../en/money.ts';
 
-export const money: Translation<typeof en> = {
+export const money = defineTranslation<typeof en>()({
   'list.search': 'Nombor, jumlah atau nama',
   'file.open': 'Buka di tab baharu',
   'file.larger': 'Besarkan',
@@ -13,4 +13,4 @@ export const money: Translation<typeof en> = {
   'field.since': 'Sejak',
   'amount.wrong': 'Masukkan jumlah seperti 125.50.',
   'amount.most': 'Paling banyak {most}.',
-};
+});

@@ -1,7 +1,7 @@
-import type { Translation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/i18n';
 import type { orders as en } from '../en/orders.ts';
 
-export const orders: Translation<typeof en> = {
+export const orders = defineTranslation<typeof en>()({
   'orders.title': 'Pesanan',
   'orders.view': 'Cara melihat pesanan',
   'orders.view.board': 'Papan',
@@ -186,4 +186,4 @@ export const orders: Translation<typeof en> = {
   'orders.unit.piece': 'biji',
   'orders.unit.tray': 'papan',
   'orders.unit.pack': 'pek',
-};
+});

@@ -1,7 +1,7 @@
-import type { Translation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/i18n';
 import type { parts as en } from '../en/parts.ts';
 
-export const parts: Translation<typeof en> = {
+export const parts = defineTranslation<typeof en>()({
   'list.shown': '{shown} daripada {all}',
   'list.many': 'lebih daripada {n}',
   'list.none': 'Tiada padanan',
@@ -24,4 +24,4 @@ export const parts: Translation<typeof en> = {
   'parts.waited.minutes': '{n} minit',
   'parts.waited.hours': '{n} jam',
   'parts.waited.days': '{n} hari',
-};
+});

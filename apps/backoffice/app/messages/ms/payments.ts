@@ -1,7 +1,7 @@
-import type { Translation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/i18n';
 import type { payments as en } from '../en/payments.ts';
 
-export const payments: Translation<typeof en> = {
+export const payments = defineTranslation<typeof en>()({
   'payments.hint': 'Pindahan untuk disemak, bayaran balik untuk dihantar, dan semua yang dibayar',
   'tab.proofs': 'Bukti',
   'tab.refunds': 'Bayaran balik',
@@ -113,4 +113,4 @@ export const payments: Translation<typeof en> = {
   'refund.refused': '{n} tidak ditandakan',
   'refunds.empty': 'Tiada bayaran balik menunggu',
   'refunds.empty.text': 'Yang perlu dipulangkan melalui bank muncul di sini.',
-};
+});

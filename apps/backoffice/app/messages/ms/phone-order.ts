@@ -1,7 +1,7 @@
-import type { Translation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/i18n';
 import type { phoneOrder as en } from '../en/phone-order.ts';
 
-export const phoneOrder: Translation<typeof en> = {
+export const phoneOrder = defineTranslation<typeof en>()({
   'phone.title': 'Pesanan telefon',
   'phone.hint':
     'Dengan harga dan terma pembeli sendiri. Mereka menerima e-mel dan nampak bahawa anda yang mencatatnya.',
@@ -89,4 +89,4 @@ export const phoneOrder: Translation<typeof en> = {
   'phone.stop.cannot_add_to': 'Tiada yang boleh ditambah pada pesanan ini.',
   'phone.submit': 'Buat pesanan {total}',
   'phone.submit.none': 'Buat pesanan',
-};
+});

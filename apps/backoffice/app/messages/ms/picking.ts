@@ -1,7 +1,7 @@
-import type { Translation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/i18n';
 import type { picking as en } from '../en/picking.ts';
 
-export const picking: Translation<typeof en> = {
+export const picking = defineTranslation<typeof en>()({
   'picking.title': 'Senarai kutipan',
   'picking.by': 'Cara melihatnya',
   'picking.by.farm': 'Ikut ladang',
@@ -20,4 +20,4 @@ export const picking: Translation<typeof en> = {
   'picking.pickup': 'Di kaunter',
   'picking.added': 'Ditambah: {slug}',
   'picking.weigh': 'timbang',
-};
+});

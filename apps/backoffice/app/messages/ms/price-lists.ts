@@ -1,7 +1,7 @@
-import type { Translation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/i18n';
 import type { priceLists as en } from '../en/price-lists.ts';
 
-export const priceLists: Translation<typeof en> = {
+export const priceLists = defineTranslation<typeof en>()({
   'priceList.hint':
     'Harga yang dipersetujui dengan syarikat, untuk satu tempoh. Mereka membayar yang lebih rendah antara harga ini dan harga umum.',
   'priceList.new': 'Senarai harga baharu',
@@ -80,4 +80,4 @@ export const priceLists: Translation<typeof en> = {
   'priceList.csv.same': 'tidak berubah',
   'priceList.csv.error': 'salah',
   'priceList.csv.apply': 'Ambil {n} baris',
-};
+});

@@ -1,7 +1,7 @@
-import type { Translation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/i18n';
 import type { prices as en } from '../en/prices.ts';
 
-export const prices: Translation<typeof en> = {
+export const prices = defineTranslation<typeof en>()({
   'prices.title': 'Harga hari ini',
   'prices.hint': '{today} · berbanding {yesterday} · harga yang disimpan terus dipaparkan di kedai',
   'prices.import': 'Import CSV',
@@ -119,4 +119,4 @@ export const prices: Translation<typeof en> = {
   'import.problem.sku_twice': '{value} tertulis dua kali.',
   'import.problem.price_wrong': '“{value}” bukan harga seperti 3.40.',
   'import.problem.cost_wrong': '“{value}” bukan kos seperti 2.10.',
-};
+});

@@ -1,7 +1,7 @@
-import type { Translation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/i18n';
 import type { promotions as en } from '../en/promotions.ts';
 
-export const promotions: Translation<typeof en> = {
+export const promotions = defineTranslation<typeof en>()({
   'promotion.hint': 'Tawaran dengan tempoh. Yang berjalan dilihat oleh pembeli dalam masa sesaat.',
   'promotion.new': 'Promosi baharu',
   'promotion.newHint': 'Ia bermula sebagai draf: pembeli tidak melihat apa-apa sehingga anda menerbitkannya.',
@@ -109,4 +109,4 @@ export const promotions: Translation<typeof en> = {
   'promotion.confirm.text':
     'Anda mengubah bayaran pembeli. Mereka melihatnya dalam masa sesaat, dan perubahan ini direkodkan.',
   'promotion.confirm.save': 'Ubah sekarang',
-};
+});

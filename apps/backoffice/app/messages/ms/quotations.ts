@@ -1,7 +1,7 @@
-import type { Translation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/i18n';
 import type { quotations as en } from '../en/quotations.ts';
 
-export const quotations: Translation<typeof en> = {
+export const quotations = defineTranslation<typeof en>()({
   'quotations.hint': 'Permintaan harga, yang paling lama menunggu kita dahulu.',
   'quotations.shelf': 'Permintaan yang mana',
   'quotations.shelf.waiting': 'Menunggu kita',
@@ -114,4 +114,4 @@ export const quotations: Translation<typeof en> = {
   'quotations.version.same': 'Tiada perubahan antara keduanya.',
   'quotations.side.buyer': 'pembeli',
   'quotations.side.staff': 'kedai',
-};
+});

@@ -1,7 +1,7 @@
-import type { Translation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/i18n';
 import type { reasons as en } from '../en/reasons.ts';
 
-export const reasons: Translation<typeof en> = {
+export const reasons = defineTranslation<typeof en>()({
   'proof.amount': 'Jumlahnya bukan jumlah pesanan.',
   'proof.blurred': 'Gambar tidak dapat dibaca. Sila hantar yang lebih jelas.',
   'proof.missing': 'Pindahan belum sampai ke akaun kami.',
@@ -22,4 +22,4 @@ export const reasons: Translation<typeof en> = {
   'note.price': 'Harganya salah.',
   'note.quality': 'Mutu tidak seperti dipersetujui.',
   'note.all': 'Invois ditarik balik.',
-};
+});

@@ -1,7 +1,7 @@
-import type { Translation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/i18n';
 import type { reviews as en } from '../en/reviews.ts';
 
-export const reviews: Translation<typeof en> = {
+export const reviews = defineTranslation<typeof en>()({
   'reviews.hint': 'Pendapat pembeli tentang barangan yang diterima. Kedai menjawab setiap satu sekali.',
   'reviews.shelf': 'Ulasan yang mana',
   'reviews.shelf.unanswered': 'Belum dijawab',
@@ -47,4 +47,4 @@ export const reviews: Translation<typeof en> = {
   'reviews.reply.withdrawn': 'Jawapan ditarik balik',
   'reviews.reply.since': 'Diterbitkan {time}',
   'reviews.photo': 'Gambar {n} ulasan',
-};
+});

@@ -1,7 +1,7 @@
-import type { Translation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/i18n';
 import type { securityEvents as en } from '../en/security-events.ts';
 
-export const securityEvents: Translation<typeof en> = {
+export const securityEvents = defineTranslation<typeof en>()({
   'audit.tab.log': 'Tindakan',
   'audit.tab.security': 'Keselamatan',
   'audit.tabs': 'Bahagian log audit',
@@ -62,4 +62,4 @@ export const securityEvents: Translation<typeof en> = {
   'event.staff_invited': 'Kakitangan dijemput',
   'event.staff_set_up': 'Kakitangan menyediakan akaun',
   'event.staff_unlocked': 'Sekatan log masuk kakitangan dibuka',
-};
+});

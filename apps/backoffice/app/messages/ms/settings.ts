@@ -1,7 +1,7 @@
-import type { Translation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/i18n';
 import type { settings as en } from '../en/settings.ts';
 
-export const settings: Translation<typeof en> = {
+export const settings = defineTranslation<typeof en>()({
   'settings.tab.zones': 'Zon penghantaran',
   'settings.tab.pickup': 'Pusat ambil sendiri',
   'settings.tab.closed-days': 'Hari tutup',
@@ -122,4 +122,4 @@ export const settings: Translation<typeof en> = {
     'Kedai ditutup sebentar untuk penyelenggaraan. Troli dan pesanan anda selamat.',
   'settings.closedPage.until.en': 'We expect to be back at {time}.',
   'settings.closedPage.until.ms': 'Kami dijangka dibuka semula pada {time}.',
-};
+});

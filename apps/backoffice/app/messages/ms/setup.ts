@@ -1,7 +1,7 @@
-import type { Translation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/i18n';
 import type { setup as en } from '../en/setup.ts';
 
-export const setup: Translation<typeof en> = {
+export const setup = defineTranslation<typeof en>()({
   'setup.title': 'Sediakan akses anda',
   'setup.hello': 'Salam {name}. Pilih kata laluan dan sambungkan aplikasi pengesah anda.',
   'setup.first':
@@ -40,4 +40,4 @@ export const setup: Translation<typeof en> = {
   'setup.gone.text':
     'Ia telah digunakan, diganti dengan yang baharu, atau sudah tamat tempoh. Minta pautan baharu daripada pentadbir anda.',
   'setup.signIn': 'Ke halaman log masuk',
-};
+});

@@ -1,7 +1,7 @@
-import type { Translation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/i18n';
 import type { shell as en } from '../en/shell.ts';
 
-export const shell: Translation<typeof en> = {
+export const shell = defineTranslation<typeof en>()({
   'shell.name': 'Pejabat Bakul',
   'shell.skip': 'Terus ke kandungan',
   'shell.menu': 'Menu',
@@ -73,4 +73,4 @@ export const shell: Translation<typeof en> = {
   'identity.passkey': 'Sahkan dengan kunci laluan',
   'signIn.submit': 'Log masuk',
   'signIn.other': 'Log masuk sebagai orang lain',
-};
+});

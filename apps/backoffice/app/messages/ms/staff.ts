@@ -1,7 +1,7 @@
-import type { Translation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/i18n';
 import type { staff as en } from '../en/staff.ts';
 
-export const staff: Translation<typeof en> = {
+export const staff = defineTranslation<typeof en>()({
   'staff.title': 'Kakitangan',
   'staff.hint': '{n} orang bekerja di sini',
   'staff.invite': 'Jemput seseorang',
@@ -75,4 +75,4 @@ export const staff: Translation<typeof en> = {
   'permission.setting.edit': 'Tukar tetapan',
   'permission.staff.manage': 'Urus kakitangan',
   'permission.audit.view': 'Baca log audit',
-};
+});

@@ -1,7 +1,7 @@
-import type { Translation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/i18n';
 import type { states as en } from '../en/states.ts';
 
-export const states: Translation<typeof en> = {
+export const states = defineTranslation<typeof en>()({
   'state.order.pending_approval': 'Menunggu kelulusan',
   'state.order.pending_payment': 'Menunggu bayaran',
   'state.order.confirmed': 'Disahkan',
@@ -24,4 +24,4 @@ export const states: Translation<typeof en> = {
   'state.quotation.declined': 'Ditolak',
   'state.quotation.cancelled': 'Ditarik balik',
   'state.quotation.expired': 'Luput',
-};
+});

@@ -1,7 +1,7 @@
-import type { Translation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/i18n';
 import type { stock as en } from '../en/stock.ts';
 
-export const stock: Translation<typeof en> = {
+export const stock = defineTranslation<typeof en>()({
   'stock.title': 'Stok',
   'stock.hint': 'Tersedia ialah simpanan di stor ditolak yang sudah ditempah.',
   'stock.search': 'Nama, SKU atau ladang',
@@ -67,4 +67,4 @@ export const stock: Translation<typeof en> = {
   'receive.save': 'Terima {n} baris',
   'receive.cancel': 'Berhenti menerima',
   'receive.saved': '{n} baris diterima.',
-};
+});

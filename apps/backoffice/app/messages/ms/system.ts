@@ -1,7 +1,7 @@
-import type { Translation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/i18n';
 import type { system as en } from '../en/system.ts';
 
-export const system: Translation<typeof en> = {
+export const system = defineTranslation<typeof en>()({
   'system.title': 'Sistem',
   'system.hint': 'Kerja latar, e-mel dan proses yang menjawab',
   'system.apiDocument': 'Dokumen API',
@@ -42,4 +42,4 @@ export const system: Translation<typeof en> = {
   'system.process.pid': 'Nombor',
   'system.megabytes': '{n} MB',
   'system.hours': '{h} j {m} min',
-};
+});

@@ -1,7 +1,7 @@
-import type { Translation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/i18n';
 import type { today as en } from '../en/today.ts';
 
-export const today: Translation<typeof en> = {
+export const today = defineTranslation<typeof en>()({
   'today.title': 'Hari ini',
   'today.waiting': 'Apa yang menunggu anda',
   'today.waiting.none': 'Tiada apa-apa menunggu anda.',
@@ -46,4 +46,4 @@ export const today: Translation<typeof en> = {
   'today.overdue.amount': 'Jumlah',
   'today.overdue.days': 'Lewat',
   'today.overdue.late': '{n} hari',
-};
+});

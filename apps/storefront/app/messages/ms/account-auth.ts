@@ -1,7 +1,7 @@
-import type { Translation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/i18n';
 import type { accountAuth as en } from '../en/account-auth.ts';
 
-export const accountAuth: Translation<typeof en> = {
+export const accountAuth = defineTranslation<typeof en>()({
   'auth.aside.title': 'Pesan hari ini, segar esok pagi',
   'auth.name': 'Nama penuh',
   'auth.email': 'E-mel',
@@ -103,4 +103,4 @@ export const accountAuth: Translation<typeof en> = {
   'auth.menu.password': 'Tukar kata laluan',
   'auth.menu.language': 'English',
   'auth.menu.logout': 'Log keluar',
-};
+});

@@ -1,7 +1,7 @@
-import type { Translation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/i18n';
 import type { accountDocuments as en } from '../en/account-documents.ts';
 
-export const accountDocuments: Translation<typeof en> = {
+export const accountDocuments = defineTranslation<typeof en>()({
   'documents.status': 'Status',
   'documents.entered': 'Butiran',
   'documents.files': 'Fail',
@@ -107,4 +107,4 @@ export const accountDocuments: Translation<typeof en> = {
   'bank.remove.title': 'Buang akaun bank ini?',
   'bank.remove.text': 'Failnya turut dipadam. Anda boleh memasukkannya semula pada bila-bila masa.',
   'bank.removed': 'Akaun bank telah dibuang.',
-};
+});

@@ -1,7 +1,7 @@
-import type { Translation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/i18n';
 import type { accountForm as en } from '../en/account-form.ts';
 
-export const accountForm: Translation<typeof en> = {
+export const accountForm = defineTranslation<typeof en>()({
   'form.problem': 'Terdapat masalah',
   'form.notAllCorrect': 'Maaf, tidak semua medan diisi dengan betul.',
   'form.titlePrefix': 'Ralat:',
@@ -30,4 +30,4 @@ export const accountForm: Translation<typeof en> = {
   'code.resendNow': 'Anda boleh meminta kod lain sekarang.',
   'code.resend': 'Hantar semula kod',
   'code.resent': 'Kod baharu sedang dihantar.',
-};
+});

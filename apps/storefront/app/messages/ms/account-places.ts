@@ -1,7 +1,7 @@
-import type { Translation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/i18n';
 import type { accountPlaces as en } from '../en/account-places.ts';
 
-export const accountPlaces: Translation<typeof en> = {
+export const accountPlaces = defineTranslation<typeof en>()({
   'places.title': 'Ke mana pesanan anda?',
   'places.deliver': 'Hantar ke',
   'places.pickup': 'Ambil sendiri',
@@ -10,4 +10,4 @@ export const accountPlaces: Translation<typeof en> = {
   'places.login.title': 'Alamat anda sendiri',
   'places.login.text': 'Log masuk supaya pesanan dihantar ke dapur atau kedai anda.',
   'places.login.action': 'Log masuk',
-};
+});

@@ -1,7 +1,7 @@
-import type { Translation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/i18n';
 import type { accountProfile as en } from '../en/account-profile.ts';
 
-export const accountProfile: Translation<typeof en> = {
+export const accountProfile = defineTranslation<typeof en>()({
   'profile.account': 'Akaun saya',
   'profile.quotations': 'Sebut harga',
   'profile.nav': 'Halaman akaun',
@@ -160,4 +160,4 @@ export const accountProfile: Translation<typeof en> = {
   'close.confirm': 'Tutup akaun saya',
   'close.keep': 'Kekalkan akaun saya',
   'close.done': 'Akaun anda telah ditutup. Terima kasih kerana bersama kami.',
-};
+});

@@ -1,7 +1,7 @@
-import type { Translation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/i18n';
 import type { accountSecurity as en } from '../en/account-security.ts';
 
-export const accountSecurity: Translation<typeof en> = {
+export const accountSecurity = defineTranslation<typeof en>()({
   'factor.title': 'Kunci laluan dan faktor kedua',
   'factor.lead': 'Lindungi akaun anda dengan lebih daripada kata laluan.',
   'factor.open': 'Urus kunci laluan dan faktor kedua',
@@ -85,4 +85,4 @@ export const accountSecurity: Translation<typeof en> = {
   'step.useTotp': 'Guna aplikasi pengesah',
   'step.useRecovery': 'Guna kod pemulihan',
   'step.back': 'Kembali ke kata laluan',
-};
+});

@@ -1,7 +1,7 @@
-import type { Translation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/i18n';
 import type { card as en } from '../en/card.ts';
 
-export const card: Translation<typeof en> = {
+export const card = defineTranslation<typeof en>()({
   'card.grade': 'Gred {grade}',
   'card.off': '−{percent} %',
   'card.was': 'Asal',
@@ -16,4 +16,4 @@ export const card: Translation<typeof en> = {
   'card.tier': 'Harga {n}+',
   'card.soldOut': 'Habis dijual hari ini',
   'card.estimated': 'angg.',
-};
+});

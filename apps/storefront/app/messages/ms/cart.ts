@@ -1,7 +1,7 @@
-import type { Translation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/i18n';
 import type { cart as en } from '../en/cart.ts';
 
-export const cart: Translation<typeof en> = {
+export const cart = defineTranslation<typeof en>()({
   'cart.title': 'Troli anda',
   'cart.products': '{n} produk',
   'cart.removed': '{name} dibuang',
@@ -89,4 +89,4 @@ export const cart: Translation<typeof en> = {
   'cart.saveList.cancel': 'Batal',
   'cart.saveList.missing': 'Berikan nama kepada senarai.',
   'cart.saveList.done': 'Disimpan sebagai “{name}”',
-};
+});

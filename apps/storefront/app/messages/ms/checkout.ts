@@ -1,7 +1,7 @@
-import type { Translation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/i18n';
 import type { checkout as en } from '../en/checkout.ts';
 
-export const checkout: Translation<typeof en> = {
+export const checkout = defineTranslation<typeof en>()({
   'checkout.title': 'Pembayaran',
   'checkout.back': 'Kembali ke troli',
   'checkout.backToQuotation': 'Kembali ke sebut harga',
@@ -165,4 +165,4 @@ export const checkout: Translation<typeof en> = {
   'changed.to': 'kini',
   'changed.approval': 'Pesanan ini kini menunggu pelulus.',
   'changed.none': 'tiada',
-};
+});

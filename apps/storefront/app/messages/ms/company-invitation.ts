@@ -1,7 +1,7 @@
-import type { Translation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/i18n';
 import type { companyInvitation as en } from '../en/company-invitation.ts';
 
-export const companyInvitation: Translation<typeof en> = {
+export const companyInvitation = defineTranslation<typeof en>()({
   'invitation.title': 'Sertai {company}',
   'invitation.title.wait': 'Jemputan anda',
   'invitation.by': '{name} menjemput anda membeli untuk {company} sebagai {role}.',
@@ -26,4 +26,4 @@ export const companyInvitation: Translation<typeof en> = {
   'invitation.gone.text':
     'Ia telah digunakan, ditarik balik, atau lebih lama daripada 7 hari. Minta jemputan baharu daripada yang menjemput.',
   'invitation.gone.action': 'Ke kedai',
-};
+});

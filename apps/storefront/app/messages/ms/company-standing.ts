@@ -1,7 +1,7 @@
-import type { Translation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/i18n';
 import type { companyStanding as en } from '../en/company-standing.ts';
 
-export const companyStanding: Translation<typeof en> = {
+export const companyStanding = defineTranslation<typeof en>()({
   'standing.for': 'Membeli untuk',
   'standing.menu': 'Akaun {name}, membeli untuk {buyer}',
   'standing.choose': 'Membeli untuk {buyer}. Pilih untuk siapa anda membeli.',
@@ -38,4 +38,4 @@ export const companyStanding: Translation<typeof en> = {
   'state.rejected': 'Ditolak',
   'state.blocked': 'Disekat',
   'state.closed': 'Ditutup',
-};
+});

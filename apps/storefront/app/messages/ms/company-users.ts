@@ -1,7 +1,7 @@
-import type { Translation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/i18n';
 import type { companyUsers as en } from '../en/company-users.ts';
 
-export const companyUsers: Translation<typeof en> = {
+export const companyUsers = defineTranslation<typeof en>()({
   'users.title': 'Pengguna syarikat',
   'users.lead': 'Siapa yang mewakili syarikat, sebagai apa, dan sehingga jumlah berapa.',
   'users.forbidden.title': 'Peranan anda tidak mengurus pengguna',
@@ -98,4 +98,4 @@ export const companyUsers: Translation<typeof en> = {
   'invitations.revoke.text': 'Pautan dalam e-mel kepada {email} tidak akan berfungsi lagi.',
   'invitations.revoked': 'Jemputan {email} telah ditarik balik.',
   'invitations.keep': 'Kekalkan',
-};
+});

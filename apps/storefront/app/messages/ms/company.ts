@@ -1,7 +1,7 @@
-import type { Translation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/i18n';
 import type { company as en } from '../en/company.ts';
 
-export const company: Translation<typeof en> = {
+export const company = defineTranslation<typeof en>()({
   'company.title': 'Syarikat',
   'company.lead': 'Siapa yang membeli, ke mana invois dihantar, dan pesanan mana yang menunggu kelulusan.',
   'company.number': 'Nombor pendaftaran',
@@ -127,4 +127,4 @@ export const company: Translation<typeof en> = {
   'close.confirm': 'Tutup syarikat',
   'close.keep': 'Simpan',
   'close.done': '{name} telah ditutup.',
-};
+});

@@ -1,7 +1,7 @@
-import type { Translation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/i18n';
 import type { creditMovement as en } from '../en/credit-movement.ts';
 
-export const creditMovement: Translation<typeof en> = {
+export const creditMovement = defineTranslation<typeof en>()({
   'moves.title': 'Transaksi kredit',
   'moves.lead': 'Invois, nota kredit dan bayaran, serta baki selepas setiap satu.',
   'moves.back': 'Terma kredit',
@@ -122,4 +122,4 @@ export const creditMovement: Translation<typeof en> = {
   'files.refused.size': '{name} lebih besar daripada 5 MB.',
   'files.refused.count': '{name}: satu fail sudah cukup.',
   'files.refused.empty': '{name} kosong.',
-};
+});

@@ -1,7 +1,7 @@
-import type { Translation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/i18n';
 import type { credit as en } from '../en/credit.ts';
 
-export const credit: Translation<typeof en> = {
+export const credit = defineTranslation<typeof en>()({
   'credit.title': 'Terma kredit',
   'credit.lead': 'Beli sekarang, bayar melalui invois.',
   'credit.forbidden.title': 'Peranan anda tidak melihat terma kredit',
@@ -200,4 +200,4 @@ export const credit: Translation<typeof en> = {
   'statement.csv': 'CSV',
   'statement.span': 'Sila pilih paling banyak 366 hari, tarikh mula sebelum tarikh tamat.',
   'statement.history': 'Semua transaksi dengan baki',
-};
+});

@@ -1,7 +1,7 @@
-import type { Translation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/i18n';
 import type { emailChange as english } from '../en/email-change.ts';
 
-export const emailChange: Translation<typeof english> = {
+export const emailChange = defineTranslation<typeof english>()({
   'emailChange.title': 'Tukar alamat e-mel anda?',
   'emailChange.lead':
     'Kami menerima permintaan untuk menukar alamat e-mel akaun anda kepada {email}. Adakah anda yang memintanya?',
@@ -22,4 +22,4 @@ export const emailChange: Translation<typeof english> = {
   'emailChange.gone.text':
     'Buka e-mel terbaharu tentang alamat e-mel anda, atau log masuk untuk melihat profil anda.',
   'emailChange.gone.login': 'Log masuk',
-};
+});

@@ -1,7 +1,7 @@
-import type { Translation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/i18n';
 import type { home as en } from '../en/home.ts';
 
-export const home: Translation<typeof en> = {
+export const home = defineTranslation<typeof en>()({
   'home.title': '{shop}: hasil tani untuk dapur perniagaan',
   'home.categories': 'Kategori',
   'home.shopByCategory': 'Beli mengikut kategori',
@@ -33,4 +33,4 @@ export const home: Translation<typeof en> = {
   'home.benefit.farms.text': 'myGAP, myOrganic dan halal',
   'home.benefit.refund': 'Segar atau wang dikembalikan',
   'home.benefit.refund.text': 'Lapor dalam 24 jam, dengan foto',
-};
+});

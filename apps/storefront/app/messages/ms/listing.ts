@@ -1,7 +1,7 @@
-import type { Translation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/i18n';
 import type { listing as en } from '../en/listing.ts';
 
-export const listing: Translation<typeof en> = {
+export const listing = defineTranslation<typeof en>()({
   'listing.home': 'Utama',
   'listing.allProduce': 'Semua hasil',
   'listing.search': 'Carian',
@@ -85,4 +85,4 @@ export const listing: Translation<typeof en> = {
   'listing.firstPage': 'Ke halaman 1',
   'listing.empty': 'Belum ada produk di sini',
   'listing.emptyText': 'Hasil baharu tiba setiap minggu. Lihat apa lagi yang ada di kedai.',
-};
+});

@@ -1,7 +1,7 @@
-import type { Translation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/i18n';
 import type { maintenance as en } from '../en/maintenance.ts';
 
-export const maintenance: Translation<typeof en> = {
+export const maintenance = defineTranslation<typeof en>()({
   'maintenance.access.title': 'Akses kakitangan',
   'maintenance.access.secret': 'Kata rahsia penyelenggaraan',
   'maintenance.access.hint': 'Membuka kedai pada peranti ini selama 8 jam.',
@@ -9,4 +9,4 @@ export const maintenance: Translation<typeof en> = {
   'maintenance.access.empty': 'Masukkan kata rahsia penyelenggaraan.',
   'maintenance.access.refused': 'Kata rahsia itu tidak betul. Semak dan cuba lagi.',
   'maintenance.access.throttled': 'Terlalu banyak percubaan. Cuba lagi dalam 15 minit.',
-};
+});

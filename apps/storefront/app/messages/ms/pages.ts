@@ -1,7 +1,7 @@
-import type { Translation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/i18n';
 import type { pages as en } from '../en/pages.ts';
 
-export const pages: Translation<typeof en> = {
+export const pages = defineTranslation<typeof en>()({
   'pages.notFound.title': 'Halaman Tidak Dijumpai',
   'pages.notFound.message': 'Halaman tidak dijumpai: {path}',
   'pages.error.title': 'Ralat Pelayan Dalaman',
@@ -20,4 +20,4 @@ export const pages: Translation<typeof en> = {
   'pages.policy.contents': 'Di halaman ini',
   'pages.policy.other': 'Read in English',
   'pages.policy.path': 'Anda di sini',
-};
+});

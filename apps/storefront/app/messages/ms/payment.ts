@@ -1,7 +1,7 @@
-import type { Translation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/i18n';
 import type { payment as en } from '../en/payment.ts';
 
-export const payment: Translation<typeof en> = {
+export const payment = defineTranslation<typeof en>()({
   'result.title': 'Bayaran',
   'result.order': 'Pesanan',
   'result.amount': 'Jumlah',
@@ -64,4 +64,4 @@ export const payment: Translation<typeof en> = {
   'bank.copied': 'Disalin: {what}',
   'bank.copyFailed': 'Tidak dapat disalin. Sila pilih dengan tangan.',
   'bank.demo': 'Contoh sahaja: akaun ini tidak wujud. Jangan hantar wang.',
-};
+});

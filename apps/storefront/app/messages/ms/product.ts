@@ -1,7 +1,7 @@
-import type { Translation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/i18n';
 import type { product as en } from '../en/product.ts';
 
-export const product: Translation<typeof en> = {
+export const product = defineTranslation<typeof en>()({
   'product.home': 'Laman utama',
   'product.path': 'Anda di sini',
   'product.gallery': 'Gambar',
@@ -122,4 +122,4 @@ export const product: Translation<typeof en> = {
   'product.share.email': 'E-mel',
   'product.share.copy': 'Salin pautan',
   'product.share.copied': 'Pautan disalin',
-};
+});

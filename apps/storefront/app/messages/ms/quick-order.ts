@@ -1,7 +1,7 @@
-import type { Translation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/i18n';
 import type { quickOrder as en } from '../en/quick-order.ts';
 
-export const quickOrder: Translation<typeof en> = {
+export const quickOrder = defineTranslation<typeof en>()({
   'quick.title': 'Pesanan pantas',
   'quick.lead':
     'Taip SKU atau nama, atau tampal baris daripada hamparan. Enter menuju ke baris seterusnya; harga dan masalah dipaparkan dengan sendirinya.',
@@ -60,4 +60,4 @@ export const quickOrder: Translation<typeof en> = {
   'quick.keys.enter': 'ke kuantiti, kemudian ke baris seterusnya',
   'quick.keys.arrows': 'melalui cadangan dan baris',
   'quick.keys.paste': 'baris daripada hamparan, ke mana-mana baris',
-};
+});

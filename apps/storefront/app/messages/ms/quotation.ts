@@ -1,7 +1,7 @@
-import type { Translation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/i18n';
 import type { quotation as en } from '../en/quotation.ts';
 
-export const quotation: Translation<typeof en> = {
+export const quotation = defineTranslation<typeof en>()({
   'quote.heading': 'Sebut harga {slug}',
   'quote.optional': '(pilihan)',
   'quote.gone.title': 'Sebut harga tidak dijumpai',
@@ -173,4 +173,4 @@ export const quotation: Translation<typeof en> = {
   'talk.label': 'Mesej kepada kami',
   'talk.send': 'Hantar mesej',
   'talk.sent': 'Mesej dihantar',
-};
+});

@@ -1,7 +1,7 @@
-import type { Translation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/i18n';
 import type { quotations as en } from '../en/quotations.ts';
 
-export const quotations: Translation<typeof en> = {
+export const quotations = defineTranslation<typeof en>()({
   'quotes.title': 'Sebut harga',
   'quotes.lead': 'Minta harga, bandingkan tawaran kami, dan pesan pada harga itu.',
   'quotes.request': 'Minta sebut harga',
@@ -78,4 +78,4 @@ export const quotations: Translation<typeof en> = {
   'create.forbidden.title': 'Peranan anda tidak meminta sebut harga',
   'create.forbidden.text': 'Minta seseorang yang membeli untuk {name}.',
   'create.forbidden.action': 'Ke sebut harga',
-};
+});

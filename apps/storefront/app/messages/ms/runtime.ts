@@ -1,7 +1,7 @@
-import type { Translation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/i18n';
 import type { runtime as en } from '../en/runtime.ts';
 
-export const runtime: Translation<typeof en> = {
+export const runtime = defineTranslation<typeof en>()({
   'runtime.error': 'Ralat telah berlaku',
   'runtime.unreachable': 'Kami tidak dapat menghubungi kedai. Semak sambungan anda dan cuba lagi.',
   'runtime.pageNotLoaded': 'Halaman ini tidak dapat dimuatkan. Sila cuba lagi.',
@@ -10,4 +10,4 @@ export const runtime: Translation<typeof en> = {
   'runtime.toast.error': 'Masalah',
   'runtime.toast.warning': 'Awas',
   'runtime.toast.info': 'Nota',
-};
+});

@@ -1,7 +1,7 @@
-import type { Translation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/i18n';
 import type { savedLists as en } from '../en/saved-lists.ts';
 
-export const savedLists: Translation<typeof en> = {
+export const savedLists = defineTranslation<typeof en>()({
   'lists.title': 'Senarai tersimpan',
   'lists.lead':
     'Yang anda pesan berulang kali, pada harga hari ini. Semua yang memesan untuk pembeli yang sama berkongsi senarai.',
@@ -81,4 +81,4 @@ export const savedLists: Translation<typeof en> = {
   'save.new': 'Senarai baharu',
   'save.submit': 'Simpan',
   'save.done': '{name} ada dalam {list}.',
-};
+});

@@ -1,7 +1,7 @@
-import type { Translation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/i18n';
 import type { shell as en } from '../en/shell.ts';
 
-export const shell: Translation<typeof en> = {
+export const shell = defineTranslation<typeof en>()({
   'shell.skip': 'Terus ke kandungan',
   'shell.logo': '{shop}, ke halaman utama',
   'shell.call': 'Telefon',
@@ -54,4 +54,4 @@ export const shell: Translation<typeof en> = {
     'Kami ingin mengukur cara kedai ini digunakan supaya dapat diperbaiki. Tiada apa-apa diukur tanpa persetujuan anda.',
   'shell.consent.yes': 'Benarkan',
   'shell.consent.no': 'Tidak, terima kasih',
-};
+});

@@ -1,7 +1,7 @@
-import type { Translation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/i18n';
 import type { transaction as en } from '../en/transaction.ts';
 
-export const transaction: Translation<typeof en> = {
+export const transaction = defineTranslation<typeof en>()({
   'order.title': 'Pesanan {slug}',
   'order.back': 'Semua pesanan',
   'order.gone.title': 'Tiada pesanan sebegini di sini',
@@ -250,4 +250,4 @@ export const transaction: Translation<typeof en> = {
   'review.none.text': 'Pesanan boleh diulas selama 30 hari selepas ia selesai, setiap hasil sekali.',
   'review.none.action': 'Ke pesanan',
   optional: '(pilihan)',
-};
+});

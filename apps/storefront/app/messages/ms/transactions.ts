@@ -1,7 +1,7 @@
-import type { Translation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/i18n';
 import type { transactions as en } from '../en/transactions.ts';
 
-export const transactions: Translation<typeof en> = {
+export const transactions = defineTranslation<typeof en>()({
   'orders.title': 'Pesanan',
   'orders.lead': 'Apa yang anda pesan, di mana ia sekarang, dan berapa kosnya.',
   'orders.guest.title': 'Log masuk untuk melihat pesanan anda',
@@ -92,4 +92,4 @@ export const transactions: Translation<typeof en> = {
   'left.minutes': 'tinggal {m} min',
   'left.moment': 'Kurang seminit lagi',
   'left.over': 'Masa sudah tamat',
-};
+});

@@ -1,7 +1,7 @@
-import type { Translation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/i18n';
 import type { variantSearch as en } from '../en/variant-search.ts';
 
-export const variantSearch: Translation<typeof en> = {
+export const variantSearch = defineTranslation<typeof en>()({
   'find.list': 'Cadangan',
   'find.clear': 'Kosongkan',
   'find.status': '{n} cadangan. Guna kekunci anak panah untuk memilih.',
@@ -15,4 +15,4 @@ export const variantSearch: Translation<typeof en> = {
   'orders.blocked.text':
     '{name} tidak boleh membuat pesanan buat masa ini. Sebabnya ada di halaman syarikat.',
   'orders.forbidden.action': 'Lihat syarikat',
-};
+});
