@@ -1,4 +1,4 @@
-// Draws sprite.svg and icon-name.ts from lucide and simple-icons: `node ui/icons/build-sprite.ts`.
+// Draws sprite.svg and icon-name.ts from lucide and simple-icons, which only development installs: `node ui/icons/build-sprite.ts`.
 import { writeFileSync } from 'node:fs';
 import { siFacebook, siInstagram, siTelegram, siWhatsapp, siX } from 'simple-icons';
 import { lucideIcons } from './icon-list.ts';
@@ -19,24 +19,22 @@ const filled = 'fill="currentColor" stroke="currentColor" stroke-width="1.2" str
 const outlined =
   'fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"';
 
-const symbols = [
-  ...(await Promise.all(Object.entries(lucideIcons).map(lucideSymbol))),
-  ...Object.entries(brandIcons).map(
-    ([name, icon]) =>
-      `<symbol id="${name}" viewBox="0 0 24 24" fill="currentColor"><path d="${icon.path}"/></symbol>`,
-  ),
-  `<symbol id="star" viewBox="0 0 24 24" ${filled}><path d="${star}"/></symbol>`,
-];
-const names = [...Object.keys(lucideIcons), ...Object.keys(brandIcons), 'star'].sort();
-
-write(
-  'sprite.svg',
-  `<svg xmlns="http://www.w3.org/2000/svg"><title>icons</title>\n${symbols.join('\n')}\n</svg>\n`,
-);
-write(
-  'icon-name.ts',
-  `/** Every name in sprite.svg. Written by build-sprite.ts. */\nexport const iconNames = [\n${names.map((name) => `  '${name}',`).join('\n')}\n] as const;\n\nexport type IconName = (typeof iconNames)[number];\n`,
-);
+/** The text of both files, by name. */
+export async function buildSprite(): Promise<Record<string, string>> {
+  const symbols = [
+    ...(await Promise.all(Object.entries(lucideIcons).map(lucideSymbol))),
+    ...Object.entries(brandIcons).map(
+      ([name, icon]) =>
+        `<symbol id="${name}" viewBox="0 0 24 24" fill="currentColor"><path d="${icon.path}"/></symbol>`,
+    ),
+    `<symbol id="star" viewBox="0 0 24 24" ${filled}><path d="${star}"/></symbol>`,
+  ];
+  const names = [...Object.keys(lucideIcons), ...Object.keys(brandIcons), 'star'].sort();
+  return {
+    'sprite.svg': `<svg xmlns="http://www.w3.org/2000/svg"><title>icons</title>\n${symbols.join('\n')}\n</svg>\n`,
+    'icon-name.ts': `/** Every name in sprite.svg. Written by build-sprite.ts. */\nexport const iconNames = [\n${names.map((name) => `  '${name}',`).join('\n')}\n] as const;\n\nexport type IconName = (typeof iconNames)[number];\n`,
+  };
+}
 
 async function lucideSymbol([name, file]: [string, string]): Promise<string> {
   const url = new URL(`../esm/icons/${file}.mjs`, import.meta.resolve('lucide-react'));
@@ -48,6 +46,7 @@ async function lucideSymbol([name, file]: [string, string]): Promise<string> {
   return `<symbol id="${name}" viewBox="0 0 24 24" ${outlined}>${shapes.join('')}</symbol>`;
 }
 
-function write(file: string, text: string): void {
-  writeFileSync(new URL(file, import.meta.url), text);
+if (import.meta.main) {
+  for (const [file, text] of Object.entries(await buildSprite()))
+    writeFileSync(new URL(file, import.meta.url), text);
 }

@@ -8,7 +8,7 @@ import { tileSize } from './subjects.ts';
 async function hashSources(): Promise<string> {
   const hash = createHash('sha256');
   const names = await readdir(import.meta.dirname, { recursive: true });
-  const files = names.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts')).toSorted();
+  const files = names.filter((name) => /\.(ts|json)$/.test(name) && !name.endsWith('.test.ts')).toSorted();
   const paths = [
     ...files.map((name) => join(import.meta.dirname, name)),
     join(import.meta.dirname, '../../../ports/picture.ts'),
