@@ -1,106 +1,76 @@
-// Installs what the lock file names, when it changed. Runs under the system's Node, before the pinned Node is there.
-import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+// Installs what is missing before a command of npm runs: what starting needs, with `--all` also what development and tests need.
+// Runs under any Node since 20: the pinned one may not be there yet.
+import { readFile, readlink, rename, rm, symlink } from 'node:fs/promises';
+import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { endLeftover, nameProcess, withLock } from './lock.mjs';
+import { install, isInstalled } from './install.mjs';
+import { withLock } from './lock.mjs';
+import { runStep } from './step.mjs';
 
+const oldestNode = 24;
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const cache = join(root, '.cache');
-// Inside node_modules, so that it goes when that goes.
-const mark = join(root, 'node_modules', '.installed');
-// There while npm works, and names it: what a killed install left may be half a package, and npm would not notice.
-const begun = join(cache, 'installing');
+const level = process.argv.includes('--all') ? 'all' : 'start';
+const packages = { folder: root, begun: join(cache, 'installing') };
+const pinned = { folder: join(root, 'scripts', 'node'), begun: join(cache, 'installing-node') };
 
-// Where to fetch from is the machine's business; everything else that `npm start` hands down would change the install.
-const kept =
-  /^npm_config_(registry|cache|userconfig|globalconfig|proxy|https_proxy|noproxy|cafile|strict_ssl|offline|prefer_offline)$/i;
+// npm puts this folder first on the path of every script: whether the link is there decides which Node runs them.
+const nodeLink = join(root, 'node_modules', '.bin', 'node');
+const nodeLinkTarget = join('..', '..', 'scripts', 'node', 'node_modules', '.bin', 'node');
 
-async function wantedMark() {
-  const lock = await readFile(join(root, 'package-lock.json'));
-  return `${createHash('sha256').update(lock).digest('hex')} ${process.platform}-${process.arch}\n`;
+/** Whether the machine's Node, which runs npm, is too old. This file may be run by the pinned one already. */
+function needsPinnedNode() {
+  const { npm_node_execpath: path = process.execPath, npm_config_user_agent: agent = '' } = process.env;
+  if (path.startsWith(root + sep)) return true;
+  const version = path === process.execPath ? process.versions.node : /\bnode\/v(\S+)/.exec(agent)?.[1];
+  return !(Number.parseInt(version ?? '', 10) >= oldestNode);
 }
 
-async function isInstalled() {
-  return (await readFile(mark, 'utf8').catch(() => '')) === (await wantedMark());
+const isPinned = needsPinnedNode();
+
+async function isPrepared() {
+  const target = await readlink(nodeLink).catch(() => undefined);
+  if (target !== (isPinned ? nodeLinkTarget : undefined)) return false;
+  return (await isInstalled(packages, level)) && (!isPinned || (await isInstalled(pinned, 'start')));
 }
 
-function installEnv() {
-  const entries = Object.entries(process.env).filter(([name]) => {
-    return name !== 'NODE_ENV' && (!/^npm_/i.test(name) || kept.test(name));
-  });
-  return Object.fromEntries(entries);
-}
-
-async function install() {
-  const wanted = await wantedMark();
-  console.log('Installing what the shop needs (only after a change of package-lock.json) …');
-  const begin = Date.now();
-  const seconds = () => `${Math.round((Date.now() - begin) / 1000)} s`;
-  const timer = setInterval(() => console.log(`  still installing, ${seconds()}`), 5_000);
-  try {
-    // An npm that outlived the start that was killed would write into what we install.
-    if (await endLeftover(begun)) await removeInstalled();
-    await writeFile(begun, '');
-    await rm(mark, { force: true });
-    // Not `npm ci`: it refuses a lock file that lacks the binaries of other systems, and not every registry has them all.
-    // This takes the same locked versions, checks them the same way, and leaves the lock file alone.
-    await runNpm([
-      'install',
-      '--no-save',
-      '--ignore-scripts',
-      '--no-audit',
-      '--no-progress',
-      '--loglevel=error',
-    ]);
-    await writeFile(mark, wanted);
-  } finally {
-    clearInterval(timer);
-    // Also when npm failed: then it put back what was there.
-    await rm(begun, { force: true });
+async function prepare() {
+  const steps = [];
+  if (!(await isInstalled(packages, level))) {
+    const what = level === 'all' ? 'what development and tests need' : 'what the shop needs';
+    steps.push(runStep(`Installing ${what}`, () => install(packages, level)));
   }
-  console.log(`Installed in ${seconds()}.`);
+  if (isPinned && !(await isInstalled(pinned, 'start'))) steps.push(installNode());
+  const outcomes = await Promise.allSettled(steps);
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+  await placeNodeLink();
 }
 
-async function removeInstalled() {
-  const { workspaces } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
-  for (const folder of ['.', ...workspaces]) {
-    await rm(join(root, folder, 'node_modules'), { recursive: true, force: true });
-  }
+async function installNode() {
+  const { optionalDependencies } = JSON.parse(await readFile(join(pinned.folder, 'package.json'), 'utf8'));
+  const name = `node-${process.platform}-${process.arch}`;
+  const version = optionalDependencies[name];
+  if (!version)
+    throw new Error(`Bakul needs Node ${oldestNode} or later, and npm brings none for this kind of machine.`);
+  await runStep(`Installing Node ${version}`, () => install(pinned, 'start'));
+  // Headers, for compiling against Node: a third of the package, and nothing here is compiled.
+  await rm(join(pinned.folder, 'node_modules', name, 'include'), { recursive: true, force: true });
 }
 
-function runNpm(args) {
-  const cli = process.env.npm_execpath;
-  const [command, before] = cli?.endsWith('.js') ? [process.execPath, [cli]] : ['npm', []];
-  return new Promise((resolve, reject) => {
-    // Not one of the three is a terminal's: npm's own warnings about engines say nothing to who starts a shop.
-    const child = spawn(command, [...before, ...args], {
-      cwd: root,
-      env: installEnv(),
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    nameProcess(child.pid).then((name) => writeFile(begun, name), reject);
-    let output = '';
-    child.stdout.on('data', (chunk) => (output += chunk));
-    child.stderr.on('data', (chunk) => (output += chunk));
-    child.on('error', reject);
-    child.on('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(output.trim() || `npm ended with ${code}`)),
-    );
-  });
+async function placeNodeLink() {
+  if (!isPinned) return rm(nodeLink, { force: true });
+  await rm(`${nodeLink}.new`, { force: true });
+  await symlink(nodeLinkTarget, `${nodeLink}.new`);
+  await rename(`${nodeLink}.new`, nodeLink);
 }
 
 try {
-  if (!(await isInstalled())) {
+  if (!(await isPrepared())) {
     const waiting = (pid) => console.log(`Another start (process ${pid}) is installing; waiting for it …`);
-    await withLock(
-      join(cache, 'install.lock'),
-      async () => {
-        if (!(await isInstalled())) await install();
-      },
-      waiting,
-    );
+    const work = async () => {
+      if (!(await isPrepared())) await prepare();
+    };
+    await withLock(join(cache, 'install.lock'), work, waiting);
   }
 } catch (error) {
   console.error(`The shop could not be installed.\n${error.message}`);

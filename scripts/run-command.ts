@@ -19,7 +19,7 @@ export function runCommand(
     PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
   };
   return new Promise((resolve) => {
-    const child = spawn(join(bin, command), args, {
+    const child = spawn(command === 'node' ? process.execPath : join(bin, command), args, {
       cwd: options.cwd ?? root,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],

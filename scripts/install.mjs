@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { endLeftover, nameProcess } from './lock.mjs';
+
+// A place is a folder with a lock file of its own, and a file that is there while npm works and names it: what a killed install left
+// may be half a package, and npm would not notice. Plain JavaScript: also needed before the pinned Node is installed.
+
+// Inside node_modules, so that it goes when that goes.
+const markOf = ({ folder }) => join(folder, 'node_modules', '.installed');
+
+/** Whether everything that a level names is there: `start`, or `all`, which includes the other. */
+export async function isInstalled(place, level) {
+  const mark = await readMark(place);
+  return mark === (await wantedMark(place, 'all')) || mark === (await wantedMark(place, level));
+}
+
+export async function install(place, level) {
+  const before = await readMark(place);
+  // What a test run installed stays, also when the lock file has changed since.
+  const wanted = before === '' || before.endsWith(' start') ? level : 'all';
+  const mark = await wantedMark(place, wanted);
+  try {
+    // An npm that outlived the start that was killed would write into what we install.
+    if (await endLeftover(place.begun)) await removeInstalled(place);
+    await writeFile(place.begun, '');
+    await rm(markOf(place), { force: true });
+    await runNpm(place, wanted === 'all' ? [] : ['--omit=dev']);
+    await writeFile(markOf(place), mark);
+  } finally {
+    // Also when npm failed: then it put back what was there.
+    await rm(place.begun, { force: true });
+  }
+}
+
+function readMark(place) {
+  return readFile(markOf(place), 'utf8').catch(() => '');
+}
+
+async function wantedMark({ folder }, level) {
+  const lock = await readFile(join(folder, 'package-lock.json'));
+  return `${createHash('sha256').update(lock).digest('hex')} ${process.platform}-${process.arch} ${level}`;
+}
+
+async function removeInstalled({ folder }) {
+  const { workspaces = [] } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+  for (const workspace of ['.', ...workspaces])
+    await rm(join(folder, workspace, 'node_modules'), { recursive: true, force: true });
+}
+
+function runNpm({ folder, begun }, flags) {
+  // Not `npm ci`: it refuses a lock file that lacks the binaries of other systems, and not every registry has them all.
+  // This takes the same locked versions, checks them the same way, and leaves the lock file alone.
+  const quiet = ['--no-audit', '--no-progress', '--loglevel=error'];
+  const args = ['install', '--no-save', '--ignore-scripts', ...quiet, ...flags];
+  const { npm_execpath: cli, npm_node_execpath: node = process.execPath } = process.env;
+  const [command, before] = cli?.endsWith('.js') ? [node, [cli]] : ['npm', []];
+  return new Promise((resolve, reject) => {
+    // Not one of the three is a terminal's: npm's own warnings about engines say nothing to who starts a shop.
+    const child = spawn(command, [...before, ...args], {
+      cwd: folder,
+      env: installEnv(),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    if (child.pid) nameProcess(child.pid).then((name) => writeFile(begun, name), reject);
+    let output = '';
+    child.stdout.on('data', (chunk) => (output += chunk));
+    child.stderr.on('data', (chunk) => (output += chunk));
+    child.on('error', reject);
+    child.on('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(output.trim() || `npm ended with ${code}`)),
+    );
+  });
+}
+
+// Where to fetch from is the machine's business; everything else that `npm start` hands down would change the install.
+const kept =
+  /^npm_config_(registry|cache|userconfig|globalconfig|proxy|https_proxy|noproxy|cafile|strict_ssl|offline|prefer_offline)$/i;
+
+function installEnv() {
+  const entries = Object.entries(process.env).filter(([name]) => {
+    return name !== 'NODE_ENV' && (!/^npm_/i.test(name) || kept.test(name));
+  });
+  return Object.fromEntries(entries);
+}

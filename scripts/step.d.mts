@@ -1,0 +1,1 @@
+export declare function runStep<T>(name: string, work: () => Promise<T>): Promise<T>;
