@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { glob, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { delimiter, join } from 'node:path';
+import { basename, delimiter, join } from 'node:path';
 import { endLeftover, nameProcess, withLock } from './lock.mjs';
 import { precompress } from './precompress.ts';
+import { runStep } from './step.mjs';
 
 const root = join(import.meta.dirname, '..');
 
@@ -18,8 +19,9 @@ const outputOf = ({ folder }: App) => join(root, folder, 'build');
 // Written last: a build that was killed has none and is done again.
 const markOf = (app: App) => join(outputOf(app), 'inputs.sha256');
 
+const cacheOf = ({ folder }: App, name: string) => join(root, '.cache', `${name}-${basename(folder)}`);
 // Names the tool at work: it may outlive a start that was killed, and would write into the next build.
-const begun = join(root, '.cache', 'building');
+const begunOf = (app: App) => cacheOf(app, 'building');
 
 const inputsOf = ({ folder }: App) => [
   'package-lock.json',
@@ -53,19 +55,17 @@ async function isBuilt(app: App, wanted: string): Promise<boolean> {
 }
 
 async function build(app: App, wanted: string): Promise<void> {
-  console.log(`Building the ${app.title} …`);
   const mark = markOf(app);
   const begin = Date.now();
-  await endLeftover(begun);
+  await endLeftover(begunOf(app));
   await rm(mark, { force: true });
   // Where one lies already, React Router would write the page of the back office beside it, under another name.
   await rm(join(outputOf(app), 'client', 'index.html'), { force: true });
-  await runBuild(app).finally(() => rm(begun, { force: true }));
+  await runBuild(app).finally(() => rm(begunOf(app), { force: true }));
   await removeOldFiles(outputOf(app), begin);
   await precompress(join(outputOf(app), 'client'));
   await writeFile(`${mark}.new`, wanted);
   await rename(`${mark}.new`, mark);
-  console.log(`Built in ${((Date.now() - begin) / 1000).toFixed(1)} s.`);
 }
 
 function runBuild(app: App): Promise<void> {
@@ -78,7 +78,7 @@ function runBuild(app: App): Promise<void> {
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    if (child.pid) nameProcess(child.pid).then((name) => writeFile(begun, name), reject);
+    if (child.pid) nameProcess(child.pid).then((name) => writeFile(begunOf(app), name), reject);
     let text = '';
     child.stdout.on('data', (chunk) => (text += chunk));
     child.stderr.on('data', (chunk) => (text += chunk));
@@ -98,14 +98,15 @@ async function buildIfChanged(app: App): Promise<void> {
   const wanted = await hashInputs(app);
   if (await isBuilt(app, wanted)) return;
   const waiting = (pid: number) =>
-    console.log(`Another start (process ${pid}) is building; waiting for it …`);
+    console.log(`Another start (process ${pid}) is building the ${app.title}; waiting for it …`);
   const work = async () => {
-    if (!(await isBuilt(app, wanted))) await build(app, wanted);
+    if (await isBuilt(app, wanted)) return;
+    await runStep(`Building the ${app.title}`, () => build(app, wanted));
   };
-  await withLock(join(root, '.cache', 'build.lock'), work, waiting);
+  await withLock(`${cacheOf(app, 'build')}.lock`, work, waiting);
 }
 
-for (const app of apps) {
+async function buildOrTell(app: App): Promise<void> {
   try {
     await buildIfChanged(app);
   } catch (error) {
@@ -114,3 +115,6 @@ for (const app of apps) {
     process.exitCode = 1;
   }
 }
+
+// Side by side: each keeps one core busy.
+await Promise.all(apps.map(buildOrTell));
