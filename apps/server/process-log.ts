@@ -33,10 +33,21 @@ export function logEverything(log: Logger): void {
   process.on('unhandledRejection', end('unhandled rejection'));
 }
 
+export type Say = (text: string) => void;
+
 /** How a start goes on: for people where one looks on, else as lines of the log. */
-export function startStatus(log: Logger): (text: string) => void {
+export function startStatus(log: Logger): Say {
   return (text) => {
     if (process.stdout.isTTY) process.stdout.write(`${text}\n`);
     else log.info(text);
   };
+}
+
+/** Runs one step of a start, and tells when it begins and how long it took. */
+export async function runStep<T>(say: Say, name: string, work: () => Promise<T>): Promise<T> {
+  const begin = performance.now();
+  say(`${name} …`);
+  const result = await work();
+  say(`${name}: done in ${((performance.now() - begin) / 1000).toFixed(1)} s`);
+  return result;
 }

@@ -26,7 +26,7 @@ import { type Env, pictureCache, readEnv } from './env.ts';
 import { createFront } from './front.ts';
 import { warnOfMissing } from './missing-settings.ts';
 import type { Render } from './pages.ts';
-import { logEverything, startStatus } from './process-log.ts';
+import { logEverything, runStep, type Say, startStatus } from './process-log.ts';
 import { openShop } from './shop.ts';
 import { decideShopKind, refusals } from './shop-kind.ts';
 import { stopGracefully } from './stop.ts';
@@ -58,8 +58,10 @@ export async function start({ render, clientFolder, backoffice, wrap }: StartOpt
   const log = createLog(env.LOG_LEVEL);
   const say = startStatus(log);
   const { DATABASE_URL: url, DATABASE_POOL: max, dataDir } = env;
-  const database = await connect({ url, dataDir, max, onStatus: say });
-  await migrate(database);
+  const database = await runStep(say, url ? 'Connecting to PostgreSQL' : 'Starting PostgreSQL', () =>
+    connect({ url, dataDir, max, onStatus: say }),
+  );
+  await runStep(say, 'Migrating the database', () => migrate(database));
   const { kind, isPublicDemo } = await chooseKind(database, env);
 
   const messages = new WeakMap<Request, IncomingMessage>();
@@ -150,7 +152,7 @@ async function chooseKind(database: Database, env: Env) {
   throw new Error(refusals[decision.reason]);
 }
 
-async function setUpShop(deps: Deps, kind: ShopKind, say: (text: string) => void): Promise<void> {
+async function setUpShop(deps: Deps, kind: ShopKind, say: Say): Promise<void> {
   const now = deps.clock();
   if (kind === 'demo') await seedOnce(deps, now, say);
   else await setUpEmpty(deps.db, now);
@@ -161,11 +163,13 @@ async function setUpShop(deps: Deps, kind: ShopKind, say: (text: string) => void
 }
 
 /** Fills a new shop with the demo data. What that takes is loaded only then. */
-async function seedOnce(deps: Deps, now: Date, say: (text: string) => void): Promise<void> {
+async function seedOnce(deps: Deps, now: Date, say: Say): Promise<void> {
   const { db, pictures } = deps;
   if ((await readShopKind(db)) !== null) return;
-  const { openDemoPictures } = await import('@bakul/shop/db/demo/demo-pictures');
-  const { seedDemo } = await import('@bakul/shop/db/demo/seed');
-  const { mediaKey } = await openDemoPictures({ pictures, cacheDir: pictureCache });
-  if (await seedDemo(deps, { now, mediaKey })) say('Filled the demo shop');
+  await runStep(say, 'Filling the demo shop', async () => {
+    const { openDemoPictures } = await import('@bakul/shop/db/demo/demo-pictures');
+    const { seedDemo } = await import('@bakul/shop/db/demo/seed');
+    const { mediaKey } = await openDemoPictures({ pictures, cacheDir: pictureCache });
+    await seedDemo(deps, { now, mediaKey });
+  });
 }
