@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LoginAnswer, SignedIn } from '@bakul/shop/account/auth.contract';
+import type { Standing } from '@bakul/shop/company/company.contract';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
 const manifestFile = join(import.meta.dirname, '../apps/storefront/build/client/.vite/manifest.json');
@@ -39,7 +40,10 @@ export async function logIn(
 
 /** Makes the browser a member's, without a click: the page that comes next finds the session. */
 export async function signIn(page: Page, { access, user, scopes }: SignedIn): Promise<void> {
+  const headers = { authorization: `Bearer ${access.token}` };
+  const answer = await page.request.get('/api/company/standing', { headers });
+  const { data: standing }: { data: Standing } = await answer.json();
   await page.goto('/robots.txt');
   const token = { access_token: access.token, expires_at: access.expires_at };
-  await writeSession(page, { token, user, isLoggedIn: true, scopes });
+  await writeSession(page, { token, user, isLoggedIn: true, scopes, standing });
 }

@@ -1,21 +1,20 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Part, Result } from './parts.ts';
-import { type Outcome, runCommand } from './run-command.ts';
+import { type Outcome, root, runCommand } from './run-command.ts';
 
 type Counts = { passed: number; failed: number; skipped: number };
 
-/** Runs a test tool that writes a report, and counts by the report. */
+/** Runs a test tool that writes a report, and counts by the report, which stays: it says how long each test took. */
 async function runReported(
+  name: string,
   run: (report: string) => Promise<Outcome>,
   count: (report: Record<string, unknown>) => Counts,
 ): Promise<Result> {
-  const folder = await mkdtemp(join(tmpdir(), 'bakul-report-'));
-  const report = join(folder, 'report.json');
+  const report = join(root, '.cache', name);
+  await rm(report, { force: true });
   const { code, output } = await run(report);
   const text = await readFile(report, 'utf8').catch(() => undefined);
-  await rm(folder, { recursive: true });
   if (text === undefined) return { passed: 0, failed: 1, output };
   const { passed, failed, skipped } = count(JSON.parse(text));
   // A file that does not load, or an error outside of any test, shows only in the exit code.
@@ -26,6 +25,7 @@ async function runReported(
 
 function runVitest(): Promise<Result> {
   return runReported(
+    'unit-tests.json',
     (report) => {
       const reporters = [
         '--reporter=dot',
@@ -45,6 +45,7 @@ function runVitest(): Promise<Result> {
 
 async function runPlaywright(): Promise<Result> {
   const result = await runReported(
+    'browser-tests.json',
     (report) => {
       const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report };
       const reporters = 'dot,json,./e2e/specification/report.ts,./e2e/repeat-reporter.ts';

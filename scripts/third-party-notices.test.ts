@@ -14,7 +14,7 @@ const assets = {
 };
 /** Both leave a piece of themselves in the built site: the reset of styles, and the loader of chunks. */
 const buildTools = ['tailwindcss', 'vite'];
-const serverOnly = ['@react-router/node', 'isbot'];
+const undelivered = ['@react-router/node', 'isbot', '@react-router/dev', '@tailwindcss/vite', ...buildTools];
 const clients = ['apps/storefront', 'apps/backoffice', 'ui'];
 
 const readText = (path: string) => readFile(join(root, path), 'utf8');
@@ -24,7 +24,7 @@ async function readLock(): Promise<Record<string, Locked>> {
 }
 
 const dependenciesOf = (locked: Locked | undefined) =>
-  Object.keys(locked?.dependencies ?? {}).filter((name) => !serverOnly.includes(name));
+  Object.keys(locked?.dependencies ?? {}).filter((name) => !undelivered.includes(name));
 
 function listDelivered(lock: Record<string, Locked>): string[] {
   const found = new Set<string>();

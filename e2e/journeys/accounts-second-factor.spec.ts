@@ -153,7 +153,7 @@ test('an owner requires a second factor; a member is led to set one up and acts 
   await expect(page.getByText(t('factor.required.title'))).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: t('factor.required.action') }).click();
-  await expect(page.getByRole('heading', { name: t('passkey.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('passkey.title'), exact: true })).toBeVisible();
   await addPasskey(member, 'Telefon pembeli');
   await expect(page.getByText(t('factor.required.title'))).toBeHidden();
   await page.context().close();

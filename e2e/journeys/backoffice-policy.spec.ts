@@ -10,13 +10,14 @@ test('the content policy refuses nothing in any area of the back office', async 
   const violations = await watchViolations(page);
   await enterBackoffice(page, { role: 'admin', lang });
   // The sidebar is the list of areas.
-  const links = page.locator('.bo-shell nav a[href^="/backoffice"]');
+  const links = page.locator('.bo-shell nav a[href^="/backoffice"]:visible');
   const areas = await links.all();
   expect(areas.length).toBeGreaterThan(10);
   for (const area of areas) {
     const address = (await area.getAttribute('href')) ?? '';
     await area.click();
-    await expect(page).toHaveURL(address);
+    // Some areas open their first page.
+    await expect(page).toHaveURL(({ pathname }) => pathname.startsWith(address));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await violations(), address).toEqual([]);
   }

@@ -125,6 +125,7 @@ test('at dawn 150 products get new prices by keyboard and from a file, one save,
 
   await isTold;
   await expect(footer(page)).toContainText(t('prices.allSaved'));
+  await page.getByRole('button', { name: t('prices.only.unsaved') }).click();
   await expect(page.locator('.price-row').first().locator('.price-state')).toContainText('Saved');
   await page.context().close();
   await guest.context().close();
