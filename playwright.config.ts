@@ -21,8 +21,8 @@ const calm = { serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
-  // Half of a journey is waiting: for an answer, for a mail, for the next look at the page.
-  workers: Math.min(2 * availableParallelism(), 8),
+  // A browser keeps more than one core busy, and a journey waits at times: for an answer, for a mail.
+  workers: Math.min(Math.ceil(1.5 * availableParallelism()), 8),
   // A journey that fails once has failed.
   retries: 0,
   // They end what hangs; a busy machine may take its time.

@@ -140,7 +140,7 @@ test('keeps every quotation where the model says, whatever both sides try', {
     fc.asyncProperty(lives, async (all) => {
       await Promise.all(all.map(live));
     }),
-    modelRuns(80),
+    modelRuns(40),
   );
   expect([...reached].length).toBeGreaterThan(6);
 });
