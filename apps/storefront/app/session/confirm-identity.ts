@@ -1,11 +1,14 @@
 type Dialog = () => Promise<boolean>;
 
-let dialog: Dialog | null = null;
+let provide: (show: Dialog) => void = () => undefined;
+const provided = new Promise<Dialog>((resolve) => {
+  provide = resolve;
+});
 let open: Promise<boolean> | null = null;
 
-/** Says how to show the dialog. Set from outside: the dialog itself makes calls. */
+/** Says how to show the dialog. Set from outside: the dialog itself makes calls. A call that needs it earlier waits. */
 export function provideIdentityDialog(show: Dialog): void {
-  dialog = show;
+  provide(show);
 }
 
 /**
@@ -13,8 +16,8 @@ export function provideIdentityDialog(show: Dialog): void {
  * the same time share one dialog. False when it was cancelled, or could not be loaded.
  */
 export function confirmIdentity(): Promise<boolean> {
-  if (!dialog) return Promise.resolve(false);
-  open ??= dialog()
+  open ??= provided
+    .then((show) => show())
     .catch(() => false)
     .finally(() => {
       open = null;
