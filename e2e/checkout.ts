@@ -78,3 +78,8 @@ export async function mailWith(request: APIRequestContext, email: string, words:
   }).toPass({ timeout: 15_000, intervals: [100] });
   return found;
 }
+
+/** The amounts are those of what was chosen last; until then they are dimmed. */
+export async function summarySettled(page: Page): Promise<void> {
+  await expect(page.locator('.summary[aria-busy]')).toHaveCount(0);
+}

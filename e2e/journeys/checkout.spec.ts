@@ -9,6 +9,7 @@ import {
   placeButton,
   putIntoCart,
   someAddress,
+  summarySettled,
   variantOf,
 } from '../checkout.ts';
 import { callAs } from '../companies.ts';
@@ -56,6 +57,7 @@ test('a guest fills a cart, registers on the way, pays by FPX, and has mail and 
   // The guest's cart came along; the first address is written right here.
   await expect(page.locator('.review-lines')).toContainText(name.trim());
   await expect(page.getByText(text('problem.no_place.delivery'))).toBeVisible();
+  await summarySettled(page);
   await expectAccessible(page, 'without an address');
   await page.getByLabel(account('address.label')).fill(someAddress.label);
   await page.getByLabel(account('address.line1')).fill(someAddress.line_1);
@@ -68,6 +70,7 @@ test('a guest fills a cart, registers on the way, pays by FPX, and has mail and 
   const fields = page.locator('.checkout :is(fieldset, select, input[type=text], textarea):visible');
   expect(await fields.count(), 'no more than eight things are asked for').toBeLessThanOrEqual(8);
   await expect(page.getByText(/6:00$/).last()).toBeVisible();
+  await summarySettled(page);
   await expectAccessible(page, 'with an address');
 
   await expect(placeButton(shop)).not.toHaveAttribute('aria-busy', 'true');
@@ -119,6 +122,7 @@ test('too small an order, choices that outlive a reload, a lost answer, and a ba
   await expect(summary).toBeFocused();
   await summary.getByRole('link').click();
   await expect(shortfall).toBeFocused();
+  await summarySettled(page);
   await expectAccessible(page, 'below the minimum');
 
   const enough = Math.ceil(9000 / variant.pack_price);

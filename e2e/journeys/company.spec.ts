@@ -1,6 +1,6 @@
 import { accountTexts, enter, newPerson, readCode, registerMember } from '../accounts.ts';
 import { expectAccessible } from '../axe.ts';
-import { checkoutTexts, placeButton, putIntoCart, variantOf } from '../checkout.ts';
+import { checkoutTexts, placeButton, putIntoCart, summarySettled, variantOf } from '../checkout.ts';
 import { callAs, companyTexts, foundCompany, invite, joinAs, newBusiness } from '../companies.ts';
 import { buyerIn } from '../company-pages.ts';
 import { expect as base, test } from '../fixtures.ts';
@@ -196,5 +196,6 @@ test('the checkout says which amount makes an order wait for an approver', { tag
   await expect(placeButton(shop)).toContainText(
     text('summary.send', { total: '' }).split('·')[0]?.trim() ?? '',
   );
+  await summarySettled(page);
   await expectAccessible(page);
 });
