@@ -51,7 +51,11 @@ export async function startQueue(options: Options): Promise<JobQueue> {
     monitorVacuum: false,
     reindex: false,
   });
-  boss.on('error', (error) => log.warn({ err: error }, 'the job queue had a problem'));
+  let isStopping = false;
+  // The database may end before the last connection of a queue that was stopped is closed.
+  boss.on('error', (error) =>
+    log[isStopping ? 'debug' : 'warn']({ err: error }, 'the job queue had a problem'),
+  );
   await boss.start();
   const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: pace.lookSeconds };
   for (const job of jobs) {
@@ -77,6 +81,7 @@ export async function startQueue(options: Options): Promise<JobQueue> {
     },
     runHere: (name) => here.get(name)?.run(),
     stop: async () => {
+      isStopping = true;
       const ended = Promise.all([...here.values()].map(({ end }) => end()));
       await Promise.all([
         boss.stop({ graceful: true, timeout: stopPatienceMs }),
