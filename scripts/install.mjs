@@ -75,12 +75,12 @@ function runNpm({ folder, begun }, flags) {
 }
 
 // Where to fetch from is the machine's business; everything else that `npm start` hands down would change the install.
-const kept =
+const inherited =
   /^npm_config_(registry|cache|userconfig|globalconfig|proxy|https_proxy|noproxy|cafile|strict_ssl|offline|prefer_offline)$/i;
 
 function installEnv() {
   const entries = Object.entries(process.env).filter(([name]) => {
-    return name !== 'NODE_ENV' && (!/^npm_/i.test(name) || kept.test(name));
+    return name !== 'NODE_ENV' && (!/^npm_/i.test(name) || inherited.test(name));
   });
   return Object.fromEntries(entries);
 }

@@ -91,7 +91,7 @@ test('the language that one chooses is that of the shop and of the mails', async
   expect(profile.data.language).toBe(other);
 });
 
-test('a picture is cut and kept', { tag: '@phone' }, async ({ shop, request }) => {
+test('a profile picture is cropped and saved', { tag: '@phone' }, async ({ shop, request }) => {
   const { page, lang } = shop;
   const t = accountTexts(lang);
   await enter(shop, '/profile?section=details', await registerMember(request));

@@ -55,7 +55,9 @@ test('the price sheet at a glance: filters, a steep rise, the packs of a product
   await expect(page.locator('.price-footer')).toContainText(t('prices.unsaved', { n: 9 }));
 });
 
-test('goods spoil: how many and why is kept, and the history tells', { tag: '@phone' }, async ({ shop }) => {
+test('spoiled stock is written off with a reason, which the history shows', { tag: '@phone' }, async ({
+  shop,
+}) => {
   const { page, lang, isPhone } = shop;
   const t = stockTexts(lang);
   await enterBackoffice(page, { role: 'warehouse', path: '/stock', lang });

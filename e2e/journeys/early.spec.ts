@@ -117,7 +117,9 @@ test('goods that are put into the cart early are there once the page is alive', 
   await expect(page.locator('.cart-line')).toHaveCount(2);
 });
 
-test('a menu that was asked for early opens, and stays open', { tag: '@phone' }, async ({ shop }) => {
+test('a menu that is tapped before the page is interactive opens and stays open', { tag: '@phone' }, async ({
+  shop,
+}) => {
   const { page, t } = shop;
   const arrive = await visitEarly(page, shop.path('/product/cameron-tomato'));
   await page.getByRole('button', { name: t('product.share') }).click();

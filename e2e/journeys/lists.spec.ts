@@ -104,7 +104,7 @@ test('a list is made, filled by name, saves itself, goes into the cart, and back
   await expectAccessible(page);
 });
 
-test('the menu leads there; who may not order is told why, and strangers find nothing', {
+test('the menu leads to the lists; a member who may not order learns why, and a stranger finds nothing', {
   tag: '@phone',
 }, async ({ shop, request }) => {
   const { page, lang } = shop;

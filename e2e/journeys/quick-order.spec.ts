@@ -139,7 +139,7 @@ test('rows come from a spreadsheet or a file, up to 200, and go out as a file', 
   await expect(product(2)).toHaveValue(second?.sku ?? '');
 });
 
-test('what cannot be asked is told with a way to try again; nothing typed is lost', {
+test('a failed lookup offers another try, and nothing typed is lost', {
   tag: '@phone',
 }, async ({ shop, request }) => {
   const { page, t: common } = shop;

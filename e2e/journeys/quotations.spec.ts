@@ -137,7 +137,7 @@ test('a buyer asks from the cart, answers, counters, accepts, and orders at the 
   await expect(page.locator('.quote-edit'), 'the same goods are asked for again').toHaveCount(2);
 });
 
-test('a request from scratch is one draft, belongs to its buyer, and is asked again after its end', {
+test('a request from scratch is one draft, belongs to its buyer, and can be requested again after it ends', {
   tag: '@phone',
 }, async ({ shop, request }) => {
   const { page, lang } = shop;
