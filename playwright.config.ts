@@ -13,6 +13,13 @@ const data = process.env.E2E_DATA;
 const browser = await findBrowser();
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const desktop = { viewport: { width: 1440, height: 900 } };
+// Decoding pictures was a sixth of the work of a journey; that they are there is seen by whole/pictures.spec.ts.
+const withoutPictures = {
+  launchOptions: {
+    executablePath: browser.executablePath,
+    args: [...browser.args, '--blink-settings=imagesEnabled=false'],
+  },
+};
 const journeys = /journeys\/.*\.spec\.ts/;
 // A quarter of the work was drawing what moves, and a service worker that keeps files for a visitor who never returns. Journeys
 // about either ask for it (home, listing, offline).
@@ -36,9 +43,8 @@ export default defineConfig({
   ],
   use: {
     baseURL: `http://localhost:${port}`,
+    // No trace and no screenshot: keeping them in case they are wanted costs every test. `--trace=on` does it for the one in question.
     launchOptions: { executablePath: browser.executablePath, args: browser.args },
-    // Keeping every step in case it is wanted costs every journey; `--trace=on` does it for the one in question.
-    screenshot: 'only-on-failure',
   },
   webServer: {
     command: 'node e2e/serve.ts',
@@ -64,13 +70,13 @@ export default defineConfig({
       name: 'desktop, English',
       testMatch: journeys,
       grepInvert: /@phone/,
-      use: { ...desktop, ...calm, locale: 'en-GB' },
+      use: { ...desktop, ...calm, ...withoutPictures, locale: 'en-GB' },
     },
     {
       name: 'phone, Malay',
       testMatch: journeys,
       grep: /@phone|@both/,
-      use: { ...phone, ...calm, locale: 'ms-MY' },
+      use: { ...phone, ...calm, ...withoutPictures, locale: 'ms-MY' },
     },
     {
       name: 'without JavaScript',

@@ -31,8 +31,9 @@ async function takeRecoveryCodes(shop: Shop): Promise<string[]> {
   const { page, lang } = shop;
   const t = accountTexts(lang);
   const dialog = page.getByRole('dialog', { name: t('recovery.shown.title') });
-  await expect(dialog.getByRole('listitem')).toHaveCount(10);
-  const codes = await dialog.getByRole('listitem').allTextContents();
+  const listed = dialog.locator('.recovery-codes').getByRole('listitem');
+  await expect(listed).toHaveCount(10);
+  const codes = await listed.allTextContents();
   const file = page.waitForEvent('download');
   await dialog.getByRole('button', { name: t('recovery.download') }).click();
   expect((await file).suggestedFilename()).toBe('recovery-codes.txt');
