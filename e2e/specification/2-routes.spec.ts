@@ -1,15 +1,15 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { ShellKind } from '../../apps/storefront/app/features/shell/shell-kind.ts';
-import { demoBuyer, demoOwner, logIn, signIn } from '../session.ts';
-import { refuse, visit } from './storefront.ts';
+import { expect, test, visit } from './shared-pages.ts';
+import { refuse } from './storefront.ts';
 
 type Row = {
   words: string;
   paths: readonly string[];
   layout: ShellKind;
   needsLogin: boolean;
-  /** Whose page it is, where not every member has one. */
-  member?: string;
+  /** The page of a company's owner: not every member has it. */
+  isOwners?: boolean;
 };
 
 const rows: readonly Row[] = [
@@ -66,21 +66,21 @@ const rows: readonly Row[] = [
     paths: ['/company'],
     layout: 'no-sidebar-bg-plain',
     needsLogin: true,
-    member: demoOwner,
+    isOwners: true,
   },
   {
     words: '/users | company user management, plain background | required',
     paths: ['/users'],
     layout: 'no-sidebar-bg-plain',
     needsLogin: true,
-    member: demoOwner,
+    isOwners: true,
   },
   {
     words: '/credit-terms | plain background | required',
     paths: ['/credit-terms'],
     layout: 'no-sidebar-bg-plain',
     needsLogin: true,
-    member: demoOwner,
+    isOwners: true,
   },
   {
     words:
@@ -163,11 +163,18 @@ async function expectLayout(page: Page, layout: ShellKind): Promise<void> {
   if (layout === 'default-product') await expect(page.locator(sidebar)).toBeVisible();
 }
 
+async function open(page: Page, path: string): Promise<void> {
+  const answer = await page.goto(path);
+  expect(answer?.status(), `${path} answers`).toBe(200);
+}
+
 async function expectPage(page: Page, path: string, layout: ShellKind): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expectLayout(page, layout);
   await expect(page).toHaveURL(path);
 }
+
+test.describe.configure({ mode: 'default' });
 
 test.describe('2. Screens and routes', () => {
   test('Layouts: default, default-product, gradient, no-header, no-sidebar, no-sidebar-bg-plain.', async ({
@@ -188,32 +195,37 @@ test.describe('2. Screens and routes', () => {
     ]);
   });
 
-  test('/ | home, default layout, with carousel | public', async ({ page }) => {
+  test('/ | home, default layout, with carousel | public', async ({ guest: page }) => {
     await visit(page, '/');
     await expect(page).toHaveURL('/');
     await expectLayout(page, 'default');
     await expect(page.locator('.promotion-carousel [role=group]').first()).toBeInViewport({ ratio: 0.5 });
   });
 
-  for (const { words, paths, layout, needsLogin, member = demoBuyer } of rows)
-    test(words, async ({ page, request }) => {
-      for (const path of paths) {
-        expect((await request.get(path)).status(), `${path} answers`).toBe(200);
-        await page.goto(path);
-        if (needsLogin) await expect(page).toHaveURL(`/auth/login?next=${encodeURIComponent(path)}`);
-        else await expectPage(page, path, layout);
-      }
-      if (!needsLogin) return;
-      await signIn(page, await logIn(request, member));
-      for (const path of paths) {
-        await page.goto(path);
-        // The session is known once it is shown: whoever is not logged in has been led away by then.
-        await expect(page.locator('.member-button')).toBeVisible();
-        await expectPage(page, path, layout);
-      }
-    });
+  for (const { words, paths, layout, needsLogin, isOwners } of rows)
+    if (needsLogin)
+      test(words, async ({ guest, buyer, owner }) => {
+        const member = isOwners ? owner : buyer;
+        for (const path of paths) {
+          await open(guest, path);
+          await expect(guest).toHaveURL(`/auth/login?next=${encodeURIComponent(path)}`);
+          await open(member, path);
+          // The session is known once it is shown: whoever is not logged in has been led away by then.
+          await expect(member.locator('.member-button')).toBeVisible();
+          await expectPage(member, path, layout);
+        }
+      });
+    else
+      test(words, async ({ guest }) => {
+        for (const path of paths) {
+          await open(guest, path);
+          await expectPage(guest, path, layout);
+        }
+      });
 
-  test('/product-catalog | product layout; opened when a category is chosen | public', async ({ page }) => {
+  test('/product-catalog | product layout; opened when a category is chosen | public', async ({
+    guest: page,
+  }) => {
     await visit(page, '/privacy-policy');
     await page.locator('.category-menu > summary').click();
     await page.locator('.category-column-title').first().click();
@@ -229,9 +241,11 @@ test.describe('2. Screens and routes', () => {
     expect(await answer.text()).not.toContain('data-shell');
   });
 
-  test('/maintenance | no header; shown on a maintenance response | public', async ({ page, request }) => {
+  test('/maintenance | no header; shown on a maintenance response | public', async ({
+    buyer: page,
+    request,
+  }) => {
     expect((await request.get('/maintenance')).status()).toBe(200);
-    await signIn(page, await logIn(request));
     await page.route('**/api/misc/maintenance', (route) =>
       route.fulfill({ json: { data: { active: true, message: null, until: null } } }),
     );
@@ -242,7 +256,7 @@ test.describe('2. Screens and routes', () => {
   });
 
   test('/error and /error/product-not-found | no layout metadata; not-found page is shown when product detail returns 404 | public', async ({
-    page,
+    guest: page,
     request,
   }) => {
     await visit(page, '/error');

@@ -1,8 +1,9 @@
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { certificate, fillLogin, registerMember } from '../accounts.ts';
 import { pick } from '../fixtures.ts';
-import { demoBuyer, demoOwner, logIn, signIn } from '../session.ts';
-import { bearer, callFrom, readSession, visit } from './storefront.ts';
+import { demoBuyer, demoOwner, logIn } from '../session.ts';
+import { expect, showPage, test, visit } from './shared-pages.ts';
+import { bearer, callFrom, readSession } from './storefront.ts';
 
 type Data = Record<string, unknown>;
 
@@ -27,6 +28,8 @@ const gallery = {
 const option = { option_value: expect.any(String) };
 const tomato = '/api/product/cameron-tomato';
 
+test.describe.configure({ mode: 'default' });
+
 test.describe('3. Entities and their fields', () => {
   test('User: id, name, email, mobile_phone.', async ({ request }) => {
     const { user } = await logIn(request);
@@ -39,7 +42,7 @@ test.describe('3. Entities and their fields', () => {
   });
 
   test('Session data: token with expires_at, user, isLoggedIn flag, scopes list, language, uniqueId (device id), maintenanceSecret, XAddressId, XPickupId, avatar.', async ({
-    page,
+    guest: page,
     request,
   }) => {
     const person = await registerMember(request);
@@ -62,14 +65,14 @@ test.describe('3. Entities and their fields', () => {
     expect(await readSession(page)).toMatchObject({ language: 'ms' });
   });
 
-  test('Account type options: Personal = 1, Business = 2.', async ({ page }) => {
-    await visit(page, '/auth/register');
+  test('Account type options: Personal = 1, Business = 2.', async ({ guest: page }) => {
+    await showPage(page, '/auth/register');
     await expect(page.getByRole('radio', { name: 'Personal' })).toHaveValue('1');
     await expect(page.getByRole('radio', { name: 'Business' })).toHaveValue('2');
   });
 
   test('Sign-up fields: name, email, mobile_phone, and an optional company registration group (ssm_id, ssm_company_name, buyer_variant_id, other_variant, ssm_files).', async ({
-    page,
+    guest: page,
   }) => {
     await visit(page, '/auth/register');
     await pick(page.getByRole('radio', { name: 'Business' }));
@@ -95,12 +98,12 @@ test.describe('3. Entities and their fields', () => {
   });
 
   test('Other body groups seen: addresses, settlements, items (indexed sub-fields), relationships, categories, roles.', async ({
-    page,
+    guest: page,
     request,
   }) => {
     const groups = ['addresses', 'settlements', 'items', 'relationships', 'categories', 'roles'];
     const sent = (rows: unknown) => Object.fromEntries(groups.map((group) => [group, rows]));
-    await visit(page, '/privacy-policy');
+    await showPage(page, '/privacy-policy');
     await page.route('**/api/groups', (route) => route.fulfill({ json: { data: {} } }));
     const [call] = await Promise.all([
       page.waitForRequest('**/api/groups'),
@@ -153,7 +156,7 @@ test.describe('3. Entities and their fields', () => {
 
   test('Product: id, name, display_name (preferred over name), seo entries, galleries, variants, categories, maxPrice, minPrice.', async ({
     request,
-    page,
+    guest: page,
   }) => {
     const product = await dataOf(request, tomato);
     expect(product).toMatchObject({
@@ -168,7 +171,7 @@ test.describe('3. Entities and their fields', () => {
     expect(Number(product.maxPrice)).toBeGreaterThan(Number(product.minPrice));
     const products = await dataOf(request, '/api/product?pageSize=100');
     const renamed = products.find(({ name, display_name }) => name !== display_name);
-    await page.goto(String(renamed?.route));
+    await showPage(page, String(renamed?.route));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(renamed?.display_name));
   });
 
@@ -247,24 +250,23 @@ test.describe('3. Entities and their fields', () => {
   });
 
   test('Form field types used: text, number, password, tel, email, select, date, radio, checkbox, textarea (can grow with content when autoHeight is on), submit.', async ({
-    page,
-    request,
+    guest,
+    buyer,
   }) => {
-    await visit(page, '/auth/register');
-    const form = page.locator('.auth-form');
-    await pick(page.getByRole('radio', { name: 'Business' }));
+    await visit(guest, '/auth/register');
+    const form = guest.locator('.auth-form');
+    await pick(guest.getByRole('radio', { name: 'Business' }));
     const types = ['[name=name]', '[type=password]', '[type=tel]', '[type=email]', 'select', '[type=submit]'];
     for (const type of types) await expect(form.locator(type).first()).toBeVisible();
     await expect(form.locator('[type=radio]')).toHaveCount(2);
-    await visit(page, '/product/cameron-tomato');
-    await expect(page.locator('.stepper input[inputmode=decimal]').first()).toBeVisible();
+    await showPage(guest, '/product/cameron-tomato');
+    await expect(guest.locator('.stepper input[inputmode=decimal]').first()).toBeVisible();
 
-    await signIn(page, await logIn(request));
-    await visit(page, '/transactions');
-    await expect(page.locator('[type=date]').first()).toBeVisible();
-    await visit(page, '/profile/addresses/create');
-    await expect(page.locator('main [type=checkbox]').first()).toBeVisible();
-    const area = page.locator('main textarea');
+    await showPage(buyer, '/transactions');
+    await expect(buyer.locator('[type=date]').first()).toBeVisible();
+    await visit(buyer, '/profile/addresses/create');
+    await expect(buyer.locator('main [type=checkbox]').first()).toBeVisible();
+    const area = buyer.locator('main textarea');
     const height = async () => (await area.boundingBox())?.height ?? 0;
     const before = await height();
     await area.fill('By the back door.\n'.repeat(12));

@@ -1,7 +1,16 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { accountTexts, fillLogin, newPerson, readCode, register, registerMember } from '../accounts.ts';
 import { demoBuyer, demoPassword, logIn, signIn, writeSession } from '../session.ts';
-import { callFrom, downloadFrom, readSession, refuse, showToasts, uploadFrom, visit } from './storefront.ts';
+import { expect, showPage, test, visit } from './shared-pages.ts';
+import {
+  callFrom,
+  downloadFrom,
+  expirePassword,
+  readSession,
+  refuse,
+  showToasts,
+  uploadFrom,
+} from './storefront.ts';
 
 const t = accountTexts('en');
 const toastTypes = ['success', 'error', 'warning', 'info', 'default'] as const;
@@ -16,9 +25,11 @@ const positions = [
 
 const isLoggedIn = async (page: Page) => (await readSession(page)).isLoggedIn;
 
+test.describe.configure({ mode: 'default' });
+
 test.describe('4. States and transitions', () => {
   test('Registration: register, then verification-token state, then verify by code, then logged in.', async ({
-    page,
+    guest: page,
     request,
   }) => {
     const person = newPerson();
@@ -34,7 +45,10 @@ test.describe('4. States and transitions', () => {
     expect(await readSession(page)).toMatchObject({ isLoggedIn: true, user: { email: person.email } });
   });
 
-  test('Login with an unverified account leads to the verification screen.', async ({ page, request }) => {
+  test('Login with an unverified account leads to the verification screen.', async ({
+    guest: page,
+    request,
+  }) => {
     const { person } = await register(request);
     await visit(page, '/auth/login');
     await fillLogin(page, 'en', person.email, person.password);
@@ -43,20 +57,16 @@ test.describe('4. States and transitions', () => {
     expect(await isLoggedIn(page)).toBe(false);
   });
 
-  test('Login with password_expired true shows a password-expired prompt.', async ({ page }) => {
-    await page.route('**/api/auth/login', async (route) => {
-      const answer = await route.fetch();
-      const { data } = await answer.json();
-      await route.fulfill({ response: answer, json: { data: { ...data, password_expired: true } } });
-    });
+  test('Login with password_expired true shows a password-expired prompt.', async ({ guest: page }) => {
     await visit(page, '/auth/login');
+    await expirePassword(page);
     await fillLogin(page, 'en', demoBuyer, demoPassword);
     await expect(page.getByRole('dialog', { name: t('auth.expired.title') })).toBeVisible();
     await expect(page).toHaveURL('/auth/login');
   });
 
   test('Forgot password: request, then enter code, then create new password, then back to login.', async ({
-    page,
+    guest: page,
     request,
   }) => {
     const person = await registerMember(request);
@@ -72,7 +82,7 @@ test.describe('4. States and transitions', () => {
     await logIn(request, person.email, 'Bayam-segar-2026');
   });
 
-  test('Logout clears all local data and goes to login.', async ({ page, request }) => {
+  test('Logout clears all local data and goes to login.', async ({ guest: page, request }) => {
     await signIn(page, await logIn(request));
     await visit(page, '/privacy-policy');
     await writeSession(page, { XPickupId: 1 });
@@ -91,7 +101,10 @@ test.describe('4. States and transitions', () => {
     });
   });
 
-  test('A stored token past its expires_at is cleared at the next call.', async ({ page, request }) => {
+  test('A stored token past its expires_at is cleared at the next call.', async ({
+    guest: page,
+    request,
+  }) => {
     const signedIn = await logIn(request);
     const access = { ...signedIn.access, expires_at: new Date(Date.now() - 1000).toISOString() };
     await signIn(page, { ...signedIn, access });
@@ -105,7 +118,7 @@ test.describe('4. States and transitions', () => {
   });
 
   test('A 403 with AuthenticationException or CorsException logs the user out when logged in.', async ({
-    page,
+    guest: page,
     request,
   }) => {
     const ways = [callFrom, downloadFrom, uploadFrom] as const;
@@ -113,18 +126,18 @@ test.describe('4. States and transitions', () => {
       for (const [at, send] of ways.entries()) {
         await signIn(page, await logIn(request));
         await visit(page, '/privacy-policy');
-        await page.route('**/api/refused', refuse(403, { exception }));
+        await page.route('**/api/refused', refuse(403, { exception }), { times: 1 });
         await send(page, at === 0 ? 'GET /api/refused' : '/api/refused');
         await expect(page, `${exception} of ${send.name}`).toHaveURL('/auth/login');
         expect(await isLoggedIn(page)).toBe(false);
       }
     await visit(page, '/privacy-policy');
+    await page.route('**/api/refused', refuse(403, { exception: 'AuthenticationException' }));
     await callFrom(page, 'GET /api/refused');
     await expect(page, 'a guest stays').toHaveURL('/privacy-policy');
   });
 
-  test('A 503 MaintenanceException goes to /maintenance.', async ({ page, request }) => {
-    await signIn(page, await logIn(request));
+  test('A 503 MaintenanceException goes to /maintenance.', async ({ buyer: page }) => {
     await visit(page, '/profile?section=addresses');
     const active = { data: { active: true, message: null, until: null } };
     await page.route('**/api/misc/maintenance', (route) => route.fulfill({ json: active }));
@@ -137,7 +150,7 @@ test.describe('4. States and transitions', () => {
     await expect(page).toHaveURL('/maintenance');
   });
 
-  test('Catalogue sorting defaults to name ascending.', async ({ page, request }) => {
+  test('Catalogue sorting defaults to name ascending.', async ({ guest: page, request }) => {
     for (const query of ['', '&keywords=a']) {
       const { data } = await (await request.get(`/api/product?pageSize=100${query}`)).json();
       const names: string[] = data.map(({ display_name }: { display_name: string }) => display_name);
@@ -145,7 +158,7 @@ test.describe('4. States and transitions', () => {
       expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'en')));
     }
     for (const path of ['/product-catalog', '/product-catalog?keywords=tomato']) {
-      await page.goto(path);
+      await showPage(page, path);
       await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveValue('name');
       const names = await page.locator('.product-card h3').allTextContents();
       expect(names.length).toBeGreaterThan(2);
@@ -153,7 +166,7 @@ test.describe('4. States and transitions', () => {
     }
   });
 
-  test('Modal: open or closed.', async ({ page }) => {
+  test('Modal: open or closed.', async ({ guest: page }) => {
     await visit(page, '/');
     const banner = page.locator('.highlight-modal');
     await expect(banner).toHaveJSProperty('open', true);
@@ -163,7 +176,7 @@ test.describe('4. States and transitions', () => {
     await expect(banner).toBeHidden();
   });
 
-  test('Toast types: success, error, warning, info, default.', async ({ page }) => {
+  test('Toast types: success, error, warning, info, default.', async ({ guest: page }) => {
     await visit(page, '/privacy-policy');
     const tones = new Set<string>();
     for (const type of toastTypes) {
@@ -179,7 +192,7 @@ test.describe('4. States and transitions', () => {
   });
 
   test('Positions: top-left, top-center, top-right, bottom-left, bottom-center, bottom-right.', async ({
-    page,
+    guest: page,
   }) => {
     await visit(page, '/privacy-policy');
     const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
@@ -196,7 +209,7 @@ test.describe('4. States and transitions', () => {
     }
   });
 
-  test('Login-required pages use an authentication check before entry', async ({ page }) => {
+  test('Login-required pages use an authentication check before entry', async ({ guest: page }) => {
     const asked: string[] = [];
     page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
     await page.goto('/profile');

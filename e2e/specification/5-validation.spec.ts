@@ -1,14 +1,14 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { accountTexts, fillLogin, register } from '../accounts.ts';
 import { pick } from '../fixtures.ts';
-import { demoOwner, logIn, signIn } from '../session.ts';
-import { callFrom, visit } from './storefront.ts';
+import { expect, showPage, test, visit } from './shared-pages.ts';
+import { callFrom } from './storefront.ts';
 
 const t = accountTexts('en');
 
 /** The body that the page's client sends for an input. */
 async function bodyOf(page: Page, input: object): Promise<unknown> {
-  await visit(page, '/privacy-policy');
+  await showPage(page, '/privacy-policy');
   await page.route('**/api/cart/bulk', (route) => route.fulfill({ json: { data: {} } }));
   const [sent] = await Promise.all([
     page.waitForRequest('**/api/cart/bulk'),
@@ -32,14 +32,16 @@ async function errorsOf(request: APIRequestContext, path: string, data: object) 
   return errors;
 }
 
+test.describe.configure({ mode: 'default' });
+
 test.describe('5. Validation rules', () => {
-  test('Text values in submitted data are trimmed of surrounding whitespace.', async ({ page }) => {
+  test('Text values in submitted data are trimmed of surrounding whitespace.', async ({ guest: page }) => {
     const body = await bodyOf(page, { note: '  ripe \n', group: { name: '\tAisyah  Rahman ' } });
     expect(body).toEqual({ note: 'ripe', group: { name: 'Aisyah  Rahman' } });
   });
 
   test('Empty strings in the indexed sub-fields become null; empty arrays are dropped from the payload.', async ({
-    page,
+    guest: page,
   }) => {
     const items = [{ note: ' ', name: 'Bayam' }, { note: '' }];
     const body = await bodyOf(page, { note: '', items, relationships: [] });
@@ -47,12 +49,12 @@ test.describe('5. Validation rules', () => {
   });
 
   test("Search-parameter values 'true' and 'false' become booleans; an empty one becomes false.", async ({
-    page,
+    guest: page,
     request,
   }) => {
     const box = page.locator('[name=on_promotion]').first();
     const isChecked = async (value: string) => {
-      await page.goto(`/product-catalog?on_promotion=${value}`);
+      await showPage(page, `/product-catalog?on_promotion=${value}`);
       return box.isChecked();
     };
     expect([await isChecked('true'), await isChecked('false'), await isChecked('')]).toEqual([
@@ -67,7 +69,7 @@ test.describe('5. Validation rules', () => {
     expect(empty).toBe(off);
   });
 
-  test('Form messages exist in English (default) and Malay', async ({ page }) => {
+  test('Form messages exist in English (default) and Malay', async ({ guest: page }) => {
     for (const [path, messages] of [
       ['/auth/login', ['Email or mobile phone field is required.', 'Password field is required.']],
       ['/ms/auth/login', ['Medan E-mel atau telefon bimbit wajib diisi.', 'Medan Kata laluan wajib diisi.']],
@@ -78,7 +80,7 @@ test.describe('5. Validation rules', () => {
     }
   });
 
-  test("Required: '{name} field is required.'", async ({ page, request }) => {
+  test("Required: '{name} field is required.'", async ({ guest: page, request }) => {
     await visit(page, '/auth/forgot-password');
     await page.locator('.auth-form [type=submit]').click();
     await expect(page.locator('.field-error')).toHaveText('Email field is required.');
@@ -86,8 +88,7 @@ test.describe('5. Validation rules', () => {
     expect(errors).toEqual({ email: ['email field is required.'] });
   });
 
-  test("Number: '{name} must be a number.'", async ({ page, request }) => {
-    await signIn(page, await logIn(request, demoOwner));
+  test("Number: '{name} must be a number.'", async ({ owner: page }) => {
     await visit(page, '/users');
     await page
       .getByRole('button', { name: /invite/i })
@@ -110,7 +111,7 @@ test.describe('5. Validation rules', () => {
     });
   });
 
-  test('less than or equal to N characters', async ({ page }) => {
+  test('less than or equal to N characters', async ({ guest: page }) => {
     await expectMessage(
       page,
       'name',
@@ -119,7 +120,7 @@ test.describe('5. Validation rules', () => {
     );
   });
 
-  test('should be N characters long', async ({ page, request }) => {
+  test('should be N characters long', async ({ guest: page, request }) => {
     const { person } = await register(request);
     await visit(page, '/auth/login');
     await fillLogin(page, 'en', person.email, person.password);
@@ -133,23 +134,23 @@ test.describe('5. Validation rules', () => {
     expect(errors.password).toEqual(['password must be greater than or equal to 8 characters.']);
   });
 
-  test('between N and M characters.', async ({ page }) => {
+  test('between N and M characters.', async ({ guest: page }) => {
     await expectMessage(page, 'password', 'Aa-4567', 'Password must be between 8 and 128 characters.');
   });
 
-  test('Must contain an uppercase letter', async ({ page }) => {
+  test('Must contain an uppercase letter', async ({ guest: page }) => {
     await expectMessage(page, 'password', 'bayam-segar', 'Password must contain an uppercase letter.');
   });
 
-  test('a lowercase letter', async ({ page }) => {
+  test('a lowercase letter', async ({ guest: page }) => {
     await expectMessage(page, 'password', 'BAYAM-SEGAR', 'Password must contain a lowercase letter.');
   });
 
-  test('a symbol (three separate rules).', async ({ page }) => {
+  test('a symbol (three separate rules).', async ({ guest: page }) => {
     await expectMessage(page, 'password', 'BayamSegar4', 'Password must contain a symbol.');
   });
 
-  test("Form-level: 'Sorry, not all fields are filled out correctly.'", async ({ page }) => {
+  test("Form-level: 'Sorry, not all fields are filled out correctly.'", async ({ guest: page }) => {
     await visit(page, '/auth/register');
     await page.locator('.auth-form [type=submit]').click();
     await expect(page.locator('.error-summary')).toContainText(

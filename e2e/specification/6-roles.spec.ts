@@ -1,9 +1,12 @@
-import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { accountTexts, fillLogin, newPerson, readCode, register } from '../accounts.ts';
 import { demoBuyer, demoOwner, logIn, signIn } from '../session.ts';
-import { bearer, readSession, visit } from './storefront.ts';
+import { expect, showPage, test, visit } from './shared-pages.ts';
+import { bearer, readSession } from './storefront.ts';
 
 const demoViewer = 'viewer@company.bakul.example';
+
+test.describe.configure({ mode: 'default' });
 
 test.describe('6. Roles and permissions', () => {
   test('Guest versus logged-in user.', async ({ request }) => {
@@ -15,10 +18,10 @@ test.describe('6. Roles and permissions', () => {
   });
 
   test('Pages marked login-required need authentication; others are open (some pages such as cart and transactions are marked public by route metadata).', async ({
-    page,
+    guest: page,
   }) => {
     for (const path of ['/shopping-cart', '/transactions', '/credit-terms/transaction']) {
-      await visit(page, path);
+      await showPage(page, path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('.account-menu-wide')).toBeVisible();
       await expect(page).toHaveURL(path);
@@ -28,7 +31,8 @@ test.describe('6. Roles and permissions', () => {
   });
 
   test('The scopes list returned at verification is stored, and a check tests whether a given scope is present.', async ({
-    page,
+    guest: page,
+    owner,
     request,
   }) => {
     const { person } = await register(request);
@@ -40,19 +44,18 @@ test.describe('6. Roles and permissions', () => {
     expect(data.scopes).toContain('order.create');
     await expect(page).toHaveURL('/');
     expect((await readSession(page)).scopes).toEqual(data.scopes);
-    const linksOf = async (login: string) => {
-      await signIn(page, await logIn(request, login));
-      await visit(page, '/privacy-policy');
-      await page.locator('.member-button').click();
-      await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeVisible();
-      return page.getByRole('menuitem', { name: 'Quick order' }).count();
+    const linksOf = async (member: Page) => {
+      await visit(member, '/privacy-policy');
+      await member.locator('.member-button').click();
+      await expect(member.getByRole('menuitem', { name: 'Profile' })).toBeVisible();
+      return member.getByRole('menuitem', { name: 'Quick order' }).count();
     };
-    expect([await linksOf(demoOwner), await linksOf(demoViewer)]).toEqual([1, 0]);
+    await signIn(page, await logIn(request, demoViewer));
+    expect([await linksOf(owner), await linksOf(page)]).toEqual([1, 0]);
   });
 
-  test('Company user management exists at /users', async ({ page, request }) => {
-    await signIn(page, await logIn(request, demoOwner));
-    await visit(page, '/users');
+  test('Company user management exists at /users', async ({ owner: page, request }) => {
+    await showPage(page, '/users');
     await expect(page.getByRole('main').getByText(demoViewer)).toBeVisible();
     await expect(page.getByRole('button', { name: /invite/i }).first()).toBeVisible();
     const viewer = bearer(await logIn(request, demoViewer));

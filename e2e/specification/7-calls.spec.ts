@@ -1,9 +1,10 @@
-import { type APIRequestContext, type APIResponse, expect, test } from '@playwright/test';
+import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { hashToken } from '../../shop/ports/token-hash.ts';
 import { newPerson, readCode, register, registerMember } from '../accounts.ts';
 import { newBusiness, readInvitation } from '../companies.ts';
 import { withDatabase } from '../database.ts';
 import { demoOwner, logIn } from '../session.ts';
+import { expect, showPage, test } from './shared-pages.ts';
 import { bearer } from './storefront.ts';
 
 type Data = Record<string, unknown>;
@@ -40,6 +41,8 @@ const numbers = (list: Data[], key: string) => list.map((each) => Number(each[ke
 const times = (list: Data[]) => list.map(({ created_at }) => Date.parse(String(created_at)));
 const ascending = (values: number[]) => values.toSorted((one, other) => one - other);
 const descending = (values: number[]) => values.toSorted((one, other) => other - one);
+
+test.describe.configure({ mode: 'default' });
 
 test.describe('7. The calls it makes', () => {
   test('POST /api/auth/register | body: sign-up fields; response not shown', async ({ request }) => {
@@ -249,7 +252,7 @@ test.describe('7. The calls it makes', () => {
 
   test('GET /api/misc/seo | optional product_id; gives page title and meta tags', async ({
     request,
-    page,
+    guest: page,
   }) => {
     const titleOf = async (query: string) => {
       const { data } = await listOf(request, `/api/misc/seo${query}`);
@@ -257,9 +260,9 @@ test.describe('7. The calls it makes', () => {
       return String(data.find(({ html_tag }) => html_tag === 'title')?.content);
     };
     const { id } = await dataOf(await request.get(tomato));
-    await page.goto('/product/cameron-tomato');
+    await showPage(page, '/product/cameron-tomato');
     await expect(page).toHaveTitle(await titleOf(`?product_id=${id}`));
-    await page.goto('/');
+    await showPage(page, '/');
     await expect(page).toHaveTitle(await titleOf(''));
   });
 

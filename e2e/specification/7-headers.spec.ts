@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { maintenanceSecret } from '../filled-shop.ts';
-import { demoBuyer, demoPassword, logIn, signIn, writeSession } from '../session.ts';
-import { callFrom, downloadFrom, readSession, refuse, visit } from './storefront.ts';
+import { demoBuyer, demoPassword, writeSession } from '../session.ts';
+import { expect, showPage, test, visit } from './shared-pages.ts';
+import { callFrom, downloadFrom, readSession, refuse } from './storefront.ts';
 
 const retried = [408, 409, 425, 429, 500, 502, 503, 504];
 const mutating = ['PATCH', 'POST', 'PUT', 'DELETE'];
@@ -11,9 +12,8 @@ async function configOf(request: APIRequestContext): Promise<Record<string, stri
   return (await (await request.get('/api/misc/config')).json()).data;
 }
 
-/** The headers of a call that the page makes. */
-async function headersOf(page: Page, path = '/privacy-policy', input: object = {}) {
-  await visit(page, path);
+/** The headers of a call that the page in view makes. */
+async function headersOf(page: Page, input: object = {}) {
   const [sent] = await Promise.all([
     page.waitForRequest('**/api/product/search*'),
     callFrom(page, 'GET /api/product/search', input),
@@ -33,15 +33,16 @@ async function countRequests(page: Page, pattern: string, status: (url: URL) => 
   return counts;
 }
 
+test.describe.configure({ mode: 'default' });
+
 test.describe('7. The calls it makes', () => {
-  test("All calls go to the product's API base.", async ({ page, request }) => {
+  test("All calls go to the product's API base.", async ({ buyer: page }) => {
     const calls: URL[] = [];
     page.on('request', (sent) => {
       const url = new URL(sent.url());
       const isPageData = url.pathname.endsWith('.data');
       if (['fetch', 'xhr'].includes(sent.resourceType()) && !isPageData) calls.push(url);
     });
-    await signIn(page, await logIn(request));
     for (const path of ['/profile', '/transactions', '/shopping-cart']) {
       await visit(page, path);
       await expect(page.locator('.member-button')).toBeVisible();
@@ -53,26 +54,33 @@ test.describe('7. The calls it makes', () => {
     expect(calls.map(String).filter((url) => !url.startsWith(base))).toEqual([]);
   });
 
-  test('Headers added when available: language', async ({ page }) => {
+  test('Headers added when available: language', async ({ guest: page }) => {
+    await showPage(page, '/ms/privacy-policy');
+    expect(await headersOf(page)).toMatchObject({ 'accept-language': 'ms' });
+    await showPage(page, '/privacy-policy');
     expect(await headersOf(page)).toMatchObject({ 'accept-language': 'en' });
-    expect(await headersOf(page, '/ms/privacy-policy')).toMatchObject({ 'accept-language': 'ms' });
   });
 
-  test('device id', async ({ page }) => {
+  test('device id', async ({ guest: page }) => {
+    await showPage(page, '/privacy-policy');
     const first = (await headersOf(page))['x-device-id'];
     expect(first).toMatch(/^[\w-]{16,}$/);
+    await visit(page, '/privacy-policy');
     expect((await headersOf(page))['x-device-id']).toBe(first);
     expect((await readSession(page)).uniqueId).toBe(first);
   });
 
-  test('address id, pickup id', async ({ page }) => {
+  test('address id, pickup id', async ({ guest: page }) => {
+    await showPage(page, '/privacy-policy');
     const before = await headersOf(page);
     expect([before['x-address-id'], before['x-pickup-id']]).toEqual([undefined, undefined]);
     await writeSession(page, { XAddressId: 7, XPickupId: 2 });
+    await visit(page, '/privacy-policy');
     expect(await headersOf(page)).toMatchObject({ 'x-address-id': '7', 'x-pickup-id': '2' });
   });
 
-  test('maintenance secret', async ({ page }) => {
+  test('maintenance secret', async ({ guest: page }) => {
+    await showPage(page, '/privacy-policy');
     expect((await headersOf(page))['x-maintenance-secret']).toBeUndefined();
     const active = { data: { active: true, message: null, until: null } };
     await page.route('**/api/misc/maintenance', (route) => route.fulfill({ json: active }));
@@ -82,13 +90,15 @@ test.describe('7. The calls it makes', () => {
     await form.locator('[name=secret]').fill(maintenanceSecret);
     await form.locator('[type=submit]').click();
     await expect(page).toHaveURL('/');
+    await visit(page, '/privacy-policy');
     expect(await headersOf(page)).toMatchObject({ 'x-maintenance-secret': maintenanceSecret });
   });
 
-  test('a checksum of the sorted payload or parameters', async ({ page, request }) => {
+  test('a checksum of the sorted payload or parameters', async ({ guest: page, request }) => {
     const { checksum_key = '' } = await configOf(request);
     const sign = (text: string) => createHmac('sha256', checksum_key).update(text).digest('hex');
-    const headers = await headersOf(page, '/privacy-policy', { limit: 3, keywords: 'tomato' });
+    await visit(page, '/privacy-policy');
+    const headers = await headersOf(page, { limit: 3, keywords: 'tomato' });
     expect(headers['x-checksum']).toBe(sign('tomato|3'));
     const [sent] = await Promise.all([
       page.waitForRequest('**/api/cart/items'),
@@ -97,20 +107,22 @@ test.describe('7. The calls it makes', () => {
     expect(await sent.headerValue('x-checksum')).toBe(sign('ripe|4|1'));
   });
 
-  test('and a bearer token (not on login)', async ({ page, request }) => {
-    expect((await headersOf(page)).authorization).toBeUndefined();
-    const signedIn = await logIn(request);
-    await signIn(page, signedIn);
-    expect((await headersOf(page)).authorization).toBe(`Bearer ${signedIn.access.token}`);
+  test('and a bearer token (not on login)', async ({ guest, buyer }) => {
+    await showPage(guest, '/privacy-policy');
+    expect((await headersOf(guest)).authorization).toBeUndefined();
+    await showPage(buyer, '/privacy-policy');
+    const { token } = await readSession(buyer);
+    expect(token).toEqual({ access_token: expect.stringMatching(/./), expires_at: expect.any(String) });
+    expect((await headersOf(buyer)).authorization).toBe(`Bearer ${Object(token).access_token}`);
     const [sent] = await Promise.all([
-      page.waitForRequest('**/api/auth/login'),
-      callFrom(page, 'POST /api/auth/login', { login: demoBuyer, password: demoPassword }),
+      buyer.waitForRequest('**/api/auth/login'),
+      callFrom(buyer, 'POST /api/auth/login', { login: demoBuyer, password: demoPassword }),
     ]);
     expect(await sent.headerValue('authorization')).toBeNull();
   });
 
   test('A powered-by header, a client-service header and an accept header are built from public runtime configuration', async ({
-    page,
+    guest: page,
   }) => {
     await page.route('**/privacy-policy', async (route) => {
       const answer = await route.fetch();
@@ -119,6 +131,7 @@ test.describe('7. The calls it makes', () => {
         .replace('"powered_by":"Bakul"', '"powered_by":"Pasar"');
       await route.fulfill({ response: answer, body });
     });
+    await visit(page, '/privacy-policy');
     expect(await headersOf(page)).toMatchObject({
       'x-powered-by': 'Pasar',
       'x-client-service': 'pasar-web',
@@ -127,7 +140,7 @@ test.describe('7. The calls it makes', () => {
   });
 
   test('Generic retry: statuses 408, 409, 425, 429, 500, 502, 503, 504 are retried once for non-mutating methods', async ({
-    page,
+    guest: page,
   }) => {
     await visit(page, '/privacy-policy');
     const others = [400, 401, 404, 422, 501];
@@ -151,8 +164,8 @@ test.describe('7. The calls it makes', () => {
     expect(asked, 'and what a page is made of').toBe(2);
   });
 
-  test('and never for PATCH, POST, PUT, DELETE.', async ({ page }) => {
-    await visit(page, '/privacy-policy');
+  test('and never for PATCH, POST, PUT, DELETE.', async ({ guest: page }) => {
+    await showPage(page, '/privacy-policy');
     const counts = await countRequests(page, '**/api/retry/*', ({ pathname }) =>
       Number(pathname.split('/').at(-1)),
     );

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { accountTexts, fillLogin, readCode, registerMember } from '../accounts.ts';
 import { demoBuyer, demoPassword, logIn, signIn } from '../session.ts';
-import { callFrom, readSession, refuse, visit } from './storefront.ts';
+import { expect, forgetVisitor, test, visit } from './shared-pages.ts';
+import { callFrom, readSession, refuse } from './storefront.ts';
 
 const t = accountTexts('en');
 const failure = { message: 'The van is full.', detail: 'Choose another day.', reference: '8F2K-91' };
@@ -32,28 +33,28 @@ async function closeShop(page: Page): Promise<void> {
   await page.route('**/api/misc/maintenance', (route) => route.fulfill({ json: active }));
 }
 
+test.describe.configure({ mode: 'default' });
+
 test.describe('8. Error catalogue', () => {
   test("Errors show as a toast with the server message (or 'An error occurred'), plus detail and reference lines.", async ({
-    page,
-    request,
+    buyer,
+    guest,
   }) => {
-    await signIn(page, await logIn(request));
-    await openAddresses(page);
-    await makeDefault(page, 422, failure);
-    await expectToast(page, failure);
-    await makeDefault(page, 500, { ...failure, message: 'The scale is broken.' });
-    await expectToast(page, { ...failure, message: 'The scale is broken.' });
-    await makeDefault(page, 500);
-    await expect(failed(page).last().locator('.toast-message')).toHaveText('An error occurred');
-    await page.evaluate(() => window.localStorage.clear());
-    await visit(page, '/auth/login');
-    await page.route('**/api/auth/login', refuse(500, failure));
-    await fillLogin(page, 'en', demoBuyer, demoPassword);
-    await expectToast(page, failure);
+    await openAddresses(buyer);
+    await makeDefault(buyer, 422, failure);
+    await expectToast(buyer, failure);
+    await makeDefault(buyer, 500, { ...failure, message: 'The scale is broken.' });
+    await expectToast(buyer, { ...failure, message: 'The scale is broken.' });
+    await makeDefault(buyer, 500);
+    await expect(failed(buyer).last().locator('.toast-message')).toHaveText('An error occurred');
+    await visit(guest, '/auth/login');
+    await guest.route('**/api/auth/login', refuse(500, failure));
+    await fillLogin(guest, 'en', demoBuyer, demoPassword);
+    await expectToast(guest, failure);
   });
 
   test('403 AuthenticationException or CorsException: clear session and go to login (when logged in).', async ({
-    page,
+    guest: page,
     request,
   }) => {
     for (const exception of ['AuthenticationException', 'CorsException'] as const) {
@@ -65,25 +66,23 @@ test.describe('8. Error catalogue', () => {
     }
   });
 
-  test('503 MaintenanceException: go to /maintenance', async ({ page, request }) => {
-    await closeShop(page);
-    await signIn(page, await logIn(request));
+  test('503 MaintenanceException: go to /maintenance', async ({ buyer: page }) => {
     await openAddresses(page);
+    await closeShop(page);
     await makeDefault(page, 503, { exception: 'MaintenanceException', message: 'Closed' });
     await expect(page).toHaveURL('/maintenance');
     await expect(failed(page)).toHaveText(/Closed/);
   });
 
-  test('some list calls skip the toast.', async ({ page, request }) => {
+  test('some list calls skip the toast.', async ({ buyer: page }) => {
     await closeShop(page);
-    await signIn(page, await logIn(request));
     await page.route('**/api/profile/addresses', refuse(503, { exception: 'MaintenanceException' }));
     await page.goto('/profile?section=addresses');
     await expect(page).toHaveURL('/maintenance');
     await expect(failed(page)).toHaveCount(0);
   });
 
-  test('400 PasswordHistoryException: toast and go to /profile.', async ({ page, request }) => {
+  test('400 PasswordHistoryException: toast and go to /profile.', async ({ guest: page, request }) => {
     const person = await registerMember(request);
     const used = failed(page).filter({ hasText: 'This password was used before' });
     await visit(page, '/auth/forgot-password');
@@ -104,14 +103,13 @@ test.describe('8. Error catalogue', () => {
     await expect(page).toHaveURL('/profile');
   });
 
-  test('Product detail 404: go to /error/product-not-found.', async ({ page }) => {
+  test('Product detail 404: go to /error/product-not-found.', async ({ guest: page }) => {
     await page.goto('/product/no-such-product');
     await expect(page).toHaveURL('/error/product-not-found');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product not found');
   });
 
-  test('Other statuses are only logged.', async ({ page, request }) => {
-    await signIn(page, await logIn(request));
+  test('Other statuses are only logged.', async ({ buyer: page }) => {
     await openAddresses(page);
     for (const status of [400, 409, 500]) {
       await makeDefault(page, status, { message: `This is ${status}.` });
@@ -132,14 +130,13 @@ test.describe('8. Error catalogue', () => {
     }
   });
 
-  test('Navigating to an external URL without explicit permission is refused.', async ({ page }) => {
+  test('Navigating to an external URL without explicit permission is refused.', async ({ guest: page }) => {
     const elsewhere: string[] = [];
     page.on('request', (sent) => {
       if (!sent.url().startsWith('http://localhost')) elsewhere.push(sent.url());
     });
     for (const next of ['https://evil.example/', '/\\evil.example']) {
-      await page.goto('/robots.txt');
-      await page.evaluate(() => window.localStorage.clear());
+      await forgetVisitor(page);
       await visit(page, `/auth/login?next=${encodeURIComponent(next)}`);
       await fillLogin(page, 'en', demoBuyer, demoPassword);
       await expect(page).toHaveURL('/');
@@ -147,7 +144,9 @@ test.describe('8. Error catalogue', () => {
     expect(elsewhere).toEqual([]);
   });
 
-  test('Uncaught errors and unhandled rejections go to the error-reporting service.', async ({ page }) => {
+  test('Uncaught errors and unhandled rejections go to the error-reporting service.', async ({
+    guest: page,
+  }) => {
     await page.route('**/privacy-policy', async (route) => {
       const answer = await route.fetch();
       const dsn = `${new URL(route.request().url()).origin}/error-reports`;
@@ -172,7 +171,10 @@ test.describe('8. Error catalogue', () => {
     await expect.poll(() => reports.toSorted()).toEqual(['The scale is broken', 'The van broke down']);
   });
 
-  test("Form-level message: 'Sorry, not all fields are filled out correctly.'", async ({ page, request }) => {
+  test("Form-level message: 'Sorry, not all fields are filled out correctly.'", async ({
+    guest: page,
+    request,
+  }) => {
     const answer = await request.post('/api/auth/register', { data: {} });
     expect(answer.status()).toBe(422);
     const message = 'Sorry, not all fields are filled out correctly.';

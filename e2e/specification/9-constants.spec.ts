@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { fillLogin, register } from '../accounts.ts';
-import { logIn, signIn } from '../session.ts';
-import { showToasts, visit } from './storefront.ts';
+import { demoBuyer } from '../session.ts';
+import { expect, showPage, test, visit } from './shared-pages.ts';
+import { readSession, showToasts } from './storefront.ts';
 
 const iconSizes = { xs: 14, sm: 16, md: 20, lg: 24, xl: 28, '2xl': 32, '3xl': 40 };
 const tomato = '/api/product/cameron-tomato';
@@ -21,11 +22,13 @@ async function stopTime(page: Page): Promise<void> {
 
 const toasts = (page: Page) => page.locator('.toast');
 
+test.describe.configure({ mode: 'default' });
+
 test.describe('9. Business constants and limits', () => {
-  test('Default catalogue page size 20', async ({ page, request }) => {
+  test('Default catalogue page size 20', async ({ guest: page, request }) => {
     const { data } = await (await request.get('/api/product')).json();
     expect(data).toHaveLength(20);
-    await page.goto('/product-catalog');
+    await showPage(page, '/product-catalog');
     await expect(page.getByRole('article')).toHaveCount(20);
   });
 
@@ -36,10 +39,10 @@ test.describe('9. Business constants and limits', () => {
     expect(list.data).toHaveLength(10);
   });
 
-  test('highlighted products 12', async ({ page, request }) => {
+  test('highlighted products 12', async ({ guest: page, request }) => {
     const { data } = await (await request.get('/api/product/highlighted')).json();
     expect(data).toHaveLength(12);
-    await page.goto('/');
+    await showPage(page, '/');
     await expect(page.getByRole('region', { name: 'Today’s highlights' }).getByRole('article')).toHaveCount(
       12,
     );
@@ -53,7 +56,7 @@ test.describe('9. Business constants and limits', () => {
     expect(times).toEqual(times.toSorted((one, other) => other - one));
   });
 
-  test('search suggestions limit 7.', async ({ page, request }) => {
+  test('search suggestions limit 7.', async ({ guest: page, request }) => {
     const { data } = await (await request.get('/api/product/search?keywords=a')).json();
     expect(data).toHaveLength(7);
     await visit(page, '/privacy-policy');
@@ -61,9 +64,9 @@ test.describe('9. Business constants and limits', () => {
     await expect(page.getByRole('option')).toHaveCount(7);
   });
 
-  test('Page links show up to 5 numbers with ellipses.', async ({ page }) => {
+  test('Page links show up to 5 numbers with ellipses.', async ({ guest: page }) => {
     const linksOf = async (number: number) => {
-      await page.goto(`/product-catalog?page=${number}`);
+      await showPage(page, `/product-catalog?page=${number}`);
       const parts = await page.locator('.pagination li').allTextContents();
       return parts.map((text) => text.trim()).filter((text) => text !== '');
     };
@@ -119,17 +122,17 @@ test.describe('9. Business constants and limits', () => {
     }
   });
 
-  test('Local storage keys are hashed and values encrypted.', async ({ page, request }) => {
-    const signedIn = await logIn(request);
-    await signIn(page, signedIn);
-    await visit(page, '/privacy-policy');
+  test('Local storage keys are hashed and values encrypted.', async ({ buyer: page }) => {
+    await showPage(page, '/privacy-policy');
+    const { token } = await readSession(page);
+    const accessToken = String(Object(token).access_token);
+    expect(accessToken).toMatch(/^[\w-]{20,}$/);
     const entries = await page.evaluate(() => Object.entries(window.localStorage));
     expect(entries.length).toBeGreaterThan(3);
     for (const [key, value] of entries) {
       expect(key).toMatch(/^[0-9a-f]{64}$/);
       const text = value + Buffer.from(value, 'base64').toString('latin1');
-      for (const secret of [signedIn.access.token, signedIn.user.email, 'true', 'cart.use'])
-        expect(text).not.toContain(secret);
+      for (const secret of [accessToken, demoBuyer, 'true', 'cart.use']) expect(text).not.toContain(secret);
     }
   });
 
@@ -144,12 +147,12 @@ test.describe('9. Business constants and limits', () => {
     }
   });
 
-  test('Language cookie i18n_redirected, 365 days, path /, SameSite lax', async ({ page, context }) => {
+  test('Language cookie i18n_redirected, 365 days, path /, SameSite lax', async ({ guest: page }) => {
     await visit(page, '/privacy-policy');
     const before = Date.now() / 1000;
     await page.locator('.language-switch a[lang=ms-MY]').click();
     await expect(page).toHaveURL('/ms/privacy-policy');
-    const cookie = (await context.cookies()).find(({ name }) => name === 'i18n_redirected');
+    const cookie = (await page.context().cookies()).find(({ name }) => name === 'i18n_redirected');
     expect(cookie).toMatchObject({ value: 'ms', path: '/', sameSite: 'Lax' });
     const days = ((cookie?.expires ?? 0) - before) / 86_400;
     expect(days).toBeGreaterThan(364.9);
@@ -248,14 +251,21 @@ test.describe('9. Business constants and limits', () => {
     await expect(page).toHaveURL('/auth/verify');
   });
 
-  test('Icon sizes in px: xs 14, sm 16, md 20 (default), lg 24, xl 28, 2xl 32, 3xl 40.', async ({ page }) => {
-    const scripts: string[] = [];
-    page.on('response', async (answer) => {
-      if (answer.url().endsWith('.js')) scripts.push(await answer.text().catch(() => ''));
-    });
-    await visit(page, '/product/cameron-tomato');
+  test('Icon sizes in px: xs 14, sm 16, md 20 (default), lg 24, xl 28, 2xl 32, 3xl 40.', async ({
+    guest: page,
+    request,
+  }) => {
+    await showPage(page, '/product/cameron-tomato');
     const shipped = /\{xs:14,sm:16,md:20,lg:24,xl:28,["'`]?2xl["'`]?:32,["'`]?3xl["'`]?:40\}/;
-    await expect.poll(() => scripts.some((script) => shipped.test(script))).toBe(true);
+    const hasLoadedSizes = async () => {
+      const loaded = await page.evaluate(() =>
+        performance.getEntriesByType('resource').map(({ name }) => name),
+      );
+      const scripts = loaded.filter((name) => name.endsWith('.js')).map((name) => request.get(name));
+      for (const script of await Promise.all(scripts)) if (shipped.test(await script.text())) return true;
+      return false;
+    };
+    await expect.poll(hasLoadedSizes).toBe(true);
     const seen = await page
       .locator('svg.icon')
       .evaluateAll((icons) => icons.map((icon) => Number(icon.getAttribute('width'))));
@@ -266,7 +276,7 @@ test.describe('9. Business constants and limits', () => {
   });
 
   test('Icon names include shopping-cart, shopping-bag, whatsapp, telegram, facebook, twitter, email, copy-link, office-building, currency-dollar, trash, calendar, search, logout, shield-check.', async ({
-    page,
+    guest: page,
     request,
   }) => {
     await visit(page, '/product/cameron-tomato');

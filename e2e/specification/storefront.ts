@@ -3,13 +3,7 @@ import type { ApiResult } from '@bakul/shop/kit/client';
 import type { ErrorBody } from '@bakul/shop/kit/errors';
 import type { ToastContent } from '@bakul/ui/toast-store';
 import type { Page, Route } from '@playwright/test';
-import { hydrated } from '../fixtures.ts';
 import { moduleUrl } from '../session.ts';
-
-export async function visit(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await hydrated(page);
-}
 
 /** What the storefront's own client answers to a call that a page makes. */
 export async function callFrom(page: Page, name: string, input: object = {}): Promise<ApiResult<unknown>> {
@@ -52,6 +46,16 @@ export async function readSession(page: Page): Promise<Record<string, unknown>> 
 }
 
 export const bearer = ({ access }: SignedIn) => ({ authorization: `Bearer ${access.token}` });
+
+/** The next login from the page is answered as that of somebody whose password has expired. */
+export async function expirePassword(page: Page): Promise<void> {
+  const expire = async (route: Route) => {
+    const answer = await route.fetch();
+    const { data } = await answer.json();
+    await route.fulfill({ response: answer, json: { data: { ...data, password_expired: true } } });
+  };
+  await page.route('**/api/auth/login', expire, { times: 1 });
+}
 
 /** Answers a request of the page as a failing server would. */
 export function refuse(status: number, body: Partial<ErrorBody> = {}) {

@@ -1,0 +1,73 @@
+import { type Browser, test as base, expect, type Page, type WorkerInfo } from '@playwright/test';
+import { hydrated } from '../fixtures.ts';
+import { demoBuyer, demoOwner, logIn, signIn } from '../session.ts';
+
+/**
+ * The points that a worker checks share a page per visitor, opened when first wanted: a browser that knows the shop shows a page for
+ * half of what a new one takes. Routes, and whatever a guest's browser stores, are removed after each point. An installed clock
+ * cannot be: points about time take Playwright's own `page`. After a failure Playwright starts a new worker, with new pages.
+ */
+type SharedPages = { guest: Page; buyer: Page; owner: Page };
+type WorkerPages = { guestPage: Page; buyerPage: Page; ownerPage: Page };
+
+export const test = base.extend<SharedPages, WorkerPages>({
+  guestPage: [({ browser }, use, worker) => openPage(browser, worker, use), { scope: 'worker' }],
+  buyerPage: [({ browser }, use, worker) => openPage(browser, worker, use, demoBuyer), { scope: 'worker' }],
+  ownerPage: [({ browser }, use, worker) => openPage(browser, worker, use, demoOwner), { scope: 'worker' }],
+  guest: ({ guestPage }, use) => lendPage(guestPage, use, forgetVisitor),
+  buyer: ({ buyerPage }, use) => lendPage(buyerPage, use, leave),
+  owner: ({ ownerPage }, use) => lendPage(ownerPage, use, leave),
+});
+
+type Use = (page: Page) => Promise<void>;
+
+async function openPage(browser: Browser, { project }: WorkerInfo, use: Use, login?: string): Promise<void> {
+  const { baseURL, viewport, locale, serviceWorkers, contextOptions } = project.use;
+  const context = await browser.newContext({ baseURL, viewport, locale, serviceWorkers, ...contextOptions });
+  const page = await context.newPage();
+  if (login) await signIn(page, await logIn(page.request, login));
+  await use(page);
+  await context.close();
+}
+
+async function lendPage(page: Page, use: Use, tidyUp: (page: Page) => Promise<void>): Promise<void> {
+  await use(page);
+  if (!isUntouched(page)) await tidyUp(page);
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.context().unrouteAll({ behavior: 'wait' });
+}
+
+/** No script of the shop runs in a text file: nothing that the page began goes on. */
+async function leave(page: Page): Promise<void> {
+  await page.goto('/robots.txt');
+}
+
+/** Makes a new guest of whoever was there. */
+export async function forgetVisitor(page: Page): Promise<void> {
+  await leave(page);
+  await page.evaluate(() => {
+    window.localStorage.clear();
+    window.sessionStorage.clear();
+  });
+  await page.context().clearCookies();
+}
+
+/** Where `showPage` left a page. */
+const shownAt = new WeakMap<Page, string>();
+const isUntouched = (page: Page) => shownAt.get(page) === page.url();
+
+/** Loads a page for a point that does something there. */
+export async function visit(page: Page, path: string): Promise<void> {
+  shownAt.delete(page);
+  await page.goto(path);
+  await hydrated(page);
+}
+
+/** Shows a page to a point that only looks: one that is in view, and that others only looked at, is not loaded again. */
+export async function showPage(page: Page, path: string): Promise<void> {
+  if (isUntouched(page) && page.url() === new URL(path, page.url()).href) return;
+  await visit(page, path);
+  shownAt.set(page, page.url());
+}
+
+export { expect };
