@@ -2,6 +2,7 @@ import { foundCompany } from '../companies.ts';
 import { withDatabase } from '../database.ts';
 import { expect, test } from '../fixtures.ts';
 import { backofficeTexts, newStaff, signInAt } from '../staff.ts';
+import { keepStaffSession } from '../staff-session.ts';
 
 test.setTimeout(120_000);
 test.use({ allowedConsole: [/status of 4\d\d/] });
@@ -13,8 +14,8 @@ test('who was away too long signs in over the page, and what they were doing goe
   const t = backofficeTexts(lang);
   const account = await newStaff(request, { role: 'admin', lang });
   const { company } = await foundCompany(request);
+  await keepStaffSession(page, account.session);
   await page.goto('/backoffice/companies');
-  await signInAt(page, account);
   const rows = page.locator('tbody tr');
   await expect(rows.nth(1)).toBeVisible();
 
