@@ -1,4 +1,6 @@
+import { chromium } from '@playwright/test';
 import { devices, weighVisit } from '../e2e/weigh-visit.ts';
+import { findBrowser } from '../scripts/browser.ts';
 import { measure } from './measure.ts';
 import type { Running } from './processes.ts';
 import type { Sample } from './reads.ts';
@@ -70,10 +72,12 @@ async function compare(
 /** What a phone and a desktop fetch for a product page that nobody touches. */
 export async function weighPage(shops: Shops): Promise<Row[]> {
   const { slugs } = await shops.sample(products);
-  return withServers([shopOf(shops, products, 0)], async (shop) => {
+  const browser = await chromium.launch(await findBrowser());
+  const weighing = withServers([shopOf(shops, products, 0)], async (shop) => {
     const rows: Row[] = [];
+    const url = `http://localhost:${shop?.port}/product/${slugs[0]}`;
     for (const { device, size } of devices) {
-      const { files, bytes } = await weighVisit(`http://localhost:${shop?.port}/product/${slugs[0]}`, size);
+      const { files, bytes } = await weighVisit(browser, url, size);
       rows.push({
         group: 'JavaScript, kB gzip',
         name: `product page on ${device}, ${files} scripts`,
@@ -85,4 +89,5 @@ export async function weighPage(shops: Shops): Promise<Row[]> {
     }
     return rows;
   });
+  return weighing.finally(() => browser.close());
 }

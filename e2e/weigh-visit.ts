@@ -1,5 +1,4 @@
-import { chromium } from '@playwright/test';
-import { findBrowser } from '../scripts/browser.ts';
+import type { Browser } from '@playwright/test';
 
 type Size = { width: number; height: number };
 type Weight = { files: number; bytes: number };
@@ -13,10 +12,9 @@ export const devices: readonly { device: string; size: Size }[] = [
 const patience = 4000;
 
 /** The scripts that a browser fetches on a first visit while nobody touches the page, compressed by gzip. */
-export async function weighVisit(url: string, viewport: Size): Promise<Weight> {
-  const browser = await chromium.launch(await findBrowser());
+export async function weighVisit(browser: Browser, url: string, viewport: Size): Promise<Weight> {
+  const context = await browser.newContext({ viewport, serviceWorkers: 'block' });
   try {
-    const context = await browser.newContext({ viewport, serviceWorkers: 'block' });
     const page = await context.newPage();
     const fetched = new Set<string>();
     page.on('request', (request) => {
@@ -33,6 +31,6 @@ export async function weighVisit(url: string, viewport: Size): Promise<Weight> {
     }
     return { files: fetched.size, bytes };
   } finally {
-    await browser.close();
+    await context.close();
   }
 }

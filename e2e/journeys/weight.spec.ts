@@ -1,0 +1,15 @@
+import { expect, test } from '../fixtures.ts';
+import { devices, weighVisit } from '../weigh-visit.ts';
+
+test('a first visit of a product page fetches 150 kB of scripts at most, on a phone and on a desktop', async ({
+  baseURL,
+  browser,
+}) => {
+  // At once: most of a visit is waiting.
+  const visits = devices.map(async ({ device, size }) => {
+    const { files, bytes } = await weighVisit(browser, `${baseURL}/product/cameron-tomato`, size);
+    expect.soft(files, device).toBeGreaterThan(5);
+    expect.soft(bytes, device).toBeLessThanOrEqual(150_000);
+  });
+  await Promise.all(visits);
+});
