@@ -55,6 +55,15 @@ export async function putIntoCart(
   expect(status).toBe(200);
 }
 
+/** Somebody new with an address, and rice in the cart. */
+export async function buyerWithCart(request: APIRequestContext) {
+  const buyer = await newBuyer(request);
+  expect((await callAs(request, buyer, ['POST', '/api/profile/addresses'], someAddress)).status).toBe(200);
+  const variant = await variantOf(request, 'bario');
+  await putIntoCart(request, buyer, { variant, quantity: variant.min_quantity });
+  return { ...buyer, variant };
+}
+
 /** Total and button: beside the order on a wide screen, at the bottom of a phone. */
 export const placeButton = ({ page, isPhone }: Pick<Shop, 'page' | 'isPhone'>) =>
   page.locator(isPhone ? '.checkout-bar' : '.checkout-aside').getByRole('button', { name: /RM/ });

@@ -3,14 +3,42 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { test as base } from '@playwright/test';
 import { connect, type Database } from '../shop/db/connect.ts';
-import { copyFolder, filledBeside, makeDataFolder, spawnShop } from './filled-shop.ts';
+import { copyFolder, filledBeside, maintenanceSecret, makeDataFolder, spawnShop } from './filled-shop.ts';
 import { freePort } from './free-port.ts';
 
 export type OwnShop = { url: string; database: Database; close: () => Promise<void> };
 
-/** A shop for one spec alone, which may break and close it; the spec reaches its database. */
-export async function openOwnShop(env: Record<string, string> = {}): Promise<OwnShop> {
+/** What the shop that the journeys visit has not: analytics, a secret for staff, and passwords that expire. */
+const env = {
+  TAG_MANAGER_ID: 'GTM-TEST',
+  APP_ANALYTICS_ID: 'G-TEST',
+  MAINTENANCE_SECRET: maintenanceSecret,
+  PASSWORD_MAX_AGE_DAYS: '90',
+  THROTTLE_FACTOR: '1000',
+};
+
+/**
+ * For what concerns everybody in a shop: prices, settings, closing it. Each worker has a shop for that, in which its tests follow
+ * one another; a test says what it needs of it and expects nothing else to be as the demo has it.
+ */
+export const test = base.extend<object, { own: OwnShop }>({
+  own: [
+    // Playwright reads from the pattern which fixtures are wanted.
+    // biome-ignore lint/correctness/noEmptyPattern: none is
+    async ({}, use) => {
+      const shop = await openOwnShop();
+      await use(shop);
+      await shop.close();
+    },
+    // Opening a shop takes a while on a busy machine.
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  baseURL: async ({ own }, use) => use(own.url),
+});
+
+async function openOwnShop(): Promise<OwnShop> {
   const folder = await mkdtemp(join(tmpdir(), 'bakul-own-'));
   await copyFolder(filledBeside(process.env.E2E_DATA ?? ''), folder);
   const port = await freePort();

@@ -1,54 +1,29 @@
-import { type APIRequestContext, expect as base, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect as base, type Page } from '@playwright/test';
 import { en } from '../../apps/storefront/app/messages/en.ts';
 import { accountTexts, fillLogin, newPerson, readCode } from '../accounts.ts';
 import { cartTexts, quantityOf } from '../carts.ts';
-import { atTheBank, placeButton, putIntoCart, variantOf } from '../checkout.ts';
-import { logIn } from '../companies.ts';
+import { atTheBank, buyerWithCart, placeButton } from '../checkout.ts';
 import { hydrated } from '../fixtures.ts';
 import { orderTexts } from '../orders.ts';
-import { type OwnShop, openOwnShop } from '../own-shop.ts';
+import { test } from '../own-shop.ts';
 import { recordAnalytics } from '../recording-endpoint.ts';
+import { demoBuyer, demoPassword, logIn, signIn } from '../session.ts';
 
 const expect = base.configure({ timeout: 15_000 });
-const person = { ...newPerson(), email: 'buyer@demo.bakul.example', password: 'Bakul-demo-1' };
-let own: OwnShop;
-let request: APIRequestContext;
-
-// One shop for all, one after the other.
-test.describe.configure({ mode: 'default', timeout: 120_000 });
-test.beforeAll(async ({ playwright }) => {
-  test.setTimeout(240_000);
-  own = await openOwnShop({
-    TAG_MANAGER_ID: 'GTM-TEST',
-    APP_ANALYTICS_ID: 'G-TEST',
-    THROTTLE_FACTOR: '1000',
-  });
-  request = await playwright.request.newContext({ baseURL: own.url });
-});
-test.afterAll(async () => {
-  await request.dispose();
-  await own.close();
-});
 
 async function visit(page: Page, path: string) {
-  await page.goto(own.url + path);
+  await page.goto(path);
   await hydrated(page);
 }
 
 const agree = (page: Page) => page.getByRole('button', { name: en['shell.consent.yes'] }).click();
 
-/** Agrees to analytics and logs the demo's buyer in, who arrives at the path. */
-async function enterAt(page: Page, path: string) {
-  await visit(page, `/auth/login?next=${encodeURIComponent(path)}`);
+/** Somebody with rice in the cart opens a page and agrees to analytics. */
+async function enterAt(page: Page, request: APIRequestContext, path: string) {
+  const { person } = await buyerWithCart(request);
+  await signIn(page, await logIn(request, person.email, person.password));
+  await visit(page, path);
   await agree(page);
-  await fillLogin(page, 'en', person.email, person.password);
-  await expect(page).toHaveURL(own.url + path);
-}
-
-async function fillCart() {
-  const variant = await variantOf(request, 'bario');
-  const buyer = await logIn(request, person);
-  await putIntoCart(request, buyer, { variant, quantity: variant.min_quantity });
 }
 
 /** What the policy that the server sent kept the page from. */
@@ -105,7 +80,9 @@ test('after a no nothing is loaded or counted, on later pages too', async ({ pag
 
 test('collects a login and the promotion that was shown and followed', async ({ page }) => {
   const { recorded, eventsOf } = await recordAnalytics(page.context());
-  await enterAt(page, '/');
+  await visit(page, '/auth/login?next=%2F');
+  await agree(page);
+  await fillLogin(page, 'en', demoBuyer, demoPassword);
   const offer = page.getByRole('dialog').getByRole('link', { name: en['home.offer'], exact: true });
   await offer.click();
   await expect.poll(() => eventsOf('select_promotion')).toHaveLength(1);
@@ -114,7 +91,7 @@ test('collects a login and the promotion that was shown and followed', async ({ 
   expect(new Set(recorded.map(({ id }) => id))).toEqual(new Set(['G-TEST']));
 });
 
-test('collects a sign-up', async ({ page }) => {
+test('collects a sign-up', async ({ page, request }) => {
   const t = accountTexts('en');
   const { eventsOf } = await recordAnalytics(page.context());
   const { name, email, mobile_phone, password } = newPerson();
@@ -153,11 +130,10 @@ test('collects a search, the product chosen from its results, and its share', as
   await expect.poll(() => eventsOf('share')).toEqual([shared]);
 });
 
-test('collects what is added to the cart, kept as a list and removed', async ({ page }) => {
+test('collects what is added to the cart, kept as a list and removed', async ({ page, request }) => {
   const text = cartTexts('en');
   const { eventsOf } = await recordAnalytics(page.context());
-  await fillCart();
-  await enterAt(page, '/shopping-cart');
+  await enterAt(page, request, '/shopping-cart');
   await expect.poll(() => eventsOf('view_cart')).toHaveLength(1);
   const line = page.locator('.cart-line').first();
   const before = Number(await quantityOf(line).inputValue());
@@ -174,11 +150,10 @@ test('collects what is added to the cart, kept as a list and removed', async ({ 
   await expect.poll(() => eventsOf('remove_from_cart')).toEqual(eventsOf('add_to_wishlist'));
 });
 
-test('collects each step of a checkout, the purchase, and its refund once', async ({ page }) => {
+test('collects each step of a checkout, the purchase, and its refund once', async ({ page, request }) => {
   const text = orderTexts('en');
   const { eventsOf } = await recordAnalytics(page.context());
-  await fillCart();
-  await enterAt(page, '/checkout');
+  await enterAt(page, request, '/checkout');
   const place = placeButton({ page, isPhone: false });
   await expect(place).not.toHaveAttribute('aria-busy', 'true');
   await place.click();

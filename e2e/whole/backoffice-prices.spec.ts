@@ -1,26 +1,19 @@
 import { writePrice } from '@bakul/shop/catalog/price-sheet.rules';
-import { type Browser, expect as base, type Page, test } from '@playwright/test';
+import { type Browser, expect as base, type Page } from '@playwright/test';
 import { staleFor } from '../../shop/testing/stale.ts';
 import { priceTexts } from '../backoffice-prices.ts';
-import { type OwnShop, openOwnShop } from '../own-shop.ts';
+import { type OwnShop, test } from '../own-shop.ts';
 import { enterBackoffice } from '../staff.ts';
 
 const expect = base.configure({ timeout: 30_000 });
 const t = priceTexts('en');
-let shop: OwnShop;
 
 // A trace would copy the sheet at every step.
 test.use({ trace: 'off' });
-// Prices of the whole shop change: no other journey may be buying there.
-test.describe.configure({ mode: 'serial', timeout: 240_000 });
-test.beforeAll(async () => {
-  // Opening a shop takes a while on a busy machine.
-  test.setTimeout(240_000);
-  shop = await openOwnShop({ THROTTLE_FACTOR: '1000', SMTP_URL: '' });
-});
-test.afterAll(() => shop.close());
+// Each has the sheet of the whole shop open, which is work enough for one machine.
+test.describe.configure({ mode: 'default', timeout: 240_000 });
 
-async function openSheet(browser: Browser, role: 'sales' | 'admin'): Promise<Page> {
+async function openSheet(browser: Browser, shop: OwnShop, role: 'sales' | 'admin'): Promise<Page> {
   const context = await browser.newContext({ baseURL: shop.url, viewport: { width: 1440, height: 1000 } });
   const page = await context.newPage();
   await enterBackoffice(page, { role, path: '/prices' });
@@ -63,8 +56,9 @@ async function workPerKey(page: Page, keys: number, type: () => Promise<void>): 
 
 test('at dawn 150 products get new prices by keyboard and from a file, one save, and a guest sees them within a second', async ({
   browser,
+  own,
 }) => {
-  const page = await openSheet(browser, 'sales');
+  const page = await openSheet(browser, own, 'sales');
   const cells = page.locator('.price-input');
   const before = await cells.evaluateAll((inputs) =>
     inputs.map((input) => (input as HTMLInputElement).value),
@@ -94,9 +88,9 @@ test('at dawn 150 products get new prices by keyboard and from a file, one save,
   await expect(footer(page)).toContainText(t('prices.unsaved', { n: 150 }));
   await expect(cells.nth(149)).toHaveValue(writePrice(wanted[149] ?? 0));
 
-  const guest = await (await browser.newContext({ baseURL: shop.url })).newPage();
+  const guest = await (await browser.newContext({ baseURL: own.url })).newPage();
   const sku = (await page.locator('.price-row').nth(20).locator('.price-sku').textContent()) ?? '';
-  const { rows } = await shop.database.pool.query<{ slug: string }>(
+  const { rows } = await own.database.pool.query<{ slug: string }>(
     'SELECT p.slug FROM product p JOIN variant v ON v.product_id = p.id WHERE v.sku = $1',
     [sku],
   );
@@ -131,8 +125,8 @@ test('at dawn 150 products get new prices by keyboard and from a file, one save,
   await guest.context().close();
 });
 
-test('two people price the same goods: nothing is lost, and one chooses', async ({ browser }) => {
-  const [mine, theirs] = [await openSheet(browser, 'sales'), await openSheet(browser, 'admin')];
+test('two people price the same goods: nothing is lost, and one chooses', async ({ browser, own }) => {
+  const [mine, theirs] = [await openSheet(browser, own, 'sales'), await openSheet(browser, own, 'admin')];
   const cell = (page: Page, n: number) => page.locator('.price-input').nth(n);
   const type = async (page: Page, n: number, price: number) => {
     await cell(page, n).focus();
@@ -156,8 +150,8 @@ test('two people price the same goods: nothing is lost, and one chooses', async 
   await theirs.context().close();
 });
 
-test('a file with three bad rows: they are named, the others go into the sheet', async ({ browser }) => {
-  const page = await openSheet(browser, 'sales');
+test('a file with three bad rows: they are named, the others go into the sheet', async ({ browser, own }) => {
+  const page = await openSheet(browser, own, 'sales');
   const skus = await page.locator('.price-row .price-sku').allInnerTexts();
   const dialog = page.getByRole('dialog');
   await importFile(page, [

@@ -5,22 +5,20 @@ import {
   type BrowserContext,
   expect,
   type Page,
-  test,
 } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible, expectFits } from '../axe.ts';
 import { callAs, logIn } from '../companies.ts';
-import { type OwnShop, openOwnShop } from '../own-shop.ts';
-import { chooseLanguage, demoStaff, signInAt } from '../staff.ts';
+import { type OwnShop, test } from '../own-shop.ts';
+import { chooseLanguage, enterBackoffice } from '../staff.ts';
 
-// One shop and one person at work for all of it: what they set concerns every buyer.
+// One person at work for all of it.
 test.describe.configure({ mode: 'default', timeout: 90_000 });
 
-let own: OwnShop;
 let staff: Page;
 let contexts: BrowserContext[];
 
-async function visitor(browser: Browser): Promise<Page> {
+async function visitor(browser: Browser, own: OwnShop): Promise<Page> {
   const context = await browser.newContext({
     baseURL: own.url,
     locale: 'en-GB',
@@ -30,20 +28,14 @@ async function visitor(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-test.beforeAll(async ({ browser }) => {
-  test.setTimeout(150_000);
+test.beforeAll(async ({ browser, own }) => {
   contexts = [];
-  own = await openOwnShop({ THROTTLE_FACTOR: '1000' });
-  staff = await visitor(browser);
-  // Nobody else works in this shop: no code of theirs is used up.
-  await staff.goto('/backoffice/');
-  await signInAt(staff, demoStaff('admin'));
-  await chooseLanguage(staff, 'en');
+  staff = await visitor(browser, own);
+  await enterBackoffice(staff, { role: 'admin' });
 });
 
 test.afterAll(async () => {
   for (const context of contexts) await context.close();
-  await own.close();
 });
 
 // Within a second, which two-processes.test.ts measures; here many browsers share the machine.
@@ -54,9 +46,10 @@ const button = (name: string | RegExp) => staff.getByRole('button', { name });
 const save = () => staff.locator('.bo-page-footer').getByRole('button', { name: /^Save/ }).click();
 const saved = () => expect(staff.locator('.bo-page-footer')).toContainText('Everything is saved');
 
-test('the shop closes for buyers, staff work on, and it opens again', async ({ browser }) => {
-  const guest = await visitor(browser);
+test('the shop closes for buyers, staff work on, and it opens again', async ({ browser, own }) => {
+  const guest = await visitor(browser, own);
   const status = async () => (await guest.request.get('/api/product')).status();
+  await guest.clock.install();
   await guest.goto('/vegetables');
   await open('/settings/maintenance');
   await staff.getByLabel('English').fill('New scales are coming in.');
@@ -71,7 +64,7 @@ test('the shop closes for buyers, staff work on, and it opens again', async ({ b
   try {
     await expect.poll(status, soon).toBe(503);
     await guest.goto('/vegetables');
-    await expect(guest).toHaveURL(`${own.url}/maintenance`);
+    await expect(guest).toHaveURL('/maintenance');
     await expect(guest.getByText('New scales are coming in.')).toBeVisible();
     await open('/promotions');
     await expect(staff.getByRole('link', { name: 'Fruit season' })).toBeVisible();
@@ -79,7 +72,11 @@ test('the shop closes for buyers, staff work on, and it opens again', async ({ b
     await button('Open the shop').click();
     await expect(staff.getByRole('heading', { name: 'The shop is open' })).toBeVisible();
     await expect.poll(status, soon).toBe(200);
-    await expect(guest).toHaveURL(`${own.url}/`, { timeout: 15_000 });
+    // The page looks every four seconds from when it is alive.
+    await expect(async () => {
+      await guest.clock.fastForward(4000);
+      await expect(guest).toHaveURL('/', { timeout: 1000 });
+    }).toPass({ timeout: 15_000 });
   } finally {
     await own.database.pool.query(
       `UPDATE setting SET value = '{"active": false}' WHERE name = 'maintenance' AND value->>'active' = 'true'`,
@@ -88,8 +85,8 @@ test('the shop closes for buyers, staff work on, and it opens again', async ({ b
   await expect(staff.locator('.bo-history')).toContainText('closed the shop');
 });
 
-test('a promotion is written, previewed and published, and guests see it', async ({ browser }) => {
-  const guest = await visitor(browser);
+test('a promotion is written, previewed and published, and guests see it', async ({ browser, own }) => {
+  const guest = await visitor(browser, own);
   const titles = async () =>
     (await (await guest.request.get('/api/promotion')).json()).data.map(
       ({ headline }: { headline: string }) => headline,
@@ -184,8 +181,8 @@ async function firstVariant(request: APIRequestContext, keywords: string) {
   return variants.data[0] as { id: number; sku: string; price: number };
 }
 
-test('a price list for a company is typed as a sheet, and its buyer pays it', async ({ browser }) => {
-  const guest = await visitor(browser);
+test('a price list for a company is typed as a sheet, and its buyer pays it', async ({ browser, own }) => {
+  const guest = await visitor(browser, own);
   const { id, sku, price } = await firstVariant(guest.request, 'cabbage');
   const before = await previewOf(guest.request, 'owner@other.bakul.example', id);
   expect(before.source).not.toBe('contract');
@@ -228,8 +225,9 @@ test('a price list for a company is typed as a sheet, and its buyer pays it', as
 
 test('a closed day is no longer offered, zones and pages are set, and a clash names the other zone', async ({
   browser,
+  own,
 }) => {
-  const guest = await visitor(browser);
+  const guest = await visitor(browser, own);
   const { id } = await firstVariant(guest.request, 'cabbage');
   const day = addDays(localDate(new Date()), 9);
   const dates = async () => (await previewOf(guest.request, 'buyer@demo.bakul.example', id)).dates;

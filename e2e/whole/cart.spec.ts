@@ -1,33 +1,26 @@
-import { expect as base, type Page, test } from '@playwright/test';
-import { fillLogin } from '../accounts.ts';
+import { expect as base, type Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { cartTexts, lineOf, quantityOf, typeQuantity } from '../carts.ts';
 import { hydrated } from '../fixtures.ts';
-import { type OwnShop, openOwnShop } from '../own-shop.ts';
+import { test } from '../own-shop.ts';
+import { demoOwner, logIn, signIn } from '../session.ts';
 
 const expect = base.configure({ timeout: 15_000 });
 const tomato = 'TOM-AM-05';
 const text = cartTexts('en');
-let shop: OwnShop;
-
-test.describe.configure({ mode: 'serial', timeout: 90_000 });
-test.beforeAll(async () => {
-  // Opening a shop takes a while on a busy machine.
-  test.setTimeout(240_000);
-  shop = await openOwnShop({ THROTTLE_FACTOR: '1000', SMTP_URL: '' });
-});
-test.afterAll(() => shop.close());
 
 async function visit(page: Page, path: string) {
-  await page.goto(shop.url + path);
+  await page.goto(path);
   await hydrated(page);
 }
 
-const change = (sql: string) => shop.database.pool.query(sql, [tomato]);
-
 test('a changed price, too little stock and a product that left the shop stand at their line', async ({
   page,
+  own,
 }) => {
+  const change = (values: string) =>
+    own.database.pool.query(`UPDATE variant SET ${values} WHERE sku = $1`, [tomato]);
+  await change('price = 560, on_hand = reserved + 100');
   await visit(page, `/product/cameron-tomato?sku=${tomato}`);
   await page.locator('.product-bar-cart button').click();
   await page.locator('.product-bar-cart a').click();
@@ -35,7 +28,7 @@ test('a changed price, too little stock and a product that left the shop stand a
   await typeQuantity(line, '5');
   await expect(page.locator('.cart-saving')).toHaveText(text('cart.saved'));
 
-  await change('UPDATE variant SET price = price + 40, on_hand = reserved + 3 WHERE sku = $1');
+  await change('price = price + 40, on_hand = reserved + 3');
   await page.reload();
   await expect(line).toContainText(text('cart.problem.stock_short', { n: 3, unit: 'cartons' }));
   await expect(line).toContainText(
@@ -50,7 +43,7 @@ test('a changed price, too little stock and a product that left the shop stand a
   await expect(quantityOf(line)).toHaveValue('3');
   await expect(line.locator('.cart-problems')).toHaveCount(0);
 
-  await change('UPDATE variant SET on_hand = reserved WHERE sku = $1');
+  await change('on_hand = reserved');
   await page.reload();
   await expect(line).toContainText(text('cart.problem.unavailable'));
   await expect(line.locator('.stepper')).toHaveCount(0);
@@ -61,8 +54,10 @@ test('a changed price, too little stock and a product that left the shop stand a
 
 test('a company sees its own prices in suggestions, on cards, on the product and in the cart; guests the public', async ({
   page,
+  request,
+  own,
 }) => {
-  const { rows } = await shop.database.pool.query<{ slug: string; sku: string; price: number }>(
+  const { rows } = await own.database.pool.query<{ slug: string; sku: string; price: number }>(
     `SELECT p.slug, v.sku, v.price FROM price_list_item i JOIN variant v ON v.id = i.variant_id
      JOIN product p ON p.id = v.product_id
      WHERE v.is_default AND v.on_hand - v.reserved > v.min_quantity * 4 ORDER BY v.id LIMIT 1`,
@@ -73,9 +68,8 @@ test('a company sees its own prices in suggestions, on cards, on the product and
   const price = page.locator('.product-price-now .money').first();
   const publicPrice = (await price.textContent()) ?? '';
 
-  await visit(page, `/auth/login?next=${encodeURIComponent(`/product/${agreed.slug}`)}`);
-  await fillLogin(page, 'en', 'owner@company.bakul.example', 'Bakul-demo-1');
-  await expect(page).toHaveURL(`${shop.url}/product/${agreed.slug}`);
+  await signIn(page, await logIn(request, demoOwner));
+  await visit(page, `/product/${agreed.slug}`);
   await expect(price).not.toHaveText(publicPrice);
   const ownPrice = (await price.textContent()) ?? '';
   for (const prefix of ['', '/ms']) {
