@@ -1,12 +1,11 @@
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openPool } from '../db/connect.ts';
 import { type Embedded, startEmbedded } from '../db/embedded/embedded.ts';
 import { migrate } from '../db/migrate.ts';
-import { removeLeftovers } from './leftovers.ts';
+import { makeRunFolder } from './run-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,13 +18,7 @@ declare module 'vitest' {
 
 /** One server for the run, without syncing to disk, and one migrated database that every test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const parent = join(tmpdir(), `bakul-test-${process.getuid?.() ?? 0}`);
-  await mkdir(parent, { recursive: true, mode: 0o711 });
-  await removeLeftovers(parent);
-  const run = await mkdtemp(join(parent, 'run-'));
-  // The server may run as another user than this one, and must reach its folder.
-  await chmod(run, 0o711);
-  await writeFile(join(run, 'pid'), String(process.pid));
+  const run = await makeRunFolder();
   const server = await startEmbedded({ dataDir: join(run, 'data'), fsync: false });
   const tearDown = async () => {
     await server.release();
