@@ -1,0 +1,29 @@
+import { test, vi } from 'vitest';
+import { fillCarts, settleIn } from './testing/crash-shop.ts';
+import { openCrashingShop } from './testing/crashing-shop.ts';
+import { type Bought, buy, checkoutSteps } from './testing/persistent-buyer.ts';
+import { expectDrained, expectWhole } from './testing/whole-orders.ts';
+
+vi.setConfig({ testTimeout: 600_000 });
+
+/** 200 of them by CRASH_ROUNDS=200; each begins a process. */
+const rounds = Number(process.env.CRASH_ROUNDS ?? checkoutSteps.length);
+const crowd = 4;
+
+test('the process is killed at every step of a checkout: no order is lost, doubled or half', async () => {
+  const { db, urlOf, kill, killAt } = await openCrashingShop();
+  const { buyers, variantId } = await settleIn(db, crowd);
+  const bought: Bought[] = [];
+  for (let round = 0; round < rounds; round++) {
+    await fillCarts(db, variantId);
+    const { onSent, wasKilled } = killAt(checkoutSteps[round % checkoutSteps.length], round);
+    const shopping = { urlOf, onSent, patienceMs: 120_000 };
+    bought.push(
+      ...(await Promise.all(buyers.map((buyer) => buy(buyer, `round-${round}-${buyer.id}`, shopping)))),
+    );
+    await wasKilled();
+  }
+  await expectWhole(db, bought);
+  await expectDrained(db, rounds * crowd);
+  await kill();
+});

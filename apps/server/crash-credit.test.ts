@@ -1,0 +1,40 @@
+import { expect, test, vi } from 'vitest';
+import { verifyLedger } from '../../shop/credit/verify.service.ts';
+import { brokenInvariants } from '../../shop/testing/order-invariants.ts';
+import { settleIn } from './testing/crash-shop.ts';
+import { openCrashingShop } from './testing/crashing-shop.ts';
+import { borrow, creditSteps, fillCompanyCarts, lendTo, type Owed } from './testing/persistent-debtor.ts';
+
+vi.setConfig({ testTimeout: 600_000 });
+
+/** 200 of them by CRASH_ROUNDS=200; each begins a process. */
+const rounds = Number(process.env.CRASH_ROUNDS ?? creditSteps.length);
+const crowd = 4;
+
+test('the process is killed at every step from credit to the repayment: the books agree to the sen', async () => {
+  const { db, urlOf, kill, killAt } = await openCrashingShop();
+  const { buyers, variantId } = await settleIn(db, crowd);
+  const { staffToken } = await lendTo(db, buyers);
+  const owed: Owed[] = [];
+  for (let round = 0; round < rounds; round++) {
+    await fillCompanyCarts(db, variantId);
+    const { onSent, wasKilled } = killAt(creditSteps[round % creditSteps.length], round);
+    const asking = { urlOf, onSent, patienceMs: 120_000 };
+    const each = buyers.map((buyer) => borrow({ buyer, staffToken }, `credit-${round}-${buyer.id}`, asking));
+    owed.push(...(await Promise.all(each)));
+    await wasKilled();
+  }
+  expect(new Set(owed.map(({ status }) => status))).toEqual(new Set(['paid']));
+  const orders = await db.run<{ slug: string }>('SELECT slug FROM shop_order');
+  expect(orders.map(({ slug }) => slug).toSorted()).toEqual(owed.map(({ slug }) => slug).toSorted());
+  expect(await db.run('SELECT DISTINCT state, count(*)::integer AS n FROM invoice GROUP BY 1')).toEqual([
+    { state: 'paid', n: rounds * crowd },
+  ]);
+  expect(await brokenInvariants(db)).toEqual({});
+  const books = { accounts: crowd, postings: rounds * crowd * 2, problems: [] };
+  expect(await verifyLedger(db)).toEqual(books);
+  // A sen that no posting explains is found: the agreement above says something.
+  await db.run('UPDATE credit_account SET outstanding = 1 WHERE id = (SELECT min(id) FROM credit_account)');
+  expect((await verifyLedger(db)).problems).toEqual([expect.stringContaining('outstanding is')]);
+  await kill();
+});
