@@ -23,5 +23,5 @@ export async function expectDrained(db: Db, orders: number): Promise<void> {
     db.run(
       `SELECT count(*) FILTER (WHERE sent_at IS NULL)::integer AS waiting, count(*)::integer AS mails FROM mail`,
     );
-  await expect.poll(left, { timeout: 120_000, interval: 200 }).toEqual([{ waiting: 0, mails: orders * 2 }]);
+  await expect.poll(left, { timeout: 60_000, interval: 200 }).toEqual([{ waiting: 0, mails: orders * 2 }]);
 }
