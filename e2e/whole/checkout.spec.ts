@@ -57,5 +57,7 @@ test('a price that changes before the order is placed is shown and confirmed; ea
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('result.success.title'));
   await expect.poll(() => page.evaluate(() => Reflect.has(window, 'dataLayer'))).toBe(true);
+  // Counting asks for the order first.
+  await page.waitForLoadState('networkidle');
   expect(await eventsOf(page, 'purchase'), 'a reload buys nothing').toBe(0);
 });
