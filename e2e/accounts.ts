@@ -77,6 +77,15 @@ export async function registerMember(request: APIRequestContext, lang: Lang = 'e
   return person;
 }
 
+/** Fills in the registration form of the page in view. */
+export async function fillRegistration(page: Page, lang: Lang, person: Person): Promise<void> {
+  const t = accountTexts(lang);
+  await page.getByLabel(t('auth.name')).fill(person.name);
+  await page.getByLabel(t('auth.email')).fill(person.email);
+  await page.getByLabel(t('auth.phone')).fill(person.mobile_phone);
+  await page.getByLabel(t('auth.password'), { exact: true }).fill(person.password);
+}
+
 /** Fills in the login form of the page in view. */
 export async function fillLogin(page: Page, lang: Lang, login: string, password: string): Promise<void> {
   const t = accountTexts(lang);

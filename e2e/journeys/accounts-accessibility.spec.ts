@@ -1,6 +1,7 @@
 import {
   accountTexts,
   enter,
+  fillRegistration,
   memberButton,
   newPerson,
   picture,
@@ -37,10 +38,7 @@ test('axe finds nothing while one logs in, registers and resets a password', { t
 
   const person = newPerson();
   await shop.visit('/auth/register');
-  await page.getByLabel(t('auth.name')).fill(person.name);
-  await page.getByLabel(t('auth.email')).fill(person.email);
-  await page.getByLabel(t('auth.phone')).fill(person.mobile_phone);
-  await page.getByLabel(t('auth.password'), { exact: true }).fill(person.password);
+  await fillRegistration(page, lang, person);
   await expectAccessible(page, 'a personal registration');
   await submit.click();
   await page.getByLabel(t('code.label')).fill('12');

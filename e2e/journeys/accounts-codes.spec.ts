@@ -1,4 +1,4 @@
-import { accountTexts, fillLogin, newPerson, readCode, register } from '../accounts.ts';
+import { accountTexts, fillLogin, fillRegistration, newPerson, readCode, register } from '../accounts.ts';
 import { withDatabase } from '../database.ts';
 import { expect as base, test } from '../fixtures.ts';
 
@@ -27,10 +27,7 @@ test('another code can be had after the countdown, and the first one is over', {
   await shop.visit('/auth/register');
   // Only now: it hides the mark by which a visit sees that the page is alive.
   await page.clock.install();
-  await page.getByLabel(t('auth.name')).fill(person.name);
-  await page.getByLabel(t('auth.email')).fill(person.email);
-  await page.getByLabel(t('auth.phone')).fill(person.mobile_phone);
-  await page.getByLabel(t('auth.password'), { exact: true }).fill(person.password);
+  await fillRegistration(page, lang, person);
   await page.getByRole('button', { name: t('auth.register.submit') }).click();
   const first = await readCode(request, person.email);
   const resend = page.getByRole('button', { name: t('code.resend') });

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { accountTexts, enter, newPerson, readCode } from '../accounts.ts';
+import { accountTexts, enter, fillRegistration, newPerson, readCode } from '../accounts.ts';
 import { expectAccessible } from '../axe.ts';
 import {
   atTheBank,
@@ -26,10 +26,7 @@ async function registerHere({ page, lang }: Shop, person: ReturnType<typeof newP
     .getByRole('main')
     .getByRole('link', { name: t('auth.login.register') })
     .click();
-  await page.getByLabel(t('auth.name')).fill(person.name);
-  await page.getByLabel(t('auth.email')).fill(person.email);
-  await page.getByLabel(t('auth.phone')).fill(person.mobile_phone);
-  await page.getByLabel(t('auth.password'), { exact: true }).fill(person.password);
+  await fillRegistration(page, lang, person);
   await page.getByRole('button', { name: t('auth.register.submit') }).click();
 }
 
