@@ -18,7 +18,7 @@ const options: RunOptions = {
   preload: false,
 };
 
-/** Around every page. They are half of what there is to look at, and mostly as they were on the page before. */
+/** Around every page. They are half of what there is to look at, and usually the same as on the page before. */
 const frames = ['.site-header', '.site-footer', '.bo-sidebar'];
 /** What this worker has looked at already. */
 const seenFrames = new Set<string>();

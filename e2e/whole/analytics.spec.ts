@@ -130,7 +130,7 @@ test('collects a search, the product chosen from its results, and its share', as
   await expect.poll(() => eventsOf('share')).toEqual([shared]);
 });
 
-test('collects what is added to the cart, kept as a list and removed', async ({ page, request }) => {
+test('collects what is added to the cart, saved as a list and removed', async ({ page, request }) => {
   const text = cartTexts('en');
   const { eventsOf } = await recordAnalytics(page.context());
   await enterAt(page, request, '/shopping-cart');
