@@ -83,3 +83,27 @@ test('going through a page by keyboard brings all of it to life', async ({ shop 
     expect(await scripts(page)).toContain('footer-content');
   }).toPass();
 });
+
+test('a click is not lost when that part of the page hydrates under the pointer', { tag: '@phone' }, async ({
+  shop,
+}) => {
+  const { page, t } = shop;
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/review-columns-*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await shop.visit('/product/cameron-tomato');
+  const stars = page
+    .getByRole('link', { name: new RegExp(`^${t('product.reviews.stars', { n: 5 })}`) })
+    .first();
+  await stars.hover();
+  await page.mouse.down();
+  const arrived = page.waitForResponse('**/assets/review-columns-*.js');
+  held.resolve();
+  await (await arrived).finished();
+  // Long enough for React to replace the link, were it to.
+  await page.waitForTimeout(500);
+  await page.mouse.up();
+  await expect(page).toHaveURL(/rating=5/);
+});

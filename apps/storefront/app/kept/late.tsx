@@ -2,17 +2,18 @@ import {
   type ComponentType,
   type HTMLAttributes,
   lazy,
-  startTransition,
   useCallback,
   useEffect,
+  useRef,
   useState,
   useSyncExternalStore,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { calmly } from '../errors/calm-loading.ts';
 import { pageRouter } from '../errors/page-router.ts';
 import { Kept, type KeptPiece } from './kept.tsx';
 
-type LatePiece<P> = { Content: ComponentType<P>; load: () => Promise<unknown> };
+type LatePiece<P> = { Content: ComponentType<P>; load: () => Promise<ComponentType<P>> };
 
 /** What draws a part of a page, fetched by the browser when it is needed; the server has it at once. */
 export function latePiece<P extends object>(
@@ -55,30 +56,43 @@ export function Late<P extends object>({ as: Element, piece, props, by, kept, ..
     () => false,
     () => true,
   );
-  const [isAlive, setAlive] = useState(!isHydrating);
+  const [Current, setCurrent] = useState<ComponentType<P> | null>(() => (isHydrating ? null : Content));
+  const ref = useRef<HTMLElement | null>(null);
   const [drawnBy] = useState(by);
   const hasChanged = by.some((each, at) => each !== drawnBy[at]);
 
-  const wake = useCallback(() => {
-    calmly(load).then(
-      () => startTransition(() => setAlive(true)),
-      // What came drawn stays.
-      () => undefined,
-    );
+  const wake = useCallback(async () => {
+    const loaded = await calmly(load).catch(() => null);
+    // What came drawn stays.
+    if (!loaded) return;
+    await released(ref.current);
+    // Synchronously: a press could begin while React renders a transition, and would be lost as well.
+    flushSync(() => setCurrent(() => loaded));
   }, [load]);
-  const watch = useCallback((element: HTMLElement) => onApproach(element, wake), [wake]);
+  const watch = useCallback(
+    (element: HTMLElement) => {
+      ref.current = element;
+      return onApproach(element, wake);
+    },
+    [wake],
+  );
   useEffect(() => {
     if (hasChanged) wake();
   }, [hasChanged, wake]);
 
-  const content = <Content {...props} />;
   if (import.meta.env.SSR && kept)
     return (
       <Kept as={Element} {...kept} {...rest}>
-        {content}
+        <Content {...props} />
       </Kept>
     );
-  if (import.meta.env.SSR || isAlive) return <Element {...rest}>{content}</Element>;
+  const Drawn = import.meta.env.SSR ? Content : Current;
+  if (Drawn)
+    return (
+      <Element {...rest}>
+        <Drawn {...props} />
+      </Element>
+    );
   return <Element {...rest} ref={watch} dangerouslySetInnerHTML={asItCame} suppressHydrationWarning />;
 }
 
@@ -96,4 +110,9 @@ function onApproach(element: HTMLElement, call: () => void): () => void {
     observer.disconnect();
     window.removeEventListener('keydown', call);
   };
+}
+
+/** Waits while something in the element is pressed: if it were replaced now, it would not get its click. */
+async function released(element: HTMLElement | null): Promise<void> {
+  while (element?.matches(':active')) await new Promise((resolve) => setTimeout(resolve, 50));
 }
