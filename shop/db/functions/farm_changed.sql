@@ -1,0 +1,15 @@
+-- A farm's state is filtered by in lists, and its name is shown on cards.
+CREATE OR REPLACE FUNCTION farm_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE ids integer[];
+BEGIN
+  SELECT array_agg(p.id) INTO ids
+  FROM added n JOIN removed o USING (id) JOIN product p ON p.farm_id = n.id
+  WHERE n.state IS DISTINCT FROM o.state;
+  IF ids IS NOT NULL THEN PERFORM refresh_listing(ids); END IF;
+  PERFORM refresh_parts(array_agg(p.id)) FROM added n JOIN product p ON p.farm_id = n.id;
+  PERFORM pg_notify('shop_changed', 'catalogue');
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER farm_changed AFTER UPDATE ON farm
+  REFERENCING NEW TABLE AS added OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION farm_changed();

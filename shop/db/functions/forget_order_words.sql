@@ -1,0 +1,9 @@
+-- Removes the search terms of a deleted order.
+CREATE OR REPLACE FUNCTION forget_order_words() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM order_words_waiting WHERE order_id = OLD.id;
+  PERFORM forget_noted_words(ARRAY[OLD.id]);
+  RETURN OLD;
+END $$;
+
+CREATE OR REPLACE TRIGGER order_words_gone BEFORE DELETE ON shop_order FOR EACH ROW EXECUTE FUNCTION forget_order_words();

@@ -1,0 +1,29 @@
+-- Makes list prices those of a moment and returns how many products changed. The moment is an argument, so that the shop's clock
+-- decides. If no promotion began or ended, nearly always, it returns after one comparison without taking the catalogue lock.
+CREATE OR REPLACE FUNCTION settle_prices(at timestamptz) RETURNS integer LANGUAGE plpgsql AS $$
+DECLARE ids integer[];
+BEGIN
+  IF NOT EXISTS (
+    (SELECT * FROM discounts_at(at) EXCEPT SELECT * FROM running_discount)
+    UNION ALL
+    (SELECT * FROM running_discount EXCEPT SELECT * FROM discounts_at(at))
+  ) THEN RETURN 0; END IF;
+  PERFORM pg_advisory_xact_lock(7262, 1);
+  SELECT array_agg(DISTINCT touched.id) INTO ids
+  FROM (
+    (SELECT * FROM discounts_at(at) EXCEPT SELECT * FROM running_discount)
+    UNION ALL
+    (SELECT * FROM running_discount EXCEPT SELECT * FROM discounts_at(at))
+  ) changed
+  CROSS JOIN LATERAL (
+    SELECT changed.product_id AS id WHERE changed.product_id IS NOT NULL
+    UNION ALL
+    SELECT l.product_id FROM product_listing l WHERE l.category_id = changed.category_id
+  ) touched;
+  DELETE FROM running_discount;
+  INSERT INTO running_discount SELECT * FROM discounts_at(at);
+  IF ids IS NULL THEN RETURN 0; END IF;
+  PERFORM refresh_listing(ids);
+  PERFORM pg_notify('shop_changed', 'catalogue');
+  RETURN cardinality(ids);
+END $$;

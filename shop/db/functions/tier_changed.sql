@@ -1,0 +1,19 @@
+-- Price tiers are part of the derived product data.
+CREATE OR REPLACE FUNCTION tier_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE ids integer[] := '{}';
+BEGIN
+  IF TG_OP <> 'DELETE' THEN ids := ids || (SELECT array_agg(variant_id) FROM added); END IF;
+  IF TG_OP <> 'INSERT' THEN ids := ids || (SELECT array_agg(variant_id) FROM removed); END IF;
+  PERFORM refresh_parts(array_agg(DISTINCT product_id)) FROM variant WHERE id = ANY (ids);
+  PERFORM pg_notify('shop_changed', 'catalogue');
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER variant_tier_added AFTER INSERT ON variant_tier
+  REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tier_changed();
+
+CREATE OR REPLACE TRIGGER variant_tier_updated AFTER UPDATE ON variant_tier
+  REFERENCING NEW TABLE AS added OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tier_changed();
+
+CREATE OR REPLACE TRIGGER variant_tier_removed AFTER DELETE ON variant_tier
+  REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tier_changed();

@@ -1,2 +1,0 @@
-CREATE INDEX "audit_of_staff_by_deed" ON "audit_entry" USING btree ("staff_id","deed","id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "audit_of_staff_by_type" ON "audit_entry" USING btree ("staff_id","record_type","id" DESC NULLS LAST);
