@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Db } from '../db/db.ts';
 import type { Ctx } from '../http/context.ts';
 import { serverText } from '../http/messages.ts';
@@ -16,7 +15,7 @@ export async function startTotp(
   ctx: TotpCtx,
   { personId, email, shop }: { personId: number; email: string; shop: string },
 ) {
-  const secret = newTotpSecret(randomBytes(20));
+  const secret = newTotpSecret();
   const sealed = sealText(ctx.secrets.fields, secret, personTotpPlace(personId));
   if (!(await queries.startTotp(db, { personId, secret: sealed, now: ctx.now }))) {
     throw new AppError('conflict', { detail: serverText[ctx.lang]('totp_confirmed') });

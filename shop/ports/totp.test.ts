@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchTotp, totpCode, totpStep } from './totp.ts';
+import { matchTotp, newTotpSecret, totpCode, totpStep } from './totp.ts';
 
 /** '12345678901234567890', the key of RFC 6238, in base32. */
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
@@ -19,7 +19,13 @@ test.each([
 
 test('a secret may be typed with spaces and in small letters, and nothing else is taken for one', () => {
   expect(totpCode('gezd gnbv gy3t qojq gezd gnbv gy3t qojq', 1)).toBe(totpCode(secret, 1));
-  expect(() => totpCode('GEZDGNBV0', 1)).toThrow('not base32');
+  expect(() => totpCode('GEZDGNBV0', 1)).toThrow('Invalid character');
+});
+
+test('creates a different 160-bit secret each time', () => {
+  const secrets = Array.from({ length: 50 }, newTotpSecret);
+  for (const each of secrets) expect(each).toMatch(/^[A-Z2-7]{32}$/);
+  expect(new Set(secrets).size).toBe(50);
 });
 
 test('a code counts one step early and one late, and no further', () => {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Db } from '../db/db.ts';
 import type { Ctx } from '../http/context.ts';
 import type { Lang } from '../kit/language.ts';
@@ -31,7 +30,7 @@ async function issueLink(
     created_at: now,
     expires_at: expiresAt,
   });
-  const secret = newTotpSecret(randomBytes(20));
+  const secret = newTotpSecret();
   await queries.setSetupSecret(db, setupId, sealText(secrets.fields, secret, setupPlace(setupId)));
   return { token, expiresAt };
 }
