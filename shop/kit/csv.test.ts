@@ -40,6 +40,8 @@ test.each([
       ['1', '2'],
     ],
   ],
+  ['5" pot,2', [['5" pot', '2']]],
+  ['a\nb\r\nc\rd', [['a'], ['b'], ['c'], ['d']]],
   ['"x, y","say ""hi"""', [['x, y', 'say "hi"']]],
   ['"two\nlines",2', [['two\nlines', '2']]],
   [' a , b ', [[' a ', ' b ']]],
@@ -51,12 +53,14 @@ test.each([
 
 test('a quotation mark that is never closed is named by its line', () => {
   expect(parseCsv('a,b\n1,"2\n3,4')).toEqual({ ok: false, line: 2 });
+  expect(parseCsv('\uFEFFnäme,b\r\n"x\r\ny","z\r\n\r\n')).toEqual({ ok: false, line: 3 });
 });
 
 test('a row knows its line, whatever lies before it', () => {
   const lines = (text: string) => rowsOf(text).map(({ line }) => line);
   expect(lines('a\n\nb\n"x\ny"\nc')).toEqual([1, 3, 4, 6]);
   expect(lines('a\r\n\r\nb\r\nc')).toEqual([1, 3, 4]);
+  expect(lines('\uFEFFé\r\n"x\r\ny",1\r\nc')).toEqual([1, 2, 4]);
 });
 
 test('what the shop writes it also reads', () => {
