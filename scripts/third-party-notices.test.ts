@@ -5,10 +5,10 @@ import { root } from './run-command.ts';
 
 type Locked = { license?: string; link?: boolean; dependencies?: Record<string, string> };
 
-/** Fonts, emoji and icons: what is committed or drawn from them is delivered, with or without the package. */
+/** Fonts, emoji and icons: what is committed of them is delivered, with or without the package. */
 const assets = {
   '@fontsource-variable/figtree': 'OFL-1.1',
-  '@iconify-json/noto': 'Apache-2.0',
+  'googlefonts/noto-emoji': 'Apache-2.0',
   'lucide-react': 'ISC',
   'simple-icons': 'CC0-1.0',
 };

@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { defaultSessionLimits } from '@bakul/shop/account/session.rules';
 import { productionCost } from '@bakul/shop/ports/password-hash';
 import { z } from 'zod';
@@ -99,4 +99,3 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 }
 
 export const projectRoot = root;
-export const pictureCache = join(root, 'node_modules/.cache/bakul/pictures');

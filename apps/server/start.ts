@@ -4,13 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { connect, type Database } from '@bakul/shop/db/connect';
 import { dbOf } from '@bakul/shop/db/db';
 import { migrate } from '@bakul/shop/db/migrate';
-import {
-  addMissingDelivery,
-  hasPictures,
-  readShopKind,
-  type ShopKind,
-  setUpEmpty,
-} from '@bakul/shop/db/set-up';
+import { addMissingDelivery, readShopKind, type ShopKind, setUpEmpty } from '@bakul/shop/db/set-up';
 import type { Deps } from '@bakul/shop/http/app';
 import { maxUploadMs } from '@bakul/shop/http/limits';
 import { createLog } from '@bakul/shop/http/log';
@@ -21,8 +15,7 @@ import { type Admit, createAdmission } from './admission/admission.ts';
 import { watchLoopDelay } from './admission/loop-delay.ts';
 import { announceOpen } from './announce.ts';
 import type { BackofficeOptions } from './backoffice.ts';
-import { drawInBackground } from './draw-in-background.ts';
-import { type Env, pictureCache, readEnv } from './env.ts';
+import { type Env, readEnv } from './env.ts';
 import { createFront } from './front.ts';
 import { warnOfMissing } from './missing-settings.ts';
 import type { Render } from './pages.ts';
@@ -75,10 +68,6 @@ export async function start({ render, clientFolder, backoffice, wrap }: StartOpt
   await setUpShop(shop.deps, kind, say);
   warnOfMissing(log, shop.deps.shop.missingSettings);
   if (isPublicDemo) log.warn('this is the demo shop on a public address: everybody knows its passwords');
-  const canDraw = kind === 'demo' && (await hasPictures(shop.deps.db));
-  const drawPicture = canDraw
-    ? drawInBackground(pictures.folder, (line) => log.warn({ line }, 'a demo picture could not be drawn'))
-    : async () => false;
   await shop.startJobs();
   const firstAdmin = kind === 'real' ? await linkForFirstAdmin(shop.deps) : null;
 
@@ -90,7 +79,6 @@ export async function start({ render, clientFolder, backoffice, wrap }: StartOpt
     clientFolder,
     backoffice,
     mediaFolder: pictures.folder,
-    drawPicture,
     render,
     isReady,
   });
@@ -154,7 +142,7 @@ async function chooseKind(database: Database, env: Env) {
 
 async function setUpShop(deps: Deps, kind: ShopKind, say: Say): Promise<void> {
   const now = deps.clock();
-  if (kind === 'demo') await seedOnce(deps, now, say);
+  if (kind === 'demo') await setUpDemo(deps, now, say);
   else await setUpEmpty(deps.db, now);
   // Of two processes that start at once, the other one may have decided otherwise.
   if ((await readShopKind(deps.db)) !== kind)
@@ -162,14 +150,15 @@ async function setUpShop(deps: Deps, kind: ShopKind, say: Say): Promise<void> {
   await addMissingDelivery(deps.db);
 }
 
-/** Fills a new shop with the demo data. What that takes is loaded only then. */
-async function seedOnce(deps: Deps, now: Date, say: Say): Promise<void> {
+/** Fills a new shop with the demo data, and any with the demo's pictures that are missing. Loaded only for a demo shop. */
+async function setUpDemo(deps: Deps, now: Date, say: Say): Promise<void> {
   const { db, pictures } = deps;
-  if ((await readShopKind(db)) !== null) return;
-  await runStep(say, 'Filling the demo shop', async () => {
-    const { openDemoPictures } = await import('@bakul/shop/db/demo/demo-pictures');
-    const { seedDemo } = await import('@bakul/shop/db/demo/seed');
-    const { mediaKey } = await openDemoPictures({ pictures, cacheDir: pictureCache });
-    await seedDemo(deps, { now, mediaKey });
-  });
+  if ((await readShopKind(db)) === null) {
+    await runStep(say, 'Filling the demo shop', async () => {
+      const { seedDemo } = await import('@bakul/shop/db/demo/seed');
+      await seedDemo(deps, { now });
+    });
+  }
+  const { addMissingPictures } = await import('@bakul/shop/db/demo/demo-pictures');
+  await addMissingPictures(db, pictures);
 }

@@ -34,8 +34,6 @@ type Options = {
   clientFolder: string;
   backoffice: BackofficeOptions;
   mediaFolder: string;
-  /** Draws a picture that is not stored yet; false when there is no such picture. */
-  drawPicture: (key: string) => Promise<boolean>;
   render: () => Promise<Render>;
   isReady: () => Promise<boolean>;
 };
@@ -52,7 +50,6 @@ export function createWeb({
   clientFolder,
   backoffice,
   mediaFolder,
-  drawPicture,
   render,
   isReady,
 }: Options): Hono {
@@ -102,10 +99,7 @@ export function createWeb({
     rewriteRequestPath: (path) => path.slice('/media'.length),
     onFound: immutable,
   });
-  app.get('/media/:key/:file', stored, async (c, next) => {
-    if (await drawPicture(c.req.param('key'))) return (await stored(c, next)) ?? undefined;
-    return next();
-  });
+  app.get('/media/:key/:file', stored);
   app.on('GET', ['/assets/*', '/media/*'], (c) => c.text('Not found', 404));
   const other = serveStatic({
     root: clientFolder,

@@ -15,11 +15,6 @@ export async function readShopKind(db: Db): Promise<ShopKind | null> {
 const kindOf = (value: unknown): ShopKind =>
   typeof value === 'object' && value !== null && 'demo' in value && value.demo === true ? 'demo' : 'real';
 
-/** Whether there is a picture that the demo could draw. */
-export async function hasPictures(db: Db): Promise<boolean> {
-  return (await db.run('SELECT FROM media LIMIT 1')).length > 0;
-}
-
 /** A shop that starts empty, and stays so; what a shop cannot do without is there. */
 export async function setUpEmpty(db: Db, now: Date): Promise<void> {
   await db.transaction(async (db) => {

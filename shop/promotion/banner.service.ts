@@ -31,7 +31,7 @@ type Composed = { tone: BannerTone; category_id: number | null; product_id: numb
 
 export async function composeBanner(ctx: Ctx, { tone, category_id, product_id }: Composed) {
   const found = await findPictureOf(ctx.db, product_id, category_id);
-  // A picture of the demo shop is drawn when it is first looked at, and may not be there yet.
+  // Where the file is lost, as after restoring the database alone, the banner does without.
   const picture =
     found && (await readFile(join(ctx.pictures.folder, found.key, `${found.width}.webp`)).catch(() => null));
   const name = `banner-${tone}.png`;

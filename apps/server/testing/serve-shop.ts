@@ -41,7 +41,6 @@ export async function serveShop(
     clientFolder: import.meta.dirname,
     backoffice: { clientFolder: import.meta.dirname, page: async () => backofficePage },
     mediaFolder: import.meta.dirname,
-    drawPicture: async () => false,
     render: async () => render,
     isReady: shop.isAnswering,
   });

@@ -1,4 +1,4 @@
-import type { Subject } from './pictures/subjects.ts';
+import type { Subject } from './demo-pictures.ts';
 
 export type { Subject };
 export type Text = { en: string; ms: string };

@@ -11,10 +11,10 @@ import {
 import { addDays, localDate } from '../../kit/local-date.ts';
 import type { Db } from '../db.ts';
 import { demoCategories } from './categories.ts';
+import { pictureKeys, tileKey } from './demo-pictures.ts';
 import type { DemoCategory, DemoProduct } from './demo-types.ts';
 import { type DemoVariant, expandVariants } from './expand.ts';
 import { demoFarms } from './farms.ts';
-import { pictureKeys, tileKey } from './pictures/subjects.ts';
 import { demoProducts } from './products/all-products.ts';
 import { seedPriceHistory } from './seed-price-history.ts';
 

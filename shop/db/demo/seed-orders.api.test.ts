@@ -89,7 +89,7 @@ describe('whenever it is seeded', () => {
   }, async () => {
     const other = await testApi();
     other.moveTo('2027-02-08T00:03:00+08:00');
-    await seedDemo(other.deps, { now: other.deps.clock(), mediaKey: (key) => key });
+    await seedDemo(other.deps, { now: other.deps.clock() });
     expect(await brokenInvariants(other.db)).toEqual({});
     const rows = await other.db.run<{ state: string }>('SELECT DISTINCT state FROM shop_order');
     expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(orderStates));
@@ -99,7 +99,7 @@ describe('whenever it is seeded', () => {
 
   test('it is the same shop', { timeout: 180_000 }, async () => {
     const other = await testApi();
-    await seedDemo(other.deps, { now: other.deps.clock(), mediaKey: (key) => key });
+    await seedDemo(other.deps, { now: other.deps.clock() });
     const read = 'SELECT slug, state, total, placed_at, delivery_date, po_number FROM shop_order ORDER BY id';
     const rows = await api.db.run(read);
     // One came of a quotation.

@@ -3,8 +3,7 @@ import { pickupPoint, setting } from '../../content/content.table.ts';
 import type { Deps } from '../../http/app.ts';
 import type { Db } from '../db.ts';
 import { readShopKind, shopLock } from '../set-up.ts';
-import { demoPictureKeys } from './demo-pictures.ts';
-import { plannedPicture } from './pictures/plan.ts';
+import { demoPictures } from './demo-pictures.ts';
 import { seedAccounts } from './seed-accounts.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { seedCompanies } from './seed-companies.ts';
@@ -19,15 +18,13 @@ import { seedTrade } from './seed-trade.ts';
 
 const customerDays = 200;
 
-export type SeedOptions = { now: Date; mediaKey: (key: string) => string };
-
 /** Fills a new shop with the demo data, all of it or nothing. A shop that was set up before is left alone. */
-export async function seedDemo(deps: Deps, { now, mediaKey }: SeedOptions): Promise<boolean> {
+export async function seedDemo(deps: Deps, { now }: { now: Date }): Promise<boolean> {
   const { secrets } = deps;
   return deps.db.transaction(async (db) => {
     await db.run(shopLock);
     if ((await readShopKind(db)) !== null) return false;
-    const mediaIds = await insertMedia(db, mediaKey, now);
+    const mediaIds = await insertMedia(db, now);
     const ids = await seedCatalogue(db, { now, mediaIds });
     await seedPromotions(db, { now, mediaIds, ...ids });
     await seedReviews(db, { now, productIds: ids.productIds });
@@ -47,22 +44,18 @@ export async function seedDemo(deps: Deps, { now, mediaKey }: SeedOptions): Prom
   });
 }
 
-async function insertMedia(
-  db: Db,
-  mediaKey: (key: string) => string,
-  now: Date,
-): Promise<Map<string, number>> {
-  const rows = demoPictureKeys.map((key) => ({
-    key: mediaKey(key),
+async function insertMedia(db: Db, now: Date): Promise<Map<string, number>> {
+  const rows = demoPictures.map(({ key, mediaKey, ...size }) => ({
+    key: mediaKey,
     name: key.replaceAll('-', ' '),
     file_name: `${key}.webp`,
     mime_type: 'image/webp',
-    ...plannedPicture(key),
+    ...size,
     is_illustration: true,
     created_at: now,
   }));
   const inserted = await db.orm.insert(media).values(rows).returning({ id: media.id });
-  return new Map(demoPictureKeys.map((key, index) => [key, inserted[index]?.id ?? 0]));
+  return new Map(demoPictures.map(({ key }, index) => [key, inserted[index]?.id ?? 0]));
 }
 
 const pickupPoints = [
