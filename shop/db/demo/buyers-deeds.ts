@@ -15,11 +15,12 @@ import { payOrder, startPayment } from '../../payment/pay.service.ts';
 import { payment } from '../../payment/payment.table.ts';
 import { uploadProof } from '../../payment/proof.service.ts';
 import { createReview } from '../../review/write-review.service.ts';
-import { bruisedGoods, transferSlip } from './order-files.ts';
+import { transferSlip } from './order-files.ts';
 import { demoNumber } from './order-number.ts';
 import { type Deed, linesOf, rowOf } from './order-told.ts';
 import type { World } from './order-world.ts';
 import { baskets, type Customer, type DemoOrder } from './orders.ts';
+import { readSample } from './sample-files.ts';
 
 const place: Deed = async (world, told, at) => {
   const { order } = told;
@@ -112,7 +113,7 @@ const complain: Deed = async (world, told, at) => {
   const [line] = await linesOf(world, told);
   await createClaim(world.as(told.order.by, at), {
     slug: told.slug,
-    files: [await bruisedGoods()],
+    files: [await readSample('claim/crate.jpg')],
     claim: {
       note: 'Bahagian bawah kotak lebam dan berair.',
       lines: [{ line_id: line?.id ?? 0, kind: 'damaged', quantity: 1 }],

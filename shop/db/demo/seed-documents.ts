@@ -7,7 +7,7 @@ import { personalScopes } from '../../kit/access.ts';
 import type { Lang } from '../../kit/language.ts';
 import { hashPassword, productionCost } from '../../ports/password-hash.ts';
 import type { Db } from '../db.ts';
-import { cardBack, cardFront, page } from './document-pictures.ts';
+import { readSample } from './sample-files.ts';
 import { demoPassword, insertDemoPerson } from './seed-accounts.ts';
 
 type Applicant = { name: string; email: string; mobile_phone: string; language: Lang; hoursAgo: number };
@@ -69,16 +69,16 @@ export async function seedDocuments(db: Db, { now, deps }: { now: Date; deps: De
   };
   const founder = await as(applicants.founder);
   await handInCertificate(founder);
-  await handInCard(founder, applicants.founder.name, '850617105533');
-  await handInCard(await as(applicants.cook), applicants.cook.name, '920304145678');
+  await handInCard(founder, 'founder', '850617105533');
+  await handInCard(await as(applicants.cook), 'cook', '920304145678');
   await handInAccount(await as(applicants.grocer));
 }
 
-async function handInCard(ctx: Ctx, name: string, number: string): Promise<void> {
+async function handInCard(ctx: Ctx, whose: 'founder' | 'cook', number: string): Promise<void> {
   const which: Which = { kind: 'identity_card' };
-  await saveFields(ctx, which, { full_name: name, identity_number: number });
-  await addFiles(ctx, which, 'front', [await cardFront(name, number)]);
-  await addFiles(ctx, which, 'back', [await cardBack(number)]);
+  await saveFields(ctx, which, { full_name: applicants[whose].name, identity_number: number });
+  await addFiles(ctx, which, 'front', [await readSample(`${whose}/front.jpg`)]);
+  await addFiles(ctx, which, 'back', [await readSample(`${whose}/back.jpg`)]);
   await submitDocument(ctx, which);
 }
 
@@ -90,12 +90,7 @@ async function handInCertificate(ctx: Ctx): Promise<void> {
     buyer_variant_id: 1,
   };
   await saveFields(ctx, which, fields);
-  const lines = [
-    'Nama: KOPITIAM SERI PAGI ENTERPRISE',
-    'No. pendaftaran: 202603334455',
-    'Pemilik: GOH SENG HUAT',
-  ];
-  await addFiles(ctx, which, 'certificate', [await page('sijil.jpg', 'PERAKUAN PENDAFTARAN', lines)]);
+  await addFiles(ctx, which, 'certificate', [await readSample('founder/sijil.jpg')]);
   await submitDocument(ctx, which);
 }
 
@@ -104,7 +99,6 @@ async function handInAccount(ctx: Ctx): Promise<void> {
   const fields = { bank_code: 'MBBEMYKL', holder: 'Kedai Runcit Raman', account_number: '512233445566' };
   const { document } = await createBankAccount(ctx, fields);
   const which: Which = { kind: 'bank_information', id: document.id };
-  const lines = ['Pemegang: KEDAI RUNCIT RAMAN', 'No. akaun: 5122 3344 5566', 'Baki: RM 8,214.30'];
-  await addFiles(ctx, which, 'proof', [await page('penyata.jpg', 'PENYATA AKAUN', lines)]);
+  await addFiles(ctx, which, 'proof', [await readSample('grocer/penyata.jpg')]);
   await submitDocument(ctx, which);
 }
