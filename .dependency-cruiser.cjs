@@ -99,6 +99,18 @@ module.exports = {
       to: { path: '^(shop|apps)/' },
     },
     {
+      name: 'shop-knows-no-demo',
+      severity: 'error',
+      from: { path: '^(shop|ui|apps/(storefront|backoffice))/' },
+      to: { path: '^demo/' },
+    },
+    {
+      name: 'tables-and-queries-stay-inside',
+      severity: 'error',
+      from: { path: '^apps/', pathNot: [test, '/testing/'] },
+      to: { path: [role('queries'), role('table')] },
+    },
+    {
       name: 'apps-are-apart',
       severity: 'error',
       from: { path: '^apps/([^/]+)/' },
@@ -107,7 +119,7 @@ module.exports = {
     {
       name: 'environment-is-read-once',
       severity: 'error',
-      from: { path: '^shop/' },
+      from: { path: '^(shop|demo)/' },
       to: { path: '^apps/' },
     },
     {

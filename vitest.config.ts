@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-const tests = ['shop', 'scripts', 'apps', 'ui'].map((folder) => `${folder}/**/*.test.{ts,tsx}`);
+const tests = ['shop', 'demo', 'scripts', 'apps', 'ui'].map((folder) => `${folder}/**/*.test.{ts,tsx}`);
 /** Tests that compare times want the machine for themselves: there are two, and each has a core. */
 const timing = '**/*-timing.api.test.ts';
 /** They load the machine for half a minute each: `npm run test:faults`. */

@@ -29,7 +29,7 @@ async function checkAppTypes(name: string): Promise<Result> {
 async function checkWalls(): Promise<Result> {
   const cruise = (type: string) =>
     runCommand('depcruise', [
-      ...['shop', 'apps', 'ui', 'scripts', '--config', '.dependency-cruiser.cjs'],
+      ...['shop', 'demo', 'apps', 'ui', 'scripts', '--config', '.dependency-cruiser.cjs'],
       ...['--output-type', type],
     ]);
   const { code, output } = await cruise('json');

@@ -155,10 +155,10 @@ async function setUpDemo(deps: Deps, now: Date, say: Say): Promise<void> {
   const { db, pictures } = deps;
   if ((await readShopKind(db)) === null) {
     await runStep(say, 'Filling the demo shop', async () => {
-      const { seedDemo } = await import('@bakul/shop/db/demo/seed');
+      const { seedDemo } = await import('@bakul/demo/seed');
       await seedDemo(deps, { now });
     });
   }
-  const { addMissingPictures } = await import('@bakul/shop/db/demo/demo-pictures');
+  const { addMissingPictures } = await import('@bakul/demo/demo-pictures');
   await addMissingPictures(db, pictures);
 }

@@ -1,0 +1,144 @@
+import { lockCart } from '@bakul/shop/cart/cart.queries';
+import { ownerOf } from '@bakul/shop/cart/cart.service';
+import { placeOrder } from '@bakul/shop/checkout/checkout.service';
+import { previewCheckout } from '@bakul/shop/checkout/preview.service';
+import type { Ctx } from '@bakul/shop/http/context';
+import { formatMoney } from '@bakul/shop/kit/format';
+import { addDays, localDate } from '@bakul/shop/kit/local-date';
+import { approveOrder, rejectOrder } from '@bakul/shop/order/approve.service';
+import { createClaim } from '@bakul/shop/order/claim.service';
+import { shopOrder } from '@bakul/shop/order/order.table';
+import { receiveOrder } from '@bakul/shop/order/receive.service';
+import { cancelOrder } from '@bakul/shop/payment/cancel-order.service';
+import { payOrder, startPayment } from '@bakul/shop/payment/pay.service';
+import { payment } from '@bakul/shop/payment/payment.table';
+import { uploadProof } from '@bakul/shop/payment/proof.service';
+import { createReview } from '@bakul/shop/review/write-review.service';
+import { eq, sql } from 'drizzle-orm';
+import { transferSlip } from './order-files.ts';
+import { demoNumber } from './order-number.ts';
+import { type Deed, linesOf, rowOf } from './order-told.ts';
+import type { World } from './order-world.ts';
+import { baskets, type Customer, type DemoOrder } from './orders.ts';
+import { readSample } from './sample-files.ts';
+
+const place: Deed = async (world, told, at) => {
+  const { order } = told;
+  const ctx = world.as(order.by, at);
+  await fillCart(world, ctx, order);
+  const parent = order.joins ? await findByPo(world, order.joins) : null;
+  const choices = {
+    ...(parent ? { add_to: parent.slug } : world.placeOf(order.by, order.to)),
+    payment_method: order.method ?? 'online',
+    promotion_code: order.code ?? null,
+    po_number: order.po ?? null,
+    note: order.note ?? null,
+    substitution: 'same_grade',
+  } as const;
+  const wanted = parent?.delivery_date ?? addDays(localDate(at), order.lead);
+  const first = await previewCheckout(ctx, { ...choices, delivery_date: wanted });
+  const { dates } = first.data;
+  // A festival may lie on the day that the story means.
+  const delivery_date = parent ? wanted : (dates.find((date) => date >= wanted) ?? dates[0] ?? wanted);
+  const shown = delivery_date === wanted ? first : await previewCheckout(ctx, { ...choices, delivery_date });
+  const { data } = await placeOrder(ctx, { ...choices, delivery_date, price_hash: shown.data.price_hash });
+  told.slug = demoNumber(order, at);
+  const { slug } = data.transaction;
+  await world.db.orm.update(shopOrder).set({ slug: told.slug }).where(eq(shopOrder.slug, slug));
+};
+
+/** As somebody left it who chose these goods; the checkout looks at them anew. */
+async function fillCart({ db }: World, ctx: Ctx, { basket, times = 1 }: DemoOrder): Promise<void> {
+  const cart = await lockCart(db, ownerOf(ctx), ctx.now);
+  await db.orm.execute(sql`
+    INSERT INTO cart_line (cart_id, variant_id, quantity, seen_price, created_at)
+    SELECT ${cart.id}, v.id, g.value::integer * ${times}::integer, v.price, ${ctx.now.toISOString()}::timestamptz
+    FROM json_each_text(${JSON.stringify(baskets[basket])}::json) g JOIN variant v ON v.sku = g.key`);
+}
+
+async function findByPo({ db }: World, po: string) {
+  const [row] = await db.orm.select().from(shopOrder).where(eq(shopOrder.po_number, po));
+  if (!row) throw new Error(`The demo data knows no order '${po}'`);
+  return row;
+}
+
+/** Above the company's limit somebody else has to agree; others need nobody. */
+const approve: Deed = async (world, told, at) => {
+  if ((await rowOf(world, told)).state !== 'pending_approval') return;
+  await approveOrder(world.as('approver', at), told);
+  told.isApproved = true;
+};
+
+const refuse: Deed = (world, { slug }, at) =>
+  rejectOrder(world.as('approver', at), { slug, reason: 'Tunggu bajet bulan depan.' });
+
+const pay: Deed = async (world, told, at) => {
+  const ctx = world.as(told.order.by, at);
+  if (told.isApproved) await payOrder(ctx, { slug: told.slug });
+  const { id } = await rowOf(world, told);
+  const [open] = await world.db.orm.select().from(payment).where(eq(payment.order_id, id));
+  const page = await startPayment(ctx, open?.reference ?? '');
+  const ref = page?.split('/').at(-1) ?? '';
+  await world.sandbox.act(ref, { deed: 'pay', method: 'fpx', reason: 'declined' });
+};
+
+const sendProof: Deed = async (world, told, at) => {
+  const ctx = world.as(told.order.by, at);
+  if (told.isApproved) await payOrder(ctx, { slug: told.slug });
+  const { total } = await rowOf(world, told);
+  const slip = transferSlip([
+    'DuitNow Transfer',
+    `Date: ${localDate(at)}`,
+    'To: Bakul Segar Sdn Bhd',
+    `Amount: ${formatMoney(total)}`,
+    `Reference: ${told.slug}`,
+    'Status: Successful',
+  ]);
+  await uploadProof(ctx, { slug: told.slug, files: [slip] });
+};
+
+const cancel: Deed = (world, { order, slug }, at) =>
+  cancelOrder(world.as(order.by, at), { slug, reason: 'Tarikh majlis ditukar.' });
+
+/** The larger company has somebody for it. */
+const receiverOf = (by: Customer) => (by === 'buyer' || by === 'caterer' ? by : 'receiver');
+
+const receive: Deed = async (world, told, at) => {
+  const rows = await linesOf(world, told);
+  const lines = rows.map(({ id, picked_quantity }) => ({ id, quantity: Number(picked_quantity) }));
+  await receiveOrder(world.as(receiverOf(told.order.by), at), { slug: told.slug, lines });
+};
+
+const complain: Deed = async (world, told, at) => {
+  const [line] = await linesOf(world, told);
+  await createClaim(world.as(told.order.by, at), {
+    slug: told.slug,
+    files: [await readSample('claim/crate.jpg')],
+    claim: {
+      note: 'Bahagian bawah kotak lebam dan berair.',
+      lines: [{ line_id: line?.id ?? 0, kind: 'damaged', quantity: 1 }],
+    },
+  });
+};
+
+const opinions = ['Segar dan cepat sampai.', 'Good weight, well packed.'];
+
+const review: Deed = async (world, told, at) => {
+  const lines = await linesOf(world, told);
+  for (const [index, text] of opinions.entries()) {
+    const written = { slug: told.slug, line_id: lines[index]?.id ?? 0, rating: 5 - index, text, files: [] };
+    await createReview(world.as(told.order.by, at), written);
+  }
+};
+
+export const buyersDeeds = {
+  place,
+  approve,
+  refuse,
+  pay,
+  sendProof,
+  cancel,
+  receive,
+  complain,
+  review,
+};

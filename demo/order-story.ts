@@ -1,0 +1,79 @@
+import { addDays, atHour, localDate } from '@bakul/shop/kit/local-date';
+import { buyersDeeds } from './buyers-deeds.ts';
+import type { Deed } from './order-told.ts';
+import type { DemoOrder, Story } from './orders.ts';
+import { shopDeeds } from './shop-deeds.ts';
+import { stableFraction } from './stable-hash.ts';
+
+const deeds = { ...buyersDeeds, ...shopDeeds };
+type Name = keyof typeof deeds;
+export type Step = { at: Date; deed: Deed };
+
+/** From the payment of an order to its goods in the kitchen. */
+const toTheDoor: readonly Name[] = ['prepare', 'pack', 'dispatch', 'refund', 'deliver'];
+
+/** What happens in each story after the order was placed; `paid` stands for whatever its way of paying takes. */
+const stories: Record<Story, readonly (Name | 'paid')[]> = {
+  waits_for_approval: [],
+  refused: ['refuse'],
+  unpaid: [],
+  proof_sent: ['sendProof'],
+  proof_rejected: ['sendProof', 'refuseProof'],
+  lapsed: ['lapse'],
+  paid: ['paid'],
+  cancelled: ['paid', 'cancel', 'refund'],
+  packing: ['paid', 'prepare', 'pack'],
+  cancel_asked: ['paid', 'prepare', 'cancel'],
+  on_its_way: ['paid', 'prepare', 'pack', 'dispatch', 'refund'],
+  at_the_counter: ['paid', 'prepare', 'pack', 'dispatch', 'refund'],
+  delivered: ['paid', ...toTheDoor],
+  claimed: ['paid', ...toTheDoor, 'complain'],
+  claim_refunded: ['paid', ...toTheDoor, 'receive', 'complain', 'settleClaim', 'refund', 'complete'],
+  done: ['paid', ...toTheDoor, 'complete'],
+  reviewed: ['paid', ...toTheDoor, 'receive', 'complete', 'review'],
+};
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+/** When the steps of an order happen: each after the one before, and all before the moment of the seed. */
+export function stepsOf(order: DemoOrder, now: Date): Step[] {
+  const placed = placedAt(order, now);
+  const names = stories[order.story].flatMap((name): readonly Name[] => {
+    if (name !== 'paid') return [name];
+    return order.method === 'transfer' ? ['approve', 'sendProof', 'acceptProof'] : ['approve', 'pay'];
+  });
+  let last = placed;
+  const steps = names.map((name, index) => {
+    const nominal = nominalTime(name, order, { placed, last });
+    // However early in the day the shop is seeded: nothing happens after that.
+    const latest = now.getTime() - (names.length - index) * minuteMs;
+    last = new Date(Math.max(last.getTime() + 1000, Math.min(nominal.getTime(), latest)));
+    return { at: last, deed: deeds[name] };
+  });
+  return [{ at: placed, deed: deeds.place }, ...steps];
+}
+
+function placedAt({ placed }: DemoOrder, now: Date): Date {
+  if ('minutes' in placed) return new Date(now.getTime() - placed.minutes * minuteMs);
+  return atHour(addDays(localDate(now), -placed.days), placed.hour);
+}
+
+function nominalTime(name: Name, order: DemoOrder, { placed, last }: { placed: Date; last: Date }): Date {
+  const day = addDays(localDate(placed), order.lead);
+  const drive = stableFraction(`${order.by} ${placed.getTime()}`) * 1.6;
+  const after = (hours: number) => new Date(last.getTime() + hours * hourMs);
+  const times: Partial<Record<Name, Date>> = {
+    lapse: after(0.6),
+    cancel: after(order.story === 'cancelled' ? 18 : 0.3),
+    prepare: atHour(addDays(day, -1), 17),
+    pack: atHour(addDays(day, -1), 20 + drive),
+    dispatch: atHour(day, 4 + drive / 4),
+    deliver: atHour(day, 6 + drive),
+    complain: after(1.5),
+    settleClaim: after(5),
+    complete: after(48.5),
+    review: after(9),
+  };
+  return times[name] ?? after(0.15);
+}

@@ -1,0 +1,134 @@
+import { address, person } from '@bakul/shop/account/account.table';
+import { scopesOf } from '@bakul/shop/company/company.rules';
+import { company, companyMember } from '@bakul/shop/company/company.table';
+import { pickupPoint } from '@bakul/shop/content/content.table';
+import type { Db } from '@bakul/shop/db/db';
+import type { Deps } from '@bakul/shop/http/app';
+import type { Ctx } from '@bakul/shop/http/context';
+import { createMemo } from '@bakul/shop/http/memo';
+import { type Actor, personalScopes, type StaffRole } from '@bakul/shop/kit/access';
+import { receiveEvent } from '@bakul/shop/payment/pay.service';
+import { createSandbox, type Sandbox } from '@bakul/shop/ports/sandbox-payment';
+import { permissionsOf } from '@bakul/shop/staff/staff.rules';
+import { staff } from '@bakul/shop/staff/staff.table';
+import { eq } from 'drizzle-orm';
+import type { Customer } from './orders.ts';
+
+type Colleague = 'approver' | 'receiver';
+
+/** The demo's people and places, and a clock that stands where the story is. */
+export type World = {
+  db: Db;
+  sandbox: Sandbox;
+  /** What a service runs in: whoever acts, at that moment. */
+  as: (who: Customer | Colleague | `staff:${StaffRole}`, at: Date) => Ctx;
+  /** The same for what the shop does by itself. */
+  jobs: (at: Date) => Pick<Ctx, 'db' | 'log' | 'payments'> & { clock: () => Date };
+  placeOf: (who: Customer, name: string | undefined) => { address_id: number } | { pickup_id: number };
+};
+
+const emails: Record<Customer | Colleague, string> = {
+  buyer: 'buyer@demo.bakul.example',
+  owner: 'owner@company.bakul.example',
+  admin: 'admin@company.bakul.example',
+  purchaser: 'purchaser@company.bakul.example',
+  approver: 'approver@company.bakul.example',
+  receiver: 'receiver@company.bakul.example',
+  caterer: 'owner@other.bakul.example',
+};
+
+/** Payments are those of the sandbox, whoever takes the money later: nobody's money was moved for the demo. */
+export async function openWorld(db: Db, deps: Deps): Promise<World> {
+  const actors = new Map<string, Actor>([...(await people(db)), ...(await colleagues(db))]);
+  const addresses = await db.orm.select().from(address);
+  const pickups = await db.orm.select().from(pickupPoint);
+  let now = new Date(0);
+  const sandbox = createSandbox({
+    db,
+    secret: deps.secrets.sandbox,
+    publicUrl: deps.config.public_url,
+    clock: () => now,
+    log: deps.log,
+    deliver: async (body, headers) => {
+      const ctx = { ...ctxOf({ kind: 'guest' }, now), headers: new Headers(headers) };
+      await receiveEvent(ctx, { provider: 'sandbox', body });
+      return { status: 200 };
+    },
+    later: () => undefined,
+  });
+  const shared = {
+    ...deps,
+    db,
+    // What is kept of the catalogue while nothing is committed is nobody else's.
+    memo: createMemo(),
+    payments: sandbox.provider,
+    requestId: 'demo',
+    address: null,
+    deviceId: null,
+    addressId: null,
+    pickupId: null,
+    userAgent: null,
+    headers: new Headers(),
+  };
+  const ctxOf = (actor: Actor, at: Date): Ctx => {
+    now = at;
+    return { ...shared, lang: 'en', actor, now: at };
+  };
+  const actorOf = (who: string) => {
+    const actor = actors.get(who.startsWith('staff:') ? who : emails[who as keyof typeof emails]);
+    if (!actor) throw new Error(`The demo data knows no '${who}'`);
+    return actor;
+  };
+  return {
+    db,
+    sandbox,
+    as: (who, at) => ctxOf(actorOf(who), at),
+    jobs: (at) => ({ ...ctxOf({ kind: 'guest' }, at), clock: () => at }),
+    placeOf(who, name) {
+      const pickup = name && pickups.find(({ name_en }) => name_en.startsWith(name));
+      if (pickup) return { pickup_id: pickup.id };
+      const actor = actorOf(who);
+      const found = addresses.find(
+        ({ buyer_id, label, is_default }) =>
+          actor.kind === 'person' && buyer_id === actor.buyer.buyerId && (name ? label === name : is_default),
+      );
+      if (!found) throw new Error(`The demo data knows no place '${name}' of ${who}`);
+      return { address_id: found.id };
+    },
+  };
+}
+
+async function people(db: Db): Promise<[string, Actor][]> {
+  const rows = await db.orm
+    .select({ person, member: companyMember, company })
+    .from(person)
+    .leftJoin(companyMember, eq(companyMember.person_id, person.id))
+    .leftJoin(company, eq(company.id, companyMember.company_id));
+  return rows.map(({ person, member, company }) => {
+    const who = {
+      kind: 'person',
+      personId: person.id,
+      sessionId: 0,
+      authenticatedAt: null,
+      hasSecondFactor: false,
+    } as const;
+    if (!member || !company) {
+      const buyer = { kind: 'person', buyerId: person.buyer_id } as const;
+      return [person.email ?? '', { ...who, buyer, scopes: personalScopes }];
+    }
+    const ids = { buyerId: company.buyer_id, companyId: company.id, memberId: member.id };
+    const scopes = scopesOf(member.role, company.state);
+    return [person.email ?? '', { ...who, buyer: { kind: 'company', ...ids }, scopes }];
+  });
+}
+
+async function colleagues(db: Db): Promise<[string, Actor][]> {
+  const rows = await db.orm.select().from(staff);
+  return rows.map(({ id, role, name }) => {
+    const permissions = permissionsOf(role);
+    return [
+      `staff:${role}`,
+      { kind: 'staff', staffId: id, sessionId: 0, authenticatedAt: null, name, permissions },
+    ];
+  });
+}

@@ -1,0 +1,12 @@
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { UploadedFile } from '@bakul/shop/kit/upload';
+
+const folder = join(import.meta.dirname, 'documents');
+
+/** What somebody photographed and uploads: a card, a certificate, bruised tomatoes. Nobody's, and the papers say so. */
+export async function readSample(
+  path: `${'founder' | 'cook' | 'grocer' | 'claim'}/${string}.jpg`,
+): Promise<UploadedFile> {
+  return { name: basename(path), type: 'jpeg', bytes: await readFile(join(folder, path)) };
+}

@@ -1,0 +1,75 @@
+import { address, passwordHistory, person } from '@bakul/shop/account/account.table';
+import type { Db } from '@bakul/shop/db/db';
+import type { Lang } from '@bakul/shop/kit/language';
+import { hashPassword, productionCost } from '@bakul/shop/ports/password-hash';
+
+/** Known to everybody: these accounts exist only in the demo shop. */
+export const demoPassword = 'Bakul-demo-1';
+
+const buyer = {
+  account_type: 1,
+  name: 'Nurul Huda binti Ismail',
+  email: 'buyer@demo.bakul.example',
+  mobile_phone: '+60123456701',
+};
+
+const addresses = [
+  {
+    label: 'Gerai',
+    contact: 'Nurul Huda',
+    phone: '+60123456701',
+    line_1: '18 Jalan Raya Timur',
+    line_2: 'Taman Serdang Raya',
+    postcode: '43300',
+    city: 'Seri Kembangan',
+    state: 'SGR',
+    notes: 'Hantar di pintu belakang, sebelum pukul 8 pagi.',
+    is_default: true,
+  },
+  {
+    label: 'Rumah',
+    contact: 'Ismail bin Osman',
+    phone: '+60389451234',
+    line_1: '7 Jalan Kiara 3',
+    line_2: null,
+    postcode: '50480',
+    city: 'Kuala Lumpur',
+    state: 'KUL',
+    notes: null,
+    is_default: false,
+  },
+];
+
+/** When the shop is seeded, and since when its customers are known. */
+export type Dates = { now: Date; since?: Date };
+export type DemoPerson = {
+  account_type: number;
+  name: string;
+  email: string;
+  mobile_phone: string;
+  language?: Lang;
+};
+
+/** Somebody who confirmed their address and logs in with the demo password, whose hash is given. */
+export async function insertDemoPerson(
+  db: Db,
+  values: DemoPerson,
+  hash: string,
+  { now, since = now }: Dates,
+) {
+  const dates = { password_changed_at: now, verified_at: since, created_at: since };
+  const [row] = await db.orm
+    .insert(person)
+    .values({ ...values, password_hash: hash, ...dates })
+    .returning({ id: person.id, buyer_id: person.buyer_id });
+  if (!row) throw new Error('Nobody was written');
+  await db.orm.insert(passwordHistory).values({ person_id: row.id, password_hash: hash, created_at: now });
+  return row;
+}
+
+/** One personal buyer with addresses. The companies' people come with their companies. */
+export async function seedAccounts(db: Db, { now, since = now }: Dates): Promise<void> {
+  const hash = await hashPassword(demoPassword, productionCost);
+  const { buyer_id } = await insertDemoPerson(db, buyer, hash, { now, since });
+  await db.orm.insert(address).values(addresses.map((place) => ({ ...place, buyer_id, created_at: since })));
+}

@@ -1,0 +1,213 @@
+import { personDocument } from '@bakul/shop/account/account.table';
+import { maskFields } from '@bakul/shop/account/document.present';
+import { sealedPlace } from '@bakul/shop/account/document.rules';
+import { company, companyMember } from '@bakul/shop/company/company.table';
+import { creditAccount } from '@bakul/shop/credit/account.table';
+import { creditApplication, creditApproval, creditMessage } from '@bakul/shop/credit/application.table';
+import { issueCreditNote } from '@bakul/shop/credit/credit-note.service';
+import { invoice } from '@bakul/shop/credit/invoice.table';
+import { takeRepayment, writeRepayment } from '@bakul/shop/credit/repayment.service';
+import { repayment as repaymentTable } from '@bakul/shop/credit/repayment.table';
+import type { Db } from '@bakul/shop/db/db';
+import { appendHistory } from '@bakul/shop/db/history';
+import { addDays, atHour, localDate } from '@bakul/shop/kit/local-date';
+import { openPayment } from '@bakul/shop/payment/open-payment.service';
+import { payment } from '@bakul/shop/payment/payment.table';
+import { mail } from '@bakul/shop/ports/mail.table';
+import { type Secrets, sealText } from '@bakul/shop/ports/secrets';
+import { staff } from '@bakul/shop/staff/staff.table';
+import { and, eq } from 'drizzle-orm';
+import { demoCompanies } from './companies.ts';
+import { creditNumber, creditStory, demoApplication, demoTerms } from './credit-story.ts';
+import { type Customer, sellOnCredit } from './seed-credit-order.ts';
+
+type Options = { now: Date; secrets: Secrets };
+
+/** Noon of a day before now. */
+const ago = (now: Date, days: number) => atHour(addDays(localDate(now), -days), 12);
+
+/** One company lives on credit since weeks, another one waits for an answer. */
+export async function seedCredit(db: Db, { now, secrets }: Options): Promise<void> {
+  const [lender, applicant] = await Promise.all([customerOf(db, 0), customerOf(db, 1)]);
+  for (const each of [lender, applicant]) await verifyDocuments(db, each, { now, secrets });
+  const [officer] = await db.orm.select().from(staff).where(eq(staff.role, 'finance'));
+  const staffId = officer?.id ?? 0;
+  const accountId = await openAccount(db, lender, staffId, now);
+  for (const deed of creditStory) {
+    const at = ago(now, deed.daysAgo);
+    if (deed.kind === 'order') await sellOnCredit(db, lender, accountId, deed.order, at);
+    else if (deed.kind === 'repay') await repay(db, lender, deed.method, at);
+    else {
+      const [found] = await db.orm
+        .select({ id: invoice.id })
+        .from(invoice)
+        .where(
+          and(eq(invoice.account_id, accountId), eq(invoice.issued_on, localDate(ago(now, deed.order)))),
+        );
+      const note = {
+        invoiceId: found?.id ?? 0,
+        amount: deed.amount,
+        reason: deed.reason,
+        actor: `staff:${staffId}`,
+        now: at,
+      };
+      await issueCreditNote(db, accountId, note);
+    }
+  }
+  await apply(db, applicant, staffId, now);
+  // Nobody is told now of what happened weeks ago.
+  await db.orm.delete(mail);
+}
+
+async function customerOf(db: Db, index: number): Promise<Customer> {
+  const [row] = await db.orm
+    .select({
+      companyId: company.id,
+      buyerId: company.buyer_id,
+      personId: companyMember.person_id,
+      name: company.name,
+    })
+    .from(company)
+    .innerJoin(companyMember, and(eq(companyMember.company_id, company.id), eq(companyMember.role, 'owner')))
+    .where(eq(company.ssm_number, demoCompanies[index]?.ssm_number ?? ''));
+  if (!row) throw new Error('The demo company is missing');
+  return row;
+}
+
+/** What an application needs of an owner. */
+async function verifyDocuments(
+  db: Db,
+  { personId, name }: Customer,
+  { now, secrets }: Options,
+): Promise<void> {
+  const documents = [
+    {
+      kind: 'identity_card',
+      fields: { full_name: name, identity_number: `7805121456${(personId % 90) + 10}` },
+    },
+    {
+      kind: 'bank_information',
+      fields: { bank_code: 'MBBEMYKL', holder: name, account_number: `5142336788${(personId % 90) + 10}` },
+    },
+  ] as const;
+  for (const { kind, fields } of documents) {
+    const values = {
+      person_id: personId,
+      kind,
+      state: 'verified',
+      masked: maskFields(fields),
+      updated_at: now,
+    } as const;
+    const [row] = await db.orm.insert(personDocument).values(values).returning({ id: personDocument.id });
+    const id = row?.id ?? 0;
+    const sealed = sealText(secrets.fields, JSON.stringify(fields), sealedPlace(id));
+    await db.orm.update(personDocument).set({ fields: sealed }).where(eq(personDocument.id, id));
+  }
+}
+
+async function openAccount(db: Db, customer: Customer, staffId: number, now: Date): Promise<number> {
+  const { limit, tenorDays, openedDaysAgo } = demoTerms;
+  const at = ago(now, openedDaysAgo);
+  const dates = {
+    created_at: ago(now, openedDaysAgo + 3),
+    submitted_at: ago(now, openedDaysAgo + 2),
+    decided_at: at,
+  };
+  const [application] = await db.orm
+    .insert(creditApplication)
+    .values({
+      slug: creditNumber('CA', dates.created_at),
+      company_id: customer.companyId,
+      author_id: customer.personId,
+      state: 'approved',
+      requested_limit: limit,
+      tenor_days: tenorDays,
+      purpose: null,
+      ...dates,
+    })
+    .returning({ id: creditApplication.id });
+  const application_id = application?.id ?? 0;
+  const agreed = { application_id, staff_id: staffId, credit_limit: limit, tenor_days: tenorDays, at };
+  await db.orm.insert(creditApproval).values(agreed);
+  const [account] = await db.orm
+    .insert(creditAccount)
+    .values({
+      buyer_id: customer.buyerId,
+      state: 'active',
+      credit_limit: limit,
+      tenor_days: tenorDays,
+      opened_at: at,
+    })
+    .returning({ id: creditAccount.id });
+  const id = account?.id ?? 0;
+  const record = { type: 'credit_account', id };
+  await appendHistory(db, { record, actor: `staff:${staffId}`, from: null, to: 'active', at });
+  return id;
+}
+
+/** Everything that was open on that day. */
+async function repay(db: Db, customer: Customer, method: 'online' | 'transfer', at: Date): Promise<void> {
+  const wish = {
+    buyerId: customer.buyerId,
+    authorId: customer.personId,
+    amount: null,
+    settlements: [],
+    method,
+  } as const;
+  const written = await writeRepayment(db, { ...wish, lang: 'en', now: at });
+  if (!written.ok) throw new Error(`The demo company has nothing to pay: ${written.reason}`);
+  const slug = creditNumber('RP', at);
+  await db.orm.update(repaymentTable).set({ slug }).where(eq(repaymentTable.id, written.repayment.id));
+  const repayment = { ...written.repayment, slug };
+  const opened = await openPayment(db, {
+    repaymentId: repayment.id,
+    buyerId: customer.buyerId,
+    method,
+    provider: 'sandbox',
+    amount: repayment.amount,
+    now: at,
+    expiresAt: at,
+  });
+  const state = method === 'online' ? 'paid' : 'verified';
+  const came = { state, captured: repayment.amount, paid_at: at, ask_at: null } as const;
+  await db.orm.update(payment).set(came).where(eq(payment.id, opened.id));
+  await takeRepayment(db, repayment, { actor: 'system', now: at });
+}
+
+async function apply(db: Db, { companyId, personId }: Customer, staffId: number, now: Date): Promise<void> {
+  const { requested_limit, tenor_days, purpose, submittedDaysAgo, question, answer } = demoApplication;
+  const at = ago(now, submittedDaysAgo);
+  const [row] = await db.orm
+    .insert(creditApplication)
+    .values({
+      slug: creditNumber('CA', at),
+      company_id: companyId,
+      author_id: personId,
+      state: 'under_review',
+      requested_limit,
+      tenor_days,
+      purpose,
+      created_at: at,
+      submitted_at: at,
+    })
+    .returning({ id: creditApplication.id });
+  const id = row?.id ?? 0;
+  const record = { type: 'credit_application', id };
+  const [asked, answered] = [ago(now, submittedDaysAgo - 1), ago(now, submittedDaysAgo - 2)];
+  const steps = [
+    ['draft', `person:${personId}`, at],
+    ['submitted', `person:${personId}`, at],
+    ['under_review', `staff:${staffId}`, asked],
+    ['info_requested', `staff:${staffId}`, asked],
+    ['under_review', `person:${personId}`, answered],
+  ] as const;
+  let from: string | null = null;
+  for (const [to, actor, when] of steps) {
+    await appendHistory(db, { record, actor, from, to, at: when });
+    from = to;
+  }
+  await db.orm.insert(creditMessage).values([
+    { application_id: id, side: 'staff', text: question, at: asked },
+    { application_id: id, side: 'buyer', author_id: personId, text: answer, at: answered },
+  ]);
+}

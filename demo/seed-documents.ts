@@ -1,0 +1,109 @@
+import {
+  createBankAccount,
+  saveFields,
+  submitDocument,
+  type Which,
+} from '@bakul/shop/account/document.service';
+import { addFiles } from '@bakul/shop/account/document-file.service';
+import type { Db } from '@bakul/shop/db/db';
+import type { Deps } from '@bakul/shop/http/app';
+import type { Ctx } from '@bakul/shop/http/context';
+import { createMemo } from '@bakul/shop/http/memo';
+import { personalScopes } from '@bakul/shop/kit/access';
+import type { Lang } from '@bakul/shop/kit/language';
+import { hashPassword, productionCost } from '@bakul/shop/ports/password-hash';
+import { readSample } from './sample-files.ts';
+import { demoPassword, insertDemoPerson } from './seed-accounts.ts';
+
+type Applicant = { name: string; email: string; mobile_phone: string; language: Lang; hoursAgo: number };
+
+const applicants = {
+  founder: {
+    name: 'Goh Seng Huat',
+    email: 'founder@waiting.bakul.example',
+    mobile_phone: '+60123456751',
+    language: 'en',
+    hoursAgo: 29,
+  },
+  cook: {
+    name: 'Farah Nadia binti Rosli',
+    email: 'cook@waiting.bakul.example',
+    mobile_phone: '+60123456752',
+    language: 'ms',
+    hoursAgo: 6,
+  },
+  grocer: {
+    name: 'Muthu a/l Raman',
+    email: 'grocer@waiting.bakul.example',
+    mobile_phone: '+60123456753',
+    language: 'en',
+    hoursAgo: 1,
+  },
+} as const satisfies Record<string, Applicant>;
+
+/** People whose documents wait to be checked: a founder with a certificate, a cook with a card, a grocer with an account. */
+export async function seedDocuments(db: Db, { now, deps }: { now: Date; deps: Deps }): Promise<void> {
+  const hash = await hashPassword(demoPassword, productionCost);
+  const as = async ({ hoursAgo, language, ...values }: Applicant): Promise<Ctx> => {
+    const at = new Date(now.getTime() - hoursAgo * 3_600_000);
+    const person = await insertDemoPerson(db, { account_type: 2, language, ...values }, hash, { now: at });
+    const buyer = { kind: 'person', buyerId: person.buyer_id } as const;
+    return {
+      ...deps,
+      db,
+      memo: createMemo(),
+      now: at,
+      lang: language,
+      requestId: 'demo',
+      actor: {
+        kind: 'person',
+        personId: person.id,
+        sessionId: 0,
+        authenticatedAt: null,
+        hasSecondFactor: false,
+        buyer,
+        scopes: personalScopes,
+      },
+      address: null,
+      deviceId: null,
+      addressId: null,
+      pickupId: null,
+      userAgent: null,
+      headers: new Headers(),
+    };
+  };
+  const founder = await as(applicants.founder);
+  await handInCertificate(founder);
+  await handInCard(founder, 'founder', '850617105533');
+  await handInCard(await as(applicants.cook), 'cook', '920304145678');
+  await handInAccount(await as(applicants.grocer));
+}
+
+async function handInCard(ctx: Ctx, whose: 'founder' | 'cook', number: string): Promise<void> {
+  const which: Which = { kind: 'identity_card' };
+  await saveFields(ctx, which, { full_name: applicants[whose].name, identity_number: number });
+  await addFiles(ctx, which, 'front', [await readSample(`${whose}/front.jpg`)]);
+  await addFiles(ctx, which, 'back', [await readSample(`${whose}/back.jpg`)]);
+  await submitDocument(ctx, which);
+}
+
+async function handInCertificate(ctx: Ctx): Promise<void> {
+  const which: Which = { kind: 'ssm' };
+  const fields = {
+    ssm_id: '202603334455',
+    ssm_company_name: 'Kopitiam Seri Pagi Enterprise',
+    buyer_variant_id: 1,
+  };
+  await saveFields(ctx, which, fields);
+  await addFiles(ctx, which, 'certificate', [await readSample('founder/sijil.jpg')]);
+  await submitDocument(ctx, which);
+}
+
+/** Held by a shop of another name: the one who checks it is told. */
+async function handInAccount(ctx: Ctx): Promise<void> {
+  const fields = { bank_code: 'MBBEMYKL', holder: 'Kedai Runcit Raman', account_number: '512233445566' };
+  const { document } = await createBankAccount(ctx, fields);
+  const which: Which = { kind: 'bank_information', id: document.id };
+  await addFiles(ctx, which, 'proof', [await readSample('grocer/penyata.jpg')]);
+  await submitDocument(ctx, which);
+}

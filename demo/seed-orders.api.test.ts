@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addMissingDelivery, setUpEmpty } from '../shop/db/set-up.ts';
+import { orderStates } from '../shop/kit/order-words.ts';
+import { callerOf, type TestCall } from '../shop/testing/as-buyer.ts';
+import { brokenInvariants } from '../shop/testing/order-invariants.ts';
+import { type TestApi, testApi } from '../shop/testing/test-api.ts';
+import { creditStory } from './credit-story.ts';
+import { demoOrders } from './orders.ts';
+import { seedDemo } from './seed.ts';
+import { demoPassword } from './seed-accounts.ts';
+import { demoApi } from './testing/demo-api.ts';
+
+let api: TestApi;
+let owner: TestCall;
+let buyer: TestCall;
+beforeAll(async () => {
+  api = await demoApi();
+  owner = await demoCaller('owner@company.bakul.example');
+  buyer = await demoCaller('buyer@demo.bakul.example');
+}, 120_000);
+afterAll(() => api.close());
+
+async function demoCaller(login: string) {
+  const { body } = await callerOf(api)('POST /api/auth/login', { login, password: demoPassword });
+  return callerOf(api, { authorization: `Bearer ${body.data.access?.token}` });
+}
+
+const all = { tab: 'all', pageSize: 50 } as const;
+
+test('the company has orders in every state, over three months', async () => {
+  const { data, records } = (await owner('GET /api/transaction', all)).body;
+  expect(records).toBeGreaterThanOrEqual(25);
+  expect(new Set(data.map(({ status }) => status))).toEqual(new Set(orderStates));
+  expect(data.at(-1)?.placed_at.slice(0, 10)).toBe('2026-08-21');
+  expect(data.map(({ placed_at }) => placed_at)).toEqual(
+    data
+      .map(({ placed_at }) => placed_at)
+      .toSorted()
+      .reverse(),
+  );
+  const found = await owner('GET /api/transaction', { ...all, keywords: 'PO-10' });
+  expect(found.body.records).toBeGreaterThan(8);
+});
+
+test('the buyer has a claim, a refused proof, a refund and a review', async () => {
+  const { data } = (await buyer('GET /api/transaction', all)).body;
+  const paid = data.map(({ payment_status }) => payment_status);
+  for (const status of ['pending', 'rejected', 'refunded', 'expired', 'paid'] as const)
+    expect(paid).toContain(status);
+  const details = [];
+  for (const { slug } of data) details.push((await buyer('GET /api/transaction/{slug}', { slug })).body.data);
+  const [claimed] = details.filter(({ claims }) => claims.length > 0);
+  expect(claimed).toMatchObject({ status: 'delivered', claims: [{ status: 'open' }] });
+  expect(claimed?.claims[0]?.photos).toHaveLength(1);
+  const reviewed = details.filter(({ lines }) => lines.some(({ review }) => review.rating !== null));
+  expect(reviewed).toMatchObject([{ status: 'completed', discount: 2000 }]);
+  expect(details.some(({ status, deeds }) => status === 'completed' && deeds.includes('review'))).toBe(true);
+});
+
+test('everything that holds of orders holds of these, and nothing is left to be done', async () => {
+  expect(await brokenInvariants(api.db)).toEqual({});
+  expect(api.failures).toEqual([]);
+  const due = `SELECT (SELECT count(*) FROM mail) + (SELECT count(*) FROM refund WHERE state <> 'done')
+    + (SELECT count(*) FROM stray_file) + (SELECT count(*) FROM shop_order WHERE lapses_at <= $1)
+    + (SELECT count(*) FROM payment WHERE (ask_at IS NOT NULL AND provider_ref IS NOT NULL) OR problem IS NOT NULL OR to_refund > 0) AS n`;
+  expect(await api.db.run(due, [api.deps.clock()])).toEqual([{ n: 0 }]);
+  const late =
+    'SELECT max(at) <= $1 AS ok FROM (SELECT at FROM history UNION ALL SELECT at FROM audit_entry) t';
+  expect(await api.db.run(late, [api.deps.clock()])).toEqual([{ ok: true }]);
+});
+
+test('its papers can be read', async () => {
+  const { data } = (await owner('GET /api/transaction', { ...all, tab: 'delivered' })).body;
+  const slug = data[0]?.slug ?? '';
+  const shown = (await owner('GET /api/transaction/{slug}', { slug })).body.data;
+  expect(shown.papers).toEqual(['invoice', 'delivery_order', 'receipt']);
+  const session = await callerOf(api)('POST /api/auth/login', {
+    login: 'owner@company.bakul.example',
+    password: demoPassword,
+  });
+  const headers = { authorization: `Bearer ${session.body.data.access?.token}` };
+  const url = `http://shop.test/api/transaction/${slug}/document/invoice`;
+  expect((await api.app.fetch(new Request(url, { headers }))).status).toBe(200);
+});
+
+describe('whenever it is seeded', () => {
+  test('right after midnight and right after a festival it has everything too', {
+    timeout: 180_000,
+  }, async () => {
+    const other = await testApi();
+    other.moveTo('2027-02-08T00:03:00+08:00');
+    await seedDemo(other.deps, { now: other.deps.clock() });
+    expect(await brokenInvariants(other.db)).toEqual({});
+    const rows = await other.db.run<{ state: string }>('SELECT DISTINCT state FROM shop_order');
+    expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(orderStates));
+    const late = await other.db.run('SELECT FROM history WHERE at > $1', [other.deps.clock()]);
+    expect(late).toEqual([]);
+  });
+
+  test('it is the same shop', { timeout: 180_000 }, async () => {
+    const other = await testApi();
+    await seedDemo(other.deps, { now: other.deps.clock() });
+    const read = 'SELECT slug, state, total, placed_at, delivery_date, po_number FROM shop_order ORDER BY id';
+    const rows = await api.db.run(read);
+    // One came of a quotation.
+    const onCredit = creditStory.filter(({ kind }) => kind === 'order');
+    expect(rows).toHaveLength(demoOrders.length + 1 + onCredit.length);
+    expect(await other.db.run(read)).toEqual(rows);
+  });
+});
+
+test('a shop from before there were zones gets them when it starts, and one without them on purpose does not', async () => {
+  const old = await testApi();
+  await setUpEmpty(old.db, old.deps.clock());
+  const count = () => old.db.run('SELECT count(*)::integer AS n FROM delivery_zone');
+  await old.db.run('DELETE FROM delivery_area');
+  await old.db.run('DELETE FROM delivery_zone');
+  await addMissingDelivery(old.db);
+  expect(await count()).toEqual([{ n: 0 }]);
+  await old.db.run('DELETE FROM closed_day');
+  await Promise.all([addMissingDelivery(old.db), addMissingDelivery(old.db)]);
+  expect(await count()).toEqual([{ n: 3 }]);
+});

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { setUpEmpty } from '../shop/db/set-up.ts';
+import { staffRoles } from '../shop/kit/access.ts';
+import { totpCode, totpStep } from '../shop/ports/totp.ts';
+import { staff } from '../shop/staff/staff.table.ts';
+import { callerOf } from '../shop/testing/as-buyer.ts';
+import { testApi, testNow } from '../shop/testing/test-api.ts';
+import { demoPassword } from './seed-accounts.ts';
+import { demoTotpSecret, seedStaff } from './seed-staff.ts';
+
+test('somebody of every role can sign in to the demo shop', async () => {
+  const api = await testApi();
+  await api.db.transaction((db) => seedStaff(db, { now: testNow, secrets: api.deps.secrets }));
+  for (const role of staffRoles) {
+    const { body } = await callerOf(api)('POST /api/staff/login', {
+      email: `${role}@staff.bakul.example`,
+      password: demoPassword,
+      code: totpCode(demoTotpSecret, totpStep(testNow)),
+    });
+    expect(body.data?.staff.role).toBe(role);
+  }
+});
+
+test('a shop that starts empty has no staff whose password is known', async () => {
+  const api = await testApi();
+  await setUpEmpty(api.db, testNow);
+  expect(await api.db.orm.select().from(staff)).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import type { Db } from '@bakul/shop/db/db';
+import { hashPassword, productionCost } from '@bakul/shop/ports/password-hash';
+import { type Secrets, sealText } from '@bakul/shop/ports/secrets';
+import { totpPlace } from '@bakul/shop/staff/staff.rules';
+import { staff } from '@bakul/shop/staff/staff.table';
+import { eq } from 'drizzle-orm';
+import { demoPassword } from './seed-accounts.ts';
+
+/** Known to everybody, like the password: for the demo shop only. */
+export const demoTotpSecret = 'BAKULDEMOBAKULDEMOBAKULDEMOSTAFF';
+
+const people = [
+  { role: 'admin', name: 'Faridah binti Yusof', language: 'en' },
+  { role: 'sales', name: 'Lim Wei Jie', language: 'en' },
+  { role: 'warehouse', name: 'Zulkifli bin Hassan', language: 'ms' },
+  { role: 'finance', name: 'Kavitha a/p Subramaniam', language: 'en' },
+  { role: 'support', name: 'Aisyah binti Rahman', language: 'ms' },
+] as const;
+
+/** Somebody in every role of the operator. */
+export async function seedStaff(
+  db: Db,
+  { now, secrets }: { now: Date; secrets: Pick<Secrets, 'fields'> },
+): Promise<void> {
+  const password_hash = await hashPassword(demoPassword, productionCost);
+  const rows = people.map((person) => ({
+    ...person,
+    email: `${person.role}@staff.bakul.example`,
+    password_hash,
+    // Sealed for its row, which has no number yet.
+    totp_secret: '',
+    created_at: now,
+  }));
+  for (const { id } of await db.orm.insert(staff).values(rows).returning({ id: staff.id })) {
+    const totp_secret = sealText(secrets.fields, demoTotpSecret, totpPlace(id));
+    await db.orm.update(staff).set({ totp_secret }).where(eq(staff.id, id));
+  }
+}

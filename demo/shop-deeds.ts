@@ -1,0 +1,77 @@
+import { claim } from '@bakul/shop/order/claim.table';
+import { completeOrders } from '@bakul/shop/order/lapse.service';
+import { dispatchOrder } from '@bakul/shop/payment/dispatch.service';
+import { deliverOrder, prepareOrder } from '@bakul/shop/payment/fulfil.service';
+import { packOrder } from '@bakul/shop/payment/pack.service';
+import { payment, transferProof } from '@bakul/shop/payment/payment.table';
+import { expireOrders } from '@bakul/shop/payment/payment-jobs.service';
+import { sendRefunds } from '@bakul/shop/payment/refund.service';
+import { approveClaim } from '@bakul/shop/payment/staff-claim.service';
+import { rejectProof, verifyProof } from '@bakul/shop/payment/staff-proof.service';
+import { eq } from 'drizzle-orm';
+import { type Deed, linesOf, rowOf, type Told } from './order-told.ts';
+import type { World } from './order-world.ts';
+
+async function proofOf(world: World, told: Told): Promise<{ id: number }> {
+  const { id } = await rowOf(world, told);
+  const [row] = await world.db.orm
+    .select({ id: transferProof.id })
+    .from(transferProof)
+    .innerJoin(payment, eq(payment.id, transferProof.payment_id))
+    .where(eq(payment.order_id, id));
+  return { id: row?.id ?? 0 };
+}
+
+const acceptProof: Deed = async (world, told, at) =>
+  verifyProof(world.as('staff:finance', at), await proofOf(world, told));
+
+const refuseProof: Deed = async (world, told, at) =>
+  rejectProof(world.as('staff:finance', at), {
+    ...(await proofOf(world, told)),
+    reason: 'The amount on the slip cannot be read.',
+  });
+
+const prepare: Deed = (world, { slug }, at) => prepareOrder(world.as('staff:warehouse', at), { slug });
+
+const pack: Deed = async (world, told, at) => {
+  const lines = (await linesOf(world, told)).map((line, index) => {
+    const quantity = Number(line.quantity) - (index === 0 ? (told.order.short ?? 0) : 0);
+    // What is sold by weight comes a little under the estimate.
+    const weight = Math.round(quantity * Number(line.pack_size) * 980) / 1000;
+    return { id: line.id, picked_quantity: quantity, picked_weight: line.is_catch_weight ? weight : null };
+  });
+  await packOrder(world.as('staff:warehouse', at), { slug: told.slug, lines });
+};
+
+const dispatch: Deed = (world, { slug }, at) => dispatchOrder(world.as('staff:warehouse', at), { slug });
+
+const deliver: Deed = (world, { order, slug }, at) => {
+  const received_by = order.by === 'buyer' ? 'Nurul Huda' : 'Azman bin Yusof';
+  return deliverOrder(world.as('staff:warehouse', at), { slug, received_by, files: [] });
+};
+
+const settleClaim: Deed = async (world, told, at) => {
+  const { id } = await rowOf(world, told);
+  const [row] = await world.db.orm.select().from(claim).where(eq(claim.order_id, id));
+  await approveClaim(world.as('staff:support', at), {
+    id: row?.id ?? 0,
+    resolution: 'refund',
+    amount: 2500,
+    lines: [],
+    answer: 'Sorry for the bruised carton. We give its price back.',
+  });
+};
+
+/** What staff do, and what the shop does by itself. */
+export const shopDeeds = {
+  acceptProof,
+  refuseProof,
+  prepare,
+  pack,
+  dispatch,
+  deliver,
+  settleClaim,
+  lapse: (world, _, at) => expireOrders(world.jobs(at)),
+  refund: (world, _, at) => sendRefunds(world.jobs(at)),
+  complete: (world, _, at) => completeOrders(world.db, at),
+} as const satisfies Record<string, Deed>;

@@ -1,0 +1,304 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createMemo } from '../../shop/http/memo.ts';
+import { openApi } from '../../shop/http/openapi.ts';
+import { routes } from '../../shop/server.ts';
+import { asBuyer, type Buyer, buildPerson, buyerPassword } from '../../shop/testing/as-buyer.ts';
+import { addMember, buildCompany } from '../../shop/testing/as-member.ts';
+import { completeAccount } from '../../shop/testing/bank-account.ts';
+import { jpeg, pdf, sendForm } from '../../shop/testing/forms.ts';
+import { problemOf, readText } from '../../shop/testing/fuzz-problem.ts';
+import { createGenerator, type GeneratedRequest } from '../../shop/testing/generate-requests.ts';
+import { addAddress } from '../../shop/testing/goods.ts';
+import type { TestApi } from '../../shop/testing/test-api.ts';
+import { demoApi } from './demo-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await demoApi({ deps: { memo: createMemo() } });
+});
+afterAll(() => api.close());
+
+/** FUZZ_REQUESTS=100000 makes a long run of it. */
+const requests = Number(process.env.FUZZ_REQUESTS ?? 4000);
+const atOnce = 16;
+/** A member gets this old: documents that were handed in can no longer be changed. */
+const lifetime = 300;
+
+const mailed = 'needs a code that comes by mail';
+const authenticated = 'needs an authenticator; the tests of second factors try every one';
+const invited = 'needs a link that comes by mail';
+/** What generated requests cannot do; everything else must be answered at least once. */
+const outOfReach: Record<string, string> = {
+  'POST /api/auth/verification': mailed,
+  'POST /api/auth/verification/resend': 'is refused for a minute, and the clock stands still',
+  'POST /api/auth/forgot_password/verify': mailed,
+  'POST /api/auth/forgot_password/renew': mailed,
+  'POST /api/auth/email_change': mailed,
+  'POST /api/auth/email_change/approve': mailed,
+  'POST /api/auth/email_change/stop': mailed,
+  'DELETE /api/profile/email_change': 'needs a change that a code confirmed',
+  'POST /api/profile/email_change/confirm': mailed,
+  'POST /api/profile/phone_change/confirm': mailed,
+  'POST /api/auth/invitation': invited,
+  'POST /api/auth/invitation_register': invited,
+  'POST /api/company/invitations/accept': invited,
+  'POST /api/cart/bulk':
+    'takes a quantity of either type, which is not generated; cart-bulk.api.test.ts is about it',
+  'POST /api/auth/passkey': authenticated,
+  'POST /api/profile/passkeys': authenticated,
+  'POST /api/profile/totp/confirm': authenticated,
+  'DELETE /api/profile/totp': authenticated,
+  'POST /api/checkout': 'needs the hash of a preview; checkout.api.test.ts is about it',
+};
+
+const staged = 'needs an order in the right state; order-actions.api.test.ts tries every one';
+const lent = 'needs a company with credit terms; the tests of credit try every one';
+const working = 'is for staff, who sign in with a second factor; staff-matrix.api.test.ts tries every role';
+const isOutOfReach = (name: string) =>
+  Object.hasOwn(outOfReach, name) || Object.keys(outOfReachBelow).some((part) => name.includes(part));
+/** The same for everything below a path. */
+const outOfReachBelow: Record<string, string> = {
+  ' /api/transaction/{slug}': staged,
+  ' /api/quotation/{slug}':
+    'needs a quotation in the right state; quotation-states.api.test.ts tries every one',
+  ' /api/payment/': staged,
+  ' /api/auth/second_factor': authenticated,
+  ' /api/auth/reauthenticate': authenticated,
+  ' /api/profile/passkeys/{id}': authenticated,
+  ' /api/profile/recovery_codes': authenticated,
+  ' /api/staff/': working,
+  ' /api/credit/application/{slug}': lent,
+  ' /api/credit/invoice/': lent,
+  ' /api/credit/transaction/': lent,
+  ' /api/credit/repayment': lent,
+  ' /api/credit/statement': lent,
+};
+
+/** What ends a session, or the acting for a company, and comes less often than the rest. */
+const ending = new Set([
+  'POST /api/auth/logout',
+  'POST /api/auth/password/renew',
+  'POST /api/profile/close',
+  'DELETE /api/profile/sessions/{id}',
+  'POST /api/company/switch',
+  'POST /api/company/leave',
+  'POST /api/company/close',
+]);
+
+/** Values that the fields of bodies take. */
+const samples: Record<string, readonly string[]> = {
+  name: ['Siti binti Ali', 'Tan Ah Kow'],
+  full_name: ['Siti binti Ali'],
+  mobile_phone: ['012-345 6789', '+60123456780'],
+  password: [buyerPassword],
+  current_password: [buyerPassword],
+  ssm_id: ['202401012345'],
+  ssm_old_id: ['1548193-K'],
+  ssm_company_name: ['Restoran Seri Sdn Bhd'],
+  other_variant: ['Pasar malam'],
+  label: ['Dapur'],
+  contact: ['Siti'],
+  phone: ['03-8938 2200'],
+  line_1: ['12 Jalan Ampang'],
+  postcode: ['43300', '50450'],
+  city: ['Seri Kembangan'],
+  bank_code: ['MBBEMYKL', 'CIBBMYKL'],
+  holder: ['Siti binti Ali'],
+  account_number: ['512345678901', '5123-4567-8902'],
+  identity_number: ['900101-14-5678'],
+  tax_number: ['C20880050010'],
+  sst_number: ['W10-1808-31012345'],
+  billing_email: ['akaun@example.com'],
+  origin: ['JHR', 'PHG', 'imported'],
+  path: ['/', '/fruit', '/product-catalog'],
+  x: ['0'],
+  y: ['0'],
+  size: ['200'],
+};
+
+/** What a member has by now: ids of records, and tokens, by where they are used. */
+type Belongings = Record<
+  | 'addresses'
+  | 'bank_information'
+  | 'files'
+  | 'sessions'
+  | 'users'
+  | 'invitations'
+  | 'items'
+  | 'list'
+  | 'token'
+  | 'link',
+  string[]
+>;
+const nothing = (): Belongings => ({
+  addresses: [],
+  bank_information: [],
+  files: [],
+  sessions: [],
+  users: [],
+  invitations: [],
+  items: [],
+  list: [],
+  token: [],
+  link: [],
+});
+
+type Answered = {
+  lines?: { id: number }[];
+  id?: number | null;
+  token?: string;
+  url?: string;
+  files?: { id: number }[];
+};
+
+/** Somebody new: alone, or an owner of a company beside another owner, a viewer and a viewer who was deactivated. */
+async function newcomer(isOwner: boolean): Promise<{ buyer: Buyer; own: Belongings; company: string }> {
+  if (!isOwner) {
+    const buyer = await asBuyer(api);
+    await fillDocuments(buyer);
+    const account = await completeAccount(api, buyer);
+    const own = {
+      ...nothing(),
+      bank_information: [String(account)],
+      addresses: [String(await addAddress(buyer)), String(await addAddress(buyer))],
+    };
+    return { buyer, own, company: '' };
+  }
+  const { company, owner } = await buildCompany(api);
+  const users: string[] = [];
+  for (const role of ['owner', 'viewer', 'viewer'] as const) {
+    const { id: personId } = await buildPerson(api);
+    users.push(String(await addMember(api, { companyId: company.id, personId, role })));
+  }
+  await owner.call('POST /api/company/users/{id}/deactivate', { id: Number(users.at(-1)) });
+  const invitations: string[] = [];
+  for (const name of ['satu', 'dua', 'tiga']) {
+    const email = `${name}-${company.id}@example.com`;
+    const { body } = await owner.call('POST /api/company/invitations', { email, role: 'viewer' });
+    invitations.push(String(body.data.id));
+  }
+  return { buyer: owner, own: { ...nothing(), users, invitations }, company: company.name };
+}
+
+/** Documents that only have to be submitted: several calls in the right order are rare by chance. */
+async function fillDocuments({ call, headers }: Buyer): Promise<void> {
+  await call('PUT /api/profile/identity_card', {
+    full_name: 'Siti binti Ali',
+    identity_number: '900101145678',
+  });
+  for (const part of ['front', 'back']) {
+    const form = { files: [{ name: `${part}.jpg`, bytes: await jpeg(40, 30) }], fields: { part } };
+    await sendForm(api, '/api/profile/identity_card/files', form, headers);
+  }
+  await call('PUT /api/profile/ssm', {
+    ssm_id: '202401012345',
+    ssm_company_name: 'Restoran Seri Sdn Bhd',
+    buyer_variant_id: 1,
+  });
+  await sendForm(api, '/api/profile/ssm/files', { files: [{ name: 'ssm.pdf', bytes: pdf }] }, headers);
+}
+
+/** Learns from an answer what later requests can name. */
+function learn(own: Belongings, template: string, text: string): void {
+  const { data } = JSON.parse(text) as { data: Answered | { id: number }[] };
+  if (Array.isArray(data)) {
+    if (template.endsWith('/sessions')) own.sessions = data.map(({ id }) => String(id));
+    return;
+  }
+  if (template === '/api/profile/addresses' && data.id) own.addresses.push(String(data.id));
+  if (template === '/api/company/invitations' && data.id) own.invitations.push(String(data.id));
+  if (template === '/api/profile/bank_information' && data.id) own.bank_information.push(String(data.id));
+  if (template.startsWith('/api/cart')) own.items = (data.lines ?? []).map(({ id }) => String(id));
+  if (template === '/api/list' && data.id) own.list.push(String(data.id));
+  for (const { id } of data.files ?? []) own.files.push(String(id));
+  if (data.token) own.token.push(data.token);
+  if (data.url) own.link.push(data.url.split('/').at(-1) ?? '');
+}
+
+test('answers generated requests in their declared shapes, without a 5xx, and each endpoint in reach with success', async () => {
+  const idsOf = async (table: string) =>
+    (await api.db.run<{ id: number }>(`SELECT id FROM ${table}`)).map(({ id }) => String(id));
+  const slugsOf = async (table: string) =>
+    (await api.db.run<{ slug: string }>(`SELECT slug FROM ${table}`)).map(({ slug }) => slug);
+  const products = await idsOf('product');
+  const shop: Record<string, readonly string[]> = {
+    ...samples,
+    id: [...(await slugsOf('product')), ...products],
+    product_id: products,
+    variant_id: await idsOf('variant'),
+    sku: (await api.db.run<{ sku: string }>('SELECT sku FROM variant')).map(({ sku }) => sku),
+    category: await slugsOf('category'),
+    category_id: await idsOf('category'),
+  };
+  const document = openApi(routes, { title: 'Bakul', url: 'http://shop.test' });
+  const picture = new Uint8Array(await jpeg());
+  const problems: string[] = [];
+  const reached = new Set<string>();
+  const within = routes
+    .map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
+    .filter((name) => !isOutOfReach(name));
+  const missing = () => within.filter((name) => !reached.has(name));
+
+  // Each with a sequence and members of its own, so that what comes next depends on nobody else.
+  const worker = async (_: unknown, index: number) => {
+    let { buyer, own, company } = await newcomer(index % 2 === 1);
+    let age = 0;
+    let serial = 0;
+    const known = (template: string, name: string) => {
+      const [, kind] =
+        /^\/api\/(?:profile\/|company\/|cart\/|)(addresses|bank_information|files|sessions|users|invitations|items|list)\//.exec(
+          template,
+        ) ?? [];
+      if (name === 'id' && kind) return own[kind as 'addresses'];
+      if (name === 'token') return template.startsWith('/api/files/') ? own.link : own.token;
+      if (name === 'email') return [`fuzz-${index}-${++serial}@example.com`, buyer.person.email];
+      if (name === 'password' && template.endsWith('/password/renew')) return ['Bayam-hijau 22'];
+      if (name === 'name' && template === '/api/company/close') return [company];
+      if (name === 'login') return [buyer.person.email];
+      return shop[name];
+    };
+    const next = createGenerator({ document, known, picture, seed: 20_261_118 + index });
+    // Endpoints that need several calls in the right order are reached by chance; what is still missing gets more time.
+    const isOver = (n: number) => n >= requests && (missing().length === 0 || n >= 8 * requests);
+    for (let n = index; !isOver(n); n += atOnce) {
+      let request = await next();
+      // A member who is logged out at every turn gets nothing done, and some endpoints refuse them whatever they send.
+      const isWasted = ({ method, template }: GeneratedRequest) => {
+        const name = `${method} ${template}`;
+        if (ending.has(name)) return n % 64 > atOnce;
+        if (isOutOfReach(name)) return n % 5 > 0;
+        // Every third request is for what nobody has reached yet; once the others are done, every second.
+        return reached.has(name) && Math.floor(n / atOnce) % (n < requests ? 3 : 2) === 0;
+      };
+      for (let tries = 0; tries < 200 && isWasted(request); tries++) request = await next();
+      const { template, path, method, body } = request;
+      // Half of the visitors of what is public are guests; nothing else is for them.
+      const isGuest = template.startsWith('/api/auth/')
+        ? !template.includes('renew') && !template.endsWith('logout')
+        : n % 10 === 0;
+      const headers = isGuest ? request.headers : { ...request.headers, ...buyer.headers };
+      const response = await api.app.fetch(new Request(`http://shop.test${path}`, { method, headers, body }));
+      const text = await readText(response);
+      const problem = problemOf(request, response.status, text);
+      if (problem) {
+        const cause = response.status >= 500 ? api.failures.at(-1) : '';
+        problems.push(`${method} ${path.slice(0, 300)} ${JSON.stringify(headers)}: ${problem} ${cause}`);
+      }
+      if (response.status === 200 && method !== 'HEAD' && !problem) {
+        reached.add(`${method} ${template}`);
+        if (text.startsWith('{"data"')) learn(own, template, text);
+      }
+      // Logged out, closed, or old: somebody new comes.
+      const isRefused = response.status === 403 && text.includes('AuthenticationException');
+      // Staff endpoints know no buyer at all.
+      const isLoggedOut = isRefused && !isGuest && !template.startsWith('/api/staff/');
+      if (++age === lifetime || isLoggedOut) {
+        ({ buyer, own, company } = await newcomer(index % 2 === 1));
+        age = 0;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  expect(problems.slice(0, 5)).toEqual([]);
+  expect(missing()).toEqual([]);
+}, 300_000);
