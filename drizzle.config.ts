@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './shop/*/*.table.ts',
+  schema: './shop/**/*.table.ts',
   out: './shop/db/migrations',
 });

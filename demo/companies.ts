@@ -1,4 +1,4 @@
-import type { Role } from '@bakul/shop/company/company.rules';
+import type { Role } from '@bakul/shop/features/company/company.rules';
 
 type DemoMember = {
   role: Role;

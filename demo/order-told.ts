@@ -1,4 +1,4 @@
-import { orderLine, shopOrder } from '@bakul/shop/order/order.table';
+import { orderLine, shopOrder } from '@bakul/shop/features/order/order.table';
 import { eq } from 'drizzle-orm';
 import type { World } from './order-world.ts';
 import type { DemoOrder } from './orders.ts';

@@ -1,16 +1,16 @@
-import { address, person } from '@bakul/shop/account/account.table';
-import { scopesOf } from '@bakul/shop/company/company.rules';
-import { company, companyMember } from '@bakul/shop/company/company.table';
-import { pickupPoint } from '@bakul/shop/content/content.table';
 import type { Db } from '@bakul/shop/db/db';
+import { address, person } from '@bakul/shop/features/account/account.table';
+import { scopesOf } from '@bakul/shop/features/company/company.rules';
+import { company, companyMember } from '@bakul/shop/features/company/company.table';
+import { pickupPoint } from '@bakul/shop/features/content/content.table';
+import { receiveEvent } from '@bakul/shop/features/payment/pay.service';
+import { permissionsOf } from '@bakul/shop/features/staff/staff.rules';
+import { staff } from '@bakul/shop/features/staff/staff.table';
 import type { Deps } from '@bakul/shop/http/app';
 import type { Ctx } from '@bakul/shop/http/context';
 import { createMemo } from '@bakul/shop/http/memo';
 import { type Actor, personalScopes, type StaffRole } from '@bakul/shop/kit/access';
-import { receiveEvent } from '@bakul/shop/payment/pay.service';
 import { createSandbox, type Sandbox } from '@bakul/shop/ports/sandbox-payment';
-import { permissionsOf } from '@bakul/shop/staff/staff.rules';
-import { staff } from '@bakul/shop/staff/staff.table';
 import { eq } from 'drizzle-orm';
 import type { Customer } from './orders.ts';
 

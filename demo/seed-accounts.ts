@@ -1,5 +1,5 @@
-import { address, passwordHistory, person } from '@bakul/shop/account/account.table';
 import type { Db } from '@bakul/shop/db/db';
+import { address, passwordHistory, person } from '@bakul/shop/features/account/account.table';
 import type { Lang } from '@bakul/shop/kit/language';
 import { hashPassword, productionCost } from '@bakul/shop/ports/password-hash';
 

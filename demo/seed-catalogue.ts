@@ -1,3 +1,4 @@
+import type { Db } from '@bakul/shop/db/db';
 import {
   category,
   certificate,
@@ -7,8 +8,7 @@ import {
   productMedia,
   variant,
   variantTier,
-} from '@bakul/shop/catalog/catalog.table';
-import type { Db } from '@bakul/shop/db/db';
+} from '@bakul/shop/features/catalog/catalog.table';
 import { addDays, localDate } from '@bakul/shop/kit/local-date';
 import { demoCategories } from './categories.ts';
 import { pictureKeys, tileKey } from './demo-pictures.ts';

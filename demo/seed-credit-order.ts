@@ -1,14 +1,14 @@
-import { address } from '@bakul/shop/account/account.table';
-import { product, variant } from '@bakul/shop/catalog/catalog.table';
-import { deliveryZone } from '@bakul/shop/content/delivery.table';
-import { creditAccount, creditReservation } from '@bakul/shop/credit/account.table';
-import { issueInvoice } from '@bakul/shop/credit/invoice.service';
 import type { Db } from '@bakul/shop/db/db';
 import { appendHistory } from '@bakul/shop/db/history';
+import { address } from '@bakul/shop/features/account/account.table';
+import { product, variant } from '@bakul/shop/features/catalog/catalog.table';
+import { issueInvoice } from '@bakul/shop/features/credit/invoice/invoice.service';
+import { creditAccount, creditReservation } from '@bakul/shop/features/credit/ledger/account.table';
+import { deliveryZone } from '@bakul/shop/features/delivery/delivery.table';
+import { orderLine, shopOrder } from '@bakul/shop/features/order/order.table';
 import { localDate } from '@bakul/shop/kit/local-date';
 import { lineAmount } from '@bakul/shop/kit/money';
 import { toMilli } from '@bakul/shop/kit/quantity';
-import { orderLine, shopOrder } from '@bakul/shop/order/order.table';
 import { and, asc, eq } from 'drizzle-orm';
 import { type CreditOrder, creditNumber } from './credit-story.ts';
 

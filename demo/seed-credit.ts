@@ -1,21 +1,25 @@
-import { personDocument } from '@bakul/shop/account/account.table';
-import { maskFields } from '@bakul/shop/account/document.present';
-import { sealedPlace } from '@bakul/shop/account/document.rules';
-import { company, companyMember } from '@bakul/shop/company/company.table';
-import { creditAccount } from '@bakul/shop/credit/account.table';
-import { creditApplication, creditApproval, creditMessage } from '@bakul/shop/credit/application.table';
-import { issueCreditNote } from '@bakul/shop/credit/credit-note.service';
-import { invoice } from '@bakul/shop/credit/invoice.table';
-import { takeRepayment, writeRepayment } from '@bakul/shop/credit/repayment.service';
-import { repayment as repaymentTable } from '@bakul/shop/credit/repayment.table';
 import type { Db } from '@bakul/shop/db/db';
 import { appendHistory } from '@bakul/shop/db/history';
+import { personDocument } from '@bakul/shop/features/account/account.table';
+import { maskFields } from '@bakul/shop/features/account/document/document.present';
+import { sealedPlace } from '@bakul/shop/features/account/document/document.rules';
+import { company, companyMember } from '@bakul/shop/features/company/company.table';
+import {
+  creditApplication,
+  creditApproval,
+  creditMessage,
+} from '@bakul/shop/features/credit/application/application.table';
+import { issueCreditNote } from '@bakul/shop/features/credit/invoice/credit-note.service';
+import { invoice } from '@bakul/shop/features/credit/invoice/invoice.table';
+import { creditAccount } from '@bakul/shop/features/credit/ledger/account.table';
+import { takeRepayment, writeRepayment } from '@bakul/shop/features/credit/repayment/repayment.service';
+import { repayment as repaymentTable } from '@bakul/shop/features/credit/repayment/repayment.table';
+import { openPayment } from '@bakul/shop/features/payment/open-payment.service';
+import { payment } from '@bakul/shop/features/payment/payment.table';
+import { staff } from '@bakul/shop/features/staff/staff.table';
 import { addDays, atHour, localDate } from '@bakul/shop/kit/local-date';
-import { openPayment } from '@bakul/shop/payment/open-payment.service';
-import { payment } from '@bakul/shop/payment/payment.table';
 import { mail } from '@bakul/shop/ports/mail.table';
 import { type Secrets, sealText } from '@bakul/shop/ports/secrets';
-import { staff } from '@bakul/shop/staff/staff.table';
 import { and, eq } from 'drizzle-orm';
 import { demoCompanies } from './companies.ts';
 import { creditNumber, creditStory, demoApplication, demoTerms } from './credit-story.ts';

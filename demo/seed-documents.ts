@@ -1,11 +1,11 @@
+import type { Db } from '@bakul/shop/db/db';
 import {
   createBankAccount,
   saveFields,
   submitDocument,
   type Which,
-} from '@bakul/shop/account/document.service';
-import { addFiles } from '@bakul/shop/account/document-file.service';
-import type { Db } from '@bakul/shop/db/db';
+} from '@bakul/shop/features/account/document/document.service';
+import { addFiles } from '@bakul/shop/features/account/document/document-file.service';
 import type { Deps } from '@bakul/shop/http/app';
 import type { Ctx } from '@bakul/shop/http/context';
 import { createMemo } from '@bakul/shop/http/memo';

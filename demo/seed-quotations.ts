@@ -1,24 +1,30 @@
-import { address, person } from '@bakul/shop/account/account.table';
-import { findOffersBySku, type OfferRow } from '@bakul/shop/catalog/offer.queries';
-import { compactSku } from '@bakul/shop/catalog/offer.service';
-import { priceFor } from '@bakul/shop/catalog/price.rules';
-import { company } from '@bakul/shop/company/company.table';
 import type { Db } from '@bakul/shop/db/db';
 import { appendHistory } from '@bakul/shop/db/history';
-import { lineAmount, percentOf } from '@bakul/shop/kit/money';
-import { formatMilli, toMilli } from '@bakul/shop/kit/quantity';
-import type { PlaceSnapshot } from '@bakul/shop/order/order.table';
+import { address, person } from '@bakul/shop/features/account/account.table';
+import { findOffersBySku, type OfferRow } from '@bakul/shop/features/catalog/price/offer.queries';
+import { compactSku } from '@bakul/shop/features/catalog/price/offer.service';
+import { priceFor } from '@bakul/shop/features/catalog/price/price.rules';
+import { company } from '@bakul/shop/features/company/company.table';
+import type { PlaceSnapshot } from '@bakul/shop/features/order/order.table';
+import {
+  insertMessage,
+  quotationRecord,
+} from '@bakul/shop/features/quotation/negotiation/quotation-talk.queries';
+import {
+  findOffer,
+  insertVersion,
+} from '@bakul/shop/features/quotation/negotiation/quotation-version.queries';
 import {
   insertQuotation,
   putOfferDraft,
   type QuotationRow,
   replaceLines,
   updateQuotation,
-} from '@bakul/shop/quotation/quotation.queries';
-import { validUntil } from '@bakul/shop/quotation/quotation.rules';
-import { insertMessage, quotationRecord } from '@bakul/shop/quotation/quotation-talk.queries';
-import { findOffer, insertVersion } from '@bakul/shop/quotation/quotation-version.queries';
-import { staff } from '@bakul/shop/staff/staff.table';
+} from '@bakul/shop/features/quotation/quotation.queries';
+import { validUntil } from '@bakul/shop/features/quotation/quotation.rules';
+import { staff } from '@bakul/shop/features/staff/staff.table';
+import { lineAmount, percentOf } from '@bakul/shop/kit/money';
+import { formatMilli, toMilli } from '@bakul/shop/kit/quantity';
 import { and, eq } from 'drizzle-orm';
 import { demoCompanies } from './companies.ts';
 import { stableNumber } from './order-number.ts';

@@ -1,12 +1,12 @@
-import { reserveStock } from '@bakul/shop/catalog/stock.service';
-import { zoneOf } from '@bakul/shop/content/delivery.service';
 import { appendHistory } from '@bakul/shop/db/history';
+import { reserveStock } from '@bakul/shop/features/catalog/stock/stock.service';
+import { zoneOf } from '@bakul/shop/features/delivery/delivery.service';
+import { insertOrder, type NewLine } from '@bakul/shop/features/order/placement/place.queries';
+import { orderRecord } from '@bakul/shop/features/order/placement/place.service';
+import { sumsOf, taxRateOf } from '@bakul/shop/features/order/placement/total.rules';
+import { insertPayment } from '@bakul/shop/features/payment/payment.queries';
 import { addDays, localDate } from '@bakul/shop/kit/local-date';
 import { toMilli } from '@bakul/shop/kit/quantity';
-import { insertOrder, type NewLine } from '@bakul/shop/order/place.queries';
-import { orderRecord } from '@bakul/shop/order/place.service';
-import { sumsOf, taxRateOf } from '@bakul/shop/order/total.rules';
-import { insertPayment } from '@bakul/shop/payment/payment.queries';
 import { newToken } from '@bakul/shop/ports/token-hash';
 import { stableNumber } from './order-number.ts';
 import type { DemoLine, Step } from './seed-quotations.ts';

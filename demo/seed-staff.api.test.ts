@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { setUpEmpty } from '../shop/db/set-up.ts';
+import { staff } from '../shop/features/staff/staff.table.ts';
 import { staffRoles } from '../shop/kit/access.ts';
 import { totpCode, totpStep } from '../shop/ports/totp.ts';
-import { staff } from '../shop/staff/staff.table.ts';
 import { callerOf } from '../shop/testing/as-buyer.ts';
 import { testApi, testNow } from '../shop/testing/test-api.ts';
 import { demoPassword } from './seed-accounts.ts';

@@ -1,8 +1,8 @@
 import type { Db } from '@bakul/shop/db/db';
+import { totpPlace } from '@bakul/shop/features/staff/staff.rules';
+import { staff } from '@bakul/shop/features/staff/staff.table';
 import { hashPassword, productionCost } from '@bakul/shop/ports/password-hash';
 import { type Secrets, sealText } from '@bakul/shop/ports/secrets';
-import { totpPlace } from '@bakul/shop/staff/staff.rules';
-import { staff } from '@bakul/shop/staff/staff.table';
 import { eq } from 'drizzle-orm';
 import { demoPassword } from './seed-accounts.ts';
 

@@ -1,9 +1,13 @@
-import { variant } from '@bakul/shop/catalog/catalog.table';
-import { priceList, priceListCompany, priceListItem } from '@bakul/shop/catalog/price-list.table';
-import { company } from '@bakul/shop/company/company.table';
-import { closedDay } from '@bakul/shop/content/delivery.table';
 import type { Db } from '@bakul/shop/db/db';
 import { insertDefaultDelivery } from '@bakul/shop/db/default-delivery';
+import { variant } from '@bakul/shop/features/catalog/catalog.table';
+import {
+  priceList,
+  priceListCompany,
+  priceListItem,
+} from '@bakul/shop/features/catalog/price-list/price-list.table';
+import { company } from '@bakul/shop/features/company/company.table';
+import { closedDay } from '@bakul/shop/features/delivery/delivery.table';
 import { addDays, localDate } from '@bakul/shop/kit/local-date';
 import { percentOf } from '@bakul/shop/kit/money';
 import { eq, inArray } from 'drizzle-orm';

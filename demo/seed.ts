@@ -1,7 +1,7 @@
-import { media } from '@bakul/shop/catalog/catalog.table';
-import { pickupPoint, setting } from '@bakul/shop/content/content.table';
 import type { Db } from '@bakul/shop/db/db';
 import { readShopKind, shopLock } from '@bakul/shop/db/set-up';
+import { media } from '@bakul/shop/features/catalog/catalog.table';
+import { pickupPoint, setting } from '@bakul/shop/features/content/content.table';
 import type { Deps } from '@bakul/shop/http/app';
 import { demoPictures } from './demo-pictures.ts';
 import { seedAccounts } from './seed-accounts.ts';

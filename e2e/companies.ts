@@ -1,4 +1,4 @@
-import type { Role } from '@bakul/shop/company/company.rules';
+import type { Role } from '@bakul/shop/features/company/company.rules';
 import { type Translate, translator } from '@bakul/shop/kit/i18n';
 import type { Lang } from '@bakul/shop/kit/language';
 import { type APIRequestContext, expect } from '@playwright/test';

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import { judgeAccounts } from '../shop/credit/credit-jobs.service.ts';
+import { judgeAccounts } from '../shop/features/credit/credit-jobs.service.ts';
 import { someAddress, variantOf } from './checkout.ts';
 import { callAs, type Founded, type Member } from './companies.ts';
 import { withDatabase } from './database.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { LoginAnswer, SignedIn } from '@bakul/shop/account/auth.contract';
-import type { Standing } from '@bakul/shop/company/company.contract';
+import type { LoginAnswer, SignedIn } from '@bakul/shop/features/account/auth/auth.contract';
+import type { Standing } from '@bakul/shop/features/company/company.contract';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
 const manifestFile = join(import.meta.dirname, '../apps/storefront/build/client/.vite/manifest.json');

@@ -1,13 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gunzipSync } from 'node:zlib';
-import { listedForm } from '../shop/account/password-strength.rules.ts';
+import { listedForm } from '../shop/features/account/password/password-strength.rules.ts';
 
 /**
- * Writes shop/account/common-passwords.br from password lists, one password a line: `node scripts/build-password-list.ts
- * passwords.txt.gz …`. The lists in shop/account are always among them.
+ * Writes shop/features/account/password/common-passwords.br from password lists, one password a line: `node scripts/build-password-list.ts
+ * passwords.txt.gz …`. The lists in shop/features/account/password are always among them.
  */
-const folder = join(import.meta.dirname, '../shop/account');
+const folder = join(import.meta.dirname, '../shop/features/account/password');
 const sources = [
   join(folder, 'common-passwords.txt'),
   join(folder, 'malay-password-words.txt'),

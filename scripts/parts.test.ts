@@ -47,7 +47,7 @@ test('runs so many at once, and no more', async () => {
 });
 
 test('names what repeats each failed test, or else the part that failed', async () => {
-  const command = 'npm run test:unit -- shop/cart/cart.api.test.ts -t "refuses 0"';
+  const command = 'npm run test:unit -- shop/features/cart/cart.api.test.ts -t "refuses 0"';
   const failing = (name: string, output: string) => ({
     name,
     repeat: `npm run check -- "${name}"`,

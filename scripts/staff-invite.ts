@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { email, line } from '../shop/account/account-fields.contract.ts';
+import { email, line } from '../shop/features/account/account-fields.contract.ts';
+import { inviteFromServer } from '../shop/features/staff/member/operator-invite.service.ts';
+import { setupUrl } from '../shop/features/staff/member/setup-link.service.ts';
 import { staffRoles } from '../shop/kit/access.ts';
-import { inviteFromServer } from '../shop/staff/operator-invite.service.ts';
-import { setupUrl } from '../shop/staff/setup-link.service.ts';
 import { asOperator } from './staff-operator.ts';
 
 /** Prints a set-up link for a new member of staff, or for one who lost their access. */

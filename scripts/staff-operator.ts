@@ -4,11 +4,11 @@ import { openKeyRing } from '../apps/server/ports.ts';
 import { connect, type Database } from '../shop/db/connect.ts';
 import { dbOf } from '../shop/db/db.ts';
 import { readShopKind } from '../shop/db/set-up.ts';
+import type { Operator } from '../shop/features/staff/member/operator-invite.service.ts';
 import { createLog } from '../shop/http/log.ts';
 import { createMetrics } from '../shop/http/metrics.ts';
 import { checkDocumentKey } from '../shop/ports/document-key.ts';
 import { secretsOfRing } from '../shop/ports/secrets.ts';
-import type { Operator } from '../shop/staff/operator-invite.service.ts';
 
 type Work = (operator: Operator, database: Database, publicUrl: string) => Promise<void>;
 

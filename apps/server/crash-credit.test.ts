@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { verifyLedger } from '../../shop/credit/verify.service.ts';
+import { verifyLedger } from '../../shop/features/credit/ledger/verify.service.ts';
 import { brokenInvariants } from '../../shop/testing/order-invariants.ts';
 import { settleIn } from './testing/crash-shop.ts';
 import { openCrashingShop } from './testing/crashing-shop.ts';

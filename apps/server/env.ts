@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { defaultSessionLimits } from '@bakul/shop/account/session.rules';
+import { defaultSessionLimits } from '@bakul/shop/features/account/auth/session.rules';
 import { productionCost } from '@bakul/shop/ports/password-hash';
 import { z } from 'zod';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { writeMaintenance } from '../../shop/content/content.queries.ts';
+import { writeMaintenance } from '../../shop/features/content/content.queries.ts';
 import { freshDatabase } from '../../shop/testing/database.ts';
 import type { Render } from './pages.ts';
 import { serveShop } from './testing/serve-shop.ts';

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import type { PublicConfig } from '@bakul/shop/content/content.contract';
+import type { PublicConfig } from '@bakul/shop/features/content/content.contract';
 import type { CachedResponse, ResponseCache } from '@bakul/shop/http/response-cache';
 import { contentSecurityPolicy, type PolicyHosts } from '@bakul/shop/http/security-headers';
 import type { Ask } from '@bakul/shop/kit/client';

@@ -1,5 +1,5 @@
+import { startPayment } from '@bakul/shop/features/payment/pay.service';
 import { languages } from '@bakul/shop/kit/language';
-import { startPayment } from '@bakul/shop/payment/pay.service';
 import { escapeHtml } from '@bakul/shop/ports/mail-templates';
 import { type Context, Hono } from 'hono';
 import { payText } from './pay-messages.ts';

@@ -1,4 +1,4 @@
-import type { PublicConfig } from '@bakul/shop/content/content.contract';
+import type { PublicConfig } from '@bakul/shop/features/content/content.contract';
 import { ownHostOnly, type PolicyHosts } from '@bakul/shop/http/security-headers';
 
 const tagManager = 'https://www.googletagmanager.com';

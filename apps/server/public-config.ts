@@ -1,4 +1,4 @@
-import type { PublicConfig } from '@bakul/shop/content/content.contract';
+import type { PublicConfig } from '@bakul/shop/features/content/content.contract';
 import type { BankAccount } from '@bakul/shop/http/context';
 import type { RequiredSetting } from '@bakul/shop/kit/required-settings';
 import type { Env } from './env.ts';

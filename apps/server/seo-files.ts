@@ -1,5 +1,5 @@
-import { robotsText } from '@bakul/shop/catalog/sitemap.rules';
-import { sitemap, sitemapPart } from '@bakul/shop/catalog/sitemap.service';
+import { robotsText } from '@bakul/shop/features/catalog/seo/sitemap.rules';
+import { sitemap, sitemapPart } from '@bakul/shop/features/catalog/seo/sitemap.service';
 import type { Deps } from '@bakul/shop/http/app';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';

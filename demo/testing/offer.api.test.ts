@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { product, variant, variantTier } from '../../shop/catalog/catalog.table.ts';
-import { findOffers, findOffersOfProducts } from '../../shop/catalog/offer.queries.ts';
+import { product, variant, variantTier } from '../../shop/features/catalog/catalog.table.ts';
+import { findOffers, findOffersOfProducts } from '../../shop/features/catalog/price/offer.queries.ts';
 import type { TestApi } from '../../shop/testing/test-api.ts';
 import { demoApi } from './demo-api.ts';
 

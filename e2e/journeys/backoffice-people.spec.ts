@@ -1,4 +1,4 @@
-import { reasonTexts } from '@bakul/shop/account/document-reason.rules';
+import { reasonTexts } from '@bakul/shop/features/account/document/document-reason.rules';
 import { type Translate, translator } from '@bakul/shop/kit/i18n';
 import type { Lang } from '@bakul/shop/kit/language';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';

@@ -1,4 +1,4 @@
-import type { SignedIn } from '@bakul/shop/account/auth.contract';
+import type { SignedIn } from '@bakul/shop/features/account/auth/auth.contract';
 import type { ApiResult } from '@bakul/shop/kit/client';
 import type { ErrorBody } from '@bakul/shop/kit/errors';
 import type { ToastContent } from '@bakul/ui/toast-store';

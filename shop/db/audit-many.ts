@@ -1,6 +1,6 @@
+import { auditEntry } from '../features/staff/staff.table.ts';
 import { staffOf } from '../http/access.ts';
 import type { Ctx } from '../http/context.ts';
-import { auditEntry } from '../staff/staff.table.ts';
 import type { Deed } from './audit.ts';
 import type { Db } from './db.ts';
 

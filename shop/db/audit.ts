@@ -1,6 +1,6 @@
+import { auditEntry, auditSubject } from '../features/staff/staff.table.ts';
 import { staffOf } from '../http/access.ts';
 import type { Ctx } from '../http/context.ts';
-import { auditEntry, auditSubject } from '../staff/staff.table.ts';
 import type { Db } from './db.ts';
 
 type DeedRecord = { type: string; id: number | string };

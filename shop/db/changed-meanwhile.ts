@@ -1,9 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm';
+import { auditEntry, staff } from '../features/staff/staff.table.ts';
 import type { Ctx } from '../http/context.ts';
 import { serverText } from '../http/messages.ts';
 import { AppError } from '../kit/errors.ts';
 import { isoWithOffset } from '../kit/local-date.ts';
-import { auditEntry, staff } from '../staff/staff.table.ts';
 import type { Db } from './db.ts';
 
 /** The refusal of an edit that was made on an older state: it names who changed the record since, and when. */

@@ -1,4 +1,4 @@
-import { closedDay, deliveryArea, deliveryZone } from '../content/delivery.table.ts';
+import { closedDay, deliveryArea, deliveryZone } from '../features/delivery/delivery.table.ts';
 import type { Db } from './db.ts';
 
 /** Where vans from Seri Kembangan go, as a shop begins; the operator changes it later. Postcodes are from and to. */

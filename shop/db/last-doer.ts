@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { auditEntry, staff } from '../staff/staff.table.ts';
+import { auditEntry, staff } from '../features/staff/staff.table.ts';
 import type { Db } from './db.ts';
 
 /** Who of ours did something with a record last; null when nobody did. A conflict names them. */

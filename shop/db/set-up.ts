@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { setting } from '../content/content.table.ts';
+import { setting } from '../features/content/content.table.ts';
 import type { Db } from './db.ts';
 import { insertDefaultDelivery } from './default-delivery.ts';
 

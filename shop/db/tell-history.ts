@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
+import { staff } from '../features/staff/staff.table.ts';
 import { isoWithOffset } from '../kit/local-date.ts';
-import { staff } from '../staff/staff.table.ts';
 import type { Db } from './db.ts';
 
 type Entry = { from_state: string | null; to_state: string; actor: string; reason: string | null; at: Date };

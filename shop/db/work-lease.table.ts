@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { staff } from '../staff/staff.table.ts';
+import { staff } from '../features/staff/staff.table.ts';
 import { moment } from './columns.ts';
 
 /** Who works on a record of any kind now. It ends by itself: a phone without a signal keeps nothing from the others. */

@@ -1,10 +1,10 @@
 import { and, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
+import { staff } from '../features/staff/staff.table.ts';
 import { staffOf } from '../http/access.ts';
 import type { Ctx } from '../http/context.ts';
 import { serverText } from '../http/messages.ts';
 import { AppError } from '../kit/errors.ts';
 import { formatClock } from '../kit/format.ts';
-import { staff } from '../staff/staff.table.ts';
 import { recordDeed } from './audit.ts';
 import type { Db } from './db.ts';
 import { workLease } from './work-lease.table.ts';

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
-import type { Companies } from '../account/companies.ts';
-import type { PublicConfig } from '../content/content.contract.ts';
 import type { Db } from '../db/db.ts';
+import type { Companies } from '../features/account/companies.ts';
+import type { PublicConfig } from '../features/content/content.contract.ts';
 import type { Actor } from '../kit/access.ts';
 import { AppError } from '../kit/errors.ts';
 import type { PictureFiles } from '../ports/files.ts';

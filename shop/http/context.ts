@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
-import type { Companies } from '../account/companies.ts';
-import type { SessionLimits } from '../account/session.rules.ts';
-import type { PublicConfig } from '../content/content.contract.ts';
 import type { Db } from '../db/db.ts';
+import type { SessionLimits } from '../features/account/auth/session.rules.ts';
+import type { Companies } from '../features/account/companies.ts';
+import type { PublicConfig } from '../features/content/content.contract.ts';
 import type { Actor } from '../kit/access.ts';
 import type { Lang } from '../kit/language.ts';
 import type { RequiredSetting } from '../kit/required-settings.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { writeMaintenance } from '../content/content.queries.ts';
+import { writeMaintenance } from '../features/content/content.queries.ts';
 import { routes } from '../server.ts';
 import { asBuyer } from '../testing/as-buyer.ts';
 import { buildStaff, signIn } from '../testing/as-staff.ts';

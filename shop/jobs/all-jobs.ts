@@ -1,19 +1,20 @@
 import type { Logger } from 'pino';
-import { applyDueEmailChanges } from '../account/apply-email-change.service.ts';
-import { sweepAccounts } from '../account/sweep.service.ts';
-import { sweepCarts } from '../cart/cart.service.ts';
-import { settlePricesNow } from '../catalog/promoted.service.ts';
-import { judgeAccounts, sendReminders } from '../credit/credit-jobs.service.ts';
 import type { Db } from '../db/db.ts';
+import { applyDueEmailChanges } from '../features/account/contact/apply-email-change.service.ts';
+import { sweepAccounts } from '../features/account/privacy/sweep.service.ts';
+import { sweepCarts } from '../features/cart/cart.service.ts';
+import { settlePricesNow } from '../features/catalog/price/promoted.service.ts';
+import { judgeAccounts, sendReminders } from '../features/credit/credit-jobs.service.ts';
+import { completeOrders } from '../features/order/lapse.service.ts';
+import { noteOrderWords } from '../features/order/search/order-words.service.ts';
+import { askProvider, expireOrders } from '../features/payment/payment-jobs.service.ts';
+import { sendRefunds } from '../features/payment/refund/refund.service.ts';
+import { expireRepayments } from '../features/payment/repayment/repayment.service.ts';
+import { expireQuotations } from '../features/quotation/expire-quotations.service.ts';
 import { sweepKeys } from '../http/idempotency.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { sweepSecurityEvents } from '../http/security-events.ts';
 import { sweepCounters } from '../http/throttle-sweep.ts';
-import { completeOrders } from '../order/lapse.service.ts';
-import { noteOrderWords } from '../order/order-words.service.ts';
-import { askProvider, expireOrders } from '../payment/payment-jobs.service.ts';
-import { sendRefunds } from '../payment/refund.service.ts';
-import { expireRepayments } from '../payment/repayment.service.ts';
 import type { PictureFiles } from '../ports/files.ts';
 import type { MailSender } from '../ports/mail.ts';
 import type { Brand } from '../ports/mail-templates.ts';
@@ -21,7 +22,6 @@ import type { PaymentProvider } from '../ports/payment.ts';
 import { sweepFiles } from '../ports/private-files.service.ts';
 import type { PrivateFiles } from '../ports/private-files.ts';
 import { countWaitingMail, removeOldMail, sendWaitingMail } from '../ports/send-mail.service.ts';
-import { expireQuotations } from '../quotation/expire-quotations.service.ts';
 import type { Job } from './queue.ts';
 
 export type JobDeps = {

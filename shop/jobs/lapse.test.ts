@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
-import { variant } from '../catalog/catalog.table.ts';
-import { shopOrder } from '../order/order.table.ts';
+import { variant } from '../features/catalog/catalog.table.ts';
+import { shopOrder } from '../features/order/order.table.ts';
 import { asBuyer } from '../testing/as-buyer.ts';
 import { testBrand } from '../testing/brand.ts';
 import { buildOrder } from '../testing/orders.ts';

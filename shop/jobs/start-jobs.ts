@@ -1,5 +1,5 @@
 import type { Database } from '../db/connect.ts';
-import { dueWork } from '../payment/payment-jobs.service.ts';
+import { dueWork } from '../features/payment/payment-jobs.service.ts';
 import { isMailDue } from '../ports/send-mail.service.ts';
 import { type JobDeps, jobsOf, mailJob, paymentJobs } from './all-jobs.ts';
 import { startQueue } from './queue.ts';

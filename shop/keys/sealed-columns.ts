@@ -1,6 +1,6 @@
-import { sealedPlace } from '../account/document.rules.ts';
-import { personTotpPlace, recoveryCodePlace } from '../security/sealed-places.ts';
-import { setupPlace, totpPlace } from '../staff/staff.rules.ts';
+import { sealedPlace } from '../features/account/document/document.rules.ts';
+import { personTotpPlace, recoveryCodePlace } from '../features/security/sealed-places.ts';
+import { setupPlace, totpPlace } from '../features/staff/staff.rules.ts';
 
 /** A column of texts that `sealText` wrote. */
 export type SealedColumn = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { states } from '../content/reference.rules.ts';
+import { states } from '../features/content/reference.rules.ts';
 import { compactNumber, isPostcode, maskNumber, stateCodes } from './malaysia.ts';
 
 test('knows the same 16 states as the reference list', () => {

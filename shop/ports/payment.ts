@@ -1,6 +1,6 @@
+import type { ProviderFacts } from '../features/payment/payment.rules.ts';
 import type { Lang } from '../kit/language.ts';
 import type { Sen } from '../kit/money.ts';
-import type { ProviderFacts } from '../payment/payment.rules.ts';
 
 export type PaymentRequest = {
   /** Our name of the payment; asking twice with the same one gives the same payment. */

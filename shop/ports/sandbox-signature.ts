@@ -1,6 +1,6 @@
 import { createHmac, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
-import type { ProviderFacts } from '../payment/payment.rules.ts';
+import type { ProviderFacts } from '../features/payment/payment.rules.ts';
 import type { ProviderEvent } from './payment.ts';
 import { isSameHash } from './token-hash.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { defaultSessionLimits } from '../account/session.rules.ts';
+import { defaultSessionLimits } from '../features/account/auth/session.rules.ts';
 import { productionCost } from '../ports/password-hash.ts';
 import { type TestApi, testApi } from './test-api.ts';
 

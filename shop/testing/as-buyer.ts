@@ -1,6 +1,6 @@
-import { person } from '../account/account.table.ts';
-import { rememberFirst } from '../account/password.service.ts';
 import type { Api, ApiCall } from '../api.ts';
+import { person } from '../features/account/account.table.ts';
+import { rememberFirst } from '../features/account/password/password.service.ts';
 import { requestOf } from '../kit/client.ts';
 import type { ErrorBody } from '../kit/errors.ts';
 import { mail } from '../ports/mail.table.ts';

@@ -1,5 +1,5 @@
-import type { Role } from '../company/company.rules.ts';
-import { company, companyMember } from '../company/company.table.ts';
+import type { Role } from '../features/company/company.rules.ts';
+import { company, companyMember } from '../features/company/company.table.ts';
 import { type Buyer, buildPerson, logIn } from './as-buyer.ts';
 import type { TestApi } from './test-api.ts';
 

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { totpPlace } from '../features/staff/staff.rules.ts';
+import { staff } from '../features/staff/staff.table.ts';
 import type { StaffRole } from '../kit/access.ts';
 import { hashPassword } from '../ports/password-hash.ts';
 import { sealText } from '../ports/secrets.ts';
 import { totpCode, totpStep } from '../ports/totp.ts';
-import { totpPlace } from '../staff/staff.rules.ts';
-import { staff } from '../staff/staff.table.ts';
 import { callerOf, type TestCall } from './as-buyer.ts';
 import { type TestApi, testHashing } from './test-api.ts';
 

@@ -5,7 +5,7 @@ import type {
   PasskeyCreationOptions,
   PasskeyRegistration,
   PasskeyRequestOptions,
-} from '../security/passkey.contract.ts';
+} from '../features/security/passkey.contract.ts';
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 const encode = (data: Uint8Array) => Buffer.from(data).toString('base64url');

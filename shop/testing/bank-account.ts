@@ -1,6 +1,10 @@
 import { expect } from 'vitest';
-import type { DocumentAction } from '../account/document.rules.ts';
-import { rejectDocument, startReview, verifyDocument } from '../account/document-review.service.ts';
+import type { DocumentAction } from '../features/account/document/document.rules.ts';
+import {
+  rejectDocument,
+  startReview,
+  verifyDocument,
+} from '../features/account/document/document-review.service.ts';
 import { AppError } from '../kit/errors.ts';
 import type { Buyer } from './as-buyer.ts';
 import { pdf, sendForm } from './forms.ts';

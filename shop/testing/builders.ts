@@ -1,3 +1,4 @@
+import type { Db } from '../db/db.ts';
 import {
   category,
   certificate,
@@ -8,10 +9,9 @@ import {
   productMedia,
   variant,
   variantTier,
-} from '../catalog/catalog.table.ts';
-import type { Db } from '../db/db.ts';
-import { promotion } from '../promotion/promotion.table.ts';
-import { review, reviewMedia } from '../review/review.table.ts';
+} from '../features/catalog/catalog.table.ts';
+import { promotion } from '../features/promotion/promotion.table.ts';
+import { review, reviewMedia } from '../features/review/review.table.ts';
 
 type Row<T extends { $inferInsert: object }> = Partial<T['$inferInsert']>;
 type ProductRow = Row<typeof product> & {

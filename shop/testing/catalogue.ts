@@ -1,4 +1,4 @@
-import type { ProductState, VariantState } from '../catalog/staff-product.rules.ts';
+import type { ProductState, VariantState } from '../features/catalog/product/staff/product.rules.ts';
 
 /** A variant as staff edit it: RM 5.00 a kilo in cartons of 5 kg. */
 export function draftVariant(over: Partial<VariantState> = {}): VariantState {

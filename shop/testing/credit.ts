@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { creditAccount } from '../credit/account.table.ts';
-import { creditApplication } from '../credit/application.table.ts';
-import { issueInvoice } from '../credit/invoice.service.ts';
-import { verifyLedger } from '../credit/verify.service.ts';
-import { orderLine } from '../order/order.table.ts';
+import { creditApplication } from '../features/credit/application/application.table.ts';
+import { issueInvoice } from '../features/credit/invoice/invoice.service.ts';
+import { creditAccount } from '../features/credit/ledger/account.table.ts';
+import { verifyLedger } from '../features/credit/ledger/verify.service.ts';
+import { orderLine } from '../features/order/order.table.ts';
 import { newDayNumber } from '../ports/day-number.ts';
 import type { Buyer } from './as-buyer.ts';
 import { asMember, buildCompany, type Member } from './as-member.ts';

@@ -1,6 +1,6 @@
-import { listDiscounts } from '../catalog/price.queries.ts';
-import { bestDiscount, priceFor } from '../catalog/price.rules.ts';
 import type { Db } from '../db/db.ts';
+import { listDiscounts } from '../features/catalog/price/price.queries.ts';
+import { bestDiscount, priceFor } from '../features/catalog/price/price.rules.ts';
 
 type Product = {
   id: number;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { documentFile, documentView, personDocument } from '../account/account.table.ts';
 import { history } from '../db/history.table.ts';
+import { documentFile, documentView, personDocument } from '../features/account/account.table.ts';
 import type { TestApi } from './test-api.ts';
 
 /** What the database holds of a document and its files. */

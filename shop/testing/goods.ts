@@ -1,6 +1,10 @@
-import type { variant } from '../catalog/catalog.table.ts';
-import { priceList, priceListCompany, priceListItem } from '../catalog/price-list.table.ts';
-import { deliveryArea, deliveryZone } from '../content/delivery.table.ts';
+import type { variant } from '../features/catalog/catalog.table.ts';
+import {
+  priceList,
+  priceListCompany,
+  priceListItem,
+} from '../features/catalog/price-list/price-list.table.ts';
+import { deliveryArea, deliveryZone } from '../features/delivery/delivery.table.ts';
 import type { Buyer } from './as-buyer.ts';
 import { someAddress } from './own-details.ts';
 import type { TestApi } from './test-api.ts';

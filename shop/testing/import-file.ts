@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { product, variant } from '../catalog/catalog.table.ts';
-import type { ImportPreview } from '../catalog/staff-import.contract.ts';
+import { product, variant } from '../features/catalog/catalog.table.ts';
+import type { ImportPreview } from '../features/catalog/import/staff/import.contract.ts';
 import { toCsv } from '../kit/csv.ts';
 import type { Staff } from './as-staff.ts';
 import { sendForm } from './forms.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { orderLine } from '../order/order.table.ts';
-import { payment, refund } from '../payment/payment.table.ts';
+import { orderLine } from '../features/order/order.table.ts';
+import { payment, refund } from '../features/payment/payment.table.ts';
 import type { Staff } from './as-staff.ts';
 import type { TestOrder } from './orders.ts';
 import type { TestApi } from './test-api.ts';

@@ -1,4 +1,4 @@
-import { sumsOf } from '../order/total.rules.ts';
+import { sumsOf } from '../features/order/placement/total.rules.ts';
 import type { Paper, PaperLine } from '../ports/paper/paper.ts';
 
 const wares = [

@@ -1,9 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { creditReservation } from '../credit/account.table.ts';
-import { creditApplication, creditApproval, creditMessage } from '../credit/application.table.ts';
-import { issueCreditNote } from '../credit/credit-note.service.ts';
-import { creditReminder, invoice } from '../credit/invoice.table.ts';
-import { takeRepayment, writeRepayment } from '../credit/repayment.service.ts';
+import {
+  creditApplication,
+  creditApproval,
+  creditMessage,
+} from '../features/credit/application/application.table.ts';
+import { issueCreditNote } from '../features/credit/invoice/credit-note.service.ts';
+import { creditReminder, invoice } from '../features/credit/invoice/invoice.table.ts';
+import { creditReservation } from '../features/credit/ledger/account.table.ts';
+import { takeRepayment, writeRepayment } from '../features/credit/repayment/repayment.service.ts';
 import type { Buyer } from './as-buyer.ts';
 import { buildCompany } from './as-member.ts';
 import { buildStaff } from './as-staff.ts';

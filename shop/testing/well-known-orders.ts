@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { creditNote, invoice, orderPaper } from '../credit/invoice.table.ts';
-import { claim, claimLine, claimPhoto } from '../order/claim.table.ts';
-import { orderLine, promotionUse, shopOrder } from '../order/order.table.ts';
-import { orderWord, orderWordsNoted } from '../order/order-words.table.ts';
-import { payment, paymentEvent, refund, transferProof } from '../payment/payment.table.ts';
+import { creditNote, invoice, orderPaper } from '../features/credit/invoice/invoice.table.ts';
+import { claim, claimLine, claimPhoto } from '../features/order/claim/claim.table.ts';
+import { orderLine, promotionUse, shopOrder } from '../features/order/order.table.ts';
+import { orderWord, orderWordsNoted } from '../features/order/search/order-words.table.ts';
+import { payment, paymentEvent, refund, transferProof } from '../features/payment/payment.table.ts';
 import { newFileKey } from '../ports/private-files.ts';
 import type { Buyer } from './as-buyer.ts';
 import { buildOrder } from './orders.ts';

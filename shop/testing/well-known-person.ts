@@ -1,4 +1,8 @@
-import { rejectDocument, startReview, viewAsStaff } from '../account/document-review.service.ts';
+import {
+  rejectDocument,
+  startReview,
+  viewAsStaff,
+} from '../features/account/document/document-review.service.ts';
 import { idempotencyKey } from '../http/idempotency.table.ts';
 import { asBuyer, type Buyer, lastCode, mailsTo } from './as-buyer.ts';
 import { buildCompany } from './as-member.ts';

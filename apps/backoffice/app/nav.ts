@@ -1,5 +1,5 @@
+import type { CountName } from '@bakul/shop/features/staff/dashboard/counts.rules';
 import type { Permission } from '@bakul/shop/kit/access';
-import type { CountName } from '@bakul/shop/staff/counts.rules';
 import type { IconName } from '@bakul/ui/icon';
 import type { AppMessages } from './i18n/i18n.tsx';
 

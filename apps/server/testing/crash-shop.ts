@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import type { Db } from '@bakul/shop/db/db';
 import { onTestFinished } from 'vitest';
-import { setting } from '../../../shop/content/content.table.ts';
+import { setting } from '../../../shop/features/content/content.table.ts';
 import { buildersOf } from '../../../shop/testing/builders.ts';
 
 /** A shop in a process of its own that may be killed at any moment, and buyers who do not give up. */

@@ -1,4 +1,4 @@
-import type { Category } from '@bakul/shop/catalog/catalog.contract';
+import type { Category } from '@bakul/shop/features/catalog/catalog.contract';
 import type { RouterContextProvider } from 'react-router';
 import { type Packed, packSteady, unpack } from './api/packed.ts';
 

@@ -1,4 +1,4 @@
-import type { PublicConfig } from '@bakul/shop/content/content.contract';
+import type { PublicConfig } from '@bakul/shop/features/content/content.contract';
 import type { Lang } from '@bakul/shop/kit/language';
 import type { T } from './i18n/i18n.tsx';
 

@@ -1,6 +1,6 @@
 // The module React Router's own build provides: the compiled route table.
 import * as build from 'virtual:react-router/server-build';
-import type { PublicConfig } from '@bakul/shop/content/content.contract';
+import type { PublicConfig } from '@bakul/shop/features/content/content.contract';
 import type { Ask } from '@bakul/shop/kit/client';
 import type { Lang } from '@bakul/shop/kit/language';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';

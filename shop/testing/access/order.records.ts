@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { personDocument } from '../../account/account.table.ts';
-import { creditApplication } from '../../credit/application.table.ts';
-import { issueCreditNote } from '../../credit/credit-note.service.ts';
-import { creditNote, invoice as invoiceTable } from '../../credit/invoice.table.ts';
+import { personDocument } from '../../features/account/account.table.ts';
+import { creditApplication } from '../../features/credit/application/application.table.ts';
+import { issueCreditNote } from '../../features/credit/invoice/credit-note.service.ts';
+import { creditNote, invoice as invoiceTable } from '../../features/credit/invoice/invoice.table.ts';
+import { claim } from '../../features/order/claim/claim.table.ts';
 import type { OrderState } from '../../kit/order-words.ts';
 import type { QuotationState } from '../../kit/quotation-words.ts';
-import { claim } from '../../order/claim.table.ts';
 import { buildInvoice, sendOff } from '../credit.ts';
 import { jpeg, pdf, sendForm } from '../forms.ts';
 import { linesOf } from '../order-rows.ts';

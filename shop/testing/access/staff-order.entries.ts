@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { orderLine } from '../../order/order.table.ts';
+import { orderLine } from '../../features/order/order.table.ts';
 import type { Staff } from '../as-staff.ts';
 import { somePickup } from '../quotations.ts';
 import { type Entries, type Stage, staff } from './entry.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { payment, refund, transferProof } from '../../payment/payment.table.ts';
+import { payment, refund, transferProof } from '../../features/payment/payment.table.ts';
 import { asBuyer } from '../as-buyer.ts';
 import { buildCompany } from '../as-member.ts';
 import { accountSteps, completeAccount } from '../bank-account.ts';

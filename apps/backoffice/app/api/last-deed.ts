@@ -1,5 +1,5 @@
+import type { RecordType } from '@bakul/shop/features/staff/audit/history.rules';
 import type { Lang } from '@bakul/shop/kit/language';
-import type { RecordType } from '@bakul/shop/staff/history.rules';
 import { formatTime } from '../frame/format.ts';
 import type { T } from '../i18n/i18n.tsx';
 import { call } from './call.ts';

@@ -1,6 +1,6 @@
 import type { Api, ApiCall } from '@bakul/shop/api';
+import type { RecordType } from '@bakul/shop/features/staff/audit/history.rules';
 import type { ApiFailure, ApiResult } from '@bakul/shop/kit/client';
-import type { RecordType } from '@bakul/shop/staff/history.rules';
 import { showToast } from '@bakul/ui/toast-store';
 import { useCallback, useRef, useState } from 'react';
 import { useDeedNames } from '../frame/deed-names.ts';

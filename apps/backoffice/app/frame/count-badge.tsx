@@ -1,4 +1,4 @@
-import { mostCounted } from '@bakul/shop/staff/counts.rules';
+import { mostCounted } from '@bakul/shop/features/staff/dashboard/counts.rules';
 import { useI18n } from '../i18n/i18n.tsx';
 import type { NavEntry } from '../nav.ts';
 import { useCounts } from './counts.tsx';

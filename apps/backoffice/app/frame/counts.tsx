@@ -1,4 +1,4 @@
-import type { CountName } from '@bakul/shop/staff/counts.rules';
+import type { CountName } from '@bakul/shop/features/staff/dashboard/counts.rules';
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import { onDeedDone } from '../api/deed-done.ts';
 import { useData } from '../api/use-data.ts';

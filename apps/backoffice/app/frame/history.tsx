@@ -1,4 +1,4 @@
-import type { RecordType } from '@bakul/shop/staff/history.rules';
+import type { RecordType } from '@bakul/shop/features/staff/audit/history.rules';
 import { Button } from '@bakul/ui/button';
 import { useState } from 'react';
 import { useData } from '../api/use-data.ts';

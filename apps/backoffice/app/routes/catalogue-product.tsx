@@ -1,4 +1,4 @@
-import type { StaffProduct } from '@bakul/shop/catalog/staff-product.contract';
+import type { StaffProduct } from '@bakul/shop/features/catalog/product/staff/product.contract';
 import { EmptyState } from '@bakul/ui/empty-state';
 import { Link } from '@bakul/ui/link';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { staffIdleMinutes } from '@bakul/shop/staff/staff.rules';
+import { staffIdleMinutes } from '@bakul/shop/features/staff/staff.rules';
 
 const name = 'backoffice_active';
 const minuteMs = 60_000;

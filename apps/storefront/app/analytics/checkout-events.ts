@@ -1,6 +1,6 @@
-import type { Preview } from '@bakul/shop/checkout/checkout.contract';
+import type { Preview } from '@bakul/shop/features/checkout/checkout.contract';
+import type { Transaction } from '@bakul/shop/features/order/transaction/transaction.contract';
 import type { PaymentMethod } from '@bakul/shop/kit/order-words';
-import type { Transaction } from '@bakul/shop/order/transaction.contract';
 import type { AnalyticsEvent } from './events.ts';
 
 const ringgit = (sen: number) => Math.round(sen) / 100;

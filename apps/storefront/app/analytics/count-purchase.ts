@@ -1,4 +1,4 @@
-import type { Transaction } from '@bakul/shop/order/transaction.contract';
+import type { Transaction } from '@bakul/shop/features/order/transaction/transaction.contract';
 import { call } from '../api/browser-client.ts';
 import { purchase, refund, refundedSen } from './checkout-events.ts';
 import { track } from './track.ts';

@@ -1,4 +1,4 @@
-import type { Product, ProductDetail, Variant } from '@bakul/shop/catalog/catalog.contract';
+import type { Product, ProductDetail, Variant } from '@bakul/shop/features/catalog/catalog.contract';
 import type { AnalyticsEvent } from './events.ts';
 
 const ringgit = (sen: number) => sen / 100;

@@ -1,4 +1,4 @@
-import type { Cart } from '@bakul/shop/cart/cart.contract';
+import type { Cart } from '@bakul/shop/features/cart/cart.contract';
 import { priced } from '../cart/cart-events.ts';
 import type { AnalyticsEvent } from './events.ts';
 

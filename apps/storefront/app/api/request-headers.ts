@@ -1,4 +1,4 @@
-import type { PublicConfig } from '@bakul/shop/content/content.contract';
+import type { PublicConfig } from '@bakul/shop/features/content/content.contract';
 import type { ApiRequest } from '@bakul/shop/kit/client';
 import type { Lang } from '@bakul/shop/kit/language';
 import { checksumText } from '@bakul/shop/kit/payload';

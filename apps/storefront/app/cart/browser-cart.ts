@@ -1,4 +1,4 @@
-import type { Cart } from '@bakul/shop/cart/cart.contract';
+import type { Cart } from '@bakul/shop/features/cart/cart.contract';
 import { track } from '../analytics/track.ts';
 import { call } from '../api/browser-client.ts';
 import { runtime } from '../runtime.ts';

@@ -1,4 +1,4 @@
-import type { Cart } from '@bakul/shop/cart/cart.contract';
+import type { Cart } from '@bakul/shop/features/cart/cart.contract';
 import { runtime } from '../runtime.ts';
 import type { CartEngine } from './cart-engine.ts';
 import { loadCart } from './start-cart.ts';

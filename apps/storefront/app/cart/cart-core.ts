@@ -1,4 +1,4 @@
-import type { Cart, CartChange, CartLine } from '@bakul/shop/cart/cart.contract';
+import type { Cart, CartChange, CartLine } from '@bakul/shop/features/cart/cart.contract';
 import type { ApiFailure, ApiResult, Call } from '@bakul/shop/kit/client';
 import { createEdits } from './cart-edits.ts';
 import type { CartOwner } from './cart-owner.ts';

@@ -1,4 +1,4 @@
-import type { Cart } from '@bakul/shop/cart/cart.contract';
+import type { Cart } from '@bakul/shop/features/cart/cart.contract';
 import { type LineEdit, overlay } from './cart-view.ts';
 
 const fields = ['quantity', 'note', 'is_selected'] as const;

@@ -1,4 +1,4 @@
-import type { CartLine } from '@bakul/shop/cart/cart.contract';
+import type { CartLine } from '@bakul/shop/features/cart/cart.contract';
 import type { ApiFailure } from '@bakul/shop/kit/client';
 import { createAdditions } from './cart-additions.ts';
 import { type CartAnswer, type CartDeps, createCartCore } from './cart-core.ts';

@@ -1,4 +1,4 @@
-import type { Cart, CartLine } from '@bakul/shop/cart/cart.contract';
+import type { Cart, CartLine } from '@bakul/shop/features/cart/cart.contract';
 import type { AnalyticsEvent } from '../analytics/events.ts';
 import { minus } from './cart-view.ts';
 

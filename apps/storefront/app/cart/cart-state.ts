@@ -1,4 +1,4 @@
-import type { Cart, CartChange } from '@bakul/shop/cart/cart.contract';
+import type { Cart, CartChange } from '@bakul/shop/features/cart/cart.contract';
 import type { ApiFailure } from '@bakul/shop/kit/client';
 
 export type CartState = {

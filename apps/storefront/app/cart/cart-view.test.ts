@@ -1,4 +1,4 @@
-import type { Cart } from '@bakul/shop/cart/cart.contract';
+import type { Cart } from '@bakul/shop/features/cart/cart.contract';
 import { expect, test } from 'vitest';
 import { cartEvents } from './cart-events.ts';
 import { cartOwner } from './cart-owner.ts';

@@ -1,4 +1,4 @@
-import type { Cart, CartLine } from '@bakul/shop/cart/cart.contract';
+import type { Cart, CartLine } from '@bakul/shop/features/cart/cart.contract';
 import { lineAmount } from '@bakul/shop/kit/money';
 import { toMilli } from '@bakul/shop/kit/quantity';
 

@@ -1,4 +1,4 @@
-import type { CartChange } from '@bakul/shop/cart/cart.contract';
+import type { CartChange } from '@bakul/shop/features/cart/cart.contract';
 import { type Translate, translator } from '@bakul/shop/kit/i18n';
 import { dismissToast, showToast, type ToastContent } from '@bakul/ui/toast-store';
 import { reportFailure } from '../errors/report-failure.ts';

@@ -1,4 +1,4 @@
-import type { Cart, CartLine } from '@bakul/shop/cart/cart.contract';
+import type { Cart, CartLine } from '@bakul/shop/features/cart/cart.contract';
 import { useSyncExternalStore } from 'react';
 import { type CartState, onCartState, readCartState, unknownState } from './cart-state.ts';
 import { startCart } from './start-cart.ts';

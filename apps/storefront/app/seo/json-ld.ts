@@ -1,4 +1,4 @@
-import type { ProductDetail, Variant } from '@bakul/shop/catalog/catalog.contract';
+import type { ProductDetail, Variant } from '@bakul/shop/features/catalog/catalog.contract';
 import type { Lang } from '@bakul/shop/kit/language';
 import type { LocalDate } from '@bakul/shop/kit/local-date';
 import type { Sen } from '@bakul/shop/kit/money';

@@ -1,4 +1,4 @@
-import type { SeoTag } from '@bakul/shop/catalog/seo.contract';
+import type { SeoTag } from '@bakul/shop/features/catalog/seo/seo.contract';
 import type { MetaDescriptor } from 'react-router';
 
 /** The API's head tags as React Router writes them. */

@@ -3,7 +3,7 @@ import type {
   PasskeyCreationOptions,
   PasskeyRegistration,
   PasskeyRequestOptions,
-} from '@bakul/shop/security/passkey.contract';
+} from '@bakul/shop/features/security/passkey.contract';
 
 /** What the browser or its user made of the question. */
 type PasskeyProblem = 'cancelled' | 'known' | 'unsupported' | 'failed';

@@ -1,4 +1,4 @@
-import type { Standing } from '@bakul/shop/company/company.contract';
+import type { Standing } from '@bakul/shop/features/company/company.contract';
 import type { Lang } from '@bakul/shop/kit/language';
 
 export type SessionUser = { id: number; name: string; email: string; mobile_phone: string };

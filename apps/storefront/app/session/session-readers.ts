@@ -1,4 +1,4 @@
-import { companyStates, roles } from '@bakul/shop/company/company.rules';
+import { companyStates, roles } from '@bakul/shop/features/company/company.rules';
 import { isLanguage } from '@bakul/shop/kit/language';
 import type { SessionData, SessionStanding, SessionUser } from './session-data.ts';
 

@@ -1,4 +1,4 @@
-import type { SignedIn } from '@bakul/shop/account/auth.contract';
+import type { SignedIn } from '@bakul/shop/features/account/auth/auth.contract';
 import { track } from '../analytics/track.ts';
 import { runtime } from '../runtime.ts';
 import { session } from './browser-session.ts';

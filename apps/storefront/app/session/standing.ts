@@ -1,4 +1,4 @@
-import type { Standing } from '@bakul/shop/company/company.contract';
+import type { Standing } from '@bakul/shop/features/company/company.contract';
 import { call } from '../api/browser-client.ts';
 import { session } from './browser-session.ts';
 import type { SessionData, SessionStanding } from './session-data.ts';

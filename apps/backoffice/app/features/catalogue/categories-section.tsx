@@ -1,4 +1,4 @@
-import type { StaffCategory } from '@bakul/shop/catalog/staff-category.contract';
+import type { StaffCategory } from '@bakul/shop/features/catalog/category/staff/category.contract';
 import { IconButton } from '@bakul/ui/button';
 import { Badge } from '@bakul/ui/chip';
 import { SelectField } from '@bakul/ui/select-field';

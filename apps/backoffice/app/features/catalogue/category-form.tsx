@@ -1,4 +1,4 @@
-import type { StaffCategory } from '@bakul/shop/catalog/staff-category.contract';
+import type { StaffCategory } from '@bakul/shop/features/catalog/category/staff/category.contract';
 import { Button } from '@bakul/ui/button';
 import { Modal } from '@bakul/ui/modal';
 import { TextField } from '@bakul/ui/text-field';

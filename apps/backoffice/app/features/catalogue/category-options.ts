@@ -1,4 +1,4 @@
-import type { StaffCategory } from '@bakul/shop/catalog/staff-category.contract';
+import type { StaffCategory } from '@bakul/shop/features/catalog/category/staff/category.contract';
 import type { Lang } from '@bakul/shop/kit/language';
 
 /** Categories for a select: the tree as it stands, each level a little further in. */

@@ -1,4 +1,4 @@
-import type { StaffCategory } from '@bakul/shop/catalog/staff-category.contract';
+import type { StaffCategory } from '@bakul/shop/features/catalog/category/staff/category.contract';
 import { IconButton } from '@bakul/ui/button';
 import type { IconName } from '@bakul/ui/icon';
 import type { KeyboardEvent } from 'react';

@@ -1,5 +1,5 @@
-import { keepWithin, middleCrop } from '@bakul/shop/catalog/picture-crop.rules';
-import type { StaffPicture } from '@bakul/shop/catalog/staff-product.contract';
+import { keepWithin, middleCrop } from '@bakul/shop/features/catalog/picture/picture-crop.rules';
+import type { StaffPicture } from '@bakul/shop/features/catalog/product/staff/product.contract';
 import type { ApiFailure } from '@bakul/shop/kit/client';
 import { Button } from '@bakul/ui/button';
 import { Modal } from '@bakul/ui/modal';

@@ -1,5 +1,5 @@
 import type { Api } from '@bakul/shop/api';
-import type { StaffProduct, StaffVariant } from '@bakul/shop/catalog/staff-product.contract';
+import type { StaffProduct, StaffVariant } from '@bakul/shop/features/catalog/product/staff/product.contract';
 import type { CertificateKind, OrderUnit, PriceUnit } from '@bakul/shop/kit/catalog-words';
 import type { Text } from '@bakul/shop/kit/language';
 

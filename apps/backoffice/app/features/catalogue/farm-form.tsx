@@ -1,4 +1,4 @@
-import type { FarmFields, StaffFarm } from '@bakul/shop/catalog/staff-farm.contract';
+import type { FarmFields, StaffFarm } from '@bakul/shop/features/catalog/farm/staff/farm.contract';
 import { stateCodes } from '@bakul/shop/kit/malaysia';
 import { Button } from '@bakul/ui/button';
 import { Modal } from '@bakul/ui/modal';

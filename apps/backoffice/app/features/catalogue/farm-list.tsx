@@ -1,4 +1,4 @@
-import type { StaffFarm } from '@bakul/shop/catalog/staff-farm.contract';
+import type { StaffFarm } from '@bakul/shop/features/catalog/farm/staff/farm.contract';
 import { Button } from '@bakul/ui/button';
 import { DataTable } from '@bakul/ui/data-table';
 import { EmptyState } from '@bakul/ui/empty-state';

@@ -1,4 +1,4 @@
-import type { ImportPreview } from '@bakul/shop/catalog/staff-import.contract';
+import type { ImportPreview } from '@bakul/shop/features/catalog/import/staff/import.contract';
 import { type Cell, toCsv } from '@bakul/shop/kit/csv';
 
 type Header = { line: string; column: string; error: string };

@@ -1,4 +1,4 @@
-import type { ImportPreview } from '@bakul/shop/catalog/staff-import.contract';
+import type { ImportPreview } from '@bakul/shop/features/catalog/import/staff/import.contract';
 import type { ApiFailure } from '@bakul/shop/kit/client';
 import { Button } from '@bakul/ui/button';
 import { CheckboxField } from '@bakul/ui/checkbox-field';

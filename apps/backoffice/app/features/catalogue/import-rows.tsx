@@ -1,4 +1,4 @@
-import type { ImportedRow, ImportPreview } from '@bakul/shop/catalog/staff-import.contract';
+import type { ImportedRow, ImportPreview } from '@bakul/shop/features/catalog/import/staff/import.contract';
 import { Button } from '@bakul/ui/button';
 import { Badge } from '@bakul/ui/chip';
 import { DataTable } from '@bakul/ui/data-table';

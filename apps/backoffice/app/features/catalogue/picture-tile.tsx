@@ -1,4 +1,4 @@
-import type { StaffPicture, StaffVariant } from '@bakul/shop/catalog/staff-product.contract';
+import type { StaffPicture, StaffVariant } from '@bakul/shop/features/catalog/product/staff/product.contract';
 import { Button, IconButton } from '@bakul/ui/button';
 import { Badge } from '@bakul/ui/chip';
 import { Modal } from '@bakul/ui/modal';

@@ -1,4 +1,4 @@
-import type { StaffPicture } from '@bakul/shop/catalog/staff-product.contract';
+import type { StaffPicture } from '@bakul/shop/features/catalog/product/staff/product.contract';
 import { Uploader, type UploadFile } from '@bakul/ui/uploader';
 import { useState } from 'react';
 import { sendForm } from '../../api/send-form.ts';

@@ -1,5 +1,5 @@
-import type { StaffProduct } from '@bakul/shop/catalog/staff-product.contract';
-import { publishChecklist } from '@bakul/shop/catalog/staff-product.rules';
+import type { StaffProduct } from '@bakul/shop/features/catalog/product/staff/product.contract';
+import { publishChecklist } from '@bakul/shop/features/catalog/product/staff/product.rules';
 import { Button, buttonClass } from '@bakul/ui/button';
 import { ErrorSummary } from '@bakul/ui/error-summary';
 import { Icon } from '@bakul/ui/icon';

@@ -1,4 +1,4 @@
-import type { StaffProductHead } from '@bakul/shop/catalog/staff-product.contract';
+import type { StaffProductHead } from '@bakul/shop/features/catalog/product/staff/product.contract';
 import { formatMoney } from '@bakul/shop/kit/format';
 import { buttonClass } from '@bakul/ui/button';
 import { EmptyState } from '@bakul/ui/empty-state';

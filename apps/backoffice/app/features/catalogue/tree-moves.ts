@@ -1,4 +1,4 @@
-import type { StaffCategory } from '@bakul/shop/catalog/staff-category.contract';
+import type { StaffCategory } from '@bakul/shop/features/catalog/category/staff/category.contract';
 
 export type Direction = 'up' | 'down' | 'in' | 'out';
 export type Target = { parent_id: number | null; place: number };

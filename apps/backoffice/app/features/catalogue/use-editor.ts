@@ -1,4 +1,4 @@
-import type { StaffProduct } from '@bakul/shop/catalog/staff-product.contract';
+import type { StaffProduct } from '@bakul/shop/features/catalog/product/staff/product.contract';
 import type { ProductStatus } from '@bakul/shop/kit/catalog-words';
 import type { ApiFailure } from '@bakul/shop/kit/client';
 import { showToast } from '@bakul/ui/toast-store';

@@ -1,5 +1,5 @@
+import type { StaffClaim } from '@bakul/shop/features/payment/claim/staff/claim.contract';
 import { formatMoney } from '@bakul/shop/kit/format';
-import type { StaffClaim } from '@bakul/shop/payment/staff-claim.contract';
 import { Button } from '@bakul/ui/button';
 import { RadioField } from '@bakul/ui/radio-field';
 import { type FormEvent, useId, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { StaffClaim } from '@bakul/shop/payment/staff-claim.contract';
+import type { StaffClaim } from '@bakul/shop/features/payment/claim/staff/claim.contract';
 import { Button } from '@bakul/ui/button';
 import { Badge } from '@bakul/ui/chip';
 import { Money } from '@bakul/ui/money';

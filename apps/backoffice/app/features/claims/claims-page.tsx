@@ -1,7 +1,7 @@
 import '../money/money.css';
 import './claims.css';
+import type { StaffClaimHead } from '@bakul/shop/features/payment/claim/staff/claim.contract';
 import { claimStates } from '@bakul/shop/kit/order-words';
-import type { StaffClaimHead } from '@bakul/shop/payment/staff-claim.contract';
 import { Badge } from '@bakul/ui/chip';
 import { EmptyState } from '@bakul/ui/empty-state';
 import { Money } from '@bakul/ui/money';

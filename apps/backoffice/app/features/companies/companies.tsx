@@ -1,5 +1,5 @@
 import './companies.css';
-import { companyStates } from '@bakul/shop/company/company.rules';
+import { companyStates } from '@bakul/shop/features/company/company.rules';
 import { EmptyState } from '@bakul/ui/empty-state';
 import { useData } from '../../api/use-data.ts';
 import { useFilters } from '../../frame/filters.ts';

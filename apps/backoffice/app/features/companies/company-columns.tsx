@@ -1,4 +1,4 @@
-import type { StaffCompanyHead } from '@bakul/shop/company/staff-company.contract';
+import type { StaffCompanyHead } from '@bakul/shop/features/company/staff/company.contract';
 import { formatDate, formatMoney } from '@bakul/shop/kit/format';
 import { Badge, type Tone } from '@bakul/ui/chip';
 import type { Column } from '../../frame/queue.tsx';

@@ -1,4 +1,4 @@
-import type { StaffCompany } from '@bakul/shop/company/staff-company.contract';
+import type { StaffCompany } from '@bakul/shop/features/company/staff/company.contract';
 import { Button } from '@bakul/ui/button';
 import { Tabs } from '@bakul/ui/tabs';
 import { useState } from 'react';

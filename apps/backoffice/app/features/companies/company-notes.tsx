@@ -1,4 +1,4 @@
-import type { StaffCompany } from '@bakul/shop/company/staff-company.contract';
+import type { StaffCompany } from '@bakul/shop/features/company/staff/company.contract';
 import { Button } from '@bakul/ui/button';
 import { TextareaField } from '@bakul/ui/textarea-field';
 import { type FormEvent, useId, useState } from 'react';

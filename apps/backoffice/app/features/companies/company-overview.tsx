@@ -1,6 +1,6 @@
-import { companyStates } from '@bakul/shop/company/company.rules';
-import type { StaffCompany } from '@bakul/shop/company/staff-company.contract';
-import { buyerVariants } from '@bakul/shop/content/reference.rules';
+import { companyStates } from '@bakul/shop/features/company/company.rules';
+import type { StaffCompany } from '@bakul/shop/features/company/staff/company.contract';
+import { buyerVariants } from '@bakul/shop/features/content/reference.rules';
 import { formatDate } from '@bakul/shop/kit/format';
 import { buttonClass } from '@bakul/ui/button';
 import { Badge } from '@bakul/ui/chip';

@@ -1,4 +1,4 @@
-import type { StaffCompany } from '@bakul/shop/company/staff-company.contract';
+import type { StaffCompany } from '@bakul/shop/features/company/staff/company.contract';
 import { formatDate, formatMoney } from '@bakul/shop/kit/format';
 import { Badge } from '@bakul/ui/chip';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { StaffCompany } from '@bakul/shop/company/staff-company.contract';
+import type { StaffCompany } from '@bakul/shop/features/company/staff/company.contract';
 import { formatDate, formatMoney } from '@bakul/shop/kit/format';
 import { Link } from 'react-router';
 import { formatLocalDay, formatTime } from '../../frame/format.ts';

@@ -1,4 +1,4 @@
-import type { StaffPersonHead } from '@bakul/shop/account/staff-person.contract';
+import type { StaffPersonHead } from '@bakul/shop/features/account/staff/person.contract';
 import { Badge, type Tone } from '@bakul/ui/chip';
 import { formatTime } from '../../frame/format.ts';
 import type { Column } from '../../frame/queue.tsx';

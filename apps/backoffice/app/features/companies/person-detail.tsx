@@ -1,4 +1,4 @@
-import type { StaffPerson } from '@bakul/shop/account/staff-person.contract';
+import type { StaffPerson } from '@bakul/shop/features/account/staff/person.contract';
 import { formatDate } from '@bakul/shop/kit/format';
 import { Button } from '@bakul/ui/button';
 import { Notice } from '@bakul/ui/inline-error';

@@ -1,4 +1,4 @@
-import type { StaffAccountDetail } from '@bakul/shop/credit/staff-credit.contract';
+import type { StaffAccountDetail } from '@bakul/shop/features/credit/staff/credit.contract';
 import type { AccountDeed } from '@bakul/shop/kit/money-words';
 import { Button, type ButtonVariant } from '@bakul/ui/button';
 import type { IconName } from '@bakul/ui/icon';

@@ -1,4 +1,4 @@
-import type { StaffAccountDetail } from '@bakul/shop/credit/staff-credit.contract';
+import type { StaffAccountDetail } from '@bakul/shop/features/credit/staff/credit.contract';
 import { formatMoney } from '@bakul/shop/kit/format';
 import { AgeingBars } from '@bakul/ui/ageing-bars';
 import { Badge } from '@bakul/ui/chip';

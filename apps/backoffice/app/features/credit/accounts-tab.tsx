@@ -1,4 +1,4 @@
-import type { StaffAccount } from '@bakul/shop/credit/staff-credit.contract';
+import type { StaffAccount } from '@bakul/shop/features/credit/staff/credit.contract';
 import { accountStates } from '@bakul/shop/kit/credit-words';
 import { Badge } from '@bakul/ui/chip';
 import { Money } from '@bakul/ui/money';

@@ -1,4 +1,4 @@
-import type { StaffApplication } from '@bakul/shop/credit/staff-application.contract';
+import type { StaffApplication } from '@bakul/shop/features/credit/application/staff/application.contract';
 import { formatMoney } from '@bakul/shop/kit/format';
 import { Button } from '@bakul/ui/button';
 import { Notice } from '@bakul/ui/inline-error';

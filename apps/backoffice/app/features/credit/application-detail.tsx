@@ -1,4 +1,4 @@
-import type { StaffApplication } from '@bakul/shop/credit/staff-application.contract';
+import type { StaffApplication } from '@bakul/shop/features/credit/application/staff/application.contract';
 import { formatMoney } from '@bakul/shop/kit/format';
 import { Badge } from '@bakul/ui/chip';
 import { Icon } from '@bakul/ui/icon';

@@ -1,4 +1,4 @@
-import type { StaffApplicationHead } from '@bakul/shop/credit/staff-application.contract';
+import type { StaffApplicationHead } from '@bakul/shop/features/credit/application/staff/application.contract';
 import { applicationFilters } from '@bakul/shop/kit/money-words';
 import { Badge } from '@bakul/ui/chip';
 import { EmptyState } from '@bakul/ui/empty-state';

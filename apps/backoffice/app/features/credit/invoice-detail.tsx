@@ -1,4 +1,4 @@
-import type { StaffInvoiceDetail } from '@bakul/shop/credit/staff-invoice.contract';
+import type { StaffInvoiceDetail } from '@bakul/shop/features/credit/invoice/staff/invoice.contract';
 import { formatMoney } from '@bakul/shop/kit/format';
 import { Button } from '@bakul/ui/button';
 import { Badge } from '@bakul/ui/chip';

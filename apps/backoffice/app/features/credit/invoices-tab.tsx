@@ -1,4 +1,4 @@
-import type { StaffInvoice } from '@bakul/shop/credit/staff-invoice.contract';
+import type { StaffInvoice } from '@bakul/shop/features/credit/invoice/staff/invoice.contract';
 import { Badge, Chip } from '@bakul/ui/chip';
 import { Money } from '@bakul/ui/money';
 import { useFilters } from '../../frame/filters.ts';

@@ -1,4 +1,4 @@
-import type { StaffDocumentHead } from '@bakul/shop/account/staff-document.contract';
+import type { StaffDocumentHead } from '@bakul/shop/features/account/document/staff/document.contract';
 import { Badge, type Tone } from '@bakul/ui/chip';
 import { formatLocalDay, formatTime } from '../../frame/format.ts';
 import type { Column } from '../../frame/queue.tsx';

@@ -1,5 +1,5 @@
-import type { RejectReason } from '@bakul/shop/account/document-reason.rules';
-import type { StaffDocument } from '@bakul/shop/account/staff-document.contract';
+import type { RejectReason } from '@bakul/shop/features/account/document/document-reason.rules';
+import type { StaffDocument } from '@bakul/shop/features/account/document/staff/document.contract';
 import { Button } from '@bakul/ui/button';
 import { Notice } from '@bakul/ui/inline-error';
 import { TextField } from '@bakul/ui/text-field';

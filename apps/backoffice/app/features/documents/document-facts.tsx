@@ -1,5 +1,5 @@
-import type { StaffDocument } from '@bakul/shop/account/staff-document.contract';
-import { buyerVariants } from '@bakul/shop/content/reference.rules';
+import type { StaffDocument } from '@bakul/shop/features/account/document/staff/document.contract';
+import { buyerVariants } from '@bakul/shop/features/content/reference.rules';
 import { formatDate } from '@bakul/shop/kit/format';
 import { Button } from '@bakul/ui/button';
 import { Notice } from '@bakul/ui/inline-error';

@@ -1,4 +1,4 @@
-import { documentKinds } from '@bakul/shop/account/document.rules';
+import { documentKinds } from '@bakul/shop/features/account/document/document.rules';
 import { SearchBox } from '../../frame/search-box.tsx';
 import { FilterSelect } from '../../parts/filter-select.tsx';
 import { Shelves } from '../../parts/shelves.tsx';

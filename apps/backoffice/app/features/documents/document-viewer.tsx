@@ -1,4 +1,4 @@
-import type { StaffDocument } from '@bakul/shop/account/staff-document.contract';
+import type { StaffDocument } from '@bakul/shop/features/account/document/staff/document.contract';
 import { IconButton } from '@bakul/ui/button';
 import { Notice } from '@bakul/ui/inline-error';
 import { useState } from 'react';

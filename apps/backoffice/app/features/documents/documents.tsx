@@ -1,5 +1,5 @@
 import './documents.css';
-import { documentKinds } from '@bakul/shop/account/document.rules';
+import { documentKinds } from '@bakul/shop/features/account/document/document.rules';
 import { EmptyState } from '@bakul/ui/empty-state';
 import { useData } from '../../api/use-data.ts';
 import { useFilters } from '../../frame/filters.ts';

@@ -1,5 +1,9 @@
-import { type RejectReason, reasonText, rejectReasons } from '@bakul/shop/account/document-reason.rules';
-import type { StaffDocument } from '@bakul/shop/account/staff-document.contract';
+import {
+  type RejectReason,
+  reasonText,
+  rejectReasons,
+} from '@bakul/shop/features/account/document/document-reason.rules';
+import type { StaffDocument } from '@bakul/shop/features/account/document/staff/document.contract';
 import { mostWords } from '@bakul/shop/kit/document-words';
 import { Button } from '@bakul/ui/button';
 import { Modal } from '@bakul/ui/modal';

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@bakul/shop/order/staff-order.contract';
+import type { StaffOrder } from '@bakul/shop/features/order/staff/order.contract';
 import { Button, buttonClass } from '@bakul/ui/button';
 import { Link } from '@bakul/ui/link';
 import { useState } from 'react';

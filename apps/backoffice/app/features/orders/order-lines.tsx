@@ -1,5 +1,5 @@
+import type { StaffOrder } from '@bakul/shop/features/order/staff/order.contract';
 import { formatMoney } from '@bakul/shop/kit/format';
-import type { StaffOrder } from '@bakul/shop/order/staff-order.contract';
 import { Badge } from '@bakul/ui/chip';
 import { DataTable } from '@bakul/ui/data-table';
 import { useOrderText } from './order-text.ts';

@@ -1,4 +1,5 @@
 import type { Api } from '@bakul/shop/api';
+import type { StaffOrderHead } from '@bakul/shop/features/order/staff/order.contract';
 import { formatMoney } from '@bakul/shop/kit/format';
 import {
   fulfilments,
@@ -7,7 +8,6 @@ import {
   type PaymentMethod,
   paymentMethods,
 } from '@bakul/shop/kit/order-words';
-import type { StaffOrderHead } from '@bakul/shop/order/staff-order.contract';
 import { Button } from '@bakul/ui/button';
 import { EmptyState } from '@bakul/ui/empty-state';
 import { useFilters } from '../../frame/filters.ts';

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@bakul/shop/order/staff-order.contract';
+import type { StaffOrder } from '@bakul/shop/features/order/staff/order.contract';
 import { EmptyState } from '@bakul/ui/empty-state';
 import { Icon } from '@bakul/ui/icon';
 import { Link } from '@bakul/ui/link';

@@ -1,8 +1,13 @@
+import {
+  chargedWeight,
+  mostWeight,
+  orderedWeight,
+  packProblem,
+} from '@bakul/shop/features/order/picking/pack.rules';
+import { packedSums } from '@bakul/shop/features/order/placement/total.rules';
+import type { StaffOrder } from '@bakul/shop/features/order/staff/order.contract';
 import type { Shortage } from '@bakul/shop/kit/order-words';
 import { type Milli, toMilli } from '@bakul/shop/kit/quantity';
-import { chargedWeight, mostWeight, orderedWeight, packProblem } from '@bakul/shop/order/pack.rules';
-import type { StaffOrder } from '@bakul/shop/order/staff-order.contract';
-import { packedSums } from '@bakul/shop/order/total.rules';
 
 /** What is typed while an order is packed, and what it comes to. Texts, as they stand in the fields. */
 export type Entry = { quantity: string; weight: string; shortage: Shortage | '' };

@@ -1,5 +1,5 @@
+import type { StaffOrder } from '@bakul/shop/features/order/staff/order.contract';
 import { formatMoney } from '@bakul/shop/kit/format';
-import type { StaffOrder } from '@bakul/shop/order/staff-order.contract';
 import { Button, buttonClass } from '@bakul/ui/button';
 import { EmptyState } from '@bakul/ui/empty-state';
 import { InlineError } from '@bakul/ui/inline-error';

@@ -1,5 +1,5 @@
+import type { Proof } from '@bakul/shop/features/payment/proof/staff/proof.contract';
 import { formatMoney } from '@bakul/shop/kit/format';
-import type { Proof } from '@bakul/shop/payment/staff-proof.contract';
 import { Button } from '@bakul/ui/button';
 import { Badge } from '@bakul/ui/chip';
 import { Notice } from '@bakul/ui/inline-error';

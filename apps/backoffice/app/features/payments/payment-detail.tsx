@@ -1,5 +1,5 @@
+import type { StaffPayment } from '@bakul/shop/features/payment/staff/payment.contract';
 import { formatMoney } from '@bakul/shop/kit/format';
-import type { StaffPayment } from '@bakul/shop/payment/staff-payment.contract';
 import { Button } from '@bakul/ui/button';
 import { Badge } from '@bakul/ui/chip';
 import { Notice } from '@bakul/ui/inline-error';

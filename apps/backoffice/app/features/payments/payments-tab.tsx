@@ -1,5 +1,5 @@
+import type { StaffPayment } from '@bakul/shop/features/payment/staff/payment.contract';
 import { paymentFilters } from '@bakul/shop/kit/money-words';
-import type { StaffPayment } from '@bakul/shop/payment/staff-payment.contract';
 import { Badge } from '@bakul/ui/chip';
 import { EmptyState } from '@bakul/ui/empty-state';
 import { useFilters } from '../../frame/filters.ts';

@@ -1,4 +1,4 @@
-import type { StaffPayment } from '@bakul/shop/payment/staff-payment.contract';
+import type { StaffPayment } from '@bakul/shop/features/payment/staff/payment.contract';
 import { Badge } from '@bakul/ui/chip';
 import { usePaymentsText } from './payments-text.ts';
 

@@ -1,4 +1,4 @@
-import type { Proof } from '@bakul/shop/payment/staff-proof.contract';
+import type { Proof } from '@bakul/shop/features/payment/proof/staff/proof.contract';
 import { Button } from '@bakul/ui/button';
 import { Badge } from '@bakul/ui/chip';
 import { Money } from '@bakul/ui/money';

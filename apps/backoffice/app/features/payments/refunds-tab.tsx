@@ -1,4 +1,4 @@
-import type { BankRefund } from '@bakul/shop/payment/staff-refund.contract';
+import type { BankRefund } from '@bakul/shop/features/payment/refund/staff/refund.contract';
 import { Button } from '@bakul/ui/button';
 import { Badge } from '@bakul/ui/chip';
 import { EmptyState } from '@bakul/ui/empty-state';

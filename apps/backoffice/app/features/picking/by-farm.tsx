@@ -1,4 +1,4 @@
-import type { FarmGroup } from '@bakul/shop/order/picking.contract';
+import type { FarmGroup } from '@bakul/shop/features/order/picking/picking.contract';
 import { DataTable } from '@bakul/ui/data-table';
 import { useOrderText } from '../orders/order-text.ts';
 import { counted, kilograms } from '../orders/order-words.ts';

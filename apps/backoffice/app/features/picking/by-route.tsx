@@ -1,4 +1,4 @@
-import type { RouteGroup, Stop } from '@bakul/shop/order/picking.contract';
+import type { RouteGroup, Stop } from '@bakul/shop/features/order/picking/picking.contract';
 import { Badge } from '@bakul/ui/chip';
 import { Link } from '@bakul/ui/link';
 import { useOrderText } from '../orders/order-text.ts';

@@ -1,5 +1,8 @@
 import type { Api } from '@bakul/shop/api';
-import type { ListGoods, PriceListDetail } from '@bakul/shop/catalog/staff-price-list.contract';
+import type {
+  ListGoods,
+  PriceListDetail,
+} from '@bakul/shop/features/catalog/price-list/staff/price-list.contract';
 import { addDays, type LocalDate } from '@bakul/shop/kit/local-date';
 
 export type ListedVariant = ListGoods & { price: number | null };

@@ -1,4 +1,4 @@
-import type { PriceListDetail } from '@bakul/shop/catalog/staff-price-list.contract';
+import type { PriceListDetail } from '@bakul/shop/features/catalog/price-list/staff/price-list.contract';
 import { formatMoney } from '@bakul/shop/kit/format';
 import { DataTable } from '@bakul/ui/data-table';
 import { Notice } from '@bakul/ui/inline-error';

@@ -1,4 +1,4 @@
-import type { PriceListDetail } from '@bakul/shop/catalog/staff-price-list.contract';
+import type { PriceListDetail } from '@bakul/shop/features/catalog/price-list/staff/price-list.contract';
 import { toCsv } from '@bakul/shop/kit/csv';
 import { localDate } from '@bakul/shop/kit/local-date';
 import { Button } from '@bakul/ui/button';

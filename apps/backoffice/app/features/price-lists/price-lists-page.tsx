@@ -1,4 +1,4 @@
-import type { PriceListHead } from '@bakul/shop/catalog/staff-price-list.contract';
+import type { PriceListHead } from '@bakul/shop/features/catalog/price-list/staff/price-list.contract';
 import { buttonClass } from '@bakul/ui/button';
 import { EmptyState } from '@bakul/ui/empty-state';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import { priceWarning } from '@bakul/shop/catalog/price-list.rules';
+import { priceWarning } from '@bakul/shop/features/catalog/price-list/price-list.rules';
 import type { ApiFailure } from '@bakul/shop/kit/client';
 import { IconButton } from '@bakul/ui/button';
 import { Combobox } from '@bakul/ui/combobox';

@@ -1,4 +1,4 @@
-import { writePrice } from '@bakul/shop/catalog/price-sheet.rules';
+import { writePrice } from '@bakul/shop/features/catalog/price-sheet/price-sheet.rules';
 import { Button } from '@bakul/ui/button';
 import { Modal } from '@bakul/ui/modal';
 import { Segmented } from '@bakul/ui/segmented';

@@ -1,5 +1,10 @@
-import type { PriceConflict, PriceRow } from '@bakul/shop/catalog/price-sheet.contract';
-import { isSteep, lowMargin, marginOf, readPrice } from '@bakul/shop/catalog/price-sheet.rules';
+import type { PriceConflict, PriceRow } from '@bakul/shop/features/catalog/price-sheet/price-sheet.contract';
+import {
+  isSteep,
+  lowMargin,
+  marginOf,
+  readPrice,
+} from '@bakul/shop/features/catalog/price-sheet/price-sheet.rules';
 
 /** What somebody typed into a row and has not saved. */
 export type Draft = {

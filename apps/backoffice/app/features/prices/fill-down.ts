@@ -1,4 +1,4 @@
-import { readPrice } from '@bakul/shop/catalog/price-sheet.rules';
+import { readPrice } from '@bakul/shop/features/catalog/price-sheet/price-sheet.rules';
 
 /** The prices of a pasted column, one a line; null for an ordinary paste into one cell. */
 export function pastedColumn(text: string): string[] | null {

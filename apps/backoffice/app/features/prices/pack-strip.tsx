@@ -1,4 +1,4 @@
-import { changeOf, movedTiers, writePrice } from '@bakul/shop/catalog/price-sheet.rules';
+import { changeOf, movedTiers, writePrice } from '@bakul/shop/features/catalog/price-sheet/price-sheet.rules';
 import { Button } from '@bakul/ui/button';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { priceOf } from './draft.ts';

@@ -1,5 +1,5 @@
-import type { PriceRow } from '@bakul/shop/catalog/price-sheet.contract';
-import { writePrice } from '@bakul/shop/catalog/price-sheet.rules';
+import type { PriceRow } from '@bakul/shop/features/catalog/price-sheet/price-sheet.contract';
+import { writePrice } from '@bakul/shop/features/catalog/price-sheet/price-sheet.rules';
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
 import type { Draft, RowState } from './draft.ts';

@@ -1,4 +1,4 @@
-import { steepPercent } from '@bakul/shop/catalog/price-sheet.rules';
+import { steepPercent } from '@bakul/shop/features/catalog/price-sheet/price-sheet.rules';
 import type { ApiFailure } from '@bakul/shop/kit/client';
 import { Button } from '@bakul/ui/button';
 import { Icon } from '@bakul/ui/icon';

@@ -1,7 +1,7 @@
 import './price-dialogs.css';
 import './price-frame.css';
 import './price-table.css';
-import { writePrice } from '@bakul/shop/catalog/price-sheet.rules';
+import { writePrice } from '@bakul/shop/features/catalog/price-sheet/price-sheet.rules';
 import { Button } from '@bakul/ui/button';
 import { LoadingRegion, Skeleton } from '@bakul/ui/skeleton';
 import { showToast } from '@bakul/ui/toast-store';

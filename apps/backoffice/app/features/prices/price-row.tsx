@@ -1,6 +1,11 @@
-import { packPrice } from '@bakul/shop/catalog/price.rules';
-import type { PriceRow } from '@bakul/shop/catalog/price-sheet.contract';
-import { changeOf, lowMargin, steepPercent, writePrice } from '@bakul/shop/catalog/price-sheet.rules';
+import { packPrice } from '@bakul/shop/features/catalog/price/price.rules';
+import type { PriceRow } from '@bakul/shop/features/catalog/price-sheet/price-sheet.contract';
+import {
+  changeOf,
+  lowMargin,
+  steepPercent,
+  writePrice,
+} from '@bakul/shop/features/catalog/price-sheet/price-sheet.rules';
 import { toMilli } from '@bakul/shop/kit/quantity';
 import { Icon } from '@bakul/ui/icon';
 import { memo, useState } from 'react';

@@ -1,5 +1,5 @@
-import type { PriceConflict, PriceRow } from '@bakul/shop/catalog/price-sheet.contract';
-import { marginOf, sameChange, writePrice } from '@bakul/shop/catalog/price-sheet.rules';
+import type { PriceConflict, PriceRow } from '@bakul/shop/features/catalog/price-sheet/price-sheet.contract';
+import { marginOf, sameChange, writePrice } from '@bakul/shop/features/catalog/price-sheet/price-sheet.rules';
 import { type Draft, draftOf, isChanged, isThin, type Summary, summaryOf } from './draft.ts';
 
 export type Counts = { changed: number; thin: number };

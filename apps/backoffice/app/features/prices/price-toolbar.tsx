@@ -1,4 +1,4 @@
-import { lowMargin } from '@bakul/shop/catalog/price-sheet.rules';
+import { lowMargin } from '@bakul/shop/features/catalog/price-sheet/price-sheet.rules';
 import { Icon } from '@bakul/ui/icon';
 import { useRootCategories } from '../../api/use-root-categories.ts';
 import { SearchBox } from '../../frame/search-box.tsx';

@@ -1,5 +1,5 @@
-import type { PriceRow } from '@bakul/shop/catalog/price-sheet.contract';
-import { readPrice } from '@bakul/shop/catalog/price-sheet.rules';
+import type { PriceRow } from '@bakul/shop/features/catalog/price-sheet/price-sheet.contract';
+import { readPrice } from '@bakul/shop/features/catalog/price-sheet/price-sheet.rules';
 import { parseCsv } from '@bakul/shop/kit/csv';
 import { mostPrices } from '@bakul/shop/kit/price-limits';
 

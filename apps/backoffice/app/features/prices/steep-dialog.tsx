@@ -1,4 +1,8 @@
-import { changeOf, steepPercent, writePrice } from '@bakul/shop/catalog/price-sheet.rules';
+import {
+  changeOf,
+  steepPercent,
+  writePrice,
+} from '@bakul/shop/features/catalog/price-sheet/price-sheet.rules';
 import { Button } from '@bakul/ui/button';
 import { Modal } from '@bakul/ui/modal';
 import { useI18n } from '../../i18n/i18n.tsx';

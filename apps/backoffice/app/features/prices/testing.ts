@@ -1,5 +1,5 @@
-import type { PriceRow } from '@bakul/shop/catalog/price-sheet.contract';
-import { marginOf } from '@bakul/shop/catalog/price-sheet.rules';
+import type { PriceRow } from '@bakul/shop/features/catalog/price-sheet/price-sheet.contract';
+import { marginOf } from '@bakul/shop/features/catalog/price-sheet/price-sheet.rules';
 
 /** A row with sensible values: a test says only what it is about. */
 export function someRow(id: number, over: Partial<PriceRow> = {}): PriceRow {

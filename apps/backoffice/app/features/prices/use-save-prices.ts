@@ -1,4 +1,4 @@
-import type { PriceConflict } from '@bakul/shop/catalog/price-sheet.contract';
+import type { PriceConflict } from '@bakul/shop/features/catalog/price-sheet/price-sheet.contract';
 import type { ApiFailure } from '@bakul/shop/kit/client';
 import { showToast } from '@bakul/ui/toast-store';
 import { useCallback, useRef, useState } from 'react';

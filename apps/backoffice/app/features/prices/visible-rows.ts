@@ -1,4 +1,4 @@
-import type { PriceRow } from '@bakul/shop/catalog/price-sheet.contract';
+import type { PriceRow } from '@bakul/shop/features/catalog/price-sheet/price-sheet.contract';
 import type { Lang } from '@bakul/shop/kit/language';
 import { type Draft, isChanged, isThin } from './draft.ts';
 

@@ -1,4 +1,4 @@
-import type { Gallery } from '@bakul/shop/catalog/catalog.contract';
+import type { Gallery } from '@bakul/shop/features/catalog/catalog.contract';
 import type { ApiFailure } from '@bakul/shop/kit/client';
 import { type BannerTone, bannerTones } from '@bakul/shop/kit/promotion-words';
 import { Button } from '@bakul/ui/button';

@@ -1,6 +1,6 @@
 import type { Api } from '@bakul/shop/api';
-import type { Gallery } from '@bakul/shop/catalog/catalog.contract';
-import type { StaffPromotion } from '@bakul/shop/promotion/staff-promotion.contract';
+import type { Gallery } from '@bakul/shop/features/catalog/catalog.contract';
+import type { StaffPromotion } from '@bakul/shop/features/promotion/staff/promotion.contract';
 import { fromLocalInput, toLocalInput } from '../editing/kuala-lumpur.ts';
 
 type Target = { id: number; name_en: string; name_ms: string };

@@ -1,4 +1,4 @@
-import type { StaffPromotion } from '@bakul/shop/promotion/staff-promotion.contract';
+import type { StaffPromotion } from '@bakul/shop/features/promotion/staff/promotion.contract';
 import { useParams } from 'react-router';
 import { useData } from '../../api/use-data.ts';
 import { NotFound } from '../../frame/not-found.tsx';

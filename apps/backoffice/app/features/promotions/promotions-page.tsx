@@ -1,5 +1,5 @@
+import type { StaffPromotion } from '@bakul/shop/features/promotion/staff/promotion.contract';
 import { promotionStates } from '@bakul/shop/kit/promotion-words';
-import type { StaffPromotion } from '@bakul/shop/promotion/staff-promotion.contract';
 import { buttonClass } from '@bakul/ui/button';
 import { EmptyState } from '@bakul/ui/empty-state';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { StaffQuotation } from '@bakul/shop/quotation/staff-quotation.contract';
+import type { StaffQuotation } from '@bakul/shop/features/quotation/staff/quotation.contract';
 import { Button } from '@bakul/ui/button';
 import { Notice } from '@bakul/ui/inline-error';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { needsManager } from '../../../../../shop/quotation/quotation.rules.ts';
+import { needsManager } from '../../../../../shop/features/quotation/quotation.rules.ts';
 import { lowered, marginOf, type OfferLine, parsePrice, priceText, totalsOf } from './offer-draft.ts';
 
 test.each([

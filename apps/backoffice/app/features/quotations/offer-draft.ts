@@ -1,5 +1,5 @@
+import type { StaffQuotation } from '@bakul/shop/features/quotation/staff/quotation.contract';
 import { lineAmount, type Sen } from '@bakul/shop/kit/money';
-import type { StaffQuotation } from '@bakul/shop/quotation/staff-quotation.contract';
 
 export type OfferLine = StaffQuotation['lines'][number];
 

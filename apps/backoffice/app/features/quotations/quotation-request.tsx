@@ -1,4 +1,4 @@
-import type { StaffQuotation } from '@bakul/shop/quotation/staff-quotation.contract';
+import type { StaffQuotation } from '@bakul/shop/features/quotation/staff/quotation.contract';
 import { formatLocalDay, formatTime } from '../../frame/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Facts } from '../../parts/facts.tsx';

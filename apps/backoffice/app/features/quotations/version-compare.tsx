@@ -1,4 +1,4 @@
-import type { StaffQuotation } from '@bakul/shop/quotation/staff-quotation.contract';
+import type { StaffQuotation } from '@bakul/shop/features/quotation/staff/quotation.contract';
 import { DataTable } from '@bakul/ui/data-table';
 import { Disclosure } from '@bakul/ui/disclosure';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { StaffQuotation } from '@bakul/shop/quotation/staff-quotation.contract';
+import type { StaffQuotation } from '@bakul/shop/features/quotation/staff/quotation.contract';
 
 type Version = StaffQuotation['versions'][number];
 type Line = Version['lines'][number];

@@ -1,4 +1,4 @@
-import type { StaffReview } from '@bakul/shop/review/staff-review.contract';
+import type { StaffReview } from '@bakul/shop/features/review/staff/review.contract';
 import { Button } from '@bakul/ui/button';
 import { TextareaField } from '@bakul/ui/textarea-field';
 import { type FormEvent, useId, useState } from 'react';

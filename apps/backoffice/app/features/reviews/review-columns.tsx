@@ -1,4 +1,4 @@
-import type { StaffReview } from '@bakul/shop/review/staff-review.contract';
+import type { StaffReview } from '@bakul/shop/features/review/staff/review.contract';
 import { Badge } from '@bakul/ui/chip';
 import { Stars } from '@bakul/ui/rating';
 import { formatTime } from '../../frame/format.ts';

@@ -1,4 +1,4 @@
-import type { StaffReview } from '@bakul/shop/review/staff-review.contract';
+import type { StaffReview } from '@bakul/shop/features/review/staff/review.contract';
 import { Button } from '@bakul/ui/button';
 import { Notice } from '@bakul/ui/inline-error';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { StaffDay } from '@bakul/shop/content/staff-closed-day.contract';
+import type { StaffDay } from '@bakul/shop/features/delivery/staff/closed-day.contract';
 import { Button } from '@bakul/ui/button';
 import { Card } from '@bakul/ui/card';
 import { Notice } from '@bakul/ui/inline-error';

@@ -1,4 +1,4 @@
-import type { StaffMaintenance } from '@bakul/shop/content/staff-maintenance.contract';
+import type { StaffMaintenance } from '@bakul/shop/features/content/staff/maintenance.contract';
 import { Button } from '@bakul/ui/button';
 import { Field } from '@bakul/ui/field';
 import { Icon } from '@bakul/ui/icon';

@@ -1,4 +1,4 @@
-import type { SeoPageDetail } from '@bakul/shop/catalog/staff-seo.contract';
+import type { SeoPageDetail } from '@bakul/shop/features/catalog/seo/staff/seo.contract';
 import { Card } from '@bakul/ui/card';
 import { Segmented } from '@bakul/ui/segmented';
 import { TextField } from '@bakul/ui/text-field';

@@ -1,4 +1,4 @@
-import type { StaffPickupPoint } from '@bakul/shop/content/staff-delivery.contract';
+import type { StaffPickupPoint } from '@bakul/shop/features/delivery/staff/delivery.contract';
 import { buttonClass } from '@bakul/ui/button';
 import { EmptyState } from '@bakul/ui/empty-state';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
-import { states } from '@bakul/shop/content/reference.rules';
-import type { StaffPickupPoint } from '@bakul/shop/content/staff-delivery.contract';
+import { states } from '@bakul/shop/features/content/reference.rules';
+import type { StaffPickupPoint } from '@bakul/shop/features/delivery/staff/delivery.contract';
 import { type StateCode, stateCodes } from '@bakul/shop/kit/malaysia';
 import { Card } from '@bakul/ui/card';
 import { CheckboxField } from '@bakul/ui/checkbox-field';

@@ -1,4 +1,4 @@
-import { zoneOfPostcode } from '@bakul/shop/content/zone.rules';
+import { zoneOfPostcode } from '@bakul/shop/features/delivery/zone.rules';
 import { formatMoney } from '@bakul/shop/kit/format';
 import { isPostcode } from '@bakul/shop/kit/malaysia';
 import { TextField } from '@bakul/ui/text-field';

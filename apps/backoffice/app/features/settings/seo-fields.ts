@@ -1,4 +1,4 @@
-import type { SeoEntry } from '@bakul/shop/catalog/staff-seo.contract';
+import type { SeoEntry } from '@bakul/shop/features/catalog/seo/staff/seo.contract';
 
 /** The tags that people write, each with a field; whatever else was written stays as it is. */
 export const seoFields = [

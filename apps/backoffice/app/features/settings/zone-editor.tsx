@@ -1,4 +1,4 @@
-import type { StaffZone } from '@bakul/shop/content/staff-delivery.contract';
+import type { StaffZone } from '@bakul/shop/features/delivery/staff/delivery.contract';
 import { formatMoney } from '@bakul/shop/kit/format';
 import { Button } from '@bakul/ui/button';
 import { Card } from '@bakul/ui/card';

@@ -1,4 +1,4 @@
-import type { StaffZone } from '@bakul/shop/content/staff-delivery.contract';
+import type { StaffZone } from '@bakul/shop/features/delivery/staff/delivery.contract';
 import { formatMoney } from '@bakul/shop/kit/format';
 import { buttonClass } from '@bakul/ui/button';
 import { EmptyState } from '@bakul/ui/empty-state';

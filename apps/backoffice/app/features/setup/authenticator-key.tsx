@@ -1,4 +1,4 @@
-import { inGroups } from '@bakul/shop/staff/member.rules';
+import { inGroups } from '@bakul/shop/features/staff/member/member.rules';
 import { Button, buttonClass } from '@bakul/ui/button';
 import { QrCode } from '@bakul/ui/qr-code';
 import { showToast } from '@bakul/ui/toast-store';

@@ -1,5 +1,5 @@
+import { permissionsOf } from '@bakul/shop/features/staff/staff.rules';
 import { permissions, staffRoles } from '@bakul/shop/kit/access';
-import { permissionsOf } from '@bakul/shop/staff/staff.rules';
 import { DataTable } from '@bakul/ui/data-table';
 import { Icon } from '@bakul/ui/icon';
 import { Modal } from '@bakul/ui/modal';

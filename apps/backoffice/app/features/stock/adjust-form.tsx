@@ -1,5 +1,5 @@
-import type { StockRow } from '@bakul/shop/catalog/staff-stock.contract';
-import { adjust, needsReason } from '@bakul/shop/catalog/stock.rules';
+import type { StockRow } from '@bakul/shop/features/catalog/stock/staff/stock.contract';
+import { adjust, needsReason } from '@bakul/shop/features/catalog/stock/stock.rules';
 import { toMilli } from '@bakul/shop/kit/quantity';
 import { type AdjustKind, adjustKinds } from '@bakul/shop/kit/stock-words';
 import { Button } from '@bakul/ui/button';

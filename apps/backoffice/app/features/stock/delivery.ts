@@ -1,4 +1,4 @@
-import type { StockRow } from '@bakul/shop/catalog/staff-stock.contract';
+import type { StockRow } from '@bakul/shop/features/catalog/stock/staff/stock.contract';
 import { readQuantity } from './quantity-text.ts';
 
 /** What was typed for a delivery, by variant. It stays while other goods are searched for. */

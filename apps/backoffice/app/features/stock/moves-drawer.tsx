@@ -1,4 +1,4 @@
-import type { StockMove, StockRow } from '@bakul/shop/catalog/staff-stock.contract';
+import type { StockMove, StockRow } from '@bakul/shop/features/catalog/stock/staff/stock.contract';
 import type { ApiFailure } from '@bakul/shop/kit/client';
 import { Button } from '@bakul/ui/button';
 import { Sheet } from '@bakul/ui/sheet';

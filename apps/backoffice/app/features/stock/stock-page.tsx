@@ -1,6 +1,6 @@
 import './stock.css';
 import './stock-form.css';
-import type { StockRow } from '@bakul/shop/catalog/staff-stock.contract';
+import type { StockRow } from '@bakul/shop/features/catalog/stock/staff/stock.contract';
 import { Button } from '@bakul/ui/button';
 import { EmptyState } from '@bakul/ui/empty-state';
 import { LoadingRegion, Skeleton } from '@bakul/ui/skeleton';

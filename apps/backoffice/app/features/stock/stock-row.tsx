@@ -1,4 +1,4 @@
-import type { StockRow } from '@bakul/shop/catalog/staff-stock.contract';
+import type { StockRow } from '@bakul/shop/features/catalog/stock/staff/stock.contract';
 import { Button, IconButton } from '@bakul/ui/button';
 import { Badge } from '@bakul/ui/chip';
 import { type KeyboardEvent, memo } from 'react';

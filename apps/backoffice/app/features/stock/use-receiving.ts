@@ -1,4 +1,4 @@
-import type { StockRow } from '@bakul/shop/catalog/staff-stock.contract';
+import type { StockRow } from '@bakul/shop/features/catalog/stock/staff/stock.contract';
 import { useEffect, useMemo, useState } from 'react';
 import { useDeed } from '../../api/use-deed.ts';
 import { deliveryLines, keepDelivery, readKeptDelivery, typeLine } from './delivery.ts';

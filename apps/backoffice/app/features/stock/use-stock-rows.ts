@@ -1,4 +1,4 @@
-import type { StockRow } from '@bakul/shop/catalog/staff-stock.contract';
+import type { StockRow } from '@bakul/shop/features/catalog/stock/staff/stock.contract';
 import type { ApiFailure } from '@bakul/shop/kit/client';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';

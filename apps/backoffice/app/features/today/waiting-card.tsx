@@ -1,4 +1,4 @@
-import { mostCounted } from '@bakul/shop/staff/counts.rules';
+import { mostCounted } from '@bakul/shop/features/staff/dashboard/counts.rules';
 import { Card } from '@bakul/ui/card';
 import { Icon } from '@bakul/ui/icon';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import { buyerVariants } from '@bakul/shop/content/reference.rules';
+import { buyerVariants } from '@bakul/shop/features/content/reference.rules';
 import { SelectField } from '@bakul/ui/select-field';
 import { TextField } from '@bakul/ui/text-field';
 import { useI18n } from '../../i18n/i18n.tsx';

@@ -1,4 +1,4 @@
-import type { EmailChange } from '@bakul/shop/account/email-change.contract';
+import type { EmailChange } from '@bakul/shop/features/account/contact/email-change.contract';
 import type { ApiFailure } from '@bakul/shop/kit/client';
 import { Button, buttonClass } from '@bakul/ui/button';
 import { InlineError } from '@bakul/ui/inline-error';

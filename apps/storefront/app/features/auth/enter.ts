@@ -1,4 +1,4 @@
-import type { SignedIn } from '@bakul/shop/account/auth.contract';
+import type { SignedIn } from '@bakul/shop/features/account/auth/auth.contract';
 import { navigateTo } from '../../navigation/navigate-to.ts';
 import { pathAfterLogin } from '../../session/login-path.ts';
 

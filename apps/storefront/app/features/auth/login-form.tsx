@@ -1,4 +1,4 @@
-import type { LoginAnswer, SignedIn } from '@bakul/shop/account/auth.contract';
+import type { LoginAnswer, SignedIn } from '@bakul/shop/features/account/auth/auth.contract';
 import { Form, useForm } from '@bakul/ui/form';
 import { PasswordField } from '@bakul/ui/password-field';
 import { SubmitButton } from '@bakul/ui/submit-button';

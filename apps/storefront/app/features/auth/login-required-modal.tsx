@@ -1,5 +1,5 @@
 import './auth-form.css';
-import type { SignedIn } from '@bakul/shop/account/auth.contract';
+import type { SignedIn } from '@bakul/shop/features/account/auth/auth.contract';
 import { Modal } from '@bakul/ui/modal';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';

@@ -1,4 +1,4 @@
-import type { LoginAnswer } from '@bakul/shop/account/auth.contract';
+import type { LoginAnswer } from '@bakul/shop/features/account/auth/auth.contract';
 import { call } from '../../api/browser-client.ts';
 import { useAuthText } from './auth-text.ts';
 import { PasskeyButton } from './passkey-button.tsx';

@@ -1,4 +1,4 @@
-import type { SignUp } from '@bakul/shop/account/auth.contract';
+import type { SignUp } from '@bakul/shop/features/account/auth/auth.contract';
 import type { FormRules } from '@bakul/ui/form-errors';
 import { maxLength, required } from '@bakul/ui/validate';
 import { emailRules, mobileRules, newPasswordRules, ssmNumberRules } from '../../forms/account-rules.ts';

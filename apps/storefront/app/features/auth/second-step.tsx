@@ -1,5 +1,5 @@
 import './auth-form.css';
-import type { LoginAnswer, SecondFactorMethod } from '@bakul/shop/account/auth.contract';
+import type { LoginAnswer, SecondFactorMethod } from '@bakul/shop/features/account/auth/auth.contract';
 import { Button } from '@bakul/ui/button';
 import { Form, useForm } from '@bakul/ui/form';
 import { SubmitButton } from '@bakul/ui/submit-button';

@@ -1,4 +1,4 @@
-import type { SignUp } from '@bakul/shop/account/auth.contract';
+import type { SignUp } from '@bakul/shop/features/account/auth/auth.contract';
 import type { ApiResult } from '@bakul/shop/kit/client';
 import { call } from '../../api/browser-client.ts';
 

@@ -1,4 +1,4 @@
-import type { SignedIn } from '@bakul/shop/account/auth.contract';
+import type { SignedIn } from '@bakul/shop/features/account/auth/auth.contract';
 import { buttonClass } from '@bakul/ui/button';
 import { showToast } from '@bakul/ui/toast-store';
 import { call } from '../../api/browser-client.ts';

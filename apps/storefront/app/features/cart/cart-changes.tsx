@@ -1,4 +1,4 @@
-import type { CartChange } from '@bakul/shop/cart/cart.contract';
+import type { CartChange } from '@bakul/shop/features/cart/cart.contract';
 import { formatMoney } from '@bakul/shop/kit/format';
 import { Button } from '@bakul/ui/button';
 import { Notice } from '@bakul/ui/inline-error';

@@ -1,4 +1,4 @@
-import type { CartLine } from '@bakul/shop/cart/cart.contract';
+import type { CartLine } from '@bakul/shop/features/cart/cart.contract';
 import { formatMoney } from '@bakul/shop/kit/format';
 import { IconButton } from '@bakul/ui/button';
 import { Badge } from '@bakul/ui/chip';

@@ -1,5 +1,5 @@
 import './cart-lines.css';
-import type { Cart } from '@bakul/shop/cart/cart.contract';
+import type { Cart } from '@bakul/shop/features/cart/cart.contract';
 import { CheckboxField } from '@bakul/ui/checkbox-field';
 import { Icon } from '@bakul/ui/icon';
 import { useEffect, useRef } from 'react';

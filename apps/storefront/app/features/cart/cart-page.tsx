@@ -1,5 +1,5 @@
 import './cart.css';
-import type { Cart } from '@bakul/shop/cart/cart.contract';
+import type { Cart } from '@bakul/shop/features/cart/cart.contract';
 import { buttonClass } from '@bakul/ui/button';
 import { EmptyState } from '@bakul/ui/empty-state';
 import { InlineError } from '@bakul/ui/inline-error';

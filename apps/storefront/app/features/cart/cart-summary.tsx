@@ -1,4 +1,4 @@
-import type { Cart } from '@bakul/shop/cart/cart.contract';
+import type { Cart } from '@bakul/shop/features/cart/cart.contract';
 import { formatDay, formatMoney } from '@bakul/shop/kit/format';
 import { formatMilli } from '@bakul/shop/kit/quantity';
 import { Button } from '@bakul/ui/button';

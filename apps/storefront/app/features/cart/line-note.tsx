@@ -1,4 +1,4 @@
-import type { CartLine } from '@bakul/shop/cart/cart.contract';
+import type { CartLine } from '@bakul/shop/features/cart/cart.contract';
 import { Button, IconButton } from '@bakul/ui/button';
 import { Icon } from '@bakul/ui/icon';
 import { TextField } from '@bakul/ui/text-field';

@@ -1,5 +1,5 @@
-import type { CartLine } from '@bakul/shop/cart/cart.contract';
-import { fitQuantity } from '@bakul/shop/cart/cart.rules';
+import type { CartLine } from '@bakul/shop/features/cart/cart.contract';
+import { fitQuantity } from '@bakul/shop/features/cart/cart.rules';
 import { formatMoney } from '@bakul/shop/kit/format';
 import { toMilli } from '@bakul/shop/kit/quantity';
 import { Button } from '@bakul/ui/button';

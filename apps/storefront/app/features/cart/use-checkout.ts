@@ -1,4 +1,4 @@
-import type { Cart } from '@bakul/shop/cart/cart.contract';
+import type { Cart } from '@bakul/shop/features/cart/cart.contract';
 import { formatMoney } from '@bakul/shop/kit/format';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

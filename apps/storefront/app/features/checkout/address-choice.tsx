@@ -1,4 +1,4 @@
-import type { Address } from '@bakul/shop/account/address.contract';
+import type { Address } from '@bakul/shop/features/account/address/address.contract';
 import { Button } from '@bakul/ui/button';
 import { Hint } from '@bakul/ui/hint';
 import { RadioField } from '@bakul/ui/radio-field';

@@ -1,4 +1,4 @@
-import type { Preview } from '@bakul/shop/checkout/checkout.contract';
+import type { Preview } from '@bakul/shop/features/checkout/checkout.contract';
 
 type Line = Preview['lines'][number];
 

@@ -1,5 +1,5 @@
-import type { Address } from '@bakul/shop/account/address.contract';
 import type { Api } from '@bakul/shop/api';
+import type { Address } from '@bakul/shop/features/account/address/address.contract';
 import { ErrorSummary } from '@bakul/ui/error-summary';
 import { LoadingRegion } from '@bakul/ui/skeleton';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';

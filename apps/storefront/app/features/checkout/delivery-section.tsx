@@ -1,5 +1,5 @@
-import type { Address } from '@bakul/shop/account/address.contract';
-import type { Preview } from '@bakul/shop/checkout/checkout.contract';
+import type { Address } from '@bakul/shop/features/account/address/address.contract';
+import type { Preview } from '@bakul/shop/features/checkout/checkout.contract';
 import { buttonClass } from '@bakul/ui/button';
 import { Segmented } from '@bakul/ui/segmented';
 import { Link } from '../../i18n/link.tsx';

@@ -1,4 +1,4 @@
-import type { Preview } from '@bakul/shop/checkout/checkout.contract';
+import type { Preview } from '@bakul/shop/features/checkout/checkout.contract';
 import { Button } from '@bakul/ui/button';
 import { Icon } from '@bakul/ui/icon';
 import { useSearchParams } from 'react-router';

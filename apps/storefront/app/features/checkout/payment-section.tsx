@@ -1,4 +1,4 @@
-import type { Preview } from '@bakul/shop/checkout/checkout.contract';
+import type { Preview } from '@bakul/shop/features/checkout/checkout.contract';
 import { formatMoney } from '@bakul/shop/kit/format';
 import { paymentMethods } from '@bakul/shop/kit/order-words';
 import { Badge } from '@bakul/ui/chip';

@@ -1,4 +1,4 @@
-import type { Preview } from '@bakul/shop/checkout/checkout.contract';
+import type { Preview } from '@bakul/shop/features/checkout/checkout.contract';
 import { formatMoney } from '@bakul/shop/kit/format';
 import type { CheckoutText } from './checkout-text.ts';
 import type { Choices } from './choices.ts';

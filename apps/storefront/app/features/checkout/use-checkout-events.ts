@@ -1,4 +1,4 @@
-import type { Preview } from '@bakul/shop/checkout/checkout.contract';
+import type { Preview } from '@bakul/shop/features/checkout/checkout.contract';
 import { useEffect, useRef } from 'react';
 import { addPaymentInfo, addShippingInfo, beginCheckout } from '../../analytics/checkout-events.ts';
 import { track } from '../../analytics/track.ts';

@@ -1,4 +1,4 @@
-import type { Preview } from '@bakul/shop/checkout/checkout.contract';
+import type { Preview } from '@bakul/shop/features/checkout/checkout.contract';
 import type { ApiFailure } from '@bakul/shop/kit/client';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '../../api/browser-client.ts';

@@ -1,4 +1,4 @@
-import type { Preview } from '@bakul/shop/checkout/checkout.contract';
+import type { Preview } from '@bakul/shop/features/checkout/checkout.contract';
 import type { ApiFailure } from '@bakul/shop/kit/client';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useCheckoutText } from './checkout-text.ts';

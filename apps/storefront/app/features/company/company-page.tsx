@@ -1,5 +1,5 @@
 import './company.css';
-import type { Company } from '@bakul/shop/company/company.contract';
+import type { Company } from '@bakul/shop/features/company/company.contract';
 import { formatDate } from '@bakul/shop/kit/format';
 import { Badge } from '@bakul/ui/chip';
 import { Icon } from '@bakul/ui/icon';

@@ -1,4 +1,4 @@
-import type { Company } from '@bakul/shop/company/company.contract';
+import type { Company } from '@bakul/shop/features/company/company.contract';
 import { toE164 } from '@bakul/shop/kit/phone';
 import { Button } from '@bakul/ui/button';
 import { Form, useForm } from '@bakul/ui/form';

@@ -1,4 +1,4 @@
-import type { Invitation } from '@bakul/shop/company/company-user.contract';
+import type { Invitation } from '@bakul/shop/features/company/company-user.contract';
 import type { ApiFailure } from '@bakul/shop/kit/client';
 import { formatDate } from '@bakul/shop/kit/format';
 import { Button } from '@bakul/ui/button';

@@ -1,4 +1,4 @@
-import type { Company } from '@bakul/shop/company/company.contract';
+import type { Company } from '@bakul/shop/features/company/company.contract';
 import { Button, buttonClass } from '@bakul/ui/button';
 import { Card } from '@bakul/ui/card';
 import { showToast } from '@bakul/ui/toast-store';

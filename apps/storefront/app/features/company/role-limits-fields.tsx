@@ -1,4 +1,4 @@
-import { mayManageRole, type Role, roles } from '@bakul/shop/company/company.rules';
+import { mayManageRole, type Role, roles } from '@bakul/shop/features/company/company.rules';
 import { type Scope, scopes } from '@bakul/shop/kit/access';
 import { Hint } from '@bakul/ui/hint';
 import { RadioField } from '@bakul/ui/radio-field';

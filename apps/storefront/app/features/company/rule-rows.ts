@@ -1,5 +1,5 @@
-import type { ApprovalRuleFields } from '@bakul/shop/company/company.contract';
-import { type Role, roles } from '@bakul/shop/company/company.rules';
+import type { ApprovalRuleFields } from '@bakul/shop/features/company/company.contract';
+import { type Role, roles } from '@bakul/shop/features/company/company.rules';
 import { amountText, senOf } from './amount.ts';
 import { placesOrders } from './spending-limits.ts';
 

@@ -1,4 +1,4 @@
-import type { ApprovalRuleFields } from '@bakul/shop/company/company.contract';
+import type { ApprovalRuleFields } from '@bakul/shop/features/company/company.contract';
 import { Card } from '@bakul/ui/card';
 import { formatMoney } from '@bakul/ui/format-money';
 import { Icon } from '@bakul/ui/icon';

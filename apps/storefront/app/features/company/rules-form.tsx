@@ -1,5 +1,5 @@
 import type { Api } from '@bakul/shop/api';
-import type { ApprovalRuleFields } from '@bakul/shop/company/company.contract';
+import type { ApprovalRuleFields } from '@bakul/shop/features/company/company.contract';
 import { Button, IconButton } from '@bakul/ui/button';
 import { CheckboxField } from '@bakul/ui/checkbox-field';
 import { Form, useForm } from '@bakul/ui/form';

@@ -1,4 +1,4 @@
-import type { Company } from '@bakul/shop/company/company.contract';
+import type { Company } from '@bakul/shop/features/company/company.contract';
 import { Button } from '@bakul/ui/button';
 import { Card } from '@bakul/ui/card';
 import { Badge } from '@bakul/ui/chip';

@@ -1,4 +1,4 @@
-import { type Role, scopesOf } from '@bakul/shop/company/company.rules';
+import { type Role, scopesOf } from '@bakul/shop/features/company/company.rules';
 import { formatMoney } from '@bakul/ui/format-money';
 import { amountText, senOf } from './amount.ts';
 import type { UsersText } from './users-text.ts';

@@ -1,4 +1,4 @@
-import type { CompanyState } from '@bakul/shop/company/company.rules';
+import type { CompanyState } from '@bakul/shop/features/company/company.rules';
 import { Badge, type Tone } from '@bakul/ui/chip';
 import type { IconName } from '@bakul/ui/icon';
 import { useStandingText } from './standing-text.ts';

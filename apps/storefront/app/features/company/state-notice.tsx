@@ -1,4 +1,4 @@
-import type { Company } from '@bakul/shop/company/company.contract';
+import type { Company } from '@bakul/shop/features/company/company.contract';
 import { buttonClass } from '@bakul/ui/button';
 import { Notice } from '@bakul/ui/inline-error';
 import { Link } from '../../i18n/link.tsx';

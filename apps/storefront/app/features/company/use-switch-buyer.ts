@@ -1,4 +1,4 @@
-import type { Standing } from '@bakul/shop/company/company.contract';
+import type { Standing } from '@bakul/shop/features/company/company.contract';
 import { showToast } from '@bakul/ui/toast-store';
 import { useState } from 'react';
 import { call } from '../../api/browser-client.ts';

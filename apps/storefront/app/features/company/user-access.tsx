@@ -1,4 +1,4 @@
-import type { CompanyUser } from '@bakul/shop/company/company-user.contract';
+import type { CompanyUser } from '@bakul/shop/features/company/company-user.contract';
 import type { ApiFailure } from '@bakul/shop/kit/client';
 import { Button } from '@bakul/ui/button';
 import { Hint } from '@bakul/ui/hint';

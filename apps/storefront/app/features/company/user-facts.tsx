@@ -1,4 +1,4 @@
-import type { CompanyUser } from '@bakul/shop/company/company-user.contract';
+import type { CompanyUser } from '@bakul/shop/features/company/company-user.contract';
 import { Button } from '@bakul/ui/button';
 import { Badge } from '@bakul/ui/chip';
 import { useI18n } from '../../i18n/i18n.tsx';

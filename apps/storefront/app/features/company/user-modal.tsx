@@ -1,5 +1,5 @@
-import { mayManageRole } from '@bakul/shop/company/company.rules';
-import type { CompanyUser } from '@bakul/shop/company/company-user.contract';
+import { mayManageRole } from '@bakul/shop/features/company/company.rules';
+import type { CompanyUser } from '@bakul/shop/features/company/company-user.contract';
 import { scopes } from '@bakul/shop/kit/access';
 import { Button } from '@bakul/ui/button';
 import { Form, useForm } from '@bakul/ui/form';

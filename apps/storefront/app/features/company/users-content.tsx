@@ -1,4 +1,4 @@
-import type { CompanyUser } from '@bakul/shop/company/company-user.contract';
+import type { CompanyUser } from '@bakul/shop/features/company/company-user.contract';
 import { Button, buttonClass } from '@bakul/ui/button';
 import { EmptyState } from '@bakul/ui/empty-state';
 import { Pagination } from '@bakul/ui/pagination';

@@ -1,4 +1,4 @@
-import { roles } from '@bakul/shop/company/company.rules';
+import { roles } from '@bakul/shop/features/company/company.rules';
 import { SelectField } from '@bakul/ui/select-field';
 import { TextField } from '@bakul/ui/text-field';
 import { useEffect, useEffectEvent, useId, useState } from 'react';

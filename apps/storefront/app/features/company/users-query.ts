@@ -1,4 +1,4 @@
-import { type Role, roles } from '@bakul/shop/company/company.rules';
+import { type Role, roles } from '@bakul/shop/features/company/company.rules';
 
 export type UsersQuery = {
   keywords: string;

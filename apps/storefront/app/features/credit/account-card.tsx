@@ -1,4 +1,4 @@
-import type { Credit } from '@bakul/shop/credit/credit.contract';
+import type { Credit } from '@bakul/shop/features/credit/credit.contract';
 import type { AccountState } from '@bakul/shop/kit/credit-words';
 import { formatMoney } from '@bakul/shop/kit/format';
 import { Card } from '@bakul/ui/card';

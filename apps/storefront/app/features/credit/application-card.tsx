@@ -1,5 +1,5 @@
-import type { Application } from '@bakul/shop/credit/application.contract';
-import type { Credit } from '@bakul/shop/credit/credit.contract';
+import type { Application } from '@bakul/shop/features/credit/application/application.contract';
+import type { Credit } from '@bakul/shop/features/credit/credit.contract';
 import type { ApplicationState } from '@bakul/shop/kit/credit-words';
 import { Button } from '@bakul/ui/button';
 import { Card } from '@bakul/ui/card';

@@ -1,4 +1,4 @@
-import type { Credit } from '@bakul/shop/credit/credit.contract';
+import type { Credit } from '@bakul/shop/features/credit/credit.contract';
 import { useState } from 'react';
 import { call } from '../../api/browser-client.ts';
 import { reportFailure } from '../../errors/report-failure.ts';

@@ -1,5 +1,5 @@
 import '../profile/checklist.css';
-import type { Credit } from '@bakul/shop/credit/credit.contract';
+import type { Credit } from '@bakul/shop/features/credit/credit.contract';
 import { Card } from '@bakul/ui/card';
 import { Icon } from '@bakul/ui/icon';
 import { Link } from '../../i18n/link.tsx';

@@ -1,4 +1,4 @@
-import type { CreditInvoice } from '@bakul/shop/credit/credit.contract';
+import type { CreditInvoice } from '@bakul/shop/features/credit/credit.contract';
 import { Money } from '@bakul/ui/money';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';

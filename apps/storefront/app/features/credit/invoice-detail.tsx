@@ -1,4 +1,4 @@
-import type { CreditInvoiceDetail } from '@bakul/shop/credit/credit.contract';
+import type { CreditInvoiceDetail } from '@bakul/shop/features/credit/credit.contract';
 import { Button } from '@bakul/ui/button';
 import { Card } from '@bakul/ui/card';
 import { Money } from '@bakul/ui/money';

@@ -1,4 +1,4 @@
-import type { CreditInvoice } from '@bakul/shop/credit/credit.contract';
+import type { CreditInvoice } from '@bakul/shop/features/credit/credit.contract';
 import { formatMoney } from '@bakul/shop/kit/format';
 import { Badge } from '@bakul/ui/chip';
 import { useCreditText } from './credit-text.ts';

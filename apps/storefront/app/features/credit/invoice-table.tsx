@@ -1,4 +1,4 @@
-import type { CreditInvoice } from '@bakul/shop/credit/credit.contract';
+import type { CreditInvoice } from '@bakul/shop/features/credit/credit.contract';
 import { IconButton } from '@bakul/ui/button';
 import { DataTable } from '@bakul/ui/data-table';
 import { Money } from '@bakul/ui/money';

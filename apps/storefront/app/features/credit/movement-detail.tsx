@@ -1,4 +1,4 @@
-import type { MovementDetail as Movement } from '@bakul/shop/credit/credit.contract';
+import type { MovementDetail as Movement } from '@bakul/shop/features/credit/credit.contract';
 import { Card } from '@bakul/ui/card';
 import { Money } from '@bakul/ui/money';
 import { useI18n } from '../../i18n/i18n.tsx';

@@ -1,4 +1,4 @@
-import type { Movement } from '@bakul/shop/credit/credit.contract';
+import type { Movement } from '@bakul/shop/features/credit/credit.contract';
 import { DataTable } from '@bakul/ui/data-table';
 import { formatMoney } from '@bakul/ui/format-money';
 import { Money } from '@bakul/ui/money';

@@ -1,4 +1,4 @@
-import type { Repayment } from '@bakul/shop/credit/repayment.contract';
+import type { Repayment } from '@bakul/shop/features/credit/repayment/repayment.contract';
 import { Notice } from '@bakul/ui/inline-error';
 import { showToast } from '@bakul/ui/toast-store';
 import { formatBytes } from '@bakul/ui/upload-check';

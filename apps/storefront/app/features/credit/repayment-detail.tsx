@@ -1,5 +1,5 @@
-import type { MovementDetail } from '@bakul/shop/credit/credit.contract';
-import type { Repayment } from '@bakul/shop/credit/repayment.contract';
+import type { MovementDetail } from '@bakul/shop/features/credit/credit.contract';
+import type { Repayment } from '@bakul/shop/features/credit/repayment/repayment.contract';
 import { formatMoney } from '@bakul/shop/kit/format';
 import type { PaymentState } from '@bakul/shop/kit/order-words';
 import { Card } from '@bakul/ui/card';

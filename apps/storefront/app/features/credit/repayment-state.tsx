@@ -1,4 +1,4 @@
-import type { Repayment } from '@bakul/shop/credit/repayment.contract';
+import type { Repayment } from '@bakul/shop/features/credit/repayment/repayment.contract';
 import type { PaymentState } from '@bakul/shop/kit/order-words';
 import { Button, buttonClass } from '@bakul/ui/button';
 import { Card } from '@bakul/ui/card';

@@ -1,4 +1,4 @@
-import type { CreditInvoice } from '@bakul/shop/credit/credit.contract';
+import type { CreditInvoice } from '@bakul/shop/features/credit/credit.contract';
 
 /** What is paid together; kept over pages and filters. */
 export type Selection = ReadonlyMap<string, PayItem>;

@@ -1,4 +1,4 @@
-import type { Credit } from '@bakul/shop/credit/credit.contract';
+import type { Credit } from '@bakul/shop/features/credit/credit.contract';
 import { formatMoney } from '@bakul/shop/kit/format';
 import { Button } from '@bakul/ui/button';
 import { Notice } from '@bakul/ui/inline-error';

@@ -1,4 +1,4 @@
-import type { Repayment } from '@bakul/shop/credit/repayment.contract';
+import type { Repayment } from '@bakul/shop/features/credit/repayment/repayment.contract';
 import type { ApiFailure } from '@bakul/shop/kit/client';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../../api/browser-client.ts';

@@ -1,4 +1,4 @@
-import type { Credit } from '@bakul/shop/credit/credit.contract';
+import type { Credit } from '@bakul/shop/features/credit/credit.contract';
 import { formatMoney } from '@bakul/shop/kit/format';
 import { Card } from '@bakul/ui/card';
 import { Icon } from '@bakul/ui/icon';

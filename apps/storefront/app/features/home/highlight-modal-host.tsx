@@ -1,4 +1,4 @@
-import type { Promotion } from '@bakul/shop/promotion/promotion.contract';
+import type { Promotion } from '@bakul/shop/features/promotion/promotion.contract';
 import { type ComponentType, useEffect, useState } from 'react';
 
 const delay = 500;

@@ -1,4 +1,4 @@
-import type { Category } from '@bakul/shop/catalog/catalog.contract';
+import type { Category } from '@bakul/shop/features/catalog/catalog.contract';
 
 type Node = Pick<Category, 'id' | 'slug' | 'name' | 'parent_id' | 'product_count'>;
 

@@ -1,4 +1,4 @@
-import { states } from '@bakul/shop/content/reference.rules';
+import { states } from '@bakul/shop/features/content/reference.rules';
 import { formatMoney } from '@bakul/shop/kit/format';
 import type { T } from '../../i18n/i18n.tsx';
 import type { ListingState } from './listing-url.ts';

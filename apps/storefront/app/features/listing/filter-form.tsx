@@ -1,4 +1,4 @@
-import type { Facets } from '@bakul/shop/catalog/product-list.contract';
+import type { Facets } from '@bakul/shop/features/catalog/product/product-list.contract';
 import { buttonClass } from '@bakul/ui/button';
 import { CheckboxField } from '@bakul/ui/checkbox-field';
 import { useI18n } from '../../i18n/i18n.tsx';

@@ -1,4 +1,4 @@
-import type { Category } from '@bakul/shop/catalog/catalog.contract';
+import type { Category } from '@bakul/shop/features/catalog/catalog.contract';
 import { translator } from '@bakul/shop/kit/i18n';
 import type { Lang } from '@bakul/shop/kit/language';
 import { data, type RouterContextProvider } from 'react-router';

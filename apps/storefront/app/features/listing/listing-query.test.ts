@@ -1,4 +1,4 @@
-import { ProductQuery } from '@bakul/shop/catalog/product-list.contract';
+import { ProductQuery } from '@bakul/shop/features/catalog/product/product-list.contract';
 import { expect, test } from 'vitest';
 import { listingQuery } from './listing-query.ts';
 import { parseListing } from './listing-url.ts';

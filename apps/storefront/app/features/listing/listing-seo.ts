@@ -1,4 +1,4 @@
-import type { SeoTag } from '@bakul/shop/catalog/seo.contract';
+import type { SeoTag } from '@bakul/shop/features/catalog/seo/seo.contract';
 import type { MetaDescriptor } from 'react-router';
 import type { T } from '../../i18n/i18n.tsx';
 import { languageOf, pathIn } from '../../i18n/paths.ts';

@@ -1,4 +1,4 @@
-import { states } from '@bakul/shop/content/reference.rules';
+import { states } from '@bakul/shop/features/content/reference.rules';
 import type { Sen } from '@bakul/shop/kit/money';
 import { searchValue } from '@bakul/shop/kit/payload';
 import { defaultOrderField } from '@bakul/shop/kit/product-list-defaults';

@@ -1,4 +1,4 @@
-import type { CartLine } from '@bakul/shop/cart/cart.contract';
+import type { CartLine } from '@bakul/shop/features/cart/cart.contract';
 import { buttonClass } from '@bakul/ui/button';
 import { Badge } from '@bakul/ui/chip';
 import { QuantityStepper } from '@bakul/ui/quantity-stepper';

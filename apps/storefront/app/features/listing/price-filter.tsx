@@ -1,4 +1,4 @@
-import type { Facets } from '@bakul/shop/catalog/product-list.contract';
+import type { Facets } from '@bakul/shop/features/catalog/product/product-list.contract';
 import type { Sen } from '@bakul/shop/kit/money';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';

@@ -1,4 +1,4 @@
-import type { Facets } from '@bakul/shop/catalog/product-list.contract';
+import type { Facets } from '@bakul/shop/features/catalog/product/product-list.contract';
 import type { Sen } from '@bakul/shop/kit/money';
 
 type PriceBar = { x: number; width: number; height: number; from: Sen; to: Sen };

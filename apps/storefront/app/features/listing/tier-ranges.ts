@@ -1,4 +1,4 @@
-import type { Variant } from '@bakul/shop/catalog/catalog.contract';
+import type { Variant } from '@bakul/shop/features/catalog/catalog.contract';
 import type { Sen } from '@bakul/shop/kit/money';
 import { formatMilli, type Milli, toMilli } from '@bakul/shop/kit/quantity';
 

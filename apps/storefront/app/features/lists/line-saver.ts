@@ -1,4 +1,4 @@
-import type { SavedList } from '@bakul/shop/cart/saved-list.contract';
+import type { SavedList } from '@bakul/shop/features/cart/saved-list/saved-list.contract';
 import type { ApiFailure, ApiResult } from '@bakul/shop/kit/client';
 
 /** Variant by variant, how much was wanted and is not answered yet. */

@@ -1,4 +1,4 @@
-import type { SavedList } from '@bakul/shop/cart/saved-list.contract';
+import type { SavedList } from '@bakul/shop/features/cart/saved-list/saved-list.contract';
 import { formatDate } from '@bakul/shop/kit/format';
 import { Button } from '@bakul/ui/button';
 import { Icon } from '@bakul/ui/icon';

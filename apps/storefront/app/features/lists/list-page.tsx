@@ -1,4 +1,4 @@
-import type { SavedList } from '@bakul/shop/cart/saved-list.contract';
+import type { SavedList } from '@bakul/shop/features/cart/saved-list/saved-list.contract';
 import { buttonClass } from '@bakul/ui/button';
 import { EmptyState } from '@bakul/ui/empty-state';
 import { useEffect, useState } from 'react';

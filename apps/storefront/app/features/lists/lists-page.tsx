@@ -1,4 +1,4 @@
-import type { SavedListHead } from '@bakul/shop/cart/saved-list.contract';
+import type { SavedListHead } from '@bakul/shop/features/cart/saved-list/saved-list.contract';
 import { Button } from '@bakul/ui/button';
 import { EmptyState } from '@bakul/ui/empty-state';
 import { Icon } from '@bakul/ui/icon';

@@ -1,4 +1,4 @@
-import type { SavedList, SavedListHead } from '@bakul/shop/cart/saved-list.contract';
+import type { SavedList, SavedListHead } from '@bakul/shop/features/cart/saved-list/saved-list.contract';
 import { Button } from '@bakul/ui/button';
 import { Form, useForm } from '@bakul/ui/form';
 import { Modal } from '@bakul/ui/modal';

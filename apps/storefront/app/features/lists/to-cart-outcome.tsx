@@ -1,4 +1,4 @@
-import type { CartChange } from '@bakul/shop/cart/cart.contract';
+import type { CartChange } from '@bakul/shop/features/cart/cart.contract';
 import { buttonClass, IconButton } from '@bakul/ui/button';
 import { Notice } from '@bakul/ui/inline-error';
 import { useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { CartChange } from '@bakul/shop/cart/cart.contract';
+import type { CartChange } from '@bakul/shop/features/cart/cart.contract';
 import type { ApiFailure } from '@bakul/shop/kit/client';
 import { useState } from 'react';
 import { call } from '../../api/browser-client.ts';

@@ -1,4 +1,4 @@
-import type { SavedList } from '@bakul/shop/cart/saved-list.contract';
+import type { SavedList } from '@bakul/shop/features/cart/saved-list/saved-list.contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../../api/browser-client.ts';
 import { useLoad } from '../profile/use-load.ts';

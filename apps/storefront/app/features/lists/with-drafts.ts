@@ -1,4 +1,4 @@
-import type { SavedList } from '@bakul/shop/cart/saved-list.contract';
+import type { SavedList } from '@bakul/shop/features/cart/saved-list/saved-list.contract';
 import type { Drafts } from './line-saver.ts';
 
 /** As it will be once everything is saved. What is added stands there when the server has it. */

@@ -1,4 +1,4 @@
-import type { MaintenanceStatus } from '@bakul/shop/content/content.contract';
+import type { MaintenanceStatus } from '@bakul/shop/features/content/content.contract';
 import { Button } from '@bakul/ui/button';
 import { Logo } from '@bakul/ui/logo';
 import { type ReactNode, useEffect, useState } from 'react';

@@ -1,5 +1,5 @@
+import type { Payment } from '@bakul/shop/features/payment/payment.contract';
 import type { ApiFailure } from '@bakul/shop/kit/client';
-import type { Payment } from '@bakul/shop/payment/payment.contract';
 import { Button, buttonClass } from '@bakul/ui/button';
 import { InlineError } from '@bakul/ui/inline-error';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Payment } from '@bakul/shop/payment/payment.contract';
+import type { Payment } from '@bakul/shop/features/payment/payment.contract';
 
 /** What the page after a payment has to say. */
 export type PayResult =

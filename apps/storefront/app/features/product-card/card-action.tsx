@@ -1,4 +1,4 @@
-import type { CartLine } from '@bakul/shop/cart/cart.contract';
+import type { CartLine } from '@bakul/shop/features/cart/cart.contract';
 import { Button, buttonClass } from '@bakul/ui/button';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { setVariantQuantity } from '../../cart/cart-actions.ts';

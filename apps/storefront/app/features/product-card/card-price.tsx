@@ -1,5 +1,5 @@
-import type { CartLine } from '@bakul/shop/cart/cart.contract';
-import { packPrice } from '@bakul/shop/catalog/price.rules';
+import type { CartLine } from '@bakul/shop/features/cart/cart.contract';
+import { packPrice } from '@bakul/shop/features/catalog/price/price.rules';
 import { formatMoney } from '@bakul/shop/kit/format';
 import { toMilli } from '@bakul/shop/kit/quantity';
 import { Badge } from '@bakul/ui/chip';

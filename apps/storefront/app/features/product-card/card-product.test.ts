@@ -1,4 +1,4 @@
-import type { Gallery } from '@bakul/shop/catalog/catalog.contract';
+import type { Gallery } from '@bakul/shop/features/catalog/catalog.contract';
 import { expect, test } from 'vitest';
 import { buildProduct, buildVariant } from '../product/build-product.ts';
 import { cardOf } from './card-product.ts';

@@ -1,4 +1,4 @@
-import type { Gallery, Product, Variant } from '@bakul/shop/catalog/catalog.contract';
+import type { Gallery, Product, Variant } from '@bakul/shop/features/catalog/catalog.contract';
 import type { Lang } from '@bakul/shop/kit/language';
 import { countryName, gradeOf } from './product-words.ts';
 

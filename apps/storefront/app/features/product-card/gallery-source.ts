@@ -1,4 +1,4 @@
-import type { Gallery } from '@bakul/shop/catalog/catalog.contract';
+import type { Gallery } from '@bakul/shop/features/catalog/catalog.contract';
 import type { PictureSource } from '@bakul/ui/picture';
 import type { CardPicture } from './card-product.ts';
 

@@ -1,4 +1,4 @@
-import type { Variant } from '@bakul/shop/catalog/catalog.contract';
+import type { Variant } from '@bakul/shop/features/catalog/catalog.contract';
 import type { Lang } from '@bakul/shop/kit/language';
 import type { T } from '../../i18n/i18n.tsx';
 import type { CardProduct } from './card-product.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '@bakul/shop/catalog/catalog.contract';
+import type { Product } from '@bakul/shop/features/catalog/catalog.contract';
 import type { ApiResult } from '@bakul/shop/kit/client';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useCompanyData } from '../../session/use-company-data.ts';

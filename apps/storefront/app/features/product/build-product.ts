@@ -1,4 +1,4 @@
-import type { ProductDetail, Variant } from '@bakul/shop/catalog/catalog.contract';
+import type { ProductDetail, Variant } from '@bakul/shop/features/catalog/catalog.contract';
 
 /** A carton of tomatoes, in stock. */
 export function buildVariant(over: Partial<Variant> = {}): Variant {

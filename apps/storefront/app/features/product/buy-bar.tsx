@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@bakul/shop/catalog/catalog.contract';
+import type { ProductDetail } from '@bakul/shop/features/catalog/catalog.contract';
 import { Icon } from '@bakul/ui/icon';
 import { Money } from '@bakul/ui/money';
 import { QuantityStepper } from '@bakul/ui/quantity-stepper';

@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@bakul/shop/catalog/catalog.contract';
+import type { ProductDetail } from '@bakul/shop/features/catalog/catalog.contract';
 import { Badge } from '@bakul/ui/chip';
 import { Icon } from '@bakul/ui/icon';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
-import type { ProductDetail, Variant } from '@bakul/shop/catalog/catalog.contract';
-import { packPrice } from '@bakul/shop/catalog/price.rules';
+import type { ProductDetail, Variant } from '@bakul/shop/features/catalog/catalog.contract';
+import { packPrice } from '@bakul/shop/features/catalog/price/price.rules';
 import { formatDay, formatMoney } from '@bakul/shop/kit/format';
 import { toMilli } from '@bakul/shop/kit/quantity';
 import { Badge } from '@bakul/ui/chip';

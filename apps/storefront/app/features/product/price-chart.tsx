@@ -1,4 +1,4 @@
-import type { Variant } from '@bakul/shop/catalog/catalog.contract';
+import type { Variant } from '@bakul/shop/features/catalog/catalog.contract';
 import { InlineError } from '@bakul/ui/inline-error';
 import { LoadingRegion, Skeleton } from '@bakul/ui/skeleton';
 import { useI18n } from '../../i18n/i18n.tsx';

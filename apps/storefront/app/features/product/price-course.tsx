@@ -1,4 +1,4 @@
-import type { PriceHistory } from '@bakul/shop/catalog/product-detail.contract';
+import type { PriceHistory } from '@bakul/shop/features/catalog/product/product-detail.contract';
 import { formatDay, formatMoney } from '@bakul/shop/kit/format';
 import { atHour } from '@bakul/shop/kit/local-date';
 import { Badge } from '@bakul/ui/chip';

@@ -1,5 +1,5 @@
-import type { Variant } from '@bakul/shop/catalog/catalog.contract';
-import { priceFor } from '@bakul/shop/catalog/price.rules';
+import type { Variant } from '@bakul/shop/features/catalog/catalog.contract';
+import { priceFor } from '@bakul/shop/features/catalog/price/price.rules';
 import { lineAmount, type Sen } from '@bakul/shop/kit/money';
 import { formatMilli, type Milli, toMilli } from '@bakul/shop/kit/quantity';
 

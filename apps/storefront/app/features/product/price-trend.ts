@@ -1,4 +1,4 @@
-import type { PriceHistory } from '@bakul/shop/catalog/product-detail.contract';
+import type { PriceHistory } from '@bakul/shop/features/catalog/product/product-detail.contract';
 import type { Sen } from '@bakul/shop/kit/money';
 
 export type PriceTrend = { way: 'lower' | 'higher' | 'same'; percent: number; high: Sen; low: Sen };

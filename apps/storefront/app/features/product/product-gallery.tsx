@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@bakul/shop/catalog/catalog.contract';
+import type { ProductDetail } from '@bakul/shop/features/catalog/catalog.contract';
 import { preloadPicture } from '@bakul/ui/picture';
 import { PictureGallery } from '@bakul/ui/picture-gallery';
 import { useSearchParams } from 'react-router';

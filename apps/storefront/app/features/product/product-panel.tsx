@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@bakul/shop/catalog/catalog.contract';
+import type { ProductDetail } from '@bakul/shop/features/catalog/catalog.contract';
 import { earliestDelivery } from '@bakul/shop/kit/local-date';
 import { buttonClass } from '@bakul/ui/button';
 import { Hint } from '@bakul/ui/hint';

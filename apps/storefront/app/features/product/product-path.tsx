@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@bakul/shop/catalog/catalog.contract';
+import type { ProductDetail } from '@bakul/shop/features/catalog/catalog.contract';
 import { Breadcrumbs } from '@bakul/ui/breadcrumbs';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Kept } from '../../kept/kept.tsx';

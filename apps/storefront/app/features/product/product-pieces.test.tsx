@@ -1,5 +1,5 @@
-import type { Gallery } from '@bakul/shop/catalog/catalog.contract';
-import type { Review } from '@bakul/shop/review/review.contract';
+import type { Gallery } from '@bakul/shop/features/catalog/catalog.contract';
+import type { Review } from '@bakul/shop/features/review/review.contract';
 import { LinkProvider } from '@bakul/ui/link';
 import { createContext, useContext } from 'react';
 import { renderToString } from 'react-dom/server';

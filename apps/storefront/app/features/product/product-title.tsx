@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@bakul/shop/catalog/catalog.contract';
+import type { ProductDetail } from '@bakul/shop/features/catalog/catalog.contract';
 import { Rating } from '@bakul/ui/rating';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';

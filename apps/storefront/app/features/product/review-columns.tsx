@@ -1,4 +1,4 @@
-import type { ReviewSummary } from '@bakul/shop/review/review.contract';
+import type { ReviewSummary } from '@bakul/shop/features/review/review.contract';
 import { EmptyState } from '@bakul/ui/empty-state';
 import { Histogram } from '@bakul/ui/histogram';
 import { InlineError } from '@bakul/ui/inline-error';

@@ -1,4 +1,4 @@
-import type { Review } from '@bakul/shop/review/review.contract';
+import type { Review } from '@bakul/shop/features/review/review.contract';
 import { LatePictureZoom } from '@bakul/ui/late-picture-zoom';
 import { Picture } from '@bakul/ui/picture';
 import { useState } from 'react';

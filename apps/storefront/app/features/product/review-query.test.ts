@@ -1,4 +1,4 @@
-import { listReviewers } from '@bakul/shop/review/review.contract';
+import { listReviewers } from '@bakul/shop/features/review/review.contract';
 import { expect, test } from 'vitest';
 import { readReviewQuery, reviewHref, reviewInput } from './review-query.ts';
 

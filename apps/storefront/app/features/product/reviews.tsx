@@ -1,5 +1,5 @@
-import type { ProductDetail } from '@bakul/shop/catalog/catalog.contract';
-import type { Review, ReviewSummary } from '@bakul/shop/review/review.contract';
+import type { ProductDetail } from '@bakul/shop/features/catalog/catalog.contract';
+import type { Review, ReviewSummary } from '@bakul/shop/features/review/review.contract';
 import { useRevalidator, useSearchParams } from 'react-router';
 import { Late, latePiece } from '../../kept/late.tsx';
 import { useShopName } from '../../root-data.ts';

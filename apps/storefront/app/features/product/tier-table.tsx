@@ -1,4 +1,4 @@
-import type { Variant } from '@bakul/shop/catalog/catalog.contract';
+import type { Variant } from '@bakul/shop/features/catalog/catalog.contract';
 import { formatMoney } from '@bakul/shop/kit/format';
 import { formatMilli } from '@bakul/shop/kit/quantity';
 import { Icon } from '@bakul/ui/icon';

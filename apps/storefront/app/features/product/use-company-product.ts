@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@bakul/shop/catalog/catalog.contract';
+import type { ProductDetail } from '@bakul/shop/features/catalog/catalog.contract';
 import { call } from '../../api/browser-client.ts';
 import { useCompanyData } from '../../session/use-company-data.ts';
 

@@ -1,4 +1,4 @@
-import type { PriceHistory } from '@bakul/shop/catalog/product-detail.contract';
+import type { PriceHistory } from '@bakul/shop/features/catalog/product/product-detail.contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../api/browser-client.ts';
 import type { ProductData } from './load-product.ts';

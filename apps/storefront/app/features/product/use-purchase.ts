@@ -1,4 +1,4 @@
-import type { ProductDetail, Variant } from '@bakul/shop/catalog/catalog.contract';
+import type { ProductDetail, Variant } from '@bakul/shop/features/catalog/catalog.contract';
 import { type Milli, toMilli } from '@bakul/shop/kit/quantity';
 import { type QuantityLimits, settleQuantity } from '@bakul/ui/quantity';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Variant } from '@bakul/shop/catalog/catalog.contract';
+import type { Variant } from '@bakul/shop/features/catalog/catalog.contract';
 
 const slots = ['variant_1', 'variant_2', 'variant_3'] as const;
 

@@ -1,4 +1,4 @@
-import type { Variant } from '@bakul/shop/catalog/catalog.contract';
+import type { Variant } from '@bakul/shop/features/catalog/catalog.contract';
 import { buttonClass } from '@bakul/ui/button';
 import { ChoiceTiles } from '@bakul/ui/choice-tiles';
 import { Hint } from '@bakul/ui/hint';

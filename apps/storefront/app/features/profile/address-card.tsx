@@ -1,4 +1,4 @@
-import type { Address } from '@bakul/shop/account/address.contract';
+import type { Address } from '@bakul/shop/features/account/address/address.contract';
 import { Button, buttonClass } from '@bakul/ui/button';
 import { Badge } from '@bakul/ui/chip';
 import { Link } from '../../i18n/link.tsx';

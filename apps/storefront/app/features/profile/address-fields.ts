@@ -1,4 +1,4 @@
-import type { Address, AddressFields } from '@bakul/shop/account/address.contract';
+import type { Address, AddressFields } from '@bakul/shop/features/account/address/address.contract';
 import { stateCodes } from '@bakul/shop/kit/malaysia';
 import { toE164 } from '@bakul/shop/kit/phone';
 import type { FormRules } from '@bakul/ui/form-errors';

@@ -1,4 +1,4 @@
-import type { Address } from '@bakul/shop/account/address.contract';
+import type { Address } from '@bakul/shop/features/account/address/address.contract';
 import { showToast } from '@bakul/ui/toast-store';
 import { useNavigate } from 'react-router';
 import { call } from '../../api/browser-client.ts';

@@ -1,5 +1,5 @@
 import './addresses.css';
-import type { Address } from '@bakul/shop/account/address.contract';
+import type { Address } from '@bakul/shop/features/account/address/address.contract';
 import { buttonClass } from '@bakul/ui/button';
 import { EmptyState } from '@bakul/ui/empty-state';
 import { Icon } from '@bakul/ui/icon';

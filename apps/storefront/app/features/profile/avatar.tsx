@@ -1,5 +1,5 @@
 import './avatar.css';
-import type { Profile } from '@bakul/shop/account/profile.contract';
+import type { Profile } from '@bakul/shop/features/account/profile/profile.contract';
 import { classNames } from '@bakul/ui/class-names';
 import { initialsOf } from './initials.ts';
 

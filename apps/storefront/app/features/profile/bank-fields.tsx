@@ -1,4 +1,4 @@
-import { banks } from '@bakul/shop/content/reference.rules';
+import { banks } from '@bakul/shop/features/content/reference.rules';
 import { accountNumberLength } from '@bakul/shop/kit/malaysia';
 import type { useForm } from '@bakul/ui/form';
 import type { FormRules } from '@bakul/ui/form-errors';

@@ -1,4 +1,4 @@
-import type { ChecklistEntry } from '@bakul/shop/account/profile.contract';
+import type { ChecklistEntry } from '@bakul/shop/features/account/profile/profile.contract';
 import { sectionPath } from './account-sections.ts';
 
 type Paths = { missing: string; otherwise: string };

@@ -1,5 +1,5 @@
 import './checklist.css';
-import type { ChecklistEntry, Profile } from '@bakul/shop/account/profile.contract';
+import type { ChecklistEntry, Profile } from '@bakul/shop/features/account/profile/profile.contract';
 import { Card } from '@bakul/ui/card';
 import { Icon, type IconName } from '@bakul/ui/icon';
 import { Link } from '../../i18n/link.tsx';

@@ -1,4 +1,4 @@
-import type { Profile } from '@bakul/shop/account/profile.contract';
+import type { Profile } from '@bakul/shop/features/account/profile/profile.contract';
 import { Button } from '@bakul/ui/button';
 import { Card } from '@bakul/ui/card';
 import { Form, useForm } from '@bakul/ui/form';

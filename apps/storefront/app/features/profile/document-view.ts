@@ -2,7 +2,7 @@ import type {
   BankInformation as BankSchema,
   IdentityCard as IdentitySchema,
   Ssm as SsmSchema,
-} from '@bakul/shop/account/document.contract';
+} from '@bakul/shop/features/account/document/document.contract';
 
 export type IdentityCard = (typeof IdentitySchema)['_output'];
 export type Ssm = (typeof SsmSchema)['_output'];

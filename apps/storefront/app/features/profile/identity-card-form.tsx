@@ -1,4 +1,4 @@
-import { birthDateOf } from '@bakul/shop/account/mykad.rules';
+import { birthDateOf } from '@bakul/shop/features/account/document/mykad.rules';
 import { localDate } from '@bakul/shop/kit/local-date';
 import { useForm } from '@bakul/ui/form';
 import { TextField } from '@bakul/ui/text-field';

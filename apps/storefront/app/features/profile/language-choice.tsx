@@ -1,4 +1,4 @@
-import type { Profile } from '@bakul/shop/account/profile.contract';
+import type { Profile } from '@bakul/shop/features/account/profile/profile.contract';
 import { isLanguage } from '@bakul/shop/kit/language';
 import { RadioField } from '@bakul/ui/radio-field';
 import { useId, useState } from 'react';

@@ -1,4 +1,4 @@
-import { states } from '@bakul/shop/content/reference.rules';
+import { states } from '@bakul/shop/features/content/reference.rules';
 import { isPostcode } from '@bakul/shop/kit/malaysia';
 import { SelectField } from '@bakul/ui/select-field';
 import { TextField } from '@bakul/ui/text-field';

@@ -1,4 +1,4 @@
-import type { Profile } from '@bakul/shop/account/profile.contract';
+import type { Profile } from '@bakul/shop/features/account/profile/profile.contract';
 
 /** What the header shows of the person follows the profile. */
 export async function rememberUser({ id, name, email, mobile_phone, avatar }: Profile): Promise<void> {

@@ -1,5 +1,5 @@
 import './sessions.css';
-import type { Session as SessionSchema } from '@bakul/shop/account/profile.contract';
+import type { Session as SessionSchema } from '@bakul/shop/features/account/profile/profile.contract';
 import { Button } from '@bakul/ui/button';
 import { Card } from '@bakul/ui/card';
 import { Badge } from '@bakul/ui/chip';

@@ -1,5 +1,5 @@
-import { isOldSsmNumber, isSsmNumber } from '@bakul/shop/account/ssm.rules';
-import { buyerVariants } from '@bakul/shop/content/reference.rules';
+import { isOldSsmNumber, isSsmNumber } from '@bakul/shop/features/account/document/ssm/ssm.rules';
+import { buyerVariants } from '@bakul/shop/features/content/reference.rules';
 import { localDate } from '@bakul/shop/kit/local-date';
 import { useForm } from '@bakul/ui/form';
 import { SelectField } from '@bakul/ui/select-field';

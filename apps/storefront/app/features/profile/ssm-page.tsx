@@ -1,4 +1,4 @@
-import { buyerVariants } from '@bakul/shop/content/reference.rules';
+import { buyerVariants } from '@bakul/shop/features/content/reference.rules';
 import type { Lang } from '@bakul/shop/kit/language';
 import { call } from '../../api/browser-client.ts';
 import { useI18n } from '../../i18n/i18n.tsx';

@@ -1,4 +1,4 @@
-import type { Profile } from '@bakul/shop/account/profile.contract';
+import type { Profile } from '@bakul/shop/features/account/profile/profile.contract';
 import { call } from '../../api/browser-client.ts';
 import { useLoad } from './use-load.ts';
 

@@ -1,4 +1,4 @@
-import type { Address } from '@bakul/shop/account/address.contract';
+import type { Address } from '@bakul/shop/features/account/address/address.contract';
 import { call } from '../../api/browser-client.ts';
 import { useFormText } from '../../forms/form-text.ts';
 import { type AddressValues, addressInput } from './address-fields.ts';

@@ -1,4 +1,4 @@
-import type { BulkRow } from '@bakul/shop/cart/cart.contract';
+import type { BulkRow } from '@bakul/shop/features/cart/cart.contract';
 import { describe, expect, test } from 'vitest';
 import { keep, readKept } from './kept-rows.ts';
 import { checksOf, isReady, needsLook, rowsToCheck, stateOf } from './row-check.ts';

@@ -1,4 +1,4 @@
-import type { BulkRow } from '@bakul/shop/cart/cart.contract';
+import type { BulkRow } from '@bakul/shop/features/cart/cart.contract';
 import { plainQuantity } from './read-rows.ts';
 import type { RowText, SheetRow } from './sheet.ts';
 

@@ -1,5 +1,5 @@
-import type { Variant } from '@bakul/shop/catalog/catalog.contract';
-import type { Suggestion } from '@bakul/shop/catalog/search.contract';
+import type { Variant } from '@bakul/shop/features/catalog/catalog.contract';
+import type { Suggestion } from '@bakul/shop/features/catalog/search/search.contract';
 import { Button } from '@bakul/ui/button';
 import { Combobox } from '@bakul/ui/combobox';
 import { Icon } from '@bakul/ui/icon';

@@ -1,4 +1,4 @@
-import type { Quotation } from '@bakul/shop/quotation/quotation-fields.contract';
+import type { Quotation } from '@bakul/shop/features/quotation/quotation-fields.contract';
 import { Button } from '@bakul/ui/button';
 import { FailureNotice } from '../company/confirm-modal.tsx';
 import { askedLines, draftLines } from './draft-lines.ts';

@@ -1,8 +1,8 @@
-import type { Variant } from '@bakul/shop/catalog/catalog.contract';
-import type { Suggestion } from '@bakul/shop/catalog/search.contract';
+import type { Variant } from '@bakul/shop/features/catalog/catalog.contract';
+import type { Suggestion } from '@bakul/shop/features/catalog/search/search.contract';
+import type { QuotationLine } from '@bakul/shop/features/quotation/quotation-fields.contract';
 import { lineAmount, type Sen } from '@bakul/shop/kit/money';
 import { quantityProblem, toMilli } from '@bakul/shop/kit/quantity';
-import type { QuotationLine } from '@bakul/shop/quotation/quotation-fields.contract';
 import { amountText, senOf } from '../company/amount.ts';
 
 type Facts = Pick<

@@ -1,4 +1,4 @@
-import { updateQuotation } from '@bakul/shop/quotation/quotation.contract';
+import { updateQuotation } from '@bakul/shop/features/quotation/quotation.contract';
 import { expect, test } from 'vitest';
 import { type Draft, isWhole, patchOf, readDraft } from './draft.ts';
 import { askedLines, type DraftLine, hasWrongQuantity, sumsOf, targetOf, withFacts } from './draft-lines.ts';

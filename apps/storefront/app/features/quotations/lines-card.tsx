@@ -1,5 +1,5 @@
+import type { Quotation, QuotationLine } from '@bakul/shop/features/quotation/quotation-fields.contract';
 import { formatMoney } from '@bakul/shop/kit/format';
-import type { Quotation, QuotationLine } from '@bakul/shop/quotation/quotation-fields.contract';
 import { Card } from '@bakul/ui/card';
 import { Hint } from '@bakul/ui/hint';
 import { Icon } from '@bakul/ui/icon';

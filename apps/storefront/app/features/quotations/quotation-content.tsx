@@ -1,4 +1,4 @@
-import type { Quotation } from '@bakul/shop/quotation/quotation-fields.contract';
+import type { Quotation } from '@bakul/shop/features/quotation/quotation-fields.contract';
 import { buttonClass } from '@bakul/ui/button';
 import { EmptyState } from '@bakul/ui/empty-state';
 import { useEffect, useEffectEvent, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { QuotationHead } from '@bakul/shop/quotation/quotation-fields.contract';
+import type { QuotationHead } from '@bakul/shop/features/quotation/quotation-fields.contract';
 import { Money } from '@bakul/ui/money';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';

@@ -1,4 +1,4 @@
-import { quotationTabs } from '@bakul/shop/quotation/quotation.contract';
+import { quotationTabs } from '@bakul/shop/features/quotation/quotation.contract';
 import { expect, test } from 'vitest';
 import { quotationsInput, quotationsQuery, quotationsSearch, tabs } from './quotations-query.ts';
 

@@ -1,5 +1,5 @@
-import { orderSlug } from '@bakul/shop/order/transaction.contract';
-import { createQuotation } from '@bakul/shop/quotation/quotation.contract';
+import { orderSlug } from '@bakul/shop/features/order/transaction/transaction.contract';
+import { createQuotation } from '@bakul/shop/features/quotation/quotation.contract';
 import { expect, test } from 'vitest';
 import { sourceOf } from './source-of.ts';
 

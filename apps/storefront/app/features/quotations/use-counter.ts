@@ -1,4 +1,4 @@
-import type { Quotation } from '@bakul/shop/quotation/quotation-fields.contract';
+import type { Quotation } from '@bakul/shop/features/quotation/quotation-fields.contract';
 import { useState } from 'react';
 import { keep, readKept } from '../checkout/kept.ts';
 import { askedLines, type DraftLine, draftLines, readLines } from './draft-lines.ts';

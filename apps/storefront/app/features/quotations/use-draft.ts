@@ -1,5 +1,5 @@
+import type { Quotation } from '@bakul/shop/features/quotation/quotation-fields.contract';
 import type { ApiFailure } from '@bakul/shop/kit/client';
-import type { Quotation } from '@bakul/shop/quotation/quotation-fields.contract';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '../../api/browser-client.ts';
 import { keep, readKept } from '../checkout/kept.ts';

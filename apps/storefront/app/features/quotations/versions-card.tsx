@@ -1,5 +1,5 @@
+import type { Quotation } from '@bakul/shop/features/quotation/quotation-fields.contract';
 import { formatMoney } from '@bakul/shop/kit/format';
-import type { Quotation } from '@bakul/shop/quotation/quotation-fields.contract';
 import { Card } from '@bakul/ui/card';
 import { Disclosure } from '@bakul/ui/disclosure';
 import { useI18n } from '../../i18n/i18n.tsx';

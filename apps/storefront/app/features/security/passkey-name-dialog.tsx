@@ -1,4 +1,4 @@
-import type { Passkey } from '@bakul/shop/security/passkey.contract';
+import type { Passkey } from '@bakul/shop/features/security/passkey.contract';
 import { Form, useForm } from '@bakul/ui/form';
 import { Modal } from '@bakul/ui/modal';
 import { SubmitButton } from '@bakul/ui/submit-button';

@@ -1,4 +1,4 @@
-import type { Passkey } from '@bakul/shop/security/passkey.contract';
+import type { Passkey } from '@bakul/shop/features/security/passkey.contract';
 import { Button } from '@bakul/ui/button';
 import { Card } from '@bakul/ui/card';
 import { Badge } from '@bakul/ui/chip';

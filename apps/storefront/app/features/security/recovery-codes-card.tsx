@@ -1,4 +1,4 @@
-import type { SecuritySettings } from '@bakul/shop/account/second-factor.contract';
+import type { SecuritySettings } from '@bakul/shop/features/account/second-factor/second-factor.contract';
 import { Button } from '@bakul/ui/button';
 import { Card } from '@bakul/ui/card';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Suggestion } from '@bakul/shop/catalog/search.contract';
+import type { Suggestion } from '@bakul/shop/features/catalog/search/search.contract';
 import { Combobox } from '@bakul/ui/combobox';
 import { Icon } from '@bakul/ui/icon';
 import { Money } from '@bakul/ui/money';

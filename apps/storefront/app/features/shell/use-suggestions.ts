@@ -1,4 +1,4 @@
-import type { Suggestion } from '@bakul/shop/catalog/search.contract';
+import type { Suggestion } from '@bakul/shop/features/catalog/search/search.contract';
 import { useEffect, useState } from 'react';
 
 const pause = 150;

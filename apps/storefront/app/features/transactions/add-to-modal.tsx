@@ -1,4 +1,4 @@
-import { cutOffOf } from '@bakul/shop/order/dates.rules';
+import { cutOffOf } from '@bakul/shop/features/order/placement/dates.rules';
 import { buttonClass } from '@bakul/ui/button';
 import { Modal } from '@bakul/ui/modal';
 import { useI18n } from '../../i18n/i18n.tsx';

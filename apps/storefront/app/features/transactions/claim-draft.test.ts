@@ -1,4 +1,4 @@
-import type { OrderLine } from '@bakul/shop/order/transaction.contract';
+import type { OrderLine } from '@bakul/shop/features/order/transaction/transaction.contract';
 import { expect, test } from 'vitest';
 import { changeLine, claimJson, emptyDraft, isWrongQuantity, kindOf, toggleLine } from './claim-draft.ts';
 

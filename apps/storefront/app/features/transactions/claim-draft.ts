@@ -1,5 +1,5 @@
+import type { OrderLine } from '@bakul/shop/features/order/transaction/transaction.contract';
 import { type ClaimKind, claimKinds } from '@bakul/shop/kit/order-words';
-import type { OrderLine } from '@bakul/shop/order/transaction.contract';
 import { parseQuantity } from '@bakul/ui/quantity';
 
 /** What is claimed of one line; `quantity` as somebody types it. */

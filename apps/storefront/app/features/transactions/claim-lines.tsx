@@ -1,5 +1,5 @@
+import type { OrderLine } from '@bakul/shop/features/order/transaction/transaction.contract';
 import { claimKinds } from '@bakul/shop/kit/order-words';
-import type { OrderLine } from '@bakul/shop/order/transaction.contract';
 import { CheckboxField } from '@bakul/ui/checkbox-field';
 import { Icon } from '@bakul/ui/icon';
 import { SelectField } from '@bakul/ui/select-field';

@@ -1,5 +1,5 @@
+import type { Transaction } from '@bakul/shop/features/order/transaction/transaction.contract';
 import type { ApiFailure } from '@bakul/shop/kit/client';
-import type { Transaction } from '@bakul/shop/order/transaction.contract';
 import { Button } from '@bakul/ui/button';
 import { Modal } from '@bakul/ui/modal';
 import { TextareaField } from '@bakul/ui/textarea-field';

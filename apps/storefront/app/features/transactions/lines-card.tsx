@@ -1,4 +1,4 @@
-import type { OrderLine, Transaction } from '@bakul/shop/order/transaction.contract';
+import type { OrderLine, Transaction } from '@bakul/shop/features/order/transaction/transaction.contract';
 import { buttonClass } from '@bakul/ui/button';
 import { Card } from '@bakul/ui/card';
 import { Icon } from '@bakul/ui/icon';

@@ -1,6 +1,9 @@
+import { hoursToClaim } from '@bakul/shop/features/order/order.rules';
+import type {
+  Transaction,
+  TransactionHead,
+} from '@bakul/shop/features/order/transaction/transaction.contract';
 import type { Lang } from '@bakul/shop/kit/language';
-import { hoursToClaim } from '@bakul/shop/order/order.rules';
-import type { Transaction, TransactionHead } from '@bakul/shop/order/transaction.contract';
 import { formatDelivery, formatTime } from './order-time.ts';
 import type { OrdersText } from './transactions-text.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderLine } from '@bakul/shop/order/transaction.contract';
+import type { OrderLine } from '@bakul/shop/features/order/transaction/transaction.contract';
 import type { T } from '../../i18n/i18n.tsx';
 import { unitName } from '../product-card/units.ts';
 

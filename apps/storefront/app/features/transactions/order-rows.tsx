@@ -1,4 +1,4 @@
-import type { TransactionHead } from '@bakul/shop/order/transaction.contract';
+import type { TransactionHead } from '@bakul/shop/features/order/transaction/transaction.contract';
 import { Button, buttonClass } from '@bakul/ui/button';
 import { Money } from '@bakul/ui/money';
 import { useI18n } from '../../i18n/i18n.tsx';

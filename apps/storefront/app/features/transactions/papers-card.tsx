@@ -1,5 +1,5 @@
+import type { Transaction } from '@bakul/shop/features/order/transaction/transaction.contract';
 import type { Lang } from '@bakul/shop/kit/language';
-import type { Transaction } from '@bakul/shop/order/transaction.contract';
 import { Button } from '@bakul/ui/button';
 import { Card } from '@bakul/ui/card';
 import { Icon } from '@bakul/ui/icon';

@@ -1,4 +1,4 @@
-import type { Transaction } from '@bakul/shop/order/transaction.contract';
+import type { Transaction } from '@bakul/shop/features/order/transaction/transaction.contract';
 import { Card } from '@bakul/ui/card';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { formatPhone } from '../profile/format-phone.ts';

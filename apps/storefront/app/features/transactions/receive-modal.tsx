@@ -1,4 +1,4 @@
-import type { OrderLine } from '@bakul/shop/order/transaction.contract';
+import type { OrderLine } from '@bakul/shop/features/order/transaction/transaction.contract';
 import { Notice } from '@bakul/ui/inline-error';
 import { QuantityStepper } from '@bakul/ui/quantity-stepper';
 import { showToast } from '@bakul/ui/toast-store';

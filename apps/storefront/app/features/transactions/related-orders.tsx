@@ -1,4 +1,4 @@
-import type { Transaction } from '@bakul/shop/order/transaction.contract';
+import type { Transaction } from '@bakul/shop/features/order/transaction/transaction.contract';
 import { Card } from '@bakul/ui/card';
 import { Money } from '@bakul/ui/money';
 import { Link } from '../../i18n/link.tsx';

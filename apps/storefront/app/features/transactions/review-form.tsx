@@ -1,5 +1,5 @@
+import type { OrderLine, Transaction } from '@bakul/shop/features/order/transaction/transaction.contract';
 import type { ApiFailure } from '@bakul/shop/kit/client';
-import type { OrderLine, Transaction } from '@bakul/shop/order/transaction.contract';
 import { Button, buttonClass } from '@bakul/ui/button';
 import { Card } from '@bakul/ui/card';
 import { Notice } from '@bakul/ui/inline-error';

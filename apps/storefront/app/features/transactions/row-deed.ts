@@ -1,4 +1,4 @@
-import type { TransactionHead } from '@bakul/shop/order/transaction.contract';
+import type { TransactionHead } from '@bakul/shop/features/order/transaction/transaction.contract';
 
 type Head = Pick<TransactionHead, 'status' | 'payment_status'>;
 

@@ -1,6 +1,6 @@
 import '../profile/timeline.css';
 import './order-timeline.css';
-import type { Transaction } from '@bakul/shop/order/transaction.contract';
+import type { Transaction } from '@bakul/shop/features/order/transaction/transaction.contract';
 import { Card } from '@bakul/ui/card';
 import { Icon, type IconName } from '@bakul/ui/icon';
 import { useI18n } from '../../i18n/i18n.tsx';

@@ -1,5 +1,5 @@
+import type { Transaction } from '@bakul/shop/features/order/transaction/transaction.contract';
 import { formatMoney } from '@bakul/shop/kit/format';
-import type { Transaction } from '@bakul/shop/order/transaction.contract';
 import { Card } from '@bakul/ui/card';
 import { Money } from '@bakul/ui/money';
 import { useOrderText } from './transaction-text.ts';

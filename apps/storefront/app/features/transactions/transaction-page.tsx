@@ -1,4 +1,4 @@
-import type { Transaction } from '@bakul/shop/order/transaction.contract';
+import type { Transaction } from '@bakul/shop/features/order/transaction/transaction.contract';
 import { buttonClass } from '@bakul/ui/button';
 import { EmptyState } from '@bakul/ui/empty-state';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-import type { Transaction } from '@bakul/shop/order/transaction.contract';
+import type { Transaction } from '@bakul/shop/features/order/transaction/transaction.contract';
 import { useEffect, useEffectEvent } from 'react';
 import { call } from '../../api/browser-client.ts';
 import { useLoad } from '../profile/use-load.ts';

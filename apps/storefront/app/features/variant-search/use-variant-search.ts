@@ -1,5 +1,5 @@
-import type { Variant } from '@bakul/shop/catalog/catalog.contract';
-import type { Suggestion } from '@bakul/shop/catalog/search.contract';
+import type { Variant } from '@bakul/shop/features/catalog/catalog.contract';
+import type { Suggestion } from '@bakul/shop/features/catalog/search/search.contract';
 import type { ComboboxItem } from '@bakul/ui/combobox';
 import { useRef, useState } from 'react';
 import { call } from '../../api/browser-client.ts';

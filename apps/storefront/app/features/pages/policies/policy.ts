@@ -1,4 +1,4 @@
-import type { PublicConfig } from '@bakul/shop/content/content.contract';
+import type { PublicConfig } from '@bakul/shop/features/content/content.contract';
 import { fill } from '@bakul/shop/kit/i18n';
 import type { LocalDate } from '@bakul/shop/kit/local-date';
 

@@ -1,0 +1,333 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { moment, plainText } from '../../db/columns.ts';
+import { staff } from '../staff/staff.table.ts';
+import { documentKinds, documentStates } from './document/document.rules.ts';
+
+/** Who buys: one for every person, one for every company. What is bought refers to it, whoever is behind. */
+export const buyer = pgTable('buyer', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  kind: text({ enum: ['person', 'company'] }).notNull(),
+});
+
+/** Somebody who may log in. Closing an account erases the personal values and keeps the row that orders refer to. */
+export const person = pgTable(
+  'person',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    buyer_id: integer()
+      .notNull()
+      .unique()
+      .default(sql`new_buyer('person')`)
+      .references(() => buyer.id),
+    account_type: smallint().notNull(),
+    name: text().notNull(),
+    /** Lower case. Null once the account is closed. */
+    email: text().unique(),
+    /** E.164. Null once the account is closed. */
+    mobile_phone: text().unique(),
+    password_hash: text(),
+    password_changed_at: moment().notNull(),
+    language: text({ enum: ['en', 'ms'] })
+      .notNull()
+      .default('en'),
+    avatar_key: text(),
+    verified_at: moment(),
+    closed_at: moment(),
+    /** Staff shut them out; they read the reason when they try to log in. */
+    blocked_at: moment(),
+    blocked_reason: text(),
+    created_at: moment().notNull(),
+  },
+  (t) => [
+    check('person_blocked_with_reason', sql`(${t.blocked_at} IS NULL) = (${t.blocked_reason} IS NULL)`),
+    check('person_account_type', sql`${t.account_type} IN (1, 2)`),
+    check('person_email_lower', sql`${t.email} = lower(${t.email})`),
+    check(
+      'person_open_or_erased',
+      sql`(${t.closed_at} IS NULL) = (${t.email} IS NOT NULL AND ${t.password_hash} IS NOT NULL)`,
+    ),
+  ],
+);
+
+/** Kept by trigger: the words staff find a buyer by, which are names, numbers, and a person's email and phone. */
+export const buyerWord = pgTable(
+  'buyer_word',
+  {
+    word: plainText().notNull(),
+    buyer_id: integer()
+      .notNull()
+      .references(() => buyer.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.word, t.buyer_id] }), index('buyer_word_of_buyer').on(t.buyer_id, t.word)],
+);
+
+/** The last passwords, so that none of them is used again. */
+export const passwordHistory = pgTable(
+  'password_history',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    person_id: integer()
+      .notNull()
+      .references(() => person.id, { onDelete: 'cascade' }),
+    password_hash: text().notNull(),
+    created_at: moment().notNull(),
+  },
+  (t) => [index().on(t.person_id, t.id)],
+);
+
+/** A person on a device. The token itself is known only to the device. */
+export const session = pgTable(
+  'session',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    person_id: integer()
+      .notNull()
+      .references(() => person.id, { onDelete: 'cascade' }),
+    token_hash: text().notNull().unique(),
+    device_id: text(),
+    user_agent: text(),
+    created_at: moment().notNull(),
+    last_seen_at: moment().notNull(),
+    expires_at: moment().notNull(),
+    ended_at: moment(),
+    /** When the person last proved who they are: at login, or asked again before something sensitive. */
+    authenticated_at: moment(),
+    /** Opened with more than a password: a passkey, or a password and a second factor. */
+    has_second_factor: boolean().notNull().default(false),
+  },
+  (t) => [index().on(t.person_id), index().on(t.expires_at)],
+);
+
+/** A person's authenticator app. It counts once it has been confirmed with a code. */
+export const personTotp = pgTable('person_totp', {
+  person_id: integer()
+    .primaryKey()
+    .references(() => person.id, { onDelete: 'cascade' }),
+  /** Sealed like a document's numbers. */
+  secret: text().notNull(),
+  /** The time step of the last code: each counts once. */
+  last_step: bigint({ mode: 'number' }).notNull().default(0),
+  created_at: moment().notNull(),
+  confirmed_at: moment(),
+});
+
+/** The password was right and a second factor is missing: what the browser holds in between. */
+export const secondFactorTicket = pgTable(
+  'second_factor_ticket',
+  {
+    token_hash: text().primaryKey(),
+    person_id: integer()
+      .notNull()
+      .references(() => person.id, { onDelete: 'cascade' }),
+    failed_attempts: smallint().notNull().default(0),
+    created_at: moment().notNull(),
+    expires_at: moment().notNull(),
+    used_at: moment(),
+  },
+  (t) => [
+    index().on(t.person_id),
+    index().on(t.expires_at),
+    check('second_factor_ticket_attempts', sql`${t.failed_attempts} BETWEEN 0 AND 5`),
+  ],
+);
+
+/**
+ * A new email address that its owner has confirmed and the old one has not. It takes effect when the old mailbox
+ * confirms it too, or after 24 hours unless the old mailbox stops it.
+ */
+export const emailChange = pgTable(
+  'email_change',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    person_id: integer()
+      .notNull()
+      .references(() => person.id, { onDelete: 'cascade' }),
+    old_email: text().notNull(),
+    new_email: text().notNull(),
+    /** Of the link in the mail to the old address, with which the change is confirmed or stopped. */
+    token_hash: text().notNull().unique(),
+    created_at: moment().notNull(),
+    applies_at: moment().notNull(),
+    applied_at: moment(),
+    /** Stopped from the old mailbox, withdrawn by the person, or replaced by a newer one. */
+    cancelled_at: moment(),
+  },
+  (t) => [
+    uniqueIndex('email_change_open')
+      .on(t.person_id)
+      .where(sql`${t.applied_at} IS NULL AND ${t.cancelled_at} IS NULL`),
+    index('email_change_due')
+      .on(t.applies_at)
+      .where(sql`${t.applied_at} IS NULL AND ${t.cancelled_at} IS NULL`),
+    check('email_change_one_end', sql`num_nonnulls(${t.applied_at}, ${t.cancelled_at}) <= 1`),
+    check('email_change_lower', sql`${t.new_email} = lower(${t.new_email})`),
+  ],
+);
+
+/**
+ * One intention that is confirmed by a code. Wrong attempts belong to it, not to a code: sending another does not
+ * reset them. `person_id` is null for an account that does not exist, so that both look alike; such a flow never ends well.
+ */
+export const codeFlow = pgTable(
+  'code_flow',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    purpose: text({ enum: ['verification', 'password_reset', 'email_change', 'phone_change'] }).notNull(),
+    person_id: integer().references(() => person.id, { onDelete: 'cascade' }),
+    /** The address or number that a change is about. For a password reset, the fingerprint of the mailbox it was asked for. */
+    new_value: text(),
+    failed_attempts: smallint().notNull().default(0),
+    created_at: moment().notNull(),
+    completed_at: moment(),
+  },
+  (t) => [
+    index().on(t.person_id),
+    index().on(t.created_at),
+    check('code_flow_attempts', sql`${t.failed_attempts} BETWEEN 0 AND 5`),
+  ],
+);
+
+/** A code that was sent, with a token that names its flow. Any token will do, but only the newest code counts. */
+export const oneTimeCode = pgTable(
+  'one_time_code',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    flow_id: integer()
+      .notNull()
+      .references(() => codeFlow.id, { onDelete: 'cascade' }),
+    token_hash: text().notNull().unique(),
+    code_hash: text().notNull(),
+    created_at: moment().notNull(),
+    expires_at: moment().notNull(),
+  },
+  (t) => [index().on(t.flow_id, t.id)],
+);
+
+/** What the right code of a password reset is exchanged for: sets a new password once. */
+export const resetTicket = pgTable('reset_ticket', {
+  token_hash: text().primaryKey(),
+  person_id: integer()
+    .notNull()
+    .references(() => person.id, { onDelete: 'cascade' }),
+  expires_at: moment().notNull(),
+  used_at: moment(),
+});
+
+/** Where orders of a buyer go; those of a company are its branches. An order keeps a copy, so that a removed address is gone. */
+export const address = pgTable(
+  'address',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    buyer_id: integer()
+      .notNull()
+      .references(() => buyer.id),
+    label: text().notNull(),
+    contact: text().notNull(),
+    phone: text().notNull(),
+    line_1: text().notNull(),
+    line_2: text(),
+    postcode: text().notNull(),
+    city: text().notNull(),
+    state: text().notNull(),
+    notes: text(),
+    is_default: boolean().notNull().default(false),
+    created_at: moment().notNull(),
+  },
+  (t) => [
+    index().on(t.buyer_id),
+    uniqueIndex('address_default').on(t.buyer_id).where(sql`${t.is_default}`),
+    check('address_postcode', sql`${t.postcode} ~ '^[0-9]{5}$'`),
+  ],
+);
+
+/** A document with its numbers. `fields` is encrypted; `masked` is what lists and screens show. */
+export const personDocument = pgTable(
+  'person_document',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    person_id: integer()
+      .notNull()
+      .references(() => person.id, { onDelete: 'cascade' }),
+    kind: text({ enum: documentKinds }).notNull(),
+    state: text({ enum: documentStates }).notNull().default('not_submitted'),
+    fields: text(),
+    masked: jsonb().$type<Record<string, string>>().notNull().default({}),
+    reason: text(),
+    /** When it was last handed in: the queue goes by it. */
+    submitted_at: moment(),
+    /** Who of ours checks it, or decided on it last. */
+    reviewer_id: integer().references(() => staff.id),
+    /** The last day on which what it proves holds, where staff found one on it. */
+    expires_on: date({ mode: 'string' }),
+    updated_at: moment().notNull(),
+    /** Nothing but the state is left then; the row stays for the views that its files had. */
+    removed_at: moment(),
+  },
+  (t) => [
+    // A person has one identity card and one certificate, but may have several bank accounts.
+    uniqueIndex('person_document_one').on(t.person_id, t.kind).where(sql`${t.kind} <> 'bank_information'`),
+    index().on(t.person_id),
+    index('person_document_waiting')
+      .on(t.submitted_at, t.id)
+      .where(sql`${t.state} IN ('submitted', 'under_review') AND ${t.removed_at} IS NULL`),
+    index('person_document_by_state').on(t.state, t.updated_at, t.id),
+    index('person_document_expiring').on(t.expires_on, t.id).where(sql`${t.expires_on} IS NOT NULL`),
+    check(
+      'person_document_rejected_with_reason',
+      sql`(${t.state} = 'rejected' AND ${t.removed_at} IS NULL) = (${t.reason} IS NOT NULL)`,
+    ),
+    check(
+      'person_document_removed_is_empty',
+      sql`${t.removed_at} IS NULL OR (${t.fields} IS NULL AND ${t.masked} = '{}')`,
+    ),
+  ],
+);
+
+export const documentFile = pgTable(
+  'document_file',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    document_id: integer()
+      .notNull()
+      .references(() => personDocument.id, { onDelete: 'cascade' }),
+    /** front, back, certificate, proof, … */
+    part: text().notNull(),
+    file_key: text().notNull().unique(),
+    name: text().notNull(),
+    mime_type: text().notNull(),
+    bytes: integer().notNull(),
+    created_at: moment().notNull(),
+    /** The bytes are gone then; the row stays for the views it had. */
+    removed_at: moment(),
+  },
+  (t) => [index().on(t.document_id)],
+);
+
+/** Every look at a private file: who, when, from where. */
+export const documentView = pgTable(
+  'document_view',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    file_id: integer()
+      .notNull()
+      .references(() => documentFile.id, { onDelete: 'cascade' }),
+    viewer: text().notNull(),
+    address: text(),
+    viewed_at: moment().notNull(),
+  },
+  (t) => [index().on(t.file_id)],
+);

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { endpoint } from '../../../kit/endpoint.ts';
+import { stateCodes } from '../../../kit/malaysia.ts';
+import { id, idParam, list, none, one } from '../../../kit/wire.ts';
+import { line, phone, postcode, textBlock } from '../account-fields.contract.ts';
+
+const tag = 'Profile';
+const access = 'signed_in';
+
+export const AddressFields = z.object({
+  label: line(40),
+  contact: line(100),
+  phone,
+  line_1: line(120),
+  line_2: line(120).nullish(),
+  postcode,
+  city: line(60),
+  state: z.enum(stateCodes),
+  notes: textBlock(200).nullish(),
+  /** The first address is the default whatever is said; there is always one. */
+  is_default: z.boolean().optional(),
+});
+export type AddressFields = z.output<typeof AddressFields>;
+
+export const Address = z.object({
+  id,
+  label: z.string(),
+  contact: z.string(),
+  phone: z.string(),
+  line_1: z.string(),
+  line_2: z.string().nullable(),
+  postcode: z.string(),
+  city: z.string(),
+  state: z.string(),
+  notes: z.string().nullable(),
+  is_default: z.boolean(),
+});
+export type Address = z.infer<typeof Address>;
+
+export const listAddresses = endpoint({
+  method: 'GET',
+  path: '/api/profile/addresses',
+  access,
+  tag,
+  summary: 'Addresses of whom I act for, the default one first',
+  input: none,
+  output: list(Address),
+});
+
+export const createAddress = endpoint({
+  method: 'POST',
+  path: '/api/profile/addresses',
+  access,
+  tag,
+  summary: 'Add an address; for a company this asks for company.edit, as every change does',
+  input: AddressFields,
+  output: one(Address),
+});
+
+export const getAddress = endpoint({
+  method: 'GET',
+  path: '/api/profile/addresses/{id}',
+  access,
+  tag,
+  summary: 'One of my addresses',
+  input: z.object({ id: idParam }),
+  output: one(Address),
+});
+
+export const updateAddress = endpoint({
+  method: 'PATCH',
+  path: '/api/profile/addresses/{id}',
+  access,
+  tag,
+  summary: 'Change an address',
+  input: AddressFields.partial().extend({ id: idParam }),
+  output: one(Address),
+});
+
+export const removeAddress = endpoint({
+  method: 'DELETE',
+  path: '/api/profile/addresses/{id}',
+  access,
+  tag,
+  summary: 'Remove an address; the newest of the others becomes the default if this was it',
+  input: z.object({ id: idParam }),
+  output: one(z.object({ removed: z.literal(true) })),
+});

@@ -1,0 +1,14 @@
+import { implement } from '../../../http/implement.ts';
+import * as contract from './address.contract.ts';
+import * as service from './address.service.ts';
+import { findPostcode } from './postcode.contract.ts';
+import { findPostcode as placeOf } from './postcode.service.ts';
+
+export const addressRoutes = [
+  implement(contract.listAddresses, service.listAddresses),
+  implement(contract.createAddress, service.createAddress),
+  implement(contract.getAddress, service.getAddress),
+  implement(contract.updateAddress, service.updateAddress),
+  implement(contract.removeAddress, service.removeAddress),
+  implement(findPostcode, placeOf),
+];

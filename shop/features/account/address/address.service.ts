@@ -1,0 +1,91 @@
+import type { Db } from '../../../db/db.ts';
+import { buyerOf, personOf } from '../../../http/access.ts';
+import type { Ctx } from '../../../http/context.ts';
+import { serverText } from '../../../http/messages.ts';
+import { AppError } from '../../../kit/errors.ts';
+import { listOf } from '../../../kit/wire.ts';
+import { lockPerson } from '../profile/profile.queries.ts';
+import type { Address, AddressFields } from './address.contract.ts';
+import * as queries from './address.queries.ts';
+
+const most = 50;
+
+function presentAddress({ buyer_id: _, created_at: __, ...shown }: queries.AddressRow): Address {
+  return shown;
+}
+
+function found<T>(row: T | undefined): T {
+  if (row === undefined) throw new AppError('not_found');
+  return row;
+}
+
+export async function listAddresses(ctx: Ctx) {
+  const rows = await queries.listAddresses(ctx.db, buyerOf(ctx).buyerId);
+  return listOf(rows.map(presentAddress), 1, most, rows.length);
+}
+
+export async function getAddress(ctx: Ctx, { id }: { id: number }) {
+  return { data: await findOwnAddress(ctx, id) };
+}
+
+/** An address of the buyer; somebody else's does not exist. */
+export async function findOwnAddress(ctx: Ctx, id: number): Promise<Address> {
+  return presentAddress(found(await queries.findAddress(ctx.db, buyerOf(ctx).buyerId, id)));
+}
+
+/** A company's branches are its own: who only buys for it does not change them. */
+function requireEditor(ctx: Ctx): number {
+  const { buyer, scopes } = personOf(ctx);
+  if (buyer.kind === 'company' && !scopes.includes('company.edit')) throw new AppError('authorization');
+  return buyer.buyerId;
+}
+
+/** Every change is made under a lock: there are never two defaults, and never more than fifty addresses. */
+async function lockAddresses(db: Db, ctx: Ctx): Promise<void> {
+  const { buyer, personId } = personOf(ctx);
+  // Nothing is added to an account that is being closed.
+  if (buyer.kind === 'person') await lockPerson(db, personId);
+  else await queries.lockBuyer(db, buyer.buyerId);
+}
+
+export async function createAddress(ctx: Ctx, fields: AddressFields) {
+  const buyerId = requireEditor(ctx);
+  return ctx.db.transaction(async (db) => {
+    await lockAddresses(db, ctx);
+    const count = await queries.countAddresses(db, buyerId);
+    if (count >= most) {
+      const text = serverText[ctx.lang]('items_max', { name: 'addresses', n: most });
+      throw new AppError('validation', { detail: text, errors: { addresses: [text] } });
+    }
+    const is_default = count === 0 || fields.is_default === true;
+    if (is_default) await queries.clearDefault(db, buyerId);
+    const row = { ...fields, is_default, buyer_id: buyerId, created_at: ctx.now };
+    return { data: presentAddress(await queries.insertAddress(db, row)) };
+  });
+}
+
+export async function updateAddress(ctx: Ctx, input: { id: number } & Partial<AddressFields>) {
+  const buyerId = requireEditor(ctx);
+  const { id, is_default, ...fields } = input;
+  return ctx.db.transaction(async (db) => {
+    await lockAddresses(db, ctx);
+    found(await queries.findAddress(db, buyerId, id));
+    // A default is not taken away, only given to another.
+    if (is_default) await queries.clearDefault(db, buyerId);
+    const values = { ...fields, ...(is_default && { is_default }) };
+    const row =
+      Object.keys(values).length > 0 ? await queries.updateAddress(db, buyerId, id, values) : undefined;
+    return { data: presentAddress(found(row ?? (await queries.findAddress(db, buyerId, id)))) };
+  });
+}
+
+export async function removeAddress(ctx: Ctx, { id }: { id: number }) {
+  const buyerId = requireEditor(ctx);
+  await ctx.db.transaction(async (db) => {
+    await lockAddresses(db, ctx);
+    if (!found(await queries.deleteAddress(db, buyerId, id))) return;
+    const [newest] = await queries.listAddresses(db, buyerId);
+    if (newest) await queries.updateAddress(db, buyerId, newest.id, { is_default: true });
+  });
+  return { data: { removed: true as const } };
+}

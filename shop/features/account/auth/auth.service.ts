@@ -1,0 +1,173 @@
+import type { Db } from '../../../db/db.ts';
+import type { Ctx } from '../../../http/context.ts';
+import {
+  countLogin,
+  deviceOf,
+  forgiveLogin,
+  type LoginAttempt,
+  mailboxFingerprint,
+} from '../../../http/login-guard.ts';
+import { recordSecurityEvent } from '../../../http/security-events.ts';
+import { AppError } from '../../../kit/errors.ts';
+import { hashPassword, isPassword, needsRehash, nobodysHash } from '../../../ports/password-hash.ts';
+import { newToken } from '../../../ports/token-hash.ts';
+import { type Login, loginOf } from '../account.rules.ts';
+import { completeSignUp } from '../document/sign-up-document.service.ts';
+import { listCodeTimes, lockOpenFlow, newestCode, takeTurn } from '../one-time-code/one-time-code.queries.ts';
+import {
+  flowRestMinutes,
+  flowState,
+  resendWait,
+  ticketMinutes,
+} from '../one-time-code/one-time-code.rules.ts';
+import {
+  confirmCode,
+  refused,
+  reopenFlow,
+  resendCode,
+  sendCode,
+  startFlow,
+} from '../one-time-code/one-time-code.service.ts';
+import { insertTicket, replaceHash } from '../password/password.queries.ts';
+import { findPerson, findPersonByLogin, lockLogin, markVerified, type PersonRow } from '../person.queries.ts';
+import { proceedWithLogin } from '../second-factor/second-factor.service.ts';
+import { isDeviceKnown } from './session.queries.ts';
+import { openSession } from './session.service.ts';
+
+type TokenAndCode = { token: string; code: string };
+
+export async function verify(ctx: Ctx, { token, code }: TokenAndCode) {
+  const data = await confirmCode(ctx, { purpose: 'verification', token, code }, async (db, { personId }) => {
+    // Confirmed another way meanwhile: the account has a password and perhaps a second factor, and asks for them.
+    if (!(await markVerified(db, personId, ctx.now))) throw refused(ctx, 'flow_gone');
+    await completeSignUp(db, ctx, personId);
+    return openSession(db, ctx, await requirePerson(db, personId));
+  });
+  return { data };
+}
+
+async function requirePerson(db: Db, id: number): Promise<PersonRow> {
+  const person = await findPerson(db, id);
+  if (!person) throw new AppError('authentication');
+  return person;
+}
+
+export async function resendVerification(ctx: Ctx, { token }: { token: string }) {
+  return { data: { token: await resendCode(ctx, token) } };
+}
+
+/** Known and unknown accounts go the same way: the same counters, the same lookups, one hash that is checked. */
+export async function login(ctx: Ctx, input: { login: string; password: string }) {
+  const login = loginOf(input.login);
+  const attempt = await attemptOf(ctx, login);
+  await countLogin(ctx, attempt);
+  const person = await findPersonByLogin(ctx.db, login);
+  const nobodys = await nobodysHash(ctx.accounts.hashing);
+  const isRight = await isPassword(person?.password_hash ?? nobodys, input.password);
+  if (!person?.password_hash || !isRight) throw await refusedLogin(ctx, person);
+  await forgiveLogin(ctx, attempt);
+  if (person.verified_at === null) {
+    const reference_token = await ctx.db.transaction((db) => continueVerification(db, ctx, person));
+    return {
+      data: {
+        access: null,
+        user: null,
+        scopes: [],
+        verified: false,
+        reference_token,
+        password_expired: false,
+        second_factor: null,
+      },
+    };
+  }
+  const checked = { hash: person.password_hash, password: input.password };
+  const data = await ctx.db.transaction(async (db) => {
+    const locked = await lockChecked(db, person.id, checked);
+    return locked && proceedWithLogin(db, ctx, locked);
+  });
+  if (!data) throw await refusedLogin(ctx, person);
+  const { hashing } = ctx.accounts;
+  if (needsRehash(checked.hash, hashing)) {
+    await replaceHash(ctx.db, person.id, checked.hash, await hashPassword(input.password, hashing));
+  }
+  return { data };
+}
+
+async function refusedLogin(ctx: Ctx, person: PersonRow | null): Promise<AppError> {
+  await recordSecurityEvent(ctx, { kind: 'login_failed', subject: subjectOf(person) });
+  return new AppError('credentials');
+}
+
+/**
+ * The person, locked; null when the password was changed since it was checked. Another hash may be of the same
+ * password, when a login at the same moment renewed it.
+ */
+async function lockChecked(
+  db: Db,
+  personId: number,
+  { hash, password }: { hash: string; password: string },
+): Promise<PersonRow | null> {
+  const person = await lockLogin(db, personId);
+  if (!person?.password_hash) return null;
+  const isStillRight = person.password_hash === hash || (await isPassword(person.password_hash, password));
+  return isStillRight ? person : null;
+}
+
+const subjectOf = (person: PersonRow | null) => (person ? `person:${person.id}` : undefined);
+
+async function attemptOf(ctx: Ctx, login: Login): Promise<LoginAttempt> {
+  const device = deviceOf(ctx);
+  return {
+    account: login.value,
+    knownDevice: device !== null && (await isDeviceKnown(ctx.db, login, device)) ? device : null,
+    lockedEvent: 'login_locked',
+    subjectOf: async () => subjectOf(await findPersonByLogin(ctx.db, login)),
+  };
+}
+
+/**
+ * The verification that a person left: wrong attempts stay counted however often they log in. A new code is sent
+ * when the last one is old enough; one whose attempts are used up rests for a while.
+ */
+async function continueVerification(db: Db, ctx: Ctx, person: PersonRow): Promise<string> {
+  const since = new Date(ctx.now.getTime() - flowRestMinutes * 60_000);
+  await takeTurn(db, person.id);
+  const flow = await lockOpenFlow(db, { purpose: 'verification', personId: person.id, since });
+  const newest = flow && (await newestCode(db, flow.id));
+  if (!flow || !newest) return startFlow(db, ctx, { purpose: 'verification', person });
+  const isSpent = flowState(flow, newest, ctx.now) === 'code_spent';
+  const wait = resendWait(await listCodeTimes(db, flow.id), ctx.now, ctx.config.otp_countdown_seconds);
+  return isSpent || wait > 0 ? reopenFlow(db, newest) : sendCode(db, ctx, flow, person);
+}
+
+/** An unknown address gets a flow too, which no code will ever complete. */
+export async function forgotPassword(ctx: Ctx, { email }: { email: string }) {
+  await countMail(ctx, email);
+  const token = await ctx.db.transaction(async (db) => {
+    const person = await findPersonByLogin(db, { kind: 'email', value: email });
+    return startFlow(db, ctx, { purpose: 'password_reset', person, newValue: mailboxFingerprint(email) });
+  });
+  return { data: { token } };
+}
+
+/**
+ * Limits what anybody can have mailed to a mailbox, and from where. What one address uses up, or many do, keeps nobody
+ * from their mail at an address from which they logged in lately.
+ */
+export async function countMail({ throttle, address }: Ctx, mailbox: string): Promise<void> {
+  if (address !== null) await throttle.count('mail_address', address);
+  const pair = [mailbox, String(address)];
+  await throttle.count('mail_pair', pair);
+  if (!(await throttle.isRemembered('login_usual', pair))) await throttle.count('mail_account', mailbox);
+}
+
+export async function verifyForgotPassword(ctx: Ctx, { token, code }: TokenAndCode) {
+  const confirmation = { purpose: 'password_reset', token, code } as const;
+  const reference_token = await confirmCode(ctx, confirmation, async (db, { personId }) => {
+    const ticket = newToken();
+    const expiresAt = new Date(ctx.now.getTime() + ticketMinutes * 60_000);
+    await insertTicket(db, { tokenHash: ticket.hash, personId, expiresAt });
+    return ticket.token;
+  });
+  return { data: { reference_token } };
+}

@@ -1,0 +1,60 @@
+import { personOf, recentLoginMs } from '../../../http/access.ts';
+import type { Ctx } from '../../../http/context.ts';
+import { serverText } from '../../../http/messages.ts';
+import { recordSecurityEvent } from '../../../http/security-events.ts';
+import { AppError } from '../../../kit/errors.ts';
+import { isoWithOffset } from '../../../kit/local-date.ts';
+import type { PasskeyAssertion } from '../../security/passkey.contract.ts';
+import { authenticateWithPasskey, createAuthenticationOptions } from '../../security/passkey.service.ts';
+import { requirePassword } from '../password/password.service.ts';
+import { isSecondFactor, methodsOf } from '../second-factor/second-factor.service.ts';
+import type { Reauthentication } from './auth.contract.ts';
+import { markAuthenticated, markSecondFactor } from './session.queries.ts';
+
+/** Proves once more who the caller is, for the endpoints that want a recent login. Only this session gains by it. */
+export async function reauthenticate(ctx: Ctx, { password, code, passkey }: Reauthentication) {
+  const { personId, sessionId } = personOf(ctx);
+  if (password !== undefined) await requirePassword(ctx, personId, password, 'password');
+  if (passkey !== undefined) await requirePasskey(ctx, personId, passkey);
+  const isSecondFactorProved = passkey !== undefined || (await requireCodeWhereNeeded(ctx, personId, code));
+  if (isSecondFactorProved) await markSecondFactor(ctx.db, sessionId);
+  return confirmIdentity(ctx);
+}
+
+/** Who has a second factor proves it too: the password alone must not be enough to remove it. False without one. */
+async function requireCodeWhereNeeded(
+  ctx: Ctx,
+  personId: number,
+  code: string | undefined,
+): Promise<boolean> {
+  if ((await methodsOf(ctx.db, personId)).length === 0) return false;
+  if (code === undefined) throw refuseCode(ctx, 'second_code_missing');
+  if (await isSecondFactor(ctx, personId, code)) return true;
+  await recordSecurityEvent(ctx, { kind: 'reauthentication_failed', detail: { step: 'second_factor' } });
+  throw refuseCode(ctx, 'code_wrong');
+}
+
+function refuseCode({ lang }: Ctx, text: 'second_code_missing' | 'code_wrong'): AppError {
+  return new AppError('validation', { errors: { code: [serverText[lang](text)] } });
+}
+
+export async function reauthenticationOptions(ctx: Ctx) {
+  const { personId } = personOf(ctx);
+  return { data: await createAuthenticationOptions(ctx, 'reauthenticate', { personId }) };
+}
+
+async function requirePasskey(ctx: Ctx, personId: number, response: PasskeyAssertion): Promise<void> {
+  const use = await authenticateWithPasskey(ctx, 'reauthenticate', { owner: { personId }, response });
+  if (use) return;
+  await recordSecurityEvent(ctx, { kind: 'reauthentication_failed' });
+  throw new AppError('passkey');
+}
+
+/** The caller's proof was good: from now on their login counts as recent. */
+export async function confirmIdentity(ctx: Ctx) {
+  const { sessionId } = personOf(ctx);
+  if (!(await markAuthenticated(ctx.db, sessionId, ctx.now))) throw new AppError('authentication');
+  await recordSecurityEvent(ctx, { kind: 'reauthenticated' });
+  const authenticated_until = isoWithOffset(new Date(ctx.now.getTime() + recentLoginMs));
+  return { data: { authenticated_until } };
+}

@@ -1,0 +1,89 @@
+import type { Db } from '../../../db/db.ts';
+import type { Ctx } from '../../../http/context.ts';
+import { queueMail } from '../../../ports/mail.ts';
+import { hashPassword } from '../../../ports/password-hash.ts';
+import { checkSsm } from '../document/document.service.ts';
+import { discardStored, type StoredFile, withStoredFiles } from '../document/document-file.service.ts';
+import { checkRoom, type Founding, startSsm } from '../document/sign-up-document.service.ts';
+import { startFlow } from '../one-time-code/one-time-code.service.ts';
+import { refuseWeak, rememberFirst } from '../password/password.service.ts';
+import { findPerson, findPersonByLogin, insertPerson } from '../person.queries.ts';
+import type { SignUp } from './auth.contract.ts';
+import { countMail } from './auth.service.ts';
+import { removeUnverified } from './unverified.service.ts';
+
+const business = 2;
+
+/** What else a registration does within its transaction; whatever it throws undoes the registration. */
+export type Joining = {
+  /** Of the company that is joined; a password must not be made of it. */
+  companyName: string | undefined;
+  /** Before an account is looked for or made. */
+  check: (db: Db) => Promise<void>;
+  join: (db: Db, personId: number) => Promise<void>;
+};
+
+/** The answer is the same whether or not an account exists; only the mailbox learns more. */
+export async function register(ctx: Ctx, input: SignUp) {
+  return createAccount(ctx, input);
+}
+
+/** Somebody who joins a company brings none of their own. */
+export async function createAccount(ctx: Ctx, { ssm, ssm_files = [], ...input }: SignUp, joining?: Joining) {
+  await countMail(ctx, input.email);
+  const { name, email, mobile_phone: mobilePhone } = input;
+  const companies = [ssm?.ssm_company_name, joining?.companyName].filter((each) => each !== undefined);
+  refuseWeak(ctx, input.password, { name, email, mobilePhone, companies });
+  const isFounding = input.account_type === business && !joining;
+  const founding: Founding = isFounding
+    ? { fields: ssm, files: ssm_files }
+    : { fields: undefined, files: [] };
+  if (founding.fields) checkSsm(ctx, founding.fields, 'ssm.ssm_id');
+  await checkRoom(ctx, founding);
+  const passwordHash = await hashPassword(input.password, ctx.accounts.hashing);
+  const { fields, files } = founding;
+  // Stored before anybody looks for an account: a known address must take as long as a new one.
+  const token = await withStoredFiles(ctx, { files, field: 'ssm_files' }, (stored) =>
+    ctx.db.transaction((db) => insertAccount(db, ctx, { ...input, passwordHash, fields, stored, joining })),
+  );
+  return { data: { token } };
+}
+
+type NewAccount = Omit<SignUp, 'ssm' | 'ssm_files'> & {
+  passwordHash: string;
+  fields: Founding['fields'];
+  stored: readonly StoredFile[];
+  joining: Joining | undefined;
+};
+
+async function insertAccount(db: Db, ctx: Ctx, account: NewAccount): Promise<string> {
+  const { account_type: accountType, name, email, mobile_phone: mobilePhone } = account;
+  const { passwordHash, fields, stored, joining } = account;
+  const { now } = ctx;
+  await removeUnverified(db, { email, mobilePhone, now });
+  await joining?.check(db);
+  const person = { accountType, name, email, mobilePhone, passwordHash, language: ctx.lang, now };
+  const personId = await insertPerson(db, person);
+  if (personId === null) {
+    await discardStored(db, ctx, stored);
+    return pretend(db, ctx, account);
+  }
+  await rememberFirst(db, personId, passwordHash, now);
+  await startSsm(db, ctx, personId, { fields, stored });
+  await joining?.join(db, personId);
+  return startFlow(db, ctx, { purpose: 'verification', person: await findPerson(db, personId) });
+}
+
+/** Somebody has the address or the number: the mailbox is told, and the caller gets a token that leads nowhere. */
+async function pretend(db: Db, ctx: Ctx, { email, mobile_phone, name }: NewAccount): Promise<string> {
+  const owner = await findPersonByLogin(db, { kind: 'email', value: email });
+  const { lang, now } = ctx;
+  if (owner) {
+    const params = { name: owner.name };
+    await queueMail(db, { to: email, lang: owner.language, template: 'already_registered', params, now });
+  } else {
+    const params = { name, phone: mobile_phone };
+    await queueMail(db, { to: email, lang, template: 'phone_taken', params, now });
+  }
+  return startFlow(db, ctx, { purpose: 'verification', person: null });
+}

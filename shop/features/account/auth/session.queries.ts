@@ -1,0 +1,130 @@
+import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
+import type { Db } from '../../../db/db.ts';
+import { statement } from '../../../db/db.ts';
+import type { Login } from '../account.rules.ts';
+import { session } from '../account.table.ts';
+
+const seen = statement(
+  'session_seen',
+  'UPDATE session SET last_seen_at = $2 WHERE id = $1 AND last_seen_at < $2',
+);
+
+export async function markSeen(db: Db, id: number, now: Date): Promise<void> {
+  await db.run(seen, [id, now]);
+}
+
+const deviceOf = (column: 'email' | 'mobile_phone') =>
+  statement(
+    `session_device_by_${column}`,
+    `SELECT 1 FROM session s JOIN person p ON p.id = s.person_id WHERE p.${column} = $1 AND s.device_id = $2 LIMIT 1`,
+  );
+const byDevice = { email: deviceOf('email'), mobile_phone: deviceOf('mobile_phone') };
+
+/** Whether somebody has logged in to this account from this device, as far back as sessions are kept. */
+export async function isDeviceKnown(db: Db, { kind, value }: Login, deviceId: string): Promise<boolean> {
+  return (await db.run(byDevice[kind], [value, deviceId])).length > 0;
+}
+
+export type NewSession = {
+  personId: number;
+  tokenHash: string;
+  deviceId: string | null;
+  userAgent: string | null;
+  hasSecondFactor: boolean;
+  now: Date;
+  expiresAt: Date;
+};
+
+export async function insertSession(db: Db, values: NewSession): Promise<number> {
+  const [row] = await db.orm
+    .insert(session)
+    .values({
+      person_id: values.personId,
+      token_hash: values.tokenHash,
+      device_id: values.deviceId,
+      user_agent: values.userAgent,
+      created_at: values.now,
+      last_seen_at: values.now,
+      authenticated_at: values.now,
+      has_second_factor: values.hasSecondFactor,
+      expires_at: values.expiresAt,
+    })
+    .returning({ id: session.id });
+  if (!row) throw new Error('No session was written');
+  return row.id;
+}
+
+/** The person proved once more who they are. False when the session ended meanwhile. */
+export async function markAuthenticated(db: Db, sessionId: number, now: Date): Promise<boolean> {
+  const rows = await db.orm
+    .update(session)
+    .set({ authenticated_at: now })
+    .where(and(eq(session.id, sessionId), isNull(session.ended_at)))
+    .returning({ id: session.id });
+  return rows.length === 1;
+}
+
+/** A second factor was proved in this session. */
+export async function markSecondFactor(db: Db, sessionId: number): Promise<void> {
+  await db.orm.update(session).set({ has_second_factor: true }).where(eq(session.id, sessionId));
+}
+
+/** Whether a second factor was proved in this session, as it is now. */
+export async function isSecondFactorProved(db: Db, sessionId: number): Promise<boolean> {
+  const rows = await db.orm
+    .select({ id: session.id })
+    .from(session)
+    .where(and(eq(session.id, sessionId), eq(session.has_second_factor, true), isNull(session.ended_at)));
+  return rows.length === 1;
+}
+
+/** The person's last factor is gone: none of their sessions counts as one with a second factor any more. */
+export async function clearSecondFactor(db: Db, personId: number): Promise<void> {
+  await db.orm.update(session).set({ has_second_factor: false }).where(eq(session.person_id, personId));
+}
+
+/** The sessions that a person could still use, the one seen last first. */
+export function listSessions(
+  db: Db,
+  personId: number,
+  { now, openedAfter, usedAfter }: { now: Date; openedAfter: Date; usedAfter: Date },
+) {
+  return db.orm
+    .select()
+    .from(session)
+    .where(
+      and(
+        eq(session.person_id, personId),
+        isNull(session.ended_at),
+        gt(session.expires_at, now),
+        gt(session.created_at, openedAfter),
+        gt(session.last_seen_at, usedAfter),
+      ),
+    )
+    .orderBy(desc(session.last_seen_at), desc(session.id));
+}
+
+/** Ends one session of a person; false when it is not theirs or ended before. */
+export async function endSession(
+  db: Db,
+  { personId, sessionId, now }: { personId: number; sessionId: number; now: Date },
+): Promise<boolean> {
+  const rows = await db.orm
+    .update(session)
+    .set({ ended_at: now })
+    .where(and(eq(session.id, sessionId), eq(session.person_id, personId), isNull(session.ended_at)))
+    .returning({ id: session.id });
+  return rows.length === 1;
+}
+
+/** Ends all sessions of a person, but for the one they are using. */
+export async function endSessions(
+  db: Db,
+  { personId, now, except }: { personId: number; now: Date; except?: number },
+): Promise<void> {
+  const others = except === undefined ? undefined : ne(session.id, except);
+  await db.orm
+    .update(session)
+    .set({ ended_at: now })
+    .where(and(eq(session.person_id, personId), isNull(session.ended_at), others));
+}

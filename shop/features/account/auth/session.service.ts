@@ -1,0 +1,66 @@
+import type { Db } from '../../../db/db.ts';
+import { personOf } from '../../../http/access.ts';
+import type { Ctx } from '../../../http/context.ts';
+import { serverText } from '../../../http/messages.ts';
+import { recordSecurityEvent } from '../../../http/security-events.ts';
+import { AppError } from '../../../kit/errors.ts';
+import { isoWithOffset } from '../../../kit/local-date.ts';
+import { newToken } from '../../../ports/token-hash.ts';
+import type { PersonRow } from '../person.queries.ts';
+import type { SignedIn } from './auth.contract.ts';
+import { endSession, insertSession, markSeen } from './session.queries.ts';
+
+const dayMs = 86_400_000;
+const seenEveryMs = 60_000;
+
+/** Notes that a session is used. Once a minute is exact enough, and a call that only reads stays one that only reads. */
+export async function noteSeen(
+  db: Db,
+  session: { id: number; last_seen_at: Date },
+  now: Date,
+): Promise<void> {
+  if (now.getTime() - session.last_seen_at.getTime() >= seenEveryMs) await markSeen(db, session.id, now);
+}
+
+/** Opens a session on the caller's device, within a transaction: it begins with the company that was chosen last. */
+export async function openSession(
+  db: Db,
+  ctx: Ctx,
+  person: PersonRow,
+  { hasSecondFactor = false }: { hasSecondFactor?: boolean } = {},
+): Promise<SignedIn> {
+  if (person.blocked_reason !== null) {
+    const detail = serverText[ctx.lang]('account_blocked', { reason: person.blocked_reason });
+    throw new AppError('authorization', { detail });
+  }
+  const { token, hash } = newToken();
+  const expiresAt = new Date(ctx.now.getTime() + ctx.accounts.sessions.maxDays * dayMs);
+  const { deviceId, userAgent, now } = ctx;
+  const sessionId = await insertSession(db, {
+    personId: person.id,
+    tokenHash: hash,
+    deviceId,
+    userAgent,
+    hasSecondFactor,
+    now,
+    expiresAt,
+  });
+  await recordSecurityEvent(ctx, { kind: 'login', subject: `person:${person.id}` }, db);
+  const scopes = await ctx.companies.begin(db, { personId: person.id, sessionId, hasSecondFactor });
+  return {
+    access: { token, expires_at: isoWithOffset(expiresAt) },
+    user: presentUser(person),
+    scopes: [...scopes],
+  };
+}
+
+export function presentUser({ id, name, email, mobile_phone }: PersonRow): SignedIn['user'] {
+  return { id, name, email: email ?? '', mobile_phone: mobile_phone ?? '' };
+}
+
+export async function logout(ctx: Ctx) {
+  const { personId, sessionId } = personOf(ctx);
+  await endSession(ctx.db, { personId, sessionId, now: ctx.now });
+  await recordSecurityEvent(ctx, { kind: 'logout' });
+  return { data: { ended: true as const } };
+}

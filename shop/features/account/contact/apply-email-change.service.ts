@@ -1,0 +1,84 @@
+import type { Db } from '../../../db/db.ts';
+import type { Ctx } from '../../../http/context.ts';
+import { recordSecurityEvent } from '../../../http/security-events.ts';
+import { AppError } from '../../../kit/errors.ts';
+import { queueMail } from '../../../ports/mail.ts';
+import { endSessions } from '../auth/session.queries.ts';
+import { removeUnverified } from '../auth/unverified.service.ts';
+import { endFlows } from '../one-time-code/one-time-code.queries.ts';
+import { voidTickets } from '../password/password.queries.ts';
+import { claimContact, lockPerson } from '../profile/profile.queries.ts';
+import * as queries from './email-change.queries.ts';
+
+type ApplyCtx = Pick<Ctx, 'db' | 'now' | 'actor' | 'requestId' | 'log' | 'metrics'>;
+type Approval = { by: 'old_mailbox' | 'time'; keptSession?: number };
+type Outcome = 'applied' | 'taken' | 'ended';
+
+/**
+ * Puts a change into effect, once: the row is ended first, under the person's lock, and whoever comes second finds it
+ * ended. Both mailboxes are told; the old one can no longer set a new password.
+ */
+export function applyEmailChange(
+  ctx: ApplyCtx,
+  change: queries.EmailChangeRow,
+  { by, keptSession }: Approval,
+): Promise<Outcome> {
+  const { now } = ctx;
+  const { id, person_id: personId, new_email: newEmail } = change;
+  return ctx.db.transaction(async (db) => {
+    const { email, name, language } = await lockPerson(db, personId);
+    await removeUnverified(db, { email: newEmail, mobilePhone: '', now });
+    if (await queries.isEmailTaken(db, newEmail, personId)) return cancelTaken(db, ctx, change);
+    if (!(await queries.endEmailChange(db, id, { applied_at: now }))) return 'ended';
+    // Somebody takes the address at this very moment: nothing of this happens, and the next try finds it taken.
+    if (!(await claimContact(db, personId, { email: newEmail }))) throw new AppError('conflict');
+    await endFlows(db, { purpose: 'password_reset', personId, now });
+    await voidTickets(db, personId, now);
+    await endSessions(db, { personId, now, ...(keptSession !== undefined && { except: keptSession }) });
+    const mail = { lang: language, params: { name }, now };
+    await queueMail(db, { ...mail, to: email, template: 'email_changed' });
+    await queueMail(db, { ...mail, to: newEmail, template: 'email_change_done' });
+    await recordSecurityEvent(ctx, eventOf('email_changed', change, by), db);
+    return 'applied';
+  });
+}
+
+/** The address became somebody else's while the change waited. */
+async function cancelTaken(db: Db, ctx: ApplyCtx, change: queries.EmailChangeRow): Promise<Outcome> {
+  const { now } = ctx;
+  const { email, name, language } = await lockPerson(db, change.person_id);
+  if (!(await queries.endEmailChange(db, change.id, { cancelled_at: now }))) return 'ended';
+  const params = { name };
+  await queueMail(db, { to: email, lang: language, template: 'email_change_failed', params, now });
+  await recordSecurityEvent(ctx, eventOf('email_change_stopped', change, 'taken'), db);
+  return 'taken';
+}
+
+function eventOf(
+  kind: 'email_changed' | 'email_change_stopped',
+  { person_id }: queries.EmailChangeRow,
+  by: string,
+) {
+  const actor = by === 'time' ? { actor: 'system' } : {};
+  return { kind, subject: `person:${person_id}`, detail: { by }, ...actor };
+}
+
+type JobDeps = Pick<Ctx, 'db' | 'log' | 'metrics'> & { clock: () => Date };
+
+const batch = 100;
+
+/** Puts the changes into effect that nobody confirmed or stopped in time; each is checked again under its lock. */
+export async function applyDueEmailChanges({
+  db,
+  log,
+  metrics,
+  clock,
+}: JobDeps): Promise<Record<Outcome, number>> {
+  const now = clock();
+  const ctx = { db, log, metrics, now, actor: { kind: 'guest' }, requestId: 'apply-email-changes' } as const;
+  const done: Record<Outcome, number> = { applied: 0, taken: 0, ended: 0 };
+  for (const change of await queries.listDueEmailChanges(db, now, batch)) {
+    done[await applyEmailChange(ctx, change, { by: 'time' })]++;
+  }
+  return done;
+}

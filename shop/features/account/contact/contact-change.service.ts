@@ -1,0 +1,72 @@
+import { personOf } from '../../../http/access.ts';
+import type { Ctx } from '../../../http/context.ts';
+import { serverText } from '../../../http/messages.ts';
+import { recordSecurityEvent } from '../../../http/security-events.ts';
+import { AppError } from '../../../kit/errors.ts';
+import { queueMail } from '../../../ports/mail.ts';
+import { countMail } from '../auth/auth.service.ts';
+import { endSessions } from '../auth/session.queries.ts';
+import { removeUnverified } from '../auth/unverified.service.ts';
+import { endFlows } from '../one-time-code/one-time-code.queries.ts';
+import { confirmCode, startFlow } from '../one-time-code/one-time-code.service.ts';
+import { findPerson } from '../person.queries.ts';
+import { claimContact, lockPerson } from '../profile/profile.queries.ts';
+import { getProfile } from '../profile/profile.service.ts';
+import { requestEmailChange } from './email-change.service.ts';
+
+type Confirmation = { token: string; code: string };
+
+/** The code goes to the new mailbox. Whether somebody else has it is told only to whoever reads it there. */
+export async function startEmailChange(ctx: Ctx, { email }: { email: string }) {
+  const person = await findPerson(ctx.db, personOf(ctx).personId);
+  if (person?.email === email) {
+    throw new AppError('validation', { errors: { email: [serverText[ctx.lang]('email_unchanged')] } });
+  }
+  await countMail(ctx, email);
+  return start(ctx, 'email_change', email);
+}
+
+/** There is no way to send a text message: the code goes to the mailbox, which proves who asks. */
+export async function startPhoneChange(ctx: Ctx, { mobile_phone }: { mobile_phone: string }) {
+  await countMail(ctx, `person ${personOf(ctx).personId}`);
+  return start(ctx, 'phone_change', mobile_phone);
+}
+
+async function start(ctx: Ctx, purpose: 'email_change' | 'phone_change', newValue: string) {
+  const { personId } = personOf(ctx);
+  const token = await ctx.db.transaction(async (db) => {
+    // An earlier change that was begun is over: only the newest counts.
+    await endFlows(db, { purpose, personId, now: ctx.now });
+    return startFlow(db, ctx, { purpose, person: await findPerson(db, personId), newValue });
+  });
+  return { data: { token } };
+}
+
+/** The new mailbox has confirmed it; the old one is asked next. */
+export async function confirmEmailChange(ctx: Ctx, { token, code }: Confirmation) {
+  const { personId } = personOf(ctx);
+  await confirmCode(ctx, { purpose: 'email_change', token, code, personId }, async (db, { newValue }) => {
+    if (newValue === null) throw new AppError('bad_request');
+    await requestEmailChange(db, ctx, { personId, newEmail: newValue });
+  });
+  return getProfile(ctx);
+}
+
+/** The code came from the mailbox, which is the old contact: the new number counts at once. */
+export async function confirmPhoneChange(ctx: Ctx, { token, code }: Confirmation) {
+  const { personId, sessionId } = personOf(ctx);
+  const { now } = ctx;
+  await confirmCode(ctx, { purpose: 'phone_change', token, code, personId }, async (db, { newValue }) => {
+    if (newValue === null) throw new AppError('bad_request');
+    const { email, name, language } = await lockPerson(db, personId);
+    await removeUnverified(db, { email: '', mobilePhone: newValue, now });
+    if (!(await claimContact(db, personId, { mobile_phone: newValue }))) throw phoneTaken(ctx);
+    await endSessions(db, { personId, now, except: sessionId });
+    const params = { name };
+    await queueMail(db, { to: email, lang: language, template: 'phone_changed', params, now });
+    await recordSecurityEvent(ctx, { kind: 'phone_changed' }, db);
+  });
+  return getProfile(ctx);
+}
+
+const phoneTaken = (ctx: Ctx) => new AppError('conflict', { detail: serverText[ctx.lang]('phone_taken') });

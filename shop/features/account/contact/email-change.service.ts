@@ -1,0 +1,114 @@
+import type { Db } from '../../../db/db.ts';
+import { personOf } from '../../../http/access.ts';
+import type { Ctx } from '../../../http/context.ts';
+import { serverText } from '../../../http/messages.ts';
+import { recordSecurityEvent } from '../../../http/security-events.ts';
+import { AppError } from '../../../kit/errors.ts';
+import { isoWithOffset } from '../../../kit/local-date.ts';
+import { queueMail } from '../../../ports/mail.ts';
+import { hashToken, newToken } from '../../../ports/token-hash.ts';
+import { endSessions } from '../auth/session.queries.ts';
+import { removeUnverified } from '../auth/unverified.service.ts';
+import { lockPerson } from '../profile/profile.queries.ts';
+import { getProfile } from '../profile/profile.service.ts';
+import { applyEmailChange } from './apply-email-change.service.ts';
+import type { EmailChange } from './email-change.contract.ts';
+import * as queries from './email-change.queries.ts';
+import { emailChangeHours, emailChangeState, maskEmail } from './email-change.rules.ts';
+
+/**
+ * Stores a change that the new mailbox has confirmed. The old one is asked, and can stop it, for 24 hours: whoever got
+ * hold of the password alone does not get the account. A newer change replaces an open one.
+ */
+export async function requestEmailChange(
+  db: Db,
+  ctx: Ctx,
+  { personId, newEmail }: { personId: number; newEmail: string },
+): Promise<void> {
+  const { now } = ctx;
+  const { email, name, language } = await lockPerson(db, personId);
+  await removeUnverified(db, { email: newEmail, mobilePhone: '', now });
+  if (email === null || (await queries.isEmailTaken(db, newEmail, personId))) throw emailTaken(ctx);
+  await queries.cancelOpenEmailChange(db, personId, now);
+  const { token, hash } = newToken();
+  await queries.insertEmailChange(db, {
+    person_id: personId,
+    old_email: email,
+    new_email: newEmail,
+    token_hash: hash,
+    created_at: now,
+    applies_at: new Date(now.getTime() + emailChangeHours * 3_600_000),
+  });
+  const params = { name, email: maskEmail(newEmail), token };
+  await queueMail(db, { to: email, lang: language, template: 'email_change_pending', params, now });
+  await recordSecurityEvent(ctx, { kind: 'email_change_requested' }, db);
+}
+
+const emailTaken = (ctx: Ctx) => new AppError('conflict', { detail: serverText[ctx.lang]('email_taken') });
+
+type WithToken = { token: string };
+
+function present({ new_email, applies_at, ...ends }: queries.EmailChangeRow): { data: EmailChange } {
+  const state = emailChangeState(ends);
+  return { data: { state, new_email: maskEmail(new_email), applies_at: isoWithOffset(applies_at) } };
+}
+
+async function findByToken(ctx: Ctx, token: string): Promise<queries.EmailChangeRow> {
+  if (ctx.address !== null) await ctx.throttle.count('code_address', ctx.address);
+  const change = await queries.findEmailChange(ctx.db, hashToken(token));
+  if (!change) throw new AppError('not_found');
+  return change;
+}
+
+/** How it ended, for whoever wanted it to end so; a conflict for whoever wanted it otherwise. */
+async function presentEnd(ctx: Ctx, token: string, wanted: 'applied' | 'cancelled') {
+  const answer = present(await findByToken(ctx, token));
+  const { state } = answer.data;
+  if (state === wanted || state === 'open') return answer;
+  throw new AppError('conflict', { detail: serverText[ctx.lang](`email_change_${state}`) });
+}
+
+export async function openEmailChange(ctx: Ctx, { token }: WithToken) {
+  return present(await findByToken(ctx, token));
+}
+
+/** The session that approves stays when it is the person's own; every other ends. */
+export async function approveEmailChange(ctx: Ctx, { token }: WithToken) {
+  const change = await findByToken(ctx, token);
+  const { actor } = ctx;
+  const isOwn = actor.kind === 'person' && actor.personId === change.person_id;
+  const outcome = await applyEmailChange(ctx, change, {
+    by: 'old_mailbox',
+    ...(isOwn && { keptSession: actor.sessionId }),
+  });
+  if (outcome === 'taken') throw emailTaken(ctx);
+  return presentEnd(ctx, token, 'applied');
+}
+
+/** Somebody else asked for it: whoever is logged in no longer is, and a mail says how to set a new password. */
+export async function stopEmailChange(ctx: Ctx, { token }: WithToken) {
+  const change = await findByToken(ctx, token);
+  const { now } = ctx;
+  const personId = change.person_id;
+  await ctx.db.transaction(async (db) => {
+    const { email, name, language } = await lockPerson(db, personId);
+    if (!(await queries.endEmailChange(db, change.id, { cancelled_at: now }))) return;
+    await endSessions(db, { personId, now });
+    const params = { name };
+    await queueMail(db, { to: email, lang: language, template: 'email_change_stopped', params, now });
+    const event = { subject: `person:${personId}`, detail: { by: 'old_mailbox' } };
+    await recordSecurityEvent(ctx, { kind: 'email_change_stopped', ...event }, db);
+  });
+  return presentEnd(ctx, token, 'cancelled');
+}
+
+/** Withdraws the caller's own change. */
+export async function withdrawEmailChange(ctx: Ctx) {
+  const { personId } = personOf(ctx);
+  await ctx.db.transaction(async (db) => {
+    await lockPerson(db, personId);
+    if (!(await queries.cancelOpenEmailChange(db, personId, ctx.now))) throw new AppError('not_found');
+    await recordSecurityEvent(ctx, { kind: 'email_change_stopped', detail: { by: 'person' } }, db);
+  });
+  return getProfile(ctx);
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { endpoint } from '../../../kit/endpoint.ts';
+import { idParam, one, timestamp } from '../../../kit/wire.ts';
+
+const tag = 'Documents';
+
+export const createFileLink = endpoint({
+  method: 'POST',
+  path: '/api/profile/files/{id}/link',
+  access: 'signed_in',
+  tag,
+  summary: 'A link to one of my files that works for five minutes, while I am logged in',
+  input: z.object({ id: idParam }),
+  output: one(z.object({ url: z.string(), expires_at: timestamp })),
+});
+
+export const removeFile = endpoint({
+  method: 'DELETE',
+  path: '/api/profile/files/{id}',
+  access: 'signed_in',
+  tag,
+  summary: 'Remove one of my files from a document that can still be changed',
+  input: z.object({ id: idParam }),
+  output: one(z.object({ removed: z.literal(true) })),
+});
+
+export const openFile = endpoint({
+  method: 'GET',
+  path: '/api/files/{token}',
+  access: 'public',
+  tag,
+  summary: 'The file of a link; every call is recorded',
+  download: true,
+  input: z.object({ token: z.string().max(300) }),
+  output: z.string(),
+});

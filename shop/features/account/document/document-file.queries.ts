@@ -1,0 +1,83 @@
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
+import type { Db } from '../../../db/db.ts';
+import { staff, staffSession } from '../../staff/staff.table.ts';
+import { documentFile, documentView, personDocument, session } from '../account.table.ts';
+import type { FileRow } from './document.queries.ts';
+
+export function listFiles(db: Db, documentId: number): Promise<FileRow[]> {
+  return db.orm
+    .select()
+    .from(documentFile)
+    .where(and(eq(documentFile.document_id, documentId), isNull(documentFile.removed_at)));
+}
+
+export async function insertFile(db: Db, row: typeof documentFile.$inferInsert): Promise<void> {
+  await db.orm.insert(documentFile).values(row);
+}
+
+/** The rows stay for their views, without the name that the sender gave. */
+export async function markRemoved(db: Db, ids: readonly number[], now: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await db.orm
+    .update(documentFile)
+    .set({ removed_at: now, name: '' })
+    .where(inArray(documentFile.id, [...ids]));
+}
+
+/** A file with its document, as long as both are there; of one person, or of anybody for staff. */
+export async function findFile(db: Db, fileId: number, personId?: number) {
+  const owner = personId === undefined ? undefined : eq(personDocument.person_id, personId);
+  const [row] = await db.orm
+    .select({ file: documentFile, kind: personDocument.kind })
+    .from(documentFile)
+    .innerJoin(personDocument, eq(personDocument.id, documentFile.document_id))
+    .where(
+      and(
+        eq(documentFile.id, fileId),
+        isNull(documentFile.removed_at),
+        isNull(personDocument.removed_at),
+        owner,
+      ),
+    );
+  return row;
+}
+
+type View = { fileId: number; viewer: string; address: string | null; at: Date };
+
+export async function insertView(db: Db, { fileId, viewer, address, at }: View): Promise<void> {
+  await db.orm.insert(documentView).values({ file_id: fileId, viewer, address, viewed_at: at });
+}
+
+type SessionOf = { personId: number; sessionId: number; now: Date };
+
+export async function isSessionLiving(db: Db, { personId, sessionId, now }: SessionOf): Promise<boolean> {
+  const rows = await db.orm
+    .select({ id: session.id })
+    .from(session)
+    .where(
+      and(
+        eq(session.id, sessionId),
+        eq(session.person_id, personId),
+        isNull(session.ended_at),
+        gt(session.expires_at, now),
+      ),
+    );
+  return rows.length === 1;
+}
+
+/** A link of staff is young: whether their session rested too long is asked when they make it. */
+export async function isStaffSessionLiving(db: Db, staffId: number, sessionId: number): Promise<boolean> {
+  const rows = await db.orm
+    .select({ id: staffSession.id })
+    .from(staffSession)
+    .innerJoin(staff, eq(staff.id, staffSession.staff_id))
+    .where(
+      and(
+        eq(staffSession.id, sessionId),
+        eq(staffSession.staff_id, staffId),
+        isNull(staffSession.ended_at),
+        eq(staff.is_active, true),
+      ),
+    );
+  return rows.length === 1;
+}

@@ -1,0 +1,209 @@
+import type { Db } from '../../../db/db.ts';
+import { actorName, personOf, staffOf } from '../../../http/access.ts';
+import type { Ctx } from '../../../http/context.ts';
+import type { Download } from '../../../http/download.ts';
+import { serverText } from '../../../http/messages.ts';
+import { refusal } from '../../../http/multipart-form.ts';
+import { AppError } from '../../../kit/errors.ts';
+import { isoWithOffset } from '../../../kit/local-date.ts';
+import type { UploadedFile } from '../../../kit/upload.ts';
+import { safeFileName } from '../../../kit/upload-name.ts';
+import { type FileLink, linkMs, readLink, signLink } from '../../../ports/files-link.ts';
+import { adoptFile, discardFiles, storeFile, sweepFiles } from '../../../ports/private-files.service.ts';
+import { bytesOf } from '../../../ports/private-files.ts';
+import { type AcceptedUpload, acceptUpload } from '../../../ports/upload.ts';
+import { updateDocument, type WholeDocument } from './document.queries.ts';
+import { mostFiles, mostOfPart } from './document.rules.ts';
+import { checkChangeable, lockForChange, readWhole, type Which } from './document.service.ts';
+import * as queries from './document-file.queries.ts';
+
+type Accepted = Extract<AcceptedUpload, { ok: true }>;
+export type StoredFile = Accepted & { key: string };
+
+/** Adds files to a part of a document. A part that has one file gets the new one in its place. */
+export async function addFiles(
+  ctx: Ctx,
+  which: Which,
+  part: string,
+  files: readonly UploadedFile[],
+): Promise<WholeDocument> {
+  const own = await checkChangeable(ctx, which);
+  if (own) planFiles(ctx, which, part, files.length, await queries.listFiles(ctx.db, own.id));
+  try {
+    return await withStoredFiles(ctx, { files }, (stored) =>
+      ctx.db.transaction((db) => attach(db, ctx, which, part, stored)),
+    );
+  } finally {
+    await sweepFiles(ctx);
+  }
+}
+
+/** Puts files into the store before the work that takes them over; when it fails they are discarded. */
+export async function withStoredFiles<T>(
+  ctx: Ctx,
+  { files, field }: { files: readonly UploadedFile[]; field?: string },
+  work: (stored: readonly StoredFile[]) => Promise<T>,
+): Promise<T> {
+  const accepted: Accepted[] = [];
+  for (const file of files) accepted.push(await acceptFile(ctx, file, field));
+  const stored: StoredFile[] = [];
+  try {
+    for (const file of accepted) stored.push({ ...file, key: await storeFile(ctx, bytesOf(file.bytes)) });
+    return await work(stored);
+  } catch (error) {
+    await discardStored(ctx.db, ctx, stored);
+    throw error;
+  }
+}
+
+/** Files that nothing took over; their bytes go with the next sweep. */
+export async function discardStored(db: Db, { now }: Pick<Ctx, 'now'>, stored: readonly StoredFile[]) {
+  const keys = stored.map(({ key }) => key);
+  await discardFiles(db, keys, now);
+}
+
+async function acceptFile(ctx: Ctx, file: UploadedFile, field?: string): Promise<Accepted> {
+  const accepted = await acceptUpload(file);
+  if (accepted.ok) return accepted;
+  const text = accepted.reason === 'too-many-pixels' ? 'file_pixels' : 'file_broken';
+  throw refusal('validation', serverText[ctx.lang](text, { name: file.name }), field);
+}
+
+type Held = { id: number; part: string; file_key: string };
+
+/** Which files make room for the new ones; refuses more than a part may have. */
+function planFiles(ctx: Ctx, { kind }: Which, part: string, adding: number, held: readonly Held[]): Held[] {
+  const most = mostOfPart(kind, part);
+  const ofPart = held.filter((file) => file.part === part);
+  const replaced = most === 1 ? ofPart : [];
+  const total = held.length - replaced.length + adding;
+  if (adding + ofPart.length - replaced.length <= most && total <= mostFiles) return replaced;
+  throw refusal(
+    'validation',
+    serverText[ctx.lang]('items_max', { name: 'files', n: Math.min(most, mostFiles) }),
+  );
+}
+
+async function attach(
+  db: Db,
+  ctx: Ctx,
+  which: Which,
+  part: string,
+  stored: readonly StoredFile[],
+): Promise<WholeDocument> {
+  const { id } = await lockForChange(db, ctx, which);
+  const replaced = planFiles(ctx, which, part, stored.length, await queries.listFiles(db, id));
+  await dropFiles(db, ctx, replaced);
+  await adoptFiles(db, ctx, { documentId: id, part }, stored);
+  await updateDocument(db, id, {}, ctx.now);
+  return readWhole(db, id);
+}
+
+/** Within the transaction that holds the document. */
+export async function adoptFiles(
+  db: Db,
+  { now }: Pick<Ctx, 'now'>,
+  { documentId, part }: { documentId: number; part: string },
+  stored: readonly StoredFile[],
+): Promise<void> {
+  for (const { key, name, mimeType, bytes } of stored) {
+    await adoptFile(db, key, now);
+    const row = {
+      document_id: documentId,
+      part,
+      file_key: key,
+      name,
+      mime_type: mimeType,
+      bytes: bytes.length,
+    };
+    await queries.insertFile(db, { ...row, created_at: now });
+  }
+}
+
+/** Within a transaction; the bytes go once it is over. */
+export async function dropFiles(db: Db, ctx: Pick<Ctx, 'now'>, files: readonly Held[]): Promise<void> {
+  await queries.markRemoved(
+    db,
+    files.map(({ id }) => id),
+    ctx.now,
+  );
+  await discardFiles(
+    db,
+    files.map(({ file_key }) => file_key),
+    ctx.now,
+  );
+}
+
+export async function removeFile(ctx: Ctx, { id }: { id: number }) {
+  const found = await findOwnFile(ctx, id);
+  const which = { kind: found.kind, id: found.file.document_id };
+  await ctx.db.transaction(async (db) => {
+    await lockForChange(db, ctx, which);
+    const held = await queries.listFiles(db, which.id);
+    const file = held.find((each) => each.id === id);
+    if (!file) throw new AppError('not_found');
+    await dropFiles(db, ctx, [file]);
+    await updateDocument(db, which.id, {}, ctx.now);
+  });
+  await sweepFiles(ctx);
+  return { data: { removed: true as const } };
+}
+
+async function findOwnFile(ctx: Ctx, id: number) {
+  const found = await queries.findFile(ctx.db, id, personOf(ctx).personId);
+  if (!found) throw new AppError('not_found');
+  return found;
+}
+
+export async function createFileLink(ctx: Ctx, { id }: { id: number }) {
+  await findOwnFile(ctx, id);
+  const { personId, sessionId } = personOf(ctx);
+  return linkFor(ctx, id, { kind: 'person', id: personId }, sessionId);
+}
+
+/** The same for somebody who checks it. */
+export async function createStaffFileLink(ctx: Ctx, { id }: { id: number }) {
+  if (!(await queries.findFile(ctx.db, id))) throw new AppError('not_found');
+  const { staffId, sessionId } = staffOf(ctx);
+  return linkFor(ctx, id, { kind: 'staff', id: staffId }, sessionId);
+}
+
+function linkFor(ctx: Ctx, fileId: number, viewer: FileLink['viewer'], sessionId: number) {
+  const expiresAt = new Date(ctx.now.getTime() + linkMs);
+  const token = signLink(ctx.secrets.links, { fileId, viewer, sessionId, expiresAt: expiresAt.getTime() });
+  return { data: { url: `/api/files/${token}`, expires_at: isoWithOffset(expiresAt) } };
+}
+
+/** A link works for five minutes, while its maker's session lasts, and for nobody who is logged in as somebody else. */
+export async function openFile(ctx: Ctx, { token }: { token: string }): Promise<Download> {
+  const link = readLink(
+    [ctx.secrets, ...ctx.secrets.previous].map(({ links }) => links),
+    token,
+    ctx.now,
+  );
+  if (!link) throw new AppError('not_found');
+  const { fileId, viewer, sessionId } = link;
+  const name = `${viewer.kind}:${viewer.id}`;
+  if (ctx.actor.kind !== 'guest' && actorName(ctx) !== name) throw new AppError('not_found');
+  const isLiving =
+    viewer.kind === 'staff'
+      ? await queries.isStaffSessionLiving(ctx.db, viewer.id, sessionId)
+      : await queries.isSessionLiving(ctx.db, { personId: viewer.id, sessionId, now: ctx.now });
+  if (!isLiving) throw new AppError('not_found');
+  const found = await queries.findFile(ctx.db, fileId, viewer.kind === 'person' ? viewer.id : undefined);
+  if (!found) throw new AppError('not_found');
+  return viewFile(ctx, found.file, name);
+}
+
+type Viewed = { id: number; name: string; mime_type: string; bytes: number; file_key: string };
+
+/** Nobody gets a byte before the view is recorded. */
+export async function viewFile(ctx: Ctx, file: Viewed, viewer: string): Promise<Download> {
+  await queries.insertView(ctx.db, { fileId: file.id, viewer, address: ctx.address, at: ctx.now });
+  const body = await ctx.files.open(file.file_key);
+  if (!body) {
+    ctx.log.error({ file: file.id }, 'a private file is missing in its store');
+    throw new AppError('not_found');
+  }
+  return { name: safeFileName(file.name, file.mime_type), mimeType: file.mime_type, bytes: file.bytes, body };
+}

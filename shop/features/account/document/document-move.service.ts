@@ -1,0 +1,51 @@
+import type { Db } from '../../../db/db.ts';
+import { appendHistory } from '../../../db/history.ts';
+import type { Ctx } from '../../../http/context.ts';
+import { serverText } from '../../../http/messages.ts';
+import { AppError } from '../../../kit/errors.ts';
+import { type DocumentRow, documentRecord, lockDocument, updateDocument } from './document.queries.ts';
+import { type DocumentAction, type DocumentState, nextState } from './document.rules.ts';
+import { type FollowCtx, followSsm } from './ssm/ssm-follow.service.ts';
+
+/** Where an action leads; 409 with the state when it is not declared. */
+export function requireNext(
+  ctx: Pick<Ctx, 'lang'>,
+  state: DocumentState,
+  action: DocumentAction,
+): DocumentState {
+  const to = nextState(state, action);
+  if (to !== null) return to;
+  const t = serverText[ctx.lang];
+  throw new AppError('conflict', { detail: t('document_locked', { state: t(`document_state_${state}`) }) });
+}
+
+type Move = { id: number; action: DocumentAction; actor: string; reason?: string };
+
+/**
+ * Locks a document and takes it to where the action leads. `check` sees the locked document before anything changes.
+ * Every change of state is appended to the history.
+ */
+export async function moveDocument(
+  db: Db,
+  ctx: FollowCtx,
+  { id, action, actor, reason }: Move,
+  check: (document: DocumentRow) => Promise<void> = async () => undefined,
+): Promise<DocumentRow> {
+  const document = await lockDocument(db, id);
+  if (!document) throw new AppError('not_found');
+  const from = document.state;
+  const to = requireNext(ctx, from, action);
+  await check(document);
+  if (to === from) return document;
+  const values = {
+    state: to,
+    reason: reason ?? null,
+    ...(to === 'submitted' && { submitted_at: ctx.now, reviewer_id: null }),
+  };
+  await updateDocument(db, id, values, ctx.now);
+  const record = { type: documentRecord, id };
+  await appendHistory(db, { record, actor, from, to, reason: reason ?? null, at: ctx.now });
+  const moved = { ...document, ...values, updated_at: ctx.now };
+  await followSsm(db, ctx, moved, actor);
+  return moved;
+}

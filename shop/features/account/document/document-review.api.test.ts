@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { AppError } from '../../../kit/errors.ts';
+import { asBuyer, mailsTo } from '../../../testing/as-buyer.ts';
+import { accountSteps, completeAccount } from '../../../testing/bank-account.ts';
+import { documentRows } from '../../../testing/document-rows.ts';
+import { staffCtx } from '../../../testing/staff-ctx.ts';
+import { openTestApi, type TestApi } from '../../../testing/test-api.ts';
+import {
+  type DocumentAction,
+  type DocumentState,
+  documentActions,
+  documentStates,
+  nextState,
+} from './document.rules.ts';
+import { rejectDocument, verifyDocument } from './document-review.service.ts';
+
+let api: TestApi;
+let rows: ReturnType<typeof documentRows>;
+let steps: ReturnType<typeof accountSteps>;
+beforeAll(async () => {
+  api = await openTestApi({ max: 20 });
+  rows = documentRows(api);
+  steps = accountSteps(api);
+});
+afterAll(() => api.close());
+
+const ways: Record<DocumentState, DocumentAction[]> = {
+  not_submitted: [],
+  submitted: ['submit'],
+  under_review: ['submit', 'start_review'],
+  verified: ['submit', 'start_review', 'verify'],
+  rejected: ['submit', 'start_review', 'reject'],
+};
+const pairs = documentStates.flatMap((state) => documentActions.map((action) => [state, action] as const));
+
+describe('every state and action', () => {
+  test.each(pairs)('%s: %s', async (state, action) => {
+    const buyer = await asBuyer(api);
+    const id = await completeAccount(api, buyer);
+    for (const step of ways[state]) expect(await steps[step](buyer, id)).toBe(200);
+    const before = await rows.rowOf(id);
+    expect(before.state).toBe(state);
+    const entries = await rows.historyOf(id);
+    const to = nextState(state, action);
+    expect(await steps[action](buyer, id)).toBe(to === null ? 409 : 200);
+    const after = await rows.rowOf(id);
+    if (to === null) expect(after).toEqual(before);
+    else expect(after.state).toBe(to);
+    const added = (await rows.historyOf(id)).slice(entries.length);
+    if (to === null || to === state) expect(added).toEqual([]);
+    else {
+      const isStaff = action !== 'submit';
+      expect(added).toMatchObject([
+        {
+          record_type: 'document',
+          actor: isStaff ? 'staff:1' : `person:${buyer.person.id}`,
+          from_state: state,
+          to_state: to,
+          reason: action === 'reject' ? 'Blurred' : null,
+          at: api.deps.clock(),
+        },
+      ]);
+    }
+  });
+});
+
+test('says in both languages why a document cannot be changed', async () => {
+  const buyer = await asBuyer(api);
+  const id = await completeAccount(api, buyer);
+  await steps.submit(buyer, id);
+  const send = (lang: string) =>
+    api.send(`/api/profile/bank_information/${id}/submit`, {
+      method: 'POST',
+      headers: { ...buyer.headers, 'accept-language': lang },
+    });
+  expect((await send('en')).body).toMatchObject({
+    exception: 'ConflictException',
+    detail: 'This document cannot be changed now: it waits to be checked.',
+  });
+  expect((await send('ms')).body.detail).toBe(
+    'Dokumen ini tidak boleh diubah sekarang: ia menunggu semakan.',
+  );
+});
+
+test('lets one of many decisions count, each of ten times', async () => {
+  const buyer = await asBuyer(api);
+  for (let round = 0; round < 10; round++) {
+    const id = await completeAccount(api, buyer);
+    await steps.submit(buyer, id);
+    await steps.start_review(buyer, id);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => steps[n % 2 === 0 ? 'verify' : 'reject'](buyer, id)),
+    );
+    expect(answers.filter((status) => status === 200)).toHaveLength(1);
+    const decisions = (await rows.historyOf(id)).filter(({ from_state }) => from_state === 'under_review');
+    expect(decisions).toHaveLength(1);
+    expect(await mailsTo(api, buyer.person.email), 'one mail a decision').toHaveLength(round + 1);
+    expect(await steps.remove(buyer, id)).toBe(200);
+  }
+});
+
+test('wants a reason for a rejection', async () => {
+  const buyer = await asBuyer(api);
+  const id = await completeAccount(api, buyer);
+  await steps.submit(buyer, id);
+  await steps.start_review(buyer, id);
+  expect(() => rejectDocument(staffCtx(api), { id, staffId: 1, reason: '  ' })).toThrow(AppError);
+  expect((await rows.rowOf(id)).state).toBe('under_review');
+});
+
+describe.each(['en', 'ms'] as const)('the owner is told in their language: %s', (language) => {
+  const decided = async (step: 'verify' | 'reject') => {
+    const buyer = await asBuyer(api, { language });
+    const id = await completeAccount(api, buyer);
+    await steps.submit(buyer, id);
+    await steps.start_review(buyer, id);
+    expect(await steps[step](buyer, id)).toBe(200);
+    // A second decision is refused, and tells nobody.
+    expect(await steps[step](buyer, id)).toBe(409);
+    const mails = await mailsTo(api, buyer.person.email);
+    return { buyer, id, mails };
+  };
+  const document = language === 'en' ? 'bank account' : 'akaun bank';
+
+  test('that a document was verified', async () => {
+    const { buyer, id, mails } = await decided('verify');
+    const params = { name: buyer.person.name, document, path: `/profile/bank-information/${id}` };
+    expect(mails).toMatchObject([{ template: 'document_verified', lang: language, params, sent_at: null }]);
+  });
+
+  test('that it was rejected, and why', async () => {
+    const { mails } = await decided('reject');
+    expect(mails).toMatchObject([
+      { template: 'document_rejected', lang: language, params: { document, reason: 'Blurred' } },
+    ]);
+  });
+});
+
+test('a decision that is rolled back sends no mail', async () => {
+  const buyer = await asBuyer(api);
+  const id = await completeAccount(api, buyer);
+  await steps.submit(buyer, id);
+  await steps.start_review(buyer, id);
+  const ctx = staffCtx(api);
+  await expect(
+    ctx.db.transaction(async (db) => {
+      await verifyDocument({ ...ctx, db }, { id, staffId: 1 });
+      throw new Error('the process ends here');
+    }),
+  ).rejects.toThrow('the process ends here');
+  expect((await rows.rowOf(id)).state).toBe('under_review');
+  expect(await mailsTo(api, buyer.person.email)).toEqual([]);
+});

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import type { Db } from '../../../db/db.ts';
+import { appendHistory } from '../../../db/history.ts';
+import type { Ctx } from '../../../http/context.ts';
+import type { Download } from '../../../http/download.ts';
+import { serverText } from '../../../http/messages.ts';
+import { AppError } from '../../../kit/errors.ts';
+import { queueMail } from '../../../ports/mail.ts';
+import { unsealText } from '../../../ports/secrets.ts';
+import { findPerson } from '../person.queries.ts';
+import { type DocumentRow, documentRecord, lockDocument } from './document.queries.ts';
+import { type DocumentKind, sealedPlace } from './document.rules.ts';
+import { findFile } from './document-file.queries.ts';
+import { viewFile } from './document-file.service.ts';
+import { moveDocument } from './document-move.service.ts';
+import type { FollowCtx } from './ssm/ssm-follow.service.ts';
+
+/** Staff's part in a document's way. The back office checks whether they may before it calls. */
+type Review = { id: number; staffId: number };
+type ReviewCtx = FollowCtx & Pick<Ctx, 'db'>;
+const actorOf = ({ staffId }: Review) => `staff:${staffId}`;
+
+export function startReview(ctx: ReviewCtx, review: Review): Promise<DocumentRow> {
+  const move = { id: review.id, action: 'start_review', actor: actorOf(review) } as const;
+  return ctx.db.transaction((db) => moveDocument(db, ctx, move));
+}
+
+export function verifyDocument(ctx: ReviewCtx, review: Review): Promise<DocumentRow> {
+  const move = { id: review.id, action: 'verify', actor: actorOf(review) } as const;
+  return ctx.db.transaction(async (db) => {
+    const document = await moveDocument(db, ctx, move);
+    const { to, lang, ...params } = await ownerOf(db, document);
+    await queueMail(db, { to, lang, template: 'document_verified', params, now: ctx.now });
+    return document;
+  });
+}
+
+/** The owner reads the reason; there is always one. */
+export function rejectDocument(
+  ctx: ReviewCtx,
+  { reason: given, ...review }: Review & { reason: string },
+): Promise<DocumentRow> {
+  const reason = given.trim();
+  if (reason === '') {
+    const text = serverText[ctx.lang]('field_required', { name: 'reason' });
+    throw new AppError('validation', { errors: { reason: [text] } });
+  }
+  const move = { id: review.id, action: 'reject', actor: actorOf(review), reason } as const;
+  return ctx.db.transaction(async (db) => {
+    const document = await moveDocument(db, ctx, move);
+    const { to, lang, ...about } = await ownerOf(db, document);
+    const params = { ...about, reason };
+    await queueMail(db, { to, lang, template: 'document_rejected', params, now: ctx.now });
+    return document;
+  });
+}
+
+/** Whom to write to and in which language, and what the document is called there. */
+async function ownerOf(db: Db, { id, kind, person_id }: DocumentRow) {
+  const owner = await findPerson(db, person_id);
+  const lang = owner?.language ?? 'en';
+  const document = serverText[lang](`document_${kind}`);
+  return { to: owner?.email ?? null, lang, name: owner?.name ?? '', document, path: pages[kind](id) };
+}
+
+const pages: Record<DocumentKind, (id: number) => string> = {
+  identity_card: () => '/profile/identity-card',
+  ssm: () => '/profile/ssm',
+  bank_information: (id) => `/profile/bank-information/${id}`,
+};
+
+/** The numbers as they were entered, to be compared with the files. Every look is recorded. */
+export async function revealFields(ctx: Ctx, review: Review): Promise<Record<string, unknown>> {
+  return ctx.db.transaction(async (db) => {
+    const document = await lockDocument(db, review.id);
+    if (!document?.fields) throw new AppError('not_found');
+    const record = { type: `${documentRecord}_numbers`, id: document.id };
+    await appendHistory(db, { record, actor: actorOf(review), from: null, to: 'seen', at: ctx.now });
+    const text = unsealText(ctx.secrets.fields, document.fields, sealedPlace(document.id));
+    return z.record(z.string(), z.unknown()).parse(JSON.parse(text));
+  });
+}
+
+export async function viewAsStaff(
+  ctx: Ctx,
+  { fileId, staffId }: { fileId: number; staffId: number },
+): Promise<Download> {
+  const found = await findFile(ctx.db, fileId);
+  if (!found) throw new AppError('not_found');
+  return viewFile(ctx, found.file, `staff:${staffId}`);
+}

@@ -1,0 +1,229 @@
+import { z } from 'zod';
+import { endpoint } from '../../../kit/endpoint.ts';
+import { accountNumberLength, compactNumber } from '../../../kit/malaysia.ts';
+import { documentUpload, uploadedFile } from '../../../kit/upload.ts';
+import { id, idParam, list, none, one, timestamp } from '../../../kit/wire.ts';
+import { BuyerSsm, digits, digitsOf, line } from '../account-fields.contract.ts';
+
+const tag = 'Documents';
+const access = 'signed_in';
+const identityCardPath = '/api/profile/identity_card';
+const ssmPath = '/api/profile/ssm';
+const bankPath = '/api/profile/bank_information';
+
+/** Digits as people type them; spaces and hyphens do not count. The rules say later whether it is such a number. */
+const typedDigits = z.string().max(40).transform(compactNumber);
+
+export const IdentityCardFields = z.object({
+  full_name: line(150),
+  identity_number: typedDigits.pipe(digitsOf(12)),
+});
+export type IdentityCardFields = z.output<typeof IdentityCardFields>;
+
+export const SsmFields = BuyerSsm.safeExtend({
+  ssm_old_id: z.string().trim().toUpperCase().max(20).nullish(),
+});
+export type SsmFields = z.output<typeof SsmFields>;
+
+export const BankFields = z.object({
+  bank_code: z.string().max(20),
+  holder: line(150),
+  account_number: typedDigits.pipe(digits.min(accountNumberLength.min).max(accountNumberLength.max)),
+});
+export type BankFields = z.output<typeof BankFields>;
+
+export const DocumentFile = z.object({
+  id,
+  part: z.string(),
+  name: z.string(),
+  mime_type: z.string(),
+  bytes: z.int(),
+  created_at: timestamp,
+});
+
+const shape = {
+  id: id.nullable().meta({ description: 'Null while nothing was entered' }),
+  state: z.enum(['not_submitted', 'submitted', 'under_review', 'verified', 'rejected']),
+  /** Why it was rejected. */
+  reason: z.string().nullable(),
+  files: z.array(DocumentFile),
+  /** What is needed before it can be submitted: `fields`, or parts. */
+  missing: z.array(z.string()),
+  can_change: z.boolean(),
+  can_submit: z.boolean(),
+  updated_at: timestamp.nullable(),
+  history: z.array(
+    z.object({ from: z.string().nullable(), to: z.string(), reason: z.string().nullable(), at: timestamp }),
+  ),
+};
+
+/** Numbers are masked in every answer: the last four digits are shown. */
+export const IdentityCard = z.object({
+  ...shape,
+  fields: z.object({ full_name: z.string(), identity_number: z.string() }).nullable(),
+});
+export const Ssm = z.object({
+  ...shape,
+  fields: z
+    .object({
+      ssm_id: z.string(),
+      ssm_old_id: z.string().nullable().default(null),
+      ssm_company_name: z.string(),
+      buyer_variant_id: z.coerce.number().pipe(z.int()),
+      other_variant: z.string().nullable().default(null),
+    })
+    .nullable(),
+});
+export const BankInformation = z.object({
+  ...shape,
+  fields: z
+    .object({ bank_code: z.string(), bank_name: z.string(), holder: z.string(), account_number: z.string() })
+    .nullable(),
+});
+
+const files = z.array(uploadedFile).min(1).max(documentUpload.files);
+
+export const getIdentityCard = endpoint({
+  method: 'GET',
+  path: identityCardPath,
+  access,
+  tag,
+  summary: 'My identity card',
+  input: none,
+  output: one(IdentityCard),
+});
+export const putIdentityCard = endpoint({
+  method: 'PUT',
+  path: identityCardPath,
+  access,
+  tag,
+  summary: 'Enter my identity card',
+  input: IdentityCardFields,
+  output: one(IdentityCard),
+});
+export const addIdentityCardFile = endpoint({
+  method: 'POST',
+  path: `${identityCardPath}/files`,
+  access,
+  tag,
+  summary: 'Add a side of my identity card; it takes the place of the one before',
+  upload: { ...documentUpload, files: 1 },
+  input: z.object({ part: z.enum(['front', 'back']), files: z.array(uploadedFile).length(1) }),
+  output: one(IdentityCard),
+});
+export const submitIdentityCard = endpoint({
+  method: 'POST',
+  path: `${identityCardPath}/submit`,
+  access,
+  tag,
+  summary: 'Hand my identity card in for checking',
+  input: none,
+  output: one(IdentityCard),
+});
+
+export const getSsm = endpoint({
+  method: 'GET',
+  path: ssmPath,
+  access,
+  tag,
+  summary: 'My company registration certificate',
+  input: none,
+  output: one(Ssm),
+});
+export const putSsm = endpoint({
+  method: 'PUT',
+  path: ssmPath,
+  access,
+  tag,
+  summary: 'Enter my company registration',
+  input: SsmFields,
+  output: one(Ssm),
+});
+export const addSsmFiles = endpoint({
+  method: 'POST',
+  path: `${ssmPath}/files`,
+  access,
+  tag,
+  summary: 'Add files of the certificate',
+  upload: documentUpload,
+  input: z.object({ files }),
+  output: one(Ssm),
+});
+export const submitSsm = endpoint({
+  method: 'POST',
+  path: `${ssmPath}/submit`,
+  access,
+  tag,
+  summary: 'Hand the certificate in for checking',
+  input: none,
+  output: one(Ssm),
+});
+
+export const listBankInformation = endpoint({
+  method: 'GET',
+  path: bankPath,
+  access,
+  tag,
+  summary: 'My bank accounts',
+  input: none,
+  output: list(BankInformation),
+});
+export const createBankInformation = endpoint({
+  method: 'POST',
+  path: bankPath,
+  access,
+  recentLogin: true,
+  tag,
+  summary: 'Enter a bank account',
+  input: BankFields,
+  output: one(BankInformation),
+});
+export const getBankInformation = endpoint({
+  method: 'GET',
+  path: `${bankPath}/{id}`,
+  access,
+  tag,
+  summary: 'One of my bank accounts',
+  input: z.object({ id: idParam }),
+  output: one(BankInformation),
+});
+export const putBankInformation = endpoint({
+  method: 'PUT',
+  path: `${bankPath}/{id}`,
+  access,
+  recentLogin: true,
+  tag,
+  summary: 'Change a bank account',
+  input: BankFields.extend({ id: idParam }),
+  output: one(BankInformation),
+});
+export const removeBankInformation = endpoint({
+  method: 'DELETE',
+  path: `${bankPath}/{id}`,
+  access,
+  recentLogin: true,
+  tag,
+  summary: 'Remove a bank account with its files',
+  input: z.object({ id: idParam }),
+  output: one(z.object({ removed: z.literal(true) })),
+});
+export const addBankFiles = endpoint({
+  method: 'POST',
+  path: `${bankPath}/{id}/files`,
+  access,
+  recentLogin: true,
+  tag,
+  summary: 'Add files that prove whose account it is',
+  upload: documentUpload,
+  input: z.object({ id: idParam, files }),
+  output: one(BankInformation),
+});
+export const submitBankInformation = endpoint({
+  method: 'POST',
+  path: `${bankPath}/{id}/submit`,
+  access,
+  tag,
+  summary: 'Hand a bank account in for checking',
+  input: z.object({ id: idParam }),
+  output: one(BankInformation),
+});

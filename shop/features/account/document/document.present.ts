@@ -1,0 +1,75 @@
+import { isoWithOffset } from '../../../kit/local-date.ts';
+import { maskNumber } from '../../../kit/malaysia.ts';
+import { bankName } from '../profile/bank.rules.ts';
+import type { WholeDocument } from './document.queries.ts';
+import { type DocumentKind, missingOf, nextState } from './document.rules.ts';
+
+/** Only these may be shown as they are; every other field is a number and shown masked. */
+const plain = new Set([
+  'full_name',
+  'ssm_company_name',
+  'buyer_variant_id',
+  'other_variant',
+  'bank_code',
+  'holder',
+]);
+
+/** What is shown of a document's fields: numbers with their last four digits. */
+export function maskFields(fields: Readonly<Record<string, unknown>>): Record<string, string> {
+  const shown = Object.entries(fields)
+    .filter(([, value]) => value !== null && value !== undefined)
+    .map(([name, value]) => [name, plain.has(name) ? String(value) : maskNumber(String(value))]);
+  return Object.fromEntries(shown);
+}
+
+function shownFields(masked: Readonly<Record<string, string>>, kind: DocumentKind) {
+  if (Object.keys(masked).length === 0) return null;
+  if (kind !== 'bank_information') return masked;
+  return { ...masked, bank_name: bankName(masked.bank_code ?? '') ?? masked.bank_code };
+}
+
+export function presentDocument({ document, files, history }: WholeDocument) {
+  const { id, kind, state, reason, masked, updated_at } = document;
+  const held = files.map(({ part }) => part);
+  const missing = missingOf(kind, document.fields !== null, held);
+  return {
+    id,
+    state,
+    reason,
+    fields: shownFields(masked, kind),
+    files: files.map((file) => ({
+      id: file.id,
+      part: file.part,
+      name: file.name,
+      mime_type: file.mime_type,
+      bytes: file.bytes,
+      created_at: isoWithOffset(file.created_at),
+    })),
+    missing,
+    can_change: nextState(state, 'change') !== null,
+    can_submit: nextState(state, 'submit') !== null && missing.length === 0,
+    updated_at: isoWithOffset(updated_at),
+    history: history.map(({ from_state, to_state, reason: why, at }) => ({
+      from: from_state,
+      to: to_state,
+      reason: why,
+      at: isoWithOffset(at),
+    })),
+  };
+}
+
+/** A document of which nothing was entered yet. */
+export function presentNothing(kind: DocumentKind) {
+  return {
+    id: null,
+    state: 'not_submitted' as const,
+    reason: null,
+    fields: null,
+    files: [],
+    missing: missingOf(kind, false, []),
+    can_change: true,
+    can_submit: false,
+    updated_at: null,
+    history: [],
+  };
+}

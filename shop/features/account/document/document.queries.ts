@@ -1,0 +1,104 @@
+import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm';
+import type { Db } from '../../../db/db.ts';
+import { history } from '../../../db/history.table.ts';
+import { documentFile, personDocument } from '../account.table.ts';
+import type { DocumentKind } from './document.rules.ts';
+
+export type DocumentRow = typeof personDocument.$inferSelect;
+export type FileRow = typeof documentFile.$inferSelect;
+type HistoryRow = typeof history.$inferSelect;
+/** A document with what is shown beside it. */
+export type WholeDocument = { document: DocumentRow; files: FileRow[]; history: HistoryRow[] };
+
+export const documentRecord = 'document';
+
+const living = (personId: number, kind: DocumentKind) =>
+  and(
+    eq(personDocument.person_id, personId),
+    eq(personDocument.kind, kind),
+    isNull(personDocument.removed_at),
+  );
+
+export function listDocuments(db: Db, personId: number, kind: DocumentKind): Promise<DocumentRow[]> {
+  return db.orm.select().from(personDocument).where(living(personId, kind)).orderBy(asc(personDocument.id));
+}
+
+export async function findDocument(
+  db: Db,
+  personId: number,
+  kind: DocumentKind,
+  id: number,
+): Promise<DocumentRow | undefined> {
+  const [row] = await db.orm
+    .select()
+    .from(personDocument)
+    .where(and(living(personId, kind), eq(personDocument.id, id)));
+  return row;
+}
+
+/** Anybody's, for staff. */
+export async function findAnyDocument(db: Db, id: number): Promise<DocumentRow | undefined> {
+  const [row] = await db.orm
+    .select()
+    .from(personDocument)
+    .where(and(eq(personDocument.id, id), isNull(personDocument.removed_at)));
+  return row;
+}
+
+/** One change at a time, by the owner or by staff. */
+export async function lockDocument(db: Db, id: number): Promise<DocumentRow | undefined> {
+  const [row] = await db.orm
+    .select()
+    .from(personDocument)
+    .where(and(eq(personDocument.id, id), isNull(personDocument.removed_at)))
+    .for('update');
+  return row;
+}
+
+export async function countDocuments(db: Db, personId: number, kind: DocumentKind): Promise<number> {
+  const [row] = await db.orm.select({ n: count() }).from(personDocument).where(living(personId, kind));
+  return row?.n ?? 0;
+}
+
+export async function insertDocument(
+  db: Db,
+  personId: number,
+  kind: DocumentKind,
+  now: Date,
+): Promise<DocumentRow> {
+  const [row] = await db.orm
+    .insert(personDocument)
+    .values({ person_id: personId, kind, updated_at: now })
+    .returning();
+  if (!row) throw new Error('No document was written');
+  return row;
+}
+
+type DocumentValues = Partial<Omit<DocumentRow, 'id' | 'person_id' | 'kind' | 'updated_at'>>;
+
+export async function updateDocument(db: Db, id: number, values: DocumentValues, now: Date): Promise<void> {
+  await db.orm
+    .update(personDocument)
+    .set({ ...values, updated_at: now })
+    .where(eq(personDocument.id, id));
+}
+
+export async function loadWhole(db: Db, documents: readonly DocumentRow[]): Promise<WholeDocument[]> {
+  const ids = documents.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const files = await db.orm
+    .select()
+    .from(documentFile)
+    .where(and(inArray(documentFile.document_id, ids), isNull(documentFile.removed_at)))
+    .orderBy(asc(documentFile.id));
+  const entries = await db.orm
+    .select()
+    .from(history)
+    .where(and(eq(history.record_type, documentRecord), inArray(history.record_id, ids)))
+    .orderBy(asc(history.id));
+  return documents.map((document) => ({
+    document,
+    files: files.filter(({ document_id }) => document_id === document.id),
+    history: entries.filter(({ record_id }) => record_id === document.id),
+  }));
+}

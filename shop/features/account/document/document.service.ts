@@ -1,0 +1,130 @@
+import type { Db } from '../../../db/db.ts';
+import { personOf } from '../../../http/access.ts';
+import type { Ctx } from '../../../http/context.ts';
+import { serverText } from '../../../http/messages.ts';
+import { AppError } from '../../../kit/errors.ts';
+import { localDate } from '../../../kit/local-date.ts';
+import { sealText } from '../../../ports/secrets.ts';
+import { bankName } from '../profile/bank.rules.ts';
+import { lockPerson } from '../profile/profile.queries.ts';
+import type { BankFields, IdentityCardFields, SsmFields } from './document.contract.ts';
+import { maskFields } from './document.present.ts';
+import * as queries from './document.queries.ts';
+import { type DocumentKind, missingOf, mostBankAccounts, sealedPlace } from './document.rules.ts';
+import { moveDocument, requireNext } from './document-move.service.ts';
+import { birthDateOf } from './mykad.rules.ts';
+import { isOldSsmNumber, isSsmNumber } from './ssm/ssm.rules.ts';
+import { followSsm } from './ssm/ssm-follow.service.ts';
+
+/** Which document: of its kind the only one, or a bank account by its id. */
+export type Which = { kind: DocumentKind; id?: number };
+type Fields = IdentityCardFields | SsmFields | BankFields;
+
+type NumberText = 'mykad_invalid' | 'ssm_invalid' | 'ssm_old_invalid' | 'field_invalid';
+
+/** The caller's document; somebody else's does not exist. Undefined when nothing was entered yet. */
+export async function findOwn(ctx: Ctx, { kind, id }: Which): Promise<queries.DocumentRow | undefined> {
+  const { personId } = personOf(ctx);
+  if (id === undefined) return (await queries.listDocuments(ctx.db, personId, kind))[0];
+  const found = await queries.findDocument(ctx.db, personId, kind, id);
+  if (!found) throw new AppError('not_found');
+  return found;
+}
+
+/** The caller's document, locked, as far as it may be changed; the first of its kind is made. */
+export async function lockForChange(db: Db, ctx: Ctx, which: Which): Promise<queries.DocumentRow> {
+  const { personId } = personOf(ctx);
+  await lockPerson(db, personId);
+  const found = await findOwn({ ...ctx, db }, which);
+  const { id } = found ?? (await queries.insertDocument(db, personId, which.kind, ctx.now));
+  return moveDocument(db, ctx, { id, action: 'change', actor: `person:${personId}` });
+}
+
+function refuseField(ctx: Ctx, field: string, text: NumberText): AppError {
+  return new AppError('validation', { errors: { [field]: [serverText[ctx.lang](text, { name: field })] } });
+}
+
+/** What a contract cannot know: the date of today, the list of banks. */
+export function checkIdentityCard(ctx: Ctx, { identity_number }: IdentityCardFields): void {
+  if (birthDateOf(identity_number, localDate(ctx.now)) === null) {
+    throw refuseField(ctx, 'identity_number', 'mykad_invalid');
+  }
+}
+
+export function checkSsm(ctx: Ctx, { ssm_id, ssm_old_id }: SsmFields, field = 'ssm_id'): void {
+  const thisYear = Number(localDate(ctx.now).slice(0, 4));
+  if (!isSsmNumber(ssm_id, thisYear)) throw refuseField(ctx, field, 'ssm_invalid');
+  if (ssm_old_id && !isOldSsmNumber(ssm_old_id)) throw refuseField(ctx, 'ssm_old_id', 'ssm_old_invalid');
+}
+
+export function checkBank(ctx: Ctx, { bank_code }: BankFields): void {
+  if (bankName(bank_code) === null) throw refuseField(ctx, 'bank_code', 'field_invalid');
+}
+
+/** Stores fields encrypted, and beside them what may be shown. */
+export async function writeFields(db: Db, ctx: Ctx, id: number, fields: Fields): Promise<void> {
+  const sealed = sealText(ctx.secrets.fields, JSON.stringify(fields), sealedPlace(id));
+  await queries.updateDocument(db, id, { fields: sealed, masked: maskFields(fields) }, ctx.now);
+}
+
+export async function saveFields(ctx: Ctx, which: Which, fields: Fields): Promise<queries.WholeDocument> {
+  return ctx.db.transaction(async (db) => {
+    const { id } = await lockForChange(db, ctx, which);
+    await writeFields(db, ctx, id, fields);
+    const whole = await readWhole(db, id);
+    await followSsm(db, ctx, whole.document, `person:${whole.document.person_id}`);
+    return whole;
+  });
+}
+
+export async function createBankAccount(ctx: Ctx, fields: BankFields): Promise<queries.WholeDocument> {
+  const { personId } = personOf(ctx);
+  return ctx.db.transaction(async (db) => {
+    await lockPerson(db, personId);
+    if ((await queries.countDocuments(db, personId, 'bank_information')) >= mostBankAccounts) {
+      const text = serverText[ctx.lang]('items_max', { name: 'bank_information', n: mostBankAccounts });
+      throw new AppError('validation', { detail: text, errors: { bank_information: [text] } });
+    }
+    const { id } = await queries.insertDocument(db, personId, 'bank_information', ctx.now);
+    await writeFields(db, ctx, id, fields);
+    return readWhole(db, id);
+  });
+}
+
+export async function submitDocument(ctx: Ctx, which: Which): Promise<queries.WholeDocument> {
+  const { personId } = personOf(ctx);
+  return ctx.db.transaction(async (db) => {
+    await lockPerson(db, personId);
+    const own = await findOwn({ ...ctx, db }, which);
+    if (!own) throw incomplete(ctx, missingOf(which.kind, false, []));
+    const move = { id: own.id, action: 'submit', actor: `person:${personId}` } as const;
+    await moveDocument(db, ctx, move, async (document) => {
+      const [whole] = await queries.loadWhole(db, [document]);
+      const held = whole?.files.map(({ part }) => part) ?? [];
+      const missing = missingOf(document.kind, document.fields !== null, held);
+      if (missing.length > 0) throw incomplete(ctx, missing);
+    });
+    return readWhole(db, own.id);
+  });
+}
+
+function incomplete(ctx: Ctx, missing: readonly string[]): AppError {
+  const t = serverText[ctx.lang];
+  return new AppError('validation', {
+    errors: Object.fromEntries(missing.map((name) => [name, [t('field_required', { name })]])),
+  });
+}
+
+/** Refuses early what a locked look would refuse too, before much work is done. */
+export async function checkChangeable(ctx: Ctx, which: Which): Promise<queries.DocumentRow | undefined> {
+  const own = await findOwn(ctx, which);
+  if (own) requireNext(ctx, own.state, 'change');
+  return own;
+}
+
+export async function readWhole(db: Db, id: number): Promise<queries.WholeDocument> {
+  const document = await queries.lockDocument(db, id);
+  const [whole] = await queries.loadWhole(db, document ? [document] : []);
+  if (!whole) throw new AppError('not_found');
+  return whole;
+}

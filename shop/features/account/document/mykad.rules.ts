@@ -1,0 +1,25 @@
+import { compactNumber } from '../../../kit/malaysia.ts';
+
+/** MyKad is issued from the age of 12: who would be younger was born a century earlier. */
+const youngest = 12;
+
+/**
+ * The date of birth in a MyKad number (YYMMDD-PB-###G), or null when there is none. No checksum exists, and places of
+ * birth are not checked: their codes grow.
+ */
+export function birthDateOf(number: string, today: string): string | null {
+  const [, yy, mm, dd] = /^(\d{2})(\d{2})(\d{2})\d{6}$/.exec(compactNumber(number)) ?? [];
+  if (yy === undefined) return null;
+  const isOldEnough = (date: string) => addYears(date, youngest) <= today;
+  const dates = [`20${yy}-${mm}-${dd}`, `19${yy}-${mm}-${dd}`];
+  return dates.find((date) => isRealDate(date) && isOldEnough(date)) ?? null;
+}
+
+function addYears(date: string, years: number): string {
+  return `${Number(date.slice(0, 4)) + years}${date.slice(4)}`;
+}
+
+function isRealDate(date: string): boolean {
+  const at = new Date(`${date}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === date;
+}

@@ -1,0 +1,48 @@
+import type { Db } from '../../../db/db.ts';
+import type { Ctx } from '../../../http/context.ts';
+import { AppError } from '../../../kit/errors.ts';
+import type { UploadedFile } from '../../../kit/upload.ts';
+import { countUnverifiedBytes } from '../auth/unverified.queries.ts';
+import type { SsmFields } from './document.contract.ts';
+import { insertDocument, listDocuments, loadWhole } from './document.queries.ts';
+import { missingOf } from './document.rules.ts';
+import { writeFields } from './document.service.ts';
+import { adoptFiles, type StoredFile } from './document-file.service.ts';
+import { moveDocument } from './document-move.service.ts';
+import { foundCompany } from './ssm/ssm-follow.service.ts';
+
+/** The company registration that comes with a sign-up. */
+export type Founding = { fields: SsmFields | undefined; files: readonly UploadedFile[] };
+
+const gigabyte = 1024 ** 3;
+const maxUnverifiedBytes = 2 * gigabyte;
+
+/** Nobody knows who sent them: what all unconfirmed sign-ups together keep in the store has a limit. */
+export async function checkRoom(ctx: Ctx, { files }: Founding): Promise<void> {
+  if (files.length === 0 || (await countUnverifiedBytes(ctx.db)) < maxUnverifiedBytes) return;
+  ctx.log.error('unconfirmed sign-ups hold too many files: no more are taken');
+  throw new AppError('unavailable', { retryAfterSeconds: 3600 });
+}
+
+/** Within the transaction of the sign-up. The files are the account's from now on, confirmed or not. */
+export async function startSsm(
+  db: Db,
+  ctx: Ctx,
+  personId: number,
+  { fields, stored }: { fields: SsmFields | undefined; stored: readonly StoredFile[] },
+): Promise<void> {
+  if (!fields && stored.length === 0) return;
+  const { id } = await insertDocument(db, personId, 'ssm', ctx.now);
+  if (fields) await writeFields(db, ctx, id, fields);
+  await adoptFiles(db, ctx, { documentId: id, part: 'certificate' }, stored);
+}
+
+/** Somebody confirmed their address: their company begins, and a complete registration is submitted for review. */
+export async function completeSignUp(db: Db, ctx: Ctx, personId: number): Promise<void> {
+  await foundCompany(db, ctx, personId);
+  for (const { document, files } of await loadWhole(db, await listDocuments(db, personId, 'ssm'))) {
+    const held = files.map(({ part }) => part);
+    if (missingOf(document.kind, document.fields !== null, held).length > 0) continue;
+    await moveDocument(db, ctx, { id: document.id, action: 'submit', actor: `person:${personId}` });
+  }
+}

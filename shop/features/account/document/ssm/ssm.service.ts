@@ -1,0 +1,30 @@
+import type { Ctx } from '../../../../http/context.ts';
+import type { UploadedFile } from '../../../../kit/upload.ts';
+import { Ssm, type SsmFields } from '../document.contract.ts';
+import { presentDocument, presentNothing } from '../document.present.ts';
+import { loadWhole, type WholeDocument } from '../document.queries.ts';
+import { checkSsm, findOwn, saveFields, submitDocument } from '../document.service.ts';
+import { addFiles } from '../document-file.service.ts';
+
+const which = { kind: 'ssm' } as const;
+const present = (whole: WholeDocument | undefined) => ({
+  data: Ssm.parse(whole ? presentDocument(whole) : presentNothing(which.kind)),
+});
+
+export async function getSsm(ctx: Ctx) {
+  const own = await findOwn(ctx, which);
+  return present((await loadWhole(ctx.db, own ? [own] : []))[0]);
+}
+
+export async function putSsm(ctx: Ctx, fields: SsmFields) {
+  checkSsm(ctx, fields);
+  return present(await saveFields(ctx, which, fields));
+}
+
+export async function addSsmFiles(ctx: Ctx, { files }: { files: UploadedFile[] }) {
+  return present(await addFiles(ctx, which, 'certificate', files));
+}
+
+export async function submitSsm(ctx: Ctx) {
+  return present(await submitDocument(ctx, which));
+}

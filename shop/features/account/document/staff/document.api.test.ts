@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { asBuyer, type Buyer, mailsTo } from '../../../../testing/as-buyer.ts';
+import { asStaff, type Staff } from '../../../../testing/as-staff.ts';
+import { completeAccount } from '../../../../testing/bank-account.ts';
+import { documentRows } from '../../../../testing/document-rows.ts';
+import { jpeg, pdf, sendForm } from '../../../../testing/forms.ts';
+import { openTestApi, type TestApi, testNow } from '../../../../testing/test-api.ts';
+
+let api: TestApi;
+let rows: ReturnType<typeof documentRows>;
+let buyer: Buyer;
+let siti: Staff;
+let ravi: Staff;
+beforeAll(async () => {
+  api = await openTestApi({ max: 20 });
+  rows = documentRows(api);
+});
+beforeEach(async () => {
+  api.moveTo(testNow);
+  buyer = await asBuyer(api, { name: 'Siti Aminah' });
+  siti = await asStaff(api, 'support');
+  ravi = await asStaff(api, 'finance');
+});
+afterAll(() => api.close());
+
+/** A bank account that waits to be checked. */
+async function handedIn(owner: Buyer = buyer): Promise<number> {
+  const id = await completeAccount(api, owner);
+  expect((await owner.call('POST /api/profile/bank_information/{id}/submit', { id })).status).toBe(200);
+  return id;
+}
+const read = async (who: Staff, id: number) =>
+  (await who.call('GET /api/staff/document/{id}', { id })).body.data;
+const seenBy = async (who: Staff, id: number) => ({ id, seen_at: (await read(who, id)).updated_at });
+const auditOf = async (id: number) => {
+  const { rows } = await api.database.pool.query(
+    `SELECT deed, staff_id, before, after, reason FROM audit_entry
+     WHERE record_type = 'document' AND record_id = $1 ORDER BY id`,
+    [String(id)],
+  );
+  return rows;
+};
+
+describe('the queue', () => {
+  test('holds what waits, the longest first, by kind, name and age; and nothing that was not handed in', async () => {
+    const draft = await completeAccount(api, buyer);
+    const first = await handedIn();
+    api.moveTo('2026-11-20T12:00:00+08:00');
+    const other = await asBuyer(api, { name: 'Encik Lim' });
+    const second = await handedIn(other);
+    ravi = await asStaff(api, 'finance');
+    const ids = async (input: Record<string, string>) => {
+      const { body } = await ravi.call('GET /api/staff/document', { pageSize: 100, ...input });
+      return body.data.map(({ id }) => id).filter((id) => [draft, first, second].includes(id));
+    };
+    expect(await ids({})).toEqual([first, second]);
+    expect(await ids({ older_than: '24' })).toEqual([first]);
+    expect(await ids({ keywords: 'encik lim' })).toEqual([second]);
+    expect(await ids({ keywords: other.person.email.toUpperCase() })).toEqual([second]);
+    expect(await ids({ kind: 'identity_card' })).toEqual([]);
+    expect(await ids({ shelf: 'mine' })).toEqual([]);
+    await ravi.call('POST /api/staff/document/{id}/take', await seenBy(ravi, second));
+    expect(await ids({ shelf: 'mine' })).toEqual([second]);
+    expect((await ravi.call('GET /api/staff/document/{id}', { id: draft })).status).toBe(404);
+    const { body } = await ravi.call('GET /api/staff/document/counts');
+    expect(body.data).toMatchObject({ mine: 1, oldest_at: expect.any(String) });
+    expect(body.data.waiting).toBe(body.data.bank_information);
+  });
+
+  test('lists what runs out within thirty days', async () => {
+    const [soon, later] = [await handedIn(), await handedIn()];
+    for (const [id, expires_on] of [
+      [soon, '2026-12-18'],
+      [later, '2026-12-19'],
+    ] as const) {
+      const answer = await siti.call('POST /api/staff/document/{id}/verify', {
+        ...(await seenBy(siti, id)),
+        expires_on,
+      });
+      expect(answer.body.data).toMatchObject({ state: 'verified', expires_on });
+    }
+    const { body } = await siti.call('GET /api/staff/document', { shelf: 'expiring' });
+    expect(body.data.map(({ id }) => id)).toEqual([soon]);
+  });
+});
+
+describe('a document', () => {
+  test('shows masked numbers; whole ones only on request, which is recorded', async () => {
+    const id = await handedIn();
+    const shown = await read(siti, id);
+    expect(JSON.stringify(shown)).not.toContain('5123456789012345');
+    expect(shown.fields.account_number).toMatch(/2345$/);
+    const { body } = await siti.call('POST /api/staff/document/{id}/reveal', { id });
+    expect(body.data.fields).toMatchObject({ account_number: '5123456789012345', holder: 'Siti Aminah' });
+    expect(await auditOf(id)).toMatchObject([{ deed: 'document.reveal', staff_id: siti.member.id }]);
+  });
+
+  test('says what to look at twice', async () => {
+    expect((await read(siti, await handedIn())).hints).toEqual([]);
+    const stranger = await asBuyer(api, { name: 'Tan Ah Kow' });
+    const id = await handedIn(stranger);
+    expect((await read(siti, id)).hints).toEqual(['name_differs']);
+    await siti.call('POST /api/staff/document/{id}/reject', {
+      ...(await seenBy(siti, id)),
+      reason: 'name_differs',
+    });
+    await stranger.call('POST /api/profile/bank_information/{id}/submit', { id });
+    expect((await read(siti, id)).hints).toEqual(['name_differs', 'handed_in_again']);
+  });
+
+  test('is opened over a link of five minutes that dies with the session, and every view is recorded', async () => {
+    const id = await handedIn();
+    const fileId = (await read(siti, id)).files[0]?.id ?? 0;
+    const { body } = await siti.call('POST /api/staff/document/file/{id}/link', { id: fileId });
+    const open = (headers: Record<string, string> = {}) =>
+      api.app.fetch(new Request(`http://shop.test${body.data.url}`, { headers }));
+    expect(Buffer.from(await (await open()).arrayBuffer())).toEqual(pdf);
+    expect((await open(siti.headers)).status).toBe(200);
+    expect((await open(ravi.headers)).status, 'a colleague has to ask for their own').toBe(404);
+    expect((await open(buyer.headers)).status).toBe(404);
+    const viewer = `staff:${siti.member.id}`;
+    expect(await rows.viewsOf(fileId)).toMatchObject([{ viewer }, { viewer }]);
+    api.moveTo(new Date(testNow.getTime() + 5 * 60_000));
+    expect((await open()).status).toBe(404);
+    api.moveTo(testNow);
+    await siti.call('POST /api/staff/logout');
+    expect((await open()).status).toBe(404);
+  });
+
+  test.each([
+    ['en', 'The picture is not clear enough to read.'],
+    ['ms', 'Gambar tidak cukup jelas untuk dibaca.'],
+  ] as const)(
+    'is given back with a reason that its owner reads and is mailed in their language: %s',
+    async (language, sentence) => {
+      const owner = await asBuyer(api, { language });
+      await owner.call('PUT /api/profile/identity_card', {
+        full_name: 'Siti Aminah',
+        identity_number: '900101-14-5678',
+      });
+      for (const part of ['front', 'back']) {
+        const form = { files: [{ name: `${part}.jpg`, bytes: await jpeg(40, 30) }], fields: { part } };
+        await sendForm(api, '/api/profile/identity_card/files', form, owner.headers);
+      }
+      const { body } = await owner.call('POST /api/profile/identity_card/submit', {});
+      const id = body.data.id ?? 0;
+      // Chosen in English by whoever checks it.
+      const answer = await siti.call('POST /api/staff/document/{id}/reject', {
+        ...(await seenBy(siti, id)),
+        reason: 'unclear',
+        words: 'Bahagian belakang sahaja.',
+      });
+      expect(answer.body.data.state).toBe('rejected');
+      const card = (await owner.call('GET /api/profile/identity_card')).body.data;
+      expect(card.reason).toContain(sentence);
+      expect(card.reason).toMatch(/Bahagian belakang sahaja\.$/);
+      const [mail] = await mailsTo(api, owner.person.email);
+      expect(mail).toMatchObject({
+        template: 'document_rejected',
+        lang: language,
+        params: { reason: card.reason },
+      });
+      expect(await auditOf(id)).toMatchObject([
+        {
+          deed: 'document.reject',
+          before: { state: 'submitted' },
+          after: { state: 'rejected' },
+          reason: card.reason,
+        },
+      ]);
+    },
+  );
+});
+
+describe('what is not right', () => {
+  test('wants a reason, a day to come and what was seen', async () => {
+    const id = await handedIn();
+    const seen = await seenBy(siti, id);
+    const bare = await siti.call('POST /api/staff/document/{id}/reject', seen);
+    expect([bare.status, bare.body.errors]).toEqual([422, { reason: ['reason field is required.'] }]);
+    const past = { ...seen, expires_on: '2026-11-17' };
+    const answer = await siti.call('POST /api/staff/document/{id}/verify', past, { 'accept-language': 'ms' });
+    expect([answer.status, answer.body.errors]).toEqual([422, { expires_on: ['Tarikh ini sudah berlalu.'] }]);
+    const blind = await api.send(`/api/staff/document/${id}/verify`, {
+      method: 'POST',
+      body: '{}',
+      headers: { ...siti.headers, 'content-type': 'application/json' },
+    });
+    expect([blind.status, Object.keys(blind.body.errors)]).toEqual([422, ['seen_at']]);
+    expect((await rows.rowOf(id)).state).toBe('submitted');
+  });
+
+  test('is refused when it was handed in again since', async () => {
+    const id = await handedIn();
+    const seen = await seenBy(siti, id);
+    api.moveTo('2026-11-18T12:05:00+08:00');
+    await ravi.call('POST /api/staff/document/{id}/reject', {
+      ...(await seenBy(ravi, id)),
+      reason: 'cut_off',
+    });
+    api.moveTo('2026-11-18T12:10:00+08:00');
+    await buyer.call('POST /api/profile/bank_information/{id}/submit', { id });
+    const { status, body } = await siti.call('POST /api/staff/document/{id}/verify', seen);
+    expect([status, body.detail]).toEqual([409, 'The document changed meanwhile. Please look at it again.']);
+    expect((await rows.rowOf(id)).state).toBe('submitted');
+  });
+});
+
+describe('two who check the same', () => {
+  test('one who takes it keeps it, until the other takes it over on purpose', async () => {
+    const id = await handedIn();
+    const seen = await seenBy(ravi, id);
+    await siti.call('POST /api/staff/document/{id}/take', await seenBy(siti, id));
+    const late = await ravi.call('POST /api/staff/document/{id}/verify', seen);
+    expect([late.status, late.body.detail]).toEqual([409, `${siti.member.name} is checking this document.`]);
+    expect((await read(ravi, id)).deeds).toEqual(['take_over']);
+    const over = await ravi.call('POST /api/staff/document/{id}/take', {
+      ...(await seenBy(ravi, id)),
+      take_over: true,
+    });
+    expect(over.body.data).toMatchObject({
+      reviewer: ravi.member.name,
+      is_mine: true,
+      deeds: ['verify', 'reject'],
+    });
+  });
+
+  test('one decision counts, and the other learns whose, each of five times', async () => {
+    for (let round = 0; round < 5; round++) {
+      const id = await handedIn(await asBuyer(api));
+      const seen = await seenBy(siti, id);
+      const answers = await Promise.all([
+        siti.call('POST /api/staff/document/{id}/verify', seen),
+        ravi.call('POST /api/staff/document/{id}/reject', { ...seen, reason: 'cut_off' }),
+      ]);
+      const lost = answers.filter(({ status }) => status === 409);
+      expect(lost).toHaveLength(1);
+      const winner = answers[0]?.status === 200 ? siti : ravi;
+      expect(lost[0]?.body.detail).toContain(`${winner.member.name} was quicker`);
+      expect(await auditOf(id)).toHaveLength(1);
+    }
+  });
+});

@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import {
+  documentHints,
+  documentKinds,
+  documentStates,
+  mostWords,
+  rejectReasons,
+} from '../../../../kit/document-words.ts';
+import { endpoint } from '../../../../kit/endpoint.ts';
+import { id, idParam, list, localDate, none, one, paging, timestamp } from '../../../../kit/wire.ts';
+import { line } from '../../account-fields.contract.ts';
+import { DocumentFile } from '../document.contract.ts';
+
+const tag = 'Back office: documents';
+const path = '/api/staff/document';
+const access = { staff: 'document.review' } as const;
+const of = z.object({ id: idParam });
+/** What the caller looked at: `updated_at` of the document. Another one by now is a 409. */
+const seen = of.extend({ seen_at: timestamp });
+
+export const documentShelves = ['waiting', 'mine', 'verified', 'rejected', 'expiring'] as const;
+
+export const StaffDocumentHead = z.object({
+  id,
+  kind: z.enum(documentKinds),
+  state: z.enum(documentStates),
+  owner: z.string(),
+  email: z.string(),
+  company: z.string().nullable(),
+  /** When it was handed in last. */
+  submitted_at: timestamp.nullable(),
+  updated_at: timestamp,
+  /** Who checks it, or checked it last. */
+  reviewer: z.string().nullable(),
+  is_mine: z.boolean(),
+  files: z.int(),
+  expires_on: localDate.nullable(),
+});
+export type StaffDocumentHead = z.infer<typeof StaffDocumentHead>;
+
+export const documentDeeds = ['take', 'take_over', 'verify', 'reject'] as const;
+
+export const StaffDocument = StaffDocumentHead.omit({ files: true }).extend({
+  reason: z.string().nullable(),
+  /** Numbers with their last four digits. */
+  fields: z.record(z.string(), z.string()),
+  files: z.array(DocumentFile),
+  person: z.object({
+    id,
+    name: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    language: z.enum(['en', 'ms']),
+    created_at: timestamp,
+  }),
+  /** The company that the certificate founded. */
+  of_company: z.object({ id, name: z.string(), state: z.string() }).nullable(),
+  hints: z.array(z.enum(documentHints)),
+  history: z.array(
+    z.object({
+      from: z.string().nullable(),
+      to: z.string(),
+      side: z.enum(['buyer', 'shop', 'system']),
+      who: z.string().nullable(),
+      reason: z.string().nullable(),
+      at: timestamp,
+    }),
+  ),
+  deeds: z.array(z.enum(documentDeeds)),
+});
+export type StaffDocument = z.infer<typeof StaffDocument>;
+
+export const listStaffDocuments = endpoint({
+  method: 'GET',
+  path,
+  access,
+  tag,
+  summary: 'Documents to check, those that wait longest first; or what was decided, or runs out soon',
+  input: z.object({
+    ...paging,
+    shelf: z.enum(documentShelves).default('waiting'),
+    kind: z.enum(documentKinds).optional(),
+    /** Name or address of the owner, or name of the company. */
+    keywords: z.string().trim().max(100).optional(),
+    /** Only what has waited for at least so many hours. */
+    older_than: z.coerce.number().pipe(z.int().min(0).max(10_000)).optional(),
+  }),
+  output: list(StaffDocumentHead),
+});
+
+export const countStaffDocuments = endpoint({
+  method: 'GET',
+  path: `${path}/counts`,
+  access,
+  tag,
+  summary: 'How many documents wait, by kind, and how many are mine or run out soon',
+  input: none,
+  output: one(
+    z.object({
+      waiting: z.int(),
+      identity_card: z.int(),
+      ssm: z.int(),
+      bank_information: z.int(),
+      mine: z.int(),
+      expiring: z.int(),
+      oldest_at: timestamp.nullable(),
+    }),
+  ),
+});
+
+export const getStaffDocument = endpoint({
+  method: 'GET',
+  path: `${path}/{id}`,
+  access,
+  tag,
+  summary: 'A document as staff see it; numbers are masked',
+  input: of,
+  output: one(StaffDocument),
+});
+
+export const takeDocument = endpoint({
+  method: 'POST',
+  path: `${path}/{id}/take`,
+  access,
+  tag,
+  summary: 'Check a document from now on; one that a colleague checks is taken over only on purpose',
+  input: seen.extend({ take_over: z.boolean().default(false) }),
+  output: one(StaffDocument),
+});
+
+export const verifyDocument = endpoint({
+  method: 'POST',
+  path: `${path}/{id}/verify`,
+  access,
+  tag,
+  summary: 'The document is in order; its owner is told, and a certificate makes its company active',
+  input: seen.extend({ expires_on: localDate.nullish() }),
+  output: one(StaffDocument),
+});
+
+export const rejectDocument = endpoint({
+  method: 'POST',
+  path: `${path}/{id}/reject`,
+  access,
+  tag,
+  summary: 'Give a document back with a reason that its owner reads in their language',
+  input: seen.extend({ reason: z.enum(rejectReasons).nullish(), words: line(mostWords).nullish() }),
+  output: one(StaffDocument),
+});
+
+export const revealDocument = endpoint({
+  method: 'POST',
+  path: `${path}/{id}/reveal`,
+  access,
+  tag,
+  summary: 'The numbers as they were entered; every look is recorded',
+  input: of,
+  output: one(z.object({ fields: z.record(z.string(), z.string()) })),
+});
+
+export const createStaffFileLink = endpoint({
+  method: 'POST',
+  path: `${path}/file/{id}/link`,
+  access,
+  tag,
+  summary: 'A link to a file of a document that works for five minutes; every view is recorded',
+  input: of,
+  output: one(z.object({ url: z.string(), expires_at: timestamp })),
+});

@@ -1,0 +1,17 @@
+import { implement } from '../../../../http/implement.ts';
+import * as decide from '../decide-document.service.ts';
+import { createStaffFileLink } from '../document-file.service.ts';
+import * as contract from './document.contract.ts';
+import * as service from './document.service.ts';
+
+export const staffDocumentRoutes = [
+  implement(contract.listStaffDocuments, service.listStaffDocuments),
+  // Before the paths with an id: 'counts' is none.
+  implement(contract.countStaffDocuments, service.countStaffDocuments),
+  implement(contract.getStaffDocument, service.getStaffDocument),
+  implement(contract.takeDocument, decide.takeDocument),
+  implement(contract.verifyDocument, decide.verifyDocument),
+  implement(contract.rejectDocument, decide.rejectDocument),
+  implement(contract.revealDocument, decide.revealDocument),
+  implement(contract.createStaffFileLink, createStaffFileLink),
+];

@@ -1,0 +1,124 @@
+import { tellHistory } from '../../../../db/tell-history.ts';
+import { staffOf } from '../../../../http/access.ts';
+import type { Ctx } from '../../../../http/context.ts';
+import { AppError } from '../../../../kit/errors.ts';
+import { addDays, isoWithOffset, localDate } from '../../../../kit/local-date.ts';
+import { listOf } from '../../../../kit/wire.ts';
+import { presentDocument } from '../document.present.ts';
+import { findAnyDocument, loadWhole } from '../document.queries.ts';
+import type { DocumentKind, DocumentState } from '../document.rules.ts';
+import { expiringDays, hintsOf } from '../document-hints.rules.ts';
+import { type documentDeeds, type StaffDocument, StaffDocumentHead } from './document.contract.ts';
+import {
+  type AboutRow,
+  countShelves,
+  findAbout,
+  findHead,
+  type Shelf,
+  type StaffHeadRow,
+  searchDocuments,
+} from './document.queries.ts';
+
+type ListInput = {
+  page: number;
+  pageSize: number;
+  shelf: Shelf;
+  kind?: DocumentKind | undefined;
+  keywords?: string | undefined;
+  older_than?: number | undefined;
+};
+
+const expiresUntil = (now: Date) => addDays(localDate(now), expiringDays);
+const likeOf = (keywords: string | undefined) =>
+  keywords ? `%${keywords.replace(/[\\%_]/g, '\\$&')}%` : null;
+
+export async function listStaffDocuments(ctx: Ctx, input: ListInput) {
+  const { page, pageSize, shelf, kind = null, keywords, older_than } = input;
+  const { staffId } = staffOf(ctx);
+  const bounds: Record<Shelf, Date | number | string | null> = {
+    waiting: older_than === undefined ? null : new Date(ctx.now.getTime() - older_than * 3_600_000),
+    mine: staffId,
+    verified: null,
+    rejected: null,
+    expiring: expiresUntil(ctx.now),
+  };
+  const span = { limit: pageSize, offset: (page - 1) * pageSize };
+  const search = { shelf, kind, like: likeOf(keywords), bound: bounds[shelf], ...span };
+  const { rows, records } = await searchDocuments(ctx.db, search);
+  const heads = rows.map((row) => StaffDocumentHead.parse({ ...headOf(row, staffId), files: row.files }));
+  return listOf(heads, page, pageSize, records);
+}
+
+export async function countStaffDocuments(ctx: Ctx) {
+  const { oldest_at, ...counts } = await countShelves(ctx.db, staffOf(ctx).staffId, expiresUntil(ctx.now));
+  return { data: { ...counts, oldest_at: oldest_at && isoWithOffset(oldest_at) } };
+}
+
+function headOf({ reviewer_id, submitted_at, updated_at, files: _, ...row }: StaffHeadRow, staffId: number) {
+  return {
+    ...row,
+    submitted_at: submitted_at && isoWithOffset(submitted_at),
+    updated_at: isoWithOffset(updated_at),
+    is_mine: reviewer_id === staffId,
+  };
+}
+
+export function getStaffDocument(ctx: Ctx, { id }: { id: number }) {
+  return showStaffDocument(ctx, id);
+}
+
+/** A document with whose it is, what was said about it, and what the caller can do. */
+export async function showStaffDocument(ctx: Ctx, id: number): Promise<{ data: StaffDocument }> {
+  const { staffId } = staffOf(ctx);
+  const head = await findHead(ctx.db, id);
+  const row = await findAnyDocument(ctx.db, id);
+  if (!head || !row) throw new AppError('not_found');
+  const [[whole], about] = await Promise.all([loadWhole(ctx.db, [row]), findAbout(ctx.db, id)]);
+  if (!whole) throw new AppError('not_found');
+  const { fields, files, reason } = presentDocument(whole);
+  const attempts = whole.history.filter(({ to_state }) => to_state === 'submitted').length;
+  return {
+    data: {
+      ...headOf(head, staffId),
+      reason,
+      fields: shown(fields),
+      files,
+      person: personOf(about),
+      of_company: companyOf(about),
+      hints: hintsOf({
+        kind: row.kind,
+        name: row.masked.full_name ?? row.masked.holder ?? '',
+        knownNames: [about.name, ...about.companies],
+        isNumberTaken: about.is_number_taken,
+        attempts,
+      }),
+      history: await tellHistory(ctx.db, whole.history),
+      deeds: deedsOf(head.state, head.reviewer_id, staffId),
+    },
+  };
+}
+
+const shown = (fields: Record<string, string | undefined> | null): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields ?? {}).map(([name, value]) => [name, value ?? '']));
+
+const personOf = ({ id, name, email, phone, language, created_at }: AboutRow) => ({
+  id,
+  name,
+  email,
+  phone,
+  language,
+  created_at: isoWithOffset(created_at),
+});
+
+const companyOf = ({ company_id: id, company_name: name, company_state: state }: AboutRow) =>
+  id === null || name === null || state === null ? null : { id, name, state };
+
+function deedsOf(
+  state: DocumentState,
+  reviewerId: number | null,
+  staffId: number,
+): (typeof documentDeeds)[number][] {
+  if (state === 'submitted') return ['take', 'verify', 'reject'];
+  if (state !== 'under_review') return [];
+  return reviewerId === null || reviewerId === staffId ? ['verify', 'reject'] : ['take_over'];
+}

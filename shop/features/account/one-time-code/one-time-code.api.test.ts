@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createThrottle } from '../../../http/throttle.ts';
+import { buildPerson, callerOf, lastCode, logIn, mailsTo } from '../../../testing/as-buyer.ts';
+import { openTestApi, type TestApi, testApi, testNow } from '../../../testing/test-api.ts';
+import { insertFlow } from './one-time-code.queries.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi({ max: 30 });
+});
+afterAll(() => api.close());
+
+const minutes = (n: number) => new Date(testNow.getTime() + n * 60_000);
+const guest: ReturnType<typeof callerOf> = (...call) => callerOf(api)(...call);
+const wrongOf = (code: string) => (code === '111111' ? '222222' : '111111');
+const verify = (token: string, code: string) => guest('POST /api/auth/verification', { token, code });
+
+/** Somebody who has just registered: token and code of their verification. */
+async function newcomer() {
+  const person = await buildPerson(api, { verified_at: null });
+  const { body } = await guest('POST /api/auth/login', { login: person.email, password: person.password });
+  return { person, token: body.data.reference_token ?? '', code: await lastCode(api, person.email) };
+}
+
+async function sessionCount(personId: number): Promise<number> {
+  const { rows } = await api.database.pool.query('SELECT count(*) AS n FROM session WHERE person_id = $1', [
+    personId,
+  ]);
+  return Number(rows[0]?.n);
+}
+
+test('six wrong codes, then the right one: refused', async () => {
+  const { token, code, person } = await newcomer();
+  const texts: (string[] | undefined)[] = [];
+  for (let n = 0; n < 6; n++) texts.push((await verify(token, wrongOf(code))).body.errors.code);
+  const spent = ['Too many wrong codes. Please start again.'];
+  expect(texts).toEqual([...Array.from({ length: 4 }, () => ['This code is not right.']), spent, spent]);
+  const right = await verify(token, code);
+  expect([right.status, right.body.errors.code]).toEqual([422, spent]);
+  expect(await sessionCount(person.id)).toBe(0);
+});
+
+test('wrong codes that come at once are all counted', async () => {
+  const { token, code } = await newcomer();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => verify(token, wrongOf(code))));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([422]));
+  expect((await verify(token, code)).status).toBe(422);
+});
+
+test('50 submissions of the right code at once: one session', async () => {
+  const { token, code, person } = await newcomer();
+  const answers = await Promise.all(Array.from({ length: 50 }, () => verify(token, code)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 422)).toHaveLength(49);
+  expect(await sessionCount(person.id)).toBe(1);
+});
+
+test('a code lives for 10 minutes and works once', async () => {
+  const { token, code } = await newcomer();
+  api.moveTo(minutes(10));
+  expect((await verify(token, code)).body.errors.code).toEqual([
+    'This code has expired. Please ask for a new one.',
+  ]);
+  api.moveTo(minutes(9.99));
+  expect((await verify(token, code)).status).toBe(200);
+  expect((await verify(token, code)).body.errors.token).toEqual([
+    'This request is no longer valid. Please start again.',
+  ]);
+  api.moveTo(testNow);
+});
+
+test('another code comes after the countdown, with a new token; the one before is worthless', async () => {
+  const { token, code, person } = await newcomer();
+  api.moveTo(minutes(0.5));
+  const early = await guest('POST /api/auth/verification/resend', { token });
+  expect([early.status, early.headers.get('retry-after')]).toEqual([429, '30']);
+  expect(await mailsTo(api, person.email)).toHaveLength(1);
+  api.moveTo(minutes(1));
+  const again = await guest('POST /api/auth/verification/resend', { token });
+  expect(again.status).toBe(200);
+  expect(again.body.data.token).not.toBe(token);
+  const second = await lastCode(api, person.email);
+  if (second !== code) expect((await verify(again.body.data.token, code)).status).toBe(422);
+  expect((await verify(again.body.data.token, second)).status).toBe(200);
+  api.moveTo(testNow);
+});
+
+test('a resend does not reset the wrong attempts', async () => {
+  const { token, code, person } = await newcomer();
+  for (let n = 0; n < 4; n++) await verify(token, wrongOf(code));
+  api.moveTo(minutes(1));
+  const { body } = await guest('POST /api/auth/verification/resend', { token });
+  const second = await lastCode(api, person.email);
+  expect((await verify(body.data.token, wrongOf(second))).body.errors.code).toEqual([
+    'Too many wrong codes. Please start again.',
+  ]);
+  expect((await verify(body.data.token, second)).status).toBe(422);
+  api.moveTo(minutes(3));
+  expect((await guest('POST /api/auth/verification/resend', { token })).status).toBe(422);
+  api.moveTo(testNow);
+});
+
+test('20 resends at once: one mail', async () => {
+  const { token, person } = await newcomer();
+  api.moveTo(minutes(1));
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => guest('POST /api/auth/verification/resend', { token })),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(await mailsTo(api, person.email)).toHaveLength(2);
+  api.moveTo(testNow);
+});
+
+test('20 logins at once of an account that is not verified: one code', async () => {
+  const person = await buildPerson(api, { verified_at: null });
+  const credentials = { login: person.email, password: person.password };
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => guest('POST /api/auth/login', credentials)),
+  );
+  expect(await mailsTo(api, person.email)).toHaveLength(1);
+  const tokens = answers.map(({ body }) => body.data.reference_token ?? '');
+  expect(new Set(tokens).size).toBe(20);
+  // Each of their tokens names the same verification.
+  expect((await verify(tokens[7] ?? '', await lastCode(api, person.email))).status).toBe(200);
+  expect((await verify(tokens[8] ?? '', await lastCode(api, person.email))).status).toBe(422);
+});
+
+test('a code of one flow is worthless in another', async () => {
+  const one = await newcomer();
+  const two = await newcomer();
+  if (one.code !== two.code) expect((await verify(one.token, two.code)).status).toBe(422);
+  const misuse = await guest('POST /api/auth/forgot_password/verify', { token: one.token, code: one.code });
+  expect([misuse.status, Object.keys(misuse.body.errors)]).toEqual([422, ['token']]);
+  // It was not an attempt, and nothing was used up.
+  expect((await verify(one.token, one.code)).status).toBe(200);
+
+  const person = await buildPerson(api);
+  const { body } = await guest('POST /api/auth/forgot_password', { email: person.email });
+  const reset = await lastCode(api, person.email);
+  expect((await verify(body.data.token, reset)).status).toBe(422);
+  expect(await sessionCount(person.id)).toBe(0);
+});
+
+test('somebody who was removed meanwhile gets a flow that leads nowhere, not an error', async () => {
+  const person = await buildPerson(api, { verified_at: null });
+  await api.db.run('DELETE FROM person WHERE id = $1', [person.id]);
+  const flow = { purpose: 'password_reset', personId: person.id, newValue: null, now: testNow } as const;
+  const id = await insertFlow(api.db, flow);
+  const [row] = await api.db.run<{ person_id: number | null }>(
+    'SELECT person_id FROM code_flow WHERE id = $1',
+    [id],
+  );
+  expect(row?.person_id).toBeNull();
+});
+
+test('a verification code opens no session once the account was confirmed another way', async () => {
+  const { person, token, code } = await newcomer();
+  const { email } = person;
+  const reset = await guest('POST /api/auth/forgot_password', { email });
+  const proof = { token: reset.body.data.token, code: await lastCode(api, email) };
+  const { reference_token } = (await guest('POST /api/auth/forgot_password/verify', proof)).body.data;
+  const renewed = await guest('POST /api/auth/forgot_password/renew', {
+    reference_token,
+    password: 'Cili-padi 33',
+  });
+  expect(renewed.status).toBe(200);
+  const gone = { token: ['This request is no longer valid. Please start again.'] };
+  expect((await verify(token, code)).body.errors).toEqual(gone);
+  expect(await sessionCount(person.id)).toBe(0);
+  expect((await guest('POST /api/auth/verification/resend', { token })).body.errors).toEqual(gone);
+});
+
+/** Asks for resets and tries wrong codes, four for each; gives what was said of them. */
+async function guessResetCodes(own: TestApi, email: string, requests: number): Promise<string[]> {
+  const texts: string[] = [];
+  for (let n = 0; n < requests; n++) {
+    const asked = await callerOf(own)('POST /api/auth/forgot_password', { email });
+    const { token } = asked.body.data;
+    for (let guess = 0; guess < 4; guess++) {
+      const input = { token, code: '000000' };
+      const { body } = await callerOf(own)('POST /api/auth/forgot_password/verify', input);
+      texts.push(...(body.errors.code ?? []));
+    }
+  }
+  return texts;
+}
+
+test('ten wrong reset codes a day for one mailbox, over all requests, with or without an account', async () => {
+  let address = '198.51.100.1';
+  const own = await testApi({ deps: { addressOf: () => address } });
+  own.deps.throttle = createThrottle(own.database);
+  const person = await buildPerson(own);
+  await logIn(own, person);
+  address = '203.0.113.7';
+  const wrong = 'This code is not right.';
+  const spent = 'Too many wrong codes. Please start again.';
+  const texts = [...Array<string>(10).fill(wrong), spent, spent];
+  expect(await guessResetCodes(own, person.email, 3)).toEqual(texts);
+  expect(await guessResetCodes(own, 'nobody@example.com', 3)).toEqual(texts);
+
+  const reset = async () => {
+    const asked = await callerOf(own)('POST /api/auth/forgot_password', { email: person.email });
+    const input = { token: asked.body.data.token, code: await lastCode(own, person.email) };
+    return (await callerOf(own)('POST /api/auth/forgot_password/verify', input)).body;
+  };
+  expect((await reset()).errors?.code, 'the right code comes too late').toEqual([spent]);
+  address = '198.51.100.1';
+  expect((await reset()).data?.reference_token, 'not where its owner logs in').toEqual(expect.any(String));
+});

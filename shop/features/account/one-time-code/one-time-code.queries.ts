@@ -1,0 +1,115 @@
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../../db/db.ts';
+import { codeFlow, oneTimeCode } from '../account.table.ts';
+import type { CodePurpose } from './one-time-code.rules.ts';
+
+export type FlowRow = typeof codeFlow.$inferSelect;
+export type CodeRow = typeof oneTimeCode.$inferSelect;
+export type NewFlow = { purpose: CodePurpose; personId: number | null; newValue: string | null; now: Date };
+
+/** Somebody who was removed meanwhile, as an unconfirmed registration is by another one, is nobody. */
+export async function insertFlow(db: Db, { purpose, personId, newValue, now }: NewFlow): Promise<number> {
+  const stillThere = sql`(SELECT id FROM person WHERE id = ${personId} FOR KEY SHARE)`;
+  const [row] = await db.orm
+    .insert(codeFlow)
+    .values({ purpose, person_id: stillThere, new_value: newValue, created_at: now })
+    .returning({ id: codeFlow.id });
+  if (!row) throw new Error('No flow was written');
+  return row.id;
+}
+
+const namedBy = (db: Db, tokenHash: string) =>
+  db.orm.select({ id: oneTimeCode.flow_id }).from(oneTimeCode).where(eq(oneTimeCode.token_hash, tokenHash));
+
+/** The flow that a token names. */
+export async function findFlow(db: Db, tokenHash: string): Promise<FlowRow | null> {
+  const [row] = await db.orm
+    .select()
+    .from(codeFlow)
+    .where(eq(codeFlow.id, namedBy(db, tokenHash)));
+  return row ?? null;
+}
+
+/** The flow that a token names, locked: attempts on it take turns. */
+export async function lockFlow(db: Db, tokenHash: string): Promise<FlowRow | null> {
+  const [row] = await db.orm
+    .select()
+    .from(codeFlow)
+    .where(eq(codeFlow.id, namedBy(db, tokenHash)))
+    .for('update');
+  return row ?? null;
+}
+
+/** Lets one at a time begin or continue something for a person. Flows are locked after it, never before. */
+export async function takeTurn(db: Db, personId: number): Promise<void> {
+  await db.run('SELECT pg_advisory_xact_lock(7263, $1)', [personId]);
+}
+
+/** The newest flow of a person that is not done, locked. */
+export async function lockOpenFlow(
+  db: Db,
+  { purpose, personId, since }: { purpose: CodePurpose; personId: number; since: Date },
+): Promise<FlowRow | null> {
+  const [row] = await db.orm
+    .select()
+    .from(codeFlow)
+    .where(
+      and(
+        eq(codeFlow.person_id, personId),
+        eq(codeFlow.purpose, purpose),
+        isNull(codeFlow.completed_at),
+        gt(codeFlow.created_at, since),
+      ),
+    )
+    .orderBy(desc(codeFlow.id))
+    .limit(1)
+    .for('update');
+  return row ?? null;
+}
+
+export async function newestCode(db: Db, flowId: number): Promise<CodeRow | null> {
+  const [row] = await db.orm
+    .select()
+    .from(oneTimeCode)
+    .where(eq(oneTimeCode.flow_id, flowId))
+    .orderBy(desc(oneTimeCode.id))
+    .limit(1);
+  return row ?? null;
+}
+
+/** When codes of a flow were sent, newest first; one that was handed out with several tokens stands there once. */
+export function listCodeTimes(db: Db, flowId: number) {
+  return db.orm
+    .selectDistinct({ created_at: oneTimeCode.created_at, expires_at: oneTimeCode.expires_at })
+    .from(oneTimeCode)
+    .where(eq(oneTimeCode.flow_id, flowId))
+    .orderBy(desc(oneTimeCode.created_at));
+}
+
+export async function insertCode(db: Db, values: typeof oneTimeCode.$inferInsert): Promise<void> {
+  await db.orm.insert(oneTimeCode).values(values);
+}
+
+export async function countFailure(db: Db, flowId: number): Promise<void> {
+  await db.orm
+    .update(codeFlow)
+    .set({ failed_attempts: sql`${codeFlow.failed_attempts} + 1` })
+    .where(eq(codeFlow.id, flowId));
+}
+
+export async function completeFlow(db: Db, flowId: number, now: Date): Promise<void> {
+  await db.orm.update(codeFlow).set({ completed_at: now }).where(eq(codeFlow.id, flowId));
+}
+
+/** Ends what a person has begun and not confirmed. */
+export async function endFlows(
+  db: Db,
+  { purpose, personId, now }: { purpose: CodePurpose; personId: number; now: Date },
+): Promise<void> {
+  await db.orm
+    .update(codeFlow)
+    .set({ completed_at: now })
+    .where(
+      and(eq(codeFlow.person_id, personId), eq(codeFlow.purpose, purpose), isNull(codeFlow.completed_at)),
+    );
+}

@@ -1,0 +1,163 @@
+import type { Db } from '../../../db/db.ts';
+import type { Ctx } from '../../../http/context.ts';
+import { serverText } from '../../../http/messages.ts';
+import { TooManyAttempts } from '../../../http/throttle.ts';
+import { AppError } from '../../../kit/errors.ts';
+import { queueMail } from '../../../ports/mail.ts';
+import { hashCode, hashToken, isSameHash, newCode, newToken } from '../../../ports/token-hash.ts';
+import { findPerson, type PersonRow } from '../person.queries.ts';
+import * as queries from './one-time-code.queries.ts';
+import {
+  type CodePurpose,
+  codeMinutes,
+  type FlowState,
+  flowState,
+  mostAttempts,
+  resendWait,
+} from './one-time-code.rules.ts';
+
+type Refusal = Exclude<FlowState, 'open'> | 'code_wrong';
+
+export type NewFlow = {
+  purpose: CodePurpose;
+  /** Null for an account that does not exist: it looks the same and never ends well. */
+  person: PersonRow | null;
+  /** What is confirmed: the address or number that a person changes to. For a reset, the fingerprint of the mailbox. */
+  newValue?: string;
+};
+
+/** Begins something that a code confirms, mails the code, and gives the token that names it. */
+export async function startFlow(db: Db, ctx: Ctx, { purpose, person, newValue }: NewFlow): Promise<string> {
+  const flow = { purpose, personId: person?.id ?? null, newValue: newValue ?? null, now: ctx.now };
+  const id = await queries.insertFlow(db, flow);
+  return sendCode(db, ctx, { id, purpose, new_value: flow.newValue }, person);
+}
+
+type FlowToSend = Pick<queries.FlowRow, 'id' | 'purpose' | 'new_value'>;
+
+/** Sends a new code of a flow, which makes the earlier ones worthless. */
+export async function sendCode(
+  db: Db,
+  ctx: Ctx,
+  flow: FlowToSend,
+  person: PersonRow | null,
+): Promise<string> {
+  const code = newCode();
+  const { token, hash } = newToken();
+  const expiresAt = new Date(ctx.now.getTime() + codeMinutes * 60_000);
+  await queries.insertCode(db, {
+    flow_id: flow.id,
+    token_hash: hash,
+    code_hash: hashCode(ctx.secrets.codes, flow, code),
+    created_at: ctx.now,
+    expires_at: expiresAt,
+  });
+  const to = flow.purpose === 'email_change' && person ? flow.new_value : (person?.email ?? null);
+  const phone = flow.purpose === 'phone_change' ? (flow.new_value ?? '') : '';
+  const params = { name: person?.name ?? '', code, phone };
+  const template = templates[flow.purpose];
+  await queueMail(db, { to, lang: ctx.lang, template, params, now: ctx.now, expiresAt });
+  return token;
+}
+
+const templates = {
+  verification: 'verification_code',
+  password_reset: 'reset_code',
+  email_change: 'email_change_code',
+  phone_change: 'phone_change_code',
+} as const satisfies Record<CodePurpose, string>;
+
+/** Another token for a flow, without another code: for somebody who comes back to it. */
+export async function reopenFlow(db: Db, newest: queries.CodeRow): Promise<string> {
+  const { token, hash } = newToken();
+  const { flow_id, code_hash, created_at, expires_at } = newest;
+  await queries.insertCode(db, { flow_id, token_hash: hash, code_hash, created_at, expires_at });
+  return token;
+}
+
+export async function resendCode(ctx: Ctx, token: string): Promise<string> {
+  await countAttempt(ctx);
+  return ctx.db.transaction(async (db) => {
+    const flow = await queries.lockFlow(db, hashToken(token));
+    if (!flow) throw refused(ctx, 'flow_gone');
+    const person = await findPerson(db, flow.person_id);
+    // Confirmed another way meanwhile.
+    if (flow.purpose === 'verification' && person?.verified_at) throw refused(ctx, 'flow_gone');
+    const codes = await queries.listCodeTimes(db, flow.id);
+    const state = flowState(flow, codes[0] ?? null, ctx.now);
+    if (state === 'flow_gone' || state === 'code_spent') throw refused(ctx, state);
+    const wait = resendWait(codes, ctx.now, ctx.config.otp_countdown_seconds);
+    if (wait > 0) throw new AppError('too_many_requests', { retryAfterSeconds: wait });
+    return sendCode(db, ctx, flow, person);
+  });
+}
+
+export type ConfirmedFlow = { id: number; personId: number; newValue: string | null };
+type Confirmation = { purpose: CodePurpose; token: string; code: string; personId?: number };
+type Outcome<T> = { refusal: Refusal; isWrongCode: boolean } | { done: T };
+
+/**
+ * Checks a code under the lock of its flow and does what it was for, in one transaction: of many that come at once one
+ * succeeds. A wrong one counts, so the transaction ends well and the refusal is thrown after it.
+ */
+export async function confirmCode<T>(
+  ctx: Ctx,
+  { purpose, token, code, personId }: Confirmation,
+  work: (db: Db, flow: ConfirmedFlow) => Promise<T>,
+): Promise<T> {
+  await countAttempt(ctx);
+  const guess = purpose === 'password_reset' ? await countResetGuess(ctx, token) : null;
+  const outcome = await ctx.db.transaction(async (db): Promise<Outcome<T>> => {
+    const flow = await queries.lockFlow(db, hashToken(token));
+    if (flow?.purpose !== purpose || (personId !== undefined && flow.person_id !== personId)) {
+      return { refusal: 'flow_gone', isWrongCode: false };
+    }
+    const newest = await queries.newestCode(db, flow.id);
+    const state = flowState(flow, newest, ctx.now);
+    if (state !== 'open') return { refusal: state, isWrongCode: false };
+    const isRight = [ctx.secrets, ...ctx.secrets.previous].some(({ codes }) =>
+      isSameHash(newest?.code_hash ?? '', hashCode(codes, flow, code)),
+    );
+    if (!isRight || flow.person_id === null) {
+      await queries.countFailure(db, flow.id);
+      const refusal = flow.failed_attempts + 1 >= mostAttempts ? 'code_spent' : 'code_wrong';
+      return { refusal, isWrongCode: true };
+    }
+    await queries.completeFlow(db, flow.id, ctx.now);
+    return { done: await work(db, { id: flow.id, personId: flow.person_id, newValue: flow.new_value }) };
+  });
+  const isWrongCode = 'refusal' in outcome && outcome.isWrongCode;
+  if (guess && !isWrongCode) await ctx.throttle.forgive('reset_code_account', guess);
+  if ('refusal' in outcome) throw refused(ctx, outcome.refusal);
+  return outcome.done;
+}
+
+/**
+ * Counts a try at a reset code for its mailbox, whether or not that has an account, before the code is checked: parallel
+ * tries get no more than there are. At an address known for the account its owner is not kept out by guesses elsewhere.
+ */
+async function countResetGuess(ctx: Ctx, token: string): Promise<string[] | null> {
+  const flow = await queries.findFlow(ctx.db, hashToken(token));
+  // A request that an earlier release began names no mailbox.
+  if (flow?.purpose !== 'password_reset' || flow.new_value === null) return null;
+  const { email } = (await findPerson(ctx.db, flow.person_id)) ?? {};
+  const address = String(ctx.address);
+  const isUsual = await ctx.throttle.isRemembered('login_usual', [email ?? flow.new_value, address]);
+  const key = isUsual ? [flow.new_value, address] : [flow.new_value];
+  try {
+    await ctx.throttle.count('reset_code_account', key);
+  } catch (error) {
+    throw error instanceof TooManyAttempts ? refused(ctx, 'code_spent') : error;
+  }
+  return key;
+}
+
+async function countAttempt({ throttle, address }: Ctx): Promise<void> {
+  if (address !== null) await throttle.count('code_address', address);
+}
+
+/** What is wrong, at the field that it is about. */
+export function refused(ctx: Ctx, refusal: Refusal): AppError {
+  const field = refusal === 'flow_gone' ? 'token' : 'code';
+  return new AppError('validation', { errors: { [field]: [serverText[ctx.lang](refusal)] } });
+}

@@ -1,0 +1,92 @@
+import { and, desc, eq, gt, isNull, notInArray } from 'drizzle-orm';
+import type { Db } from '../../../db/db.ts';
+import { passwordHistory, person, resetTicket } from '../account.table.ts';
+
+type NewPassword = { personId: number; hash: string; now: Date };
+
+/** Appends a password to the history, which holds the last `keep`. */
+export async function rememberPassword(
+  db: Db,
+  { personId, hash, now }: NewPassword,
+  keep: number,
+): Promise<void> {
+  await db.orm.insert(passwordHistory).values({ person_id: personId, password_hash: hash, created_at: now });
+  const kept = db.orm
+    .select({ id: passwordHistory.id })
+    .from(passwordHistory)
+    .where(eq(passwordHistory.person_id, personId))
+    .orderBy(desc(passwordHistory.id))
+    .limit(keep);
+  await db.orm
+    .delete(passwordHistory)
+    .where(and(eq(passwordHistory.person_id, personId), notInArray(passwordHistory.id, kept)));
+}
+
+export async function lastPasswords(db: Db, personId: number, most: number): Promise<string[]> {
+  const rows = await db.orm
+    .select({ hash: passwordHistory.password_hash })
+    .from(passwordHistory)
+    .where(eq(passwordHistory.person_id, personId))
+    .orderBy(desc(passwordHistory.id))
+    .limit(most);
+  return rows.map(({ hash }) => hash);
+}
+
+/** False when the account was closed meanwhile. */
+export async function writePassword(db: Db, { personId, hash, now }: NewPassword): Promise<boolean> {
+  const rows = await db.orm
+    .update(person)
+    .set({ password_hash: hash, password_changed_at: now })
+    .where(and(eq(person.id, personId), isNull(person.closed_at)))
+    .returning({ id: person.id });
+  return rows.length === 1;
+}
+
+/** The same password under today's cost; unless it was changed meanwhile. */
+export async function replaceHash(db: Db, personId: number, old: string, hash: string): Promise<void> {
+  await db.orm
+    .update(person)
+    .set({ password_hash: hash })
+    .where(and(eq(person.id, personId), eq(person.password_hash, old)));
+  await db.orm
+    .update(passwordHistory)
+    .set({ password_hash: hash })
+    .where(and(eq(passwordHistory.person_id, personId), eq(passwordHistory.password_hash, old)));
+}
+
+type Ticket = { tokenHash: string; personId: number; expiresAt: Date };
+
+export async function insertTicket(db: Db, { tokenHash, personId, expiresAt }: Ticket): Promise<void> {
+  await db.orm
+    .insert(resetTicket)
+    .values({ token_hash: tokenHash, person_id: personId, expires_at: expiresAt });
+}
+
+const isOpen = (tokenHash: string, now: Date) =>
+  and(eq(resetTicket.token_hash, tokenHash), isNull(resetTicket.used_at), gt(resetTicket.expires_at, now));
+
+export async function findTicket(db: Db, tokenHash: string, now: Date): Promise<number | null> {
+  const [row] = await db.orm
+    .select({ personId: resetTicket.person_id })
+    .from(resetTicket)
+    .where(isOpen(tokenHash, now));
+  return row?.personId ?? null;
+}
+
+/** Uses a ticket up; false when somebody was first. */
+export async function spendTicket(db: Db, tokenHash: string, now: Date): Promise<boolean> {
+  const rows = await db.orm
+    .update(resetTicket)
+    .set({ used_at: now })
+    .where(isOpen(tokenHash, now))
+    .returning({ id: resetTicket.person_id });
+  return rows.length === 1;
+}
+
+/** Tickets that wait to be used are worth nothing once the password has changed. */
+export async function voidTickets(db: Db, personId: number, now: Date): Promise<void> {
+  await db.orm
+    .update(resetTicket)
+    .set({ used_at: now })
+    .where(and(eq(resetTicket.person_id, personId), isNull(resetTicket.used_at)));
+}

@@ -1,0 +1,134 @@
+import type { Db } from '../../../db/db.ts';
+import { personOf } from '../../../http/access.ts';
+import type { Ctx } from '../../../http/context.ts';
+import { rememberAddress, unlockLogins } from '../../../http/login-guard.ts';
+import { serverText } from '../../../http/messages.ts';
+import { recordSecurityEvent } from '../../../http/security-events.ts';
+import { AppError } from '../../../kit/errors.ts';
+import { contextWords, type Weakness } from '../../../kit/password-strength.ts';
+import { queueMail } from '../../../ports/mail.ts';
+import { hashPassword, isPassword } from '../../../ports/password-hash.ts';
+import { hashToken } from '../../../ports/token-hash.ts';
+import { endSessions } from '../auth/session.queries.ts';
+import { cancelOpenEmailChange } from '../contact/email-change.queries.ts';
+import { endFlows } from '../one-time-code/one-time-code.queries.ts';
+import { findPerson, loginsOf, markVerified, type PersonRow } from '../person.queries.ts';
+import { endSecondFactorTickets } from '../second-factor/second-factor.queries.ts';
+import { isCommonPassword } from './common-password-list.ts';
+import * as queries from './password.queries.ts';
+import { emailWords, phoneWords, weaknessOf } from './password-strength.rules.ts';
+
+const remembered = 5;
+
+/** Whom a new password is for; what is known of them makes a bad one. */
+export type PasswordOwner = {
+  name: string;
+  email: string | null;
+  mobilePhone?: string | null;
+  companies?: readonly string[];
+};
+
+/** Refuses what can be guessed: a known password, or one made of the owner's own facts, repetition or sequences. */
+export function refuseWeak(ctx: Ctx, password: string, owner: PasswordOwner): void {
+  const { name, email, mobilePhone, companies = [] } = owner;
+  const own = [ctx.config.shop_name, name, ...emailWords(email ?? ''), ...companies];
+  const words = contextWords([...own, ...(mobilePhone ? phoneWords(mobilePhone) : [])]);
+  const weakness = weaknessOf(password, { words, isListed: isCommonPassword });
+  if (weakness) throw fieldError(ctx, 'password', `password_${weakness}`);
+}
+
+function fieldError(ctx: Ctx, field: string, text: `password_${Weakness | 'wrong'}`): AppError {
+  return new AppError('validation', { errors: { [field]: [serverText[ctx.lang](text, { name: field })] } });
+}
+
+/** Asks a person who is logged in for their password once more; guessing it is as limited as at login. */
+export async function requirePassword(
+  ctx: Ctx,
+  personId: number,
+  password: string,
+  field: string,
+): Promise<PersonRow> {
+  const key = `person ${personId}`;
+  await ctx.throttle.count('login_pair', key);
+  const person = await findPerson(ctx.db, personId);
+  if (!person?.password_hash) throw new AppError('authentication');
+  if (!(await isPassword(person.password_hash, password))) {
+    await recordSecurityEvent(ctx, { kind: 'reauthentication_failed' });
+    throw fieldError(ctx, field, 'password_wrong');
+  }
+  await ctx.throttle.reset('login_pair', key);
+  return person;
+}
+
+/** The hash of a new password that is neither weak nor one of the last ones. */
+async function hashNew(ctx: Ctx, person: PersonRow, password: string): Promise<string> {
+  const { id, name, email, mobile_phone: mobilePhone } = person;
+  const companies = await ctx.companies.namesOf(ctx.db, id);
+  refuseWeak(ctx, password, { name, email, mobilePhone, companies });
+  for (const hash of await queries.lastPasswords(ctx.db, id, remembered)) {
+    if (await isPassword(hash, password)) throw new AppError('password_history');
+  }
+  return hashPassword(password, ctx.accounts.hashing);
+}
+
+/** The first password of a person. */
+export function rememberFirst(db: Db, personId: number, hash: string, now: Date): Promise<void> {
+  return queries.rememberPassword(db, { personId, hash, now }, remembered);
+}
+
+/** Sets a password; whatever else could change it, or was opened with the old one, is over. */
+async function setPassword(
+  db: Db,
+  ctx: Ctx,
+  person: PersonRow,
+  hash: string,
+  except?: number,
+): Promise<void> {
+  const { now } = ctx;
+  const personId = person.id;
+  if (!(await queries.writePassword(db, { personId, hash, now }))) throw new AppError('authentication');
+  await queries.rememberPassword(db, { personId, hash, now }, remembered);
+  await queries.voidTickets(db, personId, now);
+  // Whoever knew the old password may have asked for it.
+  if (await cancelOpenEmailChange(db, personId, now)) {
+    const event = { subject: `person:${personId}`, detail: { by: 'password' } };
+    await recordSecurityEvent(ctx, { kind: 'email_change_stopped', ...event }, db);
+  }
+  await endFlows(db, { purpose: 'password_reset', personId, now });
+  await endSecondFactorTickets(db, personId, now);
+  await endSessions(db, { personId, now, ...(except !== undefined && { except }) });
+  const params = { name: person.name };
+  await queueMail(db, { to: person.email, lang: person.language, template: 'password_changed', params, now });
+}
+
+export async function renewPassword(ctx: Ctx, input: { current_password: string; password: string }) {
+  const { personId, sessionId } = personOf(ctx);
+  const person = await requirePassword(ctx, personId, input.current_password, 'current_password');
+  const hash = await hashNew(ctx, person, input.password);
+  await ctx.db.transaction(async (db) => {
+    await setPassword(db, ctx, person, hash, sessionId);
+    await recordSecurityEvent(ctx, { kind: 'password_changed' }, db);
+  });
+  return { data: { renewed: true as const } };
+}
+
+export async function renewForgottenPassword(ctx: Ctx, input: { reference_token: string; password: string }) {
+  const ticket = hashToken(input.reference_token);
+  const gone = new AppError('validation', {
+    errors: { reference_token: [serverText[ctx.lang]('flow_gone')] },
+  });
+  const person = await findPerson(ctx.db, await queries.findTicket(ctx.db, ticket, ctx.now));
+  if (!person || person.closed_at !== null) throw gone;
+  const hash = await hashNew(ctx, person, input.password);
+  await ctx.db.transaction(async (db) => {
+    if (!(await queries.spendTicket(db, ticket, ctx.now))) throw gone;
+    await setPassword(db, ctx, person, hash);
+    // Whoever read the code has the mailbox.
+    await markVerified(db, person.id, ctx.now);
+    await recordSecurityEvent(ctx, { kind: 'password_reset', subject: `person:${person.id}` }, db);
+  });
+  // Whoever guessed at the old password must not keep the owner out with the new one.
+  await unlockLogins(ctx.db, ctx.throttle, loginsOf(person));
+  for (const account of loginsOf(person)) await rememberAddress(ctx, account);
+  return { data: { renewed: true as const } };
+}

@@ -1,0 +1,39 @@
+import { personOf } from '../../../http/access.ts';
+import type { Ctx } from '../../../http/context.ts';
+import { forgetLogins } from '../../../http/login-guard.ts';
+import { serverText } from '../../../http/messages.ts';
+import type { PersonalTable } from '../../../http/personal-data.ts';
+import { recordSecurityEvent } from '../../../http/security-events.ts';
+import { AppError } from '../../../kit/errors.ts';
+import { queueMail } from '../../../ports/mail.ts';
+import { sweepFiles } from '../../../ports/private-files.service.ts';
+import { loginsOf } from '../person.queries.ts';
+import { lockPerson } from '../profile/profile.queries.ts';
+
+/**
+ * Closes the caller's account, once nothing is under way that needs its data. Every table erases what it holds of the person, in one transaction; the files go right
+ * after it. A last mail says so, and is forgotten once it was sent.
+ */
+export function closeOf(tables: readonly PersonalTable[]) {
+  return async (ctx: Ctx) => {
+    const { personId } = personOf(ctx);
+    await ctx.db.transaction(async (db) => {
+      const person = await lockPerson(db, personId);
+      const { email, name, language } = person;
+      await ctx.companies.leaveAll(db, { personId, lang: ctx.lang });
+      const subject = { personId, email: email ?? '' };
+      for (const { keepsOpen } of tables) {
+        const reason = await keepsOpen?.(db, subject);
+        if (reason) throw new AppError('conflict', { detail: serverText[ctx.lang](reason) });
+      }
+      for (const { erase } of tables) await erase(db, subject, ctx.now);
+      await forgetLogins(db, ctx.throttle, loginsOf(person));
+      const params = { name };
+      await queueMail(db, { to: email, lang: language, template: 'account_closed', params, now: ctx.now });
+      await recordSecurityEvent(ctx, { kind: 'account_closed' }, db);
+    });
+    await sweepFiles(ctx);
+    ctx.log.info({ person: personId }, 'account closed');
+    return { data: { closed: true as const } };
+  };
+}

@@ -1,0 +1,329 @@
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { Db } from '../../../db/db.ts';
+import { history } from '../../../db/history.table.ts';
+import { idempotencyKey } from '../../../http/idempotency.table.ts';
+import { type PersonalTable, stays } from '../../../http/personal-data.ts';
+import { mail } from '../../../ports/mail.table.ts';
+import { strayFile } from '../../../ports/stray-file.table.ts';
+import {
+  address,
+  buyerWord,
+  codeFlow,
+  documentFile,
+  documentView,
+  emailChange,
+  oneTimeCode,
+  passwordHistory,
+  person,
+  personDocument,
+  personTotp,
+  resetTicket,
+  secondFactorTicket,
+  session,
+} from '../account.table.ts';
+import { documentRecord } from '../document/document.queries.ts';
+
+const buyerOf = (db: Db, personId: number) =>
+  db.orm.select({ id: person.buyer_id }).from(person).where(eq(person.id, personId));
+const documentsOf = (db: Db, personId: number) =>
+  db.orm.select({ id: personDocument.id }).from(personDocument).where(eq(personDocument.person_id, personId));
+const filesOf = (db: Db, personId: number) =>
+  db.orm
+    .select({ id: documentFile.id })
+    .from(documentFile)
+    .where(inArray(documentFile.document_id, documentsOf(db, personId)));
+const flowsOf = (db: Db, personId: number) =>
+  db.orm.select({ id: codeFlow.id }).from(codeFlow).where(eq(codeFlow.person_id, personId));
+const documentHistory = (db: Db, personId: number) =>
+  and(eq(history.record_type, documentRecord), inArray(history.record_id, documentsOf(db, personId)));
+
+/** The tables of accounts that hold a person. Later features bring their own. */
+export const accountTables: readonly PersonalTable[] = [
+  {
+    table: 'person',
+    read: (db, { personId }) =>
+      db.orm
+        .select({
+          id: person.id,
+          account_type: person.account_type,
+          name: person.name,
+          email: person.email,
+          mobile_phone: person.mobile_phone,
+          language: person.language,
+          has_picture: sql<boolean>`${person.avatar_key} IS NOT NULL`,
+          password_changed_at: person.password_changed_at,
+          verified_at: person.verified_at,
+          created_at: person.created_at,
+        })
+        .from(person)
+        .where(eq(person.id, personId)),
+    async erase(db, { personId }, now) {
+      const [row] = await db.orm
+        .select({ key: person.avatar_key })
+        .from(person)
+        .where(eq(person.id, personId));
+      if (row?.key) await db.orm.insert(strayFile).values({ file_key: row.key, due_at: now });
+      const erased = { name: '', email: null, mobile_phone: null, password_hash: null, avatar_key: null };
+      await db.orm
+        .update(person)
+        .set({ ...erased, blocked_at: null, blocked_reason: null, closed_at: now })
+        .where(eq(person.id, personId));
+    },
+  },
+  {
+    table: 'buyer_word',
+    read: (db, { personId }) =>
+      db.orm
+        .select({ word: buyerWord.word })
+        .from(buyerWord)
+        .where(inArray(buyerWord.buyer_id, buyerOf(db, personId))),
+    // Made of the name, the email and the phone by a trigger: they go with these.
+    erase: stays,
+  },
+  {
+    table: 'password_history',
+    read: (db, { personId }) =>
+      db.orm
+        .select({ created_at: passwordHistory.created_at })
+        .from(passwordHistory)
+        .where(eq(passwordHistory.person_id, personId)),
+    async erase(db, { personId }) {
+      await db.orm.delete(passwordHistory).where(eq(passwordHistory.person_id, personId));
+    },
+  },
+  {
+    table: 'session',
+    read: (db, { personId }) =>
+      db.orm
+        .select({
+          device_id: session.device_id,
+          user_agent: session.user_agent,
+          created_at: session.created_at,
+          last_seen_at: session.last_seen_at,
+          expires_at: session.expires_at,
+          ended_at: session.ended_at,
+        })
+        .from(session)
+        .where(eq(session.person_id, personId)),
+    async erase(db, { personId }) {
+      await db.orm.delete(session).where(eq(session.person_id, personId));
+    },
+  },
+  {
+    table: 'mail',
+    read: (db, { email }) =>
+      db.orm
+        .select({
+          recipient: mail.recipient,
+          template: mail.template,
+          created_at: mail.created_at,
+          sent_at: mail.sent_at,
+        })
+        .from(mail)
+        .where(eq(mail.recipient, email)),
+    // Also to addresses that the person meant to change to; this comes before the flows, which know them.
+    async erase(db, { personId, email }) {
+      const wanted = db.orm
+        .select({ value: codeFlow.new_value })
+        .from(codeFlow)
+        .where(and(eq(codeFlow.person_id, personId), eq(codeFlow.purpose, 'email_change')));
+      const own = and(eq(mail.template, 'email_change_code'), inArray(mail.recipient, wanted));
+      await db.orm.delete(mail).where(or(eq(mail.recipient, email), own));
+    },
+  },
+  {
+    table: 'email_change',
+    read: (db, { personId }) =>
+      db.orm
+        .select({
+          old_email: emailChange.old_email,
+          new_email: emailChange.new_email,
+          created_at: emailChange.created_at,
+          applied_at: emailChange.applied_at,
+          cancelled_at: emailChange.cancelled_at,
+        })
+        .from(emailChange)
+        .where(eq(emailChange.person_id, personId)),
+    async erase(db, { personId }) {
+      await db.orm.delete(emailChange).where(eq(emailChange.person_id, personId));
+    },
+  },
+  {
+    table: 'person_totp',
+    read: (db, { personId }) =>
+      db.orm
+        .select({ created_at: personTotp.created_at, confirmed_at: personTotp.confirmed_at })
+        .from(personTotp)
+        .where(eq(personTotp.person_id, personId)),
+    async erase(db, { personId }) {
+      await db.orm.delete(personTotp).where(eq(personTotp.person_id, personId));
+    },
+  },
+  {
+    table: 'second_factor_ticket',
+    read: (db, { personId }) =>
+      db.orm
+        .select({ created_at: secondFactorTicket.created_at, used_at: secondFactorTicket.used_at })
+        .from(secondFactorTicket)
+        .where(eq(secondFactorTicket.person_id, personId)),
+    async erase(db, { personId }) {
+      await db.orm.delete(secondFactorTicket).where(eq(secondFactorTicket.person_id, personId));
+    },
+  },
+  {
+    table: 'code_flow',
+    read: (db, { personId }) =>
+      db.orm
+        .select({
+          purpose: codeFlow.purpose,
+          new_value: codeFlow.new_value,
+          created_at: codeFlow.created_at,
+          completed_at: codeFlow.completed_at,
+        })
+        .from(codeFlow)
+        .where(eq(codeFlow.person_id, personId)),
+    async erase(db, { personId }) {
+      await db.orm.delete(codeFlow).where(eq(codeFlow.person_id, personId));
+    },
+  },
+  {
+    table: 'one_time_code',
+    read: (db, { personId }) =>
+      db.orm
+        .select({ created_at: oneTimeCode.created_at, expires_at: oneTimeCode.expires_at })
+        .from(oneTimeCode)
+        .where(inArray(oneTimeCode.flow_id, flowsOf(db, personId))),
+    // They go with their flow.
+    erase: stays,
+  },
+  {
+    table: 'reset_ticket',
+    read: (db, { personId }) =>
+      db.orm
+        .select({ expires_at: resetTicket.expires_at, used_at: resetTicket.used_at })
+        .from(resetTicket)
+        .where(eq(resetTicket.person_id, personId)),
+    async erase(db, { personId }) {
+      await db.orm.delete(resetTicket).where(eq(resetTicket.person_id, personId));
+    },
+  },
+  {
+    table: 'address',
+    read: (db, { personId }) =>
+      db.orm
+        .select()
+        .from(address)
+        .where(inArray(address.buyer_id, buyerOf(db, personId))),
+    async erase(db, { personId }) {
+      await db.orm.delete(address).where(inArray(address.buyer_id, buyerOf(db, personId)));
+    },
+  },
+  {
+    table: 'history',
+    read: (db, { personId }) =>
+      db.orm
+        .select({
+          record_type: history.record_type,
+          record_id: history.record_id,
+          from_state: history.from_state,
+          to_state: history.to_state,
+          reason: history.reason,
+          at: history.at,
+        })
+        .from(history)
+        .where(documentHistory(db, personId))
+        .orderBy(asc(history.id)),
+    // A reason is free text; that and when something was decided stays.
+    async erase(db, { personId }) {
+      await db.orm.update(history).set({ reason: null }).where(documentHistory(db, personId));
+    },
+  },
+  {
+    table: 'document_view',
+    read: (db, { personId }) =>
+      db.orm
+        .select({
+          file_id: documentView.file_id,
+          viewer: documentView.viewer,
+          address: documentView.address,
+          viewed_at: documentView.viewed_at,
+        })
+        .from(documentView)
+        .where(inArray(documentView.file_id, filesOf(db, personId)))
+        .orderBy(asc(documentView.id))
+        .then((rows) => rows.map((row) => hideStaff(row, personId))),
+    async erase(db, { personId }) {
+      await db.orm
+        .update(documentView)
+        .set({ address: null })
+        .where(eq(documentView.viewer, `person:${personId}`));
+    },
+  },
+  {
+    table: 'document_file',
+    read: (db, { personId }) =>
+      db.orm
+        .select({
+          id: documentFile.id,
+          document_id: documentFile.document_id,
+          part: documentFile.part,
+          name: documentFile.name,
+          mime_type: documentFile.mime_type,
+          bytes: documentFile.bytes,
+          created_at: documentFile.created_at,
+          removed_at: documentFile.removed_at,
+        })
+        .from(documentFile)
+        .where(inArray(documentFile.document_id, documentsOf(db, personId))),
+    async erase(db, { personId }, now) {
+      const own = inArray(documentFile.document_id, documentsOf(db, personId));
+      const held = await db.orm
+        .update(documentFile)
+        .set({ removed_at: now, name: '' })
+        .where(and(own, isNull(documentFile.removed_at)))
+        .returning({ file_key: documentFile.file_key });
+      if (held.length > 0)
+        await db.orm.insert(strayFile).values(held.map((file) => ({ ...file, due_at: now })));
+    },
+  },
+  {
+    table: 'person_document',
+    read: (db, { personId }) =>
+      db.orm
+        .select({
+          id: personDocument.id,
+          kind: personDocument.kind,
+          state: personDocument.state,
+          fields: personDocument.masked,
+          reason: personDocument.reason,
+          updated_at: personDocument.updated_at,
+          removed_at: personDocument.removed_at,
+        })
+        .from(personDocument)
+        .where(eq(personDocument.person_id, personId)),
+    async erase(db, { personId }, now) {
+      await db.orm
+        .update(personDocument)
+        .set({ fields: null, masked: {}, reason: null, removed_at: now })
+        .where(eq(personDocument.person_id, personId));
+    },
+  },
+  {
+    table: 'idempotency_key',
+    read: (db, { personId }) =>
+      db.orm
+        .select({ key: idempotencyKey.key, created_at: idempotencyKey.created_at })
+        .from(idempotencyKey)
+        .where(eq(idempotencyKey.caller, `person:${personId}`)),
+    async erase(db, { personId }) {
+      await db.orm.delete(idempotencyKey).where(eq(idempotencyKey.caller, `person:${personId}`));
+    },
+  },
+];
+
+/** An export names nobody else: who of ours looked at a file, and from where, is ours to know. */
+function hideStaff<T extends { viewer: string; address: string | null }>(row: T, personId: number) {
+  return row.viewer === `person:${personId}`
+    ? { ...row, viewer: 'me' }
+    : { ...row, viewer: 'staff', address: null };
+}

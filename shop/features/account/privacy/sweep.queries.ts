@@ -1,0 +1,65 @@
+import { and, eq, isNull, lt, notExists } from 'drizzle-orm';
+import type { Db } from '../../../db/db.ts';
+import {
+  buyer,
+  codeFlow,
+  person,
+  personTotp,
+  resetTicket,
+  secondFactorTicket,
+  session,
+} from '../account.table.ts';
+
+/** Flows with their codes. */
+export async function removeFlowsBefore(db: Db, before: Date): Promise<number> {
+  const rows = await db.orm
+    .delete(codeFlow)
+    .where(lt(codeFlow.created_at, before))
+    .returning({ id: codeFlow.id });
+  return rows.length;
+}
+
+export async function removeTicketsBefore(db: Db, before: Date): Promise<number> {
+  const rows = await db.orm
+    .delete(resetTicket)
+    .where(lt(resetTicket.expires_at, before))
+    .returning({ id: resetTicket.person_id });
+  return rows.length;
+}
+
+/** Logins that were not completed with a second factor. */
+export async function removeSecondFactorTicketsBefore(db: Db, before: Date): Promise<number> {
+  const rows = await db.orm
+    .delete(secondFactorTicket)
+    .where(lt(secondFactorTicket.expires_at, before))
+    .returning({ id: secondFactorTicket.person_id });
+  return rows.length;
+}
+
+/** Authenticator apps that were never confirmed. */
+export async function removeUnconfirmedTotpBefore(db: Db, before: Date): Promise<number> {
+  const rows = await db.orm
+    .delete(personTotp)
+    .where(and(isNull(personTotp.confirmed_at), lt(personTotp.created_at, before)))
+    .returning({ id: personTotp.person_id });
+  return rows.length;
+}
+
+/** Ended sessions stay until they would have expired: the list of devices shows none of them, an inquiry may. */
+export async function removeSessionsBefore(db: Db, before: Date): Promise<number> {
+  const rows = await db.orm
+    .delete(session)
+    .where(lt(session.expires_at, before))
+    .returning({ id: session.id });
+  return rows.length;
+}
+
+/** Buyers whose registration was given up, or never came about because the address had an account. */
+export async function removeLostBuyers(db: Db): Promise<number> {
+  const owner = db.orm.select({ id: person.id }).from(person).where(eq(person.buyer_id, buyer.id));
+  const rows = await db.orm
+    .delete(buyer)
+    .where(and(eq(buyer.kind, 'person'), notExists(owner)))
+    .returning({ id: buyer.id });
+  return rows.length;
+}

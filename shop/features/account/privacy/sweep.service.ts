@@ -1,0 +1,26 @@
+import type { Db } from '../../../db/db.ts';
+import { removeExpiredChallenges } from '../../security/passkey.service.ts';
+import { removeUnverifiedBefore } from '../auth/unverified.service.ts';
+import { removeEmailChangesBefore } from '../contact/email-change.queries.ts';
+import { emailChangeDays } from '../contact/email-change.rules.ts';
+import * as queries from './sweep.queries.ts';
+
+const dayMs = 86_400_000;
+/** Registrations that were never confirmed are given up after this many days. */
+const unverifiedDays = 30;
+
+/** Removes what has expired: codes, tickets for a new password, sessions, registrations that nobody confirmed. */
+export async function sweepAccounts(db: Db, now: Date): Promise<Record<string, number>> {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
+  return {
+    flows: await queries.removeFlowsBefore(db, daysAgo(1)),
+    tickets: await queries.removeTicketsBefore(db, daysAgo(1)),
+    email_changes: await removeEmailChangesBefore(db, daysAgo(emailChangeDays)),
+    second_factor_tickets: await queries.removeSecondFactorTicketsBefore(db, now),
+    unconfirmed_totp: await queries.removeUnconfirmedTotpBefore(db, daysAgo(1)),
+    challenges: await removeExpiredChallenges(db, now),
+    sessions: await queries.removeSessionsBefore(db, now),
+    registrations: await removeUnverifiedBefore(db, daysAgo(unverifiedDays), now),
+    buyers: await queries.removeLostBuyers(db),
+  };
+}

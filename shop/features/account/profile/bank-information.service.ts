@@ -1,0 +1,87 @@
+import { personOf } from '../../../http/access.ts';
+import type { Ctx } from '../../../http/context.ts';
+import { recordSecurityEvent } from '../../../http/security-events.ts';
+import { AppError } from '../../../kit/errors.ts';
+import type { UploadedFile } from '../../../kit/upload.ts';
+import { listOf } from '../../../kit/wire.ts';
+import { sweepFiles } from '../../../ports/private-files.service.ts';
+import { type BankFields, BankInformation } from '../document/document.contract.ts';
+import { presentDocument } from '../document/document.present.ts';
+import {
+  listDocuments,
+  loadWhole,
+  updateDocument,
+  type WholeDocument,
+} from '../document/document.queries.ts';
+import { mostBankAccounts } from '../document/document.rules.ts';
+import {
+  checkBank,
+  createBankAccount,
+  findOwn,
+  saveFields,
+  submitDocument,
+} from '../document/document.service.ts';
+import { listFiles } from '../document/document-file.queries.ts';
+import { addFiles, dropFiles } from '../document/document-file.service.ts';
+import { moveDocument } from '../document/document-move.service.ts';
+import { lockPerson } from './profile.queries.ts';
+
+const kind = 'bank_information';
+const shown = (whole: WholeDocument) => BankInformation.parse(presentDocument(whole));
+const present = (whole: WholeDocument) => ({ data: shown(whole) });
+
+function recordChange(ctx: Ctx, id: number, change: 'created' | 'updated' | 'removed'): Promise<void> {
+  return recordSecurityEvent(ctx, { kind: 'bank_information_changed', detail: { id, change } });
+}
+
+export async function listBankInformation(ctx: Ctx) {
+  const documents = await listDocuments(ctx.db, personOf(ctx).personId, kind);
+  const wholes = await loadWhole(ctx.db, documents);
+  return listOf(wholes.map(shown), 1, mostBankAccounts, wholes.length);
+}
+
+export async function createBankInformation(ctx: Ctx, fields: BankFields) {
+  checkBank(ctx, fields);
+  const created = await createBankAccount(ctx, fields);
+  await recordChange(ctx, created.document.id, 'created');
+  return present(created);
+}
+
+export async function getBankInformation(ctx: Ctx, { id }: { id: number }) {
+  const own = await findOwn(ctx, { kind, id });
+  const [whole] = await loadWhole(ctx.db, own ? [own] : []);
+  if (!whole) throw new AppError('not_found');
+  return present(whole);
+}
+
+export async function putBankInformation(ctx: Ctx, { id, ...fields }: BankFields & { id: number }) {
+  await findOwn(ctx, { kind, id });
+  checkBank(ctx, fields);
+  const saved = await saveFields(ctx, { kind, id }, fields);
+  await recordChange(ctx, id, 'updated');
+  return present(saved);
+}
+
+export async function addBankFiles(ctx: Ctx, { id, files }: { id: number; files: UploadedFile[] }) {
+  return present(await addFiles(ctx, { kind, id }, 'proof', files));
+}
+
+export async function submitBankInformation(ctx: Ctx, { id }: { id: number }) {
+  return present(await submitDocument(ctx, { kind, id }));
+}
+
+/** What was entered and the files go; the state and who looked at it stay. */
+export async function removeBankInformation(ctx: Ctx, { id }: { id: number }) {
+  const { personId } = personOf(ctx);
+  await ctx.db.transaction(async (db) => {
+    await lockPerson(db, personId);
+    const own = await findOwn({ ...ctx, db }, { kind, id });
+    if (!own) throw new AppError('not_found');
+    await moveDocument(db, ctx, { id, action: 'remove', actor: `person:${personId}` });
+    await dropFiles(db, ctx, await listFiles(db, id));
+    await updateDocument(db, id, { fields: null, masked: {}, reason: null, removed_at: ctx.now }, ctx.now);
+  });
+  await sweepFiles(ctx);
+  await recordChange(ctx, id, 'removed');
+  return { data: { removed: true as const } };
+}

@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import { endpoint } from '../../../kit/endpoint.ts';
+import { languages } from '../../../kit/language.ts';
+import { uploadedFile } from '../../../kit/upload.ts';
+import { id, idParam, list, none, one, timestamp } from '../../../kit/wire.ts';
+import { digitsOf, email, mobilePhone, personName } from '../account-fields.contract.ts';
+
+const tag = 'Profile';
+const access = 'signed_in';
+const path = '/api/profile';
+const token = z.string().min(20).max(200);
+const code = digitsOf(6);
+
+export const checklistItems = [
+  'email',
+  'avatar',
+  'address',
+  'identity_card',
+  'ssm',
+  'bank_information',
+] as const;
+
+export const ChecklistEntry = z.object({
+  item: z.enum(checklistItems),
+  /** `waiting`: somebody of ours looks at it. `rejected`: has to be done again. */
+  state: z.enum(['missing', 'waiting', 'rejected', 'done']),
+});
+export type ChecklistEntry = z.infer<typeof ChecklistEntry>;
+
+export const Avatar = z.object({ url: z.string(), thumb: z.string() });
+
+export const Profile = z.object({
+  id,
+  account_type: z.int(),
+  name: z.string(),
+  email: z.string(),
+  mobile_phone: z.string().nullable(),
+  /** A new address that the old mailbox has not confirmed yet. */
+  email_change: z.object({ email: z.string(), applies_at: timestamp }).nullable(),
+  language: z.enum(languages),
+  avatar: Avatar.nullable(),
+  created_at: timestamp,
+  checklist: z.array(ChecklistEntry),
+  /** Of the checklist, 0 to 100. */
+  completion: z.int().min(0).max(100),
+  /** A company of mine requires a second factor, and this session has none. */
+  second_factor_required: z.boolean(),
+});
+export type Profile = z.infer<typeof Profile>;
+
+export const getProfile = endpoint({
+  method: 'GET',
+  path,
+  access,
+  tag,
+  summary: 'Who I am and what is missing',
+  input: none,
+  output: one(Profile),
+});
+
+export const updateProfile = endpoint({
+  method: 'PATCH',
+  path,
+  access,
+  tag,
+  summary: 'Change my name or language',
+  input: z.object({ name: personName.optional(), language: z.enum(languages).optional() }),
+  output: one(Profile),
+});
+
+export const startEmailChange = endpoint({
+  method: 'POST',
+  path: `${path}/email_change`,
+  access,
+  recentLogin: true,
+  tag,
+  summary: 'Send a code to a new email address',
+  input: z.object({ email }),
+  output: one(z.object({ token: z.string() })),
+});
+
+export const confirmEmailChange = endpoint({
+  method: 'POST',
+  path: `${path}/email_change/confirm`,
+  access,
+  tag,
+  summary:
+    'Confirm the code; the old address is asked next, and the change applies after 24 hours at the latest',
+  input: z.object({ token, code }),
+  output: one(Profile),
+});
+
+export const startPhoneChange = endpoint({
+  method: 'POST',
+  path: `${path}/phone_change`,
+  access,
+  recentLogin: true,
+  tag,
+  summary: 'Send a code by mail to change the mobile phone number',
+  input: z.object({ mobile_phone: mobilePhone }),
+  output: one(z.object({ token: z.string() })),
+});
+
+export const confirmPhoneChange = endpoint({
+  method: 'POST',
+  path: `${path}/phone_change/confirm`,
+  access,
+  tag,
+  summary: 'Confirm the code; the new number counts from now on',
+  input: z.object({ token, code }),
+  output: one(Profile),
+});
+
+const pixels = z.coerce.number().pipe(z.int().min(0).max(65_535));
+
+export const setAvatar = endpoint({
+  method: 'POST',
+  path: `${path}/avatar`,
+  access,
+  tag,
+  summary: 'Set my picture; x, y and size cut a square out of the upright picture, else its middle is taken',
+  upload: { files: 1, fileBytes: 5 * 1024 * 1024, types: ['jpeg', 'png'] },
+  input: z.object({
+    files: z.array(uploadedFile).length(1),
+    x: pixels.optional(),
+    y: pixels.optional(),
+    size: pixels.optional(),
+  }),
+  output: one(Profile),
+});
+
+export const removeAvatar = endpoint({
+  method: 'DELETE',
+  path: `${path}/avatar`,
+  access,
+  tag,
+  summary: 'Remove my picture',
+  input: none,
+  output: one(Profile),
+});
+
+export const Session = z.object({
+  id,
+  user_agent: z.string().nullable(),
+  created_at: timestamp,
+  last_seen_at: timestamp,
+  expires_at: timestamp,
+  is_current: z.boolean(),
+});
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: `${path}/sessions`,
+  access,
+  tag,
+  summary: 'Where I am logged in',
+  input: none,
+  output: list(Session),
+});
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: `${path}/sessions/{id}`,
+  access,
+  tag,
+  summary: 'Log out elsewhere',
+  input: z.object({ id: idParam }),
+  output: one(z.object({ ended: z.literal(true) })),
+});

@@ -1,0 +1,54 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Db } from '../../../db/db.ts';
+import { AppError } from '../../../kit/errors.ts';
+import { address, person, personDocument } from '../account.table.ts';
+
+export type PersonRow = typeof person.$inferSelect;
+
+const open = (personId: number) => and(eq(person.id, personId), isNull(person.closed_at));
+
+/** One change at a time for a person; nothing is added to an account that is being closed. */
+export async function lockPerson(db: Db, personId: number): Promise<PersonRow> {
+  const [row] = await db.orm.select().from(person).where(open(personId)).for('update');
+  if (!row) throw new AppError('authentication');
+  return row;
+}
+
+export async function findProfile(db: Db, personId: number) {
+  const [row] = await db.orm.select().from(person).where(open(personId));
+  if (!row) throw new AppError('authentication');
+  const documents = await db.orm
+    .select({ kind: personDocument.kind, state: personDocument.state })
+    .from(personDocument)
+    .where(and(eq(personDocument.person_id, personId), isNull(personDocument.removed_at)));
+  const addresses = await db.orm
+    .select({ id: address.id })
+    .from(address)
+    .where(eq(address.buyer_id, row.buyer_id))
+    .limit(1);
+  return { person: row, documents, hasAddress: addresses.length > 0 };
+}
+
+type PersonValues = Partial<Pick<PersonRow, 'name' | 'language' | 'email' | 'mobile_phone' | 'avatar_key'>>;
+
+export async function updatePerson(db: Db, personId: number, values: PersonValues): Promise<void> {
+  await db.orm.update(person).set(values).where(open(personId));
+}
+
+const uniqueViolation = '23505';
+
+/** Writes an address or a number that must be nobody else's; false when it is. */
+export async function claimContact(
+  db: Db,
+  personId: number,
+  values: { email: string } | { mobile_phone: string },
+): Promise<boolean> {
+  try {
+    await updatePerson(db, personId, values);
+    return true;
+  } catch (error) {
+    const cause = error instanceof Error ? (error.cause ?? error) : error;
+    if (cause instanceof Error && 'code' in cause && cause.code === uniqueViolation) return false;
+    throw error;
+  }
+}

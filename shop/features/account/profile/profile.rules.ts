@@ -1,0 +1,55 @@
+import type { DocumentState } from '../document/document.rules.ts';
+import type { ChecklistEntry } from './profile.contract.ts';
+
+/** What is known of a person for the checklist; a kind of document counts by its best. */
+export type Known = {
+  isBusiness: boolean;
+  isVerified: boolean;
+  hasAvatar: boolean;
+  hasAddress: boolean;
+  identityCard: readonly DocumentState[];
+  ssm: readonly DocumentState[];
+  bankInformation: readonly DocumentState[];
+};
+
+const done = (is: boolean): ChecklistEntry['state'] => (is ? 'done' : 'missing');
+
+function bestOf(states: readonly DocumentState[]): ChecklistEntry['state'] {
+  if (states.includes('verified')) return 'done';
+  if (states.includes('submitted') || states.includes('under_review')) return 'waiting';
+  return states.includes('rejected') ? 'rejected' : 'missing';
+}
+
+/** What a complete profile holds. Only a business has a registration certificate. */
+export function checklistOf(known: Known): ChecklistEntry[] {
+  const entries: ChecklistEntry[] = [
+    { item: 'email', state: done(known.isVerified) },
+    { item: 'avatar', state: done(known.hasAvatar) },
+    { item: 'address', state: done(known.hasAddress) },
+    { item: 'identity_card', state: bestOf(known.identityCard) },
+    { item: 'ssm', state: bestOf(known.ssm) },
+    { item: 'bank_information', state: bestOf(known.bankInformation) },
+  ];
+  return known.isBusiness ? entries : entries.filter(({ item }) => item !== 'ssm');
+}
+
+/** What the person has done counts, whether or not we have looked at it. */
+export function completionOf(checklist: readonly ChecklistEntry[]): number {
+  const finished = checklist.filter(({ state }) => state === 'done' || state === 'waiting').length;
+  return checklist.length === 0 ? 100 : Math.floor((finished / checklist.length) * 100);
+}
+
+/** The square that was asked for, if it lies within the picture; without one, the largest in its middle. */
+export function squareOf(
+  picture: { width: number; height: number },
+  asked: { x?: number | undefined; y?: number | undefined; size?: number | undefined },
+): { x: number; y: number; size: number } | null {
+  const { width, height } = picture;
+  const { x, y, size } = asked;
+  if (x === undefined && y === undefined && size === undefined) {
+    const side = Math.min(width, height);
+    return { x: Math.floor((width - side) / 2), y: Math.floor((height - side) / 2), size: side };
+  }
+  if (x === undefined || y === undefined || size === undefined || size < 1) return null;
+  return x + size <= width && y + size <= height ? { x, y, size } : null;
+}

@@ -1,0 +1,153 @@
+import { personOf } from '../../../http/access.ts';
+import type { Ctx } from '../../../http/context.ts';
+import { serverText } from '../../../http/messages.ts';
+import { refusal } from '../../../http/multipart-form.ts';
+import { AppError } from '../../../kit/errors.ts';
+import type { Lang } from '../../../kit/language.ts';
+import { isoWithOffset } from '../../../kit/local-date.ts';
+import type { UploadedFile } from '../../../kit/upload.ts';
+import { listOf } from '../../../kit/wire.ts';
+import { encodePicture, inspectPicture } from '../../../ports/picture.ts';
+import { adoptFile, discardFiles, storePicture, sweepFiles } from '../../../ports/private-files.service.ts';
+import * as sessions from '../auth/session.queries.ts';
+import { sessionEnd, sessionHorizon } from '../auth/session.rules.ts';
+import { findOpenEmailChange } from '../contact/email-change.queries.ts';
+import type { Profile } from './profile.contract.ts';
+import * as queries from './profile.queries.ts';
+import { checklistOf, completionOf, squareOf } from './profile.rules.ts';
+
+const business = 2;
+const avatarSizes = [96, 320] as const;
+
+export async function getProfile(ctx: Ctx): Promise<{ data: Profile }> {
+  const { personId, hasSecondFactor } = personOf(ctx);
+  const { person, documents, hasAddress } = await queries.findProfile(ctx.db, personId);
+  const change = await findOpenEmailChange(ctx.db, personId);
+  const requiring = await ctx.companies.requiringSecondFactor(ctx.db, personId);
+  const statesOf = (kind: string) => documents.filter((each) => each.kind === kind).map(({ state }) => state);
+  const checklist = checklistOf({
+    isBusiness: person.account_type === business,
+    isVerified: person.verified_at !== null,
+    hasAvatar: person.avatar_key !== null,
+    hasAddress,
+    identityCard: statesOf('identity_card'),
+    ssm: statesOf('ssm'),
+    bankInformation: statesOf('bank_information'),
+  });
+  const { id, account_type, name, email, mobile_phone, language, avatar_key } = person;
+  const avatar = avatar_key && {
+    url: `/media/${avatar_key}/320.webp`,
+    thumb: `/media/${avatar_key}/96.webp`,
+  };
+  return {
+    data: {
+      id,
+      account_type,
+      name,
+      email: email ?? '',
+      mobile_phone,
+      email_change: change && { email: change.new_email, applies_at: isoWithOffset(change.applies_at) },
+      language,
+      avatar: avatar || null,
+      created_at: isoWithOffset(person.created_at),
+      checklist,
+      completion: completionOf(checklist),
+      second_factor_required: requiring.length > 0 && !hasSecondFactor,
+    },
+  };
+}
+
+type Changes = { name?: string | undefined; language?: Lang | undefined };
+
+export async function updateProfile(ctx: Ctx, { name, language }: Changes): Promise<{ data: Profile }> {
+  const values = { ...(name !== undefined && { name }), ...(language !== undefined && { language }) };
+  if (Object.keys(values).length > 0) await queries.updatePerson(ctx.db, personOf(ctx).personId, values);
+  return getProfile(ctx);
+}
+
+type AvatarInput = {
+  files: UploadedFile[];
+  x?: number | undefined;
+  y?: number | undefined;
+  size?: number | undefined;
+};
+
+export async function setAvatar(ctx: Ctx, { files, ...asked }: AvatarInput): Promise<{ data: Profile }> {
+  const t = serverText[ctx.lang];
+  const [file] = files;
+  if (!file) throw new AppError('bad_request');
+  const { name } = file;
+  const bytes = Buffer.from(file.bytes);
+  const picture = await inspectPicture(bytes);
+  if (!picture.ok) {
+    throw refusal(
+      'validation',
+      t(picture.reason === 'too-many-pixels' ? 'file_pixels' : 'file_broken', { name }),
+    );
+  }
+  const square = squareOf(picture, asked);
+  if (square === null) {
+    throw new AppError('validation', { errors: { size: [t('field_invalid', { name: 'size' })] } });
+  }
+  const encoded = await encodePicture(bytes, avatarSizes, {
+    x: square.x,
+    y: square.y,
+    width: square.size,
+    height: square.size,
+  });
+  if (!encoded.ok) throw refusal('validation', t('file_broken', { name }));
+  await replaceAvatar(ctx, await storePicture(ctx, allSizes(encoded.files)));
+  return getProfile(ctx);
+}
+
+/** A picture smaller than the larger size is offered under both names. */
+function allSizes(files: readonly { name: string; bytes: Buffer }[]) {
+  return avatarSizes.flatMap((size) =>
+    ['avif', 'webp'].flatMap((format) => {
+      const file =
+        files.find(({ name }) => name === `${size}.${format}`) ??
+        files.findLast(({ name }) => name.endsWith(format));
+      return file ? [{ name: `${size}.${format}`, bytes: file.bytes }] : [];
+    }),
+  );
+}
+
+export async function removeAvatar(ctx: Ctx): Promise<{ data: Profile }> {
+  await replaceAvatar(ctx, null);
+  return getProfile(ctx);
+}
+
+async function replaceAvatar(ctx: Ctx, key: string | null): Promise<void> {
+  const { personId } = personOf(ctx);
+  await ctx.db.transaction(async (db) => {
+    const { avatar_key } = await queries.lockPerson(db, personId);
+    await queries.updatePerson(db, personId, { avatar_key: key });
+    if (key) await adoptFile(db, key, ctx.now);
+    if (avatar_key) await discardFiles(db, [avatar_key], ctx.now);
+  });
+  await sweepFiles(ctx);
+}
+
+export async function listSessions(ctx: Ctx) {
+  const { personId, sessionId } = personOf(ctx);
+  const { now } = ctx;
+  const limits = ctx.accounts.sessions;
+  const horizon = sessionHorizon(limits, now);
+  const rows = await sessions.listSessions(ctx.db, personId, { now, ...horizon });
+  const shown = rows.map(({ id, user_agent, created_at, last_seen_at, expires_at }) => ({
+    id,
+    user_agent,
+    created_at: isoWithOffset(created_at),
+    last_seen_at: isoWithOffset(last_seen_at),
+    expires_at: isoWithOffset(sessionEnd({ created_at, last_seen_at, expires_at }, limits)),
+    is_current: id === sessionId,
+  }));
+  return listOf(shown, 1, Math.max(1, shown.length), shown.length);
+}
+
+export async function endSession(ctx: Ctx, { id }: { id: number }) {
+  const { personId } = personOf(ctx);
+  const isEnded = await sessions.endSession(ctx.db, { personId, sessionId: id, now: ctx.now });
+  if (!isEnded) throw new AppError('not_found');
+  return { data: { ended: true as const } };
+}

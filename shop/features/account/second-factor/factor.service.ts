@@ -1,0 +1,206 @@
+import type { Db } from '../../../db/db.ts';
+import { personOf } from '../../../http/access.ts';
+import type { Ctx } from '../../../http/context.ts';
+import { serverText } from '../../../http/messages.ts';
+import { recordSecurityEvent } from '../../../http/security-events.ts';
+import { AppError } from '../../../kit/errors.ts';
+import type { Lang } from '../../../kit/language.ts';
+import { queueMailTo } from '../../../ports/mail.ts';
+import type { PasskeyRegistration } from '../../security/passkey.contract.ts';
+import * as passkeys from '../../security/passkey.service.ts';
+import {
+  recoveryCodesLeft,
+  removeRecoveryCodes,
+  renewRecoveryCodes as renewCodes,
+} from '../../security/recovery-code.service.ts';
+import {
+  clearSecondFactor,
+  endSessions,
+  isSecondFactorProved,
+  markSecondFactor,
+} from '../auth/session.queries.ts';
+import { findPerson } from '../person.queries.ts';
+import { lockPerson } from '../profile/profile.queries.ts';
+import type { SecuritySettings } from './second-factor.contract.ts';
+import { endSecondFactorTickets } from './second-factor.queries.ts';
+import * as totp from './totp.service.ts';
+
+type Factor = { kind: 'totp' } | { kind: 'passkey'; name: string };
+
+const factorName = (factor: Factor, lang: Lang) =>
+  factor.kind === 'totp'
+    ? serverText[lang]('factor_totp')
+    : serverText[lang]('factor_passkey', { name: factor.name });
+
+/** How many factors a person has, recovery codes apart: those stand in for one. */
+async function countFactors(db: Db, personId: number): Promise<number> {
+  const hasTotp = await totp.hasTotp(db, personId);
+  return (await passkeys.countPasskeys(db, { personId })) + (hasTotp ? 1 : 0);
+}
+
+export async function hasSecondFactor(db: Db, personId: number): Promise<boolean> {
+  return (await countFactors(db, personId)) > 0;
+}
+
+export async function getSecurity(ctx: Ctx): Promise<{ data: SecuritySettings }> {
+  const { db } = ctx;
+  const { personId } = personOf(ctx);
+  return {
+    data: {
+      has_totp: await totp.hasTotp(db, personId),
+      passkeys: await passkeys.listPasskeys(db, { personId }),
+      recovery_codes_left: await recoveryCodesLeft(db, { personId }),
+      required_by: await ctx.companies.requiringSecondFactor(db, personId),
+    },
+  };
+}
+
+/** Records a change of factors where the person sees it: in their mailbox and among the security events. */
+async function announceFactor(
+  db: Db,
+  ctx: Ctx,
+  kind: 'factor_added' | 'factor_removed',
+  factor: Factor,
+): Promise<void> {
+  const { personId } = personOf(ctx);
+  await recordSecurityEvent(ctx, { kind, detail: { factor: factor.kind } }, db);
+  const paramsIn = (lang: Lang) => ({ factor: factorName(factor, lang) });
+  await queueMailTo(db, { personId, template: kind, paramsIn, now: ctx.now });
+}
+
+/** Factors are changed by sessions that proved one, as soon as there is one. Gives how many there are. */
+async function requireProvedFactor(db: Db, ctx: Ctx): Promise<number> {
+  const { personId, sessionId } = personOf(ctx);
+  const factors = await countFactors(db, personId);
+  if (factors > 0 && !(await isSecondFactorProved(db, sessionId))) throw new AppError('reauthentication');
+  return factors;
+}
+
+/**
+ * Adds a factor under a lock on the person. Recovery codes come with the first one, and this session, in which the
+ * factor was just proved, counts as one with a second factor. All other sessions were opened without it, and end.
+ */
+async function addFactor<T>(
+  ctx: Ctx,
+  factor: Factor,
+  store: (db: Db) => Promise<T>,
+): Promise<{ stored: T; recovery_codes: string[] }> {
+  const { personId, sessionId } = personOf(ctx);
+  return ctx.db.transaction(async (db) => {
+    await lockPerson(db, personId);
+    const isFirst = (await requireProvedFactor(db, ctx)) === 0;
+    const stored = await store(db);
+    const recovery_codes = isFirst ? await renewCodes(db, ctx, { personId }) : [];
+    if (isFirst) await endSessions(db, { personId, now: ctx.now, except: sessionId });
+    await markSecondFactor(db, sessionId);
+    await announceFactor(db, ctx, 'factor_added', factor);
+    return { stored, recovery_codes };
+  });
+}
+
+/** Removes a factor; the last one only where no company of the person's requires one. */
+async function removeFactor(ctx: Ctx, remove: (db: Db) => Promise<Factor>) {
+  const { personId } = personOf(ctx);
+  await ctx.db.transaction(async (db) => {
+    await lockPerson(db, personId);
+    await requireProvedFactor(db, ctx);
+    const factor = await remove(db);
+    if ((await countFactors(db, personId)) === 0) await leaveWithoutFactor(db, ctx, personId);
+    await announceFactor(db, ctx, 'factor_removed', factor);
+  });
+  return getSecurity(ctx);
+}
+
+async function leaveWithoutFactor(db: Db, ctx: Ctx, personId: number): Promise<void> {
+  const companies = await ctx.companies.requiringSecondFactor(db, personId);
+  if (companies.length > 0) {
+    const detail = serverText[ctx.lang]('factor_required_by', { companies: companies.join(', ') });
+    throw new AppError('conflict', { detail });
+  }
+  await removeRecoveryCodes(db, { personId });
+  await clearSecondFactor(db, personId);
+}
+
+/** Removes every factor of somebody else and ends their sessions: whoever holds one may have taken the devices. */
+export async function removeAllFactors(db: Db, ctx: Ctx, personId: number): Promise<void> {
+  await totp.removeTotpIfAny(db, personId);
+  await passkeys.removeAllPasskeys(db, { personId });
+  await removeRecoveryCodes(db, { personId });
+  await endSecondFactorTickets(db, personId, ctx.now);
+  await endSessions(db, { personId, now: ctx.now });
+  const subject = `person:${personId}`;
+  await recordSecurityEvent(ctx, { kind: 'factor_removed', subject, detail: { factor: 'all' } }, db);
+  const paramsIn = (lang: Lang) => ({ factor: serverText[lang]('factor_all') });
+  await queueMailTo(db, { personId, template: 'factor_removed', paramsIn, now: ctx.now });
+}
+
+export async function passkeyOptions(ctx: Ctx) {
+  const { personId } = personOf(ctx);
+  const person = await findPerson(ctx.db, personId);
+  if (!person) throw new AppError('authentication');
+  const user = { name: person.email ?? '', displayName: person.name };
+  return { data: await passkeys.createRegistrationOptions(ctx, { personId }, user) };
+}
+
+export async function addPasskey(
+  ctx: Ctx,
+  { name, response }: { name: string; response: PasskeyRegistration },
+) {
+  const owner = { personId: personOf(ctx).personId };
+  const verified = await passkeys.verifyPasskeyRegistration(ctx, owner, response);
+  const { stored, recovery_codes } = await addFactor(ctx, { kind: 'passkey', name }, (db) =>
+    passkeys.storePasskey(db, ctx, owner, { name, verified }),
+  );
+  return { data: { passkey: stored, recovery_codes } };
+}
+
+export async function renamePasskey(ctx: Ctx, change: { id: number; name: string }) {
+  const { personId } = personOf(ctx);
+  return { data: await passkeys.renamePasskey(ctx.db, { personId }, change) };
+}
+
+export function removePasskey(ctx: Ctx, { id }: { id: number }) {
+  const owner = { personId: personOf(ctx).personId };
+  return removeFactor(ctx, async (db) => {
+    const { name } = await passkeys.removePasskey(db, owner, id);
+    return { kind: 'passkey', name };
+  });
+}
+
+export async function startTotp(ctx: Ctx) {
+  const { personId } = personOf(ctx);
+  const data = await ctx.db.transaction(async (db) => {
+    const { email } = await lockPerson(db, personId);
+    return totp.startTotp(db, ctx, { personId, email: email ?? '', shop: ctx.config.shop_name });
+  });
+  return { data };
+}
+
+export async function confirmTotp(ctx: Ctx, { code }: { code: string }) {
+  const { personId } = personOf(ctx);
+  const { recovery_codes } = await addFactor(ctx, { kind: 'totp' }, (db) =>
+    totp.confirmTotp(db, ctx, { personId, code }),
+  );
+  return { data: { recovery_codes } };
+}
+
+export function removeTotp(ctx: Ctx) {
+  const { personId } = personOf(ctx);
+  return removeFactor(ctx, async (db) => {
+    await totp.removeTotp(db, personId);
+    return { kind: 'totp' };
+  });
+}
+
+export async function renewRecoveryCodes(ctx: Ctx) {
+  const { personId } = personOf(ctx);
+  const recovery_codes = await ctx.db.transaction(async (db) => {
+    await lockPerson(db, personId);
+    if ((await requireProvedFactor(db, ctx)) === 0) {
+      throw new AppError('conflict', { detail: serverText[ctx.lang]('factor_first') });
+    }
+    await recordSecurityEvent(ctx, { kind: 'recovery_codes_renewed' }, db);
+    return renewCodes(db, ctx, { personId });
+  });
+  return { data: { recovery_codes } };
+}

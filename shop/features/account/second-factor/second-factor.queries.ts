@@ -1,0 +1,62 @@
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { Db } from '../../../db/db.ts';
+import { secondFactorTicket } from '../account.table.ts';
+
+const maxTicketAttempts = 5;
+
+const isOpen = (hash: string, now: Date) =>
+  and(
+    eq(secondFactorTicket.token_hash, hash),
+    isNull(secondFactorTicket.used_at),
+    gt(secondFactorTicket.expires_at, now),
+  );
+
+export async function insertSecondFactorTicket(
+  db: Db,
+  { hash, personId, now, expiresAt }: { hash: string; personId: number; now: Date; expiresAt: Date },
+): Promise<void> {
+  await db.orm
+    .insert(secondFactorTicket)
+    .values({ token_hash: hash, person_id: personId, created_at: now, expires_at: expiresAt });
+}
+
+/** Whose login it belongs to; null when it expired or was used. */
+export async function findSecondFactorTicket(
+  db: Db,
+  hash: string,
+  now: Date,
+): Promise<{ personId: number } | null> {
+  const [row] = await db.orm
+    .select({ personId: secondFactorTicket.person_id })
+    .from(secondFactorTicket)
+    .where(isOpen(hash, now));
+  return row ?? null;
+}
+
+/** Takes one of the attempts before it is known whether it is right; false when there is none left. */
+export async function takeAttempt(db: Db, hash: string, now: Date): Promise<boolean> {
+  const rows = await db.orm
+    .update(secondFactorTicket)
+    .set({ failed_attempts: sql`${secondFactorTicket.failed_attempts} + 1` })
+    .where(and(isOpen(hash, now), lt(secondFactorTicket.failed_attempts, maxTicketAttempts)))
+    .returning({ hash: secondFactorTicket.token_hash });
+  return rows.length === 1;
+}
+
+/** False when it was used a moment ago: of two right codes at once, one opens a session. */
+export async function spendSecondFactorTicket(db: Db, hash: string, now: Date): Promise<boolean> {
+  const rows = await db.orm
+    .update(secondFactorTicket)
+    .set({ used_at: now })
+    .where(isOpen(hash, now))
+    .returning({ hash: secondFactorTicket.token_hash });
+  return rows.length === 1;
+}
+
+/** The password changed: what was begun with the old one is over. */
+export async function endSecondFactorTickets(db: Db, personId: number, now: Date): Promise<void> {
+  await db.orm
+    .update(secondFactorTicket)
+    .set({ used_at: now })
+    .where(and(eq(secondFactorTicket.person_id, personId), isNull(secondFactorTicket.used_at)));
+}

@@ -1,0 +1,187 @@
+import type { Db } from '../../../db/db.ts';
+import type { Ctx } from '../../../http/context.ts';
+import { serverText } from '../../../http/messages.ts';
+import { recordSecurityEvent } from '../../../http/security-events.ts';
+import { AppError } from '../../../kit/errors.ts';
+import { queueMailTo } from '../../../ports/mail.ts';
+import { hashToken, newToken } from '../../../ports/token-hash.ts';
+import type { PasskeyAssertion } from '../../security/passkey.contract.ts';
+import {
+  authenticateWithPasskey,
+  countPasskeys,
+  createAuthenticationOptions,
+} from '../../security/passkey.service.ts';
+import { recoveryCodesLeft, useRecoveryCode } from '../../security/recovery-code.service.ts';
+import { isPasswordExpired } from '../account.rules.ts';
+import type { LoginAnswer, SecondFactorMethod } from '../auth/auth.contract.ts';
+import { openSession } from '../auth/session.service.ts';
+import { findPerson, type PersonRow } from '../person.queries.ts';
+import type { SecondFactor } from './second-factor.contract.ts';
+import * as queries from './second-factor.queries.ts';
+import { hasTotp, useTotpCode } from './totp.service.ts';
+
+const ticketMs = 10 * 60_000;
+
+/** What a person can complete a login with; nothing when they have no second factor. */
+export async function methodsOf(db: Db, personId: number): Promise<SecondFactorMethod[]> {
+  const methods: SecondFactorMethod[] = [];
+  if (await hasTotp(db, personId)) methods.push('totp');
+  if ((await countPasskeys(db, { personId })) > 0) methods.push('passkey');
+  if (methods.length > 0 && (await recoveryCodesLeft(db, { personId })) > 0) methods.push('recovery_code');
+  return methods;
+}
+
+/** After a right password: the session, or a ticket for the second step where the person has a second factor. */
+export async function proceedWithLogin(db: Db, ctx: Ctx, person: PersonRow): Promise<LoginAnswer> {
+  const methods = await methodsOf(db, person.id);
+  if (methods.length === 0) return signIn(db, ctx, person, { hasSecondFactor: false });
+  const { token, hash } = newToken();
+  const expiresAt = new Date(ctx.now.getTime() + ticketMs);
+  await queries.insertSecondFactorTicket(db, { hash, personId: person.id, now: ctx.now, expiresAt });
+  return {
+    access: null,
+    user: null,
+    scopes: [],
+    verified: true,
+    reference_token: null,
+    password_expired: false,
+    second_factor: { token, methods },
+  };
+}
+
+async function signIn(
+  db: Db,
+  ctx: Ctx,
+  person: PersonRow,
+  { hasSecondFactor }: { hasSecondFactor: boolean },
+): Promise<LoginAnswer> {
+  const signedIn = await openSession(db, ctx, person, { hasSecondFactor });
+  const { passwordMaxAgeDays } = ctx.accounts;
+  const password_expired = isPasswordExpired(person.password_changed_at, ctx.now, passwordMaxAgeDays);
+  return { ...signedIn, verified: true, reference_token: null, password_expired, second_factor: null };
+}
+
+function refuse(
+  ctx: Ctx,
+  field: string,
+  text: 'flow_gone' | 'code_spent' | 'code_wrong' | 'recovery_code_wrong',
+) {
+  return new AppError('validation', { errors: { [field]: [serverText[ctx.lang](text)] } });
+}
+
+async function requireTicket(ctx: Ctx, token: string) {
+  if (ctx.address !== null) await ctx.throttle.count('code_address', ctx.address);
+  const ticket = await queries.findSecondFactorTicket(ctx.db, hashToken(token), ctx.now);
+  if (!ticket) throw refuse(ctx, 'token', 'flow_gone');
+  return ticket;
+}
+
+export async function secondFactorPasskeyOptions(ctx: Ctx, { token }: { token: string }) {
+  const { personId } = await requireTicket(ctx, token);
+  return { data: await createAuthenticationOptions(ctx, 'second_factor', { personId }) };
+}
+
+const accountKey = (personId: number) => `person ${personId}`;
+
+/**
+ * The second step of a login. An attempt is counted before it is checked, so that parallel ones do not get more than
+ * there are; and by account too, so that logging in again does not give five more for ever.
+ */
+export async function completeLogin(ctx: Ctx, { token, ...proof }: SecondFactor) {
+  const { personId } = await requireTicket(ctx, token);
+  await ctx.throttle.count('second_factor_account', accountKey(personId));
+  const hash = hashToken(token);
+  if (!(await queries.takeAttempt(ctx.db, hash, ctx.now))) throw refuse(ctx, 'token', 'code_spent');
+  try {
+    const data = await proveAndSignIn(ctx, personId, { hash, ...proof });
+    await ctx.throttle.forgive('second_factor_account', accountKey(personId));
+    return { data };
+  } catch (error) {
+    // Whoever got here knows the password.
+    if (error instanceof AppError && (error.code === 'validation' || error.code === 'passkey')) {
+      const event = { subject: `person:${personId}`, detail: { step: 'second_factor' } };
+      await recordSecurityEvent(ctx, { kind: 'login_failed', ...event });
+    }
+    throw error;
+  }
+}
+
+type Proof = Omit<SecondFactor, 'token'>;
+
+async function proveAndSignIn(ctx: Ctx, personId: number, { hash, ...proof }: Proof & { hash: string }) {
+  // Outside of the transaction: a challenge counts once even where the rest fails.
+  if (proof.passkey !== undefined) await requirePasskey(ctx, personId, proof.passkey);
+  return ctx.db.transaction(async (db) => {
+    await requireCode(db, ctx, personId, proof);
+    if (!(await queries.spendSecondFactorTicket(db, hash, ctx.now))) throw refuse(ctx, 'token', 'flow_gone');
+    return signIn(db, ctx, await requireOpenPerson(db, personId), { hasSecondFactor: true });
+  });
+}
+
+async function requirePasskey(ctx: Ctx, personId: number, response: PasskeyAssertion): Promise<void> {
+  const use = await authenticateWithPasskey(ctx, 'second_factor', { owner: { personId }, response });
+  if (!use) throw new AppError('passkey');
+}
+
+async function requireCode(
+  db: Db,
+  ctx: Ctx,
+  personId: number,
+  { code, recovery_code }: Proof,
+): Promise<void> {
+  if (code !== undefined && !(await useTotpCode(db, ctx, { personId, code }))) {
+    throw refuse(ctx, 'code', 'code_wrong');
+  }
+  if (recovery_code === undefined) return;
+  if (!(await useRecovery(db, ctx, personId, recovery_code))) {
+    throw refuse(ctx, 'recovery_code', 'recovery_code_wrong');
+  }
+}
+
+/** Uses a recovery code up and tells its owner; false when it is wrong or was used before. */
+async function useRecovery(db: Db, ctx: Ctx, personId: number, recovery_code: string): Promise<boolean> {
+  if (!(await useRecoveryCode(db, ctx, { personId }, recovery_code))) return false;
+  const left = await recoveryCodesLeft(db, { personId });
+  const subject = `person:${personId}`;
+  await recordSecurityEvent(ctx, { kind: 'recovery_code_used', subject, detail: { left } }, db);
+  const paramsIn = () => ({ left: String(left) });
+  await queueMailTo(db, { personId, template: 'recovery_code_used', paramsIn, now: ctx.now });
+  return true;
+}
+
+const totpCode = /^\d{3}\s?\d{3}$/;
+
+/** Whether this is a code of the person's authenticator app or one of their recovery codes, and uses it up. */
+export async function isSecondFactor(ctx: Ctx, personId: number, code: string): Promise<boolean> {
+  await ctx.throttle.count('second_factor_account', accountKey(personId));
+  const isRight = await ctx.db.transaction(async (db) =>
+    totpCode.test(code)
+      ? useTotpCode(db, ctx, { personId, code: code.replace(/\s/g, '') })
+      : useRecovery(db, ctx, personId, code),
+  );
+  if (isRight) await ctx.throttle.forgive('second_factor_account', accountKey(personId));
+  return isRight;
+}
+
+async function requireOpenPerson(db: Db, personId: number): Promise<PersonRow> {
+  const person = await findPerson(db, personId);
+  if (!person || person.closed_at !== null || person.verified_at === null) throw new AppError('credentials');
+  return person;
+}
+
+export async function passkeyLoginOptions(ctx: Ctx) {
+  if (ctx.address !== null) await ctx.throttle.count('code_address', ctx.address);
+  return { data: await createAuthenticationOptions(ctx, 'login', null) };
+}
+
+/** A passkey is something one has and, as it verifies its user, something one knows or is: no further step is asked. */
+export async function passkeyLogin(ctx: Ctx, { response }: { response: PasskeyAssertion }) {
+  if (ctx.address !== null) await ctx.throttle.count('code_address', ctx.address);
+  const use = await authenticateWithPasskey(ctx, 'login', { owner: null, response });
+  if (!use || !('personId' in use.owner)) throw new AppError('passkey');
+  const { personId } = use.owner;
+  const data = await ctx.db.transaction(async (db) =>
+    signIn(db, ctx, await requireOpenPerson(db, personId), { hasSecondFactor: true }),
+  );
+  return { data };
+}

@@ -1,0 +1,64 @@
+import type { Db } from '../../../db/db.ts';
+import type { Ctx } from '../../../http/context.ts';
+import { serverText } from '../../../http/messages.ts';
+import { AppError } from '../../../kit/errors.ts';
+import { sealText, unsealText } from '../../../ports/secrets.ts';
+import { matchTotp, newTotpSecret, otpauthUri } from '../../../ports/totp.ts';
+import { personTotpPlace } from '../../security/sealed-places.ts';
+import * as queries from './totp.queries.ts';
+
+type TotpCtx = Pick<Ctx, 'now' | 'secrets' | 'lang'>;
+
+/** A secret for a new app. Until a code confirms it, it counts for nothing and can be replaced. */
+export async function startTotp(
+  db: Db,
+  ctx: TotpCtx,
+  { personId, email, shop }: { personId: number; email: string; shop: string },
+) {
+  const secret = newTotpSecret();
+  const sealed = sealText(ctx.secrets.fields, secret, personTotpPlace(personId));
+  if (!(await queries.startTotp(db, { personId, secret: sealed, now: ctx.now }))) {
+    throw new AppError('conflict', { detail: serverText[ctx.lang]('totp_confirmed') });
+  }
+  return { secret, otpauth: otpauthUri({ shop, account: email, secret }) };
+}
+
+export async function confirmTotp(
+  db: Db,
+  ctx: TotpCtx,
+  { personId, code }: { personId: number; code: string },
+): Promise<void> {
+  const t = serverText[ctx.lang];
+  const row = await queries.findTotp(db, personId);
+  if (!row) throw new AppError('conflict', { detail: t('totp_not_started') });
+  if (row.confirmed_at !== null) throw new AppError('conflict', { detail: t('totp_confirmed') });
+  const secret = unsealText(ctx.secrets.fields, row.secret, personTotpPlace(personId));
+  const step = matchTotp(secret, code, { now: ctx.now, lastStep: row.last_step });
+  if (step === null) throw new AppError('validation', { errors: { code: [t('code_wrong')] } });
+  if (!(await queries.confirmTotp(db, { personId, secret: row.secret, step, now: ctx.now }))) {
+    throw new AppError('conflict', { detail: t('totp_not_started') });
+  }
+}
+
+/** Uses a code up; false when it is wrong, old or was used before. */
+export async function useTotpCode(
+  db: Db,
+  ctx: TotpCtx,
+  { personId, code }: { personId: number; code: string },
+): Promise<boolean> {
+  const row = await queries.findTotp(db, personId);
+  if (!row?.confirmed_at) return false;
+  const secret = unsealText(ctx.secrets.fields, row.secret, personTotpPlace(personId));
+  const step = matchTotp(secret, code, { now: ctx.now, lastStep: row.last_step });
+  return step !== null && queries.takeTotpStep(db, personId, step);
+}
+
+export async function hasTotp(db: Db, personId: number): Promise<boolean> {
+  return (await queries.findTotp(db, personId))?.confirmed_at != null;
+}
+
+export const removeTotpIfAny = queries.removeTotp;
+
+export async function removeTotp(db: Db, personId: number): Promise<void> {
+  if (!(await queries.removeTotp(db, personId))) throw new AppError('not_found');
+}

@@ -1,0 +1,95 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { type Db, statement } from '../../../db/db.ts';
+import type { Role } from '../../../kit/access.ts';
+import { person, session } from '../account.table.ts';
+import type { DocumentKind, DocumentState } from '../document/document.rules.ts';
+import type { PersonRow } from '../person.queries.ts';
+
+export type PersonState = 'active' | 'unverified' | 'blocked' | 'closed';
+
+export type StaffPersonRow = {
+  id: number;
+  name: string;
+  email: string | null;
+  phone: string | null;
+  account_type: number;
+  state: PersonState;
+  companies: { id: number; name: string; role: Role }[];
+  created_at: Date;
+  last_seen_at: Date | null;
+};
+
+const state = `CASE WHEN p.closed_at IS NOT NULL THEN 'closed' WHEN p.blocked_at IS NOT NULL THEN 'blocked'
+  WHEN p.verified_at IS NULL THEN 'unverified' ELSE 'active' END`;
+const columns = `p.id, p.name, p.email, p.mobile_phone AS phone, p.account_type, ${state} AS state, p.created_at,
+  (SELECT max(s.last_seen_at) FROM session s WHERE s.person_id = p.id) AS last_seen_at,
+  coalesce((SELECT json_agg(json_build_object('id', c.id, 'name', c.name, 'role', m.role) ORDER BY c.name)
+    FROM company_member m JOIN company c ON c.id = m.company_id WHERE m.person_id = p.id AND m.is_active), '[]') AS companies`;
+const matching = `($1::text IS NULL OR p.name ILIKE $1 OR p.email ILIKE $1 OR p.mobile_phone ILIKE $1)
+  AND ($2::text IS NULL OR ${state} = $2)`;
+
+const page = statement(
+  'staff_people',
+  `SELECT ${columns} FROM person p WHERE ${matching} ORDER BY p.id DESC LIMIT $3 OFFSET $4`,
+);
+const counted = statement(
+  'staff_people_count',
+  `SELECT count(*)::integer AS records FROM (SELECT FROM person p WHERE ${matching} LIMIT 10000) found`,
+);
+
+type Search = { like: string | null; state: PersonState | null; limit: number; offset: number };
+
+export async function searchPeople(db: Db, { like, state: wanted, limit, offset }: Search) {
+  const [rows, [count]] = await Promise.all([
+    db.run<StaffPersonRow>(page, [like, wanted, limit, offset]),
+    db.run<{ records: number }>(counted, [like, wanted]),
+  ]);
+  return { rows, records: count?.records ?? 0 };
+}
+
+const byId = statement('staff_person', `SELECT ${columns} FROM person p WHERE p.id = $1`);
+
+export async function findStaffPerson(db: Db, id: number): Promise<StaffPersonRow | undefined> {
+  return (await db.run<StaffPersonRow>(byId, [id]))[0];
+}
+
+const documents = statement(
+  'staff_person_documents',
+  `SELECT id, kind, state, updated_at FROM person_document
+   WHERE person_id = $1 AND removed_at IS NULL AND state <> 'not_submitted' ORDER BY id`,
+);
+
+export function listPersonDocuments(db: Db, personId: number) {
+  type Row = { id: number; kind: DocumentKind; state: DocumentState; updated_at: Date };
+  return db.run<Row>(documents, [personId]);
+}
+
+const orders = statement(
+  'staff_person_orders',
+  'SELECT count(*)::integer AS orders, max(placed_at) AS last_order_at FROM shop_order WHERE author_id = $1',
+);
+
+export async function countPersonOrders(db: Db, personId: number) {
+  const [row] = await db.run<{ orders: number; last_order_at: Date | null }>(orders, [personId]);
+  return row ?? { orders: 0, last_order_at: null };
+}
+
+export async function lockAnyPerson(db: Db, id: number): Promise<PersonRow | undefined> {
+  const [row] = await db.orm.select().from(person).where(eq(person.id, id)).for('no key update');
+  return row;
+}
+
+type Block = { at: Date; reason: string } | null;
+
+export async function setBlock(db: Db, id: number, block: Block): Promise<void> {
+  const values = { blocked_at: block?.at ?? null, blocked_reason: block?.reason ?? null };
+  await db.orm.update(person).set(values).where(eq(person.id, id));
+}
+
+export async function countSessions(db: Db, personId: number): Promise<number> {
+  const [row] = await db.orm
+    .select({ n: sql<number>`count(*)::integer` })
+    .from(session)
+    .where(and(eq(session.person_id, personId), isNull(session.ended_at)));
+  return row?.n ?? 0;
+}

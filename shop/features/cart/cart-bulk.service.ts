@@ -1,0 +1,113 @@
+import type { Ctx } from '../../http/context.ts';
+import { lineAmount, maxSen } from '../../kit/money.ts';
+import { type Milli, quantityProblem, toMilli } from '../../kit/quantity.ts';
+import { compactSku, loadOffersBySku, type Offer } from '../catalog/price/offer.service.ts';
+import { type BulkProblem, type BulkRow, mostLines, mostQuantity } from './cart.contract.ts';
+import * as queries from './cart.queries.ts';
+import { fitQuantity } from './cart.rules.ts';
+import { lineOf, milliOf, ownerOf } from './cart.service.ts';
+import { presentCart, rulesOf } from './cart-view.service.ts';
+
+type BulkInput = { rows: readonly { sku: string; quantity: number | string }[]; dry_run: boolean };
+
+/** The good rows are added, the others are named. Rows of the same SKU are one. */
+export async function addBulk(ctx: Ctx, { rows, dry_run }: BulkInput) {
+  return ctx.db.transaction(async (db) => {
+    const within = { ...ctx, db };
+    const owner = ownerOf(ctx);
+    const cart = dry_run ? await queries.findCart(db, owner) : await queries.lockCart(db, owner, ctx.now);
+    const held = new Map(
+      (cart ? await queries.listLines(db, cart.id) : []).map((line) => [
+        line.variant_id,
+        milliOf(line.quantity) ?? 0,
+      ]),
+    );
+    const offers = await loadOffersBySku(
+      within,
+      rows.map(({ sku }) => sku),
+    );
+    const checked = rows.map(({ sku, quantity }, index) => {
+      const offer = offers.get(compactSku(sku));
+      const asked = toMilli(quantity);
+      const before = (offer && held.get(offer.variant_id)) ?? 0;
+      const { problem, total } = judge(offer, asked, held);
+      if (problem === null && offer) held.set(offer.variant_id, total);
+      return { row: index + 1, sku, offer, asked, before, problem };
+    });
+    if (!dry_run && cart) {
+      const changed = new Set(
+        checked.flatMap(({ problem, offer }) => (problem === null && offer ? [offer] : [])),
+      );
+      for (const offer of changed) {
+        await queries.putLine(db, cart.id, lineOf(offer, held.get(offer.variant_id) ?? 0, null), {
+          now: ctx.now,
+        });
+      }
+    }
+    return {
+      data: { cart: await presentCart(within, cart), rows: checked.map((each) => presentRow(ctx, each)) },
+    };
+  });
+}
+
+function judge(
+  offer: Offer | undefined,
+  asked: Milli | null,
+  held: ReadonlyMap<number, Milli>,
+): { problem: BulkProblem | null; total: Milli } {
+  if (!offer) return { problem: 'unknown_sku', total: 0 };
+  if (asked === null || asked <= 0) return { problem: 'not_a_quantity', total: 0 };
+  const before = held.get(offer.variant_id);
+  const total = (before ?? 0) + asked;
+  const amount = lineAmount(total, offer.packSize, offer.priceAt(total).price);
+  if (total > mostQuantity * 1000 || amount > maxSen) return { problem: 'not_a_quantity', total: 0 };
+  if (!offer.is_offered || offer.available < offer.minimum) return { problem: 'unavailable', total };
+  if (before === undefined && held.size >= mostLines) return { problem: 'too_many', total };
+  return { problem: quantityProblem(total, offer.minimum, offer.step), total };
+}
+
+type Checked = {
+  row: number;
+  sku: string;
+  offer: Offer | undefined;
+  asked: Milli | null;
+  /** Of the same variant: in the cart, and in the rows above. */
+  before: Milli;
+  problem: BulkProblem | null;
+};
+
+function presentRow({ lang }: Ctx, { row, sku, offer, asked, before, problem }: Checked): BulkRow {
+  const quantity = asked === null ? null : asked / 1000;
+  if (!offer) {
+    return { row, sku, problem, name: null, offer: null, quantity, suggestion: null, amount: null };
+  }
+  const total = before + (asked ?? 0);
+  const { price } = offer.priceAt(Math.max(total, offer.minimum));
+  return {
+    row,
+    sku: offer.sku,
+    problem,
+    name: offer[`name_${lang}`],
+    offer: {
+      route: `/product/${offer.slug}`,
+      pack_label: offer[`pack_label_${lang}`],
+      order_unit: offer.order_unit,
+      price_unit: offer.price_unit,
+      min_quantity: offer.minimum / 1000,
+      quantity_step: offer.step / 1000,
+      available: offer.available / 1000,
+      price,
+    },
+    quantity,
+    suggestion: suggest(offer, total, before, problem),
+    amount: problem === null && asked !== null ? lineAmount(asked, offer.packSize, price) : null,
+  };
+}
+
+/** With what is there already it must fit: the sum is fitted, and the row gets the rest of it. */
+function suggest(offer: Offer, total: Milli, before: Milli, problem: BulkProblem | null): number | null {
+  const isShort = problem === null && total > offer.available;
+  if (!isShort && problem !== 'below_minimum' && problem !== 'off_step') return null;
+  const fitting = fitQuantity(total, rulesOf(offer)) - before;
+  return fitting > 0 ? fitting / 1000 : null;
+}

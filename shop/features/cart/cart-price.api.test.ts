@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asBuyer, callerOf } from '../../testing/as-buyer.ts';
+import { asMember, buildCompany } from '../../testing/as-member.ts';
+import { addAddress, agreeOn, buildZone, sell, setPrice, setStock } from '../../testing/goods.ts';
+import { openTestApi, type TestApi, testNow } from '../../testing/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi({ max: 10 });
+});
+afterAll(() => api.close());
+
+let devices = 0;
+const guest = () => callerOf(api, { 'x-device-id': `device-of-a-guest-${++devices}` });
+
+test('a price that changed is shown with the one before, until the buyer chooses again', async () => {
+  const call = guest();
+  const goods = await sell(api, { price: 500 });
+  await call('POST /api/cart/items', { variant_id: goods.id, quantity: 3 });
+  await setPrice(api, goods, 550);
+  const { data } = (await call('GET /api/cart')).body;
+  expect(data.lines[0]).toMatchObject({
+    price: 550,
+    price_before: 500,
+    problems: ['price_changed'],
+    amount: 1650,
+  });
+  // Worth a look, but nothing that stands in the way.
+  expect(data).toMatchObject({ blocked: 0, goods: 1650 });
+  await call('PATCH /api/cart/items/{id}', { id: data.lines[0]?.id ?? 0, quantity: 3 });
+  expect((await call('GET /api/cart')).body.data.lines[0]).toMatchObject({
+    problems: [],
+    price_before: null,
+  });
+});
+
+test('too little stock blocks a line, none at all takes it out of the sum', async () => {
+  const call = guest();
+  const goods = await sell(api, { price: 500, min_quantity: '2' });
+  await call('POST /api/cart/items', { variant_id: goods.id, quantity: 10 });
+  await setStock(api, goods, 4);
+  let { data } = (await call('GET /api/cart')).body;
+  expect(data).toMatchObject({ blocked: 1, goods: 5000 });
+  expect(data.lines[0]).toMatchObject({ problems: ['stock_short'], available: 4, quantity: 10 });
+  await call('PATCH /api/cart', { is_selected: false });
+  expect((await call('GET /api/cart')).body.data.blocked).toBe(0);
+  await call('PATCH /api/cart', { is_selected: true });
+  await setStock(api, goods, 1);
+  ({ data } = (await call('GET /api/cart')).body);
+  expect(data).toMatchObject({ blocked: 1, goods: 0 });
+  expect(data.lines[0]?.problems).toEqual(['unavailable']);
+  await setStock(api, goods, 100);
+  expect((await call('GET /api/cart')).body.data).toMatchObject({ blocked: 0, goods: 5000 });
+});
+
+test('what others reserved cannot be ordered', async () => {
+  const call = guest();
+  const goods = await sell(api, { on_hand: '10', reserved: '7' });
+  const { body } = await call('POST /api/cart/items', { variant_id: goods.id, quantity: 4 });
+  expect(body.data.lines[0]).toMatchObject({ available: 3, problems: ['stock_short'] });
+});
+
+test('tiers lower the price, and the cart says how far the next one is', async () => {
+  const call = guest();
+  const goods = await sell(api, { price: 500 });
+  await api.tier(goods.id, '10', 450);
+  await api.tier(goods.id, '50', 400);
+  const { body } = await call('POST /api/cart/items', { variant_id: goods.id, quantity: 4 });
+  const id = body.data.lines[0]?.id ?? 0;
+  const seen: unknown[] = [];
+  for (const quantity of [9, 10, 49, 50, 51]) {
+    const { data } = (await call('PATCH /api/cart/items/{id}', { id, quantity })).body;
+    const [line] = data.lines;
+    seen.push([quantity, line?.price, line?.price_source, line?.next_tier, data.goods, data.saved]);
+  }
+  expect(seen).toEqual([
+    [9, 500, 'list', { add: 1, price: 450 }, 4500, 0],
+    [10, 450, 'tier', { add: 40, price: 400 }, 4500, 500],
+    [49, 450, 'tier', { add: 1, price: 400 }, 22_050, 2450],
+    [50, 400, 'tier', null, 20_000, 5000],
+    [51, 400, 'tier', null, 20_400, 5100],
+  ]);
+});
+
+test('a promotion lowers the price while it runs', async () => {
+  const goods = await sell(api, { price: 500 });
+  await api.promotion('Product week', { product_id: goods.productId });
+  const call = guest();
+  const { body } = await call('POST /api/cart/items', { variant_id: goods.id, quantity: 2 });
+  expect(body.data.lines[0]).toMatchObject({ price: 450, list_price: 500, price_source: 'promotion' });
+  expect(body.data).toMatchObject({ goods: 900, saved: 100 });
+  api.moveTo(new Date(testNow.getTime() + 2 * 86_400_000));
+  expect((await call('GET /api/cart')).body.data.lines[0]).toMatchObject({
+    price: 500,
+    price_before: 450,
+    problems: ['price_changed'],
+  });
+  api.moveTo(testNow);
+});
+
+describe('contract prices', () => {
+  test('the buyer pays the lower of contract and public price', async () => {
+    const category = await api.category('Contract greens');
+    const [fixed, dear, percent] = [
+      await sell(api, { price: 500 }),
+      await sell(api, { price: 500 }),
+      await sell(api, { price: 500, categories: [category] }),
+    ];
+    await api.tier(fixed.id, '10', 380);
+    const { company, owner } = await buildCompany(api);
+    await agreeOn(api, company.id, [
+      { variant_id: fixed.id, price: 400 },
+      { variant_id: dear.id, price: 520 },
+      { category_id: category, percent_off: 15 },
+    ]);
+    for (const { id } of [fixed, dear, percent]) {
+      await owner.call('POST /api/cart/items', { variant_id: id, quantity: 2 });
+    }
+    const prices = async () =>
+      (await owner.call('GET /api/cart')).body.data.lines.map(({ price, price_source }) => [
+        price,
+        price_source,
+      ]);
+    expect(await prices()).toEqual([
+      [400, 'contract'],
+      [500, 'list'],
+      [425, 'contract'],
+    ]);
+    // A tier below the contract counts; so does the contract again where it is lower.
+    await owner.call('POST /api/cart/items', { variant_id: fixed.id, quantity: 8 });
+    expect((await prices())[0]).toEqual([380, 'tier']);
+    const purchaser = await asMember(api, company.id, 'purchaser');
+    const { body } = await purchaser.call('POST /api/cart/items', { variant_id: fixed.id, quantity: 2 });
+    expect(body.data.lines[0]).toMatchObject({ price: 400, list_price: 500 });
+    expect(body.data.saved).toBe(200);
+  });
+
+  test('nobody else ever sees them: no guest, no other company, not the same person for themselves', async () => {
+    const goods = await sell(api, { price: 500 });
+    const { company, owner } = await buildCompany(api);
+    await agreeOn(api, company.id, [{ variant_id: goods.id, price: 300 }]);
+    const price = async (call: typeof owner.call) => {
+      const { body, headers } = await call('POST /api/cart/items', { variant_id: goods.id, quantity: 1 });
+      expect(headers.get('cache-control')).toBe('no-store');
+      const shown = await call('GET /api/cart');
+      expect(shown.headers.get('cache-control')).toMatch(/no-store|private/);
+      expect(shown.body.data.lines[0]?.price).toBe(body.data.lines[0]?.price);
+      return shown.body.data.lines[0]?.price;
+    };
+    expect(await price(owner.call)).toBe(300);
+    expect(await price(guest())).toBe(500);
+    expect(await price((await asBuyer(api)).call)).toBe(500);
+    expect(await price((await buildCompany(api)).owner.call)).toBe(500);
+    await owner.call('POST /api/company/switch', { company_id: null });
+    expect(await price(owner.call)).toBe(500);
+    // The same again, now that somebody with a contract has asked.
+    expect(await price(guest())).toBe(500);
+    const detail = await api.get<unknown>(`/api/product/${goods.productId}`);
+    expect(JSON.stringify(detail.body)).not.toMatch(/:300\b/);
+  });
+
+  test('they ask for a company that was verified', async () => {
+    const goods = await sell(api, { price: 500 });
+    const { company, owner } = await buildCompany(api, { state: 'pending' });
+    await agreeOn(api, company.id, [{ variant_id: goods.id, price: 300 }]);
+    const { body } = await owner.call('POST /api/cart/items', { variant_id: goods.id, quantity: 1 });
+    expect(body.data.lines[0]?.price).toBe(500);
+    await api.database.pool.query(`UPDATE company SET state = 'active' WHERE id = $1`, [company.id]);
+    expect((await owner.call('GET /api/cart')).body.data.lines[0]?.price).toBe(300);
+  });
+
+  test('they count from the first to the last day in Kuala Lumpur', async () => {
+    const goods = await sell(api, { price: 500 });
+    const { company, owner } = await buildCompany(api);
+    await agreeOn(api, company.id, [{ variant_id: goods.id, price: 300 }], {
+      starts_on: '2026-11-19',
+      ends_on: '2026-11-20',
+    });
+    await owner.call('POST /api/cart/items', { variant_id: goods.id, quantity: 1 });
+    const seen: unknown[] = [];
+    for (const at of [
+      '2026-11-18T23:59:59+08:00',
+      '2026-11-19T00:00:00+08:00',
+      '2026-11-20T23:59:59+08:00',
+      '2026-11-21T00:00:00+08:00',
+    ]) {
+      api.moveTo(at);
+      seen.push((await owner.call('GET /api/cart')).body.data.lines[0]?.price);
+    }
+    api.moveTo(testNow);
+    expect(seen).toEqual([500, 300, 300, 500]);
+  });
+});
+
+describe('delivery', () => {
+  test('of the address that the header names, else of the default one', async () => {
+    await buildZone(api);
+    const goods = await sell(api, { price: 1000 });
+    const buyer = await asBuyer(api);
+    const near = await addAddress(buyer);
+    const far = await addAddress(buyer, '88000');
+    await buyer.call('POST /api/cart/items', { variant_id: goods.id, quantity: 5 });
+    const shown = async (addressId?: number) => {
+      const headers: Record<string, string> = addressId ? { 'x-address-id': String(addressId) } : {};
+      return (await buyer.call('GET /api/cart', {}, headers)).body.data.delivery;
+    };
+    const short = { zone: 'South', minimum: 8000, shortfall: 3000, fee: 1200, free_from: 25_000 };
+    expect(await shown()).toEqual(short);
+    expect(await shown(near)).toEqual(short);
+    expect(await shown(far)).toBeNull();
+    await buyer.call('POST /api/cart/items', { variant_id: goods.id, quantity: 20 });
+    expect(await shown()).toMatchObject({ shortfall: 0, fee: 0 });
+    // Somebody else's address is not the caller's: their own default counts.
+    const stranger = await asBuyer(api);
+    await stranger.call('POST /api/cart/items', { variant_id: goods.id, quantity: 5 });
+    const foreign = await stranger.call('GET /api/cart', {}, { 'x-address-id': String(near) });
+    expect(foreign.body.data.delivery).toBeNull();
+    expect(
+      (await guest()('GET /api/cart', {}, { 'x-address-id': String(near) })).body.data.delivery,
+    ).toBeNull();
+  });
+});

@@ -1,0 +1,124 @@
+import type { Ctx } from '../../http/context.ts';
+import { isoWithOffset } from '../../kit/local-date.ts';
+import { lineAmount } from '../../kit/money.ts';
+import { type Milli, toMilli } from '../../kit/quantity.ts';
+import { loadMissing, type Offer, thumbOf } from '../catalog/price/offer.service.ts';
+import { deliveryFor } from '../delivery/delivery.rules.ts';
+import type { Zone } from '../delivery/delivery.service.ts';
+import type { Cart, CartLine } from './cart.contract.ts';
+import { type CartRow, findBuyerZone, type LineRow, listLines } from './cart.queries.ts';
+import { isBlocked, lineProblems, nextTier, type Orderable } from './cart.rules.ts';
+
+const milli = (value: number): Milli => toMilli(value) ?? 0;
+
+/** What a quantity of it has to fit. */
+export const rulesOf = (offer: Offer): Orderable => ({
+  isOffered: offer.is_offered,
+  available: offer.available,
+  minimum: offer.minimum,
+  step: offer.step,
+});
+
+/** A line with the offer behind it. */
+export type PricedLine = { row: LineRow; offer: Offer; quantity: Milli; shown: CartLine };
+
+type KnownOffers = ReadonlyMap<number, Offer>;
+/** What a change had to read or write in the same transaction, and need not be read again. */
+export type Known = { lines?: readonly LineRow[]; offers?: KnownOffers; zone?: Zone | null };
+
+/** The lines of a cart at today's prices for this buyer. A variant that was removed takes its lines along. */
+export async function priceLines(
+  ctx: Ctx,
+  rows: readonly LineRow[],
+  known: KnownOffers = new Map(),
+): Promise<PricedLine[]> {
+  const ids = rows.map(({ variant_id }) => variant_id);
+  const offers = await loadMissing(ctx, ids, known);
+  return rows.flatMap((row) => {
+    const offer = offers.get(row.variant_id);
+    const quantity = milli(row.quantity);
+    return offer ? [{ row, offer, quantity, shown: presentLine(ctx, row, offer, quantity) }] : [];
+  });
+}
+
+function presentLine({ lang }: Ctx, row: LineRow, offer: Offer, quantity: Milli): CartLine {
+  const { price, source } = offer.priceAt(quantity);
+  const problems = lineProblems(rulesOf(offer), { quantity, seenPrice: row.seen_price, price });
+  const next = nextTier(
+    offer.tiers.map(({ from }) => ({ from, price: offer.priceAt(from).price })),
+    { quantity, price },
+  );
+  return {
+    id: row.id,
+    variant_id: row.variant_id,
+    sku: offer.sku,
+    product: {
+      id: offer.product_id,
+      slug: offer.slug,
+      route: `/product/${offer.slug}`,
+      name: offer[`name_${lang}`],
+      alt_name: offer[lang === 'en' ? 'name_ms' : 'name_en'],
+      thumb: thumbOf(offer),
+      farm: offer.farm,
+    },
+    options: offer.options.map((option) => option[lang]),
+    pack_label: offer[`pack_label_${lang}`],
+    order_unit: offer.order_unit,
+    price_unit: offer.price_unit,
+    pack_size: offer.packSize / 1000,
+    min_quantity: offer.minimum / 1000,
+    quantity_step: offer.step / 1000,
+    is_catch_weight: offer.is_catch_weight,
+    quantity: row.quantity,
+    note: row.note,
+    is_selected: row.is_selected,
+    price,
+    list_price: offer.list_price,
+    price_source: source,
+    next_tier: next && { add: next.add / 1000, price: next.price },
+    amount: lineAmount(quantity, offer.packSize, price),
+    available: offer.available / 1000,
+    problems,
+    price_before: problems.includes('price_changed') ? row.seen_price : null,
+  };
+}
+
+/** The whole cart as its owner sees it; null is one that was never filled. */
+export async function presentCart(ctx: Ctx, cart: CartRow | null, known: Known = {}): Promise<Cart> {
+  const [lines, zone] = await Promise.all([
+    cart ? linesOf(ctx, cart, known) : [],
+    known.zone === undefined ? zoneOf(ctx) : known.zone,
+  ]);
+  const chosen = lines.filter(({ shown }) => shown.is_selected && !shown.problems.includes('unavailable'));
+  const goods = chosen.reduce((sum, { shown }) => sum + shown.amount, 0);
+  const full = chosen.reduce(
+    (sum, { offer, quantity }) => sum + lineAmount(quantity, offer.packSize, offer.list_price),
+    0,
+  );
+  const weight = chosen.reduce((sum, { offer, quantity }) => sum + offer.weight_grams * quantity, 0);
+  return {
+    lines: lines.map(({ shown }) => shown),
+    goods,
+    saved: full - goods,
+    weight_grams: Math.round(weight / 1000),
+    blocked: lines.filter(({ shown }) => shown.is_selected && isBlocked(shown.problems)).length,
+    delivery: presentDelivery(ctx, zone, goods),
+    updated_at: cart && isoWithOffset(cart.updated_at),
+  };
+}
+
+async function linesOf(ctx: Ctx, { id }: CartRow, { lines, offers }: Known): Promise<PricedLine[]> {
+  return priceLines(ctx, lines ?? (await listLines(ctx.db, id)), offers);
+}
+
+/** For the address that the header names, or the default one. Guests have none. */
+export async function zoneOf({ db, actor, addressId }: Ctx): Promise<Zone | null> {
+  return actor.kind === 'person' ? findBuyerZone(db, actor.buyer.buyerId, addressId) : null;
+}
+
+function presentDelivery({ lang }: Ctx, zone: Zone | null, goods: number): Cart['delivery'] {
+  if (!zone) return null;
+  const { minimum, free_from } = zone;
+  const terms = deliveryFor(goods, { minimum, fee: zone.fee, freeFrom: free_from });
+  return { zone: zone[`name_${lang}`], minimum, free_from, ...terms };
+}

@@ -1,0 +1,202 @@
+import { type Db, statement } from '../../db/db.ts';
+import type { VariantsOf } from '../catalog/price/offer.service.ts';
+import type { Zone } from '../delivery/delivery.service.ts';
+
+/** Whose cart it is: a member's for one buyer, or a guest's by the hash of their device. */
+export type CartOwner = { buyerId: number; personId: number } | { deviceHash: string };
+export type CartRow = { id: number; updated_at: Date };
+export type LineRow = {
+  id: number;
+  variant_id: number;
+  quantity: number;
+  note: string | null;
+  is_selected: boolean;
+  seen_price: number;
+};
+
+const ofMember = 'WHERE buyer_id = $1 AND person_id = $2';
+const ofDevice = 'WHERE device_hash = $1';
+const find = {
+  member: statement('cart_of_member', `SELECT id, updated_at FROM cart ${ofMember}`),
+  device: statement('cart_of_device', `SELECT id, updated_at FROM cart ${ofDevice}`),
+};
+const touch = {
+  member: statement(
+    'touch_cart_of_member',
+    `INSERT INTO cart (buyer_id, person_id, created_at, updated_at) VALUES ($1, $2, $3, $3)
+     ON CONFLICT (buyer_id, person_id) DO UPDATE SET updated_at = excluded.updated_at RETURNING id, updated_at`,
+  ),
+  device: statement(
+    'touch_cart_of_device',
+    `INSERT INTO cart (device_hash, created_at, updated_at) VALUES ($1, $2, $2)
+     ON CONFLICT (device_hash) DO UPDATE SET updated_at = excluded.updated_at RETURNING id, updated_at`,
+  ),
+};
+
+const keyOf = (owner: CartOwner) =>
+  'deviceHash' in owner
+    ? { kind: 'device' as const, values: [owner.deviceHash] }
+    : { kind: 'member' as const, values: [owner.buyerId, owner.personId] };
+
+export async function findCart(db: Db, owner: CartOwner): Promise<CartRow | null> {
+  const { kind, values } = keyOf(owner);
+  const [row] = await db.run<CartRow>(find[kind], values);
+  return row ?? null;
+}
+
+const hold = statement('hold_cart_of_device', `SELECT id, updated_at FROM cart ${ofDevice} FOR UPDATE`);
+
+/** A guest's cart to be taken over, locked; of several who come for it the first one finds it. */
+export async function holdGuestCart(db: Db, deviceHash: string): Promise<CartRow | null> {
+  return (await db.run<CartRow>(hold, [deviceHash]))[0] ?? null;
+}
+
+/** The cart to be changed, made where there is none. Its row is locked to the end of the transaction. */
+export async function lockCart(db: Db, owner: CartOwner, now: Date): Promise<CartRow> {
+  const { kind, values } = keyOf(owner);
+  const [row] = await db.run<CartRow>(touch[kind], [...values, now]);
+  if (!row) throw new Error('No cart was written');
+  return row;
+}
+
+const lineColumns = 'id, variant_id, quantity::float8, note, is_selected, seen_price';
+const lines = statement('cart_lines', `SELECT ${lineColumns} FROM cart_line WHERE cart_id = $1 ORDER BY id`);
+
+export function listLines(db: Db, cartId: number): Promise<LineRow[]> {
+  return db.run<LineRow>(lines, [cartId]);
+}
+
+const put = statement(
+  'put_cart_line',
+  `INSERT INTO cart_line (cart_id, variant_id, quantity, note, seen_price, created_at) VALUES ($1, $2, $3, $4, $5, $6)
+   ON CONFLICT (cart_id, variant_id) DO UPDATE
+     SET quantity = excluded.quantity, seen_price = excluded.seen_price, is_selected = true,
+         note = coalesce(excluded.note, cart_line.note)
+   RETURNING ${lineColumns}`,
+);
+
+const linesOf = (owner: string) =>
+  `SELECT ${lineColumns} FROM cart_line WHERE cart_id = (SELECT id FROM cart ${owner}) ORDER BY id`;
+const ownLines = {
+  member: statement('cart_lines_of_member', linesOf(ofMember)),
+  device: statement('cart_lines_of_device', linesOf(ofDevice)),
+};
+
+/** The same by whose they are, so that nobody has to wait for the cart's id. Asked behind its lock, they are those under it. */
+export function listLinesOf(db: Db, owner: CartOwner): Promise<LineRow[]> {
+  const { kind, values } = keyOf(owner);
+  return db.run<LineRow>(ownLines[kind], values);
+}
+
+const variantsText = (owner: string) =>
+  `SELECT variant_id FROM cart_line WHERE cart_id = (SELECT id FROM cart ${owner})`;
+const chosen = `${variantsText(ofMember)} AND is_selected`;
+const all = {
+  member: `${variantsText(ofMember)} UNION ALL SELECT $3::integer`,
+  device: `${variantsText(ofDevice)} UNION ALL SELECT $2::integer`,
+};
+
+/** What lies in a cart, and one more that is to be put there. */
+export function variantsIn(owner: CartOwner, more: number | null = null): VariantsOf {
+  const { kind, values } = keyOf(owner);
+  return { name: `cart_of_${kind}`, text: all[kind], values: [...values, more] };
+}
+
+/** What a member chose to order. */
+export function variantsChosen(owner: { buyerId: number; personId: number }): VariantsOf {
+  return { name: 'chosen_by_member', text: chosen, values: keyOf(owner).values };
+}
+
+export type LineValues = { variantId: number; quantity: string; note: string | null; seenPrice: number };
+
+/** Writes a line with this quantity, new or not, and selects it. */
+export async function putLine(
+  db: Db,
+  cartId: number,
+  line: LineValues,
+  { now, isLast = false }: { now: Date; isLast?: boolean },
+): Promise<LineRow> {
+  const values = [cartId, line.variantId, line.quantity, line.note, line.seenPrice, now];
+  const [row] = await (isLast ? db.last : db.run)<LineRow>(put, values);
+  if (!row) throw new Error('No line was written');
+  return row;
+}
+
+const change = statement(
+  'change_cart_line',
+  `UPDATE cart_line SET quantity = coalesce($3::numeric, quantity), seen_price = coalesce($4::integer, seen_price),
+     is_selected = coalesce($5::boolean, is_selected), note = CASE WHEN $6::boolean THEN $7 ELSE note END
+   WHERE cart_id = $1 AND id = $2`,
+);
+
+export type LineChange = {
+  quantity?: string;
+  seenPrice?: number;
+  isSelected?: boolean;
+  /** Undefined leaves it. */
+  note?: string | null;
+};
+
+export async function changeLine(db: Db, cartId: number, id: number, values: LineChange): Promise<void> {
+  const { quantity = null, seenPrice = null, isSelected = null, note } = values;
+  await db.run(change, [cartId, id, quantity, seenPrice, isSelected, note !== undefined, note ?? null]);
+}
+
+const remove = statement(
+  'remove_cart_lines',
+  'DELETE FROM cart_line WHERE cart_id = $1 AND id = ANY ($2) RETURNING id',
+);
+
+/** How many of them there were. */
+export async function removeLines(db: Db, cartId: number, ids: readonly number[]): Promise<number> {
+  return (await db.run(remove, [cartId, ids])).length;
+}
+
+const removeOwn = statement(
+  'remove_own_cart_lines',
+  `DELETE FROM cart_line USING cart WHERE cart_line.cart_id = cart.id AND cart.buyer_id = $1 AND cart.person_id = $2
+     AND cart_line.id = ANY ($3) RETURNING cart_line.id`,
+);
+
+export async function removeOwnLines(
+  db: Db,
+  { buyerId, personId }: { buyerId: number; personId: number },
+  ids: readonly number[],
+): Promise<number> {
+  return (await db.run(removeOwn, [buyerId, personId, ids])).length;
+}
+
+const select = statement('select_cart_lines', 'UPDATE cart_line SET is_selected = $2 WHERE cart_id = $1');
+
+export async function selectLines(db: Db, cartId: number, isSelected: boolean): Promise<void> {
+  await db.run(select, [cartId, isSelected]);
+}
+
+const removeWhole = statement('remove_cart', 'DELETE FROM cart WHERE id = $1');
+
+export async function removeCart(db: Db, cartId: number): Promise<void> {
+  await db.run(removeWhole, [cartId]);
+}
+
+/** Guests' carts that nobody touched for a time; how many there were. */
+export async function removeOldCarts(db: Db, before: Date): Promise<number> {
+  const rows = await db.run(
+    'DELETE FROM cart WHERE device_hash IS NOT NULL AND updated_at < $1 RETURNING id',
+    [before],
+  );
+  return rows.length;
+}
+
+const zone = statement(
+  'zone_of_buyer',
+  `SELECT z.id, z.name_en, z.name_ms, z.minimum, z.fee, z.free_from
+   FROM (SELECT postcode FROM address WHERE buyer_id = $1 AND (id = $2 OR is_default)
+         ORDER BY id IS DISTINCT FROM $2 LIMIT 1) own
+   JOIN delivery_area a ON int4range(a.from_postcode, a.to_postcode, '[]') @> own.postcode::integer
+   JOIN delivery_zone z ON z.id = a.zone_id`,
+);
+
+/** Where a buyer's goods go: to the address they chose, else to the default one. */
+export async function findBuyerZone(db: Db, buyerId: number, addressId: number | null): Promise<Zone | null> {
+  return (await db.run<Zone>(zone, [buyerId, addressId]))[0] ?? null;
+}

@@ -1,0 +1,87 @@
+import type { Sen } from '../../kit/money.ts';
+import { type Milli, quantityProblem } from '../../kit/quantity.ts';
+import type { Tier } from '../catalog/price/price.rules.ts';
+
+/** What may lie in a cart, and what a line says about itself. */
+
+export type Orderable = {
+  /** Sold at all: the product is active. */
+  isOffered: boolean;
+  available: Milli;
+  minimum: Milli;
+  step: Milli;
+};
+
+export type LineProblem = 'unavailable' | 'stock_short' | 'below_minimum' | 'off_step' | 'price_changed';
+
+/** What is wrong with a line now, the worst first. A changed price is only worth a look; the others cannot be ordered. */
+export function lineProblems(
+  { isOffered, available, minimum, step }: Orderable,
+  { quantity, seenPrice, price }: { quantity: Milli; seenPrice: Sen; price: Sen },
+): LineProblem[] {
+  if (!isOffered || available < minimum) return ['unavailable'];
+  const problems: LineProblem[] = [];
+  if (quantity > available) problems.push('stock_short');
+  const problem = quantityProblem(quantity, minimum, step);
+  if (problem === 'below_minimum' || problem === 'off_step') problems.push(problem);
+  if (seenPrice !== price) problems.push('price_changed');
+  return problems;
+}
+
+/** Whether a line stands in the way of a checkout. */
+export function isBlocked(problems: readonly LineProblem[]): boolean {
+  return problems.some((problem) => problem !== 'price_changed');
+}
+
+/** The nearest quantity that can be ordered: on the step, not above what is there; 0 when nothing can. */
+export function fitQuantity(wanted: Milli, { isOffered, available, minimum, step }: Orderable): Milli {
+  if (!isOffered || available < minimum) return 0;
+  const most = minimum + Math.floor((available - minimum) / step) * step;
+  if (wanted <= minimum) return minimum;
+  return Math.min(most, minimum + Math.ceil((wanted - minimum) / step) * step);
+}
+
+/** How much more reaches the next tier that is cheaper than the price in force. */
+export function nextTier(
+  tiers: readonly Tier[],
+  { quantity, price }: { quantity: Milli; price: Sen },
+): { add: Milli; price: Sen } | null {
+  const next = tiers
+    .filter((tier) => tier.from > quantity && tier.price < price)
+    .toSorted((a, b) => a.from - b.from)[0];
+  return next ? { add: next.from - quantity, price: next.price } : null;
+}
+
+export type MergeLine = { variantId: number; quantity: Milli };
+export type Merged = {
+  variantId: number;
+  quantity: Milli;
+  change: 'added' | 'summed' | 'clamped' | 'dropped';
+  from: Milli | null;
+};
+
+/**
+ * Takes the lines of one cart over into another: the same variants are summed and fitted to stock and step. Tells what
+ * happened to each line that came. Lines beyond the most a cart holds are dropped.
+ */
+export function mergeLines(
+  present: readonly MergeLine[],
+  coming: readonly MergeLine[],
+  orderable: ReadonlyMap<number, Orderable>,
+  mostLines: number,
+): Merged[] {
+  const held = new Map(present.map((line) => [line.variantId, line.quantity]));
+  let room = mostLines - held.size;
+  return coming.map(({ variantId, quantity }) => {
+    const before = held.get(variantId) ?? null;
+    const rules = orderable.get(variantId);
+    const wanted = (before ?? 0) + quantity;
+    const fitted = rules ? fitQuantity(wanted, rules) : 0;
+    if (fitted === 0 || (before === null && room <= 0)) {
+      return { variantId, quantity: 0, change: 'dropped', from: quantity };
+    }
+    if (before === null) room--;
+    const change = fitted === wanted ? (before === null ? 'added' : 'summed') : 'clamped';
+    return { variantId, quantity: fitted, change, from: before === null ? quantity : wanted };
+  });
+}

@@ -1,0 +1,225 @@
+import type { Db } from '../../db/db.ts';
+import { personOf } from '../../http/access.ts';
+import type { Ctx } from '../../http/context.ts';
+import { serverText } from '../../http/messages.ts';
+import type { PersonActor } from '../../kit/access.ts';
+import { AppError } from '../../kit/errors.ts';
+import { lineAmount } from '../../kit/money.ts';
+import { formatMilli, type Milli, quantityProblem, toMilli } from '../../kit/quantity.ts';
+import { requireStorable } from '../../kit/stored-amount.ts';
+import { hashToken } from '../../ports/token-hash.ts';
+import { loadMissing, loadOffers, loadOffersOf, type Offer } from '../catalog/price/offer.service.ts';
+import { type Cart, mostLines, mostQuantity } from './cart.contract.ts';
+import type { LineRow } from './cart.queries.ts';
+import * as queries from './cart.queries.ts';
+import { type Known, type PricedLine, presentCart, priceLines, zoneOf } from './cart-view.service.ts';
+
+type Answer = Promise<{ data: Cart }>;
+
+/** Whose cart the caller uses. A guest is known by the device alone; somebody of a company needs the scope. */
+export function ownerOf({ actor, deviceId, lang }: Ctx): queries.CartOwner {
+  if (actor.kind === 'person') {
+    if (!actor.scopes.includes('cart.use')) throw new AppError('authorization');
+    return ownOf(actor);
+  }
+  if (actor.kind === 'staff') throw new AppError('authentication');
+  return { deviceHash: deviceHashOf(deviceId, lang) };
+}
+
+const ownOf = ({ buyer, personId }: PersonActor) => ({ buyerId: buyer.buyerId, personId });
+
+/** Whoever knows it has the cart, so it must not be guessed. */
+const shortestDevice = 16;
+
+export function deviceHashOf(deviceId: string | null, lang: Ctx['lang']): string {
+  if (deviceId !== null && deviceId.length >= shortestDevice) return hashToken(deviceId);
+  throw new AppError('bad_request', { detail: serverText[lang]('device_missing') });
+}
+
+export function getCart(ctx: Ctx): Answer {
+  return ctx.db.together(async (db) => {
+    const owner = ownerOf(ctx);
+    const within = { ...ctx, db };
+    const [cart, lines, offers, zone] = await Promise.all([
+      queries.findCart(db, owner),
+      queries.listLinesOf(db, owner),
+      loadOffersOf(within, queries.variantsIn(owner)),
+      zoneOf(within),
+    ]);
+    return { data: await presentCart(within, cart, { lines, offers, zone }) };
+  });
+}
+
+/** Changes a cart under its lock, and shows what became of it; what the change had to read is not read again. */
+export function changeCart(ctx: Ctx, change: (db: Db, cartId: number) => Promise<Known | undefined>): Answer {
+  return ctx.db.transaction(async (db) => {
+    const cart = await queries.lockCart(db, ownerOf(ctx), ctx.now);
+    const known = await change(db, cart.id);
+    return { data: await presentCart({ ...ctx, db }, cart, known) };
+  });
+}
+
+type NewItem = { variant_id: number; quantity: number; note?: string | null | undefined };
+
+/** What is in the cart already counts: the sum has to fit the minimum and the step. */
+export function addItem(ctx: Ctx, { variant_id, quantity, note }: NewItem): Answer {
+  const owner = ownerOf(ctx);
+  return ctx.db.transaction(async (db) => {
+    const within = { ...ctx, db };
+    const [[cart, lines], along, zone] = await Promise.all([
+      lockWithLines(within, owner),
+      loadOffersOf(within, queries.variantsIn(owner, variant_id)),
+      zoneOf(within),
+    ]);
+    const held = lines.find((line) => line.variant_id === variant_id);
+    if (!held && lines.length >= mostLines) throw tooMany(ctx);
+    const variantIds = [...lines.map((line) => line.variant_id), variant_id];
+    const offers = await loadMissing(within, variantIds, along);
+    const offer = requireOffer(ctx, offers.get(variant_id));
+    const wanted = requireQuantity(ctx, offer, (milliOf(held?.quantity) ?? 0) + (milliOf(quantity) ?? 0));
+    const line = lineOf(offer, wanted, note ?? null);
+    const put = await queries.putLine(db, cart.id, line, { now: ctx.now, isLast: true });
+    const changed = held ? lines.map((line) => (line === held ? put : line)) : [...lines, put];
+    return { data: await presentCart(within, cart, { offers, lines: changed, zone }) };
+  });
+}
+
+/** The cart under its lock, and its lines, which are asked for behind it. */
+const lockWithLines = ({ db, now }: Ctx, owner: queries.CartOwner) =>
+  Promise.all([queries.lockCart(db, owner, now), queries.listLinesOf(db, owner)]);
+
+type ItemChange = {
+  id: number;
+  quantity?: number | undefined;
+  note?: string | null | undefined;
+  is_selected?: boolean | undefined;
+};
+
+export function updateItem(ctx: Ctx, { id, quantity, note, is_selected }: ItemChange): Answer {
+  return changeCart(ctx, async (db, cartId) => {
+    const line = requireLine(await queries.listLines(db, cartId), id);
+    if (quantity === 0) {
+      await queries.removeLines(db, cartId, [id]);
+      return;
+    }
+    const values: queries.LineChange = {
+      ...(note !== undefined && { note }),
+      ...(is_selected !== undefined && { isSelected: is_selected }),
+    };
+    if (quantity !== undefined) {
+      const offer = await findOffer({ ...ctx, db }, line.variant_id);
+      const wanted = requireQuantity(ctx, offer, milliOf(quantity) ?? 0);
+      values.quantity = formatMilli(wanted);
+      values.seenPrice = offer.priceAt(wanted).price;
+    }
+    await queries.changeLine(db, cartId, id, values);
+  });
+}
+
+export function removeItem(ctx: Ctx, { id }: { id: number }): Answer {
+  return changeCart(ctx, async (db, cartId) => {
+    if ((await queries.removeLines(db, cartId, [id])) === 0) throw new AppError('not_found');
+  });
+}
+
+export function selectAll(ctx: Ctx, { is_selected }: { is_selected: boolean }): Answer {
+  return changeCart(ctx, async (db, cartId) => {
+    await queries.selectLines(db, cartId, is_selected);
+    return undefined;
+  });
+}
+
+export async function clearCart(ctx: Ctx): Answer {
+  const owner = ownerOf(ctx);
+  await ctx.db.transaction(async (db) => {
+    const cart = await queries.findCart(db, owner);
+    if (cart) await queries.removeCart(db, cart.id);
+  });
+  return { data: await presentCart(ctx, null) };
+}
+
+export const milliOf = (value: number | undefined): Milli | null =>
+  value === undefined ? null : toMilli(value);
+
+export const lineOf = (offer: Offer, quantity: Milli, note: string | null): queries.LineValues => ({
+  variantId: offer.variant_id,
+  quantity: formatMilli(quantity),
+  note,
+  seenPrice: offer.priceAt(quantity).price,
+});
+
+function requireLine(lines: readonly LineRow[], id: number): LineRow {
+  const line = lines.find((each) => each.id === id);
+  if (!line) throw new AppError('not_found');
+  return line;
+}
+
+/** A variant that is sold; one that is not does not exist for buyers. */
+export function requireOffer({ lang }: Ctx, offer: Offer | undefined): Offer {
+  if (offer?.is_offered) return offer;
+  const text = serverText[lang]('not_sold');
+  throw new AppError('validation', { detail: text, errors: { variant_id: [text] } });
+}
+
+async function findOffer(ctx: Ctx, variantId: number): Promise<Offer> {
+  return requireOffer(ctx, (await loadOffers(ctx, [variantId])).get(variantId));
+}
+
+export function requireQuantity(ctx: Ctx, offer: Offer, quantity: Milli): Milli {
+  const t = serverText[ctx.lang];
+  const problem = quantityProblem(quantity, offer.minimum, offer.step);
+  const isTooMuch = quantity > mostQuantity * 1000;
+  if (problem === null && !isTooMuch) {
+    requireStorable(lineAmount(quantity, offer.packSize, offer.priceAt(quantity).price));
+    return quantity;
+  }
+  const params = { minimum: formatMilli(offer.minimum), step: formatMilli(offer.step) };
+  const text = problem
+    ? t(`quantity_${problem}`, params)
+    : t('field_max', { name: 'quantity', n: mostQuantity });
+  throw new AppError('validation', { detail: text, errors: { quantity: [text] } });
+}
+
+function tooMany(ctx: Ctx): AppError {
+  const text = serverText[ctx.lang]('items_max', { name: 'lines', n: mostLines });
+  return new AppError('validation', { detail: text, errors: { lines: [text] } });
+}
+
+/** Everything that lies in the caller's cart. */
+export async function itemsOfCart(ctx: Ctx): Promise<LineRow[]> {
+  return queries.listLinesOf(ctx.db, ownerOf(ctx));
+}
+
+/**
+ * What the caller chose to order; the checkout has asked whether they may. While an order is placed nobody else changes
+ * it.
+ */
+export async function selectedLines(ctx: Ctx, { isLocked = false } = {}): Promise<LineRow[]> {
+  const owner = ownOf(personOf(ctx));
+  const lines = isLocked ? (await lockWithLines(ctx, owner))[1] : await queries.listLinesOf(ctx.db, owner);
+  return lines.filter(({ is_selected }) => is_selected);
+}
+
+/** The same at today's prices. Offers are asked for behind the lines, and so behind the lock. */
+export async function selectedAtPrices(ctx: Ctx, { isLocked = false } = {}): Promise<PricedLine[]> {
+  const [lines, offers] = await Promise.all([
+    selectedLines(ctx, { isLocked }),
+    loadOffersOf(ctx, queries.variantsChosen(ownOf(personOf(ctx)))),
+  ]);
+  return priceLines(ctx, lines, offers);
+}
+
+/** Takes lines out that became an order, from a cart that is locked. */
+export async function removeOrdered(ctx: Ctx, ids: readonly number[]): Promise<void> {
+  const removed = await queries.removeOwnLines(ctx.db, ownOf(personOf(ctx)), ids);
+  // Somebody ordered them in the meantime: one cart becomes one order.
+  if (removed !== ids.length) throw new AppError('conflict');
+}
+
+const guestCartDays = 30;
+const dayMs = 86_400_000;
+
+/** A guest who does not come back for a month has given the cart up. */
+export function sweepCarts(db: Db, now: Date): Promise<number> {
+  return queries.removeOldCarts(db, new Date(now.getTime() - guestCartDays * dayMs));
+}

@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { moment, quantity, sen } from '../../db/columns.ts';
+import { buyer, person } from '../account/account.table.ts';
+import { variant } from '../catalog/catalog.table.ts';
+
+/**
+ * What somebody means to buy. A member has one for each buyer they act for; a guest has one by the device they hold,
+ * which is a secret like a token and kept as a hash.
+ */
+export const cart = pgTable(
+  'cart',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    buyer_id: integer().references(() => buyer.id),
+    person_id: integer().references(() => person.id, { onDelete: 'cascade' }),
+    device_hash: text().unique(),
+    created_at: moment().notNull(),
+    updated_at: moment().notNull(),
+  },
+  (t) => [
+    unique('cart_of_member').on(t.buyer_id, t.person_id),
+    // None by age: it would be written with every change of a cart, and is read by a job once a night.
+    check(
+      'cart_of_member_or_device',
+      sql`(${t.buyer_id} IS NULL) = (${t.person_id} IS NULL) AND (${t.buyer_id} IS NULL) = (${t.device_hash} IS NOT NULL)`,
+    ),
+  ],
+);
+
+export const cartLine = pgTable(
+  'cart_line',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    cart_id: integer()
+      .notNull()
+      .references(() => cart.id, { onDelete: 'cascade' }),
+    variant_id: integer()
+      .notNull()
+      .references(() => variant.id, { onDelete: 'cascade' }),
+    quantity: quantity().notNull(),
+    note: text(),
+    is_selected: boolean().notNull().default(true),
+    /** What a price unit cost when the buyer last chose the quantity: tells a price that changed since. */
+    seen_price: sen().notNull(),
+    created_at: moment().notNull(),
+  },
+  (t) => [
+    unique('cart_line_once').on(t.cart_id, t.variant_id),
+    check('cart_line_quantity', sql`${t.quantity} > 0`),
+    check('cart_line_note', sql`char_length(${t.note}) <= 200`),
+  ],
+);
+
+/** What a buyer orders again and again, under a name. All of a company's people share its lists. */
+export const savedList = pgTable(
+  'saved_list',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    buyer_id: integer()
+      .notNull()
+      .references(() => buyer.id),
+    name: text().notNull(),
+    created_at: moment().notNull(),
+    updated_at: moment().notNull(),
+  },
+  (t) => [unique('saved_list_name').on(t.buyer_id, t.name)],
+);
+
+export const savedListLine = pgTable(
+  'saved_list_line',
+  {
+    list_id: integer()
+      .notNull()
+      .references(() => savedList.id, { onDelete: 'cascade' }),
+    variant_id: integer()
+      .notNull()
+      .references(() => variant.id, { onDelete: 'cascade' }),
+    quantity: quantity().notNull(),
+    position: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.list_id, t.variant_id] }),
+    check('saved_list_line_quantity', sql`${t.quantity} > 0`),
+  ],
+);

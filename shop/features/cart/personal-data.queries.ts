@@ -1,0 +1,70 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Db } from '../../db/db.ts';
+import { type PersonalTable, stays } from '../../http/personal-data.ts';
+import { person } from '../account/account.table.ts';
+import { variant } from '../catalog/catalog.table.ts';
+import { cart, cartLine, savedList, savedListLine } from './cart.table.ts';
+
+const cartsOf = (db: Db, personId: number) =>
+  db.orm.select({ id: cart.id }).from(cart).where(eq(cart.person_id, personId));
+const buyerOf = (db: Db, personId: number) =>
+  db.orm.select({ id: person.buyer_id }).from(person).where(eq(person.id, personId));
+const listsOf = (db: Db, personId: number) =>
+  db.orm
+    .select({ id: savedList.id })
+    .from(savedList)
+    .where(inArray(savedList.buyer_id, buyerOf(db, personId)));
+
+/** What somebody meant to buy, for themselves or a company. A company's lists are the company's, and stay. */
+export const cartTables: readonly PersonalTable[] = [
+  {
+    table: 'cart_line',
+    read: (db, { personId }) =>
+      db.orm
+        .select({
+          sku: variant.sku,
+          quantity: cartLine.quantity,
+          note: cartLine.note,
+          is_selected: cartLine.is_selected,
+          created_at: cartLine.created_at,
+        })
+        .from(cartLine)
+        .innerJoin(variant, eq(variant.id, cartLine.variant_id))
+        .where(inArray(cartLine.cart_id, cartsOf(db, personId))),
+    // They go with their cart.
+    erase: stays,
+  },
+  {
+    table: 'cart',
+    read: (db, { personId }) =>
+      db.orm
+        .select({ created_at: cart.created_at, updated_at: cart.updated_at })
+        .from(cart)
+        .where(eq(cart.person_id, personId)),
+    async erase(db, { personId }) {
+      await db.orm.delete(cart).where(eq(cart.person_id, personId));
+    },
+  },
+  {
+    table: 'saved_list_line',
+    read: (db, { personId }) =>
+      db.orm
+        .select({ list_id: savedListLine.list_id, sku: variant.sku, quantity: savedListLine.quantity })
+        .from(savedListLine)
+        .innerJoin(variant, eq(variant.id, savedListLine.variant_id))
+        .where(inArray(savedListLine.list_id, listsOf(db, personId))),
+    // They go with their list.
+    erase: stays,
+  },
+  {
+    table: 'saved_list',
+    read: (db, { personId }) =>
+      db.orm
+        .select({ id: savedList.id, name: savedList.name, created_at: savedList.created_at })
+        .from(savedList)
+        .where(inArray(savedList.buyer_id, buyerOf(db, personId))),
+    async erase(db, { personId }) {
+      await db.orm.delete(savedList).where(inArray(savedList.buyer_id, buyerOf(db, personId)));
+    },
+  },
+];

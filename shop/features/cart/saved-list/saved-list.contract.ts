@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { orderUnits, priceUnits } from '../../../kit/catalog-words.ts';
+import { endpoint } from '../../../kit/endpoint.ts';
+import { id, idParam, list, none, one, quantity, sen, timestamp } from '../../../kit/wire.ts';
+import { line } from '../../account/account-fields.contract.ts';
+import { Cart, CartChange, mostLines, orderedQuantity } from '../cart.contract.ts';
+
+const tag = 'Saved lists';
+const access = { scope: 'cart.use' } as const;
+const path = '/api/list';
+
+const mostListName = 60;
+
+export const SavedListHead = z.object({ id, name: z.string(), lines: z.int(), updated_at: timestamp });
+
+export const SavedList = SavedListHead.omit({ lines: true }).extend({
+  lines: z.array(
+    z.object({
+      variant_id: id,
+      sku: z.string(),
+      name: z.string(),
+      alt_name: z.string(),
+      route: z.string(),
+      thumb: z.string().nullable(),
+      options: z.array(z.string()),
+      pack_label: z.string(),
+      order_unit: z.enum(orderUnits),
+      price_unit: z.enum(priceUnits),
+      min_quantity: quantity,
+      quantity_step: quantity,
+      is_catch_weight: z.boolean(),
+      quantity,
+      price: sen,
+      amount: sen,
+      in_stock: z.boolean(),
+      /** What could be ordered now. */
+      available: quantity,
+    }),
+  ),
+});
+export type SavedList = z.infer<typeof SavedList>;
+export type SavedListHead = z.infer<typeof SavedListHead>;
+
+const lines = z.array(z.object({ variant_id: id, quantity: orderedQuantity })).max(mostLines);
+
+export const listLists = endpoint({
+  method: 'GET',
+  path,
+  access,
+  tag,
+  summary: 'The saved lists of the buyer',
+  input: none,
+  output: list(SavedListHead),
+});
+
+export const createList = endpoint({
+  method: 'POST',
+  path,
+  access,
+  tag,
+  summary: 'Save a list: of the lines given, of the cart, or of nothing yet',
+  input: z.object({
+    name: line(mostListName),
+    lines: lines.optional(),
+    /** Without lines: those of the cart. Clients drop empty arrays, so that an empty list is asked for here. */
+    from_cart: z.boolean().default(true),
+  }),
+  output: one(SavedList),
+});
+
+export const getList = endpoint({
+  method: 'GET',
+  path: `${path}/{id}`,
+  access,
+  tag,
+  summary: 'A saved list at today’s prices',
+  input: z.object({ id: idParam }),
+  output: one(SavedList),
+});
+
+export const updateList = endpoint({
+  method: 'PATCH',
+  path: `${path}/{id}`,
+  access,
+  tag,
+  summary: 'Rename a list or replace its lines',
+  input: z.object({ id: idParam, name: line(mostListName).optional(), lines: lines.optional() }),
+  output: one(SavedList),
+});
+
+export const setListLine = endpoint({
+  method: 'PATCH',
+  path: `${path}/{id}/lines`,
+  access,
+  tag,
+  summary: 'Set how much of a variant a list holds: what is new comes last, a quantity of 0 takes it out',
+  input: z.object({ id: idParam, variant_id: id, quantity: orderedQuantity }),
+  output: one(SavedList),
+});
+
+export const removeList = endpoint({
+  method: 'DELETE',
+  path: `${path}/{id}`,
+  access,
+  tag,
+  summary: 'Remove a list',
+  input: z.object({ id: idParam }),
+  output: one(z.object({ removed: z.literal(true) })),
+});
+
+export const addListToCart = endpoint({
+  method: 'POST',
+  path: `${path}/{id}/to_cart`,
+  access,
+  tag,
+  summary: 'Put all of a list into the cart; what cannot be added is named',
+  input: z.object({ id: idParam }),
+  output: one(Cart).extend({ changes: z.array(CartChange) }),
+});

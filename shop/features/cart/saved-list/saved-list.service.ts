@@ -1,0 +1,185 @@
+import type { Db } from '../../../db/db.ts';
+import { buyerOf } from '../../../http/access.ts';
+import type { Ctx } from '../../../http/context.ts';
+import { serverText } from '../../../http/messages.ts';
+import { AppError } from '../../../kit/errors.ts';
+import { isoWithOffset } from '../../../kit/local-date.ts';
+import { lineAmount } from '../../../kit/money.ts';
+import { formatMilli, type Milli, toMilli } from '../../../kit/quantity.ts';
+import { listOf } from '../../../kit/wire.ts';
+import { loadOffers, thumbOf } from '../../catalog/price/offer.service.ts';
+import { mostLines } from '../cart.contract.ts';
+import { itemsOfCart, requireOffer, requireQuantity } from '../cart.service.ts';
+import { addLines } from '../cart-merge.service.ts';
+import type { SavedList } from './saved-list.contract.ts';
+import * as queries from './saved-list.queries.ts';
+
+const mostLists = 100;
+
+type Line = { variant_id: number; quantity: number };
+
+export async function listLists(ctx: Ctx) {
+  const rows = await queries.listLists(ctx.db, buyerOf(ctx).buyerId);
+  const heads = rows.map((row) => ({ ...row, updated_at: isoWithOffset(row.updated_at) }));
+  return listOf(heads, 1, mostLists, heads.length);
+}
+
+export async function getList(ctx: Ctx, { id }: { id: number }) {
+  return { data: await presentList(ctx, await requireList(ctx, id)) };
+}
+
+type NewList = { name: string; lines?: Line[] | undefined; from_cart: boolean };
+
+export async function createList(ctx: Ctx, { name, lines, from_cart }: NewList) {
+  const { buyerId } = buyerOf(ctx);
+  return change(ctx, async (ctx) => {
+    const others = await queries.listLists(ctx.db, buyerId);
+    requireName(ctx, others, name);
+    if (others.length >= mostLists) throw tooMany(ctx, 'lists', mostLists);
+    const ofCart = async () => (from_cart ? (await itemsOfCart(ctx)).map(storedLine) : []);
+    const kept = lines ? await checkLines(ctx, lines) : await ofCart();
+    const list = await queries.insertList(ctx.db, buyerId, name, ctx.now);
+    await queries.replaceLines(ctx.db, list.id, kept);
+    return { data: await presentList(ctx, list) };
+  });
+}
+
+type Change = { id: number; name?: string | undefined; lines?: Line[] | undefined };
+
+export async function updateList(ctx: Ctx, { id, name, lines }: Change) {
+  const { buyerId } = buyerOf(ctx);
+  return change(ctx, async (ctx) => {
+    const list = await requireList(ctx, id);
+    const others = (await queries.listLists(ctx.db, buyerId)).filter((other) => other.id !== id);
+    if (name !== undefined) requireName(ctx, others, name);
+    if (lines) {
+      const held = await queries.listLines(ctx.db, id);
+      await queries.replaceLines(ctx.db, id, await checkLines(ctx, lines, held));
+    }
+    const changed = { ...list, name: name ?? list.name, updated_at: ctx.now };
+    await queries.touchList(ctx.db, id, changed.name, ctx.now);
+    return { data: await presentList(ctx, changed) };
+  });
+}
+
+type LineChange = { id: number; variant_id: number; quantity: number };
+
+/** One line alone, so that two people at the same list do not undo each other's work. */
+export async function setListLine(ctx: Ctx, { id, variant_id, quantity }: LineChange) {
+  return change(ctx, async (ctx) => {
+    const list = await requireList(ctx, id);
+    if (quantity === 0) await queries.removeLine(ctx.db, id, variant_id);
+    else {
+      const [line] = await checkLines(ctx, [{ variant_id, quantity }]);
+      const held = await queries.listLines(ctx.db, id);
+      const isNew = !held.some((each) => each.variant_id === variant_id);
+      if (isNew && held.length >= mostLines) throw tooMany(ctx, 'lines', mostLines);
+      if (line) await queries.putLine(ctx.db, id, line);
+    }
+    const changed = { ...list, updated_at: ctx.now };
+    await queries.touchList(ctx.db, id, list.name, ctx.now);
+    return { data: await presentList(ctx, changed) };
+  });
+}
+
+export async function removeList(ctx: Ctx, { id }: { id: number }) {
+  if (!(await queries.removeList(ctx.db, buyerOf(ctx).buyerId, id))) throw new AppError('not_found');
+  return { data: { removed: true as const } };
+}
+
+export async function addListToCart(ctx: Ctx, { id }: { id: number }) {
+  const { id: listId } = await requireList(ctx, id);
+  const lines = await queries.listLines(ctx.db, listId);
+  return addLines(
+    ctx,
+    lines.map(({ variant_id, quantity }) => ({ variantId: variant_id, quantity })),
+  );
+}
+
+function change<T>(ctx: Ctx, work: (ctx: Ctx & { db: Db }) => Promise<T>): Promise<T> {
+  return ctx.db.transaction(async (db) => {
+    await queries.lockLists(db, buyerOf(ctx).buyerId);
+    return work({ ...ctx, db });
+  });
+}
+
+/** A list of the buyer; somebody else's does not exist. */
+async function requireList(ctx: Ctx, id: number): Promise<queries.ListRow> {
+  const list = await queries.findList(ctx.db, buyerOf(ctx).buyerId, id);
+  if (!list) throw new AppError('not_found');
+  return list;
+}
+
+function requireName(ctx: Ctx, others: readonly { name: string }[], name: string): void {
+  if (!others.some((other) => other.name === name)) return;
+  throw new AppError('conflict', { detail: serverText[ctx.lang]('list_name_taken', { name }) });
+}
+
+function tooMany(ctx: Ctx, name: 'lists' | 'lines', n: number): AppError {
+  const text = serverText[ctx.lang]('items_max', { name, n });
+  return new AppError('validation', { detail: text, errors: { [name]: [text] } });
+}
+
+const milli = (value: number): Milli => toMilli(value) ?? 0;
+const storedLine = ({ variant_id, quantity }: Line): queries.ListLine => ({
+  variantId: variant_id,
+  quantity: formatMilli(milli(quantity)),
+});
+
+/**
+ * Only what could be ordered comes into a list; what is in it already may stay as it is, though it is sold no more.
+ * Lines of the same variant are one.
+ */
+async function checkLines(
+  ctx: Ctx,
+  lines: readonly Line[],
+  held: readonly Line[] = [],
+): Promise<queries.ListLine[]> {
+  const before = new Map(held.map(({ variant_id, quantity }) => [variant_id, milli(quantity)]));
+  const sums = new Map<number, Milli>();
+  for (const { variant_id, quantity } of lines) {
+    sums.set(variant_id, (sums.get(variant_id) ?? 0) + milli(quantity));
+  }
+  const offers = await loadOffers(ctx, [...sums.keys()]);
+  return [...sums].map(([variantId, quantity]) => {
+    if (before.get(variantId) === quantity) return { variantId, quantity: formatMilli(quantity) };
+    const offer = requireOffer(ctx, offers.get(variantId));
+    return { variantId, quantity: formatMilli(requireQuantity(ctx, offer, quantity)) };
+  });
+}
+
+async function presentList(ctx: Ctx, { id, name, updated_at }: queries.ListRow): Promise<SavedList> {
+  const rows = await queries.listLines(ctx.db, id);
+  const offers = await loadOffers(
+    ctx,
+    rows.map(({ variant_id }) => variant_id),
+  );
+  const lines = rows.flatMap(({ variant_id, quantity }): SavedList['lines'] => {
+    const offer = offers.get(variant_id);
+    if (!offer) return [];
+    const { price } = offer.priceAt(milli(quantity));
+    return [
+      {
+        variant_id,
+        sku: offer.sku,
+        name: offer[`name_${ctx.lang}`],
+        alt_name: offer[ctx.lang === 'en' ? 'name_ms' : 'name_en'],
+        route: `/product/${offer.slug}`,
+        thumb: thumbOf(offer),
+        options: offer.options.map((option) => option[ctx.lang]),
+        pack_label: offer[`pack_label_${ctx.lang}`],
+        order_unit: offer.order_unit,
+        price_unit: offer.price_unit,
+        min_quantity: offer.minimum / 1000,
+        quantity_step: offer.step / 1000,
+        is_catch_weight: offer.is_catch_weight,
+        quantity,
+        price,
+        amount: lineAmount(milli(quantity), offer.packSize, price),
+        in_stock: offer.is_offered && offer.available >= offer.minimum,
+        available: offer.available / 1000,
+      },
+    ];
+  });
+  return { id, name, lines, updated_at: isoWithOffset(updated_at) };
+}

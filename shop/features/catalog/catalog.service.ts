@@ -1,0 +1,61 @@
+import type { Ctx } from '../../http/context.ts';
+import { AppError } from '../../kit/errors.ts';
+import { localDate } from '../../kit/local-date.ts';
+import { listOf } from '../../kit/wire.ts';
+import { presentCategory } from './catalog.present.ts';
+import { listCategories as allCategories, countAllProducts } from './category/category.queries.ts';
+import { aboveOf } from './category/category-path.rules.ts';
+import { promoted } from './price/promoted.service.ts';
+import { findProduct, findProductPlace, type ProductPlace } from './product/product-detail.queries.ts';
+import type { ProductQuery } from './product/product-list.contract.ts';
+
+export type ProductKey = number | string;
+
+/** What every product is shown with. */
+export async function surroundingsOf(ctx: Ctx) {
+  const [promotions, categories] = await Promise.all([promoted(ctx), categoryRows(ctx)]);
+  return { ...promotions, categories, above: await categoriesAbove(ctx), now: ctx.now, lang: ctx.lang };
+}
+
+/** 0 is the whole shop. A category that does not exist is an error: an empty list would hide a typing mistake. */
+export async function categoryIdOf(
+  ctx: Ctx,
+  { category_id, category }: Pick<ProductQuery, 'category_id' | 'category'>,
+) {
+  if (category_id === undefined && category === undefined) return 0;
+  const found = (await categoryRows(ctx)).find((row) => row.id === category_id || row.slug === category);
+  if (!found) throw new AppError('not_found');
+  return found.id;
+}
+
+export const categoryRows = (ctx: Ctx) => ctx.memo.get('categories', () => allCategories(ctx.db));
+const categoriesAbove = (ctx: Ctx) => ctx.memo.get('above', async () => aboveOf(await categoryRows(ctx)));
+
+export async function listCategories(ctx: Ctx) {
+  const [rows, products] = await Promise.all([
+    categoryRows(ctx),
+    ctx.memo.get('all products', () => countAllProducts(ctx.db)),
+  ]);
+  const data = rows.map((row) => presentCategory(row, ctx.lang));
+  return { ...listOf(data, 1, Math.max(1, data.length), data.length), products };
+}
+
+export async function requireProduct(ctx: Ctx, key: ProductKey) {
+  const surroundings = await surroundingsOf(ctx);
+  const row = await findProduct(ctx.db, key, localDate(ctx.now));
+  if (!row) throw new AppError('not_found');
+  return { row, surroundings };
+}
+
+/** Every part of a product's page asks for it. */
+export function requirePlace(ctx: Ctx, key: ProductKey): Promise<ProductPlace> {
+  return ctx.memo.get(`place ${typeof key} ${key}`, async () => {
+    const place = await findProductPlace(ctx.db, key);
+    if (!place) throw new AppError('not_found');
+    return place;
+  });
+}
+
+export async function requireProductId(ctx: Ctx, key: ProductKey): Promise<number> {
+  return (await requirePlace(ctx, key)).id;
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { endpoint } from '../../../../kit/endpoint.ts';
+import { uploadedFile } from '../../../../kit/upload.ts';
+import { id, idParam, none, one, slug } from '../../../../kit/wire.ts';
+import { line } from '../../../account/account-fields.contract.ts';
+import { pictureUpload } from '../../picture/staff/picture.contract.ts';
+
+const tag = 'Back office: catalogue';
+const path = '/api/staff/category';
+const access = { staff: 'catalog.edit' } as const;
+const of = z.object({ id: idParam });
+
+export const StaffCategory = z.object({
+  id,
+  slug,
+  name_en: z.string(),
+  name_ms: z.string(),
+  parent_id: id.nullable(),
+  /** How far below the top, from 0. */
+  depth: z.int(),
+  thumb: z.string().nullable(),
+  /** That stand in it, of every state. */
+  own_products: z.int(),
+  /** On sale, in it and below. */
+  listed_products: z.int(),
+  updated_at: z.string(),
+});
+export type StaffCategory = z.infer<typeof StaffCategory>;
+
+/** Each parent before its children, in the order of the shop. */
+const tree = one(z.array(StaffCategory));
+const words = { name_en: line(60), name_ms: line(60), slug };
+
+export const listStaffCategories = endpoint({
+  method: 'GET',
+  path,
+  access,
+  tag,
+  summary: 'The whole tree of categories, in both languages',
+  input: none,
+  output: tree,
+});
+
+export const createCategory = endpoint({
+  method: 'POST',
+  path,
+  access,
+  tag,
+  summary: 'A new category, the last one below its parent',
+  idempotent: true,
+  input: z.object({ ...words, slug: slug.optional(), parent_id: id.nullable() }),
+  output: tree,
+});
+
+export const updateCategory = endpoint({
+  method: 'PATCH',
+  path: `${path}/{id}`,
+  access,
+  tag,
+  summary: 'Rename a category',
+  input: of.extend({ ...z.object(words).partial().shape, seen_updated_at: z.string().max(40) }),
+  output: tree,
+});
+
+export const moveCategory = endpoint({
+  method: 'POST',
+  path: `${path}/{id}/move`,
+  access,
+  tag,
+  summary: 'Put a category below another one, at a place among its new neighbours',
+  input: of.extend({
+    parent_id: id.nullable(),
+    place: z.int().min(0).max(1000),
+    /** Where the caller saw it: moved by somebody else meanwhile, it stays there. */
+    seen_parent_id: id.nullable(),
+  }),
+  output: tree,
+});
+
+export const setCategoryPicture = endpoint({
+  method: 'POST',
+  path: `${path}/{id}/picture`,
+  access,
+  tag,
+  summary: 'The picture of a category',
+  upload: { ...pictureUpload, files: 1 },
+  input: of.extend({ files: z.array(uploadedFile).length(1) }),
+  output: tree,
+});
+
+export const removeCategoryPicture = endpoint({
+  method: 'DELETE',
+  path: `${path}/{id}/picture`,
+  access,
+  tag,
+  summary: 'A category without a picture',
+  input: of,
+  output: tree,
+});
+
+export const removeCategory = endpoint({
+  method: 'DELETE',
+  path: `${path}/{id}`,
+  access,
+  tag,
+  summary: 'Remove a category that nothing stands in',
+  input: of,
+  output: tree,
+});

@@ -1,0 +1,61 @@
+import { eq, sql } from 'drizzle-orm';
+import { type Db, statement } from '../../../../db/db.ts';
+import { category } from '../../catalog.table.ts';
+import { versionOf } from '../../product/staff/product-state.queries.ts';
+import type { StaffCategory } from './category.contract.ts';
+
+const all = statement(
+  'staff_categories',
+  `WITH RECURSIVE tree AS (
+     SELECT c.*, 0 AS depth, ARRAY[c.ordering, c.id] AS place FROM category c WHERE c.parent_id IS NULL
+     UNION ALL
+     SELECT c.*, tree.depth + 1, tree.place || ARRAY[c.ordering, c.id] FROM tree JOIN category c ON c.parent_id = tree.id
+   )
+   SELECT tree.id, tree.slug, tree.name_en, tree.name_ms, tree.parent_id, tree.depth, ${versionOf('tree.updated_at')} AS updated_at,
+     '/media/' || m.key || '/' || m.widths[1] || '.webp' AS thumb, coalesce(n.products, 0) AS listed_products,
+     (SELECT count(*)::integer FROM product_category pc WHERE pc.category_id = tree.id) AS own_products
+   FROM tree LEFT JOIN media m ON m.id = tree.media_id LEFT JOIN listing_count n ON n.category_id = tree.id
+   ORDER BY tree.place`,
+);
+
+export function readTree(db: Db): Promise<StaffCategory[]> {
+  return db.run<StaffCategory>(all);
+}
+
+type Row = typeof category.$inferInsert;
+
+export async function insertCategory(db: Db, row: Row): Promise<number> {
+  const [stored] = await db.orm.insert(category).values(row).returning({ id: category.id });
+  if (!stored) throw new Error('No category was written');
+  return stored.id;
+}
+
+export async function updateCategory(db: Db, id: number, values: Partial<Row>): Promise<void> {
+  await db.orm
+    .update(category)
+    .set({ ...values, updated_at: sql`clock_timestamp()` })
+    .where(eq(category.id, id));
+}
+
+/** Numbers the children of a parent in this order. */
+export async function orderCategories(db: Db, ids: readonly number[]): Promise<void> {
+  await db.run(
+    `UPDATE category c SET ordering = n.place FROM unnest($1::integer[]) WITH ORDINALITY AS n (id, place)
+     WHERE c.id = n.id AND c.ordering <> n.place`,
+    [ids],
+  );
+}
+
+export async function deleteCategory(db: Db, id: number): Promise<void> {
+  await db.orm.delete(category).where(eq(category.id, id));
+}
+
+const referred = statement(
+  'category_referred',
+  `SELECT EXISTS (SELECT FROM promotion WHERE category_id = $1) OR EXISTS (SELECT FROM price_list_item WHERE category_id = $1) AS is_used`,
+);
+
+export async function isReferredTo(db: Db, id: number): Promise<boolean> {
+  const [row] = await db.run<{ is_used: boolean }>(referred, [id]);
+  return row?.is_used ?? false;
+}

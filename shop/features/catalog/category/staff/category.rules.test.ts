@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { isCropWithin, keepWithin, middleCrop } from '../../picture/picture-crop.rules.ts';
+import { below, isPage, levelOf, moveProblem, placeAmong } from './category.rules.ts';
+
+// 1 ( 2 ( 3 ( 4 ) ) ), 5 ( 6 )
+const tree = [
+  { id: 1, parent_id: null },
+  { id: 2, parent_id: 1 },
+  { id: 3, parent_id: 2 },
+  { id: 4, parent_id: 3 },
+  { id: 5, parent_id: null },
+  { id: 6, parent_id: 5 },
+];
+
+test('what stands below, and how deep', () => {
+  expect(below(tree, 1)).toEqual([2, 3, 4]);
+  expect([levelOf(tree, null), levelOf(tree, 1), levelOf(tree, 4)]).toEqual([0, 1, 4]);
+});
+
+test.each([
+  [1, 1, 'circle'],
+  [1, 4, 'circle'],
+  [2, 5, null],
+  [5, 3, 'deep'],
+  [6, 3, null],
+  [6, 4, 'deep'],
+  [4, null, null],
+] as const)('%i below %s: %s', (id, parent, problem) => expect(moveProblem(tree, id, parent)).toBe(problem));
+
+test('a place among the neighbours, also past their end', () => {
+  expect(placeAmong([1, 2, 3], 3, 0)).toEqual([3, 1, 2]);
+  expect(placeAmong([1, 2], 9, 7)).toEqual([1, 2, 9]);
+});
+
+test('no category takes the address of a page of the shop', async () => {
+  const routes = await readFile(
+    new URL('../../../../../apps/storefront/app/routes.ts', import.meta.url),
+    'utf8',
+  );
+  // What follows stands below /profile.
+  const [top = ''] = routes.split('function profilePages');
+  const pages = [...top.matchAll(/(?:route|prefix)\(\s*'([a-z][a-z-]*)/g)].map(([, page = '']) => page);
+  expect(pages.length).toBeGreaterThan(15);
+  expect(pages.filter((page) => !isPage(page))).toEqual([]);
+  expect(isPage('fruits')).toBe(false);
+});
+
+test('a cut lies within its picture', () => {
+  const picture = { width: 1000, height: 600 };
+  expect(middleCrop(picture, 1)).toEqual({ x: 200, y: 0, width: 600, height: 600 });
+  expect(middleCrop(picture, 4)).toEqual({ x: 0, y: 175, width: 1000, height: 250 });
+  expect(isCropWithin({ x: 400, y: 0, width: 600, height: 600 }, picture, 200)).toBe(true);
+  expect(isCropWithin({ x: 401, y: 0, width: 600, height: 600 }, picture, 200)).toBe(false);
+  expect(isCropWithin({ x: 0, y: 0, width: 199, height: 600 }, picture, 200)).toBe(false);
+  expect(keepWithin({ x: -50, y: 900, width: 5000, height: 10 }, picture, 200)).toEqual({
+    x: 0,
+    y: 400,
+    width: 1000,
+    height: 200,
+  });
+});

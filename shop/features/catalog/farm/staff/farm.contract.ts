@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { endpoint } from '../../../../kit/endpoint.ts';
+import { stateCodes } from '../../../../kit/malaysia.ts';
+import { id, idParam, none, one, slug } from '../../../../kit/wire.ts';
+import { line, textBlock } from '../../../account/account-fields.contract.ts';
+
+const tag = 'Back office: catalogue';
+const path = '/api/staff/farm';
+const access = { staff: 'catalog.edit' } as const;
+
+const fields = z.object({
+  name: line(80),
+  district: line(80),
+  /** Of Malaysia; none for produce from abroad. */
+  state: z.enum(stateCodes).nullable(),
+  country: z.string().regex(/^[A-Z]{2}$/),
+  about_en: textBlock(2000),
+  about_ms: textBlock(2000),
+});
+export type FarmFields = z.output<typeof fields>;
+
+export const StaffFarm = fields.extend({
+  id,
+  slug,
+  state: z.string().nullable(),
+  products: z.int(),
+  updated_at: z.string(),
+});
+export type StaffFarm = z.infer<typeof StaffFarm>;
+
+/** From home or from abroad: exactly one says where. */
+const isPlaced = ({ state, country }: { state: string | null; country: string }) =>
+  (country === 'MY') === (state !== null);
+const placed = { path: ['state'], params: { text: 'field_invalid' } };
+
+export const listFarms = endpoint({
+  method: 'GET',
+  path,
+  access,
+  tag,
+  summary: 'All farms by name, with how many products each has',
+  input: none,
+  output: one(z.array(StaffFarm)),
+});
+
+export const createFarm = endpoint({
+  method: 'POST',
+  path,
+  access,
+  tag,
+  summary: 'A new farm',
+  idempotent: true,
+  input: fields.extend({ slug: slug.optional() }).refine(isPlaced, placed),
+  output: one(StaffFarm),
+});
+
+export const updateFarm = endpoint({
+  method: 'PATCH',
+  path: `${path}/{id}`,
+  access,
+  tag,
+  summary: 'Change a farm',
+  input: fields.extend({ id: idParam, seen_updated_at: z.string().max(40) }).refine(isPlaced, placed),
+  output: one(StaffFarm),
+});

@@ -1,0 +1,49 @@
+import { recordDeed } from '../../../../db/audit.ts';
+import type { Db } from '../../../../db/db.ts';
+import type { Ctx } from '../../../../http/context.ts';
+import { AppError } from '../../../../kit/errors.ts';
+import { refuse, savedMeanwhile } from '../../product/staff/check-product.service.ts';
+import { slugOf } from '../../product/staff/product.rules.ts';
+import { takeTurn } from '../../product/staff/product-state.queries.ts';
+import type { FarmFields, StaffFarm } from './farm.contract.ts';
+import * as queries from './farm.queries.ts';
+
+export async function listFarms(ctx: Ctx) {
+  return { data: await queries.readFarms(ctx.db) };
+}
+
+async function showFarm(db: Db, id: number): Promise<{ data: StaffFarm }> {
+  const data = await queries.lockFarm(db, id);
+  if (!data) throw new AppError('not_found');
+  return { data };
+}
+
+export function createFarm(ctx: Ctx, { slug, ...fields }: FarmFields & { slug?: string | undefined }) {
+  return ctx.db.transaction(async (db) => {
+    await takeTurn(db);
+    const row = { ...fields, slug: slug ?? slugOf(fields.name) };
+    if (await queries.isFarmSlugTaken(db, row.slug))
+      throw refuse(ctx, slug ? 'slug' : 'name', 'farm_slug_taken');
+    const id = await queries.insertFarm(db, row);
+    await recordDeed(db, ctx, { deed: 'farm.create', record: { type: 'farm', id }, after: row });
+    return showFarm(db, id);
+  });
+}
+
+export function updateFarm(ctx: Ctx, input: FarmFields & { id: number; seen_updated_at: string }) {
+  const { id, seen_updated_at, ...after } = input;
+  return ctx.db.transaction(async (db) => {
+    await takeTurn(db);
+    const { data: before } = await showFarm(db, id);
+    if (before.updated_at !== seen_updated_at) throw await savedMeanwhile(ctx, 'farm', id);
+    await queries.updateFarm(db, id, after);
+    const { name, district, state, country, about_en, about_ms } = before;
+    await recordDeed(db, ctx, {
+      deed: 'farm.update',
+      record: { type: 'farm', id },
+      before: { name, district, state, country, about_en, about_ms },
+      after,
+    });
+    return showFarm(db, id);
+  });
+}

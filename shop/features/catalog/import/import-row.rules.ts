@@ -1,0 +1,190 @@
+import type { ChecklistItem } from '../../../kit/catalog-words.ts';
+import { ProductFields, VariantFields } from '../product/staff/product.contract.ts';
+import type { ProblemReason, ProductState, VariantState } from '../product/staff/product.rules.ts';
+import type { CellProblem, Names } from './csv-column.rules.ts';
+import { columnOf, productColumns, variantColumns } from './product-csv.rules.ts';
+
+/** Rows of a file put into the product that they are about. */
+
+/** A row of a file, cells by the name of their column. */
+export type ImportRow = { line: number; cells: Record<string, string> };
+
+export type RowProblem =
+  | CellProblem
+  | { text: `catalog_${ProblemReason}`; params?: undefined }
+  | {
+      text:
+        | 'row_sku_missing'
+        | 'row_product_missing'
+        | 'row_required'
+        | 'row_price_permission'
+        | 'row_active';
+      params?: undefined;
+    }
+  | { text: 'row_archived'; params?: undefined }
+  | { text: 'row_sku_twice' | 'row_differs'; params: { line: number } }
+  | { text: 'row_other_product'; params: { name: string } }
+  | { text: 'catalog_missing'; params: { missing: readonly ChecklistItem[] } };
+export type RowError = { column: string } & RowProblem;
+
+/** A row that is about a product. */
+export type Placed = ImportRow & { sku: string; slug: string };
+
+const blank = (slug: string): ProductState => ({
+  id: null,
+  slug,
+  status: 'draft',
+  name_en: '',
+  name_ms: '',
+  display_name_en: null,
+  display_name_ms: null,
+  description_en: '',
+  description_ms: '',
+  farm_id: 0,
+  is_imported: false,
+  tax_class: 'local_fresh',
+  price_unit: 'kg',
+  storage_min_c: 8,
+  storage_max_c: 12,
+  shelf_life_days: 7,
+  season_months: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
+  best_months: [],
+  axes: [],
+  synonyms: [],
+  is_highlighted: false,
+  category_ids: [],
+  certificates: [],
+  variants: [],
+});
+
+const newVariant = (sku: string, isDefault: boolean): VariantState => ({
+  id: null,
+  sku,
+  is_default: isDefault,
+  options: [],
+  pack_label_en: '',
+  pack_label_ms: '',
+  order_unit: 'kg',
+  pack_size: 1,
+  min_quantity: 1,
+  quantity_step: 1,
+  price: 0,
+  tiers: [],
+  weight_grams: 0,
+  is_catch_weight: false,
+  is_archived: false,
+});
+
+type ColumnOf<State> = {
+  name: string;
+  isKept?: true;
+  read: (
+    state: State,
+    text: string,
+    names: Names,
+  ) => { ok: true; value: State } | { ok: false; problem: CellProblem };
+};
+
+function readCells<State>(
+  state: State,
+  columns: readonly ColumnOf<State>[],
+  cells: Record<string, string>,
+  names: Names,
+): { state: State; errors: RowError[] } {
+  const errors: RowError[] = [];
+  let read = state;
+  for (const column of columns) {
+    const text = cells[column.name];
+    if (text === undefined || (text === '' && column.isKept)) continue;
+    const result = column.read(read, text, names);
+    if (result.ok) read = result.value;
+    else errors.push({ column: column.name, ...result.problem });
+  }
+  return { state: read, errors };
+}
+
+/** What the contract says of a field, at its cell. An empty one is asked for; one that was not given is not this file's. */
+function schemaErrors(
+  issues: readonly { path: readonly PropertyKey[] }[],
+  cells: Record<string, string>,
+  isNew: boolean,
+): RowError[] {
+  const errors = issues.flatMap((issue): RowError[] => {
+    const column = columnOf(issue.path.map(String).join('.'));
+    const value = cells[column];
+    if (value === undefined && !isNew) return [];
+    if (!value) return [{ column, text: 'row_required' }];
+    return [{ column, text: 'row_value', params: { value } }];
+  });
+  return errors.filter((error, index) => errors.findIndex(({ column }) => column === error.column) === index);
+}
+
+export type Applied = { row: Placed; isFirst: boolean };
+export type Group = { after: ProductState; applied: Applied[]; errors: Map<number, RowError[]> };
+
+/** Puts the rows of one product into it, but for those that are left out. */
+export function readGroup(
+  rows: readonly Placed[],
+  before: ProductState | null,
+  slug: string,
+  names: Names,
+): Group {
+  const errors = new Map<number, RowError[]>();
+  const applied: Applied[] = [];
+  let state = before ?? blank(slug);
+  let first: Placed | null = null;
+  const newDefault = rows.some(({ cells }) => cells.is_default !== undefined);
+  for (const row of rows) {
+    const own = first ? checkSame(first, row) : readProduct(state, row, before === null, names);
+    const variant = row.sku === '' ? null : readVariant(own.state ?? state, row, names, newDefault);
+    const problems = [...own.errors, ...(variant?.errors ?? [])];
+    if (problems.length > 0) {
+      errors.set(row.line, problems);
+      continue;
+    }
+    state = own.state ?? state;
+    if (variant) state = { ...state, variants: putVariant(state.variants, variant.state) };
+    applied.push({ row, isFirst: first === null });
+    first ??= row;
+  }
+  return { after: state, applied, errors };
+}
+
+function putVariant(variants: readonly VariantState[], variant: VariantState): VariantState[] {
+  const place = variants.findIndex(({ sku }) => sku === variant.sku);
+  if (place >= 0) return variants.map((each, index) => (index === place ? variant : each));
+  const firstArchived = variants.findIndex(({ is_archived }) => is_archived);
+  const end = firstArchived < 0 ? variants.length : firstArchived;
+  return [...variants.slice(0, end), variant, ...variants.slice(end)];
+}
+
+/** Further rows of a product say the same of it as the first, or nothing. */
+function checkSame(first: Placed, row: Placed): { state: ProductState | null; errors: RowError[] } {
+  const errors = productColumns.flatMap(({ name }): RowError[] => {
+    const text = row.cells[name];
+    const isSame = text === undefined || text === '' || text === first.cells[name];
+    return isSame ? [] : [{ column: name, text: 'row_differs', params: { line: first.line } }];
+  });
+  return { state: null, errors };
+}
+
+function readProduct(state: ProductState, row: Placed, isNew: boolean, names: Names) {
+  const read = readCells(state, productColumns, row.cells, names);
+  const parsed = ProductFields.safeParse(read.state);
+  const known = new Set(read.errors.map(({ column }) => column));
+  const more = parsed.success ? [] : schemaErrors(parsed.error.issues, row.cells, isNew);
+  const errors = [...read.errors, ...more.filter(({ column }) => !known.has(column))];
+  if (isNew && read.state.status !== 'draft' && !known.has('status'))
+    errors.push({ column: 'status', text: 'row_active' });
+  return { state: read.state, errors };
+}
+
+function readVariant(state: ProductState, row: Placed, names: Names, isDefaultGiven: boolean) {
+  const old = state.variants.find(({ sku }) => sku === row.sku);
+  const isFirst = !isDefaultGiven && !state.variants.some(({ is_archived }) => !is_archived);
+  const read = readCells(old ?? newVariant(row.sku, isFirst), variantColumns, row.cells, names);
+  const parsed = VariantFields.safeParse(read.state);
+  const known = new Set(read.errors.map(({ column }) => column));
+  const more = parsed.success ? [] : schemaErrors(parsed.error.issues, row.cells, old === undefined);
+  return { state: read.state, errors: [...read.errors, ...more.filter(({ column }) => !known.has(column))] };
+}

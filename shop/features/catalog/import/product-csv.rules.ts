@@ -1,0 +1,210 @@
+import {
+  certificateKinds,
+  orderUnits,
+  priceUnits,
+  productStatuses,
+  taxClasses,
+} from '../../../kit/catalog-words.ts';
+import type { Cell } from '../../../kit/csv.ts';
+import { formatMilli, toMilli } from '../../../kit/quantity.ts';
+import type { ProductState, VariantState } from '../product/staff/product.rules.ts';
+import {
+  type Column,
+  choices,
+  fine,
+  flags,
+  type Names,
+  pairs,
+  parts,
+  quantities,
+  texts,
+  wholes,
+  wrong,
+} from './csv-column.rules.ts';
+
+/** A product's table: one row a variant, what belongs to the product repeated on each. Written here, and read back here. */
+
+type ProductColumn = Column<ProductState>;
+type VariantColumn = Column<VariantState>;
+
+const listSeparator = ' | ';
+
+function monthLists(name: 'season_months' | 'best_months'): ProductColumn {
+  return {
+    name,
+    write: (state) => state[name].join(' '),
+    read: (state, text) => {
+      const months = parts(text, /[\s,;|]+/).map(Number);
+      const isMonth = (month: number) => Number.isInteger(month) && month >= 1 && month <= 12;
+      if (!months.every(isMonth)) return wrong(text);
+      return fine({ ...state, [name]: [...new Set(months)].sort((a, b) => a - b) });
+    },
+  };
+}
+
+/** As spreadsheets show dates here as well. */
+function toDate(text: string): string | null {
+  const local = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text);
+  const iso = local ? `${local[3]}-${local[2]?.padStart(2, '0')}-${local[1]?.padStart(2, '0')}` : text;
+  return /^\d{4}-\d{2}-\d{2}$/.test(iso) && !Number.isNaN(Date.parse(`${iso}T00:00:00Z`)) ? iso : null;
+}
+
+function certificateColumns(kind: (typeof certificateKinds)[number]): ProductColumn[] {
+  const find = (state: ProductState) => state.certificates.find((each) => each.kind === kind);
+  const put = (state: ProductState, change: { number?: string; expires_on?: string }) => {
+    const held = { kind, number: '', expires_on: '', ...find(state), ...change };
+    const others = state.certificates.filter((each) => each.kind !== kind);
+    const isGone = held.number === '' && held.expires_on === '';
+    const certificates = isGone ? others : [...others, held].sort((a, b) => (a.kind < b.kind ? -1 : 1));
+    return { ...state, certificates };
+  };
+  return [
+    {
+      name: `${kind}_number`,
+      write: (state) => find(state)?.number ?? '',
+      read: (state, text) => fine(put(state, { number: text })),
+    },
+    {
+      name: `${kind}_expires`,
+      write: (state) => find(state)?.expires_on ?? '',
+      read: (state, text) => {
+        const date = text === '' ? '' : toDate(text);
+        return date === null ? wrong(text) : fine(put(state, { expires_on: date }));
+      },
+    },
+  ];
+}
+
+export const productColumns: readonly ProductColumn[] = [
+  choices<ProductState, 'status'>('status', productStatuses),
+  texts<ProductState, 'name_en'>('name_en', ''),
+  texts<ProductState, 'name_ms'>('name_ms', ''),
+  texts<ProductState, 'display_name_en'>('display_name_en', null),
+  texts<ProductState, 'display_name_ms'>('display_name_ms', null),
+  texts<ProductState, 'description_en'>('description_en', ''),
+  texts<ProductState, 'description_ms'>('description_ms', ''),
+  {
+    name: 'farm',
+    isKept: true,
+    write: (state, { farms }) => farms.find(({ id }) => id === state.farm_id)?.slug ?? '',
+    read: (state, text, { farms }) => {
+      const found = farms.find(({ slug }) => slug === text.toLowerCase());
+      if (found) return fine({ ...state, farm_id: found.id });
+      return { ok: false, problem: { text: 'row_farm', params: { value: text } } };
+    },
+  },
+  {
+    name: 'categories',
+    write: (state, { categories }) =>
+      state.category_ids
+        .flatMap((id) => categories.find((each) => each.id === id)?.slug ?? [])
+        .join(listSeparator),
+    read: (state, text, { categories }) => {
+      const ids: number[] = [];
+      for (const slug of parts(text, /[\s,;|]+/)) {
+        const found = categories.find((each) => each.slug === slug.toLowerCase());
+        if (!found) return { ok: false, problem: { text: 'row_category', params: { value: slug } } };
+        ids.push(found.id);
+      }
+      return fine({ ...state, category_ids: ids });
+    },
+  },
+  flags<ProductState, 'is_imported'>('is_imported'),
+  choices<ProductState, 'tax_class'>('tax_class', taxClasses),
+  choices<ProductState, 'price_unit'>('price_unit', priceUnits),
+  wholes<ProductState, 'storage_min_c'>('storage_min_c'),
+  wholes<ProductState, 'storage_max_c'>('storage_max_c'),
+  wholes<ProductState, 'shelf_life_days'>('shelf_life_days'),
+  monthLists('season_months'),
+  monthLists('best_months'),
+  {
+    name: 'synonyms',
+    write: (state) => state.synonyms.join(listSeparator),
+    read: (state, text) => fine({ ...state, synonyms: [...new Set(parts(text))] }),
+  },
+  flags<ProductState, 'is_highlighted'>('is_highlighted'),
+  ...pairs<ProductState, 'axes'>('axes', 'axis'),
+  ...certificateKinds.flatMap(certificateColumns),
+];
+
+const money = (sen: number) => (sen / 100).toFixed(2);
+function toSen(text: string): number | null {
+  const match = /^(?:RM\s*)?(\d{1,6})(?:\.(\d{1,2}))?$/i.exec(text);
+  return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null;
+}
+
+export const variantColumns: readonly VariantColumn[] = [
+  flags<VariantState, 'is_default'>('is_default'),
+  ...pairs<VariantState, 'options'>('options', 'option'),
+  texts<VariantState, 'pack_label_en'>('pack_label_en', ''),
+  texts<VariantState, 'pack_label_ms'>('pack_label_ms', ''),
+  choices<VariantState, 'order_unit'>('order_unit', orderUnits),
+  quantities<VariantState, 'pack_size'>('pack_size'),
+  quantities<VariantState, 'min_quantity'>('min_quantity'),
+  quantities<VariantState, 'quantity_step'>('quantity_step'),
+  {
+    name: 'price',
+    isKept: true,
+    write: ({ price }) => money(price),
+    read: (state, text) => {
+      const price = toSen(text);
+      return price === null || price === 0 ? wrong(text) : fine({ ...state, price });
+    },
+  },
+  {
+    name: 'tiers',
+    write: ({ tiers }) =>
+      tiers
+        .map(({ from_quantity, price }) => `${formatMilli(toMilli(from_quantity) ?? 0)}=${money(price)}`)
+        .join(listSeparator),
+    read: (state, text) => {
+      const tiers: VariantState['tiers'] = [];
+      for (const part of parts(text)) {
+        const [from = '', price = '', ...more] = part.split('=').map((each) => each.trim());
+        const milli = toMilli(from);
+        const sen = toSen(price);
+        if (milli === null || milli === 0 || sen === null || sen === 0 || more.length > 0) return wrong(part);
+        tiers.push({ from_quantity: milli / 1000, price: sen });
+      }
+      return fine({ ...state, tiers });
+    },
+  },
+  wholes<VariantState, 'weight_grams'>('weight_grams'),
+  flags<VariantState, 'is_catch_weight'>('is_catch_weight'),
+];
+
+/** What rows are found by. */
+export const keyColumns = ['product', 'sku'] as const;
+export const csvHeader: readonly string[] = [
+  ...keyColumns,
+  ...productColumns.map(({ name }) => name),
+  ...variantColumns.map(({ name }) => name),
+];
+
+export function productCells(state: ProductState, names: Names): Cell[] {
+  return productColumns.map(({ write }) => write(state, names));
+}
+
+export function variantCells(variant: VariantState | null, names: Names): Cell[] {
+  return variantColumns.map(({ write }) => (variant ? write(variant, names) : ''));
+}
+
+/** The rows of a product: one for each variant that is sold, or one without where there is none yet. */
+export function csvRows(state: ProductState, names: Names): Cell[][] {
+  const own = productCells(state, names);
+  const sold = state.variants.filter(({ is_archived }) => !is_archived);
+  if (sold.length === 0) return [[state.slug, '', ...own, ...variantCells(null, names)]];
+  return sold.map((variant) => [state.slug, variant.sku, ...own, ...variantCells(variant, names)]);
+}
+
+/** The column that a field of the product's form stands in. */
+export function columnOf(field: string): string {
+  const [first = '', second = '', third = ''] = field.split('.');
+  if (first === 'variants') return columnOf(field.split('.').slice(2).join('.')) || 'sku';
+  if (first === 'axes') return third ? `axis_${Number(second) + 1}_${third}` : 'axis_1_en';
+  if (first === 'options') return third ? `option_${Number(second) + 1}_${third}` : 'option_1_en';
+  if (first === 'farm_id') return 'farm';
+  if (first === 'category_ids') return 'categories';
+  if (first === 'certificates') return 'halal_number';
+  return csvHeader.includes(first) ? first : '';
+}

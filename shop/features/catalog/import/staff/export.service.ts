@@ -1,0 +1,33 @@
+import type { Ctx } from '../../../../http/context.ts';
+import type { Download } from '../../../../http/download.ts';
+import { toCsv } from '../../../../kit/csv.ts';
+import { localDate } from '../../../../kit/local-date.ts';
+import { readSpan } from '../../product/staff/product-state.queries.ts';
+import { csvHeader, csvRows } from '../product-csv.rules.ts';
+import { readNames } from './import.queries.ts';
+
+const batch = 500;
+
+/** The catalogue as it is read, some hundred products at a time: its size is no matter. */
+export async function exportProducts(ctx: Ctx): Promise<Download> {
+  return {
+    name: `bakul-catalogue-${localDate(ctx.now)}.csv`,
+    mimeType: 'text/csv; charset=utf-8',
+    bytes: null,
+    body: writeCatalogue(ctx),
+  };
+}
+
+async function* writeCatalogue({ db }: Ctx): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  const names = await readNames(db);
+  // Spreadsheets take a text without this mark for an old one.
+  yield encoder.encode(`\uFEFF${toCsv([csvHeader])}`);
+  for (let last = 0; ; ) {
+    const products = await readSpan(db, last, batch);
+    if (products.length > 0)
+      yield encoder.encode(toCsv(products.flatMap((product) => csvRows(product, names))));
+    if (products.length < batch) return;
+    last = products.at(-1)?.id ?? last;
+  }
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { endpoint } from '../../../../kit/endpoint.ts';
+import { uploadedFile } from '../../../../kit/upload.ts';
+import { none, one, timestamp } from '../../../../kit/wire.ts';
+
+const tag = 'Back office: catalogue';
+const path = '/api/staff/product';
+const access = { staff: 'catalog.edit' } as const;
+
+export const mostImportRows = 10_000;
+export const importHours = 1;
+export const rowKinds = ['create', 'change', 'unchanged', 'error'] as const;
+
+export const ImportedRow = z.object({
+  line: z.int(),
+  product: z.string(),
+  sku: z.string(),
+  kind: z.enum(rowKinds),
+  changes: z.array(z.object({ column: z.string(), before: z.string(), after: z.string() })),
+  errors: z.array(z.object({ column: z.string(), text: z.string() })),
+});
+export type ImportedRow = z.infer<typeof ImportedRow>;
+
+const counts = z.object({ create: z.int(), change: z.int(), unchanged: z.int(), error: z.int() });
+
+export const ImportPreview = z.object({
+  id: z.string(),
+  file_name: z.string(),
+  expires_at: timestamp,
+  counts,
+  /** All but those that change nothing. */
+  rows: z.array(ImportedRow),
+});
+export type ImportPreview = z.infer<typeof ImportPreview>;
+
+export const exportProducts = endpoint({
+  method: 'GET',
+  path: `${path}/export.csv`,
+  access,
+  tag,
+  summary: 'The whole catalogue as CSV, a row a variant',
+  download: true,
+  input: none,
+  output: z.string(),
+});
+
+export const previewImport = endpoint({
+  method: 'POST',
+  path: `${path}/import/preview`,
+  access,
+  tag,
+  summary: 'What a CSV file would change, row by row; nothing is changed yet',
+  upload: { files: 1, fileBytes: 5 * 1024 * 1024, types: ['csv'] },
+  input: z.object({ files: z.array(uploadedFile).length(1) }),
+  output: one(ImportPreview),
+});
+
+export const applyImport = endpoint({
+  method: 'POST',
+  path: `${path}/import`,
+  access,
+  tag,
+  summary: 'Do what a preview showed, all of it in one change',
+  idempotent: true,
+  input: z.object({
+    id: z.string().regex(/^[0-9a-f]{32}$/),
+    /** Rows with errors hold everything up unless they are to be left out. */
+    leave_out_errors: z.boolean().default(false),
+  }),
+  output: one(z.object({ created: z.int(), changed: z.int(), left_out: z.int() })),
+});

@@ -1,0 +1,62 @@
+import { and, eq, gt, isNull, lte } from 'drizzle-orm';
+import type { Db } from '../../../../db/db.ts';
+import {
+  findSkus,
+  findSlugs,
+  readProducts,
+  type StoredProduct,
+} from '../../product/staff/product-state.queries.ts';
+import { catalogImport } from '../catalog-import.table.ts';
+import type { ImportRow } from '../import-row.rules.ts';
+
+type Named = { id: number; slug: string };
+
+export async function readNames(db: Db): Promise<{ farms: Named[]; categories: Named[] }> {
+  const [farms, categories] = await Promise.all([
+    db.run<Named>('SELECT id, slug FROM farm'),
+    db.run<Named>('SELECT id, slug FROM category'),
+  ]);
+  return { farms, categories };
+}
+
+/** The products that the rows of a file name, by their address or by a SKU of theirs. */
+export async function productsNamed(db: Db, rows: readonly ImportRow[]): Promise<StoredProduct[]> {
+  const said = (name: string) => [...new Set(rows.flatMap(({ cells }) => cells[name] || []))];
+  const [bySlug, bySku] = await Promise.all([
+    findSlugs(
+      db,
+      said('product').map((slug) => slug.toLowerCase()),
+    ),
+    findSkus(db, said('sku')),
+  ]);
+  const ids = new Set([...bySlug.map(({ id }) => id), ...bySku.map(({ product_id }) => product_id)]);
+  return readProducts(db, [...ids]);
+}
+
+type Kept = typeof catalogImport.$inferInsert;
+
+/** Keeps a preview, and forgets those that had their time. */
+export async function keepImport(db: Db, row: Kept, oldest: Date): Promise<void> {
+  await db.orm.delete(catalogImport).where(lte(catalogImport.created_at, oldest));
+  await db.orm.insert(catalogImport).values(row);
+}
+
+/** Takes a preview of one's own, once. */
+export async function takeImport(
+  db: Db,
+  { id, staffId, now, oldest }: { id: string; staffId: number; now: Date; oldest: Date },
+) {
+  const [row] = await db.orm
+    .update(catalogImport)
+    .set({ applied_at: now })
+    .where(
+      and(
+        eq(catalogImport.id, id),
+        eq(catalogImport.staff_id, staffId),
+        isNull(catalogImport.applied_at),
+        gt(catalogImport.created_at, oldest),
+      ),
+    )
+    .returning();
+  return row ?? null;
+}

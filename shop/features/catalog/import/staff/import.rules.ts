@@ -1,0 +1,215 @@
+import type { CsvRow } from '../../../../kit/csv.ts';
+import { slug as slugSchema } from '../../../../kit/wire.ts';
+import { sku as skuSchema } from '../../product/staff/product.contract.ts';
+import {
+  missingAfter,
+  type ProductState,
+  productProblems,
+  setsPrice,
+} from '../../product/staff/product.rules.ts';
+import type { Names } from '../csv-column.rules.ts';
+import {
+  type Applied,
+  type Group,
+  type ImportRow,
+  type Placed,
+  type RowError,
+  readGroup,
+} from '../import-row.rules.ts';
+import { columnOf, csvHeader, productColumns, variantColumns } from '../product-csv.rules.ts';
+
+export type PlannedRow = {
+  line: number;
+  product: string;
+  sku: string;
+  kind: 'create' | 'change' | 'unchanged' | 'error';
+  changes: { column: string; before: string; after: string }[];
+  errors: RowError[];
+};
+
+/** Of the catalogue what a file speaks of. */
+export type Catalogue = Names & {
+  products: readonly (ProductState & { pictures: number })[];
+  maySetPrices: boolean;
+};
+
+export type PlannedProduct = { before: (ProductState & { pictures: number }) | null; after: ProductState };
+export type Plan = { rows: PlannedRow[]; products: PlannedProduct[] };
+
+export type HeaderProblem =
+  | { text: 'import_no_key' | 'import_empty'; params?: undefined }
+  | { text: 'import_column_unknown' | 'import_column_twice'; params: { name: string } };
+
+/** The rows of a table by the names in its first line. Capitals and spaces around a name do not count. */
+export function namedRows(
+  table: readonly CsvRow[],
+): { ok: true; rows: ImportRow[] } | { ok: false; problem: HeaderProblem } {
+  const [head, ...rows] = table;
+  if (!head || rows.length === 0) return { ok: false, problem: { text: 'import_empty' } };
+  const names = head.cells.map((cell) => cell.trim().toLowerCase());
+  for (const [index, name] of names.entries()) {
+    if (name === '') continue;
+    if (!csvHeader.includes(name))
+      return { ok: false, problem: { text: 'import_column_unknown', params: { name } } };
+    if (names.indexOf(name) < index)
+      return { ok: false, problem: { text: 'import_column_twice', params: { name } } };
+  }
+  if (!names.includes('sku')) return { ok: false, problem: { text: 'import_no_key' } };
+  const toCells = (cells: readonly string[]) =>
+    Object.fromEntries(
+      names.flatMap((name, index) => (name === '' ? [] : [[name, (cells[index] ?? '').trim()]])),
+    );
+  return { ok: true, rows: rows.map(({ line, cells }) => ({ line, cells: toCells(cells) })) };
+}
+
+const keyOf = (sku: string) => sku.toUpperCase().replaceAll('-', '');
+
+/** Which product each row is about; rows that say none, or two, are errors by themselves. */
+function placeRows(rows: readonly ImportRow[], { products }: Catalogue) {
+  const owners = new Map(
+    products.flatMap((product) =>
+      product.variants.map((variant) => [keyOf(variant.sku), { product, variant }]),
+    ),
+  );
+  const seen = new Map<string, number>();
+  const groups = new Map<string, Placed[]>();
+  const errors = new Map<number, RowError[]>();
+  for (const row of rows) {
+    const sku = (row.cells.sku ?? '').toUpperCase();
+    const given = (row.cells.product ?? '').toLowerCase();
+    const owner = owners.get(keyOf(sku));
+    const slug = given || owner?.product.slug || '';
+    const refuse = (error: RowError) => errors.set(row.line, [error]);
+    const earlier = sku === '' ? undefined : seen.get(keyOf(sku));
+    if (sku === '' && given === '') refuse({ column: 'sku', text: 'row_sku_missing' });
+    else if (sku !== '' && !skuSchema.safeParse(sku).success)
+      refuse({ column: 'sku', text: 'row_value', params: { value: sku } });
+    else if (slug === '') refuse({ column: 'product', text: 'row_product_missing' });
+    else if (!slugSchema.safeParse(slug).success)
+      refuse({ column: 'product', text: 'row_value', params: { value: given } });
+    else if (owner && owner.product.slug !== slug)
+      refuse({ column: 'product', text: 'row_other_product', params: { name: owner.product.name_en } });
+    else if (owner?.variant.is_archived) refuse({ column: 'sku', text: 'row_archived' });
+    else if (earlier !== undefined)
+      refuse({ column: 'sku', text: 'row_sku_twice', params: { line: earlier } });
+    else {
+      if (sku !== '') seen.set(keyOf(sku), row.line);
+      const group = groups.get(slug) ?? [];
+      group.push({ ...row, sku: owner?.variant.sku ?? sku, slug });
+      groups.set(slug, group);
+    }
+  }
+  return { groups, errors };
+}
+
+/** What stands against a product as a whole, at the rows that brought it about. */
+function wholeErrors(
+  before: PlannedProduct['before'],
+  { after, applied }: Group,
+  maySetPrices: boolean,
+): Map<number, RowError[]> {
+  const errors = new Map<number, RowError[]>();
+  const [firstRow] = applied;
+  const add = (line: number | undefined, error: RowError) => {
+    const at = line ?? firstRow?.row.line;
+    if (at !== undefined) errors.set(at, [...(errors.get(at) ?? []), error]);
+  };
+  const lineOf = (field: string) => {
+    const place = /^variants\.(\d+)\./.exec(field)?.[1];
+    const sku = place === undefined ? undefined : after.variants[Number(place)]?.sku;
+    return applied.find(({ row }) => sku !== undefined && row.sku === sku)?.row.line;
+  };
+  const already = new Set(
+    before ? productProblems(before).map(({ field, reason }) => `${field} ${reason}`) : [],
+  );
+  for (const { field, reason } of productProblems(after)) {
+    if (already.has(`${field} ${reason}`)) continue;
+    const column = reason === 'one_default' ? 'is_default' : columnOf(field);
+    add(lineOf(field), { column, text: `catalog_${reason}` });
+  }
+  const missing = errors.size > 0 ? [] : missingAfter(before, after, before?.pictures ?? 0);
+  if (missing.length > 0) add(undefined, { column: 'status', text: 'catalog_missing', params: { missing } });
+  if (!maySetPrices && setsPrice(before, after)) {
+    for (const { row } of applied) {
+      const only = { ...after, variants: after.variants.filter(({ sku }) => sku === row.sku) };
+      if (setsPrice(before, only)) add(row.line, { column: 'price', text: 'row_price_permission' });
+    }
+  }
+  return errors;
+}
+
+function changesOf(
+  columns: readonly { name: string }[],
+  cells: Record<string, string>,
+  before: readonly unknown[] | null,
+  after: readonly unknown[],
+) {
+  return columns.flatMap(({ name }, index) => {
+    const [was, is] = [String(before?.[index] ?? ''), String(after[index] ?? '')];
+    return cells[name] === undefined || was === is ? [] : [{ column: name, before: was, after: is }];
+  });
+}
+
+function describe(
+  { row, isFirst }: Applied,
+  before: ProductState | null,
+  after: ProductState,
+  names: Names,
+): PlannedRow {
+  const old = before?.variants.find(({ sku }) => sku === row.sku) ?? null;
+  const now = after.variants.find(({ sku }) => sku === row.sku);
+  const write = <State>(
+    columns: readonly { write: (state: State, names: Names) => unknown }[],
+    state: State,
+  ) => columns.map((column) => column.write(state, names));
+  const own = isFirst
+    ? changesOf(
+        productColumns,
+        row.cells,
+        before && write(productColumns, before),
+        write(productColumns, after),
+      )
+    : [];
+  const variant = now
+    ? changesOf(variantColumns, row.cells, old && write(variantColumns, old), write(variantColumns, now))
+    : [];
+  const changes = [...own, ...variant];
+  const isNew = before === null ? isFirst || row.sku !== '' : row.sku !== '' && old === null;
+  const kind = isNew ? 'create' : changes.length > 0 ? 'change' : 'unchanged';
+  return { line: row.line, product: row.slug, sku: row.sku, kind, changes, errors: [] };
+}
+
+/** What a file would do to the catalogue, row by row. A bad row is left out; the others of its product still have to fit. */
+export function planImport(rows: readonly ImportRow[], catalogue: Catalogue): Plan {
+  const { groups, errors } = placeRows(rows, catalogue);
+  const planned = new Map<number, PlannedRow>();
+  const products: PlannedProduct[] = [];
+  const bySlug = new Map(catalogue.products.map((product) => [product.slug, product]));
+  for (const [slug, placed] of groups) {
+    const before = bySlug.get(slug) ?? null;
+    let left = placed;
+    let group = readGroup(left, before, slug, catalogue);
+    for (;;) {
+      const whole = wholeErrors(before, group, catalogue.maySetPrices);
+      for (const [line, found] of [...group.errors, ...whole])
+        errors.set(line, [...(errors.get(line) ?? []), ...found]);
+      left = left.filter(({ line }) => !errors.has(line));
+      if (whole.size === 0) break;
+      group = readGroup(left, before, slug, catalogue);
+    }
+    const described = group.applied.map((each) => describe(each, before, group.after, catalogue));
+    for (const row of described) planned.set(row.line, row);
+    if (described.some(({ kind }) => kind === 'create' || kind === 'change'))
+      products.push({ before, after: group.after });
+  }
+  const skuOf = (row: ImportRow) => ({ product: row.cells.product ?? '', sku: row.cells.sku ?? '' });
+  return {
+    products,
+    rows: rows.flatMap((row): PlannedRow[] => {
+      const found = errors.get(row.line);
+      if (found) return [{ line: row.line, ...skuOf(row), kind: 'error', changes: [], errors: found }];
+      const good = planned.get(row.line);
+      return good ? [good] : [];
+    }),
+  };
+}

@@ -1,0 +1,134 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { recordDeed } from '../../../../db/audit.ts';
+import type { Db } from '../../../../db/db.ts';
+import { staffOf } from '../../../../http/access.ts';
+import type { Ctx } from '../../../../http/context.ts';
+import { serverText } from '../../../../http/messages.ts';
+import { refusal } from '../../../../http/multipart-form.ts';
+import { parseCsv } from '../../../../kit/csv.ts';
+import { AppError } from '../../../../kit/errors.ts';
+import { isoWithOffset } from '../../../../kit/local-date.ts';
+import type { UploadedFile } from '../../../../kit/upload.ts';
+import { missingText } from '../../product/staff/check-product.service.ts';
+import { lockProducts, takeTurn } from '../../product/staff/product-state.queries.ts';
+import { writeProducts } from '../../product/staff/write-product.service.ts';
+import type { ImportRow, RowError } from '../import-row.rules.ts';
+import { type ImportPreview, importHours, mostImportRows } from './import.contract.ts';
+import { keepImport, productsNamed, readNames, takeImport } from './import.queries.ts';
+import { namedRows, type Plan, planImport } from './import.rules.ts';
+
+const importMs = importHours * 3_600_000;
+
+export async function previewImport(
+  ctx: Ctx,
+  { files }: { files: UploadedFile[] },
+): Promise<{ data: ImportPreview }> {
+  const [file] = files;
+  if (!file) throw new AppError('bad_request');
+  const rows = readRows(ctx, file);
+  const { plan } = await planOf(ctx.db, ctx, rows);
+  const id = randomBytes(16).toString('hex');
+  const kept = { id, staff_id: staffOf(ctx).staffId, file_name: file.name, rows, digest: digestOf(plan) };
+  await keepImport(ctx.db, { ...kept, created_at: ctx.now }, new Date(ctx.now.getTime() - importMs));
+  const count = (kind: string) => plan.rows.filter((row) => row.kind === kind).length;
+  return {
+    data: {
+      id,
+      file_name: file.name,
+      expires_at: isoWithOffset(new Date(ctx.now.getTime() + importMs)),
+      counts: {
+        create: count('create'),
+        change: count('change'),
+        unchanged: count('unchanged'),
+        error: count('error'),
+      },
+      rows: plan.rows
+        .filter(({ kind }) => kind !== 'unchanged')
+        .map((row) => ({
+          ...row,
+          errors: row.errors.map((error) => ({ column: error.column, text: say(ctx, error) })),
+        })),
+    },
+  };
+}
+
+function readRows(ctx: Ctx, { bytes }: UploadedFile): ImportRow[] {
+  const t = serverText[ctx.lang];
+  const parsed = parseCsv(decode(ctx, bytes));
+  if (!parsed.ok) throw refusal('validation', t('import_quote', { line: parsed.line }));
+  if (parsed.rows.length - 1 > mostImportRows)
+    throw refusal('validation', t('import_rows_most', { n: mostImportRows }));
+  const named = namedRows(parsed.rows);
+  if (named.ok) return named.rows;
+  const { problem } = named;
+  throw refusal('validation', problem.params ? t(problem.text, problem.params) : t(problem.text));
+}
+
+/** Old spreadsheets write letters their own way: a name that would be spoiled is not taken. */
+function decode(ctx: Ctx, bytes: Uint8Array): string {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    if (!text.includes('\0')) return text;
+  } catch {
+    // Told below, as the same thing.
+  }
+  throw refusal('validation', serverText[ctx.lang]('import_encoding'));
+}
+
+async function planOf(db: Db, ctx: Ctx, rows: readonly ImportRow[]) {
+  const [names, products] = await Promise.all([readNames(db), productsNamed(db, rows)]);
+  const maySetPrices = staffOf(ctx).permissions.includes('price.edit');
+  return { plan: planImport(rows, { ...names, products, maySetPrices }), products };
+}
+
+/** What a plan says, in short: the same plan later has the same. */
+const digestOf = ({ rows }: Plan) => createHash('sha256').update(JSON.stringify(rows)).digest('hex');
+
+function say(ctx: Ctx, error: RowError): string {
+  if (error.text === 'catalog_missing') return missingText(ctx, error.params.missing);
+  const t = serverText[ctx.lang];
+  // One text and its own parameters: which of them, the type of the error holds together.
+  const tell = t as (key: RowError['text'], params: Record<string, string | number>) => string;
+  return tell(error.text, error.params ?? {});
+}
+
+export async function applyImport(
+  ctx: Ctx,
+  { id, leave_out_errors }: { id: string; leave_out_errors: boolean },
+) {
+  const t = serverText[ctx.lang];
+  const conflict = (detail: string) => new AppError('conflict', { detail });
+  const { staffId } = staffOf(ctx);
+  return ctx.db.transaction(async (db) => {
+    const oldest = new Date(ctx.now.getTime() - importMs);
+    const kept = await takeImport(db, { id, staffId, now: ctx.now, oldest });
+    if (!kept) throw conflict(t('import_gone'));
+    await takeTurn(db);
+    const { plan, products } = await planOf(db, ctx, kept.rows);
+    if (digestOf(plan) !== kept.digest) throw conflict(t('import_moved'));
+    const bad = plan.rows.filter(({ kind }) => kind === 'error').length;
+    if (bad > 0 && !leave_out_errors) throw conflict(t('import_has_errors', { n: bad }));
+    if (plan.products.length === 0) throw conflict(t('import_nothing'));
+    await lockProducts(
+      db,
+      products.map((product) => product.id),
+    );
+    const byId = new Map(products.map((product) => [product.id, product]));
+    const changes = plan.products.map(({ before, after }) => ({
+      before: (before?.id ? byId.get(before.id) : undefined) ?? null,
+      after,
+    }));
+    await writeProducts(db, ctx, changes, 'product.import');
+    const result = {
+      created: plan.rows.filter(({ kind }) => kind === 'create').length,
+      changed: plan.rows.filter(({ kind }) => kind === 'change').length,
+      left_out: bad,
+    };
+    await recordDeed(db, ctx, {
+      deed: 'catalog.import',
+      record: { type: 'catalog_import', id },
+      after: { file: kept.file_name, ...result },
+    });
+    return { data: result };
+  });
+}

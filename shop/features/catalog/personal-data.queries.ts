@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm';
+import { type PersonalTable, stays } from '../../http/personal-data.ts';
+import { companyMember } from '../company/company.table.ts';
+import { priceList, priceListCompany } from './price-list/price-list.table.ts';
+
+/** What was agreed with a company is the company's: its people see that it exists, and it stays when one of them goes. */
+export const priceListTables: readonly PersonalTable[] = [
+  {
+    table: 'price_list_company',
+    read: (db, { personId }) =>
+      db.orm
+        .select({
+          company_id: priceListCompany.company_id,
+          starts_on: priceList.starts_on,
+          ends_on: priceList.ends_on,
+        })
+        .from(priceListCompany)
+        .innerJoin(priceList, eq(priceList.id, priceListCompany.price_list_id))
+        .innerJoin(companyMember, eq(companyMember.company_id, priceListCompany.company_id))
+        .where(eq(companyMember.person_id, personId)),
+    erase: stays,
+  },
+];

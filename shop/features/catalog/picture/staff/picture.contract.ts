@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { endpoint } from '../../../../kit/endpoint.ts';
+import { uploadedFile } from '../../../../kit/upload.ts';
+import { id, idParam, one } from '../../../../kit/wire.ts';
+import { line } from '../../../account/account-fields.contract.ts';
+import { StaffPicture } from '../../product/staff/product.contract.ts';
+
+const tag = 'Back office: catalogue';
+const path = '/api/staff/product/{id}/picture';
+const access = { staff: 'catalog.edit' } as const;
+const ofProduct = z.object({ id: idParam });
+const ofPicture = ofProduct.extend({ picture_id: idParam });
+const pictures = one(z.array(StaffPicture));
+
+export const mostPictures = 12;
+export const leastCrop = 200;
+const side = z.int().min(0).max(10_000);
+export const pictureUpload = {
+  files: 6,
+  fileBytes: 10 * 1024 * 1024,
+  types: ['jpeg', 'png'],
+} as const;
+
+export const addPictures = endpoint({
+  method: 'POST',
+  path,
+  access,
+  tag,
+  summary: 'Add pictures: drawn anew in the shop’s sizes, without what a camera wrote into them',
+  upload: pictureUpload,
+  input: ofProduct.extend({ files: z.array(uploadedFile).min(1).max(pictureUpload.files) }),
+  output: pictures,
+});
+
+export const updatePicture = endpoint({
+  method: 'PATCH',
+  path: `${path}/{picture_id}`,
+  access,
+  tag,
+  summary: 'Name a picture, say which variant it shows, or cut it anew from its original',
+  input: ofPicture.extend({
+    name: line(120).optional(),
+    variant_id: id.nullish(),
+    crop: z.object({ x: side, y: side, width: side, height: side }).nullish(),
+  }),
+  output: pictures,
+});
+
+export const orderPictures = endpoint({
+  method: 'PUT',
+  path: `${path}/order`,
+  access,
+  tag,
+  summary: 'The order of all pictures; the first stands on cards',
+  input: ofProduct.extend({ ids: z.array(id).min(1).max(mostPictures) }),
+  output: pictures,
+});
+
+export const removePicture = endpoint({
+  method: 'DELETE',
+  path: `${path}/{picture_id}`,
+  access,
+  tag,
+  summary: 'Take a picture away',
+  input: ofPicture,
+  output: pictures,
+});
+
+export const getOriginal = endpoint({
+  method: 'GET',
+  path: `${path}/{picture_id}/original`,
+  access,
+  tag,
+  summary: 'The whole picture, to choose a cut from',
+  download: true,
+  input: ofPicture,
+  output: z.string(),
+});

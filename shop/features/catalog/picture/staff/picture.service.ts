@@ -1,0 +1,217 @@
+import type { z } from 'zod';
+import { recordDeed } from '../../../../db/audit.ts';
+import type { Db } from '../../../../db/db.ts';
+import type { Ctx } from '../../../../http/context.ts';
+import type { Download } from '../../../../http/download.ts';
+import { serverText } from '../../../../http/messages.ts';
+import { refusal } from '../../../../http/multipart-form.ts';
+import { AppError } from '../../../../kit/errors.ts';
+import type { UploadedFile } from '../../../../kit/upload.ts';
+import { safeFileName } from '../../../../kit/upload-name.ts';
+import { encodePicture, inspectPicture } from '../../../../ports/picture.ts';
+import { pictureSizes } from '../../../../ports/picture-sizes.ts';
+import {
+  adoptFile,
+  discardFiles,
+  storeFile,
+  storePicture,
+  sweepFiles,
+} from '../../../../ports/private-files.service.ts';
+import { bytesOf, collect } from '../../../../ports/private-files.ts';
+import { acceptUpload } from '../../../../ports/upload.ts';
+import { refuse } from '../../product/staff/check-product.service.ts';
+import { lockProducts, takeTurn } from '../../product/staff/product-state.queries.ts';
+import { isCropWithin } from '../picture-crop.rules.ts';
+import { leastCrop, mostPictures, type updatePicture as updatePictureCall } from './picture.contract.ts';
+import { presentPicture } from './picture.present.ts';
+import * as queries from './picture.queries.ts';
+
+type Drawn = { key: string; width: number; height: number; widths: number[] };
+
+/** Guests may still hold a page with the old picture for a while. */
+const lingerMs = 3_600_000;
+
+const shown = async (ctx: Ctx, productId: number) => ({
+  data: (await queries.listPictures(ctx.db, productId)).map(presentPicture),
+});
+
+/** The shop's sizes of a picture, stored under a new key that a row has to adopt. */
+async function draw(ctx: Ctx, bytes: Buffer, name: string, area?: queries.Area): Promise<Drawn> {
+  const encoded = await encodePicture(bytes, pictureSizes, area);
+  if (!encoded.ok) throw refusal('validation', serverText[ctx.lang]('file_broken', { name }));
+  const key = await storePicture(ctx, encoded.files);
+  const widths = [...new Set(encoded.files.map((file) => Number.parseInt(file.name, 10)))].sort(
+    (a, b) => a - b,
+  );
+  return { key, width: encoded.width, height: encoded.height, widths };
+}
+
+export type StoredUpload = queries.NewMedia & { original: { key: string; width: number; height: number } };
+
+/** An upload as a row of `media`: its original kept whole, upright and without metadata, and its sizes drawn from that. */
+export async function storeUpload(ctx: Ctx, file: UploadedFile): Promise<StoredUpload> {
+  const t = serverText[ctx.lang];
+  const accepted = await acceptUpload(file);
+  if (!accepted.ok) {
+    const text = accepted.reason === 'too-many-pixels' ? 'file_pixels' : 'file_broken';
+    throw refusal('validation', t(text, { name: file.name }));
+  }
+  const header = await inspectPicture(accepted.bytes);
+  if (!header.ok) throw refusal('validation', t('file_broken', { name: file.name }));
+  const drawn = await draw(ctx, accepted.bytes, file.name);
+  const key = await storeFile(ctx, bytesOf(accepted.bytes));
+  return {
+    ...drawn,
+    name: nameOf(file.name),
+    file_name: file.name,
+    mime_type: 'image/webp',
+    created_at: ctx.now,
+    original: { key, width: header.width, height: header.height },
+  };
+}
+
+/** What a file is called, as words: a first text for those who do not see it. */
+const nameOf = (file: string) =>
+  file
+    .replace(/\.[^.]*$/, '')
+    .replace(/[-_]+/g, ' ')
+    .trim() || 'Picture';
+
+export async function adoptUpload(db: Db, ctx: Ctx, { key, original }: StoredUpload): Promise<void> {
+  await adoptFile(db, key, ctx.now);
+  await adoptFile(db, original.key, ctx.now);
+}
+
+/** Stores before, adopts within, and throws away what was stored when the change fails. */
+export async function withUploads<T>(
+  ctx: Ctx,
+  files: readonly UploadedFile[],
+  work: (db: Db, stored: readonly StoredUpload[]) => Promise<T>,
+): Promise<T> {
+  const stored: StoredUpload[] = [];
+  try {
+    for (const file of files) stored.push(await storeUpload(ctx, file));
+    return await ctx.db.transaction(async (db) => {
+      for (const each of stored) await adoptUpload(db, ctx, each);
+      return work(db, stored);
+    });
+  } catch (error) {
+    await discardFiles(ctx.db, stored.flatMap(queries.filesOf), ctx.now);
+    throw error;
+  } finally {
+    await sweepFiles(ctx);
+  }
+}
+
+async function lockProduct(db: Db, id: number) {
+  await takeTurn(db);
+  const [product] = await lockProducts(db, [id]);
+  if (!product) throw new AppError('not_found');
+  return product;
+}
+
+export async function addPictures(ctx: Ctx, { id, files }: { id: number; files: UploadedFile[] }) {
+  await withUploads(ctx, files, async (db, stored) => {
+    await lockProduct(db, id);
+    const held = await queries.listPictures(db, id);
+    if (held.length + stored.length > mostPictures)
+      throw refusal('validation', serverText[ctx.lang]('catalog_pictures_most', { n: mostPictures }));
+    for (const [index, upload] of stored.entries())
+      await queries.addPicture(db, id, await queries.insertMedia(db, upload), held.length + index + 1);
+    await noteOrder(db, ctx, id, 'product.add_picture', held);
+  });
+  return shown(ctx, id);
+}
+
+/** What was shown, in which order, before and after. */
+async function noteOrder(db: Db, ctx: Ctx, id: number, deed: string, before: readonly queries.PictureRow[]) {
+  const brief = (rows: readonly queries.PictureRow[]) =>
+    rows.map(({ id, name, variant_id, crop }) => ({ id, name, variant_id, crop }));
+  const after = await queries.listPictures(db, id);
+  await recordDeed(db, ctx, {
+    deed,
+    record: { type: 'product', id },
+    before: { pictures: brief(before) },
+    after: { pictures: brief(after) },
+  });
+}
+
+function pick(rows: readonly queries.PictureRow[], pictureId: number): queries.PictureRow {
+  const found = rows.find(({ id }) => id === pictureId);
+  if (!found) throw new AppError('not_found');
+  return found;
+}
+
+export async function updatePicture(ctx: Ctx, input: z.output<typeof updatePictureCall.input>) {
+  const { id, picture_id, name, variant_id, crop } = input;
+  const current = pick(await queries.listPictures(ctx.db, id), picture_id);
+  const drawn = crop === undefined ? null : await cut(ctx, current, crop);
+  await ctx.db.transaction(async (db) => {
+    const product = await lockProduct(db, id);
+    const before = await queries.listPictures(db, id);
+    pick(before, picture_id);
+    if (variant_id && !product.variants.some((each) => each.id === variant_id))
+      throw refuse(ctx, 'variant_id', 'catalog_variant_unknown');
+    if (variant_id !== undefined) await queries.setVariant(db, picture_id, variant_id);
+    if (drawn) await adoptFile(db, drawn.key, ctx.now);
+    const change = { ...(name !== undefined && { name }), ...drawn, ...(drawn && { crop: crop ?? null }) };
+    if (Object.keys(change).length > 0) {
+      const gone = await queries.changeMedia(db, picture_id, change);
+      await discardFiles(db, gone, new Date(ctx.now.getTime() + lingerMs));
+    }
+    await noteOrder(db, ctx, id, 'product.change_picture', before);
+  });
+  return shown(ctx, id);
+}
+
+async function cut(ctx: Ctx, picture: queries.PictureRow, crop: queries.Area | null): Promise<Drawn> {
+  const { original, name } = picture;
+  if (!original) throw refuse(ctx, 'crop', 'catalog_no_original');
+  if (crop && !isCropWithin(crop, original, Math.min(leastCrop, original.width, original.height)))
+    throw new AppError('validation', {
+      errors: { crop: [serverText[ctx.lang]('catalog_crop_outside', { n: leastCrop })] },
+    });
+  const bytes = await ctx.files.open(original.key);
+  if (!bytes) throw refuse(ctx, 'crop', 'catalog_no_original');
+  return draw(ctx, await collect(bytes), name, crop ?? undefined);
+}
+
+export async function orderPictures(ctx: Ctx, { id, ids }: { id: number; ids: number[] }) {
+  await ctx.db.transaction(async (db) => {
+    await lockProduct(db, id);
+    const before = await queries.listPictures(db, id);
+    const isSame = before.length === ids.length && before.every((each) => ids.includes(each.id));
+    if (!isSame) throw new AppError('conflict', { detail: serverText[ctx.lang]('catalog_pictures_changed') });
+    await queries.setOrder(db, id, ids);
+    await noteOrder(db, ctx, id, 'product.order_pictures', before);
+  });
+  return shown(ctx, id);
+}
+
+export async function removePicture(ctx: Ctx, { id, picture_id }: { id: number; picture_id: number }) {
+  await ctx.db.transaction(async (db) => {
+    const product = await lockProduct(db, id);
+    const before = await queries.listPictures(db, id);
+    pick(before, picture_id);
+    if (before.length === 1 && product.status === 'active')
+      throw new AppError('conflict', { detail: serverText[ctx.lang]('catalog_last_picture') });
+    const files = await queries.deletePicture(db, id, picture_id);
+    await discardFiles(db, files, new Date(ctx.now.getTime() + lingerMs));
+    await noteOrder(db, ctx, id, 'product.remove_picture', before);
+  });
+  return shown(ctx, id);
+}
+
+export async function getOriginal(
+  ctx: Ctx,
+  { id, picture_id }: { id: number; picture_id: number },
+): Promise<Download> {
+  const { original, name } = pick(await queries.listPictures(ctx.db, id), picture_id);
+  const bytes = original && (await ctx.files.open(original.key));
+  if (!bytes) throw new AppError('not_found');
+  const body = await collect(bytes);
+  const mimeType = mimeOf(body);
+  return { name: safeFileName(name, mimeType), mimeType, bytes: body.length, body: bytesOf(body) };
+}
+
+const mimeOf = (bytes: Buffer) => (bytes[0] === 0xff ? 'image/jpeg' : 'image/png');

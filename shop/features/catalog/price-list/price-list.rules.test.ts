@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { contractPrice } from '../price/price.rules.ts';
+import { listStatus, priceWarning, readPercent, readPrice, winningPrice } from './price-list.rules.ts';
+
+test.each([
+  ['5.40', 540],
+  ['5.4', 540],
+  ['5', 500],
+  ['RM 5.40', 540],
+  ['rm5', 500],
+  ['1,250.00', 125_000],
+  ['0.01', 1],
+  ['0', null],
+  ['-5', null],
+  ['5.404', null],
+  ['5,40', null],
+  ['', null],
+  ['=1+1', null],
+  ['1e3', null],
+])('%j is %s sen', (text, sen) => {
+  expect(readPrice(text)).toBe(sen);
+});
+
+test('every price that the shop shows is read back', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 99_999_999 }), (sen) => {
+      expect(readPrice((sen / 100).toFixed(2))).toBe(sen);
+      expect(readPrice(`RM ${(sen / 100).toLocaleString('en-MY', { minimumFractionDigits: 2 })}`)).toBe(sen);
+    }),
+  );
+});
+
+test.each([
+  ['12', 12],
+  ['12%', 12],
+  ['90 %', 90],
+  ['0', null],
+  ['91', null],
+  ['12.5', null],
+  ['', null],
+])('%j is %s percent', (text, percent) => {
+  expect(readPercent(text)).toBe(percent);
+});
+
+test.each([
+  ['2026-11-17', 'upcoming'],
+  ['2026-11-18', 'current'],
+  ['2026-11-20', 'current'],
+  ['2026-11-21', 'past'],
+])('on %s it is %s', (today, status) => {
+  expect(listStatus({ starts_on: '2026-11-18', ends_on: '2026-11-20' }, today)).toBe(status);
+});
+
+test.each([
+  [500, { public_price: 500, cost: 400 }, null],
+  [501, { public_price: 500, cost: 400 }, 'above_public'],
+  [399, { public_price: 500, cost: 400 }, 'below_cost'],
+  [399, { public_price: 500, cost: null }, null],
+  // Sold for less than it costs: the worse of the two.
+  [550, { public_price: 500, cost: 600 }, 'below_cost'],
+])('%i beside %j: %s', (price, beside, warning) => {
+  expect(priceWarning(price, beside)).toBe(warning);
+});
+
+test('what is said to win is what the price rule takes', () => {
+  const price = fc.integer({ min: 1, max: 100_000 });
+  fc.assert(
+    fc.property(price, price, (own, other) => {
+      const terms = [
+        { variantId: 1, price: own },
+        { variantId: 1, price: other },
+      ];
+      const paid = contractPrice(terms, { id: 1, listPrice: 100_000, categoryIds: [] });
+      const won = { this: own, other, same: own }[winningPrice(own, other)];
+      expect(paid).toBe(won);
+    }),
+  );
+});

@@ -1,0 +1,46 @@
+import type { LocalDate } from '../../../kit/local-date.ts';
+import type { Sen } from '../../../kit/money.ts';
+
+export type ListStatus = 'current' | 'upcoming' | 'past';
+
+/** Its first and last day belong to it. */
+export function listStatus(
+  window: { starts_on: LocalDate; ends_on: LocalDate },
+  today: LocalDate,
+): ListStatus {
+  if (today < window.starts_on) return 'upcoming';
+  return today > window.ends_on ? 'past' : 'current';
+}
+
+/** '5.40', 'RM 5.4' or '1,250' as sen; null for anything else. */
+export function readPrice(text: string): Sen | null {
+  const match = /^(?:RM)?\s*(\d{1,3}(?:,\d{3})+|\d{1,6})(?:\.(\d{1,2}))?$/i.exec(text.trim());
+  if (!match) return null;
+  const ringgit = Number((match[1] ?? '').replaceAll(',', ''));
+  const sen = ringgit * 100 + Number((match[2] ?? '').padEnd(2, '0'));
+  return sen > 0 ? sen : null;
+}
+
+/** '12', '12%' or '12 %'; whole percent from 1 to 90. */
+export function readPercent(text: string): number | null {
+  const match = /^(\d{1,2})\s*%?$/.exec(text.trim());
+  const percent = Number(match?.[1] ?? 0);
+  return percent >= 1 && percent <= 90 ? percent : null;
+}
+
+export type PriceWarning = 'above_public' | 'below_cost';
+
+/** What somebody should look at before a price is agreed on. The buyer pays the public price where that is lower. */
+export function priceWarning(
+  price: Sen,
+  { public_price, cost }: { public_price: Sen; cost: Sen | null },
+): PriceWarning | null {
+  if (cost !== null && price < cost) return 'below_cost';
+  return price > public_price ? 'above_public' : null;
+}
+
+/** Of two lists for the same company the lower price counts. */
+export function winningPrice(own: Sen, other: Sen): 'this' | 'other' | 'same' {
+  if (own === other) return 'same';
+  return own < other ? 'this' : 'other';
+}

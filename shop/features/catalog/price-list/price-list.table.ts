@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { moment, quantity, sen } from '../../../db/columns.ts';
+import { company } from '../../company/company.table.ts';
+import { category, variant } from '../catalog.table.ts';
+
+/** Prices agreed with companies, for a time. The buyer pays the lower of these and the public price. */
+export const priceList = pgTable(
+  'price_list',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    name: text().notNull(),
+    /** First and last day in Kuala Lumpur. */
+    starts_on: date({ mode: 'string' }).notNull(),
+    ends_on: date({ mode: 'string' }).notNull(),
+    created_at: moment().notNull(),
+    /** Counts edits: who saw an older one is told. */
+    version: integer().notNull().default(1),
+  },
+  (t) => [check('price_list_window', sql`${t.starts_on} <= ${t.ends_on}`)],
+);
+
+export const priceListCompany = pgTable(
+  'price_list_company',
+  {
+    price_list_id: integer()
+      .notNull()
+      .references(() => priceList.id, { onDelete: 'cascade' }),
+    company_id: integer()
+      .notNull()
+      .references(() => company.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.price_list_id, t.company_id] }), index().on(t.company_id)],
+);
+
+/** A price for a variant, or a percentage off all of a category. */
+export const priceListItem = pgTable(
+  'price_list_item',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    price_list_id: integer()
+      .notNull()
+      .references(() => priceList.id, { onDelete: 'cascade' }),
+    variant_id: integer().references(() => variant.id, { onDelete: 'cascade' }),
+    category_id: integer().references(() => category.id, { onDelete: 'cascade' }),
+    /** Sen per price unit. */
+    price: sen(),
+    percent_off: smallint(),
+  },
+  (t) => [
+    uniqueIndex('price_list_item_variant').on(t.price_list_id, t.variant_id),
+    uniqueIndex('price_list_item_category').on(t.price_list_id, t.category_id),
+    check(
+      'price_list_item_one',
+      sql`(${t.variant_id} IS NOT NULL) = (${t.price} IS NOT NULL) AND (${t.category_id} IS NOT NULL) = (${t.percent_off} IS NOT NULL)
+        AND (${t.variant_id} IS NULL) <> (${t.category_id} IS NULL)`,
+    ),
+    check('price_list_item_value', sql`${t.price} > 0 AND ${t.percent_off} BETWEEN 1 AND 90`),
+  ],
+);
+
+/** Every change of what lies in the store, with its reason; appended to, never changed. Reservations are not changes. */
+export const stockMove = pgTable(
+  'stock_move',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    variant_id: integer()
+      .notNull()
+      .references(() => variant.id, { onDelete: 'cascade' }),
+    change: quantity().notNull(),
+    on_hand: quantity().notNull(),
+    kind: text({ enum: ['received', 'picked', 'returned', 'spoiled', 'counted'] }).notNull(),
+    order_id: integer(),
+    actor: text().notNull(),
+    reason: text(),
+    at: moment().notNull(),
+  },
+  (t) => [
+    index().on(t.variant_id, t.id),
+    // What was sold lately is summed from here alone.
+    index('stock_move_sold').on(t.at, t.variant_id, t.change).where(sql`${t.kind} = 'picked'`),
+  ],
+);

@@ -1,0 +1,182 @@
+import { z } from 'zod';
+import { priceUnits } from '../../../../kit/catalog-words.ts';
+import { endpoint } from '../../../../kit/endpoint.ts';
+import { id, idParam, list, localDate, one, paging, sen } from '../../../../kit/wire.ts';
+import { line } from '../../../account/account-fields.contract.ts';
+
+const tag = 'Back office: price lists';
+const path = '/api/staff/price_list';
+const access = { staff: 'price.edit' } as const;
+const byId = z.object({ id: idParam });
+const statuses = z.enum(['current', 'upcoming', 'past']);
+const most = 2000;
+
+export const PriceListHead = z.object({
+  id,
+  version: z.int(),
+  name: z.string(),
+  starts_on: localDate,
+  ends_on: localDate,
+  status: statuses,
+  companies: z.int(),
+  company_names: z.array(z.string()),
+  items: z.int(),
+});
+export type PriceListHead = z.infer<typeof PriceListHead>;
+
+export const ListGoods = z.object({
+  variant_id: id,
+  sku: z.string(),
+  name_en: z.string(),
+  name_ms: z.string(),
+  pack_en: z.string(),
+  pack_ms: z.string(),
+  price_unit: z.enum(priceUnits),
+  public_price: sen,
+  cost: sen.nullable(),
+});
+export type ListGoods = z.infer<typeof ListGoods>;
+
+const ListCategory = z.object({ category_id: id, name_en: z.string(), name_ms: z.string() });
+export const ListCompany = z.object({ id, name: z.string(), state: z.string() });
+
+export const PriceListDetail = PriceListHead.extend({
+  companies: z.array(ListCompany),
+  variants: z.array(ListGoods.extend({ price: sen })),
+  categories: z.array(
+    ListCategory.extend({
+      percent_off: z.int(),
+      /** Variants that would be sold below their cost. */
+      below_cost: z.int(),
+    }),
+  ),
+  /** Other lists of the same companies that speak of the same goods at the same time. */
+  overlaps: z.array(
+    z.object({
+      company: z.string(),
+      list: z.object({ id, name: z.string() }),
+      subject: z.string(),
+      /** Sen, or percent off where both speak of a category. */
+      unit: z.enum(['price', 'percent']),
+      own: z.int(),
+      other: z.int(),
+      wins: z.enum(['this', 'other', 'same']),
+    }),
+  ),
+}).omit({ company_names: true, items: true });
+export type PriceListDetail = z.infer<typeof PriceListDetail>;
+
+const fields = z.object({
+  name: line(80),
+  starts_on: localDate,
+  ends_on: localDate,
+  company_ids: z.array(id).max(500).default([]),
+  variants: z
+    .array(z.object({ variant_id: id, price: z.int().min(1).max(100_000_000) }))
+    .max(most)
+    .default([]),
+  categories: z
+    .array(z.object({ category_id: id, percent_off: z.int().min(1).max(90) }))
+    .max(200)
+    .default([]),
+});
+export type PriceListFields = z.output<typeof fields>;
+const isOrdered = ({ starts_on, ends_on }: PriceListFields) => starts_on <= ends_on;
+const windowRule = { path: ['ends_on'], params: { text: 'window_ends_first' } };
+
+export const listPriceLists = endpoint({
+  method: 'GET',
+  path,
+  access,
+  tag,
+  summary: 'Price lists, those in force first',
+  input: z.object({
+    ...paging,
+    status: statuses.optional(),
+    keywords: z.string().trim().max(100).optional(),
+  }),
+  output: list(PriceListHead),
+});
+
+export const getPriceList = endpoint({
+  method: 'GET',
+  path: `${path}/{id}`,
+  access,
+  tag,
+  summary: 'A list with its companies and prices, beside the public price and the cost',
+  input: byId,
+  output: one(PriceListDetail),
+});
+
+export const createPriceList = endpoint({
+  method: 'POST',
+  path,
+  access,
+  tag,
+  summary: 'Agree on prices with companies, for a time',
+  input: fields.refine(isOrdered, windowRule),
+  output: one(PriceListDetail),
+});
+
+export const editPriceList = endpoint({
+  method: 'PATCH',
+  path: `${path}/{id}`,
+  access,
+  tag,
+  summary: 'Change a list; it counts from the next request of its companies',
+  input: fields.extend({ id: idParam, version: z.int().min(1) }).refine(isOrdered, windowRule),
+  output: one(PriceListDetail),
+});
+
+export const copyPriceList = endpoint({
+  method: 'POST',
+  path: `${path}/{id}/copy`,
+  access,
+  tag,
+  summary: 'The same prices for nobody yet',
+  input: byId,
+  output: one(PriceListDetail),
+});
+
+export const findListGoods = endpoint({
+  method: 'GET',
+  path: '/api/staff/price_list_goods',
+  access,
+  tag,
+  summary: 'Variants by name or SKU, with public price and cost',
+  input: z.object({ keywords: z.string().trim().max(100).default('') }),
+  output: list(ListGoods),
+});
+
+export const findListCompanies = endpoint({
+  method: 'GET',
+  path: '/api/staff/price_list_company',
+  access,
+  tag,
+  summary: 'Companies by name or registration number',
+  input: z.object({ keywords: z.string().trim().max(100).default('') }),
+  output: list(ListCompany),
+});
+
+export const readPriceCsv = endpoint({
+  method: 'POST',
+  path: '/api/staff/price_list_csv',
+  access,
+  tag,
+  summary: 'What a CSV of sku and price, or of category and percent, would set; nothing is written',
+  input: z.object({ csv: z.string().min(1).max(200_000) }),
+  output: one(
+    z.object({
+      rows: z.array(
+        z.object({
+          row: z.int(),
+          text: z.string(),
+          variant: ListGoods.extend({ price: sen }).nullable(),
+          category: ListCategory.extend({ percent_off: z.int() }).nullable(),
+          error: z.string().nullable(),
+        }),
+      ),
+      errors: z.int(),
+    }),
+  ),
+});

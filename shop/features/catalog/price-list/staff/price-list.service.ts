@@ -1,0 +1,174 @@
+import { recordDeed } from '../../../../db/audit.ts';
+import { changedMeanwhile } from '../../../../db/changed-meanwhile.ts';
+import type { Db } from '../../../../db/db.ts';
+import type { Ctx } from '../../../../http/context.ts';
+import { serverText } from '../../../../http/messages.ts';
+import { AppError } from '../../../../kit/errors.ts';
+import { localDate } from '../../../../kit/local-date.ts';
+import { percentOf, type Sen } from '../../../../kit/money.ts';
+import { listOf } from '../../../../kit/wire.ts';
+import { listStatus, winningPrice } from '../price-list.rules.ts';
+import { findOverlaps, type OverlapRow } from '../price-list-overlap.queries.ts';
+import type { PriceListDetail, PriceListFields } from './price-list.contract.ts';
+import * as queries from './price-list.queries.ts';
+
+const recordOf = (id: number) => ({ type: 'price_list', id });
+const likeOf = (text: string | undefined) => (text ? `%${text.replace(/[\\%_]/g, '\\$&')}%` : null);
+
+type Search = { page: number; pageSize: number; status?: string | undefined; keywords?: string | undefined };
+
+export async function listPriceLists(ctx: Ctx, { page, pageSize, status, keywords }: Search) {
+  const today = localDate(ctx.now);
+  const { rows, records } = await queries.searchLists(ctx.db, {
+    today,
+    status: status ?? null,
+    like: likeOf(keywords),
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+  });
+  const heads = rows.map((row) => ({ ...row, status: listStatus(row, today) }));
+  return listOf(heads, page, pageSize, records);
+}
+
+async function detailOf(ctx: Ctx, db: Db, id: number): Promise<PriceListDetail> {
+  const head = await queries.findHead(db, id);
+  if (!head) throw new AppError('not_found');
+  const parts = await queries.findParts(db, id);
+  const overlaps = await findOverlaps(db, id);
+  const { company_names: _, items: __, ...rest } = head;
+  return {
+    ...rest,
+    ...parts,
+    status: listStatus(head, localDate(ctx.now)),
+    overlaps: overlaps.map((row) => presentOverlap(row, ctx)),
+  };
+}
+
+/** As price.rules.ts makes a price of a percentage. */
+const priceOf = (price: Sen | null, percent: number | null, listPrice: Sen): Sen =>
+  price ?? Math.max(1, listPrice - percentOf(listPrice, percent ?? 0));
+
+function presentOverlap(row: OverlapRow, { lang }: Ctx): PriceListDetail['overlaps'][number] {
+  const { list_price, own_percent, other_percent } = row;
+  const shown = {
+    company: row.company,
+    list: { id: row.list_id, name: row.list },
+    subject: row[`subject_${lang}`],
+  };
+  if (list_price === null) {
+    const [own, other] = [own_percent ?? 0, other_percent ?? 0];
+    // More off is the lower price.
+    return { ...shown, unit: 'percent', own, other, wins: winningPrice(other, own) };
+  }
+  const own = priceOf(row.own_price, own_percent, list_price);
+  const other = priceOf(row.other_price, other_percent, list_price);
+  return { ...shown, unit: 'price', own, other, wins: winningPrice(own, other) };
+}
+
+export async function getPriceList(ctx: Ctx, { id }: { id: number }) {
+  return { data: await detailOf(ctx, ctx.db, id) };
+}
+
+export function createPriceList(ctx: Ctx, fields: PriceListFields) {
+  return ctx.db.transaction(async (db) => {
+    await requireSound(ctx, db, fields);
+    const { name, starts_on, ends_on } = fields;
+    const id = await queries.insertList(db, { name, starts_on, ends_on }, ctx.now);
+    await queries.replaceParts(db, id, fields);
+    await recordDeed(db, ctx, { deed: 'price_list.create', record: recordOf(id), after: fields });
+    return { data: await detailOf(ctx, db, id) };
+  });
+}
+
+type Edit = PriceListFields & { id: number; version: number };
+
+export function editPriceList(ctx: Ctx, { id, version, ...fields }: Edit) {
+  return ctx.db.transaction(async (db) => {
+    const before = await detailOf(ctx, db, id);
+    await requireSound(ctx, db, fields);
+    const { name, starts_on, ends_on } = fields;
+    if (!(await queries.updateList(db, id, version, { name, starts_on, ends_on }))) {
+      throw await changedMeanwhile(db, ctx, recordOf(id));
+    }
+    await queries.replaceParts(db, id, fields);
+    const data = await detailOf(ctx, db, id);
+    const changed = changesOf(before, data);
+    await recordDeed(db, ctx, { deed: 'price_list.edit', record: recordOf(id), ...changed });
+    return { data };
+  });
+}
+
+/** The same prices under another name, for nobody yet: whoever copies chooses for whom. */
+export function copyPriceList(ctx: Ctx, { id }: { id: number }) {
+  return ctx.db.transaction(async (db) => {
+    const from = await detailOf(ctx, db, id);
+    const name = `${from.name.slice(0, 74)} (2)`;
+    const { starts_on, ends_on, variants, categories } = from;
+    const copy = await queries.insertList(db, { name, starts_on, ends_on }, ctx.now);
+    await queries.replaceParts(db, copy, {
+      company_ids: [],
+      variants: variants.map(({ variant_id, price }) => ({ variant_id, price })),
+      categories: categories.map(({ category_id, percent_off }) => ({ category_id, percent_off })),
+    });
+    await recordDeed(db, ctx, {
+      deed: 'price_list.copy',
+      record: recordOf(copy),
+      before: { from: id },
+      after: { name, starts_on, ends_on },
+    });
+    return { data: await detailOf(ctx, db, copy) };
+  });
+}
+
+/** What an edit touched, without the hundreds of prices that it left alone. */
+function changesOf(before: PriceListDetail, after: PriceListDetail) {
+  const flat = ({ name, starts_on, ends_on, companies, variants, categories }: PriceListDetail) =>
+    new Map<string, unknown>([
+      ['name', name],
+      ['starts_on', starts_on],
+      ['ends_on', ends_on],
+      ['companies', companies.map((each) => each.name).join(', ')],
+      ...variants.map(({ sku, price }): [string, unknown] => [sku, price]),
+      ...categories.map(({ name_en, percent_off }): [string, unknown] => [name_en, `${percent_off} %`]),
+    ]);
+  const [was, is] = [flat(before), flat(after)];
+  const names = [...new Set([...was.keys(), ...is.keys()])].filter((name) => was.get(name) !== is.get(name));
+  const pick = (values: Map<string, unknown>) =>
+    Object.fromEntries(names.map((name) => [name, values.get(name) ?? null]));
+  return { before: pick(was), after: pick(is) };
+}
+
+/** Each item once, and nothing that does not exist. */
+async function requireSound(ctx: Ctx, db: Db, fields: PriceListFields): Promise<void> {
+  const t = serverText[ctx.lang];
+  const missing = await queries.findMissing(db, fields);
+  const errors: Record<string, string[]> = {};
+  const seen = new Set<string>();
+  const note = (field: string, key: string, isMissing: boolean, text: string) => {
+    if (isMissing) errors[field] = [text];
+    else if (seen.has(key)) errors[field] = [t('list_item_twice', { name: key })];
+    seen.add(key);
+  };
+  for (const [index, id] of fields.company_ids.entries()) {
+    note(`company_ids.${index}`, `company ${id}`, missing.companies.includes(id), t('list_unknown_company'));
+  }
+  for (const [index, { variant_id }] of fields.variants.entries()) {
+    const isMissing = missing.variants.includes(variant_id);
+    note(`variants.${index}.variant_id`, `variant ${variant_id}`, isMissing, t('list_unknown_variant'));
+  }
+  for (const [index, { category_id }] of fields.categories.entries()) {
+    const isMissing = missing.categories.includes(category_id);
+    note(`categories.${index}.category_id`, `category ${category_id}`, isMissing, t('list_unknown_category'));
+  }
+  if (Object.keys(errors).length > 0) throw new AppError('validation', { errors });
+}
+
+export async function findListGoods(ctx: Ctx, { keywords }: { keywords: string }) {
+  const rows = keywords === '' ? [] : await queries.searchGoods(ctx.db, keywords);
+  return listOf(rows, 1, Math.max(1, rows.length), rows.length);
+}
+
+export async function findListCompanies(ctx: Ctx, { keywords }: { keywords: string }) {
+  const rows = await queries.searchCompanies(ctx.db, likeOf(keywords));
+  return listOf(rows, 1, Math.max(1, rows.length), rows.length);
+}

@@ -1,0 +1,172 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { highestPrice } from '../../../kit/price-limits.ts';
+import {
+  changeOf,
+  isOutdated,
+  isSteep,
+  marginOf,
+  movedTiers,
+  readPrice,
+  sameChange,
+  writePrice,
+} from './price-sheet.rules.ts';
+
+describe('a typed price', () => {
+  test.each([
+    ['3.4', 340],
+    ['3,40', 340],
+    ['3.40', 340],
+    [' 3 ', 300],
+    ['3.', 300],
+    ['340', 34_000],
+    ['RM 3.40', 340],
+    ['rm3,4', 340],
+    ['0.01', 1],
+    ['100000', highestPrice],
+  ])('%j is %d sen', (text, sen) => {
+    expect(readPrice(text)).toBe(sen);
+  });
+
+  test.each([
+    '',
+    '0',
+    '0.00',
+    '-1',
+    '3.405',
+    '1,234.50',
+    '1.234,50',
+    '3 4',
+    'abc',
+    '1e3',
+    '.5',
+    '100000.01',
+    '٣',
+  ])('%j is none', (text) => {
+    expect(readPrice(text)).toBeNull();
+  });
+
+  test('what a cell shows is read as what it was', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: highestPrice }), (sen) => readPrice(writePrice(sen)) === sen),
+    );
+  });
+});
+
+test.each([
+  [340, 320, 6.3],
+  [560, 570, -1.8],
+  [410, 410, 0],
+  [1450, 1190, 21.8],
+  [410, null, null],
+])('%d after %s changes by %s percent', (price, before, percent) => {
+  expect(changeOf(price, before)).toBe(percent);
+});
+
+test.each([
+  [840, 610, 27.4],
+  [980, 740, 24.5],
+  [500, 500, 0],
+  [400, 500, -25],
+  [400, null, null],
+])('%d at a cost of %s leaves %s percent', (price, cost, percent) => {
+  expect(marginOf(price, cost)).toBe(percent);
+});
+
+test.each([
+  [120, 100, false],
+  [121, 100, true],
+  [80, 100, false],
+  [500, null, false],
+])('%d after %s is steep: %s', (price, before, steep) => {
+  expect(isSteep(price, before)).toBe(steep);
+});
+
+test.each([
+  [300, { seen_price: 300, price: 320 }, false],
+  [320, { seen_price: 300, price: 320 }, false],
+  [310, { seen_price: 300, price: 320 }, true],
+])('with %d now, %j is out of date: %s', (present, line, outdated) => {
+  expect(isOutdated(present, line)).toBe(outdated);
+});
+
+describe('tiers', () => {
+  const sen = fc.integer({ min: 1, max: highestPrice });
+  const tiers = fc.array(fc.record({ from: fc.integer({ min: 1, max: 1000 }), price: sen }), {
+    maxLength: 5,
+  });
+
+  test('move by the ratio of the price', () => {
+    expect(
+      movedTiers(
+        [
+          { from: 6, price: 540 },
+          { from: 12, price: 520 },
+        ],
+        560,
+        616,
+      ),
+    ).toEqual([
+      { from: 6, price: 594 },
+      { from: 12, price: 572 },
+    ]);
+  });
+
+  test('have no room under a price of a sen', () => {
+    expect(movedTiers([{ from: 6, price: 540 }], 560, 1)).toBeNull();
+    expect(movedTiers([], 560, 1)).toEqual([]);
+  });
+
+  test('stay below the price, above nothing, and fall from step to step', () => {
+    fc.assert(
+      fc.property(tiers, sen, sen, (some, before, price) => {
+        const moved = movedTiers(some, before, price);
+        if (moved === null) return price <= some.length;
+        let above = price;
+        return moved.every((tier, index) => {
+          const isFalling = tier.price < above && tier.price >= 1 && tier.from === some[index]?.from;
+          above = tier.price;
+          return isFalling;
+        });
+      }),
+    );
+  });
+
+  test('are within half a sen of the ratio where they fall by themselves', () => {
+    const falling = fc
+      .uniqueArray(fc.integer({ min: 100, max: 10_000 }), { minLength: 2, maxLength: 5 })
+      .map((prices) => prices.toSorted((a, b) => b - a));
+    fc.assert(
+      fc.property(falling, fc.integer({ min: 100, max: 10_000 }), ([before = 0, ...rest], price) => {
+        const some = rest.map((each, index) => ({ from: index + 1, price: each }));
+        const exact = some.map((tier) => (tier.price * price) / before);
+        const apart = exact.every((each, index) => (exact[index - 1] ?? price) - each >= 1);
+        const moved = movedTiers(some, before, price) ?? [];
+        return !apart || moved.every((tier, index) => Math.abs(tier.price - (exact[index] ?? 0)) <= 0.5);
+      }),
+    );
+  });
+
+  test('stay as they are when the price does and they were in order', () => {
+    const some = [
+      { from: 6, price: 540 },
+      { from: 12, price: 520 },
+    ];
+    expect(movedTiers(some, 560, 560)).toEqual(some);
+  });
+});
+
+test('the same change for another pack is the same percentage, and stays a price', () => {
+  expect(sameChange(310, { from: 320, to: 340 })).toBe(329);
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: highestPrice }),
+      fc.integer({ min: 1, max: highestPrice }),
+      fc.integer({ min: 1, max: highestPrice }),
+      (price, from, to) => {
+        const next = sameChange(price, { from, to });
+        return next >= 1 && next <= highestPrice && (to < from || next >= price);
+      },
+    ),
+  );
+});

@@ -1,0 +1,116 @@
+import { recordDeed } from '../../../db/audit.ts';
+import { staffOf } from '../../../http/access.ts';
+import type { Ctx } from '../../../http/context.ts';
+import { serverText } from '../../../http/messages.ts';
+import { AppError } from '../../../kit/errors.ts';
+import { formatMoney } from '../../../kit/format.ts';
+import { localDate } from '../../../kit/local-date.ts';
+import type { PriceConflict } from './price-sheet.contract.ts';
+import {
+  findSheetRows,
+  holdSheetRows,
+  type NewPrice,
+  type SheetRow,
+  writeSheet,
+} from './price-sheet.queries.ts';
+import { isOutdated, movedTiers } from './price-sheet.rules.ts';
+import { presentRow, presentSet } from './price-sheet.service.ts';
+
+type Line = { variant_id: number; price: number; seen_price: number; cost?: number | undefined };
+
+/** The one save of the sheet: all of it in one transaction, or nothing of it and what stands against it. */
+export async function savePriceSheet(ctx: Ctx, { prices }: { prices: Line[] }) {
+  const today = localDate(ctx.now);
+  const ids = prices.map(({ variant_id }) => variant_id);
+  return ctx.db.transaction(async (db) => {
+    const { staffId } = staffOf(ctx);
+    const rows = await holdSheetRows(db, { today, now: ctx.now, staffId, ids });
+    const byId = new Map(rows.map((row) => [row.variant_id, row]));
+    refuseUnknown(ctx, prices, byId);
+    refuseOutdated(ctx, prices, byId);
+    const changed = changesOf(ctx, prices, byId);
+    if (changed.length > 0) {
+      await writeSheet(db, changed);
+      const before = changed.flatMap(({ id }) => byId.get(id) ?? []);
+      await recordDeed(db, ctx, {
+        deed: 'price.save',
+        record: { type: 'price', id: today },
+        also: [...new Set(before.map(({ product_id }) => product_id))].map((id) => ({ type: 'product', id })),
+        before: linesOf(before),
+        after: linesOf(changed.flatMap((next) => withNext(byId.get(next.id), next))),
+      });
+    }
+    const saved = await findSheetRows(db, today, ids);
+    return { data: { changed: changed.length, rows: saved.map(presentRow) } };
+  });
+}
+
+const withNext = (row: SheetRow | undefined, next: NewPrice) => (row ? [{ ...row, ...next }] : []);
+
+/** By SKU: the log then reads "TOM-A-05, price: 5.60 before, 5.80 after". */
+const linesOf = (rows: readonly SheetRow[]) =>
+  Object.fromEntries(
+    rows.map(({ sku, product_id, variant_id, price, cost, tiers }) => [
+      sku,
+      {
+        product_id,
+        variant_id,
+        price,
+        cost,
+        tiers: Object.fromEntries(tiers.map((tier) => [tier.from, tier.price])),
+      },
+    ]),
+  );
+
+type Rows = ReadonlyMap<number, SheetRow>;
+
+function refuseUnknown({ lang }: Ctx, lines: readonly Line[], rows: Rows): void {
+  const seen = new Set<number>();
+  const errors: Record<string, string[]> = {};
+  for (const [index, { variant_id }] of lines.entries()) {
+    if (!rows.has(variant_id)) errors[`prices.${index}.variant_id`] = [serverText[lang]('variant_unknown')];
+    else if (seen.has(variant_id)) errors[`prices.${index}.variant_id`] = [serverText[lang]('variant_twice')];
+    seen.add(variant_id);
+  }
+  if (Object.keys(errors).length > 0) throw new AppError('validation', { errors });
+}
+
+/** Says of every row that somebody else has set since what it is now, and who set it. */
+function refuseOutdated({ lang }: Ctx, lines: readonly Line[], rows: Rows): void {
+  const t = serverText[lang];
+  const errors: Record<string, string[]> = {};
+  const current: PriceConflict[] = [];
+  for (const [index, line] of lines.entries()) {
+    const row = rows.get(line.variant_id);
+    if (!row || !isOutdated(row.price, line)) continue;
+    const set = presentSet(row);
+    const price = formatMoney(row.price);
+    const text = set
+      ? t('price_set_by', { sku: row.sku, price, who: set.by, time: clockOf(set.at) })
+      : t('price_is_now', { sku: row.sku, price });
+    errors[`prices.${index}.price`] = [text];
+    current.push({ variant_id: row.variant_id, price: row.price, set });
+  }
+  if (current.length === 0) return;
+  throw new AppError('conflict', { detail: t('prices_moved', { n: current.length }), errors, current });
+}
+
+/** '05:21' of a timestamp on the wire. */
+const clockOf = (at: string) => at.slice(11, 16);
+
+function changesOf({ lang }: Ctx, lines: readonly Line[], rows: Rows): NewPrice[] {
+  const errors: Record<string, string[]> = {};
+  const changed = lines.flatMap(({ variant_id, price, cost }, index): NewPrice[] => {
+    const row = rows.get(variant_id);
+    if (!row) return [];
+    const next = { id: variant_id, price, cost: cost ?? row.cost };
+    if (price === row.price) return next.cost === row.cost ? [] : [{ ...next, tiers: row.tiers }];
+    const tiers = movedTiers(row.tiers, row.price, price);
+    if (tiers) return [{ ...next, tiers }];
+    const n = row.tiers.length;
+    errors[`prices.${index}.price`] = [serverText[lang]('price_no_room', { n })];
+    return [];
+  });
+  if (Object.keys(errors).length > 0) throw new AppError('validation', { errors });
+  return changed;
+}

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { type TestApi, testApi } from '../../../testing/test-api.ts';
+import { settlePricesNow } from './promoted.service.ts';
+
+/** Three products at RM 3, 4 and 5; the dearest is a fifth of its price from the 19th, noon, to the 20th, noon. */
+async function offer() {
+  const api = await testApi();
+  const fruit = await api.category('Fruit');
+  const product = (name: string, price: number) =>
+    api.product(name, { categories: [fruit], variants: [{ price }] });
+  await product('Three', 300);
+  await product('Four', 400);
+  const five = await product('Five', 500);
+  await api.promotion('Fifth', {
+    product_id: five,
+    value: 80,
+    starts_at: new Date('2026-11-19T12:00:00+08:00'),
+    ends_at: new Date('2026-11-20T12:00:00+08:00'),
+  });
+  return { api, fruit };
+}
+
+const byPrice = async (api: TestApi, over: { price_max?: number; price_min?: number } = {}) =>
+  (await api.read('GET /api/product', { order_field: 'price', ...over })).data.map(({ name, price }) => [
+    name,
+    price,
+  ]);
+
+test('lists sort by the price on the card, from the moment a promotion begins to the moment it ends', async () => {
+  const { api } = await offer();
+  const usual = [
+    ['Three', 300],
+    ['Four', 400],
+    ['Five', 500],
+  ];
+  const offered = [
+    ['Five', 100],
+    ['Three', 300],
+    ['Four', 400],
+  ];
+  api.moveTo('2026-11-19T11:59:59+08:00');
+  expect(await byPrice(api)).toEqual(usual);
+  api.moveTo('2026-11-19T12:00:00+08:00');
+  expect(await byPrice(api)).toEqual(offered);
+  api.moveTo('2026-11-20T11:59:59+08:00');
+  expect(await byPrice(api)).toEqual(offered);
+  api.moveTo('2026-11-20T12:00:00+08:00');
+  expect(await byPrice(api)).toEqual(usual);
+});
+
+test('a price range holds what the card says, and so does its count', async () => {
+  const { api } = await offer();
+  api.moveTo('2026-11-19T13:00:00+08:00');
+  expect(await byPrice(api, { price_max: 299 })).toEqual([['Five', 100]]);
+  expect(await byPrice(api, { price_min: 400 })).toEqual([['Four', 400]]);
+  expect((await api.read('GET /api/product', { price_max: 300 })).records).toBe(2);
+  expect((await api.read('GET /api/product/facets')).data.price).toMatchObject({ min: 100, max: 400 });
+});
+
+test('a new list price and a new category meet the promotion that runs', async () => {
+  const { api, fruit } = await offer();
+  await api.promotion('Half', { category_id: fruit, value: 50 });
+  expect(await byPrice(api)).toEqual([
+    ['Three', 150],
+    ['Four', 200],
+    ['Five', 250],
+  ]);
+  await api.db.run("UPDATE variant SET price = 100 FROM product p WHERE p.id = product_id AND slug = 'five'");
+  await api.db.run("DELETE FROM product_category USING product p WHERE p.id = product_id AND slug = 'three'");
+  expect(await byPrice(api)).toEqual([
+    ['Five', 50],
+    ['Four', 200],
+    ['Three', 300],
+  ]);
+  await api.db.run("UPDATE promotion SET state = 'paused' WHERE slug = 'half'");
+  expect(await byPrice(api)).toEqual([
+    ['Five', 100],
+    ['Three', 300],
+    ['Four', 400],
+  ]);
+});
+
+test('the job of every minute settles what began or ended, once', async () => {
+  const { api } = await offer();
+  const settle = (at: string) => settlePricesNow({ db: api.db, now: new Date(at) });
+  expect(await settle('2026-11-19T12:00:30+08:00')).toEqual({ products: 1 });
+  expect(await settle('2026-11-19T12:01:30+08:00')).toEqual({ products: 0 });
+  expect(await settle('2026-11-20T12:00:30+08:00')).toEqual({ products: 1 });
+});

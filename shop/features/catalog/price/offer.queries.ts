@@ -1,0 +1,160 @@
+import { type Db, type Statement, statement } from '../../../db/db.ts';
+import type { OrderUnit, PriceUnit } from '../../../kit/catalog-words.ts';
+import type { Text } from '../../../kit/language.ts';
+import type { LocalDate } from '../../../kit/local-date.ts';
+import type { TaxClass } from '../../../kit/tax.ts';
+import {
+  type CardValues,
+  type MediaValues,
+  toVariant,
+  type VariantValues,
+} from '../product/product-parts.queries.ts';
+import type { ContractTerm } from './price.rules.ts';
+
+/** A variant with all that a line of a cart or an order says about it. */
+export type OfferRow = {
+  variant_id: number;
+  product_id: number;
+  sku: string;
+  is_default: boolean;
+  options: Text[];
+  pack_label_en: string;
+  pack_label_ms: string;
+  order_unit: OrderUnit;
+  price_unit: PriceUnit;
+  pack_size: number;
+  min_quantity: number;
+  quantity_step: number;
+  list_price: number;
+  available: number;
+  weight_grams: number;
+  is_catch_weight: boolean;
+  tiers: { from: number; price: number }[];
+  slug: string;
+  name_en: string;
+  name_ms: string;
+  is_offered: boolean;
+  tax_class: TaxClass;
+  farm: string;
+  picture: string | null;
+  category_ids: number[];
+};
+
+const columns = `v.id AS variant_id, p.id AS product_id, v.sku, v.is_default, v.options, v.pack_label_en, v.pack_label_ms, v.order_unit,
+  p.price_unit, v.pack_size::float8, v.min_quantity::float8, v.quantity_step::float8, v.price AS list_price,
+  (v.on_hand - v.reserved)::float8 AS available, v.weight_grams, v.is_catch_weight,
+  coalesce((SELECT json_agg(json_build_object('from', t.from_quantity, 'price', t.price) ORDER BY t.from_quantity)
+    FROM variant_tier t WHERE t.variant_id = v.id), '[]') AS tiers,
+  p.slug, coalesce(p.display_name_en, p.name_en) AS name_en, coalesce(p.display_name_ms, p.name_ms) AS name_ms,
+  p.status = 'active' AND v.archived_at IS NULL AS is_offered, p.tax_class, f.name AS farm,
+  (SELECT m.key || '/' || m.widths[1] FROM product_media pm JOIN media m ON m.id = pm.media_id
+   WHERE pm.product_id = p.id ORDER BY pm.order_column LIMIT 1) AS picture,
+  ARRAY (SELECT l.category_id FROM product_listing l WHERE l.product_id = p.id AND l.category_id > 0) AS category_ids`;
+const from = 'FROM variant v JOIN product p ON p.id = v.product_id JOIN farm f ON f.id = p.farm_id';
+
+const byIds = statement('offers_by_id', `SELECT ${columns} ${from} WHERE v.id = ANY ($1)`);
+// Asked by every cart and every order: what is put together already is a third of the work.
+const textByParts = (ids: string) =>
+  `SELECT (v.on_hand - v.reserved)::float8 AS available, p.status = 'active' AS is_offered, p.tax_class, parts.card,
+     (SELECT own FROM json_array_elements(parts.variants) AS own WHERE own ->> 0 = v.id::text) AS variant, parts.galleries -> 0 AS picture,
+     ARRAY (SELECT l.category_id FROM product_listing l WHERE l.product_id = v.product_id AND l.category_id > 0) AS category_ids
+   FROM variant v JOIN product p ON p.id = v.product_id JOIN product_parts parts ON parts.product_id = v.product_id
+   WHERE v.id = ANY (${ids}) AND v.archived_at IS NULL`;
+const byParts = statement('offers_by_parts', textByParts('$1'));
+const byProducts = statement(
+  'offers_by_product',
+  `SELECT ${columns} ${from} WHERE v.product_id = ANY ($1) AND v.archived_at IS NULL`,
+);
+// People type a SKU in any case, with or without its hyphens and spaces.
+const bySkus = statement(
+  'offers_by_sku',
+  `SELECT ${columns} ${from} WHERE upper(replace(v.sku, '-', '')) = ANY ($1)`,
+);
+
+type PartsRow = Pick<OfferRow, 'available' | 'is_offered' | 'tax_class' | 'category_ids'> & {
+  card: CardValues;
+  variant: VariantValues | null;
+  picture: MediaValues | null;
+};
+
+export async function findOffers(db: Db, variantIds: readonly number[]): Promise<OfferRow[]> {
+  const rows = (await db.run<PartsRow>(byParts, [variantIds])).flatMap(fromParts);
+  if (rows.length === new Set(variantIds).size) return rows;
+  // What is sold no more is in no parts; a cart may hold it still.
+  const found = new Set(rows.map(({ variant_id }) => variant_id));
+  const rest = variantIds.filter((id) => !found.has(id));
+  return [...rows, ...(await db.run<OfferRow>(byIds, [rest]))];
+}
+
+/** Variants that a statement names, so that nobody waits for their ids. Its text is the same for the same name. */
+export type VariantsOf = { name: string; text: string; values: readonly unknown[] };
+
+const ofNamed = new Map<string, Statement>();
+
+/** Those of them that are sold. */
+export async function findOffersOf(db: Db, { name, text, values }: VariantsOf): Promise<OfferRow[]> {
+  const asked = ofNamed.get(name) ?? statement(`offers_of_${name}`, textByParts(`ARRAY (${text})`));
+  ofNamed.set(name, asked);
+  return (await db.run<PartsRow>(asked, values)).flatMap(fromParts);
+}
+
+function fromParts({ card, variant: values, picture, ...row }: PartsRow): OfferRow[] {
+  if (!values) return [];
+  const { id, price, ...variant } = toVariant(values, row.available);
+  return [
+    {
+      ...variant,
+      ...row,
+      variant_id: id,
+      order_unit: values[6],
+      list_price: price,
+      product_id: card[0],
+      slug: card[1],
+      name_en: card[4] ?? card[2],
+      name_ms: card[5] ?? card[3],
+      price_unit: card[9],
+      farm: card[16],
+      picture: picture && `${picture[1]}/${picture[8][0]}`,
+    },
+  ];
+}
+
+export function findOffersOfProducts(db: Db, productIds: readonly number[]): Promise<OfferRow[]> {
+  return db.run<OfferRow>(byProducts, [productIds]);
+}
+
+export function findOffersBySku(db: Db, skus: readonly string[]): Promise<OfferRow[]> {
+  return db.run<OfferRow>(bySkus, [skus]);
+}
+
+const terms = statement(
+  'contract_terms',
+  `SELECT i.variant_id, i.category_id, i.price, i.percent_off
+   FROM price_list_company c JOIN price_list l ON l.id = c.price_list_id JOIN price_list_item i ON i.price_list_id = l.id
+     JOIN company ON company.id = c.company_id
+   WHERE c.company_id = $1 AND company.state = 'active' AND $2::date BETWEEN l.starts_on AND l.ends_on
+     AND (i.category_id IS NOT NULL OR i.variant_id = ANY ($3))`,
+);
+
+type TermRow = {
+  variant_id: number | null;
+  category_id: number | null;
+  price: number | null;
+  percent_off: number | null;
+};
+
+/** What a company's price lists say today of these variants. */
+export async function listContractTerms(
+  db: Db,
+  companyId: number,
+  today: LocalDate,
+  variantIds: readonly number[],
+): Promise<ContractTerm[]> {
+  const rows = await db.run<TermRow>(terms, [companyId, today, variantIds]);
+  return rows.flatMap(({ variant_id, category_id, price, percent_off }): ContractTerm[] => {
+    if (variant_id !== null && price !== null) return [{ variantId: variant_id, price }];
+    if (category_id !== null && percent_off !== null)
+      return [{ categoryId: category_id, percentOff: percent_off }];
+    return [];
+  });
+}

@@ -1,0 +1,124 @@
+import type { Ctx } from '../../../http/context.ts';
+import type { Buyer } from '../../../kit/access.ts';
+import { localDate } from '../../../kit/local-date.ts';
+import { type Milli, toMilli } from '../../../kit/quantity.ts';
+import {
+  findOffers,
+  findOffersBySku,
+  findOffersOf,
+  findOffersOfProducts,
+  listContractTerms,
+  type OfferRow,
+  type VariantsOf,
+} from './offer.queries.ts';
+import {
+  bestDiscount,
+  contractPrice,
+  type Discount,
+  type Price,
+  priceFor,
+  type Tier,
+} from './price.rules.ts';
+import { promoted } from './promoted.service.ts';
+
+export type { VariantsOf } from './offer.queries.ts';
+
+/** A variant as one buyer may order it: `priceAt` is the only way to a price. */
+export type Offer = Omit<OfferRow, 'tiers' | 'pack_size' | 'min_quantity' | 'quantity_step' | 'available'> & {
+  tiers: Tier[];
+  packSize: Milli;
+  minimum: Milli;
+  step: Milli;
+  available: Milli;
+  discount: Discount | null;
+  contract: number | null;
+  priceAt: (quantity: Milli) => Price;
+};
+
+const milli = (value: number): Milli => toMilli(value) ?? 0;
+
+/** Whose prices count: a company's contract, or the public's. */
+export const buyerOfCtx = ({ actor }: Pick<Ctx, 'actor'>): Buyer | null =>
+  actor.kind === 'person' ? actor.buyer : null;
+
+/** The offers for these variants, by id; one that does not exist is missing. */
+export async function loadOffers(
+  ctx: Ctx,
+  variantIds: readonly number[],
+  buyer: Buyer | null = buyerOfCtx(ctx),
+): Promise<Map<number, Offer>> {
+  if (variantIds.length === 0) return new Map();
+  return offersOf(ctx, await findOffers(ctx.db, variantIds), buyer);
+}
+
+/** The offers for variants that are asked for at the same time. What is sold no more is missing, and left to `loadMissing`. */
+export async function loadOffersOf(ctx: Ctx, variants: VariantsOf): Promise<Map<number, Offer>> {
+  return offersOf(ctx, await findOffersOf(ctx.db, variants), buyerOfCtx(ctx));
+}
+
+/** What is known, and what these variants lack of it. */
+export async function loadMissing(
+  ctx: Ctx,
+  variantIds: readonly number[],
+  known: ReadonlyMap<number, Offer>,
+): Promise<ReadonlyMap<number, Offer>> {
+  const missing = variantIds.filter((id) => !known.has(id));
+  return missing.length === 0 ? known : new Map([...known, ...(await loadOffers(ctx, missing))]);
+}
+
+/** All variants of these products. */
+export async function loadOffersOfProducts(ctx: Ctx, productIds: readonly number[]): Promise<Offer[]> {
+  const rows = await findOffersOfProducts(ctx.db, productIds);
+  return [...(await offersOf(ctx, rows, buyerOfCtx(ctx))).values()];
+}
+
+/** The same by SKU, as people type it. */
+export const compactSku = (sku: string) => sku.toUpperCase().replace(/[\s-]/g, '');
+
+export async function loadOffersBySku(ctx: Ctx, skus: readonly string[]): Promise<Map<string, Offer>> {
+  const rows = await findOffersBySku(ctx.db, [...new Set(skus.map(compactSku))]);
+  const offers = await offersOf(ctx, rows, buyerOfCtx(ctx));
+  return new Map([...offers.values()].map((offer) => [compactSku(offer.sku), offer]));
+}
+
+async function offersOf(ctx: Ctx, rows: OfferRow[], buyer: Buyer | null): Promise<Map<number, Offer>> {
+  const { discounts } = await promoted(ctx);
+  const terms =
+    buyer?.kind === 'company'
+      ? await listContractTerms(
+          ctx.db,
+          buyer.companyId,
+          localDate(ctx.now),
+          rows.map(({ variant_id }) => variant_id),
+        )
+      : [];
+  return new Map(
+    rows.map((row) => {
+      const { tiers: _, pack_size, min_quantity, quantity_step, available, ...rest } = row;
+      const tiers = row.tiers.map(({ from, price }) => ({ from: milli(from), price }));
+      const product = { id: row.product_id, categoryIds: row.category_ids };
+      const discount = bestDiscount(discounts, product, ctx.now);
+      const contract = contractPrice(terms, {
+        id: row.variant_id,
+        listPrice: row.list_price,
+        categoryIds: row.category_ids,
+      });
+      const offer: Offer = {
+        ...rest,
+        tiers,
+        packSize: milli(pack_size),
+        minimum: milli(min_quantity),
+        step: milli(quantity_step),
+        available: Math.max(0, milli(available)),
+        discount,
+        contract,
+        priceAt: (quantity) => priceFor({ listPrice: row.list_price, tiers, quantity, discount, contract }),
+      };
+      return [row.variant_id, offer];
+    }),
+  );
+}
+
+/** Where the picture of an offer lies. */
+export const thumbOf = ({ picture }: Pick<OfferRow, 'picture'>): string | null =>
+  picture === null ? null : `/media/${picture}.webp`;

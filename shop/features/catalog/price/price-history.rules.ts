@@ -1,0 +1,28 @@
+import { addDays, type LocalDate } from '../../../kit/local-date.ts';
+import type { Sen } from '../../../kit/money.ts';
+
+let latest: { today: LocalDate; dates: LocalDate[] } = { today: '', dates: [] };
+
+/** The last days up to today: the same for every product until midnight. */
+function lastDates(today: LocalDate, days: number): LocalDate[] {
+  if (latest.today !== today || latest.dates.length !== days)
+    latest = { today, dates: Array.from({ length: days }, (_, at) => addDays(today, at + 1 - days)) };
+  return latest.dates;
+}
+
+/** One price for each of the last days: a day without a new price keeps the one before it. */
+export function fillDays(
+  set: readonly { date: LocalDate; price: Sen }[],
+  before: Sen | null,
+  today: LocalDate,
+  days: number,
+): { date: LocalDate; price: Sen }[] {
+  const byDate = new Map(set.map(({ date, price }) => [date, price]));
+  const filled: { date: LocalDate; price: Sen }[] = [];
+  let price = before;
+  for (const date of lastDates(today, days)) {
+    price = byDate.get(date) ?? price;
+    if (price !== null) filled.push({ date, price });
+  }
+  return filled;
+}

@@ -1,0 +1,65 @@
+import type { Db } from '../../../db/db.ts';
+import { statement } from '../../../db/db.ts';
+import type { Discount } from './price.rules.ts';
+
+type DiscountRow = {
+  slug: string;
+  name_en: string;
+  name_ms: string;
+  value: number;
+  category_id: number | null;
+  product_id: number | null;
+  priority: number;
+  starts_at: Date;
+  ends_at: Date;
+};
+
+const discounts = statement(
+  'discounts',
+  `SELECT slug, name_en, name_ms, value, category_id, product_id, priority, starts_at, ends_at FROM promotion
+   WHERE state IN ('scheduled', 'active') AND kind = 'percent' AND scope IN ('category', 'product') AND code IS NULL AND minimum = 0
+   ORDER BY id`,
+);
+
+/** Promotions that lower prices by themselves; their windows are checked when a price is made. */
+export async function listDiscounts(db: Db): Promise<Discount[]> {
+  const rows = await db.run<DiscountRow>(discounts);
+  return rows.map((row) => ({
+    slug: row.slug,
+    name: { en: row.name_en, ms: row.name_ms },
+    percent: row.value,
+    categoryId: row.category_id,
+    productId: row.product_id,
+    priority: row.priority,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+  }));
+}
+
+const settle = statement('settle_prices', 'SELECT settle_prices($1) AS products');
+
+/** Makes the prices that lists are sorted and filtered by those of a moment; says how many products that touched. */
+export async function settlePrices(db: Db, now: Date): Promise<number> {
+  const [row] = await db.run<{ products: number }>(settle, [now]);
+  return row?.products ?? 0;
+}
+
+const history = statement(
+  'price_history',
+  `SELECT day::text AS date, price, day <= $2::date - $3::integer AS is_before FROM price_history
+   WHERE variant_id = $1 AND day >= coalesce(
+     (SELECT max(day) FROM price_history WHERE variant_id = $1 AND day <= $2::date - $3::integer), '-infinity')
+   ORDER BY day`,
+);
+
+/** The days on which a price was set, and the price in force before the first of them. */
+export async function priceHistory(db: Db, variantId: number, today: string, days: number) {
+  const rows = await db.run<{ date: string; price: number; is_before: boolean }>(history, [
+    variantId,
+    today,
+    days,
+  ]);
+  const before = rows.find(({ is_before }) => is_before)?.price ?? null;
+  const set = rows.filter(({ is_before }) => !is_before).map(({ date, price }) => ({ date, price }));
+  return { set, before };
+}

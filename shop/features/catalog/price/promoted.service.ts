@@ -1,0 +1,28 @@
+import type { Db } from '../../../db/db.ts';
+import type { Ctx } from '../../../http/context.ts';
+import { listDiscounts, settlePrices } from './price.queries.ts';
+import type { Discount } from './price.rules.ts';
+
+/** The promotions that change prices now, with what they touch. */
+export async function promoted(ctx: Ctx) {
+  const all = await ctx.memo.get('discounts', () => listDiscounts(ctx.db));
+  const discounts = all.filter(({ startsAt, endsAt }) => startsAt <= ctx.now && ctx.now < endsAt);
+  return {
+    discounts,
+    categoryIds: discounts.flatMap(({ categoryId }) => categoryId ?? []),
+    productIds: discounts.flatMap(({ productId }) => productId ?? []),
+  };
+}
+
+/**
+ * Lists are sorted by a price that was written down. When a window has opened or closed since, whoever asks first brings it up
+ * to date; the job of every minute mostly comes before.
+ */
+export async function bringPricesUpToDate(ctx: Ctx, discounts: readonly Discount[]): Promise<void> {
+  const running = discounts.map(({ slug }) => slug).join();
+  await ctx.memo.get(`prices with ${running}`, () => settlePrices(ctx.db, ctx.now));
+}
+
+export async function settlePricesNow({ db, now }: { db: Db; now: Date }) {
+  return { products: await settlePrices(db, now) };
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { endpoint } from '../../../kit/endpoint.ts';
+import { toMilli } from '../../../kit/quantity.ts';
+import { id, idParam, list, localDate, one, paging, sen, several, slug } from '../../../kit/wire.ts';
+import { Product, ProductDetail, Variant } from '../catalog.contract.ts';
+import { productRelationships } from './product-list.contract.ts';
+
+const tag = 'Catalogue';
+const access = 'public';
+
+/** A product is named by its id or its slug. */
+export const productKey = z.union([idParam, slug]);
+const ofProduct = z.object({ id: productKey });
+
+export const getProduct = endpoint({
+  method: 'GET',
+  path: '/api/product/{id}',
+  access,
+  tag,
+  summary: 'One product with all that its page shows',
+  cache: 'guest',
+  input: ofProduct,
+  output: one(ProductDetail),
+});
+
+export const listVariants = endpoint({
+  method: 'GET',
+  path: '/api/product/{id}/variants',
+  access,
+  tag,
+  summary: 'The variants of a product',
+  cache: 'guest',
+  input: ofProduct,
+  output: list(Variant),
+});
+
+const quantityParam = z.coerce.number().pipe(
+  z
+    .number()
+    .positive()
+    .max(999_999_999)
+    .refine((value) => toMilli(value) !== null),
+);
+
+export const VariantPrice = z.object({ id, sku: z.string(), price: sen, list_price: sen, pack_price: sen });
+
+export const listVariantPrices = endpoint({
+  method: 'GET',
+  path: '/api/product/{id}/variant_price',
+  access,
+  tag,
+  summary: 'What each variant costs this buyer for a quantity',
+  cache: 'guest',
+  input: ofProduct.extend({
+    variant_id: idParam.optional(),
+    quantity: quantityParam.optional(),
+  }),
+  output: list(VariantPrice),
+});
+
+export const PriceHistory = z.object({
+  variant_id: id,
+  days: z.array(z.object({ date: localDate, price: sen })),
+});
+export type PriceHistory = z.infer<typeof PriceHistory>;
+
+export const getPriceHistory = endpoint({
+  method: 'GET',
+  path: '/api/product/{id}/price_history',
+  access,
+  tag,
+  summary: 'The public price of a variant on each of the last days',
+  cache: 'guest',
+  input: ofProduct.extend({
+    variant_id: idParam.optional(),
+    days: z.coerce.number().pipe(z.int().min(1).max(90)).default(30),
+  }),
+  output: one(PriceHistory),
+});
+
+export const listUpselling = endpoint({
+  method: 'GET',
+  path: '/api/product/{id}/upselling',
+  access,
+  tag,
+  summary: 'What goes with a product',
+  cache: 'guest',
+  input: ofProduct.extend({
+    page: paging.page,
+    pageSize: z.coerce.number().pipe(z.int().min(1).max(100)).default(10),
+    relationships: several(z.enum(productRelationships)).default([]),
+  }),
+  output: list(Product),
+});

@@ -1,0 +1,66 @@
+import type { Db } from '../../../db/db.ts';
+import { statement } from '../../../db/db.ts';
+import { columnsWith, type PackedProduct, type Relationship, unpack } from './product-columns.queries.ts';
+import type { DetailRow, ProductRow } from './product-row.queries.ts';
+
+/** Products by id, in the order of the ids. */
+export async function productsByIds(
+  db: Db,
+  ids: readonly number[],
+  today: string,
+  relationships: readonly Relationship[],
+): Promise<ProductRow[]> {
+  const { columns, suffix } = columnsWith(relationships);
+  const text = `SELECT ${columns}, $1::date AS today
+    FROM unnest($2::integer[]) WITH ORDINALITY AS page (product_id, place)
+    JOIN product p ON p.id = page.product_id AND p.status = 'active' JOIN product_parts parts ON parts.product_id = p.id
+    ORDER BY page.place`;
+  const rows = await db.run<PackedProduct>(statement(`by_ids_${suffix}`, text), [today, ids]);
+  return rows.map((row) => unpack(row, relationships));
+}
+
+const inDetail: readonly Relationship[] = ['galleries', 'variants', 'categories', 'certificates'];
+const detailText = (condition: string) => `
+  SELECT ${columnsWith(inDetail).columns},
+    p.description_en, p.description_ms, f.about_en AS farm_about_en, f.about_ms AS farm_about_ms,
+    p.storage_min_c, p.storage_max_c, p.shelf_life_days, p.season_months, p.best_months, p.tax_class,
+    (SELECT coalesce(json_agg(s ORDER BY s.ordering), '[]') FROM seo_entry s WHERE s.product_id = p.id) AS seo_entries
+  FROM product p JOIN product_parts parts ON parts.product_id = p.id JOIN farm f ON f.id = p.farm_id
+  WHERE p.status = 'active' AND ${condition}`;
+const detailById = statement('product_by_id', detailText('p.id = $2'));
+const detailBySlug = statement('product_by_slug', detailText('p.slug = $2'));
+
+export async function findProduct(db: Db, key: number | string, today: string): Promise<DetailRow | null> {
+  const found = typeof key === 'number' ? detailById : detailBySlug;
+  const [row] = await db.run<PackedProduct & Omit<DetailRow, keyof ProductRow>>(found, [today, key]);
+  if (!row) return null;
+  const {
+    card: _card,
+    packed_galleries: _galleries,
+    packed_variants: _variants,
+    available: _available,
+    ...own
+  } = row;
+  const {
+    galleries = [],
+    variants = [],
+    category_ids = [],
+    certificates = [],
+    ...product
+  } = unpack(row, inDetail);
+  return { ...own, ...product, galleries, variants, category_ids, certificates };
+}
+
+const placeText = (condition: string) => `SELECT p.id,
+    (SELECT c.category_id FROM product_category c WHERE c.product_id = p.id ORDER BY c.position, c.category_id LIMIT 1) AS category_id
+  FROM product p WHERE p.status = 'active' AND ${condition}`;
+const placeById = statement('product_place_by_id', placeText('p.id = $1'));
+const placeBySlug = statement('product_place_by_slug', placeText('p.slug = $1'));
+
+export type ProductPlace = { id: number; category_id: number | null };
+
+/** Which product it is, and the category it belongs to before all others. */
+export async function findProductPlace(db: Db, key: number | string): Promise<ProductPlace | null> {
+  const [row] = await db.run<ProductPlace>(typeof key === 'number' ? placeById : placeBySlug, [key]);
+  return row ?? null;
+}

@@ -1,0 +1,87 @@
+import type { Ctx } from '../../../http/context.ts';
+import { AppError } from '../../../kit/errors.ts';
+import { localDate } from '../../../kit/local-date.ts';
+import { toMilli } from '../../../kit/quantity.ts';
+import { listOf } from '../../../kit/wire.ts';
+import type { ProductDetail } from '../catalog.contract.ts';
+import { discountOf, presentDetail, presentProduct } from '../catalog.present.ts';
+import { type ProductKey, requireProduct } from '../catalog.service.ts';
+import { buyerOfCtx, loadOffers } from '../price/offer.service.ts';
+import { priceHistory } from '../price/price.queries.ts';
+import { packPrice, priceFor } from '../price/price.rules.ts';
+import { fillDays } from '../price/price-history.rules.ts';
+import { withContract } from '../price-list/contract-price.service.ts';
+import { productTags } from '../seo/seo.service.ts';
+import type { PriceHistory } from './product-detail.contract.ts';
+
+export async function getProduct(ctx: Ctx, { id }: { id: ProductKey }): Promise<{ data: ProductDetail }> {
+  const { row, surroundings } = await requireProduct(ctx, id);
+  const shown = presentDetail(row, surroundings, productTags(ctx, row, surroundings));
+  const [data = shown] = await withContract(ctx, [shown]);
+  return { data };
+}
+
+export async function listVariants(ctx: Ctx, { id }: { id: ProductKey }) {
+  const { row, surroundings } = await requireProduct(ctx, id);
+  const [{ variants = [] } = {}] = await withContract(ctx, [presentProduct(row, surroundings)]);
+  return listOf(variants, 1, Math.max(1, variants.length), variants.length);
+}
+
+type PriceQuery = { id: ProductKey; variant_id?: number | undefined; quantity?: number | undefined };
+
+export async function listVariantPrices(ctx: Ctx, { id, variant_id, quantity }: PriceQuery) {
+  const { row, surroundings } = await requireProduct(ctx, id);
+  const discount = discountOf(row, surroundings);
+  const asked = quantity === undefined ? null : toMilli(quantity);
+  const variants = row.variants.filter((variant) => variant_id === undefined || variant.id === variant_id);
+  if (variants.length === 0) throw new AppError('not_found');
+  const isCompany = buyerOfCtx(ctx)?.kind === 'company';
+  const offers = isCompany
+    ? await loadOffers(
+        ctx,
+        variants.map((variant) => variant.id),
+      )
+    : null;
+  const data = variants.map((variant) => {
+    const tiers = variant.tiers.map(({ from, price }) => ({ from: toMilli(from) ?? 0, price }));
+    const minimum = toMilli(variant.min_quantity) ?? 0;
+    const contract = offers?.get(variant.id)?.contract ?? null;
+    const terms = { listPrice: variant.price, tiers, discount, contract };
+    const { price } = priceFor({ ...terms, quantity: asked ?? minimum });
+    const packSize = toMilli(variant.pack_size) ?? 0;
+    return {
+      id: variant.id,
+      sku: variant.sku,
+      price,
+      list_price: variant.price,
+      pack_price: packPrice(price, packSize),
+    };
+  });
+  return listOf(data, 1, data.length, data.length);
+}
+
+const variantsOf = (ctx: Ctx, key: ProductKey) =>
+  ctx.memo.get(`variants ${typeof key} ${key}`, async () =>
+    (await requireProduct(ctx, key)).row.variants.map(({ id, is_default }) => ({ id, is_default })),
+  );
+
+type HistoryQuery = { id: ProductKey; variant_id?: number | undefined; days: number };
+
+export async function getPriceHistory(
+  ctx: Ctx,
+  { id, variant_id, days }: HistoryQuery,
+): Promise<{ data: PriceHistory }> {
+  const variants = await variantsOf(ctx, id);
+  // Without a choice, the one whose price cards show.
+  const variant =
+    variant_id === undefined
+      ? (variants.find((each) => each.is_default) ?? variants[0])
+      : variants.find((each) => each.id === variant_id);
+  if (!variant) throw new AppError('not_found');
+  const today = localDate(ctx.now);
+  const filled = await ctx.memo.get(`history ${variant.id} ${today} ${days}`, async () => {
+    const { set, before } = await priceHistory(ctx.db, variant.id, today, days);
+    return fillDays(set, before, today, days);
+  });
+  return { data: { variant_id: variant.id, days: filled } };
+}

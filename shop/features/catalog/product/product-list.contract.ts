@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { certificateKinds } from '../../../kit/catalog-words.ts';
+import { endpoint } from '../../../kit/endpoint.ts';
+import { defaultOrderField, orderFields } from '../../../kit/product-list-defaults.ts';
+import { flag, idParam, list, one, paging, sen, several, slug } from '../../../kit/wire.ts';
+import { Product } from '../catalog.contract.ts';
+
+const tag = 'Catalogue';
+const access = 'public';
+
+export const productRelationships = [
+  'galleries',
+  'variants',
+  'default_variant',
+  'categories',
+  'certificates',
+] as const;
+/** The codes of the 16 states and territories, and `imported`. */
+const origin = z.string().regex(/^([A-Z]{3}|imported)$/);
+
+const filters = {
+  category_id: idParam.optional(),
+  category: slug.optional(),
+  keywords: z.string().trim().max(100).optional(),
+  advanced: z.object({ search_through_description: flag.optional() }).optional(),
+  price_min: z.coerce.number().pipe(z.int().min(0).max(100_000_000)).optional(),
+  price_max: z.coerce.number().pipe(z.int().min(0).max(100_000_000)).optional(),
+  origin: several(origin).optional(),
+  certificate: several(z.enum(certificateKinds)).optional(),
+  in_stock: flag.optional(),
+  on_promotion: flag.optional(),
+};
+
+export const ProductFilter = z.object(filters);
+export type ProductFilter = z.output<typeof ProductFilter>;
+
+export const ProductQuery = z.object({
+  ...filters,
+  ...paging,
+  relationships: several(z.enum(productRelationships)).default([]),
+  order_field: z.enum(orderFields).default(defaultOrderField),
+  order_direction: z
+    .enum(['asc', 'desc'])
+    .optional()
+    .meta({ description: 'Without it the newest and the best rated come first, names and prices ascend' }),
+});
+export type ProductQuery = z.output<typeof ProductQuery>;
+
+export const listProducts = endpoint({
+  method: 'GET',
+  path: '/api/product',
+  access,
+  tag,
+  summary: 'Products, filtered, sorted and paged',
+  cache: 'guest',
+  input: ProductQuery,
+  output: list(Product),
+});
+
+export const listHighlighted = endpoint({
+  method: 'GET',
+  path: '/api/product/highlighted',
+  access,
+  tag,
+  summary: 'The twelve products of the day',
+  cache: 'guest',
+  input: z.object({ relationships: several(z.enum(productRelationships)).default([]) }),
+  output: list(Product),
+});
+
+export const Facets = z.object({
+  price: z.object({ min: sen, max: sen, histogram: z.array(z.int()) }),
+  origins: z.array(z.object({ value: z.string(), products: z.int() })),
+  certificates: z.array(z.object({ value: z.enum(certificateKinds), products: z.int() })),
+  in_stock: z.int(),
+  on_promotion: z.int(),
+  products: z.int(),
+});
+export type Facets = z.infer<typeof Facets>;
+
+export const getFacets = endpoint({
+  method: 'GET',
+  path: '/api/product/facets',
+  access,
+  tag,
+  summary: 'What a category can be filtered by, with counts',
+  cache: 'guest',
+  input: z.object({ category_id: idParam.optional() }),
+  output: one(Facets),
+});

@@ -1,0 +1,87 @@
+import type { Db } from '../../../db/db.ts';
+import { statement } from '../../../db/db.ts';
+import type { Lang } from '../../../kit/language.ts';
+import type { OrderField } from '../../../kit/product-list-defaults.ts';
+import { type ListFilter, matching } from '../search/product-filter.queries.ts';
+import { columnsWith, type PackedProduct, type Relationship, unpack } from './product-columns.queries.ts';
+import type { ProductRow } from './product-row.queries.ts';
+
+/** Which of them are shown, in which order, with what. */
+export type ListView = {
+  lang: Lang;
+  orderField: OrderField;
+  descending: boolean;
+  limit: number;
+  offset: number;
+  relationships: readonly Relationship[];
+};
+
+function orderBy(
+  { orderField, descending, lang }: Pick<ListView, 'orderField' | 'descending' | 'lang'>,
+  isSearch: boolean,
+): string {
+  const direction = descending ? 'DESC' : 'ASC';
+  const column = { name: `l.name_${lang}`, price: 'l.price', newest: 'l.created_at', rating: 'l.rating' };
+  if (orderField === 'relevance') {
+    return isSearch
+      ? 'found.rank, found.popularity DESC, l.product_id'
+      : `l.name_${lang} ASC, l.product_id ASC`;
+  }
+  return `${column[orderField]} ${direction}, l.product_id ${direction}`;
+}
+
+export async function listProducts(db: Db, filter: ListFilter, view: ListView): Promise<ProductRow[]> {
+  const { from, where, values, isPlain } = matching(filter);
+  const { columns, suffix } = columnsWith(view.relationships);
+  const order = orderBy(view, false);
+  const [limit, offset] = isPlain
+    ? [`$${values.push(view.limit)}`, `$${values.push(view.offset)}`]
+    : [Math.trunc(view.limit), Math.trunc(view.offset)];
+  const text = `SELECT ${columns}, $1::date AS today
+    FROM (SELECT l.product_id, row_number() OVER () AS place FROM (
+            SELECT l.product_id FROM ${from} WHERE ${where} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}) l) page
+    JOIN product_parts parts ON parts.product_id = page.product_id
+    ORDER BY page.place`;
+  // Lists without filters are few and hot: they are prepared. The others are many and rare.
+  const name = `list_${view.orderField}_${view.descending}_${view.lang}_${suffix}`;
+  const rows = await db.run<PackedProduct>(isPlain ? statement(name, text) : text, values);
+  return rows.map((row) => unpack(row, view.relationships));
+}
+
+/** The most products that a search lists, a hundred pages; `records` is exact up to here. */
+const searchDepth = 2000;
+
+/** All that a search lists, in order. Its pages are cut from this, so that they and their number always agree. */
+export async function searchedIds(
+  db: Db,
+  filter: ListFilter,
+  view: Pick<ListView, 'orderField' | 'descending' | 'lang'>,
+): Promise<Int32Array> {
+  const { from, where, values } = matching(filter);
+  const rows = await db.run<{ ids: number[] | null }>(
+    `SELECT array_agg(product_id) AS ids, $1::date AS today FROM (
+       SELECT l.product_id FROM ${from} WHERE ${where} ORDER BY ${orderBy(view, true)} LIMIT ${searchDepth}) found`,
+    values,
+  );
+  return Int32Array.from(rows[0]?.ids ?? []);
+}
+
+export async function countProducts(db: Db, filter: ListFilter): Promise<number> {
+  const { from, where, values, isPlain } = matching(filter);
+  if (isPlain) return countListed(db, filter.categoryId);
+  const [row] = await db.run<{ n: number }>(
+    `SELECT count(*)::integer AS n, $1::date AS today FROM ${from} WHERE ${where}`,
+    values,
+  );
+  return row?.n ?? 0;
+}
+
+const countListedStatement = statement(
+  'count_listed',
+  'SELECT products FROM listing_count WHERE category_id = $1',
+);
+
+async function countListed(db: Db, categoryId: number): Promise<number> {
+  const [row] = await db.run<{ products: number }>(countListedStatement, [categoryId]);
+  return row?.products ?? 0;
+}

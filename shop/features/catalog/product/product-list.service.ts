@@ -1,0 +1,132 @@
+import type { Ctx } from '../../../http/context.ts';
+import { guestTtlMs } from '../../../http/response-cache.ts';
+import { AppError } from '../../../kit/errors.ts';
+import { localDate } from '../../../kit/local-date.ts';
+import { defaultDirection } from '../../../kit/product-list-defaults.ts';
+import { listOf } from '../../../kit/wire.ts';
+import { presentProduct } from '../catalog.present.ts';
+import {
+  categoryIdOf,
+  categoryRows,
+  type ProductKey,
+  requirePlace,
+  surroundingsOf,
+} from '../catalog.service.ts';
+import { facetsOf } from '../category/category.queries.ts';
+import { categoryPaths } from '../category/category-path.rules.ts';
+import { bringPricesUpToDate, promoted } from '../price/promoted.service.ts';
+import { withContract } from '../price-list/contract-price.service.ts';
+import type { ListFilter } from '../search/product-filter.queries.ts';
+import type { Relationship } from './product-columns.queries.ts';
+import { productsByIds } from './product-detail.queries.ts';
+import type { Facets, ProductQuery } from './product-list.contract.ts';
+import * as productList from './product-list.queries.ts';
+import { highlightedIds, upsellingIds } from './recommended.queries.ts';
+import { upsellingScope } from './upselling.rules.ts';
+
+export async function listProducts(ctx: Ctx, query: ProductQuery) {
+  const { categoryIds, productIds, ...surroundings } = await surroundingsOf(ctx);
+  const { page, pageSize } = query;
+  const filter: ListFilter = {
+    today: localDate(ctx.now),
+    promotedCategories: categoryIds,
+    promotedProducts: productIds,
+    categoryId: await categoryIdOf(ctx, query),
+    keywords: query.keywords ?? '',
+    inDescription: query.advanced?.search_through_description ?? false,
+    priceMin: query.price_min ?? null,
+    priceMax: query.price_max ?? null,
+    origins: query.origin ?? [],
+    certificates: query.certificate ?? [],
+    inStock: query.in_stock ?? false,
+    onPromotion: query.on_promotion ?? false,
+  };
+  const view: productList.ListView = {
+    lang: ctx.lang,
+    orderField: query.order_field,
+    descending: (query.order_direction ?? defaultDirection[query.order_field]) === 'desc',
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+    relationships: query.relationships,
+  };
+  const asksPrice = view.orderField === 'price' || filter.priceMin !== null || filter.priceMax !== null;
+  if (asksPrice) await bringPricesUpToDate(ctx, surroundings.discounts);
+  // Stock moves without a word, so what depends on it is kept for seconds only.
+  const kept = `${filter.inStock ? Math.floor(ctx.now.getTime() / guestTtlMs) : ''} ${JSON.stringify(filter)}`;
+  if (filter.keywords !== '') {
+    const order = `${view.orderField} ${view.descending} ${view.lang}`;
+    const found = await ctx.memo.get(`search ${order} ${kept}`, () =>
+      productList.searchedIds(ctx.db, filter, view),
+    );
+    const ids = [...found.subarray(view.offset, view.offset + view.limit)];
+    const rows = await productsByIds(ctx.db, ids, filter.today, view.relationships);
+    const data = rows.map((row) => presentProduct(row, surroundings));
+    return listOf(await withContract(ctx, data), page, pageSize, found.length);
+  }
+  const [rows, records] = await Promise.all([
+    productList.listProducts(ctx.db, filter, view),
+    ctx.memo.get(`count ${kept}`, () => productList.countProducts(ctx.db, filter)),
+  ]);
+  const data = rows.map((row) => presentProduct(row, surroundings));
+  return listOf(await withContract(ctx, data), page, pageSize, records);
+}
+
+async function presentByIds(ctx: Ctx, ids: readonly number[], relationships: readonly Relationship[]) {
+  const surroundings = await surroundingsOf(ctx);
+  const rows = await productsByIds(ctx.db, ids, localDate(ctx.now), relationships);
+  return withContract(
+    ctx,
+    rows.map((row) => presentProduct(row, surroundings)),
+  );
+}
+
+const highlightedSize = 12;
+
+export async function listHighlighted(ctx: Ctx, input: { relationships: readonly Relationship[] }) {
+  const ids = await highlightedIds(ctx.db, highlightedSize);
+  return listOf(await presentByIds(ctx, ids, input.relationships), 1, highlightedSize, ids.length);
+}
+
+type UpsellingQuery = {
+  id: ProductKey;
+  page: number;
+  pageSize: number;
+  relationships: readonly Relationship[];
+};
+
+export async function listUpselling(ctx: Ctx, { id, page, pageSize, relationships }: UpsellingQuery) {
+  const place = await requirePlace(ctx, id);
+  const path = categoryPaths(await categoryRows(ctx), place.category_id === null ? [] : [place.category_id]);
+  const around = upsellingScope(path);
+  if (!around) return listOf([], page, pageSize, 0);
+  const paging = { limit: pageSize, offset: (page - 1) * pageSize };
+  const ids = await ctx.memo.get(`upselling ${place.id} ${page} ${pageSize}`, () =>
+    upsellingIds(ctx.db, place.id, around, paging),
+  );
+  return listOf(await presentByIds(ctx, ids, relationships), page, pageSize, around.others);
+}
+
+export async function getFacets(
+  ctx: Ctx,
+  input: { category_id?: number | undefined },
+): Promise<{ data: Facets }> {
+  const { categoryIds, productIds, discounts } = await promoted(ctx);
+  await bringPricesUpToDate(ctx, discounts);
+  const today = localDate(ctx.now);
+  const categoryId = await categoryIdOf(ctx, { category_id: input.category_id, category: undefined });
+  const row = await ctx.memo.get(`facets ${categoryId} ${today} ${categoryIds} ${productIds}`, () =>
+    facetsOf(ctx.db, categoryId, today, categoryIds, productIds),
+  );
+  if (!row) throw new AppError('not_found');
+  const { min_price, max_price, histogram, origins, certificates, in_stock, on_promotion, products } = row;
+  return {
+    data: {
+      price: { min: min_price ?? 0, max: max_price ?? 0, histogram },
+      origins,
+      certificates,
+      in_stock,
+      on_promotion,
+      products,
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import type { OrderUnit, PriceUnit } from '../../../kit/catalog-words.ts';
+import type { Text } from '../../../kit/language.ts';
+import type { GalleryRow, ProductRow, VariantRow } from './product-row.queries.ts';
+
+/** Values without their names, as the function refresh_parts() of the database puts them together. */
+export type MediaValues = [
+  id: number,
+  key: string,
+  name: string,
+  fileName: string,
+  mimeType: string,
+  order: number,
+  width: number,
+  height: number,
+  widths: number[],
+  isIllustration: boolean,
+  createdAt: string,
+  variantId: number | null,
+];
+
+export type VariantValues = [
+  id: number,
+  sku: string,
+  isDefault: boolean,
+  options: Text[],
+  labelEn: string,
+  labelMs: string,
+  orderUnit: OrderUnit,
+  packSize: number,
+  minimum: number,
+  step: number,
+  price: number,
+  weight: number,
+  isCatchWeight: boolean,
+  tiers: [from: number, price: number][] | null,
+];
+
+export const toGallery = (values: MediaValues): GalleryRow => ({
+  id: values[0],
+  key: values[1],
+  name: values[2],
+  file_name: values[3],
+  mime_type: values[4],
+  order_column: values[5],
+  width: values[6],
+  height: values[7],
+  widths: values[8],
+  is_illustration: values[9],
+  created_at: values[10],
+  variant_id: values[11],
+});
+
+export const toVariant = (values: VariantValues, available: number): VariantRow => ({
+  id: values[0],
+  sku: values[1],
+  is_default: values[2],
+  options: values[3],
+  pack_label_en: values[4],
+  pack_label_ms: values[5],
+  order_unit: values[6],
+  pack_size: values[7],
+  min_quantity: values[8],
+  quantity_step: values[9],
+  price: values[10],
+  available,
+  weight_grams: values[11],
+  is_catch_weight: values[12],
+  tiers: (values[13] ?? []).map(([from, price]) => ({ from, price })),
+});
+
+export type CardValues = [
+  id: number,
+  slug: string,
+  nameEn: string,
+  nameMs: string,
+  displayNameEn: string | null,
+  displayNameMs: string | null,
+  minPrice: number,
+  maxPrice: number,
+  defaultPrice: number,
+  priceUnit: PriceUnit,
+  axes: Text[],
+  ratingCounts: number[],
+  ratingAverage: number,
+  isImported: boolean,
+  createdAt: string,
+  farmSlug: string,
+  farmName: string,
+  farmDistrict: string,
+  farmState: string | null,
+  farmCountry: string,
+  categoryIds: number[],
+];
+
+export const toCard = (values: CardValues, inStock: boolean): ProductRow => ({
+  id: values[0],
+  slug: values[1],
+  name_en: values[2],
+  name_ms: values[3],
+  display_name_en: values[4],
+  display_name_ms: values[5],
+  min_price: values[6],
+  max_price: values[7],
+  default_price: values[8],
+  price_unit: values[9],
+  axes: values[10],
+  rating_counts: values[11],
+  rating_average: values[12],
+  is_imported: values[13],
+  created_at: values[14],
+  farm_slug: values[15],
+  farm_name: values[16],
+  farm_district: values[17],
+  farm_state: values[18],
+  farm_country: values[19],
+  placed_in: values[20],
+  in_stock: inStock,
+});

@@ -1,0 +1,93 @@
+import type { PriceUnit } from '../../../kit/catalog-words.ts';
+import type { Text } from '../../../kit/language.ts';
+import type { SeoEntryRow } from '../seo/seo.queries.ts';
+
+export type GalleryRow = {
+  id: number;
+  key: string;
+  name: string;
+  file_name: string;
+  mime_type: string;
+  order_column: number;
+  width: number;
+  height: number;
+  widths: number[];
+  is_illustration: boolean;
+  /** As it stands on the wire. */
+  created_at: string;
+  /** Of which variant it is; of a product's pictures only. */
+  variant_id?: number | null;
+};
+
+export type VariantRow = {
+  id: number;
+  sku: string;
+  is_default: boolean;
+  options: Text[];
+  pack_label_en: string;
+  pack_label_ms: string;
+  order_unit: string;
+  pack_size: number;
+  min_quantity: number;
+  quantity_step: number;
+  price: number;
+  available: number;
+  weight_grams: number;
+  is_catch_weight: boolean;
+  tiers: { from: number; price: number }[];
+};
+
+type CertificateRow = { kind: 'mygap' | 'myorganic' | 'halal'; number: string; expires_on: string };
+
+export type ProductRow = {
+  id: number;
+  slug: string;
+  name_en: string;
+  name_ms: string;
+  display_name_en: string | null;
+  display_name_ms: string | null;
+  min_price: number;
+  max_price: number;
+  default_price: number;
+  price_unit: PriceUnit;
+  axes: Text[];
+  rating_counts: number[];
+  rating_average: number;
+  is_imported: boolean;
+  /** As it stands on the wire. */
+  created_at: string;
+  farm_slug: string;
+  farm_name: string;
+  farm_district: string;
+  farm_state: string | null;
+  farm_country: string;
+  /** The product's own categories, the first one leading: promotions look at them. */
+  placed_in: number[];
+  in_stock: boolean;
+  galleries?: GalleryRow[];
+  variants?: VariantRow[];
+  default_variant?: VariantRow | null;
+  variant_count?: number;
+  /** The same, where they are shown. */
+  category_ids?: number[];
+  certificates?: CertificateRow[];
+};
+
+export type DetailRow = ProductRow & {
+  description_en: string;
+  description_ms: string;
+  farm_about_en: string;
+  farm_about_ms: string;
+  storage_min_c: number;
+  storage_max_c: number;
+  shelf_life_days: number;
+  season_months: number[];
+  best_months: number[];
+  tax_class: string;
+  galleries: GalleryRow[];
+  variants: VariantRow[];
+  category_ids: number[];
+  certificates: CertificateRow[];
+  /** What the operator wrote for the page's head, in both languages. */
+  seo_entries: SeoEntryRow[];
+};

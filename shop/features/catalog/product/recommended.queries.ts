@@ -1,0 +1,36 @@
+import type { Db } from '../../../db/db.ts';
+import { statement } from '../../../db/db.ts';
+
+const highlighted = statement(
+  'highlighted',
+  `SELECT id FROM product WHERE is_highlighted AND status = 'active' AND default_price > 0 ORDER BY popularity DESC NULLS LAST, id LIMIT $1`,
+);
+
+export async function highlightedIds(db: Db, limit: number): Promise<number[]> {
+  return (await db.run<{ id: number }>(highlighted, [limit])).map(({ id }) => id);
+}
+
+const upselling = statement(
+  'upselling',
+  // Each half by its index, no deeper than the page; together they are a page or two of rows.
+  `SELECT product_id AS id FROM (
+     (SELECT l.product_id, 0 AS place, l.rating FROM product_listing l WHERE l.category_id = $2 AND l.product_id <> $1
+      ORDER BY l.rating DESC, l.product_id DESC LIMIT $4::integer + $5::integer)
+     UNION ALL
+     (SELECT l.product_id, 1, l.rating FROM product_listing l WHERE $3 <> $2 AND l.category_id = $3 AND l.product_id <> $1
+        AND NOT EXISTS (SELECT FROM product_listing own WHERE own.category_id = $2 AND own.product_id = l.product_id)
+      ORDER BY l.rating DESC, l.product_id DESC LIMIT $4::integer + $5::integer)
+   ) found
+   ORDER BY place, rating DESC, product_id DESC LIMIT $4::integer OFFSET $5::integer`,
+);
+
+/** The best rated of the product's own category, then of the wider one around it. */
+export async function upsellingIds(
+  db: Db,
+  productId: number,
+  { own, wide }: { own: number; wide: number },
+  { limit, offset }: { limit: number; offset: number },
+): Promise<number[]> {
+  const rows = await db.run<{ id: number }>(upselling, [productId, own, wide, limit, offset]);
+  return rows.map(({ id }) => id);
+}

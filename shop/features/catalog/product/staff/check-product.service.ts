@@ -1,0 +1,79 @@
+import type { Db } from '../../../../db/db.ts';
+import type { Ctx } from '../../../../http/context.ts';
+import { serverText } from '../../../../http/messages.ts';
+import type { ChecklistItem } from '../../../../kit/catalog-words.ts';
+import { AppError } from '../../../../kit/errors.ts';
+import { isoWithOffset } from '../../../../kit/local-date.ts';
+import { missingAfter, type ProductState, productProblems } from './product.rules.ts';
+import * as read from './product-state.queries.ts';
+
+/** Who saved what the caller has not seen yet. */
+export async function savedMeanwhile(
+  ctx: Ctx,
+  type: string,
+  id: number,
+  current?: unknown,
+): Promise<AppError> {
+  const t = serverText[ctx.lang];
+  const last = await read.lastChange(ctx.db, type, id);
+  const detail = last
+    ? t('catalog_saved_meanwhile', { name: last.name, time: isoWithOffset(last.at).slice(11, 16) })
+    : t('catalog_changed_meanwhile');
+  return new AppError('conflict', { detail, current });
+}
+
+type CatalogText = Parameters<(typeof serverText)['en']>[0];
+
+export function refuse(ctx: Pick<Ctx, 'lang'>, field: string, text: CatalogText): AppError {
+  // Texts of this desk name no parameters here.
+  const say = serverText[ctx.lang] as (key: CatalogText) => string;
+  return new AppError('validation', { errors: { [field]: [say(text)] } });
+}
+
+/** Everything that a product needs to be written, and to be sold when it is. */
+export async function requireSound(
+  db: Db,
+  ctx: Ctx,
+  before: ProductState | null,
+  after: ProductState,
+  pictures: number,
+) {
+  const t = serverText[ctx.lang];
+  const errors: Record<string, string[]> = {};
+  for (const { field, reason } of productProblems(after))
+    errors[field] = [...(errors[field] ?? []), t(`catalog_${reason}`)];
+  const [farms, categories, owners, slugs] = await Promise.all([
+    read.knownIds(db, 'farm', [after.farm_id]),
+    read.knownIds(db, 'category', after.category_ids),
+    read.findSkus(
+      db,
+      after.variants.map(({ sku }) => sku),
+    ),
+    read.findSlugs(db, [after.slug]),
+  ]);
+  if (farms.size === 0) errors.farm_id = [t('catalog_farm_unknown')];
+  if (categories.size < new Set(after.category_ids).size)
+    errors.category_ids = [t('catalog_category_unknown')];
+  if (slugs.some(({ id }) => id !== after.id)) errors.slug = [t('catalog_slug_taken')];
+  const foreign = owners.filter(({ product_id }) => product_id !== after.id);
+  const names = await read.readProducts(
+    db,
+    foreign.map(({ product_id }) => product_id),
+  );
+  for (const { sku, product_id } of foreign) {
+    const place = after.variants.findIndex(
+      (each) => each.sku.replaceAll('-', '') === sku.toUpperCase().replaceAll('-', ''),
+    );
+    const name = names.find(({ id }) => id === product_id)?.[`name_${ctx.lang}`] ?? '';
+    errors[`variants.${place}.sku`] = [t('catalog_sku_taken', { sku, name })];
+  }
+  if (Object.keys(errors).length > 0) throw new AppError('validation', { errors });
+  const missing = missingAfter(before, after, pictures);
+  if (missing.length > 0)
+    throw new AppError('validation', { errors: { status: [missingText(ctx, missing)] } });
+}
+
+export function missingText(ctx: Pick<Ctx, 'lang'>, missing: readonly ChecklistItem[]): string {
+  const t = serverText[ctx.lang];
+  return t('catalog_missing', { items: missing.map((item) => t(`catalog_missing_${item}`)).join(', ') });
+}

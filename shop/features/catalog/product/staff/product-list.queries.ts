@@ -1,0 +1,140 @@
+import type { Db } from '../../../../db/db.ts';
+import type { PriceUnit, ProductStatus } from '../../../../kit/catalog-words.ts';
+import type { Lang } from '../../../../kit/language.ts';
+import { mostListed } from './product.contract.ts';
+import { versionOf } from './product-state.queries.ts';
+
+export type StaffHeadRow = {
+  id: number;
+  slug: string;
+  name_en: string;
+  name_ms: string;
+  description_en: boolean;
+  description_ms: boolean;
+  status: ProductStatus;
+  is_highlighted: boolean;
+  farm: string;
+  categories: number[];
+  skus: string[];
+  price: number;
+  price_unit: PriceUnit;
+  thumb: string | null;
+  has_default: boolean;
+  updated_at: string;
+};
+
+export type StaffFilter = {
+  statuses: readonly ProductStatus[];
+  /** With everything below it; null is the whole tree. */
+  categoryIds: readonly number[] | null;
+  farmId: number | null;
+};
+
+const heads = `SELECT p.id, p.slug, p.name_en, p.name_ms, p.description_en <> '' AS description_en, p.description_ms <> '' AS description_ms,
+    p.status, p.is_highlighted, f.name AS farm, p.default_price AS price, p.price_unit, ${versionOf('p.updated_at')} AS updated_at,
+    ARRAY(SELECT pc.category_id FROM product_category pc WHERE pc.product_id = p.id ORDER BY pc.position, pc.category_id) AS categories,
+    ARRAY(SELECT v.sku FROM variant v WHERE v.product_id = p.id AND v.archived_at IS NULL ORDER BY v.position, v.id) AS skus,
+    EXISTS (SELECT FROM variant v WHERE v.product_id = p.id AND v.is_default) AS has_default,
+    (SELECT '/media/' || m.key || '/' || m.widths[1] || '.webp' FROM product_media g JOIN media m ON m.id = g.media_id
+     WHERE g.product_id = p.id ORDER BY g.order_column, g.id LIMIT 1) AS thumb
+  FROM product p JOIN farm f ON f.id = p.farm_id`;
+
+/** Conditions on `p`; values are pushed as they are needed. */
+function conditions({ categoryIds, farmId }: StaffFilter, values: unknown[]): string {
+  const add = (value: unknown) => `$${values.push(value)}`;
+  const parts = ['true'];
+  if (farmId !== null) parts.push(`p.farm_id = ${add(farmId)}`);
+  if (categoryIds !== null) {
+    parts.push(
+      `EXISTS (SELECT FROM product_category pc WHERE pc.product_id = p.id AND pc.category_id = ANY (${add(categoryIds)}::integer[]))`,
+    );
+  }
+  return parts.join(' AND ');
+}
+
+/** A page in the order of names. Each state is read along its own index, and no further than the page. */
+export async function pageOfProducts(
+  db: Db,
+  filter: StaffFilter,
+  { lang, limit, offset }: { lang: Lang; limit: number; offset: number },
+): Promise<number[]> {
+  const values: unknown[] = [filter.statuses];
+  const where = conditions(filter, values);
+  const name = `p.name_${lang} COLLATE "en-x-icu"`;
+  const depth = `$${values.push(offset + limit)}`;
+  const rows = await db.run<{ id: number }>(
+    `SELECT page.id FROM unnest($1::text[]) AS wanted (status) CROSS JOIN LATERAL (
+       SELECT p.id, ${name} AS name FROM product p WHERE p.status = wanted.status AND ${where}
+       ORDER BY ${name}, p.id LIMIT ${depth}) page
+     ORDER BY page.name, page.id LIMIT $${values.push(limit)} OFFSET $${values.push(offset)}`,
+    values,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Exact up to `mostListed`. */
+export async function countOfProducts(db: Db, filter: StaffFilter): Promise<number> {
+  const values: unknown[] = [filter.statuses];
+  const where = conditions(filter, values);
+  const [row] = await db.run<{ n: number }>(
+    `SELECT count(*)::integer AS n FROM (
+       SELECT FROM product p WHERE p.status = ANY ($1::text[]) AND ${where} LIMIT ${mostListed}) found`,
+    values,
+  );
+  return row?.n ?? 0;
+}
+
+const searchDepth = 2000;
+const leastSku = 3;
+const unlisted = 'unlisted_words(p.name_en, p.name_ms, p.display_name_en, p.display_name_ms, p.synonyms)';
+const plainSku = "upper(replace(v.sku, '-', ''))";
+
+/**
+ * What a search finds, best first: through the shop's own search what is on sale, and what is not by the same folded words,
+ * a slip of the fingers forgiven, or by the beginning of a SKU. The words stand in the text one by one: only so can the index
+ * be asked for each.
+ */
+export async function searchStaffProducts(db: Db, filter: StaffFilter, keywords: string): Promise<number[]> {
+  const values: unknown[] = [filter.statuses, keywords];
+  const add = (value: unknown) => `$${values.push(value)}`;
+  const where = conditions(filter, values);
+  const [folded] = await db.run<{ whole: string; words: string[] }>(
+    'SELECT search_fold($1) AS whole, ARRAY(SELECT search_words($1)) AS words',
+    [keywords],
+  );
+  const words = folded?.words ?? [];
+  const parts = [
+    `SELECT s.product_id AS id, s.rank, s.popularity FROM search_products($2, false, ${searchDepth}) s`,
+  ];
+  if (words.length > 0) {
+    const hasAll = words.map((word) => `${unlisted} LIKE ${add(`%${word}%`)}`).join(' AND ');
+    const rest = `FROM product p WHERE p.status <> 'active' AND`;
+    parts.push(`(SELECT p.id, 1, 0 ${rest} ${hasAll} LIMIT ${searchDepth})`);
+    parts.push(
+      `(SELECT p.id, 30, 0 ${rest} ${add(folded?.whole ?? '')} <% ${unlisted} LIMIT ${searchDepth})`,
+    );
+  }
+  const sku = keywords.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  if (sku.length >= leastSku && /[0-9]/.test(sku)) {
+    const [from, to] = [add(sku), add(`${sku}\u{10FFFF}`)];
+    parts.push(
+      `(SELECT v.product_id, 5, 0 FROM variant v WHERE ${plainSku} >= ${from} AND ${plainSku} < ${to} LIMIT 200)`,
+    );
+  }
+  const rows = await db.run<{ id: number }>(
+    `WITH found AS MATERIALIZED (${parts.join(' UNION ALL ')})
+     SELECT p.id FROM (SELECT id, min(rank) AS rank, max(popularity) AS popularity FROM found GROUP BY id) best
+     JOIN product p ON p.id = best.id
+     WHERE p.status = ANY ($1::text[]) AND ${where}
+     ORDER BY best.rank, best.popularity DESC, p.id LIMIT ${searchDepth}`,
+    values,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** In the order asked for. */
+export async function readHeads(db: Db, ids: readonly number[]): Promise<StaffHeadRow[]> {
+  const rows = await db.run<StaffHeadRow>(`${heads} WHERE p.id = ANY ($1)`, [ids]);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

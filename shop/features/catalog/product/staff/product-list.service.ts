@@ -1,0 +1,62 @@
+import type { z } from 'zod';
+import type { Ctx } from '../../../../http/context.ts';
+import { productStatuses } from '../../../../kit/catalog-words.ts';
+import { AppError } from '../../../../kit/errors.ts';
+import { listOf } from '../../../../kit/wire.ts';
+import { listCategories } from '../../category/category.queries.ts';
+import { below } from '../../category/staff/category.rules.ts';
+import {
+  type listStaffProducts as listStaffProductsCall,
+  mostListed,
+  type StaffProductHead,
+} from './product.contract.ts';
+import {
+  countOfProducts,
+  pageOfProducts,
+  readHeads,
+  type StaffFilter,
+  type StaffHeadRow,
+  searchStaffProducts,
+} from './product-list.queries.ts';
+
+export async function listStaffProducts(ctx: Ctx, input: z.output<typeof listStaffProductsCall.input>) {
+  const { page, pageSize, keywords = '', status, category_id, farm_id } = input;
+  const filter: StaffFilter = {
+    statuses: status ? [status] : productStatuses,
+    categoryIds: category_id === undefined ? null : await branchOf(ctx, category_id),
+    farmId: farm_id ?? null,
+  };
+  const offset = (page - 1) * pageSize;
+  if (keywords !== '') {
+    const found = await searchStaffProducts(ctx.db, filter, keywords);
+    const rows = await readHeads(ctx.db, found.slice(offset, offset + pageSize));
+    return listOf(rows.map(presentHead), page, pageSize, found.length);
+  }
+  const limit = Math.max(0, Math.min(pageSize, mostListed - offset));
+  const [ids, records] = await Promise.all([
+    limit === 0 ? [] : pageOfProducts(ctx.db, filter, { lang: ctx.lang, limit, offset }),
+    countOfProducts(ctx.db, filter),
+  ]);
+  return listOf((await readHeads(ctx.db, ids)).map(presentHead), page, pageSize, records);
+}
+
+async function branchOf(ctx: Ctx, id: number): Promise<number[]> {
+  const rows = await listCategories(ctx.db);
+  if (!rows.some((row) => row.id === id)) throw new AppError('not_found');
+  return [id, ...below(rows, id)];
+}
+
+function presentHead(row: StaffHeadRow): StaffProductHead {
+  const { description_en, description_ms, has_default, ...head } = row;
+  const isMissing = {
+    names: head.name_ms === '',
+    descriptions: !description_en || !description_ms,
+    variant: !has_default,
+    category: head.categories.length === 0,
+    picture: head.thumb === null,
+  };
+  const missing = (['names', 'descriptions', 'variant', 'category', 'picture'] as const).filter(
+    (item) => isMissing[item],
+  );
+  return { ...head, missing };
+}

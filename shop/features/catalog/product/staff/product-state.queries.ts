@@ -1,0 +1,126 @@
+import { type Db, statement } from '../../../../db/db.ts';
+import type { ProductState, VariantState } from './product.rules.ts';
+
+/** A product as staff edit it, with its version. */
+type StoredVariant = VariantState & { id: number; on_hand: number; reserved: number };
+export type StoredProduct = Omit<ProductState, 'variants'> & {
+  id: number;
+  variants: StoredVariant[];
+  pictures: number;
+  updated_at: string;
+};
+
+/** To the microsecond: two changes within one millisecond are two. */
+export const versionOf = (column: string) =>
+  `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
+const columns = `p.id, p.slug, p.name_en, p.name_ms, p.display_name_en, p.display_name_ms, p.description_en, p.description_ms, p.farm_id,
+  p.is_imported, p.tax_class, p.price_unit, p.storage_min_c, p.storage_max_c, p.shelf_life_days, p.season_months, p.best_months,
+  p.axes, p.synonyms, p.is_highlighted, p.status, ${versionOf('p.updated_at')} AS updated_at,
+  ARRAY(SELECT pc.category_id FROM product_category pc WHERE pc.product_id = p.id ORDER BY pc.position, pc.category_id) AS category_ids,
+  (SELECT coalesce(json_agg(json_build_object('kind', c.kind, 'number', c.number, 'expires_on', c.expires_on) ORDER BY c.kind), '[]')
+   FROM certificate c WHERE c.product_id = p.id) AS certificates,
+  (SELECT coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'is_default', v.is_default, 'options', v.options,
+       'pack_label_en', v.pack_label_en, 'pack_label_ms', v.pack_label_ms, 'order_unit', v.order_unit, 'pack_size', v.pack_size,
+       'min_quantity', v.min_quantity, 'quantity_step', v.quantity_step, 'price', v.price, 'weight_grams', v.weight_grams,
+       'is_catch_weight', v.is_catch_weight, 'is_archived', v.archived_at IS NOT NULL, 'on_hand', v.on_hand, 'reserved', v.reserved,
+       'tiers', (SELECT coalesce(json_agg(json_build_object('from_quantity', t.from_quantity, 'price', t.price) ORDER BY t.from_quantity), '[]')
+                 FROM variant_tier t WHERE t.variant_id = v.id)
+     ) ORDER BY v.archived_at IS NOT NULL, v.position, v.id), '[]') FROM variant v WHERE v.product_id = p.id) AS variants,
+  (SELECT count(*)::integer FROM product_media g WHERE g.product_id = p.id) AS pictures`;
+
+const byIds = statement(
+  'staff_products_by_id',
+  `SELECT ${columns} FROM product p WHERE p.id = ANY ($1) ORDER BY p.id`,
+);
+
+export function readProducts(db: Db, ids: readonly number[]): Promise<StoredProduct[]> {
+  return db.run<StoredProduct>(byIds, [ids]);
+}
+
+const span = statement(
+  'staff_products_span',
+  `SELECT ${columns} FROM product p WHERE p.id > $1 ORDER BY p.id LIMIT $2`,
+);
+
+/** The next ones in the order of their ids. */
+export function readSpan(db: Db, after: number, limit: number): Promise<StoredProduct[]> {
+  return db.run<StoredProduct>(span, [after, limit]);
+}
+
+/** One change of the catalogue at a time, as its triggers have it: taken before any row is locked. */
+export async function takeTurn(db: Db): Promise<void> {
+  await db.run('SELECT pg_advisory_xact_lock(7262, 1)');
+}
+
+/** The products as they are once nobody else changes them; within a transaction that has its turn. */
+export async function lockProducts(db: Db, ids: readonly number[]): Promise<StoredProduct[]> {
+  await db.run('SELECT id FROM product WHERE id = ANY ($1) ORDER BY id FOR UPDATE', [ids]);
+  return readProducts(db, ids);
+}
+
+const used = statement(
+  'variants_used',
+  `SELECT v.id FROM variant v WHERE v.id = ANY ($1) AND (v.on_hand > 0
+     OR EXISTS (SELECT FROM order_line l WHERE l.variant_id = v.id)
+     OR EXISTS (SELECT FROM quotation_line l WHERE l.variant_id = v.id)
+     OR EXISTS (SELECT FROM quotation_version_line l WHERE l.variant_id = v.id)
+     OR EXISTS (SELECT FROM stock_move m WHERE m.variant_id = v.id))`,
+);
+
+/** Which of these variants something refers to that has to stay readable. */
+export async function usedVariants(db: Db, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  return new Set((await db.run<{ id: number }>(used, [ids])).map(({ id }) => id));
+}
+
+const lastHand = statement(
+  'last_hand_of_product',
+  `SELECT s.name, a.at FROM audit_entry a JOIN staff s ON s.id = a.staff_id
+   WHERE a.record_type = $1 AND a.record_id = $2 ORDER BY a.id DESC LIMIT 1`,
+);
+
+/** Who changed a record last. */
+export async function lastChange(
+  db: Db,
+  type: string,
+  id: number,
+): Promise<{ name: string; at: Date } | null> {
+  const [row] = await db.run<{ name: string; at: Date }>(lastHand, [type, String(id)]);
+  return row ?? null;
+}
+
+const skuOwners = statement(
+  'sku_owners',
+  `SELECT v.id, v.product_id, v.sku FROM variant v WHERE upper(replace(v.sku, '-', '')) = ANY ($1)`,
+);
+
+/** Whose SKUs these are, hyphens or not: people type them either way. */
+export function findSkus(db: Db, skus: readonly string[]) {
+  const keys = skus.map((sku) => sku.toUpperCase().replaceAll('-', ''));
+  return db.run<{ id: number; product_id: number; sku: string }>(skuOwners, [keys]);
+}
+
+export function findSlugs(db: Db, slugs: readonly string[]) {
+  return db.run<{ id: number; slug: string }>('SELECT id, slug FROM product WHERE slug = ANY ($1)', [slugs]);
+}
+
+/** The first of `slug`, `slug-2`, `slug-3`, … that no product has. */
+export async function freeSlug(db: Db, slug: string): Promise<string> {
+  const rows = await db.run<{ slug: string }>(
+    `SELECT slug FROM product WHERE slug = $1 OR slug LIKE $1 || '-%'`,
+    [slug],
+  );
+  const taken = new Set(rows.map((row) => row.slug));
+  if (!taken.has(slug)) return slug;
+  for (let n = 2; ; n++) if (!taken.has(`${slug}-${n}`)) return `${slug}-${n}`;
+}
+
+export async function knownIds(
+  db: Db,
+  table: 'farm' | 'category',
+  ids: readonly number[],
+): Promise<Set<number>> {
+  const rows = await db.run<{ id: number }>(`SELECT id FROM ${table} WHERE id = ANY ($1)`, [ids]);
+  return new Set(rows.map(({ id }) => id));
+}

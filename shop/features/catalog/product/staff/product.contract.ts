@@ -1,0 +1,253 @@
+import { z } from 'zod';
+import {
+  certificateKinds,
+  checklistItems,
+  orderUnits,
+  priceUnits,
+  productStatuses,
+  taxClasses,
+} from '../../../../kit/catalog-words.ts';
+import { endpoint } from '../../../../kit/endpoint.ts';
+import { toMilli } from '../../../../kit/quantity.ts';
+import { id, idParam, list, localDate, one, paging, quantity, sen, slug } from '../../../../kit/wire.ts';
+import { line, textBlock } from '../../../account/account-fields.contract.ts';
+
+const tag = 'Back office: catalogue';
+const path = '/api/staff/product';
+const access = { staff: 'catalog.edit' } as const;
+const of = z.object({ id: idParam });
+
+/** A draft may wait for its translation; what is sold has both (`publishChecklist`). */
+const maybeLine = (most: number) => z.union([z.literal(''), line(most)]);
+const bothLines = (most: number) => z.object({ en: line(most), ms: line(most) });
+const months = z.array(z.int().min(1).max(12)).max(12);
+const price = z.int().min(1).max(100_000_000);
+/** Texts stand in a CSV cell between these, so none may hold one. */
+const word = (most: number) => line(most).refine((text) => !text.includes('|'));
+export const amount = z
+  .number()
+  .positive()
+  .max(999_999)
+  .refine((value) => toMilli(value) !== null);
+export const sku = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .min(1)
+  .max(40)
+  .regex(/^[A-Z0-9]+(?:-[A-Z0-9]+)*$/);
+
+export const Tier = z.object({ from_quantity: amount, price });
+
+/** Forms leave empty lists out, so null stands for one: left out, a list stays as it is. */
+const emptied = <T extends z.ZodType>(list: z.ZodArray<T>) =>
+  list.nullable().transform((items) => items ?? []);
+
+/** A variant with its limits; the import checks its cells by the same. */
+export const VariantFields = z.object({
+  /** A new one has none. */
+  id: id.nullish(),
+  sku,
+  is_default: z.boolean(),
+  options: z.array(bothLines(60)).max(3),
+  pack_label_en: line(60),
+  pack_label_ms: line(60),
+  order_unit: z.enum(orderUnits),
+  pack_size: amount,
+  min_quantity: amount,
+  quantity_step: amount,
+  /** Left out, price and tiers stay as they are: a form that did not touch them undoes nobody's re-pricing. */
+  price: price.optional(),
+  tiers: z.array(Tier).max(10).optional(),
+  weight_grams: z.int().min(1).max(10_000_000),
+  is_catch_weight: z.boolean(),
+});
+
+const VariantInput = VariantFields.extend({
+  options: emptied(VariantFields.shape.options).default([]),
+  tiers: emptied(z.array(Tier).max(10)).optional(),
+});
+export type VariantInput = z.output<typeof VariantInput>;
+
+export const CertificateInput = z.object({
+  kind: z.enum(certificateKinds),
+  number: line(60),
+  expires_on: localDate,
+});
+
+const fields = {
+  slug,
+  name_en: line(120),
+  name_ms: maybeLine(120),
+  display_name_en: line(120).nullable(),
+  display_name_ms: line(120).nullable(),
+  description_en: textBlock(5000),
+  description_ms: textBlock(5000),
+  farm_id: id,
+  is_imported: z.boolean(),
+  tax_class: z.enum(taxClasses),
+  price_unit: z.enum(priceUnits),
+  storage_min_c: z.int().min(-40).max(60),
+  storage_max_c: z.int().min(-40).max(60),
+  shelf_life_days: z.int().min(1).max(3650),
+  season_months: months,
+  best_months: months,
+  axes: z.array(bothLines(40)).max(3),
+  synonyms: z.array(word(60)).max(30),
+  is_highlighted: z.boolean(),
+  category_ids: z.array(id).max(20),
+  certificates: z.array(CertificateInput).max(certificateKinds.length),
+};
+/** Every field of a product with its limits; the import checks its cells by the same. */
+export const ProductFields = z.object(fields);
+export type ProductFields = z.output<typeof ProductFields>;
+
+export const StaffPicture = z.object({
+  id,
+  name: z.string(),
+  variant_id: id.nullable(),
+  thumb: z.string(),
+  url: z.string(),
+  width: z.int(),
+  height: z.int(),
+  is_illustration: z.boolean(),
+  /** Null when there is no original to cut it from. */
+  original: z.object({ width: z.int(), height: z.int() }).nullable(),
+  crop: z.object({ x: z.int(), y: z.int(), width: z.int(), height: z.int() }).nullable(),
+});
+export type StaffPicture = z.infer<typeof StaffPicture>;
+
+const StaffVariant = VariantFields.extend({
+  id,
+  price,
+  tiers: z.array(Tier),
+  is_archived: z.boolean(),
+  /** Ordered, quoted or in stock: it can be archived, not removed. */
+  is_used: z.boolean(),
+  on_hand: quantity,
+  reserved: quantity,
+});
+export type StaffVariant = z.infer<typeof StaffVariant>;
+
+export const StaffProduct = ProductFields.extend({
+  id,
+  status: z.enum(productStatuses),
+  variants: z.array(StaffVariant),
+  pictures: z.array(StaffPicture),
+  /** Sent back with a change: another one meanwhile is a conflict. */
+  updated_at: z.string(),
+  route: z.string(),
+  checklist: z.array(z.object({ item: z.enum(checklistItems), is_done: z.boolean() })),
+});
+export type StaffProduct = z.infer<typeof StaffProduct>;
+
+export const StaffProductHead = z.object({
+  id,
+  slug,
+  name_en: z.string(),
+  name_ms: z.string(),
+  status: z.enum(productStatuses),
+  is_highlighted: z.boolean(),
+  farm: z.string(),
+  categories: z.array(id),
+  skus: z.array(z.string()),
+  price: sen,
+  price_unit: z.enum(priceUnits),
+  thumb: z.string().nullable(),
+  missing: z.array(z.enum(checklistItems)),
+  updated_at: z.string(),
+});
+export type StaffProductHead = z.infer<typeof StaffProductHead>;
+
+/** As many as anybody pages through; `records` says no more than this. Filters find the rest. */
+export const mostListed = 10_000;
+
+export const listStaffProducts = endpoint({
+  method: 'GET',
+  path,
+  access,
+  tag,
+  summary: 'Products of every state, by the shop’s own search, category, farm and state',
+  input: z.object({
+    page: z.coerce.number().pipe(z.int().min(1).max(mostListed)).default(1),
+    pageSize: paging.pageSize,
+    keywords: z.string().trim().max(100).optional(),
+    status: z.enum(productStatuses).optional(),
+    category_id: idParam.optional(),
+    farm_id: idParam.optional(),
+  }),
+  output: list(StaffProductHead),
+});
+
+export const getStaffProduct = endpoint({
+  method: 'GET',
+  path: `${path}/{id}`,
+  access,
+  tag,
+  summary: 'All of a product, in both languages',
+  input: of,
+  output: one(StaffProduct),
+});
+
+const { season_months, best_months, axes, synonyms, category_ids, certificates } = fields;
+const given = ProductFields.partial().extend({
+  season_months: emptied(season_months).optional(),
+  best_months: emptied(best_months).optional(),
+  axes: emptied(axes).optional(),
+  synonyms: emptied(synonyms).optional(),
+  category_ids: emptied(category_ids).optional(),
+  certificates: emptied(certificates).optional(),
+  variants: emptied(z.array(VariantInput).max(60)).optional(),
+});
+
+export const createProduct = endpoint({
+  method: 'POST',
+  path,
+  access,
+  tag,
+  summary: 'A new product, as a draft; prices need the permission to set them',
+  idempotent: true,
+  input: given.extend({ name_en: fields.name_en, farm_id: fields.farm_id }),
+  output: one(StaffProduct),
+});
+
+export const updateProduct = endpoint({
+  method: 'PATCH',
+  path: `${path}/{id}`,
+  access,
+  tag,
+  summary:
+    'Change a product. `variants` is the whole list in its order: one left out is removed, or archived when it was ever used',
+  input: given.extend({
+    id: idParam,
+    seen_updated_at: z.string().max(40),
+    status: z.enum(productStatuses).optional(),
+  }),
+  output: one(StaffProduct),
+});
+
+export const bulkActions = ['publish', 'archive', 'draft', 'add_category', 'remove_category'] as const;
+
+export const changeProducts = endpoint({
+  method: 'POST',
+  path: `${path}/bulk`,
+  access,
+  tag,
+  summary: 'Publish, archive or file many products; answers which were left as they are, and why',
+  input: z
+    .object({
+      action: z.enum(bulkActions),
+      ids: z.array(id).min(1).max(200),
+      category_id: id.optional(),
+    })
+    .refine(({ action, category_id }) => !action.endsWith('category') || category_id !== undefined, {
+      path: ['category_id'],
+      params: { text: 'field_required' },
+    }),
+  output: one(
+    z.object({
+      changed: z.int(),
+      refused: z.array(z.object({ id, name: z.string(), reason: z.string() })),
+    }),
+  ),
+});

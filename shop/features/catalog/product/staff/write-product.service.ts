@@ -1,0 +1,119 @@
+import { recordDeeds } from '../../../../db/audit-many.ts';
+import type { Db } from '../../../../db/db.ts';
+import { staffOf } from '../../../../http/access.ts';
+import type { Ctx } from '../../../../http/context.ts';
+import { AppError } from '../../../../kit/errors.ts';
+import { differenceOf, type ProductState, setsPrice } from './product.rules.ts';
+import type { StoredProduct } from './product-state.queries.ts';
+import * as write from './write-product.queries.ts';
+
+/** A product as it was found under lock, and as it shall be. */
+export type Change = { before: StoredProduct | null; after: ProductState };
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** Within a transaction that has its turn and holds the products. Gives the ids, in the order of the changes. */
+export async function writeProducts(
+  db: Db,
+  ctx: Ctx,
+  changes: readonly Change[],
+  deed?: string,
+): Promise<number[]> {
+  requirePricePermission(ctx, changes);
+  const fresh = changes.filter(({ before }) => before === null).map(({ after }) => after);
+  const bySlug = await write.insertProducts(db, fresh, ctx.now);
+  const placed = changes.map(({ before, after }) => {
+    const id = before?.id ?? bySlug.get(after.slug);
+    if (id === undefined) throw new Error('A product was not written');
+    return { id, before, after };
+  });
+  await write.updateProducts(
+    db,
+    placed.flatMap(({ id, before, after }) => (before ? [{ ...after, id }] : [])),
+  );
+  await writeVariants(db, ctx, placed);
+  await writeLinks(db, placed);
+  await recordDeeds(
+    db,
+    ctx,
+    placed.flatMap(({ id, before, after }) => {
+      const difference = differenceOf(before && stateOf(before), after);
+      if (!difference) return [];
+      const name = deed ?? (before ? 'product.update' : 'product.create');
+      return [
+        { deed: name, record: { type: 'product', id }, ...difference, ...(!before && { before: null }) },
+      ];
+    }),
+  );
+  return placed.map(({ id }) => id);
+}
+
+/** What a save writes, without what the database adds. */
+export function stateOf({ pictures: _, updated_at: __, variants, ...state }: StoredProduct): ProductState {
+  return { ...state, variants: variants.map(({ on_hand: _, reserved: __, ...variant }) => variant) };
+}
+
+function requirePricePermission(ctx: Ctx, changes: readonly Change[]): void {
+  if (staffOf(ctx).permissions.includes('price.edit')) return;
+  if (changes.some(({ before, after }) => setsPrice(before && stateOf(before), after)))
+    throw new AppError('authorization');
+}
+
+type Placed = Change & { id: number };
+
+async function writeVariants(db: Db, ctx: Ctx, changes: readonly Placed[]): Promise<void> {
+  const kept = changes.flatMap(({ id, after }) =>
+    after.variants.map((variant, position) => ({ ...variant, product_id: id, position })),
+  );
+  const old = new Map(changes.flatMap(({ before }) => before?.variants ?? []).map((each) => [each.id, each]));
+  const keptIds = new Set(kept.map(({ id }) => id));
+  await write.deleteVariants(
+    db,
+    [...old.keys()].filter((id) => !keptIds.has(id)),
+  );
+  const stepsDown = kept.filter(
+    ({ id, is_default }) => id !== null && old.get(id)?.is_default && !is_default,
+  );
+  await write.clearDefaults(
+    db,
+    stepsDown.flatMap(({ id }) => id ?? []),
+  );
+  await write.updateVariants(
+    db,
+    kept.filter(({ id }) => id !== null),
+    ctx.now,
+  );
+  const bySku = await write.insertVariants(
+    db,
+    kept.filter(({ id }) => id === null),
+  );
+  const repriced = kept.flatMap((variant) => {
+    const id = variant.id ?? bySku.get(variant.sku);
+    if (id === undefined) throw new Error('A variant was not written');
+    return same(old.get(id)?.tiers ?? [], variant.tiers) ? [] : [{ id, tiers: variant.tiers }];
+  });
+  await write.replaceTiers(
+    db,
+    repriced.map(({ id }) => id),
+    repriced.flatMap(({ id, tiers }) => tiers.map((tier) => ({ ...tier, variant_id: id }))),
+  );
+}
+
+async function writeLinks(db: Db, changes: readonly Placed[]): Promise<void> {
+  const filed = changes.filter(({ before, after }) => !same(before?.category_ids ?? [], after.category_ids));
+  await write.replaceCategories(
+    db,
+    filed.map(({ id }) => id),
+    filed.flatMap(({ id, after }) =>
+      after.category_ids.map((category_id, position) => ({ product_id: id, category_id, position })),
+    ),
+  );
+  const certified = changes.filter(
+    ({ before, after }) => !same(before?.certificates ?? [], after.certificates),
+  );
+  await write.replaceCertificates(
+    db,
+    certified.map(({ id }) => id),
+    certified.flatMap(({ id, after }) => after.certificates.map((each) => ({ ...each, product_id: id }))),
+  );
+}

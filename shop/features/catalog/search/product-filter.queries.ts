@@ -1,0 +1,64 @@
+import { inStock } from '../product/product-columns.queries.ts';
+
+/** Which products a list consists of. */
+export type ListFilter = {
+  today: string;
+  promotedCategories: number[];
+  promotedProducts: number[];
+  categoryId: number;
+  keywords: string;
+  inDescription: boolean;
+  priceMin: number | null;
+  priceMax: number | null;
+  /** States of Malaysia, and `imported`. */
+  origins: string[];
+  certificates: string[];
+  inStock: boolean;
+  onPromotion: boolean;
+};
+
+/** How many of the best matches a search looks at before other filters choose among them. */
+const searchReach = 10_000;
+
+type Built = { from: string; where: string; values: unknown[]; isPlain: boolean };
+
+/**
+ * The rows a list consists of. `$1` is today, the other values follow. Plans are made without looking at
+ * parameters, so what decides the best way through a filtered list, all of it whole numbers, stands in the text.
+ */
+export function matching(params: ListFilter): Built {
+  const values: unknown[] = [params.today];
+  const add = (value: unknown) => `$${values.push(value)}`;
+  const category = Math.trunc(params.categoryId);
+  const conditions = [`l.category_id = ${category}`];
+  let from = 'product_listing l';
+  const isSearch = params.keywords !== '';
+  if (isSearch) {
+    const text = add(params.keywords);
+    // One look for each product found: joined in the ordinary way, the whole category would be read.
+    from = `search_products(${text}, ${params.inDescription}, ${searchReach}) found
+      CROSS JOIN LATERAL (SELECT * FROM product_listing WHERE category_id = ${category} AND product_id = found.product_id LIMIT 1) l`;
+  }
+  if (params.priceMin !== null) conditions.push(`l.price >= ${Math.trunc(params.priceMin)}`);
+  if (params.priceMax !== null) conditions.push(`l.price <= ${Math.trunc(params.priceMax)}`);
+  if (params.origins.length > 0) {
+    conditions.push(`l.origin = ANY (${add(params.origins)}::text[])`);
+  }
+  if (params.certificates.length > 0) {
+    conditions.push(
+      `EXISTS (SELECT FROM certificate c WHERE c.product_id = l.product_id AND c.kind = ANY (${add(params.certificates)}::text[]) AND c.expires_on >= $1::date)`,
+    );
+  }
+  if (params.inStock) {
+    conditions.push(inStock('l.product_id'));
+  }
+  if (params.onPromotion) {
+    const [categories, products] = [add(params.promotedCategories), add(params.promotedProducts)];
+    conditions.push(
+      `(l.product_id = ANY (${products}::integer[]) OR EXISTS (SELECT FROM product_listing c WHERE c.category_id = ANY (${categories}::integer[]) AND c.product_id = l.product_id))`,
+    );
+  }
+  if (conditions.length === 1 && !isSearch)
+    return { from, where: `l.category_id = ${add(category)}`, values, isPlain: true };
+  return { from, where: conditions.join(' AND '), values, isPlain: false };
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { priceUnits } from '../../../kit/catalog-words.ts';
+import { endpoint } from '../../../kit/endpoint.ts';
+import { id, list, sen, slug } from '../../../kit/wire.ts';
+
+export const maxSuggestions = 7;
+export const Suggestion = z.object({
+  id,
+  slug,
+  route: z.string(),
+  name: z.string(),
+  alt_name: z.string(),
+  price: sen,
+  price_unit: z.enum(priceUnits),
+  thumb: z.string().nullable(),
+});
+export type Suggestion = z.infer<typeof Suggestion>;
+
+export const searchProducts = endpoint({
+  method: 'GET',
+  path: '/api/product/search',
+  access: 'public',
+  tag: 'Catalogue',
+  summary: 'Suggestions while typing, forgiving of typing errors',
+  cache: 'guest',
+  input: z.object({
+    keywords: z.string().trim().max(100).default(''),
+    limit: z.coerce.number().pipe(z.int().min(1).max(maxSuggestions)).default(maxSuggestions),
+  }),
+  output: list(Suggestion),
+});

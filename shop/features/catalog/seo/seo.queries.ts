@@ -1,0 +1,14 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Db } from '../../../db/db.ts';
+import type { Lang } from '../../../kit/language.ts';
+import { seoEntry } from './seo.table.ts';
+
+export type SeoEntryRow = typeof seoEntry.$inferSelect;
+
+export function entriesOfPath(db: Db, path: string, lang: Lang): Promise<SeoEntryRow[]> {
+  return db.orm
+    .select()
+    .from(seoEntry)
+    .where(and(eq(seoEntry.path, path), eq(seoEntry.lang, lang)))
+    .orderBy(asc(seoEntry.ordering));
+}

@@ -1,0 +1,117 @@
+import type { Ctx } from '../../../http/context.ts';
+import { formatMoney } from '../../../kit/format.ts';
+import { listOf } from '../../../kit/wire.ts';
+import { discountOf, type Surroundings } from '../catalog.present.ts';
+import { requireProduct } from '../catalog.service.ts';
+import { listCategories } from '../category/category.queries.ts';
+import { priceFor } from '../price/price.rules.ts';
+import type { DetailRow } from '../product/product-row.queries.ts';
+import type { SeoTag } from './seo.contract.ts';
+import { seoText } from './seo.messages.ts';
+import { entriesOfPath, type SeoEntryRow } from './seo.queries.ts';
+import { headTags, mergeTags, type PageHead } from './seo.rules.ts';
+
+/** A path that the operator wrote becomes an address: others read these tags without knowing where they stood. */
+const written =
+  ({ config }: Ctx) =>
+  ({ html_tag, content, property, tag_attributes }: SeoEntryRow): SeoTag => {
+    const whole = (text: string) => (text.startsWith('/') ? config.public_url + text : text);
+    const { href } = tag_attributes;
+    return {
+      html_tag,
+      content: content === null || html_tag === 'title' ? content : whole(content),
+      media: null,
+      property,
+      tag_attributes: href === undefined ? tag_attributes : { ...tag_attributes, href: whole(href) },
+    };
+  };
+
+const site = (ctx: Ctx) => ({
+  lang: ctx.lang,
+  publicUrl: ctx.config.public_url,
+  shopName: ctx.config.shop_name,
+});
+
+export function productTags(ctx: Ctx, row: DetailRow, surroundings: Surroundings): SeoTag[] {
+  const entries = row.seo_entries.filter(({ lang }) => lang === ctx.lang);
+  return mergeTags(headTags(productHead(ctx, row, surroundings)), entries.map(written(ctx)));
+}
+
+function productHead(ctx: Ctx, row: DetailRow, surroundings: Surroundings): PageHead {
+  const t = seoText[ctx.lang];
+  const name = row[`display_name_${ctx.lang}`] ?? row[`name_${ctx.lang}`];
+  const discount = discountOf(row, surroundings);
+  const paid = priceFor({ listPrice: row.default_price, tiers: [], quantity: 0, discount }).price;
+  const price = `${formatMoney(paid)}/${t(row.price_unit)}`;
+  const picture = row.galleries[0];
+  return {
+    ...site(ctx),
+    path: `/product/${row.slug}`,
+    title: t('product', { name, district: row.farm_district, price }),
+    description: t('productAbout', { name, farm: row.farm_name, district: row.farm_district, price }),
+    image: picture ? `/media/${picture.key}/960.webp` : null,
+    kind: 'product',
+  };
+}
+
+async function pageTags(ctx: Ctx, path: string): Promise<SeoTag[]> {
+  const entries = await ctx.memo.get(`seo path ${path} ${ctx.lang}`, () =>
+    entriesOfPath(ctx.db, path, ctx.lang),
+  );
+  return mergeTags(headTags(await pageHead(ctx, path)), entries.map(written(ctx)));
+}
+
+async function pageHead(ctx: Ctx, path: string): Promise<PageHead> {
+  return { ...site(ctx), path, image: null, kind: 'website', ...(await pageText(ctx, path)) };
+}
+
+/** What a page says by itself, before the operator writes anything. */
+export async function defaultTags(
+  ctx: Ctx,
+  subject: { path: string } | { productId: number },
+): Promise<SeoTag[]> {
+  if ('path' in subject) return headTags(await pageHead(ctx, subject.path));
+  const { row, surroundings } = await requireProduct(ctx, subject.productId);
+  return headTags(productHead(ctx, row, surroundings));
+}
+
+/** Pages with a text of their own, beside the categories. */
+export const ownPages = [
+  '/',
+  '/product-catalog',
+  '/privacy-policy',
+  '/terms-conditions',
+  '/return-and-refund-policy',
+] as const;
+
+async function pageText(ctx: Ctx, path: string): Promise<{ title: string; description: string }> {
+  const t = seoText[ctx.lang];
+  const about = t('homeAbout');
+  const known: Record<(typeof ownPages)[number], { title: string; description: string }> = {
+    '/': { title: t('home', { shop: ctx.config.shop_name }), description: about },
+    '/product-catalog': { title: t('catalogue'), description: t('catalogueAbout') },
+    '/privacy-policy': { title: t('privacy'), description: about },
+    '/terms-conditions': { title: t('terms'), description: about },
+    '/return-and-refund-policy': { title: t('returns'), description: about },
+  };
+  const own = ownPages.find((page) => page === path);
+  if (own) return known[own];
+  const categories = await ctx.memo.get('categories', () => listCategories(ctx.db));
+  const category = categories.find(({ slug }) => `/${slug}` === path);
+  if (!category) return { title: ctx.config.shop_name, description: about };
+  const name = category[`name_${ctx.lang}`];
+  return { title: t('category', { name }), description: t('categoryAbout', { name }) };
+}
+
+export async function getSeo(ctx: Ctx, input: { product_id?: number | undefined; path: string }) {
+  const data =
+    input.product_id === undefined
+      ? await pageTags(ctx, input.path)
+      : await tagsOfProduct(ctx, input.product_id);
+  return listOf(data, 1, Math.max(1, data.length), data.length);
+}
+
+async function tagsOfProduct(ctx: Ctx, id: number): Promise<SeoTag[]> {
+  const { row, surroundings } = await requireProduct(ctx, id);
+  return productTags(ctx, row, surroundings);
+}

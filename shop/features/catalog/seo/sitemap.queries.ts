@@ -1,0 +1,43 @@
+import type { Db } from '../../../db/db.ts';
+import { statement } from '../../../db/db.ts';
+
+export type ProductPart = { part: number; products: number; updated_at: Date };
+
+const productParts = statement(
+  'sitemap_parts',
+  `SELECT (id - 1) / $1::integer AS part, count(*)::integer AS products, max(updated_at) AS updated_at
+   FROM product WHERE status = 'active' GROUP BY 1 ORDER BY 1`,
+);
+
+/** A part is a range of ids: it stays where it is when others are added or archived. */
+export function listProductParts(db: Db, partSize: number): Promise<ProductPart[]> {
+  return db.run<ProductPart>(productParts, [partSize]);
+}
+
+export type ProductAddress = { id: number; slug: string; updated_at: Date };
+
+const productAddresses = statement(
+  'sitemap_products',
+  `SELECT id, slug, updated_at FROM product
+   WHERE status = 'active' AND id > $1 AND id <= $2 ORDER BY id LIMIT $3`,
+);
+
+/** The next addresses after an id, up to another. */
+export function listProductAddresses(db: Db, after: number, upTo: number, limit: number) {
+  return db.run<ProductAddress>(productAddresses, [after, upTo, limit]);
+}
+
+export type CategoryAddress = { slug: string; updated_at: Date | null };
+
+const categoryAddresses = statement(
+  'sitemap_categories',
+  `SELECT c.slug, n.updated_at FROM category c LEFT JOIN (
+     SELECT l.category_id, max(p.updated_at) AS updated_at
+     FROM product_listing l JOIN product p ON p.id = l.product_id GROUP BY 1) n ON n.category_id = c.id
+   ORDER BY c.id`,
+);
+
+/** A category changed when one of its products did. */
+export function listCategoryAddresses(db: Db): Promise<CategoryAddress[]> {
+  return db.run<CategoryAddress>(categoryAddresses);
+}

@@ -1,0 +1,92 @@
+import type { Db } from '../../../db/db.ts';
+import type { Memo } from '../../../http/memo.ts';
+import { languages } from '../../../kit/language.ts';
+import type { PublicConfig } from '../../content/content.contract.ts';
+import { listCategoryAddresses, listProductAddresses, listProductParts } from './sitemap.queries.ts';
+import {
+  mostUrls,
+  partSize,
+  type SitemapPage,
+  sitemapClosing,
+  sitemapIndex,
+  sitemapOpening,
+  urlEntries,
+} from './sitemap.rules.ts';
+
+type SitemapContext = { db: Db; memo: Memo; config: Pick<PublicConfig, 'public_url'> };
+
+const staticPaths = [
+  '/',
+  '/product-catalog',
+  '/privacy-policy',
+  '/terms-conditions',
+  '/return-and-refund-policy',
+];
+const batch = 1000;
+const partName = /^products-(\d{1,6})$/;
+
+const partsOf = ({ db, memo }: SitemapContext) =>
+  memo.get('sitemap parts', () => listProductParts(db, partSize));
+const categoriesOf = ({ db, memo }: SitemapContext) =>
+  memo.get('sitemap categories', () => listCategoryAddresses(db));
+
+async function pages(ctx: SitemapContext): Promise<SitemapPage[]> {
+  const categories = await categoriesOf(ctx);
+  return [
+    ...staticPaths.map((path) => ({ path, lastmod: null })),
+    ...categories.map(({ slug, updated_at }) => ({ path: `/${slug}`, lastmod: updated_at })),
+  ];
+}
+
+/** A small shop is one file; a large one is an index of parts. */
+export async function* sitemap(ctx: SitemapContext): AsyncGenerator<string> {
+  const [parts, list] = await Promise.all([partsOf(ctx), pages(ctx)]);
+  const products = parts.reduce((sum, part) => sum + part.products, 0);
+  if ((products + list.length) * languages.length > mostUrls) {
+    const named = parts.map(({ part, updated_at }) => ({ name: `products-${part}`, lastmod: updated_at }));
+    yield sitemapIndex([{ name: 'pages', lastmod: null }, ...named], ctx.config.public_url);
+    return;
+  }
+  yield sitemapOpening + entries(ctx, list);
+  for (const { part } of parts) yield* productsOf(ctx, part);
+  yield sitemapClosing;
+}
+
+/** A part by its name; null when there is none of that name. */
+export async function sitemapPart(ctx: SitemapContext, name: string): Promise<AsyncGenerator<string> | null> {
+  if (name === 'pages') return pagesPart(ctx);
+  const part = Number(partName.exec(name)?.[1] ?? -1);
+  const isKnown = (await partsOf(ctx)).some((known) => known.part === part);
+  return isKnown ? productsPart(ctx, part) : null;
+}
+
+async function* pagesPart(ctx: SitemapContext): AsyncGenerator<string> {
+  yield sitemapOpening + entries(ctx, await pages(ctx)) + sitemapClosing;
+}
+
+async function* productsPart(ctx: SitemapContext, part: number): AsyncGenerator<string> {
+  yield sitemapOpening;
+  yield* productsOf(ctx, part);
+  yield sitemapClosing;
+}
+
+/** Read by id in batches: no part is ever held as a whole. */
+async function* productsOf(ctx: SitemapContext, part: number): AsyncGenerator<string> {
+  const upTo = (part + 1) * partSize;
+  let after = part * partSize;
+  while (true) {
+    const rows = await listProductAddresses(ctx.db, after, upTo, batch);
+    if (rows.length > 0)
+      yield entries(
+        ctx,
+        rows.map(({ slug, updated_at }) => ({ path: `/product/${slug}`, lastmod: updated_at })),
+      );
+    const last = rows.at(-1);
+    if (!last || rows.length < batch) return;
+    after = last.id;
+  }
+}
+
+function entries(ctx: SitemapContext, list: readonly SitemapPage[]): string {
+  return list.map((page) => urlEntries(page, ctx.config.public_url)).join('');
+}

@@ -1,0 +1,84 @@
+import { and, asc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { type Db, statement } from '../../../../db/db.ts';
+import type { Lang } from '../../../../kit/language.ts';
+import type { SeoEntryRow } from '../seo.queries.ts';
+import { seoEntry } from '../seo.table.ts';
+
+export type Subject = { path: string } | { productId: number };
+
+const of = (subject: Subject): SQL | undefined =>
+  'path' in subject
+    ? and(eq(seoEntry.path, subject.path), isNull(seoEntry.product_id))
+    : eq(seoEntry.product_id, subject.productId);
+
+export function listEntries(db: Db, subject: Subject): Promise<SeoEntryRow[]> {
+  return db.orm
+    .select()
+    .from(seoEntry)
+    .where(of(subject))
+    .orderBy(asc(seoEntry.lang), asc(seoEntry.ordering));
+}
+
+/** One edit of a page at a time: there may be no row to lock yet. */
+export async function lockPage(db: Db, subject: Subject): Promise<void> {
+  const name = 'path' in subject ? subject.path : String(subject.productId);
+  await db.run('SELECT pg_advisory_xact_lock(7263, hashtext($1))', [name]);
+}
+
+type Values = Omit<typeof seoEntry.$inferInsert, 'id' | 'path' | 'product_id' | 'lang' | 'ordering'>;
+
+export async function replaceEntries(
+  db: Db,
+  subject: Subject,
+  lang: Lang,
+  entries: readonly Values[],
+): Promise<void> {
+  await db.orm.delete(seoEntry).where(and(of(subject), eq(seoEntry.lang, lang)));
+  const owner = 'path' in subject ? { path: subject.path } : { product_id: subject.productId };
+  const rows = entries.map((entry, ordering) => ({ ...entry, ...owner, lang, ordering }));
+  if (rows.length > 0) await db.orm.insert(seoEntry).values(rows);
+}
+
+/** For which paths something is written, in which language. */
+export function listWrittenPaths(db: Db) {
+  return db.orm
+    .selectDistinct({ path: seoEntry.path, lang: seoEntry.lang })
+    .from(seoEntry)
+    .where(isNotNull(seoEntry.path))
+    .orderBy(asc(seoEntry.path));
+}
+
+export type ProductPage = {
+  id: number;
+  slug: string;
+  name_en: string;
+  name_ms: string;
+  written: Lang[];
+};
+
+const columns = `p.id, p.slug, coalesce(p.display_name_en, p.name_en) AS name_en, coalesce(p.display_name_ms, p.name_ms) AS name_ms,
+  ARRAY (SELECT DISTINCT s.lang FROM seo_entry s WHERE s.product_id = p.id ORDER BY 1) AS written`;
+const searched = statement(
+  'seo_products_found',
+  `SELECT ${columns} FROM search_products($1, false, $2) found JOIN product p ON p.id = found.product_id
+   ORDER BY found.rank, found.popularity DESC, p.id`,
+);
+const written = statement(
+  'seo_products_written',
+  `SELECT ${columns} FROM (SELECT DISTINCT product_id FROM seo_entry WHERE product_id IS NOT NULL LIMIT $1) s
+   JOIN product p ON p.id = s.product_id ORDER BY p.id`,
+);
+
+/** Products that a search finds; without one, those for which something is written. */
+export function listProductPages(db: Db, keywords: string, limit: number): Promise<ProductPage[]> {
+  return keywords === ''
+    ? db.run<ProductPage>(written, [limit])
+    : db.run<ProductPage>(searched, [keywords, limit]);
+}
+
+const one = statement('seo_product', `SELECT ${columns} FROM product p WHERE p.id = $1`);
+
+export async function findProductPage(db: Db, id: number): Promise<ProductPage | undefined> {
+  const [row] = await db.run<ProductPage>(one, [id]);
+  return row;
+}

@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto';
+import { recordDeed } from '../../../../db/audit.ts';
+import { changedMeanwhile } from '../../../../db/changed-meanwhile.ts';
+import type { Db } from '../../../../db/db.ts';
+import type { Ctx } from '../../../../http/context.ts';
+import { serverText } from '../../../../http/messages.ts';
+import { AppError } from '../../../../kit/errors.ts';
+import type { Lang } from '../../../../kit/language.ts';
+import { listOf } from '../../../../kit/wire.ts';
+import { listCategories } from '../../category/category.queries.ts';
+import type { SeoTag } from '../seo.contract.ts';
+import { seoText } from '../seo.messages.ts';
+import type { SeoEntryRow } from '../seo.queries.ts';
+import { defaultTags, ownPages } from '../seo.service.ts';
+import { entryProblem, placeOf, repeatedEntry, type WrittenEntry } from '../seo-entry.rules.ts';
+import type { SeoEntry, SeoPageDetail } from './seo.contract.ts';
+import * as queries from './seo.queries.ts';
+
+const langs = ['en', 'ms'] as const;
+
+type Page = { path: string; product_id: number | null; name_en: string; name_ms: string; written: Lang[] };
+
+function nameOf(path: (typeof ownPages)[number], lang: Lang, shop: string): string {
+  const t = seoText[lang];
+  const names = {
+    '/': shop,
+    '/product-catalog': t('catalogue'),
+    '/privacy-policy': t('privacy'),
+    '/terms-conditions': t('terms'),
+    '/return-and-refund-policy': t('returns'),
+  };
+  return names[path];
+}
+
+/** The shop's own pages and its categories, then paths that only an entry knows. */
+async function listPages(ctx: Ctx): Promise<Page[]> {
+  const [categories, written] = await Promise.all([listCategories(ctx.db), queries.listWrittenPaths(ctx.db)]);
+  const shop = ctx.config.shop_name;
+  const writtenFor = (path: string) => written.flatMap((each) => (each.path === path ? [each.lang] : []));
+  const own = ownPages.map((path) => ({
+    path: path as string,
+    name_en: nameOf(path, 'en', shop),
+    name_ms: nameOf(path, 'ms', shop),
+  }));
+  const listed = categories.map(({ slug, name_en, name_ms }) => ({ path: `/${slug}`, name_en, name_ms }));
+  const known = [...own, ...listed];
+  const rest = [...new Set(written.flatMap(({ path }) => path ?? []))]
+    .filter((path) => known.every((page) => page.path !== path))
+    .map((path) => ({ path, name_en: path, name_ms: path }));
+  return [...known, ...rest].map((page) => ({ ...page, product_id: null, written: writtenFor(page.path) }));
+}
+
+const productPage = ({ id, slug, ...rest }: queries.ProductPage): Page => ({
+  ...rest,
+  path: `/product/${slug}`,
+  product_id: id,
+});
+
+const mostProducts = 50;
+
+export async function listSeoPages(
+  ctx: Ctx,
+  { page, pageSize, keywords = '' }: { page: number; pageSize: number; keywords?: string | undefined },
+) {
+  const wanted = keywords.toLowerCase();
+  const pages = (await listPages(ctx)).filter(({ path, name_en, name_ms }) =>
+    `${path} ${name_en} ${name_ms}`.toLowerCase().includes(wanted),
+  );
+  const products = await queries.listProductPages(ctx.db, keywords, mostProducts);
+  const all = [...pages, ...products.map(productPage)];
+  return listOf(all.slice((page - 1) * pageSize, page * pageSize), page, pageSize, all.length);
+}
+
+type SubjectInput = { path?: string | undefined; product_id?: number | undefined };
+
+async function requirePage(ctx: Ctx, { path, product_id }: SubjectInput): Promise<Page> {
+  if (product_id !== undefined) {
+    const found = await queries.findProductPage(ctx.db, product_id);
+    if (!found) throw new AppError('not_found');
+    return productPage(found);
+  }
+  const page = (await listPages(ctx)).find((each) => each.path === path);
+  if (!page) throw new AppError('not_found', { detail: serverText[ctx.lang]('seo_no_page') });
+  return page;
+}
+
+const subjectOf = ({ path, product_id }: Page): queries.Subject =>
+  product_id === null ? { path } : { productId: product_id };
+
+const shown = ({ html_tag, content, property, tag_attributes }: SeoTag | SeoEntryRow): SeoEntry => ({
+  html_tag,
+  key: html_tag === 'title' ? null : (property ?? tag_attributes.name ?? tag_attributes.rel ?? null),
+  content: content ?? tag_attributes.href ?? '',
+});
+
+const versionOf = (entries: readonly SeoEntry[]) =>
+  createHash('sha256').update(JSON.stringify(entries)).digest('hex').slice(0, 16);
+
+async function detailOf(ctx: Ctx, page: Page): Promise<SeoPageDetail> {
+  const subject = subjectOf(page);
+  const rows = await queries.listEntries(ctx.db, subject);
+  const languages = [];
+  for (const lang of langs) {
+    const defaults = (await defaultTags({ ...ctx, lang }, subject)).map(shown);
+    const entries = rows.filter((row) => row.lang === lang).map(shown);
+    const address = defaults.find(({ key }) => key === 'canonical')?.content ?? '';
+    // Alternates follow from the languages of the shop; nobody writes them.
+    languages.push({
+      lang,
+      address,
+      defaults: defaults.filter((entry) => placeOf(entry) !== null),
+      entries,
+      version: versionOf(entries),
+    });
+  }
+  return { ...page, languages };
+}
+
+export async function getSeoPage(ctx: Ctx, input: SubjectInput) {
+  return { data: await detailOf(ctx, await requirePage(ctx, input)) };
+}
+
+type Write = SubjectInput & { lang: Lang; version: string; entries: WrittenEntry[] };
+
+export async function writeSeo(ctx: Ctx, { lang, version, entries, ...input }: Write) {
+  requireAllowed(ctx, entries);
+  const page = await requirePage(ctx, input);
+  const subject = subjectOf(page);
+  const record = { type: 'page', id: page.path };
+  return ctx.db.transaction(async (db) => {
+    await queries.lockPage(db, subject);
+    const before = await entriesOf(db, subject, lang);
+    if (versionOf(before) !== version) throw await changedMeanwhile(db, ctx, record);
+    await queries.replaceEntries(db, subject, lang, entries.map(stored));
+    await recordDeed(db, ctx, {
+      deed: 'page.write',
+      record,
+      before: { lang, entries: before },
+      after: { lang, entries },
+    });
+    const data = await detailOf({ ...ctx, db }, await requirePage({ ...ctx, db }, input));
+    return { data };
+  });
+}
+
+async function entriesOf(db: Db, subject: queries.Subject, lang: Lang): Promise<SeoEntry[]> {
+  return (await queries.listEntries(db, subject)).filter((row) => row.lang === lang).map(shown);
+}
+
+type Stored = Parameters<typeof queries.replaceEntries>[3][number];
+
+function stored(entry: WrittenEntry): Stored {
+  const { key, content } = entry;
+  const place = placeOf(entry);
+  if (place === 'text' || key === null) return { html_tag: 'title', content };
+  if (place === 'rel') return { html_tag: 'link', tag_attributes: { rel: key, href: content } };
+  if (place === 'property') return { html_tag: 'meta', property: key, content };
+  return { html_tag: 'meta', content, tag_attributes: { name: key } };
+}
+
+function requireAllowed(ctx: Ctx, entries: readonly WrittenEntry[]): void {
+  const t = serverText[ctx.lang];
+  const errors: Record<string, string[]> = {};
+  for (const [index, entry] of entries.entries()) {
+    const tag = entry.key ?? entry.html_tag;
+    const problem = entryProblem(entry);
+    if (problem === 'unknown_tag') errors[`entries.${index}.key`] = [t('seo_unknown_tag', { tag })];
+    if (problem === 'empty') errors[`entries.${index}.content`] = [t('seo_needs_content', { tag })];
+    if (problem === 'markup') errors[`entries.${index}.content`] = [t('seo_no_markup', { name: tag })];
+    if (problem === 'address') errors[`entries.${index}.content`] = [t('seo_address', { name: tag })];
+  }
+  const twice = repeatedEntry(entries);
+  if (twice !== null)
+    errors[`entries.${twice}.key`] ??= [t('seo_twice', { tag: entries[twice]?.key ?? 'title' })];
+  if (Object.keys(errors).length > 0) throw new AppError('validation', { errors });
+}

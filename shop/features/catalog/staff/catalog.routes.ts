@@ -1,0 +1,41 @@
+import { implement, implementDownload } from '../../../http/implement.ts';
+import * as category from '../category/staff/category.contract.ts';
+import * as categories from '../category/staff/category.service.ts';
+import * as farm from '../farm/staff/farm.contract.ts';
+import * as farms from '../farm/staff/farm.service.ts';
+import { exportProducts } from '../import/staff/export.service.ts';
+import * as importing from '../import/staff/import.contract.ts';
+import { applyImport, previewImport } from '../import/staff/import.service.ts';
+import * as picture from '../picture/staff/picture.contract.ts';
+import * as pictures from '../picture/staff/picture.service.ts';
+import * as product from '../product/staff/product.contract.ts';
+import { createProduct, getStaffProduct, updateProduct } from '../product/staff/product.service.ts';
+import { changeProducts } from '../product/staff/product-bulk.service.ts';
+import { listStaffProducts } from '../product/staff/product-list.service.ts';
+
+export const staffCatalogRoutes = [
+  implement(product.listStaffProducts, listStaffProducts),
+  // Before the one by id: it has a name of its own.
+  implementDownload(importing.exportProducts, exportProducts),
+  implement(product.getStaffProduct, getStaffProduct),
+  implement(product.createProduct, createProduct),
+  implement(product.changeProducts, changeProducts),
+  implement(importing.previewImport, previewImport),
+  implement(importing.applyImport, applyImport),
+  implement(product.updateProduct, updateProduct),
+  implement(picture.addPictures, pictures.addPictures),
+  implement(picture.orderPictures, pictures.orderPictures),
+  implement(picture.updatePicture, pictures.updatePicture),
+  implement(picture.removePicture, pictures.removePicture),
+  implementDownload(picture.getOriginal, pictures.getOriginal),
+  implement(category.listStaffCategories, categories.listStaffCategories),
+  implement(category.createCategory, categories.createCategory),
+  implement(category.updateCategory, categories.updateCategory),
+  implement(category.moveCategory, categories.moveCategory),
+  implement(category.setCategoryPicture, categories.setCategoryPicture),
+  implement(category.removeCategoryPicture, categories.removeCategoryPicture),
+  implement(category.removeCategory, categories.removeCategory),
+  implement(farm.listFarms, farms.listFarms),
+  implement(farm.createFarm, farms.createFarm),
+  implement(farm.updateFarm, farms.updateFarm),
+];

@@ -1,0 +1,145 @@
+import { recordDeed } from '../../../db/audit.ts';
+import { actorName } from '../../../http/access.ts';
+import type { Ctx } from '../../../http/context.ts';
+import { serverText } from '../../../http/messages.ts';
+import { AppError } from '../../../kit/errors.ts';
+import { formatMilli, type Milli, toMilli } from '../../../kit/quantity.ts';
+import { type AdjustKind, mostOnHand } from '../../../kit/stock-words.ts';
+import type { StockRow } from './staff/stock.contract.ts';
+import { showStock } from './staff/stock.service.ts';
+import { lockVariants, putStock } from './stock.queries.ts';
+import { adjust, needsReason } from './stock.rules.ts';
+
+const milli = (value: number): Milli => toMilli(Number(value.toFixed(3))) ?? 0;
+const signed = (value: Milli) => (value < 0 ? `-${formatMilli(-value)}` : formatMilli(value));
+
+type Change = { variant_id: number; kind: AdjustKind; quantity: Milli; reason: string | null };
+
+type AdjustInput = {
+  variant_id: number;
+  kind: AdjustKind;
+  quantity: number;
+  reason?: string | undefined;
+  seen_on_hand?: number | undefined;
+};
+
+export async function adjustStock(ctx: Ctx, input: AdjustInput): Promise<{ data: StockRow }> {
+  const { variant_id, kind, quantity, reason = null, seen_on_hand } = input;
+  requireWhole(ctx, input);
+  return ctx.db.transaction(async (db) => {
+    const [held] = await lockVariants(db, [variant_id]);
+    if (!held) throw new AppError('not_found');
+    if (seen_on_hand !== undefined && milli(seen_on_hand) !== milli(held.on_hand)) {
+      const seen = formatMilli(milli(seen_on_hand));
+      const detail = serverText[ctx.lang]('stock_moved', { on_hand: formatMilli(milli(held.on_hand)), seen });
+      const current = (await showStock(db, ctx.now, [variant_id]))[0];
+      throw new AppError('conflict', { detail, errors: { quantity: [detail] }, current });
+    }
+    const inner = { ...ctx, db };
+    const [row] = await change(
+      inner,
+      [{ variant_id, kind, quantity: milli(quantity), reason }],
+      () => 'quantity',
+    );
+    if (!row) throw new AppError('not_found');
+    await recordDeed(db, ctx, {
+      deed: 'stock.adjust',
+      record: { type: 'stock', id: variant_id },
+      also: [{ type: 'product', id: row.product_id }],
+      before: { sku: row.sku, on_hand: held.on_hand },
+      after: { sku: row.sku, on_hand: row.on_hand, kind },
+      reason,
+    });
+    return { data: row };
+  });
+}
+
+/** A count is made against something, and what does not explain itself needs a reason. */
+function requireWhole({ lang }: Ctx, { kind, quantity, reason, seen_on_hand }: AdjustInput): void {
+  const t = serverText[lang];
+  const errors: Record<string, string[]> = {};
+  if (needsReason(kind) && reason === undefined) errors.reason = [t('reason_required')];
+  if (kind !== 'counted' && quantity === 0)
+    errors.quantity = [t('field_positive', { name: 'quantity', n: 0 })];
+  if (kind === 'counted' && seen_on_hand === undefined) {
+    errors.seen_on_hand = [t('field_required', { name: 'seen_on_hand' })];
+  }
+  if (Object.keys(errors).length > 0) throw new AppError('validation', { errors });
+}
+
+type Delivery = { reason?: string | undefined; lines: { variant_id: number; quantity: number }[] };
+
+/** A delivery of a farm: many goods, one save, one entry in the books. */
+export async function receiveDelivery(ctx: Ctx, { reason, lines }: Delivery): Promise<{ data: StockRow[] }> {
+  const ids = lines.map(({ variant_id }) => variant_id);
+  refuseTwice(ctx, ids);
+  return ctx.db.transaction(async (db) => {
+    const held = new Map((await lockVariants(db, ids)).map((row) => [row.id, row]));
+    refuseUnknown(ctx, ids, held);
+    const changes = lines.map(({ variant_id, quantity }) => ({
+      variant_id,
+      kind: 'received' as const,
+      quantity: milli(quantity),
+      reason: reason ?? null,
+    }));
+    const rows = await change({ ...ctx, db }, changes, (index) => `lines.${index}.quantity`);
+    await recordDeed(db, ctx, {
+      deed: 'stock.receive',
+      record: { type: 'stock', id: `delivery ${ctx.requestId}` },
+      also: [
+        ...rows.map(({ variant_id }) => ({ type: 'stock', id: variant_id })),
+        ...[...new Set(rows.map(({ product_id }) => product_id))].map((id) => ({ type: 'product', id })),
+      ],
+      before: linesOf(rows, (row) => held.get(row.variant_id)?.on_hand),
+      after: linesOf(rows, (row) => row.on_hand),
+      reason: reason ?? null,
+    });
+    return { data: rows };
+  });
+}
+
+const linesOf = (rows: readonly StockRow[], onHand: (row: StockRow) => number | undefined) =>
+  Object.fromEntries(
+    rows.map((row) => [
+      row.sku,
+      { product_id: row.product_id, variant_id: row.variant_id, on_hand: onHand(row) },
+    ]),
+  );
+
+function refuseTwice({ lang }: Ctx, ids: readonly number[]): void {
+  const errors = Object.fromEntries(
+    ids.flatMap((id, index) =>
+      ids.indexOf(id) === index ? [] : [[`lines.${index}.variant_id`, [serverText[lang]('variant_twice')]]],
+    ),
+  );
+  if (Object.keys(errors).length > 0) throw new AppError('validation', { errors });
+}
+
+function refuseUnknown({ lang }: Ctx, ids: readonly number[], known: ReadonlyMap<number, unknown>): void {
+  const errors = Object.fromEntries(
+    ids.flatMap((id, index) =>
+      known.has(id) ? [] : [[`lines.${index}.variant_id`, [serverText[lang]('variant_unknown')]]],
+    ),
+  );
+  if (Object.keys(errors).length > 0) throw new AppError('validation', { errors });
+}
+
+/** Changes rows that are locked, all of them or none, and gives them as they are then. */
+async function change(ctx: Ctx, changes: readonly Change[], fieldOf: (index: number) => string) {
+  const ids = changes.map(({ variant_id }) => variant_id);
+  const before = new Map((await showStock(ctx.db, ctx.now, ids)).map((row) => [row.variant_id, row]));
+  const put = changes.flatMap(({ variant_id, kind, quantity, reason }, index) => {
+    const row = before.get(variant_id);
+    if (!row) return [];
+    const after = adjust({ onHand: milli(row.on_hand), reserved: milli(row.reserved) }, { kind, quantity });
+    if (after.ok) return [{ id: variant_id, change: signed(after.change), kind, reason }];
+    const t = serverText[ctx.lang];
+    const detail =
+      after.reason === 'reserved'
+        ? t('stock_reserved', { reserved: formatMilli(milli(row.reserved)), sku: row.sku })
+        : t('stock_too_many', { most: mostOnHand });
+    throw new AppError('conflict', { detail, errors: { [fieldOf(index)]: [detail] }, current: row });
+  });
+  await putStock(ctx.db, put, { actor: actorName(ctx), now: ctx.now });
+  return showStock(ctx.db, ctx.now, ids);
+}

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { orderUnits } from '../../../../kit/catalog-words.ts';
+import { endpoint } from '../../../../kit/endpoint.ts';
+import {
+  adjustKinds,
+  mostDeliveryLines,
+  mostOnHand,
+  moveKinds,
+  stockLevels,
+} from '../../../../kit/stock-words.ts';
+import { id, idParam, one, quantity, timestamp } from '../../../../kit/wire.ts';
+import { line } from '../../../account/account-fields.contract.ts';
+import { after, next } from '../../price-sheet/sheet-cursor.contract.ts';
+
+const tag = 'Back office: stock';
+const path = '/api/staff/stock';
+const access = { staff: 'stock.adjust' } as const;
+
+const Both = z.object({ en: z.string(), ms: z.string() });
+
+export const StockRow = z.object({
+  variant_id: id,
+  product_id: id,
+  name: Both,
+  picture: z.string().nullable(),
+  sku: z.string(),
+  pack: Both,
+  /** Grade, size and pack in one text. */
+  options: Both,
+  order_unit: z.enum(orderUnits),
+  farm: z.string(),
+  /** All in order units. */
+  on_hand: quantity,
+  reserved: quantity,
+  available: quantity,
+  minimum: quantity,
+  /** In the last seven days. */
+  sold: quantity,
+  days_left: z.number().nullable(),
+  level: z.enum(stockLevels),
+});
+export type StockRow = z.infer<typeof StockRow>;
+
+export const listStock = endpoint({
+  method: 'GET',
+  path,
+  access,
+  tag,
+  summary: 'What lies in the store, by name; keywords find names, SKUs and farms',
+  input: z.object({
+    category: idParam.optional(),
+    keywords: z.string().trim().max(100).optional(),
+    level: z.enum(['all', 'low', 'none']).default('all'),
+    after: after.optional(),
+  }),
+  output: z.object({ data: z.array(StockRow), next }),
+});
+
+/** Three decimals at most, as quantities are stored. */
+const amount = z
+  .number()
+  .min(0)
+  .max(mostOnHand)
+  .refine((value) => Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-6, {
+    params: { text: 'field_invalid' },
+  });
+
+export const adjustStock = endpoint({
+  method: 'POST',
+  path: `${path}/{variant_id}/adjust`,
+  access,
+  tag,
+  summary: 'Goods came, came back, spoiled, or were counted. A count names what it was made against',
+  idempotent: true,
+  input: z.object({
+    variant_id: idParam,
+    kind: z.enum(adjustKinds),
+    /** What came or went; for a count, what is there. */
+    quantity: amount,
+    reason: line(200).optional(),
+    /** On hand as whoever counted saw it; another by now is a conflict. Required for a count. */
+    seen_on_hand: amount.optional(),
+  }),
+  output: one(StockRow),
+});
+
+export const receiveDelivery = endpoint({
+  method: 'POST',
+  path: `${path}/receive`,
+  access,
+  tag,
+  summary: 'Take in a delivery of many goods, all of it or nothing',
+  idempotent: true,
+  input: z.object({
+    reason: line(200).optional(),
+    lines: z
+      .array(z.object({ variant_id: id, quantity: amount.refine((value) => value > 0) }))
+      .min(1)
+      .max(mostDeliveryLines),
+  }),
+  output: one(z.array(StockRow)),
+});
+
+export const StockMove = z.object({
+  id,
+  kind: z.enum(moveKinds),
+  change: z.number(),
+  on_hand: quantity,
+  /** Of staff by name; null for the shop itself. */
+  by: z.string().nullable(),
+  order: z.string().nullable(),
+  reason: z.string().nullable(),
+  at: timestamp,
+});
+export type StockMove = z.infer<typeof StockMove>;
+
+export const listStockMoves = endpoint({
+  method: 'GET',
+  path: `${path}/{variant_id}/moves`,
+  access,
+  tag,
+  summary: 'Every change of what lies in the store, the newest first',
+  input: z.object({ variant_id: idParam, before: idParam.optional() }),
+  output: z.object({ data: z.array(StockMove), next: id.nullable() }),
+});

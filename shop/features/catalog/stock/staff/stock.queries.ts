@@ -1,0 +1,128 @@
+import { type Db, statement } from '../../../../db/db.ts';
+import type { OrderUnit } from '../../../../kit/catalog-words.ts';
+import type { Lang, Text } from '../../../../kit/language.ts';
+import type { MoveKind } from '../../../../kit/stock-words.ts';
+import type { SheetPlace } from '../../price-sheet/sheet-cursor.contract.ts';
+import { lowDays, soldDays } from '../stock.rules.ts';
+
+export type StockSheetRow = {
+  variant_id: number;
+  product_id: number;
+  name_en: string;
+  name_ms: string;
+  picture: string | null;
+  sku: string;
+  pack_label_en: string;
+  pack_label_ms: string;
+  options: Text[];
+  position: number;
+  order_unit: OrderUnit;
+  farm: string;
+  on_hand: number;
+  reserved: number;
+  minimum: number;
+  sold: number;
+};
+
+const columns = `v.id AS variant_id, p.id AS product_id, coalesce(p.display_name_en, p.name_en) AS name_en,
+  coalesce(p.display_name_ms, p.name_ms) AS name_ms, v.sku, v.pack_label_en, v.pack_label_ms, v.options, v.position, v.order_unit, f.name AS farm,
+  (SELECT m.key || '/' || m.widths[1] FROM product_media pm JOIN media m ON m.id = pm.media_id
+   WHERE pm.product_id = p.id ORDER BY pm.order_column LIMIT 1) AS picture,
+  v.on_hand::float8, v.reserved::float8, v.min_quantity::float8 AS minimum, coalesce(sold.quantity, 0)::float8 AS sold`;
+const tables = `JOIN product p ON p.id = v.product_id JOIN farm f ON f.id = p.farm_id LEFT JOIN sold ON sold.variant_id = v.id`;
+
+/** What left the store since `$1`. */
+const sold = `sold AS MATERIALIZED (
+  SELECT variant_id, -sum(change) AS quantity FROM stock_move WHERE kind = 'picked' AND at > $1 GROUP BY variant_id)`;
+
+const matching = `($3::text IS NULL OR l.name_en ILIKE $3 OR l.name_ms ILIKE $3 OR v.sku ILIKE $3
+  OR replace(v.sku, '-', '') ILIKE replace($3, '-', '')
+  OR l.product_id IN (SELECT product.id FROM product JOIN farm ON farm.id = product.farm_id WHERE farm.name ILIKE $3))`;
+
+/** As stockLevel() of stock.rules.ts says it; a test compares the two. */
+const levels = {
+  all: '',
+  none: 'AND v.on_hand - v.reserved < v.min_quantity',
+  low: `AND v.on_hand - v.reserved >= v.min_quantity AND (v.on_hand - v.reserved) * ${soldDays} < sold.quantity * ${lowDays}`,
+};
+export type LevelFilter = keyof typeof levels;
+
+const pageOf = (lang: Lang, level: LevelFilter, isFirst: boolean) =>
+  statement(
+    `stock_${level}_${lang}_${isFirst ? 'first' : 'next'}`,
+    `WITH ${sold}, chosen AS MATERIALIZED (
+       SELECT v.id, row_number() OVER (ORDER BY l.name_${lang}, l.product_id, v.position, v.id) AS nth
+       FROM product_listing l JOIN variant v ON v.product_id = l.product_id
+       ${level === 'low' ? 'JOIN sold ON sold.variant_id = v.id' : ''}
+       WHERE l.category_id = $2 AND v.archived_at IS NULL AND ${matching} ${levels[level]}
+       ${isFirst ? '' : `AND (l.name_${lang}, l.product_id) >= ($5, $6) AND ((l.name_${lang}, l.product_id) > ($5, $6) OR (v.position, v.id) > ($7, $8))`}
+       ORDER BY l.name_${lang}, l.product_id, v.position, v.id LIMIT $4)
+     SELECT ${columns} FROM chosen JOIN variant v ON v.id = chosen.id ${tables} ORDER BY chosen.nth`,
+  );
+const pagesOf = (lang: Lang, level: LevelFilter) => ({
+  first: pageOf(lang, level, true),
+  next: pageOf(lang, level, false),
+});
+const levelsOf = (lang: Lang) => ({
+  all: pagesOf(lang, 'all'),
+  low: pagesOf(lang, 'low'),
+  none: pagesOf(lang, 'none'),
+});
+const pages = { en: levelsOf('en'), ms: levelsOf('ms') };
+
+type Page = {
+  lang: Lang;
+  since: Date;
+  /** 0 is the whole shop. */
+  categoryId: number;
+  keywords: string | null;
+  level: LevelFilter;
+  after: SheetPlace | null;
+  limit: number;
+};
+
+export function listStockRows(db: Db, page: Page): Promise<StockSheetRow[]> {
+  const { lang, since, categoryId, keywords, level, after, limit } = page;
+  const like = keywords === null ? null : `%${keywords.replace(/[\\%_]/g, '\\$&')}%`;
+  const values = [since, categoryId, like, limit, ...(after ?? [])];
+  return db.run<StockSheetRow>(pages[lang][level][after ? 'next' : 'first'], values);
+}
+
+const byIds = statement(
+  'stock_rows',
+  `WITH sold AS (
+     SELECT variant_id, -sum(change) AS quantity FROM stock_move
+     WHERE kind = 'picked' AND at > $1 AND variant_id = ANY ($2::integer[]) GROUP BY variant_id)
+   SELECT ${columns} FROM variant v ${tables} WHERE v.id = ANY ($2::integer[]) ORDER BY v.id`,
+);
+
+export function findStockRows(db: Db, since: Date, ids: readonly number[]): Promise<StockSheetRow[]> {
+  return db.run<StockSheetRow>(byIds, [since, ids]);
+}
+
+export type MoveRow = {
+  id: number;
+  kind: MoveKind;
+  change: number;
+  on_hand: number;
+  by: string | null;
+  order: string | null;
+  reason: string | null;
+  at: Date;
+};
+
+const moves = statement(
+  'stock_moves',
+  `SELECT m.id, m.kind, m.change::float8, m.on_hand::float8, s.name AS by, o.slug AS order, m.reason, m.at
+   FROM stock_move m LEFT JOIN staff s ON m.actor = 'staff:' || s.id LEFT JOIN shop_order o ON o.id = m.order_id
+   WHERE m.variant_id = $1 AND m.id < $2 ORDER BY m.id DESC LIMIT $3`,
+);
+
+export function listMoves(
+  db: Db,
+  variantId: number,
+  before: number | null,
+  limit: number,
+): Promise<MoveRow[]> {
+  return db.run<MoveRow>(moves, [variantId, before ?? 2_147_483_647, limit]);
+}

@@ -1,0 +1,94 @@
+import { type Db, statement } from '../../../db/db.ts';
+import type { AdjustKind } from '../../../kit/stock-words.ts';
+
+const lock = statement(
+  'lock_stock',
+  `SELECT id, on_hand::float8, reserved::float8 FROM variant WHERE id = ANY ($1) ORDER BY id FOR NO KEY UPDATE`,
+);
+
+/** Locked in the order of their ids: two orders of the same goods wait for each other, never in a circle. */
+export function lockVariants(db: Db, ids: readonly number[]) {
+  return db.run<{ id: number; on_hand: number; reserved: number }>(lock, [ids]);
+}
+
+const reserveAll = statement(
+  'reserve_all_stock',
+  `WITH item AS (SELECT * FROM unnest($1::integer[], $2::numeric[]) AS item (id, quantity))
+   UPDATE variant SET reserved = reserved + item.quantity FROM item
+   WHERE variant.id = item.id
+     AND NOT EXISTS (SELECT FROM item JOIN variant v ON v.id = item.id WHERE v.on_hand - v.reserved < item.quantity)`,
+);
+
+/** Holds all of these goods or none, and gives what there was. Both are asked at once, the second under the lock of the first. */
+export async function reserveUnlessShort(db: Db, ids: readonly number[], quantities: readonly string[]) {
+  const [rows] = await Promise.all([lockVariants(db, ids), db.run(reserveAll, [ids, quantities])]);
+  return rows;
+}
+
+const reserve = statement(
+  'reserve_stock',
+  `UPDATE variant SET reserved = reserved + item.quantity
+   FROM unnest($1::integer[], $2::numeric[]) AS item (id, quantity) WHERE variant.id = item.id`,
+);
+
+/** A negative quantity gives back. The table's own check refuses more than is there. */
+export async function changeReserved(
+  db: Db,
+  ids: readonly number[],
+  quantities: readonly string[],
+): Promise<void> {
+  await db.run(reserve, [ids, quantities]);
+}
+
+const take = statement(
+  'take_stock',
+  `WITH item AS (SELECT * FROM unnest($1::integer[], $2::numeric[], $3::numeric[]) AS item (id, reserved, picked)),
+   changed AS (
+     UPDATE variant SET reserved = variant.reserved - item.reserved, on_hand = on_hand - item.picked
+     FROM item WHERE variant.id = item.id RETURNING variant.id, variant.on_hand, item.picked)
+   INSERT INTO stock_move (variant_id, change, on_hand, kind, order_id, actor, at)
+   SELECT id, -picked, on_hand, 'picked', $4, $5, $6 FROM changed WHERE picked > 0`,
+);
+
+export type TakenStock = {
+  ids: readonly number[];
+  reserved: readonly string[];
+  picked: readonly string[];
+  orderId: number;
+  actor: string;
+  now: Date;
+};
+
+/** Ends reservations, and takes out of the store what was picked of them. */
+export async function takeStock(db: Db, taken: TakenStock): Promise<void> {
+  const { ids, reserved, picked, orderId, actor, now } = taken;
+  await db.run(take, [ids, reserved, picked, orderId, actor, now]);
+}
+
+const put = statement(
+  'put_stock',
+  `WITH item AS (
+     SELECT * FROM unnest($1::integer[], $2::numeric[], $3::text[], $4::text[]) AS item (id, change, kind, reason)),
+   changed AS (
+     UPDATE variant SET on_hand = on_hand + item.change FROM item WHERE variant.id = item.id
+     RETURNING variant.id, variant.on_hand, item.change, item.kind, item.reason)
+   INSERT INTO stock_move (variant_id, change, on_hand, kind, actor, reason, at)
+   SELECT id, change, on_hand, kind, $5, reason, $6 FROM changed ORDER BY id`,
+);
+
+export type StockChange = { id: number; change: string; kind: AdjustKind; reason: string | null };
+
+/** Changes what lies in the store by what staff say, with a move for each. */
+export async function putStock(
+  db: Db,
+  changes: readonly StockChange[],
+  { actor, now }: { actor: string; now: Date },
+): Promise<void> {
+  const columns = [
+    changes.map(({ id }) => id),
+    changes.map(({ change }) => change),
+    changes.map(({ kind }) => kind),
+    changes.map(({ reason }) => reason),
+  ];
+  await db.run(put, [...columns, actor, now]);
+}

@@ -1,0 +1,64 @@
+import { personOf } from '../../http/access.ts';
+import type { Ctx } from '../../http/context.ts';
+import type { ApprovalReason } from '../../kit/company-words.ts';
+import { addDays, atHour, deliveryHorizonDays, type LocalDate, localDate } from '../../kit/local-date.ts';
+import { maxSen } from '../../kit/money.ts';
+import { approvalReason, checkSpending, monthOf, startOfDay } from '../company/spending/spending.rules.ts';
+import { spendingTerms } from '../company/spending/spending.service.ts';
+import type { PlaceSnapshot } from '../order/order.table.ts';
+import { type OpenOrder, sumSpending, sumWholeOrder } from '../order/order-look.service.ts';
+import type { Preview } from './checkout.contract.ts';
+
+/** What tells one branch of a company from another. */
+type Branch = { kind: 'delivery'; snapshot: PlaceSnapshot } | { kind: 'pickup'; pickupId: number };
+type Order = { total: number; parent: OpenOrder | null; place: Branch | null; date: LocalDate | null };
+
+export type SpendingJudgement = {
+  problems: Preview['problems'];
+  approvalReason: ApprovalReason | null;
+  limits: Preview['limits'];
+};
+
+/**
+ * Whether a member of a company may place this order, and whether it waits for an approver. When an order is placed, the
+ * member's row and the order that is added to are locked before anything is summed: of several orders at once each sees
+ * those before it.
+ */
+export async function judgeSpending(
+  ctx: Ctx,
+  { total, parent, place, date }: Order,
+  { isLocked }: { isLocked: boolean },
+): Promise<SpendingJudgement> {
+  const { buyer, personId } = personOf(ctx);
+  if (buyer.kind === 'person') return { problems: [], approvalReason: null, limits: null };
+  const { db, now } = ctx;
+  const terms = await spendingTerms(db, buyer, { isLocked });
+  const whole = total + (parent ? await sumWholeOrder(db, parent.id, { isLocked }) : 0);
+  const isSummed = terms.monthLimit !== null || terms.rules.length > 0;
+  const spent = isSummed
+    ? await sumSpending(db, {
+        authorId: personId,
+        buyerId: buyer.buyerId,
+        monthFrom: monthOf(now).from,
+        dayFrom: startOfDay(now),
+        deliveryFrom: atHour(addDays(localDate(now), -deliveryHorizonDays), 0),
+        date,
+        pickupId: place?.kind === 'pickup' ? place.pickupId : null,
+        place: place?.kind === 'delivery' ? place.snapshot : null,
+      })
+    : { month: 0, day: 0, delivery: 0 };
+  const check = checkSpending(terms, { total, spent: spent.month, whole });
+  const sums = { order: whole, day: spent.day + total, delivery: spent.delivery + total };
+  return {
+    // An order and its additions are invoiced as one.
+    problems: [
+      ...(check.ok ? [] : [check.reason]),
+      ...(parent && whole > maxSen ? (['amount_too_large'] as const) : []),
+    ],
+    approvalReason: approvalReason(terms.rules, { role: terms.role, sums }),
+    limits: {
+      order: terms.orderLimit,
+      month_left: terms.monthLimit === null ? null : Math.max(0, terms.monthLimit - spent.month),
+    },
+  };
+}

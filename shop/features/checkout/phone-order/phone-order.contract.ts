@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { roles } from '../../../kit/access.ts';
+import { endpoint } from '../../../kit/endpoint.ts';
+import { orderStates, paymentStates } from '../../../kit/order-words.ts';
+import { id, idParam, localDate, one, quantity, sen, timestamp } from '../../../kit/wire.ts';
+import { line } from '../../account/account-fields.contract.ts';
+import { Address } from '../../account/address/address.contract.ts';
+import { mostLines, mostNote, orderedQuantity } from '../../cart/cart.contract.ts';
+import { CheckoutInput, PlaceInput, Preview } from '../checkout.contract.ts';
+
+const tag = 'Back office: phone orders';
+const access = { staff: 'order.on_behalf' } as const;
+const path = '/api/staff/phone_order';
+
+export const PhoneBuyer = z.object({
+  buyer_id: id,
+  kind: z.enum(['person', 'company']),
+  name: z.string(),
+  /** Registration number, or email. */
+  detail: z.string(),
+  /** Who of a company was meant, where it was found by them. */
+  person: z.object({ id, name: z.string() }).nullable(),
+});
+
+export const searchBuyers = endpoint({
+  method: 'GET',
+  path: `${path}/buyer`,
+  access,
+  tag,
+  summary: 'Companies and people by name, registration number, email or phone',
+  input: z.object({ keywords: z.string().trim().min(1).max(100) }),
+  output: one(z.array(PhoneBuyer)),
+});
+
+const Remembered = z.array(
+  z.object({ variant_id: id, sku: z.string(), name: z.string(), pack_label: z.string(), quantity }),
+);
+
+export const getPhoneBuyer = endpoint({
+  method: 'GET',
+  path: `${path}/buyer/{id}`,
+  access,
+  tag,
+  summary: 'Who may order for a buyer, where to, and what they usually order; every look is recorded',
+  input: z.object({ id: idParam }),
+  output: one(
+    z.object({
+      buyer_id: id,
+      company_id: id.nullable(),
+      kind: z.enum(['person', 'company']),
+      name: z.string(),
+      detail: z.string(),
+      state: z.string().nullable(),
+      people: z.array(
+        z.object({
+          id,
+          name: z.string(),
+          phone: z.string().nullable(),
+          role: z.enum(roles).nullable(),
+          order_limit: sen.nullable(),
+          may_order: z.boolean(),
+        }),
+      ),
+      addresses: z.array(Address),
+      credit: z.object({ status: z.string(), limit: sen, available: sen, tenor_days: z.int() }).nullable(),
+      price_lists: z.array(z.object({ name: z.string(), ends_on: localDate })),
+      orders: z.array(
+        z.object({
+          slug: z.string(),
+          status: z.enum(orderStates),
+          placed_at: timestamp,
+          delivery_date: localDate,
+          total: sen,
+          lines: Remembered,
+        }),
+      ),
+      lists: z.array(z.object({ id, name: z.string(), lines: Remembered })),
+    }),
+  ),
+});
+
+export const PhoneGoods = z.object({
+  variant_id: id,
+  sku: z.string(),
+  name: z.string(),
+  alt_name: z.string(),
+  pack_label: z.string(),
+  options: z.array(z.string()),
+  order_unit: z.string(),
+  price_unit: z.string(),
+  pack_size: quantity,
+  min_quantity: quantity,
+  quantity_step: quantity,
+  is_catch_weight: z.boolean(),
+  /** For this buyer, at the least that can be ordered. */
+  price: sen,
+  list_price: sen,
+  available: quantity,
+  thumb: z.string().nullable(),
+});
+
+export const searchGoods = endpoint({
+  method: 'GET',
+  path: `${path}/goods`,
+  access,
+  tag,
+  summary: 'Goods by name or SKU at the prices of a buyer',
+  input: z.object({ buyer_id: idParam, keywords: z.string().trim().min(1).max(100) }),
+  output: one(z.array(PhoneGoods)),
+});
+
+const spoken = {
+  buyer_id: id,
+  /** Who is on the phone: the order is theirs, with their limits and their company's rules of approval. */
+  person_id: id,
+  lines: z
+    .array(
+      z.object({
+        variant_id: id,
+        quantity: orderedQuantity.positive(),
+        note: line(mostNote).nullish(),
+      }),
+    )
+    .max(mostLines)
+    .default([]),
+};
+const unused = { add_to: true, quotation: true } as const;
+
+export const PhoneInput = CheckoutInput.omit(unused).extend(spoken);
+export type PhoneInput = z.output<typeof PhoneInput>;
+export const PhonePlaceInput = PlaceInput.omit(unused).extend(spoken);
+export type PhonePlaceInput = z.output<typeof PhonePlaceInput>;
+
+export const previewPhoneOrder = endpoint({
+  method: 'POST',
+  path: `${path}/preview`,
+  access,
+  tag,
+  summary: 'What these lines cost the buyer with these choices, and what stands in the way',
+  input: PhoneInput,
+  output: one(Preview),
+});
+
+export const placePhoneOrder = endpoint({
+  method: 'POST',
+  path,
+  access,
+  tag,
+  summary: 'Place an order for the one on the phone, just as they would; 409 with what changed where it did',
+  idempotent: true,
+  input: PhonePlaceInput,
+  output: one(
+    z.object({
+      transaction: z.object({ slug: z.string(), status: z.enum(orderStates), total: sen }),
+      payment: z
+        .object({ id: z.string(), status: z.enum(paymentStates), redirect_url: z.string().nullable() })
+        .nullable(),
+    }),
+  ),
+});

@@ -1,0 +1,155 @@
+import { type Db, statement } from '../../../db/db.ts';
+import type { Role } from '../../../kit/access.ts';
+import type { Lang } from '../../../kit/language.ts';
+import type { LocalDate } from '../../../kit/local-date.ts';
+import type { OrderState } from '../../../kit/order-words.ts';
+import type { AddressRow } from '../../account/address/address.queries.ts';
+
+export type BuyerRow = {
+  buyer_id: number;
+  company_id: number | null;
+  kind: 'person' | 'company';
+  name: string;
+  detail: string;
+  state: string | null;
+};
+
+const mostBuyers = 12;
+
+// Somebody who is found by name may be called for themselves and for each company they belong to.
+const search = statement(
+  'phone_buyers',
+  `WITH asked AS MATERIALIZED (SELECT token, row_number() OVER (ORDER BY length(token) DESC) AS n FROM unnest(search_beginnings($1)) AS token),
+   hit AS MATERIALIZED (
+     SELECT b AS buyer_id FROM asked CROSS JOIN LATERAL begun_buyers(asked.token) AS b WHERE asked.n = 1
+       AND NOT EXISTS (SELECT FROM asked other WHERE other.n > 1 AND NOT EXISTS (
+         SELECT FROM buyer_word w WHERE w.buyer_id = b AND starts_with(w.word, other.token)))),
+   found AS (
+     SELECT c.buyer_id, 'company' AS kind, c.name, c.ssm_number AS detail, NULL::integer AS person_id, NULL AS person
+     FROM hit JOIN company c ON c.buyer_id = hit.buyer_id WHERE c.state <> 'closed'
+     UNION ALL
+     SELECT c.buyer_id, 'company', c.name, c.ssm_number, p.id, p.name
+     FROM hit JOIN person p ON p.buyer_id = hit.buyer_id JOIN company_member m ON m.person_id = p.id AND m.is_active
+     JOIN company c ON c.id = m.company_id WHERE c.state <> 'closed' AND p.email IS NOT NULL
+     UNION ALL
+     SELECT p.buyer_id, 'person', p.name, p.email, p.id, p.name
+     FROM hit JOIN person p ON p.buyer_id = hit.buyer_id WHERE p.email IS NOT NULL AND p.verified_at IS NOT NULL)
+   SELECT * FROM found ORDER BY kind, name COLLATE "en-x-icu", person COLLATE "en-x-icu" LIMIT ${mostBuyers}`,
+);
+
+export type FoundBuyer = Pick<BuyerRow, 'buyer_id' | 'kind' | 'name' | 'detail'> & {
+  person_id: number | null;
+  person: string | null;
+};
+
+export function searchBuyers(db: Db, keywords: string): Promise<FoundBuyer[]> {
+  return db.run<FoundBuyer>(search, [keywords]);
+}
+
+const buyer = statement(
+  'phone_buyer',
+  `SELECT b.id AS buyer_id, c.id AS company_id, b.kind, coalesce(c.name, p.name) AS name, coalesce(c.ssm_number, p.email) AS detail, c.state
+   FROM buyer b LEFT JOIN company c ON c.buyer_id = b.id LEFT JOIN person p ON p.buyer_id = b.id
+   WHERE b.id = $1 AND (c.state <> 'closed' OR p.email IS NOT NULL)`,
+);
+
+/** Undefined for one that is not there, or closed. */
+export async function findBuyer(db: Db, id: number): Promise<BuyerRow | undefined> {
+  return (await db.run<BuyerRow>(buyer, [id]))[0];
+}
+
+export type PersonRow = {
+  id: number;
+  name: string;
+  phone: string | null;
+  language: Lang;
+  member_id: number | null;
+  role: Role | null;
+  order_limit: number | null;
+};
+
+const people = statement(
+  'phone_people',
+  `SELECT p.id, p.name, p.mobile_phone AS phone, p.language, m.id AS member_id, m.role, m.order_limit
+   FROM company c JOIN company_member m ON m.company_id = c.id AND m.is_active JOIN person p ON p.id = m.person_id
+   WHERE c.buyer_id = $1 AND p.email IS NOT NULL AND p.blocked_at IS NULL
+   UNION ALL
+   SELECT p.id, p.name, p.mobile_phone, p.language, NULL, NULL, NULL FROM person p
+   WHERE p.buyer_id = $1 AND p.email IS NOT NULL AND p.verified_at IS NOT NULL AND p.blocked_at IS NULL
+   ORDER BY 2, 1`,
+);
+
+/** Who acts for a buyer: themselves, or everybody of a company. Nobody who is blocked. */
+export function listPeople(db: Db, buyerId: number): Promise<PersonRow[]> {
+  return db.run<PersonRow>(people, [buyerId]);
+}
+
+export function listAddresses(db: Db, buyerId: number): Promise<AddressRow[]> {
+  return db.run<AddressRow>('SELECT * FROM address WHERE buyer_id = $1 ORDER BY is_default DESC, id DESC', [
+    buyerId,
+  ]);
+}
+
+export async function findCredit(db: Db, buyerId: number) {
+  type Row = {
+    state: string;
+    credit_limit: number;
+    outstanding: number;
+    reserved: number;
+    tenor_days: number;
+  };
+  const [row] = await db.run<Row>(
+    'SELECT state, credit_limit, outstanding, reserved, tenor_days FROM credit_account WHERE buyer_id = $1',
+    [buyerId],
+  );
+  return row ?? null;
+}
+
+export function listPriceLists(db: Db, companyId: number, day: LocalDate) {
+  return db.run<{ name: string; ends_on: LocalDate }>(
+    `SELECT l.name, l.ends_on::text FROM price_list_company c JOIN price_list l ON l.id = c.price_list_id
+     WHERE c.company_id = $1 AND $2 BETWEEN l.starts_on AND l.ends_on ORDER BY l.name`,
+    [companyId, day],
+  );
+}
+
+type Line = { variant_id: number; sku: string; name: string; pack_label: string; quantity: number };
+export type LastOrder = {
+  slug: string;
+  state: OrderState;
+  placed_at: Date;
+  delivery_date: LocalDate;
+  total: number;
+  lines: Line[];
+};
+const remembered = (lang: Lang) =>
+  `json_agg(json_build_object('variant_id', l.variant_id, 'sku', l.sku, 'name', l.name_${lang}, 'pack_label', l.pack_label_${lang},
+     'quantity', l.quantity::float8) ORDER BY l.position)`;
+
+export function listLastOrders(db: Db, buyerId: number, lang: Lang): Promise<LastOrder[]> {
+  return db.run<LastOrder>(
+    `SELECT o.slug, o.state, o.placed_at, o.delivery_date::text, o.total,
+       (SELECT ${remembered(lang)} FROM order_line l WHERE l.order_id = o.id) AS lines
+     FROM shop_order o WHERE o.buyer_id = $1 ORDER BY o.placed_at DESC NULLS LAST, o.id DESC NULLS LAST LIMIT 5`,
+    [buyerId],
+  );
+}
+
+export function listSavedLists(db: Db, buyerId: number, lang: Lang) {
+  return db.run<{ id: number; name: string; lines: Line[] | null }>(
+    `SELECT s.id, s.name, (SELECT json_agg(json_build_object('variant_id', v.id, 'sku', v.sku, 'name', coalesce(p.display_name_${lang}, p.name_${lang}),
+       'pack_label', v.pack_label_${lang}, 'quantity', l.quantity::float8) ORDER BY l.position)
+       FROM saved_list_line l JOIN variant v ON v.id = l.variant_id JOIN product p ON p.id = v.product_id WHERE l.list_id = s.id) AS lines
+     FROM saved_list s WHERE s.buyer_id = $1 ORDER BY s.name, s.id LIMIT 30`,
+    [buyerId],
+  );
+}
+
+/** Products that fit words or a code, the best first. */
+export async function findProducts(db: Db, keywords: string, most: number): Promise<number[]> {
+  const rows = await db.run<{ product_id: number }>(
+    'SELECT product_id FROM search_products($1, false, $2) ORDER BY rank, popularity DESC, product_id',
+    [keywords, most],
+  );
+  return rows.map(({ product_id }) => product_id);
+}

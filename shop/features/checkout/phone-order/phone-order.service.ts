@@ -1,0 +1,63 @@
+import { recordDeed } from '../../../db/audit.ts';
+import { actorName, staffOf } from '../../../http/access.ts';
+import type { Ctx } from '../../../http/context.ts';
+import { serverText } from '../../../http/messages.ts';
+import { AppError } from '../../../kit/errors.ts';
+import { tellTakenByPhone } from '../../order/order-mail.service.ts';
+import type { Preview } from '../checkout.contract.ts';
+import { placeOrder } from '../checkout.service.ts';
+import { previewCheckout } from '../preview.service.ts';
+import { requirePerson } from './phone-buyer.service.ts';
+import type { PhoneInput, PhonePlaceInput } from './phone-order.contract.ts';
+
+/**
+ * An order by phone is the caller's order that somebody else typed: the same draft and the same placement as the checkout's,
+ * made for the one on the phone. Their limits, their company's rules of approval and what they may pay with hold as ever.
+ */
+
+export async function previewPhoneOrder(ctx: Ctx, input: PhoneInput): Promise<{ data: Preview }> {
+  const { buyer_id, person_id, lines, ...choices } = input;
+  const { actor } = await requirePerson(ctx, { buyer_id, person_id });
+  requireOnce(ctx, lines);
+  return previewCheckout({ ...ctx, actor }, choices, { spoken: lines });
+}
+
+export async function placePhoneOrder(ctx: Ctx, input: PhonePlaceInput) {
+  const { buyer_id, person_id, lines, ...choices } = input;
+  const { staffId, name } = staffOf(ctx);
+  const { actor, lang, buyer, ...person } = await requirePerson(ctx, { buyer_id, person_id });
+  if (!actor.scopes.includes('order.create')) throw refuse(ctx, 'person_id', 'phone_author');
+  if (lines.length === 0) throw refuse(ctx, 'lines', 'phone_lines');
+  requireOnce(ctx, lines);
+  return ctx.db.transaction(async (db) => {
+    const taking = { staffId, actor: actorName(ctx), lang };
+    const placed = await placeOrder({ ...ctx, db, actor }, choices, { spoken: lines, taking });
+    const { id, ...transaction } = placed.order;
+    const { delivery_date } = choices;
+    await tellTakenByPhone(
+      db,
+      { ...transaction, author_id: actor.personId, delivery_date },
+      { by: name, now: ctx.now },
+    );
+    await recordDeed(db, ctx, {
+      deed: 'order.take_by_phone',
+      record: { type: 'order', id },
+      after: { ...transaction, buyer: buyer.name, author: person.name, lines: lines.length },
+    });
+    return { data: placed.data };
+  });
+}
+
+function requireOnce(ctx: Ctx, lines: PhoneInput['lines']): void {
+  const variants = new Set(lines.map(({ variant_id }) => variant_id));
+  if (variants.size !== lines.length) throw refuse(ctx, 'lines', 'phone_line_twice');
+}
+
+function refuse(
+  { lang }: Ctx,
+  field: 'lines' | 'person_id',
+  key: 'phone_author' | 'phone_lines' | 'phone_line_twice',
+): AppError {
+  const text = serverText[lang](key);
+  return new AppError('validation', { detail: text, errors: { [field]: [text] } });
+}

@@ -1,0 +1,34 @@
+import type { Ctx } from '../../../http/context.ts';
+import { serverText } from '../../../http/messages.ts';
+import { AppError } from '../../../kit/errors.ts';
+import { priceLines } from '../../cart/cart-view.service.ts';
+import type { CheckoutLine } from '../quoted-lines.service.ts';
+
+export type SpokenLine = { variant_id: number; quantity: number; note?: string | null | undefined };
+
+/** What somebody said on the phone, at today's prices for their buyer. No earlier price was seen: the hash is what was agreed. */
+export async function spokenLines(ctx: Ctx, lines: readonly SpokenLine[]): Promise<CheckoutLine[]> {
+  const priced = await priceLines(
+    ctx,
+    lines.map(({ variant_id, quantity, note }, index) => ({
+      id: index + 1,
+      variant_id,
+      quantity,
+      note: note ?? null,
+      is_selected: true,
+      seen_price: 0,
+    })),
+  );
+  if (priced.length !== lines.length) {
+    const text = serverText[ctx.lang]('not_sold');
+    throw new AppError('validation', { detail: text, errors: { lines: [text] } });
+  }
+  return priced.map((line) => ({
+    ...line,
+    shown: {
+      ...line.shown,
+      price_before: null,
+      problems: line.shown.problems.filter((problem) => problem !== 'price_changed'),
+    },
+  }));
+}

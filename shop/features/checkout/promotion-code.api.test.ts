@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { createThrottle } from '../../http/throttle.ts';
+import { asBuyer, type Buyer } from '../../testing/as-buyer.ts';
+import { type TestApi, testApi } from '../../testing/test-api.ts';
+
+/** An API with the limits of a real shop, whose callers choose their address. */
+async function strictApi(): Promise<TestApi & { isAt: (address: string) => void }> {
+  let address = '198.51.100.1';
+  const api = await testApi({ deps: { addressOf: () => address } });
+  api.deps.throttle = createThrottle(api.database);
+  return { ...api, isAt: (next) => (address = next) };
+}
+
+const preview = ({ call }: Buyer, promotion_code?: string, lang = 'en') =>
+  call(
+    'POST /api/checkout/preview',
+    { payment_method: 'online', ...(promotion_code && { promotion_code }) },
+    { 'accept-language': lang },
+  );
+
+test('the 21st code that does not exist is refused for 15 minutes, and so is a right one', async () => {
+  const api = await strictApi();
+  await api.promotion('Welcome', { code: 'WELCOME', kind: 'amount', value: 700 });
+  const buyer = await asBuyer(api);
+  for (let n = 0; n < 20; n++) {
+    const { status, body } = await preview(buyer, `GUESS${n}`);
+    expect([status, body.data.code_problem]).toEqual([200, 'unknown']);
+  }
+  for (const code of ['GUESS20', 'WELCOME']) {
+    const refused = await preview(buyer, code);
+    expect([refused.status, refused.body.exception]).toEqual([429, 'TooManyRequestsException']);
+    expect(refused.body.detail).toMatch(/^Too many wrong promotion codes/);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800);
+  }
+  expect((await preview(buyer, 'WELCOME', 'ms')).body.detail).toMatch(/^Terlalu banyak kod promosi/);
+  // The checkout itself stays open, and a colleague at the same address is not limited.
+  expect((await preview(buyer)).status).toBe(200);
+  expect((await preview(await asBuyer(api), 'WELCOME')).status).toBe(200);
+});
+
+test('placing an order is no way around the limit', async () => {
+  const api = await strictApi();
+  const buyer = await asBuyer(api);
+  for (let n = 0; n < 20; n++) await preview(buyer, `GUESS${n}`);
+  const { status } = await buyer.call('POST /api/checkout', {
+    payment_method: 'online',
+    promotion_code: 'GUESS20',
+    price_hash: 'a'.repeat(64),
+    delivery_date: '2026-11-19',
+  });
+  expect(status).toBe(429);
+});
+
+test('a code that exists is never counted, whether it applies or not', async () => {
+  const api = await strictApi();
+  await api.promotion('Much', { code: 'MUCH', minimum: 5001 });
+  const buyer = await asBuyer(api);
+  for (let n = 0; n < 30; n++) expect((await preview(buyer, 'MUCH')).status).toBe(200);
+  expect((await preview(buyer, 'GUESS')).status).toBe(200);
+});
+
+test('forty guesses at once: twenty get an answer', async () => {
+  const api = await strictApi();
+  const buyer = await asBuyer(api);
+  const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => preview(buyer, `GUESS${n}`)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
+});
+
+test('one address gets 100 guesses, however many accounts it uses', async () => {
+  const api = await strictApi();
+  const statuses: number[] = [];
+  for (let account = 0; account < 6; account++) {
+    const buyer = await asBuyer(api);
+    for (let n = 0; n < 20; n++) statuses.push((await preview(buyer, `GUESS${n}`)).status);
+  }
+  expect(new Set(statuses.slice(0, 100))).toEqual(new Set([200]));
+  expect(new Set(statuses.slice(100))).toEqual(new Set([429]));
+  api.isAt('198.51.100.2');
+  expect((await preview(await asBuyer(api), 'GUESS')).status).toBe(200);
+});

@@ -1,0 +1,42 @@
+import { personOf } from '../../http/access.ts';
+import type { Ctx } from '../../http/context.ts';
+import { serverText } from '../../http/messages.ts';
+import { AppError } from '../../kit/errors.ts';
+import { checkoutPromotions } from '../promotion/checkout-promotion.service.ts';
+import type { CheckoutInput } from './checkout.contract.ts';
+
+/**
+ * Limits how many promotion codes that do not exist a person and an address may try. An attempt is counted before the
+ * lookup and taken back when the code exists: parallel guesses cannot pass the limit, and once it is reached a right code
+ * tells nothing either. Counters have connections of their own, so this runs before the call holds one.
+ */
+export async function limitCodeGuesses(
+  ctx: Ctx,
+  { promotion_code, quotation }: CheckoutInput,
+): Promise<void> {
+  // No promotion is looked up for a quotation.
+  if (!promotion_code || quotation) return;
+  await countAttempt(ctx);
+  const { buyerId } = personOf(ctx).buyer;
+  const promotions = await checkoutPromotions(ctx.db, { buyerId, code: promotion_code, now: ctx.now });
+  if (promotions.some(({ code }) => code === promotion_code)) await forgiveAttempt(ctx);
+}
+
+const personKey = (ctx: Ctx) => String(personOf(ctx).personId);
+
+async function countAttempt(ctx: Ctx): Promise<void> {
+  try {
+    // Whoever is refused already uses up nothing of their colleagues' attempts.
+    await ctx.throttle.count('promotion_code_person', personKey(ctx));
+    if (ctx.address !== null) await ctx.throttle.count('promotion_code_address', ctx.address);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'too_many_requests') throw error;
+    const detail = serverText[ctx.lang]('promotion_code_limit');
+    throw new AppError('too_many_requests', { ...error.options, detail });
+  }
+}
+
+async function forgiveAttempt(ctx: Ctx): Promise<void> {
+  await ctx.throttle.forgive('promotion_code_person', personKey(ctx));
+  if (ctx.address !== null) await ctx.throttle.forgive('promotion_code_address', ctx.address);
+}

@@ -1,0 +1,55 @@
+import type { Ctx } from '../../http/context.ts';
+import { serverText } from '../../http/messages.ts';
+import { AppError } from '../../kit/errors.ts';
+import { lineAmount } from '../../kit/money.ts';
+import { formatMilli } from '../../kit/quantity.ts';
+import type { CartLine } from '../cart/cart.contract.ts';
+import { type PricedLine, priceLines } from '../cart/cart-view.service.ts';
+import type { AcceptedQuotation } from '../quotation/order-quotation.service.ts';
+
+/** A line of a checkout: of the cart, or of an offer that was accepted. */
+export type CheckoutLine = Omit<PricedLine, 'shown'> & {
+  shown: Omit<CartLine, 'price_source'> & { price_source: CartLine['price_source'] | 'quote' };
+};
+
+/** The lines of an accepted offer at its prices. What is sold, in stock and a whole step is asked again. */
+export async function quotedLines(ctx: Ctx, { lines }: AcceptedQuotation): Promise<CheckoutLine[]> {
+  const priced = await priceLines(
+    ctx,
+    lines.map(({ position, variantId, quantity, price, note }) => ({
+      id: position,
+      variant_id: variantId,
+      quantity,
+      note,
+      is_selected: true,
+      seen_price: price,
+    })),
+  );
+  return priced.map(({ row, offer, quantity, shown }) => ({
+    row,
+    offer,
+    quantity,
+    shown: {
+      ...shown,
+      price: row.seen_price,
+      price_source: 'quote',
+      amount: lineAmount(quantity, offer.packSize, row.seen_price),
+      next_tier: null,
+      price_before: null,
+      problems: shown.problems.filter((problem) => problem !== 'price_changed'),
+    },
+  }));
+}
+
+/** What was offered and cannot be had now is told by name: the buyer changes no line of an offer. */
+export function requireGoods(ctx: Ctx, lines: readonly CheckoutLine[]): void {
+  const t = serverText[ctx.lang];
+  const texts = lines.flatMap(({ offer, shown }) => {
+    if (shown.problems.length === 0) return [];
+    const name = shown.product.name;
+    return shown.problems.includes('stock_short')
+      ? [t('stock_short', { name, available: formatMilli(offer.available) })]
+      : [t('quotation_goods_gone', { name })];
+  });
+  if (texts.length > 0) throw new AppError('conflict', { detail: texts.join(' ') });
+}

@@ -1,0 +1,36 @@
+import type { Db } from '../../db/db.ts';
+import { type Actor, personalScopes } from '../../kit/access.ts';
+import { AppError } from '../../kit/errors.ts';
+import { hashToken } from '../../ports/token-hash.ts';
+import { type SessionLimits, sessionHorizon } from '../account/auth/session.rules.ts';
+import { noteSeen } from '../account/auth/session.service.ts';
+import { findSession } from './actor.queries.ts';
+import { scopesOf } from './company.rules.ts';
+
+/** Whose token it is, and for whom they act. One that is unknown, ended or expired is nobody's. */
+export async function findActor(db: Db, token: string, now: Date, limits: SessionLimits): Promise<Actor> {
+  const session = await findSession(db, hashToken(token), { now, ...sessionHorizon(limits, now) });
+  if (!session) throw new AppError('authentication');
+  await noteSeen(db, session, now);
+  const who = {
+    kind: 'person',
+    personId: session.person_id,
+    sessionId: session.id,
+    authenticatedAt: session.authenticated_at,
+    hasSecondFactor: session.has_second_factor,
+  } as const;
+  if (session.member_id === null) {
+    return { ...who, buyer: { kind: 'person', buyerId: session.buyer_id }, scopes: personalScopes };
+  }
+  // Nothing of a company is shown to a session that lacks the second factor it requires, not even what needs no scope.
+  // No scopes either: what is meant for the company must not be bought on the person's own account.
+  if (session.requires_second_factor && !session.has_second_factor) {
+    return { ...who, buyer: { kind: 'person', buyerId: session.buyer_id }, scopes: [] };
+  }
+  const { company_id: companyId, company_buyer_id: buyerId, member_id: memberId } = session;
+  return {
+    ...who,
+    buyer: { kind: 'company', buyerId, companyId, memberId },
+    scopes: scopesOf(session.role, session.company_state),
+  };
+}

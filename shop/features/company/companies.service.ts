@@ -1,0 +1,109 @@
+import type { Db } from '../../db/db.ts';
+import { appendHistory } from '../../db/history.ts';
+import { serverText } from '../../http/messages.ts';
+import { personalScopes } from '../../kit/access.ts';
+import { AppError } from '../../kit/errors.ts';
+import type { Lang } from '../../kit/language.ts';
+import type { Companies, SsmChange } from '../account/companies.ts';
+import type { DocumentState } from '../account/document/document.rules.ts';
+import * as queries from './company.queries.ts';
+import { type CompanyAction, type CompanyState, nextCompanyState, scopesOf } from './company.rules.ts';
+import { joinCompany, removeMemberships } from './member.queries.ts';
+
+export const companyRecord = 'company';
+
+/** What accounts need of companies. */
+export const companies: Companies = {
+  async begin(db, { personId, sessionId, hasSecondFactor }) {
+    const chosen = await queries.findChosen(db, personId);
+    if (!chosen) return personalScopes;
+    await queries.actFor(db, sessionId, chosen.memberId);
+    const isSecondFactorMissing = chosen.requires_second_factor && !hasSecondFactor;
+    return scopesOf(chosen.role, chosen.state, { isSecondFactorMissing });
+  },
+
+  async requiringSecondFactor(db, personId) {
+    const memberships = await queries.listMemberships(db, personId);
+    return memberships.filter((each) => each.requires_second_factor).map(({ name }) => name);
+  },
+
+  async namesOf(db, personId) {
+    return (await queries.listMemberships(db, personId)).map(({ name }) => name);
+  },
+
+  async followSsm(db, change) {
+    if (!(await queries.lockVerified(db, change.personId))) return;
+    const known = await queries.lockCompanyOf(db, change.documentId);
+    const id = known?.id ?? (await foundCompany(db, change));
+    // What was looked at and found right is not entered again; a closed company is left as it was.
+    if (known?.state === 'pending' || known?.state === 'rejected') {
+      await queries.updateCompany(db, id, registrationOf(change));
+    }
+    const action = actions[change.state];
+    const from = known?.state ?? 'pending';
+    const to = action && nextCompanyState(from, action);
+    if (to) await moveCompany(db, { ...change, id, from, to });
+  },
+
+  async leaveAll(db, { personId, lang }) {
+    await removeMemberships(db, personId);
+    await requireOwners(db, lang);
+  },
+};
+
+const registrationOf = ({ fields }: SsmChange) => ({
+  name: fields.ssm_company_name,
+  ssm_number: fields.ssm_id,
+  buyer_variant_id: fields.buyer_variant_id,
+});
+
+/** What a certificate's state asks of its company. Where the company stands decides whether it comes to anything. */
+const actions: Partial<Record<DocumentState, CompanyAction>> = {
+  submitted: 'resubmit',
+  verified: 'accept',
+  rejected: 'reject',
+};
+
+/** A certificate makes a company, and its person the first owner. */
+async function foundCompany(db: Db, change: SsmChange): Promise<number> {
+  const { personId, documentId: ssm_document_id, actor, now } = change;
+  const registration = {
+    ...registrationOf(change),
+    ssm_document_id,
+    state: 'pending',
+    created_at: now,
+  } as const;
+  const companyId = await queries.insertCompany(db, registration);
+  const owner = { companyId, personId, role: 'owner', orderLimit: null, monthLimit: null, now } as const;
+  await joinCompany(db, owner);
+  const record = { type: companyRecord, id: companyId };
+  await appendHistory(db, { record, actor, from: null, to: 'pending', at: now });
+  return companyId;
+}
+
+export type CompanyMove = {
+  id: number;
+  from: CompanyState;
+  to: CompanyState;
+  actor: string;
+  reason?: string;
+  lang: Lang;
+  now: Date;
+};
+
+/** Takes a locked company to another state, with an entry in its history. Two verified ones never share a number. */
+export async function moveCompany(db: Db, move: CompanyMove): Promise<void> {
+  const { id, from, to, actor, reason, lang, now } = move;
+  if (!(await queries.setCompanyState(db, id, to))) {
+    throw new AppError('conflict', { detail: serverText[lang]('ssm_number_taken') });
+  }
+  const record = { type: companyRecord, id };
+  await appendHistory(db, { record, actor, from, to, reason: reason ?? null, at: now });
+}
+
+/** 409, naming the company, when what was done in this transaction leaves one without an owner. */
+export async function requireOwners(db: Db, lang: Lang): Promise<void> {
+  const company = await queries.findOwnerless(db);
+  if (company !== null)
+    throw new AppError('conflict', { detail: serverText[lang]('last_owner', { company }) });
+}

@@ -1,0 +1,200 @@
+import { z } from 'zod';
+import { roles, scopes } from '../../kit/access.ts';
+import { endpoint } from '../../kit/endpoint.ts';
+import { stateCodes } from '../../kit/malaysia.ts';
+import { id, list, none, one, timestamp } from '../../kit/wire.ts';
+import { email, line, phone, postcode } from '../account/account-fields.contract.ts';
+
+const tag = 'Company';
+const path = '/api/company';
+const state = z.enum(['pending', 'active', 'rejected', 'blocked', 'closed']);
+
+export const BillingAddress = z.object({
+  line_1: line(120),
+  line_2: line(120).nullish(),
+  postcode,
+  city: line(60),
+  state: z.enum(stateCodes),
+});
+
+export const CompanyFields = z.object({
+  /** LHDN: a prefix of letters and digits, such as C20880050010. */
+  tax_number: line(20)
+    .regex(/^[A-Z]{1,3}\d{8,12}$/)
+    .nullable(),
+  /** SST registration, such as W10-1808-31012345. */
+  sst_number: line(20)
+    .regex(/^[A-Z]\d{2}-\d{4}-\d{8}$/)
+    .nullable(),
+  phone: phone.nullable(),
+  billing_email: email.nullable(),
+  billing_address: BillingAddress.nullable(),
+});
+export type CompanyFields = z.output<typeof CompanyFields>;
+
+export const Company = z.object({
+  id,
+  name: z.string(),
+  ssm_number: z.string(),
+  /** Where the certificate stands; null once its founder's account was closed. */
+  ssm_state: z.enum(['not_submitted', 'submitted', 'under_review', 'verified', 'rejected']).nullable(),
+  state,
+  buyer_variant_id: z.int().nullable(),
+  tax_number: z.string().nullable(),
+  sst_number: z.string().nullable(),
+  phone: z.string().nullable(),
+  billing_email: z.string().nullable(),
+  billing_address: z
+    .object({
+      line_1: z.string(),
+      line_2: z.string().nullable(),
+      postcode: z.string(),
+      city: z.string(),
+      state: z.string(),
+    })
+    .nullable(),
+  created_at: timestamp,
+  /** Members act for it only in sessions with a second factor. */
+  requires_second_factor: z.boolean(),
+  /** The certificate is the caller's own: only they see it and hand it in again. */
+  is_founder: z.boolean(),
+  /** What the caller is there. */
+  role: z.enum(roles),
+});
+export type Company = z.infer<typeof Company>;
+
+/** For whom the caller acts and could act; what the header shows. */
+export const Standing = z.object({
+  buyer: z.object({
+    kind: z.enum(['person', 'company']),
+    /** Null for oneself. */
+    company_id: id.nullable(),
+    name: z.string(),
+    state: state.nullable(),
+    role: z.enum(roles).nullable(),
+  }),
+  scopes: z.array(z.enum(scopes)),
+  companies: z.array(z.object({ id, name: z.string(), state, role: z.enum(roles) })),
+  /** The company I act for requires a second factor that this session lacks: I may do nothing for it until then. */
+  second_factor_required: z.boolean(),
+});
+export type Standing = z.infer<typeof Standing>;
+
+export const getStanding = endpoint({
+  method: 'GET',
+  path: `${path}/standing`,
+  access: 'signed_in',
+  tag,
+  summary: 'For whom I act, what I may do there, and the companies I belong to',
+  input: none,
+  output: one(Standing),
+});
+
+export const switchCompany = endpoint({
+  method: 'POST',
+  path: `${path}/switch`,
+  access: 'signed_in',
+  tag,
+  summary: 'Act for one of my companies, or for myself; only this session changes',
+  input: z.object({ company_id: id.nullable() }),
+  output: one(Standing),
+});
+
+export const getCompany = endpoint({
+  method: 'GET',
+  path,
+  access: 'signed_in',
+  tag,
+  summary: 'The company I act for',
+  input: none,
+  output: one(Company),
+});
+
+export const updateCompany = endpoint({
+  method: 'PATCH',
+  path,
+  access: { scope: 'company.edit' },
+  tag,
+  summary: 'Change tax number, contacts and billing address; name and number follow the certificate',
+  input: CompanyFields.partial(),
+  output: one(Company),
+});
+
+export const closeCompany = endpoint({
+  method: 'POST',
+  path: `${path}/close`,
+  access: { scope: 'company.close' },
+  recentLogin: true,
+  tag,
+  summary: 'Close the company: nobody acts for it any more, its records stay',
+  input: z.object({ name: line(150).meta({ description: 'The company’s name, typed as a confirmation' }) }),
+  output: one(z.object({ closed: z.literal(true) })),
+});
+
+export const putSecondFactor = endpoint({
+  method: 'PUT',
+  path: `${path}/second_factor`,
+  access: { scope: 'owner.manage' },
+  recentLogin: true,
+  tag,
+  summary: 'Require a second factor of everybody who acts for the company, or no longer',
+  input: z.object({ required: z.boolean() }),
+  output: one(Company),
+});
+
+export const leaveCompany = endpoint({
+  method: 'POST',
+  path: `${path}/leave`,
+  access: 'signed_in',
+  tag,
+  summary: 'Leave the company I act for; its last owner cannot',
+  input: none,
+  output: one(Standing),
+});
+
+export const ApprovalRule = z.object({
+  id,
+  /** Null: for everybody. */
+  role: z.enum(roles).nullable(),
+  above: z.int(),
+  counts_day: z.boolean(),
+  counts_delivery: z.boolean(),
+});
+export const ApprovalRuleFields = z.object({
+  role: z.enum(roles).nullable(),
+  above: z.int().min(0).max(100_000_000),
+  counts_day: z.boolean().default(true).meta({
+    description: 'The amount also limits what a member orders on one day without an approver',
+  }),
+  counts_delivery: z.boolean().default(true).meta({
+    description:
+      'The amount also limits what a member orders for one delivery date and branch without an approver',
+  }),
+});
+export type ApprovalRuleFields = z.output<typeof ApprovalRuleFields>;
+
+export const listRules = endpoint({
+  method: 'GET',
+  path: `${path}/rules`,
+  access: 'signed_in',
+  tag,
+  summary: 'Which orders of the company wait for an approver',
+  input: none,
+  output: list(ApprovalRule),
+});
+
+export const putRules = endpoint({
+  method: 'PUT',
+  path: `${path}/rules`,
+  access: { scope: 'rule.manage' },
+  tag,
+  summary: 'Replace the rules: at most one for each role and one for everybody',
+  // The client drops empty arrays: nothing sent is no rule.
+  input: z.object({
+    rules: z
+      .array(ApprovalRuleFields)
+      .max(roles.length + 1)
+      .default([]),
+  }),
+  output: list(ApprovalRule),
+});

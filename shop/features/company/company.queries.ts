@@ -1,0 +1,184 @@
+import { and, asc, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import type { Db } from '../../db/db.ts';
+import { person, personDocument } from '../account/account.table.ts';
+import { creditAccount } from '../credit/ledger/account.table.ts';
+import type { CompanyState } from './company.rules.ts';
+import { company, companyMember, sessionCompany } from './company.table.ts';
+
+export type CompanyRow = typeof company.$inferSelect;
+export type MemberRow = typeof companyMember.$inferSelect;
+
+/** One change at a time for a company. Rows that merely refer to it need not wait. */
+export async function lockCompany(db: Db, id: number): Promise<CompanyRow | undefined> {
+  const [row] = await db.orm.select().from(company).where(eq(company.id, id)).for('no key update');
+  return row;
+}
+
+/** Whether a company still owes something, or has ordered on credit; nobody orders meanwhile. */
+export async function lockDebt(db: Db, buyerId: number): Promise<boolean> {
+  const [row] = await db.orm
+    .select({ outstanding: creditAccount.outstanding, reserved: creditAccount.reserved })
+    .from(creditAccount)
+    .where(eq(creditAccount.buyer_id, buyerId))
+    .for('no key update');
+  return row !== undefined && row.outstanding + row.reserved > 0;
+}
+
+/** The company of a certificate, locked. */
+export async function lockCompanyOf(db: Db, documentId: number): Promise<CompanyRow | undefined> {
+  const [row] = await db.orm
+    .select()
+    .from(company)
+    .where(eq(company.ssm_document_id, documentId))
+    .for('no key update');
+  return row;
+}
+
+/** A company as one of its people sees it. */
+export async function findCompany(db: Db, memberId: number) {
+  const [row] = await db.orm
+    .select({
+      company,
+      role: companyMember.role,
+      ssm_state: personDocument.state,
+      is_founder: sql<boolean>`coalesce(${personDocument.person_id} = ${companyMember.person_id}, false)`,
+    })
+    .from(companyMember)
+    .innerJoin(company, eq(company.id, companyMember.company_id))
+    .leftJoin(personDocument, eq(personDocument.id, company.ssm_document_id))
+    .where(eq(companyMember.id, memberId));
+  return row;
+}
+
+type CompanyValues = Partial<Omit<CompanyRow, 'id' | 'buyer_id' | 'created_at'>>;
+
+export async function updateCompany(db: Db, id: number, values: CompanyValues): Promise<void> {
+  if (Object.keys(values).length > 0) await db.orm.update(company).set(values).where(eq(company.id, id));
+}
+
+type NewCompany = Pick<CompanyRow, 'state' | 'name' | 'ssm_number' | 'created_at'> & {
+  ssm_document_id: number;
+  buyer_variant_id: number;
+};
+
+export async function insertCompany(db: Db, values: NewCompany): Promise<number> {
+  const [row] = await db.orm.insert(company).values(values).returning({ id: company.id });
+  if (!row) throw new Error('No company was written');
+  return row.id;
+}
+
+/** The person behind a call, locked: who is being closed joins nothing. Undefined when they are. */
+export async function lockVerified(db: Db, personId: number) {
+  const [row] = await db.orm
+    .select({ id: person.id, email: person.email, verified_at: person.verified_at })
+    .from(person)
+    .where(and(eq(person.id, personId), isNotNull(person.email), isNotNull(person.verified_at)))
+    .for('no key update');
+  return row;
+}
+
+const standing = and(eq(companyMember.is_active, true), ne(company.state, 'closed'));
+
+/** The companies that a person may act for, by name. */
+export function listMemberships(db: Db, personId: number) {
+  return db.orm
+    .select({
+      memberId: companyMember.id,
+      id: company.id,
+      name: company.name,
+      state: company.state,
+      role: companyMember.role,
+      requires_second_factor: company.requires_second_factor,
+    })
+    .from(companyMember)
+    .innerJoin(company, eq(company.id, companyMember.company_id))
+    .where(and(eq(companyMember.person_id, personId), standing))
+    .orderBy(asc(company.name), asc(company.id));
+}
+
+/** The membership that a person chose last; none when they chose themselves since. */
+export async function findChosen(db: Db, personId: number) {
+  const [row] = await db.orm
+    .select({
+      memberId: companyMember.id,
+      role: companyMember.role,
+      state: company.state,
+      requires_second_factor: company.requires_second_factor,
+    })
+    .from(companyMember)
+    .innerJoin(company, eq(company.id, companyMember.company_id))
+    .where(and(eq(companyMember.person_id, personId), standing, isNotNull(companyMember.chosen_at)))
+    .orderBy(desc(companyMember.chosen_at), desc(companyMember.id))
+    .limit(1);
+  return row;
+}
+
+export async function findPersonName(db: Db, personId: number): Promise<string> {
+  const [row] = await db.orm.select({ name: person.name }).from(person).where(eq(person.id, personId));
+  return row?.name ?? '';
+}
+
+/** The membership that a session acts with. */
+export async function findActing(db: Db, sessionId: number): Promise<number | null> {
+  const [row] = await db.orm
+    .select({ memberId: sessionCompany.member_id })
+    .from(sessionCompany)
+    .where(eq(sessionCompany.session_id, sessionId));
+  return row?.memberId ?? null;
+}
+
+export async function actFor(db: Db, sessionId: number, memberId: number): Promise<void> {
+  await db.orm
+    .insert(sessionCompany)
+    .values({ session_id: sessionId, member_id: memberId })
+    .onConflictDoUpdate({ target: sessionCompany.session_id, set: { member_id: memberId } });
+}
+
+export async function actForOneself(db: Db, sessionId: number): Promise<void> {
+  await db.orm.delete(sessionCompany).where(eq(sessionCompany.session_id, sessionId));
+}
+
+export async function markChosen(db: Db, memberId: number, now: Date): Promise<void> {
+  await db.orm.update(companyMember).set({ chosen_at: now }).where(eq(companyMember.id, memberId));
+}
+
+export async function forgetChosen(db: Db, personId: number): Promise<void> {
+  await db.orm.update(companyMember).set({ chosen_at: null }).where(eq(companyMember.person_id, personId));
+}
+
+/** Everybody who acts for the company acts for themselves again. */
+export async function releaseSessions(db: Db, companyId: number): Promise<void> {
+  const members = db.orm
+    .select({ id: companyMember.id })
+    .from(companyMember)
+    .where(eq(companyMember.company_id, companyId));
+  await db.orm.delete(sessionCompany).where(inArray(sessionCompany.member_id, members));
+}
+
+/** Moves a company on; false when its number belongs to another that is verified. The transaction is lost then. */
+export async function setCompanyState(db: Db, id: number, state: CompanyState): Promise<boolean> {
+  try {
+    await updateCompany(db, id, { state });
+    return true;
+  } catch (error) {
+    if (isViolation(error, 'company_number')) return false;
+    throw error;
+  }
+}
+
+/** Whether PostgreSQL refused a change because of this constraint. Drizzle wraps what the driver said. */
+function isViolation(error: unknown, constraint: string): boolean {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  return cause instanceof Error && 'constraint' in cause && cause.constraint === constraint;
+}
+
+/** Looks now whether every company that was touched keeps an owner: null, or the name of one that would not. */
+export async function findOwnerless(db: Db): Promise<string | null> {
+  try {
+    await db.run('SET CONSTRAINTS company_owner_stays, company_owner_needed IMMEDIATE');
+    return null;
+  } catch (error) {
+    if (!isViolation(error, 'company_owner')) throw error;
+    return error instanceof Error && 'detail' in error ? String(error.detail) : '';
+  }
+}

@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { scopes as allScopes, type Scope } from '../../kit/access.ts';
+import { writtenScopes } from '../../testing/access/written-roles.ts';
+import {
+  type CompanyAction,
+  type CompanyState,
+  companyActions,
+  companyStates,
+  mayBuy,
+  mayManageRole,
+  nextCompanyState,
+  type Role,
+  roles,
+  scopesOf,
+} from './company.rules.ts';
+
+describe('a company’s way', () => {
+  /** Every state with every action: what is not here leads nowhere. */
+  const ways: [CompanyState, CompanyAction, CompanyState][] = [
+    ['pending', 'accept', 'active'],
+    ['pending', 'reject', 'rejected'],
+    ['pending', 'close', 'closed'],
+    ['active', 'block', 'blocked'],
+    ['active', 'close', 'closed'],
+    ['rejected', 'resubmit', 'pending'],
+    ['rejected', 'close', 'closed'],
+    ['blocked', 'unblock', 'active'],
+  ];
+  const all = companyStates.flatMap((state) => companyActions.map((action) => [state, action] as const));
+
+  test.each(all)('%s, %s', (state, action) => {
+    const declared = ways.find(([from, by]) => from === state && by === action);
+    expect(nextCompanyState(state, action)).toBe(declared?.[2] ?? null);
+  });
+
+  test('whatever is done, a closed company stays closed and nothing unknown appears', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...companyActions), { maxLength: 30 }), (actions) => {
+        let state: CompanyState = 'pending';
+        for (const action of actions) {
+          const wasClosed = state === 'closed';
+          state = nextCompanyState(state, action) ?? state;
+          expect(companyStates).toContain(state);
+          if (wasClosed) expect(state).toBe('closed');
+        }
+      }),
+    );
+  });
+});
+
+/** The same for a company that may look and not buy. */
+const looking: Record<Role, readonly Scope[]> = {
+  owner: [
+    'order.view',
+    'order.cancel',
+    'order.receive',
+    'claim.create',
+    'credit.view',
+    'invoice.view',
+    'invoice.pay',
+    'company.edit',
+    'company.close',
+    'user.manage',
+    'owner.manage',
+    'rule.manage',
+    'document.manage',
+  ],
+  admin: [
+    'order.view',
+    'order.cancel',
+    'order.receive',
+    'claim.create',
+    'credit.view',
+    'invoice.view',
+    'invoice.pay',
+    'company.edit',
+    'user.manage',
+    'rule.manage',
+    'document.manage',
+  ],
+  purchaser: ['order.view', 'order.cancel', 'claim.create'],
+  approver: ['order.view'],
+  finance: ['order.view', 'credit.view', 'invoice.view', 'invoice.pay'],
+  receiver: ['order.view', 'order.receive', 'claim.create'],
+  viewer: ['order.view', 'credit.view'],
+};
+
+describe('what a role may do', () => {
+  const sorted = (scopes: readonly Scope[]) => [...scopes].sort();
+
+  test.each(roles)('%s', (role) => {
+    for (const state of ['pending', 'active'] as const) {
+      expect(sorted(scopesOf(role, state))).toEqual(sorted(writtenScopes[role]));
+    }
+    for (const state of ['rejected', 'blocked', 'closed'] as const) {
+      expect(sorted(scopesOf(role, state)), state).toEqual(sorted(looking[role]));
+    }
+  });
+
+  test('only a company that waits or is active buys', () => {
+    expect(companyStates.filter(mayBuy)).toEqual(['pending', 'active']);
+  });
+
+  test('an owner holds every scope there is; nobody holds one that is unknown', () => {
+    expect(sorted(scopesOf('owner', 'active'))).toEqual(sorted(allScopes));
+    fc.assert(
+      fc.property(fc.constantFrom(...roles), fc.constantFrom(...companyStates), (role, state) => {
+        const held = scopesOf(role, state);
+        expect(new Set(held).size).toBe(held.length);
+        // Whoever loses the right to buy gains nothing by it.
+        expect(scopesOf(role, 'active')).toEqual(expect.arrayContaining([...held]));
+      }),
+    );
+  });
+});
+
+describe('who names whom', () => {
+  const managing: [Role, readonly Role[]][] = [
+    ['owner', ['owner', 'admin', 'purchaser', 'approver', 'finance', 'receiver', 'viewer']],
+    ['admin', ['admin', 'purchaser', 'approver', 'finance', 'receiver', 'viewer']],
+    ['purchaser', []],
+    ['approver', []],
+    ['finance', []],
+    ['receiver', []],
+    ['viewer', []],
+  ];
+  test.each(managing)('%s', (role, expected) => {
+    expect(roles.filter((other) => mayManageRole(scopesOf(role, 'active'), other))).toEqual(expected);
+  });
+});

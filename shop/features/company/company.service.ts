@@ -1,0 +1,144 @@
+import { companyOf, personOf } from '../../http/access.ts';
+import type { Ctx } from '../../http/context.ts';
+import { serverText } from '../../http/messages.ts';
+import { recordSecurityEvent } from '../../http/security-events.ts';
+import { AppError } from '../../kit/errors.ts';
+import { isoWithOffset } from '../../kit/local-date.ts';
+import { listOf } from '../../kit/wire.ts';
+import { moveCompany } from './companies.service.ts';
+import type { ApprovalRuleFields, Company, CompanyFields } from './company.contract.ts';
+import * as queries from './company.queries.ts';
+import { nextCompanyState, roles } from './company.rules.ts';
+import { revokeAll } from './invitation/invitation.queries.ts';
+import { listRules as readRules, replaceRules } from './spending/approval-rule.queries.ts';
+
+type Found = NonNullable<Awaited<ReturnType<typeof queries.findCompany>>>;
+
+function presentCompany({ company, role, ssm_state, is_founder }: Found): Company {
+  const { id, name, ssm_number, state, buyer_variant_id, tax_number, sst_number, phone, billing_email } =
+    company;
+  const { billing_line_1, billing_line_2, billing_postcode, billing_city, billing_state } = company;
+  const billing_address = billing_line_1 !== null && {
+    line_1: billing_line_1,
+    line_2: billing_line_2,
+    postcode: billing_postcode ?? '',
+    city: billing_city ?? '',
+    state: billing_state ?? '',
+  };
+  return {
+    id,
+    name,
+    ssm_number,
+    ssm_state,
+    state,
+    buyer_variant_id,
+    tax_number,
+    sst_number,
+    phone,
+    billing_email,
+    billing_address: billing_address || null,
+    created_at: isoWithOffset(company.created_at),
+    requires_second_factor: company.requires_second_factor,
+    is_founder,
+    role,
+  };
+}
+
+export async function getCompany(ctx: Ctx): Promise<{ data: Company }> {
+  const found = await queries.findCompany(ctx.db, companyOf(ctx).memberId);
+  if (!found) throw new AppError('not_found');
+  return { data: presentCompany(found) };
+}
+
+type Changes = { [Name in keyof CompanyFields]?: CompanyFields[Name] | undefined };
+
+/** What was not sent stays. */
+function valuesOf({ tax_number, sst_number, phone, billing_email, billing_address }: Changes) {
+  return {
+    ...(tax_number !== undefined && { tax_number }),
+    ...(sst_number !== undefined && { sst_number }),
+    ...(phone !== undefined && { phone }),
+    ...(billing_email !== undefined && { billing_email }),
+    ...(billing_address !== undefined && {
+      billing_line_1: billing_address?.line_1 ?? null,
+      billing_line_2: billing_address?.line_2 ?? null,
+      billing_postcode: billing_address?.postcode ?? null,
+      billing_city: billing_address?.city ?? null,
+      billing_state: billing_address?.state ?? null,
+    }),
+  };
+}
+
+export async function updateCompany(ctx: Ctx, changes: Changes): Promise<{ data: Company }> {
+  await queries.updateCompany(ctx.db, companyOf(ctx).companyId, valuesOf(changes));
+  return getCompany(ctx);
+}
+
+/** Who requires a second factor has one in this session, or they would lock themselves out. */
+export async function putSecondFactor(ctx: Ctx, { required }: { required: boolean }) {
+  const { companyId } = companyOf(ctx);
+  if (required && !personOf(ctx).hasSecondFactor) {
+    throw new AppError('conflict', { detail: serverText[ctx.lang]('second_factor_first') });
+  }
+  await ctx.db.transaction(async (db) => {
+    await queries.updateCompany(db, companyId, { requires_second_factor: required });
+    const detail = { company: companyId, required };
+    await recordSecurityEvent(ctx, { kind: 'second_factor_required', detail }, db);
+  });
+  return getCompany(ctx);
+}
+
+/** Nobody acts for it any more, and nobody joins; what was bought and written stays. */
+export async function closeCompany(ctx: Ctx, { name }: { name: string }) {
+  const { companyId: id } = companyOf(ctx);
+  const actor = `person:${personOf(ctx).personId}`;
+  const t = serverText[ctx.lang];
+  await ctx.db.transaction(async (db) => {
+    const company = await queries.lockCompany(db, id);
+    if (!company) throw new AppError('not_found');
+    const to = nextCompanyState(company.state, 'close');
+    if (!to) throw new AppError('conflict', { detail: t(`company_state_${company.state}`) });
+    if (company.name !== name) {
+      throw new AppError('validation', { errors: { name: [t('company_name_wrong')] } });
+    }
+    if (await queries.lockDebt(db, company.buyer_id)) {
+      throw new AppError('conflict', { detail: t('company_owes') });
+    }
+    await moveCompany(db, { id, from: company.state, to, actor, lang: ctx.lang, now: ctx.now });
+    await queries.releaseSessions(db, id);
+    await revokeAll(db, id, ctx.now);
+    await recordSecurityEvent(ctx, { kind: 'company_closed', detail: { company: id } }, db);
+  });
+  return { data: { closed: true as const } };
+}
+
+export async function listRules(ctx: Ctx) {
+  const rules = await readRules(ctx.db, companyOf(ctx).companyId);
+  return listOf(rules, 1, roles.length + 1, rules.length);
+}
+
+/** Rules in short, for the record: 'all>50000/day/delivery purchaser>10000/day', in sen. */
+function describeRules(rules: readonly ApprovalRuleFields[]): string {
+  return rules
+    .map(({ role, above, counts_day, counts_delivery }) =>
+      [`${role ?? 'all'}>${above}`, counts_day && 'day', counts_delivery && 'delivery']
+        .filter((part) => part !== false)
+        .join('/'),
+    )
+    .join(' ');
+}
+
+export async function putRules(ctx: Ctx, { rules }: { rules: ApprovalRuleFields[] }) {
+  const { companyId } = companyOf(ctx);
+  if (new Set(rules.map(({ role }) => role)).size < rules.length) {
+    throw new AppError('validation', { errors: { rules: [serverText[ctx.lang]('rule_twice')] } });
+  }
+  await ctx.db.transaction(async (db) => {
+    await queries.lockCompany(db, companyId);
+    const before = describeRules(await readRules(db, companyId));
+    await replaceRules(db, companyId, rules, ctx.now);
+    const detail = { company: companyId, before, after: describeRules(rules) };
+    await recordSecurityEvent(ctx, { kind: 'approval_rules_changed', detail }, db);
+  });
+  return listRules(ctx);
+}

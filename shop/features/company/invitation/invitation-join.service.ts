@@ -1,0 +1,83 @@
+import type { Db } from '../../../db/db.ts';
+import { personOf } from '../../../http/access.ts';
+import type { Ctx } from '../../../http/context.ts';
+import { AppError } from '../../../kit/errors.ts';
+import { isoWithOffset } from '../../../kit/local-date.ts';
+import { hashToken } from '../../../ports/token-hash.ts';
+import type { SignUp } from '../../account/auth/auth.contract.ts';
+import { createAccount } from '../../account/auth/register.service.ts';
+import { actFor, lockVerified, markChosen } from '../company.queries.ts';
+import { joinCompany } from '../member.queries.ts';
+import { readStanding } from '../standing.service.ts';
+import { type Acceptance, findAccount, findByToken, useInvitation } from './invitation.queries.ts';
+import { noteInvitation } from './invitation.service.ts';
+
+/** Tokens cannot be guessed; whoever tries anyway is slowed down. */
+async function countTry({ throttle, address }: Ctx): Promise<void> {
+  if (address !== null) await throttle.count('code_address', address);
+}
+
+export async function openInvitation(ctx: Ctx, input: { invitation: string }) {
+  await countTry(ctx);
+  const found = await findByToken(ctx.db, hashToken(input.invitation), ctx.now);
+  if (!found) throw new AppError('not_found');
+  const { email, role, expires_at } = found.invitation;
+  return {
+    data: {
+      company_name: found.companyName,
+      invited_by: found.inviter,
+      role,
+      email,
+      expires_at: isoWithOffset(expires_at),
+      has_account: (await findAccount(ctx.db, email)) !== undefined,
+    },
+  };
+}
+
+/** Uses an invitation up and makes its person a member. Used, expired, or somebody else's: it does not exist. */
+async function join(db: Db, ctx: Ctx, acceptance: Acceptance): Promise<number> {
+  const used = await useInvitation(db, acceptance);
+  if (!used) throw new AppError('not_found');
+  const { id, company_id: companyId, role, order_limit: orderLimit, month_limit: monthLimit } = used;
+  const { personId, now } = acceptance;
+  await noteInvitation(db, ctx, { id, personId, from: 'open', to: 'accepted' });
+  return joinCompany(db, { companyId, personId, role, orderLimit, monthLimit, now });
+}
+
+/** The session goes on for the company that was joined. */
+export async function acceptInvitation(ctx: Ctx, input: { invitation: string }) {
+  const caller = personOf(ctx);
+  const { personId, sessionId } = caller;
+  const tokenHash = hashToken(input.invitation);
+  await countTry(ctx);
+  return ctx.db.transaction(async (db) => {
+    const person = await lockVerified(db, personId);
+    if (!person?.email) throw new AppError('authentication');
+    const memberId = await join(db, ctx, { tokenHash, email: person.email, personId, now: ctx.now });
+    await markChosen(db, memberId, ctx.now);
+    await actFor(db, sessionId, memberId);
+    return readStanding(db, caller);
+  });
+}
+
+/** Registers and joins in one transaction. An address that has an account gets the answer that `register` gives. */
+export async function registerByInvitation(
+  ctx: Ctx,
+  { invitation, ...input }: SignUp & { invitation: string },
+) {
+  const tokenHash = hashToken(invitation);
+  const { email } = input;
+  const { now } = ctx;
+  await countTry(ctx);
+  const invited = await findByToken(ctx.db, tokenHash, now);
+  return createAccount(ctx, input, {
+    companyName: invited?.companyName,
+    async check(db) {
+      const found = await findByToken(db, tokenHash, now);
+      if (found?.invitation.email !== email) throw new AppError('not_found');
+    },
+    async join(db, personId) {
+      await join(db, ctx, { tokenHash, email, personId, now });
+    },
+  });
+}

@@ -1,0 +1,204 @@
+import { and, count, desc, eq, exists, gt, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../../db/db.ts';
+import type { LocalDate } from '../../../kit/local-date.ts';
+import { person } from '../../account/account.table.ts';
+import { mostResendsADay } from '../company.rules.ts';
+import { company, companyInvitation } from '../company.table.ts';
+import type { InvitationState } from './invitation.rules.ts';
+
+export type InvitationRow = typeof companyInvitation.$inferSelect;
+
+const unused = and(isNull(companyInvitation.revoked_at), isNull(companyInvitation.accepted_by));
+
+function inState(state: InvitationState, now: Date): SQL | undefined {
+  if (state === 'accepted') return isNotNull(companyInvitation.accepted_by);
+  if (state === 'revoked') {
+    return and(isNull(companyInvitation.accepted_by), isNotNull(companyInvitation.revoked_at));
+  }
+  return and(
+    unused,
+    state === 'open' ? gt(companyInvitation.expires_at, now) : lte(companyInvitation.expires_at, now),
+  );
+}
+
+const selectWhole = (db: Db, where: SQL | undefined) =>
+  db.orm
+    .select({ invitation: companyInvitation, inviter: person.name })
+    .from(companyInvitation)
+    .leftJoin(person, eq(person.id, companyInvitation.invited_by))
+    .where(where);
+export type WholeInvitation = Awaited<ReturnType<typeof selectWhole>>[number];
+
+type Listing = {
+  companyId: number;
+  state?: InvitationState | undefined;
+  now: Date;
+  page: number;
+  pageSize: number;
+};
+
+export async function listInvitations(db: Db, { companyId, state, now, page, pageSize }: Listing) {
+  const where = and(eq(companyInvitation.company_id, companyId), state && inState(state, now));
+  const [total] = await db.orm.select({ n: count() }).from(companyInvitation).where(where);
+  const rows = await selectWhole(db, where)
+    .orderBy(desc(companyInvitation.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  return { rows, records: total?.n ?? 0 };
+}
+
+const own = (companyId: number, id: number) =>
+  and(eq(companyInvitation.company_id, companyId), eq(companyInvitation.id, id));
+
+export async function findInvitation(
+  db: Db,
+  companyId: number,
+  id: number,
+): Promise<WholeInvitation | undefined> {
+  const [row] = await selectWhole(db, own(companyId, id));
+  return row;
+}
+
+export async function countOpen(db: Db, companyId: number, now: Date): Promise<number> {
+  const [row] = await db.orm
+    .select({ n: count() })
+    .from(companyInvitation)
+    .where(and(eq(companyInvitation.company_id, companyId), inState('open', now)));
+  return row?.n ?? 0;
+}
+
+/** Ends what an address was sent before and cannot use any more, so that it never opens again beside a new one. */
+export async function retireEarlier(
+  db: Db,
+  { companyId, email, now }: { companyId: number; email: string; now: Date },
+): Promise<void> {
+  await db.orm
+    .update(companyInvitation)
+    .set({ revoked_at: now })
+    .where(
+      and(
+        eq(companyInvitation.company_id, companyId),
+        eq(companyInvitation.email, email),
+        isNull(companyInvitation.revoked_at),
+        or(isNotNull(companyInvitation.accepted_by), lte(companyInvitation.expires_at, now)),
+      ),
+    );
+}
+
+/** The new invitation's id; null when the address has an open one. */
+export async function insertInvitation(
+  db: Db,
+  row: typeof companyInvitation.$inferInsert,
+): Promise<number | null> {
+  const [inserted] = await db.orm
+    .insert(companyInvitation)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: companyInvitation.id });
+  return inserted?.id ?? null;
+}
+
+type Renewal = { id: number; tokenHash: string; today: LocalDate; expiresAt: Date };
+
+/** Gives an unused invitation another token; false when it is used, or was sent too often today. */
+export async function renewInvitation(
+  db: Db,
+  { id, tokenHash, today, expiresAt }: Renewal,
+): Promise<boolean> {
+  const { resent_on, resent_count } = companyInvitation;
+  const isOtherDay = sql`${resent_on} IS DISTINCT FROM ${today}::date`;
+  const rows = await db.orm
+    .update(companyInvitation)
+    .set({
+      token_hash: tokenHash,
+      expires_at: expiresAt,
+      resent_on: today,
+      resent_count: sql`CASE WHEN ${isOtherDay} THEN 1 ELSE ${resent_count} + 1 END`,
+    })
+    .where(
+      and(eq(companyInvitation.id, id), unused, or(isOtherDay, sql`${resent_count} < ${mostResendsADay}`)),
+    )
+    .returning({ id: companyInvitation.id });
+  return rows.length === 1;
+}
+
+/** False when it was used or revoked before. */
+export async function revokeInvitation(db: Db, id: number, now: Date): Promise<boolean> {
+  const rows = await db.orm
+    .update(companyInvitation)
+    .set({ revoked_at: now })
+    .where(and(eq(companyInvitation.id, id), unused))
+    .returning({ id: companyInvitation.id });
+  return rows.length === 1;
+}
+
+/** Ends all that could still be used; their ids. */
+export async function revokeAll(db: Db, companyId: number, now: Date): Promise<number[]> {
+  const rows = await db.orm
+    .update(companyInvitation)
+    .set({ revoked_at: now })
+    .where(and(eq(companyInvitation.company_id, companyId), unused))
+    .returning({ id: companyInvitation.id });
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * What a link leads to. Whoever registered with it and did not confirm their address yet may come back to it:
+ * registering again replaces them.
+ */
+export async function findByToken(db: Db, tokenHash: string, now: Date) {
+  const acceptor = db.orm
+    .select({ id: person.id })
+    .from(person)
+    .where(and(eq(person.id, companyInvitation.accepted_by), isNull(person.verified_at)));
+  const [row] = await db.orm
+    .select({ invitation: companyInvitation, companyName: company.name, inviter: person.name })
+    .from(companyInvitation)
+    .innerJoin(company, eq(company.id, companyInvitation.company_id))
+    .leftJoin(person, eq(person.id, companyInvitation.invited_by))
+    .where(
+      and(
+        eq(companyInvitation.token_hash, tokenHash),
+        isNull(companyInvitation.revoked_at),
+        gt(companyInvitation.expires_at, now),
+        ne(company.state, 'closed'),
+        or(isNull(companyInvitation.accepted_by), exists(acceptor)),
+      ),
+    );
+  return row;
+}
+
+export type Acceptance = { tokenHash: string; email: string; personId: number; now: Date };
+
+/** Uses an invitation up: of many who try at once, one succeeds. Only who has the invited address may. */
+export async function useInvitation(
+  db: Db,
+  { tokenHash, email, personId, now }: Acceptance,
+): Promise<InvitationRow | undefined> {
+  const open = db.orm
+    .select({ id: company.id })
+    .from(company)
+    .where(and(eq(company.id, companyInvitation.company_id), ne(company.state, 'closed')));
+  const [row] = await db.orm
+    .update(companyInvitation)
+    .set({ accepted_by: personId, accepted_at: now })
+    .where(
+      and(
+        eq(companyInvitation.token_hash, tokenHash),
+        eq(companyInvitation.email, email),
+        inState('open', now),
+        exists(open),
+      ),
+    )
+    .returning();
+  return row;
+}
+
+/** How somebody with this address would be written to; undefined when nobody confirmed it. */
+export async function findAccount(db: Db, email: string) {
+  const [row] = await db.orm
+    .select({ language: person.language })
+    .from(person)
+    .where(and(eq(person.email, email), isNotNull(person.verified_at)));
+  return row;
+}

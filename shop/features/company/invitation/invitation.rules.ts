@@ -1,0 +1,28 @@
+import { addDays, atHour, type LocalDate, localDate } from '../../../kit/local-date.ts';
+import { mostResendsADay } from '../company.rules.ts';
+
+export const invitationStates = ['open', 'expired', 'revoked', 'accepted'] as const;
+export type InvitationState = (typeof invitationStates)[number];
+
+type Dates = { accepted_by: number | null; revoked_at: Date | null; expires_at: Date };
+
+/** Where an invitation stands. One that was accepted stays so, whatever happens later. */
+export function invitationState({ accepted_by, revoked_at, expires_at }: Dates, now: Date): InvitationState {
+  if (accepted_by !== null) return 'accepted';
+  if (revoked_at !== null) return 'revoked';
+  return expires_at <= now ? 'expired' : 'open';
+}
+
+type Sent = { resent_on: LocalDate | null; resent_count: number };
+
+/** How often an invitation may still be sent again today, in Kuala Lumpur. */
+export function resendsLeft({ resent_on, resent_count }: Sent, state: InvitationState, now: Date): number {
+  if (state === 'accepted' || state === 'revoked') return 0;
+  return resent_on === localDate(now) ? Math.max(0, mostResendsADay - resent_count) : mostResendsADay;
+}
+
+/** Seconds until the next day begins in Kuala Lumpur. */
+export function secondsToMidnight(now: Date): number {
+  const midnight = atHour(addDays(localDate(now), 1), 0);
+  return Math.ceil((midnight.getTime() - now.getTime()) / 1000);
+}

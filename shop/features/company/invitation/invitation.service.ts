@@ -1,0 +1,174 @@
+import type { Db } from '../../../db/db.ts';
+import { appendHistory } from '../../../db/history.ts';
+import { companyOf, personOf, requireRecentLogin } from '../../../http/access.ts';
+import type { Ctx } from '../../../http/context.ts';
+import { serverText } from '../../../http/messages.ts';
+import { recordSecurityEvent } from '../../../http/security-events.ts';
+import { AppError } from '../../../kit/errors.ts';
+import { isoWithOffset, localDate } from '../../../kit/local-date.ts';
+import { listOf } from '../../../kit/wire.ts';
+import { queueMail } from '../../../ports/mail.ts';
+import { newToken } from '../../../ports/token-hash.ts';
+import { countMail } from '../../account/auth/auth.service.ts';
+import { findPersonName, lockCompany } from '../company.queries.ts';
+import { invitationDays, mostMembers, type Role } from '../company.rules.ts';
+import type { Invitation } from '../company-user.contract.ts';
+import { countActive, isActiveMember } from '../member.queries.ts';
+import { requireRole } from '../member.service.ts';
+import * as queries from './invitation.queries.ts';
+import { type InvitationState, invitationState, resendsLeft, secondsToMidnight } from './invitation.rules.ts';
+
+const invitationRecord = 'company_invitation';
+const dayMs = 86_400_000;
+
+function presentInvitation({ invitation, inviter }: queries.WholeInvitation, now: Date): Invitation {
+  const { id, email, role, order_limit, month_limit, created_at, expires_at } = invitation;
+  const state = invitationState(invitation, now);
+  return {
+    id,
+    email,
+    role,
+    order_limit,
+    month_limit,
+    state,
+    invited_by: inviter,
+    created_at: isoWithOffset(created_at),
+    expires_at: isoWithOffset(expires_at),
+    resends_left: resendsLeft(invitation, state, now),
+  };
+}
+
+type Listing = { page: number; pageSize: number; state?: InvitationState | undefined };
+
+export async function listInvitations(ctx: Ctx, { page, pageSize, state }: Listing) {
+  const listing = { companyId: companyOf(ctx).companyId, state, now: ctx.now, page, pageSize };
+  const { rows, records } = await queries.listInvitations(ctx.db, listing);
+  return listOf(
+    rows.map((row) => presentInvitation(row, ctx.now)),
+    page,
+    pageSize,
+    records,
+  );
+}
+
+/** One of the company's invitations, to a role that the caller may give. */
+async function findManaged(db: Db, ctx: Ctx, id: number): Promise<queries.WholeInvitation> {
+  const found = await queries.findInvitation(db, companyOf(ctx).companyId, id);
+  if (!found) throw new AppError('not_found');
+  requireRole(ctx, found.invitation.role);
+  return found;
+}
+
+async function readInvitation(db: Db, ctx: Ctx, id: number) {
+  return { data: presentInvitation(await findManaged(db, ctx, id), ctx.now) };
+}
+
+/** An invitation's way is written down like every other. */
+export function noteInvitation(
+  db: Db,
+  ctx: Ctx,
+  entry: { id: number; personId: number; from: InvitationState | null; to: InvitationState },
+): Promise<void> {
+  const { id, personId, from, to } = entry;
+  const record = { type: invitationRecord, id };
+  return appendHistory(db, { record, actor: `person:${personId}`, from, to, at: ctx.now });
+}
+
+type Invited = { email: string; role: Role; order_limit: number | null; month_limit: number | null };
+
+export async function invite(ctx: Ctx, { email, role, order_limit, month_limit }: Invited) {
+  const { personId } = personOf(ctx);
+  const { companyId } = companyOf(ctx);
+  requireRole(ctx, role);
+  if (role === 'owner') requireRecentLogin(ctx);
+  await countMail(ctx, email);
+  const { token, hash } = newToken();
+  return ctx.db.transaction(async (db) => {
+    const company = await lockCompany(db, companyId);
+    if (!company) throw new AppError('not_found');
+    await checkRoom(db, ctx, companyId, email);
+    await queries.retireEarlier(db, { companyId, email, now: ctx.now });
+    const expiresAt = new Date(ctx.now.getTime() + invitationDays * dayMs);
+    const id = await queries.insertInvitation(db, {
+      company_id: companyId,
+      email,
+      role,
+      order_limit,
+      month_limit,
+      token_hash: hash,
+      invited_by: personId,
+      created_at: ctx.now,
+      expires_at: expiresAt,
+    });
+    if (id === null) {
+      throw new AppError('conflict', { detail: serverText[ctx.lang]('invitation_open', { email }) });
+    }
+    await noteInvitation(db, ctx, { id, personId, from: null, to: 'open' });
+    await mailInvitation(db, ctx, { email, role, token, expiresAt, company: company.name });
+    if (role === 'owner') {
+      const detail = { company: companyId, invitation: id };
+      await recordSecurityEvent(ctx, { kind: 'owner_named', detail }, db);
+    }
+    return readInvitation(db, ctx, id);
+  });
+}
+
+async function checkRoom(db: Db, ctx: Ctx, companyId: number, email: string): Promise<void> {
+  const t = serverText[ctx.lang];
+  if (await isActiveMember(db, companyId, email)) {
+    throw new AppError('conflict', { detail: t('member_already', { email }) });
+  }
+  const taken = (await countActive(db, companyId)) + (await queries.countOpen(db, companyId, ctx.now));
+  if (taken >= mostMembers) throw new AppError('conflict', { detail: t('members_max', { n: mostMembers }) });
+}
+
+type Mailed = { email: string; role: Role; token: string; expiresAt: Date; company: string };
+
+/** In the language of whoever has the address, else in the inviter's. */
+async function mailInvitation(db: Db, ctx: Ctx, mailed: Mailed): Promise<void> {
+  const { email, role, token, expiresAt, company } = mailed;
+  const name = await findPersonName(db, personOf(ctx).personId);
+  const lang = (await queries.findAccount(db, email))?.language ?? ctx.lang;
+  const params = { name, company, role: serverText[lang](`role_${role}`), token };
+  await queueMail(db, { to: email, lang, template: 'invitation', params, now: ctx.now, expiresAt });
+}
+
+export async function resendInvitation(ctx: Ctx, { id }: { id: number }) {
+  const { invitation } = await findManaged(ctx.db, ctx, id);
+  const { email, role, company_id } = invitation;
+  requireUnused(ctx, invitation);
+  await countMail(ctx, email);
+  const { token, hash } = newToken();
+  const today = localDate(ctx.now);
+  const expiresAt = new Date(ctx.now.getTime() + invitationDays * dayMs);
+  return ctx.db.transaction(async (db) => {
+    const company = await lockCompany(db, company_id);
+    if (!company) throw new AppError('not_found');
+    if (!(await queries.renewInvitation(db, { id, tokenHash: hash, today, expiresAt }))) {
+      const found = await findManaged(db, ctx, id);
+      requireUnused(ctx, found.invitation);
+      throw new AppError('too_many_requests', { retryAfterSeconds: secondsToMidnight(ctx.now) });
+    }
+    await mailInvitation(db, ctx, { email, role, token, expiresAt, company: company.name });
+    return readInvitation(db, ctx, id);
+  });
+}
+
+function requireUnused(ctx: Ctx, invitation: queries.InvitationRow): void {
+  const state = invitationState(invitation, ctx.now);
+  if (state === 'accepted' || state === 'revoked') {
+    throw new AppError('conflict', { detail: serverText[ctx.lang](`invitation_${state}`) });
+  }
+}
+
+export function revokeInvitation(ctx: Ctx, { id }: { id: number }) {
+  const { personId } = personOf(ctx);
+  return ctx.db.transaction(async (db) => {
+    const { invitation } = await findManaged(db, ctx, id);
+    requireUnused(ctx, invitation);
+    if (!(await queries.revokeInvitation(db, id, ctx.now))) throw new AppError('conflict');
+    const from = invitationState(invitation, ctx.now);
+    await noteInvitation(db, ctx, { id, personId, from, to: 'revoked' });
+    return readInvitation(db, ctx, id);
+  });
+}

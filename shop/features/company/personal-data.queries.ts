@@ -1,0 +1,146 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import type { Db } from '../../db/db.ts';
+import { type PersonalTable, stays } from '../../http/personal-data.ts';
+import { person, personDocument, session } from '../account/account.table.ts';
+import {
+  approvalRule,
+  company,
+  companyInvitation,
+  companyMember,
+  companyNote,
+  sessionCompany,
+} from './company.table.ts';
+
+const membersOf = (db: Db, personId: number) =>
+  db.orm.select({ id: companyMember.id }).from(companyMember).where(eq(companyMember.person_id, personId));
+const companiesOf = (db: Db, personId: number) =>
+  db.orm
+    .select({ id: companyMember.company_id })
+    .from(companyMember)
+    .where(eq(companyMember.person_id, personId));
+const certificatesOf = (db: Db, personId: number) =>
+  db.orm.select({ id: personDocument.id }).from(personDocument).where(eq(personDocument.person_id, personId));
+const toMe = (personId: number, email: string) =>
+  or(eq(companyInvitation.email, email), eq(companyInvitation.accepted_by, personId));
+
+/**
+ * The tables of companies that hold a person. They come before those of accounts, which know the person's values. What
+ * is a company's own stays when one of its people goes: others work with it, and invoices name it.
+ */
+export const companyTables: readonly PersonalTable[] = [
+  {
+    table: 'company_note',
+    // That staff wrote about the company, not what: it is their word to each other.
+    read: (db, { personId }) =>
+      db.orm
+        .select({ company_id: companyNote.company_id, created_at: companyNote.created_at })
+        .from(companyNote)
+        .where(inArray(companyNote.company_id, companiesOf(db, personId))),
+    erase: stays,
+  },
+  {
+    table: 'session_company',
+    read: (db, { personId }) =>
+      db.orm
+        .select({ company_id: companyMember.company_id, since: session.created_at })
+        .from(sessionCompany)
+        .innerJoin(companyMember, eq(companyMember.id, sessionCompany.member_id))
+        .innerJoin(session, eq(session.id, sessionCompany.session_id))
+        .where(eq(companyMember.person_id, personId)),
+    async erase(db, { personId }) {
+      await db.orm.delete(sessionCompany).where(inArray(sessionCompany.member_id, membersOf(db, personId)));
+    },
+  },
+  {
+    table: 'company_member',
+    read: (db, { personId }) =>
+      db.orm
+        .select({
+          company_id: companyMember.company_id,
+          role: companyMember.role,
+          order_limit: companyMember.order_limit,
+          month_limit: companyMember.month_limit,
+          is_active: companyMember.is_active,
+          joined_at: companyMember.joined_at,
+          chosen_at: companyMember.chosen_at,
+        })
+        .from(companyMember)
+        .where(eq(companyMember.person_id, personId)),
+    async erase(db, { personId }) {
+      await db.orm.delete(companyMember).where(eq(companyMember.person_id, personId));
+    },
+  },
+  {
+    table: 'company',
+    read: (db, { personId }) =>
+      db.orm
+        .select({
+          id: company.id,
+          name: company.name,
+          state: company.state,
+          is_founder: sql<boolean>`coalesce(${company.ssm_document_id} IN ${certificatesOf(db, personId)}, false)`,
+        })
+        .from(company)
+        .where(
+          or(
+            inArray(company.id, companiesOf(db, personId)),
+            inArray(company.ssm_document_id, certificatesOf(db, personId)),
+          ),
+        ),
+    async erase(db, { personId, email }) {
+      const phone = db.orm.select({ phone: person.mobile_phone }).from(person).where(eq(person.id, personId));
+      await db.orm
+        .update(company)
+        .set({ ssm_document_id: null })
+        .where(inArray(company.ssm_document_id, certificatesOf(db, personId)));
+      await db.orm.update(company).set({ billing_email: null }).where(eq(company.billing_email, email));
+      await db.orm.update(company).set({ phone: null }).where(inArray(company.phone, phone));
+    },
+  },
+  {
+    table: 'approval_rule',
+    // The rules that hold for me.
+    read: (db, { personId }) =>
+      db.orm
+        .select({
+          company_id: approvalRule.company_id,
+          role: approvalRule.role,
+          above: approvalRule.above,
+          counts_day: approvalRule.counts_day,
+          counts_delivery: approvalRule.counts_delivery,
+        })
+        .from(approvalRule)
+        .innerJoin(companyMember, eq(companyMember.company_id, approvalRule.company_id))
+        .where(
+          and(
+            eq(companyMember.person_id, personId),
+            sql`coalesce(${approvalRule.role}, ${companyMember.role}) = ${companyMember.role}`,
+          ),
+        ),
+    erase: stays,
+  },
+  {
+    table: 'company_invitation',
+    // Those that I was sent; whom I invited is theirs.
+    read: (db, { personId, email }) =>
+      db.orm
+        .select({
+          company_id: companyInvitation.company_id,
+          email: companyInvitation.email,
+          role: companyInvitation.role,
+          created_at: companyInvitation.created_at,
+          expires_at: companyInvitation.expires_at,
+          revoked_at: companyInvitation.revoked_at,
+          accepted_at: companyInvitation.accepted_at,
+        })
+        .from(companyInvitation)
+        .where(toMe(personId, email)),
+    async erase(db, { personId, email }) {
+      await db.orm.delete(companyInvitation).where(toMe(personId, email));
+      await db.orm
+        .update(companyInvitation)
+        .set({ invited_by: null })
+        .where(eq(companyInvitation.invited_by, personId));
+    },
+  },
+];

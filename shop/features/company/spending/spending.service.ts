@@ -1,0 +1,38 @@
+import type { Db } from '../../../db/db.ts';
+import { AppError } from '../../../kit/errors.ts';
+import { mayBuy, type Role, scopesOf } from '../company.rules.ts';
+import { listRules } from './approval-rule.queries.ts';
+import { findLimits, findMembership, lockLimits } from './spending.queries.ts';
+import type { ApprovalRule, SpendingLimits } from './spending.rules.ts';
+
+export type SpendingTerms = SpendingLimits & { role: Role; rules: ApprovalRule[] };
+
+/** What one of a company's people may spend, and which of their orders wait for an approver. */
+export async function spendingTerms(
+  db: Db,
+  { companyId, memberId }: { companyId: number; memberId: number },
+  { isLocked }: { isLocked: boolean },
+): Promise<SpendingTerms> {
+  const member = await (isLocked ? lockLimits : findLimits)(db, memberId);
+  if (!member) throw new AppError('authorization');
+  const rules = await listRules(db, companyId);
+  return {
+    role: member.role,
+    orderLimit: member.order_limit,
+    monthLimit: member.month_limit,
+    rules: rules.map(({ role, above, counts_day, counts_delivery }) => ({
+      role,
+      above,
+      countsDay: counts_day,
+      countsDelivery: counts_delivery,
+    })),
+  };
+}
+
+/** Whether somebody whose role lets them order cannot, because of how their company stands. */
+export async function isCompanyBarred(db: Db, { memberId }: { memberId: number }): Promise<boolean> {
+  const found = await findMembership(db, memberId);
+  return (
+    found !== undefined && !mayBuy(found.state) && scopesOf(found.role, 'active').includes('order.create')
+  );
+}

@@ -1,0 +1,36 @@
+import type { Ctx } from '../../../http/context.ts';
+import { serverText } from '../../../http/messages.ts';
+import { AppError } from '../../../kit/errors.ts';
+import { moveCompany } from '../companies.service.ts';
+import { lockCompany } from '../company.queries.ts';
+import { type CompanyAction, type CompanyState, nextCompanyState } from '../company.rules.ts';
+
+/** Staff's part in a company's way. The back office checks whether they may before it calls. */
+type Decision = { id: number; staffId: number; reason: string };
+
+/** Its people may look, and no longer buy, from their next request on. */
+export function blockCompany(ctx: Ctx, decision: Decision): Promise<CompanyState> {
+  return decide(ctx, decision, 'block');
+}
+
+export function unblockCompany(ctx: Ctx, decision: Decision): Promise<CompanyState> {
+  return decide(ctx, decision, 'unblock');
+}
+
+async function decide(ctx: Ctx, decision: Decision, action: CompanyAction): Promise<CompanyState> {
+  const t = serverText[ctx.lang];
+  const { id, staffId } = decision;
+  const reason = decision.reason.trim();
+  if (reason === '') {
+    throw new AppError('validation', { errors: { reason: [t('field_required', { name: 'reason' })] } });
+  }
+  return ctx.db.transaction(async (db) => {
+    const company = await lockCompany(db, id);
+    if (!company) throw new AppError('not_found');
+    const from = company.state;
+    const to = nextCompanyState(from, action);
+    if (!to) throw new AppError('conflict', { detail: t(`company_state_${from}`) });
+    await moveCompany(db, { id, from, to, actor: `staff:${staffId}`, reason, lang: ctx.lang, now: ctx.now });
+    return to;
+  });
+}

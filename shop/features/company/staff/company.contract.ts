@@ -1,0 +1,201 @@
+import { z } from 'zod';
+import { roles } from '../../../kit/access.ts';
+import { companyStates } from '../../../kit/company-words.ts';
+import { accountStates } from '../../../kit/credit-words.ts';
+import { documentKinds, documentStates } from '../../../kit/document-words.ts';
+import { endpoint } from '../../../kit/endpoint.ts';
+import { orderStates } from '../../../kit/order-words.ts';
+import { quotationStates } from '../../../kit/quotation-words.ts';
+import { id, idParam, list, localDate, none, one, paging, sen, timestamp } from '../../../kit/wire.ts';
+import { line, textBlock } from '../../account/account-fields.contract.ts';
+
+const tag = 'Back office: companies';
+const path = '/api/staff/company';
+const access = { staff: 'company.review' } as const;
+const of = z.object({ id: idParam });
+
+export const creditFilters = ['none', 'any', 'on_hold', 'suspended'] as const;
+
+const Credit = z.object({
+  state: z.enum(accountStates),
+  credit_limit: sen,
+  outstanding: sen,
+  reserved: sen,
+  available: sen,
+  tenor_days: z.int(),
+});
+
+export const StaffCompanyHead = z.object({
+  id,
+  name: z.string(),
+  ssm_number: z.string(),
+  state: z.enum(companyStates),
+  city: z.string().nullable(),
+  zone: z.string().nullable(),
+  members: z.int(),
+  credit: Credit.nullable(),
+  /** What it ordered within 90 days, without what was cancelled. */
+  orders: z.int(),
+  spent: sen,
+  last_order_at: timestamp.nullable(),
+  created_at: timestamp,
+});
+export type StaffCompanyHead = z.infer<typeof StaffCompanyHead>;
+
+export const companyDeeds = ['block', 'unblock', 'review_certificate'] as const;
+
+const Note = z.object({
+  id,
+  author: z.string(),
+  is_mine: z.boolean(),
+  text: z.string(),
+  created_at: timestamp,
+});
+
+export const StaffCompany = StaffCompanyHead.extend({
+  buyer_variant_id: z.int().nullable(),
+  tax_number: z.string().nullable(),
+  sst_number: z.string().nullable(),
+  phone: z.string().nullable(),
+  billing_email: z.string().nullable(),
+  billing_address: z.string().nullable(),
+  people: z.array(
+    z.object({
+      person_id: id,
+      name: z.string(),
+      email: z.string(),
+      role: z.enum(roles),
+      is_active: z.boolean(),
+      is_blocked: z.boolean(),
+      order_limit: sen.nullable(),
+      month_limit: sen.nullable(),
+      last_seen_at: timestamp.nullable(),
+    }),
+  ),
+  invitations: z.array(z.object({ id, email: z.string(), role: z.enum(roles), expires_at: timestamp })),
+  addresses: z.array(
+    z.object({
+      id,
+      label: z.string(),
+      text: z.string(),
+      zone: z.string().nullable(),
+      is_default: z.boolean(),
+    }),
+  ),
+  /** The certificate, and what its founder handed in beside it. */
+  documents: z.array(
+    z.object({
+      id,
+      kind: z.enum(documentKinds),
+      state: z.enum(documentStates),
+      owner: z.string(),
+      is_certificate: z.boolean(),
+      updated_at: timestamp,
+    }),
+  ),
+  recent_orders: z.array(
+    z.object({ slug: z.string(), state: z.enum(orderStates), total: sen, placed_at: timestamp }),
+  ),
+  /** Within 30, 90 and 365 days. */
+  spending: z.object({ d30: sen, d90: sen, d365: sen }),
+  price_lists: z.array(z.object({ id, name: z.string(), starts_on: localDate, ends_on: localDate })),
+  quotations: z.array(
+    z.object({
+      slug: z.string(),
+      state: z.enum(quotationStates),
+      title: z.string().nullable(),
+      updated_at: timestamp,
+    }),
+  ),
+  notes: z.array(Note),
+  history: z.array(
+    z.object({
+      from: z.string().nullable(),
+      to: z.string(),
+      side: z.enum(['buyer', 'shop', 'system']),
+      who: z.string().nullable(),
+      reason: z.string().nullable(),
+      at: timestamp,
+    }),
+  ),
+  deeds: z.array(z.enum(companyDeeds)),
+});
+export type StaffCompany = z.infer<typeof StaffCompany>;
+
+export const listStaffCompanies = endpoint({
+  method: 'GET',
+  path,
+  access,
+  tag,
+  summary: 'Companies by name, registration number or a member’s address; by state, credit and zone',
+  input: z.object({
+    ...paging,
+    keywords: z.string().trim().max(100).optional(),
+    state: z.enum(companyStates).optional(),
+    credit: z.enum(creditFilters).optional(),
+    zone: idParam.optional(),
+  }),
+  output: list(StaffCompanyHead),
+});
+
+export const countStaffCompanies = endpoint({
+  method: 'GET',
+  path: `${path}/counts`,
+  access,
+  tag,
+  summary: 'How many companies wait or are suspended, and the zones to filter by',
+  input: none,
+  output: one(
+    z.object({ pending: z.int(), blocked: z.int(), zones: z.array(z.object({ id, name: z.string() })) }),
+  ),
+});
+
+export const getStaffCompany = endpoint({
+  method: 'GET',
+  path: `${path}/{id}`,
+  access,
+  tag,
+  summary: 'All that staff know about a company',
+  input: of,
+  output: one(StaffCompany),
+});
+
+export const blockCompany = endpoint({
+  method: 'POST',
+  path: `${path}/{id}/block`,
+  access,
+  tag,
+  summary: 'Suspend a company: its people may look and no longer buy, from their next request on',
+  input: of.extend({ reason: line(200) }),
+  output: one(StaffCompany),
+});
+
+export const unblockCompany = endpoint({
+  method: 'POST',
+  path: `${path}/{id}/unblock`,
+  access,
+  tag,
+  summary: 'Let a company buy again',
+  input: of.extend({ reason: line(200) }),
+  output: one(StaffCompany),
+});
+
+export const addCompanyNote = endpoint({
+  method: 'POST',
+  path: `${path}/{id}/notes`,
+  access,
+  tag,
+  summary: 'Write a note about a company that only staff read',
+  input: of.extend({ text: textBlock(1000).min(1) }),
+  output: one(StaffCompany),
+});
+
+export const removeCompanyNote = endpoint({
+  method: 'DELETE',
+  path: `${path}/note/{id}`,
+  access,
+  tag,
+  summary: 'Take one’s own note back',
+  input: of,
+  output: one(StaffCompany),
+});

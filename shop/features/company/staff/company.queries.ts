@@ -1,0 +1,110 @@
+import { type Db, statement } from '../../../db/db.ts';
+import type { AccountState } from '../../../kit/credit-words.ts';
+import type { Lang } from '../../../kit/language.ts';
+import type { CompanyState } from '../company.rules.ts';
+
+export type StaffCompanyRow = {
+  id: number;
+  name: string;
+  ssm_number: string;
+  state: CompanyState;
+  buyer_id: number;
+  city: string | null;
+  zone: string | null;
+  members: number;
+  credit_state: AccountState | null;
+  credit_limit: number | null;
+  outstanding: number | null;
+  reserved: number | null;
+  tenor_days: number | null;
+  orders: number;
+  spent: number;
+  last_order_at: Date | null;
+  created_at: Date;
+};
+
+/** Orders that count as bought. */
+export const bought = `state NOT IN ('cancelled', 'rejected', 'expired')`;
+const zoneAt = (postcode: string) =>
+  `(SELECT d.zone_id FROM delivery_area d WHERE int4range(d.from_postcode, d.to_postcode, '[]') @> ${postcode}::integer)`;
+
+const columns = (lang: Lang) => `c.id, c.name, c.ssm_number, c.state, c.buyer_id, c.created_at, home.city,
+  z.name_${lang} AS zone, k.state AS credit_state, k.credit_limit, k.outstanding, k.reserved, k.tenor_days,
+  (SELECT count(*)::integer FROM company_member m WHERE m.company_id = c.id AND m.is_active) AS members,
+  o.orders, o.spent, o.last_order_at`;
+const from = `FROM company c LEFT JOIN credit_account k ON k.buyer_id = c.buyer_id
+  LEFT JOIN LATERAL (SELECT a.city, a.postcode FROM address a WHERE a.buyer_id = c.buyer_id
+    ORDER BY a.is_default DESC, a.id LIMIT 1) home ON true
+  LEFT JOIN delivery_zone z ON z.id = ${zoneAt('home.postcode')}`;
+const trade = `LEFT JOIN LATERAL (SELECT count(*)::integer AS orders, coalesce(sum(o.total), 0)::bigint AS spent,
+    max(o.placed_at) AS last_order_at FROM shop_order o
+  WHERE o.buyer_id = c.buyer_id AND o.placed_at > $1 AND o.${bought}) o ON true`;
+// The indexes on parts of names find few; what they found is looked up.
+const matching = `($2::text IS NULL OR c.id IN (
+    SELECT n.id FROM company n WHERE n.name ILIKE $2 OR n.ssm_number ILIKE $2
+    UNION SELECT m.company_id FROM company_member m JOIN person p ON p.id = m.person_id WHERE p.email ILIKE $2))
+  AND ($3::text IS NULL OR c.state = $3)
+  AND ($4::text IS NULL OR CASE $4 WHEN 'none' THEN k.id IS NULL WHEN 'any' THEN k.id IS NOT NULL ELSE k.state = $4 END)
+  AND ($5::integer IS NULL OR EXISTS (SELECT FROM address a WHERE a.buyer_id = c.buyer_id
+    AND ${zoneAt('a.postcode')} = $5))`;
+
+const page = (lang: Lang) =>
+  statement(
+    `staff_companies_${lang}`,
+    `SELECT ${columns(lang)} ${from} ${trade} WHERE ${matching} ORDER BY c.id DESC LIMIT $6 OFFSET $7`,
+  );
+const pages = { en: page('en'), ms: page('ms') };
+const counted = statement(
+  'staff_companies_count',
+  `SELECT count(*)::integer AS records FROM (
+     SELECT FROM company c LEFT JOIN credit_account k ON k.buyer_id = c.buyer_id
+     WHERE ${matching} AND $1::timestamptz IS NOT NULL LIMIT 10000) found`,
+);
+
+type Search = {
+  lang: Lang;
+  /** From when on orders count. */
+  since: Date;
+  like: string | null;
+  state: CompanyState | null;
+  credit: string | null;
+  zone: number | null;
+  limit: number;
+  offset: number;
+};
+
+export async function searchCompanies(db: Db, search: Search) {
+  const { lang, since, like, state, credit, zone, limit, offset } = search;
+  const values = [since, like, state, credit, zone];
+  const [rows, [count]] = await Promise.all([
+    db.run<StaffCompanyRow>(pages[lang], [...values, limit, offset]),
+    db.run<{ records: number }>(counted, values),
+  ]);
+  return { rows, records: count?.records ?? 0 };
+}
+
+const one = (lang: Lang) =>
+  statement(`staff_company_${lang}`, `SELECT ${columns(lang)} ${from} ${trade} WHERE c.id = $2`);
+const byId = { en: one('en'), ms: one('ms') };
+
+export async function findStaffCompany(db: Db, id: number, lang: Lang, since: Date) {
+  return (await db.run<StaffCompanyRow>(byId[lang], [since, id]))[0];
+}
+
+const counts = statement(
+  'staff_company_counts',
+  `SELECT (SELECT count(*)::integer FROM company WHERE state = 'pending') AS pending,
+     (SELECT count(*)::integer FROM company WHERE state = 'blocked') AS blocked`,
+);
+const zones = {
+  en: statement('staff_zones_en', 'SELECT id, name_en AS name FROM delivery_zone ORDER BY id'),
+  ms: statement('staff_zones_ms', 'SELECT id, name_ms AS name FROM delivery_zone ORDER BY id'),
+};
+
+export async function countCompanies(db: Db, lang: Lang) {
+  const [[row], known] = await Promise.all([
+    db.run<{ pending: number; blocked: number }>(counts),
+    db.run<{ id: number; name: string }>(zones[lang]),
+  ]);
+  return { pending: row?.pending ?? 0, blocked: row?.blocked ?? 0, zones: known };
+}

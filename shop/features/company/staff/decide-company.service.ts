@@ -1,0 +1,81 @@
+import { recordDeed } from '../../../db/audit.ts';
+import { nameOfActor } from '../../../db/tell-history.ts';
+import { staffOf } from '../../../http/access.ts';
+import type { Ctx } from '../../../http/context.ts';
+import { serverText } from '../../../http/messages.ts';
+import { AppError } from '../../../kit/errors.ts';
+import { companyRecord } from '../companies.service.ts';
+import { type CompanyRow, lockCompany } from '../company.queries.ts';
+import { nextCompanyState } from '../company.rules.ts';
+import { deleteNote, insertNote, listHistory } from '../company-detail.queries.ts';
+import { showStaffCompany } from './company.service.ts';
+import * as review from './company-review.service.ts';
+
+type Decision = { id: number; reason: string };
+
+export function blockCompany(ctx: Ctx, decision: Decision) {
+  return decide(ctx, decision, 'block');
+}
+
+export function unblockCompany(ctx: Ctx, decision: Decision) {
+  return decide(ctx, decision, 'unblock');
+}
+
+async function decide(ctx: Ctx, { id, reason }: Decision, action: 'block' | 'unblock') {
+  const { staffId } = staffOf(ctx);
+  return ctx.db.transaction(async (db) => {
+    const within = { ...ctx, db };
+    const company = await lockCompany(db, id);
+    if (!company) throw new AppError('not_found');
+    if (nextCompanyState(company.state, action) === null) throw await refusalOf(within, company);
+    const move = action === 'block' ? review.blockCompany : review.unblockCompany;
+    const to = await move(within, { id, staffId, reason });
+    await recordDeed(db, ctx, {
+      deed: `company.${action}`,
+      record: { type: companyRecord, id },
+      before: { state: company.state },
+      after: { state: to },
+      reason,
+    });
+    return showStaffCompany(within, id);
+  });
+}
+
+/** Says who was quicker, where it was one of us. */
+async function refusalOf({ db, lang }: Ctx, { id, state }: CompanyRow): Promise<AppError> {
+  const t = serverText[lang];
+  const last = (await listHistory(db, companyRecord, id)).at(-1);
+  const who = await nameOfActor(db, last?.actor ?? '');
+  const text = t(`company_state_${state}`);
+  return new AppError('conflict', { detail: who ? t('company_blocked_by', { who, state: text }) : text });
+}
+
+export async function addCompanyNote(ctx: Ctx, { id, text }: { id: number; text: string }) {
+  const { staffId } = staffOf(ctx);
+  return ctx.db.transaction(async (db) => {
+    if (!(await lockCompany(db, id))) throw new AppError('not_found');
+    const row = { company_id: id, staff_id: staffId, text, created_at: ctx.now };
+    const noteId = await insertNote(db, row);
+    await recordDeed(db, ctx, {
+      deed: 'company.note',
+      record: { type: companyRecord, id },
+      after: { note: noteId, text },
+    });
+    return showStaffCompany({ ...ctx, db }, id);
+  });
+}
+
+/** Somebody else's note is not there to be taken back. */
+export async function removeCompanyNote(ctx: Ctx, { id }: { id: number }) {
+  const { staffId } = staffOf(ctx);
+  return ctx.db.transaction(async (db) => {
+    const note = await deleteNote(db, id, staffId);
+    if (!note) throw new AppError('not_found');
+    await recordDeed(db, ctx, {
+      deed: 'company.remove_note',
+      record: { type: companyRecord, id: note.company_id },
+      before: { note: id, text: note.text },
+    });
+    return showStaffCompany({ ...ctx, db }, note.company_id);
+  });
+}

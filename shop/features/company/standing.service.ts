@@ -1,0 +1,67 @@
+import type { Db } from '../../db/db.ts';
+import { companyOf, personOf } from '../../http/access.ts';
+import type { Ctx } from '../../http/context.ts';
+import { type PersonActor, personalScopes } from '../../kit/access.ts';
+import { AppError } from '../../kit/errors.ts';
+import { requireOwners } from './companies.service.ts';
+import type { Standing } from './company.contract.ts';
+import * as queries from './company.queries.ts';
+import { scopesOf } from './company.rules.ts';
+import { endMembership } from './member.service.ts';
+
+type Caller = Pick<PersonActor, 'personId' | 'sessionId' | 'hasSecondFactor'>;
+
+/** For whom a session acts, as it is now: a call that changes it answers with this. */
+export async function readStanding(
+  db: Db,
+  { personId, sessionId, hasSecondFactor }: Caller,
+): Promise<{ data: Standing }> {
+  const memberships = await queries.listMemberships(db, personId);
+  const acting = await queries.findActing(db, sessionId);
+  const companies = memberships.map(({ id, name, state, role }) => ({ id, name, state, role }));
+  const found = memberships.find(({ memberId }) => memberId === acting);
+  if (!found) {
+    const name = await queries.findPersonName(db, personId);
+    const buyer = { kind: 'person', company_id: null, name, state: null, role: null } as const;
+    const scopes = [...personalScopes];
+    return { data: { buyer, scopes, companies, second_factor_required: false } };
+  }
+  const { id: company_id, name, state, role } = found;
+  const buyer = { kind: 'company', company_id, name, state, role } as const;
+  const isSecondFactorMissing = found.requires_second_factor && !hasSecondFactor;
+  const scopes = [...scopesOf(role, state, { isSecondFactorMissing })];
+  return { data: { buyer, scopes, companies, second_factor_required: isSecondFactorMissing } };
+}
+
+export function getStanding(ctx: Ctx) {
+  return readStanding(ctx.db, personOf(ctx));
+}
+
+/** A company that one does not belong to does not exist. */
+export function switchCompany(ctx: Ctx, { company_id }: { company_id: number | null }) {
+  const caller = personOf(ctx);
+  const { personId, sessionId } = caller;
+  return ctx.db.transaction(async (db) => {
+    if (company_id === null) {
+      await queries.actForOneself(db, sessionId);
+      await queries.forgetChosen(db, personId);
+    } else {
+      const memberships = await queries.listMemberships(db, personId);
+      const chosen = memberships.find(({ id }) => id === company_id);
+      if (!chosen) throw new AppError('not_found');
+      await queries.actFor(db, sessionId, chosen.memberId);
+      await queries.markChosen(db, chosen.memberId, ctx.now);
+    }
+    return readStanding(db, caller);
+  });
+}
+
+export function leaveCompany(ctx: Ctx) {
+  const person = personOf(ctx);
+  const { companyId, memberId } = companyOf(ctx);
+  return ctx.db.transaction(async (db) => {
+    await endMembership(db, ctx, { companyId, memberId });
+    await requireOwners(db, ctx.lang);
+    return readStanding(db, person);
+  });
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { testApi, testConfig } from '../../testing/test-api.ts';
+import { writeMaintenance } from './content.queries.ts';
+import { pickupPoint } from './content.table.ts';
+
+test('the public configuration is what the browser may know', async () => {
+  const api = await testApi();
+  expect((await api.read('GET /api/misc/config')).data).toEqual(testConfig);
+});
+
+test('there are 16 states and territories, all banks and kinds of business', async () => {
+  const api = await testApi();
+  const states = await api.read('GET /api/misc/states');
+  expect(states).toMatchObject({ page: 1, total: 1, records: 16 });
+  expect(new Set(states.data.map(({ code }) => code)).size).toBe(16);
+  expect((await api.read('GET /api/misc/banks')).data).toContainEqual({ code: 'MBBEMYKL', name: 'Maybank' });
+  const kinds = await api.read('GET /api/misc/buyer_variants');
+  expect(kinds.data.map(({ code }) => code)).toEqual([
+    'restaurant',
+    'hotel',
+    'caterer',
+    'retailer',
+    'wholesaler',
+    'processor',
+    'other',
+  ]);
+  expect((await api.read('GET /api/misc/buyer_variants', {}, 'ms')).data[0]?.name).toBe('Restoran');
+});
+
+test('open pickup points are listed in both languages, closed ones are not', async () => {
+  const api = await testApi();
+  expect((await api.read('GET /api/misc/pickup_points')).records).toBe(0);
+  const point = {
+    name_en: 'Gate 2',
+    name_ms: 'Pintu 2',
+    address: 'Jalan Pasar',
+    postcode: '43300',
+    city: 'Seri Kembangan',
+    state: 'SGR',
+    opens: '05:00',
+    closes: '11:00',
+  };
+  await api.db.orm.insert(pickupPoint).values([point, { ...point, name_en: 'Closed', is_active: false }]);
+  const { data } = await api.read('GET /api/misc/pickup_points', {}, 'ms');
+  expect(data).toEqual([expect.objectContaining({ name: 'Pintu 2', opens: '05:00', state: 'SGR' })]);
+});
+
+test('says whether the shop is closed, why and until when', async () => {
+  const api = await testApi();
+  expect((await api.read('GET /api/misc/maintenance')).data).toEqual({
+    active: false,
+    message: null,
+    until: null,
+  });
+  const until = '2026-11-18T18:00:00+08:00';
+  const message = { en: 'New scales', ms: 'Penimbang baharu' };
+  await writeMaintenance(api.db, { active: true, message, until }, new Date());
+  expect((await api.read('GET /api/misc/maintenance', {}, 'ms')).data).toEqual({
+    active: true,
+    message: 'Penimbang baharu',
+    until,
+  });
+});
+
+test('a setting that cannot be read leaves the shop open', async () => {
+  const api = await testApi();
+  await api.db.run(`INSERT INTO setting (name, value) VALUES ('maintenance', '{"active":"perhaps"}')`);
+  expect((await api.read('GET /api/misc/maintenance')).data.active).toBe(false);
+});

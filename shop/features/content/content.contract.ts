@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { endpoint } from '../../kit/endpoint.ts';
+import { id, list, none, one, timestamp } from '../../kit/wire.ts';
+
+const tag = 'Reference';
+const access = 'public';
+
+export const MaintenanceStatus = z.object({
+  active: z.boolean(),
+  message: z.string().nullable(),
+  until: timestamp.nullable(),
+});
+export type MaintenanceStatus = z.infer<typeof MaintenanceStatus>;
+
+export const getMaintenance = endpoint({
+  method: 'GET',
+  path: '/api/misc/maintenance',
+  access,
+  tag,
+  summary: 'Whether the shop is closed for maintenance',
+  duringMaintenance: true,
+  input: none,
+  output: one(MaintenanceStatus),
+});
+
+/** What the storefront may know of the server's configuration. */
+export const PublicConfig = z.object({
+  shop_name: z.string(),
+  operator: z.object({
+    name: z.string(),
+    registration: z.string(),
+    /** For service tax; null for who is not registered. */
+    tax_number: z.string().nullable(),
+    address: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    whatsapp: z.string(),
+    facebook: z.string(),
+    instagram: z.string(),
+  }),
+  public_url: z.string(),
+  beta: z.boolean(),
+  otp_countdown_seconds: z.int(),
+  checksum_key: z.string(),
+  client_service: z.string(),
+  powered_by: z.string(),
+  tag_manager_id: z.string().nullable(),
+  app_analytics_id: z.string().nullable(),
+  /** Ways to pay that this shop offers, besides credit terms. */
+  payment_methods: z.array(z.enum(['online', 'transfer'])),
+  error_reporting: z.object({
+    enabled: z.boolean(),
+    dsn: z.string().nullable(),
+    traces_sample_rate: z.number(),
+  }),
+});
+export type PublicConfig = z.infer<typeof PublicConfig>;
+
+export const getConfig = endpoint({
+  method: 'GET',
+  path: '/api/misc/config',
+  access,
+  tag,
+  summary: 'Public runtime configuration',
+  cache: 'guest',
+  input: none,
+  output: one(PublicConfig),
+});
+
+const Named = z.object({ code: z.string(), name: z.string() });
+
+export const listBanks = endpoint({
+  method: 'GET',
+  path: '/api/misc/banks',
+  access,
+  tag,
+  summary: 'Banks for transfers and refunds',
+  cache: 'guest',
+  input: none,
+  output: list(Named),
+});
+
+export const listStates = endpoint({
+  method: 'GET',
+  path: '/api/misc/states',
+  access,
+  tag,
+  summary: 'The 16 states and territories',
+  cache: 'guest',
+  input: none,
+  output: list(Named),
+});
+
+export const listBuyerVariants = endpoint({
+  method: 'GET',
+  path: '/api/misc/buyer_variants',
+  access,
+  tag,
+  summary: 'Kinds of business',
+  cache: 'guest',
+  input: none,
+  output: list(z.object({ id, code: z.string(), name: z.string() })),
+});
+
+export const PickupPoint = z.object({
+  id,
+  name: z.string(),
+  address: z.string(),
+  postcode: z.string(),
+  city: z.string(),
+  state: z.string(),
+  opens: z.string(),
+  closes: z.string(),
+});
+
+export const listPickupPoints = endpoint({
+  method: 'GET',
+  path: '/api/misc/pickup_points',
+  access,
+  tag,
+  summary: 'Where orders can be picked up',
+  cache: 'guest',
+  input: none,
+  output: list(PickupPoint),
+});

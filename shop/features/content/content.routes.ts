@@ -1,0 +1,12 @@
+import { implement } from '../../http/implement.ts';
+import * as contract from './content.contract.ts';
+import * as service from './content.service.ts';
+
+export const contentRoutes = [
+  implement(contract.getMaintenance, service.getMaintenance),
+  implement(contract.getConfig, service.getConfig),
+  implement(contract.listBanks, service.listBanks),
+  implement(contract.listStates, service.listStates),
+  implement(contract.listBuyerVariants, service.listBuyerVariants),
+  implement(contract.listPickupPoints, service.listPickupPoints),
+];

@@ -1,0 +1,67 @@
+import type { Db } from '../../db/db.ts';
+import type { Ctx } from '../../http/context.ts';
+import { listOf } from '../../kit/wire.ts';
+import type { MaintenanceStatus, PublicConfig } from './content.contract.ts';
+import {
+  listPickupPoints as allPickupPoints,
+  findPickupPoint as pickupPointById,
+  readMaintenance,
+} from './content.queries.ts';
+import { banks, buyerVariants, states } from './reference.rules.ts';
+
+const whole = <T>(data: readonly T[]) => listOf([...data], 1, Math.max(1, data.length), data.length);
+
+export async function getMaintenance(ctx: Ctx): Promise<{ data: MaintenanceStatus }> {
+  const { active, message, until } = await readMaintenance(ctx.db);
+  return { data: { active, message: message?.[ctx.lang] ?? null, until } };
+}
+
+/** For the switch that every process holds, without a request. */
+export async function isClosed(db: Db): Promise<boolean> {
+  return (await readMaintenance(db)).active;
+}
+
+export async function getConfig(ctx: Ctx): Promise<{ data: PublicConfig }> {
+  return { data: ctx.config };
+}
+
+export const listBanks = async () => whole(banks);
+export const listStates = async () => whole(states);
+
+export async function listBuyerVariants(ctx: Ctx) {
+  return whole(buyerVariants.map(({ id, code, name }) => ({ id, code, name: name[ctx.lang] })));
+}
+
+export async function listPickupPoints(ctx: Ctx) {
+  const rows = await ctx.memo.get('pickup points', () => allPickupPoints(ctx.db));
+  return whole(
+    rows.map(({ id, address, postcode, city, state, opens, closes, ...row }) => ({
+      id,
+      name: row[`name_${ctx.lang}`],
+      address,
+      postcode,
+      city,
+      state,
+      opens,
+      closes,
+    })),
+  );
+}
+
+/** A pickup point as an order keeps it; null where there is none. */
+export async function findPickupPoint(ctx: Ctx, id: number) {
+  const point = await pickupPointById(ctx.db, id);
+  if (!point) return null;
+  const { address, postcode, city, state } = point;
+  return {
+    label: point[`name_${ctx.lang}`],
+    contact: ctx.config.operator.name,
+    phone: ctx.config.operator.phone,
+    line_1: address,
+    line_2: null,
+    postcode,
+    city,
+    state,
+    notes: null,
+  };
+}

@@ -1,0 +1,47 @@
+import { recordDeed } from '../../../db/audit.ts';
+import { changedMeanwhile } from '../../../db/changed-meanwhile.ts';
+import type { Ctx } from '../../../http/context.ts';
+import { serverText } from '../../../http/messages.ts';
+import { AppError } from '../../../kit/errors.ts';
+import { isoWithOffset } from '../../../kit/local-date.ts';
+import { findMaintenance, type MaintenanceRow, replaceMaintenance } from '../content.queries.ts';
+import type { StaffMaintenance } from './maintenance.contract.ts';
+
+const record = { type: 'setting', id: 'maintenance' };
+
+const present = ({ value, version, changed_at }: MaintenanceRow): StaffMaintenance => ({
+  active: value.active,
+  message_en: value.message?.en ?? null,
+  message_ms: value.message?.ms ?? null,
+  until: value.until,
+  changed_at: changed_at && isoWithOffset(changed_at),
+  version,
+});
+
+export async function getStaffMaintenance(ctx: Ctx): Promise<{ data: StaffMaintenance }> {
+  return { data: present(await findMaintenance(ctx.db)) };
+}
+
+type Change = Pick<StaffMaintenance, 'active' | 'message_en' | 'message_ms' | 'until' | 'version'>;
+
+/** The trigger on settings tells every process; each closes or opens on its own within a second. */
+export function changeMaintenance(ctx: Ctx, { version, ...change }: Change) {
+  const { active, message_en, message_ms, until } = change;
+  if (active && until !== null && new Date(until) <= ctx.now) {
+    throw new AppError('validation', { errors: { until: [serverText[ctx.lang]('window_over')] } });
+  }
+  const message = message_en !== null && message_ms !== null ? { en: message_en, ms: message_ms } : null;
+  return ctx.db.transaction(async (db) => {
+    const before = await findMaintenance(db);
+    const isChanged = await replaceMaintenance(db, { active, message, until }, { version, now: ctx.now });
+    if (!isChanged) throw await changedMeanwhile(db, ctx, record);
+    const deed = active === before.value.active ? 'edit' : active ? 'close' : 'open';
+    await recordDeed(db, ctx, {
+      deed: `maintenance.${deed}`,
+      record,
+      before: before.value,
+      after: { active, message, until },
+    });
+    return { data: present(await findMaintenance(db)) };
+  });
+}

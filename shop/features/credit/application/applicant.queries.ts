@@ -1,0 +1,70 @@
+import { and, asc, count, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { Db } from '../../../db/db.ts';
+import type { Sen } from '../../../kit/money.ts';
+import { person, personDocument } from '../../account/account.table.ts';
+import { company, companyMember } from '../../company/company.table.ts';
+import { claim } from '../../order/claim/claim.table.ts';
+import { shopOrder } from '../../order/order.table.ts';
+
+/** What staff look at before they lend to a company. */
+
+export async function findCompany(db: Db, id: number) {
+  const [row] = await db.orm.select().from(company).where(eq(company.id, id));
+  const [members] = await db.orm
+    .select({ n: count() })
+    .from(companyMember)
+    .where(and(eq(companyMember.company_id, id), eq(companyMember.is_active, true)));
+  return row && { company: row, members: members?.n ?? 0 };
+}
+
+/** Its certificate, and the papers of its owners and of who applies. */
+export function listDocuments(db: Db, { companyId, personId }: { companyId: number; personId: number }) {
+  const people = db.orm
+    .select({ id: companyMember.person_id })
+    .from(companyMember)
+    .where(
+      and(
+        eq(companyMember.company_id, companyId),
+        eq(companyMember.is_active, true),
+        or(eq(companyMember.role, 'owner'), eq(companyMember.person_id, personId)),
+      ),
+    );
+  const certificate = db.orm
+    .select({ id: company.ssm_document_id })
+    .from(company)
+    .where(eq(company.id, companyId));
+  return db.orm
+    .select({ document: personDocument, owner: person.name })
+    .from(personDocument)
+    .innerJoin(person, eq(person.id, personDocument.person_id))
+    .where(
+      and(
+        isNull(personDocument.removed_at),
+        or(inArray(personDocument.id, certificate), inArray(personDocument.person_id, people)),
+        sql`${personDocument.state} <> 'not_submitted'`,
+      ),
+    )
+    .orderBy(asc(personDocument.kind), asc(personDocument.id));
+}
+
+const bought = sql`${shopOrder.state} NOT IN ('cancelled', 'rejected', 'expired', 'pending_approval', 'pending_payment')`;
+
+export async function sumOrders(db: Db, buyerId: number, since: Date) {
+  const [row] = await db.orm
+    .select({
+      count: sql<number>`count(*) FILTER (WHERE ${bought})::integer`,
+      total: sql<Sen>`coalesce(sum(${shopOrder.total}) FILTER (WHERE ${bought}), 0)::bigint`,
+      last_90_days: sql<Sen>`coalesce(sum(${shopOrder.total}) FILTER (WHERE ${bought} AND ${shopOrder.placed_at} >= ${since}), 0)::bigint`,
+      cancelled: sql<number>`count(*) FILTER (WHERE ${shopOrder.state} = 'cancelled')::integer`,
+      first_at: sql<string | null>`min(${shopOrder.placed_at}) FILTER (WHERE ${bought})`,
+      last_at: sql<string | null>`max(${shopOrder.placed_at}) FILTER (WHERE ${bought})`,
+    })
+    .from(shopOrder)
+    .where(eq(shopOrder.buyer_id, buyerId));
+  const [claims] = await db.orm
+    .select({ n: count() })
+    .from(claim)
+    .innerJoin(shopOrder, eq(shopOrder.id, claim.order_id))
+    .where(eq(shopOrder.buyer_id, buyerId));
+  return row && { ...row, claims: claims?.n ?? 0 };
+}

@@ -1,0 +1,56 @@
+import type { Ctx } from '../../../http/context.ts';
+import { AppError } from '../../../kit/errors.ts';
+import { isoWithOffset } from '../../../kit/local-date.ts';
+import * as queries from './applicant.queries.ts';
+import type { StaffApplication } from './staff/application.contract.ts';
+
+type Who = { companyId: number; personId: number; buyerId: number };
+type Applicant = Pick<StaffApplication, 'facts' | 'documents' | 'orders'>;
+const dayMs = 86_400_000;
+
+/** Who applies: the company as it is registered, its papers, and how it bought so far. */
+export async function presentApplicant(ctx: Pick<Ctx, 'db' | 'now'>, who: Who): Promise<Applicant> {
+  const { db, now } = ctx;
+  const found = await queries.findCompany(db, who.companyId);
+  if (!found) throw new AppError('not_found');
+  const documents = await queries.listDocuments(db, who);
+  return {
+    facts: factsOf(found),
+    documents: documents.map(({ document, owner }) => ({
+      id: document.id,
+      kind: document.kind,
+      status: document.state,
+      owner,
+      shown: document.masked,
+      updated_at: isoWithOffset(document.updated_at),
+    })),
+    orders: ordersOf(await queries.sumOrders(db, who.buyerId, new Date(now.getTime() - 90 * dayMs))),
+  };
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof queries.findCompany>>>;
+
+function factsOf({ company, members }: Found): Applicant['facts'] {
+  const { billing_line_1, billing_line_2, billing_postcode, billing_city, billing_state } = company;
+  const town = [billing_postcode, billing_city].filter(Boolean).join(' ');
+  return {
+    company_id: company.id,
+    state: company.state,
+    ssm_number: company.ssm_number,
+    tax_number: company.tax_number,
+    phone: company.phone,
+    billing_email: company.billing_email,
+    address: [billing_line_1, billing_line_2, town, billing_state].flatMap((line) => line || []),
+    created_at: isoWithOffset(company.created_at),
+    members,
+  };
+}
+
+function ordersOf(sums: Awaited<ReturnType<typeof queries.sumOrders>>): Applicant['orders'] {
+  if (!sums) {
+    return { count: 0, total: 0, last_90_days: 0, cancelled: 0, claims: 0, first_at: null, last_at: null };
+  }
+  const { first_at, last_at, ...counts } = sums;
+  const moment = (at: string | null) => (at === null ? null : isoWithOffset(new Date(at)));
+  return { ...counts, first_at: moment(first_at), last_at: moment(last_at) };
+}

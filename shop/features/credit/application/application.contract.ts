@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { applicationStates, mostLimit, tenors } from '../../../kit/credit-words.ts';
+import { endpoint } from '../../../kit/endpoint.ts';
+import { one, sen, timestamp } from '../../../kit/wire.ts';
+import { textBlock } from '../../account/account-fields.contract.ts';
+
+const tag = 'Credit terms';
+const path = '/api/credit/application';
+const access = { scope: 'credit.apply' } as const;
+/** CA-261118-7K3QX. */
+export const applicationSlug = z.string().regex(/^CA-\d{6}-[0-9A-Z]{5}$/);
+const of = z.object({ slug: applicationSlug });
+const message = textBlock(2000).min(1);
+
+export const Application = z.object({
+  slug: z.string(),
+  status: z.enum(applicationStates),
+  requested_limit: sen,
+  tenor_days: z.int(),
+  purpose: z.string().nullable(),
+  created_at: timestamp,
+  submitted_at: timestamp.nullable(),
+  decided_at: timestamp.nullable(),
+  reason: z.string().nullable(),
+  messages: z.array(z.object({ side: z.enum(['buyer', 'staff']), text: z.string(), at: timestamp })),
+  deeds: z.array(z.enum(['edit', 'submit', 'answer'])),
+});
+export type Application = z.infer<typeof Application>;
+
+export const tenorDays = z.literal([...tenors]);
+export const creditLimit = z.int().min(10_000).max(mostLimit);
+const fields = { requested_limit: creditLimit, tenor_days: tenorDays, purpose: textBlock(1000).nullish() };
+
+export const createApplication = endpoint({
+  method: 'POST',
+  path,
+  access,
+  tag,
+  summary: 'Begin an application; a company has one open at a time',
+  idempotent: true,
+  input: z.object(fields),
+  output: one(Application),
+});
+
+export const editApplication = endpoint({
+  method: 'PATCH',
+  path: `${path}/{slug}`,
+  access,
+  tag,
+  summary: 'Change a draft, or an application that was asked about',
+  input: of.extend(fields).partial().required({ slug: true }),
+  output: one(Application),
+});
+
+export const submitApplication = endpoint({
+  method: 'POST',
+  path: `${path}/{slug}/submit`,
+  access,
+  tag,
+  summary: 'Hand it in; everything that it needs has to be verified',
+  input: of,
+  output: one(Application),
+});
+
+export const answerApplication = endpoint({
+  method: 'POST',
+  path: `${path}/{slug}/answer`,
+  access,
+  tag,
+  summary: 'Answer a question of ours',
+  input: of.extend({ text: message }),
+  output: one(Application),
+});

@@ -1,0 +1,178 @@
+import { and, asc, count, desc, eq, ilike, inArray, isNull, ne, or } from 'drizzle-orm';
+import { type Db, statement } from '../../../db/db.ts';
+import type { ApplicationState, EligibilityKey } from '../../../kit/credit-words.ts';
+import { person } from '../../account/account.table.ts';
+import { company } from '../../company/company.table.ts';
+import { staff } from '../../staff/staff.table.ts';
+import { creditApplication, creditApproval, creditMessage } from './application.table.ts';
+
+export type ApplicationRow = typeof creditApplication.$inferSelect;
+
+const openStates = ['draft', 'submitted', 'under_review', 'info_requested'] as const;
+
+/** Undefined when the company has an open one, or the number is taken. */
+export async function insertApplication(
+  db: Db,
+  values: typeof creditApplication.$inferInsert,
+): Promise<ApplicationRow | undefined> {
+  const [row] = await db.orm.insert(creditApplication).values(values).onConflictDoNothing().returning();
+  return row;
+}
+
+export async function findOpen(db: Db, companyId: number): Promise<ApplicationRow | undefined> {
+  const [row] = await db.orm
+    .select()
+    .from(creditApplication)
+    .where(
+      and(eq(creditApplication.company_id, companyId), inArray(creditApplication.state, [...openStates])),
+    );
+  return row;
+}
+
+export async function findNewest(db: Db, companyId: number): Promise<ApplicationRow | undefined> {
+  const [row] = await db.orm
+    .select()
+    .from(creditApplication)
+    .where(eq(creditApplication.company_id, companyId))
+    .orderBy(desc(creditApplication.id))
+    .limit(1);
+  return row;
+}
+
+export async function lockApplication(db: Db, slug: string): Promise<ApplicationRow | undefined> {
+  const [row] = await db.orm
+    .select()
+    .from(creditApplication)
+    .where(eq(creditApplication.slug, slug))
+    .for('no key update');
+  return row;
+}
+
+type Values = Partial<Omit<ApplicationRow, 'id' | 'slug' | 'company_id' | 'author_id' | 'created_at'>>;
+
+export async function updateApplication(db: Db, id: number, values: Values): Promise<void> {
+  await db.orm.update(creditApplication).set(values).where(eq(creditApplication.id, id));
+}
+
+export function listMessages(db: Db, ids: readonly number[]) {
+  return db.orm
+    .select()
+    .from(creditMessage)
+    .where(inArray(creditMessage.application_id, [...ids]))
+    .orderBy(asc(creditMessage.id));
+}
+
+export async function insertMessage(db: Db, values: typeof creditMessage.$inferInsert): Promise<void> {
+  await db.orm.insert(creditMessage).values(values);
+}
+
+const needs = statement(
+  'credit_needs',
+  `WITH verified AS (SELECT d.kind FROM person_document d JOIN company_member m ON m.person_id = d.person_id
+     WHERE m.company_id = $1 AND m.is_active AND (m.role = 'owner' OR m.person_id = $2)
+       AND d.state = 'verified' AND d.removed_at IS NULL)
+   SELECT c.state = 'active' AS company,
+     coalesce((SELECT d.state = 'verified' FROM person_document d WHERE d.id = c.ssm_document_id), c.state = 'active') AS ssm,
+     EXISTS (SELECT FROM verified WHERE kind = 'identity_card') AS identity_card,
+     EXISTS (SELECT FROM verified WHERE kind = 'bank_information') AS bank_information
+   FROM company c WHERE c.id = $1`,
+);
+
+/**
+ * What of a company is verified: its own certificate, and the identity card and bank account of one of its owners or of
+ * who applies. A company whose founder left keeps the verdict of its certificate in its state.
+ */
+export async function findMet(
+  db: Db,
+  { companyId, personId }: { companyId: number; personId: number },
+): Promise<Record<EligibilityKey, boolean>> {
+  const [row] = await db.run<Record<EligibilityKey, boolean>>(needs, [companyId, personId]);
+  return row ?? { company: false, ssm: false, identity_card: false, bank_information: false };
+}
+
+function selectWhole(db: Db) {
+  return db.orm
+    .select({
+      application: creditApplication,
+      company: company.name,
+      buyer_id: company.buyer_id,
+      author: person.name,
+    })
+    .from(creditApplication)
+    .innerJoin(company, eq(company.id, creditApplication.company_id))
+    .innerJoin(person, eq(person.id, creditApplication.author_id));
+}
+export type WholeApplication = Awaited<ReturnType<typeof selectWhole>>[number];
+
+/** Drafts are the company's own. */
+const handedIn = ne(creditApplication.state, 'draft');
+
+export async function findWhole(db: Db, slug: string): Promise<WholeApplication | undefined> {
+  return (await selectWhole(db).where(and(eq(creditApplication.slug, slug), handedIn)))[0];
+}
+
+type Search = {
+  states: readonly ApplicationState[] | null;
+  keywords: string | null;
+  limit: number;
+  offset: number;
+};
+
+export async function searchApplications(db: Db, { states, keywords, limit, offset }: Search) {
+  const like = keywords && `%${keywords.replace(/[\\%_]/g, '\\$&')}%`;
+  const where = and(
+    handedIn,
+    states ? inArray(creditApplication.state, [...states]) : undefined,
+    like ? or(ilike(company.name, like), ilike(creditApplication.slug, like)) : undefined,
+  );
+  const rows = await selectWhole(db)
+    .where(where)
+    .orderBy(asc(creditApplication.submitted_at), asc(creditApplication.id))
+    .limit(limit)
+    .offset(offset);
+  const [counted] = await db.orm
+    .select({ n: count() })
+    .from(creditApplication)
+    .innerJoin(company, eq(company.id, creditApplication.company_id))
+    .where(where);
+  return { rows, records: counted?.n ?? 0 };
+}
+
+type ApprovalOf = { applicationId: number } | { accountId: number };
+const approvalOf = (of: ApprovalOf) =>
+  'applicationId' in of
+    ? eq(creditApproval.application_id, of.applicationId)
+    : eq(creditApproval.account_id, of.accountId);
+
+/** Approvals that wait for another one, or brought terms into force last. */
+export function listApprovals(db: Db, of: ApprovalOf) {
+  return db.orm
+    .select({ approval: creditApproval, staff: staff.name })
+    .from(creditApproval)
+    .innerJoin(staff, eq(staff.id, creditApproval.staff_id))
+    .where(and(approvalOf(of), isNull(creditApproval.ended_at)))
+    .orderBy(asc(creditApproval.id));
+}
+
+/** The same of many applications at once. */
+export function listApprovalsOf(db: Db, applicationIds: readonly number[]) {
+  return db.orm
+    .select({ approval: creditApproval, staff: staff.name })
+    .from(creditApproval)
+    .innerJoin(staff, eq(staff.id, creditApproval.staff_id))
+    .where(and(inArray(creditApproval.application_id, [...applicationIds]), isNull(creditApproval.ended_at)))
+    .orderBy(asc(creditApproval.id));
+}
+
+export async function insertApproval(db: Db, values: typeof creditApproval.$inferInsert): Promise<void> {
+  await db.orm.insert(creditApproval).values(values);
+}
+
+/** Of one person, or of all. */
+export async function endApprovals(db: Db, of: ApprovalOf, now: Date, staffId?: number): Promise<void> {
+  const own = staffId === undefined ? undefined : eq(creditApproval.staff_id, staffId);
+  await db.orm
+    .update(creditApproval)
+    .set({ ended_at: now })
+    .where(and(approvalOf(of), isNull(creditApproval.ended_at), own));
+}

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { type ApplicationState, applicationStates } from '../../../kit/credit-words.ts';
+import {
+  applicationActions,
+  applicationDeeds,
+  eligibilityOf,
+  judgeApproval,
+  needsTwo,
+  nextApplicationState,
+} from './application.rules.ts';
+
+// Each state with each action, as product.md tells it; `-` is a conflict.
+const table: Record<ApplicationState, string> = {
+  draft: 'draft submitted - - - - -',
+  submitted: '- - under_review - - - -',
+  under_review: '- - - info_requested - approved rejected',
+  info_requested: 'info_requested - - - under_review - -',
+  approved: '- - - - - - -',
+  rejected: '- - - - - - -',
+};
+
+test.each(applicationStates)('an application that is %s allows just what is declared', (state) => {
+  const expected = table[state].split(' ').map((next) => (next === '-' ? null : next));
+  expect(applicationActions.map((action) => nextApplicationState(state, action))).toEqual(expected);
+});
+
+test('a company edits and submits its draft, and answers a question', () => {
+  expect(applicationStates.map(applicationDeeds)).toEqual([
+    ['edit', 'submit'],
+    [],
+    [],
+    ['edit', 'answer'],
+    [],
+    [],
+  ]);
+});
+
+test('what is missing leads to the page where it is mended', () => {
+  const met = { company: true, ssm: true, identity_card: false, bank_information: true };
+  expect(eligibilityOf(met)).toEqual([
+    { key: 'company', is_met: true, route: '/company' },
+    { key: 'ssm', is_met: true, route: '/profile/ssm' },
+    { key: 'identity_card', is_met: false, route: '/profile/identity-card' },
+    { key: 'bank_information', is_met: true, route: '/profile/bank-information' },
+  ]);
+});
+
+test.each([
+  [5_000_000, 30, null, false],
+  [5_000_001, 30, null, true],
+  [6_000_000, 30, { limit: 8_000_000, tenorDays: 30 }, false],
+  [6_000_000, 45, { limit: 8_000_000, tenorDays: 30 }, true],
+  [9_000_000, 30, { limit: 8_000_000, tenorDays: 30 }, true],
+  [1_000_000, 60, { limit: 8_000_000, tenorDays: 30 }, false],
+] as const)('a limit of %i sen for %i days after %j: two people? %s', (limit, tenorDays, before, isTwo) => {
+  expect(needsTwo({ limit, tenorDays }, before)).toBe(isTwo);
+});
+
+describe('above RM 50,000', () => {
+  const terms = { limit: 8_000_000, tenorDays: 30 };
+  const by = (staffId: number, over = {}) => ({ ...terms, staffId, ...over });
+
+  test('the first waits, the second of other eyes puts it into force', () => {
+    expect(judgeApproval(by(1), [], null)).toBe('waits_for_second');
+    expect(judgeApproval(by(2), [by(1)], null)).toBe('in_force');
+  });
+
+  test('one person is not two, and other terms are no agreement', () => {
+    expect(judgeApproval(by(1), [by(1)], null)).toBe('same_person');
+    expect(judgeApproval(by(2, { limit: 7_000_000 }), [by(1)], null)).toBe('other_terms');
+    expect(judgeApproval(by(2, { tenorDays: 60 }), [by(1)], null)).toBe('other_terms');
+  });
+
+  test('who proposed may propose something else', () => {
+    expect(judgeApproval(by(1, { limit: 7_000_000 }), [by(1)], null)).toBe('waits_for_second');
+  });
+
+  test('up to it one is enough', () => {
+    expect(judgeApproval(by(1, { limit: 5_000_000 }), [by(2)], null)).toBe('in_force');
+  });
+});

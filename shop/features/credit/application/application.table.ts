@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { moment, sen } from '../../../db/columns.ts';
+import { applicationStates } from '../../../kit/credit-words.ts';
+import { person } from '../../account/account.table.ts';
+import { company } from '../../company/company.table.ts';
+import { staff } from '../../staff/staff.table.ts';
+import { creditAccount } from '../ledger/account.table.ts';
+
+/** A company asks for credit terms, or for other ones. Its history is in `history`, record type `credit_application`. */
+export const creditApplication = pgTable(
+  'credit_application',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** CA-261118-7K3QX. */
+    slug: text().notNull().unique(),
+    company_id: integer()
+      .notNull()
+      .references(() => company.id),
+    author_id: integer()
+      .notNull()
+      .references(() => person.id),
+    state: text({ enum: applicationStates }).notNull(),
+    requested_limit: sen().notNull(),
+    tenor_days: smallint().notNull(),
+    purpose: text(),
+    created_at: moment().notNull(),
+    submitted_at: moment(),
+    decided_at: moment(),
+    /** Why it was refused. */
+    reason: text(),
+  },
+  (t) => [
+    uniqueIndex('credit_application_open')
+      .on(t.company_id)
+      .where(sql`${t.state} IN ('draft', 'submitted', 'under_review', 'info_requested')`),
+    index('credit_application_of_company').on(t.company_id, t.id),
+    index('credit_application_by_state').on(t.state, t.id),
+    index().on(t.author_id),
+    check('credit_application_limit', sql`${t.requested_limit} > 0`),
+    check('credit_application_tenor', sql`${t.tenor_days} IN (7, 14, 30, 45, 60)`),
+    check('credit_application_submitted', sql`(${t.state} = 'draft') = (${t.submitted_at} IS NULL)`),
+    check(
+      'credit_application_decided',
+      sql`(${t.state} IN ('approved', 'rejected')) = (${t.decided_at} IS NOT NULL)`,
+    ),
+  ],
+);
+
+/** Questions of staff and the company's answers. */
+export const creditMessage = pgTable(
+  'credit_message',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    application_id: integer()
+      .notNull()
+      .references(() => creditApplication.id),
+    side: text({ enum: ['buyer', 'staff'] }).notNull(),
+    /** Who of the company answered. */
+    author_id: integer().references(() => person.id),
+    text: text().notNull(),
+    at: moment().notNull(),
+  },
+  (t) => [
+    index().on(t.application_id, t.id),
+    index().on(t.author_id),
+    check('credit_message_author', sql`(${t.side} = 'buyer') = (${t.author_id} IS NOT NULL)`),
+  ],
+);
+
+/** Somebody of staff agrees to terms: of an application, or of an account that gets others. Above a limit two have to. */
+export const creditApproval = pgTable(
+  'credit_approval',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    application_id: integer().references(() => creditApplication.id),
+    account_id: integer().references(() => creditAccount.id),
+    staff_id: integer()
+      .notNull()
+      .references(() => staff.id),
+    credit_limit: sen().notNull(),
+    tenor_days: smallint().notNull(),
+    at: moment().notNull(),
+    /** The terms came into force, or were dropped. */
+    ended_at: moment(),
+  },
+  (t) => [
+    uniqueIndex('credit_approval_of_application')
+      .on(t.application_id, t.staff_id)
+      .where(sql`${t.ended_at} IS NULL`),
+    uniqueIndex('credit_approval_of_account').on(t.account_id, t.staff_id).where(sql`${t.ended_at} IS NULL`),
+    check('credit_approval_of_one', sql`num_nonnulls(${t.application_id}, ${t.account_id}) = 1`),
+    check('credit_approval_terms', sql`${t.credit_limit} > 0 AND ${t.tenor_days} IN (7, 14, 30, 45, 60)`),
+  ],
+);

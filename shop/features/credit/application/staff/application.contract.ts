@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { eligibilityKeys } from '../../../../kit/credit-words.ts';
+import { endpoint } from '../../../../kit/endpoint.ts';
+import { applicationFilters } from '../../../../kit/money-words.ts';
+import { id, list, one, paging, sen, timestamp } from '../../../../kit/wire.ts';
+import { line, textBlock } from '../../../account/account-fields.contract.ts';
+import { Application, applicationSlug, creditLimit, tenorDays } from '../application.contract.ts';
+
+const tag = 'Back office: credit';
+const path = '/api/staff/credit/application';
+const access = { staff: 'credit.review' } as const;
+const of = z.object({ slug: applicationSlug });
+
+const Approval = z.object({
+  staff: z.string(),
+  staff_id: id,
+  limit: sen,
+  tenor_days: z.int(),
+  at: timestamp,
+});
+
+export const StaffApplicationHead = Application.pick({
+  slug: true,
+  status: true,
+  requested_limit: true,
+  tenor_days: true,
+  submitted_at: true,
+  decided_at: true,
+}).extend({
+  id,
+  company: z.string(),
+  author: z.string(),
+  /** Who agreed so far, and to which terms. */
+  approvals: z.array(Approval),
+});
+export type StaffApplicationHead = z.infer<typeof StaffApplicationHead>;
+
+export const StaffApplication = Application.omit({ deeds: true }).extend({
+  id,
+  company: z.string(),
+  author: z.string(),
+  approvals: z.array(Approval),
+  /** The terms in force, where the company has an account. */
+  current: z
+    .object({ account_id: id, limit: sen, tenor_days: z.int(), outstanding: sen, overdue: sen })
+    .nullable(),
+  /** What it needs, and whether it still has it. */
+  eligibility: z.array(z.object({ key: z.enum(eligibilityKeys), is_met: z.boolean() })),
+  facts: z.object({
+    company_id: id,
+    state: z.string(),
+    ssm_number: z.string(),
+    tax_number: z.string().nullable(),
+    phone: z.string().nullable(),
+    billing_email: z.string().nullable(),
+    address: z.array(z.string()),
+    created_at: timestamp,
+    members: z.int(),
+  }),
+  documents: z.array(
+    z.object({
+      id,
+      kind: z.enum(['identity_card', 'ssm', 'bank_information']),
+      status: z.string(),
+      owner: z.string(),
+      /** Numbers with their middle hidden, a name each. */
+      shown: z.record(z.string(), z.string()),
+      updated_at: timestamp,
+    }),
+  ),
+  /** How it bought so far. */
+  orders: z.object({
+    count: z.int(),
+    total: sen,
+    last_90_days: sen,
+    cancelled: z.int(),
+    claims: z.int(),
+    first_at: timestamp.nullable(),
+    last_at: timestamp.nullable(),
+  }),
+});
+export type StaffApplication = z.infer<typeof StaffApplication>;
+
+export const listApplications = endpoint({
+  method: 'GET',
+  path,
+  access,
+  tag,
+  summary: 'Applications that were handed in, the oldest first',
+  input: z.object({
+    ...paging,
+    status: z.enum(applicationFilters).optional(),
+    keywords: z.string().trim().max(100).optional(),
+  }),
+  output: list(StaffApplicationHead),
+});
+
+export const getApplication = endpoint({
+  method: 'GET',
+  path: `${path}/{slug}`,
+  access,
+  tag,
+  summary: 'An application with its questions, answers and approvals',
+  input: of,
+  output: one(StaffApplication),
+});
+
+export const takeApplication = endpoint({
+  method: 'POST',
+  path: `${path}/{slug}/take`,
+  access,
+  tag,
+  summary: 'Begin to look at it',
+  input: of,
+  output: one(StaffApplication),
+});
+
+export const askApplicant = endpoint({
+  method: 'POST',
+  path: `${path}/{slug}/ask`,
+  access,
+  tag,
+  summary: 'Ask the company something; approvals so far are dropped',
+  input: of.extend({ text: textBlock(2000).min(1) }),
+  output: one(StaffApplication),
+});
+
+export const approveApplication = endpoint({
+  method: 'POST',
+  path: `${path}/{slug}/approve`,
+  access,
+  tag,
+  summary: 'Agree to terms; above RM 50,000 a second person has to agree to the same',
+  idempotent: true,
+  input: of.extend({ limit: creditLimit, tenor_days: tenorDays }),
+  output: one(StaffApplication),
+});
+
+export const rejectApplication = endpoint({
+  method: 'POST',
+  path: `${path}/{slug}/reject`,
+  access,
+  tag,
+  summary: 'Refuse it, with a reason that the company reads',
+  input: of.extend({ reason: line(500) }),
+  output: one(StaffApplication),
+});

@@ -1,0 +1,182 @@
+import { recordDeed } from '../../../../db/audit.ts';
+import type { Db } from '../../../../db/db.ts';
+import { actorName } from '../../../../http/access.ts';
+import type { Ctx } from '../../../../http/context.ts';
+import type { ApplicationState } from '../../../../kit/credit-words.ts';
+import { AppError } from '../../../../kit/errors.ts';
+import { isoWithOffset } from '../../../../kit/local-date.ts';
+import type { Sen } from '../../../../kit/money.ts';
+import type { ApplicationFilter } from '../../../../kit/money-words.ts';
+import { listOf } from '../../../../kit/wire.ts';
+import { overdueOf } from '../../credit-look.service.ts';
+import { tellPerson } from '../../credit-mail.service.ts';
+import { findAccountOf } from '../../ledger/account.queries.ts';
+import { agreeToTerms, putInForce } from '../../terms.service.ts';
+import { presentApplicant } from '../applicant.service.ts';
+import * as queries from '../application.queries.ts';
+import { eligibilityOf } from '../application.rules.ts';
+import { presentApplication } from '../application.service.ts';
+import { moveApplication, requireAction } from '../application-move.service.ts';
+import type { StaffApplication } from './application.contract.ts';
+
+async function present(ctx: Ctx, whole: queries.WholeApplication): Promise<StaffApplication> {
+  const { application, company, author, buyer_id } = whole;
+  const { deeds: _, ...shown } = await presentApplication(ctx.db, application);
+  const approvals = await queries.listApprovals(ctx.db, { applicationId: application.id });
+  const account = (await findAccountOf(ctx.db, buyer_id))?.account;
+  const { company_id: companyId, author_id: personId } = application;
+  const eligibility = eligibilityOf(await queries.findMet(ctx.db, { companyId, personId }));
+  return {
+    ...shown,
+    id: application.id,
+    company,
+    author,
+    approvals: approvals.map(presentApproval),
+    current: account
+      ? {
+          account_id: account.id,
+          limit: account.credit_limit,
+          tenor_days: account.tenor_days,
+          outstanding: account.outstanding,
+          overdue: await overdueOf(ctx, account.id),
+        }
+      : null,
+    eligibility: eligibility.map(({ key, is_met }) => ({ key, is_met })),
+    ...(await presentApplicant(ctx, { companyId, personId, buyerId: buyer_id })),
+  };
+}
+
+type Approval = Awaited<ReturnType<typeof queries.listApprovals>>[number];
+
+export const presentApproval = ({ approval, staff }: Approval) => ({
+  staff,
+  staff_id: approval.staff_id,
+  limit: approval.credit_limit,
+  tenor_days: approval.tenor_days,
+  at: isoWithOffset(approval.at),
+});
+
+/** What staff have to do something about: the company's turn is none of it. */
+const statesOf = (filter: ApplicationFilter): ApplicationState[] =>
+  filter === 'waiting' ? ['submitted', 'under_review'] : [filter];
+
+type Search = {
+  page: number;
+  pageSize: number;
+  status?: ApplicationFilter | undefined;
+  keywords?: string | undefined;
+};
+
+export async function listApplications(ctx: Ctx, { page, pageSize, status, keywords }: Search) {
+  const states = status && statesOf(status);
+  const { rows, records } = await queries.searchApplications(ctx.db, {
+    states: states ?? null,
+    keywords: keywords || null,
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+  });
+  const approvals = await queries.listApprovalsOf(
+    ctx.db,
+    rows.map(({ application }) => application.id),
+  );
+  const shown = rows.map(({ application, company, author }) => ({
+    id: application.id,
+    slug: application.slug,
+    status: application.state,
+    requested_limit: application.requested_limit,
+    tenor_days: application.tenor_days,
+    submitted_at: application.submitted_at && isoWithOffset(application.submitted_at),
+    decided_at: application.decided_at && isoWithOffset(application.decided_at),
+    company,
+    author,
+    approvals: approvals
+      .filter(({ approval }) => approval.application_id === application.id)
+      .map(presentApproval),
+  }));
+  return listOf(shown, page, pageSize, records);
+}
+
+type Slug = { slug: string };
+
+export async function getApplication(ctx: Ctx, { slug }: Slug) {
+  const found = await queries.findWhole(ctx.db, slug);
+  if (!found) throw new AppError('not_found');
+  return { data: await present(ctx, found) };
+}
+
+const moveOf = (ctx: Ctx) => ({ actor: actorName(ctx), now: ctx.now, lang: ctx.lang });
+
+export function takeApplication(ctx: Ctx, { slug }: Slug) {
+  return change(ctx, slug, 'take', null, (db, { application }) =>
+    moveApplication(db, application, { ...moveOf(ctx), action: 'take' }),
+  );
+}
+
+/** Asks the company. What was agreed to so far is dropped: the answer may change it. */
+export function askApplicant(ctx: Ctx, { slug, text }: Slug & { text: string }) {
+  return change(ctx, slug, 'ask', text, async (db, { application }) => {
+    const moved = await moveApplication(db, application, { ...moveOf(ctx), action: 'ask' });
+    await queries.endApprovals(db, { applicationId: application.id }, ctx.now);
+    await queries.insertMessage(db, { application_id: application.id, side: 'staff', text, at: ctx.now });
+    await tellPerson(db, application.author_id, { template: 'credit_asked', reason: text, now: ctx.now });
+    return moved;
+  });
+}
+
+type Approving = Slug & { limit: Sen; tenor_days: number };
+
+/** Agrees to terms. When that is enough, the account is opened with them, in the same transaction. */
+export function approveApplication(ctx: Ctx, { slug, limit, tenor_days }: Approving) {
+  const terms = { limit, tenorDays: tenor_days };
+  return change(ctx, slug, 'approve', null, async (db, { application, buyer_id }) => {
+    requireAction(application, 'approve', ctx.lang);
+    const before = (await findAccountOf(db, buyer_id))?.account;
+    const about = { applicationId: application.id };
+    if (!(await agreeToTerms(db, ctx, about, terms, before))) return application;
+    const values = { decided_at: ctx.now };
+    const moved = await moveApplication(db, application, { ...moveOf(ctx), action: 'approve', values });
+    await putInForce(db, { buyerId: buyer_id, terms, actor: actorName(ctx), now: ctx.now });
+    return moved;
+  });
+}
+
+export function rejectApplication(ctx: Ctx, { slug, reason }: Slug & { reason: string }) {
+  return change(ctx, slug, 'reject', reason, async (db, { application }) => {
+    const values = { decided_at: ctx.now, reason };
+    const moved = await moveApplication(db, application, {
+      ...moveOf(ctx),
+      action: 'reject',
+      values,
+      reason,
+    });
+    await tellPerson(db, application.author_id, { template: 'credit_rejected', reason, now: ctx.now });
+    return moved;
+  });
+}
+
+/** Under the application's lock, and recorded with what it was before and after. */
+async function change(
+  ctx: Ctx,
+  slug: string,
+  deed: 'take' | 'ask' | 'approve' | 'reject',
+  reason: string | null,
+  apply: (db: Db, whole: queries.WholeApplication) => Promise<queries.ApplicationRow>,
+) {
+  return ctx.db.transaction(async (db) => {
+    await queries.lockApplication(db, slug);
+    const before = await queries.findWhole(db, slug);
+    if (!before) throw new AppError('not_found');
+    const within = { ...ctx, db };
+    const was = await present(within, before);
+    const application = await apply(db, before);
+    const shown = await present(within, { ...before, application });
+    await recordDeed(db, ctx, {
+      deed: `credit_application.${deed}`,
+      record: { type: 'credit_application', id: application.id },
+      before: { status: was.status, approvals: was.approvals, terms: was.current },
+      after: { status: shown.status, approvals: shown.approvals, terms: shown.current },
+      reason,
+    });
+    return { data: shown };
+  });
+}

@@ -1,0 +1,59 @@
+import type { Db } from '../../db/db.ts';
+import { localDate } from '../../kit/local-date.ts';
+import * as queries from './credit-jobs.queries.ts';
+import { tellPayers } from './credit-mail.service.ts';
+import { reminderDue } from './invoice/ageing.rules.ts';
+import { lockAccount } from './ledger/account.queries.ts';
+import { settleStanding } from './standing.service.ts';
+
+type Deps = { db: Db; clock: () => Date };
+
+/** Reminds companies of invoices: before the day, on it, and after it, each time once. */
+export async function sendReminders({ db, clock }: Deps): Promise<Record<string, number>> {
+  const now = clock();
+  const today = localDate(now);
+  let reminders = 0;
+  let last = 0;
+  for (;;) {
+    const rows = await queries.listRemindable(db, today, last);
+    for (const row of rows) if (await remind(db, row, now)) reminders++;
+    const end = rows.at(-1);
+    if (!end) return { reminders };
+    last = end.id;
+  }
+}
+
+/** The mail and the note that it was sent are one: two processes send it once. */
+function remind(
+  db: Db,
+  { id, number, buyer_id, due_on, open, sent }: queries.Remindable,
+  now: Date,
+): Promise<boolean> {
+  const found = reminderDue(due_on, localDate(now), sent);
+  if (!found) return Promise.resolve(false);
+  return db.transaction(async (db) => {
+    const fresh = await queries.rememberReminders(db, { invoiceId: id, days: found.done, now });
+    if (!fresh.includes(found.send)) return false;
+    const { send } = found;
+    const template = send < 0 ? 'credit_due_soon' : send === 0 ? 'credit_due_today' : 'credit_overdue';
+    await tellPayers(db, buyer_id, { template, invoice: number, date: due_on, amount: open, now });
+    return true;
+  });
+}
+
+/** Holds, suspends and lifts accounts by how late their oldest invoice is. Each is a transaction of its own. */
+export async function judgeAccounts({ db, clock }: Deps): Promise<Record<string, number>> {
+  const now = clock();
+  const done = { held: 0, suspended: 0, lifted: 0 };
+  for (const id of await queries.listToJudge(db, localDate(now))) {
+    await db.transaction(async (db) => {
+      const account = await lockAccount(db, id);
+      const after = account && (await settleStanding(db, account, now));
+      if (!after || after.state === account.state) return;
+      if (after.state === 'on_hold') done.held++;
+      else if (after.state === 'suspended') done.suspended++;
+      else done.lifted++;
+    });
+  }
+  return done;
+}

@@ -1,0 +1,138 @@
+import { and, asc, count, desc, eq, gte, ilike, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../db/db.ts';
+import type { LocalDate } from '../../kit/local-date.ts';
+import type { Sen } from '../../kit/money.ts';
+import type { PaymentState } from '../../kit/order-words.ts';
+import { company } from '../company/company.table.ts';
+import { shopOrder } from '../order/order.table.ts';
+import { payment } from '../payment/payment.table.ts';
+import { creditNote, invoice } from './invoice/invoice.table.ts';
+import { ledgerEntry, ledgerPosting } from './ledger/ledger.table.ts';
+import { repayment } from './repayment/repayment.table.ts';
+
+const open = sql<Sen>`${invoice.total} - ${invoice.paid} - ${invoice.credited}`;
+
+export function selectInvoices(db: Db) {
+  return db.orm
+    .select({
+      invoice,
+      open,
+      transaction: shopOrder.slug,
+      po_number: shopOrder.po_number,
+      company: sql<string>`coalesce(${company.name}, '')`,
+    })
+    .from(invoice)
+    .innerJoin(shopOrder, eq(shopOrder.id, invoice.order_id))
+    .leftJoin(company, eq(company.buyer_id, invoice.buyer_id));
+}
+export type WholeInvoice = Awaited<ReturnType<typeof selectInvoices>>[number];
+
+export type InvoiceFilter = 'open' | 'overdue' | 'paid' | 'all';
+export type InvoiceSearch = {
+  accountId: number;
+  status: InvoiceFilter;
+  today: LocalDate;
+  keywords: string | null;
+  from: LocalDate | null;
+  to: LocalDate | null;
+  limit: number;
+  offset: number;
+};
+
+// Written as the index is, so that it is used.
+const isOpen = sql`${invoice.state} IN ('issued', 'partially_paid')`;
+
+type InState = Pick<InvoiceSearch, 'status' | 'today' | 'from' | 'to'>;
+
+export function inState({ status, today, from, to }: InState): SQL | undefined {
+  const states: Record<InvoiceFilter, SQL | undefined> = {
+    all: undefined,
+    open: isOpen,
+    overdue: and(isOpen, lt(invoice.due_on, today)),
+    paid: inArray(invoice.state, ['paid', 'void']),
+  };
+  return and(
+    states[status],
+    from ? gte(invoice.issued_on, from) : undefined,
+    to ? lte(invoice.issued_on, to) : undefined,
+  );
+}
+
+function matching({ accountId, keywords, ...search }: InvoiceSearch): SQL | undefined {
+  const like = keywords && `%${keywords.replace(/[\\%_]/g, '\\$&')}%`;
+  return and(
+    eq(invoice.account_id, accountId),
+    inState(search),
+    like
+      ? or(ilike(invoice.number, like), ilike(shopOrder.slug, like), ilike(shopOrder.po_number, like))
+      : undefined,
+  );
+}
+
+export async function searchInvoices(db: Db, search: InvoiceSearch) {
+  const where = matching(search);
+  const byDue = search.status === 'open' || search.status === 'overdue';
+  const order = byDue ? [asc(invoice.due_on), asc(invoice.id)] : [desc(invoice.issued_on), desc(invoice.id)];
+  const rows = await selectInvoices(db)
+    .where(where)
+    .orderBy(...order)
+    .limit(search.limit)
+    .offset(search.offset);
+  const [counted] = await db.orm
+    .select({ n: count() })
+    .from(invoice)
+    .innerJoin(shopOrder, eq(shopOrder.id, invoice.order_id))
+    .leftJoin(company, eq(company.buyer_id, invoice.buyer_id))
+    .where(where);
+  return { rows, records: counted?.n ?? 0 };
+}
+
+export async function findInvoice(db: Db, number: string): Promise<WholeInvoice | undefined> {
+  return (
+    await selectInvoices(db).where(and(eq(invoice.number, number), sql`${invoice.account_id} IS NOT NULL`))
+  )[0];
+}
+
+/** What happened to an invoice after it was issued. */
+export function listOfInvoice(db: Db, invoiceId: number) {
+  return db.orm
+    .select({
+      slug: ledgerPosting.slug,
+      kind: ledgerPosting.kind,
+      at: ledgerPosting.at,
+      amount: sql<Sen>`sum(CASE ${ledgerEntry.side} WHEN 'debit' THEN ${ledgerEntry.amount} ELSE -${ledgerEntry.amount} END)::float8`,
+    })
+    .from(ledgerEntry)
+    .innerJoin(ledgerPosting, eq(ledgerPosting.id, ledgerEntry.posting_id))
+    .where(eq(ledgerEntry.invoice_id, invoiceId))
+    .groupBy(ledgerPosting.id)
+    .orderBy(asc(ledgerPosting.id));
+}
+
+export function listNotes(db: Db, invoiceId: number) {
+  return db.orm
+    .select()
+    .from(creditNote)
+    .where(eq(creditNote.invoice_id, invoiceId))
+    .orderBy(asc(creditNote.id));
+}
+
+export async function findNote(db: Db, id: number) {
+  const [row] = await db.orm.select().from(creditNote).where(eq(creditNote.id, id));
+  return row;
+}
+
+/** Repayments of an account that wait for money, with how their newest payment stands. */
+export function listWaiting(db: Db, accountId: number) {
+  const newest = sql<PaymentState>`(SELECT p.state FROM payment p WHERE p.repayment_id = repayment.id ORDER BY p.id DESC LIMIT 1)`;
+  return db.orm
+    .select({ repayment, status: newest })
+    .from(repayment)
+    .where(and(eq(repayment.account_id, accountId), eq(repayment.state, 'open')))
+    .orderBy(desc(repayment.id));
+}
+
+/** Every attempt to pay a repayment, the oldest first. */
+export function listPaymentsOf(db: Db, repaymentId: number) {
+  return db.orm.select().from(payment).where(eq(payment.repayment_id, repaymentId)).orderBy(asc(payment.id));
+}

@@ -1,0 +1,33 @@
+import { type Db, statement } from '../../db/db.ts';
+import type { Lang } from '../../kit/language.ts';
+
+export type Reader = { email: string; name: string; language: Lang; company: string };
+
+const payers = statement(
+  'credit_payers',
+  `SELECT p.email, p.name, p.language, c.name AS company FROM company c
+     JOIN company_member m ON m.company_id = c.id AND m.is_active AND m.role = ANY ($2)
+     JOIN person p ON p.id = m.person_id
+   WHERE c.buyer_id = $1 AND p.email IS NOT NULL
+   UNION
+   SELECT c.billing_email, c.name, 'en', c.name FROM company c
+   WHERE c.buyer_id = $1 AND c.billing_email IS NOT NULL AND NOT EXISTS (
+     SELECT FROM company_member m JOIN person p ON p.id = m.person_id
+     WHERE m.company_id = c.id AND m.is_active AND m.role = ANY ($2) AND p.email = c.billing_email)
+   ORDER BY 1`,
+);
+
+/** Who of a company pays its invoices, and the address to which they are sent. */
+export function listPayers(db: Db, buyerId: number, roles: readonly string[]): Promise<Reader[]> {
+  return db.run<Reader>(payers, [buyerId, roles]);
+}
+
+const person = statement(
+  'credit_reader',
+  `SELECT email, name, language, '' AS company FROM person WHERE id = $1 AND email IS NOT NULL`,
+);
+
+/** Undefined once the account was closed. */
+export async function findReader(db: Db, personId: number): Promise<Reader | undefined> {
+  return (await db.run<Reader>(person, [personId]))[0];
+}

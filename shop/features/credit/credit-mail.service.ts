@@ -1,0 +1,62 @@
+import type { Db } from '../../db/db.ts';
+import { formatDate, formatMoney } from '../../kit/format.ts';
+import { atHour, deliveryHour, type LocalDate } from '../../kit/local-date.ts';
+import type { Sen } from '../../kit/money.ts';
+import type { creditTextsEn } from '../../ports/credit-mail-texts.ts';
+import { queueMail } from '../../ports/mail.ts';
+import { roles, scopesOf } from '../company/company.rules.ts';
+import { findReader, listPayers, type Reader } from './credit-mail.queries.ts';
+
+/** What a mail is about; what its template does not say stays empty. */
+type News = {
+  template: keyof typeof creditTextsEn;
+  now: Date;
+  amount?: Sen;
+  limit?: Sen;
+  days?: number;
+  date?: LocalDate;
+  invoice?: string;
+  repayment?: string;
+  reason?: string;
+};
+
+async function tell(db: Db, reader: Reader, news: News): Promise<void> {
+  const {
+    template,
+    now,
+    amount = 0,
+    limit = 0,
+    days = 0,
+    date,
+    invoice = '',
+    repayment = '',
+    reason = '',
+  } = news;
+  const lang = reader.language;
+  const params = {
+    name: reader.name,
+    company: reader.company,
+    amount: formatMoney(amount),
+    limit: formatMoney(limit),
+    days: String(days),
+    date: date ? formatDate(atHour(date, deliveryHour), lang) : '',
+    invoice,
+    repayment,
+    reason,
+    path: `${lang === 'ms' ? '/ms' : ''}/credit-terms`,
+  };
+  await queueMail(db, { to: reader.email, lang, template, params, now });
+}
+
+const paying = roles.filter((role) => scopesOf(role, 'active').includes('invoice.pay'));
+
+/** Tells everybody of a company who pays its invoices. */
+export async function tellPayers(db: Db, buyerId: number, news: News): Promise<void> {
+  for (const reader of await listPayers(db, buyerId, paying)) await tell(db, reader, news);
+}
+
+/** Tells one person; who closed their account hears nothing. */
+export async function tellPerson(db: Db, personId: number, news: News): Promise<void> {
+  const reader = await findReader(db, personId);
+  if (reader) await tell(db, reader, news);
+}

@@ -1,0 +1,52 @@
+import { implement, implementDownload } from '../../http/implement.ts';
+import * as applications from './application/application.contract.ts';
+import * as application from './application/application.service.ts';
+import * as staffApplications from './application/staff/application.contract.ts';
+import * as staffApplication from './application/staff/application.service.ts';
+import * as contract from './credit.contract.ts';
+import { getCredit, getCreditInvoice, listCreditInvoices } from './credit-look.service.ts';
+import * as invoiceContract from './invoice/staff/invoice.contract.ts';
+import * as invoices from './invoice/staff/invoice.service.ts';
+import { getMovement, listMovements } from './ledger/movement.service.ts';
+import { listPostings } from './ledger/staff/posting.service.ts';
+import * as staffContract from './staff/credit.contract.ts';
+import * as accounts from './staff/credit.service.ts';
+import { downloadStaffStatement, downloadStatement } from './statement/statement.service.ts';
+
+export const creditRoutes = [
+  implement(contract.getCredit, getCredit),
+  implement(contract.listCreditInvoices, listCreditInvoices),
+  implement(contract.getCreditInvoice, getCreditInvoice),
+  implement(contract.listMovements, listMovements),
+  implement(contract.getMovement, getMovement),
+  implementDownload(contract.downloadStatement, downloadStatement),
+  implement(applications.createApplication, application.createApplication),
+  implement(applications.editApplication, application.editApplication),
+  implement(applications.submitApplication, application.submitApplication),
+  implement(applications.answerApplication, application.answerApplication),
+];
+
+export const staffCreditRoutes = [
+  implement(staffApplications.listApplications, staffApplication.listApplications),
+  implement(staffApplications.getApplication, staffApplication.getApplication),
+  implement(staffApplications.takeApplication, staffApplication.takeApplication),
+  implement(staffApplications.askApplicant, staffApplication.askApplicant),
+  implement(staffApplications.approveApplication, staffApplication.approveApplication),
+  implement(staffApplications.rejectApplication, staffApplication.rejectApplication),
+  implement(staffContract.listAccounts, accounts.listAccounts),
+  implement(staffContract.getAccount, accounts.getAccount),
+  implement(staffContract.holdAccount, accounts.holdAccount),
+  implement(staffContract.liftAccount, accounts.liftAccount),
+  implement(staffContract.suspendAccount, accounts.suspendAccount),
+  implement(staffContract.reopenAccount, accounts.reopenAccount),
+  implement(staffContract.closeAccount, accounts.closeAccount),
+  implement(staffContract.changeTerms, accounts.changeTerms),
+  implement(staffContract.countCredit, accounts.countCredit),
+  implement(staffContract.listPostings, listPostings),
+  implementDownload(staffContract.downloadStaffStatement, downloadStaffStatement),
+  implement(invoiceContract.listStaffInvoices, invoices.listStaffInvoices),
+  implement(invoiceContract.getStaffInvoice, invoices.getStaffInvoice),
+  implement(invoiceContract.getAgeing, invoices.getAgeing),
+  implement(invoiceContract.noteInvoice, invoices.noteInvoice),
+  implement(invoiceContract.voidInvoice, invoices.voidInvoice),
+];

@@ -1,0 +1,85 @@
+import type { Db } from '../../../db/db.ts';
+import { localDate } from '../../../kit/local-date.ts';
+import type { Sen } from '../../../kit/money.ts';
+import { tellPayers } from '../credit-mail.service.ts';
+import { lockAccount } from '../ledger/account.queries.ts';
+import { type InvoiceRow, listInvoices } from '../ledger/ledger.queries.ts';
+import { creditNoteEntries, noteTax, openOf } from '../ledger/ledger.rules.ts';
+import { post, useAdvance } from '../ledger/posting.service.ts';
+import { settleStanding } from '../standing.service.ts';
+import { findInvoiceOf, insertCreditNote, takeNumber } from './invoice.queries.ts';
+import { formatPaperNumber } from './paper-number.rules.ts';
+
+type Noting = {
+  invoiceId: number;
+  /** Null takes back all that is left. */
+  amount: Sen | null;
+  reason: string;
+  claimId?: number;
+  actor: string;
+  now: Date;
+};
+export type NoteAnswer = { ok: true; number: string; amount: Sen } | { ok: false; most: Sen };
+
+/** Takes back a part of what is owed on an invoice, never more than was owed on it; what was paid of that is an advance. */
+export async function issueCreditNote(
+  db: Db,
+  account_id: number,
+  { invoiceId, amount: asked, reason, claimId, actor, now }: Noting,
+): Promise<NoteAnswer> {
+  const account = await lockAccount(db, account_id);
+  const [found] = await listInvoices(db, [invoiceId]);
+  if (!account || !found) throw new Error('A credit note without an invoice');
+  const { invoice, noted } = found;
+  const most = owedOf(invoice) - noted;
+  const amount = asked ?? most;
+  if (amount <= 0 || amount > most) return { ok: false, most };
+  const year = Number(localDate(now).slice(0, 4));
+  const number = formatPaperNumber('credit_note', year, await takeNumber(db, `credit_note-${year}`));
+  const open = openOf(invoice);
+  const id = await insertCreditNote(db, {
+    number,
+    invoice_id: invoiceId,
+    claim_id: claimId ?? null,
+    amount,
+    to_advance: Math.max(0, amount - open),
+    reason,
+    created_at: now,
+  });
+  const tax = noteTax({ owed: owedOf(invoice), tax: invoice.tax }, { before: noted, amount });
+  const posting = {
+    kind: 'credit_note',
+    key: `credit_note:${id}`,
+    slug: number,
+    invoiceId,
+    creditNoteId: id,
+    actor,
+    now,
+  } as const;
+  const posted = await post(db, account, posting, creditNoteEntries(invoiceId, { amount, tax, open }));
+  if (posted) await settleStanding(db, await useAdvance(db, posted, posting), now);
+  const news = { invoice: invoice.number, amount, reason, now };
+  await tellPayers(db, account.buyer_id, { template: 'credit_note_issued', ...news });
+  return { ok: true, number, amount };
+}
+
+/** Corrects the invoice of an order by what a claim is worth; null when that is more than is owed of it, or nothing was. */
+export async function creditClaim(
+  db: Db,
+  orderId: number,
+  noting: Omit<Noting, 'invoiceId'>,
+): Promise<string | null> {
+  const invoice = await findInvoiceOf(db, orderId);
+  if (!invoice?.account_id) return null;
+  const issued = await issueCreditNote(db, invoice.account_id, { ...noting, invoiceId: invoice.id });
+  return issued.ok ? issued.number : null;
+}
+
+/** What of an order's invoice could still be taken back. */
+export async function findLeftOfInvoice(db: Db, orderId: number): Promise<Sen> {
+  const invoice = await findInvoiceOf(db, orderId);
+  const [found] = invoice?.account_id ? await listInvoices(db, [invoice.id]) : [];
+  return found ? owedOf(found.invoice) - found.noted : 0;
+}
+
+const owedOf = ({ total, prepaid }: InvoiceRow): Sen => total - prepaid;

@@ -1,0 +1,84 @@
+import { eq, sql } from 'drizzle-orm';
+import { type Db, statement } from '../../../db/db.ts';
+import { creditNote, invoice, type orderPaper, paperNumber } from './invoice.table.ts';
+
+/** The next number of a series. Its row stays locked until the transaction ends: a number that was taken is used. */
+export async function takeNumber(db: Db, name: string): Promise<number> {
+  const [row] = await db.orm
+    .insert(paperNumber)
+    .values({ name, last: 1 })
+    .onConflictDoUpdate({ target: paperNumber.name, set: { last: sql`${paperNumber.last} + 1` } })
+    .returning({ last: paperNumber.last });
+  if (!row) throw new Error('No number was given');
+  return row.last;
+}
+
+export async function insertInvoice(db: Db, values: typeof invoice.$inferInsert): Promise<number> {
+  const [row] = await db.orm.insert(invoice).values(values).returning({ id: invoice.id });
+  if (!row) throw new Error('No invoice was written');
+  return row.id;
+}
+
+export async function findInvoiceOf(db: Db, orderId: number) {
+  const [row] = await db.orm.select().from(invoice).where(eq(invoice.order_id, orderId));
+  return row;
+}
+
+export async function insertCreditNote(db: Db, values: typeof creditNote.$inferInsert): Promise<number> {
+  const [row] = await db.orm.insert(creditNote).values(values).returning({ id: creditNote.id });
+  if (!row) throw new Error('No credit note was written');
+  return row.id;
+}
+
+type Paper = typeof orderPaper.$inferSelect;
+type PaperKind = { orderId: number; kind: Paper['kind'] };
+
+const paper = statement('order_paper', 'SELECT * FROM order_paper WHERE order_id = $1 AND kind = $2');
+
+export async function findPaper(db: Db, { orderId, kind }: PaperKind): Promise<Paper | undefined> {
+  return (await db.run<Paper>(paper, [orderId, kind]))[0];
+}
+
+// A row that is there is locked whether it is changed or not, and it need not be.
+const hold = statement(
+  'hold_series',
+  'INSERT INTO paper_number AS p (name, last) VALUES ($1, 0) ON CONFLICT (name) DO UPDATE SET last = p.last WHERE false',
+);
+const write = statement(
+  'number_paper',
+  `WITH known AS (SELECT * FROM order_paper WHERE order_id = $1 AND kind = $2),
+   taken AS (UPDATE paper_number SET last = last + 1 WHERE name = $3 AND NOT EXISTS (SELECT FROM known) RETURNING last),
+   written AS (
+     INSERT INTO order_paper (order_id, kind, number, issued_at)
+     SELECT $1, $2, $4 || lpad(last::text, greatest(6, length(last::text)), '0'), $5 FROM taken RETURNING *)
+   SELECT * FROM written UNION ALL SELECT * FROM known`,
+);
+
+export type NewPaper = PaperKind & { series: string; prefix: string; issuedAt: Date };
+
+/**
+ * The next number of a series for a paper, unless it has one. Both are asked at once, the second under the lock of the first: it
+ * begins when nobody else takes a number of the series, and sees what they wrote.
+ */
+export async function writePaper(
+  db: Db,
+  { orderId, kind, series, prefix, issuedAt }: NewPaper,
+  { isLast = false } = {},
+): Promise<Paper> {
+  const [, [row]] = await Promise.all([
+    db.run(hold, [series]),
+    (isLast ? db.last : db.run)<Paper>(write, [orderId, kind, series, prefix, issuedAt]),
+  ]);
+  if (!row) throw new Error('No paper was written');
+  return row;
+}
+
+/** A credit note by its number, with the invoice that it corrects. */
+export async function findCreditNote(db: Db, number: string) {
+  const [row] = await db.orm
+    .select({ note: creditNote, invoice: invoice.number, order_id: invoice.order_id })
+    .from(creditNote)
+    .innerJoin(invoice, eq(invoice.id, creditNote.invoice_id))
+    .where(eq(creditNote.number, number));
+  return row;
+}

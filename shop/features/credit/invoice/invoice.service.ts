@@ -1,0 +1,75 @@
+import type { Db } from '../../../db/db.ts';
+import { addDays, localDate } from '../../../kit/local-date.ts';
+import type { Sen } from '../../../kit/money.ts';
+import { type AccountRow, endHeld, lockAccountOf, updateAccount } from '../ledger/account.queries.ts';
+import { invoiceEntries } from '../ledger/ledger.rules.ts';
+import { post, useAdvance } from '../ledger/posting.service.ts';
+import { insertInvoice, takeNumber } from './invoice.queries.ts';
+import { formatPaperNumber } from './paper-number.rules.ts';
+
+/** An order on an invoice: what it comes to, the tax in that, and whether it is still owed. */
+export type InvoicedOrder = { id: number; total: Sen; tax: Sen; isOnCredit: boolean };
+type Issuing = {
+  orderId: number;
+  buyerId: number;
+  orders: readonly InvoicedOrder[];
+  actor: string;
+  now: Date;
+};
+
+/**
+ * Issues the invoice of an order, with all that was added to it. What was paid in advance is paid; what was bought on
+ * credit is posted, takes the place of what was reserved, and is due after the account's days.
+ */
+export async function issueInvoice(
+  db: Db,
+  { orderId, buyerId, orders, actor, now }: Issuing,
+): Promise<string> {
+  const today = localDate(now);
+  const sum = (key: 'total' | 'tax', of: readonly InvoicedOrder[]) =>
+    of.reduce((all, each) => all + each[key], 0);
+  const onCredit = orders.filter(({ isOnCredit }) => isOnCredit);
+  const [total, owed, tax] = [sum('total', orders), sum('total', onCredit), sum('tax', onCredit)];
+  const account = onCredit.length > 0 ? await takeReserved(db, buyerId, onCredit, now) : null;
+  const year = Number(today.slice(0, 4));
+  const number = formatPaperNumber('invoice', year, await takeNumber(db, `invoice-${year}`));
+  const id = await insertInvoice(db, {
+    number,
+    buyer_id: buyerId,
+    order_id: orderId,
+    account_id: owed > 0 ? (account?.id ?? null) : null,
+    state: owed === 0 ? 'paid' : owed < total ? 'partially_paid' : 'issued',
+    issued_on: today,
+    due_on: account && owed > 0 ? addDays(today, account.tenor_days) : today,
+    total,
+    tax: owed > 0 ? tax : 0,
+    prepaid: total - owed,
+    paid: total - owed,
+    created_at: now,
+  });
+  if (!account || owed === 0) return number;
+  const posting = { kind: 'invoice', key: `invoice:${id}`, slug: number, invoiceId: id, actor, now } as const;
+  const posted = await post(db, account, posting, invoiceEntries(id, { total: owed, tax }));
+  if (posted) await useAdvance(db, posted, posting);
+  return number;
+}
+
+/** The account under its lock, without what these orders held. An order that weighs more than was reserved is invoiced as it is. */
+async function takeReserved(
+  db: Db,
+  buyerId: number,
+  orders: readonly InvoicedOrder[],
+  now: Date,
+): Promise<AccountRow> {
+  const account = await lockAccountOf(db, buyerId);
+  if (!account) throw new Error('An order on credit without an account');
+  const held = await endHeld(
+    db,
+    orders.map(({ id }) => id),
+    'used',
+    now,
+  );
+  const reserved = account.reserved - held;
+  await updateAccount(db, account.id, { reserved });
+  return { ...account, reserved };
+}

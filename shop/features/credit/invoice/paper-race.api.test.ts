@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Db } from '../../../db/db.ts';
+import { asBuyer } from '../../../testing/as-buyer.ts';
+import { buildOrder } from '../../../testing/orders.ts';
+import { openTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { numberPaper } from './paper.service.ts';
+
+let api: TestApi;
+let orders: number[];
+beforeAll(async () => {
+  api = await openTestApi({ max: 10 });
+  const variantId = await api.variant(await api.product('Tomato'), { on_hand: '5000' });
+  const buyer = await asBuyer(api);
+  orders = [];
+  for (let n = 0; n < 5; n++)
+    orders.push((await buildOrder(api, buyer, { variantId, state: 'confirmed' })).id);
+});
+afterAll(() => api.close());
+
+const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+const isSomebodyWaiting = async () => (await api.db.run(waiting)).length === 1;
+
+type Moments = { beforeNumber?: () => Promise<unknown>; afterHold?: () => void };
+
+/** The same transaction, with somebody who looks on between its questions: once the series is held, and not before. */
+function watched(db: Db, { beforeNumber, afterHold }: Moments): Db {
+  const hold = Promise.withResolvers<void>();
+  const run: Db['run'] = async (asked, values) => {
+    const name = typeof asked === 'string' ? '' : asked.name;
+    if (name === 'number_paper' && beforeNumber) await hold.promise.then(beforeNumber);
+    const rows = await db.run<never>(asked, values);
+    if (name === 'hold_series') {
+      hold.resolve();
+      afterHold?.();
+    }
+    return rows;
+  };
+  return Object.assign(Object.create(db), { run });
+}
+
+type Asking = { year: number; isUndone?: boolean; isLast?: boolean };
+
+/**
+ * Two transactions ask for a receipt. The second comes after the first one has got hold of the series, and before it has its number;
+ * the first ends when the second waits. Gives what each came to.
+ */
+async function askTwice([first = 0, second = 0]: readonly number[], { year, isUndone, isLast }: Asking) {
+  const paper = { kind: 'receipt', issuedAt: new Date(`${year}-06-01T04:00:00Z`) } as const;
+  let isThrough = false;
+  let late: Promise<string> | undefined;
+  const comeSecond = async () => {
+    const afterHold = () => {
+      isThrough = true;
+    };
+    late = api.db.transaction(async (db) => {
+      const asked = { ...paper, orderId: second, isLast: isLast ?? false };
+      return (await numberPaper(watched(db, { afterHold }), asked)).number;
+    });
+    late.catch(() => undefined);
+    await expect.poll(async () => isThrough || (await isSomebodyWaiting())).toBe(true);
+  };
+  const early = api.db.transaction(async (db) => {
+    const within = watched(db, { beforeNumber: comeSecond });
+    const { number } = await numberPaper(within, { ...paper, orderId: first });
+    await expect.poll(isSomebodyWaiting).toBe(true);
+    if (isUndone) throw new Error('undone');
+    return number;
+  });
+  return [await early.catch(String), await late];
+}
+
+test.each([false, true])('who asks for the same paper at once gets the same number', async (isLast) => {
+  const year = isLast ? 2031 : 2030;
+  const [order = 0] = orders.splice(0, 1);
+  const number = `RCP-${year}-000008`;
+  await api.db.run("INSERT INTO paper_number (name, last) VALUES ('receipt-' || $1::text, 7)", [year]);
+  expect(await askTwice([order, order], { year, isLast })).toEqual([number, number]);
+});
+
+test('a number whose paper came to nothing is given to the next', async () => {
+  const [one = 0, other = 0, third = 0] = orders;
+  const undone = await askTwice([one, other], { year: 2032, isUndone: true });
+  expect(undone).toEqual(['Error: undone', 'RCP-2032-000001']);
+  expect(await askTwice([one, third], { year: 2032 })).toEqual(['RCP-2032-000002', 'RCP-2032-000003']);
+});

@@ -1,0 +1,25 @@
+import type { Db } from '../../../db/db.ts';
+import { localDate } from '../../../kit/local-date.ts';
+import * as queries from './invoice.queries.ts';
+import { paperPrefix } from './paper-number.rules.ts';
+
+type Numbered = {
+  orderId: number;
+  kind: 'delivery_order' | 'receipt';
+  issuedAt: Date;
+  /** The end of the transaction goes out with it: nobody waits for the series longer than a number takes. */
+  isLast?: boolean;
+};
+
+/** The number of an order's paper, taken the first time it is asked for and kept: no gap, and no number twice. */
+export async function numberPaper(db: Db, { orderId, kind, issuedAt, isLast = false }: Numbered) {
+  // Whoever asks at the end of something new has none yet, as a rule.
+  const known = isLast ? undefined : await queries.findPaper(db, { orderId, kind });
+  if (known) return known;
+  const year = Number(localDate(issuedAt).slice(0, 4));
+  const series = `${kind}-${year}`;
+  const paper = { orderId, kind, series, prefix: paperPrefix(kind, year), issuedAt };
+  return queries.writePaper(db, paper, { isLast });
+}
+
+export const findCreditNote = queries.findCreditNote;

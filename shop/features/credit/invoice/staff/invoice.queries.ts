@@ -1,0 +1,61 @@
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { countedRows, countSome } from '../../../../db/count-some.ts';
+import type { Db } from '../../../../db/db.ts';
+import type { LocalDate } from '../../../../kit/local-date.ts';
+import { type InvoiceFilter, inState, selectInvoices } from '../../credit-look.queries.ts';
+import { invoice } from '../invoice.table.ts';
+import type { InvoiceWords } from '../invoice-search.rules.ts';
+
+export type StaffInvoiceSearch = {
+  /** Null: of every account. */
+  accountId: number | null;
+  status: InvoiceFilter;
+  today: LocalDate;
+  words: InvoiceWords;
+  from: LocalDate | null;
+  to: LocalDate | null;
+};
+
+const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+function found({ invoice: number, order, name }: InvoiceWords): SQL | undefined {
+  if (number !== null) return sql`${invoice.number} LIKE ${`${escaped(number)}%`}`;
+  if (order !== null) {
+    return sql`${invoice.order_id} IN (SELECT o.id FROM shop_order o WHERE o.slug LIKE ${`${escaped(order)}%`})`;
+  }
+  if (name === null) return undefined;
+  const like = `%${escaped(name)}%`;
+  return sql`${invoice.id} IN (
+    SELECT i.id FROM company c JOIN invoice i ON i.buyer_id = c.buyer_id WHERE c.name ILIKE ${like}
+    UNION ALL SELECT i.id FROM shop_order o JOIN invoice i ON i.order_id = o.id WHERE o.po_number ILIKE ${like})`;
+}
+
+type Page = { after: number | undefined; pageSize: number };
+
+/** Goes on after the last invoice of the page before, wherever that stands by its date. */
+function beyond(after: number | undefined, byDue: boolean): SQL | undefined {
+  if (after === undefined) return undefined;
+  const last = (column: string) => sql`(SELECT ${sql.raw(column)}, id FROM invoice WHERE id = ${after})`;
+  return byDue
+    ? sql`(${invoice.due_on}, ${invoice.id}) > ${last('due_on')}`
+    : sql`(${invoice.issued_on}, ${invoice.id}) < ${last('issued_on')}`;
+}
+
+/** Invoices on credit of every company: what is open by its due date, the rest the newest first. One more than the page. */
+export async function searchStaffInvoices(db: Db, search: StaffInvoiceSearch, { after, pageSize }: Page) {
+  const byDue = search.status === 'open' || search.status === 'overdue';
+  const { accountId, words, ...state } = search;
+  const where = and(
+    sql`${invoice.account_id} IS NOT NULL`,
+    accountId === null ? undefined : eq(invoice.account_id, accountId),
+    inState(state),
+    found(words),
+  );
+  const order = byDue ? [asc(invoice.due_on), asc(invoice.id)] : [desc(invoice.issued_on), desc(invoice.id)];
+  const rows = await selectInvoices(db)
+    .where(and(where, beyond(after, byDue)))
+    .orderBy(...order)
+    .limit(pageSize + 1);
+  const some = db.orm.select({ id: invoice.id }).from(invoice).where(where).limit(countedRows).as('some');
+  return { rows, counted: await countSome(db, some) };
+}

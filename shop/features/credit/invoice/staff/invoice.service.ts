@@ -1,0 +1,111 @@
+import { recordDeed } from '../../../../db/audit.ts';
+import { actorName } from '../../../../http/access.ts';
+import type { Ctx } from '../../../../http/context.ts';
+import { AppError } from '../../../../kit/errors.ts';
+import { formatMoney } from '../../../../kit/format.ts';
+import { keysetOf } from '../../../../kit/keyset.ts';
+import { type LocalDate, localDate } from '../../../../kit/local-date.ts';
+import type { Sen } from '../../../../kit/money.ts';
+import { creditText } from '../../credit.messages.ts';
+import { findInvoice, type InvoiceFilter, type WholeInvoice } from '../../credit-look.queries.ts';
+import { presentInvoice, presentInvoiceDetail } from '../../credit-look.service.ts';
+import { listOpenByDue, sumAccounts } from '../../staff/credit.queries.ts';
+import { ageingOf } from '../ageing.rules.ts';
+import { findLeftOfInvoice, issueCreditNote } from '../credit-note.service.ts';
+import { invoiceWords } from '../invoice-search.rules.ts';
+import type { StaffInvoice, StaffInvoiceDetail } from './invoice.contract.ts';
+import { type StaffInvoiceSearch, searchStaffInvoices } from './invoice.queries.ts';
+
+const accountOf = ({ invoice: { id, account_id }, company }: WholeInvoice) => ({
+  id,
+  company,
+  account_id: account_id ?? 0,
+});
+
+function present(ctx: Ctx, row: WholeInvoice): StaffInvoice {
+  return { ...presentInvoice(row, localDate(ctx.now)), ...accountOf(row) };
+}
+
+type ListInput = {
+  after?: number | undefined;
+  pageSize: number;
+  status: InvoiceFilter;
+  keywords?: string | undefined;
+  from?: LocalDate | undefined;
+  to?: LocalDate | undefined;
+  account_id?: number | undefined;
+};
+
+export async function listStaffInvoices(ctx: Ctx, input: ListInput) {
+  const { after, pageSize, status, keywords, from, to, account_id } = input;
+  const search: StaffInvoiceSearch = {
+    accountId: account_id ?? null,
+    status,
+    today: localDate(ctx.now),
+    words: invoiceWords(keywords),
+    from: from ?? null,
+    to: to ?? null,
+  };
+  const { rows, counted } = await searchStaffInvoices(ctx.db, search, { after, pageSize });
+  const show = (row: WholeInvoice) => present(ctx, row);
+  return keysetOf(rows, { pageSize, counted, idOf: ({ invoice }) => invoice.id, show });
+}
+
+export async function getStaffInvoice(
+  ctx: Ctx,
+  { number }: { number: string },
+): Promise<{ data: StaffInvoiceDetail }> {
+  const found = await findInvoice(ctx.db, number);
+  if (!found) throw new AppError('not_found');
+  const most = await findLeftOfInvoice(ctx.db, found.invoice.order_id);
+  return { data: { ...(await presentInvoiceDetail(ctx, found)), ...accountOf(found), most } };
+}
+
+export async function getAgeing(ctx: Ctx) {
+  const today = localDate(ctx.now);
+  const days = await listOpenByDue(ctx.db);
+  const overdue = days.filter(({ due_on }) => due_on < today).reduce((sum, { open }) => sum + open, 0);
+  return { data: { ...(await sumAccounts(ctx.db)), overdue, ageing: ageingOf(days, today) } };
+}
+
+type Noting = { number: string; reason: string };
+
+export function noteInvoice(ctx: Ctx, { number, amount, reason }: Noting & { amount: Sen }) {
+  return note(ctx, 'credit_note', { number, amount, reason });
+}
+
+export function voidInvoice(ctx: Ctx, { number, reason }: Noting) {
+  return note(ctx, 'void', { number, amount: null, reason });
+}
+
+async function note(
+  ctx: Ctx,
+  deed: 'credit_note' | 'void',
+  { number, amount, reason }: Noting & { amount: Sen | null },
+) {
+  return ctx.db.transaction(async (db) => {
+    const found = await findInvoice(db, number);
+    if (!found?.invoice.account_id) throw new AppError('not_found');
+    const { id, account_id } = found.invoice;
+    const noting = { invoiceId: id, amount, reason, actor: actorName(ctx), now: ctx.now };
+    const issued = await issueCreditNote(db, account_id, noting);
+    if (!issued.ok) {
+      const detail = creditText[ctx.lang]('note_too_much', { most: formatMoney(issued.most) });
+      throw new AppError('conflict', { detail });
+    }
+    const after = (await findInvoice(db, number)) ?? found;
+    const shown = ({ invoice: { state, paid, credited } }: WholeInvoice) => ({
+      status: state,
+      paid,
+      credited,
+    });
+    await recordDeed(db, ctx, {
+      deed: `invoice.${deed}`,
+      record: { type: 'invoice', id },
+      before: shown(found),
+      after: { ...shown(after), credit_note: issued.number, amount: issued.amount },
+      reason,
+    });
+    return { data: { number: issued.number, amount: issued.amount, invoice: present(ctx, after) } };
+  });
+}

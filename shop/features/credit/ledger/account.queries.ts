@@ -1,0 +1,123 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { type Db, statement } from '../../../db/db.ts';
+import type { CompanyState } from '../../../kit/company-words.ts';
+import type { LocalDate } from '../../../kit/local-date.ts';
+import type { Sen } from '../../../kit/money.ts';
+import { company } from '../../company/company.table.ts';
+import { invoice } from '../invoice/invoice.table.ts';
+import { creditAccount, creditReservation } from './account.table.ts';
+
+export type AccountRow = typeof creditAccount.$inferSelect;
+
+const accountOf = statement(
+  'credit_account_of',
+  `SELECT a.*, c.state AS company FROM credit_account a LEFT JOIN company c ON c.buyer_id = a.buyer_id WHERE a.buyer_id = $1`,
+);
+
+/** The account of a buyer, and whether its company is in good standing. Nothing is locked. */
+export async function findAccountOf(db: Db, buyerId: number) {
+  const [row] = await db.run<AccountRow & { company: CompanyState | null }>(accountOf, [buyerId]);
+  if (!row) return undefined;
+  const { company, ...account } = row;
+  return { account, company };
+}
+
+export async function findCompanyState(db: Db, buyerId: number) {
+  const [row] = await db.orm
+    .select({ state: company.state })
+    .from(company)
+    .where(eq(company.buyer_id, buyerId));
+  return row?.state;
+}
+
+/** Every posting and every reservation of an account waits for this row. It is locked after orders, stock and payments. */
+export async function findAccountById(db: Db, id: number): Promise<AccountRow | undefined> {
+  const [row] = await db.orm.select().from(creditAccount).where(eq(creditAccount.id, id));
+  return row;
+}
+
+export async function lockAccount(db: Db, id: number): Promise<AccountRow | undefined> {
+  const [row] = await db.orm
+    .select()
+    .from(creditAccount)
+    .where(eq(creditAccount.id, id))
+    .for('no key update');
+  return row;
+}
+
+export async function lockAccountOf(db: Db, buyerId: number): Promise<AccountRow | undefined> {
+  const [row] = await db.orm
+    .select()
+    .from(creditAccount)
+    .where(eq(creditAccount.buyer_id, buyerId))
+    .for('no key update');
+  return row;
+}
+
+export async function insertAccount(db: Db, values: typeof creditAccount.$inferInsert): Promise<AccountRow> {
+  const [row] = await db.orm.insert(creditAccount).values(values).returning();
+  if (!row) throw new Error('No account was written');
+  return row;
+}
+
+export type AccountValues = Partial<Omit<AccountRow, 'id' | 'buyer_id' | 'opened_at'>>;
+
+export async function updateAccount(db: Db, id: number, values: AccountValues): Promise<void> {
+  await db.orm.update(creditAccount).set(values).where(eq(creditAccount.id, id));
+}
+
+export async function insertReservation(
+  db: Db,
+  values: typeof creditReservation.$inferInsert,
+): Promise<void> {
+  await db.orm.insert(creditReservation).values(values);
+}
+
+export async function findHeld(db: Db, orderIds: readonly number[]) {
+  return db.orm
+    .select()
+    .from(creditReservation)
+    .where(and(inArray(creditReservation.order_id, [...orderIds]), eq(creditReservation.state, 'held')));
+}
+
+/** Ends what orders hold, and says how much that was. The caller has locked the account. */
+export async function endHeld(
+  db: Db,
+  orderIds: readonly number[],
+  state: 'used' | 'released',
+  now: Date,
+): Promise<Sen> {
+  const ended = await db.orm
+    .update(creditReservation)
+    .set({ state, ended_at: now })
+    .where(and(inArray(creditReservation.order_id, [...orderIds]), eq(creditReservation.state, 'held')))
+    .returning({ amount: creditReservation.amount });
+  return ended.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+const isOpen = (accountId: number) =>
+  and(eq(invoice.account_id, accountId), inArray(invoice.state, ['issued', 'partially_paid']));
+
+/** Invoices that are not paid, the oldest first. */
+export function listOpen(db: Db, accountId: number) {
+  return db.orm
+    .select({
+      id: invoice.id,
+      number: invoice.number,
+      due_on: invoice.due_on,
+      open: sql<Sen>`${invoice.total} - ${invoice.paid} - ${invoice.credited}`,
+    })
+    .from(invoice)
+    .where(isOpen(accountId))
+    .orderBy(asc(invoice.due_on), asc(invoice.id));
+}
+
+export async function findOldestDue(db: Db, accountId: number): Promise<LocalDate | null> {
+  const [row] = await db.orm
+    .select({ due_on: invoice.due_on })
+    .from(invoice)
+    .where(isOpen(accountId))
+    .orderBy(asc(invoice.due_on))
+    .limit(1);
+  return row?.due_on ?? null;
+}

@@ -1,0 +1,107 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { type Db, statement } from '../../../db/db.ts';
+import type { PostingKind } from '../../../kit/credit-words.ts';
+import type { Sen } from '../../../kit/money.ts';
+import { shopOrder } from '../../order/order.table.ts';
+import { invoice } from '../invoice/invoice.table.ts';
+import { ledgerEntry, ledgerPosting } from './ledger.table.ts';
+
+export type MovementRow = {
+  slug: string;
+  kind: PostingKind;
+  at: Date;
+  change: Sen;
+  balance: Sen;
+  reference: string | null;
+};
+
+// What is owed more by a posting: receivables less advances. An advance that is used moves between the two and is no
+// movement of its own.
+const moved = `SELECT p.id, p.slug, p.kind, p.at, p.invoice_id, sum(CASE e.side WHEN 'debit' THEN e.amount ELSE -e.amount::bigint END) AS change
+  FROM ledger_posting p JOIN ledger_entry e ON e.posting_id = p.id AND e.ledger IN ('receivable', 'advance')
+  WHERE p.account_id = $1 AND p.kind <> 'advance_used' GROUP BY p.id`;
+
+const reference = `CASE m.kind WHEN 'invoice' THEN (SELECT o.slug FROM invoice i JOIN shop_order o ON o.id = i.order_id WHERE i.id = m.invoice_id)
+  WHEN 'credit_note' THEN (SELECT i.number FROM invoice i WHERE i.id = m.invoice_id) END`;
+
+const matching =
+  '($2::text IS NULL OR kind = $2) AND ($3::timestamptz IS NULL OR at >= $3) AND ($4::timestamptz IS NULL OR at < $4)';
+
+const page = statement(
+  'credit_movements',
+  `WITH m AS (SELECT *, (sum(change) OVER (ORDER BY id))::bigint AS balance FROM (${moved}) moved)
+   SELECT m.slug, m.kind, m.at, m.change::bigint, m.balance, ${reference} AS reference
+   FROM m WHERE ${matching} ORDER BY m.id DESC LIMIT $5 OFFSET $6`,
+);
+const counted = statement(
+  'credit_movements_count',
+  `SELECT count(*)::integer AS records FROM ledger_posting WHERE account_id = $1 AND kind <> 'advance_used' AND ${matching}`,
+);
+
+export type MovementSearch = {
+  accountId: number;
+  kind: PostingKind | null;
+  from: Date | null;
+  to: Date | null;
+  limit: number;
+  offset: number;
+};
+
+/** Movements of an account, the newest first, each with what was owed after it. */
+export async function searchMovements(db: Db, search: MovementSearch) {
+  const values = [search.accountId, search.kind, search.from, search.to];
+  const rows = await db.run<MovementRow>(page, [...values, search.limit, search.offset]);
+  const [count] = await db.run<{ records: number }>(counted, values);
+  return { rows, records: count?.records ?? 0 };
+}
+
+const span = statement(
+  'credit_statement',
+  `WITH m AS (${moved})
+   SELECT m.slug, m.kind, m.at, m.change::bigint, ${reference} AS reference
+   FROM m WHERE m.at >= $2 AND m.at < $3 ORDER BY m.id`,
+);
+const before = statement(
+  'credit_statement_opening',
+  `WITH m AS (${moved}) SELECT coalesce(sum(change), 0)::bigint AS opening FROM m WHERE at < $2`,
+);
+
+/** Everything of a span of time, the oldest first, and what was owed before it. */
+export async function loadSpan(db: Db, accountId: number, from: Date, to: Date) {
+  const rows = await db.run<Omit<MovementRow, 'balance'>>(span, [accountId, from, to]);
+  const [row] = await db.run<{ opening: Sen }>(before, [accountId, from]);
+  return { rows, opening: row?.opening ?? 0 };
+}
+
+export async function findPosting(db: Db, accountId: number, slug: string) {
+  const [row] = await db.orm
+    .select()
+    .from(ledgerPosting)
+    .where(and(eq(ledgerPosting.account_id, accountId), eq(ledgerPosting.slug, slug)));
+  return row;
+}
+
+/** The entries of a posting, with the number of the invoice where there is one. */
+export function listEntries(db: Db, postingId: number) {
+  return db.orm
+    .select({
+      ledger: ledgerEntry.ledger,
+      side: ledgerEntry.side,
+      amount: ledgerEntry.amount,
+      number: sql<string | null>`${invoice.number}`,
+    })
+    .from(ledgerEntry)
+    .leftJoin(invoice, eq(invoice.id, ledgerEntry.invoice_id))
+    .where(eq(ledgerEntry.posting_id, postingId))
+    .orderBy(asc(ledgerEntry.id));
+}
+
+/** What an invoice is called, and the order it is for. */
+export async function findNames(db: Db, invoiceId: number) {
+  const [row] = await db.orm
+    .select({ number: invoice.number, order: shopOrder.slug })
+    .from(invoice)
+    .innerJoin(shopOrder, eq(shopOrder.id, invoice.order_id))
+    .where(eq(invoice.id, invoiceId));
+  return row;
+}

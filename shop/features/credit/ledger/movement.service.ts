@@ -1,0 +1,92 @@
+import type { Ctx } from '../../../http/context.ts';
+import { AppError } from '../../../kit/errors.ts';
+import { addDays, atHour, isoWithOffset, type LocalDate } from '../../../kit/local-date.ts';
+import { listOf } from '../../../kit/wire.ts';
+import type { Movement, MovementDetail } from '../credit.contract.ts';
+import { findNote, listPaymentsOf } from '../credit-look.queries.ts';
+import { ownAccount } from '../credit-look.service.ts';
+import { findRepayment } from '../repayment/repayment.queries.ts';
+import * as queries from './movement.queries.ts';
+
+type Kind = MovementDetail['kind'];
+type ListInput = {
+  page: number;
+  pageSize: number;
+  kind?: Kind | undefined;
+  from?: LocalDate | undefined;
+  to?: LocalDate | undefined;
+};
+
+export async function listMovements(ctx: Ctx, { page, pageSize, kind, from, to }: ListInput) {
+  const account = await ownAccount(ctx);
+  if (!account) return listOf<Movement>([], page, pageSize, 0);
+  const { rows, records } = await queries.searchMovements(ctx.db, {
+    accountId: account.id,
+    kind: kind ?? null,
+    from: from === undefined ? null : atHour(from, 0),
+    to: to === undefined ? null : atHour(addDays(to, 1), 0),
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+  });
+  const shown = rows.map(({ at, change, ...row }) => ({ ...row, at: isoWithOffset(at), amount: change }));
+  return listOf(shown, page, pageSize, records);
+}
+
+/** A movement of the company's account. A repayment has a page before its money came: one sees there how it stands. */
+export async function getMovement(ctx: Ctx, { slug }: { slug: string }): Promise<{ data: MovementDetail }> {
+  const account = await ownAccount(ctx);
+  if (!account) throw new AppError('not_found');
+  const posting = await queries.findPosting(ctx.db, account.id, slug);
+  const waiting = posting ? null : await findRepayment(ctx.db, slug);
+  if (waiting?.repayment.account_id === account.id) {
+    const { repayment } = waiting;
+    const payments = await paymentsOf(ctx, repayment.id);
+    const nothing = { reference: null, reason: null, invoices: [], advance: 0, at: null };
+    return { data: { slug, kind: 'repayment', amount: -repayment.amount, ...nothing, payments } };
+  }
+  if (!posting || posting.kind === 'advance_used') throw new AppError('not_found');
+  const entries = await queries.listEntries(ctx.db, posting.id);
+  const note = posting.credit_note_id === null ? undefined : await findNote(ctx.db, posting.credit_note_id);
+  const signed = entries.map(({ side, amount, ...rest }) => ({
+    ...rest,
+    amount: side === 'debit' ? amount : -amount,
+  }));
+  const invoices = signed.flatMap(({ number, amount }) => (number === null ? [] : [{ number, amount }]));
+  const advance = -signed
+    .filter(({ ledger }) => ledger === 'advance')
+    .reduce((sum, { amount }) => sum + amount, 0);
+  return {
+    data: {
+      slug,
+      kind: posting.kind,
+      at: isoWithOffset(posting.at),
+      amount: invoices.reduce((sum, { amount }) => sum + amount, 0) - advance,
+      reference: await referenceOf(ctx, posting),
+      reason: note?.reason ?? null,
+      invoices,
+      advance,
+      payments: posting.repayment_id === null ? [] : await paymentsOf(ctx, posting.repayment_id),
+    },
+  };
+}
+
+type Posting = NonNullable<Awaited<ReturnType<typeof queries.findPosting>>>;
+
+async function referenceOf(ctx: Ctx, { kind, invoice_id }: Posting): Promise<string | null> {
+  const names = invoice_id === null ? undefined : await queries.findNames(ctx.db, invoice_id);
+  return (kind === 'invoice' ? names?.order : names?.number) ?? null;
+}
+
+async function paymentsOf(ctx: Ctx, repaymentId: number): Promise<MovementDetail['payments']> {
+  const rows = await listPaymentsOf(ctx.db, repaymentId);
+  return rows.map((row) => ({
+    reference: row.reference,
+    method: row.method,
+    status: row.state,
+    amount: row.amount,
+    refunded: row.refunded,
+    failure: row.failure,
+    created_at: isoWithOffset(row.created_at),
+    paid_at: row.paid_at && isoWithOffset(row.paid_at),
+  }));
+}

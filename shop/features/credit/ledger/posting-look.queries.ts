@@ -1,0 +1,40 @@
+import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm';
+import { countedRows, countSome } from '../../../db/count-some.ts';
+import type { Db } from '../../../db/db.ts';
+import { invoice } from '../invoice/invoice.table.ts';
+import { ledgerEntry, ledgerPosting } from './ledger.table.ts';
+
+type Page = { after: number | undefined; pageSize: number };
+
+/** The newest first, one more than the page. */
+export async function listPostings(db: Db, accountId: number, { after, pageSize }: Page) {
+  const own = eq(ledgerPosting.account_id, accountId);
+  const rows = await db.orm
+    .select()
+    .from(ledgerPosting)
+    .where(and(own, after === undefined ? undefined : lt(ledgerPosting.id, after)))
+    .orderBy(desc(ledgerPosting.id))
+    .limit(pageSize + 1);
+  const all = db.orm
+    .select({ id: ledgerPosting.id })
+    .from(ledgerPosting)
+    .where(own)
+    .limit(countedRows)
+    .as('some');
+  return { rows, counted: await countSome(db, all) };
+}
+
+export function listEntriesOf(db: Db, postingIds: readonly number[]) {
+  return db.orm
+    .select({
+      posting_id: ledgerEntry.posting_id,
+      ledger: ledgerEntry.ledger,
+      side: ledgerEntry.side,
+      amount: ledgerEntry.amount,
+      invoice: invoice.number,
+    })
+    .from(ledgerEntry)
+    .leftJoin(invoice, eq(invoice.id, ledgerEntry.invoice_id))
+    .where(inArray(ledgerEntry.posting_id, [...postingIds]))
+    .orderBy(asc(ledgerEntry.id));
+}

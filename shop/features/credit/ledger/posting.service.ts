@@ -1,0 +1,90 @@
+import type { Db } from '../../../db/db.ts';
+import type { PostingKind } from '../../../kit/credit-words.ts';
+import { requireStorable } from '../../../kit/stored-amount.ts';
+import { allocate } from '../invoice/allocation.rules.ts';
+import { type AccountRow, listOpen, updateAccount } from './account.queries.ts';
+import { insertPosting, listInvoices, updateInvoice } from './ledger.queries.ts';
+import { advanceUsedEntries, type Entry, growthOf, invoiceStateOf } from './ledger.rules.ts';
+
+export type Posting = {
+  kind: PostingKind;
+  /** The same for the same event. */
+  key: string;
+  slug: string;
+  invoiceId?: number;
+  creditNoteId?: number;
+  repaymentId?: number;
+  actor: string;
+  now: Date;
+};
+
+/**
+ * The one way money moves on an account: entries, the account's sums and its invoices change together, under the
+ * account's lock, which the caller holds. Null when the event was posted before; then nothing changes.
+ */
+export async function post(
+  db: Db,
+  account: AccountRow,
+  posting: Posting,
+  entries: readonly Entry[],
+): Promise<AccountRow | null> {
+  const { kind, key, slug, invoiceId, creditNoteId, repaymentId, actor, now } = posting;
+  const row = {
+    account_id: account.id,
+    kind,
+    key,
+    slug,
+    invoice_id: invoiceId ?? null,
+    credit_note_id: creditNoteId ?? null,
+    repayment_id: repaymentId ?? null,
+    actor,
+    at: now,
+  };
+  if (!(await insertPosting(db, row, entries))) return null;
+  await applyToInvoices(db, posting, entries);
+  const sums = {
+    outstanding: account.outstanding + growthOf(entries, 'receivable'),
+    advance: account.advance + growthOf(entries, 'advance'),
+  };
+  requireStorable(sums.outstanding, sums.advance);
+  await updateAccount(db, account.id, sums);
+  return { ...account, ...sums };
+}
+
+/** What is paid off an invoice, or taken back of it. */
+async function applyToInvoices(
+  db: Db,
+  { kind, invoiceId }: Posting,
+  entries: readonly Entry[],
+): Promise<void> {
+  const less = new Map<number, number>();
+  for (const entry of entries) {
+    if (entry.invoiceId === undefined || entry.side === 'debit') continue;
+    less.set(entry.invoiceId, (less.get(entry.invoiceId) ?? 0) + entry.amount);
+  }
+  const isNote = kind === 'credit_note';
+  // A note of what was paid in full changes no sum, but may make the invoice void.
+  if (isNote && invoiceId !== undefined && !less.has(invoiceId)) less.set(invoiceId, 0);
+  if (less.size === 0) return;
+  for (const { invoice, noted } of await listInvoices(db, [...less.keys()])) {
+    const change = less.get(invoice.id) ?? 0;
+    const paid = invoice.paid + (isNote ? 0 : change);
+    const credited = invoice.credited + (isNote ? change : 0);
+    const state = invoiceStateOf({ total: invoice.total, paid, credited }, noted);
+    await updateInvoice(db, invoice.id, { paid, credited, state });
+  }
+}
+
+/** An advance pays what is open at once, the oldest first: nobody is reminded of a debt while we hold their money. */
+export async function useAdvance(db: Db, account: AccountRow, cause: Posting): Promise<AccountRow> {
+  if (account.advance === 0 || account.outstanding === 0) return account;
+  const allocation = allocate(account.advance, await listOpen(db, account.id));
+  const posting = {
+    kind: 'advance_used',
+    key: `advance_used:${cause.key}`,
+    slug: `AV-${cause.slug}`,
+    actor: 'system',
+    now: cause.now,
+  } as const;
+  return (await post(db, account, posting, advanceUsedEntries(allocation))) ?? account;
+}

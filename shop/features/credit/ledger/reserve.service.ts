@@ -1,0 +1,69 @@
+import type { Db } from '../../../db/db.ts';
+import type { Scope } from '../../../kit/access.ts';
+import type { Sen } from '../../../kit/money.ts';
+import * as queries from './account.queries.ts';
+import { availableOf, type CreditProblem, creditProblem } from './account.rules.ts';
+
+export type CreditOffer = {
+  reason: CreditProblem | null;
+  /** Null for who may not see the company's credit. */
+  available: Sen | null;
+  shortfall: Sen | null;
+};
+
+const balancesOf = ({ state, credit_limit, outstanding, reserved }: queries.AccountRow) => ({
+  state,
+  limit: credit_limit,
+  outstanding,
+  reserved,
+});
+
+/** The account of a buyer as it is now, for `creditFor`. */
+export const findCredit = queries.findAccountOf;
+type CreditStanding = NonNullable<Awaited<ReturnType<typeof findCredit>>>;
+
+/** Whether a total could be bought on credit now. Nothing is held: the reservation looks again, under the lock. */
+export function creditFor(
+  found: CreditStanding | undefined,
+  { scopes, total }: { scopes: readonly Scope[]; total: Sen },
+): CreditOffer {
+  if (!found) return { reason: 'no_credit_account', available: null, shortfall: null };
+  const account = balancesOf(found.account);
+  const reason = creditProblem(account, {
+    isCompanyActive: found.company === 'active',
+    maySpend: scopes.includes('credit.use'),
+    total,
+  });
+  if (reason === 'no_credit_account' || !scopes.includes('credit.view')) {
+    return { reason, available: null, shortfall: null };
+  }
+  const available = availableOf(account);
+  return { reason, available, shortfall: Math.max(0, total - available) };
+}
+
+export type Reservation = { buyerId: number; orderId: number; amount: Sen; now: Date };
+
+/** Keeps an order's total of the limit, all of it or nothing; says why not. Whoever ordered may do so: that is asked before. */
+export async function reserveCredit(
+  db: Db,
+  { buyerId, orderId, amount, now }: Reservation,
+): Promise<{ ok: true } | { ok: false; reason: CreditProblem }> {
+  if (amount === 0) return { ok: true };
+  const account = await queries.lockAccountOf(db, buyerId);
+  const isCompanyActive = (await queries.findCompanyState(db, buyerId)) === 'active';
+  const balances = account ? balancesOf(account) : null;
+  const reason = creditProblem(balances, { isCompanyActive, maySpend: true, total: amount });
+  if (reason || !account) return { ok: false, reason: reason ?? 'no_credit_account' };
+  await queries.insertReservation(db, { order_id: orderId, account_id: account.id, amount, created_at: now });
+  await queries.updateAccount(db, account.id, { reserved: account.reserved + amount });
+  return { ok: true };
+}
+
+/** An order that ends without a delivery gives back what it held; one that held nothing gives nothing. */
+export async function releaseCredit(db: Db, orderId: number, now: Date): Promise<void> {
+  const [held] = await queries.findHeld(db, [orderId]);
+  const account = held && (await queries.lockAccount(db, held.account_id));
+  if (!account) return;
+  const amount = await queries.endHeld(db, [orderId], 'released', now);
+  await queries.updateAccount(db, account.id, { reserved: account.reserved - amount });
+}

@@ -1,0 +1,34 @@
+import type { Db } from '../../../db/db.ts';
+import { formatMoney } from '../../../kit/format.ts';
+import * as queries from './verify.queries.ts';
+
+export type LedgerReport = { accounts: number; postings: number; problems: string[] };
+
+/** Computes every sum anew from the entries and says which kept one differs, a line for each account that is wrong. */
+export async function verifyLedger(db: Db): Promise<LedgerReport> {
+  const accounts = await queries.checkAccounts(db);
+  const wrong = new Map<number, string[]>();
+  const note = (accountId: number, name: string, kept: number, posted: number) => {
+    if (kept === posted) return;
+    const text = `${name} is ${formatMoney(kept)}, the books say ${formatMoney(posted)}`;
+    wrong.set(accountId, [...(wrong.get(accountId) ?? []), text]);
+  };
+  for (const row of accounts) {
+    note(row.id, 'outstanding', row.outstanding, row.outstanding_posted);
+    note(row.id, 'advance', row.advance, row.advance_posted);
+    note(row.id, 'reserved', row.reserved, row.reserved_held);
+  }
+  for (const row of await queries.checkInvoices(db)) {
+    note(row.account_id, `${row.number} owed`, row.owed, row.owed_posted);
+    note(row.account_id, `${row.number} paid`, row.paid, row.paid_posted);
+    note(row.account_id, `${row.number} credited`, row.credited, row.credited_posted);
+  }
+  for (const { slug, account_id, balance, entries } of await queries.checkPostings(db)) {
+    const text = `${slug} has ${entries} entries that differ by ${formatMoney(balance)}`;
+    wrong.set(account_id, [...(wrong.get(account_id) ?? []), text]);
+  }
+  const problems = [...wrong]
+    .toSorted(([a], [b]) => a - b)
+    .map(([id, texts]) => `account ${id}: ${texts.join('; ')}`);
+  return { accounts: accounts.length, postings: await queries.countPostings(db), problems };
+}

@@ -1,0 +1,130 @@
+import type { Db } from '../../../db/db.ts';
+import type { RepaymentMethod } from '../../../kit/credit-words.ts';
+import type { Lang } from '../../../kit/language.ts';
+import type { Sen } from '../../../kit/money.ts';
+import { requireStorable } from '../../../kit/stored-amount.ts';
+import { newDayNumber } from '../../../ports/day-number.ts';
+import { tellPerson } from '../credit-mail.service.ts';
+import { allocate, type Choice } from '../invoice/allocation.rules.ts';
+import { findAccountOf, listOpen, lockAccount } from '../ledger/account.queries.ts';
+import { advanceRefundedEntries, repaymentEntries } from '../ledger/ledger.rules.ts';
+import { post, useAdvance } from '../ledger/posting.service.ts';
+import { settleStanding } from '../standing.service.ts';
+import * as queries from './repayment.queries.ts';
+
+export type { RepaymentRow } from './repayment.queries.ts';
+export const holdRepayment = queries.lockRepayment;
+export const findRepayment = queries.findRepayment;
+export const openRepayments = queries.listOpenRepayments;
+
+type Wish = {
+  buyerId: number;
+  authorId: number;
+  /** Null: all that is open of what was chosen. */
+  amount: Sen | null;
+  /** None: whatever is open, the oldest first. Without an amount all that is open of an invoice. */
+  settlements: readonly { invoice_number: string; amount?: Sen | null | undefined }[];
+  method: RepaymentMethod;
+  lang: Lang;
+  now: Date;
+};
+type Refusal = 'no_account' | 'unknown_invoice' | 'nothing_open' | 'above_open' | 'above_amount';
+
+const sumOf = (amounts: readonly Sen[]) => amounts.reduce((sum, each) => sum + each, 0);
+
+/** Writes down what somebody means to pay. Nothing is promised to an invoice: others may pay it meanwhile. */
+export async function writeRepayment(
+  db: Db,
+  { buyerId, authorId, amount, settlements, method, lang, now }: Wish,
+): Promise<{ ok: true; repayment: queries.RepaymentRow } | { ok: false; reason: Refusal }> {
+  const found = await findAccountOf(db, buyerId);
+  if (!found) return { ok: false, reason: 'no_account' };
+  const accountId = found.account.id;
+  const meant = new Map(settlements.map((each) => [each.invoice_number, each.amount ?? null]));
+  const known = meant.size > 0 ? await queries.findByNumbers(db, accountId, [...meant.keys()]) : [];
+  if (known.length !== meant.size) return { ok: false, reason: 'unknown_invoice' };
+  const chosen: Choice[] = known.map(({ id, number }) => ({ id, amount: meant.get(number) ?? null }));
+  const open = new Map((await listOpen(db, accountId)).map((each) => [each.id, each.open]));
+  const openOf = ({ id }: Choice) => open.get(id) ?? 0;
+  if (chosen.some((each) => (each.amount ?? 0) > openOf(each))) return { ok: false, reason: 'above_open' };
+  if (amount !== null && sumOf(chosen.map((each) => each.amount ?? 0)) > amount) {
+    return { ok: false, reason: 'above_amount' };
+  }
+  const due = sumOf(
+    chosen.length === 0 ? [...open.values()] : chosen.map((each) => each.amount ?? openOf(each)),
+  );
+  const sum = amount ?? due;
+  if (sum === 0 || (chosen.length > 0 && due === 0)) return { ok: false, reason: 'nothing_open' };
+  // What is not owed becomes an advance, which must have room for it when the money arrives.
+  requireStorable(sum, found.account.advance + sum);
+  let repayment: queries.RepaymentRow | undefined;
+  while (!repayment) {
+    const values = {
+      slug: newDayNumber('RP', now),
+      account_id: accountId,
+      author_id: authorId,
+      amount: sum,
+      method,
+      lang,
+      created_at: now,
+    };
+    repayment = await queries.insertRepayment(db, values, chosen);
+  }
+  return { ok: true, repayment };
+}
+
+export async function endRepayment(db: Db, id: number): Promise<void> {
+  await queries.updateRepayment(db, id, { state: 'ended' });
+}
+
+/**
+ * Money came for a repayment, in time or late: it pays what is open now, the chosen invoices first, and what is left
+ * over is an advance. Told twice, it is posted once. The caller holds the repayment.
+ */
+export async function takeRepayment(
+  db: Db,
+  repayment: queries.RepaymentRow,
+  { actor, now }: { actor: string; now: Date },
+): Promise<void> {
+  const account = await lockAccount(db, repayment.account_id);
+  if (!account) throw new Error('A repayment without an account');
+  const chosen = await queries.listChosen(db, repayment.id);
+  const allocation = allocate(repayment.amount, await listOpen(db, account.id), chosen);
+  const posting = {
+    kind: 'repayment',
+    key: `repayment:${repayment.id}`,
+    slug: repayment.slug,
+    repaymentId: repayment.id,
+    actor,
+    now,
+  } as const;
+  const posted = await post(db, account, posting, repaymentEntries(repayment.amount, allocation));
+  if (!posted) return;
+  await queries.updateRepayment(db, repayment.id, { state: 'paid', paid_at: now });
+  await settleStanding(db, await useAdvance(db, posted, posting), now);
+  await tellPerson(db, repayment.author_id, {
+    template: 'repayment_received',
+    now,
+    repayment: repayment.slug,
+    amount: repayment.amount,
+  });
+}
+
+/** An advance goes back to who paid it, never more than there is. False: it paid invoices meanwhile. */
+export async function giveAdvanceBack(
+  db: Db,
+  repayment: queries.RepaymentRow,
+  { amount, key, actor, now }: { amount: Sen; key: string; actor: string; now: Date },
+): Promise<boolean> {
+  const account = await lockAccount(db, repayment.account_id);
+  if (!account || account.advance < amount) return false;
+  const posting = {
+    kind: 'advance_refunded',
+    key: `advance_refunded:${key}`,
+    slug: newDayNumber('RF', now),
+    repaymentId: repayment.id,
+    actor,
+    now,
+  } as const;
+  return (await post(db, account, posting, advanceRefundedEntries(amount))) !== null;
+}

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { moment, sen } from '../../../db/columns.ts';
+import { repaymentMethods } from '../../../kit/credit-words.ts';
+import { person } from '../../account/account.table.ts';
+import { invoice } from '../invoice/invoice.table.ts';
+import { creditAccount } from '../ledger/account.table.ts';
+
+/** Money that a company means to pay on its account. How it comes stands in `payment`. */
+export const repayment = pgTable(
+  'repayment',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** RP-261118-7K3QX. */
+    slug: text().notNull().unique(),
+    account_id: integer()
+      .notNull()
+      .references(() => creditAccount.id),
+    author_id: integer()
+      .notNull()
+      .references(() => person.id),
+    amount: sen().notNull(),
+    method: text({ enum: repaymentMethods }).notNull(),
+    /** ended: cancelled, or its time was over. Money that comes then is taken all the same. */
+    state: text({ enum: ['open', 'paid', 'ended'] })
+      .notNull()
+      .default('open'),
+    lang: text({ enum: ['en', 'ms'] }).notNull(),
+    created_at: moment().notNull(),
+    paid_at: moment(),
+  },
+  (t) => [
+    index('repayment_of_account').on(t.account_id, t.id),
+    index('repayment_open').on(t.account_id).where(sql`${t.state} = 'open'`),
+    index().on(t.author_id),
+    check('repayment_amount', sql`${t.amount} > 0`),
+    check('repayment_paid', sql`(${t.state} = 'paid') = (${t.paid_at} IS NOT NULL)`),
+  ],
+);
+
+/** The invoices that the payer chose, in their order. What they get is decided when the money comes. */
+export const repaymentInvoice = pgTable(
+  'repayment_invoice',
+  {
+    repayment_id: integer()
+      .notNull()
+      .references(() => repayment.id),
+    invoice_id: integer()
+      .notNull()
+      .references(() => invoice.id),
+    position: smallint().notNull(),
+    /** As much of it as the payer means to settle; null is all that is open. */
+    amount: sen(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.repayment_id, t.invoice_id] }),
+    index().on(t.invoice_id),
+    check('repayment_invoice_amount', sql`${t.amount} > 0`),
+  ],
+);

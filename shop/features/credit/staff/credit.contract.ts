@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { accountStates, ledgers, mostLimit, postingKinds, sides } from '../../../kit/credit-words.ts';
+import { endpoint } from '../../../kit/endpoint.ts';
+import { keysetList, keysetPaging } from '../../../kit/keyset.ts';
+import { accountDeeds } from '../../../kit/money-words.ts';
+import { flag, id, idParam, list, localDate, none, one, paging, sen, timestamp } from '../../../kit/wire.ts';
+import { line } from '../../account/account-fields.contract.ts';
+import { tenorDays } from '../application/application.contract.ts';
+import { Ageing, CreditAccount } from '../credit.contract.ts';
+
+const tag = 'Back office: credit';
+const path = '/api/staff/credit';
+const look = { staff: 'credit.review' } as const;
+const manage = { staff: 'credit.manage' } as const;
+const byId = z.object({ id: idParam });
+const withReason = byId.extend({ reason: line(500) });
+
+export const StaffAccount = CreditAccount.extend({
+  id,
+  company: z.string(),
+  overdue: sen,
+  days_overdue: z.int(),
+});
+export type StaffAccount = z.infer<typeof StaffAccount>;
+
+export const StaffAccountDetail = StaffAccount.extend({
+  ageing: Ageing,
+  /** Who agreed to other terms that wait for a second person. */
+  approvals: z.array(
+    z.object({ staff: z.string(), staff_id: id, limit: sen, tenor_days: z.int(), at: timestamp }),
+  ),
+  /** What its state lets staff do. */
+  deeds: z.array(z.enum(accountDeeds)),
+  timeline: z.array(
+    z.object({ at: timestamp, what: z.string(), who: z.string(), reason: z.string().nullable() }),
+  ),
+});
+export type StaffAccountDetail = z.infer<typeof StaffAccountDetail>;
+
+export const listAccounts = endpoint({
+  method: 'GET',
+  path: `${path}/account`,
+  access: look,
+  tag,
+  summary: 'Credit accounts, by company',
+  input: z.object({
+    ...paging,
+    status: z.enum(accountStates).optional(),
+    /** Only those that are late. */
+    late: flag.optional(),
+    sort: z.enum(['company', 'overdue', 'outstanding']).default('company'),
+    keywords: z.string().trim().max(100).optional(),
+  }),
+  output: list(StaffAccount),
+});
+
+export const getAccount = endpoint({
+  method: 'GET',
+  path: `${path}/account/{id}`,
+  access: look,
+  tag,
+  summary: 'An account with its ageing and its history',
+  input: byId,
+  output: one(StaffAccountDetail),
+});
+
+const change = <const Name extends string>(name: Name, summary: string) =>
+  endpoint({
+    method: 'POST',
+    path: `${path}/account/{id}/${name}`,
+    access: manage,
+    tag,
+    summary,
+    input: withReason,
+    output: one(StaffAccountDetail),
+  });
+
+export const holdAccount = change('hold', 'Stop buying on credit; nothing else changes');
+export const liftAccount = change('lift', 'Lift a hold; not while an invoice is more than 7 days overdue');
+export const suspendAccount = change('suspend', 'Suspend until staff reopen it');
+export const reopenAccount = change('reopen', 'Reopen an account that was suspended or closed');
+export const closeAccount = change('close', 'Close an account on which nothing is owed, held or left over');
+
+export const changeTerms = endpoint({
+  method: 'POST',
+  path: `${path}/account/{id}/terms`,
+  access: manage,
+  tag,
+  summary: 'Another limit or other days; above RM 50,000 a second person has to agree to the same',
+  idempotent: true,
+  input: withReason.extend({ limit: z.int().min(1).max(mostLimit), tenor_days: tenorDays }),
+  output: one(StaffAccountDetail),
+});
+
+export const countCredit = endpoint({
+  method: 'GET',
+  path: `${path}/count`,
+  access: look,
+  tag,
+  summary: 'How many applications wait for staff, and how many accounts are held or wait for a second person',
+  input: none,
+  output: one(z.object({ applications: z.int(), held: z.int(), terms: z.int() })),
+});
+
+export const downloadStaffStatement = endpoint({
+  method: 'GET',
+  path: `${path}/account/{id}/statement`,
+  access: look,
+  tag,
+  summary: 'The statement of an account over a span of days, at most 366, as PDF or CSV',
+  download: true,
+  input: byId.extend({ from: localDate, to: localDate, format: z.enum(['pdf', 'csv']).default('pdf') }),
+  output: z.string(),
+});
+
+export const Posting = z.object({
+  id,
+  slug: z.string(),
+  kind: z.enum(postingKinds),
+  at: timestamp,
+  who: z.string(),
+  entries: z.array(
+    z.object({ ledger: z.enum(ledgers), side: z.enum(sides), amount: sen, invoice: z.string().nullable() }),
+  ),
+});
+export type Posting = z.infer<typeof Posting>;
+
+export const listPostings = endpoint({
+  method: 'GET',
+  path: `${path}/account/{id}/posting`,
+  access: look,
+  tag,
+  summary: 'What was posted on an account, the newest first, with both sides of each',
+  input: byId.extend(keysetPaging),
+  output: keysetList(Posting),
+});

@@ -1,0 +1,146 @@
+import {
+  and,
+  asc,
+  count,
+  countDistinct,
+  desc,
+  eq,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  min,
+  sql,
+} from 'drizzle-orm';
+import type { Db } from '../../../db/db.ts';
+import { history } from '../../../db/history.table.ts';
+import type { AccountState } from '../../../kit/credit-words.ts';
+import type { LocalDate } from '../../../kit/local-date.ts';
+import type { Sen } from '../../../kit/money.ts';
+import { company } from '../../company/company.table.ts';
+import { creditApplication, creditApproval } from '../application/application.table.ts';
+import { invoice } from '../invoice/invoice.table.ts';
+import { creditAccount } from '../ledger/account.table.ts';
+
+/** Of each account what is past its day, and since when. */
+function lateOf(db: Db, today: LocalDate) {
+  return db.orm
+    .select({
+      account_id: invoice.account_id,
+      overdue: sql<Sen>`sum(${invoice.total} - ${invoice.paid} - ${invoice.credited})::float8`.as('overdue'),
+      since: min(invoice.due_on).as('since'),
+    })
+    .from(invoice)
+    .where(
+      and(sql`${invoice.state} IN ('issued', 'partially_paid')`, sql`${invoice.due_on} < ${today}::date`),
+    )
+    .groupBy(invoice.account_id)
+    .as('late');
+}
+
+function select(db: Db, today: LocalDate) {
+  const late = lateOf(db, today);
+  return db.orm
+    .select({
+      account: creditAccount,
+      company: sql<string>`coalesce(${company.name}, '')`,
+      overdue: sql<Sen>`coalesce(${late.overdue}, 0)`,
+      since: late.since,
+    })
+    .from(creditAccount)
+    .leftJoin(company, eq(company.buyer_id, creditAccount.buyer_id))
+    .leftJoin(late, eq(late.account_id, creditAccount.id));
+}
+export type WholeAccount = Awaited<ReturnType<typeof select>>[number];
+
+export async function findAccount(db: Db, id: number, today: LocalDate): Promise<WholeAccount | undefined> {
+  return (await select(db, today).where(eq(creditAccount.id, id)))[0];
+}
+
+export type AccountSort = 'company' | 'overdue' | 'outstanding';
+type Search = {
+  state: AccountState | null;
+  isLate: boolean;
+  sort: AccountSort;
+  keywords: string | null;
+  today: LocalDate;
+  limit: number;
+  offset: number;
+};
+
+export async function searchAccounts(db: Db, search: Search) {
+  const { state, isLate, sort, keywords, today, limit, offset } = search;
+  const late = lateOf(db, today);
+  const where = and(
+    state ? eq(creditAccount.state, state) : undefined,
+    isLate ? sql`${late.overdue} > 0` : undefined,
+    keywords ? ilike(company.name, `%${keywords.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+  );
+  const orders = {
+    company: [asc(company.name)],
+    overdue: [sql`${late.overdue} DESC NULLS LAST`],
+    outstanding: [desc(creditAccount.outstanding)],
+  };
+  const rows = await select(db, today)
+    .where(where)
+    .orderBy(...orders[sort], asc(creditAccount.id))
+    .limit(limit)
+    .offset(offset);
+  const [counted] = await db.orm
+    .select({ n: count() })
+    .from(creditAccount)
+    .leftJoin(company, eq(company.buyer_id, creditAccount.buyer_id))
+    .leftJoin(late, eq(late.account_id, creditAccount.id))
+    .where(where);
+  return { rows, records: counted?.n ?? 0 };
+}
+
+/** Applications whose turn is ours, accounts that are held, and terms that wait for a second person. */
+export async function countWaiting(db: Db) {
+  const [applications] = await db.orm
+    .select({ n: count() })
+    .from(creditApplication)
+    .where(inArray(creditApplication.state, ['submitted', 'under_review']));
+  const [held] = await db.orm
+    .select({ n: count() })
+    .from(creditAccount)
+    .where(inArray(creditAccount.state, ['on_hold', 'suspended']));
+  const [terms] = await db.orm
+    .select({ n: countDistinct(creditApproval.account_id) })
+    .from(creditApproval)
+    .where(and(isNull(creditApproval.ended_at), isNotNull(creditApproval.account_id)));
+  return { applications: applications?.n ?? 0, held: held?.n ?? 0, terms: terms?.n ?? 0 };
+}
+
+export async function sumAccounts(db: Db) {
+  const sum = (column: typeof creditAccount.outstanding) => sql<Sen>`coalesce(sum(${column}), 0)::bigint`;
+  const [row] = await db.orm
+    .select({
+      outstanding: sum(creditAccount.outstanding),
+      reserved: sum(creditAccount.reserved),
+      advance: sum(creditAccount.advance),
+    })
+    .from(creditAccount);
+  return row ?? { outstanding: 0, reserved: 0, advance: 0 };
+}
+
+/** What all accounts owe, by the day it is due. */
+export function listOpenByDue(db: Db) {
+  return db.orm
+    .select({
+      due_on: invoice.due_on,
+      open: sql<Sen>`sum(${invoice.total} - ${invoice.paid} - ${invoice.credited})::bigint`,
+      invoices: count(),
+    })
+    .from(invoice)
+    .where(and(sql`${invoice.account_id} IS NOT NULL`, sql`${invoice.state} IN ('issued', 'partially_paid')`))
+    .groupBy(invoice.due_on);
+}
+
+export function listHistory(db: Db, recordType: string, id: number) {
+  return db.orm
+    .select()
+    .from(history)
+    .where(and(eq(history.record_type, recordType), eq(history.record_id, id)))
+    .orderBy(asc(history.id));
+}

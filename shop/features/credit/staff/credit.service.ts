@@ -1,0 +1,179 @@
+import { recordDeed } from '../../../db/audit.ts';
+import type { Db } from '../../../db/db.ts';
+import { actorName } from '../../../http/access.ts';
+import type { Ctx } from '../../../http/context.ts';
+import type { AccountState } from '../../../kit/credit-words.ts';
+import { AppError } from '../../../kit/errors.ts';
+import { isoWithOffset, localDate } from '../../../kit/local-date.ts';
+import type { Sen } from '../../../kit/money.ts';
+import { listOf } from '../../../kit/wire.ts';
+import { loadNames } from '../actor-name.queries.ts';
+import { listApprovals } from '../application/application.queries.ts';
+import { presentApproval } from '../application/staff/application.service.ts';
+import { creditText } from '../credit.messages.ts';
+import { presentAccount } from '../credit-look.service.ts';
+import { tellPayers } from '../credit-mail.service.ts';
+import { ageingOf, daysOverdue } from '../invoice/ageing.rules.ts';
+import { type AccountRow, findOldestDue, listOpen, lockAccount } from '../ledger/account.queries.ts';
+import { daysToHold, daysToSuspend, isTooFarBehind, nextStanding } from '../ledger/account.rules.ts';
+import { accountRecord, moveAccount, settleStanding } from '../standing.service.ts';
+import { agreeToTerms, putInForce } from '../terms.service.ts';
+import type { StaffAccount, StaffAccountDetail } from './credit.contract.ts';
+import * as queries from './credit.queries.ts';
+
+function present(ctx: Ctx, { account, company, overdue, since }: queries.WholeAccount): StaffAccount {
+  const days_overdue = since === null ? 0 : daysOverdue(since, localDate(ctx.now));
+  return { id: account.id, company, ...presentAccount(account), overdue, days_overdue };
+}
+
+type Search = {
+  page: number;
+  pageSize: number;
+  status?: AccountState | undefined;
+  late?: boolean | undefined;
+  sort: queries.AccountSort;
+  keywords?: string | undefined;
+};
+
+export async function listAccounts(ctx: Ctx, { page, pageSize, status, late, sort, keywords }: Search) {
+  const { rows, records } = await queries.searchAccounts(ctx.db, {
+    state: status ?? null,
+    isLate: late ?? false,
+    sort,
+    keywords: keywords || null,
+    today: localDate(ctx.now),
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+  });
+  return listOf(
+    rows.map((row) => present(ctx, row)),
+    page,
+    pageSize,
+    records,
+  );
+}
+
+export async function getAccount(ctx: Ctx, { id }: { id: number }): Promise<{ data: StaffAccountDetail }> {
+  const today = localDate(ctx.now);
+  const found = await queries.findAccount(ctx.db, id, today);
+  if (!found) throw new AppError('not_found');
+  const entries = await queries.listHistory(ctx.db, accountRecord, id);
+  const approvals = await listApprovals(ctx.db, { accountId: id });
+  const nameOf = await loadNames(
+    ctx.db,
+    entries.map(({ actor }) => actor),
+  );
+  return {
+    data: {
+      ...present(ctx, found),
+      ageing: ageingOf(await listOpen(ctx.db, id), today),
+      approvals: approvals.map(presentApproval),
+      deeds: deedsOf(found.account),
+      timeline: entries.map(({ at, to_state, actor, reason }) => ({
+        at: isoWithOffset(at),
+        what: to_state,
+        who: nameOf(actor),
+        reason,
+      })),
+    },
+  };
+}
+
+const staffActions = ['hold', 'lift', 'suspend', 'reopen', 'close'] as const;
+
+function deedsOf(account: AccountRow): StaffAccountDetail['deeds'] {
+  const moves = staffActions.filter((action) => nextStanding(account, action) !== null);
+  return account.state === 'closed' ? moves : [...moves, 'terms'];
+}
+
+export async function countCredit(ctx: Ctx) {
+  return { data: await queries.countWaiting(ctx.db) };
+}
+
+type Deed = { id: number; reason: string };
+
+export const holdAccount = (ctx: Ctx, deed: Deed) => move(ctx, 'hold', deed);
+export const liftAccount = (ctx: Ctx, deed: Deed) => move(ctx, 'lift', deed);
+export const suspendAccount = (ctx: Ctx, deed: Deed) => move(ctx, 'suspend', deed);
+export const reopenAccount = (ctx: Ctx, deed: Deed) => move(ctx, 'reopen', deed);
+export const closeAccount = (ctx: Ctx, deed: Deed) => move(ctx, 'close', deed);
+
+type StaffAction = (typeof staffActions)[number];
+
+function move(ctx: Ctx, action: StaffAction, { id, reason }: Deed) {
+  return change(ctx, id, action, reason, async (db, account) => {
+    await requirePossible(db, ctx, action, account);
+    const moved = await moveAccount(db, account, { action, actor: actorName(ctx), reason, now: ctx.now });
+    if (!moved) throw wrongState(ctx, account);
+    const template = action === 'lift' || action === 'reopen' ? 'credit_lifted' : 'credit_held';
+    if (action !== 'close') await tellPayers(db, account.buyer_id, { template, reason, now: ctx.now });
+    // One that is reopened while it is late is held by the shop at once.
+    if (action === 'reopen') await settleStanding(db, moved, ctx.now);
+  });
+}
+
+function wrongState(ctx: Ctx, { state }: AccountRow): AppError {
+  const t = creditText[ctx.lang];
+  return new AppError('conflict', { detail: t('account_state', { state: t(`account_${state}`) }) });
+}
+
+/** What the shop would undo by itself is refused, and an account is closed only when it is empty. */
+async function requirePossible(db: Db, ctx: Ctx, action: StaffAction, account: AccountRow): Promise<void> {
+  const t = creditText[ctx.lang];
+  const { outstanding, reserved, advance } = account;
+  if (action === 'close' && outstanding + reserved + advance > 0) {
+    throw new AppError('conflict', { detail: t('not_settled') });
+  }
+  if (action !== 'lift' && action !== 'reopen') return;
+  const today = localDate(ctx.now);
+  const oldest = await findOldestDue(db, account.id);
+  if (oldest === null || !isTooFarBehind(oldest, today, action === 'lift' ? daysToHold : daysToSuspend))
+    return;
+  throw new AppError('conflict', { detail: t('still_overdue', { days: daysOverdue(oldest, today) }) });
+}
+
+type TermsInput = Deed & { limit: Sen; tenor_days: number };
+
+export function changeTerms(ctx: Ctx, { id, reason, limit, tenor_days }: TermsInput) {
+  const terms = { limit, tenorDays: tenor_days };
+  return change(ctx, id, 'terms', reason, async (db, account) => {
+    if (account.state === 'closed') throw wrongState(ctx, account);
+    if (!(await agreeToTerms(db, ctx, { accountId: id }, terms, account))) return;
+    await putInForce(db, { buyerId: account.buyer_id, terms, actor: actorName(ctx), now: ctx.now });
+  });
+}
+
+/** Under the account's lock, and recorded with what it was before and after. */
+function change(
+  ctx: Ctx,
+  id: number,
+  deed: StaffAction | 'terms',
+  reason: string,
+  apply: (db: Db, account: AccountRow) => Promise<void>,
+) {
+  return ctx.db.transaction(async (db) => {
+    const within = { ...ctx, db };
+    const account = await lockAccount(db, id);
+    if (!account) throw new AppError('not_found');
+    const before = await getAccount(within, { id });
+    await apply(db, account);
+    const after = await getAccount(within, { id });
+    const shown = ({ data }: typeof after) => ({
+      status: data.status,
+      hold: data.hold,
+      limit: data.limit,
+      tenor_days: data.tenor_days,
+      approvals: data.approvals,
+    });
+    const record = { type: accountRecord, id };
+    const entry = {
+      deed: `credit_account.${deed}`,
+      record,
+      before: shown(before),
+      after: shown(after),
+      reason,
+    };
+    await recordDeed(db, ctx, entry);
+    return after;
+  });
+}

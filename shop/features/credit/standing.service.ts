@@ -1,0 +1,42 @@
+import type { Db } from '../../db/db.ts';
+import { appendHistory } from '../../db/history.ts';
+import { localDate } from '../../kit/local-date.ts';
+import { tellPayers } from './credit-mail.service.ts';
+import { type AccountRow, findOldestDue, updateAccount } from './ledger/account.queries.ts';
+import { type AccountAction, judgeAccount, nextStanding } from './ledger/account.rules.ts';
+
+export const accountRecord = 'credit_account';
+
+/** The one way an account changes its state, under its lock. Null when that is not declared; then nothing changes. */
+export async function moveAccount(
+  db: Db,
+  account: AccountRow,
+  {
+    action,
+    actor,
+    reason = null,
+    now,
+  }: { action: AccountAction; actor: string; reason?: string | null; now: Date },
+): Promise<AccountRow | null> {
+  const to = nextStanding(account, action);
+  if (to === null) return null;
+  await updateAccount(db, account.id, to);
+  const record = { type: accountRecord, id: account.id };
+  await appendHistory(db, { record, actor, from: account.state, to: to.state, reason, at: now });
+  return { ...account, ...to };
+}
+
+const templates = {
+  fall_behind: 'credit_on_hold',
+  catch_up: 'credit_lifted',
+  stop: 'credit_suspended',
+} as const;
+
+/** Holds, suspends or lifts an account as its oldest open invoice demands, and tells who pays. The caller holds its lock. */
+export async function settleStanding(db: Db, account: AccountRow, now: Date): Promise<AccountRow> {
+  const action = judgeAccount(account, await findOldestDue(db, account.id), localDate(now));
+  const moved = action && (await moveAccount(db, account, { action, actor: 'system', now }));
+  if (!action || !moved) return account;
+  await tellPayers(db, account.buyer_id, { template: templates[action], now, amount: account.outstanding });
+  return moved;
+}

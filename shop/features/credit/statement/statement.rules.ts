@@ -1,0 +1,37 @@
+import type { PostingKind } from '../../../kit/credit-words.ts';
+import type { LocalDate } from '../../../kit/local-date.ts';
+import type { Sen } from '../../../kit/money.ts';
+
+/** An account's movements, one after the other, with what is owed after each. */
+
+/** `change` is what is owed more: an invoice adds, money and credit notes take away. Below zero it is an advance. */
+export type Movement = {
+  slug: string;
+  kind: PostingKind;
+  date: LocalDate;
+  reference: string | null;
+  change: Sen;
+};
+export type StatementRow = Movement & { charge: Sen; credit: Sen; balance: Sen };
+export type Statement = {
+  opening: Sen;
+  rows: StatementRow[];
+  charged: Sen;
+  credited: Sen;
+  closing: Sen;
+};
+
+export function statementOf(opening: Sen, movements: readonly Movement[]): Statement {
+  let balance = opening;
+  const rows = movements.map((movement) => {
+    balance += movement.change;
+    return {
+      ...movement,
+      charge: Math.max(0, movement.change),
+      credit: Math.max(0, -movement.change),
+      balance,
+    };
+  });
+  const sum = (key: 'charge' | 'credit') => rows.reduce((all, row) => all + row[key], 0);
+  return { opening, rows, charged: sum('charge'), credited: sum('credit'), closing: balance };
+}

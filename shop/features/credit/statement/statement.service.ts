@@ -1,0 +1,121 @@
+import type { Ctx } from '../../../http/context.ts';
+import { countDocument } from '../../../http/document-limit.ts';
+import type { Download } from '../../../http/download.ts';
+import { toCsv } from '../../../kit/csv.ts';
+import { AppError } from '../../../kit/errors.ts';
+import { addDays, atHour, type LocalDate, localDate } from '../../../kit/local-date.ts';
+import type { PaperStatement } from '../../../ports/paper/draw-statement.ts';
+import { statementText } from '../../../ports/paper/statement-texts.ts';
+import { creditText } from '../credit.messages.ts';
+import { ownAccount } from '../credit-look.service.ts';
+import { type AccountRow, findAccountById } from '../ledger/account.queries.ts';
+import { loadSpan } from '../ledger/movement.queries.ts';
+import { findStatementBuyer } from './statement.queries.ts';
+import { type Statement, statementOf } from './statement.rules.ts';
+
+type Input = { from: LocalDate; to: LocalDate; format: 'pdf' | 'csv' };
+const mostDays = 366;
+
+export async function downloadStatement(ctx: Ctx, input: Input): Promise<Download> {
+  return statementFile(ctx, await ownAccount(ctx), input);
+}
+
+export async function downloadStaffStatement(ctx: Ctx, input: Input & { id: number }): Promise<Download> {
+  return statementFile(ctx, await findAccountById(ctx.db, input.id), input);
+}
+
+/** What happened on the account in a span of days, with what was owed before and after. */
+async function statementFile(
+  ctx: Ctx,
+  account: AccountRow | null | undefined,
+  { from, to, format }: Input,
+): Promise<Download> {
+  if (from > to || addDays(from, mostDays) <= to) {
+    const text = creditText[ctx.lang]('span_wrong');
+    throw new AppError('validation', { detail: text, errors: { to: [text] } });
+  }
+  if (!account) throw new AppError('not_found');
+  const { rows, opening } = await loadSpan(ctx.db, account.id, atHour(from, 0), atHour(addDays(to, 1), 0));
+  const statement = statementOf(
+    opening,
+    rows.map(({ at, ...row }) => ({ ...row, date: localDate(at) })),
+  );
+  const name = `statement-${from}-${to}.${format}`;
+  if (format === 'csv') return fileOf(name, 'text/csv; charset=utf-8', csvOf(ctx, statement, { from, to }));
+  await countDocument(ctx);
+  const paper = await paperOf(ctx, account, statement, { from, to });
+  const terms = { limit: account.credit_limit, tenorDays: account.tenor_days };
+  const { drawStatement } = await import('../../../ports/paper/draw-statement.ts');
+  return fileOf(name, 'application/pdf', await drawStatement({ ...paper, ...terms }));
+}
+
+function fileOf(name: string, mimeType: string, bytes: Uint8Array): Download {
+  return {
+    name,
+    mimeType,
+    bytes: bytes.length,
+    body: (async function* () {
+      yield bytes;
+    })(),
+  };
+}
+
+type Span = Pick<Input, 'from' | 'to'>;
+const ringgit = (sen: number) => Number((sen / 100).toFixed(2));
+
+/** With a byte-order mark: without it some spreadsheets read Malay names wrong. */
+function csvOf(ctx: Ctx, { opening, rows, closing }: Statement, { from, to }: Span): Uint8Array {
+  const t = statementText[ctx.lang];
+  const head = ['date', 'kind', 'number', 'reference', 'charge', 'credit', 'balance'] as const;
+  const table = [
+    head.map((key) => t(key)),
+    [from, t('opening'), null, null, null, null, ringgit(opening)],
+    ...rows.map((row) => [
+      row.date,
+      t(`kind_${row.kind}`),
+      row.slug,
+      row.reference,
+      ringgit(row.charge),
+      ringgit(row.credit),
+      ringgit(row.balance),
+    ]),
+    [to, t('closing'), null, null, null, null, ringgit(closing)],
+  ];
+  return new TextEncoder().encode(`\uFEFF${toCsv(table)}`);
+}
+
+async function paperOf(
+  ctx: Ctx,
+  { buyer_id }: AccountRow,
+  { opening, rows, charged, credited, closing }: Statement,
+  { from, to }: Span,
+): Promise<Omit<PaperStatement, 'limit' | 'tenorDays'>> {
+  const t = statementText[ctx.lang];
+  const { operator } = ctx.config;
+  return {
+    lang: ctx.lang,
+    from,
+    to,
+    issuedAt: ctx.now,
+    seller: {
+      shopName: ctx.config.shop_name,
+      name: operator.name,
+      registration: operator.registration,
+      address: operator.address,
+      taxNumber: null,
+      phone: operator.phone,
+      email: operator.email,
+      url: ctx.config.public_url,
+    },
+    buyer: await findStatementBuyer(ctx.db, buyer_id),
+    opening,
+    closing,
+    charged,
+    credited,
+    rows: rows.map(({ kind, reference, ...row }) => ({
+      ...row,
+      what: t(`kind_${kind}`),
+      reference: reference ?? '',
+    })),
+  };
+}

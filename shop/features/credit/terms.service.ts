@@ -1,0 +1,84 @@
+import type { Db } from '../../db/db.ts';
+import { appendHistory } from '../../db/history.ts';
+import { staffOf } from '../../http/access.ts';
+import type { Ctx } from '../../http/context.ts';
+import { oneApproverLimit } from '../../kit/credit-words.ts';
+import { AppError } from '../../kit/errors.ts';
+import { formatMoney } from '../../kit/format.ts';
+import { endApprovals, insertApproval, listApprovals } from './application/application.queries.ts';
+import { judgeApproval, type Terms } from './application/application.rules.ts';
+import { creditText } from './credit.messages.ts';
+import { tellPayers } from './credit-mail.service.ts';
+import { type AccountRow, insertAccount, lockAccountOf, updateAccount } from './ledger/account.queries.ts';
+import { accountRecord } from './standing.service.ts';
+
+type About = { applicationId: number } | { accountId: number };
+
+const termsOf = ({ credit_limit, tenor_days }: Pick<AccountRow, 'credit_limit' | 'tenor_days'>): Terms => ({
+  limit: credit_limit,
+  tenorDays: tenor_days,
+});
+
+/**
+ * Somebody agrees to terms; true when they are in force by that. Above the limit for one person a second one has to
+ * agree to the same. The caller holds what it is about, so two at the same moment come one after the other.
+ */
+export async function agreeToTerms(
+  db: Db,
+  ctx: Ctx,
+  about: About,
+  terms: Terms,
+  before: AccountRow | undefined,
+): Promise<boolean> {
+  const { staffId } = staffOf(ctx);
+  const others = (await listApprovals(db, about)).map(({ approval }) => ({
+    ...termsOf(approval),
+    staffId: approval.staff_id,
+  }));
+  const verdict = judgeApproval({ ...terms, staffId }, others, before ? termsOf(before) : null);
+  const t = creditText[ctx.lang];
+  if (verdict === 'same_person') {
+    throw new AppError('conflict', { detail: t('same_person', { limit: formatMoney(oneApproverLimit) }) });
+  }
+  const [other] = others.filter((each) => each.staffId !== staffId);
+  if (verdict === 'other_terms' && other) {
+    const detail = t('other_terms', { limit: formatMoney(other.limit), days: other.tenorDays });
+    throw new AppError('conflict', { detail });
+  }
+  await endApprovals(db, about, ctx.now, staffId);
+  await insertApproval(db, {
+    application_id: 'applicationId' in about ? about.applicationId : null,
+    account_id: 'accountId' in about ? about.accountId : null,
+    staff_id: staffId,
+    credit_limit: terms.limit,
+    tenor_days: terms.tenorDays,
+    at: ctx.now,
+  });
+  return verdict === 'in_force';
+}
+
+/** Opens the account of a buyer with these terms, or gives it others. Approvals of what it had before end. */
+export async function putInForce(
+  db: Db,
+  { buyerId, terms, actor, now }: { buyerId: number; terms: Terms; actor: string; now: Date },
+): Promise<AccountRow> {
+  const values = { credit_limit: terms.limit, tenor_days: terms.tenorDays };
+  const account = await lockAccountOf(db, buyerId);
+  const news = { limit: terms.limit, days: terms.tenorDays, now };
+  if (!account) {
+    const opened = await insertAccount(db, { buyer_id: buyerId, state: 'active', ...values, opened_at: now });
+    await appendHistory(db, { record: recordOf(opened), actor, from: null, to: 'active', at: now });
+    await tellPayers(db, buyerId, { template: 'credit_approved', ...news });
+    return opened;
+  }
+  // A closed account lives again; one that is on hold or suspended stays so.
+  const state = account.state === 'closed' ? 'active' : account.state;
+  await updateAccount(db, account.id, { ...values, state });
+  await endApprovals(db, { accountId: account.id }, now);
+  const history = { record: recordOf(account), actor, from: account.state, at: now };
+  await appendHistory(db, { ...history, to: state === account.state ? 'terms_changed' : state });
+  await tellPayers(db, buyerId, { template: 'credit_terms_changed', ...news });
+  return { ...account, ...values, state };
+}
+
+const recordOf = ({ id }: AccountRow) => ({ type: accountRecord, id });

@@ -1,0 +1,26 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { listen } from '../../db/listen.ts';
+import { createMemo } from '../../http/memo.ts';
+import { addDays, localDate } from '../../kit/local-date.ts';
+import { asBuyer } from '../../testing/as-buyer.ts';
+import { sell } from '../../testing/goods.ts';
+import { testApi } from '../../testing/test-api.ts';
+import { closedDay } from './delivery.table.ts';
+
+test('a day that is closed, or opened again, is noticed although days are remembered', async () => {
+  const memo = createMemo();
+  const api = await testApi({ deps: { memo } });
+  const listener = await listen(api.database, (change) => change === 'catalogue' && memo.clear());
+  onTestFinished(listener.stop);
+  await sell(api);
+  const buyer = await asBuyer(api);
+  const input = { payment_method: 'online' as const };
+  const earliest = async () =>
+    (await buyer.call('POST /api/checkout/preview', input)).body.data.earliest_date;
+  const open = (await earliest()) ?? '';
+  expect(open > localDate(api.deps.clock())).toBe(true);
+  await api.db.orm.insert(closedDay).values({ day: open, reason_en: 'Festival', reason_ms: 'Perayaan' });
+  await vi.waitFor(async () => expect(await earliest()).toBe(addDays(open, 1)), 2000);
+  await api.db.orm.delete(closedDay);
+  await vi.waitFor(async () => expect(await earliest()).toBe(open), 2000);
+});

@@ -1,0 +1,19 @@
+import type { Db } from '../../db/db.ts';
+import type { Ctx } from '../../http/context.ts';
+import type { LocalDate } from '../../kit/local-date.ts';
+import * as queries from './delivery.queries.ts';
+
+export type Zone = queries.ZoneRow;
+
+export function zoneOf(db: Db, postcode: string): Promise<Zone | null> {
+  return queries.findZone(db, postcode);
+}
+
+/** Asked twice for every order, and changed some times a year: kept until staff change one. */
+export function closedDays(
+  { db, memo }: Ctx,
+  from: LocalDate,
+  to: LocalDate,
+): Promise<ReadonlySet<LocalDate>> {
+  return memo.get(`closed days ${from} ${to}`, () => queries.listClosedDays(db, from, to));
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { endpoint } from '../../../kit/endpoint.ts';
+import { line } from '../../../kit/text-fields.ts';
+import { list, localDate, one } from '../../../kit/wire.ts';
+
+const tag = 'Back office: delivery';
+const path = '/api/staff/closed_day';
+const access = { staff: 'setting.edit' } as const;
+
+/** A day that is closed, or on which orders are to be brought. */
+export const StaffDay = z.object({
+  day: localDate,
+  /** Null where the shop delivers. */
+  reason_en: z.string().nullable(),
+  reason_ms: z.string().nullable(),
+  /** Orders for this day that are not cancelled. Closing it changes nothing of theirs. */
+  orders: z.int(),
+});
+export type StaffDay = z.infer<typeof StaffDay>;
+
+export const listDays = endpoint({
+  method: 'GET',
+  path,
+  access,
+  tag,
+  summary: 'Closed days and days with orders',
+  input: z.object({ from: localDate, to: localDate }).refine(({ from, to }) => from <= to, {
+    path: ['to'],
+    params: { text: 'window_ends_first' },
+  }),
+  output: list(StaffDay),
+});
+
+const reasons = { reason_en: line(80), reason_ms: line(80) };
+
+export const closeDay = endpoint({
+  method: 'PUT',
+  path: `${path}/{day}`,
+  access,
+  tag,
+  summary: 'Close a day, or change the reason; checkout no longer offers it',
+  input: z.object({
+    day: localDate,
+    ...reasons,
+    /** The reason that the editor saw; null for a day that was open. */
+    seen: z.object({ reason_en: z.string(), reason_ms: z.string() }).nullable().default(null),
+  }),
+  output: one(StaffDay),
+});
+
+export const openDay = endpoint({
+  method: 'DELETE',
+  path: `${path}/{day}`,
+  access,
+  tag,
+  summary: 'Deliver on this day again',
+  input: z.object({ day: localDate }),
+  output: one(StaffDay),
+});

@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm';
+import { type Db, statement } from '../../../db/db.ts';
+import type { LocalDate } from '../../../kit/local-date.ts';
+import { closedDay } from '../delivery.table.ts';
+
+export type DayRow = { day: LocalDate; reason_en: string | null; reason_ms: string | null; orders: number };
+
+// The index of days holds the states too, and answers it alone; orders that came to nothing do not count.
+const days = statement(
+  'staff_days',
+  `SELECT day::text AS day, c.reason_en, c.reason_ms, coalesce(o.orders, 0) AS orders
+   FROM (SELECT day, reason_en, reason_ms FROM closed_day WHERE day BETWEEN $1::date AND $2::date) c
+   FULL JOIN (
+     SELECT delivery_date AS day, count(*)::integer AS orders FROM shop_order
+     WHERE state = ANY ('{pending_approval,pending_payment,confirmed,preparing,out_for_delivery,ready_for_pickup,delivered,completed}'::text[])
+       AND delivery_date BETWEEN $1::date AND $2::date
+     GROUP BY delivery_date) o USING (day)
+   ORDER BY day`,
+);
+
+export function findDays(db: Db, from: LocalDate, to: LocalDate): Promise<DayRow[]> {
+  return db.run<DayRow>(days, [from, to]);
+}
+
+type Reasons = { reason_en: string; reason_ms: string };
+
+/** The day as it stands, held until the change is done; undefined where it is open. */
+export async function lockClosedDay(db: Db, day: LocalDate): Promise<Reasons | undefined> {
+  const [row] = await db.orm.select().from(closedDay).where(eq(closedDay.day, day)).for('update');
+  return row && { reason_en: row.reason_en, reason_ms: row.reason_ms };
+}
+
+/** False when somebody else closed it in the same moment. */
+export async function insertClosedDay(db: Db, day: LocalDate, reasons: Reasons): Promise<boolean> {
+  const rows = await db.orm
+    .insert(closedDay)
+    .values({ day, ...reasons })
+    .onConflictDoNothing()
+    .returning({ day: closedDay.day });
+  return rows.length === 1;
+}
+
+export async function updateClosedDay(db: Db, day: LocalDate, reasons: Reasons): Promise<void> {
+  await db.orm.update(closedDay).set(reasons).where(eq(closedDay.day, day));
+}
+
+export async function removeClosedDay(db: Db, day: LocalDate): Promise<void> {
+  await db.orm.delete(closedDay).where(eq(closedDay.day, day));
+}

@@ -1,0 +1,65 @@
+import { recordDeed } from '../../../db/audit.ts';
+import { changedMeanwhile } from '../../../db/changed-meanwhile.ts';
+import type { Db } from '../../../db/db.ts';
+import type { Ctx } from '../../../http/context.ts';
+import { serverText } from '../../../http/messages.ts';
+import { AppError } from '../../../kit/errors.ts';
+import { addDays, type LocalDate, localDate } from '../../../kit/local-date.ts';
+import { listOf } from '../../../kit/wire.ts';
+import type { StaffDay } from './closed-day.contract.ts';
+import * as queries from './closed-day.queries.ts';
+
+const recordOf = (day: LocalDate) => ({ type: 'closed_day', id: day });
+/** A calendar shows months; more than two years at once is nobody's question. */
+const longestDays = 800;
+
+export async function listDays(ctx: Ctx, { from, to }: { from: LocalDate; to: LocalDate }) {
+  const last = addDays(from, longestDays);
+  const days = await queries.findDays(ctx.db, from, to < last ? to : last);
+  return listOf(days, 1, Math.max(1, days.length), days.length);
+}
+
+async function dayOf(db: Db, day: LocalDate): Promise<StaffDay> {
+  const [found] = await queries.findDays(db, day, day);
+  return found ?? { day, reason_en: null, reason_ms: null, orders: 0 };
+}
+
+type Reasons = { reason_en: string; reason_ms: string };
+type Closing = Reasons & { day: LocalDate; seen: Reasons | null };
+
+const isSame = (a: Reasons, b: Reasons) => a.reason_en === b.reason_en && a.reason_ms === b.reason_ms;
+
+/** Orders that were placed for the day stay as they are: staff call those buyers. */
+export function closeDay(ctx: Ctx, { day, seen, ...reasons }: Closing) {
+  if (day < localDate(ctx.now)) {
+    throw new AppError('validation', { errors: { day: [serverText[ctx.lang]('closed_past')] } });
+  }
+  return ctx.db.transaction(async (db) => {
+    const before = await queries.lockClosedDay(db, day);
+    if (before ? !seen || !isSame(before, seen) : seen) {
+      throw await changedMeanwhile(db, ctx, recordOf(day));
+    }
+    if (before) await queries.updateClosedDay(db, day, reasons);
+    else if (!(await queries.insertClosedDay(db, day, reasons))) {
+      throw await changedMeanwhile(db, ctx, recordOf(day));
+    }
+    const data = await dayOf(db, day);
+    await recordDeed(db, ctx, {
+      deed: before ? 'closed_day.edit' : 'closed_day.close',
+      record: recordOf(day),
+      before,
+      after: { ...reasons, orders: data.orders },
+    });
+    return { data };
+  });
+}
+
+export function openDay(ctx: Ctx, { day }: { day: LocalDate }) {
+  return ctx.db.transaction(async (db) => {
+    const before = await queries.lockClosedDay(db, day);
+    if (!before) throw new AppError('not_found');
+    await queries.removeClosedDay(db, day);
+    await recordDeed(db, ctx, { deed: 'closed_day.open', record: recordOf(day), before });
+    return { data: await dayOf(db, day) };
+  });
+}

@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { endpoint } from '../../../kit/endpoint.ts';
+import { stateCodes } from '../../../kit/malaysia.ts';
+import { line, postcode } from '../../../kit/text-fields.ts';
+import { id, idParam, list, none, one, sen } from '../../../kit/wire.ts';
+
+const tag = 'Back office: delivery';
+const access = { staff: 'setting.edit' } as const;
+const version = z.int().min(1);
+const amount = z.int().min(0).max(10_000_000);
+
+export const StaffZone = z.object({
+  id,
+  version: z.int(),
+  name_en: z.string(),
+  name_ms: z.string(),
+  minimum: sen,
+  fee: sen,
+  free_from: sen.nullable(),
+  areas: z.array(z.object({ from_postcode: z.string(), to_postcode: z.string() })),
+});
+export type StaffZone = z.infer<typeof StaffZone>;
+
+const zoneFields = z.object({
+  name_en: line(80),
+  name_ms: line(80),
+  minimum: amount,
+  fee: amount,
+  free_from: amount.min(1).nullable().default(null),
+  areas: z
+    .array(
+      z
+        .object({ from_postcode: postcode, to_postcode: postcode })
+        .refine(({ from_postcode, to_postcode }) => from_postcode <= to_postcode, {
+          path: ['to_postcode'],
+          params: { text: 'area_order' },
+        }),
+    )
+    .max(200)
+    .default([]),
+});
+const freeAboveMinimum = {
+  path: ['free_from'],
+  params: { text: 'free_below_minimum' },
+};
+const isFreeAbove = ({ free_from, minimum }: z.output<typeof zoneFields>) =>
+  free_from === null || free_from >= minimum;
+export type ZoneFields = z.output<typeof zoneFields>;
+
+const zonePath = '/api/staff/delivery_zone';
+
+export const listZones = endpoint({
+  method: 'GET',
+  path: zonePath,
+  access,
+  tag,
+  summary: 'Where the vans go, with the postcodes, minimum and fee of each zone',
+  input: none,
+  output: list(StaffZone),
+});
+
+export const createZone = endpoint({
+  method: 'POST',
+  path: zonePath,
+  access,
+  tag,
+  summary: 'Add a zone; a postcode belongs to one zone',
+  input: zoneFields.refine(isFreeAbove, freeAboveMinimum),
+  output: one(StaffZone),
+});
+
+export const editZone = endpoint({
+  method: 'PATCH',
+  path: `${zonePath}/{id}`,
+  access,
+  tag,
+  summary: 'Change a zone; orders that were placed keep their fee',
+  input: zoneFields.extend({ id: idParam, version }).refine(isFreeAbove, freeAboveMinimum),
+  output: one(StaffZone),
+});
+
+export const deleteZone = endpoint({
+  method: 'DELETE',
+  path: `${zonePath}/{id}`,
+  access,
+  tag,
+  summary: 'Take a zone away to which nothing was ever delivered',
+  input: z.object({ id: idParam }),
+  output: one(z.object({ deleted: z.literal(true) })),
+});
+
+const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+export const StaffPickupPoint = z.object({
+  id,
+  version: z.int(),
+  name_en: z.string(),
+  name_ms: z.string(),
+  address: z.string(),
+  postcode: z.string(),
+  city: z.string(),
+  state: z.string(),
+  opens: z.string(),
+  closes: z.string(),
+  is_active: z.boolean(),
+});
+export type StaffPickupPoint = z.infer<typeof StaffPickupPoint>;
+
+const pointFields = z.object({
+  name_en: line(80),
+  name_ms: line(80),
+  address: line(200),
+  postcode,
+  city: line(60),
+  state: z.enum(stateCodes),
+  opens: hour,
+  closes: hour,
+  is_active: z.boolean(),
+});
+export type PointFields = z.output<typeof pointFields>;
+const closesLater = { path: ['closes'], params: { text: 'hours_order' } };
+const isOpenAtAll = ({ opens, closes }: PointFields) => opens < closes;
+
+const pointPath = '/api/staff/pickup_point';
+
+export const listPoints = endpoint({
+  method: 'GET',
+  path: pointPath,
+  access,
+  tag,
+  summary: 'All pickup points, closed ones too',
+  input: none,
+  output: list(StaffPickupPoint),
+});
+
+export const createPoint = endpoint({
+  method: 'POST',
+  path: pointPath,
+  access,
+  tag,
+  summary: 'Add a pickup point',
+  input: pointFields.refine(isOpenAtAll, closesLater),
+  output: one(StaffPickupPoint),
+});
+
+export const editPoint = endpoint({
+  method: 'PATCH',
+  path: `${pointPath}/{id}`,
+  access,
+  tag,
+  summary: 'Change a pickup point; one that is not active is offered to nobody',
+  input: pointFields.extend({ id: idParam, version }).refine(isOpenAtAll, closesLater),
+  output: one(StaffPickupPoint),
+});

@@ -1,0 +1,43 @@
+import { recordDeed } from '../../../db/audit.ts';
+import { changedMeanwhile } from '../../../db/changed-meanwhile.ts';
+import type { Db } from '../../../db/db.ts';
+import type { Ctx } from '../../../http/context.ts';
+import { AppError } from '../../../kit/errors.ts';
+import { listOf } from '../../../kit/wire.ts';
+import type { PointFields, StaffPickupPoint } from './delivery.contract.ts';
+import * as queries from './delivery.queries.ts';
+
+const recordOf = (id: number) => ({ type: 'pickup_point', id });
+
+export async function listPoints(ctx: Ctx) {
+  const points = await queries.findPoints(ctx.db);
+  return listOf(points, 1, Math.max(1, points.length), points.length);
+}
+
+async function requirePoint(db: Db, id: number): Promise<StaffPickupPoint> {
+  const [point] = await queries.findPoints(db, id);
+  if (!point) throw new AppError('not_found');
+  return point;
+}
+
+export function createPoint(ctx: Ctx, values: PointFields): Promise<{ data: StaffPickupPoint }> {
+  return ctx.db.transaction(async (db) => {
+    const data = await requirePoint(db, await queries.insertPoint(db, values));
+    await recordDeed(db, ctx, { deed: 'pickup_point.create', record: recordOf(data.id), after: data });
+    return { data };
+  });
+}
+
+type Edit = PointFields & { id: number; version: number };
+
+export function editPoint(ctx: Ctx, { id, version, ...values }: Edit): Promise<{ data: StaffPickupPoint }> {
+  return ctx.db.transaction(async (db) => {
+    const before = await requirePoint(db, id);
+    if (!(await queries.updatePoint(db, id, version, values))) {
+      throw await changedMeanwhile(db, ctx, recordOf(id));
+    }
+    const data = await requirePoint(db, id);
+    await recordDeed(db, ctx, { deed: 'pickup_point.edit', record: recordOf(id), before, after: data });
+    return { data };
+  });
+}

@@ -1,0 +1,108 @@
+import { recordDeed } from '../../../db/audit.ts';
+import { changedMeanwhile } from '../../../db/changed-meanwhile.ts';
+import { isPgError } from '../../../db/pg-error.ts';
+import type { Ctx } from '../../../http/context.ts';
+import { serverText } from '../../../http/messages.ts';
+import { AppError } from '../../../kit/errors.ts';
+import { listOf } from '../../../kit/wire.ts';
+import { doOverlap, overlapWithin } from '../zone.rules.ts';
+import type { StaffZone, ZoneFields } from './delivery.contract.ts';
+import * as queries from './delivery.queries.ts';
+
+const recordOf = (id: number) => ({ type: 'delivery_zone', id });
+
+export async function listZones(ctx: Ctx) {
+  const zones = await queries.findZones(ctx.db);
+  return listOf(zones, 1, Math.max(1, zones.length), zones.length);
+}
+
+async function requireZone(db: Ctx['db'], id: number): Promise<StaffZone> {
+  const [zone] = await queries.findZones(db, id);
+  if (!zone) throw new AppError('not_found');
+  return zone;
+}
+
+export function createZone(ctx: Ctx, { areas, ...values }: ZoneFields): Promise<{ data: StaffZone }> {
+  return withAreas(ctx, null, areas, () =>
+    ctx.db.transaction(async (db) => {
+      const id = await queries.insertZone(db, values);
+      await queries.replaceAreas(db, id, areas);
+      const data = await requireZone(db, id);
+      await recordDeed(db, ctx, { deed: 'delivery_zone.create', record: recordOf(id), after: data });
+      return { data };
+    }),
+  );
+}
+
+type Edit = ZoneFields & { id: number; version: number };
+
+export function editZone(ctx: Ctx, { id, version, areas, ...values }: Edit): Promise<{ data: StaffZone }> {
+  return withAreas(ctx, id, areas, () =>
+    ctx.db.transaction(async (db) => {
+      const before = await requireZone(db, id);
+      if (!(await queries.updateZone(db, id, version, values))) {
+        throw await changedMeanwhile(db, ctx, recordOf(id));
+      }
+      await queries.replaceAreas(db, id, areas);
+      const data = await requireZone(db, id);
+      await recordDeed(db, ctx, { deed: 'delivery_zone.edit', record: recordOf(id), before, after: data });
+      return { data };
+    }),
+  );
+}
+
+export function deleteZone(ctx: Ctx, { id }: { id: number }) {
+  return ctx.db.transaction(async (db) => {
+    const before = await requireZone(db, id);
+    if (await queries.isZoneUsed(db, id)) {
+      throw new AppError('conflict', { detail: serverText[ctx.lang]('zone_used') });
+    }
+    await queries.removeZone(db, id);
+    await recordDeed(db, ctx, { deed: 'delivery_zone.delete', record: recordOf(id), before });
+    return { data: { deleted: true as const } };
+  });
+}
+
+const exclusion = '23P01';
+
+/** The constraint decides, also between two editors at once; here its refusal becomes one of the field, with the other zone's name. */
+async function withAreas<T>(
+  ctx: Ctx,
+  ownId: number | null,
+  areas: ZoneFields['areas'],
+  save: () => Promise<T>,
+): Promise<T> {
+  const own = overlapWithin(areas);
+  if (own !== null) throw areaError(ctx, areas, own, null);
+  try {
+    return await save();
+  } catch (error) {
+    if (!isPgError(error, exclusion)) throw error;
+    const others = (await queries.findZones(ctx.db)).filter(({ id }) => id !== ownId);
+    for (const [index, area] of areas.entries()) {
+      for (const zone of others) {
+        const taken = zone.areas.find((each) => doOverlap(each, area));
+        if (taken) throw areaError(ctx, areas, index, { zone: zone[`name_${ctx.lang}`], ...taken });
+      }
+    }
+    // The other zone let go of it meanwhile: trying again helps.
+    throw new AppError('conflict');
+  }
+}
+
+type Taken = { zone: string; from_postcode: string; to_postcode: string };
+
+function areaError(ctx: Ctx, areas: ZoneFields['areas'], index: number, taken: Taken | null): AppError {
+  const t = serverText[ctx.lang];
+  const { from_postcode: from = '', to_postcode: to = '' } = areas[index] ?? {};
+  const text = taken
+    ? t('area_taken', {
+        from,
+        to,
+        zone: taken.zone,
+        otherFrom: taken.from_postcode,
+        otherTo: taken.to_postcode,
+      })
+    : t('area_own', { from, to });
+  return new AppError('validation', { errors: { [`areas.${index}.from_postcode`]: [text] } });
+}

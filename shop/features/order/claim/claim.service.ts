@@ -1,0 +1,81 @@
+import type { Db } from '../../../db/db.ts';
+import { personOf } from '../../../http/access.ts';
+import type { Ctx } from '../../../http/context.ts';
+import type { ClaimKind } from '../../../kit/order-words.ts';
+import { formatMilli, toMilli } from '../../../kit/quantity.ts';
+import type { UploadedFile } from '../../../kit/upload.ts';
+import { keepUploads } from '../../../ports/keep-upload.service.ts';
+import { listLines, type OrderRow } from '../order.queries.ts';
+import { mayDo } from '../order-deeds.rules.ts';
+import { factsOf } from '../order-facts.service.ts';
+import { holdOrder, noteOrder, wrongState } from '../order-move.service.ts';
+import { requireOwnOrder } from '../transaction/own-order.service.ts';
+import { refuseLines } from '../transaction/receive.service.ts';
+import { showTransaction } from '../transaction/transaction.service.ts';
+import { insertClaim } from './claim.queries.ts';
+
+export {
+  countClaims,
+  findClaim,
+  findClaimRecord,
+  findPhoto,
+  loadClaimed,
+  searchClaims,
+  updateClaim,
+  updateClaimLine,
+  type WholeClaim,
+} from './claim.queries.ts';
+
+type ClaimedLine = { line_id: number; kind: ClaimKind; quantity: number; note?: string | null | undefined };
+type Input = {
+  slug: string;
+  files: UploadedFile[];
+  claim: { note?: string | null | undefined; lines: ClaimedLine[] };
+};
+
+/** A complaint about what was delivered, with photos; the order is not completed while it is open. */
+export async function createClaim(ctx: Ctx, { slug, files, claim }: Input) {
+  const { personId } = personOf(ctx);
+  const found = await requireOwnOrder(ctx, slug);
+  await requireClaimable(ctx, ctx.db, found);
+  return keepUploads(ctx, files, async (db, photos) => {
+    const order = await holdOrder(db, found.id);
+    if (!order) throw wrongState(found.state, ctx.lang);
+    await requireClaimable(ctx, db, order);
+    const lines = await checkLines(ctx, db, order, claim.lines);
+    await insertClaim(
+      db,
+      { order_id: order.id, author_id: personId, note: claim.note ?? null, created_at: ctx.now },
+      lines,
+      photos.map(({ key, name, mimeType, bytes }) => ({
+        file_key: key,
+        name,
+        mime_type: mimeType,
+        bytes: bytes.length,
+      })),
+    );
+    await noteOrder(db, order, { to: 'claim_opened', actor: `person:${personId}`, now: ctx.now });
+    return showTransaction({ ...ctx, db }, slug);
+  });
+}
+
+async function requireClaimable(ctx: Ctx, db: Db, order: OrderRow): Promise<void> {
+  const { personId, scopes } = personOf(ctx);
+  if (!mayDo('claim', await factsOf(db, order), { personId, scopes }, ctx.now)) {
+    throw wrongState(order.state, ctx.lang);
+  }
+}
+
+async function checkLines(ctx: Ctx, db: Db, order: OrderRow, claimed: readonly ClaimedLine[]) {
+  const rows = new Map((await listLines(db, order.id)).map((row) => [row.id, row]));
+  if (new Set(claimed.map(({ line_id }) => line_id)).size !== claimed.length) {
+    throw refuseLines(ctx, 'line_unknown');
+  }
+  return claimed.map(({ line_id, kind, quantity, note }) => {
+    const row = rows.get(line_id);
+    const amount = toMilli(quantity);
+    if (!row || amount === null) throw refuseLines(ctx, 'line_unknown');
+    if (amount > (toMilli(row.quantity) ?? 0)) throw refuseLines(ctx, 'line_too_much');
+    return { order_line_id: line_id, kind, quantity: formatMilli(amount), note: note ?? null };
+  });
+}

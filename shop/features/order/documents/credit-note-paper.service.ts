@@ -1,0 +1,71 @@
+import type { Ctx } from '../../../http/context.ts';
+import type { Download } from '../../../http/download.ts';
+import { AppError } from '../../../kit/errors.ts';
+import { toMilli } from '../../../kit/quantity.ts';
+import type { PaperLine } from '../../../ports/paper/paper.ts';
+import { findCreditNote } from '../../credit/invoice/paper.service.ts';
+import { findClaim, type WholeClaim } from '../claim/claim.queries.ts';
+import { requireOwnOrder } from '../transaction/own-order.service.ts';
+import { loadForPaper } from './paper.queries.ts';
+import { bodyOf, lineOf, paperDownload } from './paper.service.ts';
+
+type Loaded = Awaited<ReturnType<typeof loadForPaper>>;
+type Found = NonNullable<Awaited<ReturnType<typeof findCreditNote>>>;
+
+/** What a claim on an order on credit was worth, with the products it was about and the invoice it corrects. */
+export async function downloadCreditNote(
+  ctx: Ctx,
+  { slug, number }: { slug: string; number: string },
+): Promise<Download> {
+  const order = await requireOwnOrder(ctx, slug);
+  const { found, claimed } = await requireNote(ctx, number);
+  if (claimed?.claim.order_id !== order.id) throw new AppError('not_found');
+  return draw(ctx, found, claimed);
+}
+
+/** Any credit note, for staff: also one that corrects an invoice without a claim. */
+export async function downloadNoteAsStaff(ctx: Ctx, { number }: { number: string }): Promise<Download> {
+  const { found, claimed } = await requireNote(ctx, number);
+  return draw(ctx, found, claimed);
+}
+
+async function requireNote(ctx: Ctx, number: string) {
+  const found = await findCreditNote(ctx.db, number);
+  if (!found) throw new AppError('not_found');
+  const { claim_id } = found.note;
+  return { found, claimed: claim_id === null ? undefined : await findClaim(ctx.db, claim_id) };
+}
+
+async function draw(ctx: Ctx, found: Found, claimed: WholeClaim | undefined): Promise<Download> {
+  const loaded = await loadForPaper(ctx.db, found.order_id);
+  const [parent] = loaded.orders;
+  if (!parent) throw new AppError('not_found');
+  const { number, amount, created_at, reason } = found.note;
+  return paperDownload(ctx, {
+    ...(await bodyOf(ctx, parent, loaded)),
+    kind: 'credit_note',
+    number,
+    issuedAt: created_at,
+    dueOn: null,
+    corrects: found.invoice,
+    lines: claimed ? claimedLines(ctx, loaded, claimed) : [reasonLine(reason)],
+    sums: { goods: amount, discount: 0, tax: 0, delivery: 0, total: amount },
+    payments: [],
+  });
+}
+
+function claimedLines({ lang }: Ctx, loaded: Loaded, { lines }: WholeClaim): PaperLine[] {
+  return lines.flatMap(({ order_line_id, quantity }) => {
+    const line = loaded.lines.find(({ id }) => id === order_line_id);
+    return line
+      ? [{ ...lineOf(line, lang), quantity: toMilli(quantity) ?? 0, weight: null, note: null }]
+      : [];
+  });
+}
+
+/** Without a claim no goods are named: the reason stands in their place. */
+function reasonLine(reason: string): PaperLine {
+  const sums = { price: 0, amount: 0, discount: 0, taxRate: 0, tax: 0 };
+  const counts = { ordered: 0, quantity: 0, weight: null };
+  return { name: reason, sku: '', pack: '', unit: 'pack', priceUnit: 'pack', ...counts, ...sums, note: null };
+}

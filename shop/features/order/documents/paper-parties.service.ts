@@ -1,0 +1,50 @@
+import type { Ctx } from '../../../http/context.ts';
+import type { PaperBuyer, PaperSeller } from '../../../ports/paper/paper.ts';
+import type { PlaceSnapshot } from '../order.table.ts';
+import { findPaperBuyer } from './paper.queries.ts';
+
+/** Who sells and who buys, as papers name them. */
+
+export function sellerOf({ config }: Pick<Ctx, 'config'>): PaperSeller {
+  const { operator } = config;
+  return {
+    shopName: config.shop_name,
+    name: operator.name,
+    registration: operator.registration,
+    address: operator.address,
+    taxNumber: operator.tax_number,
+    phone: operator.phone,
+    email: operator.email,
+    url: config.public_url,
+  };
+}
+
+/** A company at its billing address; where it has none, and for a person, the place of the goods stands in. */
+export async function paperBuyerOf(
+  ctx: Pick<Ctx, 'db'>,
+  { buyer_id, place }: { buyer_id: number; place: PlaceSnapshot | null },
+): Promise<PaperBuyer> {
+  const { company, person } = await findPaperBuyer(ctx.db, buyer_id);
+  const address = place ? addressOf(place) : [];
+  if (!company) return { name: person?.name ?? '', registration: null, taxNumber: null, address };
+  const { billing_line_1, billing_line_2, billing_postcode, billing_city, billing_state } = company;
+  return {
+    name: company.name,
+    registration: company.ssm_number,
+    taxNumber: company.tax_number,
+    address: billing_line_1
+      ? addressOf({
+          line_1: billing_line_1,
+          line_2: billing_line_2,
+          postcode: billing_postcode ?? '',
+          city: billing_city ?? '',
+          state: billing_state ?? '',
+        })
+      : address,
+  };
+}
+
+type Address = { line_1: string; line_2: string | null; postcode: string; city: string; state: string };
+
+export const addressOf = ({ line_1, line_2, postcode, city, state }: Address) =>
+  [line_1, line_2 ?? '', `${postcode} ${city}`, state].filter((line) => line.trim() !== '');

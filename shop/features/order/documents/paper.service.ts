@@ -1,0 +1,133 @@
+import type { Ctx } from '../../../http/context.ts';
+import { countDocument } from '../../../http/document-limit.ts';
+import type { Download } from '../../../http/download.ts';
+import { AppError } from '../../../kit/errors.ts';
+import { toMilli } from '../../../kit/quantity.ts';
+import type { OrderPaperKind, Paper, PaperLine, PaperOrder } from '../../../ports/paper/paper.ts';
+import { paperUnitOf } from '../../../ports/paper/paper-texts.ts';
+import { numberPaper } from '../../credit/invoice/paper.service.ts';
+import type { OrderLineRow, OrderRow } from '../order.queries.ts';
+import { requireOwnOrder } from '../transaction/own-order.service.ts';
+import { loadForPaper } from './paper.queries.ts';
+import { addressOf, paperBuyerOf, sellerOf } from './paper-parties.service.ts';
+
+type Loaded = Awaited<ReturnType<typeof loadForPaper>>;
+type PaperBody = Omit<Paper, 'kind' | 'number' | 'issuedAt' | 'dueOn' | 'corrects'>;
+
+/** A paper of an order and all that was added to it. It exists from a certain state on; before that it is not found. */
+export async function downloadPaper(
+  ctx: Ctx,
+  { slug, kind }: { slug: string; kind: OrderPaperKind },
+): Promise<Download> {
+  return paperOf(ctx, await requireOwnOrder(ctx, slug), kind);
+}
+
+/** The same for whoever may see the order. */
+export async function paperOf(ctx: Ctx, asked: OrderRow, kind: OrderPaperKind): Promise<Download> {
+  const loaded = await loadForPaper(ctx.db, asked.parent_id ?? asked.id);
+  const [parent] = loaded.orders;
+  const head = parent && (await headOf(ctx, kind, parent, loaded));
+  if (!head) throw new AppError('not_found');
+  return paperDownload(ctx, { ...(await bodyOf(ctx, parent, loaded)), ...head, kind, corrects: null });
+}
+
+export async function paperDownload(ctx: Ctx, paper: Paper): Promise<Download> {
+  await countDocument(ctx);
+  const { drawPaper } = await import('../../../ports/paper/draw-paper.ts');
+  const bytes = await drawPaper(paper);
+  return {
+    name: `${paper.number}.pdf`,
+    mimeType: 'application/pdf',
+    bytes: bytes.length,
+    body: (async function* () {
+      yield bytes;
+    })(),
+  };
+}
+
+/** Number and date; null where there is no such paper yet. Orders from before papers had numbers get theirs here. */
+async function headOf(ctx: Ctx, kind: OrderPaperKind, parent: OrderRow, { invoice, payments }: Loaded) {
+  if (kind === 'invoice') {
+    return invoice && { number: invoice.number, issuedAt: invoice.created_at, dueOn: invoice.due_on };
+  }
+  if (kind === 'receipt') {
+    const paid = payments.find(({ captured }) => captured > 0);
+    return paid?.paid_at ? numbered(ctx, 'receipt', parent.id, paid.paid_at) : null;
+  }
+  const packed = ['preparing', 'out_for_delivery', 'ready_for_pickup', 'delivered', 'completed'];
+  if (!packed.includes(parent.state)) return null;
+  return numbered(ctx, 'delivery_order', parent.id, invoice?.created_at ?? ctx.now);
+}
+
+async function numbered(ctx: Ctx, kind: 'delivery_order' | 'receipt', orderId: number, issuedAt: Date) {
+  const paper = await ctx.db.transaction((db) => numberPaper(db, { orderId, kind, issuedAt }));
+  return { number: paper.number, issuedAt: paper.issued_at, dueOn: null };
+}
+
+/** What ended without a delivery stands on no paper; on a receipt it was paid and is given back. */
+const ended = ['pending_approval', 'pending_payment', 'cancelled', 'rejected', 'expired'];
+
+export async function bodyOf(
+  ctx: Ctx,
+  parent: OrderRow,
+  { orders, lines, payments }: Loaded,
+): Promise<PaperBody> {
+  const shown = orders.filter(({ id, state }) => id === parent.id || !ended.includes(state));
+  const ids = new Set(shown.map(({ id }) => id));
+  const sum = (key: 'goods' | 'discount' | 'tax' | 'delivery' | 'total') =>
+    shown.reduce((all, order) => all + order[key], 0);
+  return {
+    lang: ctx.lang,
+    seller: sellerOf(ctx),
+    buyer: await paperBuyerOf(ctx, parent),
+    order: orderOf(parent, shown),
+    lines: lines.filter(({ order_id }) => ids.has(order_id)).map((line) => lineOf(line, ctx.lang)),
+    sums: {
+      goods: sum('goods'),
+      discount: sum('discount'),
+      tax: sum('tax'),
+      delivery: sum('delivery'),
+      total: sum('total'),
+    },
+    payments: payments.flatMap(({ order_id, method, paid_at, reference, captured, refunded }) =>
+      paid_at && order_id !== null && ids.has(order_id)
+        ? [{ method, at: paid_at, reference: reference.slice(0, 12), amount: captured, refunded }]
+        : [],
+    ),
+    receipt:
+      parent.delivered_at && parent.received_by ? { by: parent.received_by, at: parent.delivered_at } : null,
+  };
+}
+
+function orderOf(parent: OrderRow, shown: readonly OrderRow[]): PaperOrder {
+  const { label, contact, phone, notes } = parent.place;
+  return {
+    slug: parent.slug,
+    placedAt: parent.placed_at,
+    poNumber: parent.po_number,
+    deliveryDate: parent.delivery_date,
+    fulfilment: parent.fulfilment,
+    place: { label, contact, phone, notes, address: addressOf(parent.place) },
+    additions: shown.filter(({ id }) => id !== parent.id).map(({ slug }) => slug),
+  };
+}
+
+export function lineOf(line: OrderLineRow, lang: Ctx['lang']): PaperLine {
+  const milli = (value: string) => toMilli(value) ?? 0;
+  return {
+    sku: line.sku,
+    name: line[`name_${lang}`],
+    pack: line[`pack_label_${lang}`],
+    unit: paperUnitOf(line.order_unit),
+    ordered: milli(line.quantity),
+    quantity: milli(line.picked_quantity ?? line.quantity),
+    priceUnit: paperUnitOf(line.price_unit),
+    weight: line.picked_weight === null ? null : milli(line.picked_weight),
+    price: line.price,
+    amount: line.amount,
+    discount: line.discount,
+    taxRate: line.tax_rate,
+    tax: line.tax,
+    note: line.note,
+  };
+}

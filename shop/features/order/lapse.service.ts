@@ -1,0 +1,26 @@
+import type { Db } from '../../db/db.ts';
+import { isToComplete, listLapsing, listToComplete } from './lapse.queries.ts';
+import { hoursToComplete } from './order.rules.ts';
+import { holdOrder, moveOrder } from './order-move.service.ts';
+
+/** Orders whose time is up; each is looked at again under its lock. */
+export function lapsingOrders(db: Db, now: Date): Promise<number[]> {
+  return listLapsing(db, now, 100);
+}
+
+/** Orders are done two days after their delivery, unless somebody complains. Each is looked at again under its lock. */
+export async function completeOrders(db: Db, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - hoursToComplete * 3_600_000);
+  let completed = 0;
+  for (const id of await listToComplete(db, before, 100)) {
+    if (await db.transaction((db) => completeOrder(db, id, before, now))) completed++;
+  }
+  return completed;
+}
+
+async function completeOrder(db: Db, id: number, before: Date, now: Date): Promise<boolean> {
+  await holdOrder(db, id);
+  if (!(await isToComplete(db, before, id))) return false;
+  await moveOrder(db, { id, action: 'complete', actor: 'system', now, lang: 'en' });
+  return true;
+}

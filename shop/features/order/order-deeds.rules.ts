@@ -1,0 +1,108 @@
+import type { Scope } from '../../kit/access.ts';
+import { addDays, atHour, cutOffHour, type LocalDate } from '../../kit/local-date.ts';
+import {
+  type OrderDeed,
+  type OrderState,
+  orderDeeds,
+  type PaymentMethod,
+  type PaymentState,
+} from '../../kit/order-words.ts';
+import { daysToReview, hoursToClaim } from './order.rules.ts';
+
+/** What a buyer can do with an order now. Screens show just this, and services ask it again. */
+
+export type OrderFacts = {
+  state: OrderState;
+  paymentMethod: PaymentMethod;
+  /** Of the newest attempt to pay. */
+  paymentState: PaymentState | null;
+  authorId: number;
+  deliveryDate: LocalDate;
+  deliveredAt: Date | null;
+  isAddition: boolean;
+  isCancelAsked: boolean;
+  hasOpenClaim: boolean;
+};
+
+const hourMs = 3_600_000;
+const within = (since: Date | null, hours: number, now: Date) =>
+  since !== null && now.getTime() - since.getTime() <= hours * hourMs;
+
+/** The end of ordering for the day of an order; up to and including 16:00:00. */
+export function isBeforeCutOff(deliveryDate: LocalDate, now: Date): boolean {
+  return now.getTime() < atHour(addDays(deliveryDate, -1), cutOffHour).getTime() + 1000;
+}
+
+const cancellable: readonly OrderState[] = ['pending_approval', 'pending_payment', 'confirmed'];
+
+type Test = (order: OrderFacts, now: Date, personId: number) => boolean;
+
+const conditions: Record<OrderDeed, { scope: Scope; may: Test }> = {
+  approve: { scope: 'order.approve', may: mayDecide },
+  reject: { scope: 'order.approve', may: mayDecide },
+  pay: {
+    scope: 'order.create',
+    may: ({ state, paymentState }) =>
+      state === 'pending_payment' && paymentState !== 'proof_submitted' && paymentState !== 'processing',
+  },
+  upload_proof: {
+    scope: 'order.create',
+    may: ({ state, paymentState }) =>
+      state === 'pending_payment' && (paymentState === 'awaiting_proof' || paymentState === 'rejected'),
+  },
+  cancel: { scope: 'order.cancel', may: mayCancel },
+  ask_to_cancel: {
+    scope: 'order.cancel',
+    may: (order, now, personId) =>
+      !mayCancel(order, now, personId) &&
+      !order.isCancelAsked &&
+      (order.state === 'confirmed' || order.state === 'preparing'),
+  },
+  add_to: {
+    scope: 'order.create',
+    may: ({ state, deliveryDate, isAddition }, now) =>
+      state === 'confirmed' && !isAddition && isBeforeCutOff(deliveryDate, now),
+  },
+  receive: {
+    scope: 'order.receive',
+    may: ({ state }) => state === 'out_for_delivery' || state === 'ready_for_pickup' || state === 'delivered',
+  },
+  claim: {
+    scope: 'claim.create',
+    may: ({ state, deliveredAt }, now) => state === 'delivered' && within(deliveredAt, hoursToClaim, now),
+  },
+  review: {
+    scope: 'order.view',
+    may: ({ state, deliveredAt }, now) =>
+      state === 'completed' && within(deliveredAt, daysToReview * 24, now),
+  },
+  reorder: { scope: 'cart.use', may: () => true },
+};
+
+/** An approver who did not write the order. */
+function mayDecide({ state, authorId }: OrderFacts, _now: Date, personId: number): boolean {
+  return state === 'pending_approval' && authorId !== personId;
+}
+
+/** Freely before the cut-off and before it is prepared; what waits for approval or money at any time. */
+function mayCancel({ state, deliveryDate }: OrderFacts, now: Date, _personId: number): boolean {
+  return cancellable.includes(state) && (state !== 'confirmed' || isBeforeCutOff(deliveryDate, now));
+}
+
+export function mayDo(
+  deed: OrderDeed,
+  order: OrderFacts,
+  caller: { personId: number; scopes: readonly Scope[] },
+  now: Date,
+): boolean {
+  const { scope, may } = conditions[deed];
+  return caller.scopes.includes(scope) && may(order, now, caller.personId);
+}
+
+export function deedsOf(
+  order: OrderFacts,
+  caller: { personId: number; scopes: readonly Scope[] },
+  now: Date,
+): OrderDeed[] {
+  return orderDeeds.filter((deed) => mayDo(deed, order, caller, now));
+}

@@ -1,0 +1,16 @@
+import { type Db, statement } from '../../db/db.ts';
+import type { PaymentState } from '../../kit/order-words.ts';
+
+const standing = statement(
+  'order_standing',
+  `SELECT (SELECT state FROM payment WHERE order_id = $1 ORDER BY id DESC LIMIT 1) AS payment_state,
+     EXISTS (SELECT FROM claim WHERE order_id = $1 AND state = 'open') AS has_open_claim`,
+);
+
+/** Where the newest attempt to pay stands, and whether a claim waits. */
+export async function findStanding(db: Db, orderId: number) {
+  const [row] = await db.run<{ payment_state: PaymentState | null; has_open_claim: boolean }>(standing, [
+    orderId,
+  ]);
+  return { paymentState: row?.payment_state ?? null, hasOpenClaim: row?.has_open_claim ?? false };
+}

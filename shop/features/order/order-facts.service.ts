@@ -1,0 +1,20 @@
+import type { Db } from '../../db/db.ts';
+import type { OrderRow } from './order.queries.ts';
+import type { OrderFacts } from './order-deeds.rules.ts';
+import { findStanding } from './order-facts.queries.ts';
+
+/** What decides which deeds are possible: the order, where its money stands, and whether somebody complains. */
+export async function factsOf(db: Db, order: OrderRow): Promise<OrderFacts> {
+  const { paymentState, hasOpenClaim } = await findStanding(db, order.id);
+  return {
+    state: order.state,
+    paymentMethod: order.payment_method,
+    paymentState,
+    authorId: order.author_id,
+    deliveryDate: order.delivery_date,
+    deliveredAt: order.delivered_at,
+    isAddition: order.parent_id !== null,
+    isCancelAsked: order.cancel_asked_at !== null,
+    hasOpenClaim,
+  };
+}

@@ -1,0 +1,23 @@
+import type { Db } from '../../db/db.ts';
+import type { LocalDate } from '../../kit/local-date.ts';
+import * as queries from './order-look.queries.ts';
+
+export type { OpenOrder } from './order-look.queries.ts';
+
+export const sumSpending = queries.sumSpending;
+
+/** The total of an order with its additions. Locked, nothing can be added to it until the transaction ends. */
+export async function sumWholeOrder(db: Db, orderId: number, { isLocked }: { isLocked: boolean }) {
+  if (isLocked) await queries.lockState(db, orderId);
+  return queries.sumWholeOrder(db, orderId);
+}
+
+/** Confirmed orders of a buyer, to which goods may be added up to the cut-off of their day. */
+export function openOrders(db: Db, buyerId: number, earliest: LocalDate): Promise<queries.OpenOrder[]> {
+  return queries.listOpenOrders(db, buyerId, earliest);
+}
+
+/** Whether it still takes additions, and keeps it so until the transaction ends. */
+export async function holdOpen(db: Db, orderId: number): Promise<boolean> {
+  return (await queries.lockState(db, orderId)) === 'confirmed';
+}

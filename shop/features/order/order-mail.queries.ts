@@ -1,0 +1,28 @@
+import { type Db, statement } from '../../db/db.ts';
+import type { Lang } from '../../kit/language.ts';
+
+export type Reader = { email: string; name: string; language: Lang };
+
+const author = statement(
+  'order_author',
+  'SELECT email, name, language FROM person WHERE id = $1 AND email IS NOT NULL',
+);
+
+/** Undefined once the account was closed. */
+export async function findReader(db: Db, personId: number): Promise<Reader | undefined> {
+  return (await db.run<Reader>(author, [personId]))[0];
+}
+
+const deciders = statement(
+  'order_deciders',
+  `SELECT p.email, p.name, p.language FROM company_member m JOIN person p ON p.id = m.person_id
+   WHERE m.company_id = $1 AND m.is_active AND m.role = ANY ($2) AND p.id <> $3 AND p.email IS NOT NULL ORDER BY p.id`,
+);
+
+/** Who may approve what somebody else of the company ordered. */
+export function listDeciders(
+  db: Db,
+  { companyId, roles, authorId }: { companyId: number; roles: readonly string[]; authorId: number },
+): Promise<Reader[]> {
+  return db.run<Reader>(deciders, [companyId, roles, authorId]);
+}

@@ -1,0 +1,148 @@
+import type { Beside } from '../../db/beside.ts';
+import type { Db } from '../../db/db.ts';
+import { formatDate, formatMoney } from '../../kit/format.ts';
+import type { Lang } from '../../kit/language.ts';
+import { atHour, deliveryHour } from '../../kit/local-date.ts';
+import type { Sen } from '../../kit/money.ts';
+import type { OrderState, PaymentMethod } from '../../kit/order-words.ts';
+import { announceMail, type MailToPerson, mailBeside, queueMail, queueMailTo } from '../../ports/mail.ts';
+import type { MailParams } from '../../ports/mail-templates.ts';
+import { roles, scopesOf } from '../company/company.rules.ts';
+import type { OrderRow } from './order.queries.ts';
+import { findReader, listDeciders, type Reader } from './order-mail.queries.ts';
+
+type Told = Pick<OrderRow, 'slug' | 'author_id' | 'total' | 'delivery_date'>;
+type OrderTemplate = keyof MailParams &
+  (
+    | `order_${string}`
+    | 'cancel_refused'
+    | 'proof_rejected'
+    | 'refund_made'
+    | 'refund_by_bank'
+    | 'claim_answered'
+  );
+
+function paramsIn(lang: Lang, order: Told) {
+  return {
+    order: order.slug,
+    total: formatMoney(order.total),
+    date: formatDate(atHour(order.delivery_date, deliveryHour), lang),
+    path: pathOf(order.slug, lang),
+  };
+}
+
+const paramsOf = (order: Told, { name, language }: Reader) => ({ name, ...paramsIn(language, order) });
+
+const pathOf = (slug: string, lang: Lang) => `${lang === 'ms' ? '/ms' : ''}/transactions/${slug}`;
+
+type News = {
+  template: OrderTemplate;
+  now: Date;
+  more?: { reason?: string; amount?: Sen; answer?: string };
+};
+
+function newsFor(order: Told, { template, now, more = {} }: News): MailToPerson<OrderTemplate> {
+  const { reason = '', amount = 0, answer = '' } = more;
+  const said = { reason, answer, amount: formatMoney(amount) };
+  const personId = order.author_id;
+  return { personId, template, paramsIn: (lang) => ({ ...paramsIn(lang, order), ...said }), now };
+}
+
+/** Tells the author of an order, with the change that it is about. Who closed their account hears nothing. */
+export async function tellAuthor(db: Db, order: Told, news: News): Promise<void> {
+  await queueMailTo(db, newsFor(order, news));
+}
+
+/** Somebody of the shop took an order from its author by phone: they read it, and can say that it was not them. */
+export async function tellTakenByPhone(
+  db: Db,
+  order: Told,
+  { by, now }: { by: string; now: Date },
+): Promise<void> {
+  const reader = await findReader(db, order.author_id);
+  if (!reader) return;
+  const params = { ...paramsOf(order, reader), author: by, reason: '', answer: '', amount: '' };
+  await queueMail(db, { to: reader.email, lang: reader.language, template: 'order_by_phone', params, now });
+}
+
+const bankPage = '/profile/bank-information/create';
+
+/** Asks those who may for an account that a refund can go to. */
+export async function askForAccount(
+  db: Db,
+  order: Told,
+  readers: readonly Reader[],
+  { amount, now }: { amount: Sen; now: Date },
+): Promise<void> {
+  for (const reader of readers) {
+    const { language: lang, email: to } = reader;
+    const params = {
+      ...paramsOf(order, reader),
+      path: lang === 'ms' ? `/ms${bankPage}` : bankPage,
+      amount: formatMoney(amount),
+      reason: '',
+      answer: '',
+      author: reader.name,
+    };
+    await queueMail(db, { to, lang, template: 'refund_needs_account', params, now });
+  }
+}
+
+/** What the state that an order reached is told with; others are no news to its author. */
+const stateTemplates: Partial<Record<OrderState, OrderTemplate>> = {
+  pending_payment: 'order_approved',
+  rejected: 'order_rejected',
+  confirmed: 'order_confirmed',
+  out_for_delivery: 'order_on_its_way',
+  ready_for_pickup: 'order_ready',
+  delivered: 'order_delivered',
+  cancelled: 'order_cancelled',
+  expired: 'order_expired',
+};
+
+/** What the author is told of the state that an order reached, to be written with it; whoever does so announces it. */
+export function newsOfMove(
+  order: Told & { state: OrderState },
+  reason: string | null,
+  now: Date,
+): Beside | null {
+  const template = stateTemplates[order.state];
+  return template ? mailBeside(newsFor(order, { template, now, more: { reason: reason ?? '' } })) : null;
+}
+
+type Placed = Told & { state: OrderState; company_id?: number | null; payment_method: PaymentMethod };
+
+/** What the author of a new order is told, to be written with it: how to pay. Null where it has to be approved first. */
+export function newsOfPlaced(order: Placed, now: Date): Beside | null {
+  if (order.state === 'pending_approval') return null;
+  const waiting = order.payment_method === 'transfer' ? 'order_transfer' : 'order_placed';
+  const template = order.state === 'confirmed' ? 'order_confirmed' : waiting;
+  return mailBeside(newsFor(order, { template, now }));
+}
+
+/** A new order: its author has been written to with it, and those who may approve it are told that it waits. */
+export async function tellPlaced(db: Db, order: Placed, now: Date): Promise<void> {
+  if (order.state !== 'pending_approval') {
+    announceMail(db);
+    return;
+  }
+  const author = await findReader(db, order.author_id);
+  const approving = roles.filter((role) => scopesOf(role, 'active').includes('order.approve'));
+  const who = { companyId: order.company_id ?? 0, roles: approving, authorId: order.author_id };
+  for (const reader of await listDeciders(db, who)) {
+    const params = {
+      ...paramsOf(order, reader),
+      author: author?.name ?? '',
+      reason: '',
+      answer: '',
+      amount: '',
+    };
+    await queueMail(db, {
+      to: reader.email,
+      lang: reader.language,
+      template: 'order_to_approve',
+      params,
+      now,
+    });
+  }
+}

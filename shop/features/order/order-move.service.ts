@@ -1,0 +1,136 @@
+import type { Beside } from '../../db/beside.ts';
+import type { Db } from '../../db/db.ts';
+import { appendHistory, historyBeside } from '../../db/history.ts';
+import { serverText } from '../../http/messages.ts';
+import { AppError } from '../../kit/errors.ts';
+import type { Lang } from '../../kit/language.ts';
+import type { OrderState } from '../../kit/order-words.ts';
+import { toMilli } from '../../kit/quantity.ts';
+import { announceMail } from '../../ports/mail.ts';
+import { releaseStock } from '../catalog/stock/stock.service.ts';
+import { releaseCredit } from '../credit/ledger/reserve.service.ts';
+import { listLines, lockAdditions, lockOrder, type OrderRow, updateOrder } from './order.queries.ts';
+import { holdsStock, nextOrderState, type OrderAction } from './order.rules.ts';
+import { newsOfMove, tellAuthor } from './order-mail.service.ts';
+import { releaseUses } from './placement/place.queries.ts';
+import { orderRecord } from './placement/place.service.ts';
+
+export type { OrderRow } from './order.queries.ts';
+
+export type Move = {
+  id: number;
+  action: OrderAction;
+  /** 'person:12', 'staff:3' or 'system'. */
+  actor: string;
+  now: Date;
+  lang: Lang;
+  reason?: string | null;
+  /** The next move follows at once and is the news. */
+  isQuiet?: boolean;
+  /** The order, where the caller holds its lock already. */
+  held?: OrderRow;
+  /** What changes along with the state. */
+  values?: Parameters<typeof updateOrder>[2];
+  /** What is written in the same statement. */
+  beside?: readonly Beside[];
+};
+
+/** An order under its lock, for whoever changes what belongs to it. Orders are locked before their payments. */
+export function holdOrder(db: Db, id: number): Promise<OrderRow | undefined> {
+  return lockOrder(db, id);
+}
+
+/** When it lapses now: another way to pay may give it more time. */
+export async function postponeLapse(db: Db, id: number, until: Date): Promise<void> {
+  await updateOrder(db, id, { lapses_at: until });
+}
+
+/** Keeps a wish to cancel for staff to answer; false when `may` says that it is not one. */
+export async function askToCancel(
+  db: Db,
+  { id, reason, actor, now }: { id: number; reason: string | null; actor: string; now: Date },
+  may: (order: OrderRow) => Promise<boolean>,
+): Promise<boolean> {
+  const order = await lockOrder(db, id);
+  if (!order || !(await may(order))) return false;
+  await updateOrder(db, id, { cancel_asked_at: now, cancel_reason: reason });
+  const record = { type: orderRecord, id };
+  await appendHistory(db, { record, actor, from: order.state, to: 'cancel_asked', reason, at: now });
+  return true;
+}
+
+const ends: readonly OrderState[] = ['cancelled', 'rejected', 'expired'];
+
+/**
+ * The one way an order changes its state: under its lock, along a declared transition, with an entry in its history. One
+ * that ends without a delivery gives its goods, its use of a promotion and its part of a credit limit back.
+ */
+export async function moveOrder(
+  db: Db,
+  move: Move,
+  check: (order: OrderRow) => void | Promise<void> = () => undefined,
+): Promise<OrderRow> {
+  const { id, action, actor, now, lang, reason = null, values = {}, isQuiet = false, beside = [] } = move;
+  const order = move.held ?? (await lockOrder(db, id));
+  if (!order) throw new AppError('not_found');
+  const to = nextOrderState(order.state, action, order.fulfilment);
+  if (to === null) throw wrongState(order.state, lang);
+  await check(order);
+  const waits = to === 'pending_approval' || to === 'pending_payment';
+  const changed = { ...(waits ? {} : { lapses_at: null }), ...values, state: to };
+  const moved = { ...order, ...changed };
+  const noted = historyBeside(orderRecord, { actor, from: order.state, to, reason, at: now });
+  const news = isQuiet ? null : newsOfMove(moved, reason, now);
+  await Promise.all([
+    updateOrder(db, id, changed, [noted, ...(news ? [news] : []), ...beside]),
+    ends.includes(to) && giveBack(db, order, now),
+  ]);
+  if (news) announceMail(db);
+  return moved;
+}
+
+async function giveBack(db: Db, order: OrderRow, now: Date): Promise<void> {
+  await releaseUses(db, order.id, now);
+  if (holdsStock(order.state)) {
+    const lines = await listLines(db, order.id);
+    await releaseStock(
+      db,
+      lines.map(({ variant_id, quantity }) => ({ variantId: variant_id, quantity: toMilli(quantity) ?? 0 })),
+    );
+  }
+  await releaseCredit(db, order.id, now);
+}
+
+/** Says where the order stands: somebody else was quicker, or it was never possible. */
+export function wrongState(state: OrderState, lang: Lang): AppError {
+  const t = serverText[lang];
+  return new AppError('conflict', { detail: t('order_state_is', { state: t(`order_state_${state}`) }) });
+}
+
+/** What was added to an order, under its lock; the order itself is locked before. */
+export const holdAdditions = lockAdditions;
+
+/** The request to cancel was answered with no. */
+export async function refuseToCancel(
+  db: Db,
+  { id, reason, actor, now, lang }: Omit<Move, 'action' | 'values'> & { reason: string },
+): Promise<OrderRow> {
+  const order = await lockOrder(db, id);
+  if (!order) throw new AppError('not_found');
+  if (order.cancel_asked_at === null || !['confirmed', 'preparing'].includes(order.state)) {
+    throw new AppError('conflict', { detail: serverText[lang]('cancel_not_asked') });
+  }
+  await updateOrder(db, id, { cancel_asked_at: null, cancel_reason: null });
+  await noteOrder(db, order, { to: 'cancel_refused', actor, now, reason });
+  await tellAuthor(db, order, { template: 'cancel_refused', now, more: { reason } });
+  return order;
+}
+
+/** Something that happened to an order and left its state as it was. */
+export async function noteOrder(
+  db: Db,
+  { id, state }: Pick<OrderRow, 'id' | 'state'>,
+  { to, actor, now, reason = null }: { to: string; actor: string; now: Date; reason?: string | null },
+): Promise<void> {
+  await appendHistory(db, { record: { type: orderRecord, id }, actor, from: state, to, reason, at: now });
+}

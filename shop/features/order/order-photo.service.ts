@@ -1,0 +1,42 @@
+import type { Ctx } from '../../http/context.ts';
+import type { Download } from '../../http/download.ts';
+import { AppError } from '../../kit/errors.ts';
+import { openPrivate } from '../../ports/open-private.ts';
+import { findOrderPhoto } from './claim/claim.queries.ts';
+import type { OrderRow } from './order.queries.ts';
+import { requireOwnOrder } from './transaction/own-order.service.ts';
+
+/** The photo of the hand-over, for those who may see the order. */
+export async function viewDeliveryPhoto(ctx: Ctx, { slug }: { slug: string }): Promise<Download> {
+  return photoOf(ctx, await requireOwnOrder(ctx, slug));
+}
+
+/** The same for whoever may see the order. */
+export async function photoOf(ctx: Ctx, { slug, delivery_photo: key }: OrderRow): Promise<Download> {
+  const body = key === null ? null : await ctx.files.open(key);
+  if (!body) throw new AppError('not_found');
+  // Only its key is kept: what it is and how long is read from it.
+  const parts: Uint8Array[] = [];
+  for await (const part of body) parts.push(part);
+  const bytes = Buffer.concat(parts);
+  const isPng = bytes.subarray(0, 4).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47]));
+  return {
+    name: `${slug}.${isPng ? 'png' : 'jpg'}`,
+    mimeType: isPng ? 'image/png' : 'image/jpeg',
+    bytes: bytes.length,
+    body: (async function* () {
+      yield bytes;
+    })(),
+  };
+}
+
+/** A photo that a buyer sent with a claim on this order; of another's it is not found. */
+export async function viewOwnClaimPhoto(
+  ctx: Ctx,
+  { slug, id }: { slug: string; id: number },
+): Promise<Download> {
+  const order = await requireOwnOrder(ctx, slug);
+  const photo = await findOrderPhoto(ctx.db, order.id, id);
+  if (!photo) throw new AppError('not_found');
+  return openPrivate(ctx, photo);
+}

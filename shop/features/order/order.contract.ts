@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import { endpoint } from '../../kit/endpoint.ts';
+import { claimKinds, mostPhotos } from '../../kit/order-words.ts';
+import { uploadedFile } from '../../kit/upload.ts';
+import { id, idParam, list, localDate, one, paging } from '../../kit/wire.ts';
+import { line, textBlock } from '../account/account-fields.contract.ts';
+import { CartChange } from '../cart/cart.contract.ts';
+import { orderSlug, papers, Transaction, TransactionHead } from './transaction/transaction.contract.ts';
+
+const tag = 'Transactions';
+const view = { scope: 'order.view' } as const;
+const path = '/api/transaction';
+const of = z.object({ slug: orderSlug });
+
+/** The tabs of the list, and the states behind each. */
+export const tabs = ['all', 'to_approve', 'to_pay', 'under_way', 'delivered', 'ended'] as const;
+
+export const listTransactions = endpoint({
+  method: 'GET',
+  path,
+  access: view,
+  tag,
+  summary:
+    'Orders of the buyer, the newest first; keywords look into number, product and purchase-order number',
+  input: z.object({
+    ...paging,
+    tab: z.enum(tabs).default('all'),
+    keywords: z.string().trim().max(100).optional(),
+    from: localDate.optional(),
+    to: localDate.optional(),
+  }),
+  output: list(TransactionHead),
+});
+
+export const getTransaction = endpoint({
+  method: 'GET',
+  path: `${path}/{slug}`,
+  access: view,
+  tag,
+  summary: 'An order with everything that belongs to it',
+  input: of,
+  output: one(Transaction),
+});
+
+export const approveOrder = endpoint({
+  method: 'POST',
+  path: `${path}/{slug}/approve`,
+  access: { scope: 'order.approve' },
+  tag,
+  summary: 'Approve an order of somebody else; its stock is taken now',
+  idempotent: true,
+  input: of,
+  output: one(Transaction),
+});
+
+export const rejectOrder = endpoint({
+  method: 'POST',
+  path: `${path}/{slug}/reject`,
+  access: { scope: 'order.approve' },
+  tag,
+  summary: 'Refuse an order, with a reason',
+  input: of.extend({ reason: line(200) }),
+  output: one(Transaction),
+});
+
+export const receiveOrder = endpoint({
+  method: 'POST',
+  path: `${path}/{slug}/receive`,
+  access: { scope: 'order.receive' },
+  tag,
+  summary: 'Confirm line by line what arrived',
+  input: of.extend({
+    lines: z
+      .array(z.object({ id, quantity: z.number().min(0).max(1_000_000) }))
+      .min(1)
+      .max(200),
+  }),
+  output: one(Transaction),
+});
+
+export const reorder = endpoint({
+  method: 'POST',
+  path: `${path}/{slug}/reorder`,
+  access: { scope: 'cart.use' },
+  tag,
+  summary: 'Put everything of an order into the cart again; what cannot be added is named',
+  input: of,
+  output: one(z.object({ changes: z.array(CartChange) })),
+});
+
+export const createClaim = endpoint({
+  method: 'POST',
+  path: `${path}/{slug}/claim`,
+  access: { scope: 'claim.create' },
+  tag,
+  summary: 'Complain within 24 hours of the delivery, with 1 to 5 photos; `claim` is JSON',
+  upload: { files: mostPhotos, fileBytes: 5 * 1024 * 1024, types: ['jpeg', 'png'] },
+  input: of.extend({
+    files: z.array(uploadedFile).min(1).max(mostPhotos),
+    claim: z
+      .string()
+      .max(20_000)
+      .transform((text, context) => {
+        try {
+          return JSON.parse(text) as unknown;
+        } catch {
+          context.addIssue({ code: 'custom', params: { text: 'field_invalid' } });
+          return z.NEVER;
+        }
+      })
+      .pipe(
+        z.object({
+          note: textBlock(1000).nullish(),
+          lines: z
+            .array(
+              z.object({
+                line_id: id,
+                kind: z.enum(claimKinds),
+                quantity: z.number().positive().max(1_000_000),
+                note: line(200).nullish(),
+              }),
+            )
+            .min(1)
+            .max(200),
+        }),
+      ),
+  }),
+  output: one(Transaction),
+});
+
+export const downloadPaper = endpoint({
+  method: 'GET',
+  path: `${path}/{slug}/document/{kind}`,
+  access: view,
+  tag,
+  summary: 'Invoice, delivery order or receipt as PDF, in the language asked for',
+  download: true,
+  input: of.extend({ kind: z.enum(papers) }),
+  output: z.string(),
+});
+
+export const downloadCreditNote = endpoint({
+  method: 'GET',
+  path: `${path}/{slug}/credit_note/{number}`,
+  access: view,
+  tag,
+  summary: 'A credit note of the order as PDF, in the language asked for',
+  download: true,
+  input: of.extend({ number: z.string().max(40) }),
+  output: z.string(),
+});
+
+export const viewDeliveryPhoto = endpoint({
+  method: 'GET',
+  path: `${path}/{slug}/delivery_photo`,
+  access: view,
+  tag,
+  summary: 'The photo that was taken when the goods were handed over',
+  download: true,
+  input: of,
+  output: z.string(),
+});
+
+export const viewOwnClaimPhoto = endpoint({
+  method: 'GET',
+  path: `${path}/{slug}/claim_photo/{id}`,
+  access: view,
+  tag,
+  summary: 'A photo that the buyer sent with a claim',
+  download: true,
+  input: of.extend({ id: idParam }),
+  output: z.string(),
+});

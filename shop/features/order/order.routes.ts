@@ -1,0 +1,24 @@
+import { implement, implementDownload } from '../../http/implement.ts';
+import { createClaim } from './claim/claim.service.ts';
+import { downloadCreditNote } from './documents/credit-note-paper.service.ts';
+import { downloadPaper } from './documents/paper.service.ts';
+import * as contract from './order.contract.ts';
+import { viewDeliveryPhoto, viewOwnClaimPhoto } from './order-photo.service.ts';
+import { approveOrder, rejectOrder } from './placement/approve.service.ts';
+import { receiveOrder } from './transaction/receive.service.ts';
+import { reorder } from './transaction/reorder.service.ts';
+import { getTransaction, listTransactions } from './transaction/transaction.service.ts';
+
+export const orderRoutes = [
+  implement(contract.listTransactions, listTransactions),
+  implement(contract.getTransaction, getTransaction),
+  implement(contract.approveOrder, approveOrder),
+  implement(contract.rejectOrder, rejectOrder),
+  implement(contract.receiveOrder, receiveOrder),
+  implement(contract.createClaim, createClaim),
+  implement(contract.reorder, reorder),
+  implementDownload(contract.downloadPaper, downloadPaper),
+  implementDownload(contract.downloadCreditNote, downloadCreditNote),
+  implementDownload(contract.viewDeliveryPhoto, viewDeliveryPhoto),
+  implementDownload(contract.viewOwnClaimPhoto, viewOwnClaimPhoto),
+];

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type ClaimState,
+  claimStates,
+  fulfilments,
+  type OrderState,
+  orderStates,
+} from '../../kit/order-words.ts';
+import {
+  type ClaimAction,
+  claimActions,
+  holdsStock,
+  nextClaimState,
+  nextOrderState,
+  type OrderAction,
+  orderActions,
+} from './order.rules.ts';
+
+// Each state with each action, as product.md tells it; `-` is a conflict. The columns are those of `columns`.
+const columns = [
+  'approve',
+  'reject',
+  'confirm',
+  'expire',
+  'complete',
+  'cancel',
+  'prepare',
+  'dispatch',
+  'make_ready',
+  'deliver',
+] as const satisfies readonly OrderAction[];
+
+const delivery: Record<OrderState, string> = {
+  pending_approval: 'pending_payment rejected - expired - cancelled - - - -',
+  pending_payment: '- - confirmed expired - cancelled - - - -',
+  confirmed: '- - - - - cancelled preparing - - -',
+  preparing: '- - - - - cancelled - out_for_delivery - -',
+  out_for_delivery: '- - - - - - - - - delivered',
+  ready_for_pickup: '- - - - - - - - - delivered',
+  delivered: '- - - - completed - - - - -',
+  completed: '- - - - - - - - - -',
+  cancelled: '- - - - - - - - - -',
+  rejected: '- - - - - - - - - -',
+  expired: '- - - - - - - - - -',
+};
+const pickup: Record<OrderState, string> = {
+  ...delivery,
+  preparing: '- - - - - cancelled - - ready_for_pickup -',
+};
+
+describe.each([
+  ['delivery', delivery],
+  ['pickup', pickup],
+] as const)('an order for %s', (fulfilment, table) => {
+  test.each(orderStates)('%s allows just what is declared', (state) => {
+    const expected = table[state].split(' ').map((next) => (next === '-' ? null : next));
+    expect(columns.map((action) => nextOrderState(state, action, fulfilment))).toEqual(expected);
+  });
+});
+
+test('the table names every action', () => {
+  expect([...columns].sort()).toEqual([...orderActions].sort());
+});
+
+test('an end is an end, and every other state leads to one', () => {
+  const ends: OrderState[] = ['completed', 'cancelled', 'rejected', 'expired'];
+  for (const fulfilment of fulfilments) {
+    const after = (state: OrderState) =>
+      orderActions.flatMap((action) => nextOrderState(state, action, fulfilment) ?? []);
+    for (const state of orderStates) {
+      expect(after(state).length === 0, state).toBe(ends.includes(state));
+      const reached = new Set<OrderState>([state]);
+      for (const at of reached) for (const next of after(at)) reached.add(next);
+      expect(
+        ends.some((end) => reached.has(end)),
+        state,
+      ).toBe(true);
+    }
+  }
+});
+
+test.each([
+  ['pending_approval', false],
+  ['pending_payment', true],
+  ['confirmed', true],
+  ['preparing', true],
+  ['out_for_delivery', false],
+  ['ready_for_pickup', false],
+  ['delivered', false],
+  ['completed', false],
+  ['cancelled', false],
+  ['rejected', false],
+  ['expired', false],
+] as const)('%s holds stock: %s', (state, expected) => {
+  expect(holdsStock(state)).toBe(expected);
+});
+
+test('stock is taken by the approval or the placement, and let go once', () => {
+  // Of all steps from a state that holds stock, each either keeps it, or ends the order, or moves the goods out.
+  const leaving = new Set<string>();
+  for (const state of orderStates.filter(holdsStock)) {
+    for (const action of orderActions) {
+      for (const fulfilment of fulfilments) {
+        const next = nextOrderState(state, action, fulfilment);
+        if (next && !holdsStock(next)) leaving.add(`${action} ${next}`);
+      }
+    }
+  }
+  expect([...leaving].sort()).toEqual([
+    'cancel cancelled',
+    'dispatch out_for_delivery',
+    'expire expired',
+    'make_ready ready_for_pickup',
+  ]);
+});
+
+const claims: Record<ClaimState, Record<ClaimAction, ClaimState | null>> = {
+  open: { approve: 'approved', deny: 'denied', resolve: null },
+  approved: { approve: null, deny: null, resolve: 'resolved' },
+  denied: { approve: null, deny: null, resolve: null },
+  resolved: { approve: null, deny: null, resolve: null },
+};
+
+test.each(claimStates)('a claim that is %s allows just what is declared', (state) => {
+  for (const action of claimActions)
+    expect(nextClaimState(state, action), action).toBe(claims[state][action]);
+});

@@ -1,0 +1,77 @@
+import type { ClaimState, Fulfilment, OrderState } from '../../kit/order-words.ts';
+
+/** An order's way from the cart to the kitchen. */
+
+export const orderActions = [
+  /** The company's approver. */
+  'approve',
+  'reject',
+  /** The shop by itself: money arrived, or the time is up. */
+  'confirm',
+  'expire',
+  'complete',
+  /** The buyer, or staff at the buyer's request. */
+  'cancel',
+  /** Staff. */
+  'prepare',
+  'dispatch',
+  'make_ready',
+  'deliver',
+] as const;
+export type OrderAction = (typeof orderActions)[number];
+
+/** Every transition there is. An order on credit is confirmed right after its approval: nobody waits for money. */
+const transitions: Record<OrderState, Partial<Record<OrderAction, OrderState>>> = {
+  pending_approval: {
+    approve: 'pending_payment',
+    reject: 'rejected',
+    expire: 'expired',
+    cancel: 'cancelled',
+  },
+  pending_payment: { confirm: 'confirmed', expire: 'expired', cancel: 'cancelled' },
+  confirmed: { prepare: 'preparing', cancel: 'cancelled' },
+  preparing: { dispatch: 'out_for_delivery', make_ready: 'ready_for_pickup', cancel: 'cancelled' },
+  out_for_delivery: { deliver: 'delivered' },
+  ready_for_pickup: { deliver: 'delivered' },
+  delivered: { complete: 'completed' },
+  completed: {},
+  cancelled: {},
+  rejected: {},
+  expired: {},
+};
+
+/** Where an action leads, or null when it is not declared. A van takes deliveries only, and the counter pickups. */
+export function nextOrderState(
+  state: OrderState,
+  action: OrderAction,
+  fulfilment: Fulfilment,
+): OrderState | null {
+  if (action === 'dispatch' && fulfilment !== 'delivery') return null;
+  if (action === 'make_ready' && fulfilment !== 'pickup') return null;
+  return transitions[state][action] ?? null;
+}
+
+/** Whether the order holds stock: from its placement or approval until it leaves the store or ends. */
+export function holdsStock(state: OrderState): boolean {
+  return ['pending_payment', 'confirmed', 'preparing'].includes(state);
+}
+
+export const claimActions = ['approve', 'deny', 'resolve'] as const;
+export type ClaimAction = (typeof claimActions)[number];
+const claimTransitions: Record<ClaimState, Partial<Record<ClaimAction, ClaimState>>> = {
+  open: { approve: 'approved', deny: 'denied' },
+  approved: { resolve: 'resolved' },
+  denied: {},
+  resolved: {},
+};
+
+export function nextClaimState(state: ClaimState, action: ClaimAction): ClaimState | null {
+  return claimTransitions[state][action] ?? null;
+}
+
+export const hoursToClaim = 24;
+export const hoursToComplete = 48;
+export const daysToReview = 30;
+export const paymentMinutes = { online: 30, transfer: 24 * 60 } as const;
+/** How much more than ordered a catch-weight line may weigh, in percent. */
+export const mostOverweight = 10;

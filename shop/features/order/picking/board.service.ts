@@ -1,0 +1,43 @@
+import type { Ctx } from '../../../http/context.ts';
+import { addDays, isoWithOffset, type LocalDate, localDate } from '../../../kit/local-date.ts';
+import type { Fulfilment } from '../../../kit/order-words.ts';
+import { cutOffOf } from '../placement/dates.rules.ts';
+import { boardColumns } from '../staff/deeds.rules.ts';
+import { presentStaffHead } from '../staff/order.service.ts';
+import { countWaiting, listBoard, listZones } from './board.queries.ts';
+
+/** So many cards of a column are shown; its count and its sums are of all. */
+const mostCards = 200;
+
+type BoardInput = {
+  delivery_date?: LocalDate | undefined;
+  zone_id?: number | undefined;
+  fulfilment?: Fulfilment | undefined;
+};
+
+export async function getOrderBoard(ctx: Ctx, { delivery_date, zone_id, fulfilment }: BoardInput) {
+  const today = localDate(ctx.now);
+  const date = delivery_date ?? addDays(today, 1);
+  const day = { date, zoneId: zone_id ?? null, fulfilment: fulfilment ?? null };
+  const [rows, waiting, zones] = await Promise.all([
+    listBoard(ctx.db, day, { lang: ctx.lang, now: ctx.now, most: mostCards }),
+    countWaiting(ctx.db, day),
+    listZones(ctx.db, ctx.lang),
+  ]);
+  const columns = boardColumns.map((status) => {
+    const own = rows.filter(({ column_name }) => column_name === status);
+    const [first] = own;
+    return {
+      status,
+      orders: first?.column_orders ?? 0,
+      total: first?.column_total ?? 0,
+      weight_grams: first?.column_weight ?? 0,
+      heads: own.map(
+        ({ column_name: _, column_orders: __, column_total: ___, column_weight: ____, ...row }) =>
+          presentStaffHead(ctx, row),
+      ),
+    };
+  });
+  const cut_off = isoWithOffset(cutOffOf(date));
+  return { data: { delivery_date: date, today, cut_off, zones, waiting, columns } };
+}

@@ -1,0 +1,29 @@
+import type { Milli } from '../../../kit/quantity.ts';
+import { mostOverweight } from '../order.rules.ts';
+
+export type OrderedLine = { quantity: Milli; packSize: Milli; isCatchWeight: boolean };
+export type PickedLine = { quantity: Milli; weight: Milli | null };
+export type PackProblem = 'too_much' | 'weight' | 'no_weight';
+
+/** Price units that were ordered. */
+export function orderedWeight({ quantity, packSize }: OrderedLine): Milli {
+  return Math.round((quantity * packSize) / 1000);
+}
+
+/** The heaviest that a catch-weight line may be. */
+export function mostWeight(line: OrderedLine): Milli {
+  return Math.floor((orderedWeight(line) * (100 + mostOverweight)) / 100);
+}
+
+/** Whether a line may be packed like this: never more than ordered, and by weight up to ten percent more. */
+export function packProblem(line: OrderedLine, { quantity, weight }: PickedLine): PackProblem | null {
+  if (quantity > line.quantity) return 'too_much';
+  if (!line.isCatchWeight) return weight === null ? null : 'no_weight';
+  if (quantity === 0) return weight === null || weight === 0 ? null : 'weight';
+  return weight !== null && weight > 0 && weight <= mostWeight(line) ? null : 'weight';
+}
+
+/** The weight that is charged: who paid in advance never pays for more than they ordered. */
+export function chargedWeight(line: OrderedLine, weight: Milli | null, isPaidBefore: boolean): Milli | null {
+  return weight !== null && isPaidBefore ? Math.min(weight, orderedWeight(line)) : weight;
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { endpoint } from '../../../kit/endpoint.ts';
+import { fulfilments, orderStates, substitutions } from '../../../kit/order-words.ts';
+import { id, localDate, one, quantity } from '../../../kit/wire.ts';
+
+const tag = 'Back office: orders';
+const access = { staff: 'order.view' } as const;
+
+export const pickingViews = ['farm', 'route'] as const;
+
+const Goods = z.object({
+  variant_id: id,
+  sku: z.string(),
+  name: z.string(),
+  pack_label: z.string(),
+  order_unit: z.string(),
+  quantity,
+  weight_grams: z.int(),
+});
+const FarmGroup = z.object({
+  farm: z.string(),
+  district: z.string(),
+  weight_grams: z.int(),
+  lines: z.array(Goods.extend({ orders: z.int() })),
+});
+const Stop = z.object({
+  slug: z.string(),
+  status: z.enum(orderStates),
+  buyer: z.string(),
+  place: z.object({
+    label: z.string(),
+    contact: z.string(),
+    phone: z.string(),
+    address: z.array(z.string()),
+    notes: z.string().nullable(),
+  }),
+  substitution: z.enum(substitutions),
+  note: z.string().nullable(),
+  weight_grams: z.int(),
+  is_packed: z.boolean(),
+  lines: z.array(
+    Goods.extend({
+      note: z.string().nullable(),
+      is_catch_weight: z.boolean(),
+      addition: z.string().nullable(),
+    }),
+  ),
+});
+const RouteGroup = z.object({
+  route: z.string(),
+  fulfilment: z.enum(fulfilments),
+  weight_grams: z.int(),
+  stops: z.array(Stop),
+});
+
+export const Picking = z.object({
+  delivery_date: localDate,
+  by: z.enum(pickingViews),
+  orders: z.int(),
+  weight_grams: z.int(),
+  /** What to fetch from each farm. */
+  farms: z.array(FarmGroup),
+  /** What to pack for each stop, in the order of the van. */
+  routes: z.array(RouteGroup),
+});
+export type Picking = z.infer<typeof Picking>;
+export type FarmGroup = z.infer<typeof FarmGroup>;
+export type RouteGroup = z.infer<typeof RouteGroup>;
+export type Stop = z.infer<typeof Stop>;
+
+const input = z.object({ delivery_date: localDate.optional(), by: z.enum(pickingViews).default('farm') });
+
+export const getPicking = endpoint({
+  method: 'GET',
+  path: '/api/staff/picking',
+  access,
+  tag,
+  summary: 'What is to be fetched and packed for a delivery day: by farm, or by route and order',
+  input,
+  output: one(Picking),
+});
+
+export const downloadPicking = endpoint({
+  method: 'GET',
+  path: '/api/staff/picking.pdf',
+  access,
+  tag,
+  summary: 'The same on paper, with boxes to tick',
+  download: true,
+  input,
+  output: z.string(),
+});

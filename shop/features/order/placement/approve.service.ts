@@ -1,0 +1,88 @@
+import { personOf } from '../../../http/access.ts';
+import type { Ctx } from '../../../http/context.ts';
+import { serverText } from '../../../http/messages.ts';
+import { AppError } from '../../../kit/errors.ts';
+import { formatMilli, toMilli } from '../../../kit/quantity.ts';
+import { reserveStock } from '../../catalog/stock/stock.service.ts';
+import { reserveCredit } from '../../credit/ledger/reserve.service.ts';
+import { listLines, type OrderRow } from '../order.queries.ts';
+import { mayDo } from '../order-deeds.rules.ts';
+import { factsOf } from '../order-facts.service.ts';
+import { moveOrder, wrongState } from '../order-move.service.ts';
+import { requireOwnOrder } from '../transaction/own-order.service.ts';
+import { showTransaction } from '../transaction/transaction.service.ts';
+import { payBy } from './dates.rules.ts';
+
+/**
+ * Approves an order that somebody else wrote. Its prices stay; its goods are taken now, all of them or the order waits
+ * on. One on credit takes its part of the limit too, and is confirmed: nobody waits for money.
+ */
+export async function approveOrder(ctx: Ctx, { slug }: { slug: string }) {
+  const { id, payment_method, delivery_date } = await requireOwnOrder(ctx, slug);
+  const method = payment_method === 'transfer' ? 'transfer' : 'online';
+  const lapses_at = payBy(ctx.now, method, delivery_date);
+  return ctx.db.transaction(async (db) => {
+    const within = { ...ctx, db };
+    const isOnCredit = payment_method === 'credit';
+    const move = {
+      ...moveOf(ctx, id),
+      action: 'approve',
+      values: { lapses_at, approved_at: ctx.now },
+      isQuiet: isOnCredit,
+    } as const;
+    await moveOrder(db, move, async (order) => {
+      await requireMay(within, 'approve', order);
+      await takeGoods(within, order);
+      if (isOnCredit) await takeCredit(within, order);
+    });
+    if (isOnCredit) await moveOrder(db, { ...moveOf(ctx, id), action: 'confirm', actor: 'system' });
+    return showTransaction(within, slug);
+  });
+}
+
+export async function rejectOrder(ctx: Ctx, { slug, reason }: { slug: string; reason: string }) {
+  const { id } = await requireOwnOrder(ctx, slug);
+  return ctx.db.transaction(async (db) => {
+    const within = { ...ctx, db };
+    await moveOrder(db, { ...moveOf(ctx, id), action: 'reject', reason }, (order) =>
+      requireMay(within, 'reject', order),
+    );
+    return showTransaction(within, slug);
+  });
+}
+
+const moveOf = (ctx: Ctx, id: number) => ({
+  id,
+  actor: `person:${personOf(ctx).personId}`,
+  now: ctx.now,
+  lang: ctx.lang,
+});
+
+/** Nobody approves what they wrote themselves. */
+async function requireMay(ctx: Ctx, deed: 'approve' | 'reject', order: OrderRow): Promise<void> {
+  const { personId, scopes } = personOf(ctx);
+  if (order.author_id === personId) throw new AppError('authorization');
+  if (!mayDo(deed, await factsOf(ctx.db, order), { personId, scopes }, ctx.now)) {
+    throw wrongState(order.state, ctx.lang);
+  }
+}
+
+async function takeCredit(ctx: Ctx, { id, buyer_id, total }: OrderRow): Promise<void> {
+  const taken = await reserveCredit(ctx.db, { buyerId: buyer_id, orderId: id, amount: total, now: ctx.now });
+  if (!taken.ok) throw new AppError('conflict', { detail: serverText[ctx.lang](`method_${taken.reason}`) });
+}
+
+async function takeGoods(ctx: Ctx, order: OrderRow): Promise<void> {
+  const lines = await listLines(ctx.db, order.id);
+  const shortages = await reserveStock(
+    ctx.db,
+    lines.map(({ variant_id, quantity }) => ({ variantId: variant_id, quantity: toMilli(quantity) ?? 0 })),
+  );
+  if (shortages.length === 0) return;
+  const texts = shortages.map(({ variantId, available }) => {
+    const line = lines.find(({ variant_id }) => variant_id === variantId);
+    const name = line?.[`name_${ctx.lang}`] ?? '';
+    return serverText[ctx.lang]('stock_short', { name, available: formatMilli(available) });
+  });
+  throw new AppError('conflict', { detail: texts.join(' ') });
+}

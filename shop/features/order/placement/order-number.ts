@@ -1,0 +1,6 @@
+import { newDayNumber } from '../../../ports/day-number.ts';
+
+/** The number of a new order: B-261118-7K3QX. */
+export function newOrderNumber(now: Date): string {
+  return newDayNumber('B', now);
+}

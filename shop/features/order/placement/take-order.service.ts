@@ -1,0 +1,35 @@
+import { giveLeaseBack, requireNotHeld, takeLease } from '../../../db/work-lease.ts';
+import type { Ctx } from '../../../http/context.ts';
+import { isoWithOffset } from '../../../kit/local-date.ts';
+import type { OrderRow } from '../order.queries.ts';
+import { requireOrder } from '../staff/order.service.ts';
+import { orderRecord } from './place.service.ts';
+
+/** What is added to an order is worked on with it. */
+const workOf = ({ id, parent_id }: Pick<OrderRow, 'id' | 'parent_id'>) => ({
+  kind: orderRecord,
+  id: parent_id ?? id,
+});
+
+export async function takeOrder(ctx: Ctx, { slug, take_over }: { slug: string; take_over: boolean }) {
+  const order = await requireOrder(ctx, slug);
+  const lease = await takeLease(ctx.db, ctx, workOf(order), { isTakenOver: take_over });
+  return {
+    data: {
+      name: lease.name,
+      is_mine: true,
+      taken_at: isoWithOffset(lease.takenAt),
+      until: isoWithOffset(lease.until),
+    },
+  };
+}
+
+export async function giveOrderBack(ctx: Ctx, { slug }: { slug: string }) {
+  await giveLeaseBack(ctx.db, ctx, workOf(await requireOrder(ctx, slug)));
+  return { data: { given_back: true as const } };
+}
+
+/** Refuses what somebody wants to do to an order that another works on. */
+export async function requireMine(ctx: Ctx, order: Pick<OrderRow, 'id' | 'parent_id'>): Promise<void> {
+  await requireNotHeld(ctx.db, ctx, workOf(order));
+}

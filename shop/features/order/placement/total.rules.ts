@@ -1,0 +1,134 @@
+import { divideHalfUp, lineAmount, maxSen, type Sen } from '../../../kit/money.ts';
+import type { Milli } from '../../../kit/quantity.ts';
+import type { TaxClass } from '../../../kit/tax.ts';
+
+/** Sums of an order: goods − discount + tax + delivery = total, in whole sen, each line rounded once. */
+
+/** Hundredths of a percent. */
+export type Rate = number;
+
+const rates: Record<TaxClass, Rate> = {
+  local_fresh: 0,
+  imported_fruit: 500,
+  imported_fruit_exempt: 0,
+  standard_zero: 0,
+};
+
+export function taxRateOf(taxClass: TaxClass): Rate {
+  return rates[taxClass];
+}
+
+export function taxOf(amount: Sen, rate: Rate): Sen {
+  return Number(divideHalfUp(BigInt(amount) * BigInt(rate), 10_000n));
+}
+
+/** What a promotion takes off the whole order. */
+export type OrderDiscount = { kind: 'percent' | 'amount'; value: number };
+
+export function discountOf(goods: Sen, discount: OrderDiscount | null): Sen {
+  if (!discount) return 0;
+  const off =
+    discount.kind === 'amount'
+      ? discount.value
+      : Number(divideHalfUp(BigInt(goods) * BigInt(discount.value), 100n));
+  return Math.min(goods, off);
+}
+
+/** Shares of an amount in proportion to the lines, without a sen lost: the largest remainders get what is left over. */
+export function shareOut(total: Sen, amounts: readonly Sen[]): Sen[] {
+  const sum = amounts.reduce((a, b) => a + b, 0);
+  if (sum === 0) return amounts.map(() => 0);
+  const exact = amounts.map((amount) => BigInt(total) * BigInt(amount));
+  const shares = exact.map((value) => Number(value / BigInt(sum)));
+  let rest = total - shares.reduce((a, b) => a + b, 0);
+  const byRemainder = exact
+    .map((value, index) => ({ index, remainder: value % BigInt(sum) }))
+    .toSorted((a, b) =>
+      a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1,
+    );
+  for (const { index } of byRemainder) {
+    if (rest === 0) break;
+    shares[index] = (shares[index] ?? 0) + 1;
+    rest--;
+  }
+  return shares;
+}
+
+export type SumLine = {
+  amount: Sen;
+  taxRate: Rate;
+  /** Whether the discount is also for this line; for all of them unless said otherwise. */
+  isDiscounted?: boolean;
+};
+export type Sums = {
+  lines: { amount: Sen; discount: Sen; tax: Sen }[];
+  goods: Sen;
+  discount: Sen;
+  tax: Sen;
+  delivery: Sen;
+  total: Sen;
+};
+
+/** The sums of an order as it is placed. */
+export function sumsOf(lines: readonly SumLine[], discount: OrderDiscount | null, delivery: Sen): Sums {
+  const bases = lines.map(({ amount, isDiscounted = true }) => (isDiscounted ? amount : 0));
+  const base = bases.reduce((sum, amount) => sum + amount, 0);
+  const shares = shareOut(discountOf(base, discount), bases);
+  const priced = lines.map(({ amount, taxRate }, index) => {
+    const share = shares[index] ?? 0;
+    return { amount, discount: share, tax: taxOf(amount - share, taxRate) };
+  });
+  return { ...sumUp(priced, delivery), lines: priced };
+}
+
+/** Whether an order of these sums cannot be stored. No other sum of it is larger than these two. */
+export function isTooLarge({ goods, total }: Pick<Sums, 'goods' | 'total'>): boolean {
+  return goods > maxSen || total > maxSen;
+}
+
+function sumUp(
+  lines: readonly { amount: Sen; discount: Sen; tax: Sen }[],
+  delivery: Sen,
+): Omit<Sums, 'lines'> {
+  const of = (key: 'amount' | 'discount' | 'tax') => lines.reduce((sum, line) => sum + line[key], 0);
+  const [goods, discount, tax] = [of('amount'), of('discount'), of('tax')];
+  return { goods, discount, tax, delivery, total: goods - discount + tax + delivery };
+}
+
+export type PackedLine = {
+  price: Sen;
+  packSize: Milli;
+  quantity: Milli;
+  amount: Sen;
+  discount: Sen;
+  taxRate: Rate;
+  isCatchWeight: boolean;
+  pickedQuantity: Milli;
+  /** Price units that were weighed; only for catch weight. */
+  pickedWeight: Milli | null;
+};
+
+/**
+ * The sums after packing: what was picked is paid, with its part of the discount. A percentage is also for what weighs
+ * more than ordered; a fixed amount was promised once and does not grow with the weight.
+ */
+export function packedSums(
+  lines: readonly PackedLine[],
+  delivery: Sen,
+  discountKind: OrderDiscount['kind'] | null = null,
+): Sums {
+  const packed = lines.map((line) => {
+    const amount =
+      line.isCatchWeight && line.pickedWeight !== null
+        ? lineAmount(1000, line.pickedWeight, line.price)
+        : lineAmount(line.pickedQuantity, line.packSize, line.price);
+    const share =
+      line.amount === 0
+        ? 0
+        : Number(divideHalfUp(BigInt(line.discount) * BigInt(amount), BigInt(line.amount)));
+    const most = discountKind === 'amount' ? Math.min(amount, line.discount) : amount;
+    const discount = Math.min(most, share);
+    return { amount, discount, tax: taxOf(amount - discount, line.taxRate) };
+  });
+  return { ...sumUp(packed, delivery), lines: packed };
+}

@@ -1,0 +1,236 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asBuyer, type Buyer } from '../../../testing/as-buyer.ts';
+import { buildCompany } from '../../../testing/as-member.ts';
+import { asStaff, type Staff } from '../../../testing/as-staff.ts';
+import { buildOrder, type TestOrder } from '../../../testing/orders.ts';
+import { openTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { person } from '../../account/account.table.ts';
+import { company } from '../../company/company.table.ts';
+import { orderLine, shopOrder } from '../order.table.ts';
+import { noteOrderWords } from './order-words.service.ts';
+
+let api: TestApi;
+let staff: Staff;
+let variantId: number;
+beforeAll(async () => {
+  api = await openTestApi({ max: 20 });
+  staff = await asStaff(api, 'support');
+  variantId = await api.variant(await api.product('Tomato'), { on_hand: '10000', sku: 'TOM-AM-05' });
+});
+afterAll(() => api.close());
+
+const slugsOf = async (input: Record<string, string>) =>
+  (await staff.call('GET /api/staff/order', input)).body.data.map(({ slug }) => slug);
+const ownOf = async (buyer: Buyer, keywords: string) =>
+  (await buyer.call('GET /api/transaction', { keywords })).body.data.map(({ slug }) => slug);
+
+async function buildNamed(over: { name: string; po?: string }): Promise<{ buyer: Buyer; order: TestOrder }> {
+  const buyer = await asBuyer(api);
+  await api.db.orm.update(person).set({ name: over.name }).where(eq(person.id, buyer.person.id));
+  const order = await buildOrder(api, buyer, { variantId, po_number: over.po ?? null });
+  return { buyer, order };
+}
+
+test('finds an order by every beginning of its words, in any case and writing', async () => {
+  const { buyer, order } = await buildNamed({ name: 'Aïsha Qamarul', po: 'ZX/77-4411' });
+  const [, , tail = ''] = order.slug.split('-');
+  for (const words of [
+    order.slug,
+    order.slug.toLowerCase(),
+    tail,
+    'zx774411',
+    'ZX/77',
+    '4411',
+    'aisha',
+    'qamar tom',
+  ])
+    expect(await slugsOf({ keywords: words }), words).toEqual([order.slug]);
+  for (const words of ['aisha chilli', 'xx774411', '%', 'a_sha'])
+    expect(await slugsOf({ keywords: words }), words).toEqual([]);
+  for (const words of [order.slug, '4411', 'tom-am', 'tomam05', 'TOMATO', 'tomato 4411'])
+    expect(await ownOf(buyer, words), words).toEqual([order.slug]);
+  // One's own name stands in every order: it tells nothing about one of them.
+  expect(await ownOf(buyer, 'aisha')).toEqual([]);
+});
+
+test('a buyer finds nobody else’s orders', async () => {
+  const { buyer, order } = await buildNamed({ name: 'Rahsia', po: 'SECRET-1' });
+  const other = await asBuyer(api);
+  await buildOrder(api, other, { variantId });
+  expect(await ownOf(other, 'secret')).toEqual([]);
+  expect(await ownOf(buyer, 'secret')).toEqual([order.slug]);
+});
+
+test('follows a name and a purchase-order number that change', async () => {
+  const { owner, company: own } = await buildCompany(api);
+  const order = await buildOrder(api, owner, {
+    variantId,
+    buyer_id: own.buyer_id,
+    company_id: own.id,
+    po_number: 'Tomato-900',
+  });
+  await api.db.orm.update(company).set({ name: 'Warung Zainab' }).where(eq(company.id, own.id));
+  expect(await slugsOf({ keywords: 'zainab' })).toEqual([order.slug]);
+  await api.db.orm.update(company).set({ name: 'Warung Yusof' }).where(eq(company.id, own.id));
+  expect(await slugsOf({ keywords: 'zainab' })).toEqual([]);
+  expect(await slugsOf({ keywords: 'yusof warung' })).toEqual([order.slug]);
+  expect(await slugsOf({ keywords: 'tomato900' })).toEqual([order.slug]);
+  await api.db.orm.update(shopOrder).set({ po_number: null }).where(eq(shopOrder.id, order.id));
+  expect(await slugsOf({ keywords: 'tomato900' })).toEqual([]);
+  // The word was also the name of what was ordered, and stays.
+  expect(await slugsOf({ keywords: 'tomato yusof' })).toEqual([order.slug]);
+});
+
+const anewSql = `SELECT o.id AS order_id, string_agg(DISTINCT word, ' ' ORDER BY word) AS words FROM shop_order o JOIN order_line l ON l.order_id = o.id
+     CROSS JOIN index_words(concat_ws(' ', o.slug, o.po_number, replace(l.sku, '-', ''), l.name_en, l.name_ms)) AS word GROUP BY 1 ORDER BY 1`;
+
+test('the words are those of the rows they were made of', async () => {
+  await noteOrderWords(api.db);
+  const words = await api.db.run<{ order_id: number; words: string }>(
+    `SELECT order_id, string_agg(word, ' ' ORDER BY word) AS words FROM order_word GROUP BY 1 ORDER BY 1`,
+  );
+  const anew = await api.db.run(anewSql);
+  expect(words.length).toBeGreaterThan(3);
+  expect(words).toEqual(
+    anew.map((row) => ({ ...row, words: String(row.words).split(' ').sort().join(' ') })),
+  );
+});
+
+test('an order is found the same before and after its words were noted, and by lines and numbers that come later', async () => {
+  const { buyer, order } = await buildNamed({ name: 'Tunggu Sebentar', po: 'WAIT/55-1' });
+  const finds = async () => {
+    for (const words of [order.slug, 'wait55', 'tom wait', 'TOMAM05', 'w t', '55'])
+      expect([await ownOf(buyer, words), await slugsOf({ keywords: `${words} tunggu` })], words).toEqual([
+        [order.slug],
+        [order.slug],
+      ]);
+    // No number of an order has a U.
+    for (const words of ['wait chilli', 'ait55', '5 u'])
+      expect([await ownOf(buyer, words), await slugsOf({ keywords: words })], words).toEqual([[], []]);
+  };
+  const waiting = () => api.db.run('SELECT FROM order_words_waiting WHERE order_id = $1', [order.id]);
+  expect(await waiting()).toHaveLength(1);
+  await finds();
+  await noteOrderWords(api.db);
+  expect(await waiting()).toHaveLength(0);
+  await finds();
+  await api.db.orm.update(shopOrder).set({ po_number: 'WAIT/55-2' }).where(eq(shopOrder.id, order.id));
+  await finds();
+  expect(await ownOf(buyer, 'wait551')).toEqual([]);
+  expect(await ownOf(buyer, 'wait552 tom')).toEqual([order.slug]);
+});
+
+test('what was noted by many at once is noted once', async () => {
+  const buyer = await asBuyer(api);
+  for (let n = 0; n < 4; n++) await buildOrder(api, buyer, { variantId });
+  const all = await Promise.all(Array.from({ length: 8 }, () => noteOrderWords(api.db)));
+  expect(all.reduce((sum, { orders }) => sum + orders, 0)).toBeGreaterThanOrEqual(4);
+  expect(await api.db.run('SELECT FROM order_words_waiting')).toEqual([]);
+  expect(await ownOf(buyer, 'tomato')).toHaveLength(4);
+});
+
+test.each([
+  'Tomato (cherry), grade A/B & "ripe" #2',
+  'Crème-fraîche – 30 % • 1½ tin',
+  'Line\tone\nline-two, B-261115-7K3QX',
+])('words are taken out of %j as ever', async (text) => {
+  const [row] = await api.db.run<{ quick: string[]; slow: string[] }>(
+    `SELECT ARRAY(SELECT index_words($1) ORDER BY 1) AS quick, ARRAY(SELECT DISTINCT left(word, 60) FROM (
+       SELECT word FROM regexp_split_to_table(lower(unaccent($1)), '[^[:alnum:]]+') AS word
+       UNION ALL
+       SELECT regexp_replace(chunk, '[^[:alnum:]]+', '', 'g') FROM regexp_split_to_table(lower(unaccent($1)), '\\s+') AS chunk
+     ) words WHERE length(word) > 1 ORDER BY 1) AS slow`,
+    [text],
+  );
+  expect(row?.quick.length).toBeGreaterThan(3);
+  expect(row?.quick).toEqual(row?.slow);
+});
+
+test('pages go on after the last order, whatever was placed in the meantime', async () => {
+  const buyer = await asBuyer(api);
+  const day = '2027-01-05';
+  const orders: string[] = [];
+  for (let n = 0; n < 5; n++) {
+    orders.unshift((await buildOrder(api, buyer, { variantId, delivery_date: day })).slug);
+  }
+  const list = async (after?: string) =>
+    (await staff.call('GET /api/staff/order', { delivery_date: day, pageSize: '2', ...(after && { after }) }))
+      .body;
+  const first = await list();
+  expect([first.records, first.is_capped, first.next]).toEqual([5, false, orders[1]]);
+  const late = await buildOrder(api, buyer, { variantId, delivery_date: day });
+  const second = await list(first.next ?? '');
+  const third = await list(second.next ?? '');
+  const seen = [first, second, third].flatMap(({ data }) => data.map(({ slug }) => slug));
+  expect(seen).toEqual(orders);
+  expect(third.next).toBe(null);
+  expect((await list()).data[0]?.slug).toBe(late.slug);
+});
+
+test('filters stand together, and with words', async () => {
+  const { company: own, owner } = await buildCompany(api);
+  const day = '2027-02-01';
+  const base = { variantId, delivery_date: day, buyer_id: own.buyer_id, company_id: own.id };
+  const paid = await buildOrder(api, owner, { ...base, state: 'confirmed' });
+  const waits = await buildOrder(api, owner, { ...base, payment_method: 'transfer', po_number: 'KITA-1' });
+  const company_id = String(own.id);
+  const cases: [Record<string, string>, string[]][] = [
+    [{ delivery_date: day }, [waits.slug, paid.slug]],
+    [{ company_id }, [waits.slug, paid.slug]],
+    [{ company_id, status: 'confirmed' }, [paid.slug]],
+    [{ company_id, status: 'confirmed,pending_payment' }, [waits.slug, paid.slug]],
+    [{ company_id, payment_method: 'transfer' }, [waits.slug]],
+    [{ company_id, fulfilment: 'pickup' }, []],
+    [{ company_id, keywords: 'kita' }, [waits.slug]],
+    [{ delivery_date: day, keywords: 'tomato' }, [waits.slug, paid.slug]],
+    [{ keywords: 'kita', status: 'confirmed' }, []],
+    [{ company_id, cancel_asked: 'true' }, []],
+    [{ company_id, to_refund: 'true' }, []],
+    [{ company_id, to_refund: 'false' }, [waits.slug, paid.slug]],
+  ];
+  for (const [input, expected] of cases)
+    expect(await slugsOf(input), JSON.stringify(input)).toEqual(expected);
+});
+
+test('bad filters are named', async () => {
+  for (const [field, value] of [
+    ['after', 'B-1'],
+    ['status', 'gone'],
+    ['delivery_date', 'tomorrow'],
+    ['zone_id', '0'],
+    ['pageSize', '1000'],
+  ] as const) {
+    const { status, body } = await staff.call('GET /api/staff/order', { [field]: value });
+    expect([status, Object.keys(body.errors)[0]?.split('.')[0]], field).toEqual([422, field]);
+  }
+});
+
+test('a line that is written later is found too', async () => {
+  const { order } = await buildNamed({ name: 'Lewat' });
+  const [row] = await api.db.orm.select().from(orderLine).where(eq(orderLine.order_id, order.id));
+  if (!row) throw new Error('No line');
+  const { id: _, ...line } = row;
+  await api.db.orm.insert(orderLine).values({ ...line, position: 2, name_en: 'Kangkung' });
+  expect(await slugsOf({ keywords: 'kangkung lewat' })).toEqual([order.slug]);
+  await noteOrderWords(api.db);
+  await api.db.orm.insert(orderLine).values({ ...line, position: 3, name_en: 'Bayam' });
+  expect(await slugsOf({ keywords: 'bayam kangkung tomato lewat' })).toEqual([order.slug]);
+  // What was noted is noted again, once.
+  await noteOrderWords(api.db);
+  expect(await slugsOf({ keywords: 'bayam kangkung tomato lewat' })).toEqual([order.slug]);
+  expect(await api.db.run('SELECT FROM order_words_waiting WHERE order_id = $1', [order.id])).toEqual([]);
+});
+
+test('an order that is removed takes its words along', async () => {
+  const { buyer, order } = await buildNamed({ name: 'Hilang' });
+  const other = await buildOrder(api, buyer, { variantId });
+  await noteOrderWords(api.db);
+  for (const table of ['order_line', 'payment']) {
+    await api.db.run(`DELETE FROM ${table} WHERE order_id = $1`, [order.id]);
+  }
+  await api.db.run('DELETE FROM shop_order WHERE id = $1', [order.id]);
+  for (const table of ['order_word', 'order_words_noted'])
+    expect(await api.db.run(`SELECT FROM ${table} WHERE order_id = $1`, [order.id]), table).toEqual([]);
+  expect(await ownOf(buyer, 'tomato')).toEqual([other.slug]);
+});

@@ -1,0 +1,64 @@
+import type { Permission } from '../../../kit/access.ts';
+import type { Fulfilment, OrderState, StaffOrderDeed } from '../../../kit/order-words.ts';
+import { staffOrderDeeds } from '../../../kit/order-words.ts';
+import { nextOrderState } from '../order.rules.ts';
+
+/** What staff can do with an order now. Screens show just this; the services ask again, under the order's lock. */
+
+export type StaffOrderFacts = {
+  state: OrderState;
+  fulfilment: Fulfilment;
+  isAddition: boolean;
+  isCancelAsked: boolean;
+  isPacked: boolean;
+};
+
+const needed: Record<StaffOrderDeed, Permission> = {
+  prepare: 'order.fulfil',
+  pack: 'order.fulfil',
+  dispatch: 'order.fulfil',
+  deliver: 'order.fulfil',
+  cancel: 'order.cancel',
+  refuse_cancel: 'order.cancel',
+};
+
+function isPossible(deed: StaffOrderDeed, order: StaffOrderFacts): boolean {
+  const { state, fulfilment, isAddition, isCancelAsked, isPacked } = order;
+  const leads = (action: Parameters<typeof nextOrderState>[1]) =>
+    nextOrderState(state, action, fulfilment) !== null;
+  switch (deed) {
+    // What was added to another order moves with that one, but is packed and cancelled by itself.
+    case 'prepare':
+      return !isAddition && leads('prepare');
+    case 'pack':
+      return state === 'preparing';
+    case 'dispatch':
+      return !isAddition && isPacked && (leads('dispatch') || leads('make_ready'));
+    case 'deliver':
+      return !isAddition && leads('deliver');
+    case 'cancel':
+      return leads('cancel');
+    case 'refuse_cancel':
+      return isCancelAsked && (state === 'confirmed' || state === 'preparing');
+  }
+}
+
+export function staffDeedsOf(order: StaffOrderFacts, held: readonly Permission[]): StaffOrderDeed[] {
+  return staffOrderDeeds.filter((deed) => held.includes(needed[deed]) && isPossible(deed, order));
+}
+
+/** The columns of the board, in the order in which an order passes them. */
+export const boardColumns = [
+  'confirmed',
+  'preparing',
+  'out_for_delivery',
+  'ready_for_pickup',
+  'delivered',
+] as const;
+export type BoardColumn = (typeof boardColumns)[number];
+
+/** Under which column an order stands; null for one that is not confirmed yet, or ended. */
+export function columnOf(state: OrderState): BoardColumn | null {
+  if (state === 'completed') return 'delivered';
+  return boardColumns.find((column) => column === state) ?? null;
+}

@@ -1,0 +1,146 @@
+import { type Db, statement } from '../../../db/db.ts';
+import type { Lang } from '../../../kit/language.ts';
+import type { LocalDate } from '../../../kit/local-date.ts';
+import type { Fulfilment, OrderState, PaymentMethod } from '../../../kit/order-words.ts';
+import { type HeadRow, headColumns } from '../transaction/transaction.queries.ts';
+
+export type StaffHeadRow = HeadRow & {
+  id: number;
+  buyer: string;
+  zone: string | null;
+  weight_grams: number;
+  to_refund: number;
+  is_cancel_asked: boolean;
+  is_packed: boolean;
+  has_note: boolean;
+  has_catch_weight: boolean;
+  taken_by: string | null;
+  parent: string | null;
+  additions: number;
+  lease: { staff_id: number; name: string; taken_at: string; until: string } | null;
+};
+
+/** What an order goes by on a route: its zone, or the counter where it is picked up. */
+const routeOf = (lang: Lang) =>
+  `coalesce((SELECT z.name_${lang} FROM delivery_zone z WHERE z.id = o.zone_id), (SELECT c.name_${lang} FROM pickup_point c WHERE c.id = o.pickup_id))`;
+
+/** A head as staff see it, of `shop_order o` and its author `a`; `now` is the parameter with the clock. */
+export const staffColumns = (lang: Lang, now: string) => `o.id, ${headColumns},
+  coalesce((SELECT c.name FROM company c WHERE c.buyer_id = o.buyer_id), (SELECT p.name FROM person p WHERE p.buyer_id = o.buyer_id), '') AS buyer,
+  ${routeOf(lang)} AS zone, goods.*, o.cancel_asked_at IS NOT NULL AS is_cancel_asked, o.note IS NOT NULL AS has_note,
+  (SELECT coalesce(sum(p.to_refund), 0)::float8 FROM payment p WHERE p.order_id = o.id) AS to_refund,
+  (SELECT s.name FROM staff s WHERE s.id = o.taken_by) AS taken_by,
+  (SELECT p.slug FROM shop_order p WHERE p.id = o.parent_id) AS parent,
+  (SELECT count(*)::integer FROM shop_order p WHERE p.parent_id = o.id AND p.state NOT IN ('cancelled', 'rejected', 'expired')) AS additions,
+  (SELECT json_build_object('staff_id', w.staff_id, 'name', s.name, 'taken_at', w.taken_at, 'until', w.until)
+   FROM work_lease w JOIN staff s ON s.id = w.staff_id WHERE w.kind = 'order' AND w.record_id = o.id AND w.until > ${now}) AS lease`;
+export const staffJoins = `JOIN person a ON a.id = o.author_id
+  CROSS JOIN LATERAL (
+    SELECT round(coalesce(sum(l.quantity * v.weight_grams), 0))::float8 AS weight_grams, bool_or(l.is_catch_weight) AS has_catch_weight,
+      bool_and(l.picked_quantity IS NOT NULL) AS is_packed
+    FROM order_line l JOIN variant v ON v.id = l.variant_id WHERE l.order_id = o.id) goods`;
+
+export type StaffSearch = {
+  status?: readonly OrderState[] | undefined;
+  delivery_date?: LocalDate | undefined;
+  zone_id?: number | undefined;
+  fulfilment?: Fulfilment | undefined;
+  payment_method?: PaymentMethod | undefined;
+  company_id?: number | undefined;
+  cancel_asked?: boolean | undefined;
+  to_refund?: boolean | undefined;
+  keywords?: string | undefined;
+};
+
+type Where = { from: string; conditions: string[]; values: unknown[] };
+
+/** A search by words looks at so many of the newest orders that match. */
+const mostFound = 1000;
+
+/** Only what is asked for stands in the query, so that it is planned for just that. */
+function whereOf(search: StaffSearch): Where {
+  const conditions: string[] = [];
+  const values: unknown[] = [];
+  const put = (value: unknown) => `$${values.push(value)}`;
+  const when = <T>(value: T | undefined, condition: (value: string) => string) => {
+    if (value !== undefined) conditions.push(condition(put(value)));
+  };
+  const { status, cancel_asked, to_refund, keywords } = search;
+  // A day, or a company, has few enough orders to look at the words of each; else the words lead.
+  const isNarrow = search.delivery_date !== undefined || search.company_id !== undefined;
+  const isLed = Boolean(keywords) && !isNarrow;
+  const from = isLed
+    ? `find_orders(${put(keywords)}, ${mostFound}) found JOIN shop_order o ON o.id = found.order_id`
+    : 'shop_order o';
+  when(status?.length === 1 ? status[0] : undefined, (n) => `o.state = ${n}`);
+  when(status && status.length > 1 ? status : undefined, (n) => `o.state = ANY (${n})`);
+  when(search.delivery_date, (n) => `o.delivery_date = ${n}`);
+  when(search.zone_id, (n) => `o.zone_id = ${n}`);
+  when(search.fulfilment, (n) => `o.fulfilment = ${n}`);
+  when(search.payment_method, (n) => `o.payment_method = ${n}`);
+  when(search.company_id, (n) => `o.buyer_id = (SELECT c.buyer_id FROM company c WHERE c.id = ${n})`);
+  if (cancel_asked !== undefined) conditions.push(`o.cancel_asked_at IS ${cancel_asked ? 'NOT ' : ''}NULL`);
+  if (to_refund !== undefined) {
+    // In the words of the index: there are never many.
+    const owed = `SELECT p.order_id FROM payment p WHERE (p.problem IS NOT NULL OR p.to_refund > 0) AND p.to_refund > 0 AND p.order_id IS NOT NULL`;
+    conditions.push(`o.id ${to_refund ? '' : 'NOT '}IN (${owed})`);
+  }
+  if (keywords && isNarrow) {
+    const words = `search_beginnings(${put(keywords)})`;
+    conditions.push(`${words} <> '{}' AND order_has_words(o.id, o.buyer_id, ${words}, true)`);
+  }
+  return { from, conditions, values };
+}
+
+const all = (conditions: readonly string[]) => (conditions.length === 0 ? 'true' : conditions.join(' AND '));
+// As the indexes are sorted, nulls and all: asked in any other way, all that match are read and sorted.
+const newest = 'o.placed_at DESC NULLS LAST, o.id DESC NULLS LAST';
+
+type Page = { lang: Lang; now: Date; after: string | undefined; limit: number };
+
+/** A page of orders after another, the newest first. */
+export function searchOrders(db: Db, search: StaffSearch, { lang, now, after, limit }: Page) {
+  const { from, conditions, values } = whereOf(search);
+  const put = (value: unknown) => `$${values.push(value)}`;
+  const beyond = (slug: string) =>
+    `(o.placed_at, o.id) < (SELECT c.placed_at, c.id FROM shop_order c WHERE c.slug = ${put(slug)})`;
+  const asked = after === undefined ? conditions : [...conditions, beyond(after)];
+  const page = `SELECT o.id FROM ${from} WHERE ${all(asked)} ORDER BY ${newest} LIMIT ${put(limit)}`;
+  return db.run<StaffHeadRow>(
+    `WITH page AS MATERIALIZED (${page})
+     SELECT ${staffColumns(lang, put(now))} FROM page JOIN shop_order o ON o.id = page.id ${staffJoins} ORDER BY ${newest}`,
+    values,
+  );
+}
+
+/** How many there are, counted up to a number. */
+export async function countOrders(db: Db, search: StaffSearch, most: number): Promise<number> {
+  const { from, conditions, values } = whereOf(search);
+  const limit = `$${values.push(most)}`;
+  const text = `SELECT count(*)::integer AS records FROM (SELECT FROM ${from} WHERE ${all(conditions)} LIMIT ${limit}) counted`;
+  const [row] = await db.run<{ records: number }>(text, values);
+  return row?.records ?? 0;
+}
+
+const customer = statement(
+  'staff_order_customer',
+  `SELECT a.name, coalesce(a.email, '') AS email, a.mobile_phone AS phone, coalesce(c.name, own.name, '') AS buyer
+   FROM shop_order o JOIN person a ON a.id = o.author_id
+   LEFT JOIN company c ON c.buyer_id = o.buyer_id LEFT JOIN person own ON own.buyer_id = o.buyer_id WHERE o.id = $1`,
+);
+
+/** Who ordered, and for whom. */
+export async function findCustomer(db: Db, orderId: number) {
+  type Row = { name: string; email: string; phone: string | null; buyer: string };
+  const [row] = await db.run<Row>(customer, [orderId]);
+  if (!row) throw new Error('An order without an author');
+  return row;
+}
+
+const route = (lang: Lang) =>
+  statement(`order_route_${lang}`, `SELECT ${routeOf(lang)} AS zone FROM shop_order o WHERE o.id = $1`);
+const routes = { en: route('en'), ms: route('ms') };
+
+export async function findRoute(db: Db, orderId: number, lang: Lang): Promise<string | null> {
+  return (await db.run<{ zone: string | null }>(routes[lang], [orderId]))[0]?.zone ?? null;
+}

@@ -1,0 +1,138 @@
+import type { Db } from '../../../db/db.ts';
+import { findLease } from '../../../db/work-lease.ts';
+import { staffOf } from '../../../http/access.ts';
+import type { Ctx } from '../../../http/context.ts';
+import type { Download } from '../../../http/download.ts';
+import { AppError } from '../../../kit/errors.ts';
+import { isoWithOffset } from '../../../kit/local-date.ts';
+import type { OrderPaperKind } from '../../../ports/paper/paper.ts';
+import { paperOf } from '../documents/paper.service.ts';
+import {
+  findDiscountKind,
+  findOrder,
+  listLines,
+  type OrderLineRow,
+  type OrderRow,
+} from '../order.queries.ts';
+import { photoOf } from '../order-photo.service.ts';
+import { orderRecord } from '../placement/place.service.ts';
+import { presentHead, presentOrder } from '../transaction/transaction.service.ts';
+import { staffDeedsOf } from './deeds.rules.ts';
+import { mostCounted, type StaffOrder, type StaffOrderHead } from './order.contract.ts';
+import * as queries from './order.queries.ts';
+
+type ListInput = queries.StaffSearch & { after?: string | undefined; pageSize: number };
+
+export async function listStaffOrders(ctx: Ctx, { after, pageSize, ...search }: ListInput) {
+  const page = { lang: ctx.lang, now: ctx.now, after, limit: pageSize + 1 };
+  const [rows, counted] = await Promise.all([
+    queries.searchOrders(ctx.db, search, page),
+    queries.countOrders(ctx.db, search, mostCounted + 1),
+  ]);
+  const shown = rows.slice(0, pageSize);
+  return {
+    data: shown.map((row) => presentStaffHead(ctx, row)),
+    records: Math.min(counted, mostCounted),
+    is_capped: counted > mostCounted,
+    next: rows.length > pageSize ? (shown.at(-1)?.slug ?? null) : null,
+  };
+}
+
+export function presentStaffHead(ctx: Ctx, row: queries.StaffHeadRow): StaffOrderHead {
+  const { id: _, lease, buyer, zone, weight_grams, to_refund, taken_by, parent, additions, ...rest } = row;
+  const { is_cancel_asked, is_packed, has_note, has_catch_weight, ...head } = rest;
+  return {
+    ...presentHead(head, ctx),
+    buyer,
+    zone,
+    weight_grams,
+    to_refund,
+    is_cancel_asked,
+    is_packed,
+    has_note,
+    has_catch_weight,
+    taken_by,
+    parent,
+    additions,
+    lease: lease && {
+      name: lease.name,
+      is_mine: lease.staff_id === staffOf(ctx).staffId,
+      taken_at: isoWithOffset(new Date(lease.taken_at)),
+      until: isoWithOffset(new Date(lease.until)),
+    },
+  };
+}
+
+/** Any order; which of them staff may see is decided by their permission alone. */
+export async function requireOrder(ctx: Pick<Ctx, 'db'>, slug: string): Promise<OrderRow> {
+  const order = await findOrder(ctx.db, slug);
+  if (!order) throw new AppError('not_found');
+  return order;
+}
+
+export function getStaffOrder(ctx: Ctx, { slug }: { slug: string }) {
+  return showStaffOrder(ctx, slug);
+}
+
+/** An order as staff see it now; what its buyer may do is not theirs. */
+export async function showStaffOrder(ctx: Ctx, slug: string): Promise<{ data: StaffOrder }> {
+  const order = await requireOrder(ctx, slug);
+  const nobody = { personId: 0, scopes: [] };
+  const shown = await presentOrder(ctx, order, nobody);
+  const { buyer, ...customer } = await queries.findCustomer(ctx.db, order.id);
+  const lines = await listLines(ctx.db, order.id);
+  const kind = order.promotion_id === null ? null : await findDiscountKind(ctx.db, order.promotion_id);
+  return {
+    data: {
+      ...shown,
+      id: order.id,
+      buyer,
+      buyer_id: order.buyer_id,
+      company_id: order.company_id,
+      customer,
+      zone: await queries.findRoute(ctx.db, order.id, ctx.lang),
+      cancel_reason: order.cancel_reason,
+      tax_rates: lines.map(({ id, tax_rate }) => ({ line_id: id, rate: tax_rate })),
+      promotion_kind: kind,
+      lease: await presentLease(ctx, order.id),
+      actions: staffDeedsOf(factsOf(order, lines), staffOf(ctx).permissions),
+    },
+  };
+}
+
+const factsOf = (order: OrderRow, lines: readonly OrderLineRow[]) => ({
+  state: order.state,
+  fulfilment: order.fulfilment,
+  isAddition: order.parent_id !== null,
+  isCancelAsked: order.cancel_asked_at !== null,
+  isPacked: lines.every(({ picked_quantity }) => picked_quantity !== null),
+});
+
+async function presentLease(ctx: Ctx, id: number): Promise<StaffOrder['lease']> {
+  const lease = await findLease(ctx.db, { kind: orderRecord, id }, ctx.now);
+  return (
+    lease && {
+      name: lease.name,
+      is_mine: lease.staffId === staffOf(ctx).staffId,
+      taken_at: isoWithOffset(lease.takenAt),
+      until: isoWithOffset(lease.until),
+    }
+  );
+}
+
+export async function downloadStaffPaper(
+  ctx: Ctx,
+  { slug, kind }: { slug: string; kind: OrderPaperKind },
+): Promise<Download> {
+  return paperOf(ctx, await requireOrder(ctx, slug), kind);
+}
+
+export async function viewStaffPhoto(ctx: Ctx, { slug }: { slug: string }): Promise<Download> {
+  return photoOf(ctx, await requireOrder(ctx, slug));
+}
+
+/** Under what name a buyer is read by everybody: a company by its own, a person by their first. */
+export async function reviewerOf(db: Db, { id, company_id }: OrderRow): Promise<string> {
+  const { buyer } = await queries.findCustomer(db, id);
+  return company_id === null ? (buyer.split(' ')[0] ?? '') : buyer;
+}

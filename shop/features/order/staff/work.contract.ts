@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { endpoint } from '../../../kit/endpoint.ts';
+import { fulfilments, orderStates } from '../../../kit/order-words.ts';
+import { id, idParam, localDate, one, sen, timestamp } from '../../../kit/wire.ts';
+import { orderSlug } from '../transaction/transaction.contract.ts';
+import { Lease, StaffOrderHead } from './order.contract.ts';
+
+const tag = 'Back office: orders';
+const path = '/api/staff/order';
+const of = z.object({ slug: orderSlug });
+const fulfil = { staff: 'order.fulfil' } as const;
+
+export const getOrderBoard = endpoint({
+  method: 'GET',
+  path: `${path}/board`,
+  access: { staff: 'order.view' },
+  tag,
+  summary: 'The orders of a delivery day by state, with counts and sums; the next day unless one is named',
+  input: z.object({
+    delivery_date: localDate.optional(),
+    zone_id: idParam.optional(),
+    fulfilment: z.enum(fulfilments).optional(),
+  }),
+  output: one(
+    z.object({
+      delivery_date: localDate,
+      today: localDate,
+      cut_off: timestamp,
+      zones: z.array(z.object({ id, name: z.string() })),
+      /** Not confirmed yet: what may still come for this day. */
+      waiting: z.object({ orders: z.int(), total: sen }),
+      columns: z.array(
+        z.object({
+          status: z.enum(['confirmed', 'preparing', 'out_for_delivery', 'ready_for_pickup', 'delivered']),
+          orders: z.int(),
+          total: sen,
+          weight_grams: z.int(),
+          /** By zone, then the oldest first; so many at most. */
+          heads: z.array(StaffOrderHead),
+        }),
+      ),
+    }),
+  ),
+});
+
+export const bulkOrders = endpoint({
+  method: 'POST',
+  path: `${path}/bulk`,
+  access: fulfil,
+  tag,
+  summary: 'The same deed on several orders, each on its own; the answer says what became of each',
+  idempotent: true,
+  input: z.object({
+    slugs: z.array(orderSlug).min(1).max(100),
+    deed: z.enum(['prepare', 'pack_as_ordered', 'dispatch']),
+  }),
+  output: one(
+    z.object({
+      done: z.int(),
+      results: z.array(
+        z.object({
+          slug: z.string(),
+          status: z.enum(orderStates).nullable(),
+          problem: z.string().nullable(),
+        }),
+      ),
+    }),
+  ),
+});
+
+export const takeOrder = endpoint({
+  method: 'POST',
+  path: `${path}/{slug}/take`,
+  access: fulfil,
+  tag,
+  summary:
+    'Work on an order for ten minutes, or go on with it; 409 names who has it, `take_over` takes it from them',
+  input: of.extend({ take_over: z.boolean().default(false) }),
+  output: one(Lease),
+});
+
+export const giveOrderBack = endpoint({
+  method: 'POST',
+  path: `${path}/{slug}/give_back`,
+  access: fulfil,
+  tag,
+  summary: 'Stop working on an order',
+  input: of,
+  output: one(z.object({ given_back: z.literal(true) })),
+});

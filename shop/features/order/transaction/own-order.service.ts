@@ -1,0 +1,13 @@
+import { buyerOf } from '../../../http/access.ts';
+import type { Ctx } from '../../../http/context.ts';
+import { AppError } from '../../../kit/errors.ts';
+import { findOrder, type OrderRow } from '../order.queries.ts';
+
+export type { OrderRow } from '../order.queries.ts';
+
+/** An order of the buyer that the call is made for; somebody else's does not exist. */
+export async function requireOwnOrder(ctx: Ctx, slug: string): Promise<OrderRow> {
+  const order = await findOrder(ctx.db, slug);
+  if (order?.buyer_id !== buyerOf(ctx).buyerId) throw new AppError('not_found');
+  return order;
+}

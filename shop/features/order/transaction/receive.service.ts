@@ -1,0 +1,43 @@
+import { personOf } from '../../../http/access.ts';
+import type { Ctx } from '../../../http/context.ts';
+import { serverText } from '../../../http/messages.ts';
+import { AppError } from '../../../kit/errors.ts';
+import { formatMilli, toMilli } from '../../../kit/quantity.ts';
+import { listLines, updateLine } from '../order.queries.ts';
+import { mayDo } from '../order-deeds.rules.ts';
+import { factsOf } from '../order-facts.service.ts';
+import { holdOrder, noteOrder, wrongState } from '../order-move.service.ts';
+import { requireOwnOrder } from './own-order.service.ts';
+import { showTransaction } from './transaction.service.ts';
+
+type Input = { slug: string; lines: { id: number; quantity: number }[] };
+
+/** What arrived, line by line, as the receiver counted it. */
+export async function receiveOrder(ctx: Ctx, { slug, lines }: Input) {
+  const { personId, scopes } = personOf(ctx);
+  const { id } = await requireOwnOrder(ctx, slug);
+  return ctx.db.transaction(async (db) => {
+    const order = await holdOrder(db, id);
+    if (!order || !mayDo('receive', await factsOf(db, order), { personId, scopes }, ctx.now)) {
+      throw wrongState(order?.state ?? 'cancelled', ctx.lang);
+    }
+    const rows = new Map((await listLines(db, id)).map((row) => [row.id, row]));
+    if (new Set(lines.map((line) => line.id)).size !== lines.length) throw refuseLines(ctx, 'line_unknown');
+    for (const line of lines) {
+      const row = rows.get(line.id);
+      const quantity = toMilli(line.quantity);
+      if (!row || quantity === null) throw refuseLines(ctx, 'line_unknown');
+      if (quantity > (toMilli(row.picked_quantity ?? row.quantity) ?? 0)) {
+        throw refuseLines(ctx, 'line_too_much');
+      }
+      await updateLine(db, row.id, { received_quantity: formatMilli(quantity) });
+    }
+    await noteOrder(db, order, { to: 'received', actor: `person:${personId}`, now: ctx.now });
+    return showTransaction({ ...ctx, db }, slug);
+  });
+}
+
+export function refuseLines(ctx: Pick<Ctx, 'lang'>, text: 'line_unknown' | 'line_too_much'): AppError {
+  const detail = serverText[ctx.lang](text);
+  return new AppError('validation', { detail, errors: { lines: [detail] } });
+}

@@ -1,0 +1,21 @@
+import type { Ctx } from '../../../http/context.ts';
+import { addLines } from '../../cart/cart-merge.service.ts';
+import { listLines } from '../order.queries.ts';
+import { requireOwnOrder } from './own-order.service.ts';
+
+/** Everything of an order once more, as far as it is still sold; today's prices count. */
+export async function reorder(ctx: Ctx, { slug }: { slug: string }) {
+  const { changes } = await addLines(ctx, await orderedItems(ctx, slug));
+  return { data: { changes } };
+}
+
+/** What was ordered, for who wants the same again. */
+export async function orderedItems(ctx: Ctx, slug: string) {
+  const { id } = await requireOwnOrder(ctx, slug);
+  const lines = await listLines(ctx.db, id);
+  return lines.map((line) => ({
+    variantId: line.variant_id,
+    quantity: Number(line.quantity),
+    note: line.note,
+  }));
+}

@@ -1,0 +1,188 @@
+import type { BankAccount } from '../../../http/context.ts';
+import type { Scope } from '../../../kit/access.ts';
+import type { Lang } from '../../../kit/language.ts';
+import { isoWithOffset } from '../../../kit/local-date.ts';
+import { mostProofs, type PaymentState } from '../../../kit/order-words.ts';
+import type { OrderLineRow, OrderRow } from '../order.queries.ts';
+import { deedsOf, mayDo, type OrderFacts } from '../order-deeds.rules.ts';
+import type { Transaction } from './transaction.contract.ts';
+import type { Surroundings } from './transaction-detail.queries.ts';
+
+export type WholeOrder = {
+  order: OrderRow;
+  lines: readonly OrderLineRow[];
+  around: Surroundings;
+  facts: OrderFacts;
+  parent: string | null;
+  /** Whether there is a verified account that money can be sent to; null where nobody has to know. */
+  hasAccount: boolean | null;
+  caller: { personId: number; scopes: readonly Scope[] };
+};
+
+const number = (value: string) => Number(value);
+const maybe = (value: string | null) => (value === null ? null : Number(value));
+
+type Looking = { lang: Lang; now: Date; bank: BankAccount };
+
+export function presentTransaction(whole: WholeOrder, { lang, now, bank }: Looking): Transaction {
+  const { order, around, facts, parent, caller } = whole;
+  const [newest] = around.payments;
+  return {
+    slug: order.slug,
+    status: order.state,
+    payment_status: newest?.state ?? null,
+    payment_method: order.payment_method,
+    placed_at: isoWithOffset(order.placed_at),
+    delivery_date: order.delivery_date,
+    fulfilment: order.fulfilment,
+    total: order.total,
+    author: around.head?.author ?? '',
+    po_number: order.po_number,
+    lapses_at: order.lapses_at && isoWithOffset(order.lapses_at),
+    lines: presentLines(whole, lang, mayDo('review', facts, caller, now)),
+    goods: order.goods,
+    discount: order.discount,
+    tax: order.tax,
+    delivery: order.delivery,
+    placed_total: order.placed_total,
+    promotion: around.head?.[`promotion_${lang}`] ?? null,
+    substitution: order.substitution,
+    note: order.note,
+    place: order.place,
+    delivered_at: order.delivered_at && isoWithOffset(order.delivered_at),
+    received_by: order.received_by,
+    has_delivery_photo: order.delivery_photo !== null,
+    cancel_asked_at: order.cancel_asked_at && isoWithOffset(order.cancel_asked_at),
+    taken_by: around.head?.taken_by ?? null,
+    parent,
+    additions: around.additions.map(({ slug, state, total }) => ({ slug, status: state, total })),
+    payments: presentPayments(whole, bank),
+    credit_notes: around.creditNotes.map(({ number, amount, created_at }) => ({
+      number,
+      amount,
+      created_at: isoWithOffset(created_at),
+    })),
+    claims: presentClaims(around),
+    timeline: presentTimeline(around),
+    papers: papersOf(whole),
+    deeds: deedsOf(facts, caller, now),
+  };
+}
+
+function presentLines({ lines, around }: WholeOrder, lang: Lang, mayReview: boolean): Transaction['lines'] {
+  const extras = new Map(around.lineExtras.map((extra) => [extra.id, extra]));
+  return lines.map((line) => {
+    const extra = extras.get(line.id);
+    const rating = extra?.rating ?? null;
+    return {
+      id: line.id,
+      product_id: line.product_id,
+      variant_id: line.variant_id,
+      route: `/product/${extra?.slug ?? line.product_id}`,
+      thumb: extra?.picture ? `/media/${extra.picture}.webp` : null,
+      sku: line.sku,
+      name: line[`name_${lang}`],
+      pack_label: line[`pack_label_${lang}`],
+      order_unit: line.order_unit,
+      price_unit: line.price_unit,
+      pack_size: number(line.pack_size),
+      is_catch_weight: line.is_catch_weight,
+      quantity: number(line.quantity),
+      note: line.note,
+      price: line.price,
+      list_price: line.list_price,
+      price_source: line.price_source,
+      amount: line.amount,
+      discount: line.discount,
+      tax: line.tax,
+      picked_quantity: maybe(line.picked_quantity),
+      picked_weight: maybe(line.picked_weight),
+      shortage: line.shortage,
+      received_quantity: maybe(line.received_quantity),
+      review: { may: mayReview && rating === null, rating },
+    };
+  });
+}
+
+const awaited: readonly PaymentState[] = ['awaiting_proof', 'proof_submitted', 'rejected'];
+
+function presentPayments(
+  { order, around, hasAccount }: WholeOrder,
+  bank: BankAccount,
+): Transaction['payments'] {
+  const { payments, proofs, refunds } = around;
+  const reference = order.slug;
+  return payments.map((payment) => {
+    const sent = proofs.filter(({ payment_id }) => payment_id === payment.id);
+    const rejected = sent.findLast(({ state }) => state === 'rejected');
+    const isOpenOnline = payment.state === 'pending' || payment.state === 'processing';
+    return {
+      reference: payment.reference,
+      method: payment.method,
+      status: payment.state,
+      amount: payment.amount,
+      refunded: payment.refunded,
+      failure: payment.failure,
+      redirect_url: payment.method === 'online' && isOpenOnline ? `/pay/${payment.reference}` : null,
+      created_at: isoWithOffset(payment.created_at),
+      paid_at: payment.paid_at && isoWithOffset(payment.paid_at),
+      bank: awaited.includes(payment.state) ? { ...bank, reference, amount: payment.amount } : null,
+      proofs_left: payment.method === 'transfer' ? mostProofs - sent.length : null,
+      proof_reason: payment.state === 'rejected' ? (rejected?.reason ?? null) : null,
+      refunds: refunds
+        .filter(({ payment_id }) => payment_id === payment.id)
+        .map(({ amount, way, state, created_at, done_at, bank_reference }) => ({
+          amount,
+          way,
+          status: state,
+          created_at: isoWithOffset(created_at),
+          done_at: done_at && isoWithOffset(done_at),
+          bank_reference,
+          needs_account: way === 'bank' && state !== 'done' && hasAccount === false,
+        })),
+    };
+  });
+}
+
+function presentClaims({ claims, claimLines, photos }: Surroundings): Transaction['claims'] {
+  return claims.map((claim) => ({
+    id: claim.id,
+    status: claim.state,
+    note: claim.note,
+    answer: claim.answer,
+    resolution: claim.resolution,
+    amount: claim.amount,
+    created_at: isoWithOffset(claim.created_at),
+    lines: claimLines
+      .filter(({ claim_id }) => claim_id === claim.id)
+      .map((line) => ({
+        line_id: line.order_line_id,
+        kind: line.kind,
+        quantity: number(line.quantity),
+        note: line.note,
+      })),
+    photos: photos.filter(({ claim_id }) => claim_id === claim.id).map(({ id, name }) => ({ id, name })),
+  }));
+}
+
+/** Who did it, without their name: staff are the shop. */
+function presentTimeline({ entries }: Surroundings): Transaction['timeline'] {
+  return entries.map(({ at, to_state, actor, reason }) => ({
+    at: isoWithOffset(at),
+    what: to_state,
+    who: actor.startsWith('staff:') ? 'shop' : actor.startsWith('person:') ? 'buyer' : 'system',
+    reason,
+  }));
+}
+
+/** Which papers exist: a receipt once something was paid, the delivery order from packing on, the invoice once goods left. */
+function papersOf({ order, around }: WholeOrder): Transaction['papers'] {
+  const isPaid = around.payments.some(({ captured }) => captured > 0);
+  const packed = ['preparing', 'out_for_delivery', 'ready_for_pickup', 'delivered', 'completed'];
+  const left = ['out_for_delivery', 'ready_for_pickup', 'delivered', 'completed'];
+  return [
+    ...(left.includes(order.state) ? (['invoice'] as const) : []),
+    ...(packed.includes(order.state) ? (['delivery_order'] as const) : []),
+    ...(isPaid ? (['receipt'] as const) : []),
+  ];
+}

@@ -1,0 +1,120 @@
+import type { Db } from '../../../db/db.ts';
+import { statement } from '../../../db/db.ts';
+import type { LocalDate } from '../../../kit/local-date.ts';
+import type { Fulfilment, OrderState, PaymentMethod, PaymentState } from '../../../kit/order-words.ts';
+
+export type HeadRow = {
+  slug: string;
+  state: OrderState;
+  payment_state: PaymentState | null;
+  payment_method: PaymentMethod;
+  placed_at: Date;
+  delivery_date: LocalDate;
+  fulfilment: Fulfilment;
+  total: number;
+  lines: number;
+  preview: { name_en: string; name_ms: string; picture: string | null }[];
+  author: string;
+  po_number: string | null;
+  lapses_at: Date | null;
+};
+
+const picture = `(SELECT m.key || '/' || m.widths[1] FROM product_media pm JOIN media m ON m.id = pm.media_id
+  WHERE pm.product_id = l.product_id ORDER BY pm.order_column LIMIT 1)`;
+
+/** The columns of a head, of `shop_order o` and its author `a`. */
+export const headColumns = `o.slug, o.state, o.payment_method, o.placed_at, o.delivery_date::text, o.fulfilment, o.total, o.po_number,
+    o.lapses_at, a.name AS author,
+    (SELECT p.state FROM payment p WHERE p.order_id = o.id ORDER BY p.id DESC LIMIT 1) AS payment_state,
+    (SELECT count(*)::integer FROM order_line l WHERE l.order_id = o.id) AS lines,
+    (SELECT json_agg(json_build_object('name_en', l.name_en, 'name_ms', l.name_ms, 'picture', ${picture}) ORDER BY l.position)
+     FROM order_line l WHERE l.order_id = o.id AND l.position <= 4) AS preview`;
+// The indexes are sorted with their nulls last: asked in any other way, all of a buyer's orders are read and sorted.
+const newest = (of: string) => `${of}.placed_at DESC NULLS LAST, ${of}.id DESC NULLS LAST`;
+const headsOf = (ids: string) => `WITH page AS MATERIALIZED (${ids})
+  SELECT ${headColumns} FROM page JOIN shop_order o ON o.id = page.id JOIN person a ON a.id = o.author_id ORDER BY ${newest('o')}`;
+
+const page = statement(
+  'transactions',
+  headsOf(`SELECT s.id FROM shop_order s WHERE s.buyer_id = $1 ORDER BY ${newest('s')} LIMIT $2 OFFSET $3`),
+);
+// One scan of the index for each state, merged: a buyer with many orders of other states pays nothing for them.
+const pageOfStates = statement(
+  'transactions_by_state',
+  headsOf(`SELECT found.id FROM unnest($4::text[]) AS wanted (state) CROSS JOIN LATERAL (
+       SELECT s.id, s.placed_at FROM shop_order s WHERE s.buyer_id = $1 AND s.state = wanted.state
+       ORDER BY ${newest('s')} LIMIT $2::integer + $3::integer) found
+     ORDER BY ${newest('found')} LIMIT $2 OFFSET $3`),
+);
+const counts = statement('order_counts', 'SELECT state, orders FROM order_count WHERE buyer_id = $1');
+
+type Page = { buyerId: number; states: readonly OrderState[] | null; limit: number; offset: number };
+
+/** A page of a buyer's orders, and how many there are; neither looks at the others. */
+export async function listHeads(db: Db, { buyerId, states, limit, offset }: Page) {
+  const [rows, counted] = await Promise.all([
+    states === null
+      ? db.run<HeadRow>(page, [buyerId, limit, offset])
+      : db.run<HeadRow>(pageOfStates, [buyerId, limit, offset, states]),
+    db.run<{ state: OrderState; orders: number }>(counts, [buyerId]),
+  ]);
+  const records = counted
+    .filter(({ state }) => states === null || states.includes(state))
+    .reduce((sum, { orders }) => sum + orders, 0);
+  return { rows, records };
+}
+
+type Search = Page & { keywords: string | null; from: Date | null; to: Date | null };
+
+/** A search by words looks at so many orders at most, the newest: a buyer with more narrows it by words or by dates. */
+const mostFound = 500;
+
+const matching = `($2::text[] IS NULL OR o.state = ANY ($2)) AND ($3::timestamptz IS NULL OR o.placed_at >= $3)
+  AND ($4::timestamptz IS NULL OR o.placed_at < $4)`;
+const inDates = `SELECT o.id, o.placed_at FROM shop_order o WHERE o.buyer_id = $1 AND ${matching}`;
+const byWords = `SELECT f.order_id AS id, f.placed_at FROM find_orders_of($5, $1, ${mostFound}) f`;
+// Where nothing else is asked, the orders that were found are not looked at before the page is cut.
+const byWordsInDates = `${byWords} JOIN shop_order o ON o.id = f.order_id WHERE ${matching}`;
+
+// All that match are looked for once: the page is cut out of them, and they are counted on the way.
+const pageOf = (found: string, [limit, offset]: [string, string]) =>
+  `WITH found AS MATERIALIZED (${found}),
+   page AS MATERIALIZED (SELECT id FROM found ORDER BY ${newest('found')} LIMIT ${limit} OFFSET ${offset})
+   SELECT ${headColumns}, (SELECT count(*)::integer FROM found) AS records
+   FROM page JOIN shop_order o ON o.id = page.id JOIN person a ON a.id = o.author_id ORDER BY ${newest('o')}`;
+const countOf = (found: string) => `SELECT count(*)::integer AS records FROM (${found}) found`;
+
+const searches = {
+  dates: {
+    page: statement('transactions_in_dates', pageOf(inDates, ['$5', '$6'])),
+    count: statement('transactions_in_dates_count', countOf(inDates)),
+  },
+  words: {
+    page: statement('transactions_by_words', pageOf(byWords.replace('$5', '$2'), ['$3', '$4'])),
+    count: statement('transactions_by_words_count', countOf(byWords.replace('$5', '$2'))),
+  },
+  both: {
+    page: statement('transactions_by_words_in_dates', pageOf(byWordsInDates, ['$6', '$7'])),
+    count: statement('transactions_by_words_in_dates_count', countOf(byWordsInDates)),
+  },
+};
+
+/** The same with a search: by the words of orders, between dates, or both. */
+export async function searchHeads(db: Db, search: Search) {
+  const { buyerId, states, from, to, keywords, limit, offset } = search;
+  const isNarrowed = states !== null || from !== null || to !== null;
+  const kind = keywords === null ? 'dates' : isNarrowed ? 'both' : 'words';
+  const values = {
+    dates: [buyerId, states, from, to],
+    words: [buyerId, keywords],
+    both: [buyerId, states, from, to, keywords],
+  }[kind];
+  const rows = await db.run<HeadRow & { records: number }>(searches[kind].page, [...values, limit, offset]);
+  const [first] = rows;
+  if (first || offset === 0) {
+    return { rows: rows.map(({ records: _, ...row }) => row), records: first?.records ?? 0 };
+  }
+  // A page after the last: it is empty, and still says how many there are.
+  const [counted] = await db.run<{ records: number }>(searches[kind].count, values);
+  return { rows: [], records: counted?.records ?? 0 };
+}

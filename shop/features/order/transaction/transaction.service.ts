@@ -1,0 +1,99 @@
+import { buyerOf, personOf } from '../../../http/access.ts';
+import type { Ctx } from '../../../http/context.ts';
+import { addDays, atHour, isoWithOffset, type LocalDate } from '../../../kit/local-date.ts';
+import type { OrderState } from '../../../kit/order-words.ts';
+import { listOf } from '../../../kit/wire.ts';
+import { listLines, type OrderRow } from '../order.queries.ts';
+import { factsOf } from '../order-facts.service.ts';
+import { findRefundAccount } from '../refund-account.service.ts';
+import { requireOwnOrder } from './own-order.service.ts';
+import type { Transaction, TransactionHead } from './transaction.contract.ts';
+import { presentTransaction, type WholeOrder } from './transaction.present.ts';
+import { type HeadRow, listHeads, searchHeads } from './transaction.queries.ts';
+import { findSlug, loadSurroundings } from './transaction-detail.queries.ts';
+
+/** The states behind each tab of the list; null is all of them. */
+const tabStates: Record<Tab, readonly OrderState[] | null> = {
+  all: null,
+  to_approve: ['pending_approval'],
+  to_pay: ['pending_payment'],
+  under_way: ['confirmed', 'preparing', 'out_for_delivery', 'ready_for_pickup'],
+  delivered: ['delivered', 'completed'],
+  ended: ['cancelled', 'rejected', 'expired'],
+};
+type Tab = 'all' | 'to_approve' | 'to_pay' | 'under_way' | 'delivered' | 'ended';
+
+type ListInput = {
+  tab: Tab;
+  page: number;
+  pageSize: number;
+  keywords?: string | undefined;
+  from?: LocalDate | undefined;
+  to?: LocalDate | undefined;
+};
+
+export async function listTransactions(ctx: Ctx, input: ListInput) {
+  const { tab, page, pageSize, keywords, from, to } = input;
+  const wanted = {
+    buyerId: buyerOf(ctx).buyerId,
+    states: tabStates[tab],
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+  };
+  const isSearch = Boolean(keywords) || from !== undefined || to !== undefined;
+  const { rows, records } = isSearch
+    ? await searchHeads(ctx.db, {
+        ...wanted,
+        keywords: keywords || null,
+        from: from === undefined ? null : atHour(from, 0),
+        to: to === undefined ? null : atHour(addDays(to, 1), 0),
+      })
+    : await listHeads(ctx.db, wanted);
+  return listOf(
+    rows.map((row) => presentHead(row, ctx)),
+    page,
+    pageSize,
+    records,
+  );
+}
+
+export function presentHead(row: HeadRow, { lang }: Pick<Ctx, 'lang'>): TransactionHead {
+  const { state, payment_state, placed_at, lapses_at, preview, ...rest } = row;
+  return {
+    ...rest,
+    status: state,
+    payment_status: payment_state,
+    placed_at: isoWithOffset(placed_at),
+    lapses_at: lapses_at && isoWithOffset(lapses_at),
+    preview: preview.map((line) => ({
+      name: line[`name_${lang}`],
+      thumb: line.picture && `/media/${line.picture}.webp`,
+    })),
+  };
+}
+
+export async function getTransaction(ctx: Ctx, { slug }: { slug: string }) {
+  return showTransaction(ctx, slug);
+}
+
+/** An order as its buyer sees it now, within the transaction that changed it or without. */
+export async function showTransaction(ctx: Ctx, slug: string): Promise<{ data: Transaction }> {
+  const { personId, scopes } = personOf(ctx);
+  return { data: await presentOrder(ctx, await requireOwnOrder(ctx, slug), { personId, scopes }) };
+}
+
+/** An order with everything around it, and what the one who looks may do with it. */
+export async function presentOrder(
+  ctx: Ctx,
+  order: OrderRow,
+  caller: WholeOrder['caller'],
+): Promise<Transaction> {
+  // One after the other: within a transaction they share one connection.
+  const lines = await listLines(ctx.db, order.id);
+  const around = await loadSurroundings(ctx.db, order.id);
+  const facts = await factsOf(ctx.db, order);
+  const parent = order.parent_id === null ? null : await findSlug(ctx.db, order.parent_id);
+  const waits = around.refunds.some(({ way, state }) => way === 'bank' && state !== 'done');
+  const hasAccount = waits ? (await findRefundAccount(ctx.db, order.buyer_id)) !== null : null;
+  return presentTransaction({ order, lines, around, facts, parent, hasAccount, caller }, ctx);
+}

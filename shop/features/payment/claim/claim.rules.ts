@@ -1,0 +1,25 @@
+import type { Sen } from '../../../kit/money.ts';
+import type { Milli } from '../../../kit/quantity.ts';
+
+/** The part of what a line cost that a complaint is about, never more than the line. */
+export function worthOf(total: Sen, { claimed, delivered }: { claimed: Milli; delivered: Milli }): Sen {
+  if (delivered <= 0 || claimed >= delivered) return total;
+  return Number((2n * BigInt(total) * BigInt(claimed) + BigInt(delivered)) / (2n * BigInt(delivered)));
+}
+
+type LineAmount = { line_id: number; amount: Sen };
+export type AmountsProblem = 'unknown_line' | 'sum';
+
+/** Amounts of lines are for lines of the claim, each once, and together they are what is given. Without any all is well. */
+export function amountsProblem(
+  amounts: readonly LineAmount[],
+  { lineIds, amount }: { lineIds: readonly number[]; amount: Sen },
+): AmountsProblem | null {
+  if (amounts.length === 0) return null;
+  const known = new Set(lineIds);
+  const named = new Set(amounts.map(({ line_id }) => line_id));
+  if (named.size !== amounts.length || amounts.some(({ line_id }) => !known.has(line_id))) {
+    return 'unknown_line';
+  }
+  return amounts.reduce((sum, each) => sum + each.amount, 0) === amount ? null : 'sum';
+}

@@ -1,0 +1,114 @@
+import type { Ctx } from '../../../../http/context.ts';
+import { AppError } from '../../../../kit/errors.ts';
+import { keysetOf } from '../../../../kit/keyset.ts';
+import { isoWithOffset } from '../../../../kit/local-date.ts';
+import type { ClaimState } from '../../../../kit/order-words.ts';
+import { toMilli } from '../../../../kit/quantity.ts';
+import { findLeftOfInvoice } from '../../../credit/invoice/credit-note.service.ts';
+import * as claims from '../../../order/claim/claim.service.ts';
+import type { OrderRow } from '../../../order/order-move.service.ts';
+import { listPayments } from '../../payment.queries.ts';
+import { worthOf } from '../claim.rules.ts';
+import type { StaffClaim, StaffClaimHead } from './claim.contract.ts';
+
+const buyerOf = ({ company, person }: claims.WholeClaim) => company ?? person ?? '';
+
+function presentHead(whole: claims.WholeClaim): StaffClaimHead {
+  const { claim, order, lines, photos } = whole;
+  return {
+    id: claim.id,
+    status: claim.state,
+    order,
+    buyer: buyerOf(whole),
+    kinds: [...new Set(lines.map(({ kind }) => kind))],
+    lines: lines.length,
+    photos: photos.length,
+    resolution: claim.resolution,
+    amount: claim.amount,
+    created_at: isoWithOffset(claim.created_at),
+  };
+}
+
+type ListInput = {
+  after?: number | undefined;
+  pageSize: number;
+  status: ClaimState;
+  keywords?: string | undefined;
+};
+
+export async function listClaims(ctx: Ctx, { after, pageSize, status, keywords }: ListInput) {
+  const search = { state: status, keywords: keywords || null };
+  const rows = await claims.searchClaims(ctx.db, search, { after, pageSize });
+  const counted = await claims.countClaims(ctx.db, search);
+  return keysetOf(rows, { pageSize, counted, idOf: ({ claim }) => claim.id, show: presentHead });
+}
+
+/** A claim with all that is needed to answer it. */
+export async function getClaim(ctx: Ctx, { id }: { id: number }): Promise<{ data: StaffClaim }> {
+  const whole = await claims.findClaim(ctx.db, id);
+  const loaded = whole && (await claims.loadClaimed(ctx.db, whole.claim));
+  if (!whole || !loaded) throw new AppError('not_found');
+  const { claim, photos } = whole;
+  const { order, author } = loaded;
+  return {
+    data: {
+      id,
+      status: claim.state,
+      note: claim.note,
+      answer: claim.answer,
+      resolution: claim.resolution,
+      amount: claim.amount,
+      created_at: isoWithOffset(claim.created_at),
+      answered_at: claim.answered_at && isoWithOffset(claim.answered_at),
+      photos: photos.map((photo) => ({ id: photo.id, name: photo.name })),
+      order: order.slug,
+      buyer: buyerOf(whole),
+      author,
+      lines: presentLines(ctx, whole, loaded.lines),
+      payment_method: order.payment_method,
+      order_total: order.total,
+      delivered_at: order.delivered_at && isoWithOffset(order.delivered_at),
+      most: await mostOf(ctx, order),
+      record: await claims.findClaimRecord(ctx.db, whole.buyer_id, id),
+    },
+  };
+}
+
+type Loaded = NonNullable<Awaited<ReturnType<typeof claims.loadClaimed>>>;
+
+function presentLines(ctx: Ctx, { lines }: claims.WholeClaim, ordered: Loaded['lines']): StaffClaim['lines'] {
+  const rows = new Map(ordered.map((row) => [row.id, row]));
+  return lines.flatMap(({ order_line_id, kind, quantity, note, amount }) => {
+    const row = rows.get(order_line_id);
+    if (!row) return [];
+    const delivered = row.picked_quantity ?? row.quantity;
+    const total = row.amount - row.discount + row.tax;
+    const parts = { claimed: toMilli(quantity) ?? 0, delivered: toMilli(delivered) ?? 0 };
+    return [
+      {
+        line_id: order_line_id,
+        kind,
+        quantity: Number(quantity),
+        note,
+        name: row[`name_${ctx.lang}`],
+        sku: row.sku,
+        pack_label: row[`pack_label_${ctx.lang}`],
+        order_unit: row.order_unit,
+        delivered: Number(delivered),
+        total,
+        worth: worthOf(total, parts),
+        amount,
+      },
+    ];
+  });
+}
+
+/** What is left to give: of the invoice on credit, else of the money that came in; never more than the order. */
+async function mostOf(ctx: Ctx, order: OrderRow): Promise<number> {
+  if (order.payment_method === 'credit') {
+    return Math.min(order.total, await findLeftOfInvoice(ctx.db, order.parent_id ?? order.id));
+  }
+  const payments = await listPayments(ctx.db, order.id);
+  const left = payments.reduce((sum, { captured, refunded }) => sum + captured - refunded, 0);
+  return Math.min(order.total, left);
+}

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { endpoint } from '../../../../kit/endpoint.ts';
+import { keysetList, keysetPaging } from '../../../../kit/keyset.ts';
+import { claimKinds, claimResolutions, claimStates, paymentMethods } from '../../../../kit/order-words.ts';
+import { id, idParam, one, quantity, sen, timestamp } from '../../../../kit/wire.ts';
+import { line } from '../../../account/account-fields.contract.ts';
+import { Claim } from '../../../order/transaction/transaction.contract.ts';
+
+const tag = 'Back office: payments';
+const path = '/api/staff/claim';
+const access = { staff: 'claim.answer' } as const;
+const byId = z.object({ id: idParam });
+const amount = z.int().min(0).max(1_000_000_000);
+
+export const StaffClaimHead = z.object({
+  id,
+  status: z.enum(claimStates),
+  order: z.string(),
+  buyer: z.string(),
+  kinds: z.array(z.enum(claimKinds)),
+  lines: z.int(),
+  photos: z.int(),
+  resolution: z.enum(claimResolutions).nullable(),
+  amount: sen.nullable(),
+  created_at: timestamp,
+});
+export type StaffClaimHead = z.infer<typeof StaffClaimHead>;
+
+const StaffClaimLine = z.object({
+  line_id: id,
+  kind: z.enum(claimKinds),
+  /** What is complained about. */
+  quantity,
+  note: z.string().nullable(),
+  name: z.string(),
+  sku: z.string(),
+  pack_label: z.string(),
+  order_unit: z.string(),
+  delivered: quantity,
+  /** What the whole line cost, and the part of it that the complaint is about. */
+  total: sen,
+  worth: sen,
+  /** What was given for it. */
+  amount: sen.nullable(),
+});
+
+export const StaffClaim = Claim.omit({ lines: true }).extend({
+  order: z.string(),
+  buyer: z.string(),
+  author: z.string(),
+  lines: z.array(StaffClaimLine),
+  payment_method: z.enum(paymentMethods),
+  order_total: sen,
+  delivered_at: timestamp.nullable(),
+  answered_at: timestamp.nullable(),
+  /** The most that can still be given back or credited. */
+  most: sen,
+  /** What this buyer ordered and complained about before. */
+  record: z.object({ orders: z.int(), claims: z.int(), denied: z.int(), given: sen }),
+});
+export type StaffClaim = z.infer<typeof StaffClaim>;
+
+export const listClaims = endpoint({
+  method: 'GET',
+  path,
+  access,
+  tag,
+  summary: 'Claims: those that wait the oldest first, the others the newest first',
+  input: z.object({
+    ...keysetPaging,
+    status: z.enum(claimStates).default('open'),
+    keywords: z.string().trim().max(100).optional(),
+  }),
+  output: keysetList(StaffClaimHead),
+});
+
+export const getClaim = endpoint({
+  method: 'GET',
+  path: `${path}/{id}`,
+  access,
+  tag,
+  summary: 'A claim with its goods, what they cost, its photos, and what the buyer claimed before',
+  input: byId,
+  output: one(StaffClaim),
+});
+
+export const viewClaimPhoto = endpoint({
+  method: 'GET',
+  path: '/api/staff/claim_photo/{id}',
+  access,
+  tag,
+  summary: 'A photo of a claim',
+  download: true,
+  input: byId,
+  output: z.string(),
+});
+
+export const approveClaim = endpoint({
+  method: 'POST',
+  path: `${path}/{id}/approve`,
+  access,
+  tag,
+  summary:
+    'Approve by refund, by credit note (orders on credit) or by replacement; money is promised and the claim resolved with it',
+  idempotent: true,
+  input: byId.extend({
+    resolution: z.enum(claimResolutions),
+    amount,
+    /** How much of it is for which line; together they are the amount. */
+    lines: z
+      .array(z.object({ line_id: id, amount }))
+      .max(200)
+      .default([]),
+    answer: line(500),
+  }),
+  output: one(StaffClaim),
+});
+
+export const denyClaim = endpoint({
+  method: 'POST',
+  path: `${path}/{id}/deny`,
+  access,
+  tag,
+  summary: 'Deny, with an answer that the buyer reads',
+  input: byId.extend({ answer: line(500) }),
+  output: one(StaffClaim),
+});
+
+export const resolveClaim = endpoint({
+  method: 'POST',
+  path: `${path}/{id}/resolve`,
+  access,
+  tag,
+  summary: 'A replacement was sent: the claim is done',
+  input: byId,
+  output: one(StaffClaim),
+});

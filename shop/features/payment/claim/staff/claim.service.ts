@@ -1,0 +1,144 @@
+import { recordDeed } from '../../../../db/audit.ts';
+import type { Db } from '../../../../db/db.ts';
+import { actorName } from '../../../../http/access.ts';
+import type { Ctx } from '../../../../http/context.ts';
+import type { Download } from '../../../../http/download.ts';
+import { serverText } from '../../../../http/messages.ts';
+import { AppError } from '../../../../kit/errors.ts';
+import { formatMoney } from '../../../../kit/format.ts';
+import type { Sen } from '../../../../kit/money.ts';
+import type { ClaimState } from '../../../../kit/order-words.ts';
+import { openPrivate } from '../../../../ports/open-private.ts';
+import { creditClaim } from '../../../credit/invoice/credit-note.service.ts';
+import * as claims from '../../../order/claim/claim.service.ts';
+import { type ClaimAction, nextClaimState } from '../../../order/order.rules.ts';
+import { tellAuthor } from '../../../order/order-mail.service.ts';
+import { holdOrder, noteOrder, type OrderRow } from '../../../order/order-move.service.ts';
+import { refundOrder } from '../../refund/refund.service.ts';
+import { amountsProblem } from '../claim.rules.ts';
+import { getClaim } from './claim-look.service.ts';
+
+export async function viewClaimPhoto(ctx: Ctx, { id }: { id: number }): Promise<Download> {
+  const photo = await claims.findPhoto(ctx.db, id);
+  if (!photo) throw new AppError('not_found');
+  await recordDeed(ctx.db, ctx, { deed: 'claim_photo.view', record: { type: 'claim_photo', id } });
+  return openPrivate(ctx, photo);
+}
+
+type Resolution = 'refund' | 'credit_note' | 'replacement';
+type LineAmount = { line_id: number; amount: Sen };
+type Approval = {
+  id: number;
+  resolution: Resolution;
+  amount: Sen;
+  lines: readonly LineAmount[];
+  answer: string;
+};
+
+/**
+ * Approves a claim. Who paid in advance gets money back, who pays later a credit note; either is made with the claim's end
+ * or not at all. A replacement is done once it was sent.
+ */
+export function approveClaim(ctx: Ctx, { id, resolution, amount, lines, answer }: Approval) {
+  return change(ctx, id, 'approve', answer, async (db, order, claim) => {
+    requireAmount(ctx, order, resolution, amount);
+    requireLines(ctx, claim, lines, amount);
+    for (const line of lines) await claims.updateClaimLine(db, id, line.line_id, line.amount);
+    const values = { answer, resolution, amount, answered_at: ctx.now };
+    if (resolution === 'replacement') return { ...values, state: 'approved' as const };
+    if (resolution === 'refund') await giveBack(ctx, db, order, amount);
+    else await credit(ctx, db, order, { claimId: id, amount, reason: answer });
+    return { ...values, state: 'resolved' as const };
+  });
+}
+
+const isOnCredit = ({ payment_method }: OrderRow) => payment_method === 'credit';
+const refuse = (ctx: Ctx, text: 'claim_needs_credit_note' | 'claim_needs_refund' | 'refund_too_much') =>
+  new AppError('conflict', { detail: serverText[ctx.lang](text) });
+
+async function giveBack(ctx: Ctx, db: Db, order: OrderRow, amount: Sen): Promise<void> {
+  if (isOnCredit(order)) throw refuse(ctx, 'claim_needs_credit_note');
+  const refunding = { reason: 'claim', actor: actorName(ctx), now: ctx.now };
+  const promised = await refundOrder(db, order.id, amount, refunding);
+  if (promised !== amount) throw refuse(ctx, 'refund_too_much');
+}
+
+type Credit = { claimId: number; amount: Sen; reason: string };
+
+async function credit(ctx: Ctx, db: Db, order: OrderRow, given: Credit): Promise<void> {
+  if (!isOnCredit(order)) throw refuse(ctx, 'claim_needs_refund');
+  const noting = { ...given, actor: actorName(ctx), now: ctx.now };
+  const number = await creditClaim(db, order.parent_id ?? order.id, noting);
+  if (number === null) throw refuse(ctx, 'refund_too_much');
+}
+
+function requireAmount(ctx: Ctx, { total }: OrderRow, resolution: Resolution, amount: Sen): void {
+  const t = serverText[ctx.lang];
+  const isReplaced = resolution === 'replacement';
+  if (isReplaced ? amount === 0 : amount > 0 && amount <= total) return;
+  const detail = isReplaced ? t('claim_replacement') : t('claim_amount', { most: formatMoney(total) });
+  throw new AppError('validation', { detail, errors: { amount: [detail] } });
+}
+
+function requireLines(
+  { lang }: Ctx,
+  { lines }: claims.WholeClaim,
+  amounts: readonly LineAmount[],
+  amount: Sen,
+) {
+  const problem = amountsProblem(amounts, { lineIds: lines.map((each) => each.order_line_id), amount });
+  if (problem === null) return;
+  const sum = amounts.reduce((all, each) => all + each.amount, 0);
+  const t = serverText[lang];
+  const detail =
+    problem === 'sum'
+      ? t('claim_sum', { sum: formatMoney(sum), amount: formatMoney(amount) })
+      : t('claim_line_unknown');
+  throw new AppError('validation', { detail, errors: { lines: [detail] } });
+}
+
+export function denyClaim(ctx: Ctx, { id, answer }: { id: number; answer: string }) {
+  return change(ctx, id, 'deny', answer, async () => ({
+    state: 'denied' as const,
+    answer,
+    answered_at: ctx.now,
+  }));
+}
+
+export function resolveClaim(ctx: Ctx, { id }: { id: number }) {
+  return change(ctx, id, 'resolve', null, async () => ({ state: 'resolved' as const }));
+}
+
+type Values = Parameters<typeof claims.updateClaim>[2];
+
+/** The one way a claim changes: under the lock of its order, along a declared transition, noted on both. */
+async function change(
+  ctx: Ctx,
+  id: number,
+  action: ClaimAction,
+  answer: string | null,
+  apply: (db: Db, order: OrderRow, claim: claims.WholeClaim) => Promise<Values & { state: ClaimState }>,
+) {
+  const found = await claims.findClaim(ctx.db, id);
+  if (!found) throw new AppError('not_found');
+  return ctx.db.transaction(async (db) => {
+    const order = await holdOrder(db, found.claim.order_id);
+    const before = await claims.findClaim(db, id);
+    if (!order || !before || nextClaimState(before.claim.state, action) === null) {
+      throw new AppError('conflict', { detail: serverText[ctx.lang]('claim_state') });
+    }
+    const values = await apply(db, order, before);
+    await claims.updateClaim(db, id, values);
+    await noteOrder(db, order, { to: `claim_${values.state}`, actor: actorName(ctx), now: ctx.now });
+    if (answer !== null)
+      await tellAuthor(db, order, { template: 'claim_answered', now: ctx.now, more: { answer } });
+    await recordDeed(db, ctx, {
+      deed: `claim.${action}`,
+      record: { type: 'claim', id },
+      before: { status: before.claim.state },
+      after: { status: values.state, resolution: values.resolution, amount: values.amount },
+      reason: answer,
+    });
+    return getClaim({ ...ctx, db }, { id });
+  });
+}

@@ -1,0 +1,34 @@
+import type { Ctx } from '../../../http/context.ts';
+import { serverText } from '../../../http/messages.ts';
+import { AppError } from '../../../kit/errors.ts';
+import type { OrderState } from '../../../kit/order-words.ts';
+import type { StaffOrder } from '../../order/staff/order.contract.ts';
+import { dispatchOrder } from './dispatch.service.ts';
+import { prepareOrder } from './fulfil.service.ts';
+import { packAsOrdered } from './pack.service.ts';
+
+type BulkDeed = 'prepare' | 'pack_as_ordered' | 'dispatch';
+type Result = { slug: string; status: OrderState | null; problem: string | null };
+
+const deeds: Record<BulkDeed, (ctx: Ctx, input: { slug: string }) => Promise<{ data: StaffOrder }>> = {
+  prepare: prepareOrder,
+  pack_as_ordered: packAsOrdered,
+  dispatch: dispatchOrder,
+};
+
+/** Each order in a transaction of its own: one that cannot be moved leaves the others as they are, and says why. */
+export async function bulkOrders(ctx: Ctx, { slugs, deed }: { slugs: readonly string[]; deed: BulkDeed }) {
+  const results: Result[] = [];
+  for (const slug of new Set(slugs)) results.push(await tryDeed(ctx, slug, deed));
+  return { data: { done: results.filter(({ problem }) => problem === null).length, results } };
+}
+
+async function tryDeed(ctx: Ctx, slug: string, deed: BulkDeed): Promise<Result> {
+  try {
+    const { data } = await deeds[deed](ctx, { slug });
+    return { slug, status: data.status, problem: null };
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code === 'internal') throw error;
+    return { slug, status: null, problem: error.options.detail ?? serverText[ctx.lang](error.code) };
+  }
+}

@@ -1,0 +1,70 @@
+import type { Db } from '../../../db/db.ts';
+import { personOf } from '../../../http/access.ts';
+import type { Ctx } from '../../../http/context.ts';
+import type { OrderState } from '../../../kit/order-words.ts';
+import { nextOrderState } from '../../order/order.rules.ts';
+import { mayDo } from '../../order/order-deeds.rules.ts';
+import { factsOf } from '../../order/order-facts.service.ts';
+import {
+  askToCancel,
+  holdAdditions,
+  holdOrder,
+  moveOrder,
+  type OrderRow,
+  wrongState,
+} from '../../order/order-move.service.ts';
+import { requireOwnOrder } from '../../order/transaction/own-order.service.ts';
+import { showTransaction } from '../../order/transaction/transaction.service.ts';
+import { endOpenPayments } from '../payment.queries.ts';
+import { refundOrder } from '../refund/refund.service.ts';
+
+/** Cancels freely before the cut-off; later the wish is kept for staff to answer. */
+export async function cancelOrder(
+  ctx: Ctx,
+  { slug, reason }: { slug: string; reason?: string | null | undefined },
+) {
+  const { personId, scopes } = personOf(ctx);
+  const { id } = await requireOwnOrder(ctx, slug);
+  const caller = { personId, scopes };
+  return ctx.db.transaction(async (db) => {
+    const within = { ...ctx, db };
+    const may = async (deed: 'cancel' | 'ask_to_cancel', order: OrderRow) =>
+      mayDo(deed, await factsOf(db, order), caller, ctx.now);
+    const actor = `person:${personId}`;
+    const isAsked = await askToCancel(db, { id, reason: reason ?? null, actor, now: ctx.now }, (order) =>
+      may('ask_to_cancel', order),
+    );
+    if (!isAsked) {
+      await endOrder(db, ctx, { id, actor, reason: reason ?? null }, async (order) => {
+        if (!(await may('cancel', order))) throw wrongState(order.state, ctx.lang);
+      });
+    }
+    return showTransaction(within, slug);
+  });
+}
+
+type Ending = { id: number; actor: string; reason: string | null };
+
+/** Ends an order, with what was added to it, and gives back all that was paid for it, in one transaction. */
+export async function endOrder(
+  db: Db,
+  { now, lang }: Pick<Ctx, 'now' | 'lang'>,
+  { id, actor, reason }: Ending,
+  check?: (order: OrderRow) => Promise<void>,
+): Promise<{ order: OrderRow; before: OrderState | null }> {
+  let before: OrderState | null = null;
+  // All of them before any goods: whoever else ends one of them holds it before its goods, too.
+  await holdOrder(db, id);
+  const additions = await holdAdditions(db, id);
+  const order = await moveOrder(db, { id, action: 'cancel', actor, now, lang, reason }, async (found) => {
+    before = found.state;
+    await check?.(found);
+  });
+  await endOpenPayments(db, id, now);
+  if (order.total > 0) await refundOrder(db, id, order.placed_total, { reason: 'cancelled', actor, now });
+  for (const addition of additions) {
+    if (nextOrderState(addition.state, 'cancel', addition.fulfilment) === null) continue;
+    await endOrder(db, { now, lang }, { id: addition.id, actor, reason });
+  }
+  return { order, before };
+}

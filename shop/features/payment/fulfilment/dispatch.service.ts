@@ -1,0 +1,79 @@
+import type { Db } from '../../../db/db.ts';
+import { actorName } from '../../../http/access.ts';
+import type { Ctx } from '../../../http/context.ts';
+import { serverText } from '../../../http/messages.ts';
+import { AppError } from '../../../kit/errors.ts';
+import { issueInvoice } from '../../credit/invoice/invoice.service.ts';
+import {
+  holdAdditions,
+  holdOrder,
+  moveOrder,
+  type OrderRow,
+  wrongState,
+} from '../../order/order-move.service.ts';
+import { sumsOfPacked, takeGoods } from '../../order/picking/packing.service.ts';
+import { showStaffOrder } from '../../order/staff/order.service.ts';
+import { refundOrder } from '../refund/refund.service.ts';
+import { noteDeed, requireParent } from './fulfil.service.ts';
+
+/**
+ * The goods leave the store, or wait at the counter: stock, final sums, invoice and what is given back are one
+ * transaction, for the order and all that was added to it.
+ */
+export async function dispatchOrder(ctx: Ctx, { slug }: { slug: string }) {
+  const { id } = await requireParent(ctx, slug);
+  return ctx.db.transaction(async (db) => {
+    // All of them before any goods: somebody who cancels one holds it before its goods, too.
+    await holdOrder(db, id);
+    const additions = await holdAdditions(db, id);
+    const order = await leave(db, ctx, id);
+    const gone = [order];
+    for (const addition of additions) {
+      if (addition.state === 'preparing') gone.push(await leave(db, ctx, addition.id));
+    }
+    await issueInvoice(db, {
+      orderId: id,
+      buyerId: order.buyer_id,
+      orders: gone.map(({ payment_method, ...each }) => ({
+        ...each,
+        isOnCredit: payment_method === 'credit',
+      })),
+      actor: actorName(ctx),
+      now: ctx.now,
+    });
+    await noteDeed(db, ctx, 'order.dispatch', order, 'preparing');
+    return showStaffOrder({ ...ctx, db }, slug);
+  });
+}
+
+/** One order of those that leave together. */
+async function leave(db: Db, ctx: Ctx, id: number): Promise<OrderRow> {
+  const { now, lang } = ctx;
+  const actor = actorName(ctx);
+  const found = await holdForLeaving(db, ctx, id);
+  const packed = await sumsOfPacked(db, found);
+  const t = serverText[lang];
+  if (!packed) throw new AppError('conflict', { detail: t('order_not_packed', { slug: found.slug }) });
+  const { lines: _, ...values } = packed.sums;
+  if (values.goods === 0) throw new AppError('conflict', { detail: t('order_nothing_packed') });
+  const action = found.fulfilment === 'pickup' ? 'make_ready' : 'dispatch';
+  // A request to cancel that nobody answered is over now.
+  const order = await moveOrder(db, {
+    id,
+    action,
+    actor,
+    now,
+    lang,
+    values: { ...values, cancel_asked_at: null, cancel_reason: null },
+  });
+  await takeGoods(db, packed, { orderId: id, actor, now });
+  const over = found.total - values.total;
+  if (over > 0) await refundOrder(db, id, over, { reason: 'not_delivered', actor, now });
+  return order;
+}
+
+async function holdForLeaving(db: Db, ctx: Ctx, id: number): Promise<OrderRow> {
+  const order = await holdOrder(db, id);
+  if (order?.state !== 'preparing') throw wrongState(order?.state ?? 'cancelled', ctx.lang);
+  return order;
+}

@@ -1,0 +1,87 @@
+import { recordDeed } from '../../../db/audit.ts';
+import type { Db } from '../../../db/db.ts';
+import { actorName } from '../../../http/access.ts';
+import type { Ctx } from '../../../http/context.ts';
+import { serverText } from '../../../http/messages.ts';
+import { AppError } from '../../../kit/errors.ts';
+import type { OrderState } from '../../../kit/order-words.ts';
+import type { UploadedFile } from '../../../kit/upload.ts';
+import { keepUploads } from '../../../ports/keep-upload.service.ts';
+import { numberPaper } from '../../credit/invoice/paper.service.ts';
+import type { OrderAction } from '../../order/order.rules.ts';
+import { holdAdditions, moveOrder, type OrderRow } from '../../order/order-move.service.ts';
+import { requireMine } from '../../order/placement/take-order.service.ts';
+import { requireOrder, showStaffOrder } from '../../order/staff/order.service.ts';
+import { endOpenPayments } from '../payment.queries.ts';
+
+type Slug = { slug: string };
+
+/** An order that staff move, unless a colleague works on it: what was added to another moves with that one only. */
+export async function requireParent(ctx: Ctx, slug: string): Promise<OrderRow> {
+  const order = await requireOrder(ctx, slug);
+  await requireMine(ctx, order);
+  if (order.parent_id === null) return order;
+  throw new AppError('conflict', { detail: serverText[ctx.lang]('order_moves_with', { slug }) });
+}
+
+const waiting: readonly OrderState[] = ['pending_approval', 'pending_payment'];
+
+/** Begins to pack. What was added and is paid is packed along; what is not paid by now ends. */
+export async function prepareOrder(ctx: Ctx, { slug }: Slug) {
+  const { id } = await requireParent(ctx, slug);
+  return ctx.db.transaction(async (db) => {
+    const move = { actor: actorName(ctx), now: ctx.now, lang: ctx.lang };
+    const order = await moveOrder(db, { ...move, id, action: 'prepare' });
+    for (const addition of await holdAdditions(db, id)) {
+      if (addition.state === 'confirmed')
+        await moveOrder(db, { ...move, id: addition.id, action: 'prepare' });
+      if (!waiting.includes(addition.state)) continue;
+      await moveOrder(db, { ...move, id: addition.id, action: 'expire' });
+      await endOpenPayments(db, addition.id, ctx.now);
+    }
+    await noteDeed(db, ctx, 'order.prepare', order, 'confirmed');
+    await numberPaper(db, { orderId: id, kind: 'delivery_order', issuedAt: ctx.now });
+    return showStaffOrder({ ...ctx, db }, slug);
+  });
+}
+
+export async function deliverOrder(
+  ctx: Ctx,
+  { slug, received_by, files }: Slug & { received_by: string; files: UploadedFile[] },
+) {
+  const found = await requireParent(ctx, slug);
+  return keepUploads(ctx, files, async (db, [photo]) => {
+    const move = { action: 'deliver' as OrderAction, actor: actorName(ctx), now: ctx.now, lang: ctx.lang };
+    const values = { delivered_at: ctx.now, received_by };
+    const order = await moveOrder(db, {
+      ...move,
+      id: found.id,
+      values: { ...values, delivery_photo: photo?.key ?? null },
+    });
+    for (const addition of await holdAdditions(db, found.id)) {
+      if (isUnderWay(addition.state)) await moveOrder(db, { ...move, id: addition.id, values });
+    }
+    await noteDeed(db, ctx, 'order.deliver', order, found.state);
+    return showStaffOrder({ ...ctx, db }, slug);
+  });
+}
+
+const isUnderWay = (state: OrderState) => state === 'out_for_delivery' || state === 'ready_for_pickup';
+
+export async function noteDeed(
+  db: Db,
+  ctx: Ctx,
+  deed: string,
+  { id, slug, state, total }: OrderRow,
+  before: unknown,
+  reason: string | null = null,
+): Promise<void> {
+  const record = { type: 'order', id };
+  await recordDeed(db, ctx, {
+    deed,
+    record,
+    before: { state: before },
+    after: { slug, state, total },
+    reason,
+  });
+}

@@ -1,0 +1,398 @@
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OrderState, PaymentState } from '../../../kit/order-words.ts';
+import { eventBody, signatureHeader, signBody } from '../../../ports/sandbox-signature.ts';
+import { asMember, buildCompany, type Member } from '../../../testing/as-member.ts';
+import { asStaff, type Staff } from '../../../testing/as-staff.ts';
+import { jpeg, pdf, sendForm } from '../../../testing/forms.ts';
+import { modelRuns } from '../../../testing/model-runs.ts';
+import { brokenInvariants } from '../../../testing/order-invariants.ts';
+import { buildOrder, type TestOrder } from '../../../testing/orders.ts';
+import { openTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { completeOrders } from '../../order/lapse.service.ts';
+import { orderLine } from '../../order/order.table.ts';
+import { expireOrders } from '../payment-jobs.service.ts';
+
+/** An order against a few lines of words about it: whatever anybody does in whatever order, both say the same. */
+
+let api: TestApi;
+let variantId: number;
+let pickupId: number;
+let company: { id: number; buyer_id: number };
+let approver: Member;
+let author: Member;
+let staff: Staff;
+let photo: Buffer;
+beforeAll(async () => {
+  api = await openTestApi({ max: 20 });
+  variantId = await api.variant(await api.product('Tomato'), { on_hand: '50000' });
+  const [point] = await api.db.run<{ id: number }>(
+    `INSERT INTO pickup_point (name_en, name_ms, address, postcode, city, state, opens, closes)
+     VALUES ('Gate', 'Pintu', 'Lot 1', '43300', 'Serdang', 'SGR', '05:00', '11:00') RETURNING id`,
+  );
+  pickupId = point?.id ?? 0;
+  const made = await buildCompany(api);
+  company = made.company;
+  approver = made.owner;
+  author = await asMember(api, company.id, 'admin');
+  staff = await asStaff(api, 'admin');
+  photo = await jpeg(8, 8);
+});
+afterAll(() => api.close());
+
+type Model = {
+  state: OrderState;
+  payment: PaymentState | null;
+  isTransfer: boolean;
+  isPickup: boolean;
+  /** What was packed of two cartons. */
+  packed: number | null;
+  isCancelAsked: boolean;
+  hasClaim: boolean;
+  proofs: number;
+  /** One that nobody has answered yet. */
+  isProofWaiting: boolean;
+};
+type Start = Pick<Model, 'isTransfer' | 'isPickup'> & { state: (typeof beginnings)[number] };
+/** An order begins anywhere on its way, so that the later states are reached as often as the first. */
+const beginnings = ['pending_approval', 'pending_payment', 'confirmed', 'preparing'] as const;
+type Run = { order: TestOrder; lineId: number };
+
+const open: readonly (PaymentState | null)[] = ['pending', 'awaiting_proof', 'proof_submitted', 'rejected'];
+const isPaid = ({ payment }: Model) =>
+  payment === 'paid' || payment === 'verified' || payment === 'partially_refunded';
+
+/** Ends the order of the model: what was paid goes back, what was open is over. */
+function end(model: Model, state: OrderState): number {
+  model.state = state;
+  if (isPaid(model)) model.payment = 'refunded';
+  if (open.includes(model.payment)) model.payment = 'expired';
+  return 200;
+}
+
+function move(model: Model, from: OrderState, to: OrderState): number {
+  if (model.state !== from) return 409;
+  model.state = to;
+  return 200;
+}
+
+const unfinished: readonly OrderState[] = ['pending_approval', 'pending_payment', 'confirmed', 'preparing'];
+const gone: readonly OrderState[] = ['out_for_delivery', 'ready_for_pickup'];
+
+type Action = {
+  /** What the model says comes back, after it changed. */
+  expected: (model: Model) => number;
+  run: (run: Run) => Promise<{ status: number }>;
+};
+
+const done = { status: 200 };
+const slugOf = ({ order }: Run) => ({ slug: order.slug });
+const upload = (
+  path: string,
+  bytes: Uint8Array,
+  fields: Record<string, string>,
+  { headers }: Member | Staff,
+) => sendForm(api, path, { files: [{ name: 'a', bytes }], fields }, headers);
+
+async function tell({ order }: Run, outcome: 'paid' | 'failed') {
+  const secret = api.deps.secrets.sandbox;
+  // The newest attempt: an order that was approved has its first only when somebody wants to pay.
+  const [newest] = await api.db.run<{ reference: string }>(
+    'SELECT reference FROM payment WHERE order_id = $1 ORDER BY id DESC LIMIT 1',
+    [order.id],
+  );
+  const reference = newest?.reference ?? 'unknown';
+  const facts = { outcome, reference, amount: order.total, currency: 'MYR', reason: null };
+  const body = eventBody(secret, `${reference}-${outcome}`, facts);
+  const headers = { [signatureHeader]: signBody(secret, body, api.deps.clock()) };
+  return api.send('/api/payment/webhook/sandbox', { method: 'POST', body, headers });
+}
+
+async function answerProof(run: Run, what: 'verify' | 'reject') {
+  const [proof] = await api.db.run<{ id: number }>(
+    `SELECT f.id FROM transfer_proof f JOIN payment p ON p.id = f.payment_id WHERE p.order_id = $1 ORDER BY f.id DESC LIMIT 1`,
+    [run.order.id],
+  );
+  const id = String(proof?.id ?? 2_000_000_000);
+  return what === 'verify'
+    ? staff.call('POST /api/staff/proof/{id}/verify', { id })
+    : staff.call('POST /api/staff/proof/{id}/reject', { id, reason: 'No' });
+}
+
+const pack = (picked: number): Action => ({
+  expected(model) {
+    if (model.state !== 'preparing') return 409;
+    model.packed = picked;
+    return 200;
+  },
+  run: (run) =>
+    staff.call('POST /api/staff/order/{slug}/pack', {
+      ...slugOf(run),
+      lines: [{ id: run.lineId, picked_quantity: picked }],
+    }),
+});
+
+const actions: Record<string, Action> = {
+  approve: {
+    expected: (model) => move(model, 'pending_approval', 'pending_payment'),
+    run: (run) => approver.call('POST /api/transaction/{slug}/approve', slugOf(run)),
+  },
+  reject: {
+    expected: (model) => move(model, 'pending_approval', 'rejected'),
+    run: (run) => approver.call('POST /api/transaction/{slug}/reject', { ...slugOf(run), reason: 'No' }),
+  },
+  pay: {
+    expected(model) {
+      if (model.state !== 'pending_payment' || model.payment === 'proof_submitted') return 409;
+      if (!open.includes(model.payment)) model.payment = model.isTransfer ? 'awaiting_proof' : 'pending';
+      return 200;
+    },
+    run: (run) => author.call('POST /api/transaction/{slug}/pay', slugOf(run)),
+  },
+  'hear of the money': {
+    expected(model) {
+      if (model.isTransfer || !['pending', 'failed', 'expired'].includes(model.payment ?? '')) return 200;
+      model.payment = 'paid';
+      if (model.state === 'pending_payment') model.state = 'confirmed';
+      return 200;
+    },
+    run: (run) => tell(run, 'paid'),
+  },
+  'hear of a failure': {
+    expected(model) {
+      if (!model.isTransfer && ['pending', 'expired'].includes(model.payment ?? '')) model.payment = 'failed';
+      return 200;
+    },
+    run: (run) => tell(run, 'failed'),
+  },
+  'send a proof': {
+    expected(model) {
+      const may = model.payment === 'awaiting_proof' || model.payment === 'rejected';
+      if (model.state !== 'pending_payment' || !may || model.proofs >= 3) return 409;
+      model.payment = 'proof_submitted';
+      model.proofs++;
+      model.isProofWaiting = true;
+      return 200;
+    },
+    run: (run) => upload(`/api/transaction/${run.order.slug}/proof`, pdf, {}, author),
+  },
+  'verify a proof': {
+    expected(model) {
+      if (model.proofs === 0) return 404;
+      if (!model.isProofWaiting) return 409;
+      model.isProofWaiting = false;
+      model.payment = 'verified';
+      // Money for an order that ended meanwhile is kept, to be given back.
+      if (model.state === 'pending_payment') model.state = 'confirmed';
+      return 200;
+    },
+    run: (run) => answerProof(run, 'verify'),
+  },
+  'reject a proof': {
+    expected(model) {
+      if (model.proofs === 0) return 404;
+      if (!model.isProofWaiting) return 409;
+      model.isProofWaiting = false;
+      if (model.payment === 'proof_submitted') model.payment = 'rejected';
+      return 200;
+    },
+    run: (run) => answerProof(run, 'reject'),
+  },
+  'let its time pass': {
+    expected(model) {
+      const waits = model.state === 'pending_approval' || model.state === 'pending_payment';
+      if (waits && model.payment !== 'proof_submitted') end(model, 'expired');
+      return 200;
+    },
+    async run({ order }) {
+      const past = new Date(api.deps.clock().getTime() - 1000);
+      await api.db.run('UPDATE shop_order SET lapses_at = $2 WHERE id = $1 AND lapses_at IS NOT NULL', [
+        order.id,
+        past,
+      ]);
+      await expireOrders(api.deps);
+      return done;
+    },
+  },
+  cancel: {
+    expected(model) {
+      if (model.state !== 'preparing')
+        return unfinished.includes(model.state) ? end(model, 'cancelled') : 409;
+      if (model.isCancelAsked) return 409;
+      model.isCancelAsked = true;
+      return 200;
+    },
+    run: (run) => author.call('POST /api/transaction/{slug}/cancel', slugOf(run)),
+  },
+  'cancel as staff': {
+    expected: (model) => (unfinished.includes(model.state) ? end(model, 'cancelled') : 409),
+    run: (run) => staff.call('POST /api/staff/order/{slug}/cancel', { ...slugOf(run), reason: 'Frost' }),
+  },
+  'refuse a cancellation': {
+    expected(model) {
+      if (!model.isCancelAsked || model.state !== 'preparing') return 409;
+      model.isCancelAsked = false;
+      return 200;
+    },
+    run: (run) =>
+      staff.call('POST /api/staff/order/{slug}/refuse_cancel', { ...slugOf(run), reason: 'Late' }),
+  },
+  prepare: {
+    expected: (model) => move(model, 'confirmed', 'preparing'),
+    run: (run) => staff.call('POST /api/staff/order/{slug}/prepare', slugOf(run)),
+  },
+  pack: pack(2),
+  'pack less': pack(1),
+  dispatch: {
+    expected(model) {
+      if (model.state !== 'preparing' || model.packed === null) return 409;
+      model.state = model.isPickup ? 'ready_for_pickup' : 'out_for_delivery';
+      model.isCancelAsked = false;
+      if (model.packed === 1) model.payment = 'partially_refunded';
+      return 200;
+    },
+    run: (run) => staff.call('POST /api/staff/order/{slug}/dispatch', slugOf(run)),
+  },
+  deliver: {
+    expected: (model) => (gone.includes(model.state) ? move(model, model.state, 'delivered') : 409),
+    run: ({ order }) =>
+      sendForm(
+        api,
+        `/api/staff/order/${order.slug}/deliver`,
+        { fields: { received_by: 'Ali' } },
+        staff.headers,
+      ),
+  },
+  receive: {
+    expected: ({ state }) => (gone.includes(state) || state === 'delivered' ? 200 : 409),
+    run: (run) =>
+      author.call('POST /api/transaction/{slug}/receive', {
+        ...slugOf(run),
+        lines: [{ id: run.lineId, quantity: 1 }],
+      }),
+  },
+  claim: {
+    expected(model) {
+      if (model.state !== 'delivered') return 409;
+      model.hasClaim = true;
+      return 200;
+    },
+    run({ order, lineId }) {
+      const claim = JSON.stringify({ lines: [{ line_id: lineId, kind: 'damaged', quantity: 1 }] });
+      return upload(`/api/transaction/${order.slug}/claim`, photo, { claim }, author);
+    },
+  },
+  'let two days pass': {
+    expected(model) {
+      if (!model.hasClaim) move(model, 'delivered', 'completed');
+      return 200;
+    },
+    async run({ order }) {
+      const change = `UPDATE shop_order SET delivered_at = $2 WHERE id = $1 AND state = 'delivered'`;
+      const now = api.deps.clock();
+      await api.db.run(change, [order.id, new Date(now.getTime() - 49 * 3_600_000)]);
+      await completeOrders(api.db, now);
+      await api.db.run(change, [order.id, now]);
+      return done;
+    },
+  },
+};
+
+async function begin({ isTransfer, isPickup, state }: Start): Promise<Run> {
+  const order = await buildOrder(api, author, {
+    variantId,
+    buyer_id: company.buyer_id,
+    company_id: company.id,
+    payment_method: isTransfer ? 'transfer' : 'online',
+    state,
+    ...(isPickup && { fulfilment: 'pickup', pickup_id: pickupId, zone_id: null }),
+  });
+  const [line] = await api.db.orm.select().from(orderLine).where(eq(orderLine.order_id, order.id));
+  return { order, lineId: line?.id ?? 0 };
+}
+
+async function seen({ order }: Run) {
+  const [row] = await api.db.run(
+    `SELECT o.state, o.cancel_asked_at IS NOT NULL AS is_cancel_asked,
+       (SELECT p.state FROM payment p WHERE p.order_id = o.id ORDER BY p.id DESC LIMIT 1) AS payment,
+       EXISTS (SELECT FROM invoice i WHERE i.order_id = o.id) AS has_invoice,
+       EXISTS (SELECT FROM claim c WHERE c.order_id = o.id) AS has_claim
+     FROM shop_order o WHERE o.id = $1`,
+    [order.id],
+  );
+  return row;
+}
+
+const withInvoice: readonly OrderState[] = [...gone, 'delivered', 'completed'];
+const shown = ({ state, payment, isCancelAsked, hasClaim }: Model) => ({
+  state,
+  is_cancel_asked: isCancelAsked,
+  payment,
+  has_invoice: withInvoice.includes(state),
+  has_claim: hasClaim,
+});
+
+async function live(start: Start, names: readonly string[]): Promise<void> {
+  const run = await begin(start);
+  const { isTransfer, isPickup, state } = start;
+  const unpaid = isTransfer ? 'awaiting_proof' : 'pending';
+  const paid = isTransfer ? 'verified' : 'paid';
+  const model: Model = {
+    state,
+    payment: state === 'pending_approval' ? null : state === 'pending_payment' ? unpaid : paid,
+    isTransfer,
+    isPickup,
+    packed: null,
+    isCancelAsked: false,
+    hasClaim: false,
+    proofs: 0,
+    isProofWaiting: false,
+  };
+  for (const [index, name] of names.entries()) {
+    const told = `${JSON.stringify(start)}: ${names.slice(0, index + 1).join(', ')}`;
+    const action = actions[name];
+    const { status } = (await action?.run(run)) ?? { status: 0 };
+    expect(status, told).toBe(action?.expected(model));
+    expect(await seen(run), told).toEqual(shown(model));
+  }
+}
+
+/** Mostly along its way, with detours. */
+const wayOf = ({ isTransfer, state }: Start) => {
+  const paying = isTransfer ? ['send a proof', 'verify a proof'] : ['hear of the money'];
+  const before = { pending_approval: ['approve', 'pay'], pending_payment: [], confirmed: [], preparing: [] };
+  const rest = ['pack', 'dispatch', 'deliver', 'let two days pass'];
+  if (state === 'preparing') return rest;
+  if (state === 'confirmed') return ['prepare', ...rest];
+  return [...before[state], ...paying, 'prepare', ...rest];
+};
+const detour = fc.record({ at: fc.nat({ max: 4 }), name: fc.constantFrom(...Object.keys(actions)) });
+const oneLife = fc
+  .record({
+    start: fc.record({
+      isTransfer: fc.boolean(),
+      isPickup: fc.boolean(),
+      state: fc.constantFrom(...beginnings),
+    }),
+    steps: fc.nat({ max: 3 }),
+    detours: fc.array(detour, { minLength: 1, maxLength: 2 }),
+  })
+  .map(({ start, steps, detours }) => {
+    const names = wayOf(start).slice(0, steps);
+    for (const { at, name } of detours) names.splice(Math.min(at, names.length), 0, name);
+    return { start, names };
+  });
+const lives = fc.array(oneLife, { minLength: 4, maxLength: 4 });
+
+test('keeps every order where the model says, whatever anybody does with it', {
+  timeout: 300_000,
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(lives, async (all) => {
+      await Promise.all(all.map(({ start, names }) => live(start, names)));
+    }),
+    modelRuns(80),
+  );
+  expect(await brokenInvariants(api.db)).toEqual({});
+});

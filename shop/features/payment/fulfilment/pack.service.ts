@@ -1,0 +1,95 @@
+import { recordDeed } from '../../../db/audit.ts';
+import { actorName } from '../../../http/access.ts';
+import type { Ctx } from '../../../http/context.ts';
+import { serverText } from '../../../http/messages.ts';
+import { AppError } from '../../../kit/errors.ts';
+import type { Shortage } from '../../../kit/order-words.ts';
+import { formatMilli, type Milli, toMilli } from '../../../kit/quantity.ts';
+import { holdOrder, noteOrder, wrongState } from '../../order/order-move.service.ts';
+import { mostWeight, type PackProblem, packProblem } from '../../order/picking/pack.rules.ts';
+import { type LineRow, linesOf, orderedOf, writePicks } from '../../order/picking/packing.service.ts';
+import { requireMine } from '../../order/placement/take-order.service.ts';
+import { requireOrder, showStaffOrder } from '../../order/staff/order.service.ts';
+
+type Pick = {
+  id: number;
+  picked_quantity: number;
+  picked_weight?: number | null | undefined;
+  shortage?: Shortage | null | undefined;
+};
+
+/** Records what was picked of every line; it may be corrected until the goods leave. Sums are made then. */
+export async function packOrder(ctx: Ctx, { slug, lines }: { slug: string; lines: Pick[] }) {
+  const found = await requireOrder(ctx, slug);
+  await requireMine(ctx, found);
+  const { id } = found;
+  return ctx.db.transaction(async (db) => {
+    const order = await holdOrder(db, id);
+    if (order?.state !== 'preparing') throw wrongState(order?.state ?? 'cancelled', ctx.lang);
+    const rows = await linesOf(db, id);
+    const picks = rows.map((row) => ({ row, ...pickOf(ctx, row, lines) }));
+    if (lines.length !== rows.length) throw refuse(ctx, 'pack_line_unknown');
+    await writePicks(db, picks);
+    await noteOrder(db, order, { to: 'packed', actor: actorName(ctx), now: ctx.now });
+    const shown = (row: LineRow) => ({
+      id: row.id,
+      quantity: row.picked_quantity,
+      weight: row.picked_weight,
+      shortage: row.shortage,
+    });
+    const after = picks.map(({ row, quantity, weight, shortage }) => ({
+      id: row.id,
+      quantity: formatMilli(quantity),
+      weight: weight === null ? null : formatMilli(weight),
+      shortage,
+    }));
+    const record = { type: 'order', id };
+    await recordDeed(db, ctx, { deed: 'order.pack', record, before: rows.map(shown), after });
+    return showStaffOrder({ ...ctx, db }, slug);
+  });
+}
+
+function pickOf(
+  ctx: Ctx,
+  row: LineRow,
+  lines: readonly Pick[],
+): { quantity: Milli; weight: Milli | null; shortage: Shortage | null } {
+  const pick = lines.find(({ id }) => id === row.id);
+  const quantity = pick && toMilli(pick.picked_quantity);
+  const weight = pick?.picked_weight == null ? null : toMilli(pick.picked_weight);
+  if (quantity == null || (pick?.picked_weight != null && weight === null)) {
+    throw refuse(ctx, 'pack_line_unknown');
+  }
+  const problem = packProblem(orderedOf(row), { quantity, weight });
+  if (problem) throw refuseLine(ctx, row, problem);
+  // A reason is for what is missing, and for nothing else.
+  const isShort = quantity < orderedOf(row).quantity;
+  return { quantity, weight, shortage: isShort ? (pick?.shortage ?? null) : null };
+}
+
+const texts = { too_much: 'pack_too_much', weight: 'pack_weight', no_weight: 'pack_no_weight' } as const;
+
+function refuseLine(ctx: Ctx, row: LineRow, problem: PackProblem): AppError {
+  const most = problem === 'too_much' ? row.quantity : formatMilli(mostWeight(orderedOf(row)));
+  return refuse(ctx, texts[problem], { name: row[`name_${ctx.lang}`], most });
+}
+
+function refuse(
+  ctx: Ctx,
+  text: 'pack_line_unknown' | (typeof texts)[PackProblem],
+  params = { name: '', most: '' },
+): AppError {
+  const detail = serverText[ctx.lang](text, params);
+  return new AppError('validation', { detail, errors: { lines: [detail] } });
+}
+
+/** Every line as it was ordered. What is sold by weight has to be weighed by somebody. */
+export async function packAsOrdered(ctx: Ctx, { slug }: { slug: string }) {
+  const { id } = await requireOrder(ctx, slug);
+  const rows = await linesOf(ctx.db, id);
+  if (rows.some(({ is_catch_weight }) => is_catch_weight)) {
+    throw new AppError('conflict', { detail: serverText[ctx.lang]('pack_needs_weights', { slug }) });
+  }
+  const lines = rows.map((row) => ({ id: row.id, picked_quantity: Number(row.quantity) }));
+  return packOrder(ctx, { slug, lines });
+}

@@ -1,0 +1,22 @@
+import type { Ctx } from '../../http/context.ts';
+import { serverText } from '../../http/messages.ts';
+import { AppError } from '../../kit/errors.ts';
+import type { PaymentProvider } from '../../ports/payment.ts';
+
+type Method = Ctx['config']['payment_methods'][number];
+
+/** Why this shop takes no money this way, whatever the order; null when it does. */
+export function unavailableReason({ config }: Pick<Ctx, 'config'>, method: Method) {
+  return config.payment_methods.includes(method) ? null : (`${method}_unavailable` as const);
+}
+
+/** Who receives a new payment. A way to pay that the shop does not offer is refused. */
+export function requireReceiver(
+  ctx: Pick<Ctx, 'config' | 'payments' | 'lang'>,
+  method: Method,
+): PaymentProvider['name'] | 'bank' {
+  const receiver = method === 'transfer' ? 'bank' : ctx.payments?.name;
+  if (receiver && unavailableReason(ctx, method) === null) return receiver;
+  const detail = serverText[ctx.lang](`method_${method}_unavailable`);
+  throw new AppError('validation', { detail, errors: { payment_method: [detail] } });
+}

@@ -1,0 +1,18 @@
+import type { Ctx } from '../../http/context.ts';
+import { serverText } from '../../http/messages.ts';
+import { AppError } from '../../kit/errors.ts';
+
+/** One of many that are done together: why it was refused, or null. What is no refusal of this one ends them all. */
+export async function refusalOf(
+  { lang }: Pick<Ctx, 'lang'>,
+  work: () => Promise<unknown>,
+): Promise<string | null> {
+  try {
+    await work();
+    return null;
+  } catch (error) {
+    if (!(error instanceof AppError) || (error.code !== 'conflict' && error.code !== 'not_found'))
+      throw error;
+    return error.options.detail ?? serverText[lang](error.code);
+  }
+}

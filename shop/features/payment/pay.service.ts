@@ -1,0 +1,144 @@
+import { buyerOf } from '../../http/access.ts';
+import type { Ctx } from '../../http/context.ts';
+import { serverText } from '../../http/messages.ts';
+import { AppError } from '../../kit/errors.ts';
+import { isoWithOffset } from '../../kit/local-date.ts';
+import { holdOrder, postponeLapse, wrongState } from '../order/order-move.service.ts';
+import { payBy } from '../order/placement/dates.rules.ts';
+import { type OrderRow, requireOwnOrder } from '../order/transaction/own-order.service.ts';
+import { requireReceiver } from './method.service.ts';
+import { openPayment, payLink } from './open-payment.service.ts';
+import type { Payment } from './payment.contract.ts';
+import type { PaymentRow } from './payment.queries.ts';
+import * as queries from './payment.queries.ts';
+import { askAfter } from './payment.rules.ts';
+import { settle } from './settle.service.ts';
+
+function presentPayment(
+  payment: PaymentRow,
+  order: Pick<OrderRow, 'slug' | 'state'>,
+  isUnpaid = true,
+): { data: Payment } {
+  return {
+    data: {
+      reference: payment.reference,
+      status: payment.state,
+      amount: payment.amount,
+      failure: payment.failure,
+      redirect_url: payLink(payment),
+      expires_at: isoWithOffset(payment.expires_at),
+      is_unpaid: payment.state === 'pending' && isUnpaid,
+      transaction: { slug: order.slug, status: order.state },
+    },
+  };
+}
+
+type Method = 'online' | 'transfer';
+
+/**
+ * Opens an attempt to pay an order that waits for its money. One that is under way with the same method goes on; another
+ * is ended first. Time is counted from the order's beginning: trying again and again holds no goods for ever.
+ */
+export async function payOrder(
+  ctx: Ctx,
+  { slug, payment_method }: { slug: string; payment_method?: Method | undefined },
+) {
+  const { id } = await requireOwnOrder(ctx, slug);
+  return ctx.db.transaction(async (db) => {
+    const order = await holdOrder(db, id);
+    if (order?.state !== 'pending_payment') throw wrongState(order?.state ?? 'expired', ctx.lang);
+    const [newest] = await queries.listPayments(db, id);
+    const method = payment_method ?? (order.payment_method === 'transfer' ? 'transfer' : 'online');
+    const provider = requireReceiver(ctx, method);
+    if (newest && isUnderWay(newest, method, ctx.now)) return presentPayment(newest, order);
+    if (newest?.state === 'processing' || newest?.state === 'proof_submitted') {
+      throw new AppError('conflict', { detail: serverText[ctx.lang]('payment_under_way') });
+    }
+    const since = order.approved_at ?? order.placed_at;
+    const until = new Date(
+      Math.max(payBy(since, method, order.delivery_date).getTime(), order.lapses_at?.getTime() ?? 0),
+    );
+    if (until <= ctx.now) throw wrongState('expired', ctx.lang);
+    await queries.endOpenPayments(db, id, ctx.now);
+    await postponeLapse(db, id, until);
+    const payment = await openPayment(db, {
+      orderId: id,
+      buyerId: order.buyer_id,
+      method,
+      provider,
+      amount: order.total,
+      now: ctx.now,
+      expiresAt: until,
+    });
+    return presentPayment(payment, order);
+  });
+}
+
+const isUnderWay = ({ state, method, expires_at }: PaymentRow, wanted: Method, now: Date) =>
+  method === wanted &&
+  expires_at > now &&
+  (state === 'pending' || state === 'awaiting_proof' || state === 'rejected');
+
+/** Leads a buyer to the provider's page; null when there is nothing to pay any more. No token: who has the link may pay. */
+export async function startPayment(
+  ctx: Pick<Ctx, 'db' | 'now' | 'payments' | 'config'>,
+  reference: string,
+): Promise<string | null> {
+  const payment = await queries.findToStart(ctx.db, reference);
+  if (!payment || payLink(payment) === null || payment.expires_at <= ctx.now) return null;
+  if (!ctx.payments) throw new Error('No payment provider is configured');
+  const prefix = payment.lang === 'ms' ? '/ms' : '';
+  const { ref, redirectUrl } = await ctx.payments.start({
+    reference,
+    amount: payment.amount,
+    currency: 'MYR',
+    description: `${ctx.config.shop_name} ${payment.slug}`,
+    email: payment.email ?? '',
+    lang: payment.lang,
+    returnUrl: `${ctx.config.public_url}${prefix}${
+      payment.repayment_id === null
+        ? `/transaction/pay_result?payment=${reference}`
+        : `/credit-terms/transaction/${payment.slug}`
+    }`,
+    expiresAt: payment.expires_at,
+  });
+  await queries.noteStart(ctx.db, { id: payment.id, ref, now: ctx.now, askAt: askAfter(ctx.now) });
+  return redirectUrl;
+}
+
+/** The result page asks; what it was told by its own address counts for nothing. */
+export async function checkPayment(ctx: Ctx, { reference }: { reference: string }) {
+  const { buyerId } = buyerOf(ctx);
+  const payment = await queries.findByReference(ctx.db, reference);
+  // What pays an account has a page of its own.
+  if (payment?.buyer_id !== buyerId || payment.order_id === null) throw new AppError('not_found');
+  const { settled, isUnpaid } = await lookAndSettle(ctx, payment);
+  return presentPayment(settled, await queries.findOrderOf(ctx.db, payment.order_id), isUnpaid);
+}
+
+/** Asks the provider about a payment that is open, and settles what it says. */
+export async function lookAndSettle(ctx: Ctx, payment: PaymentRow) {
+  const isOpen = payment.state === 'pending' || payment.state === 'processing';
+  const look = isOpen && payment.provider_ref ? await lookQuietly(ctx, payment.provider_ref) : 'nothing';
+  const settled = typeof look === 'object' ? await settle(ctx.db, look, ctx.now) : payment;
+  return { settled: settled ?? payment, isUnpaid: look === 'nothing' };
+}
+
+/** A provider that is away leaves the payment as it is; the page asks again. */
+async function lookQuietly(ctx: Ctx, ref: string) {
+  if (!ctx.payments) return 'away';
+  try {
+    return (await ctx.payments.look(ref)) ?? 'nothing';
+  } catch (error) {
+    ctx.log.warn({ err: error }, 'the payment provider could not be asked');
+    return 'away';
+  }
+}
+
+export async function receiveEvent(ctx: Ctx, { provider, body }: { provider: string; body: string }) {
+  if (provider !== ctx.payments?.name) throw new AppError('not_found');
+  const event = ctx.payments.readEvent(body, ctx.headers, ctx.now);
+  if (!event) throw new AppError('bad_request');
+  if (event.facts) await settle(ctx.db, event.facts, ctx.now, { provider, id: event.id, kind: event.kind });
+  return { data: { received: true as const } };
+}

@@ -1,0 +1,73 @@
+import type { Logger } from 'pino';
+import type { Db } from '../../db/db.ts';
+import type { PaymentProvider } from '../../ports/payment.ts';
+import { lapsingOrders } from '../order/lapse.service.ts';
+import { holdOrder, moveOrder, postponeLapse } from '../order/order-move.service.ts';
+import { cutOffOf } from '../order/placement/dates.rules.ts';
+import * as queries from './payment.queries.ts';
+import { settle } from './settle.service.ts';
+
+export type PaymentJobDeps = { db: Db; clock: () => Date; log: Logger; payments: PaymentProvider | null };
+
+/** Which work is due now: orders to end, payments to ask about, refunds to send. */
+export const dueWork = queries.findDue;
+
+/** Ends orders that nobody approved or paid in time; their goods return to the shop. Each is a transaction of its own. */
+export async function expireOrders({ db, clock }: PaymentJobDeps): Promise<Record<string, number>> {
+  const now = clock();
+  let expired = 0;
+  for (const id of await lapsingOrders(db, now)) {
+    if (await db.transaction((db) => expireOrder(db, id, now))) expired++;
+  }
+  return { expired };
+}
+
+async function expireOrder(db: Db, id: number, now: Date): Promise<boolean> {
+  const order = await holdOrder(db, id);
+  if (!order?.lapses_at || order.lapses_at > now) return false;
+  const [newest] = await queries.listPayments(db, id);
+  const cutOff = cutOffOf(order.delivery_date);
+  // Money that is on its way, or a proof that somebody has to look at, is waited for until the cut-off.
+  if ((newest?.state === 'processing' || newest?.state === 'proof_submitted') && cutOff > now) {
+    await postponeLapse(db, id, cutOff);
+    return false;
+  }
+  await moveOrder(db, { id, action: 'expire', actor: 'system', now, lang: order.lang });
+  await queries.endOpenPayments(db, id, now);
+  return true;
+}
+
+const minuteMs = 60_000;
+
+/** Asks the provider about payments of which nothing was heard, and ends there what ended here. */
+export async function askProvider({
+  db,
+  clock,
+  log,
+  payments,
+}: PaymentJobDeps): Promise<Record<string, number>> {
+  let asked = 0;
+  await queries.forgetNotStarted(db, clock());
+  for (const payment of await queries.listToAsk(db, clock(), 50)) {
+    const { provider_ref: ref } = payment;
+    if (ref === null) continue;
+    try {
+      if (!payments) throw new Error('No payment provider is configured');
+      const isOver = payment.state === 'expired' || payment.state === 'failed';
+      const isEnded = isOver && (await payments.cancel(ref));
+      const facts = isEnded ? null : await payments.look(ref);
+      const settled = facts ? await settle(db, facts, clock()) : payment;
+      const isOpen = settled?.state === 'pending' || settled?.state === 'processing';
+      const next = isOpen ? new Date(clock().getTime() + minuteMs) : null;
+      await queries.updatePayment(db, payment.id, { ask_at: next });
+      asked++;
+    } catch (error) {
+      log.warn(
+        { err: error, payment: payment.id },
+        'the payment provider could not be asked; it is tried again',
+      );
+      await queries.updatePayment(db, payment.id, { ask_at: new Date(clock().getTime() + minuteMs) });
+    }
+  }
+  return { asked };
+}

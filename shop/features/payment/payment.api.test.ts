@@ -1,0 +1,282 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eventBody, signatureHeader, signBody } from '../../ports/sandbox-signature.ts';
+import { asBuyer, type Buyer, mailsTo } from '../../testing/as-buyer.ts';
+import { asStaff } from '../../testing/as-staff.ts';
+import { buildOrder, type TestOrder } from '../../testing/orders.ts';
+import { openTestApi, type TestApi, testNow } from '../../testing/test-api.ts';
+import { variant } from '../catalog/catalog.table.ts';
+import { shopOrder } from '../order/order.table.ts';
+import { startPayment } from './pay.service.ts';
+import type { ProviderFacts } from './payment.rules.ts';
+import { payment, refund } from './payment.table.ts';
+import { askProvider, dueWork, expireOrders } from './payment-jobs.service.ts';
+import { sendRefunds } from './refund/refund.service.ts';
+
+let api: TestApi;
+let variantId: number;
+let buyer: Buyer;
+beforeAll(async () => {
+  api = await openTestApi({ max: 30 });
+  await api.product('Tomato', { variants: [{ on_hand: '5000' }] });
+  const [row] = await api.db.orm.select().from(variant);
+  variantId = row?.id ?? 0;
+  buyer = await asBuyer(api);
+});
+afterAll(() => api.close());
+
+const place = () => buildOrder(api, buyer, { variantId });
+const start = ({ reference }: TestOrder) =>
+  startPayment({ ...api.deps, now: api.deps.clock() }, reference).then((url) => url?.split('/').at(-1) ?? '');
+const secret = () => api.deps.secrets.sandbox;
+const minutesOn = (minutes: number) => new Date(testNow.getTime() + minutes * 60_000);
+
+async function send(facts: ProviderFacts, headers?: Record<string, string>, ref = 'sb_any') {
+  const body = eventBody(secret(), ref, facts);
+  const signed = { [signatureHeader]: signBody(secret(), body, api.deps.clock()) };
+  return api.send('/api/payment/webhook/sandbox', { method: 'POST', body, headers: headers ?? signed });
+}
+const paid = ({ reference, total }: TestOrder): ProviderFacts => ({
+  outcome: 'paid',
+  reference,
+  amount: total,
+  currency: 'MYR',
+  reason: null,
+});
+
+const paymentsOf = (order: TestOrder) =>
+  api.db.orm.select().from(payment).where(eq(payment.order_id, order.id));
+const stateOf = async (order: TestOrder) => {
+  const [row] = await api.db.orm.select().from(shopOrder).where(eq(shopOrder.id, order.id));
+  return row?.state;
+};
+
+test('the same event 100 times is one payment and one mail', async () => {
+  const own = await asBuyer(api);
+  const order = await buildOrder(api, own, { variantId });
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, () => send(paid(order), undefined, order.reference)),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(await paymentsOf(order)).toMatchObject([{ state: 'paid', captured: order.total, to_refund: 0 }]);
+  expect(await stateOf(order)).toBe('confirmed');
+  const mails = await mailsTo(api, own.person.email);
+  expect(mails.map(({ template }) => template)).toEqual(['order_confirmed', 'order_placed']);
+});
+
+test('five events in any order lead to the same end', async () => {
+  const outcomes = ['processing', 'failed', 'expired', 'paid', 'processing'] as const;
+  for (let turn = 0; turn < outcomes.length; turn++) {
+    for (const list of [outcomes, outcomes.toReversed()]) {
+      const order = await place();
+      const turned = [...list.slice(turn), ...list.slice(0, turn)];
+      for (const outcome of turned) await send({ ...paid(order), outcome }, undefined, order.reference);
+      const [row] = await paymentsOf(order);
+      expect([row?.state, row?.captured, await stateOf(order)], turned.join()).toEqual([
+        'paid',
+        order.total,
+        'confirmed',
+      ]);
+    }
+  }
+});
+
+describe('an event that is not the provider’s own', () => {
+  test('is refused without a write: signature missing, wrong, of another body, or old', async () => {
+    const order = await place();
+    const body = eventBody(secret(), 'x', paid(order));
+    const at = api.deps.clock();
+    const old = signBody(secret(), body, new Date(at.getTime() - 301_000));
+    const other = signBody(secret(), eventBody(secret(), 'x', { ...paid(order), amount: 1 }), at);
+    const headers = [
+      {},
+      ...[`t=1,v1=${'0'.repeat(64)}`, 'nonsense', old, other].map((value) => ({ [signatureHeader]: value })),
+    ];
+    for (const each of headers) {
+      const { status } = await send(paid(order), each, 'x');
+      expect(status).toBe(400);
+    }
+    expect(await paymentsOf(order)).toMatchObject([{ state: 'pending', captured: 0, problem: null }]);
+    expect(await stateOf(order)).toBe('pending_payment');
+  });
+
+  test.each([
+    ['a wrong amount', { amount: 1 }, 'wrong_amount'],
+    ['a wrong currency', { currency: 'SGD' }, 'wrong_currency'],
+  ])('with %s pays nothing and is shown to staff', async (_, over, problem) => {
+    const order = await place();
+    expect((await send({ ...paid(order), ...over }, undefined, order.reference)).status).toBe(200);
+    expect(await paymentsOf(order)).toMatchObject([{ state: 'pending', captured: 0, problem }]);
+    expect(await stateOf(order)).toBe('pending_payment');
+    const staff = await asStaff(api, 'finance');
+    const { body } = await staff.call('GET /api/staff/payment', { attention: 'true' });
+    expect(body.data.map((row) => row.order)).toContain(order.slug);
+  });
+
+  test('for an order that does not exist changes nothing', async () => {
+    const order = await place();
+    expect((await send({ ...paid(order), reference: 'x'.repeat(43) })).status).toBe(200);
+    expect(await stateOf(order)).toBe('pending_payment');
+  });
+});
+
+test('the result page racing the webhook 100 times confirms one order', { timeout: 60_000 }, async () => {
+  const order = await place();
+  const ref = await start(order);
+  await api.sandbox.act(ref, { deed: 'silent', method: 'fpx', reason: 'declined' });
+  const check = () => buyer.call('POST /api/payment/{reference}/check', { reference: order.reference });
+  const calls = Array.from({ length: 100 }, (_, n) => (n % 2 ? check() : send(paid(order), undefined, ref)));
+  const answers = await Promise.all(calls);
+  expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+  expect(await paymentsOf(order)).toMatchObject([{ state: 'paid', captured: order.total }]);
+  const moves = await api.db.run(
+    `SELECT 1 FROM history WHERE record_type = 'order' AND record_id = $1 AND to_state = 'confirmed'`,
+    [order.id],
+  );
+  expect(moves).toHaveLength(1);
+});
+
+test('who came back without paying is told apart from a provider that does not answer', async () => {
+  const order = await place();
+  const check = async () =>
+    (await buyer.call('POST /api/payment/{reference}/check', { reference: order.reference })).body.data;
+  expect(await check(), 'never went there').toMatchObject({ status: 'pending', is_unpaid: true });
+  const ref = await start(order);
+  expect(await check(), 'went back').toMatchObject({ status: 'pending', is_unpaid: true });
+  const { look } = api.deps.payments;
+  api.deps.payments.look = () => Promise.reject(new Error('away'));
+  expect(await check(), 'nobody knows').toMatchObject({ status: 'pending', is_unpaid: false });
+  api.deps.payments.look = look;
+  await api.sandbox.act(ref, { deed: 'delay', method: 'fpx', reason: 'declined' });
+  expect(await check()).toMatchObject({ status: 'processing', is_unpaid: false });
+});
+
+test('a provider that was away is asked again by the job, which settles', async () => {
+  const order = await place();
+  const ref = await start(order);
+  await api.sandbox.act(ref, { deed: 'silent', method: 'card', reason: 'declined' });
+  const away = { ...api.deps.payments, look: () => Promise.reject(new Error('away')) };
+  api.moveTo(new Date(testNow.getTime() + 3 * 60_000));
+  await askProvider({ ...api.deps, payments: away });
+  expect(await stateOf(order)).toBe('pending_payment');
+  api.moveTo(new Date(testNow.getTime() + 5 * 60_000));
+  await askProvider(api.deps);
+  expect(await stateOf(order)).toBe('confirmed');
+  api.moveTo(testNow);
+});
+
+test('the way to the provider changes nothing that an index holds', async () => {
+  const order = await place();
+  const [before] = await paymentsOf(order);
+  api.moveTo(minutesOn(1));
+  await start(order);
+  api.moveTo(testNow);
+  const [after] = await paymentsOf(order);
+  expect(before?.ask_at).toEqual(minutesOn(2));
+  expect(after).toEqual({ ...before, provider_ref: expect.stringMatching(/^sb_/) });
+  const indexed = `SELECT FROM pg_indexes WHERE tablename = 'payment' AND indexdef LIKE '%provider_ref%'`;
+  expect(await api.db.run(indexed)).toEqual([]);
+});
+
+test('nobody is asked about a buyer who did not go to the provider; one who goes late is waited for as long', async () => {
+  const order = await place();
+  const { look } = api.deps.payments;
+  let asked: string[] = [];
+  const payments: typeof api.deps.payments = {
+    ...api.deps.payments,
+    look: (ref) => {
+      asked.push(ref);
+      return look(ref);
+    },
+  };
+  const ask = async (minutes: number) => {
+    asked = [];
+    api.moveTo(minutesOn(minutes));
+    await askProvider({ ...api.deps, payments });
+    const [row] = await paymentsOf(order);
+    return row?.ask_at;
+  };
+  expect(await ask(3)).toBeNull();
+  expect(await dueWork(api.db, minutesOn(3))).toMatchObject({ payments: false });
+  const ref = await start(order);
+  expect(await ask(4)).toEqual(minutesOn(5));
+  expect(asked).not.toContain(ref);
+  expect(await ask(5)).toEqual(minutesOn(6));
+  expect(asked).toContain(ref);
+  api.moveTo(testNow);
+});
+
+test('an order that nobody pays expires, its goods return, and late money is kept to be given back', async () => {
+  const chilli = await api.variant(await api.product('Chilli'), { on_hand: '10' });
+  const reserved = async () =>
+    (await api.db.orm.select().from(variant).where(eq(variant.id, chilli))).map((row) =>
+      Number(row.reserved),
+    );
+  const order = await buildOrder(api, buyer, { variantId: chilli });
+  expect(await reserved()).toEqual([2]);
+  api.moveTo(new Date(testNow.getTime() + 31 * 60_000));
+  await expireOrders(api.deps);
+  api.moveTo(testNow);
+  expect(await stateOf(order)).toBe('expired');
+  expect(await reserved()).toEqual([0]);
+  await send(paid(order), undefined, order.reference);
+  expect(await stateOf(order)).toBe('expired');
+  expect(await paymentsOf(order)).toMatchObject([
+    { state: 'paid', captured: order.total, to_refund: order.total },
+  ]);
+});
+
+test('50 refunds at once never give back more than came in', { timeout: 60_000 }, async () => {
+  const order = await place();
+  await start(order).then((ref) => api.sandbox.act(ref, { deed: 'pay', method: 'fpx', reason: 'declined' }));
+  const [row] = await paymentsOf(order);
+  const staff = await asStaff(api, 'finance');
+  const part = Math.floor(order.total / 10);
+  const give = () =>
+    staff.call('POST /api/staff/payment/{id}/refund', { id: String(row?.id), amount: part, reason: 'test' });
+  const answers = await Promise.all(Array.from({ length: 50 }, give));
+  const given = answers.filter(({ status }) => status === 200);
+  expect(given).toHaveLength(10);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(40);
+  const refunds = await api.db.orm
+    .select()
+    .from(refund)
+    .where(eq(refund.payment_id, row?.id ?? 0));
+  expect(refunds.reduce((sum, { amount }) => sum + amount, 0)).toBe(part * 10);
+  await sendRefunds(api.deps);
+  const sent = await api.db.orm
+    .select()
+    .from(refund)
+    .where(eq(refund.payment_id, row?.id ?? 0));
+  expect(new Set(sent.map(({ state }) => state))).toEqual(new Set(['done']));
+});
+
+test('a failed payment can be tried again, and the way of paying may change', async () => {
+  const order = await place();
+  const ref = await start(order);
+  await api.sandbox.act(ref, { deed: 'fail', method: 'fpx', reason: 'declined' });
+  const again = await buyer.call('POST /api/transaction/{slug}/pay', { slug: order.slug });
+  expect(again.body.data.redirect_url).toBe(`/pay/${again.body.data.reference}`);
+  const same = await buyer.call('POST /api/transaction/{slug}/pay', { slug: order.slug });
+  expect(same.body.data.reference).toBe(again.body.data.reference);
+  const transfer = await buyer.call('POST /api/transaction/{slug}/pay', {
+    slug: order.slug,
+    payment_method: 'transfer',
+  });
+  expect(transfer.body.data).toMatchObject({ status: 'awaiting_proof', redirect_url: null });
+  expect(await startPayment({ ...api.deps, now: testNow }, again.body.data.reference)).toBe(null);
+});
+
+test('somebody else’s order and payment do not exist', async () => {
+  const order = await place();
+  const stranger = await asBuyer(api);
+  const answers = await Promise.all([
+    stranger.call('POST /api/transaction/{slug}/pay', { slug: order.slug }),
+    stranger.call('POST /api/transaction/{slug}/cancel', { slug: order.slug }),
+    stranger.call('GET /api/transaction/{slug}', { slug: order.slug }),
+    stranger.call('POST /api/payment/{reference}/check', { reference: order.reference }),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+  expect(JSON.stringify(answers.map(({ body }) => body))).not.toContain(order.slug);
+  expect(await stateOf(order)).toBe('pending_payment');
+});

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { endpoint } from '../../kit/endpoint.ts';
+import { orderStates, paymentStates } from '../../kit/order-words.ts';
+import { uploadedFile } from '../../kit/upload.ts';
+import { one, sen, timestamp } from '../../kit/wire.ts';
+import { line } from '../account/account-fields.contract.ts';
+import { orderSlug, Transaction } from '../order/transaction/transaction.contract.ts';
+
+const tag = 'Payments';
+const of = z.object({ slug: orderSlug });
+
+export const Payment = z.object({
+  reference: z.string(),
+  status: z.enum(paymentStates),
+  amount: sen,
+  failure: z.string().nullable(),
+  /** Where the buyer pays; null when there is nothing to do there. */
+  redirect_url: z.string().nullable(),
+  expires_at: timestamp,
+  /** The provider was asked and nothing was paid there: the buyer came back without. */
+  is_unpaid: z.boolean(),
+  transaction: z.object({ slug: z.string(), status: z.enum(orderStates) }),
+});
+export type Payment = z.infer<typeof Payment>;
+
+/** The result page asks this; it never believes its own address. */
+export const checkPayment = endpoint({
+  method: 'POST',
+  path: '/api/payment/{reference}/check',
+  access: { scope: 'order.view' },
+  tag,
+  summary: 'Ask the provider what became of a payment, and settle it',
+  input: z.object({ reference: z.string().min(20).max(60) }),
+  output: one(Payment),
+});
+
+export const payOrder = endpoint({
+  method: 'POST',
+  path: '/api/transaction/{slug}/pay',
+  access: { scope: 'order.create' },
+  tag,
+  summary: 'Pay, or try again; the method may change',
+  idempotent: true,
+  input: of.extend({ payment_method: z.enum(['online', 'transfer']).optional() }),
+  output: one(Payment),
+});
+
+export const uploadProof = endpoint({
+  method: 'POST',
+  path: '/api/transaction/{slug}/proof',
+  access: { scope: 'order.create' },
+  tag,
+  summary: 'Send the proof of a bank transfer; three attempts',
+  upload: { files: 1, fileBytes: 5 * 1024 * 1024, types: ['jpeg', 'png', 'pdf'] },
+  input: of.extend({ files: z.array(uploadedFile).length(1) }),
+  output: one(Transaction),
+});
+
+export const cancelOrder = endpoint({
+  method: 'POST',
+  path: '/api/transaction/{slug}/cancel',
+  access: { scope: 'order.cancel' },
+  tag,
+  summary: 'Cancel before the cut-off, or ask for it; what was paid is given back',
+  idempotent: true,
+  input: of.extend({ reason: line(200).nullish() }),
+  output: one(Transaction),
+});
+
+/** Signed by the provider; the body is read as it came. */
+export const webhook = endpoint({
+  method: 'POST',
+  path: '/api/payment/webhook/{provider}',
+  access: 'public',
+  tag,
+  summary: 'Events of the payment provider',
+  duringMaintenance: true,
+  rawBody: true,
+  input: z.object({ provider: z.enum(['stripe', 'sandbox']), body: z.string() }),
+  output: one(z.object({ received: z.literal(true) })),
+});

@@ -1,0 +1,195 @@
+import { and, asc, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import type { Beside } from '../../db/beside.ts';
+import { type Db, statement } from '../../db/db.ts';
+import { inserterOf, updaterOf } from '../../db/write-row.ts';
+import type { Lang } from '../../kit/language.ts';
+import type { OrderRow } from '../order/order.queries.ts';
+import { shopOrder } from '../order/order.table.ts';
+import { openStates } from './payment.rules.ts';
+import { payment } from './payment.table.ts';
+
+export type PaymentRow = typeof payment.$inferSelect;
+
+export const insertPayment = inserterOf(payment);
+
+export type NewPayment = Omit<typeof payment.$inferInsert, 'id'>;
+
+const ofOrder = [
+  'reference',
+  'buyer_id',
+  'method',
+  'state',
+  'provider',
+  'amount',
+  'created_at',
+  'expires_at',
+  'ask_at',
+] as const satisfies (keyof NewPayment)[];
+const types = ofOrder.map((name) => payment[name].getSQLType());
+
+/** The payment of a new order, as a part of the statement that writes the order. */
+export function paymentBeside(row: NewPayment): Beside {
+  const text: Beside['text'] = (place, written) =>
+    `INSERT INTO payment (order_id, ${ofOrder.join()})
+     SELECT id, ${types.map((type, n) => `${place(n)}::${type}`).join()} FROM ${written}`;
+  return { name: 'paid_by', text, values: ofOrder.map((name) => row[name] ?? null) };
+}
+
+const byReference = statement('payment_by_reference', 'SELECT * FROM payment WHERE reference = $1');
+
+export async function findByReference(db: Db, reference: string): Promise<PaymentRow | undefined> {
+  return (await db.run<PaymentRow>(byReference, [reference]))[0];
+}
+
+const lock = statement('lock_payment', 'SELECT * FROM payment WHERE id = $1 FOR NO KEY UPDATE');
+
+/** After what it is for was locked, never before: everybody takes the two in this order. */
+export async function lockPayment(db: Db, id: number): Promise<PaymentRow | undefined> {
+  return (await db.run<PaymentRow>(lock, [id]))[0];
+}
+
+const lockOrderPaid = statement(
+  'lock_order_paid_by',
+  'SELECT * FROM shop_order WHERE id = (SELECT order_id FROM payment WHERE reference = $1) FOR NO KEY UPDATE',
+);
+const lockByReference = statement(
+  'lock_payment_of_order',
+  'SELECT * FROM payment WHERE reference = $1 AND order_id IS NOT NULL FOR NO KEY UPDATE',
+);
+
+/** A payment of an order with that order, which is locked first: both are asked for at once, and answered in this order. */
+export async function lockOrderPayment(db: Db, reference: string) {
+  const [[order], [payment]] = await Promise.all([
+    db.run<OrderRow>(lockOrderPaid, [reference]),
+    db.run<PaymentRow>(lockByReference, [reference]),
+  ]);
+  return order && payment && { order, payment };
+}
+
+/** Of an order, the newest first. */
+export function listPayments(db: Db, orderId: number): Promise<PaymentRow[]> {
+  return db.orm.select().from(payment).where(eq(payment.order_id, orderId)).orderBy(desc(payment.id));
+}
+
+export type PaymentValues = Partial<
+  Omit<PaymentRow, 'id' | 'reference' | 'buyer_id' | 'order_id' | 'repayment_id' | 'amount'>
+>;
+
+export const updatePayment = updaterOf<PaymentValues>(payment);
+
+const came = ['state', 'failure', 'captured', 'paid_at', 'ask_at', 'to_refund'] as const;
+export type Came = Pick<PaymentRow, (typeof came)[number]>;
+
+/** A payment whose money came, as a part of the statement that confirms its order. */
+export function cameBeside(id: number, values: Came): Beside {
+  const text: Beside['text'] = (place) =>
+    `UPDATE payment SET ${came.map((name, n) => `${name} = ${place(n + 1)}`).join()} WHERE id = ${place(0)}`;
+  return { name: 'came', text, values: [id, ...came.map((name) => values[name])] };
+}
+
+/** Ends what an order no longer waits for. The provider is told soon after, if it knows of it. */
+export function endOpenPayments(db: Db, orderId: number, now: Date): Promise<void> {
+  return endOpen(db, eq(payment.order_id, orderId), now);
+}
+
+export function endRepaymentPayments(db: Db, repaymentId: number, now: Date): Promise<void> {
+  return endOpen(db, eq(payment.repayment_id, repaymentId), now);
+}
+
+async function endOpen(db: Db, own: SQL, now: Date): Promise<void> {
+  await db.orm
+    .update(payment)
+    .set({
+      state: 'expired',
+      ask_at: sql`CASE WHEN ${payment.provider_ref} IS NULL THEN NULL ELSE ${now.toISOString()}::timestamptz END`,
+    })
+    .where(and(own, inArray(payment.state, [...openStates])));
+}
+
+const remember = statement(
+  'remember_event',
+  `INSERT INTO payment_event (provider, event_id, kind, payment_id, received_at)
+   SELECT $1, $2, $3, id, $5 FROM payment WHERE reference = $4
+   ON CONFLICT DO NOTHING RETURNING event_id`,
+);
+
+/** Whether an event is heard for the first time; one of a payment that nobody knows is not kept. */
+export async function rememberEvent(
+  db: Db,
+  event: { provider: string; id: string; kind: string; reference: string; now: Date },
+): Promise<boolean> {
+  const { provider, id, kind, reference, now } = event;
+  return (await db.run(remember, [provider, id, kind, reference, now])).length === 1;
+}
+
+const started = statement(
+  'payment_started',
+  'UPDATE payment SET provider_ref = $2, ask_at = CASE WHEN ask_at > $3 THEN ask_at ELSE $4 END WHERE id = $1',
+);
+
+/** The provider knows of it. A time to ask that is still to come stays: as it was written, no index is. */
+export async function noteStart(
+  db: Db,
+  { id, ref, now, askAt }: { id: number; ref: string; now: Date; askAt: Date },
+): Promise<void> {
+  await db.run(started, [id, ref, now, askAt]);
+}
+
+const notStarted = statement(
+  'payments_not_started',
+  'UPDATE payment SET ask_at = NULL WHERE ask_at <= $1 AND provider_ref IS NULL',
+);
+
+/** Nobody is asked about those that the provider never heard of. A buyer who goes there later starts the time anew. */
+export async function forgetNotStarted(db: Db, now: Date): Promise<void> {
+  await db.run(notStarted, [now]);
+}
+
+/** Payments of which nothing was heard for a while, the longest first. */
+export function listToAsk(db: Db, now: Date, most: number): Promise<PaymentRow[]> {
+  return db.orm
+    .select()
+    .from(payment)
+    .where(lte(payment.ask_at, now))
+    .orderBy(asc(payment.ask_at))
+    .limit(most);
+}
+
+const toStart = statement(
+  'payment_to_start',
+  `SELECT p.*, coalesce(o.slug, r.slug) AS slug, coalesce(o.lang, r.lang) AS lang, person.email
+   FROM payment p LEFT JOIN shop_order o ON o.id = p.order_id LEFT JOIN repayment r ON r.id = p.repayment_id
+   JOIN person ON person.id = coalesce(o.author_id, r.author_id) WHERE p.reference = $1`,
+);
+
+type Payer = { slug: string; lang: Lang; email: string | null };
+
+/** A payment with what the provider is told of what is paid and of who pays for it. */
+export async function findToStart(db: Db, reference: string): Promise<(PaymentRow & Payer) | undefined> {
+  return (await db.run<PaymentRow & Payer>(toStart, [reference]))[0];
+}
+
+export async function findOrderOf(db: Db, orderId: number) {
+  const [row] = await db.orm
+    .select({ slug: shopOrder.slug, state: shopOrder.state })
+    .from(shopOrder)
+    .where(eq(shopOrder.id, orderId));
+  if (!row) throw new Error('A payment without an order');
+  return row;
+}
+
+const due = statement(
+  'payment_work_due',
+  `SELECT coalesce((SELECT min(lapses_at) FROM shop_order) <= $1, false) AS orders,
+     coalesce((SELECT min(ask_at) FROM payment) <= $1, false) AS payments,
+     coalesce((SELECT min(next_attempt_at) FROM refund) <= $1, false) AS refunds`,
+);
+
+/**
+ * Which work waits: the first of each, one look into a small index. Asked whether any is due, the planner expects to meet one soon,
+ * and reads whole tables when there is none.
+ */
+export async function findDue(db: Db, now: Date) {
+  const [row] = await db.run<{ orders: boolean; payments: boolean; refunds: boolean }>(due, [now]);
+  return row ?? { orders: false, payments: false, refunds: false };
+}

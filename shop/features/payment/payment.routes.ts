@@ -1,0 +1,13 @@
+import { implement } from '../../http/implement.ts';
+import { cancelOrder } from './fulfilment/cancel-order.service.ts';
+import { checkPayment, payOrder, receiveEvent } from './pay.service.ts';
+import * as contract from './payment.contract.ts';
+import { uploadProof } from './proof/proof.service.ts';
+
+export const paymentRoutes = [
+  implement(contract.payOrder, payOrder),
+  implement(contract.uploadProof, uploadProof),
+  implement(contract.checkPayment, checkPayment),
+  implement(contract.cancelOrder, cancelOrder),
+  implement(contract.webhook, receiveEvent),
+];

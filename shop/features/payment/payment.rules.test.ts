@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type PaymentState, paymentStates } from '../../kit/order-words.ts';
+import {
+  actionOf,
+  factsProblem,
+  nextPaymentState,
+  openStates,
+  type PaymentAction,
+  type ProviderFacts,
+  paymentActions,
+} from './payment.rules.ts';
+
+// Each state with each action; `-` is a conflict. The columns are those of `columns`.
+const columns = [
+  'process',
+  'pay',
+  'fail',
+  'expire',
+  'submit_proof',
+  'verify_proof',
+  'reject_proof',
+  'refund_part',
+  'refund_all',
+] as const satisfies readonly PaymentAction[];
+
+const table: Record<PaymentState, string> = {
+  pending: 'processing paid failed expired - - - - -',
+  processing: '- paid failed expired - - - - -',
+  paid: '- - - - - - - partially_refunded refunded',
+  failed: '- paid - - - - - - -',
+  expired: '- paid failed - - verified expired - -',
+  awaiting_proof: '- - - expired proof_submitted - - - -',
+  proof_submitted: '- - - - - verified rejected - -',
+  verified: '- - - - - - - partially_refunded refunded',
+  rejected: '- - - expired proof_submitted - - - -',
+  partially_refunded: '- - - - - - - partially_refunded refunded',
+  refunded: '- - - - - - - - -',
+};
+
+test.each(paymentStates)('%s allows just what is declared', (state) => {
+  const expected = table[state].split(' ').map((next) => (next === '-' ? null : next));
+  expect(columns.map((action) => nextPaymentState(state, action))).toEqual(expected);
+});
+
+test('the table names every action', () => {
+  expect([...columns].sort()).toEqual([...paymentActions].sort());
+});
+
+test('an open payment is one that money is still expected from', () => {
+  const canEnd = (state: PaymentState) =>
+    nextPaymentState(state, 'expire') !== null || nextPaymentState(state, 'reject_proof') === 'rejected';
+  expect([...openStates].sort()).toEqual(paymentStates.filter(canEnd).sort());
+});
+
+describe('what a provider says', () => {
+  const outcomes = ['processing', 'paid', 'failed', 'expired'] as const;
+  const endOf = (heard: readonly (typeof outcomes)[number][]) =>
+    heard.reduce<PaymentState>(
+      (state, outcome) => nextPaymentState(state, actionOf(outcome)) ?? state,
+      'pending',
+    );
+
+  test('leads to the same end in whatever order and how often it is heard', () => {
+    const events = fc.array(fc.constantFrom(...outcomes), { minLength: 1, maxLength: 5 });
+    const orders = events.chain((heard) =>
+      fc.tuple(fc.constant(heard), fc.shuffledSubarray(heard, { minLength: heard.length })),
+    );
+    fc.assert(
+      fc.property(orders, ([one, other]) => {
+        expect(endOf(other)).toBe(endOf(one));
+        expect(endOf([...one, ...other])).toBe(endOf(one));
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
+  test('never takes money back by itself', () => {
+    for (const state of ['paid', 'partially_refunded', 'refunded', 'verified'] as const)
+      for (const outcome of outcomes) expect(nextPaymentState(state, actionOf(outcome))).toBeNull();
+  });
+});
+
+describe('facts', () => {
+  const named = { reference: 'pay-1', amount: 12_340, currency: 'MYR' };
+  const asked = { method: 'online', ...named } as const;
+  const facts: ProviderFacts = { outcome: 'paid', reason: null, ...named };
+
+  test('of a bank transfer are none', () => {
+    expect(factsProblem(facts, { ...asked, method: 'transfer' })).toBe('wrong_reference');
+  });
+
+  test.each([
+    ['fit', {}, null],
+    ['fit with a currency in small letters', { currency: 'myr' }, null],
+    ['are of another payment', { reference: 'pay-2' }, 'wrong_reference'],
+    [
+      'are of another payment, whatever became of it',
+      { reference: 'pay-2', outcome: 'failed' },
+      'wrong_reference',
+    ],
+    ['are in another currency', { currency: 'SGD' }, 'wrong_currency'],
+    ['bring a sen too little', { amount: 12_339 }, 'wrong_amount'],
+    ['bring a sen too much', { amount: 12_341 }, 'wrong_amount'],
+    ['bring nothing', { amount: 0 }, 'wrong_amount'],
+    ['bring nothing because they failed', { amount: 0, outcome: 'failed' }, null],
+    ['bring nothing yet', { amount: 0, outcome: 'processing' }, null],
+    ['bring nothing any more', { amount: 0, outcome: 'expired' }, null],
+  ] as const)('%s', (_, over, problem) => {
+    expect(factsProblem({ ...facts, ...over }, asked)).toBe(problem);
+  });
+
+  test('pay only for exactly what was asked', () => {
+    const text = fc.constantFrom('pay-1', 'pay-2', '');
+    const currency = fc.constantFrom('MYR', 'myr', 'SGD', 'USD', '');
+    fc.assert(
+      fc.property(text, fc.integer({ min: 12_330, max: 12_350 }), currency, (reference, amount, currency) => {
+        const fits = reference === 'pay-1' && amount === 12_340 && currency.toUpperCase() === 'MYR';
+        expect(factsProblem({ ...facts, reference, amount, currency }, asked) === null).toBe(fits);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

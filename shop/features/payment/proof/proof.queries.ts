@@ -1,0 +1,92 @@
+import { and, asc, count, desc, eq, gt, inArray, lt } from 'drizzle-orm';
+import { countedRows, countSome } from '../../../db/count-some.ts';
+import type { Db } from '../../../db/db.ts';
+import { person } from '../../account/account.table.ts';
+import { company } from '../../company/company.table.ts';
+import { repayment } from '../../credit/repayment/repayment.table.ts';
+import { shopOrder } from '../../order/order.table.ts';
+import { staff } from '../../staff/staff.table.ts';
+import { payment, transferProof } from '../payment.table.ts';
+import { paidSlug, paymentsMatching } from '../staff/money-search.queries.ts';
+import type { MoneyWords } from '../staff/money-search.rules.ts';
+
+export type ProofRow = typeof transferProof.$inferSelect;
+
+export async function insertProof(db: Db, values: typeof transferProof.$inferInsert): Promise<void> {
+  await db.orm.insert(transferProof).values(values);
+}
+
+export async function countProofs(db: Db, paymentId: number): Promise<number> {
+  const [row] = await db.orm
+    .select({ n: count() })
+    .from(transferProof)
+    .where(eq(transferProof.payment_id, paymentId));
+  return row?.n ?? 0;
+}
+
+type Answer = Partial<Pick<ProofRow, 'state' | 'reason' | 'answered_by' | 'answered_at' | 'bank_reference'>>;
+
+export async function updateProof(db: Db, id: number, values: Answer): Promise<void> {
+  await db.orm.update(transferProof).set(values).where(eq(transferProof.id, id));
+}
+
+function select(db: Db) {
+  return db.orm
+    .select({
+      proof: transferProof,
+      amount: payment.amount,
+      paid: { order_id: payment.order_id, repayment_id: payment.repayment_id },
+      waits_until: shopOrder.lapses_at,
+      order: paidSlug,
+      company: company.name,
+      person: person.name,
+      answerer: staff.name,
+    })
+    .from(transferProof)
+    .innerJoin(payment, eq(payment.id, transferProof.payment_id))
+    .leftJoin(shopOrder, eq(shopOrder.id, payment.order_id))
+    .leftJoin(repayment, eq(repayment.id, payment.repayment_id))
+    .leftJoin(company, eq(company.buyer_id, payment.buyer_id))
+    .leftJoin(person, eq(person.buyer_id, payment.buyer_id))
+    .leftJoin(staff, eq(staff.id, transferProof.answered_by));
+}
+export type WholeProof = Awaited<ReturnType<typeof select>>[number];
+
+export async function findProof(db: Db, id: number): Promise<WholeProof | undefined> {
+  return (await select(db).where(eq(transferProof.id, id)))[0];
+}
+
+/** Those of the same payments that were refused before. */
+export function listRefused(db: Db, paymentIds: readonly number[]): Promise<ProofRow[]> {
+  return db.orm
+    .select()
+    .from(transferProof)
+    .where(and(inArray(transferProof.payment_id, [...paymentIds]), eq(transferProof.state, 'rejected')))
+    .orderBy(asc(transferProof.id));
+}
+
+type Search = { state: ProofRow['state']; words: MoneyWords };
+type Page = { after: number | undefined; pageSize: number };
+
+/** What waits is answered in the order it came; of the rest the newest is looked at first. */
+export async function searchProofs(db: Db, { state, words }: Search, { after, pageSize }: Page) {
+  const isQueue = state === 'submitted';
+  const where = and(eq(transferProof.state, state), paymentsMatching(words));
+  const beyond = isQueue
+    ? gt(transferProof.id, after ?? 0)
+    : after === undefined
+      ? undefined
+      : lt(transferProof.id, after);
+  const rows = await select(db)
+    .where(and(where, beyond))
+    .orderBy(isQueue ? asc(transferProof.id) : desc(transferProof.id))
+    .limit(pageSize + 1);
+  const all = db.orm
+    .select({ id: transferProof.id })
+    .from(transferProof)
+    .innerJoin(payment, eq(payment.id, transferProof.payment_id))
+    .where(where)
+    .limit(countedRows)
+    .as('some');
+  return { rows, counted: await countSome(db, all) };
+}

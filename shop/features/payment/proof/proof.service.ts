@@ -1,0 +1,49 @@
+import { personOf } from '../../../http/access.ts';
+import type { Ctx } from '../../../http/context.ts';
+import { serverText } from '../../../http/messages.ts';
+import { AppError } from '../../../kit/errors.ts';
+import { mostProofs } from '../../../kit/order-words.ts';
+import type { UploadedFile } from '../../../kit/upload.ts';
+import { keepUploads } from '../../../ports/keep-upload.service.ts';
+import { mayDo } from '../../order/order-deeds.rules.ts';
+import { factsOf } from '../../order/order-facts.service.ts';
+import { holdOrder, noteOrder, wrongState } from '../../order/order-move.service.ts';
+import { requireOwnOrder } from '../../order/transaction/own-order.service.ts';
+import { showTransaction } from '../../order/transaction/transaction.service.ts';
+import { listPayments, lockPayment, updatePayment } from '../payment.queries.ts';
+import { nextPaymentState } from '../payment.rules.ts';
+import { countProofs, insertProof } from './proof.queries.ts';
+
+/** Sends the proof of a transfer. The order waits for an answer up to the cut-off of its day. */
+export async function uploadProof(ctx: Ctx, { slug, files }: { slug: string; files: UploadedFile[] }) {
+  const { personId, scopes } = personOf(ctx);
+  const found = await requireOwnOrder(ctx, slug);
+  const may = async (db: Ctx['db'], order: typeof found) =>
+    mayDo('upload_proof', await factsOf(db, order), { personId, scopes }, ctx.now);
+  if (!(await may(ctx.db, found))) throw wrongState(found.state, ctx.lang);
+  return keepUploads(ctx, files, async (db, [file]) => {
+    const order = await holdOrder(db, found.id);
+    const [newest] = await listPayments(db, found.id);
+    const payment = newest && (await lockPayment(db, newest.id));
+    const state = payment && nextPaymentState(payment.state, 'submit_proof');
+    if (!file || !order || !payment || !state || !(await may(db, order))) {
+      throw wrongState(order?.state ?? 'expired', ctx.lang);
+    }
+    const sent = await countProofs(db, payment.id);
+    if (sent >= mostProofs) {
+      throw new AppError('conflict', { detail: serverText[ctx.lang]('proofs_used_up', { n: mostProofs }) });
+    }
+    await insertProof(db, {
+      payment_id: payment.id,
+      attempt: sent + 1,
+      file_key: file.key,
+      name: file.name,
+      mime_type: file.mimeType,
+      bytes: file.bytes.length,
+      created_at: ctx.now,
+    });
+    await updatePayment(db, payment.id, { state });
+    await noteOrder(db, order, { to: 'proof_submitted', actor: `person:${personId}`, now: ctx.now });
+    return showTransaction({ ...ctx, db }, slug);
+  });
+}

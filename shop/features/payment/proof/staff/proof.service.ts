@@ -1,0 +1,171 @@
+import { recordDeed } from '../../../../db/audit.ts';
+import type { Db } from '../../../../db/db.ts';
+import { actorName, staffOf } from '../../../../http/access.ts';
+import type { Ctx } from '../../../../http/context.ts';
+import type { Download } from '../../../../http/download.ts';
+import { serverText } from '../../../../http/messages.ts';
+import { AppError } from '../../../../kit/errors.ts';
+import { formatDay, formatMoney } from '../../../../kit/format.ts';
+import { keysetOf } from '../../../../kit/keyset.ts';
+import { isoWithOffset } from '../../../../kit/local-date.ts';
+import { mostProofs, type PaymentState } from '../../../../kit/order-words.ts';
+import { openPrivate } from '../../../../ports/open-private.ts';
+import { tellPerson } from '../../../credit/credit-mail.service.ts';
+import { tellAuthor } from '../../../order/order-mail.service.ts';
+import { noteOrder } from '../../../order/order-move.service.ts';
+import { refusalOf } from '../../one-by-one.ts';
+import { holdPaidFor, type PaidFor } from '../../paid-for.service.ts';
+import { lockPayment, type PaymentRow, updatePayment } from '../../payment.queries.ts';
+import { nextPaymentState } from '../../payment.rules.ts';
+import { takeMoney } from '../../settle.service.ts';
+import { moneyWords } from '../../staff/money-search.rules.ts';
+import * as queries from '../proof.queries.ts';
+import type { Proof } from './proof.contract.ts';
+
+type Present = { refused: readonly queries.ProofRow[] };
+
+function present(
+  { proof, amount, order, paid, company, person, waits_until, answerer }: queries.WholeProof,
+  { refused }: Present,
+): Proof {
+  const before = refused.filter(({ payment_id, id }) => payment_id === proof.payment_id && id < proof.id);
+  return {
+    id: proof.id,
+    order,
+    kind: paid.repayment_id === null ? 'order' : 'repayment',
+    buyer: company ?? person ?? '',
+    amount,
+    attempt: proof.attempt,
+    attempts_left: mostProofs - proof.attempt,
+    status: proof.state,
+    reason: proof.reason,
+    file: { name: proof.name, mime_type: proof.mime_type, bytes: proof.bytes },
+    created_at: isoWithOffset(proof.created_at),
+    waits_until: waits_until && isoWithOffset(waits_until),
+    answered_by: answerer,
+    answered_at: proof.answered_at && isoWithOffset(proof.answered_at),
+    bank_reference: proof.bank_reference,
+    before: before.map(({ id, attempt, reason, created_at }) => ({
+      id,
+      attempt,
+      reason: reason ?? '',
+      created_at: isoWithOffset(created_at),
+    })),
+  };
+}
+
+type ListInput = {
+  after?: number | undefined;
+  pageSize: number;
+  status: queries.ProofRow['state'];
+  keywords?: string | undefined;
+};
+
+export async function listProofs(ctx: Ctx, { after, pageSize, status, keywords }: ListInput) {
+  const search = { state: status, words: moneyWords(keywords) };
+  const { rows, counted } = await queries.searchProofs(ctx.db, search, { after, pageSize });
+  const refused = await queries.listRefused(
+    ctx.db,
+    rows.map(({ proof }) => proof.payment_id),
+  );
+  const show = (row: queries.WholeProof) => present(row, { refused });
+  return keysetOf(rows, { pageSize, counted, idOf: ({ proof }) => proof.id, show });
+}
+
+async function requireProof(db: Db, id: number): Promise<queries.WholeProof> {
+  const found = await queries.findProof(db, id);
+  if (!found) throw new AppError('not_found');
+  return found;
+}
+
+/** Nobody gets a byte before the look is recorded. */
+export async function viewProof(ctx: Ctx, { id }: { id: number }): Promise<Download> {
+  const { proof } = await requireProof(ctx.db, id);
+  await recordDeed(ctx.db, ctx, { deed: 'proof.view', record: { type: 'transfer_proof', id } });
+  return openPrivate(ctx, proof);
+}
+
+type Accepting = { id: number; amount?: number | undefined; bank_reference?: string | null | undefined };
+
+/** Who names an amount has compared it with the bank's statement: what is not exactly asked for is no match. */
+export function verifyProof(ctx: Ctx, { id, amount, bank_reference }: Accepting) {
+  const answering = { reason: null, bank_reference: bank_reference ?? null };
+  return answer(ctx, id, answering, async (db, paidFor, payment) => {
+    if (amount !== undefined && amount !== payment.amount) throw notExact(ctx, amount, payment.amount);
+    await takeMoney(db, paidFor, payment, { state: 'verified', actor: actorName(ctx), now: ctx.now });
+  });
+}
+
+function notExact({ lang }: Ctx, came: number, asked: number): AppError {
+  const params = { came: formatMoney(came), asked: formatMoney(asked) };
+  return new AppError('conflict', { detail: serverText[lang]('proof_amount', params) });
+}
+
+/** Each by itself: one that somebody else answered, or that does not match, holds up none of the others. */
+export async function verifyProofs(ctx: Ctx, { proofs }: { proofs: readonly Accepting[] }) {
+  const data: { id: number; is_done: boolean; problem: string | null }[] = [];
+  for (const proof of proofs) {
+    const problem = await refusalOf(ctx, () => verifyProof(ctx, proof));
+    data.push({ id: proof.id, is_done: problem === null, problem });
+  }
+  return { data };
+}
+
+export function rejectProof(ctx: Ctx, { id, reason }: { id: number; reason: string }) {
+  return answer(ctx, id, { reason, bank_reference: null }, async (db, paidFor, payment, state) => {
+    await updatePayment(db, payment.id, { state });
+    // Nobody is asked for another proof of an order that ended.
+    if (state !== 'rejected') return;
+    if (paidFor.kind === 'repayment') {
+      const { author_id, slug, amount } = paidFor.repayment;
+      const news = { template: 'repayment_proof_rejected', repayment: slug, amount, reason } as const;
+      return tellPerson(db, author_id, { ...news, now: ctx.now });
+    }
+    const { order } = paidFor;
+    await noteOrder(db, order, { to: 'proof_rejected', actor: actorName(ctx), now: ctx.now, reason });
+    await tellAuthor(db, order, { template: 'proof_rejected', now: ctx.now, more: { reason } });
+  });
+}
+
+type Answering = { reason: string | null; bank_reference: string | null };
+
+/** Answers a proof once, under the same locks as money that comes online: what is paid, then the payment. */
+async function answer(
+  ctx: Ctx,
+  id: number,
+  { reason, bank_reference }: Answering,
+  apply: (db: Db, paidFor: PaidFor, payment: PaymentRow, to: PaymentState) => Promise<void>,
+) {
+  const { paid, proof } = await requireProof(ctx.db, id);
+  return ctx.db.transaction(async (db) => {
+    const paidFor = await holdPaidFor(db, paid);
+    const payment = await lockPayment(db, proof.payment_id);
+    const before = await requireProof(db, id);
+    const action = reason === null ? 'verify_proof' : 'reject_proof';
+    const to = payment && nextPaymentState(payment.state, action);
+    if (!paidFor || !payment || !to || before.proof.state !== 'submitted') throw answered(ctx, before);
+    const state = reason === null ? 'verified' : 'rejected';
+    const by = { answered_by: staffOf(ctx).staffId, answered_at: ctx.now };
+    await queries.updateProof(db, id, { state, reason, bank_reference, ...by });
+    await apply(db, paidFor, payment, to);
+    await recordDeed(db, ctx, {
+      deed: reason === null ? 'proof.verify' : 'proof.reject',
+      record: { type: 'transfer_proof', id },
+      before: { status: before.proof.state },
+      after: { status: state, order: before.order, amount: payment.amount, bank_reference },
+      reason,
+    });
+    const refused = await queries.listRefused(db, [payment.id]);
+    return { data: present(await requireProof(db, id), { refused }) };
+  });
+}
+
+/** Says who was quicker, and what they decided. */
+function answered({ lang }: Ctx, { proof, answerer }: queries.WholeProof): AppError {
+  const t = serverText[lang];
+  if (!answerer || !proof.answered_at) return new AppError('conflict', { detail: t('proof_state') });
+  const clock = isoWithOffset(proof.answered_at).slice(11, 16);
+  const params = { name: answerer, time: `${formatDay(proof.answered_at, lang)} ${clock}` };
+  const detail = t(proof.state === 'verified' ? 'proof_verified_by' : 'proof_rejected_by', params);
+  return new AppError('conflict', { detail });
+}

@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { asBuyer } from '../../testing/as-buyer.ts';
+import { asStaff } from '../../testing/as-staff.ts';
+import { buildOrder } from '../../testing/orders.ts';
+import { testApi, testNow } from '../../testing/test-api.ts';
+import { startPayment } from './pay.service.ts';
+import { payment, refund } from './payment.table.ts';
+import { askProvider, dueWork } from './payment-jobs.service.ts';
+import { sendRefunds } from './refund/refund.service.ts';
+
+const second = 1000;
+const minute = 60 * second;
+/** How often the shop looks for work that is due. */
+const lookEvery = 5 * second;
+
+test('a provider that is away for 5 minutes: payments and refunds are settled within 10 of its return', {
+  timeout: 60_000,
+}, async () => {
+  const api = await testApi();
+  const variantId = await api.variant(await api.product('Tomato'), { on_hand: '100' });
+  const buyer = await asBuyer(api);
+  const [paying, refunding] = [
+    await buildOrder(api, buyer, { variantId }),
+    await buildOrder(api, buyer, { variantId }),
+  ];
+  const pay = async (reference: string, deed: 'pay' | 'silent') => {
+    const page = await startPayment({ ...api.deps, now: api.deps.clock() }, reference);
+    await api.sandbox.act(page?.split('/').at(-1) ?? '', { deed, method: 'fpx', reason: 'declined' });
+  };
+  // One buyer pays, and nothing is heard of it; another gets money back that nobody can send just now.
+  await pay(refunding.reference, 'pay');
+  const staff = await asStaff(api, 'support');
+  await staff.call('POST /api/staff/order/{slug}/cancel', { slug: refunding.slug, reason: 'Frost' });
+  await pay(paying.reference, 'silent');
+
+  const back = testNow.getTime() + 5 * minute;
+  let asked = 0;
+  const reach = <A extends unknown[], R>(call: (...args: A) => Promise<R>) => {
+    return async (...args: A) => {
+      asked++;
+      if (api.deps.clock().getTime() < back) throw new Error('The provider does not answer');
+      return call(...args);
+    };
+  };
+  const { provider } = api.sandbox;
+  const payments = {
+    ...provider,
+    look: reach(provider.look),
+    cancel: reach(provider.cancel),
+    refund: reach(provider.refund),
+    lookRefund: reach(provider.lookRefund),
+  };
+  const deps = { ...api.deps, payments };
+  const settledAt = { payment: 0, refund: 0 };
+  for (let at = testNow.getTime(); at <= back + 10 * minute; at += lookEvery) {
+    api.moveTo(new Date(at));
+    const due = await dueWork(api.db, api.deps.clock());
+    if (due.payments) await askProvider(deps);
+    if (due.refunds) await sendRefunds(deps);
+    const [paid] = await api.db.orm.select().from(payment).where(eq(payment.order_id, paying.id));
+    const [given] = await api.db.orm.select().from(refund);
+    if (paid?.state === 'paid') settledAt.payment ||= at;
+    if (given?.state === 'done') settledAt.refund ||= at;
+  }
+  // It was asked while it was away, and not at every look.
+  expect(asked).toBeGreaterThan(6);
+  expect(asked).toBeLessThan(20);
+  for (const at of Object.values(settledAt)) {
+    expect(at).toBeGreaterThanOrEqual(back);
+    expect(at).toBeLessThanOrEqual(back + 10 * minute);
+  }
+  const { body } = await buyer.call('GET /api/transaction/{slug}', { slug: paying.slug });
+  expect(body.data).toMatchObject({ status: 'confirmed', payment_status: 'paid' });
+});

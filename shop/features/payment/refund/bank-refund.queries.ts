@@ -1,0 +1,83 @@
+import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { countedRows, countSome } from '../../../db/count-some.ts';
+import type { Db } from '../../../db/db.ts';
+import { person } from '../../account/account.table.ts';
+import { company } from '../../company/company.table.ts';
+import { repayment } from '../../credit/repayment/repayment.table.ts';
+import { shopOrder } from '../../order/order.table.ts';
+import { payment, refund } from '../payment.table.ts';
+import { paidSlug, paymentsMatching } from '../staff/money-search.queries.ts';
+import type { MoneyWords } from '../staff/money-search.rules.ts';
+
+function select(db: Db) {
+  return db.orm
+    .select({
+      refund,
+      buyer_id: payment.buyer_id,
+      repayment_id: payment.repayment_id,
+      order: paidSlug,
+      company: company.name,
+      person: person.name,
+    })
+    .from(refund)
+    .innerJoin(payment, eq(payment.id, refund.payment_id))
+    .leftJoin(shopOrder, eq(shopOrder.id, payment.order_id))
+    .leftJoin(repayment, eq(repayment.id, payment.repayment_id))
+    .leftJoin(company, eq(company.buyer_id, payment.buyer_id))
+    .leftJoin(person, eq(person.buyer_id, payment.buyer_id));
+}
+export type WholeRefund = Awaited<ReturnType<typeof select>>[number];
+
+export async function findBankRefund(db: Db, id: number): Promise<WholeRefund | undefined> {
+  return (await select(db).where(and(eq(refund.id, id), eq(refund.way, 'bank'))))[0];
+}
+
+export function listByIds(db: Db, ids: readonly number[]): Promise<WholeRefund[]> {
+  return select(db)
+    .where(and(inArray(refund.id, [...ids]), eq(refund.way, 'bank')))
+    .orderBy(asc(refund.id));
+}
+
+type Search = { isSent: boolean; words: MoneyWords };
+type Page = { after: number | undefined; pageSize: number };
+
+/** What is to be sent goes in the order it came; of what was sent the newest is looked at first. One more than the page. */
+export async function searchBankRefunds(db: Db, { isSent, words }: Search, { after, pageSize }: Page) {
+  const inState = isSent ? sql`${refund.state} = 'done'` : sql`${refund.state} IN ('pending', 'failed')`;
+  const where = and(sql`${refund.way} = 'bank'`, inState, paymentsMatching(words));
+  const beyond = isSent
+    ? after === undefined
+      ? undefined
+      : lt(refund.id, after)
+    : gt(refund.id, after ?? 0);
+  const rows = await select(db)
+    .where(and(where, beyond))
+    .orderBy(isSent ? desc(refund.id) : asc(refund.id))
+    .limit(pageSize + 1);
+  const all = db.orm
+    .select({ id: refund.id })
+    .from(refund)
+    .innerJoin(payment, eq(payment.id, refund.payment_id))
+    .where(where)
+    .limit(countedRows)
+    .as('some');
+  return { rows, counted: await countSome(db, all) };
+}
+
+type Sent = { id: number; bankReference: string; sentTo: string; now: Date };
+
+/** Of everybody who says so just one is right: the condition is the guard, under the row's lock. */
+export async function markSent(db: Db, { id, bankReference, sentTo, now }: Sent): Promise<boolean> {
+  const rows = await db.orm
+    .update(refund)
+    .set({
+      state: 'done',
+      bank_reference: bankReference,
+      sent_to: sentTo,
+      done_at: now,
+      next_attempt_at: null,
+    })
+    .where(and(eq(refund.id, id), eq(refund.way, 'bank'), inArray(refund.state, ['pending', 'failed'])))
+    .returning({ id: refund.id });
+  return rows.length === 1;
+}

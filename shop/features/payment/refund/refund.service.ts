@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { Db } from '../../../db/db.ts';
+import type { Sen } from '../../../kit/money.ts';
+import type { PaymentProvider } from '../../../ports/payment.ts';
+import { giveAdvanceBack } from '../../credit/repayment/repayment.service.ts';
+import { holdPaidFor } from '../paid-for.service.ts';
+import * as payments from '../payment.queries.ts';
+import * as queries from './refund.queries.ts';
+import { tellRefund } from './refund-mail.service.ts';
+
+type Refunding = { reason: string; actor: string; now: Date };
+
+/**
+ * Promises money back from one payment, never more than it holds; the caller holds what it paid. It is sent by a job: the promise and what it is for are
+ * one transaction, and a crash between the two sends it once, by its key.
+ */
+export async function refundPayment(
+  db: Db,
+  payment: Pick<payments.PaymentRow, 'id' | 'method' | 'order_id' | 'repayment_id'>,
+  amount: Sen,
+  { reason, actor, now }: Refunding,
+): Promise<boolean> {
+  if (!(await queries.claimAmount(db, payment.id, amount))) return false;
+  const key = randomUUID();
+  const paidFor = await holdPaidFor(db, payment);
+  // What paid invoices stays with them: of a repayment only what became an advance goes back. The caller rolls back.
+  if (
+    paidFor?.kind === 'repayment' &&
+    !(await giveAdvanceBack(db, paidFor.repayment, { amount, key, actor, now }))
+  ) {
+    return false;
+  }
+  const isOnline = payment.method === 'online';
+  const refund = await queries.insertRefund(db, {
+    payment_id: payment.id,
+    amount,
+    way: isOnline ? 'original' : 'bank',
+    reason,
+    key,
+    actor,
+    created_at: now,
+    // Staff send what came by bank.
+    next_attempt_at: isOnline ? now : null,
+  });
+  if (paidFor) await tellRefund(db, paidFor, refund, now);
+  return true;
+}
+
+/** Gives back from an order's payments until the amount is reached, the newest first; what could be promised. */
+export async function refundOrder(db: Db, orderId: number, amount: Sen, refunding: Refunding): Promise<Sen> {
+  let left = amount;
+  for (const payment of await payments.listPayments(db, orderId)) {
+    const part = Math.min(left, payment.captured - payment.refunded);
+    if (part > 0 && (await refundPayment(db, payment, part, refunding))) left -= part;
+  }
+  return amount - left;
+}
+
+type RefundDeps = { db: Db; clock: () => Date; log: Logger; payments: PaymentProvider | null };
+const retryMs = 60_000;
+
+/** Sends what was promised. Asking the provider twice with one key gives the money once. */
+export async function sendRefunds({ db, clock, log, payments }: RefundDeps): Promise<Record<string, number>> {
+  const done = { sent: 0, failed: 0 };
+  for (const { refund, provider_ref, paid } of await queries.listDue(db, clock(), 50)) {
+    const later = { next_attempt_at: new Date(clock().getTime() + retryMs) };
+    try {
+      if (!payments) throw new Error('No payment provider is configured');
+      const answer =
+        refund.state === 'sent' && refund.provider_ref
+          ? await payments.lookRefund(refund.provider_ref)
+          : await payments.refund({ ref: provider_ref ?? '', amount: refund.amount, key: refund.key });
+      if (!answer.ok) {
+        log.error({ refund: refund.id, reason: answer.reason }, 'a refund was refused: staff pay it by bank');
+        await turnToBank(db, paid, refund, clock());
+        done.failed++;
+        continue;
+      }
+      const state = answer.isDone ? 'done' : 'sent';
+      const next = answer.isDone ? { next_attempt_at: null, done_at: clock() } : later;
+      await queries.updateRefund(db, refund.id, { state, provider_ref: answer.ref, ...next });
+      done.sent++;
+    } catch (error) {
+      log.warn({ err: error, refund: refund.id }, 'a refund could not be sent; it is tried again');
+      await queries.updateRefund(db, refund.id, later);
+    }
+  }
+  return done;
+}
+
+/** The provider refused: the money goes to the buyer's account, or they are asked for one. */
+type Paid = Pick<payments.PaymentRow, 'order_id' | 'repayment_id'>;
+
+async function turnToBank(db: Db, paid: Paid, refund: queries.RefundRow, now: Date): Promise<void> {
+  await db.transaction(async (db) => {
+    const paidFor = await holdPaidFor(db, paid);
+    const values = { state: 'failed', way: 'bank', next_attempt_at: null } as const;
+    await queries.updateRefund(db, refund.id, values);
+    if (paidFor) await tellRefund(db, paidFor, { ...refund, ...values }, now);
+  });
+}

@@ -1,0 +1,183 @@
+import { z } from 'zod';
+import { recordDeed } from '../../../../db/audit.ts';
+import { staffOf } from '../../../../http/access.ts';
+import type { Ctx } from '../../../../http/context.ts';
+import type { Download } from '../../../../http/download.ts';
+import { serverText } from '../../../../http/messages.ts';
+import { type Cell, toCsv } from '../../../../kit/csv.ts';
+import { AppError } from '../../../../kit/errors.ts';
+import { formatDay } from '../../../../kit/format.ts';
+import { keysetOf } from '../../../../kit/keyset.ts';
+import { isoWithOffset, localDate } from '../../../../kit/local-date.ts';
+import { revealFields } from '../../../account/document/document-review.service.ts';
+import { bankName } from '../../../account/profile/bank.rules.ts';
+import {
+  type AccountRow,
+  findRefundAccount,
+  listRefundAccounts,
+} from '../../../order/refund-account.service.ts';
+import { refusalOf } from '../../one-by-one.ts';
+import { moneyWords } from '../../staff/money-search.rules.ts';
+import * as queries from '../bank-refund.queries.ts';
+import type { BankRefund } from './refund.contract.ts';
+
+function presentAccount({ masked }: AccountRow): NonNullable<BankRefund['account']> {
+  const { bank_code = '', holder = '', account_number = '' } = masked;
+  return { bank: bankName(bank_code) ?? bank_code, holder, number: account_number };
+}
+
+function present(whole: queries.WholeRefund, account: AccountRow | null): BankRefund {
+  const { refund, order, company, person, repayment_id } = whole;
+  const isSent = refund.state === 'done';
+  return {
+    id: refund.id,
+    order,
+    kind: repayment_id === null ? 'order' : 'repayment',
+    buyer: company ?? person ?? '',
+    amount: refund.amount,
+    reason: refund.reason,
+    status: isSent ? 'sent' : 'to_send',
+    created_at: isoWithOffset(refund.created_at),
+    account: isSent ? null : account && presentAccount(account),
+    account_asked_at: refund.account_asked_at && isoWithOffset(refund.account_asked_at),
+    bank_reference: refund.bank_reference,
+    sent_to: refund.sent_to,
+    sent_at: refund.done_at && isoWithOffset(refund.done_at),
+  };
+}
+
+type ListInput = {
+  after?: number | undefined;
+  pageSize: number;
+  status: BankRefund['status'];
+  keywords?: string | undefined;
+};
+
+export async function listBankRefunds(ctx: Ctx, { after, pageSize, status, keywords }: ListInput) {
+  const search = { isSent: status === 'sent', words: moneyWords(keywords) };
+  const { rows, counted } = await queries.searchBankRefunds(ctx.db, search, { after, pageSize });
+  const accounts = await listRefundAccounts(
+    ctx.db,
+    rows.map(({ buyer_id }) => buyer_id),
+  );
+  const show = (row: queries.WholeRefund) => present(row, accounts.get(row.buyer_id) ?? null);
+  return keysetOf(rows, { pageSize, counted, idOf: ({ refund }) => refund.id, show });
+}
+
+async function requireRefund(ctx: Ctx, id: number): Promise<queries.WholeRefund> {
+  const found = await queries.findBankRefund(ctx.db, id);
+  if (!found) throw new AppError('not_found');
+  return found;
+}
+
+async function requireAccount(ctx: Ctx, { buyer_id }: queries.WholeRefund): Promise<AccountRow> {
+  const account = await findRefundAccount(ctx.db, buyer_id);
+  if (!account) throw new AppError('conflict', { detail: serverText[ctx.lang]('refund_no_account') });
+  return account;
+}
+
+const Fields = z.object({ bank_code: z.string(), holder: z.string(), account_number: z.string() });
+
+/** The whole number, for the transfer. Nobody reads it before that is recorded, with the refund and with the account. */
+export async function openRefundAccount(ctx: Ctx, { id }: { id: number }) {
+  const { id: documentId } = await requireAccount(ctx, await requireRefund(ctx, id));
+  return ctx.db.transaction(async (db) => {
+    const { bank_code, holder, account_number: number } = await reveal({ ...ctx, db }, id, documentId);
+    return { data: { bank: bankName(bank_code) ?? bank_code, holder, number } };
+  });
+}
+
+async function reveal(ctx: Ctx, refundId: number, documentId: number) {
+  const record = { type: 'refund', id: refundId };
+  await recordDeed(ctx.db, ctx, { deed: 'refund.account_view', record, after: { document: documentId } });
+  return Fields.parse(await revealFields(ctx, { id: documentId, staffId: staffOf(ctx).staffId }));
+}
+
+/** A file that the bank's portal takes: one transfer a row. What was sent, or has nowhere to go, is left out. */
+export async function downloadBankFile(ctx: Ctx, { ids }: { ids: readonly string[] }): Promise<Download> {
+  const found = (await queries.listByIds(ctx.db, ids.map(Number))).filter(
+    ({ refund }) => refund.state !== 'done',
+  );
+  const accounts = await listRefundAccounts(
+    ctx.db,
+    found.map(({ buyer_id }) => buyer_id),
+  );
+  const rows: Cell[][] = await ctx.db.transaction(async (db) => {
+    const table: Cell[][] = [];
+    for (const { refund, order, buyer_id } of found) {
+      const account = accounts.get(buyer_id);
+      if (!account) continue;
+      const { holder, bank_code, account_number } = await reveal({ ...ctx, db }, refund.id, account.id);
+      const amount = (refund.amount / 100).toFixed(2);
+      table.push([
+        holder,
+        bankName(bank_code) ?? bank_code,
+        bank_code,
+        account_number,
+        amount,
+        order,
+        refund.id,
+      ]);
+    }
+    return table;
+  });
+  if (rows.length === 0)
+    throw new AppError('conflict', { detail: serverText[ctx.lang]('refund_file_empty') });
+  const bytes = new TextEncoder().encode(toCsv([fileHead, ...rows]));
+  return {
+    name: `refunds-${localDate(ctx.now)}.csv`,
+    mimeType: 'text/csv; charset=utf-8',
+    bytes: bytes.length,
+    body: (async function* () {
+      yield bytes;
+    })(),
+  };
+}
+
+// Read by a machine: the same in every language.
+const fileHead = ['holder', 'bank', 'bank_code', 'account_number', 'amount_myr', 'reference', 'refund'];
+
+type Sent = { id: number; bank_reference: string };
+
+export async function markRefundSent(ctx: Ctx, { id, bank_reference }: Sent) {
+  const found = await requireRefund(ctx, id);
+  if (found.refund.state === 'done') throw alreadySent(ctx, found);
+  const account = await requireAccount(ctx, found);
+  const shown = presentAccount(account);
+  const sentTo = [shown.bank, shown.holder, shown.number].join(', ');
+  return ctx.db.transaction(async (db) => {
+    const sent = { id, bankReference: bank_reference, sentTo, now: ctx.now };
+    const isFirst = await queries.markSent(db, sent);
+    const after = await requireRefund({ ...ctx, db }, id);
+    if (!isFirst) throw alreadySent(ctx, after);
+    await recordDeed(db, ctx, {
+      deed: 'refund.sent',
+      record: { type: 'refund', id },
+      before: { status: found.refund.state },
+      after: { status: 'done', amount: found.refund.amount, bank_reference, sent_to: sentTo },
+    });
+    return { data: present(after, account) };
+  });
+}
+
+/** Each by itself: one that was sent before holds up none of the others. */
+export async function markRefundsSent(
+  ctx: Ctx,
+  { ids, bank_reference }: { ids: readonly number[]; bank_reference: string },
+) {
+  const data: { id: number; is_done: boolean; problem: string | null }[] = [];
+  for (const id of ids) {
+    const problem = await refusalOf(ctx, () => markRefundSent(ctx, { id, bank_reference }));
+    data.push({ id, is_done: problem === null, problem });
+  }
+  return { data };
+}
+
+function alreadySent({ lang }: Ctx, { refund: { done_at, bank_reference } }: queries.WholeRefund): AppError {
+  const t = serverText[lang];
+  const detail =
+    done_at && bank_reference
+      ? t('refund_sent_as', { time: formatDay(done_at, lang), reference: bank_reference })
+      : t('refund_sent');
+  return new AppError('conflict', { detail });
+}

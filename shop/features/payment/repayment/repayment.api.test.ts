@@ -1,0 +1,396 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { mailsTo } from '../../../testing/as-buyer.ts';
+import { asMember } from '../../../testing/as-member.ts';
+import { asStaff, type Staff } from '../../../testing/as-staff.ts';
+import {
+  accountOf,
+  buildCreditOrder,
+  buildCustomer,
+  type Customer,
+  sendOff,
+  wrongBooks,
+} from '../../../testing/credit.ts';
+import { jpeg, sendForm } from '../../../testing/forms.ts';
+import { openTestApi, type TestApi, testNow } from '../../../testing/test-api.ts';
+import { invoice } from '../../credit/invoice/invoice.table.ts';
+import { ledgerPosting } from '../../credit/ledger/ledger.table.ts';
+import { takeRepayment } from '../../credit/repayment/repayment.service.ts';
+import { repayment } from '../../credit/repayment/repayment.table.ts';
+import { startPayment } from '../pay.service.ts';
+import { payment, refund } from '../payment.table.ts';
+import { settle } from '../settle.service.ts';
+import { expireRepayments } from './repayment.service.ts';
+
+let api: TestApi;
+let staff: Staff;
+let tomato: number;
+let customer: Customer;
+beforeAll(async () => {
+  api = await openTestApi({ max: 30 });
+  staff = await asStaff(api, 'admin');
+  tomato = await api.variant(await api.product('Tomato'), { on_hand: '5000' });
+});
+beforeEach(async () => {
+  api.moveTo(testNow);
+  customer = await buildCustomer(api);
+});
+afterAll(() => api.close());
+
+/** Invoices of so many boxes each: RM 25 a box and RM 10 for the van; a day between them. */
+async function owe(...boxes: number[]): Promise<{ number: string; total: number }[]> {
+  const made = [];
+  for (const [day, quantity] of boxes.entries()) {
+    const order = await buildCreditOrder(api, customer, { variantId: tomato, quantity });
+    await sendOff(api, staff, order);
+    const due_on = `2026-12-${String(10 + day)}`;
+    const [row] = await api.db.orm
+      .update(invoice)
+      .set({ due_on })
+      .where(eq(invoice.order_id, order.id))
+      .returning();
+    made.push({ number: row?.number ?? '', total: order.total });
+  }
+  return made;
+}
+const stateOf = async ({ number }: { number: string }) => {
+  const [row] = await api.db.orm.select().from(invoice).where(eq(invoice.number, number));
+  return [row?.state, row?.paid, row?.credited];
+};
+const sums = async () => {
+  const { outstanding, advance } = await accountOf(api, customer.accountId);
+  return { outstanding, advance };
+};
+type Wish = {
+  amount?: number;
+  settlements?: { invoice_number: string; amount?: number | null }[];
+  invoice_numbers?: string[];
+  method?: 'online' | 'transfer';
+};
+const begin = (wish: Wish = {}) =>
+  customer.finance.call(
+    'POST /api/credit/repayment',
+    { method: 'online', ...wish },
+    { 'idempotency-key': randomUUID() },
+  );
+const paymentOf = async (reference: string) =>
+  (await api.db.orm.select().from(payment).where(eq(payment.reference, reference)))[0];
+const factsOf = (reference: string, amount: number) =>
+  ({ outcome: 'paid', reference, amount, currency: 'MYR', reason: null }) as const;
+
+/** Pays at the provider's page. */
+async function pay(wish: Wish = {}) {
+  const { body } = await begin(wish);
+  const { slug, amount, payment: opened } = body.data;
+  await settle(api.db, factsOf(opened.reference, amount), api.deps.clock());
+  return (await customer.finance.call('GET /api/credit/repayment/{slug}', { slug })).body.data;
+}
+
+test('all that is open, paid at the provider’s page: one payment over several invoices, the oldest first', async () => {
+  const [first, second] = await owe(2, 4);
+  const { body } = await begin();
+  expect(body.data).toMatchObject({ amount: 6000 + 11_000, status: 'pending', chosen: [], invoices: [] });
+  const { reference, redirect_url } = body.data.payment;
+  expect(redirect_url).toBe(`/pay/${reference}`);
+  const page = await startPayment({ ...api.deps, now: testNow }, reference);
+  const ref = page?.split('/').at(-1) ?? '';
+  expect(await api.sandbox.act(ref, { deed: 'pay', method: 'fpx', reason: 'declined' })).toBeTruthy();
+  const { slug } = body.data;
+  const checked = await customer.finance.call('POST /api/credit/repayment/{slug}/check', { slug });
+  expect(checked.body.data).toMatchObject({
+    status: 'paid',
+    invoices: [
+      { number: first?.number, amount: 6000 },
+      { number: second?.number, amount: 11_000 },
+    ],
+    advance: 0,
+  });
+  expect(await sums()).toEqual({ outstanding: 0, advance: 0 });
+  expect(await stateOf(first ?? { number: '' })).toEqual(['paid', 6000, 0]);
+  expect((await mailsTo(api, customer.finance.person.email))[0]).toMatchObject({
+    template: 'repayment_received',
+  });
+  expect(await wrongBooks(api)).toEqual([]);
+});
+
+test('chosen invoices first, a part of one, and the surplus is an advance that pays the next invoice', async () => {
+  const [first, second] = await owe(2, 4);
+  const part = await pay({ invoice_numbers: [second?.number ?? ''], amount: 5000 });
+  expect(part).toMatchObject({
+    chosen: [second?.number],
+    invoices: [{ number: second?.number, amount: 5000 }],
+  });
+  expect(await stateOf(second ?? { number: '' })).toEqual(['partially_paid', 5000, 0]);
+  expect(await stateOf(first ?? { number: '' })).toEqual(['issued', 0, 0]);
+  const over = await pay({ amount: 20_000 });
+  expect(over).toMatchObject({ advance: 8000 });
+  expect(await sums()).toEqual({ outstanding: 0, advance: 8000 });
+  const [third] = await owe(4);
+  expect(await sums()).toEqual({ outstanding: 3000, advance: 0 });
+  expect(await stateOf(third ?? { number: '' })).toEqual(['partially_paid', 8000, 0]);
+  expect(await wrongBooks(api)).toEqual([]);
+});
+
+test('settlements name the invoices and how much of each; without an amount all that is open', async () => {
+  const [first, second, third] = await owe(2, 4, 4);
+  const settlements = [
+    { invoice_number: third?.number ?? '', amount: null },
+    { invoice_number: second?.number ?? '', amount: 4000 },
+  ];
+  const paid = await pay({ settlements });
+  expect(paid).toMatchObject({
+    amount: 11_000 + 4000,
+    settlements: expect.arrayContaining(settlements),
+    invoices: [
+      { number: second?.number, amount: 4000 },
+      { number: third?.number, amount: 11_000 },
+    ],
+    advance: 0,
+  });
+  expect(await stateOf(first ?? { number: '' })).toEqual(['issued', 0, 0]);
+  expect(await wrongBooks(api)).toEqual([]);
+});
+
+test('refuses settlements above what is open or paid, twice the same, unknown, or beside the older form', async () => {
+  const [first, second] = await owe(2, 4);
+  const [one, two] = [first?.number ?? '', second?.number ?? ''];
+  const refused = async (wish: Wish) => {
+    const { status, body } = await begin(wish);
+    return [status, Object.keys(body.errors ?? {})];
+  };
+  expect(await refused({ settlements: [{ invoice_number: one, amount: 6001 }] })).toEqual([
+    422,
+    ['settlements'],
+  ]);
+  expect(await refused({ amount: 3000, settlements: [{ invoice_number: one, amount: 5000 }] })).toEqual([
+    422,
+    ['amount'],
+  ]);
+  const twice = [{ invoice_number: two }, { invoice_number: two, amount: 500 }];
+  expect(await refused({ settlements: twice })).toEqual([422, ['settlements']]);
+  expect(await refused({ settlements: [{ invoice_number: 'INV-2026-999999' }] })).toEqual([
+    422,
+    ['settlements'],
+  ]);
+  expect(await refused({ settlements: [{ invoice_number: one }], invoice_numbers: [two] })).toEqual([
+    422,
+    ['settlements'],
+  ]);
+});
+
+test('the same money told 20 times at once is posted once', async () => {
+  await owe(4, 4);
+  const { body } = await begin({ amount: 9000 });
+  const { slug, payment: opened } = body.data;
+  await Promise.all(
+    Array.from({ length: 20 }, (_, n) =>
+      settle(api.db, factsOf(opened.reference, 9000), testNow, {
+        provider: 'sandbox',
+        id: n % 2 ? 'same-event' : `event-${randomUUID()}`,
+        kind: 'paid',
+      }),
+    ),
+  );
+  const [row] = await api.db.orm.select().from(repayment).where(eq(repayment.slug, slug));
+  const posted = await api.db.orm
+    .select()
+    .from(ledgerPosting)
+    .where(eq(ledgerPosting.repayment_id, row?.id ?? 0));
+  expect(posted).toHaveLength(1);
+  expect(await sums()).toEqual({ outstanding: 22_000 - 9000, advance: 0 });
+  expect(await wrongBooks(api)).toEqual([]);
+});
+
+test('whoever brings it past the payment: a repayment is posted once', async () => {
+  await owe(4, 4);
+  const { body } = await begin({ amount: 9000 });
+  const { slug } = body.data;
+  const [row] = await api.db.orm.select().from(repayment).where(eq(repayment.slug, slug));
+  await Promise.all(
+    Array.from({ length: 20 }, () =>
+      api.db.transaction(async (db) => row && takeRepayment(db, row, { actor: 'system', now: testNow })),
+    ),
+  );
+  const posted = await api.db.orm
+    .select()
+    .from(ledgerPosting)
+    .where(eq(ledgerPosting.repayment_id, row?.id ?? 0));
+  expect(posted).toHaveLength(1);
+  expect(await sums()).toEqual({ outstanding: 13_000, advance: 0 });
+});
+
+test('the same request 20 times with one key is one repayment', async () => {
+  await owe(2);
+  const key = { 'idempotency-key': randomUUID() };
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      customer.finance.call('POST /api/credit/repayment', { method: 'online' }, key),
+    ),
+  );
+  expect(new Set(answers.map(({ body }) => body.data.slug)).size).toBe(1);
+});
+
+test('20 people pay the same invoice at once: it is paid once, and the rest is theirs', async () => {
+  const [only] = await owe(2);
+  const people = await Promise.all(
+    Array.from({ length: 20 }, () => asMember(api, customer.company.id, 'finance')),
+  );
+  const opened = await Promise.all(
+    people.map((each) =>
+      each.call('POST /api/credit/repayment', { method: 'online' }, { 'idempotency-key': randomUUID() }),
+    ),
+  );
+  await Promise.all(
+    opened.map(({ body }) => settle(api.db, factsOf(body.data.payment.reference, 6000), testNow)),
+  );
+  expect(await stateOf(only ?? { number: '' })).toEqual(['paid', 6000, 0]);
+  expect(await sums()).toEqual({ outstanding: 0, advance: 19 * 6000 });
+  expect(await wrongBooks(api)).toEqual([]);
+});
+
+test('a wrong amount or currency pays nothing and is shown to staff', async () => {
+  await owe(2);
+  const { body } = await begin();
+  const { reference } = body.data.payment;
+  await settle(api.db, factsOf(reference, 1), testNow);
+  expect(await paymentOf(reference)).toMatchObject({ state: 'pending', problem: 'wrong_amount' });
+  expect(await sums()).toEqual({ outstanding: 6000, advance: 0 });
+  const { body: shown } = await staff.call('GET /api/staff/payment', { attention: 'true' });
+  expect(shown.data.find((row) => row.reference === reference)).toMatchObject({ order: body.data.slug });
+});
+
+test('by transfer: a proof that staff verify pays the invoices, one that they reject may be sent again', async () => {
+  const [only] = await owe(2);
+  const { body } = await begin({ method: 'transfer' });
+  const { slug, payment: opened } = body.data;
+  expect(opened).toMatchObject({ redirect_url: null, proofs_left: 3 });
+  // Where to, and what to write on it.
+  expect(opened.bank).toMatchObject({ reference: body.data.slug, amount: body.data.amount });
+  const photo = await jpeg(40, 30);
+  const upload = (headers: Record<string, string>) =>
+    sendForm<{ data: { status: string } }>(
+      api,
+      `/api/credit/repayment/${slug}/proof`,
+      { files: [{ name: 'a.jpg', bytes: photo }] },
+      headers,
+    );
+  const stranger = await buildCustomer(api);
+  expect((await upload(stranger.owner.headers)).status).toBe(404);
+  expect((await upload(customer.finance.headers)).body.data.status).toBe('proof_submitted');
+  const proofId = async () => {
+    const { body } = await staff.call('GET /api/staff/proof', {});
+    return String(body.data.find((row) => row.order === slug)?.id);
+  };
+  await staff.call('POST /api/staff/proof/{id}/reject', { id: await proofId(), reason: 'Blurred' });
+  const told = (await mailsTo(api, customer.finance.person.email))[0];
+  expect(told).toMatchObject({ template: 'repayment_proof_rejected' });
+  const { body: shown } = await customer.finance.call('GET /api/credit/repayment/{slug}', { slug });
+  expect(shown.data).toMatchObject({
+    status: 'rejected',
+    payment: { proofs_left: 2, proof_reason: 'Blurred' },
+  });
+  await upload(customer.finance.headers);
+  const id = await proofId();
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => staff.call('POST /api/staff/proof/{id}/verify', { id })),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(await stateOf(only ?? { number: '' })).toEqual(['paid', 6000, 0]);
+  expect(await wrongBooks(api)).toEqual([]);
+});
+
+test('of a repayment only the advance goes back, never what paid invoices', async () => {
+  await owe(2);
+  const { payment: opened } = await pay({ amount: 10_000 });
+  const row = await paymentOf(opened.reference);
+  const back = (amount: number) =>
+    staff.call('POST /api/staff/payment/{id}/refund', { id: String(row?.id), amount, reason: 'Asked for' });
+  expect((await back(4001)).status).toBe(409);
+  expect((await paymentOf(opened.reference))?.refunded).toBe(0);
+  const answers = await Promise.all(Array.from({ length: 8 }, () => back(3000)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(await sums()).toEqual({ outstanding: 0, advance: 1000 });
+  const given = await api.db.orm
+    .select()
+    .from(refund)
+    .where(eq(refund.payment_id, row?.id ?? 0));
+  expect(given.map(({ amount, way }) => [amount, way])).toEqual([[3000, 'original']]);
+  expect((await mailsTo(api, customer.finance.person.email))[0]).toMatchObject({
+    template: 'repayment_refunded',
+  });
+  expect(await wrongBooks(api)).toEqual([]);
+});
+
+test('what was given up or lapsed ends; money that comes all the same pays the debt', async () => {
+  await owe(2, 2);
+  const { body: first } = await begin({ amount: 6000 });
+  const cancel = () =>
+    customer.finance.call('POST /api/credit/repayment/{slug}/cancel', { slug: first.data.slug });
+  expect((await cancel()).body.data.status).toBe('expired');
+  expect((await cancel()).status).toBe(409);
+  await settle(api.db, factsOf(first.data.payment.reference, 6000), testNow);
+  expect(await sums()).toEqual({ outstanding: 6000, advance: 0 });
+  const { body: second } = await begin();
+  const { slug } = second.data;
+  await expireRepayments(api.deps);
+  expect((await customer.finance.call('GET /api/credit/repayment/{slug}', { slug })).body.data.status).toBe(
+    'pending',
+  );
+  api.moveTo(new Date(testNow.getTime() + 31 * 60_000));
+  await expireRepayments(api.deps);
+  expect((await customer.finance.call('GET /api/credit/repayment/{slug}', { slug })).body.data.status).toBe(
+    'expired',
+  );
+  expect((await customer.finance.call('GET /api/credit')).body.data.repayments).toEqual([]);
+});
+
+test('beginning again ends what the same person began, and not what a colleague did', async () => {
+  await owe(2);
+  const colleague = await asMember(api, customer.company.id, 'finance');
+  const other = await colleague.call('POST /api/credit/repayment', { method: 'transfer' });
+  const { body: first } = await begin();
+  const { body: second } = await begin();
+  const open = (await customer.finance.call('GET /api/credit')).body.data.repayments.map(({ slug }) => slug);
+  expect(open).toEqual([second.data.slug, other.body.data.slug]);
+  expect((await paymentOf(first.data.payment.reference))?.state).toBe('expired');
+});
+
+test('nothing open, an unknown invoice, no account, a wrong amount: nothing begins', async () => {
+  expect((await begin()).status).toBe(409);
+  const [only] = await owe(2);
+  const stranger = await buildCustomer(api);
+  const foreign = await stranger.finance.call('POST /api/credit/repayment', {
+    method: 'online',
+    invoice_numbers: [only?.number ?? ''],
+  });
+  expect([foreign.status, JSON.stringify(foreign.body)]).toEqual([
+    422,
+    expect.not.stringContaining(only?.number ?? ''),
+  ]);
+  for (const amount of [0, -1, 99, 1.5, 1e12]) expect((await begin({ amount })).status).toBe(422);
+  expect(
+    await api.db.orm.select().from(repayment).where(eq(repayment.account_id, customer.accountId)),
+  ).toEqual([]);
+});
+
+test('another company’s repayment does not exist, and who may not pay does not', async () => {
+  await owe(2);
+  const { body } = await begin();
+  const { slug } = body.data;
+  const stranger = await buildCustomer(api);
+  for (const call of [
+    'GET /api/credit/repayment/{slug}',
+    'POST /api/credit/repayment/{slug}/check',
+    'POST /api/credit/repayment/{slug}/cancel',
+  ] as const) {
+    expect((await stranger.owner.call(call, { slug })).status, call).toBe(404);
+  }
+  const { reference } = body.data.payment;
+  expect((await customer.owner.call('POST /api/payment/{reference}/check', { reference })).status).toBe(404);
+  for (const role of ['purchaser', 'viewer', 'approver', 'receiver'] as const) {
+    const member = await asMember(api, customer.company.id, role);
+    const { body } = await member.call('POST /api/credit/repayment', { method: 'online' });
+    expect(body.exception, role).toBe('AuthorizationException');
+  }
+});

@@ -1,0 +1,200 @@
+import type { Db } from '../../../db/db.ts';
+import { buyerOf, personOf } from '../../../http/access.ts';
+import type { Ctx } from '../../../http/context.ts';
+import { serverText } from '../../../http/messages.ts';
+import type { RepaymentMethod } from '../../../kit/credit-words.ts';
+import { AppError } from '../../../kit/errors.ts';
+import { isoWithOffset } from '../../../kit/local-date.ts';
+import type { Sen } from '../../../kit/money.ts';
+import { mostProofs, type PaymentState } from '../../../kit/order-words.ts';
+import type { UploadedFile } from '../../../kit/upload.ts';
+import { keepUploads } from '../../../ports/keep-upload.service.ts';
+import { creditText } from '../../credit/credit.messages.ts';
+import type { Repayment } from '../../credit/repayment/repayment.contract.ts';
+import * as repayments from '../../credit/repayment/repayment.service.ts';
+import { requireReceiver } from '../method.service.ts';
+import { openPayment, payLink } from '../open-payment.service.ts';
+import { lookAndSettle } from '../pay.service.ts';
+import { endRepaymentPayments, lockPayment, type PaymentRow, updatePayment } from '../payment.queries.ts';
+import { nextPaymentState } from '../payment.rules.ts';
+import { countProofs, insertProof } from '../proof/proof.queries.ts';
+import * as queries from './repayment.queries.ts';
+
+type Slug = { slug: string };
+const minuteMs = 60_000;
+/** Online as long as for an order; a transfer has a week, for no goods wait for it. */
+const minutesToPay = { online: 30, transfer: 7 * 24 * 60 } as const;
+
+const awaited: readonly PaymentState[] = ['awaiting_proof', 'proof_submitted', 'rejected'];
+
+async function present(
+  { db, bank }: Pick<Ctx, 'db' | 'bank'>,
+  repayment: repayments.RepaymentRow,
+): Promise<{ data: Repayment }> {
+  const payment = await queries.findNewest(db, repayment.id);
+  if (!payment) throw new Error('A repayment without a payment');
+  const { settlements, entries, proofs } = await queries.loadAround(db, repayment.id, payment.id);
+  const rejected = proofs.findLast(({ state }) => state === 'rejected');
+  return {
+    data: {
+      slug: repayment.slug,
+      status: payment.state,
+      amount: repayment.amount,
+      method: repayment.method,
+      created_at: isoWithOffset(repayment.created_at),
+      paid_at: repayment.paid_at && isoWithOffset(repayment.paid_at),
+      chosen: settlements.map(({ invoice_number }) => invoice_number),
+      settlements,
+      invoices: entries.flatMap(({ number, amount }) => (number === null ? [] : [{ number, amount }])),
+      advance: entries
+        .filter(({ ledger }) => ledger === 'advance')
+        .reduce((sum, { amount }) => sum + amount, 0),
+      payment: {
+        reference: payment.reference,
+        redirect_url: payLink(payment),
+        expires_at: isoWithOffset(payment.expires_at),
+        failure: payment.failure,
+        proofs_left: payment.method === 'transfer' ? mostProofs - proofs.length : null,
+        proof_reason: payment.state === 'rejected' ? (rejected?.reason ?? null) : null,
+        bank: awaited.includes(payment.state)
+          ? { ...bank, reference: repayment.slug, amount: payment.amount }
+          : null,
+      },
+    },
+  };
+}
+
+async function requireOwn(ctx: Ctx, slug: string): Promise<repayments.RepaymentRow> {
+  const found = await repayments.findRepayment(ctx.db, slug);
+  if (found?.buyer_id !== buyerOf(ctx).buyerId) throw new AppError('not_found');
+  return found.repayment;
+}
+
+type Wish = {
+  amount?: Sen | undefined;
+  settlements?: { invoice_number: string; amount?: Sen | null | undefined }[] | undefined;
+  invoice_numbers?: string[] | undefined;
+  method: RepaymentMethod;
+};
+
+/** Opens a repayment with its payment. One that the same person began and did not pay ends: nobody pays twice by going back. */
+export async function createRepayment(ctx: Ctx, { amount, settlements, invoice_numbers, method }: Wish) {
+  const { personId, buyer } = personOf(ctx);
+  const { now } = ctx;
+  const provider = requireReceiver(ctx, method);
+  return ctx.db.transaction(async (db) => {
+    const written = await repayments.writeRepayment(db, {
+      buyerId: buyer.buyerId,
+      authorId: personId,
+      amount: amount ?? null,
+      settlements: settlements ?? invoice_numbers?.map((invoice_number) => ({ invoice_number })) ?? [],
+      method,
+      lang: ctx.lang,
+      now,
+    });
+    if (!written.ok) {
+      const detail = creditText[ctx.lang](written.reason);
+      if (written.reason === 'no_account' || written.reason === 'nothing_open') {
+        throw new AppError('conflict', { detail });
+      }
+      const invoices = settlements ? 'settlements' : 'invoice_numbers';
+      const field = written.reason === 'above_amount' ? 'amount' : invoices;
+      throw new AppError('validation', { detail, errors: { [field]: [detail] } });
+    }
+    const { repayment } = written;
+    for (const { id, author_id, account_id } of await repayments.openRepayments(db, repayment.account_id)) {
+      if (id !== repayment.id && author_id === personId && account_id === repayment.account_id) {
+        await giveUp(db, id, now);
+      }
+    }
+    await openPayment(db, {
+      repaymentId: repayment.id,
+      buyerId: buyer.buyerId,
+      method,
+      provider,
+      amount: repayment.amount,
+      now,
+      expiresAt: new Date(now.getTime() + minutesToPay[method] * minuteMs),
+    });
+    return present({ ...ctx, db }, repayment);
+  });
+}
+
+const isUnpaid = ({ state }: PaymentRow) =>
+  nextPaymentState(state, 'expire') !== null && state !== 'processing';
+
+/** Ends a repayment whose money nobody sent; one whose money is on its way goes on. Says whether it ended. */
+async function giveUp(db: Db, id: number, now: Date): Promise<boolean> {
+  const repayment = await repayments.holdRepayment(db, id);
+  const newest = await queries.findNewest(db, id);
+  const payment = newest && (await lockPayment(db, newest.id));
+  const isOver = payment?.state === 'failed' || payment?.state === 'expired';
+  if (repayment?.state !== 'open' || !payment || !(isUnpaid(payment) || isOver)) return false;
+  await endRepaymentPayments(db, id, now);
+  await repayments.endRepayment(db, id);
+  return true;
+}
+
+export async function getRepayment(ctx: Ctx, { slug }: Slug) {
+  return present(ctx, await requireOwn(ctx, slug));
+}
+
+export async function checkRepayment(ctx: Ctx, { slug }: Slug) {
+  const { id } = await requireOwn(ctx, slug);
+  const payment = await queries.findNewest(ctx.db, id);
+  if (payment) await lookAndSettle(ctx, payment);
+  return present(ctx, await requireOwn(ctx, slug));
+}
+
+export async function cancelRepayment(ctx: Ctx, { slug }: Slug) {
+  const { id } = await requireOwn(ctx, slug);
+  return ctx.db.transaction(async (db) => {
+    if (!(await giveUp(db, id, ctx.now))) throw wrongState(ctx);
+    return present({ ...ctx, db }, await requireOwn({ ...ctx, db }, slug));
+  });
+}
+
+const wrongState = (ctx: Ctx) =>
+  new AppError('conflict', { detail: creditText[ctx.lang]('repayment_state') });
+
+export async function uploadRepaymentProof(ctx: Ctx, { slug, files }: Slug & { files: UploadedFile[] }) {
+  const { id } = await requireOwn(ctx, slug);
+  return keepUploads(ctx, files, async (db, [file]) => {
+    const repayment = await repayments.holdRepayment(db, id);
+    const newest = await queries.findNewest(db, id);
+    const payment = newest && (await lockPayment(db, newest.id));
+    const state = payment && nextPaymentState(payment.state, 'submit_proof');
+    if (!file || !repayment || !payment || !state) throw wrongState(ctx);
+    const sent = await countProofs(db, payment.id);
+    if (sent >= mostProofs) {
+      throw new AppError('conflict', { detail: serverText[ctx.lang]('proofs_used_up', { n: mostProofs }) });
+    }
+    await insertProof(db, {
+      payment_id: payment.id,
+      attempt: sent + 1,
+      file_key: file.key,
+      name: file.name,
+      mime_type: file.mimeType,
+      bytes: file.bytes.length,
+      created_at: ctx.now,
+    });
+    await updatePayment(db, payment.id, { state });
+    return present({ ...ctx, db }, repayment);
+  });
+}
+
+/** Ends repayments that nobody paid in time. Each is a transaction of its own. */
+export async function expireRepayments({
+  db,
+  clock,
+}: {
+  db: Db;
+  clock: () => Date;
+}): Promise<Record<string, number>> {
+  const now = clock();
+  let expired = 0;
+  for (const id of await queries.listLapsed(db, now)) {
+    if (await db.transaction((db) => giveUp(db, id, now))) expired++;
+  }
+  return { expired };
+}

@@ -1,0 +1,96 @@
+import type { Db } from '../../db/db.ts';
+import { numberPaper } from '../credit/invoice/paper.service.ts';
+import { takeRepayment } from '../credit/repayment/repayment.service.ts';
+import { moveOrder, type OrderRow } from '../order/order-move.service.ts';
+import { holdByReference, type PaidFor } from './paid-for.service.ts';
+import type { PaymentRow } from './payment.queries.ts';
+import * as queries from './payment.queries.ts';
+import { actionOf, factsProblem, nextPaymentState, openStates, type ProviderFacts } from './payment.rules.ts';
+
+type Heard = { provider: string; id: string; kind: string };
+
+/**
+ * The one place where money becomes a paid order, or pays what an account owes. Whoever brings the facts, a webhook, the result page or the job that
+ * asks, they are applied under the lock of what is paid and of the payment; repeated or late they change nothing or are kept for staff.
+ */
+export async function settle(
+  db: Db,
+  facts: ProviderFacts,
+  now: Date,
+  event?: Heard,
+): Promise<PaymentRow | null> {
+  return db.transaction(async (db) => {
+    const { reference } = facts;
+    const [held, isFirst] = await Promise.all([
+      holdByReference(db, reference),
+      event ? queries.rememberEvent(db, { ...event, reference, now }) : true,
+    ]);
+    if (!held) return null;
+    const { paidFor, payment } = held;
+    if (!isFirst) return payment;
+    const problem = factsProblem(facts, payment);
+    if (problem) return change(db, payment, { problem });
+    const to = nextPaymentState(payment.state, actionOf(facts.outcome));
+    if (to === null) return payment;
+    if (to !== 'paid')
+      return change(db, payment, {
+        state: to,
+        failure: facts.reason,
+        ...(to !== 'processing' && { ask_at: null }),
+      });
+    return takeMoney(db, paidFor, payment, { state: 'paid', actor: 'system', now, isLast: true });
+  });
+}
+
+type Taking = {
+  state: 'paid' | 'verified';
+  actor: string;
+  now: Date;
+  /** Nothing is asked after it in its transaction. */
+  isLast?: boolean;
+};
+
+/** Money arrived: for an order, or for what an account owes. The caller holds both. */
+export async function takeMoney(
+  db: Db,
+  paidFor: PaidFor,
+  payment: PaymentRow,
+  { actor, ...taking }: Taking,
+): Promise<PaymentRow> {
+  if (paidFor.kind === 'order') return takeForOrder(db, paidFor.order, payment, taking);
+  const { state, now } = taking;
+  await takeRepayment(db, paidFor.repayment, { actor, now });
+  const came = { failure: null, captured: payment.amount, paid_at: now, ask_at: null };
+  return change(db, payment, { state, ...came });
+}
+
+/** It confirms the order that waits for it; what no order needs is kept, and given back by staff. */
+async function takeForOrder(
+  db: Db,
+  order: OrderRow,
+  payment: PaymentRow,
+  { state, now, isLast = false }: Omit<Taking, 'actor'>,
+): Promise<PaymentRow> {
+  const isNeeded = order.state === 'pending_payment';
+  const to_refund = isNeeded ? 0 : payment.amount;
+  const came = { state, failure: null, captured: payment.amount, paid_at: now, ask_at: null, to_refund };
+  const { id, lang } = order;
+  const beside = [queries.cameBeside(payment.id, came)];
+  // An order has one attempt under way at a time: where it is this one, there is no other to end.
+  const mayHaveAnother = isNeeded && !openStates.some((open) => open === payment.state);
+  await Promise.all([
+    isNeeded
+      ? moveOrder(db, { id, action: 'confirm', actor: 'system', now, lang, held: order, beside })
+      : queries.updatePayment(db, payment.id, came),
+    mayHaveAnother && queries.endOpenPayments(db, id, now),
+  ]);
+  // What was added to an order stands on the receipt of that one. Last: all that is paid meanwhile waits for its number.
+  const orderId = order.parent_id ?? id;
+  await numberPaper(db, { orderId, kind: 'receipt', issuedAt: now, isLast });
+  return { ...payment, ...came };
+}
+
+async function change(db: Db, payment: PaymentRow, values: queries.PaymentValues): Promise<PaymentRow> {
+  await queries.updatePayment(db, payment.id, values);
+  return { ...payment, ...values };
+}

@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formatMoney } from '../../../kit/format.ts';
+import { moneyWords } from './money-search.rules.ts';
+
+const none = { number: null, amount: null, name: null };
+
+describe('what somebody looks for', () => {
+  test.each([
+    [undefined, none],
+    ['  ', none],
+    ['b-2611', { ...none, number: 'B-2611' }],
+    ['B-261118-7K3QX', { ...none, number: 'B-261118-7K3QX' }],
+    ['rp-261118', { ...none, number: 'RP-261118' }],
+    ['RM 1,234.50', { ...none, amount: 123_450 }],
+    ['1234.5', { ...none, amount: 123_450 }],
+    ['1234', { ...none, amount: 123_400 }],
+    ['1,23.50', { ...none, name: '1,23.50' }],
+    ['Dapur B-2', { ...none, name: 'Dapur B-2' }],
+    ['99999999999', { ...none, name: '99999999999' }],
+  ])('%s', (typed, words) => {
+    expect(moneyWords(typed)).toEqual(words);
+  });
+
+  test('an amount is found as it is shown', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 999_999_999 }), (amount) => {
+        expect(moneyWords(formatMoney(amount))).toEqual({ ...none, amount });
+      }),
+    );
+  });
+});

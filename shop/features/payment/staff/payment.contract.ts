@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { endpoint } from '../../../kit/endpoint.ts';
+import { keysetList, keysetPaging } from '../../../kit/keyset.ts';
+import { paidKinds, paymentFilters } from '../../../kit/money-words.ts';
+import { paymentStates } from '../../../kit/order-words.ts';
+import { id, idParam, localDate, none, one, sen, timestamp } from '../../../kit/wire.ts';
+import { line } from '../../account/account-fields.contract.ts';
+
+const tag = 'Back office: payments';
+const path = '/api/staff/payment';
+const byId = z.object({ id: idParam });
+
+export const StaffPayment = z.object({
+  id,
+  reference: z.string(),
+  order: z.string(),
+  kind: z.enum(paidKinds),
+  buyer: z.string(),
+  provider: z.string(),
+  method: z.enum(['online', 'transfer']),
+  status: z.enum(paymentStates),
+  amount: sen,
+  captured: sen,
+  refunded: sen,
+  to_refund: sen,
+  /** What is not as it was asked for: wrong_amount, wrong_currency, wrong_reference. */
+  problem: z.string().nullable(),
+  failure: z.string().nullable(),
+  created_at: timestamp,
+  paid_at: timestamp.nullable(),
+});
+export type StaffPayment = z.infer<typeof StaffPayment>;
+
+export const listPayments = endpoint({
+  method: 'GET',
+  path,
+  access: { staff: 'payment.view' },
+  tag,
+  summary:
+    'Payments, the newest first; `attention` shows those that somebody has to look at. Keywords are the beginning of a number, an amount, or a name',
+  input: z.object({
+    ...keysetPaging,
+    attention: z.stringbool().optional(),
+    status: z.enum(paymentFilters).default('all'),
+    method: z.enum(['online', 'transfer']).optional(),
+    from: localDate.optional(),
+    to: localDate.optional(),
+    keywords: z.string().trim().max(100).optional(),
+  }),
+  output: keysetList(StaffPayment),
+});
+
+export const countMoney = endpoint({
+  method: 'GET',
+  path: `${path}/count`,
+  access: { staff: 'payment.view' },
+  tag,
+  summary: 'How many proofs, refunds and odd payments wait for somebody, counted up to 1,000',
+  input: none,
+  output: one(z.object({ proofs: z.int(), refunds: z.int(), attention: z.int() })),
+});
+
+export const refundPayment = endpoint({
+  method: 'POST',
+  path: `${path}/{id}/refund`,
+  access: { staff: 'payment.refund' },
+  tag,
+  summary: 'Give money back, never more than came in',
+  idempotent: true,
+  input: byId.extend({ amount: z.int().min(1).max(1_000_000_000), reason: line(200) }),
+  output: one(StaffPayment),
+});
+
+export const clearProblem = endpoint({
+  method: 'POST',
+  path: `${path}/{id}/clear`,
+  access: { staff: 'payment.refund' },
+  tag,
+  summary: 'The odd payment was looked at and is settled; what was done is written down',
+  input: byId.extend({ problem: z.string().max(100), reason: line(200) }),
+  output: one(StaffPayment),
+});

@@ -1,0 +1,95 @@
+import { and, desc, eq, gt, gte, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { countedRows, countSome } from '../../../db/count-some.ts';
+import type { Db } from '../../../db/db.ts';
+import type { PaymentState } from '../../../kit/order-words.ts';
+import { person } from '../../account/account.table.ts';
+import { company } from '../../company/company.table.ts';
+import { repayment } from '../../credit/repayment/repayment.table.ts';
+import { shopOrder } from '../../order/order.table.ts';
+import { payment, refund, transferProof } from '../payment.table.ts';
+import { paidSlug, paymentsMatching } from './money-search.queries.ts';
+import type { MoneyWords } from './money-search.rules.ts';
+
+function select(db: Db) {
+  return db.orm
+    .select({ payment, order: paidSlug, company: company.name, person: person.name })
+    .from(payment)
+    .leftJoin(shopOrder, eq(shopOrder.id, payment.order_id))
+    .leftJoin(repayment, eq(repayment.id, payment.repayment_id))
+    .leftJoin(company, eq(company.buyer_id, payment.buyer_id))
+    .leftJoin(person, eq(person.buyer_id, payment.buyer_id));
+}
+export type WholePayment = Awaited<ReturnType<typeof select>>[number];
+
+export async function findPayment(db: Db, id: number): Promise<WholePayment | undefined> {
+  return (await select(db).where(eq(payment.id, id)))[0];
+}
+
+export type PaymentSearch = {
+  attention: boolean;
+  states: readonly PaymentState[];
+  method: 'online' | 'transfer' | null;
+  from: Date | null;
+  to: Date | null;
+  words: MoneyWords;
+};
+
+const needsALook = or(isNotNull(payment.problem), gt(payment.to_refund, 0));
+
+function matching(search: PaymentSearch): SQL | undefined {
+  const { attention, states, method, from, to, words } = search;
+  return and(
+    attention ? needsALook : undefined,
+    states.length > 0 ? inArray(payment.state, [...states]) : undefined,
+    method ? eq(payment.method, method) : undefined,
+    from ? gte(payment.created_at, from) : undefined,
+    to ? lt(payment.created_at, to) : undefined,
+    paymentsMatching(words),
+  );
+}
+
+const paymentIds = (db: Db, where: SQL | undefined) =>
+  db.orm.select({ id: payment.id }).from(payment).where(where).limit(countedRows).as('some');
+
+/** The newest first, one more than the page; and how many there are, up to a point. */
+export async function searchPayments(
+  db: Db,
+  search: PaymentSearch,
+  { after, pageSize }: { after: number | undefined; pageSize: number },
+) {
+  const where = matching(search);
+  const rows = await select(db)
+    .where(and(where, after === undefined ? undefined : lt(payment.id, after)))
+    .orderBy(desc(payment.id))
+    .limit(pageSize + 1);
+  return { rows, counted: await countSome(db, paymentIds(db, where)) };
+}
+
+/** What waits for somebody. */
+export async function countWaiting(db: Db) {
+  const proofs = db.orm
+    .select({ id: transferProof.id })
+    .from(transferProof)
+    .where(eq(transferProof.state, 'submitted'))
+    .limit(countedRows);
+  const refunds = db.orm
+    .select({ id: refund.id })
+    .from(refund)
+    .where(sql`${refund.way} = 'bank' AND ${refund.state} IN ('pending', 'failed')`)
+    .limit(countedRows);
+  return {
+    proofs: await countSome(db, proofs.as('some')),
+    refunds: await countSome(db, refunds.as('some')),
+    attention: await countSome(db, paymentIds(db, needsALook)),
+  };
+}
+
+/** Of everybody who settles it one is right: the problem has to be the one they saw. */
+export async function clearProblem(db: Db, id: number, problem: string): Promise<boolean> {
+  const rows = await db.orm
+    .update(payment)
+    .set({ problem: null })
+    .where(and(eq(payment.id, id), eq(payment.problem, problem)))
+    .returning({ id: payment.id });
+  return rows.length === 1;
+}

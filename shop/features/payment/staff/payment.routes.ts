@@ -1,0 +1,47 @@
+import { implement, implementDownload } from '../../../http/implement.ts';
+import * as orders from '../../order/staff/order.contract.ts';
+import { bulkOrders as bulkContract } from '../../order/staff/work.contract.ts';
+import * as claimContract from '../claim/staff/claim.contract.ts';
+import * as claims from '../claim/staff/claim.service.ts';
+import { getClaim, listClaims } from '../claim/staff/claim-look.service.ts';
+import { bulkOrders } from '../fulfilment/bulk-orders.service.ts';
+import { dispatchOrder } from '../fulfilment/dispatch.service.ts';
+import { deliverOrder, prepareOrder } from '../fulfilment/fulfil.service.ts';
+import { packOrder } from '../fulfilment/pack.service.ts';
+import * as proofContract from '../proof/staff/proof.contract.ts';
+import * as proofs from '../proof/staff/proof.service.ts';
+import * as refundContract from '../refund/staff/refund.contract.ts';
+import * as refunds from '../refund/staff/refund.service.ts';
+import { cancelAsStaff, refuseCancel } from './cancel.service.ts';
+import * as contract from './payment.contract.ts';
+import * as payments from './payment.service.ts';
+
+export const staffPaymentRoutes = [
+  implement(bulkContract, bulkOrders),
+  implement(orders.prepareOrder, prepareOrder),
+  implement(orders.packOrder, packOrder),
+  implement(orders.dispatchOrder, dispatchOrder),
+  implement(orders.deliverOrder, deliverOrder),
+  implement(orders.cancelAsStaff, cancelAsStaff),
+  implement(orders.refuseCancel, refuseCancel),
+  implement(contract.listPayments, payments.listPayments),
+  implement(contract.countMoney, payments.countMoney),
+  implement(contract.refundPayment, payments.refundPayment),
+  implement(contract.clearProblem, payments.clearProblem),
+  implement(refundContract.listBankRefunds, refunds.listBankRefunds),
+  implement(refundContract.openRefundAccount, refunds.openRefundAccount),
+  implementDownload(refundContract.downloadBankFile, refunds.downloadBankFile),
+  implement(refundContract.markRefundSent, refunds.markRefundSent),
+  implement(refundContract.markRefundsSent, refunds.markRefundsSent),
+  implement(proofContract.listProofs, proofs.listProofs),
+  implementDownload(proofContract.viewProof, proofs.viewProof),
+  implement(proofContract.verifyProof, proofs.verifyProof),
+  implement(proofContract.verifyProofs, proofs.verifyProofs),
+  implement(proofContract.rejectProof, proofs.rejectProof),
+  implement(claimContract.listClaims, listClaims),
+  implement(claimContract.getClaim, getClaim),
+  implementDownload(claimContract.viewClaimPhoto, claims.viewClaimPhoto),
+  implement(claimContract.approveClaim, claims.approveClaim),
+  implement(claimContract.denyClaim, claims.denyClaim),
+  implement(claimContract.resolveClaim, claims.resolveClaim),
+];

@@ -1,0 +1,124 @@
+import { recordDeed } from '../../../db/audit.ts';
+import { actorName } from '../../../http/access.ts';
+import type { Ctx } from '../../../http/context.ts';
+import { serverText } from '../../../http/messages.ts';
+import { AppError } from '../../../kit/errors.ts';
+import { keysetOf } from '../../../kit/keyset.ts';
+import { addDays, atHour, isoWithOffset, type LocalDate } from '../../../kit/local-date.ts';
+import type { PaymentFilter } from '../../../kit/money-words.ts';
+import type { PaymentState } from '../../../kit/order-words.ts';
+import { holdPaidFor } from '../paid-for.service.ts';
+import { openStates } from '../payment.rules.ts';
+import { refundPayment as promiseRefund } from '../refund/refund.service.ts';
+import { moneyWords } from './money-search.rules.ts';
+import type { StaffPayment } from './payment.contract.ts';
+import * as queries from './payment.queries.ts';
+
+function present({ payment, order, company, person }: queries.WholePayment): StaffPayment {
+  const { id, reference, provider, method, amount, captured, refunded, to_refund } = payment;
+  const { problem, failure, created_at, paid_at } = payment;
+  return {
+    id,
+    reference,
+    order,
+    kind: payment.repayment_id === null ? 'order' : 'repayment',
+    buyer: company ?? person ?? '',
+    provider,
+    method,
+    status: payment.state,
+    amount,
+    captured,
+    refunded,
+    to_refund,
+    problem,
+    failure,
+    created_at: isoWithOffset(created_at),
+    paid_at: paid_at && isoWithOffset(paid_at),
+  };
+}
+
+const states: Record<PaymentFilter, readonly PaymentState[]> = {
+  all: [],
+  open: openStates,
+  paid: ['paid', 'verified'],
+  refunded: ['partially_refunded', 'refunded'],
+  failed: ['failed', 'expired'],
+};
+
+type Search = {
+  after?: number | undefined;
+  pageSize: number;
+  attention?: boolean | undefined;
+  status: PaymentFilter;
+  method?: 'online' | 'transfer' | undefined;
+  from?: LocalDate | undefined;
+  to?: LocalDate | undefined;
+  keywords?: string | undefined;
+};
+
+export async function listPayments(ctx: Ctx, input: Search) {
+  const { after, pageSize, from, to } = input;
+  const search = {
+    attention: input.attention ?? false,
+    states: states[input.status],
+    method: input.method ?? null,
+    from: from ? atHour(from, 0) : null,
+    to: to ? atHour(addDays(to, 1), 0) : null,
+    words: moneyWords(input.keywords),
+  };
+  const { rows, counted } = await queries.searchPayments(ctx.db, search, { after, pageSize });
+  return keysetOf(rows, { pageSize, counted, idOf: ({ payment }) => payment.id, show: present });
+}
+
+export async function countMoney(ctx: Ctx) {
+  return { data: await queries.countWaiting(ctx.db) };
+}
+
+/** Staff give money back by their own decision; never more than came in, whoever else does the same just now. */
+export async function refundPayment(
+  ctx: Ctx,
+  { id, amount, reason }: { id: number; amount: number; reason: string },
+) {
+  const found = await queries.findPayment(ctx.db, id);
+  if (!found) throw new AppError('not_found');
+  return ctx.db.transaction(async (db) => {
+    await holdPaidFor(db, found.payment);
+    const refunding = { reason, actor: actorName(ctx), now: ctx.now };
+    if (!(await promiseRefund(db, found.payment, amount, refunding))) {
+      throw new AppError('conflict', { detail: serverText[ctx.lang]('refund_too_much') });
+    }
+    const after = (await queries.findPayment(db, id)) ?? found;
+    await recordDeed(db, ctx, {
+      deed: 'payment.refund',
+      record: { type: 'payment', id },
+      before: { refunded: after.payment.refunded - amount },
+      after: { refunded: after.payment.refunded, state: after.payment.state },
+      reason,
+    });
+    return { data: present(after) };
+  });
+}
+
+/** An odd payment that was looked at: what was done about it is in the audit log, and it leaves the list. */
+export async function clearProblem(
+  ctx: Ctx,
+  { id, problem, reason }: { id: number; problem: string; reason: string },
+) {
+  if (!(await queries.findPayment(ctx.db, id))) throw new AppError('not_found');
+  return ctx.db.transaction(async (db) => {
+    if (!(await queries.clearProblem(db, id, problem))) {
+      throw new AppError('conflict', { detail: serverText[ctx.lang]('problem_cleared') });
+    }
+    const record = { type: 'payment', id };
+    await recordDeed(db, ctx, {
+      deed: 'payment.clear',
+      record,
+      before: { problem },
+      after: { problem: null },
+      reason,
+    });
+    const after = await queries.findPayment(db, id);
+    if (!after) throw new AppError('not_found');
+    return { data: present(after) };
+  });
+}

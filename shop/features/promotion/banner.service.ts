@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { recordDeed } from '../../db/audit.ts';
+import type { Ctx } from '../../http/context.ts';
+import { serverText } from '../../http/messages.ts';
+import { refusal } from '../../http/multipart-form.ts';
+import { AppError } from '../../kit/errors.ts';
+import { isoWithOffset } from '../../kit/local-date.ts';
+import type { BannerTone } from '../../kit/promotion-words.ts';
+import type { UploadedFile } from '../../kit/upload.ts';
+import { drawBanner } from '../../ports/banner.ts';
+import { encodePicture } from '../../ports/picture.ts';
+import { adoptFile, discardFiles, storePicture } from '../../ports/private-files.service.ts';
+import { presentGallery } from '../catalog/catalog.present.ts';
+import { findPictureOf, insertBanner, type MediaRow } from './banner.queries.ts';
+
+/** The carousel asks for these, for phones, screens and sharp screens. */
+const bannerSizes = [640, 960, 1440] as const;
+const leastWidth = 960;
+
+export const presentBanner = (row: MediaRow) =>
+  presentGallery({ ...row, order_column: 0, created_at: isoWithOffset(row.created_at) });
+
+export async function uploadBanner(ctx: Ctx, { files }: { files: UploadedFile[] }) {
+  const [file] = files;
+  if (!file) throw new AppError('bad_request');
+  return keepBanner(ctx, Buffer.from(file.bytes), { name: file.name, is_illustration: false });
+}
+
+type Composed = { tone: BannerTone; category_id: number | null; product_id: number | null };
+
+export async function composeBanner(ctx: Ctx, { tone, category_id, product_id }: Composed) {
+  const found = await findPictureOf(ctx.db, product_id, category_id);
+  // Where the file is lost, as after restoring the database alone, the banner does without.
+  const picture =
+    found && (await readFile(join(ctx.pictures.folder, found.key, `${found.width}.webp`)).catch(() => null));
+  const name = `banner-${tone}.png`;
+  return keepBanner(ctx, await drawBanner(tone, picture), { name, is_illustration: true });
+}
+
+/** Drawn anew in every size, whoever made it: nothing of the file that came is served. */
+async function keepBanner(
+  ctx: Ctx,
+  bytes: Buffer,
+  { name, is_illustration }: { name: string; is_illustration: boolean },
+) {
+  const t = serverText[ctx.lang];
+  const encoded = await encodePicture(bytes, bannerSizes);
+  if (!encoded.ok) {
+    const text = encoded.reason === 'too-many-pixels' ? 'file_pixels' : 'file_broken';
+    throw refusal('validation', t(text, { name }));
+  }
+  const { width, height, files } = encoded;
+  if (width < leastWidth) throw refusal('validation', t('banner_small', { name, width, least: leastWidth }));
+  const key = await storePicture(ctx, files);
+  try {
+    return await ctx.db.transaction(async (db) => {
+      await adoptFile(db, key, ctx.now);
+      const row = await insertBanner(db, {
+        key,
+        name: name.replace(/\.\w+$/, ''),
+        file_name: name,
+        mime_type: 'image/webp',
+        width,
+        height,
+        widths: bannerSizes.filter((size) => files.some((file) => file.name === `${size}.webp`)),
+        is_illustration,
+        created_at: ctx.now,
+      });
+      await recordDeed(db, ctx, {
+        deed: 'banner.add',
+        record: { type: 'banner', id: row.id },
+        after: { key, name },
+      });
+      return { data: presentBanner(row) };
+    });
+  } catch (error) {
+    await discardFiles(ctx.db, [key], ctx.now);
+    throw error;
+  }
+}

@@ -1,0 +1,193 @@
+import { recordDeed } from '../../db/audit.ts';
+import { changedMeanwhile } from '../../db/changed-meanwhile.ts';
+import type { Db } from '../../db/db.ts';
+import { isPgError } from '../../db/pg-error.ts';
+import type { Ctx } from '../../http/context.ts';
+import { serverText } from '../../http/messages.ts';
+import { AppError } from '../../kit/errors.ts';
+import { localDate } from '../../kit/local-date.ts';
+import type { PromotionMove } from '../../kit/promotion-words.ts';
+import { nextPromotionState } from './promotion-state.rules.ts';
+import type { PromotionFields, StaffPromotion } from './staff/promotion.contract.ts';
+import * as queries from './staff/promotion.queries.ts';
+import { presentStaff, requireWhole, stateOf } from './staff/promotion.service.ts';
+
+const recordOf = (id: number) => ({ type: 'promotion', id });
+type Answer = Promise<{ data: StaffPromotion }>;
+
+/** As the audit log keeps it: the banners by their names, and without what follows from the rest. */
+const noted = ({ banner, highlight_banner, moves: _, ...rest }: StaffPromotion) => ({
+  ...rest,
+  banner: banner.file_name,
+  highlight_banner: highlight_banner?.file_name ?? null,
+});
+
+const refuse = (ctx: Ctx, field: string, text: Parameters<(typeof serverText)['en']>[0] & RuleOfPromotion) =>
+  new AppError('validation', { errors: { [field]: [serverText[ctx.lang](text)] } });
+type RuleOfPromotion = 'promotion_target' | 'banner_unknown' | 'window_over' | 'promotion_confirm';
+
+const conflict = (ctx: Ctx, text: 'promotion_ended' | 'promotion_not_draft') =>
+  new AppError('conflict', { detail: serverText[ctx.lang](text) });
+
+const slugOf = (name: string) =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '') || 'promotion';
+
+async function freeSlug(db: Db, name: string): Promise<string> {
+  const slug = slugOf(name);
+  const taken = await queries.slugsLike(db, slug);
+  let free = slug;
+  for (let n = 2; taken.has(free); n++) free = `${slug}-${n}`;
+  return free;
+}
+
+function valuesOf(fields: PromotionFields, slug: string): Omit<queries.PromotionValues, 'slug' | 'state'> {
+  const { starts_at, ends_at, ga_properties, ...rest } = fields;
+  const [startsAt, endsAt] = [new Date(starts_at), new Date(ends_at)];
+  return {
+    ...rest,
+    starts_at: startsAt,
+    ends_at: endsAt,
+    ga_properties: ga_properties ?? {
+      promotion_id: slug,
+      promotion_name: fields.name_en,
+      promotion_duration: `${localDate(startsAt)} to ${localDate(new Date(endsAt.getTime() - 1))}`,
+      promotion_category: fields.scope,
+    },
+  };
+}
+
+async function requireKnown(ctx: Ctx, db: Db, fields: PromotionFields): Promise<void> {
+  const known = await queries.targetExists(db, fields);
+  if (!known.target) throw refuse(ctx, 'scope', 'promotion_target');
+  if (!known.banner) throw refuse(ctx, 'banner_id', 'banner_unknown');
+  if (!known.highlight_banner) throw refuse(ctx, 'highlight_banner_id', 'banner_unknown');
+}
+
+const uniqueViolation = '23505';
+
+/** A code is one promotion's; the table says so also when two are saved at once. */
+async function withCode<T>(ctx: Ctx, code: string | null, save: () => Promise<T>): Promise<T> {
+  try {
+    return await save();
+  } catch (error) {
+    if (!isPgError(error, uniqueViolation)) throw error;
+    const holder = code === null ? undefined : await queries.findByCode(ctx.db, code);
+    if (!holder || code === null) throw new AppError('conflict');
+    const text = serverText[ctx.lang]('promotion_code_taken', { code, name: holder[`name_${ctx.lang}`] });
+    throw new AppError('validation', { errors: { code: [text] } });
+  }
+}
+
+export function createPromotion(ctx: Ctx, fields: PromotionFields): Answer {
+  return withCode(ctx, fields.code, () =>
+    ctx.db.transaction(async (db) => {
+      await requireKnown(ctx, db, fields);
+      const slug = await freeSlug(db, fields.name_en);
+      const id = await queries.insertPromotion(db, { ...valuesOf(fields, slug), slug, state: 'draft' });
+      const data = presentStaff(await requireWhole(db, id), ctx.now);
+      await recordDeed(db, ctx, { deed: 'promotion.create', record: recordOf(id), after: noted(data) });
+      return { data };
+    }),
+  );
+}
+
+/** What decides on a price; under a running promotion it changes only on purpose. */
+const priced = ['kind', 'value', 'scope', 'category_id', 'product_id', 'code', 'minimum'] as const;
+
+type Edit = PromotionFields & { id: number; version: number; is_confirmed: boolean };
+
+export function editPromotion(ctx: Ctx, { id, version, is_confirmed, ...fields }: Edit): Answer {
+  return withCode(ctx, fields.code, () =>
+    ctx.db.transaction(async (db) => {
+      const row = await requireVersion(ctx, db, id, version);
+      const state = stateOf(row, ctx.now);
+      if (state === 'ended') throw conflict(ctx, 'promotion_ended');
+      if (state !== 'draft' && new Date(fields.ends_at) <= ctx.now)
+        throw refuse(ctx, 'ends_at', 'window_over');
+      const isRepriced = priced.some((name) => fields[name] !== row[name]);
+      if (state === 'active' && isRepriced && !is_confirmed) {
+        throw refuse(ctx, 'is_confirmed', 'promotion_confirm');
+      }
+      await requireKnown(ctx, db, fields);
+      const before = presentStaff(await requireWhole(db, id), ctx.now);
+      await queries.updatePromotion(db, id, valuesOf(fields, row.slug));
+      const data = presentStaff(await requireWhole(db, id), ctx.now);
+      await recordDeed(db, ctx, {
+        deed: 'promotion.edit',
+        record: recordOf(id),
+        before: noted(before),
+        after: noted(data),
+      });
+      return { data };
+    }),
+  );
+}
+
+async function requireVersion(ctx: Ctx, db: Db, id: number, version: number): Promise<queries.PromotionRow> {
+  const row = await queries.lockPromotion(db, id);
+  if (!row) throw new AppError('not_found');
+  if (row.version !== version) throw await changedMeanwhile(db, ctx, recordOf(id));
+  return row;
+}
+
+export function movePromotion(ctx: Ctx, input: { id: number; move: PromotionMove; version: number }): Answer {
+  const { id, move, version } = input;
+  return ctx.db.transaction(async (db) => {
+    const row = await requireVersion(ctx, db, id, version);
+    const before = stateOf(row, ctx.now);
+    const window = { startsAt: row.starts_at, endsAt: row.ends_at };
+    const next = nextPromotionState(before, move, window, ctx.now);
+    if (next === 'late') throw refuse(ctx, 'ends_at', 'window_over');
+    if (next === null) {
+      const t = serverText[ctx.lang];
+      throw new AppError('conflict', {
+        detail: t('promotion_move', { state: t(`promotion_state_${before}`) }),
+      });
+    }
+    await queries.updatePromotion(db, id, { state: next, ...(move === 'start' && { starts_at: ctx.now }) });
+    await recordDeed(db, ctx, {
+      deed: `promotion.${move}`,
+      record: recordOf(id),
+      before: { state: before },
+      after: { state: next },
+    });
+    return { data: presentStaff(await requireWhole(db, id), ctx.now) };
+  });
+}
+
+export function duplicatePromotion(ctx: Ctx, { id }: { id: number }): Answer {
+  return ctx.db.transaction(async (db) => {
+    const { promotion } = await requireWhole(db, id);
+    const { id: _, version: __, ...copied } = promotion;
+    const slug = await freeSlug(db, promotion.name_en);
+    const ga_properties = { ...promotion.ga_properties, promotion_id: slug };
+    const values = { ...copied, slug, ga_properties, code: null, state: 'draft' as const };
+    const copy = await queries.insertPromotion(db, values);
+    const data = presentStaff(await requireWhole(db, copy), ctx.now);
+    await recordDeed(db, ctx, {
+      deed: 'promotion.duplicate',
+      record: recordOf(copy),
+      before: { from: id },
+      after: noted(data),
+    });
+    return { data };
+  });
+}
+
+export function deletePromotion(ctx: Ctx, { id }: { id: number }) {
+  return ctx.db.transaction(async (db) => {
+    const row = await queries.lockPromotion(db, id);
+    if (!row) throw new AppError('not_found');
+    const used = await queries.usedSoFar(db, id);
+    // One that ran and was withdrawn may stand in orders.
+    if (row.state !== 'draft' || used.orders > 0) throw conflict(ctx, 'promotion_not_draft');
+    const before = presentStaff(await requireWhole(db, id), ctx.now);
+    await queries.removePromotion(db, id);
+    await recordDeed(db, ctx, { deed: 'promotion.delete', record: recordOf(id), before: noted(before) });
+    return { data: { deleted: true as const } };
+  });
+}

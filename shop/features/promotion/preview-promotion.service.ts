@@ -1,0 +1,69 @@
+import type { Ctx } from '../../http/context.ts';
+import { isoWithOffset } from '../../kit/local-date.ts';
+import { bestDiscount, type Discount, priceFor } from '../catalog/price/price.rules.ts';
+import { promoted } from '../catalog/price/promoted.service.ts';
+import { type CardRow, findGoods, findRivals } from './promotion-rival.queries.ts';
+import { isInPrice, promotionStateAt, winnerOf } from './promotion-state.rules.ts';
+import type { PromotionTerms } from './staff/promotion.contract.ts';
+import { findWhole } from './staff/promotion.queries.ts';
+
+/** The slug of what is not written yet; no stored one has it. */
+const draftSlug = '';
+
+/** What a promotion would do, as cards show it on its first day; nothing is written, and guests see nothing of it. */
+export async function previewPromotion(ctx: Ctx, { id, ...terms }: PromotionTerms & { id: number | null }) {
+  const { category_id, product_id, scope, is_highlight, priority } = terms;
+  const window = { startsAt: new Date(terms.starts_at), endsAt: new Date(terms.ends_at) };
+  const now = new Date(Math.max(window.startsAt.getTime(), ctx.now.getTime()));
+  const [{ rows, products }, rivals, { discounts }] = await Promise.all([
+    findGoods(ctx.db, { category_id, product_id }),
+    findRivals(ctx.db, {
+      id,
+      from: now,
+      to: window.endsAt,
+      scope,
+      category_id,
+      product_id,
+      isInPrice: isInPrice(terms),
+      is_highlight,
+    }),
+    promoted({ ...ctx, now }),
+  ]);
+  const stored = id === null ? undefined : (await findWhole(ctx.db, [id]))[0]?.promotion.slug;
+  const others = discounts.filter(({ slug }) => slug !== stored);
+  const own: Discount | null = isInPrice(terms)
+    ? {
+        slug: draftSlug,
+        name: { en: '', ms: '' },
+        percent: terms.value,
+        categoryId: category_id,
+        productId: product_id,
+        priority,
+        ...window,
+      }
+    : null;
+  return {
+    data: {
+      products,
+      cards: rows.map((row) => cardOf(row, own ? [...others, own] : others, now)),
+      rivals: rivals.map(({ starts_at, ends_at, state, ...rival }) => ({
+        ...rival,
+        state: promotionStateAt(state, { startsAt: starts_at, endsAt: ends_at }, ctx.now),
+        starts_at: isoWithOffset(starts_at),
+        ends_at: isoWithOffset(ends_at),
+        wins: winnerOf(priority, rival.priority),
+      })),
+    },
+  };
+}
+
+function cardOf({ category_ids, picture, ...row }: CardRow, discounts: readonly Discount[], now: Date) {
+  const discount = bestDiscount(discounts, { id: row.product_id, categoryIds: category_ids }, now);
+  const { price } = priceFor({ listPrice: row.list_price, tiers: [], quantity: 0, discount });
+  return {
+    ...row,
+    picture: picture === null ? null : `/media/${picture}/320.webp`,
+    price,
+    percent: price < row.list_price ? (discount?.percent ?? null) : null,
+  };
+}

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { testApi } from '../../testing/test-api.ts';
+
+test('running promotions come by priority, with their banner and where their goods are', async () => {
+  const api = await testApi();
+  const fruit = await api.category('Fruit');
+  const mango = await api.product('Mango', { categories: [fruit] });
+  const banner_id = await api.media({ key: 'banner' });
+  await api.promotion('Everything', { priority: 1, banner_id });
+  await api.promotion('Fruit week', { category_id: fruit, priority: 3, banner_id });
+  await api.promotion('Mango day', {
+    product_id: mango,
+    priority: 2,
+    is_highlight: true,
+    external_link: 'https://example.com/mango',
+    banner_id,
+  });
+  const { data, ...envelope } = await api.read('GET /api/promotion');
+  expect(envelope).toEqual({ page: 1, total: 1, records: 3 });
+  expect(data.map(({ slug, route }) => [slug, route])).toEqual([
+    ['fruit-week', '/fruit'],
+    ['mango-day', '/product/mango'],
+    ['everything', '/product-catalog'],
+  ]);
+  expect(data[1]).toMatchObject({
+    name: 'Mango day',
+    headline: 'Mango day now',
+    highlight: true,
+    highlight_banner: { url: '/media/banner/960.webp', name: expect.any(String) },
+    external_link: 'https://example.com/mango',
+    starts_at: '2026-11-17T12:00:00+08:00',
+    ends_at: '2026-11-19T12:00:00+08:00',
+    ga_properties: { promotion_id: 'mango-day' },
+  });
+  expect(data[0]).toMatchObject({ highlight: false, highlight_banner: null });
+  expect(data[0]).not.toHaveProperty('media');
+  expect(data[0]).not.toHaveProperty('product_category');
+});
+
+test('a highlighted promotion shows a banner of its own in the window, else the one it has', async () => {
+  const api = await testApi();
+  const banner_id = await api.media({ key: 'banner' });
+  const highlight_banner_id = await api.media({ key: 'window' });
+  await api.promotion('Own', { priority: 3, is_highlight: true, banner_id, highlight_banner_id });
+  await api.promotion('Shared', { priority: 2, is_highlight: true, banner_id });
+  await api.promotion('Quiet', { priority: 1, banner_id, highlight_banner_id });
+  const { data } = await api.read('GET /api/promotion');
+  expect(data.map(({ banner, highlight_banner }) => [banner.url, highlight_banner?.url ?? null])).toEqual([
+    ['/media/banner/960.webp', '/media/window/960.webp'],
+    ['/media/banner/960.webp', '/media/banner/960.webp'],
+    ['/media/banner/960.webp', null],
+  ]);
+});
+
+test('relationships embed the pictures and the category', async () => {
+  const api = await testApi();
+  const fruit = await api.category('Fruit');
+  await api.promotion('Fruit week', { category_id: fruit, priority: 1 });
+  await api.promotion('Everything');
+  const { data } = await api.read(
+    'GET /api/promotion',
+    { relationships: ['media', 'productCategory'] },
+    'ms',
+  );
+  expect(data[0]).toMatchObject({
+    name: 'Fruit week (ms)',
+    product_category: { id: fruit, name: 'Fruit (ms)' },
+  });
+  expect(data[0]?.media).toHaveLength(1);
+  expect(data[1]?.product_category).toBeNull();
+});
+
+test('the highlighted one can be asked for alone', async () => {
+  const api = await testApi();
+  await api.promotion('Quiet');
+  await api.promotion('Loud', { is_highlight: true });
+  const slugs = async (highlight?: string) =>
+    (await api.read('GET /api/promotion', highlight ? { highlight } : {})).data.map(({ slug }) => slug);
+  expect(await slugs('true')).toEqual(['loud']);
+  expect(await slugs('false')).toEqual(['quiet']);
+  expect((await slugs()).sort()).toEqual(['loud', 'quiet']);
+});
+
+test('a promotion of a product that is no longer sold leads nowhere', async () => {
+  const api = await testApi();
+  const mango = await api.product('Mango');
+  await api.promotion('Mango day', { product_id: mango });
+  await api.db.run("UPDATE product SET status = 'archived' WHERE id = $1", [mango]);
+  expect((await api.read('GET /api/promotion')).data.map(({ route }) => route)).not.toContain(
+    '/product/mango',
+  );
+});

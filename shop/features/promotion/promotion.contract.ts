@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { endpoint } from '../../kit/endpoint.ts';
+import { flag, id, list, several, timestamp } from '../../kit/wire.ts';
+import { Category, Gallery } from '../catalog/catalog.contract.ts';
+
+export const Promotion = z.object({
+  id,
+  slug: z.string(),
+  name: z.string(),
+  headline: z.string(),
+  body: z.string(),
+  kind: z.enum(['percent', 'amount']),
+  value: z.int(),
+  /** Where the promoted goods are: a category, a product or the whole catalogue. */
+  route: z.string(),
+  banner: Gallery,
+  highlight: z.boolean(),
+  /** What the window on the home page shows: a picture of its own, or the banner. Null when it is not highlighted. */
+  highlight_banner: Gallery.nullable(),
+  external_link: z.string().nullable(),
+  starts_at: timestamp,
+  ends_at: timestamp,
+  ga_properties: z.object({
+    promotion_id: z.string(),
+    promotion_name: z.string(),
+    promotion_duration: z.string(),
+    promotion_category: z.string(),
+  }),
+  media: z.array(Gallery).optional(),
+  product_category: Category.nullable().optional(),
+});
+export type Promotion = z.infer<typeof Promotion>;
+
+export const listPromotions = endpoint({
+  method: 'GET',
+  path: '/api/promotion',
+  access: 'public',
+  tag: 'Promotions',
+  summary: 'Promotions that run now',
+  cache: 'guest',
+  input: z.object({
+    relationships: several(z.enum(['media', 'productCategory'])).default([]),
+    highlight: flag.optional(),
+  }),
+  output: list(Promotion),
+});

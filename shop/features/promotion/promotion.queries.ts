@@ -1,0 +1,41 @@
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Db } from '../../db/db.ts';
+import { category, media, product } from '../catalog/catalog.table.ts';
+import { promotion } from './promotion.table.ts';
+
+/** Promotions whose window is open; a scheduled one begins by itself. One of a product ends when that is no longer sold. */
+export function listRunning(db: Db, now: Date) {
+  // Looked up one by one: joined, the planner walks over all products up to the last one that is promoted.
+  const promoted = db.orm
+    .select({ slug: product.slug })
+    .from(product)
+    .where(and(eq(product.id, promotion.product_id), eq(product.status, 'active')))
+    .limit(1)
+    .as('promoted');
+  const highlightBanner = alias(media, 'highlight_banner');
+  return db.orm
+    .select({
+      promotion,
+      banner: media,
+      highlight_banner: highlightBanner,
+      category_slug: category.slug,
+      product_slug: promoted.slug,
+    })
+    .from(promotion)
+    .innerJoin(media, eq(media.id, promotion.banner_id))
+    .leftJoin(highlightBanner, eq(highlightBanner.id, promotion.highlight_banner_id))
+    .leftJoin(category, eq(category.id, promotion.category_id))
+    .leftJoinLateral(promoted, sql`true`)
+    .where(
+      and(
+        inArray(promotion.state, ['scheduled', 'active']),
+        lte(promotion.starts_at, now),
+        gt(promotion.ends_at, now),
+        or(isNull(promotion.product_id), isNotNull(promoted.slug)),
+      ),
+    )
+    .orderBy(desc(promotion.priority), asc(promotion.ends_at), asc(promotion.id));
+}
+
+export type RunningPromotion = Awaited<ReturnType<typeof listRunning>>[number];

@@ -1,0 +1,87 @@
+import { divideHalfUp, type Sen } from '../../kit/money.ts';
+
+/** Promotions that count at the checkout: with a code, a minimum, or an amount. Others are in the price already. */
+export type CheckoutPromotion = {
+  id: number;
+  name: { en: string; ms: string };
+  kind: 'percent' | 'amount';
+  value: number;
+  categoryId: number | null;
+  productId: number | null;
+  code: string | null;
+  minimum: Sen;
+  limitTotal: number | null;
+  limitPerBuyer: number | null;
+  priority: number;
+  startsAt: Date;
+  endsAt: Date;
+  /** How often it was used, by everybody and by this buyer. */
+  used: { total: number; byBuyer: number };
+};
+
+export type PromotedLine = {
+  productId: number;
+  categoryIds: readonly number[];
+  amount: Sen;
+  /** Offered by a quotation: no promotion comes on top. */
+  isQuoted?: boolean;
+};
+
+export type CodeProblem = 'unknown' | 'not_yet' | 'ended' | 'below_minimum' | 'used_up' | 'nothing_fits';
+export type Chosen = { promotion: CheckoutPromotion; off: Sen; fits: boolean[] };
+
+/** Which lines a promotion is for. */
+function fitsOf(promotion: CheckoutPromotion, lines: readonly PromotedLine[]): boolean[] {
+  return lines.map(({ productId, categoryIds, isQuoted = false }) => {
+    if (isQuoted) return false;
+    if (promotion.productId !== null) return promotion.productId === productId;
+    return promotion.categoryId === null || categoryIds.includes(promotion.categoryId);
+  });
+}
+
+function judge(
+  promotion: CheckoutPromotion,
+  lines: readonly PromotedLine[],
+  now: Date,
+): { problem: CodeProblem } | Chosen {
+  if (now < promotion.startsAt) return { problem: 'not_yet' };
+  if (now >= promotion.endsAt) return { problem: 'ended' };
+  const { limitTotal, limitPerBuyer, used } = promotion;
+  if (limitTotal !== null && used.total >= limitTotal) return { problem: 'used_up' };
+  if (limitPerBuyer !== null && used.byBuyer >= limitPerBuyer) return { problem: 'used_up' };
+  const fits = fitsOf(promotion, lines);
+  const base = lines.reduce((sum, { amount }, index) => (fits[index] ? sum + amount : sum), 0);
+  if (base === 0) return { problem: 'nothing_fits' };
+  if (base < promotion.minimum) return { problem: 'below_minimum' };
+  const off =
+    promotion.kind === 'amount'
+      ? Math.min(base, promotion.value)
+      : Number(divideHalfUp(BigInt(base) * BigInt(promotion.value), 100n));
+  return { promotion, off, fits };
+}
+
+/**
+ * The one promotion of an order: by itself or by the code that was typed; the higher priority counts, then the better for
+ * the buyer. Says why a code does nothing.
+ */
+export function choosePromotion(
+  promotions: readonly CheckoutPromotion[],
+  lines: readonly PromotedLine[],
+  { code, now }: { code: string | null; now: Date },
+): { chosen: Chosen | null; codeProblem: CodeProblem | null } {
+  let chosen: Chosen | null = null;
+  let codeProblem: CodeProblem | null = code === null ? null : 'unknown';
+  for (const promotion of promotions) {
+    const isTyped = promotion.code !== null && promotion.code === code;
+    if (promotion.code !== null && !isTyped) continue;
+    const verdict = judge(promotion, lines, now);
+    if (isTyped) codeProblem = 'problem' in verdict ? verdict.problem : null;
+    if ('problem' in verdict) continue;
+    const isBetter =
+      chosen === null ||
+      promotion.priority > chosen.promotion.priority ||
+      (promotion.priority === chosen.promotion.priority && verdict.off > chosen.off);
+    if (isBetter) chosen = verdict;
+  }
+  return { chosen, codeProblem };
+}

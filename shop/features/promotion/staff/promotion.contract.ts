@@ -1,0 +1,283 @@
+import { z } from 'zod';
+import { endpoint } from '../../../kit/endpoint.ts';
+import {
+  bannerTones,
+  promotionKinds,
+  promotionMoves,
+  promotionScopes,
+  promotionStates,
+} from '../../../kit/promotion-words.ts';
+import { uploadedFile } from '../../../kit/upload.ts';
+import { id, idParam, list, one, paging, sen, timestamp } from '../../../kit/wire.ts';
+import { line } from '../../account/account-fields.contract.ts';
+import { Gallery } from '../../catalog/catalog.contract.ts';
+
+const tag = 'Back office: promotions';
+const path = '/api/staff/promotion';
+const access = { staff: 'promotion.edit' } as const;
+const byId = z.object({ id: idParam });
+const version = z.int().min(1);
+
+const Analytics = z.object({
+  promotion_id: line(60),
+  promotion_name: line(80),
+  promotion_duration: line(60),
+  promotion_category: line(60),
+});
+
+const Named = z.object({ id, name_en: z.string(), name_ms: z.string() });
+
+export const StaffPromotion = z.object({
+  id,
+  slug: z.string(),
+  version: z.int(),
+  /** As of now: a window opens and closes without anybody writing. */
+  state: z.enum(promotionStates),
+  /** What may be done with it now. */
+  moves: z.array(z.enum(promotionMoves)),
+  name_en: z.string(),
+  name_ms: z.string(),
+  headline_en: z.string(),
+  headline_ms: z.string(),
+  body_en: z.string(),
+  body_ms: z.string(),
+  kind: z.enum(promotionKinds),
+  value: z.int(),
+  scope: z.enum(promotionScopes),
+  category: Named.nullable(),
+  product: Named.nullable(),
+  code: z.string().nullable(),
+  starts_at: timestamp,
+  ends_at: timestamp,
+  minimum: sen,
+  limit_total: z.int().nullable(),
+  limit_per_buyer: z.int().nullable(),
+  priority: z.int(),
+  is_highlight: z.boolean(),
+  external_link: z.string().nullable(),
+  banner: Gallery,
+  /** Of the window on the home page; null where that shows the banner. */
+  highlight_banner: Gallery.nullable(),
+  ga_properties: z.object({
+    promotion_id: z.string(),
+    promotion_name: z.string(),
+    promotion_duration: z.string(),
+    promotion_category: z.string(),
+  }),
+});
+export type StaffPromotion = z.infer<typeof StaffPromotion>;
+
+export const PromotionUsed = z.object({
+  orders: z.int(),
+  /** What buyers saved by it. */
+  off: sen,
+});
+
+const isWeb = (text: string) => /^https:\/\/[^\s/]+\.[^\s]+$/.test(text);
+
+/** What decides on prices and on what guests see: the fields of the preview, too. */
+const terms = {
+  kind: z.enum(promotionKinds),
+  value: z.int().min(1).max(1_000_000),
+  scope: z.enum(promotionScopes),
+  category_id: id.nullable().default(null),
+  product_id: id.nullable().default(null),
+  code: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z0-9-]{3,20}$/)
+    .nullable()
+    .default(null),
+  starts_at: timestamp,
+  ends_at: timestamp,
+  minimum: z.int().min(0).max(100_000_000).default(0),
+  priority: z.int().min(0).max(1000).default(0),
+  is_highlight: z.boolean().default(false),
+};
+const Terms = z.object(terms);
+const fields = z.object({
+  ...terms,
+  name_en: line(60),
+  name_ms: line(60),
+  headline_en: line(70),
+  headline_ms: line(70),
+  body_en: line(160),
+  body_ms: line(160),
+  limit_total: z.int().min(1).max(1_000_000).nullable().default(null),
+  limit_per_buyer: z.int().min(1).max(10_000).nullable().default(null),
+  external_link: z
+    .string()
+    .trim()
+    .max(300)
+    .refine(isWeb, { params: { text: 'link_not_https' } })
+    .nullable()
+    .default(null),
+  banner_id: id,
+  highlight_banner_id: id.nullable().default(null),
+  /** What the analytics are told; worked out from the rest where it is missing. */
+  ga_properties: Analytics.nullable().default(null),
+});
+export type PromotionTerms = z.output<typeof Terms>;
+export type PromotionFields = z.output<typeof fields>;
+
+const hasWindow = ({ starts_at, ends_at }: PromotionTerms) => new Date(starts_at) < new Date(ends_at);
+const hasTarget = ({ scope, category_id, product_id }: PromotionTerms) =>
+  (scope === 'category') === (category_id !== null) && (scope === 'product') === (product_id !== null);
+const isFair = ({ kind, value }: PromotionTerms) => kind === 'amount' || value <= 90;
+const windowRule = { path: ['ends_at'], params: { text: 'window_ends_first' } };
+const targetRule = { path: ['scope'], params: { text: 'promotion_target' } };
+const percentRule = { path: ['value'], params: { text: 'promotion_percent' } };
+
+export const listStaffPromotions = endpoint({
+  method: 'GET',
+  path,
+  access,
+  tag,
+  summary: 'Promotions, those that run first, then what comes',
+  input: z.object({
+    ...paging,
+    status: z.enum(promotionStates).optional(),
+    keywords: z.string().trim().max(100).optional(),
+  }),
+  output: list(StaffPromotion).extend({
+    /** How many there are in each state. */
+    counts: z.record(z.enum(promotionStates), z.int()),
+  }),
+});
+
+export const getStaffPromotion = endpoint({
+  method: 'GET',
+  path: `${path}/{id}`,
+  access,
+  tag,
+  summary: 'A promotion and what it was used for so far',
+  input: byId,
+  output: one(StaffPromotion.extend({ used: PromotionUsed })),
+});
+
+export const createPromotion = endpoint({
+  method: 'POST',
+  path,
+  access,
+  tag,
+  summary: 'Write a draft; guests never see one',
+  input: fields.refine(hasWindow, windowRule).refine(hasTarget, targetRule).refine(isFair, percentRule),
+  output: one(StaffPromotion),
+});
+
+export const editPromotion = endpoint({
+  method: 'PATCH',
+  path: `${path}/{id}`,
+  access,
+  tag,
+  summary: 'Change a promotion; what buyers pay under a running one only when that is confirmed',
+  input: fields
+    .extend({ id: idParam, version, is_confirmed: z.boolean().default(false) })
+    .refine(hasWindow, windowRule)
+    .refine(hasTarget, targetRule)
+    .refine(isFair, percentRule),
+  output: one(StaffPromotion),
+});
+
+export const movePromotion = endpoint({
+  method: 'POST',
+  path: `${path}/{id}/move`,
+  access,
+  tag,
+  summary: 'Publish, start, withdraw, pause, resume or end it',
+  input: byId.extend({ move: z.enum(promotionMoves), version }),
+  output: one(StaffPromotion),
+});
+
+export const duplicatePromotion = endpoint({
+  method: 'POST',
+  path: `${path}/{id}/duplicate`,
+  access,
+  tag,
+  summary: 'A draft like it, without its code',
+  input: byId,
+  output: one(StaffPromotion),
+});
+
+export const deletePromotion = endpoint({
+  method: 'DELETE',
+  path: `${path}/{id}`,
+  access,
+  tag,
+  summary: 'Throw a draft away',
+  input: byId,
+  output: one(z.object({ deleted: z.literal(true) })),
+});
+
+export const Rival = z.object({
+  id,
+  name_en: z.string(),
+  name_ms: z.string(),
+  state: z.enum(promotionStates),
+  starts_at: timestamp,
+  ends_at: timestamp,
+  kind: z.enum(promotionKinds),
+  value: z.int(),
+  code: z.string().nullable(),
+  priority: z.int(),
+  /** The same goods at the same time, or the one place on the home page. */
+  over: z.enum(['goods', 'highlight']),
+  /** Which one counts; among equals the better for the buyer. */
+  wins: z.enum(['this', 'other', 'better']),
+});
+
+export const PreviewCard = z.object({
+  product_id: id,
+  name_en: z.string(),
+  name_ms: z.string(),
+  pack_en: z.string(),
+  pack_ms: z.string(),
+  price_unit: z.string(),
+  picture: z.string().nullable(),
+  list_price: sen,
+  price: sen,
+  /** What the badge of the card says; null without one. */
+  percent: z.int().nullable(),
+});
+
+export const previewPromotion = endpoint({
+  method: 'POST',
+  path: `${path}/preview`,
+  access,
+  tag,
+  summary:
+    'What a promotion would do, without writing anything: cards of its goods, and others that are in its way',
+  input: Terms.extend({ id: id.nullable().default(null) })
+    .refine(hasWindow, windowRule)
+    .refine(hasTarget, targetRule)
+    .refine(isFair, percentRule),
+  output: one(z.object({ cards: z.array(PreviewCard), products: z.int(), rivals: z.array(Rival) })),
+});
+
+const bannerPath = '/api/staff/promotion_banner';
+
+export const uploadBanner = endpoint({
+  method: 'POST',
+  path: bannerPath,
+  access,
+  tag,
+  summary: 'A banner of 2 : 1, at least 960 pixels wide; it is drawn anew in the sizes of the shop',
+  upload: { files: 1, fileBytes: 8 * 1024 * 1024, types: ['jpeg', 'png'] },
+  input: z.object({ files: z.array(uploadedFile).length(1) }),
+  output: one(Gallery),
+});
+
+export const composeBanner = endpoint({
+  method: 'POST',
+  path: `${bannerPath}/compose`,
+  access,
+  tag,
+  summary: 'Draw a banner from the picture of a product or a category',
+  input: z.object({
+    tone: z.enum(bannerTones),
+    category_id: id.nullable().default(null),
+    product_id: id.nullable().default(null),
+  }),
+  output: one(Gallery),
+});

@@ -1,0 +1,155 @@
+import { eq, inArray, like, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { type Db, statement } from '../../../db/db.ts';
+import type { PromotionState } from '../../../kit/promotion-words.ts';
+import { category, media, product } from '../../catalog/catalog.table.ts';
+import { promotion } from '../promotion.table.ts';
+
+export type PromotionRow = typeof promotion.$inferSelect;
+export type PromotionValues = Omit<typeof promotion.$inferInsert, 'id' | 'version'>;
+
+/** As promotion-state.rules.ts says it, so that lists can be filtered by it. */
+const stateNow = `CASE WHEN p.state IN ('draft', 'ended') THEN p.state WHEN p.ends_at <= $1 THEN 'ended'
+  WHEN p.state = 'paused' THEN 'paused' WHEN p.starts_at <= $1 THEN 'active' ELSE 'scheduled' END`;
+const place = `array_position('{active,scheduled,paused,draft,ended}'::text[], ${stateNow})`;
+const named = '($2::text IS NULL OR p.name_en ILIKE $2 OR p.name_ms ILIKE $2 OR p.code ILIKE $2)';
+
+const found = statement(
+  'staff_promotions',
+  `SELECT p.id FROM promotion p WHERE ${named} AND ($3::text IS NULL OR ${stateNow} = $3)
+   ORDER BY ${place}, CASE WHEN ${stateNow} = 'ended' THEN -extract(epoch FROM p.ends_at) ELSE extract(epoch FROM p.starts_at) END, p.id
+   LIMIT $4 OFFSET $5`,
+);
+const counted = statement(
+  'staff_promotions_count',
+  `SELECT ${stateNow} AS state, count(*)::integer AS n FROM promotion p WHERE ${named} GROUP BY 1`,
+);
+
+type Search = { now: Date; like: string | null; state: PromotionState | null; limit: number; offset: number };
+
+export async function searchPromotions(db: Db, { now, like, state, limit, offset }: Search) {
+  const [ids, counts] = await Promise.all([
+    db.run<{ id: number }>(found, [now, like, state, limit, offset]),
+    db.run<{ state: PromotionState; n: number }>(counted, [now, like]),
+  ]);
+  return {
+    rows: await findWhole(
+      db,
+      ids.map(({ id }) => id),
+    ),
+    counts,
+  };
+}
+
+export type WholePromotion = {
+  promotion: PromotionRow;
+  banner: typeof media.$inferSelect;
+  highlight_banner: typeof media.$inferSelect | null;
+  category: { id: number; name_en: string; name_ms: string } | null;
+  product: { id: number; name_en: string; name_ms: string } | null;
+};
+
+const highlightBanner = alias(media, 'highlight_banner');
+
+/** Those with these ids, in their order. */
+export async function findWhole(db: Db, ids: readonly number[]): Promise<WholePromotion[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.orm
+    .select({
+      promotion,
+      banner: media,
+      highlight_banner: highlightBanner,
+      category: { id: category.id, name_en: category.name_en, name_ms: category.name_ms },
+      product: { id: product.id, name_en: product.name_en, name_ms: product.name_ms },
+    })
+    .from(promotion)
+    .innerJoin(media, eq(media.id, promotion.banner_id))
+    .leftJoin(highlightBanner, eq(highlightBanner.id, promotion.highlight_banner_id))
+    .leftJoin(category, eq(category.id, promotion.category_id))
+    .leftJoin(product, eq(product.id, promotion.product_id))
+    .where(inArray(promotion.id, [...ids]));
+  const byId = new Map(rows.map((row) => [row.promotion.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Held until the change is done. Like every change of the catalogue it takes its turn before it locks a row. */
+export async function lockPromotion(db: Db, id: number): Promise<PromotionRow | undefined> {
+  await db.run('SELECT pg_advisory_xact_lock(7262, 1)');
+  const [row] = await db.orm.select().from(promotion).where(eq(promotion.id, id)).for('no key update');
+  return row;
+}
+
+export async function insertPromotion(db: Db, values: PromotionValues): Promise<number> {
+  const [row] = await db.orm.insert(promotion).values(values).returning({ id: promotion.id });
+  if (!row) throw new Error('No promotion was written');
+  return row.id;
+}
+
+export async function updatePromotion(db: Db, id: number, values: Partial<PromotionValues>): Promise<void> {
+  await db.orm
+    .update(promotion)
+    .set({ ...values, version: sql`${promotion.version} + 1` })
+    .where(eq(promotion.id, id));
+}
+
+export async function removePromotion(db: Db, id: number): Promise<void> {
+  await db.orm.delete(promotion).where(eq(promotion.id, id));
+}
+
+export async function findByCode(db: Db, code: string) {
+  const [row] = await db.orm
+    .select({ id: promotion.id, name_en: promotion.name_en, name_ms: promotion.name_ms })
+    .from(promotion)
+    .where(eq(promotion.code, code));
+  return row;
+}
+
+/** Slugs that begin like this, to find a free one. */
+export async function slugsLike(db: Db, slug: string): Promise<Set<string>> {
+  const rows = await db.orm
+    .select({ slug: promotion.slug })
+    .from(promotion)
+    .where(like(promotion.slug, `${slug}%`));
+  return new Set(rows.map((row) => row.slug));
+}
+
+export async function targetExists(
+  db: Db,
+  {
+    category_id,
+    product_id,
+    banner_id,
+    highlight_banner_id,
+  }: {
+    category_id: number | null;
+    product_id: number | null;
+    banner_id: number;
+    highlight_banner_id: number | null;
+  },
+) {
+  const [row] = await db.run<{ target: boolean; banner: boolean; highlight_banner: boolean }>(
+    `SELECT ($1::integer IS NULL OR EXISTS (SELECT FROM category WHERE id = $1))
+       AND ($2::integer IS NULL OR EXISTS (SELECT FROM product WHERE id = $2)) AS target,
+       EXISTS (SELECT FROM media WHERE id = $3) AS banner,
+       ($4::integer IS NULL OR EXISTS (SELECT FROM media WHERE id = $4)) AS highlight_banner`,
+    [category_id, product_id, banner_id, highlight_banner_id],
+  );
+  return row ?? { target: false, banner: false, highlight_banner: false };
+}
+
+// What is in the price saved the difference to the list price; what counts at the checkout is the order's discount.
+const used = statement(
+  'promotion_used',
+  `SELECT count(DISTINCT order_id)::integer AS orders, coalesce(sum(off), 0)::float8 AS off FROM (
+     SELECT o.id AS order_id, o.discount::numeric AS off FROM shop_order o
+     WHERE o.promotion_id = $1 AND o.state NOT IN ('cancelled', 'rejected', 'expired')
+     UNION ALL
+     SELECT o.id, round((l.list_price - l.price) * l.quantity * l.pack_size)
+     FROM order_line l JOIN shop_order o ON o.id = l.order_id
+     WHERE l.promotion_id = $1 AND o.state NOT IN ('cancelled', 'rejected', 'expired')) each`,
+);
+
+export async function usedSoFar(db: Db, id: number): Promise<{ orders: number; off: number }> {
+  const [row] = await db.run<{ orders: number; off: number }>(used, [id]);
+  return row ?? { orders: 0, off: 0 };
+}

@@ -1,0 +1,99 @@
+import { recordDeed } from '../../../db/audit.ts';
+import { actorName, personOf } from '../../../http/access.ts';
+import type { Ctx } from '../../../http/context.ts';
+import type { Download } from '../../../http/download.ts';
+import { serverText } from '../../../http/messages.ts';
+import { AppError } from '../../../kit/errors.ts';
+import { mostAttachments } from '../../../kit/quotation-words.ts';
+import type { UploadedFile } from '../../../kit/upload.ts';
+import { keepUploads } from '../../../ports/keep-upload.service.ts';
+import { openPrivate } from '../../../ports/open-private.ts';
+import { discardFiles, sweepFiles } from '../../../ports/private-files.service.ts';
+import {
+  countAttachments,
+  deleteAttachments,
+  findAttachment,
+  insertAttachments,
+  quotationRecord,
+} from '../negotiation/quotation-talk.queries.ts';
+import { refuseField, requireOwnQuotation, requireQuotation, wrongState } from '../own-quotation.service.ts';
+import { nextQuotationState } from '../quotation.rules.ts';
+import { moveQuotation } from '../quotation-move.service.ts';
+import { showQuotation } from '../quotation-view.service.ts';
+
+type Slug = { slug: string };
+type Which = Slug & { id: number };
+
+const moveOf = (ctx: Ctx, id: number) =>
+  ({
+    id,
+    action: 'attach',
+    side: 'buyer',
+    actor: actorName(ctx),
+    now: ctx.now,
+    lang: ctx.lang,
+  }) as const;
+
+/** Attaches files on the buyer's turn; they are stored before the transaction, and counted under its lock. */
+export async function attachFiles(ctx: Ctx, { slug, files }: Slug & { files: UploadedFile[] }) {
+  const { personId } = personOf(ctx);
+  const found = await requireOwnQuotation(ctx, slug);
+  // Nothing is drawn and stored for who may not.
+  if (nextQuotationState(found.state, 'attach', 'buyer', found.round) === null) {
+    throw wrongState(found.state, ctx.lang);
+  }
+  return keepUploads(ctx, files, async (db, kept) => {
+    const { id } = await moveQuotation(db, moveOf(ctx, found.id));
+    if ((await countAttachments(db, id)) + kept.length > mostAttachments) {
+      throw refuseField('files', serverText[ctx.lang]('quotation_attachments_max', { n: mostAttachments }));
+    }
+    await insertAttachments(
+      db,
+      kept.map(({ key, name, mimeType, bytes }) => ({
+        quotation_id: id,
+        person_id: personId,
+        file_key: key,
+        name,
+        mime_type: mimeType,
+        bytes: bytes.length,
+        created_at: ctx.now,
+      })),
+    );
+    return showQuotation({ ...ctx, db }, slug);
+  });
+}
+
+export async function removeAttachment(ctx: Ctx, { slug, id }: Which) {
+  const found = await requireOwnQuotation(ctx, slug);
+  const shown = await ctx.db.transaction(async (db) => {
+    await moveQuotation(db, moveOf(ctx, found.id));
+    const keys = await deleteAttachments(db, found.id, id);
+    if (keys.length === 0) throw new AppError('not_found');
+    await discardFiles(db, keys, ctx.now);
+    return showQuotation({ ...ctx, db }, slug);
+  });
+  await sweepFiles(ctx);
+  return shown;
+}
+
+export async function downloadAttachment(ctx: Ctx, { slug, id }: Which): Promise<Download> {
+  const found = await requireOwnQuotation(ctx, slug);
+  return openFile(ctx, found.id, id);
+}
+
+async function openFile(ctx: Ctx, quotationId: number, id: number): Promise<Download> {
+  const file = await findAttachment(ctx.db, quotationId, id);
+  if (!file) throw new AppError('not_found');
+  return openPrivate(ctx, file);
+}
+
+export async function viewAttachment(ctx: Ctx, { slug, id }: Which): Promise<Download> {
+  const found = await requireQuotation(ctx, slug);
+  const file = await openFile(ctx, found.id, id);
+  await recordDeed(ctx.db, ctx, {
+    deed: 'quotation.view_attachment',
+    record: { type: quotationRecord, id: found.id },
+    after: { attachment: id },
+  });
+  return file;
+}

@@ -1,0 +1,78 @@
+import { personOf } from '../../../http/access.ts';
+import type { Ctx } from '../../../http/context.ts';
+import { serverText } from '../../../http/messages.ts';
+import { newDayNumber } from '../../../ports/day-number.ts';
+import { selectedLines } from '../../cart/cart.service.ts';
+import { loadOffers } from '../../catalog/price/offer.service.ts';
+import { orderedItems } from '../../order/transaction/reorder.service.ts';
+import { refuseField } from '../own-quotation.service.ts';
+import { insertQuotation, type QuotationRow, replaceLines } from '../quotation.queries.ts';
+import type { AskedLines } from '../quotation-fields.contract.ts';
+import { showQuotation } from '../quotation-view.service.ts';
+import { linesToKeep } from './quotation-lines.service.ts';
+
+type Input = {
+  from: 'scratch' | 'cart' | 'product' | 'order';
+  lines?: AskedLines | undefined;
+  variant_id?: number | undefined;
+  quantity?: number | undefined;
+  slug?: string | undefined;
+};
+
+/** Begins a request. What it begins with stays where it is: a cart keeps its lines. */
+export async function createQuotation(ctx: Ctx, input: Input) {
+  const { buyer, personId } = personOf(ctx);
+  const lines = await linesToKeep(ctx, await linesFrom(ctx, input));
+  return ctx.db.transaction(async (db) => {
+    let row: QuotationRow | undefined;
+    while (row === undefined) {
+      row = await insertQuotation(db, {
+        slug: newDayNumber('Q', ctx.now),
+        buyer_id: buyer.buyerId,
+        company_id: buyer.kind === 'company' ? buyer.companyId : null,
+        author_id: personId,
+        created_at: ctx.now,
+        turn_at: ctx.now,
+        updated_at: ctx.now,
+      });
+    }
+    await replaceLines(db, row.id, lines);
+    return showQuotation({ ...ctx, db }, row.slug);
+  });
+}
+
+async function linesFrom(ctx: Ctx, input: Input): Promise<AskedLines> {
+  if (input.from === 'scratch') return input.lines ?? [];
+  if (input.from === 'product') return productLine(ctx, input);
+  const items =
+    input.from === 'cart'
+      ? (await selectedLines(ctx)).map(({ variant_id, quantity, note }) => ({ variant_id, quantity, note }))
+      : (await orderedItems(ctx, required(ctx, 'slug', input.slug))).map(({ variantId, quantity, note }) => ({
+          variant_id: variantId,
+          quantity,
+          note,
+        }));
+  return dropUnsold(ctx, items);
+}
+
+/** What is no longer sold is not asked for again. */
+async function dropUnsold(ctx: Ctx, items: AskedLines): Promise<AskedLines> {
+  const offers = await loadOffers(
+    ctx,
+    items.map(({ variant_id }) => variant_id),
+  );
+  return items.filter(({ variant_id }) => offers.get(variant_id)?.is_offered);
+}
+
+/** One product, as much of it as the buyer says, or the least that is sold. */
+async function productLine(ctx: Ctx, input: Input): Promise<AskedLines> {
+  const variantId = required(ctx, 'variant_id', input.variant_id);
+  const offer = (await loadOffers(ctx, [variantId])).get(variantId);
+  if (!offer?.is_offered) throw refuseField('variant_id', serverText[ctx.lang]('not_sold'));
+  return [{ variant_id: variantId, quantity: input.quantity ?? offer.minimum / 1000 }];
+}
+
+function required<T>({ lang }: Ctx, name: string, value: T | undefined): T {
+  if (value === undefined) throw refuseField(name, serverText[lang]('field_required', { name }));
+  return value;
+}

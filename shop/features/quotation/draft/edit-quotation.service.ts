@@ -1,0 +1,105 @@
+import { actorName } from '../../../http/access.ts';
+import type { Ctx } from '../../../http/context.ts';
+import { serverText } from '../../../http/messages.ts';
+import { AppError } from '../../../kit/errors.ts';
+import { type LocalDate, localDate } from '../../../kit/local-date.ts';
+import type { Frequency } from '../../../kit/quotation-words.ts';
+import { discardFiles, sweepFiles } from '../../../ports/private-files.service.ts';
+import { findOwnAddress } from '../../account/address/address.service.ts';
+import { findPickupPoint } from '../../content/content.service.ts';
+import type { PlaceSnapshot } from '../../order/order.table.ts';
+import { deleteAttachments } from '../negotiation/quotation-talk.queries.ts';
+import { type QuotationRow, refuseField, requireOwnQuotation } from '../own-quotation.service.ts';
+import { deleteQuotation, replaceLines } from '../quotation.queries.ts';
+import type { AskedLines } from '../quotation-fields.contract.ts';
+import { holdFor, moveQuotation } from '../quotation-move.service.ts';
+import { showQuotation } from '../quotation-view.service.ts';
+import { linesToKeep } from './quotation-lines.service.ts';
+
+type Change = {
+  slug: string;
+  title?: string | null | undefined;
+  lines?: AskedLines | undefined;
+  required_on?: LocalDate | null | undefined;
+  address_id?: number | null | undefined;
+  pickup_id?: number | null | undefined;
+  frequency?: Frequency | undefined;
+  note?: string | null | undefined;
+};
+
+/** Saves what the buyer typed; what is not named stays. */
+export async function updateQuotation(ctx: Ctx, { slug, lines, ...change }: Change) {
+  const { id } = await requireOwnQuotation(ctx, slug);
+  const { required_on, title, frequency, note } = change;
+  if (required_on) requireFuture(ctx, required_on);
+  const place = await placeOf(ctx, change);
+  const kept = lines && (await linesToKeep(ctx, lines));
+  return ctx.db.transaction(async (db) => {
+    await moveQuotation(db, moveOf(ctx, id, 'edit'), () => ({
+      ...place,
+      ...(required_on !== undefined && { required_on }),
+      ...(title !== undefined && { title }),
+      ...(frequency !== undefined && { frequency }),
+      ...(note !== undefined && { note: note || null }),
+    }));
+    if (kept) await replaceLines(db, id, kept);
+    return showQuotation({ ...ctx, db }, slug);
+  });
+}
+
+/** A day that is still to come. */
+export function requireFuture({ now, lang }: Ctx, date: LocalDate): void {
+  if (date > localDate(now)) return;
+  throw refuseField('required_on', serverText[lang]('quotation_date_past'));
+}
+
+/** At most one of an address and a pickup point, the caller's own; choosing one forgets the other. */
+async function placeOf(ctx: Ctx, { address_id, pickup_id }: Pick<Change, 'address_id' | 'pickup_id'>) {
+  if (address_id && pickup_id) {
+    throw refuseField('address_id', serverText[ctx.lang]('quotation_one_place'));
+  }
+  if (address_id) {
+    await findOwnAddress(ctx, address_id);
+    return { address_id, pickup_id: null };
+  }
+  if (pickup_id) {
+    if (!(await findPickupPoint(ctx, pickup_id))) throw new AppError('not_found');
+    return { address_id: null, pickup_id };
+  }
+  return {
+    ...(address_id !== undefined && { address_id: null }),
+    ...(pickup_id !== undefined && { pickup_id: null }),
+  };
+}
+
+/** The place as it is now, for a request that is sent. */
+export async function snapshotPlace(
+  ctx: Ctx,
+  { address_id, pickup_id }: QuotationRow,
+): Promise<PlaceSnapshot | null> {
+  if (pickup_id !== null) return findPickupPoint(ctx, pickup_id);
+  if (address_id === null) return null;
+  const { id: _, is_default: __, ...snapshot } = await findOwnAddress(ctx, address_id);
+  return snapshot;
+}
+
+/** Throws a draft away, with its files. Nobody but its buyer ever saw it. */
+export async function removeQuotation(ctx: Ctx, { slug }: { slug: string }) {
+  const { id } = await requireOwnQuotation(ctx, slug);
+  await ctx.db.transaction(async (db) => {
+    await holdFor(db, moveOf(ctx, id, 'remove'));
+    await discardFiles(db, await deleteAttachments(db, id), ctx.now);
+    await deleteQuotation(db, id);
+  });
+  await sweepFiles(ctx);
+  return { data: { removed: true as const } };
+}
+
+const moveOf = (ctx: Ctx, id: number, action: 'edit' | 'remove') => ({
+  id,
+  action,
+  side: 'buyer' as const,
+  actor: actorName(ctx),
+  now: ctx.now,
+  lang: ctx.lang,
+});

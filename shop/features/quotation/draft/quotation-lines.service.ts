@@ -1,0 +1,54 @@
+import type { Ctx } from '../../../http/context.ts';
+import { serverText } from '../../../http/messages.ts';
+import { AppError } from '../../../kit/errors.ts';
+import { formatMilli, quantityProblem, toMilli } from '../../../kit/quantity.ts';
+import { loadOffers, type Offer } from '../../catalog/price/offer.service.ts';
+import { refuseField, refuseLines } from '../own-quotation.service.ts';
+import type { NewLine } from '../quotation.queries.ts';
+import type { AskedLines } from '../quotation-fields.contract.ts';
+
+/** Lines as they are kept. What is half typed may be saved; whether it can be ordered is asked when it is sent. */
+export async function linesToKeep(ctx: Ctx, asked: AskedLines): Promise<NewLine[]> {
+  const ids = asked.map(({ variant_id }) => variant_id);
+  if (new Set(ids).size !== ids.length) throw refuseLines(ctx, 'quotation_line_twice');
+  const offers = await loadOffers(ctx, ids);
+  return asked.map(({ variant_id, quantity, target_price, note }) => {
+    const milli = toMilli(quantity);
+    if (!offers.has(variant_id)) throw refuseField('lines', serverText[ctx.lang]('not_sold'));
+    if (milli === null) throw refuseField('lines', serverText[ctx.lang]('quantity_not_a_quantity'));
+    return {
+      variant_id,
+      quantity: formatMilli(milli),
+      target_price: target_price ?? null,
+      note: note ?? null,
+    };
+  });
+}
+
+/** Goods that can be ordered as they are asked for; how much of them is there, staff look at. */
+export async function requireOrderable(ctx: Ctx, lines: readonly NewLine[]): Promise<Map<number, Offer>> {
+  if (lines.length === 0) throw refuseLines(ctx, 'quotation_empty');
+  const offers = await loadOffers(
+    ctx,
+    lines.map(({ variant_id }) => variant_id),
+  );
+  const problems = lines.flatMap(({ variant_id, quantity }) => {
+    const problem = problemOf(ctx, offers.get(variant_id), quantity);
+    return problem ? [problem] : [];
+  });
+  if (problems.length > 0) {
+    throw new AppError('validation', { detail: problems.join(' '), errors: { lines: problems } });
+  }
+  return offers;
+}
+
+function problemOf({ lang }: Ctx, offer: Offer | undefined, quantity: string): string | null {
+  const t = serverText[lang];
+  if (!offer) return t('not_sold');
+  const name = offer[`name_${lang}`];
+  if (!offer.is_offered) return `${name}: ${t('not_sold')}`;
+  const problem = quantityProblem(toMilli(quantity), offer.minimum, offer.step);
+  if (problem === null) return null;
+  const params = { minimum: formatMilli(offer.minimum), step: formatMilli(offer.step) };
+  return `${name}: ${t(`quantity_${problem}`, params)}`;
+}

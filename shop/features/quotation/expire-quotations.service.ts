@@ -1,0 +1,33 @@
+import type { Db } from '../../db/db.ts';
+import { lockQuotation } from './quotation.queries.ts';
+import { isValid } from './quotation.rules.ts';
+import { listEnding } from './quotation-list.queries.ts';
+import { tellBuyer } from './quotation-mail.service.ts';
+import { moveQuotation } from './quotation-move.service.ts';
+
+const batch = 100;
+
+/** Ends offers whose time is up, accepted or not. Each is a transaction of its own, and looked at again under its lock. */
+export async function expireQuotations(db: Db, now: Date): Promise<{ expired: number }> {
+  let expired = 0;
+  for (const id of await listEnding(db, now, batch)) {
+    if (await db.transaction((db) => expireQuotation(db, id, now))) expired++;
+  }
+  return { expired };
+}
+
+async function expireQuotation(db: Db, id: number, now: Date): Promise<boolean> {
+  const found = await lockQuotation(db, id);
+  const isOpen = found?.state === 'offered' || found?.state === 'accepted';
+  if (!found || !isOpen || isValid(found.valid_until, now)) return false;
+  const row = await moveQuotation(db, {
+    id,
+    action: 'expire',
+    side: 'system',
+    actor: 'system',
+    now,
+    lang: 'en',
+  });
+  await tellBuyer(db, row, { template: 'quotation_expired', now });
+  return true;
+}

@@ -1,0 +1,130 @@
+import { actorName, personOf } from '../../../http/access.ts';
+import type { Ctx } from '../../../http/context.ts';
+import { serverText } from '../../../http/messages.ts';
+import { AppError } from '../../../kit/errors.ts';
+import { requireFuture, snapshotPlace } from '../draft/edit-quotation.service.ts';
+import { linesToKeep, requireOrderable } from '../draft/quotation-lines.service.ts';
+import { type QuotationRow, requireOwnQuotation } from '../own-quotation.service.ts';
+import { listLines, type NewLine, replaceLines } from '../quotation.queries.ts';
+import type { QuotationAction } from '../quotation.rules.ts';
+import type { AskedLines } from '../quotation-fields.contract.ts';
+import { tellStaff } from '../quotation-mail.service.ts';
+import { moveQuotation } from '../quotation-move.service.ts';
+import { showQuotation } from '../quotation-view.service.ts';
+import { insertMessage } from './quotation-talk.queries.ts';
+import { findOffer } from './quotation-version.queries.ts';
+import { writeVersion } from './quotation-version.service.ts';
+
+type Slug = { slug: string };
+
+const moveOf = (ctx: Ctx, id: number, action: QuotationAction) => ({
+  id,
+  action,
+  side: 'buyer' as const,
+  actor: actorName(ctx),
+  now: ctx.now,
+  lang: ctx.lang,
+});
+
+/** Sends the request: what stands in it now is put on the table. */
+export async function submitQuotation(ctx: Ctx, { slug }: Slug) {
+  const { id } = await requireOwnQuotation(ctx, slug);
+  return ctx.db.transaction(async (db) => {
+    const within = { ...ctx, db };
+    const row = await moveQuotation(db, moveOf(ctx, id, 'submit'), async (found) => ({
+      submitted_at: ctx.now,
+      ...(await readyToSend(within, found)),
+    }));
+    await putOnTable(within, row, null);
+    await tellStaff(within, row, { template: 'quotation_received', now: ctx.now });
+    return showQuotation(within, slug);
+  });
+}
+
+export async function answerQuestion(ctx: Ctx, { slug, message }: Slug & { message: string }) {
+  const { id } = await requireOwnQuotation(ctx, slug);
+  return ctx.db.transaction(async (db) => {
+    const within = { ...ctx, db };
+    const row = await moveQuotation(db, moveOf(ctx, id, 'answer'), (found) => readyToSend(within, found));
+    await putOnTable(within, row, message);
+    await tellStaff(within, row, { template: 'quotation_answered', now: ctx.now, text: message });
+    return showQuotation(within, slug);
+  });
+}
+
+async function readyToSend(ctx: Ctx, row: QuotationRow) {
+  await requireOrderable(ctx, await listLines(ctx.db, row.id));
+  if (row.required_on) requireFuture(ctx, row.required_on);
+  return { place: await snapshotPlace(ctx, row) };
+}
+
+async function putOnTable(ctx: Ctx, row: QuotationRow, text: string | null): Promise<void> {
+  const { personId } = personOf(ctx);
+  const version = await writeVersion(ctx, row, { side: 'buyer', personId }, null);
+  if (!text) return;
+  const message = { quotation_id: row.id, side: 'buyer', person_id: personId, text } as const;
+  await insertMessage(ctx.db, { ...message, version_id: version.id, created_at: ctx.now });
+}
+
+type Counter = Slug & { lines: AskedLines; message?: string | null | undefined };
+
+/** Says what would be needed instead. The offer is off the table with it. */
+export async function counterOffer(ctx: Ctx, { slug, lines, message }: Counter) {
+  const { id } = await requireOwnQuotation(ctx, slug);
+  const kept: NewLine[] = await linesToKeep(ctx, lines);
+  await requireOrderable(ctx, kept);
+  return ctx.db.transaction(async (db) => {
+    const within = { ...ctx, db };
+    const row = await moveQuotation(db, moveOf(ctx, id, 'counter'), () => ({ valid_until: null }));
+    await replaceLines(db, id, kept);
+    await putOnTable(within, row, message ?? null);
+    await tellStaff(within, row, { template: 'quotation_countered', now: ctx.now });
+    return showQuotation(within, slug);
+  });
+}
+
+/** Accepts the very offer that was seen: under the lock it is still the newest, and it holds. */
+export async function acceptOffer(ctx: Ctx, { slug, version }: Slug & { version: number }) {
+  const { id } = await requireOwnQuotation(ctx, slug);
+  return ctx.db.transaction(async (db) => {
+    const within = { ...ctx, db };
+    let goods: number | null = null;
+    const row = await moveQuotation(db, moveOf(ctx, id, 'accept'), async () => {
+      const offer = await findOffer(db, id);
+      if (offer?.number !== version) {
+        throw new AppError('conflict', { detail: serverText[ctx.lang]('quotation_other_version') });
+      }
+      goods = offer.goods;
+      return { accepted_version_id: offer.id };
+    });
+    await tellStaff(within, row, { template: 'quotation_accepted', now: ctx.now, goods });
+    return showQuotation(within, slug);
+  });
+}
+
+/** Withdraws the request, or says no to the offer. */
+export async function cancelQuotation(
+  ctx: Ctx,
+  { slug, reason }: Slug & { reason?: string | null | undefined },
+) {
+  const { id } = await requireOwnQuotation(ctx, slug);
+  return ctx.db.transaction(async (db) => {
+    const within = { ...ctx, db };
+    const row = await moveQuotation(db, { ...moveOf(ctx, id, 'cancel'), reason: reason ?? null });
+    await tellStaff(within, row, { template: 'quotation_withdrawn', now: ctx.now, text: reason ?? null });
+    return showQuotation(within, slug);
+  });
+}
+
+export async function writeMessage(ctx: Ctx, { slug, text }: Slug & { text: string }) {
+  const { id } = await requireOwnQuotation(ctx, slug);
+  const { personId } = personOf(ctx);
+  return ctx.db.transaction(async (db) => {
+    const within = { ...ctx, db };
+    const row = await moveQuotation(db, moveOf(ctx, id, 'write'));
+    const message = { quotation_id: id, side: 'buyer', person_id: personId, text } as const;
+    await insertMessage(db, { ...message, created_at: ctx.now });
+    await tellStaff(within, row, { template: 'quotation_written', now: ctx.now, text });
+    return showQuotation(within, slug);
+  });
+}

@@ -1,0 +1,81 @@
+import type { Ctx } from '../../../http/context.ts';
+import { lineAmount, type Sen } from '../../../kit/money.ts';
+import { formatMilli, toMilli } from '../../../kit/quantity.ts';
+import { requireStorable } from '../../../kit/stored-amount.ts';
+import { loadOffers, type Offer } from '../../catalog/price/offer.service.ts';
+import { buyerOfRow, type QuotationRow } from '../own-quotation.service.ts';
+import { listLines } from '../quotation.queries.ts';
+import type { OfferedLine } from '../quotation.table.ts';
+import { insertVersion, type NewVersionLine, type VersionRow } from './quotation-version.queries.ts';
+
+/** The public price for a quantity, before any promotion: what offers are compared with. */
+export const listPriceOf = (offer: Offer, quantity: string): Sen =>
+  offer.priceAt(toMilli(quantity) ?? 0).before;
+
+/** What this buyer pays without a quotation. Promotions do not count: they end. */
+export const usualPriceOf = (offer: Offer, quantity: string): Sen =>
+  Math.min(listPriceOf(offer, quantity), offer.contract ?? Number.POSITIVE_INFINITY);
+
+type Author =
+  | { side: 'buyer'; personId: number }
+  | { side: 'staff'; staffId: number; approvedBy: number | null };
+
+/** Puts on the table what the buyer asks for now, or what staff offer for it. Within the transaction that moves it. */
+export async function writeVersion(
+  ctx: Ctx,
+  row: QuotationRow,
+  author: Author,
+  offered: { lines: readonly OfferedLine[]; validUntil: Date } | null,
+): Promise<VersionRow> {
+  const asked = await listLines(ctx.db, row.id);
+  const offers = await loadOffers(
+    ctx,
+    asked.map(({ variant_id }) => variant_id),
+    buyerOfRow(row),
+  );
+  const byPosition = new Map(offered?.lines.map((line) => [line.position, line]));
+  const lines = asked.map(({ position, variant_id, quantity, target_price, note }): NewVersionLine => {
+    const offer = offers.get(variant_id);
+    if (!offer) throw new Error(`Variant ${variant_id} is gone`);
+    const answer = byPosition.get(position);
+    return {
+      position,
+      ...snapshotOf(offer),
+      quantity,
+      list_price: listPriceOf(offer, quantity),
+      target_price,
+      offered_price: answer?.is_available ? answer.offered_price : null,
+      is_available: answer?.is_available ?? true,
+      note: answer?.note ?? note,
+    };
+  });
+  const by =
+    author.side === 'buyer'
+      ? { side: author.side, person_id: author.personId }
+      : { side: author.side, staff_id: author.staffId, approved_by: author.approvedBy };
+  const terms = offered ? { valid_until: offered.validUntil, goods: goodsOf(lines) } : {};
+  return insertVersion(ctx.db, { quotation_id: row.id, ...by, ...terms, created_at: ctx.now }, lines);
+}
+
+const snapshotOf = (offer: Offer) => ({
+  variant_id: offer.variant_id,
+  sku: offer.sku,
+  name_en: offer.name_en,
+  name_ms: offer.name_ms,
+  pack_label_en: offer.pack_label_en,
+  pack_label_ms: offer.pack_label_ms,
+  order_unit: offer.order_unit,
+  price_unit: offer.price_unit,
+  pack_size: formatMilli(offer.packSize),
+});
+
+type Amount = { quantity: string; pack_size: string };
+
+export const amountOf = ({ quantity, pack_size }: Amount, price: Sen): Sen =>
+  lineAmount(toMilli(quantity) ?? 0, toMilli(pack_size) ?? 0, price);
+
+function goodsOf(lines: readonly (Amount & { offered_price?: number | null | undefined })[]): Sen {
+  const goods = lines.reduce((sum, line) => sum + amountOf(line, line.offered_price ?? 0), 0);
+  requireStorable(goods);
+  return goods;
+}

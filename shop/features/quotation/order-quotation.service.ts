@@ -1,0 +1,52 @@
+import { actorName } from '../../http/access.ts';
+import type { Ctx } from '../../http/context.ts';
+import type { Sen } from '../../kit/money.ts';
+import { requireOwnOrder } from '../order/transaction/own-order.service.ts';
+import { findVersion, listVersionLines } from './negotiation/quotation-version.queries.ts';
+import { requireOwnQuotation, wrongState } from './own-quotation.service.ts';
+import { isValid, nextQuotationState } from './quotation.rules.ts';
+import { holdFor, moveQuotation } from './quotation-move.service.ts';
+
+/** What the checkout orders instead of a cart. */
+export type AcceptedQuotation = {
+  id: number;
+  slug: string;
+  version: number;
+  lines: { position: number; variantId: number; quantity: number; price: Sen; note: string | null }[];
+};
+
+/** The accepted offer at its prices, while it holds. Locked, nobody else orders it meanwhile. */
+export async function acceptedQuotation(
+  ctx: Ctx,
+  slug: string,
+  { isLocked }: { isLocked: boolean },
+): Promise<AcceptedQuotation> {
+  const found = await requireOwnQuotation(ctx, slug);
+  const { row } = isLocked ? await holdFor(ctx.db, moveOf(ctx, found.id)) : { row: found };
+  if (nextQuotationState(row.state, 'order', 'buyer', row.round) === null)
+    throw wrongState(row.state, ctx.lang);
+  if (!isValid(row.valid_until, ctx.now)) throw wrongState('expired', ctx.lang);
+  const version =
+    row.accepted_version_id === null ? null : await findVersion(ctx.db, row.accepted_version_id);
+  if (!version) throw wrongState(row.state, ctx.lang);
+  const lines = await listVersionLines(ctx.db, version.id);
+  return {
+    id: row.id,
+    slug,
+    version: version.number,
+    lines: lines.flatMap(({ position, variant_id, quantity, offered_price, is_available, note }) =>
+      is_available && offered_price !== null
+        ? [{ position, variantId: variant_id, quantity: Number(quantity), price: offered_price, note }]
+        : [],
+    ),
+  };
+}
+
+/** Within the transaction that placed the order: neither happens without the other. */
+export async function markOrdered(ctx: Ctx, { id }: AcceptedQuotation, orderSlug: string): Promise<void> {
+  const { id: order_id } = await requireOwnOrder(ctx, orderSlug);
+  await moveQuotation(ctx.db, { ...moveOf(ctx, id), actor: actorName(ctx) }, () => ({ order_id }));
+}
+
+const moveOf = (ctx: Ctx, id: number) =>
+  ({ id, action: 'order', side: 'buyer', now: ctx.now, lang: ctx.lang }) as const;

@@ -1,0 +1,53 @@
+import { buyerOf } from '../../http/access.ts';
+import type { Ctx } from '../../http/context.ts';
+import { serverText } from '../../http/messages.ts';
+import type { Buyer } from '../../kit/access.ts';
+import { AppError } from '../../kit/errors.ts';
+import type { Lang } from '../../kit/language.ts';
+import type { QuotationState } from '../../kit/quotation-words.ts';
+import { findQuotation, type QuotationRow } from './quotation.queries.ts';
+
+export type { QuotationRow } from './quotation.queries.ts';
+
+/** A quotation of the buyer that the call is made for; somebody else's does not exist. */
+export async function requireOwnQuotation(ctx: Ctx, slug: string): Promise<QuotationRow> {
+  const row = await findQuotation(ctx.db, slug);
+  if (row?.buyer_id !== buyerOf(ctx).buyerId) throw new AppError('not_found');
+  return row;
+}
+
+/** Any quotation that was sent to us; a draft is its buyer's alone. */
+export async function requireQuotation(ctx: Pick<Ctx, 'db'>, slug: string): Promise<QuotationRow> {
+  const row = await findQuotation(ctx.db, slug);
+  if (!row || row.state === 'draft') throw new AppError('not_found');
+  return row;
+}
+
+/** Whose prices count, whoever looks. */
+export function buyerOfRow({ buyer_id, company_id }: QuotationRow): Buyer {
+  if (company_id === null) return { kind: 'person', buyerId: buyer_id };
+  // Prices are the company's; which of its people asks does not matter.
+  return { kind: 'company', buyerId: buyer_id, companyId: company_id, memberId: 0 };
+}
+
+/** Says where the quotation stands: somebody else was quicker, or it was never possible. */
+export function wrongState(state: QuotationState, lang: Lang): AppError {
+  const t = serverText[lang];
+  return new AppError('conflict', {
+    detail: t('quotation_state_is', { state: t(`quotation_state_${state}`) }),
+  });
+}
+
+type Refusal =
+  | 'quotation_empty'
+  | 'quotation_line_twice'
+  | 'quotation_offer_lines'
+  | 'quotation_offer_nothing';
+
+export function refuseLines({ lang }: Pick<Ctx, 'lang'>, text: Refusal): AppError {
+  return refuseField('lines', serverText[lang](text));
+}
+
+export function refuseField(field: string, text: string): AppError {
+  return new AppError('validation', { detail: text, errors: { [field]: [text] } });
+}

@@ -1,0 +1,179 @@
+import { and, eq, inArray, notInArray, or } from 'drizzle-orm';
+import type { Db } from '../../db/db.ts';
+import { history } from '../../db/history.table.ts';
+import type { PersonalTable } from '../../http/personal-data.ts';
+import { strayFile } from '../../ports/stray-file.table.ts';
+import { person } from '../account/account.table.ts';
+import { quotationRecord } from './negotiation/quotation-talk.queries.ts';
+import {
+  quotation,
+  quotationAttachment,
+  quotationLine,
+  quotationMessage,
+  quotationOfferDraft,
+  quotationVersion,
+  quotationVersionLine,
+} from './quotation.table.ts';
+
+const buyerOf = (db: Db, personId: number) =>
+  db.orm.select({ id: person.buyer_id }).from(person).where(eq(person.id, personId));
+/** What somebody asked for themselves; what they asked for a company is the company's. */
+const own = (db: Db, personId: number) =>
+  db.orm
+    .select({ id: quotation.id })
+    .from(quotation)
+    .where(inArray(quotation.buyer_id, buyerOf(db, personId)));
+const ownVersions = (db: Db, personId: number) =>
+  db.orm
+    .select({ id: quotationVersion.id })
+    .from(quotationVersion)
+    .where(inArray(quotationVersion.quotation_id, own(db, personId)));
+const nothing = async () => undefined;
+
+/** The tables of quotations that hold a person. Prices that were offered stay; words, files and places go. */
+export const quotationTables: readonly PersonalTable[] = [
+  {
+    table: 'quotation_attachment',
+    read: (db, { personId }) =>
+      db.orm
+        .select({
+          quotation_id: quotationAttachment.quotation_id,
+          name: quotationAttachment.name,
+          bytes: quotationAttachment.bytes,
+          created_at: quotationAttachment.created_at,
+        })
+        .from(quotationAttachment)
+        .where(inArray(quotationAttachment.quotation_id, own(db, personId))),
+    async erase(db, { personId }, now) {
+      const gone = await db.orm
+        .delete(quotationAttachment)
+        .where(inArray(quotationAttachment.quotation_id, own(db, personId)))
+        .returning({ file_key: quotationAttachment.file_key });
+      if (gone.length > 0)
+        await db.orm.insert(strayFile).values(gone.map((file) => ({ ...file, due_at: now })));
+    },
+  },
+  {
+    table: 'quotation_message',
+    read: (db, { personId }) =>
+      db.orm
+        .select({
+          quotation_id: quotationMessage.quotation_id,
+          side: quotationMessage.side,
+          text: quotationMessage.text,
+          created_at: quotationMessage.created_at,
+        })
+        .from(quotationMessage)
+        .where(
+          or(
+            inArray(quotationMessage.quotation_id, own(db, personId)),
+            eq(quotationMessage.person_id, personId),
+          ),
+        ),
+    async erase(db, { personId }) {
+      await db.orm.delete(quotationMessage).where(inArray(quotationMessage.quotation_id, own(db, personId)));
+    },
+  },
+  {
+    // What it says is the shop's until a manager lets it pass.
+    table: 'quotation_offer_draft',
+    read: (db, { personId }) =>
+      db.orm
+        .select({
+          quotation_id: quotationOfferDraft.quotation_id,
+          created_at: quotationOfferDraft.created_at,
+        })
+        .from(quotationOfferDraft)
+        .where(inArray(quotationOfferDraft.quotation_id, own(db, personId))),
+    async erase(db, { personId }) {
+      await db.orm
+        .delete(quotationOfferDraft)
+        .where(inArray(quotationOfferDraft.quotation_id, own(db, personId)));
+    },
+  },
+  {
+    table: 'quotation_version_line',
+    read: (db, { personId }) =>
+      db.orm
+        .select({
+          version_id: quotationVersionLine.version_id,
+          sku: quotationVersionLine.sku,
+          name: quotationVersionLine.name_en,
+          quantity: quotationVersionLine.quantity,
+          target_price: quotationVersionLine.target_price,
+          offered_price: quotationVersionLine.offered_price,
+          note: quotationVersionLine.note,
+        })
+        .from(quotationVersionLine)
+        .where(inArray(quotationVersionLine.version_id, ownVersions(db, personId))),
+    async erase(db, { personId }) {
+      await db.orm
+        .update(quotationVersionLine)
+        .set({ note: null })
+        .where(inArray(quotationVersionLine.version_id, ownVersions(db, personId)));
+    },
+  },
+  {
+    table: 'quotation_version',
+    read: (db, { personId }) =>
+      db.orm
+        .select({
+          quotation_id: quotationVersion.quotation_id,
+          number: quotationVersion.number,
+          side: quotationVersion.side,
+          valid_until: quotationVersion.valid_until,
+          goods: quotationVersion.goods,
+          created_at: quotationVersion.created_at,
+        })
+        .from(quotationVersion)
+        .where(inArray(quotationVersion.quotation_id, own(db, personId))),
+    erase: nothing,
+  },
+  {
+    table: 'quotation_line',
+    read: (db, { personId }) =>
+      db.orm
+        .select()
+        .from(quotationLine)
+        .where(inArray(quotationLine.quotation_id, own(db, personId))),
+    async erase(db, { personId }) {
+      await db.orm
+        .update(quotationLine)
+        .set({ note: null })
+        .where(inArray(quotationLine.quotation_id, own(db, personId)));
+    },
+  },
+  {
+    table: 'quotation',
+    read: (db, { personId }) =>
+      db.orm
+        .select({
+          id: quotation.id,
+          slug: quotation.slug,
+          state: quotation.state,
+          title: quotation.title,
+          required_on: quotation.required_on,
+          place: quotation.place,
+          frequency: quotation.frequency,
+          note: quotation.note,
+          valid_until: quotation.valid_until,
+          created_at: quotation.created_at,
+        })
+        .from(quotation)
+        .where(or(eq(quotation.author_id, personId), inArray(quotation.buyer_id, buyerOf(db, personId)))),
+    async erase(db, { personId }) {
+      const ofBuyer = inArray(quotation.buyer_id, buyerOf(db, personId));
+      await db.orm
+        .update(history)
+        .set({ reason: null })
+        .where(and(eq(history.record_type, quotationRecord), inArray(history.record_id, own(db, personId))));
+      await db.orm.delete(quotation).where(and(ofBuyer, eq(quotation.state, 'draft')));
+      await db.orm.update(quotation).set({ title: null, note: null, place: null }).where(ofBuyer);
+      // Nobody is left to answer.
+      await db.orm
+        .update(quotation)
+        .set({ state: 'cancelled' })
+        .where(and(ofBuyer, notInArray(quotation.state, ['ordered', 'declined', 'cancelled', 'expired'])));
+    },
+  },
+];

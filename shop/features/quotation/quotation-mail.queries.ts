@@ -1,0 +1,24 @@
+import { type Db, statement } from '../../db/db.ts';
+import type { Lang } from '../../kit/language.ts';
+
+export type Reader = { email: string; name: string; language: Lang };
+
+const author = statement(
+  'quotation_author',
+  'SELECT email, name, language FROM person WHERE id = $1 AND email IS NOT NULL',
+);
+
+/** Undefined once the account was closed. */
+export async function findReader(db: Db, personId: number): Promise<Reader | undefined> {
+  return (await db.run<Reader>(author, [personId]))[0];
+}
+
+const buyer = statement(
+  'quotation_buyer_name',
+  `SELECT coalesce((SELECT name FROM company WHERE buyer_id = $1), (SELECT name FROM person WHERE buyer_id = $1), '') AS name`,
+);
+
+/** Who asks, as staff read it: the company, or the person. */
+export async function findBuyerName(db: Db, buyerId: number): Promise<string> {
+  return (await db.run<{ name: string }>(buyer, [buyerId]))[0]?.name ?? '';
+}

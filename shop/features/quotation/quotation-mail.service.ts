@@ -1,0 +1,45 @@
+import type { Db } from '../../db/db.ts';
+import type { Ctx } from '../../http/context.ts';
+import { formatDate, formatMoney } from '../../kit/format.ts';
+import type { Lang } from '../../kit/language.ts';
+import type { Sen } from '../../kit/money.ts';
+import { queueMail } from '../../ports/mail.ts';
+import type { MailParams } from '../../ports/mail-templates.ts';
+import type { QuotationRow } from './own-quotation.service.ts';
+import { findBuyerName, findReader } from './quotation-mail.queries.ts';
+
+type Template = keyof MailParams & `quotation_${string}`;
+type Told = Pick<QuotationRow, 'slug' | 'author_id' | 'buyer_id' | 'valid_until'>;
+type News = { template: Template; now: Date; text?: string | null; goods?: Sen | null };
+
+const paramsOf = (row: Told, { text, goods }: News, lang: Lang) => ({
+  quotation: row.slug,
+  text: text ?? '',
+  total: formatMoney(goods ?? 0),
+  until: row.valid_until ? formatDate(row.valid_until, lang) : '',
+});
+
+const prefixOf = (lang: Lang) => (lang === 'ms' ? '/ms' : '');
+
+/** Tells who asked, with the change that it is about. Who closed their account hears nothing. */
+export async function tellBuyer(db: Db, row: Told, news: News): Promise<void> {
+  const reader = await findReader(db, row.author_id);
+  if (!reader) return;
+  const { email, name, language } = reader;
+  const path = `${prefixOf(language)}/quotations/${row.slug}`;
+  const params = { ...paramsOf(row, news, language), name, buyer: name, path };
+  await queueMail(db, { to: email, lang: language, template: news.template, params, now: news.now });
+}
+
+/** Tells the shop, at the address that its operator reads. */
+export async function tellStaff(
+  { db, config }: Pick<Ctx, 'db' | 'config'>,
+  row: Told,
+  news: News,
+): Promise<void> {
+  const { email, name } = config.operator;
+  const buyer = await findBuyerName(db, row.buyer_id);
+  const path = `/backoffice/quotations/${row.slug}`;
+  const params = { ...paramsOf(row, news, 'en'), name, buyer, path };
+  await queueMail(db, { to: email, lang: 'en', template: news.template, params, now: news.now });
+}

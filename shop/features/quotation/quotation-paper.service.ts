@@ -1,0 +1,110 @@
+import type { Ctx } from '../../http/context.ts';
+import type { Download } from '../../http/download.ts';
+import { AppError } from '../../kit/errors.ts';
+import { localDate } from '../../kit/local-date.ts';
+import { toMilli } from '../../kit/quantity.ts';
+import type { PaperLine, PaperOrder } from '../../ports/paper/paper.ts';
+import { paperUnitOf } from '../../ports/paper/paper-texts.ts';
+import { loadOffers } from '../catalog/price/offer.service.ts';
+import { paperDownload } from '../order/documents/paper.service.ts';
+import { addressOf, paperBuyerOf, sellerOf } from '../order/documents/paper-parties.service.ts';
+import { sumsOf, taxRateOf } from '../order/placement/total.rules.ts';
+import { findOffer, listVersionLines, type VersionLineRow } from './negotiation/quotation-version.queries.ts';
+import { amountOf } from './negotiation/quotation-version.service.ts';
+import {
+  buyerOfRow,
+  type QuotationRow,
+  requireOwnQuotation,
+  requireQuotation,
+} from './own-quotation.service.ts';
+
+/** The newest offer on paper, as it was made; before there is one it is not found. */
+export async function downloadOffer(ctx: Ctx, { slug }: { slug: string }): Promise<Download> {
+  return paperOf(ctx, await requireOwnQuotation(ctx, slug));
+}
+
+/** The same for staff, so that they see what the buyer holds. */
+export async function downloadStaffOffer(ctx: Ctx, { slug }: { slug: string }): Promise<Download> {
+  return paperOf(ctx, await requireQuotation(ctx, slug));
+}
+
+async function paperOf(ctx: Ctx, row: QuotationRow): Promise<Download> {
+  const version = await findOffer(ctx.db, row.id);
+  if (!version?.valid_until) throw new AppError('not_found');
+  const { lines, sums } = await linesOf(ctx, row, await listVersionLines(ctx.db, version.id));
+  return paperDownload(ctx, {
+    kind: 'quotation',
+    lang: ctx.lang,
+    number: `${row.slug}-${version.number}`,
+    issuedAt: version.created_at,
+    dueOn: localDate(version.valid_until),
+    seller: sellerOf(ctx),
+    buyer: await paperBuyerOf(ctx, row),
+    order: orderOf(row),
+    lines,
+    sums,
+    corrects: null,
+    payments: [],
+    receipt: null,
+  });
+}
+
+/** What the shop offers, with its tax; delivery is known when it is ordered. */
+async function linesOf(ctx: Ctx, row: QuotationRow, all: readonly VersionLineRow[]) {
+  const offered = all.flatMap((line) =>
+    line.offered_price === null ? [] : [{ ...line, price: line.offered_price }],
+  );
+  const offers = await loadOffers(
+    ctx,
+    offered.map(({ variant_id }) => variant_id),
+    buyerOfRow(row),
+  );
+  const bare = offered.map((line): PaperLine => {
+    const quantity = toMilli(line.quantity) ?? 0;
+    return {
+      sku: line.sku,
+      name: line[`name_${ctx.lang}`],
+      pack: line[`pack_label_${ctx.lang}`],
+      unit: paperUnitOf(line.order_unit),
+      ordered: quantity,
+      quantity,
+      priceUnit: paperUnitOf(line.price_unit),
+      weight: null,
+      price: line.price,
+      listPrice: line.list_price,
+      listAmount: amountOf(line, line.list_price),
+      amount: amountOf(line, line.price),
+      discount: 0,
+      taxRate: taxRateOf(offers.get(line.variant_id)?.tax_class ?? 'standard_zero'),
+      tax: 0,
+      note: line.note,
+    };
+  });
+  const { lines: taxed, ...sums } = sumsOf(bare, null, 0);
+  return { lines: bare.map((line, index) => ({ ...line, tax: taxed[index]?.tax ?? 0 })), sums };
+}
+
+function orderOf({
+  slug,
+  place,
+  pickup_id,
+  required_on,
+  submitted_at,
+  created_at,
+}: QuotationRow): PaperOrder {
+  return {
+    slug,
+    placedAt: submitted_at ?? created_at,
+    poNumber: null,
+    deliveryDate: required_on,
+    fulfilment: pickup_id === null ? 'delivery' : 'pickup',
+    place: place && {
+      label: place.label,
+      contact: place.contact,
+      phone: place.phone,
+      notes: place.notes,
+      address: addressOf(place),
+    },
+    additions: [],
+  };
+}

@@ -1,0 +1,53 @@
+import { personOf } from '../../http/access.ts';
+import type { Ctx } from '../../http/context.ts';
+import { loadOffers, type Offer } from '../catalog/price/offer.service.ts';
+import { loadTalk } from './negotiation/quotation-talk.queries.ts';
+import { listAllVersionLines, listVersions } from './negotiation/quotation-version.queries.ts';
+import { listPriceOf } from './negotiation/quotation-version.service.ts';
+import { buyerOfRow, type QuotationRow, requireOwnQuotation } from './own-quotation.service.ts';
+import { presentBody, type ShownLine, type WholeQuotation } from './quotation.present.ts';
+import { listLines } from './quotation.queries.ts';
+import { deedsOf } from './quotation-deeds.rules.ts';
+import type { Quotation } from './quotation-fields.contract.ts';
+
+export async function getQuotation(ctx: Ctx, { slug }: { slug: string }) {
+  return showQuotation(ctx, slug);
+}
+
+/** A quotation as its buyer sees it now, within the transaction that changed it or without. */
+export async function showQuotation(ctx: Ctx, slug: string): Promise<{ data: Quotation }> {
+  const row = await requireOwnQuotation(ctx, slug);
+  const { body } = await loadBody(ctx, row);
+  const facts = { state: row.state, round: row.round, validUntil: row.valid_until };
+  return { data: { ...body, deeds: deedsOf(facts, personOf(ctx).scopes, ctx.now) } };
+}
+
+/** Everything of a quotation that both sides may see, with the offers of today behind its lines. */
+export async function loadBody(ctx: Ctx, row: QuotationRow) {
+  const [asked, versions, versionLines, talk] = await Promise.all([
+    listLines(ctx.db, row.id),
+    listVersions(ctx.db, row.id),
+    listAllVersionLines(ctx.db, row.id),
+    loadTalk(ctx.db, row.id),
+  ]);
+  const newest = versions.at(-1)?.version;
+  // An offer is shown as it was made; before and after it, what the buyer asks for.
+  const shown: ShownLine[] =
+    newest?.side === 'staff'
+      ? versionLines.filter(({ version_id }) => version_id === newest.id)
+      : asked.map((line) => ({ ...line, offered_price: null, is_available: true }));
+  const offers = await loadOffers(
+    ctx,
+    shown.map(({ variant_id }) => variant_id),
+    buyerOfRow(row),
+  );
+  const whole: WholeQuotation = { row, versions, versionLines, talk, lines: withOffers(shown, offers) };
+  return { body: presentBody(whole, ctx), offers };
+}
+
+function withOffers(lines: readonly ShownLine[], offers: ReadonlyMap<number, Offer>) {
+  return lines.flatMap((line) => {
+    const offer = offers.get(line.variant_id);
+    return offer ? [{ line, offer, listPrice: listPriceOf(offer, line.quantity) }] : [];
+  });
+}

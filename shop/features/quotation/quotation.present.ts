@@ -1,0 +1,178 @@
+import type { Lang } from '../../kit/language.ts';
+import { isoWithOffset } from '../../kit/local-date.ts';
+import { lineAmount, type Sen } from '../../kit/money.ts';
+import { toMilli } from '../../kit/quantity.ts';
+import { mostRounds } from '../../kit/quotation-words.ts';
+import type { Offer } from '../catalog/price/offer.service.ts';
+import type { Talk } from './negotiation/quotation-talk.queries.ts';
+import type { VersionLineRow, VersionRow } from './negotiation/quotation-version.queries.ts';
+import type { QuotationRow } from './quotation.queries.ts';
+import { turnOf } from './quotation.rules.ts';
+import type { QuotationBody, QuotationLine } from './quotation-fields.contract.ts';
+import type { HeadRow } from './quotation-list.queries.ts';
+
+/** A line as it stands: asked for, or answered. */
+export type ShownLine = {
+  position: number;
+  variant_id: number;
+  quantity: string;
+  target_price: number | null;
+  offered_price: number | null;
+  is_available: boolean;
+  note: string | null;
+};
+
+export type WholeQuotation = {
+  row: QuotationRow;
+  lines: readonly { line: ShownLine; offer: Offer; listPrice: Sen }[];
+  versions: readonly { version: VersionRow; person: string | null; staff: string | null }[];
+  versionLines: readonly VersionLineRow[];
+  talk: Talk;
+};
+
+type Reader = { lang: Lang; now: Date };
+
+const iso = (at: Date | null) => at && isoWithOffset(at);
+const sum = (amounts: readonly Sen[]) => amounts.reduce((all, amount) => all + amount, 0);
+const thumbAt = (picture: string | null) => picture && `/media/${picture}.webp`;
+
+export function presentHead(row: HeadRow, lang: Lang) {
+  const { state, preview, valid_until, created_at, updated_at, ...rest } = row;
+  return {
+    ...rest,
+    status: state,
+    turn: turnOf(state),
+    valid_until: iso(valid_until),
+    created_at: isoWithOffset(created_at),
+    updated_at: isoWithOffset(updated_at),
+    preview: preview.map((line) => ({ name: line[`name_${lang}`], thumb: thumbAt(line.picture) })),
+  };
+}
+
+export function presentBody(whole: WholeQuotation, { lang, now }: Reader): QuotationBody {
+  const { row, talk, versions } = whole;
+  const lines = whole.lines.map((each) => presentLine(each, lang));
+  const counted = lines.filter(({ is_available }) => is_available);
+  const isOffered = counted.some(({ offered_price }) => offered_price !== null);
+  const listGoods = sum(counted.map(({ list_amount }) => list_amount));
+  const goods = isOffered ? sum(counted.map(({ offered_amount }) => offered_amount ?? 0)) : null;
+  const offer = versions.findLast(({ version }) => version.side === 'staff')?.version ?? null;
+  const isOpen = row.state === 'offered' || row.state === 'accepted';
+  return {
+    slug: row.slug,
+    status: row.state,
+    turn: turnOf(row.state),
+    title: row.title,
+    round: row.round,
+    rounds_left: mostRounds - row.round,
+    author: talk.head?.author ?? '',
+    required_on: row.required_on,
+    valid_until: iso(row.valid_until),
+    seconds_left:
+      isOpen && row.valid_until
+        ? Math.max(0, Math.floor((row.valid_until.getTime() - now.getTime()) / 1000))
+        : null,
+    created_at: isoWithOffset(row.created_at),
+    updated_at: isoWithOffset(row.updated_at),
+    submitted_at: iso(row.submitted_at),
+    frequency: row.frequency,
+    note: row.note,
+    address_id: row.address_id,
+    pickup_id: row.pickup_id,
+    place: row.place,
+    lines,
+    list_goods: listGoods,
+    goods,
+    saving: goods === null ? null : listGoods - goods,
+    offer: row.state === 'offered' ? (offer?.number ?? null) : null,
+    versions: presentVersions(whole, lang),
+    messages: talk.messages.map(({ message, version, person, staff }) => ({
+      id: message.id,
+      side: message.side,
+      author: person ?? staff ?? '',
+      text: message.text,
+      version,
+      created_at: isoWithOffset(message.created_at),
+    })),
+    attachments: talk.attachments.map(({ id, name, mime_type, bytes, created_at }) => ({
+      id,
+      name,
+      mime_type,
+      bytes,
+      created_at: isoWithOffset(created_at),
+    })),
+    timeline: talk.entries.map(({ at, to_state, actor, reason }) => ({
+      at: isoWithOffset(at),
+      what: to_state,
+      who: whoOf(actor),
+      reason,
+    })),
+    transaction: talk.head?.order ?? null,
+    has_document: offer !== null,
+  };
+}
+
+function whoOf(actor: string): 'buyer' | 'shop' | 'system' {
+  if (actor.startsWith('person:')) return 'buyer';
+  return actor.startsWith('staff:') ? 'shop' : 'system';
+}
+
+function presentLine({ line, offer, listPrice }: WholeQuotation['lines'][number], lang: Lang): QuotationLine {
+  const amountAt = (price: Sen) => lineAmount(toMilli(line.quantity) ?? 0, offer.packSize, price);
+  const listAmount = amountAt(listPrice);
+  const offeredAmount = line.offered_price === null ? null : amountAt(line.offered_price);
+  return {
+    position: line.position,
+    variant_id: line.variant_id,
+    sku: offer.sku,
+    name: offer[`name_${lang}`],
+    route: `/product/${offer.slug}`,
+    thumb: thumbAt(offer.picture),
+    options: offer.options.map((option) => option[lang]),
+    pack_label: offer[`pack_label_${lang}`],
+    order_unit: offer.order_unit,
+    price_unit: offer.price_unit,
+    pack_size: offer.packSize / 1000,
+    min_quantity: offer.minimum / 1000,
+    quantity_step: offer.step / 1000,
+    quantity: Number(line.quantity),
+    list_price: listPrice,
+    target_price: line.target_price,
+    offered_price: line.offered_price,
+    is_available: line.is_available,
+    note: line.note,
+    list_amount: listAmount,
+    offered_amount: offeredAmount,
+    saving: offeredAmount === null ? null : listAmount - offeredAmount,
+  };
+}
+
+function presentVersions(
+  { versions, versionLines, talk }: WholeQuotation,
+  lang: Lang,
+): QuotationBody['versions'] {
+  return versions.map(({ version, person, staff }) => ({
+    number: version.number,
+    side: version.side,
+    author: person ?? staff ?? '',
+    valid_until: iso(version.valid_until),
+    message: talk.messages.find(({ message }) => message.version_id === version.id)?.message.text ?? null,
+    goods: version.goods,
+    created_at: isoWithOffset(version.created_at),
+    lines: versionLines
+      .filter(({ version_id }) => version_id === version.id)
+      .map((line) => ({
+        position: line.position,
+        variant_id: line.variant_id,
+        sku: line.sku,
+        name: line[`name_${lang}`],
+        pack_label: line[`pack_label_${lang}`],
+        quantity: Number(line.quantity),
+        list_price: line.list_price,
+        target_price: line.target_price,
+        offered_price: line.offered_price,
+        is_available: line.is_available,
+        note: line.note,
+      })),
+  }));
+}

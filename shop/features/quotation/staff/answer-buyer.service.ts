@@ -1,0 +1,63 @@
+import { staffOf } from '../../../http/access.ts';
+import type { Ctx } from '../../../http/context.ts';
+import type { QuotationState } from '../../../kit/quotation-words.ts';
+import { insertMessage } from '../negotiation/quotation-talk.queries.ts';
+import { type QuotationRow, requireQuotation } from '../own-quotation.service.ts';
+import { tellBuyer } from '../quotation-mail.service.ts';
+import { moveQuotation } from '../quotation-move.service.ts';
+import { noteDeed, showStaffQuotation, staffMove } from './quotation.service.ts';
+
+type Slug = { slug: string };
+type Action = 'take' | 'ask' | 'decline' | 'write';
+
+/** What staff do without prices: moved, noted, and shown again, in one transaction. */
+async function act(
+  ctx: Ctx,
+  { slug, action, reason = null }: Slug & { action: Action; reason?: string | null },
+  after: (ctx: Ctx, row: QuotationRow) => Promise<void>,
+) {
+  const { id } = await requireQuotation(ctx, slug);
+  const { staffId } = staffOf(ctx);
+  return ctx.db.transaction(async (db) => {
+    const within = { ...ctx, db };
+    let before: QuotationState = 'submitted';
+    const row = await moveQuotation(db, { ...staffMove(ctx, id, action), reason }, (found) => {
+      before = found.state;
+      return action === 'take' ? { staff_id: staffId, valid_until: null } : {};
+    });
+    await after(within, row);
+    await noteDeed(within, `quotation.${action}`, row, { before, reason });
+    return showStaffQuotation(within, slug);
+  });
+}
+
+/** Looks after a request from now on; also one that a colleague has. */
+export function takeQuotation(ctx: Ctx, { slug }: Slug) {
+  return act(ctx, { slug, action: 'take' }, async () => undefined);
+}
+
+export function askBuyer(ctx: Ctx, { slug, question }: Slug & { question: string }) {
+  return act(ctx, { slug, action: 'ask' }, (within, row) => say(within, row, question, 'quotation_question'));
+}
+
+export function declineQuotation(ctx: Ctx, { slug, reason }: Slug & { reason: string }) {
+  return act(ctx, { slug, action: 'decline', reason }, (within, row) =>
+    tellBuyer(within.db, row, { template: 'quotation_declined', now: ctx.now, text: reason }),
+  );
+}
+
+export function writeToBuyer(ctx: Ctx, { slug, text }: Slug & { text: string }) {
+  return act(ctx, { slug, action: 'write' }, (within, row) => say(within, row, text, 'quotation_reply'));
+}
+
+async function say(
+  ctx: Ctx,
+  row: QuotationRow,
+  text: string,
+  template: 'quotation_question' | 'quotation_reply',
+): Promise<void> {
+  const { staffId } = staffOf(ctx);
+  const message = { quotation_id: row.id, side: 'staff', staff_id: staffId, text } as const;
+  await insertMessage(ctx.db, { ...message, created_at: ctx.now });
+  await tellBuyer(ctx.db, row, { template, now: ctx.now, text });
+}

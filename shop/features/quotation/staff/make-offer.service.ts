@@ -1,0 +1,189 @@
+import { lastDoer } from '../../../db/last-doer.ts';
+import { staffOf } from '../../../http/access.ts';
+import type { Ctx } from '../../../http/context.ts';
+import { serverText } from '../../../http/messages.ts';
+import { AppError } from '../../../kit/errors.ts';
+import type { QuotationState } from '../../../kit/quotation-words.ts';
+import { loadOffers } from '../../catalog/price/offer.service.ts';
+import { insertMessage, quotationRecord } from '../negotiation/quotation-talk.queries.ts';
+import { findOffer, listVersionLines, listVersions } from '../negotiation/quotation-version.queries.ts';
+import { usualPriceOf, writeVersion } from '../negotiation/quotation-version.service.ts';
+import { buyerOfRow, type QuotationRow, refuseLines, requireQuotation } from '../own-quotation.service.ts';
+import { deleteOfferDraft, findOfferDraft, listLines, putOfferDraft } from '../quotation.queries.ts';
+import { discountLimit, needsManager, validUntil } from '../quotation.rules.ts';
+import type { OfferedLine } from '../quotation.table.ts';
+import { tellBuyer, tellStaff } from '../quotation-mail.service.ts';
+import { holdFor, moveQuotation } from '../quotation-move.service.ts';
+import { noteDeed, showStaffQuotation, staffMove } from './quotation.service.ts';
+
+type Slug = { slug: string };
+type Terms = { lines: readonly OfferedLine[]; validDays: number; message: string | null };
+type Input = Slug & {
+  lines: {
+    position: number;
+    offered_price?: number | null | undefined;
+    is_available: boolean;
+    note?: string | null | undefined;
+  }[];
+  valid_days: number;
+  message?: string | null | undefined;
+  seen_status?: QuotationState | undefined;
+  seen_version?: number | undefined;
+};
+
+/** One that was not answered yet is replaced. */
+const actionOf = ({ state }: QuotationRow) => (state === 'offered' ? 'revise' : 'offer');
+
+/** Offers prices. Below what the caller may give alone, the offer waits for a manager and the buyer sees nothing of it. */
+export async function makeOffer(ctx: Ctx, { slug, valid_days, message, ...input }: Input) {
+  const found = await requireQuotation(ctx, slug);
+  const { staffId, permissions } = staffOf(ctx);
+  const lines = input.lines.map(({ position, offered_price, is_available, note }) => ({
+    position,
+    offered_price: is_available ? (offered_price ?? null) : null,
+    is_available,
+    note: note ?? null,
+  }));
+  const terms: Terms = { lines, validDays: valid_days, message: message ?? null };
+  return ctx.db.transaction(async (db) => {
+    const within = { ...ctx, db };
+    const { row } = await holdFor(db, staffMove(ctx, found.id, actionOf(found)));
+    await requireSeen(within, row, input);
+    const priced = await pricesOf(within, row, lines);
+    if (await isOnTable(within, row, terms)) return showStaffQuotation(within, slug);
+    if (!needsManager(priced, discountLimit(permissions))) {
+      await publishOffer(within, row, terms, { staffId, approvedBy: null });
+      return showStaffQuotation(within, slug);
+    }
+    const draft = { quotation_id: row.id, staff_id: staffId, valid_days, message: terms.message, lines };
+    await putOfferDraft(db, { ...draft, created_at: ctx.now });
+    await noteDeed(within, 'quotation.propose', row, { before: row.state, after: { lines } });
+    await tellStaff(within, row, { template: 'quotation_to_approve', now: ctx.now });
+    return showStaffQuotation(within, slug);
+  });
+}
+
+/** 409 when a colleague answered, or the buyer, since the author of this offer looked: nobody replaces what they did not read. */
+async function requireSeen(ctx: Ctx, row: QuotationRow, { seen_status, seen_version }: Partial<Input>) {
+  const newest =
+    seen_version === undefined ? undefined : (await listVersions(ctx.db, row.id)).at(-1)?.version;
+  const isSeen =
+    (seen_status === undefined || seen_status === row.state) &&
+    (seen_version === undefined || seen_version === (newest?.number ?? 0));
+  if (isSeen) return;
+  const t = serverText[ctx.lang];
+  const state = t(`quotation_state_${row.state}`);
+  const who = newest?.side === 'staff' ? await lastDoer(ctx.db, { type: quotationRecord, id: row.id }) : null;
+  const detail = who ? t('quotation_moved_by', { who, state }) : t('quotation_moved', { state });
+  throw new AppError('conflict', { detail });
+}
+
+/** Sent twice, an offer is one: what says the same as the one on the table changes nothing. */
+async function isOnTable({ db, now }: Ctx, row: QuotationRow, { lines, validDays, message }: Terms) {
+  const newest = row.state === 'offered' && !message ? await findOffer(db, row.id) : undefined;
+  if (newest?.valid_until?.getTime() !== validUntil(now, validDays).getTime()) return false;
+  const offered = await listVersionLines(db, newest.id);
+  return offered.every(({ position, offered_price, is_available }) =>
+    lines.some(
+      (line) =>
+        line.position === position &&
+        line.offered_price === offered_price &&
+        line.is_available === is_available &&
+        line.note === null,
+    ),
+  );
+}
+
+/** Every line that was asked for has a price or is left out, and something is offered. */
+async function pricesOf(ctx: Ctx, row: QuotationRow, lines: readonly OfferedLine[]) {
+  const asked = await listLines(ctx.db, row.id);
+  const byPosition = new Map(lines.map((line) => [line.position, line]));
+  if (byPosition.size !== lines.length || asked.length !== lines.length)
+    throw refuseLines(ctx, 'quotation_offer_lines');
+  const offers = await loadOffers(
+    ctx,
+    asked.map(({ variant_id }) => variant_id),
+    buyerOfRow(row),
+  );
+  const priced = asked.flatMap(({ position, variant_id, quantity }) => {
+    const line = byPosition.get(position);
+    const offer = offers.get(variant_id);
+    if (!line || !offer) throw refuseLines(ctx, 'quotation_offer_lines');
+    if (!line.is_available) return [];
+    if (line.offered_price === null) throw refuseLines(ctx, 'quotation_offer_lines');
+    return [{ usual: usualPriceOf(offer, quantity), offered: line.offered_price }];
+  });
+  if (priced.length === 0) throw refuseLines(ctx, 'quotation_offer_nothing');
+  return priced;
+}
+
+type Authors = { staffId: number; approvedBy: number | null };
+
+/** Puts an offer on the table: a version that nobody changes any more. Within the transaction that holds the row. */
+async function publishOffer(ctx: Ctx, found: QuotationRow, terms: Terms, authors: Authors): Promise<void> {
+  const { db, now } = ctx;
+  const { lines, validDays, message } = terms;
+  const until = validUntil(now, validDays);
+  const action = actionOf(found);
+  const row = await moveQuotation(db, staffMove(ctx, found.id, action), ({ round }) => ({
+    valid_until: until,
+    round: action === 'offer' ? round + 1 : round,
+    staff_id: authors.staffId,
+  }));
+  const version = await writeVersion(ctx, row, { side: 'staff', ...authors }, { lines, validUntil: until });
+  if (message) {
+    const by = { quotation_id: row.id, side: 'staff', staff_id: authors.staffId } as const;
+    await insertMessage(db, { ...by, text: message, version_id: version.id, created_at: now });
+  }
+  await noteDeed(ctx, `quotation.${action}`, row, {
+    before: found.state,
+    after: {
+      version: version.number,
+      goods: version.goods,
+      valid_until: until,
+      approved: authors.approvedBy,
+    },
+  });
+  await tellBuyer(db, row, { template: 'quotation_offered', now, goods: version.goods });
+}
+
+/** Lets an offer of somebody else pass. It holds from now on. */
+export async function approveOffer(ctx: Ctx, { slug }: Slug) {
+  const found = await requireQuotation(ctx, slug);
+  const { staffId } = staffOf(ctx);
+  return ctx.db.transaction(async (db) => {
+    const within = { ...ctx, db };
+    const { row } = await holdFor(db, staffMove(ctx, found.id, actionOf(found)));
+    const draft = await requireDraft(within, row);
+    if (draft.staff_id === staffId) {
+      throw new AppError('authorization', { detail: serverText[ctx.lang]('quotation_own_offer') });
+    }
+    const { lines, valid_days: validDays, message } = draft;
+    await publishOffer(
+      within,
+      row,
+      { lines, validDays, message },
+      { staffId: draft.staff_id, approvedBy: staffId },
+    );
+    return showStaffQuotation(within, slug);
+  });
+}
+
+export async function returnOffer(ctx: Ctx, { slug, reason }: Slug & { reason: string }) {
+  const found = await requireQuotation(ctx, slug);
+  return ctx.db.transaction(async (db) => {
+    const within = { ...ctx, db };
+    const { row } = await holdFor(db, staffMove(ctx, found.id, actionOf(found)));
+    await requireDraft(within, row);
+    await deleteOfferDraft(db, row.id);
+    await noteDeed(within, 'quotation.return', row, { before: row.state, reason });
+    await tellStaff(within, row, { template: 'quotation_returned', now: ctx.now, text: reason });
+    return showStaffQuotation(within, slug);
+  });
+}
+
+async function requireDraft(ctx: Ctx, { id }: QuotationRow) {
+  const draft = await findOfferDraft(ctx.db, id);
+  if (!draft) throw new AppError('conflict', { detail: serverText[ctx.lang]('quotation_no_offer_waits') });
+  return draft;
+}

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { asBuyer, type Buyer } from '../../../testing/as-buyer.ts';
+import { buildCompany } from '../../../testing/as-member.ts';
+import { asStaff, type Staff } from '../../../testing/as-staff.ts';
+import { agreeOn, type Goods, sell } from '../../../testing/goods.ts';
+import { draftFor, offerAt, quotationIn } from '../../../testing/quotations.ts';
+import { openTestApi, type TestApi, testNow } from '../../../testing/test-api.ts';
+
+let api: TestApi;
+let buyer: Buyer;
+let sales: Staff;
+let goods: Goods;
+beforeAll(async () => {
+  api = await openTestApi({ max: 20 });
+});
+beforeEach(async () => {
+  api.moveTo(testNow);
+  sales = await asStaff(api, 'sales');
+  buyer = await asBuyer(api);
+  goods = await sell(api);
+});
+afterAll(() => api.close());
+
+test('staff see cost, tier and contract of a line; the buyer never sees the cost', async () => {
+  const { company, owner } = await buildCompany(api);
+  await api.database.pool.query('UPDATE variant SET cost = 317 WHERE id = $1', [goods.id]);
+  await api.database.pool.query('INSERT INTO variant_tier VALUES ($1, 10, 470), ($1, 20, 450)', [goods.id]);
+  await agreeOn(api, company.id, [{ variant_id: goods.id, price: 460 }]);
+  const slug = await quotationIn(api, 'in_review', { buyer: owner, sales }, [goods]);
+  const { body } = await sales.call('GET /api/staff/quotation/{slug}', { slug });
+  expect(body.data.lines).toMatchObject([
+    { base_price: 500, tier_price: 470, contract_price: 460, usual_price: 460, cost: 317 },
+  ]);
+  const seen = JSON.stringify((await owner.call('GET /api/quotation/{slug}', { slug })).body);
+  expect(seen).not.toMatch(/317|"cost"/);
+});
+
+test('counts what waits, is mine, is nobody’s and needs a manager', async () => {
+  const countsOf = async () => (await sales.call('GET /api/staff/quotation/counts')).body.data;
+  const before = await countsOf();
+  await quotationIn(api, 'submitted', { buyer, sales }, [goods]);
+  const mine = await quotationIn(api, 'in_review', { buyer, sales }, [goods]);
+  await draftFor(buyer, [goods]);
+  await offerAt({ sales, slug: mine, price: 300 });
+  expect(await countsOf()).toEqual({
+    waiting: before.waiting + 2,
+    mine: 1,
+    nobodys: before.nobodys + 1,
+    overdue: before.overdue,
+    needs_manager: before.needs_manager + 1,
+  });
+  const { body } = await sales.call('GET /api/staff/quotation', { waiting: 'true', assigned: 'me' });
+  expect(body.data.map((head) => head.slug)).toEqual([mine]);
+});
+
+test('two colleagues who answer the same request: the second replaces nothing that they did not read', async () => {
+  const slug = await quotationIn(api, 'in_review', { buyer, sales }, [goods]);
+  const colleague = await asStaff(api, 'sales');
+  const lines = [{ position: 1, offered_price: 480 }];
+  const seen = { slug, lines, seen_status: 'in_review', seen_version: 1 } as const;
+  expect((await sales.call('POST /api/staff/quotation/{slug}/offer', seen)).status).toBe(200);
+  const other = { ...seen, lines: [{ position: 1, offered_price: 470 }] };
+  const late = await colleague.call('POST /api/staff/quotation/{slug}/offer', other);
+  expect([late.status, late.body.detail]).toEqual([
+    409,
+    `${sales.member.name} was quicker: the offer waits for an answer.`,
+  ]);
+  const now = (await buyer.call('GET /api/quotation/{slug}', { slug })).body.data;
+  expect(now.versions).toHaveLength(2);
+  const after = { ...other, seen_status: 'offered', seen_version: 2 } as const;
+  expect((await colleague.call('POST /api/staff/quotation/{slug}/offer', after)).status).toBe(200);
+});
+
+test('staff print the offer as the buyer gets it; before there is one it is not found', async () => {
+  const slug = await quotationIn(api, 'in_review', { buyer, sales }, [goods]);
+  const print = () => api.app.fetch(new Request(url, { headers: sales.headers }));
+  const url = `http://shop.test/api/staff/quotation/${slug}/document`;
+  expect((await print()).status).toBe(404);
+  await offerAt({ sales, slug, price: 480 });
+  const answer = await print();
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+});

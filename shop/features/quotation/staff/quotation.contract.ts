@@ -1,0 +1,248 @@
+import { z } from 'zod';
+import { endpoint } from '../../../kit/endpoint.ts';
+import {
+  defaultValidDays,
+  mostQuotationLines,
+  mostValidDays,
+  quotationStates,
+} from '../../../kit/quotation-words.ts';
+import { flag, idParam, list, none, one, paging, quantity, sen, timestamp } from '../../../kit/wire.ts';
+import { line, textBlock } from '../../account/account-fields.contract.ts';
+import {
+  QuotationBody,
+  QuotationHead,
+  QuotationLine,
+  quotationSlug,
+  unitPrice,
+} from '../quotation-fields.contract.ts';
+
+const tag = 'Back office: quotations';
+const path = '/api/staff/quotation';
+const of = z.object({ slug: quotationSlug });
+const view = { staff: 'quotation.view' } as const;
+const answer = { staff: 'quotation.answer' } as const;
+const approve = { staff: 'quotation.approve' } as const;
+// None is `idempotent`: its answer would be kept for a day, with a buyer's data that they may erase meanwhile.
+
+/** Whoever has it: the caller, nobody, or somebody. */
+export const assignments = ['me', 'nobody', 'somebody'] as const;
+
+export const staffDeeds = [
+  'take',
+  'ask',
+  'offer',
+  'revise',
+  'decline',
+  'write',
+  'approve_offer',
+  'return_offer',
+] as const;
+
+export const StaffQuotationHead = QuotationHead.extend({
+  buyer: z.string(),
+  assigned: z.string().nullable(),
+  turn_at: timestamp,
+  is_overdue: z.boolean(),
+  needs_manager: z.boolean(),
+});
+export type StaffQuotationHead = z.infer<typeof StaffQuotationHead>;
+
+/** What the caller looked at. Another state or a newer version by now is a 409. */
+const seen = { seen_status: z.enum(quotationStates).optional(), seen_version: z.int().min(0).optional() };
+
+const OfferLine = z.object({
+  position: z.int().min(1).max(mostQuotationLines),
+  offered_price: unitPrice.nullish(),
+  is_available: z.boolean().default(true),
+  note: line(200).nullish(),
+});
+
+export const StaffQuotation = QuotationBody.extend({
+  buyer: z.string(),
+  customer: z.object({ name: z.string(), email: z.string(), phone: z.string().nullable() }),
+  assigned: z.string().nullable(),
+  turn_at: timestamp,
+  is_overdue: z.boolean(),
+  lines: z.array(
+    QuotationLine.extend({
+      /** What this buyer pays without a quotation, by tier or contract: discounts count from it. */
+      usual_price: sen,
+      /** The public price of one, before tiers. */
+      base_price: sen,
+      /** The tier that counts for this quantity; null where none is reached. */
+      tier_price: sen.nullable(),
+      contract_price: sen.nullable(),
+      /** What we pay, sen per price unit; null where nobody entered it. Never shown to a buyer. */
+      cost: sen.nullable(),
+      available: quantity,
+    }),
+  ),
+  /** How many percent below the usual price the caller may offer alone; null is no limit. */
+  discount_limit: z.number().nullable(),
+  /** An offer that waits for a manager. */
+  pending_offer: z
+    .object({
+      author: z.string(),
+      valid_days: z.int(),
+      message: z.string().nullable(),
+      lines: z.array(
+        z.object({
+          position: z.int(),
+          offered_price: sen.nullable(),
+          is_available: z.boolean(),
+          note: z.string().nullable(),
+        }),
+      ),
+      created_at: timestamp,
+    })
+    .nullable(),
+  deeds: z.array(z.enum(staffDeeds)),
+});
+export type StaffQuotation = z.infer<typeof StaffQuotation>;
+
+export const listStaffQuotations = endpoint({
+  method: 'GET',
+  path,
+  access: view,
+  tag,
+  summary: 'Requests by state and keywords (number, title, buyer), those that wait longest first',
+  input: z.object({
+    ...paging,
+    status: z.enum(quotationStates).exclude(['draft']).optional(),
+    /** Only those that wait for us, whatever their state. */
+    waiting: flag.optional(),
+    keywords: z.string().trim().max(100).optional(),
+    assigned: z.enum(assignments).optional(),
+    /** Only those that wait for us too long. */
+    overdue: flag.optional(),
+    /** Only those with an offer that waits for a manager. */
+    needs_manager: flag.optional(),
+  }),
+  output: list(StaffQuotationHead),
+});
+
+export const countStaffQuotations = endpoint({
+  method: 'GET',
+  path: `${path}/counts`,
+  access: view,
+  tag,
+  summary: 'How many requests wait for us, are mine or nobody’s, wait too long, or need a manager',
+  input: none,
+  output: one(
+    z.object({
+      waiting: z.int(),
+      mine: z.int(),
+      nobodys: z.int(),
+      overdue: z.int(),
+      needs_manager: z.int(),
+    }),
+  ),
+});
+
+export const getStaffQuotation = endpoint({
+  method: 'GET',
+  path: `${path}/{slug}`,
+  access: view,
+  tag,
+  summary: 'A quotation as staff see it',
+  input: of,
+  output: one(StaffQuotation),
+});
+
+export const takeQuotation = endpoint({
+  method: 'POST',
+  path: `${path}/{slug}/take`,
+  access: answer,
+  tag,
+  summary: 'Look after a request from now on',
+  input: of,
+  output: one(StaffQuotation),
+});
+
+export const askBuyer = endpoint({
+  method: 'POST',
+  path: `${path}/{slug}/ask`,
+  access: answer,
+  tag,
+  summary: 'Ask the buyer something; the request waits for the answer',
+  input: of.extend({ question: textBlock(1000).min(1) }),
+  output: one(StaffQuotation),
+});
+
+export const makeOffer = endpoint({
+  method: 'POST',
+  path: `${path}/{slug}/offer`,
+  access: answer,
+  tag,
+  summary:
+    'Offer prices for every line, or replace an offer that was not answered yet; below one’s limit it waits for a manager',
+  input: of.extend({
+    lines: z.array(OfferLine).min(1).max(mostQuotationLines),
+    valid_days: z.int().min(1).max(mostValidDays).default(defaultValidDays),
+    message: textBlock(1000).min(1).nullish(),
+    ...seen,
+  }),
+  output: one(StaffQuotation),
+});
+
+export const approveOffer = endpoint({
+  method: 'POST',
+  path: `${path}/{slug}/approve_offer`,
+  access: approve,
+  tag,
+  summary: 'Let an offer of somebody else pass that is below their limit; the buyer sees it now',
+  input: of,
+  output: one(StaffQuotation),
+});
+
+export const returnOffer = endpoint({
+  method: 'POST',
+  path: `${path}/{slug}/return_offer`,
+  access: approve,
+  tag,
+  summary: 'Give such an offer back, with a reason',
+  input: of.extend({ reason: line(200) }),
+  output: one(StaffQuotation),
+});
+
+export const declineQuotation = endpoint({
+  method: 'POST',
+  path: `${path}/{slug}/decline`,
+  access: answer,
+  tag,
+  summary: 'Decline a request, with a reason that the buyer reads',
+  input: of.extend({ reason: line(200) }),
+  output: one(StaffQuotation),
+});
+
+export const writeToBuyer = endpoint({
+  method: 'POST',
+  path: `${path}/{slug}/message`,
+  access: answer,
+  tag,
+  summary: 'Write to the buyer',
+  input: of.extend({ text: textBlock(1000).min(1) }),
+  output: one(StaffQuotation),
+});
+
+export const viewAttachment = endpoint({
+  method: 'GET',
+  path: `${path}/{slug}/attachment/{id}`,
+  access: view,
+  tag,
+  summary: 'A file of the buyer; every view is recorded',
+  download: true,
+  input: of.extend({ id: idParam }),
+  output: z.string(),
+});
+
+export const downloadStaffOffer = endpoint({
+  method: 'GET',
+  path: `${path}/{slug}/document`,
+  access: view,
+  tag,
+  summary: 'The newest offer as PDF, as the buyer gets it',
+  download: true,
+  input: of,
+  output: z.string(),
+});

@@ -1,0 +1,23 @@
+import { implement, implementDownload } from '../../../http/implement.ts';
+import { viewAttachment } from '../draft/attachment.service.ts';
+import { downloadStaffOffer } from '../quotation-paper.service.ts';
+import * as answer from './answer-buyer.service.ts';
+import { approveOffer, makeOffer, returnOffer } from './make-offer.service.ts';
+import * as contract from './quotation.contract.ts';
+import { countStaffQuotations, getStaffQuotation, listStaffQuotations } from './quotation.service.ts';
+
+export const staffQuotationRoutes = [
+  implement(contract.listStaffQuotations, listStaffQuotations),
+  // Before the path with a number: 'counts' is none.
+  implement(contract.countStaffQuotations, countStaffQuotations),
+  implement(contract.getStaffQuotation, getStaffQuotation),
+  implement(contract.takeQuotation, answer.takeQuotation),
+  implement(contract.askBuyer, answer.askBuyer),
+  implement(contract.makeOffer, makeOffer),
+  implement(contract.approveOffer, approveOffer),
+  implement(contract.returnOffer, returnOffer),
+  implement(contract.declineQuotation, answer.declineQuotation),
+  implement(contract.writeToBuyer, answer.writeToBuyer),
+  implementDownload(contract.viewAttachment, viewAttachment),
+  implementDownload(contract.downloadStaffOffer, downloadStaffOffer),
+];

@@ -1,0 +1,161 @@
+import { recordDeed } from '../../../db/audit.ts';
+import { actorName, staffOf } from '../../../http/access.ts';
+import type { Ctx } from '../../../http/context.ts';
+import type { Permission } from '../../../kit/access.ts';
+import { isoWithOffset } from '../../../kit/local-date.ts';
+import { listOf } from '../../../kit/wire.ts';
+import type { Offer } from '../../catalog/price/offer.service.ts';
+import { quotationRecord } from '../negotiation/quotation-talk.queries.ts';
+import { usualPriceOf } from '../negotiation/quotation-version.service.ts';
+import { type QuotationRow, requireQuotation } from '../own-quotation.service.ts';
+import { presentHead } from '../quotation.present.ts';
+import { findOfferDraft, type OfferDraftRow } from '../quotation.queries.ts';
+import {
+  discountLimit,
+  isOverdue,
+  nextQuotationState,
+  overdueHours,
+  type QuotationAction,
+} from '../quotation.rules.ts';
+import { loadBody } from '../quotation-view.service.ts';
+import { type assignments, type StaffQuotation, staffDeeds } from './quotation.contract.ts';
+import { countQueue, findCosts, findCustomer, type QueueSearch, searchQueue } from './quotation.queries.ts';
+
+type QueueInput = {
+  page: number;
+  pageSize: number;
+  status?: string | undefined;
+  keywords?: string | undefined;
+  assigned?: (typeof assignments)[number] | undefined;
+  overdue?: boolean | undefined;
+  needs_manager?: boolean | undefined;
+  waiting?: boolean | undefined;
+};
+
+const overdueBefore = (now: Date) => new Date(now.getTime() - overdueHours * 3_600_000);
+
+/** What waits for us, the longest first; then everything else. */
+export async function listStaffQuotations(ctx: Ctx, input: QueueInput) {
+  const { page, pageSize, assigned, overdue, needs_manager, waiting, status, keywords } = input;
+  const search: QueueSearch = {
+    status,
+    keywords,
+    needsManager: needs_manager || undefined,
+    isWaiting: waiting,
+    waitingBefore: overdue ? overdueBefore(ctx.now) : undefined,
+    staffId: assigned === 'me' ? staffOf(ctx).staffId : undefined,
+    isAssigned: assigned === undefined || assigned === 'me' ? undefined : assigned === 'somebody',
+  };
+  const span = { limit: pageSize, offset: (page - 1) * pageSize };
+  const { rows, records } = await searchQueue(ctx.db, { ...search, ...span });
+  const heads = rows.map(({ buyer, assigned, turn_at, needs_manager, ...row }) => ({
+    ...presentHead(row, ctx.lang),
+    buyer,
+    assigned,
+    needs_manager,
+    turn_at: isoWithOffset(turn_at),
+    is_overdue: isOverdue(row.state, turn_at, ctx.now),
+  }));
+  return listOf(heads, page, pageSize, records);
+}
+
+export async function countStaffQuotations(ctx: Ctx) {
+  return { data: await countQueue(ctx.db, staffOf(ctx).staffId, overdueBefore(ctx.now)) };
+}
+
+export function getStaffQuotation(ctx: Ctx, { slug }: { slug: string }) {
+  return showStaffQuotation(ctx, slug);
+}
+
+/** A quotation as staff see it now: with what the buyer usually pays, what is in stock, and what waits for a manager. */
+export async function showStaffQuotation(ctx: Ctx, slug: string): Promise<{ data: StaffQuotation }> {
+  const row = await requireQuotation(ctx, slug);
+  const [{ body, offers }, { buyer, assigned, draft_author, name, email, phone }, draft] = await Promise.all([
+    loadBody(ctx, row),
+    findCustomer(ctx.db, row.id),
+    findOfferDraft(ctx.db, row.id),
+  ]);
+  const { permissions, staffId } = staffOf(ctx);
+  const costs = await findCosts(
+    ctx.db,
+    body.lines.map(({ variant_id }) => variant_id),
+  );
+  return {
+    data: {
+      ...body,
+      lines: body.lines.map((line) => ({
+        ...line,
+        ...forStaff(offers, line),
+        cost: costs.get(line.variant_id) ?? null,
+      })),
+      buyer,
+      customer: { name, email, phone },
+      assigned,
+      turn_at: isoWithOffset(row.turn_at),
+      is_overdue: isOverdue(row.state, row.turn_at, ctx.now),
+      discount_limit: discountLimit(permissions),
+      pending_offer: draft ? presentDraft(draft, draft_author ?? '') : null,
+      deeds: staffDeeds.filter((deed) => mayAsStaff(deed, row, draft, { permissions, staffId })),
+    },
+  };
+}
+
+function forStaff(offers: ReadonlyMap<number, Offer>, line: { variant_id: number; quantity: number }) {
+  const offer = offers.get(line.variant_id);
+  const reached = offer?.tiers.findLast(({ from }) => from <= Math.round(line.quantity * 1000));
+  return {
+    usual_price: offer ? usualPriceOf(offer, String(line.quantity)) : 0,
+    base_price: offer?.list_price ?? 0,
+    tier_price: reached?.price ?? null,
+    contract_price: offer?.contract ?? null,
+    available: (offer?.available ?? 0) / 1000,
+  };
+}
+
+const presentDraft = (draft: OfferDraftRow, author: string): StaffQuotation['pending_offer'] => ({
+  author,
+  valid_days: draft.valid_days,
+  message: draft.message,
+  lines: draft.lines,
+  created_at: isoWithOffset(draft.created_at),
+});
+
+type Caller = { permissions: readonly Permission[]; staffId: number };
+
+function mayAsStaff(
+  deed: (typeof staffDeeds)[number],
+  { state, round }: QuotationRow,
+  draft: OfferDraftRow | undefined,
+  { permissions, staffId }: Caller,
+): boolean {
+  if (deed === 'approve_offer' || deed === 'return_offer') {
+    if (!draft || !permissions.includes('quotation.approve')) return false;
+    return deed === 'return_offer' || draft.staff_id !== staffId;
+  }
+  return permissions.includes('quotation.answer') && nextQuotationState(state, deed, 'staff', round) !== null;
+}
+
+/** Notes what staff did with a quotation, within the transaction that does it. */
+export async function noteDeed(
+  ctx: Ctx,
+  deed: string,
+  row: QuotationRow,
+  { before, after = {}, reason = null }: { before: string; after?: object; reason?: string | null },
+): Promise<void> {
+  await recordDeed(ctx.db, ctx, {
+    deed,
+    record: { type: quotationRecord, id: row.id },
+    before: { state: before },
+    after: { slug: row.slug, state: row.state, ...after },
+    reason,
+  });
+}
+
+export const staffMove = (ctx: Ctx, id: number, action: QuotationAction) => ({
+  id,
+  action,
+  side: 'staff' as const,
+  actor: actorName(ctx),
+  now: ctx.now,
+  lang: ctx.lang,
+});

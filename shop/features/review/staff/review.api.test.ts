@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asStaff, type Staff } from '../../../testing/as-staff.ts';
+import { openTestApi, type TestApi } from '../../../testing/test-api.ts';
+
+let api: TestApi;
+let sales: Staff;
+let support: Staff;
+let product: number;
+beforeAll(async () => {
+  api = await openTestApi({ max: 20 });
+  sales = await asStaff(api, 'sales');
+  support = await asStaff(api, 'support');
+  product = await api.product('Durian');
+});
+afterAll(() => api.close());
+
+const shelf = async (name: 'unanswered' | 'low' | 'hidden' | 'answered' | 'all', input = {}) => {
+  const { body } = await sales.call('GET /api/staff/review', { shelf: name, pageSize: 100, ...input });
+  return body.data.map(({ id }) => id);
+};
+const asGuest = async (id: number) => {
+  const { data } = await api.read('GET /api/product/{id}/reviewers', { id: product, pageSize: 100 });
+  return data.find((each) => each.id === id);
+};
+const auditOf = async (id: number) => {
+  const { rows } = await api.database.pool.query(
+    `SELECT deed, before, after, reason FROM audit_entry WHERE record_type = 'review' AND record_id = $1 ORDER BY id`,
+    [String(id)],
+  );
+  return rows;
+};
+
+test('lie on shelves, the newest first, and are found by words, product and rating', async () => {
+  const at = (day: number) => ({ created_at: new Date(Date.UTC(2026, 9, day)) });
+  const good = await api.review(product, 5, { ...at(1), text: 'Sweet and fresh' });
+  const bad = await api.review(product, 1, { ...at(2), text: 'Rotten' });
+  const other = await api.review(await api.product('Kangkung'), 4, { ...at(3), text: '' });
+  expect(await shelf('unanswered')).toEqual([other, bad, good]);
+  expect(await shelf('low')).toEqual([bad]);
+  expect(await shelf('all', { keywords: 'SWEET' })).toEqual([good]);
+  expect(await shelf('all', { keywords: 'kangkung' })).toEqual([other]);
+  expect(await shelf('all', { rating: 4 })).toEqual([other]);
+  expect(await shelf('hidden')).toEqual([]);
+  const { body } = await sales.call('GET /api/staff/review/counts');
+  expect(body.data).toEqual({ unanswered: 3, low: 1, hidden: 0 });
+  await sales.call('POST /api/staff/review/hide', { ids: [good, bad, other], reason: 'Tidied up' });
+});
+
+test('are hidden with a reason and shown again, many at once; guests see it at once', async () => {
+  const [one, two] = [await api.review(product, 1), await api.review(product, 2)];
+  const bare = await sales.call('POST /api/staff/review/hide', { ids: [one], reason: ' ' });
+  expect([bare.status, Object.keys(bare.body.errors)]).toEqual([422, ['reason']]);
+  await sales.call('POST /api/staff/review/hide', { ids: [one], reason: 'Rude words' });
+  expect(await asGuest(one)).toBeUndefined();
+  const both = await sales.call('POST /api/staff/review/hide', { ids: [one, two], reason: 'Spam' });
+  expect(both.body.data).toEqual({ changed: [two], unchanged: [one] });
+  expect((await sales.call('GET /api/staff/review/{id}', { id: one })).body.data).toMatchObject({
+    hidden_reason: 'Rude words',
+  });
+  const shown = await support.call('POST /api/staff/review/show', { ids: [one, two] });
+  expect(shown.body.data.changed.toSorted()).toEqual([one, two].toSorted());
+  expect(await asGuest(two)).toBeDefined();
+  expect(await auditOf(one)).toEqual([
+    {
+      deed: 'review.hide',
+      before: { is_hidden: false, reason: null },
+      after: { is_hidden: true },
+      reason: 'Rude words',
+    },
+    {
+      deed: 'review.show',
+      before: { is_hidden: true, reason: 'Rude words' },
+      after: { is_hidden: false },
+      reason: null,
+    },
+  ]);
+  expect((await sales.call('POST /api/staff/review/show', { ids: [999_999] })).status).toBe(404);
+});
+
+test('of two who hide the same, one does and the other learns who', async () => {
+  for (let round = 0; round < 5; round++) {
+    const id = await api.review(product, 1);
+    const input = { ids: [id], reason: 'Spam' };
+    const answers = await Promise.all([
+      sales.call('POST /api/staff/review/hide', input),
+      support.call('POST /api/staff/review/hide', input),
+    ]);
+    const lost = answers.filter(({ status }) => status === 409);
+    expect(lost).toHaveLength(1);
+    const winner = answers[0]?.status === 200 ? sales : support;
+    expect(lost[0]?.body.detail).toBe(`${winner.member.name} was quicker: the review is hidden.`);
+    expect(await auditOf(id)).toHaveLength(1);
+  }
+});
+
+test('get one answer, which is changed and withdrawn by who saw it as it is', async () => {
+  const id = await api.review(product, 3);
+  const none = { id, seen_at: null };
+  const first = await sales.call('PUT /api/staff/review/{id}/reply', { ...none, text: 'Thank you' });
+  expect(first.body.data.reply?.text).toBe('Thank you');
+  expect((await asGuest(id))?.reply?.text).toBe('Thank you');
+  const late = await support.call('PUT /api/staff/review/{id}/reply', { ...none, text: 'Sorry' });
+  expect([late.status, late.body.detail]).toEqual([
+    409,
+    'The answer changed meanwhile. Please look at it again.',
+  ]);
+  const seen = { id, seen_at: first.body.data.reply?.created_at ?? null };
+  await support.call('PUT /api/staff/review/{id}/reply', { ...seen, text: 'Terima kasih' });
+  expect((await asGuest(id))?.reply?.text).toBe('Terima kasih');
+  await sales.call('POST /api/staff/review/{id}/withdraw_reply', seen);
+  expect((await asGuest(id))?.reply).toBeNull();
+  expect((await sales.call('POST /api/staff/review/{id}/withdraw_reply', none)).status).toBe(409);
+  expect((await auditOf(id)).map(({ deed }) => deed)).toEqual([
+    'review.reply',
+    'review.reply',
+    'review.withdraw_reply',
+  ]);
+});
+
+test('are answered by one of two who write at once', async () => {
+  const id = await api.review(product, 3);
+  const answers = await Promise.all(
+    [sales, support].map((who) =>
+      who.call('PUT /api/staff/review/{id}/reply', { id, seen_at: null, text: who.member.name }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+});

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { endpoint } from '../../../kit/endpoint.ts';
+import { id, idParam, list, none, one, paging, timestamp } from '../../../kit/wire.ts';
+import { line, textBlock } from '../../account/account-fields.contract.ts';
+import { Review } from '../review.contract.ts';
+
+const tag = 'Back office: reviews';
+const path = '/api/staff/review';
+const access = { staff: 'review.moderate' } as const;
+const of = z.object({ id: idParam });
+const mostAtOnce = 100;
+
+/** Not answered and shown; two stars or less; hidden; answered; everything. */
+export const reviewShelves = ['unanswered', 'low', 'hidden', 'answered', 'all'] as const;
+
+export const StaffReview = Review.extend({
+  product: z.object({ id, name: z.string(), route: z.string(), thumb: z.string().nullable() }),
+  /** The order it is about; null for what is older than the shop. */
+  order: z.string().nullable(),
+  hidden_at: timestamp.nullable(),
+  hidden_reason: z.string().nullable(),
+});
+export type StaffReview = z.infer<typeof StaffReview>;
+
+export const listStaffReviews = endpoint({
+  method: 'GET',
+  path,
+  access,
+  tag,
+  summary: 'Reviews to look at, the newest first; keywords look into text, reviewer and product',
+  input: z.object({
+    ...paging,
+    shelf: z.enum(reviewShelves).default('unanswered'),
+    rating: z.coerce.number().pipe(z.int().min(1).max(5)).optional(),
+    keywords: z.string().trim().max(100).optional(),
+  }),
+  output: list(StaffReview),
+});
+
+export const countStaffReviews = endpoint({
+  method: 'GET',
+  path: `${path}/counts`,
+  access,
+  tag,
+  summary: 'How many reviews are not answered, are bad or are hidden; 1,000 is 1,000 or more',
+  input: none,
+  output: one(z.object({ unanswered: z.int(), low: z.int(), hidden: z.int() })),
+});
+
+export const getStaffReview = endpoint({
+  method: 'GET',
+  path: `${path}/{id}`,
+  access,
+  tag,
+  summary: 'A review as staff see it',
+  input: of,
+  output: one(StaffReview),
+});
+
+const Moderated = one(z.object({ changed: z.array(id), unchanged: z.array(id) }));
+const ids = z.array(id).min(1).max(mostAtOnce);
+
+export const hideReviews = endpoint({
+  method: 'POST',
+  path: `${path}/hide`,
+  access,
+  tag,
+  summary: 'Hide reviews from everybody, with a reason; those that are hidden already are named',
+  input: z.object({ ids, reason: line(200) }),
+  output: Moderated,
+});
+
+export const showReviews = endpoint({
+  method: 'POST',
+  path: `${path}/show`,
+  access,
+  tag,
+  summary: 'Show hidden reviews again',
+  input: z.object({ ids }),
+  output: Moderated,
+});
+
+/** What the caller saw: when the answer was written, null for none. Another one by now is a 409. */
+const seen = of.extend({ seen_at: timestamp.nullable() });
+
+export const replyToReview = endpoint({
+  method: 'PUT',
+  path: `${path}/{id}/reply`,
+  access,
+  tag,
+  summary: 'Answer a review in the shop’s name, or change the answer; there is one',
+  input: seen.extend({ text: textBlock(1000).min(1) }),
+  output: one(StaffReview),
+});
+
+export const withdrawReply = endpoint({
+  method: 'POST',
+  path: `${path}/{id}/withdraw_reply`,
+  access,
+  tag,
+  summary: 'Take the shop’s answer back',
+  input: seen,
+  output: one(StaffReview),
+});

@@ -1,0 +1,120 @@
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { type Db, statement } from '../../../db/db.ts';
+import type { Lang } from '../../../kit/language.ts';
+import { media, type ReviewRow } from '../review.queries.ts';
+import { review } from '../review.table.ts';
+
+export type StaffReviewRow = ReviewRow & {
+  product_id: number;
+  product: string;
+  slug: string;
+  picture: string | null;
+  order: string | null;
+  hidden_at: Date | null;
+  hidden_reason: string | null;
+};
+
+const columns = (
+  lang: Lang,
+) => `r.id, r.reviewer, r.rating, r.text, r.lang, r.created_at, r.reply, r.replied_at, r.hidden_at,
+  r.hidden_reason, ${media}, p.id AS product_id, coalesce(p.display_name_${lang}, p.name_${lang}) AS product, p.slug,
+  (SELECT m.key || '/' || m.widths[1] FROM product_media pm JOIN media m ON m.id = pm.media_id
+   WHERE pm.product_id = p.id ORDER BY pm.order_column LIMIT 1) AS picture,
+  (SELECT o.slug FROM order_line l JOIN shop_order o ON o.id = l.order_id WHERE l.id = r.order_line_id) AS "order"`;
+const from = 'FROM review r JOIN product p ON p.id = r.product_id';
+const matching = `($1::integer IS NULL OR r.rating = $1) AND ($2::text IS NULL OR r.text ILIKE $2 OR r.reviewer ILIKE $2
+  OR p.name_en ILIKE $2 OR p.name_ms ILIKE $2)`;
+
+const shelves = {
+  unanswered: 'r.reply IS NULL AND r.hidden_at IS NULL',
+  low: 'r.rating <= 2 AND r.hidden_at IS NULL',
+  hidden: 'r.hidden_at IS NOT NULL',
+  answered: 'r.reply IS NOT NULL',
+  all: 'true',
+} as const;
+export type ReviewShelf = keyof typeof shelves;
+
+type Search = {
+  lang: Lang;
+  shelf: ReviewShelf;
+  rating: number | null;
+  like: string | null;
+  limit: number;
+  offset: number;
+};
+
+export async function searchReviews(db: Db, { lang, shelf, rating, like, limit, offset }: Search) {
+  const where = `${matching} AND ${shelves[shelf]}`;
+  const [rows, [count]] = await Promise.all([
+    db.run<StaffReviewRow>(
+      statement(
+        `staff_reviews_${shelf}_${lang}`,
+        `SELECT ${columns(lang)} ${from} WHERE ${where} ORDER BY r.created_at DESC, r.id DESC LIMIT $3 OFFSET $4`,
+      ),
+      [rating, like, limit, offset],
+    ),
+    db.run<{ records: number }>(
+      statement(
+        `staff_reviews_${shelf}_count`,
+        `SELECT count(*)::integer AS records FROM (SELECT ${from} WHERE ${where} LIMIT 10000) found`,
+      ),
+      [rating, like],
+    ),
+  ]);
+  return { rows, records: count?.records ?? 0 };
+}
+
+const one = (lang: Lang) =>
+  statement(`staff_review_${lang}`, `SELECT ${columns(lang)} ${from} WHERE r.id = $1`);
+const byId = { en: one('en'), ms: one('ms') };
+
+export async function findStaffReview(db: Db, id: number, lang: Lang): Promise<StaffReviewRow | undefined> {
+  return (await db.run<StaffReviewRow>(byId[lang], [id]))[0];
+}
+
+const most = 1000;
+const counted = (shelf: ReviewShelf) =>
+  `(SELECT count(*)::integer FROM (SELECT FROM review r WHERE ${shelves[shelf]} LIMIT ${most}) found) AS ${shelf}`;
+const counts = statement(
+  'staff_review_counts',
+  `SELECT ${counted('unanswered')}, ${counted('low')}, ${counted('hidden')}`,
+);
+
+export async function countReviews(db: Db) {
+  const [row] = await db.run<{ unanswered: number; low: number; hidden: number }>(counts);
+  return row ?? { unanswered: 0, low: 0, hidden: 0 };
+}
+
+export async function lockReview(db: Db, id: number) {
+  const [row] = await db.orm.select().from(review).where(eq(review.id, id)).for('no key update');
+  return row;
+}
+
+/** In one order for everybody, so that two who moderate the same reviews wait for each other and never for ever. */
+export function lockReviews(db: Db, ids: readonly number[]) {
+  return db.orm
+    .select({ id: review.id, hidden_at: review.hidden_at, hidden_reason: review.hidden_reason })
+    .from(review)
+    .where(inArray(review.id, [...ids]))
+    .orderBy(review.id)
+    .for('no key update');
+}
+
+type Hiding = { at: Date; reason: string } | null;
+
+export async function setHidden(db: Db, ids: readonly number[], hiding: Hiding): Promise<void> {
+  const isOther = hiding ? isNull(review.hidden_at) : isNotNull(review.hidden_at);
+  await db.orm
+    .update(review)
+    .set({ hidden_at: hiding?.at ?? null, hidden_reason: hiding?.reason ?? null })
+    .where(and(inArray(review.id, [...ids]), isOther));
+}
+
+type Reply = { text: string; at: Date } | null;
+
+export async function setReply(db: Db, id: number, reply: Reply): Promise<void> {
+  await db.orm
+    .update(review)
+    .set({ reply: reply?.text ?? null, replied_at: reply?.at ?? null })
+    .where(eq(review.id, id));
+}

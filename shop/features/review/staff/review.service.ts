@@ -1,0 +1,124 @@
+import { recordDeed } from '../../../db/audit.ts';
+import { lastDoer } from '../../../db/last-doer.ts';
+import type { Ctx } from '../../../http/context.ts';
+import { serverText } from '../../../http/messages.ts';
+import { AppError } from '../../../kit/errors.ts';
+import { isoWithOffset } from '../../../kit/local-date.ts';
+import { listOf } from '../../../kit/wire.ts';
+import { presentReview } from '../review.service.ts';
+import type { StaffReview } from './review.contract.ts';
+import * as queries from './review.queries.ts';
+
+const reviewRecord = 'review';
+
+type ListInput = {
+  page: number;
+  pageSize: number;
+  shelf: queries.ReviewShelf;
+  rating?: number | undefined;
+  keywords?: string | undefined;
+};
+
+export async function listStaffReviews(ctx: Ctx, { page, pageSize, shelf, rating, keywords }: ListInput) {
+  const { rows, records } = await queries.searchReviews(ctx.db, {
+    lang: ctx.lang,
+    shelf,
+    rating: rating ?? null,
+    like: keywords ? `%${keywords.replace(/[\\%_]/g, '\\$&')}%` : null,
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+  });
+  return listOf(rows.map(present), page, pageSize, records);
+}
+
+export async function countStaffReviews(ctx: Ctx) {
+  return { data: await queries.countReviews(ctx.db) };
+}
+
+export async function getStaffReview(ctx: Ctx, { id }: { id: number }): Promise<{ data: StaffReview }> {
+  const row = await queries.findStaffReview(ctx.db, id, ctx.lang);
+  if (!row) throw new AppError('not_found');
+  return { data: present(row) };
+}
+
+const present = (row: queries.StaffReviewRow): StaffReview => ({
+  ...presentReview(row),
+  product: {
+    id: row.product_id,
+    name: row.product,
+    route: `/product/${row.slug}`,
+    thumb: row.picture && `/media/${row.picture}.webp`,
+  },
+  order: row.order,
+  hidden_at: row.hidden_at && isoWithOffset(row.hidden_at),
+  hidden_reason: row.hidden_reason,
+});
+
+export function hideReviews(ctx: Ctx, { ids, reason }: { ids: number[]; reason: string }) {
+  return moderate(ctx, ids, { at: ctx.now, reason });
+}
+
+export function showReviews(ctx: Ctx, { ids }: { ids: number[] }) {
+  return moderate(ctx, ids, null);
+}
+
+/** Hides or shows what is not so yet. Where nothing is left to do, the caller learns who was quicker. */
+async function moderate(ctx: Ctx, ids: readonly number[], hiding: { at: Date; reason: string } | null) {
+  return ctx.db.transaction(async (db) => {
+    const found = await queries.lockReviews(db, ids);
+    if (found.length !== new Set(ids).size) throw new AppError('not_found');
+    const others = found.filter(({ hidden_at }) => (hidden_at !== null) !== (hiding !== null));
+    const changed = others.map(({ id }) => id);
+    if (changed.length === 0) throw await refusalOf({ ...ctx, db }, found[0]?.id ?? 0, hiding !== null);
+    await queries.setHidden(db, changed, hiding);
+    for (const { id, hidden_reason } of others) {
+      await recordDeed(db, ctx, {
+        deed: hiding ? 'review.hide' : 'review.show',
+        record: { type: reviewRecord, id },
+        before: { is_hidden: hiding === null, reason: hidden_reason },
+        after: { is_hidden: hiding !== null },
+        reason: hiding?.reason ?? null,
+      });
+    }
+    return { data: { changed, unchanged: found.map(({ id }) => id).filter((id) => !changed.includes(id)) } };
+  });
+}
+
+async function refusalOf({ db, lang }: Ctx, id: number, isHidden: boolean): Promise<AppError> {
+  const who = (await lastDoer(db, { type: reviewRecord, id })) ?? '–';
+  const detail = serverText[lang](isHidden ? 'review_hidden_by' : 'review_shown_by', { who });
+  return new AppError('conflict', { detail });
+}
+
+type Seen = { id: number; seen_at: string | null };
+
+/** The shop's answer: one, which may be changed. */
+export function replyToReview(ctx: Ctx, { text, ...seen }: Seen & { text: string }) {
+  return changeReply(ctx, seen, { text, at: ctx.now });
+}
+
+export function withdrawReply(ctx: Ctx, seen: Seen) {
+  return changeReply(ctx, seen, null);
+}
+
+async function changeReply(ctx: Ctx, { id, seen_at }: Seen, reply: { text: string; at: Date } | null) {
+  return ctx.db.transaction(async (db) => {
+    const row = await queries.lockReview(db, id);
+    if (!row) throw new AppError('not_found');
+    const isSeen = seen_at === null ? row.replied_at === null : isSame(row.replied_at, seen_at);
+    if (!isSeen || (reply === null && row.reply === null)) {
+      throw new AppError('conflict', { detail: serverText[ctx.lang]('review_reply_other') });
+    }
+    await queries.setReply(db, id, reply);
+    await recordDeed(db, ctx, {
+      deed: reply ? 'review.reply' : 'review.withdraw_reply',
+      record: { type: reviewRecord, id },
+      before: { reply: row.reply },
+      after: { reply: reply?.text ?? null },
+    });
+    return getStaffReview({ ...ctx, db }, { id });
+  });
+}
+
+const isSame = (at: Date | null, seen: string) =>
+  at !== null && isoWithOffset(at) === isoWithOffset(new Date(seen));

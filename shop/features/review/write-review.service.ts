@@ -1,0 +1,89 @@
+import { personOf } from '../../http/access.ts';
+import type { Ctx } from '../../http/context.ts';
+import { serverText } from '../../http/messages.ts';
+import { refusal } from '../../http/multipart-form.ts';
+import { AppError } from '../../kit/errors.ts';
+import type { UploadedFile } from '../../kit/upload.ts';
+import { encodePicture } from '../../ports/picture.ts';
+import { adoptFile, discardFiles, storePicture, sweepFiles } from '../../ports/private-files.service.ts';
+import { mayDo } from '../order/order-deeds.rules.ts';
+import { factsOf } from '../order/order-facts.service.ts';
+import { wrongState } from '../order/order-move.service.ts';
+import { reviewerOf } from '../order/staff/order.service.ts';
+import { requireOwnOrder } from '../order/transaction/own-order.service.ts';
+import { showTransaction } from '../order/transaction/transaction.service.ts';
+import { findLine, insertPhotos, insertReview } from './write-review.queries.ts';
+
+type Input = {
+  slug: string;
+  line_id: number;
+  rating: number;
+  text?: string | null | undefined;
+  files: UploadedFile[];
+};
+
+/** A review of what somebody bought; its photos are drawn anew, so that they carry nothing but the picture. */
+export async function createReview(ctx: Ctx, { slug, line_id, rating, text, files }: Input) {
+  const { personId, scopes } = personOf(ctx);
+  const order = await requireOwnOrder(ctx, slug);
+  const line = await findLine(ctx.db, order.id, line_id);
+  if (!line) throw new AppError('not_found');
+  if (!mayDo('review', await factsOf(ctx.db, order), { personId, scopes }, ctx.now)) {
+    throw wrongState(order.state, ctx.lang);
+  }
+  const encoded = [];
+  for (const file of files) encoded.push(await encodePhoto(ctx, file));
+  const photos: Photo[] = [];
+  try {
+    for (const { picture, name } of encoded) {
+      photos.push({ ...picture, name, key: await storePicture(ctx, picture.files) });
+    }
+    return await ctx.db.transaction(async (db) => {
+      const id = await insertReview(db, {
+        product_id: line.product_id,
+        order_line_id: line.id,
+        author_id: personId,
+        reviewer: await reviewerOf(db, order),
+        rating,
+        text: text ?? '',
+        lang: ctx.lang,
+        created_at: ctx.now,
+      });
+      if (id === undefined) {
+        throw new AppError('conflict', { detail: serverText[ctx.lang]('review_once') });
+      }
+      for (const { key } of photos) await adoptFile(db, key, ctx.now);
+      await insertPhotos(db, id, photos.map(mediaOf));
+      return showTransaction({ ...ctx, db }, slug);
+    });
+  } catch (error) {
+    const keys = photos.map(({ key }) => key);
+    await discardFiles(ctx.db, keys, ctx.now);
+    throw error;
+  } finally {
+    await sweepFiles(ctx);
+  }
+}
+
+type Encoded = Extract<Awaited<ReturnType<typeof encodePicture>>, { ok: true }>;
+type Photo = Encoded & { name: string; key: string };
+
+async function encodePhoto(
+  ctx: Ctx,
+  { name, bytes }: UploadedFile,
+): Promise<{ picture: Encoded; name: string }> {
+  const picture = await encodePicture(Buffer.from(bytes));
+  if (picture.ok) return { picture, name };
+  const text = picture.reason === 'too-many-pixels' ? 'file_pixels' : 'file_broken';
+  throw refusal('validation', serverText[ctx.lang](text, { name }));
+}
+
+const mediaOf = ({ key, width, height, files }: Photo) => ({
+  key,
+  name: key,
+  file_name: `${key}.webp`,
+  mime_type: 'image/webp',
+  width,
+  height,
+  widths: files.filter(({ name }) => name.endsWith('.webp')).map(({ name }) => Number.parseInt(name, 10)),
+});

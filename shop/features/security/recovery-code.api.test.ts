@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildPerson } from '../../testing/as-buyer.ts';
+import { buildStaff } from '../../testing/as-staff.ts';
+import { openTestApi, type TestApi } from '../../testing/test-api.ts';
+import { recoveryCodesLeft, renewRecoveryCodes, useRecoveryCode } from './recovery-code.service.ts';
+import { recoveryCode } from './security.table.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi({ max: 20 });
+});
+afterAll(() => api.close());
+
+const ctx = () => ({ secrets: api.deps.secrets, now: api.deps.clock() });
+
+test('a code works once, also when it is used ten times at once', async () => {
+  const owner = { personId: (await buildPerson(api)).id };
+  const [code = ''] = await renewRecoveryCodes(api.db, ctx(), owner);
+  const attempts = Array.from({ length: 10 }, () => useRecoveryCode(api.db, ctx(), owner, code));
+  expect((await Promise.all(attempts)).filter(Boolean)).toHaveLength(1);
+  expect(await recoveryCodesLeft(api.db, owner)).toBe(9);
+});
+
+test('a code is of no use to anybody else, and none after new ones were made', async () => {
+  const owner = { personId: (await buildPerson(api)).id };
+  const other = { staffId: (await buildStaff(api, 'admin')).id };
+  const [code = ''] = await renewRecoveryCodes(api.db, ctx(), owner);
+  await renewRecoveryCodes(api.db, ctx(), other);
+  expect(await useRecoveryCode(api.db, ctx(), other, code)).toBe(false);
+  await renewRecoveryCodes(api.db, ctx(), owner);
+  expect(await useRecoveryCode(api.db, ctx(), owner, code)).toBe(false);
+});
+
+test('what is stored names its key and cannot be moved to another account', async () => {
+  const owner = { personId: (await buildPerson(api)).id };
+  const thief = { personId: (await buildPerson(api)).id };
+  const [code = ''] = await renewRecoveryCodes(api.db, ctx(), owner);
+  const rows = await api.db.orm.select().from(recoveryCode);
+  for (const { code_hash } of rows) expect(code_hash).toMatch(/^v2\.[0-9a-f]{8}\./);
+  await api.db.run('UPDATE recovery_code SET person_id = $2 WHERE person_id = $1', [
+    owner.personId,
+    thief.personId,
+  ]);
+  await expect(useRecoveryCode(api.db, ctx(), thief, code)).rejects.toThrow();
+});

@@ -1,0 +1,48 @@
+import { and, count, eq, isNull } from 'drizzle-orm';
+import type { Db } from '../../db/db.ts';
+import { type FactorOwner, ownerColumns } from './owner.ts';
+import { recoveryCode } from './security.table.ts';
+
+const ownedBy = (owner: FactorOwner) =>
+  'personId' in owner ? eq(recoveryCode.person_id, owner.personId) : eq(recoveryCode.staff_id, owner.staffId);
+
+export async function replaceRecoveryCodes(
+  db: Db,
+  owner: FactorOwner,
+  hashes: readonly string[],
+  now: Date,
+): Promise<void> {
+  await removeRecoveryCodes(db, owner);
+  await db.orm
+    .insert(recoveryCode)
+    .values(hashes.map((code_hash) => ({ ...ownerColumns(owner), code_hash, created_at: now })));
+}
+
+export async function removeRecoveryCodes(db: Db, owner: FactorOwner): Promise<void> {
+  await db.orm.delete(recoveryCode).where(ownedBy(owner));
+}
+
+export function listUnusedRecoveryCodes(db: Db, owner: FactorOwner) {
+  return db.orm
+    .select({ id: recoveryCode.id, code_hash: recoveryCode.code_hash })
+    .from(recoveryCode)
+    .where(and(ownedBy(owner), isNull(recoveryCode.used_at)));
+}
+
+/** False when it was used before: of two attempts at once, one wins. */
+export async function spendRecoveryCode(db: Db, id: number, now: Date): Promise<boolean> {
+  const rows = await db.orm
+    .update(recoveryCode)
+    .set({ used_at: now })
+    .where(and(eq(recoveryCode.id, id), isNull(recoveryCode.used_at)))
+    .returning({ id: recoveryCode.id });
+  return rows.length === 1;
+}
+
+export async function countRecoveryCodes(db: Db, owner: FactorOwner): Promise<number> {
+  const [row] = await db.orm
+    .select({ left: count() })
+    .from(recoveryCode)
+    .where(and(ownedBy(owner), isNull(recoveryCode.used_at)));
+  return row?.left ?? 0;
+}

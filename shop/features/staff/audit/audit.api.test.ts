@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asStaff, type Staff } from '../../../testing/as-staff.ts';
+import { openTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { auditEntry } from '../staff.table.ts';
+
+let api: TestApi;
+let admin: Staff;
+let sales: Staff;
+
+const at = (day: number, hour = 12) => new Date(Date.UTC(2026, 9, day, hour - 8));
+
+beforeAll(async () => {
+  api = await openTestApi();
+  admin = await asStaff(api, 'admin');
+  sales = await asStaff(api, 'sales');
+  const rows = Array.from({ length: 45 }, (_, index) => ({
+    staff_id: index % 3 === 0 ? sales.member.id : admin.member.id,
+    deed: index % 2 === 0 ? 'order.dispatch' : 'price.edit',
+    record_type: index % 2 === 0 ? 'order' : 'price',
+    record_id: `R-${index}`,
+    before: { n: index },
+    after: { n: index + 1 },
+    request_id: 'request',
+    at: at(1 + Math.floor(index / 5)),
+  }));
+  await api.db.orm.insert(auditEntry).values(rows);
+});
+afterAll(() => api.close());
+
+type Entry = { id: number; record: { type: string; id: string }; deed: string; staff: { id: number } };
+const ask = async (input: Parameters<typeof admin.call<'GET /api/staff/audit'>>[1]) =>
+  (await admin.call('GET /api/staff/audit', input)).body as { data: Entry[]; next: number | null };
+const ids = ({ data }: { data: Entry[] }) => data.map(({ record }) => record.id);
+
+test('goes through the log page by page, the latest first, without a gap', async () => {
+  const seen: string[] = [];
+  let after: number | undefined;
+  for (let page = 0; page < 10; page++) {
+    const answer = await ask({ page_size: 10, ...(after && { after }) });
+    seen.push(...ids(answer));
+    if (answer.next === null) break;
+    after = answer.next;
+  }
+  expect(seen).toEqual(Array.from({ length: 45 }, (_, index) => `R-${44 - index}`));
+});
+
+test('what is written meanwhile moves no page', async () => {
+  const first = await ask({ page_size: 5 });
+  await admin.call('POST /api/staff/member', {
+    name: 'Meanwhile',
+    email: 'meanwhile@staff.example.com',
+    role: 'sales',
+    language: 'en',
+  });
+  const second = await ask({ page_size: 5, after: first.next ?? 0 });
+  expect(ids(second)).toEqual(['R-39', 'R-38', 'R-37', 'R-36', 'R-35']);
+});
+
+test.each([
+  ['by member', () => ({ staff_id: sales.member.id }), 15],
+  ['by deed', () => ({ deed: 'price.edit' }), 22],
+  ['by kind of record', () => ({ type: 'order' }), 23],
+  ['by record', () => ({ record_id: 'R-7' }), 1],
+  ['by the first day', () => ({ from: '2026-10-08', type: 'order' }), 5],
+  ['by the last day, with all of it', () => ({ to: '2026-10-01' }), 5],
+  ['by a period', () => ({ from: '2026-10-02', to: '2026-10-03' }), 10],
+  ['by several at once', () => ({ deed: 'order.dispatch', staff_id: sales.member.id, to: '2026-10-02' }), 2],
+  ['by what nobody did', () => ({ deed: 'nothing' }), 0],
+])('finds %s', async (_, input, count) => {
+  const { data } = await ask({ page_size: 100, ...input() });
+  expect(data).toHaveLength(count);
+});
+
+test('names what can be filtered by', async () => {
+  const { body } = await admin.call('GET /api/staff/audit/names');
+  expect(body.data.deeds).toEqual(['order.dispatch', 'price.edit', 'staff.invite']);
+  expect(body.data.types).toEqual(['order', 'price', 'staff']);
+  expect(body.data.staff.map(({ id }: { id: number }) => id)).toContain(sales.member.id);
+});
+
+test('is for those who may see it, and bad input is named', async () => {
+  expect((await sales.call('GET /api/staff/audit', {})).status).toBe(403);
+  const bad = await admin.call('GET /api/staff/audit', { from: 'soon', page_size: 1000 } as never);
+  expect(Object.keys(bad.body.errors).sort()).toEqual(['from', 'page_size']);
+});

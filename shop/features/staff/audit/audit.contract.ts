@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { endpoint } from '../../../kit/endpoint.ts';
+import { id, idParam, localDate, none, one } from '../../../kit/wire.ts';
+import { DeedEntry, keyset, next } from './history.contract.ts';
+
+const tag = 'Back office: audit log';
+const path = '/api/staff/audit';
+const access = { staff: 'audit.view' } as const;
+
+export const listDeeds = endpoint({
+  method: 'GET',
+  path,
+  access,
+  tag,
+  summary: 'What staff did, the latest first; by member, deed, record and period',
+  input: z.object({
+    ...keyset,
+    staff_id: idParam.optional(),
+    deed: z.string().max(60).optional(),
+    type: z.string().max(60).optional(),
+    record_id: z.string().trim().max(100).optional(),
+    from: localDate.optional(),
+    to: localDate.optional().meta({ description: 'The last day, with all of it' }),
+  }),
+  output: z.object({
+    data: z.array(DeedEntry.extend({ record: z.object({ type: z.string(), id: z.string() }) })),
+    next,
+  }),
+});
+
+export const listDeedNames = endpoint({
+  method: 'GET',
+  path: `${path}/names`,
+  access,
+  tag,
+  summary: 'What can be filtered by: the deeds, kinds of records and people that the log holds',
+  input: none,
+  output: one(
+    z.object({
+      deeds: z.array(z.string()),
+      types: z.array(z.string()),
+      staff: z.array(z.object({ id, name: z.string() })),
+    }),
+  ),
+});

@@ -1,0 +1,75 @@
+import { type Db, statement } from '../../../db/db.ts';
+import type { DeedRow } from './history.queries.ts';
+
+export type AuditRow = DeedRow & { record_type: string; record_id: string };
+
+export type AuditSearch = {
+  staffId?: number | undefined;
+  deed?: string | undefined;
+  type?: string | undefined;
+  recordId?: string | undefined;
+  from?: Date | undefined;
+  /** Up to here, and not at it. */
+  until?: Date | undefined;
+  after?: number | undefined;
+  limit: number;
+};
+
+/** Entries are numbered as they are written, and their times are those of the requests: almost in the same order. */
+const slack = 10_000;
+
+/** Every filter has an index that ends in the number; a period becomes a span of numbers, so that it uses them too. */
+export function searchDeeds(db: Db, search: AuditSearch): Promise<AuditRow[]> {
+  const values: unknown[] = [];
+  const conditions: string[] = [];
+  const add = (value: unknown, condition: (place: string) => string) => {
+    if (value === undefined) return;
+    values.push(value);
+    conditions.push(condition(`$${values.length}`));
+  };
+  const idFrom = (place: string) =>
+    `(SELECT id FROM audit_entry WHERE at >= ${place} ORDER BY at, id LIMIT 1)`;
+  add(search.staffId, (place) => `a.staff_id = ${place}`);
+  add(search.deed, (place) => `a.deed = ${place}`);
+  add(search.type, (place) => `a.record_type = ${place}`);
+  add(search.recordId, (place) => `a.record_id = ${place}`);
+  add(search.after, (place) => `a.id < ${place}`);
+  add(search.from, (place) => `a.at >= ${place} AND a.id >= ${idFrom(place)} - ${slack}`);
+  add(
+    search.until,
+    (place) => `a.at < ${place} AND a.id <= coalesce(${idFrom(place)} + ${slack}, 9223372036854775807)`,
+  );
+  values.push(search.limit);
+  const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
+  return db.run<AuditRow>(
+    `SELECT a.id, a.at, a.deed, a.staff_id, s.name AS staff_name, a.before, a.after, a.reason,
+       a.record_type, a.record_id
+     FROM (SELECT * FROM audit_entry a ${where} ORDER BY a.id DESC LIMIT $${values.length}) AS a
+     JOIN staff s ON s.id = a.staff_id ORDER BY a.id DESC`,
+    values,
+  );
+}
+
+/** The different values of an indexed column, found by jumping from one to the next: the log may have millions of rows. */
+const distinct = (column: 'deed' | 'record_type') =>
+  statement(
+    `audit_names_${column}`,
+    `WITH RECURSIVE names AS (
+       (SELECT ${column} AS name FROM audit_entry ORDER BY ${column} LIMIT 1)
+       UNION ALL
+       SELECT (SELECT a.${column} FROM audit_entry a WHERE a.${column} > n.name ORDER BY a.${column} LIMIT 1)
+       FROM names n WHERE n.name IS NOT NULL)
+     SELECT name FROM names WHERE name IS NOT NULL`,
+  );
+const names = { deed: distinct('deed'), record_type: distinct('record_type') };
+
+export async function listNames(db: Db, column: 'deed' | 'record_type'): Promise<string[]> {
+  return (await db.run<{ name: string }>(names[column])).map(({ name }) => name);
+}
+
+const people = statement(
+  'audit_people',
+  `SELECT id, name FROM staff ORDER BY name COLLATE "en-x-icu", id LIMIT 1000`,
+);
+
+export const listPeople = (db: Db) => db.run<{ id: number; name: string }>(people);

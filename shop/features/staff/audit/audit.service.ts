@@ -1,0 +1,43 @@
+import type { Ctx } from '../../../http/context.ts';
+import { addDays, atHour } from '../../../kit/local-date.ts';
+import * as queries from './audit.queries.ts';
+import { pageOf, presentDeed } from './history.present.ts';
+
+type Input = {
+  after?: number | undefined;
+  page_size: number;
+  staff_id?: number | undefined;
+  deed?: string | undefined;
+  type?: string | undefined;
+  record_id?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+};
+
+export async function listDeeds(ctx: Ctx, input: Input) {
+  const rows = await queries.searchDeeds(ctx.db, {
+    staffId: input.staff_id,
+    deed: input.deed || undefined,
+    type: input.type || undefined,
+    recordId: input.record_id || undefined,
+    from: input.from ? atHour(input.from, 0) : undefined,
+    until: input.to ? atHour(addDays(input.to, 1), 0) : undefined,
+    after: input.after,
+    limit: input.page_size + 1,
+  });
+  const { shown, next } = pageOf(rows, input.page_size);
+  const data = shown.map((row) => ({
+    ...presentDeed(row),
+    record: { type: row.record_type, id: row.record_id },
+  }));
+  return { data, next };
+}
+
+export async function listDeedNames({ db }: Ctx) {
+  const [deeds, types, staff] = await Promise.all([
+    queries.listNames(db, 'deed'),
+    queries.listNames(db, 'record_type'),
+    queries.listPeople(db),
+  ]);
+  return { data: { deeds, types, staff } };
+}

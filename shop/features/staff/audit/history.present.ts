@@ -1,0 +1,30 @@
+import { isoWithOffset } from '../../../kit/local-date.ts';
+import type { DeedEntry } from './history.contract.ts';
+import type { DeedRow } from './history.queries.ts';
+
+export function presentDeed({
+  id,
+  at,
+  deed,
+  staff_id,
+  staff_name,
+  before,
+  after,
+  reason,
+}: DeedRow): DeedEntry {
+  return {
+    id,
+    at: isoWithOffset(at),
+    deed,
+    staff: { id: staff_id, name: staff_name },
+    before,
+    after,
+    reason,
+  };
+}
+
+/** One row more than a page was asked for: it tells whether there are more. */
+export function pageOf<Row extends { id: number }>(rows: readonly Row[], size: number) {
+  const shown = rows.slice(0, size);
+  return { shown, next: rows.length > size ? (shown.at(-1)?.id ?? null) : null };
+}

@@ -1,0 +1,27 @@
+import { staffOf } from '../../../http/access.ts';
+import type { Ctx } from '../../../http/context.ts';
+import { serverText } from '../../../http/messages.ts';
+import { AppError } from '../../../kit/errors.ts';
+import { linesAbout } from './deed-lines.rules.ts';
+import { pageOf, presentDeed } from './history.present.ts';
+import { listDeedsOf } from './history.queries.ts';
+import { isRecordType, mayReadHistory } from './history.rules.ts';
+
+type Input = { type: string; id: string; after?: number | undefined; page_size: number };
+
+export async function getStaffHistory(ctx: Ctx, { type, id, after, page_size }: Input) {
+  if (!isRecordType(type)) {
+    throw new AppError('validation', {
+      errors: { type: [serverText[ctx.lang]('field_invalid', { name: 'type' })] },
+    });
+  }
+  if (!mayReadHistory(type, staffOf(ctx).permissions)) throw new AppError('authorization');
+  const rows = await listDeedsOf(ctx.db, { type, id }, { after: after ?? null, limit: page_size + 1 });
+  const { shown, next } = pageOf(rows, page_size);
+  const about = (row: (typeof shown)[number]) => ({
+    ...row,
+    before: linesAbout(row.before, { type, id }),
+    after: linesAbout(row.after, { type, id }),
+  });
+  return { data: shown.map((row) => presentDeed(about(row))), next };
+}

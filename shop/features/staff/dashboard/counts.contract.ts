@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { endpoint } from '../../../kit/endpoint.ts';
+import { none, one } from '../../../kit/wire.ts';
+
+export const getStaffCounts = endpoint({
+  method: 'GET',
+  path: '/api/staff/counts',
+  access: 'staff',
+  tag: 'Staff',
+  summary: 'What waits in each queue that I work on; 100 stands for more than 99',
+  input: none,
+  output: one(z.record(z.string(), z.int().min(0).max(100))),
+});

@@ -1,0 +1,13 @@
+import { staffOf } from '../../../http/access.ts';
+import type { Ctx } from '../../../http/context.ts';
+import { countWaiting } from './counts.queries.ts';
+import { countsFor } from './counts.rules.ts';
+
+/** What is older and still lies there no longer asks for attention every half minute. */
+const freshMs = 30 * 86_400_000;
+
+export async function getStaffCounts(ctx: Ctx) {
+  const names = countsFor(staffOf(ctx).permissions);
+  const since = new Date(ctx.now.getTime() - freshMs);
+  return { data: await countWaiting(ctx.db, names, { since }) };
+}

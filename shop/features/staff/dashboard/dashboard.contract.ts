@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { endpoint } from '../../../kit/endpoint.ts';
+import { orderStates } from '../../../kit/order-words.ts';
+import { localDate, none, one, sen, timestamp } from '../../../kit/wire.ts';
+
+const Day = z.object({ date: localDate, total: sen, orders: z.int() });
+
+/** Null: not this person's work. */
+export const Dashboard = z.object({
+  now: timestamp,
+  cut_off_at: timestamp,
+  sales: z
+    .object({ today: Day, this_week: sen, last_week: sen, days: z.array(Day) })
+    .nullable()
+    .meta({ description: 'Placed and not fallen through; the last week up to this hour' }),
+  orders: z.array(z.object({ status: z.enum(orderStates), count: z.int() })).nullable(),
+  routes: z
+    .object({
+      date: localDate,
+      zones: z.array(z.object({ zone: z.string(), orders: z.int(), kilograms: z.int() })),
+    })
+    .nullable(),
+  stock: z
+    .array(
+      z.object({
+        product: z.string(),
+        slug: z.string(),
+        sku: z.string(),
+        unit: z.string(),
+        available: z.number(),
+        /** At the pace of the last week. */
+        days_left: z.number(),
+      }),
+    )
+    .nullable(),
+  overdue: z
+    .object({
+      amount: sen,
+      invoices: z.int(),
+      companies: z.array(z.object({ id: z.int(), name: z.string(), amount: sen, days: z.int() })),
+    })
+    .nullable(),
+});
+export type Dashboard = z.infer<typeof Dashboard>;
+
+export const getDashboard = endpoint({
+  method: 'GET',
+  path: '/api/staff/dashboard',
+  access: { staff: 'dashboard.view' },
+  tag: 'Back office: today',
+  summary: 'How the day goes: sales, orders by state, tomorrow’s routes, stock running out, overdue credit',
+  input: none,
+  output: one(Dashboard),
+});

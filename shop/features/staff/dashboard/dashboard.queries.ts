@@ -1,0 +1,110 @@
+import { type Db, statement } from '../../../db/db.ts';
+import type { Lang } from '../../../kit/language.ts';
+import type { OrderState } from '../../../kit/order-words.ts';
+
+const fellThrough = `('cancelled', 'rejected', 'expired')`;
+
+export type DayRow = { date: string; total: number; orders: number };
+
+const days = statement(
+  'dashboard_days',
+  `SELECT to_char(placed_at AT TIME ZONE 'Asia/Kuala_Lumpur', 'YYYY-MM-DD') AS date,
+     sum(total)::float8 AS total, count(*)::integer AS orders
+   FROM shop_order WHERE placed_at >= $1 AND state NOT IN ${fellThrough} GROUP BY 1 ORDER BY 1`,
+);
+
+export const salesByDay = (db: Db, since: Date) => db.run<DayRow>(days, [since]);
+
+const span = statement(
+  'dashboard_span',
+  `SELECT coalesce(sum(total), 0)::float8 AS total FROM shop_order
+   WHERE placed_at >= $1 AND placed_at <= $2 AND state NOT IN ${fellThrough}`,
+);
+
+export async function salesBetween(db: Db, { from, until }: { from: Date; until: Date }): Promise<number> {
+  const [row] = await db.run<{ total: number }>(span, [from, until]);
+  return row?.total ?? 0;
+}
+
+const open: readonly OrderState[] = [
+  'pending_approval',
+  'pending_payment',
+  'confirmed',
+  'preparing',
+  'out_for_delivery',
+  'ready_for_pickup',
+  'delivered',
+];
+const byState = statement(
+  'dashboard_orders',
+  `SELECT state, count(*)::integer AS count FROM shop_order WHERE state = ANY($1) GROUP BY state`,
+);
+
+/** Those that still want something of somebody. */
+export async function openOrders(db: Db): Promise<{ status: OrderState; count: number }[]> {
+  const rows = await db.run<{ state: OrderState; count: number }>(byState, [open]);
+  const counts = new Map(rows.map(({ state, count }) => [state, count]));
+  return open.map((status) => ({ status, count: counts.get(status) ?? 0 }));
+}
+
+export type ZoneRow = { zone: string; orders: number; kilograms: number };
+
+const zones = (lang: Lang) =>
+  statement(
+    `dashboard_zones_${lang}`,
+    `SELECT coalesce(z.name_${lang}, p.name_${lang}) AS zone, count(DISTINCT o.id)::integer AS orders,
+       round(coalesce(sum(l.quantity * v.weight_grams), 0) / 1000)::float8 AS kilograms
+     FROM shop_order o JOIN order_line l ON l.order_id = o.id JOIN variant v ON v.id = l.variant_id
+       LEFT JOIN delivery_zone z ON z.id = o.zone_id LEFT JOIN pickup_point p ON p.id = o.pickup_id
+     WHERE o.state IN ('confirmed', 'preparing') AND o.delivery_date = $1 GROUP BY 1 ORDER BY 3 DESC, 1`,
+  );
+const zonesOf = { en: zones('en'), ms: zones('ms') };
+
+export const routesOn = (db: Db, lang: Lang, date: string) => db.run<ZoneRow>(zonesOf[lang], [date]);
+
+export type StockRow = {
+  product: string;
+  slug: string;
+  sku: string;
+  unit: string;
+  available: number;
+  days_left: number;
+};
+
+/** What sold lately and will not last: only what somebody buys can run out. */
+const short = (lang: Lang) =>
+  statement(
+    `dashboard_stock_${lang}`,
+    `WITH sold AS (
+       SELECT l.variant_id, sum(l.quantity) / $2::numeric AS pace
+       FROM shop_order o JOIN order_line l ON l.order_id = o.id
+       WHERE o.placed_at >= $1 AND o.state NOT IN ${fellThrough} GROUP BY l.variant_id)
+     SELECT p.name_${lang} AS product, p.slug, v.sku, v.order_unit AS unit,
+       (v.on_hand - v.reserved)::float8 AS available,
+       round((v.on_hand - v.reserved) / s.pace, 1)::float8 AS days_left
+     FROM sold s JOIN variant v ON v.id = s.variant_id JOIN product p ON p.id = v.product_id
+     WHERE p.status = 'active' AND v.on_hand - v.reserved < s.pace * $3
+     ORDER BY (v.on_hand - v.reserved) / s.pace, s.pace DESC, v.id LIMIT 8`,
+  );
+const shortOf = { en: short('en'), ms: short('ms') };
+
+export function stockRunningOut(
+  db: Db,
+  lang: Lang,
+  { since, paceDays, fewDays }: { since: Date; paceDays: number; fewDays: number },
+): Promise<StockRow[]> {
+  return db.run<StockRow>(shortOf[lang], [since, paceDays, fewDays]);
+}
+
+export type OverdueRow = { id: number; name: string; amount: number; due_on: string; invoices: number };
+
+const overdue = statement(
+  'dashboard_overdue',
+  `SELECT c.id, c.name, sum(i.total - i.paid - i.credited)::float8 AS amount, min(i.due_on)::text AS due_on,
+     count(*)::integer AS invoices
+   FROM invoice i JOIN credit_account a ON a.id = i.account_id JOIN company c ON c.buyer_id = a.buyer_id
+   WHERE i.account_id IS NOT NULL AND i.state IN ('issued', 'partially_paid') AND i.due_on < $1
+   GROUP BY c.id ORDER BY 3 DESC`,
+);
+
+export const overdueBy = (db: Db, today: string) => db.run<OverdueRow>(overdue, [today]);

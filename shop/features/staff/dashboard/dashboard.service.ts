@@ -1,0 +1,69 @@
+import { staffOf } from '../../../http/access.ts';
+import type { Ctx } from '../../../http/context.ts';
+import { addDays, atHour, isoWithOffset, localDate, nextCutOff } from '../../../kit/local-date.ts';
+import { daysOverdue } from '../../credit/invoice/ageing.rules.ts';
+import type { Dashboard } from './dashboard.contract.ts';
+import * as queries from './dashboard.queries.ts';
+import {
+  chartDays,
+  type DashboardPart,
+  fewDays,
+  fillDays,
+  maySeePart,
+  paceDays,
+  weeksAt,
+} from './dashboard.rules.ts';
+
+const mostCompanies = 6;
+
+export async function getDashboard(ctx: Ctx): Promise<{ data: Dashboard }> {
+  const { permissions } = staffOf(ctx);
+  const when = async <T>(part: DashboardPart, read: () => Promise<T>): Promise<T | null> =>
+    maySeePart(part, permissions) ? read() : null;
+  const [sales, orders, routes, stock, overdue] = await Promise.all([
+    when('sales', () => readSales(ctx)),
+    when('orders', () => queries.openOrders(ctx.db)),
+    when('routes', () => readRoutes(ctx)),
+    when('stock', () => readStock(ctx)),
+    when('overdue', () => readOverdue(ctx)),
+  ]);
+  const times = { now: isoWithOffset(ctx.now), cut_off_at: isoWithOffset(nextCutOff(ctx.now)) };
+  return { data: { ...times, sales, orders, routes, stock, overdue } };
+}
+
+async function readSales({ db, now }: Ctx) {
+  const today = localDate(now);
+  const { thisWeek, lastWeek } = weeksAt(now);
+  const [rows, this_week, last_week] = await Promise.all([
+    queries.salesByDay(db, atHour(addDays(today, 1 - chartDays), 0)),
+    queries.salesBetween(db, thisWeek),
+    queries.salesBetween(db, lastWeek),
+  ]);
+  const none = (date: string) => ({ date, total: 0, orders: 0 });
+  const days = fillDays(rows, today, none);
+  return { today: days.at(-1) ?? none(today), this_week, last_week, days };
+}
+
+/** What the next round brings: tomorrow's, whatever the hour. */
+async function readRoutes({ db, now, lang }: Ctx) {
+  const date = addDays(localDate(now), 1);
+  return { date, zones: await queries.routesOn(db, lang, date) };
+}
+
+function readStock({ db, now, lang }: Ctx) {
+  const since = atHour(addDays(localDate(now), -paceDays), 0);
+  return queries.stockRunningOut(db, lang, { since, paceDays, fewDays });
+}
+
+async function readOverdue({ db, now }: Ctx) {
+  const today = localDate(now);
+  const rows = await queries.overdueBy(db, today);
+  const sum = (of: (row: queries.OverdueRow) => number) => rows.reduce((total, row) => total + of(row), 0);
+  return {
+    amount: sum(({ amount }) => amount),
+    invoices: sum(({ invoices }) => invoices),
+    companies: rows
+      .slice(0, mostCompanies)
+      .map(({ id, name, amount, due_on }) => ({ id, name, amount, days: daysOverdue(due_on, today) })),
+  };
+}

@@ -1,0 +1,17 @@
+import type { Db } from '../../../db/db.ts';
+import { type Actor, staffTokenPrefix } from '../../../kit/access.ts';
+import { defaultSessionLimits, type SessionLimits } from '../../account/auth/session.rules.ts';
+import { findActor } from '../../company/actor.service.ts';
+import { findStaffActor } from './staff-session.service.ts';
+
+/** Who calls: their token says whether they are staff. */
+export function findCaller(
+  db: Db,
+  token: string,
+  now: Date,
+  limits: SessionLimits = defaultSessionLimits,
+): Promise<Actor> {
+  return token.startsWith(staffTokenPrefix)
+    ? findStaffActor(db, token, now)
+    : findActor(db, token, now, limits);
+}

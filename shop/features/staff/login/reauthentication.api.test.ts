@@ -1,0 +1,130 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { securityEvent } from '../../../http/security-event.table.ts';
+import { createThrottle } from '../../../http/throttle.ts';
+import { routes } from '../../../server.ts';
+import { callerOf } from '../../../testing/as-buyer.ts';
+import { asStaff, codeOf, type Staff } from '../../../testing/as-staff.ts';
+import { Authenticator } from '../../../testing/authenticator.ts';
+import { openTestApi, type TestApi, testApi, testNow } from '../../../testing/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterEach(() => api.moveTo(testNow));
+afterAll(() => api.close());
+
+const minutes = (n: number) => new Date(testNow.getTime() + n * 60_000);
+
+async function stale(role: 'admin' | 'sales' = 'admin'): Promise<Staff> {
+  api.moveTo(testNow);
+  const member = await asStaff(api, role);
+  api.moveTo(minutes(16));
+  return member;
+}
+const prove = ({ call, member }: Staff, over: { password?: string; code?: string } = {}) =>
+  call('POST /api/staff/reauthenticate', {
+    password: member.password,
+    code: codeOf(api, member),
+    ...over,
+  });
+const eventsOf = async ({ member }: Staff) =>
+  (
+    await api.db.orm
+      .select()
+      .from(securityEvent)
+      .where(eq(securityEvent.actor, `staff:${member.id}`))
+  ).map(({ kind }) => kind);
+
+test('every change of members and of own factors wants a recent sign-in', () => {
+  const guarded = routes
+    .filter(({ endpoint: { path, recentLogin } }) => path.startsWith('/api/staff/') && recentLogin)
+    .map(({ endpoint: { method, path } }) => `${method} ${path}`);
+  const sensitive = routes
+    .map(({ endpoint: { method, path } }) => `${method} ${path}`)
+    .filter((name) => /^(POST|DELETE) \/api\/staff\/(member|security|.+second_factor)/.test(name));
+  expect(guarded.toSorted()).toEqual(expect.arrayContaining(sensitive));
+  expect(sensitive.length).toBeGreaterThanOrEqual(10);
+});
+
+test('16 minutes after the sign-in a sensitive call is refused until the member proves who they are', async () => {
+  const admin = await stale();
+  const renew = () => admin.call('POST /api/staff/security/recovery_codes', {});
+  const refused = await renew();
+  expect([refused.status, refused.body.exception]).toEqual([403, 'ReauthenticationException']);
+  expect((await admin.call('GET /api/staff/security')).status).toBe(200);
+  const proven = await prove(admin);
+  expect(proven.body.data).toEqual({ authenticated_until: '2026-11-18T12:31:00+08:00' });
+  expect((await renew()).status).toBe(200);
+  expect(await eventsOf(admin)).toEqual(['reauthenticated', 'recovery_codes_renewed']);
+});
+
+test('wrong proofs are refused in the same words and recorded', async () => {
+  const admin = await stale();
+  const answers = [
+    await prove(admin, { password: 'Wrong-password 1' }),
+    await prove(admin, { code: codeOf(api, admin.member, 9) }),
+    await prove(admin, { code: 'ABCDE-12345' }),
+  ];
+  for (const { status, body } of answers)
+    expect([status, body.message]).toEqual([422, 'Email, password or code is not right.']);
+  expect(await eventsOf(admin)).toEqual(Array.from({ length: 3 }, () => 'reauthentication_failed'));
+  const { body } = await admin.call('POST /api/staff/security/recovery_codes', {});
+  expect(body.exception).toBe('ReauthenticationException');
+});
+
+test('a code that signed in does not prove anything again', async () => {
+  const admin = await asStaff(api, 'admin');
+  expect((await prove(admin)).status).toBe(422);
+});
+
+test('a proof counts for this session alone', async () => {
+  const admin = await stale();
+  api.moveTo(minutes(1));
+  const { body } = await callerOf(api)('POST /api/staff/login', {
+    email: admin.member.email,
+    password: admin.member.password,
+    code: codeOf(api, admin.member),
+  });
+  const other = callerOf(api, { authorization: `Bearer ${body.data.access.token}` });
+  api.moveTo(minutes(17));
+  await prove(admin);
+  expect((await other('POST /api/staff/security/recovery_codes', {})).status).toBe(403);
+});
+
+test('a passkey of the member proves it too, and nobody else’s does', async () => {
+  const own = new Authenticator();
+  const foreign = new Authenticator();
+  const [admin, other] = [await asStaff(api, 'admin'), await asStaff(api, 'sales')];
+  for (const [{ call }, authenticator] of [
+    [admin, own],
+    [other, foreign],
+  ] as const) {
+    const options = (await call('POST /api/staff/security/passkeys/options', {})).body.data;
+    const response = authenticator.create(options);
+    expect((await call('POST /api/staff/security/passkeys', { name: 'Key', response })).status).toBe(200);
+  }
+  api.moveTo(minutes(16));
+  const proveWith = async (authenticator: Authenticator) => {
+    const options = (await admin.call('POST /api/staff/reauthenticate/passkey/options', {})).body.data;
+    const response = authenticator.get(options);
+    return admin.call('POST /api/staff/reauthenticate/passkey', { response });
+  };
+  expect((await proveWith(foreign)).status).toBe(422);
+  expect((await admin.call('POST /api/staff/security/recovery_codes', {})).status).toBe(403);
+  expect((await proveWith(own)).status).toBe(200);
+  expect((await admin.call('POST /api/staff/security/recovery_codes', {})).status).toBe(200);
+});
+
+test('an open session has ten attempts at the password behind it', async () => {
+  const strict = await testApi();
+  const admin = await asStaff(strict, 'admin');
+  strict.deps.throttle = createThrottle(strict.database);
+  const statuses: number[] = [];
+  for (let n = 0; n < 11; n++) {
+    const input = { password: 'Wrong-password 1', code: '000000' };
+    statuses.push((await admin.call('POST /api/staff/reauthenticate', input)).status);
+  }
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429]);
+});

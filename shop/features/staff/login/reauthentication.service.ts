@@ -1,0 +1,49 @@
+import { recentLoginMs, staffOf } from '../../../http/access.ts';
+import type { Ctx } from '../../../http/context.ts';
+import { recordSecurityEvent } from '../../../http/security-events.ts';
+import { AppError } from '../../../kit/errors.ts';
+import { isoWithOffset } from '../../../kit/local-date.ts';
+import { isPassword } from '../../../ports/password-hash.ts';
+import type { PasskeyAssertion } from '../../security/passkey.contract.ts';
+import { authenticateWithPasskey, createAuthenticationOptions } from '../../security/passkey.service.ts';
+import { findStaff, markStaffAuthenticated } from '../staff.queries.ts';
+import { useSecondFactor } from './second-factor.service.ts';
+
+/** Whoever found an open session has few attempts at the password behind it. */
+const attemptKey = (staffId: number) => `staff reauthentication ${staffId}`;
+
+export async function reauthenticateStaff(ctx: Ctx, input: { password: string; code: string }) {
+  const { staffId } = staffOf(ctx);
+  await ctx.throttle.count('login_pair', attemptKey(staffId));
+  const member = await findStaff(ctx.db, staffId);
+  if (!member) throw new AppError('authentication');
+  const isRight = await isPassword(member.password_hash, input.password);
+  const factor = isRight && (await ctx.db.transaction((db) => useSecondFactor(db, ctx, member, input.code)));
+  if (!factor) return refuse(ctx, 'staff_credentials');
+  await ctx.throttle.reset('login_pair', attemptKey(staffId));
+  return confirmIdentity(ctx, factor);
+}
+
+export async function getReauthenticationOptions(ctx: Ctx) {
+  const { staffId } = staffOf(ctx);
+  return { data: await createAuthenticationOptions(ctx, 'reauthenticate', { staffId }) };
+}
+
+export async function reauthenticateWithPasskey(ctx: Ctx, { response }: { response: PasskeyAssertion }) {
+  const owner = { staffId: staffOf(ctx).staffId };
+  const use = await authenticateWithPasskey(ctx, 'reauthenticate', { owner, response });
+  return use ? confirmIdentity(ctx, 'passkey') : refuse(ctx, 'passkey');
+}
+
+async function refuse(ctx: Ctx, code: 'staff_credentials' | 'passkey'): Promise<never> {
+  await recordSecurityEvent(ctx, { kind: 'reauthentication_failed' });
+  throw new AppError(code);
+}
+
+/** From now on the sign-in counts as recent, in this session alone. */
+async function confirmIdentity(ctx: Ctx, factor: string) {
+  const { sessionId } = staffOf(ctx);
+  if (!(await markStaffAuthenticated(ctx.db, sessionId, ctx.now))) throw new AppError('authentication');
+  await recordSecurityEvent(ctx, { kind: 'reauthenticated', detail: { factor } });
+  return { data: { authenticated_until: isoWithOffset(new Date(ctx.now.getTime() + recentLoginMs)) } };
+}

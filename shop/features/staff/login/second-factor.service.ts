@@ -1,0 +1,44 @@
+import type { Db } from '../../../db/db.ts';
+import type { Ctx } from '../../../http/context.ts';
+import { recordSecurityEvent } from '../../../http/security-events.ts';
+import { unsealText } from '../../../ports/secrets.ts';
+import { matchTotp } from '../../../ports/totp.ts';
+import { recoveryCodesLeft, useRecoveryCode } from '../../security/recovery-code.service.ts';
+import { lockActiveStaff, type StaffRow, takeStep } from '../staff.queries.ts';
+import { totpPlace } from '../staff.rules.ts';
+
+export type SecondFactor = 'totp' | 'recovery_code';
+
+const totpCode = /^\d{6}$/;
+
+/**
+ * Uses up a code of the authenticator app or a recovery code. Null when it is neither, was used before, or the member
+ * may no longer sign in.
+ */
+export async function useSecondFactor(
+  db: Db,
+  ctx: Ctx,
+  member: StaffRow,
+  code: string,
+): Promise<SecondFactor | null> {
+  if (totpCode.test(code)) return (await useTotp(db, ctx, member, code)) ? 'totp' : null;
+  const owner = { staffId: member.id };
+  // The lock makes a member who is being deactivated or reset lose to that, as the update of a TOTP step does.
+  if (!(await lockActiveStaff(db, member.id))) return null;
+  if (!(await useRecoveryCode(db, ctx, owner, code))) return null;
+  const left = await recoveryCodesLeft(db, owner);
+  const subject = `staff:${member.id}`;
+  await recordSecurityEvent(ctx, { kind: 'recovery_code_used', subject, detail: { left } }, db);
+  return 'recovery_code';
+}
+
+async function useTotp(
+  db: Db,
+  { secrets, now }: Ctx,
+  { id, totp_secret, totp_step }: StaffRow,
+  code: string,
+): Promise<boolean> {
+  const secret = unsealText(secrets.fields, totp_secret, totpPlace(id));
+  const step = matchTotp(secret, code, { now, lastStep: totp_step });
+  return step !== null && takeStep(db, id, step);
+}

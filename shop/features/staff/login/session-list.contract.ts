@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { endpoint } from '../../../kit/endpoint.ts';
+import { id, idParam, none, one, timestamp } from '../../../kit/wire.ts';
+
+const tag = 'Staff';
+const path = '/api/staff/sessions';
+const access = 'staff';
+
+export const StaffSessionEntry = z.object({
+  id,
+  user_agent: z.string().nullable(),
+  created_at: timestamp,
+  last_seen_at: timestamp,
+  is_current: z.boolean(),
+});
+export type StaffSessionEntry = z.infer<typeof StaffSessionEntry>;
+
+export const listStaffSessions = endpoint({
+  method: 'GET',
+  path,
+  access,
+  tag,
+  summary: 'Where I am signed in',
+  input: none,
+  output: z.object({ data: z.array(StaffSessionEntry) }),
+});
+
+export const endOwnSession = endpoint({
+  method: 'DELETE',
+  path: `${path}/{id}`,
+  access,
+  tag,
+  summary: 'Sign out on one device',
+  input: z.object({ id: idParam }),
+  output: one(z.object({ ended: z.literal(true) })),
+});
+
+export const endOtherSessions = endpoint({
+  method: 'POST',
+  path: `${path}/end_others`,
+  access,
+  tag,
+  summary: 'Sign out everywhere else',
+  input: none,
+  output: one(z.object({ ended: z.int().meta({ description: 'How many sessions were ended' }) })),
+});

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import { createThrottle } from '../../../http/throttle.ts';
+import { callerOf } from '../../../testing/as-buyer.ts';
+import { asStaff, buildStaff, codeOf, type TestStaff } from '../../../testing/as-staff.ts';
+import { type TestApi, testApi, testNow } from '../../../testing/test-api.ts';
+import { unlockStaff } from '../member/unlock-staff.service.ts';
+
+type Strict = TestApi & { isAt: (address: string) => void };
+
+async function strictApi(): Promise<Strict> {
+  let address = '198.51.100.1';
+  const api = await testApi({ deps: { addressOf: () => address } });
+  api.deps.throttle = createThrottle(api.database);
+  return { ...api, isAt: (next) => (address = next) };
+}
+
+const device = 'device-in-the-office-1';
+
+const signInAt = (api: Strict, member: TestStaff, over: { password?: string; device?: string } = {}) => {
+  const headers: Record<string, string> = over.device ? { 'x-device-id': over.device } : {};
+  const { password = member.password } = over;
+  const input = { email: member.email, password, code: codeOf(api, member) };
+  return callerOf(api, headers)('POST /api/staff/login', input);
+};
+
+async function attack(api: Strict, member: TestStaff): Promise<void> {
+  for (let n = 0; n < 110; n++) {
+    api.isAt(`203.0.113.${n}`);
+    await signInAt(api, member, { password: 'Wrong-password 1' });
+  }
+}
+
+/** Codes count once: the clock moves on to the next one. */
+const nextCode = (api: TestApi) => api.moveTo(new Date(api.deps.clock().getTime() + 30_000));
+
+test('100 wrong passwords from elsewhere do not lock a known device of staff, nor their usual address', async () => {
+  const api = await strictApi();
+  const member = await buildStaff(api, 'sales');
+  expect((await signInAt(api, member, { device })).status).toBe(200);
+  await attack(api, member);
+  nextCode(api);
+  api.isAt('192.0.2.1');
+  expect((await signInAt(api, member)).status).toBe(429);
+  expect((await signInAt(api, member, { device })).status).toBe(200);
+  nextCode(api);
+  api.isAt('198.51.100.1');
+  expect((await signInAt(api, member)).status).toBe(200);
+});
+
+test('an administrator sees who is locked and unlocks them, which is recorded', async () => {
+  const api = await strictApi();
+  const member = await buildStaff(api, 'sales');
+  const admin = await asStaff(api, 'admin');
+  await attack(api, member);
+  api.isAt('192.0.2.1');
+  expect((await signInAt(api, member)).status).toBe(429);
+  const listed = await admin.call('GET /api/staff/member');
+  const found = listed.body.data.find(({ id }) => id === member.id);
+  expect(Date.parse(found?.locked_until ?? '')).toBeGreaterThan(Date.now());
+  expect(listed.body.data.find(({ id }) => id === admin.member.id)?.locked_until).toBeNull();
+
+  const unlocked = await admin.call('POST /api/staff/member/{id}/unlock', { id: member.id });
+  expect([unlocked.status, unlocked.body.data.locked_until]).toEqual([200, null]);
+  expect((await signInAt(api, member)).status).toBe(200);
+  const deeds = await api.db.run('SELECT deed, record_id FROM audit_entry WHERE staff_id = $1', [
+    admin.member.id,
+  ]);
+  expect(deeds).toEqual([{ deed: 'staff.unlock', record_id: String(member.id) }]);
+  const events = await api.db.run('SELECT actor, subject FROM security_event WHERE kind = $1', [
+    'staff_unlocked',
+  ]);
+  expect(events).toEqual([{ actor: `staff:${admin.member.id}`, subject: `staff:${member.id}` }]);
+});
+
+test('who may not manage staff unlocks nobody, and nobody is not found', async () => {
+  const api = await testApi();
+  const [sales, admin] = [await asStaff(api, 'sales'), await asStaff(api, 'admin')];
+  const { id } = sales.member;
+  expect((await sales.call('POST /api/staff/member/{id}/unlock', { id })).status).toBe(403);
+  expect((await callerOf(api)('POST /api/staff/member/{id}/unlock', { id })).status).toBe(403);
+  expect((await admin.call('POST /api/staff/member/{id}/unlock', { id: 999_999 })).status).toBe(404);
+});
+
+test('unlocking in another process, as the command line does, counts at once', async () => {
+  const api = await strictApi();
+  const member = await buildStaff(api, 'admin');
+  for (let n = 0; n < 12; n++) await signInAt(api, member, { password: 'Wrong-password 1' });
+  expect((await signInAt(api, member)).status).toBe(429);
+  await unlockStaff(api.db, createThrottle(api.database), member.email);
+  expect((await signInAt(api, member)).status).toBe(200);
+});
+
+test('a reset of password and second factor ends a lock-out too', async () => {
+  const api = await strictApi();
+  const [member, admin] = [await buildStaff(api, 'sales'), await asStaff(api, 'admin')];
+  for (let n = 0; n < 12; n++) await signInAt(api, member, { password: 'Wrong-password 1' });
+  const { body } = await admin.call('POST /api/staff/member/{id}/reset', { id: member.id });
+  expect(body.data.locked_until).toBeNull();
+});
+
+test('sign-ins, failures, lock-outs and sign-outs of staff are recorded', async () => {
+  const api = await strictApi();
+  const member = await buildStaff(api, 'sales');
+  const { body } = await signInAt(api, member, { device });
+  await callerOf(api, { authorization: `Bearer ${body.data.access.token}` })('POST /api/staff/logout', {});
+  for (let n = 0; n < 12; n++) await signInAt(api, member, { password: 'Wrong-password 1' });
+  const unknown = { email: 'nobody@staff.example.com', password: 'x', code: '000000' };
+  await callerOf(api)('POST /api/staff/login', unknown);
+  const events = await api.db.run<{ kind: string; of: string; n: string }>(
+    `SELECT kind, coalesce(subject, actor) AS of, count(*) AS n FROM security_event WHERE at = $1
+     GROUP BY 1, 2 ORDER BY 1, 2`,
+    [testNow],
+  );
+  const of = `staff:${member.id}`;
+  expect(events.map((event) => `${event.kind} ${event.of} ${event.n}`)).toEqual([
+    `logout ${of} 1`,
+    `staff_login ${of} 1`,
+    'staff_login_failed guest 1',
+    `staff_login_failed ${of} 10`,
+    `staff_login_locked ${of} 1`,
+  ]);
+});

@@ -1,0 +1,225 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { createThrottle } from '../../../http/throttle.ts';
+import { staffRoles } from '../../../kit/access.ts';
+import { hashPassword, productionCost } from '../../../ports/password-hash.ts';
+import { hashToken } from '../../../ports/token-hash.ts';
+import { asBuyer, callerOf } from '../../../testing/as-buyer.ts';
+import { asStaff, buildStaff, codeOf, signIn, type TestStaff } from '../../../testing/as-staff.ts';
+import { commitMeanwhile } from '../../../testing/commit-meanwhile.ts';
+import { openTestApi, type TestApi, testApi, testNow } from '../../../testing/test-api.ts';
+import { defaultSessionLimits } from '../../account/auth/session.rules.ts';
+import { permissionsOf } from '../staff.rules.ts';
+import { staff, staffSession } from '../staff.table.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterEach(() => api.moveTo(testNow));
+afterAll(() => api.close());
+
+const minutes = (n: number) => new Date(testNow.getTime() + n * 60_000);
+const sessionsOf = ({ id }: TestStaff) =>
+  api.db.orm.select().from(staffSession).where(eq(staffSession.staff_id, id));
+const attempt = (
+  member: TestStaff,
+  over: Partial<Record<'email' | 'password' | 'code', string>> = {},
+  on = api,
+) =>
+  callerOf(on)('POST /api/staff/login', {
+    email: member.email,
+    password: member.password,
+    code: codeOf(on, member),
+    ...over,
+  });
+
+test.each(staffRoles)('%s signs in and learns what they may do', async (role) => {
+  const member = await buildStaff(api, role);
+  const { body, status } = await attempt(member, { email: ` ${member.email.toUpperCase()} ` });
+  expect(status).toBe(200);
+  expect(body.data.staff).toMatchObject({ id: member.id, role, permissions: [...permissionsOf(role)] });
+  expect(body.data.access.expires_at).toBe('2026-11-19T00:00:00+08:00');
+  const headers = { authorization: `Bearer ${body.data.access.token}` };
+  const me = await callerOf(api, headers)('GET /api/staff/me');
+  expect(me.body.data).toEqual(body.data.staff);
+});
+
+test('the token has a prefix of its own, and the database holds only its hash', async () => {
+  const { token, member } = await asStaff(api, 'sales');
+  expect(token).toMatch(/^staff_[\w-]{43}$/);
+  const [session] = await sessionsOf(member);
+  expect(session?.token_hash).toBe(hashToken(token));
+  const [row] = await api.db.orm.select().from(staff).where(eq(staff.id, member.id));
+  expect(row?.totp_secret).toMatch(/^v2\.[0-9a-f]{8}\./);
+  expect(row?.totp_secret).not.toContain(member.secret);
+});
+
+test('a wrong password, a wrong code, an unknown and a deactivated person look the same, in both languages', async () => {
+  const member = await buildStaff(api, 'finance');
+  const gone = await buildStaff(api, 'finance');
+  await api.db.orm.update(staff).set({ is_active: false }).where(eq(staff.id, gone.id));
+  const wrongCode = codeOf(api, member, 5);
+  const answers = [
+    await attempt(member, { password: 'Wrong-password 1' }),
+    await attempt(member, { code: wrongCode }),
+    await attempt(member, { email: 'nobody@staff.example.com' }),
+    await attempt(gone),
+  ];
+  for (const { status, body } of answers) {
+    expect(status).toBe(422);
+    expect({ ...body, reference: '' }).toEqual({ ...answers[0]?.body, reference: '' });
+  }
+  expect(answers[0]?.body.message).toBe('Email, password or code is not right.');
+  const malay = callerOf(api, { 'accept-language': 'ms' });
+  const { body } = await malay('POST /api/staff/login', { email: gone.email, password: 'x', code: '000000' });
+  expect(body.message).toBe('E-mel, kata laluan atau kod tidak betul.');
+  expect(await sessionsOf(member)).toEqual([]);
+  expect(await sessionsOf(gone)).toEqual([]);
+});
+
+test('50 sign-ins at once with the same code: one session', async () => {
+  const racing = await testApi({ max: 20 });
+  const member = await buildStaff(racing, 'warehouse');
+  const answers = await Promise.all(Array.from({ length: 50 }, () => attempt(member, {}, racing)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 422)).toHaveLength(49);
+  expect(await racing.db.orm.select().from(staffSession)).toHaveLength(1);
+});
+
+test('a code counts once, and one from before it no more', async () => {
+  const member = await buildStaff(api, 'support');
+  const before = codeOf(api, member, -1);
+  const code = codeOf(api, member);
+  expect((await attempt(member, { code })).status).toBe(200);
+  expect((await attempt(member, { code })).status).toBe(422);
+  expect((await attempt(member, { code: before })).status).toBe(422);
+  expect((await attempt(member, { code: codeOf(api, member, 1) })).status).toBe(200);
+});
+
+test('a clock that is wrong by a step is forgiven, by two is not', async () => {
+  const [slow, fast, wrong] = await Promise.all(Array.from({ length: 3 }, () => buildStaff(api, 'sales')));
+  if (!slow || !fast || !wrong) throw new Error('Nobody was built');
+  expect((await attempt(slow, { code: codeOf(api, slow, -1) })).status).toBe(200);
+  expect((await attempt(fast, { code: codeOf(api, fast, 1) })).status).toBe(200);
+  expect((await attempt(wrong, { code: codeOf(api, wrong, 2) })).status).toBe(422);
+  expect((await attempt(wrong, { code: codeOf(api, wrong, -2) })).status).toBe(422);
+});
+
+test.each(['12345', '1234567', '12345a', '', '١٢٣٤٥٦'])('%j is refused as no code', async (code) => {
+  const member = await buildStaff(api, 'sales');
+  const { status, body } = await attempt(member, { code });
+  expect(status).toBe(422);
+  expect(Object.keys(body.errors)).toEqual(['code']);
+});
+
+test('a session rests for half an hour at most', async () => {
+  const { call } = await asStaff(api, 'admin');
+  for (const at of [29, 58, 87]) {
+    api.moveTo(minutes(at));
+    expect((await call('GET /api/staff/me')).status, `after ${at} minutes`).toBe(200);
+  }
+  api.moveTo(minutes(87 + 30));
+  expect((await call('GET /api/staff/me')).body.exception).toBe('AuthenticationException');
+});
+
+test('a session ends after twelve hours, however busy', async () => {
+  const { call } = await asStaff(api, 'admin');
+  for (let at = 25; at < 720; at += 25) {
+    api.moveTo(minutes(at));
+    expect((await call('GET /api/staff/me')).status).toBe(200);
+  }
+  api.moveTo(new Date(minutes(720).getTime() - 1));
+  expect((await call('GET /api/staff/me')).status).toBe(200);
+  api.moveTo(minutes(720));
+  expect((await call('GET /api/staff/me')).status).toBe(403);
+});
+
+test('logout ends this session and no other', async () => {
+  const member = await buildStaff(api, 'sales');
+  const first = await signIn(api, member);
+  api.moveTo(minutes(1));
+  const second = await signIn(api, member);
+  expect((await first.call('POST /api/staff/logout', {})).body.data).toEqual({ ended: true });
+  expect((await first.call('GET /api/staff/me')).status).toBe(403);
+  expect((await second.call('GET /api/staff/me')).status).toBe(200);
+});
+
+test('who is deactivated is out with the next request, and a changed role counts at once', async () => {
+  const { call, member } = await asStaff(api, 'admin');
+  await api.db.orm.update(staff).set({ role: 'warehouse' }).where(eq(staff.id, member.id));
+  expect((await call('GET /api/staff/me')).body.data.permissions).toEqual([...permissionsOf('warehouse')]);
+  await api.db.orm.update(staff).set({ is_active: false }).where(eq(staff.id, member.id));
+  expect((await call('GET /api/staff/me')).body.exception).toBe('AuthenticationException');
+});
+
+test('buyers and staff are strangers to each other', async () => {
+  const buyer = await asBuyer(api);
+  const member = await asStaff(api, 'admin');
+  expect((await buyer.call('GET /api/staff/me')).status).toBe(403);
+  expect((await member.call('GET /api/profile')).status).toBe(403);
+  expect((await callerOf(api)('GET /api/staff/me')).status).toBe(403);
+  for (const token of [
+    `staff_${buyer.token}`,
+    member.token.slice('staff_'.length),
+    `${member.token}x`,
+    'staff_',
+  ])
+    expect((await callerOf(api, { authorization: `Bearer ${token}` })('GET /api/staff/me')).status).toBe(403);
+});
+
+test('wrong codes are limited like wrong passwords, for unknown people too', async () => {
+  const strict = await testApi();
+  strict.deps.throttle = createThrottle(strict.database);
+  const member = await buildStaff(strict, 'admin');
+  const run = async (over: Partial<Record<'email' | 'code', string>>) => {
+    const statuses: number[] = [];
+    for (let n = 0; n < 12; n++) statuses.push((await attempt(member, over, strict)).status);
+    return statuses;
+  };
+  const limited = [...Array.from({ length: 10 }, () => 422), 429, 429];
+  expect(await run({ code: codeOf(strict, member, 9) })).toEqual(limited);
+  expect(await run({ email: 'nobody@staff.example.com' })).toEqual(limited);
+  const right = await attempt(member, {}, strict);
+  expect(right.status).toBe(429);
+  expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(600);
+});
+
+test('a hash of another cost is made anew at the next sign-in', async () => {
+  const member = await buildStaff(api, 'sales', { cost: { memoryCost: 16, timeCost: 1, parallelism: 1 } });
+  const hash = async () =>
+    (await api.db.orm.select().from(staff).where(eq(staff.id, member.id)))[0]?.password_hash;
+  const before = await hash();
+  await signIn(api, member);
+  expect(await hash()).not.toBe(before);
+  api.moveTo(minutes(1));
+  await signIn(api, member);
+});
+
+test('an unknown person costs as much as a known one', { timeout: 60_000 }, async () => {
+  const accounts = { hashing: productionCost, passwordMaxAgeDays: 0, sessions: defaultSessionLimits };
+  const real = await testApi({ deps: { accounts } });
+  const member = await buildStaff(real, 'sales', { cost: productionCost });
+  await hashPassword('warm', productionCost);
+  const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+  for (let n = 0; n < 25; n++)
+    for (const who of ['known', 'unknown'] as const) {
+      const email = who === 'known' ? member.email : `nobody-${n}@staff.example.com`;
+      const started = performance.now();
+      await attempt(member, { email, password: 'Wrong-password 1' }, real);
+      times[who].push(performance.now() - started);
+    }
+  const middle = (list: number[]) => list.toSorted((a, b) => a - b)[12] ?? 0;
+  // Without the hash that is nobody's, the unknown would take less than a third.
+  expect(middle(times.unknown) / middle(times.known)).toBeGreaterThan(0.7);
+  expect(middle(times.unknown) / middle(times.known)).toBeLessThan(1.4);
+});
+
+test('a password that is changed while somebody signs in with it opens no session', async () => {
+  const member = await buildStaff(api, 'sales');
+  const values = [member.id, await hashPassword('Bayam-segar 2222', api.deps.accounts.hashing)];
+  const sql = 'UPDATE staff SET password_hash = $2 WHERE id = $1';
+  const { status } = await commitMeanwhile(api, { sql, values }, () => attempt(member));
+  expect(status).toBe(422);
+  expect(await sessionsOf(member)).toEqual([]);
+});

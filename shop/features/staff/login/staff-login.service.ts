@@ -1,0 +1,98 @@
+import type { Db } from '../../../db/db.ts';
+import type { Ctx } from '../../../http/context.ts';
+import { countLogin, deviceOf, forgiveLogin, type LoginAttempt } from '../../../http/login-guard.ts';
+import { recordSecurityEvent } from '../../../http/security-events.ts';
+import { staffTokenPrefix } from '../../../kit/access.ts';
+import { AppError } from '../../../kit/errors.ts';
+import { isoWithOffset } from '../../../kit/local-date.ts';
+import { hashPassword, isPassword, needsRehash, nobodysHash } from '../../../ports/password-hash.ts';
+import { hashToken, newToken } from '../../../ports/token-hash.ts';
+import { staffAccount } from '../member/unlock-staff.service.ts';
+import {
+  findStaffByEmail,
+  insertStaffSession,
+  isStaffDeviceKnown,
+  lockActiveStaff,
+  replaceStaffHash,
+  type StaffRow,
+} from '../staff.queries.ts';
+import { staffSessionHours } from '../staff.rules.ts';
+import { type SecondFactor, useSecondFactor } from './second-factor.service.ts';
+import { presentStaff } from './staff-session.service.ts';
+
+/**
+ * Password and code are right or wrong together: who guesses one does not learn it. Known and unknown people go the same
+ * way: the same counters, one look, one hash that is checked, one event that is stored.
+ */
+export async function staffLogin(ctx: Ctx, input: { email: string; password: string; code: string }) {
+  const attempt = await attemptOf(ctx, input.email);
+  await countLogin(ctx, attempt);
+  const member = await findStaffByEmail(ctx.db, input.email);
+  const nobodys = await nobodysHash(ctx.accounts.hashing);
+  const isRight = await isPassword(member?.password_hash ?? nobodys, input.password);
+  const opened = member && isRight ? await openWithCode(ctx, member, input) : null;
+  if (!member || !opened) {
+    await recordSecurityEvent(ctx, { kind: 'staff_login_failed', subject: subjectOf(member) });
+    throw new AppError('staff_credentials');
+  }
+  await forgiveLogin(ctx, attempt);
+  await renewHash(ctx, member, input.password);
+  return opened;
+}
+
+/** Null when the code does not count, or the password no longer does; and then nothing has changed. */
+async function openWithCode(ctx: Ctx, checked: StaffRow, input: { password: string; code: string }) {
+  return ctx.db.transaction(async (db) => {
+    const member = await lockActiveStaff(db, checked.id);
+    if (!member || !(await isStillPassword(member, checked, input.password))) return null;
+    const factor = await useSecondFactor(db, ctx, member, input.code);
+    return factor && openStaffSession(db, ctx, member, factor);
+  });
+}
+
+/** Another hash may be of the same password, when a sign-in at the same moment renewed it. */
+async function isStillPassword(member: StaffRow, checked: StaffRow, password: string): Promise<boolean> {
+  return member.password_hash === checked.password_hash || isPassword(member.password_hash, password);
+}
+
+/** Lets somebody in who has shown who they are. */
+export async function openStaffSession(
+  db: Db,
+  ctx: Ctx,
+  member: StaffRow,
+  factor: SecondFactor | 'passkey' = 'totp',
+) {
+  const { now, deviceId, userAgent } = ctx;
+  const token = `${staffTokenPrefix}${newToken().token}`;
+  await insertStaffSession(db, {
+    staffId: member.id,
+    tokenHash: hashToken(token),
+    deviceId,
+    userAgent,
+    now,
+  });
+  await recordSecurityEvent(
+    ctx,
+    { kind: 'staff_login', subject: `staff:${member.id}`, detail: { factor } },
+    db,
+  );
+  const expiresAt = new Date(now.getTime() + staffSessionHours * 3_600_000);
+  return { data: { access: { token, expires_at: isoWithOffset(expiresAt) }, staff: presentStaff(member) } };
+}
+
+async function renewHash({ db, accounts }: Ctx, member: StaffRow, password: string): Promise<void> {
+  if (!needsRehash(member.password_hash, accounts.hashing)) return;
+  await replaceStaffHash(db, member.id, member.password_hash, await hashPassword(password, accounts.hashing));
+}
+
+async function attemptOf(ctx: Ctx, email: string): Promise<LoginAttempt> {
+  const device = deviceOf(ctx);
+  return {
+    account: staffAccount(email),
+    knownDevice: device !== null && (await isStaffDeviceKnown(ctx.db, email, device)) ? device : null,
+    lockedEvent: 'staff_login_locked',
+    subjectOf: async () => subjectOf(await findStaffByEmail(ctx.db, email)),
+  };
+}
+
+const subjectOf = (member: StaffRow | null) => (member ? `staff:${member.id}` : undefined);

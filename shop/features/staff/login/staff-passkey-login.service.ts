@@ -1,0 +1,33 @@
+import type { Ctx } from '../../../http/context.ts';
+import { recordRefusal } from '../../../http/security-events.ts';
+import { AppError } from '../../../kit/errors.ts';
+import type { PasskeyAssertion } from '../../security/passkey.contract.ts';
+import { authenticateWithPasskey, createAuthenticationOptions } from '../../security/passkey.service.ts';
+import { findStaff, lockActiveStaff } from '../staff.queries.ts';
+import { openStaffSession } from './staff-login.service.ts';
+
+/** The same for everybody: the passkey says who signs in. */
+export async function getPasskeyLoginOptions(ctx: Ctx) {
+  if (ctx.address !== null) await ctx.throttle.count('code_address', ctx.address);
+  return { data: await createAuthenticationOptions(ctx, 'staff_login', null) };
+}
+
+/** Needs no password and no code: the authenticator has verified its user. */
+export async function staffPasskeyLogin(ctx: Ctx, { response }: { response: PasskeyAssertion }) {
+  if (ctx.address !== null) await ctx.throttle.count('code_address', ctx.address);
+  const use = await authenticateWithPasskey(ctx, 'staff_login', { owner: null, response });
+  const staffId = use && 'staffId' in use.owner ? use.owner.staffId : null;
+  const opened = staffId && (await openWithPasskey(ctx, staffId));
+  if (opened) return opened;
+  const subject = staffId ? `staff:${staffId}` : undefined;
+  await recordRefusal(ctx, { kind: 'staff_login_failed', subject, detail: { factor: 'passkey' } });
+  throw new AppError('passkey');
+}
+
+/** Null for somebody who was deactivated, or whose factors are being reset. */
+async function openWithPasskey(ctx: Ctx, staffId: number) {
+  return ctx.db.transaction(async (db) => {
+    const member = (await lockActiveStaff(db, staffId)) ? await findStaff(db, staffId) : null;
+    return member && openStaffSession(db, ctx, member, 'passkey');
+  });
+}

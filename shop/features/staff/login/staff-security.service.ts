@@ -1,0 +1,54 @@
+import { staffOf } from '../../../http/access.ts';
+import type { Ctx } from '../../../http/context.ts';
+import { recordSecurityEvent } from '../../../http/security-events.ts';
+import { AppError } from '../../../kit/errors.ts';
+import type { PasskeyRegistration } from '../../security/passkey.contract.ts';
+import * as passkeys from '../../security/passkey.service.ts';
+import { recoveryCodesLeft, renewRecoveryCodes } from '../../security/recovery-code.service.ts';
+import { findStaff } from '../staff.queries.ts';
+
+const ownerOf = (ctx: Ctx) => ({ staffId: staffOf(ctx).staffId });
+
+export async function getStaffSecurity(ctx: Ctx) {
+  const owner = ownerOf(ctx);
+  const [list, left] = await Promise.all([
+    passkeys.listPasskeys(ctx.db, owner),
+    recoveryCodesLeft(ctx.db, owner),
+  ]);
+  return { data: { passkeys: list, recovery_codes_left: left } };
+}
+
+export async function getPasskeyCreationOptions(ctx: Ctx) {
+  const member = await findStaff(ctx.db, staffOf(ctx).staffId);
+  if (!member) throw new AppError('authentication');
+  const user = { name: member.email, displayName: member.name };
+  return { data: await passkeys.createRegistrationOptions(ctx, ownerOf(ctx), user) };
+}
+
+export async function addStaffPasskey(ctx: Ctx, input: { name: string; response: PasskeyRegistration }) {
+  const owner = ownerOf(ctx);
+  const verified = await passkeys.verifyPasskeyRegistration(ctx, owner, input.response);
+  const data = await ctx.db.transaction(async (db) => {
+    const added = await passkeys.storePasskey(db, ctx, owner, { name: input.name, verified });
+    await recordSecurityEvent(ctx, { kind: 'factor_added', detail: { factor: 'passkey' } }, db);
+    return added;
+  });
+  return { data };
+}
+
+export async function removeStaffPasskey(ctx: Ctx, { id }: { id: number }) {
+  await ctx.db.transaction(async (db) => {
+    await passkeys.removePasskey(db, ownerOf(ctx), id);
+    await recordSecurityEvent(ctx, { kind: 'factor_removed', detail: { factor: 'passkey' } }, db);
+  });
+  return { data: { removed: true as const } };
+}
+
+export async function renewStaffRecoveryCodes(ctx: Ctx) {
+  const codes = await ctx.db.transaction(async (db) => {
+    const renewed = await renewRecoveryCodes(db, ctx, ownerOf(ctx));
+    await recordSecurityEvent(ctx, { kind: 'recovery_codes_renewed' }, db);
+    return renewed;
+  });
+  return { data: { codes } };
+}

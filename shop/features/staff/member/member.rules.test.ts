@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { otpauthUri } from '../../../ports/totp.ts';
+import { inGroups, mayChange, memberState } from './member.rules.ts';
+
+const admin = (id: number, over: object = {}) => ({
+  id,
+  role: 'admin' as const,
+  is_active: true,
+  awaits_setup: false,
+  ...over,
+});
+
+test.each([
+  [{ is_active: true, awaits_setup: false }, 'active'],
+  [{ is_active: true, awaits_setup: true }, 'invited'],
+  [{ is_active: false, awaits_setup: true }, 'inactive'],
+  [{ is_active: false, awaits_setup: false }, 'inactive'],
+])('%o is %s', (member, state) => {
+  expect(memberState(member)).toBe(state);
+});
+
+describe('changing somebody', () => {
+  const sales = { ...admin(9), role: 'sales' as const };
+
+  test.each([
+    ['another administrator', admin(2), { is_active: false }],
+    ['another administrator’s role', admin(2), { role: 'sales' as const }],
+    ['somebody who is none', sales, { is_active: false }],
+    ['somebody into an administrator', sales, { role: 'admin' as const }],
+  ])('an administrator changes %s', (_, target, change) => {
+    expect(mayChange({ target, by: 1, members: [admin(1), target] }, change)).toEqual({ ok: true });
+  });
+
+  test('nobody changes themselves', () => {
+    const verdict = mayChange({ target: admin(1), by: 1, members: [admin(1), admin(2)] }, { role: 'sales' });
+    expect(verdict).toEqual({ ok: false, reason: 'self' });
+  });
+
+  test.each([
+    ['was deactivated', admin(1, { is_active: false })],
+    ['was reset', admin(1, { awaits_setup: true })],
+    ['became somebody else', admin(1, { role: 'sales' })],
+  ])('who %s a moment ago changes nobody any more', (_, caller) => {
+    const verdict = mayChange({ target: admin(2), by: 1, members: [caller, admin(2)] }, { is_active: false });
+    expect(verdict).toEqual({ ok: false, reason: 'not_yours' });
+  });
+
+  test('an administrator who can sign in stays', () => {
+    // Two who are on their way do not count.
+    const others = [admin(3, { awaits_setup: true }), admin(4, { is_active: false })];
+    const members = [admin(2), ...others];
+    for (const change of [{ is_active: false }, { role: 'sales' as const }, { awaits_setup: true }]) {
+      expect(mayChange({ target: admin(2), by: 3, members: [...members] }, change).ok).toBe(false);
+    }
+  });
+});
+
+test('an authenticator is told whose code it is', () => {
+  expect(otpauthUri({ shop: 'Bakul', account: 'a@b.example', secret: 'ABCD' })).toBe(
+    'otpauth://totp/Bakul%3Aa%40b.example?secret=ABCD&issuer=Bakul',
+  );
+  expect(inGroups('ABCDEFGHIJ')).toBe('ABCD EFGH IJ');
+});

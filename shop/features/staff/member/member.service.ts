@@ -1,0 +1,212 @@
+import { recordDeed } from '../../../db/audit.ts';
+import type { Db } from '../../../db/db.ts';
+import { staffOf } from '../../../http/access.ts';
+import type { Ctx } from '../../../http/context.ts';
+import { recordSecurityEvent } from '../../../http/security-events.ts';
+import type { StaffRole } from '../../../kit/access.ts';
+import { AppError } from '../../../kit/errors.ts';
+import type { Lang } from '../../../kit/language.ts';
+import { isoWithOffset } from '../../../kit/local-date.ts';
+import { removeAllPasskeys } from '../../security/passkey.service.ts';
+import { removeRecoveryCodes } from '../../security/recovery-code.service.ts';
+import { endSessionsOf } from '../login/session-list.queries.ts';
+import { staffText } from '../staff.messages.ts';
+import type { Member } from './member.contract.ts';
+import * as queries from './member.queries.ts';
+import { type MemberState, mayChange, memberState } from './member.rules.ts';
+import { mailSetup } from './setup-link.service.ts';
+import { staffLockedUntil, unlockStaff } from './unlock-staff.service.ts';
+
+function presentMember(row: queries.MemberRow, lockedUntil: Date | null): Member {
+  const { id, name, email, role, language, created_at, last_seen_at, setup_until } = row;
+  const state = memberState(row);
+  return {
+    id,
+    name,
+    email,
+    role,
+    language,
+    state,
+    created_at: isoWithOffset(created_at),
+    last_seen_at: last_seen_at && isoWithOffset(last_seen_at),
+    setup_until: state === 'invited' && setup_until ? isoWithOffset(setup_until) : null,
+    locked_until: lockedUntil && isoWithOffset(lockedUntil),
+  };
+}
+
+export async function listMembers(ctx: Ctx) {
+  const rows = await queries.listMembers(ctx.db);
+  const emails = rows.map(({ email }) => email);
+  const locked = await staffLockedUntil(ctx.db, ctx.throttle, emails);
+  return { data: rows.map((row) => presentMember(row, locked.get(row.email) ?? null)) };
+}
+
+async function readMember(db: Db, ctx: Ctx, id: number) {
+  const row = await queries.findMember(db, id);
+  if (!row) throw new AppError('not_found');
+  const locked = await staffLockedUntil(db, ctx.throttle, [row.email]);
+  return { data: presentMember(row, locked.get(row.email) ?? null) };
+}
+
+type Invited = { name: string; email: string; role: StaffRole; language: Lang };
+
+export async function inviteMember(ctx: Ctx, { name, email, role, language }: Invited) {
+  return ctx.db.transaction(async (db) => {
+    const id = await queries.insertMember(db, {
+      name,
+      email,
+      role,
+      language,
+      // Neither is anybody's: nothing matches an empty hash, and nobody gets in before the link was used.
+      password_hash: '',
+      totp_secret: '',
+      awaits_setup: true,
+      created_at: ctx.now,
+    });
+    if (id === null) {
+      throw new AppError('validation', { errors: { email: [staffText[ctx.lang]('email_taken')] } });
+    }
+    await mailSetup(db, ctx, { id, name, email, language });
+    const after = { name, email, role, language };
+    await recordDeed(db, ctx, { deed: 'staff.invite', record: { type: 'staff', id }, after });
+    await recordInvitation(db, ctx, { id, isNew: true });
+    return readMember(db, ctx, id);
+  });
+}
+
+/** A new member, or one whose access was taken back: both get a link. */
+function recordInvitation(db: Db, ctx: Ctx, { id, isNew }: { id: number; isNew: boolean }): Promise<void> {
+  const detail = { from_server: false, is_new: isNew };
+  return recordSecurityEvent(ctx, { kind: 'staff_invited', subject: `staff:${id}`, detail }, db);
+}
+
+const conflict = (detail: string) => new AppError('conflict', { detail });
+
+function wrongState(ctx: Ctx, state: MemberState): AppError {
+  const t = staffText[ctx.lang];
+  return conflict(t('state_is', { state: t(`state_${state}`) }));
+}
+
+type Deed = {
+  name: 'role' | 'deactivate' | 'activate' | 'reset' | 'end_sessions';
+  /** Refuses what does not fit how they are now. */
+  check?: (target: queries.LockedMember) => void;
+  change?: { role?: StaffRole; is_active?: boolean; awaits_setup?: boolean };
+  /** Whoever was signed in no longer is. */
+  endsSessions: boolean;
+  afterwards?: (db: Db, target: queries.LockedMember) => Promise<void>;
+};
+
+/** Every change of somebody's access: one at a time, never one's own, and never of the last who can run the shop. */
+async function changeMember(ctx: Ctx, id: number, deed: Deed) {
+  const { change = {} } = deed;
+  return ctx.db.transaction(async (db) => {
+    const by = staffOf(ctx).staffId;
+    const members = await queries.lockMembers(db, [id, by]);
+    const target = members.find((member) => member.id === id);
+    if (!target) throw new AppError('not_found');
+    const verdict = mayChange({ target, by, members }, change);
+    if (!verdict.ok) throw conflict(staffText[ctx.lang](verdict.reason));
+    deed.check?.(target);
+    if (deed.change) await queries.updateMember(db, id, deed.change);
+    if (deed.endsSessions) await endSessions(db, ctx, id);
+    await deed.afterwards?.(db, target);
+    const { role, is_active, awaits_setup } = target;
+    const before = { role, is_active, awaits_setup };
+    await recordDeed(db, ctx, {
+      deed: `staff.${deed.name}`,
+      record: { type: 'staff', id },
+      before,
+      after: { ...before, ...change },
+    });
+    return readMember(db, ctx, id);
+  });
+}
+
+async function endSessions(db: Db, ctx: Ctx, id: number): Promise<void> {
+  const sessions = await endSessionsOf(db, id, { now: ctx.now });
+  if (sessions === 0) return;
+  await recordSecurityEvent(ctx, { kind: 'session_ended', subject: `staff:${id}`, detail: { sessions } }, db);
+}
+
+export function changeMemberRole(
+  ctx: Ctx,
+  { id, role, from }: { id: number; role: StaffRole; from: StaffRole },
+) {
+  return changeMember(ctx, id, {
+    name: 'role',
+    change: { role },
+    // The next request of theirs is judged by the new role already.
+    endsSessions: false,
+    check: (target) => {
+      if (target.role !== from) throw conflict(staffText[ctx.lang]('role_is', { role: target.role }));
+    },
+  });
+}
+
+export function deactivateMember(ctx: Ctx, { id }: { id: number }) {
+  return changeMember(ctx, id, {
+    name: 'deactivate',
+    change: { is_active: false },
+    endsSessions: true,
+    check: (target) => {
+      if (!target.is_active) throw wrongState(ctx, 'inactive');
+    },
+    afterwards: (db) => queries.endSetupOf(db, id, ctx.now),
+  });
+}
+
+export function activateMember(ctx: Ctx, { id }: { id: number }) {
+  return changeMember(ctx, id, {
+    name: 'activate',
+    change: { is_active: true },
+    endsSessions: false,
+    check: (target) => {
+      if (target.is_active) throw wrongState(ctx, memberState(target));
+    },
+    // Who was deactivated before they had set themselves up needs a link again.
+    afterwards: async (db, target) => {
+      if (target.awaits_setup) await mailSetup(db, ctx, target);
+    },
+  });
+}
+
+export function endMemberSessions(ctx: Ctx, { id }: { id: number }) {
+  return changeMember(ctx, id, { name: 'end_sessions', endsSessions: true });
+}
+
+export function resetMember(ctx: Ctx, { id }: { id: number }) {
+  return changeMember(ctx, id, {
+    name: 'reset',
+    change: { awaits_setup: true },
+    endsSessions: true,
+    check: (target) => {
+      if (!target.is_active) throw wrongState(ctx, 'inactive');
+    },
+    afterwards: async (db, target) => {
+      await queries.updateMember(db, id, { password_hash: '', totp_secret: '' });
+      await unlockStaff(db, ctx.throttle, target.email);
+      // Whoever holds the lost phone or the printed codes must not get in with them.
+      await removeRecoveryCodes(db, { staffId: id });
+      await removeAllPasskeys(db, { staffId: id });
+      await recordSecurityEvent(ctx, { kind: 'factor_removed', subject: `staff:${id}` }, db);
+      await mailSetup(db, ctx, target);
+      await recordInvitation(db, ctx, { id, isNew: false });
+    },
+  });
+}
+
+export function unlockMember(ctx: Ctx, { id }: { id: number }) {
+  return ctx.db.transaction(async (db) => {
+    const { data: before } = await readMember(db, ctx, id);
+    await unlockStaff(db, ctx.throttle, before.email);
+    await recordDeed(db, ctx, {
+      deed: 'staff.unlock',
+      record: { type: 'staff', id },
+      before: { locked_until: before.locked_until },
+      after: { locked_until: null },
+    });
+    await recordSecurityEvent(ctx, { kind: 'staff_unlocked', subject: `staff:${id}` }, db);
+    return readMember(db, ctx, id);
+  });
+}

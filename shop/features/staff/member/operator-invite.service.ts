@@ -1,0 +1,59 @@
+import type { Db } from '../../../db/db.ts';
+import type { Ctx } from '../../../http/context.ts';
+import { recordSecurityEvent } from '../../../http/security-events.ts';
+import type { StaffRole } from '../../../kit/access.ts';
+import { removeAllPasskeys } from '../../security/passkey.service.ts';
+import { removeRecoveryCodes } from '../../security/recovery-code.service.ts';
+import { endSessionsOf } from '../login/session-list.queries.ts';
+import * as queries from './member.queries.ts';
+import { issueMemberLink, type SetupLink } from './setup-link.service.ts';
+
+/** Whoever runs commands on the server: they reach the database anyway, so nobody is asked for a permission. */
+export type Operator = Pick<Ctx, 'db' | 'now' | 'secrets' | 'log' | 'metrics' | 'requestId' | 'actor'>;
+
+type Invitation = { email: string; name: string | null; role: StaffRole | null };
+
+export type Invite =
+  | { ok: true; isNew: boolean; name: string; role: StaffRole; link: SetupLink }
+  | { ok: false; reason: 'name_missing' };
+
+/**
+ * A set-up link for somebody who works here or shall do so. Who was here before loses password, second factor and
+ * sessions, and gets back in if they were deactivated: the way in when everybody is locked out.
+ */
+export async function inviteFromServer(ctx: Operator, invitation: Invitation): Promise<Invite> {
+  return ctx.db.transaction(async (db) => {
+    const known = await queries.lockMemberByEmail(db, invitation.email);
+    if (!known && invitation.name === null) return { ok: false, reason: 'name_missing' };
+    const name = invitation.name ?? known?.name ?? '';
+    const role = invitation.role ?? known?.role ?? 'admin';
+    const id = known?.id ?? (await insertInvited(db, ctx, { name, email: invitation.email, role }));
+    if (known) await resetAccess(db, id, { name, role }, ctx.now);
+    const link = await issueMemberLink(db, ctx, id);
+    const detail = { from_server: true, is_new: !known };
+    await recordSecurityEvent(ctx, { kind: 'staff_invited', subject: `staff:${id}`, detail }, db);
+    return { ok: true, isNew: !known, name, role, link };
+  });
+}
+
+type Named = { name: string; role: StaffRole };
+
+async function insertInvited(db: Db, { now }: Operator, member: Named & { email: string }): Promise<number> {
+  const id = await queries.insertMember(db, {
+    ...member,
+    password_hash: '',
+    totp_secret: '',
+    awaits_setup: true,
+    created_at: now,
+  });
+  if (id === null) throw new Error('Somebody else invited this address at the same moment. Try again.');
+  return id;
+}
+
+async function resetAccess(db: Db, id: number, member: Named, now: Date): Promise<void> {
+  const reset = { password_hash: '', totp_secret: '', awaits_setup: true, is_active: true };
+  await queries.updateMember(db, id, { ...member, ...reset });
+  await removeRecoveryCodes(db, { staffId: id });
+  await removeAllPasskeys(db, { staffId: id });
+  await endSessionsOf(db, id, { now });
+}

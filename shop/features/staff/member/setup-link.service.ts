@@ -1,0 +1,69 @@
+import type { Db } from '../../../db/db.ts';
+import type { Ctx } from '../../../http/context.ts';
+import type { Lang } from '../../../kit/language.ts';
+import { queueMail } from '../../../ports/mail.ts';
+import { sealText } from '../../../ports/secrets.ts';
+import { newToken } from '../../../ports/token-hash.ts';
+import { newTotpSecret } from '../../../ports/totp.ts';
+import { setupPlace } from '../staff.rules.ts';
+import * as queries from './member.queries.ts';
+import { firstAdminHours, setupHours } from './member.rules.ts';
+
+const hourMs = 3_600_000;
+
+type Issuing = Pick<Ctx, 'now' | 'secrets'>;
+export type SetupLink = { token: string; expiresAt: Date };
+
+/** Only the hash of the token is kept: a link cannot be shown a second time. */
+async function issueLink(
+  db: Db,
+  { now, secrets }: Issuing,
+  { staffId, hours }: { staffId: number | null; hours: number },
+): Promise<SetupLink> {
+  const { token, hash } = newToken();
+  const expiresAt = new Date(now.getTime() + hours * hourMs);
+  const setupId = await queries.insertSetup(db, {
+    staff_id: staffId,
+    token_hash: hash,
+    // Sealed for its row, which has no number yet.
+    totp_secret: '',
+    created_at: now,
+    expires_at: expiresAt,
+  });
+  const secret = newTotpSecret();
+  await queries.setSetupSecret(db, setupId, sealText(secrets.fields, secret, setupPlace(setupId)));
+  return { token, expiresAt };
+}
+
+/** A link for a member; an earlier one of theirs no longer works. */
+export async function issueMemberLink(db: Db, ctx: Issuing, staffId: number): Promise<SetupLink> {
+  await queries.endSetupOf(db, staffId, ctx.now);
+  return issueLink(db, ctx, { staffId, hours: setupHours });
+}
+
+/**
+ * A link for the first administrator, who says who they are when they use it; null where somebody can sign in already.
+ * Each process that starts issues one, and all of them work until one is used.
+ */
+export async function issueFirstAdminLink(db: Db, ctx: Issuing): Promise<SetupLink | null> {
+  if (await queries.canSomebodySignIn(db)) return null;
+  return issueLink(db, ctx, { staffId: null, hours: firstAdminHours });
+}
+
+type Invited = { id: number; name: string; email: string; language: Lang };
+
+/** Mails a link with which somebody sets themselves up. */
+export async function mailSetup(db: Db, ctx: Ctx, { id, name, email, language }: Invited): Promise<void> {
+  const { token, expiresAt } = await issueMemberLink(db, ctx, id);
+  await queueMail(db, {
+    to: email,
+    lang: language,
+    template: 'staff_setup',
+    params: { name, token },
+    now: ctx.now,
+    expiresAt,
+  });
+}
+
+/** The page that a link opens. The token stands behind a #: it reaches no log on the way. */
+export const setupUrl = (publicUrl: string, token: string) => `${publicUrl}/backoffice/setup#${token}`;

@@ -1,0 +1,116 @@
+import { recordDeed } from '../../../db/audit.ts';
+import type { Db } from '../../../db/db.ts';
+import type { Ctx } from '../../../http/context.ts';
+import { recordSecurityEvent } from '../../../http/security-events.ts';
+import { AppError } from '../../../kit/errors.ts';
+import type { Lang } from '../../../kit/language.ts';
+import { hashPassword } from '../../../ports/password-hash.ts';
+import { sealText, unsealText } from '../../../ports/secrets.ts';
+import { hashToken } from '../../../ports/token-hash.ts';
+import { matchTotp, otpauthUri } from '../../../ports/totp.ts';
+import { refuseWeak } from '../../account/password/password.service.ts';
+import { renewRecoveryCodes } from '../../security/recovery-code.service.ts';
+import { openStaffSession } from '../login/staff-login.service.ts';
+import { staffText } from '../staff.messages.ts';
+import { findStaff, type StaffRow } from '../staff.queries.ts';
+import { permissionsOf, setupPlace, totpPlace } from '../staff.rules.ts';
+import * as queries from './member.queries.ts';
+
+const linkGone = (ctx: Ctx) => new AppError('not_found', { detail: staffText[ctx.lang]('setup_gone') });
+
+async function findOpen(ctx: Ctx, token: string) {
+  if (ctx.address !== null) await ctx.throttle.count('code_address', ctx.address);
+  const setup = await queries.findSetup(ctx.db, hashToken(token), ctx.now);
+  if (!setup) throw linkGone(ctx);
+  const secret = unsealText(ctx.secrets.fields, setup.totp_secret, setupPlace(setup.id));
+  return { setup, secret };
+}
+
+export async function lookAtSetup(ctx: Ctx, { token }: { token: string }) {
+  const { setup, secret } = await findOpen(ctx, token);
+  const { name, email, language } = setup;
+  const otpauth = otpauthUri({ shop: ctx.config.shop_name, account: email ?? 'administrator', secret });
+  return { data: { name, email, language, secret, otpauth } };
+}
+
+type Setup = {
+  token: string;
+  password: string;
+  code: string;
+  name?: string | undefined;
+  email?: string | undefined;
+  language?: Lang | undefined;
+};
+
+export async function setUp(ctx: Ctx, input: Setup) {
+  const { setup, secret } = await findOpen(ctx, input.token);
+  const isFirst = setup.staff_id === null;
+  const newcomer = isFirst ? requireNewcomer(ctx, input) : null;
+  refuseWeak(ctx, input.password, newcomer ?? { name: setup.name ?? '', email: setup.email });
+  const step = matchTotp(secret, input.code, { now: ctx.now, lastStep: 0 });
+  if (step === null) {
+    throw new AppError('validation', { errors: { code: [staffText[ctx.lang]('code_wrong')] } });
+  }
+  const password_hash = await hashPassword(input.password, ctx.accounts.hashing);
+  return ctx.db.transaction(async (db) => {
+    // Links of a first administrator are used one after the other: the second user finds that somebody can sign in.
+    if (isFirst) await queries.lockFirstAdmin(db);
+    if (!(await queries.takeSetup(db, setup.id, ctx.now))) throw linkGone(ctx);
+    if (isFirst && (await queries.canSomebodySignIn(db))) throw linkGone(ctx);
+    const staffId = setup.staff_id ?? (await insertAdmin(db, ctx, newcomer));
+    await queries.updateMember(db, staffId, {
+      password_hash,
+      totp_secret: sealText(ctx.secrets.fields, secret, totpPlace(staffId)),
+      totp_step: step,
+      awaits_setup: false,
+    });
+    await queries.endFirstAdminSetups(db, ctx.now);
+    const member = await findStaff(db, staffId);
+    if (!member) throw new AppError('not_found');
+    await recordSetup(db, ctx, member, isFirst);
+    const recovery_codes = await renewRecoveryCodes(db, ctx, { staffId });
+    const { data } = await openStaffSession(db, ctx, member);
+    return { data: { ...data, recovery_codes } };
+  });
+}
+
+type Newcomer = { name: string; email: string; language: Lang };
+
+/** Only the first administrator says who they are; everybody else was named by whoever invited them. */
+function requireNewcomer(ctx: Ctx, { name, email, language }: Setup): Newcomer {
+  if (name && email) return { name, email, language: language ?? ctx.lang };
+  const t = staffText[ctx.lang];
+  throw new AppError('validation', {
+    errors: { ...(!name && { name: [t('name_missing')] }), ...(!email && { email: [t('email_missing')] }) },
+  });
+}
+
+async function insertAdmin(db: Db, ctx: Ctx, newcomer: Newcomer | null): Promise<number> {
+  if (!newcomer) throw new Error('A first administrator without a name');
+  const id = await queries.insertMember(db, {
+    ...newcomer,
+    role: 'admin',
+    password_hash: '',
+    totp_secret: '',
+    awaits_setup: true,
+    created_at: ctx.now,
+  });
+  if (id !== null) return id;
+  throw new AppError('validation', { errors: { email: [staffText[ctx.lang]('email_taken')] } });
+}
+
+async function recordSetup(db: Db, ctx: Ctx, member: StaffRow, isFirst: boolean): Promise<void> {
+  const { id, name, role } = member;
+  const actor = {
+    kind: 'staff',
+    staffId: id,
+    sessionId: 0,
+    authenticatedAt: ctx.now,
+    name,
+    permissions: permissionsOf(role),
+  } as const;
+  const self = { ...ctx, actor };
+  await recordDeed(db, self, { deed: 'staff.set_up', record: { type: 'staff', id } });
+  const detail = { first_admin: isFirst };
+  await recordSecurityEvent(self, { kind: 'staff_set_up', subject: `staff:${id}`, detail }, db);
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { permissions, staffRoles } from '../../kit/access.ts';
+import { endpoint } from '../../kit/endpoint.ts';
+import { id, none, one, timestamp } from '../../kit/wire.ts';
+import { email } from '../account/account-fields.contract.ts';
+
+const tag = 'Staff';
+
+export const StaffMember = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(staffRoles),
+  language: z.enum(['en', 'ms']),
+  permissions: z.array(z.enum(permissions)),
+});
+
+export const staffPassword = z.string().min(1).max(128);
+/** The six digits of an authenticator app, or a recovery code as it was printed. */
+export const secondFactorCode = z.string().regex(/^(?:\d{6}|[\dA-Za-z]{5}[- ]?[\dA-Za-z]{5})$/);
+
+export const StaffAccess = z.object({
+  access: z.object({ token: z.string(), expires_at: timestamp }),
+  staff: StaffMember,
+});
+
+export const staffLogin = endpoint({
+  method: 'POST',
+  path: '/api/staff/login',
+  access: 'public',
+  duringMaintenance: true,
+  tag,
+  summary: 'Sign in with a password and a code of the authenticator app, or a recovery code',
+  input: z.object({ email, password: staffPassword, code: secondFactorCode }),
+  output: one(StaffAccess),
+});
+
+export const staffLogout = endpoint({
+  method: 'POST',
+  path: '/api/staff/logout',
+  access: 'staff',
+  tag,
+  summary: 'End this session',
+  input: none,
+  output: one(z.object({ ended: z.literal(true) })),
+});
+
+export const getStaffMember = endpoint({
+  method: 'GET',
+  path: '/api/staff/me',
+  access: 'staff',
+  tag,
+  summary: 'Who I am and what I may do',
+  input: none,
+  output: one(StaffMember),
+});
+
+export const updateStaffMember = endpoint({
+  method: 'PATCH',
+  path: '/api/staff/me',
+  access: 'staff',
+  tag,
+  summary: 'Change my language',
+  input: z.object({ language: z.enum(['en', 'ms']) }),
+  output: one(StaffMember),
+});

@@ -1,0 +1,141 @@
+import { and, eq, isNull, lt } from 'drizzle-orm';
+import { type Db, statement } from '../../db/db.ts';
+import type { StaffRole } from '../../kit/access.ts';
+import type { Lang } from '../../kit/language.ts';
+import { staff, staffSession } from './staff.table.ts';
+
+export type StaffRow = typeof staff.$inferSelect;
+
+export async function findStaffByEmail(db: Db, email: string): Promise<StaffRow | null> {
+  const [row] = await db.orm
+    .select()
+    .from(staff)
+    .where(and(eq(staff.email, email), eq(staff.is_active, true), eq(staff.awaits_setup, false)));
+  return row ?? null;
+}
+
+export async function findStaff(db: Db, id: number): Promise<StaffRow | null> {
+  const [row] = await db.orm.select().from(staff).where(eq(staff.id, id));
+  return row ?? null;
+}
+
+/** Uses up a code's time step; false when another sign-in was quicker, or the person was deactivated meanwhile. */
+export async function takeStep(db: Db, id: number, step: number): Promise<boolean> {
+  const rows = await db.orm
+    .update(staff)
+    .set({ totp_step: step })
+    .where(
+      and(
+        eq(staff.id, id),
+        lt(staff.totp_step, step),
+        eq(staff.is_active, true),
+        eq(staff.awaits_setup, false),
+      ),
+    )
+    .returning({ id: staff.id });
+  return rows.length === 1;
+}
+
+/** Holds the row against being deactivated or reset; null when the member may not sign in. */
+export async function lockActiveStaff(db: Db, id: number): Promise<StaffRow | null> {
+  const [row] = await db.orm
+    .select()
+    .from(staff)
+    .where(and(eq(staff.id, id), eq(staff.is_active, true), eq(staff.awaits_setup, false)))
+    .for('update');
+  return row ?? null;
+}
+
+/** The member proved once more who they are. False when the session ended meanwhile. */
+export async function markStaffAuthenticated(db: Db, sessionId: number, now: Date): Promise<boolean> {
+  const rows = await db.orm
+    .update(staffSession)
+    .set({ authenticated_at: now })
+    .where(and(eq(staffSession.id, sessionId), isNull(staffSession.ended_at)))
+    .returning({ id: staffSession.id });
+  return rows.length === 1;
+}
+
+export async function replaceStaffHash(db: Db, id: number, from: string, to: string): Promise<void> {
+  await db.orm
+    .update(staff)
+    .set({ password_hash: to })
+    .where(and(eq(staff.id, id), eq(staff.password_hash, from)));
+}
+
+export async function setStaffLanguage(db: Db, id: number, language: Lang): Promise<StaffRow | null> {
+  const [row] = await db.orm.update(staff).set({ language }).where(eq(staff.id, id)).returning();
+  return row ?? null;
+}
+
+export async function insertStaffSession(
+  db: Db,
+  {
+    staffId,
+    tokenHash,
+    deviceId,
+    userAgent,
+    now,
+  }: { staffId: number; tokenHash: string; deviceId: string | null; userAgent: string | null; now: Date },
+): Promise<void> {
+  await db.orm.insert(staffSession).values({
+    staff_id: staffId,
+    token_hash: tokenHash,
+    device_id: deviceId,
+    user_agent: userAgent,
+    created_at: now,
+    last_seen_at: now,
+    authenticated_at: now,
+  });
+}
+
+const byDevice = statement(
+  'staff_session_by_device',
+  `SELECT 1 FROM staff_session s JOIN staff m ON m.id = s.staff_id WHERE m.email = $1 AND s.device_id = $2 LIMIT 1`,
+);
+
+/** Whether somebody has signed in to this account from this device. */
+export async function isStaffDeviceKnown(db: Db, email: string, deviceId: string): Promise<boolean> {
+  return (await db.run(byDevice, [email, deviceId])).length > 0;
+}
+
+export type StaffSessionOwner = {
+  id: number;
+  staff_id: number;
+  name: string;
+  role: StaffRole;
+  last_seen_at: Date;
+  authenticated_at: Date | null;
+};
+
+const byToken = statement(
+  'staff_session_by_token',
+  `SELECT s.id, s.staff_id, s.last_seen_at, s.authenticated_at, m.name, m.role
+   FROM staff_session s JOIN staff m ON m.id = s.staff_id
+   WHERE s.token_hash = $1 AND s.ended_at IS NULL AND s.created_at > $2 AND s.last_seen_at > $3 AND m.is_active AND NOT m.awaits_setup`,
+);
+
+export async function findStaffSession(
+  db: Db,
+  tokenHash: string,
+  { createdAfter, seenAfter }: { createdAfter: Date; seenAfter: Date },
+): Promise<StaffSessionOwner | null> {
+  const [row] = await db.run<StaffSessionOwner>(byToken, [tokenHash, createdAfter, seenAfter]);
+  return row ?? null;
+}
+
+const seen = statement(
+  'staff_session_seen',
+  'UPDATE staff_session SET last_seen_at = $2 WHERE id = $1 AND last_seen_at < $2',
+);
+
+export async function markStaffSeen(db: Db, id: number, now: Date): Promise<void> {
+  await db.run(seen, [id, now]);
+}
+
+export async function endStaffSession(db: Db, id: number, now: Date): Promise<void> {
+  await db.orm
+    .update(staffSession)
+    .set({ ended_at: now })
+    .where(and(eq(staffSession.id, id), isNull(staffSession.ended_at)));
+}

@@ -1,0 +1,68 @@
+import { implement } from '../../http/implement.ts';
+import * as audit from './audit/audit.contract.ts';
+import * as log from './audit/audit.service.ts';
+import { getStaffHistory } from './audit/history.contract.ts';
+import * as history from './audit/history.service.ts';
+import { getStaffCounts } from './dashboard/counts.contract.ts';
+import * as counts from './dashboard/counts.service.ts';
+import { getDashboard } from './dashboard/dashboard.contract.ts';
+import * as dashboard from './dashboard/dashboard.service.ts';
+import * as reauthentication from './login/reauthentication.service.ts';
+import * as session from './login/session-list.contract.ts';
+import * as sessions from './login/session-list.service.ts';
+import { staffLogin } from './login/staff-login.service.ts';
+import * as passkeyLogin from './login/staff-passkey-login.service.ts';
+import * as security from './login/staff-security.contract.ts';
+import * as factors from './login/staff-security.service.ts';
+import { getStaffMember, staffLogout, updateStaffMember } from './login/staff-session.service.ts';
+import * as member from './member/member.contract.ts';
+import * as members from './member/member.service.ts';
+import * as setup from './member/setup.service.ts';
+import { listSecurityEvents } from './security-event/security-event.contract.ts';
+import * as securityEvents from './security-event/security-event.service.ts';
+import * as contract from './staff.contract.ts';
+import { getShopStatus } from './system/shop-status.contract.ts';
+import * as status from './system/shop-status.service.ts';
+import * as system from './system/system.contract.ts';
+import * as systems from './system/system.service.ts';
+
+export const staffRoutes = [
+  implement(contract.staffLogin, staffLogin),
+  implement(contract.staffLogout, staffLogout),
+  implement(contract.getStaffMember, getStaffMember),
+  implement(contract.updateStaffMember, updateStaffMember),
+  implement(security.getPasskeyLoginOptions, passkeyLogin.getPasskeyLoginOptions),
+  implement(security.staffPasskeyLogin, passkeyLogin.staffPasskeyLogin),
+  implement(security.reauthenticateStaff, reauthentication.reauthenticateStaff),
+  implement(security.getReauthenticationOptions, reauthentication.getReauthenticationOptions),
+  implement(security.reauthenticateWithPasskey, reauthentication.reauthenticateWithPasskey),
+  implement(security.getStaffSecurity, factors.getStaffSecurity),
+  implement(security.getPasskeyCreationOptions, factors.getPasskeyCreationOptions),
+  implement(security.addStaffPasskey, factors.addStaffPasskey),
+  implement(security.removeStaffPasskey, factors.removeStaffPasskey),
+  implement(security.renewStaffRecoveryCodes, factors.renewStaffRecoveryCodes),
+  implement(session.listStaffSessions, sessions.listStaffSessions),
+  implement(session.endOwnSession, sessions.endOwnSession),
+  implement(session.endOtherSessions, sessions.endOtherSessions),
+  implement(getStaffCounts, counts.getStaffCounts),
+  implement(getShopStatus, status.getShopStatus),
+  implement(getStaffHistory, history.getStaffHistory),
+  implement(getDashboard, dashboard.getDashboard),
+  implement(audit.listDeeds, log.listDeeds),
+  implement(audit.listDeedNames, log.listDeedNames),
+  implement(listSecurityEvents, securityEvents.listSecurityEvents),
+  implement(system.getSystem, systems.getSystem),
+  implement(system.runJob, systems.runJob),
+  implement(system.listOutbox, systems.listOutbox),
+  implement(system.resendMail, systems.resendMail),
+  implement(member.listMembers, members.listMembers),
+  implement(member.inviteMember, members.inviteMember),
+  implement(member.changeMemberRole, members.changeMemberRole),
+  implement(member.deactivateMember, members.deactivateMember),
+  implement(member.activateMember, members.activateMember),
+  implement(member.resetMember, members.resetMember),
+  implement(member.unlockMember, members.unlockMember),
+  implement(member.endMemberSessions, members.endMemberSessions),
+  implement(member.lookAtSetup, setup.lookAtSetup),
+  implement(member.setUp, setup.setUp),
+];

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { type Permission, permissions, staffRoles } from '../../kit/access.ts';
+import { permissionsOf } from './staff.rules.ts';
+
+/** Written out, so that a change of the rules has to be meant: A admin, S sales, W warehouse, F finance, P support. */
+const table: Record<Permission, string> = {
+  'dashboard.view': 'A S W F P',
+  'order.view': 'A S W F P',
+  'order.fulfil': 'A - W - -',
+  'order.cancel': 'A S - - P',
+  'order.on_behalf': 'A S - - P',
+  'payment.view': 'A - - F P',
+  'payment.verify': 'A - - F -',
+  'payment.refund': 'A - - F -',
+  'claim.answer': 'A - - - P',
+  'quotation.view': 'A S - F P',
+  'quotation.answer': 'A S - - -',
+  'quotation.approve': 'A - - - -',
+  'credit.review': 'A - - F -',
+  'credit.manage': 'A - - F -',
+  'company.review': 'A S - F -',
+  'document.review': 'A - - F P',
+  'catalog.edit': 'A S - - -',
+  'price.edit': 'A S - - -',
+  'stock.adjust': 'A - W - -',
+  'promotion.edit': 'A S - - -',
+  'content.edit': 'A - - - -',
+  'review.moderate': 'A S - - P',
+  'setting.edit': 'A - - - -',
+  'staff.manage': 'A - - - -',
+  'audit.view': 'A - - - -',
+};
+
+const cases = staffRoles.flatMap((role, column) =>
+  permissions.map((permission) => ({
+    role,
+    permission,
+    may: table[permission].split(' ')[column] !== '-',
+  })),
+);
+
+test.each(cases)('$role and $permission: $may', ({ role, permission, may }) => {
+  expect(permissionsOf(role).includes(permission)).toBe(may);
+});
+
+test('the table names every permission and every role', () => {
+  expect(cases).toHaveLength(25 * 5);
+  for (const row of Object.values(table)) expect(row.split(' ')).toHaveLength(staffRoles.length);
+});

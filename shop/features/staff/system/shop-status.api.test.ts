@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { asStaff } from '../../../testing/as-staff.ts';
+import { testApi } from '../../../testing/test-api.ts';
+
+test('who may edit settings learns what is missing; everybody that the demo is public', async () => {
+  const shop = { isPublicDemo: true, missingSettings: ['SMTP_URL', 'BANK_ACCOUNT'] as const };
+  const api = await testApi({ deps: { shop } });
+  const seenBy = async (role: 'admin' | 'sales') => {
+    const { body } = await (await asStaff(api, role)).call('GET /api/staff/shop_status');
+    return body.data;
+  };
+  expect(await seenBy('admin')).toEqual({
+    is_public_demo: true,
+    missing_settings: ['SMTP_URL', 'BANK_ACCOUNT'],
+  });
+  expect(await seenBy('sales')).toEqual({ is_public_demo: true, missing_settings: [] });
+});

@@ -1,0 +1,13 @@
+import { staffOf } from '../../../http/access.ts';
+import type { Ctx } from '../../../http/context.ts';
+
+export async function getShopStatus(ctx: Ctx) {
+  const canEditSettings = staffOf(ctx).permissions.includes('setting.edit');
+  const { isPublicDemo, missingSettings } = ctx.shop;
+  return {
+    data: {
+      is_public_demo: isPublicDemo,
+      missing_settings: canEditSettings ? [...missingSettings] : [],
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { type Db, statement } from '../../../db/db.ts';
+
+/** The job queue keeps its own schema, which is there once a process did background work. */
+const hasJobs = statement('system_has_jobs', `SELECT to_regclass('jobs.job') IS NOT NULL AS is_there`);
+
+export type JobRow = {
+  name: string;
+  schedule: string;
+  waiting: number;
+  running: number;
+  failed: number;
+  last_done_at: Date | null;
+  last_failed_at: Date | null;
+  failure: string | null;
+};
+
+const jobs = `WITH done AS (
+    SELECT name, max(completed_on) AS at FROM jobs.job WHERE state = 'completed' GROUP BY name
+  ), told AS (
+    SELECT j.name,
+      count(*) FILTER (WHERE j.state = 'created')::integer AS waiting,
+      count(*) FILTER (WHERE j.state = 'active')::integer AS running,
+      count(*) FILTER (WHERE j.state IN ('failed', 'retry') AND coalesce(j.completed_on, j.started_on, j.created_on)
+        > coalesce(d.at, '-infinity'))::integer AS failed,
+      max(coalesce(j.completed_on, j.started_on)) FILTER (WHERE j.state IN ('failed', 'retry')) AS last_failed_at,
+      (array_agg(j.output ->> 'message' ORDER BY j.completed_on DESC NULLS LAST)
+        FILTER (WHERE j.state IN ('failed', 'retry')))[1] AS failure
+    FROM jobs.job j LEFT JOIN done d ON d.name = j.name GROUP BY j.name
+  )
+  SELECT s.name, s.cron AS schedule, coalesce(t.waiting, 0) AS waiting, coalesce(t.running, 0) AS running,
+    coalesce(t.failed, 0) AS failed, d.at AS last_done_at, t.last_failed_at, t.failure
+  FROM jobs.schedule s LEFT JOIN told t ON t.name = s.name LEFT JOIN done d ON d.name = s.name ORDER BY s.name`;
+
+export async function listJobs(db: Db): Promise<JobRow[]> {
+  const [found] = await db.run<{ is_there: boolean }>(hasJobs);
+  return found?.is_there ? db.run<JobRow>(jobs) : [];
+}
+
+/** Heard by every process that does background work. */
+export async function announceJob(db: Db, name: string): Promise<void> {
+  await db.run(`SELECT pg_notify('shop_changed', $1)`, [`job:${name}`]);
+}
+
+export type DatabaseFacts = {
+  version: string;
+  migrations: number;
+  migrated_at: string | null;
+  bytes: string;
+  connections: number;
+};
+
+const facts = statement(
+  'system_database',
+  `SELECT current_setting('server_version') AS version,
+     (SELECT count(*)::integer FROM drizzle.__drizzle_migrations) AS migrations,
+     (SELECT max(created_at)::text FROM drizzle.__drizzle_migrations) AS migrated_at,
+     pg_database_size(current_database())::text AS bytes,
+     (SELECT count(*)::integer FROM pg_stat_activity WHERE datname = current_database()) AS connections`,
+);
+
+export async function readDatabaseFacts(db: Db): Promise<DatabaseFacts> {
+  const [row] = await db.run<DatabaseFacts>(facts);
+  if (!row) throw new Error('The database said nothing');
+  return row;
+}
