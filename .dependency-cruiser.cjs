@@ -53,12 +53,12 @@ module.exports = {
       name: 'routes-call-services',
       severity: 'error',
       from: { path: role('routes') },
-      to: { path: [role('queries'), role('table'), '^shop/db/'] },
+      to: { path: [role('queries'), role('table'), '^shop/platform/db/'] },
     },
     {
       name: 'queries-are-private',
       severity: 'error',
-      from: { path: '^shop/((features/)?[^/]+)/', pathNot: [test, '^shop/(db|testing)/'] },
+      from: { path: '^shop/((features/)?[^/]+)/', pathNot: [test, '^shop/testing/'] },
       to: { path: role('queries'), pathNot: '^shop/$1/', dependencyTypesNot: ['type-only'] },
     },
     {
@@ -66,7 +66,14 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(shop|apps)/',
-        pathNot: [role('queries'), role('table'), '^shop/db/', '^shop/testing/', test],
+        pathNot: [
+          role('queries'),
+          role('table'),
+          '^shop/platform/db/',
+          '^shop/features/audit/',
+          '^shop/testing/',
+          test,
+        ],
       },
       to: { path: 'node_modules/(drizzle-orm|pg)/' },
     },
@@ -75,7 +82,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^shop/',
-        pathNot: ['^shop/http/', '^shop/server\\.ts$', role('routes'), '^shop/testing/', test],
+        pathNot: ['^shop/platform/http/', '^shop/server\\.ts$', role('routes'), '^shop/testing/', test],
       },
       to: { path: 'node_modules/hono/' },
     },

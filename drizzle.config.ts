@@ -3,5 +3,5 @@ import { defineConfig } from 'drizzle-kit';
 export default defineConfig({
   dialect: 'postgresql',
   schema: './shop/**/*.table.ts',
-  out: './shop/db/migrations',
+  out: './shop/platform/db/migrations',
 });

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startEmbedded } from '@bakul/shop/db/embedded/embedded';
+import { startEmbedded } from '@bakul/shop/platform/db/embedded/embedded';
 import pg from 'pg';
 import { compareApi } from './compare-api.ts';
 import { comparePages, weighPage } from './compare-pages.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Embedded } from '@bakul/shop/db/embedded/embedded';
-import { migrate } from '@bakul/shop/db/migrate';
+import type { Embedded } from '@bakul/shop/platform/db/embedded/embedded';
+import { migrate } from '@bakul/shop/platform/db/migrate';
 import pg from 'pg';
 import { coinedName, produce, qualities, sentences, states } from './vocabulary.ts';
 
@@ -30,7 +30,8 @@ function vocabularyOf(products: number): Word[] {
 async function hashInputs(...more: string[]): Promise<string> {
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 7));
   const names = ['bench/generate.ts', 'bench/vocabulary.ts', 'bench/catalogue.sql', ...more];
-  for await (const name of glob('shop/db/{migrations,functions}/*.sql', { cwd: root })) names.push(name);
+  for await (const name of glob('shop/platform/db/{migrations,functions}/*.sql', { cwd: root }))
+    names.push(name);
   for (const name of names.sort()) hash.update(await readFile(join(root, name)));
   return hash.digest('hex');
 }

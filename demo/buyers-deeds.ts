@@ -11,9 +11,9 @@ import { payOrder, startPayment } from '@bakul/shop/features/payment/pay.service
 import { payment } from '@bakul/shop/features/payment/payment.table';
 import { uploadProof } from '@bakul/shop/features/payment/proof/proof.service';
 import { createReview } from '@bakul/shop/features/review/write-review.service';
-import type { Ctx } from '@bakul/shop/http/context';
 import { formatMoney } from '@bakul/shop/kit/format';
 import { addDays, localDate } from '@bakul/shop/kit/local-date';
+import type { Ctx } from '@bakul/shop/platform/http/context';
 import { eq, sql } from 'drizzle-orm';
 import { transferSlip } from './order-files.ts';
 import { demoNumber } from './order-number.ts';

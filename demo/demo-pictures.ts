@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Db } from '@bakul/shop/db/db';
+import type { Db } from '@bakul/shop/platform/db/db';
 import type { PictureFiles } from '@bakul/shop/ports/files';
 import index from './pictures/index.json' with { type: 'json' };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { setUpEmpty } from '../shop/db/set-up.ts';
+import { setUpEmpty } from '../shop/platform/db/set-up.ts';
 import { callerOf } from '../shop/testing/as-buyer.ts';
 import { testApi, testNow } from '../shop/testing/test-api.ts';
 import { demoPassword, seedAccounts } from './seed-accounts.ts';

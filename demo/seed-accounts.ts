@@ -1,6 +1,6 @@
-import type { Db } from '@bakul/shop/db/db';
 import { address, passwordHistory, person } from '@bakul/shop/features/account/account.table';
 import type { Lang } from '@bakul/shop/kit/language';
+import type { Db } from '@bakul/shop/platform/db/db';
 import { hashPassword, productionCost } from '@bakul/shop/ports/password-hash';
 
 /** Known to everybody: these accounts exist only in the demo shop. */

@@ -1,4 +1,3 @@
-import type { Db } from '@bakul/shop/db/db';
 import {
   category,
   certificate,
@@ -10,6 +9,7 @@ import {
   variantTier,
 } from '@bakul/shop/features/catalog/catalog.table';
 import { addDays, localDate } from '@bakul/shop/kit/local-date';
+import type { Db } from '@bakul/shop/platform/db/db';
 import { demoCategories } from './categories.ts';
 import { pictureKeys, tileKey } from './demo-pictures.ts';
 import type { DemoCategory, DemoProduct } from './demo-types.ts';

@@ -1,9 +1,9 @@
-import type { Db } from '@bakul/shop/db/db';
-import { appendHistory } from '@bakul/shop/db/history';
 import { address, personDocument } from '@bakul/shop/features/account/account.table';
 import { maskFields } from '@bakul/shop/features/account/document/document.present';
 import { sealedPlace } from '@bakul/shop/features/account/document/document.rules';
+import { appendHistory } from '@bakul/shop/features/audit/history';
 import { approvalRule, company, companyMember } from '@bakul/shop/features/company/company.table';
+import type { Db } from '@bakul/shop/platform/db/db';
 import { hashPassword, productionCost } from '@bakul/shop/ports/password-hash';
 import { type Secrets, sealText } from '@bakul/shop/ports/secrets';
 import { eq } from 'drizzle-orm';

@@ -1,6 +1,5 @@
-import type { Db } from '@bakul/shop/db/db';
-import { appendHistory } from '@bakul/shop/db/history';
 import { address } from '@bakul/shop/features/account/account.table';
+import { appendHistory } from '@bakul/shop/features/audit/history';
 import { product, variant } from '@bakul/shop/features/catalog/catalog.table';
 import { issueInvoice } from '@bakul/shop/features/credit/invoice/invoice.service';
 import { creditAccount, creditReservation } from '@bakul/shop/features/credit/ledger/account.table';
@@ -9,6 +8,7 @@ import { orderLine, shopOrder } from '@bakul/shop/features/order/order.table';
 import { localDate } from '@bakul/shop/kit/local-date';
 import { lineAmount } from '@bakul/shop/kit/money';
 import { toMilli } from '@bakul/shop/kit/quantity';
+import type { Db } from '@bakul/shop/platform/db/db';
 import { and, asc, eq } from 'drizzle-orm';
 import { type CreditOrder, creditNumber } from './credit-story.ts';
 

@@ -1,8 +1,7 @@
-import type { Db } from '@bakul/shop/db/db';
-import { appendHistory } from '@bakul/shop/db/history';
 import { personDocument } from '@bakul/shop/features/account/account.table';
 import { maskFields } from '@bakul/shop/features/account/document/document.present';
 import { sealedPlace } from '@bakul/shop/features/account/document/document.rules';
+import { appendHistory } from '@bakul/shop/features/audit/history';
 import { company, companyMember } from '@bakul/shop/features/company/company.table';
 import {
   creditApplication,
@@ -18,6 +17,7 @@ import { openPayment } from '@bakul/shop/features/payment/open-payment.service';
 import { payment } from '@bakul/shop/features/payment/payment.table';
 import { staff } from '@bakul/shop/features/staff/staff.table';
 import { addDays, atHour, localDate } from '@bakul/shop/kit/local-date';
+import type { Db } from '@bakul/shop/platform/db/db';
 import { mail } from '@bakul/shop/ports/mail.table';
 import { type Secrets, sealText } from '@bakul/shop/ports/secrets';
 import { and, eq } from 'drizzle-orm';

@@ -1,4 +1,3 @@
-import type { Db } from '@bakul/shop/db/db';
 import {
   createBankAccount,
   saveFields,
@@ -6,11 +5,12 @@ import {
   type Which,
 } from '@bakul/shop/features/account/document/document.service';
 import { addFiles } from '@bakul/shop/features/account/document/document-file.service';
-import type { Deps } from '@bakul/shop/http/app';
-import type { Ctx } from '@bakul/shop/http/context';
-import { createMemo } from '@bakul/shop/http/memo';
 import { personalScopes } from '@bakul/shop/kit/access';
 import type { Lang } from '@bakul/shop/kit/language';
+import type { Db } from '@bakul/shop/platform/db/db';
+import type { Deps } from '@bakul/shop/platform/http/app';
+import { createMemo } from '@bakul/shop/platform/http/cache/memo';
+import type { Ctx } from '@bakul/shop/platform/http/context';
 import { hashPassword, productionCost } from '@bakul/shop/ports/password-hash';
 import { readSample } from './sample-files.ts';
 import { demoPassword, insertDemoPerson } from './seed-accounts.ts';

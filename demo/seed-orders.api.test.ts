@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addMissingDelivery, setUpEmpty } from '../shop/db/set-up.ts';
 import { orderStates } from '../shop/kit/order-words.ts';
+import { addMissingDelivery, setUpEmpty } from '../shop/platform/db/set-up.ts';
 import { callerOf, type TestCall } from '../shop/testing/as-buyer.ts';
 import { brokenInvariants } from '../shop/testing/order-invariants.ts';
 import { type TestApi, testApi } from '../shop/testing/test-api.ts';

@@ -1,5 +1,5 @@
-import type { Db } from '@bakul/shop/db/db';
-import type { Deps } from '@bakul/shop/http/app';
+import type { Db } from '@bakul/shop/platform/db/db';
+import type { Deps } from '@bakul/shop/platform/http/app';
 import { mail } from '@bakul/shop/ports/mail.table';
 import { sql } from 'drizzle-orm';
 import { stepsOf } from './order-story.ts';

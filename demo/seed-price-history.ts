@@ -1,5 +1,5 @@
-import type { Db } from '@bakul/shop/db/db';
 import { addDays, localDate } from '@bakul/shop/kit/local-date';
+import type { Db } from '@bakul/shop/platform/db/db';
 import { stableFraction } from './stable-hash.ts';
 
 type Priced = { id: number; price: number; volatility: number; seed: string };

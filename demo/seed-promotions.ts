@@ -1,6 +1,6 @@
-import type { Db } from '@bakul/shop/db/db';
 import { promotion } from '@bakul/shop/features/promotion/promotion.table';
 import { addDays, atHour, localDate } from '@bakul/shop/kit/local-date';
+import type { Db } from '@bakul/shop/platform/db/db';
 import { demoPromotions } from './promotions.ts';
 import { idOf } from './seed-catalogue.ts';
 

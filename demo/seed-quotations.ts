@@ -1,6 +1,5 @@
-import type { Db } from '@bakul/shop/db/db';
-import { appendHistory } from '@bakul/shop/db/history';
 import { address, person } from '@bakul/shop/features/account/account.table';
+import { appendHistory } from '@bakul/shop/features/audit/history';
 import { findOffersBySku, type OfferRow } from '@bakul/shop/features/catalog/price/offer.queries';
 import { compactSku } from '@bakul/shop/features/catalog/price/offer.service';
 import { priceFor } from '@bakul/shop/features/catalog/price/price.rules';
@@ -25,6 +24,7 @@ import { validUntil } from '@bakul/shop/features/quotation/quotation.rules';
 import { staff } from '@bakul/shop/features/staff/staff.table';
 import { lineAmount, percentOf } from '@bakul/shop/kit/money';
 import { formatMilli, toMilli } from '@bakul/shop/kit/quantity';
+import type { Db } from '@bakul/shop/platform/db/db';
 import { and, eq } from 'drizzle-orm';
 import { demoCompanies } from './companies.ts';
 import { stableNumber } from './order-number.ts';

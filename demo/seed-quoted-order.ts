@@ -1,4 +1,4 @@
-import { appendHistory } from '@bakul/shop/db/history';
+import { appendHistory } from '@bakul/shop/features/audit/history';
 import { reserveStock } from '@bakul/shop/features/catalog/stock/stock.service';
 import { zoneOf } from '@bakul/shop/features/delivery/delivery.service';
 import { insertOrder, type NewLine } from '@bakul/shop/features/order/placement/place.queries';

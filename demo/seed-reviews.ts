@@ -1,5 +1,5 @@
-import type { Db } from '@bakul/shop/db/db';
 import { review } from '@bakul/shop/features/review/review.table';
+import type { Db } from '@bakul/shop/platform/db/db';
 import type { DemoProduct, DemoReview } from './demo-types.ts';
 import { demoProducts } from './products/all-products.ts';
 import { demoReviewers } from './reviewers.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { setUpEmpty } from '../shop/db/set-up.ts';
 import { staff } from '../shop/features/staff/staff.table.ts';
 import { staffRoles } from '../shop/kit/access.ts';
+import { setUpEmpty } from '../shop/platform/db/set-up.ts';
 import { totpCode, totpStep } from '../shop/ports/totp.ts';
 import { callerOf } from '../shop/testing/as-buyer.ts';
 import { testApi, testNow } from '../shop/testing/test-api.ts';

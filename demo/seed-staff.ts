@@ -1,6 +1,6 @@
-import type { Db } from '@bakul/shop/db/db';
 import { totpPlace } from '@bakul/shop/features/staff/staff.rules';
 import { staff } from '@bakul/shop/features/staff/staff.table';
+import type { Db } from '@bakul/shop/platform/db/db';
 import { hashPassword, productionCost } from '@bakul/shop/ports/password-hash';
 import { type Secrets, sealText } from '@bakul/shop/ports/secrets';
 import { eq } from 'drizzle-orm';

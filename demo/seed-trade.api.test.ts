@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { setUpEmpty } from '../shop/db/set-up.ts';
+import { setUpEmpty } from '../shop/platform/db/set-up.ts';
 import { callerOf } from '../shop/testing/as-buyer.ts';
 import { type TestApi, testApi, testNow } from '../shop/testing/test-api.ts';
 import { demoPassword } from './seed-accounts.ts';

@@ -1,5 +1,3 @@
-import type { Db } from '@bakul/shop/db/db';
-import { insertDefaultDelivery } from '@bakul/shop/db/default-delivery';
 import { variant } from '@bakul/shop/features/catalog/catalog.table';
 import {
   priceList,
@@ -7,9 +5,11 @@ import {
   priceListItem,
 } from '@bakul/shop/features/catalog/price-list/price-list.table';
 import { company } from '@bakul/shop/features/company/company.table';
+import { insertDefaultDelivery } from '@bakul/shop/features/delivery/default-delivery';
 import { closedDay } from '@bakul/shop/features/delivery/delivery.table';
 import { addDays, localDate } from '@bakul/shop/kit/local-date';
 import { percentOf } from '@bakul/shop/kit/money';
+import type { Db } from '@bakul/shop/platform/db/db';
 import { eq, inArray } from 'drizzle-orm';
 import { demoCompanies } from './companies.ts';
 import { demoProducts } from './products/all-products.ts';

@@ -1,8 +1,8 @@
-import type { Db } from '@bakul/shop/db/db';
-import { readShopKind, shopLock } from '@bakul/shop/db/set-up';
 import { media } from '@bakul/shop/features/catalog/catalog.table';
 import { pickupPoint, setting } from '@bakul/shop/features/content/content.table';
-import type { Deps } from '@bakul/shop/http/app';
+import type { Db } from '@bakul/shop/platform/db/db';
+import { readShopKind, shopLock } from '@bakul/shop/platform/db/set-up';
+import type { Deps } from '@bakul/shop/platform/http/app';
 import { demoPictures } from './demo-pictures.ts';
 import { seedAccounts } from './seed-accounts.ts';
 import { seedCatalogue } from './seed-catalogue.ts';

@@ -1,5 +1,5 @@
-import { connect } from '../shop/db/connect.ts';
-import { type Db, dbOf } from '../shop/db/db.ts';
+import { connect } from '../shop/platform/db/connect.ts';
+import { type Db, dbOf } from '../shop/platform/db/db.ts';
 
 /**
  * The database of the shop that the journeys visit. Only what no screen can do goes this way: letting days pass. The shop

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { test as base } from '@playwright/test';
-import { connect, type Database } from '../shop/db/connect.ts';
+import { connect, type Database } from '../shop/platform/db/connect.ts';
 import { copyFolder, filledBeside, maintenanceSecret, makeDataFolder, spawnShop } from './filled-shop.ts';
 import { freePort } from './free-port.ts';
 

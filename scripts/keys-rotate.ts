@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { readEnv } from '../apps/server/env.ts';
 import { openKeyRing, openStore } from '../apps/server/ports.ts';
-import { connect } from '../shop/db/connect.ts';
-import { dbOf } from '../shop/db/db.ts';
 import { countSecretsByKey, rotateKeys } from '../shop/keys/key-rotation.service.ts';
+import { connect } from '../shop/platform/db/connect.ts';
+import { dbOf } from '../shop/platform/db/db.ts';
 import { addMasterKey } from '../shop/ports/key-ring.ts';
 import { secretsOfRing } from '../shop/ports/secrets.ts';
 

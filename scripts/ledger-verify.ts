@@ -1,7 +1,7 @@
 import { readEnv } from '../apps/server/env.ts';
-import { connect } from '../shop/db/connect.ts';
-import { dbOf } from '../shop/db/db.ts';
 import { verifyLedger } from '../shop/features/credit/ledger/verify.service.ts';
+import { connect } from '../shop/platform/db/connect.ts';
+import { dbOf } from '../shop/platform/db/db.ts';
 
 /** Proves the books: every sum of an account is computed anew from what was posted. */
 const { DATABASE_URL: url, dataDir } = readEnv(process.env);

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { readEnv } from '../apps/server/env.ts';
 import { openKeyRing } from '../apps/server/ports.ts';
-import { connect, type Database } from '../shop/db/connect.ts';
-import { dbOf } from '../shop/db/db.ts';
-import { readShopKind } from '../shop/db/set-up.ts';
 import type { Operator } from '../shop/features/staff/member/operator-invite.service.ts';
-import { createLog } from '../shop/http/log.ts';
-import { createMetrics } from '../shop/http/metrics.ts';
+import { connect, type Database } from '../shop/platform/db/connect.ts';
+import { dbOf } from '../shop/platform/db/db.ts';
+import { readShopKind } from '../shop/platform/db/set-up.ts';
+import { createLog } from '../shop/platform/http/log.ts';
+import { createMetrics } from '../shop/platform/http/metrics.ts';
 import { checkDocumentKey } from '../shop/ports/document-key.ts';
 import { secretsOfRing } from '../shop/ports/secrets.ts';
 

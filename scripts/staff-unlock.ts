@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { email } from '../shop/features/account/account-fields.contract.ts';
 import { unlockStaffByEmail } from '../shop/features/staff/member/unlock-staff.service.ts';
-import { recordSecurityEvent } from '../shop/http/security-events.ts';
-import { createThrottle } from '../shop/http/throttle.ts';
+import { createThrottle } from '../shop/platform/http/throttle/throttle.ts';
+import { recordSecurityEvent } from '../shop/platform/security-events/security-events.ts';
 import { asOperator } from './staff-operator.ts';
 
 /** Lets a member of staff try to sign in again at once after too many wrong attempts. */

@@ -41,7 +41,7 @@ import { reviewRoutes } from './features/review/review.routes.ts';
 import { staffReviewRoutes } from './features/review/staff/review.routes.ts';
 import { securityTables } from './features/security/personal-data.queries.ts';
 import { staffRoutes } from './features/staff/staff.routes.ts';
-import type { Route } from './http/implement.ts';
+import type { Route } from './platform/http/implement.ts';
 
 /** Every table that holds a person: what an export shows and what closing an account erases. A test finds the missing. */
 export const personalTables = [

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { parseAddress } from '@bakul/shop/http/client-network';
+import { parseAddress } from '@bakul/shop/platform/http/client-network';
 
 /**
  * The address a request comes from. Each trusted proxy appends the address it saw, so the one that counts stands

@@ -1,5 +1,5 @@
 import { type SetupLink, setupUrl } from '@bakul/shop/features/staff/member/setup-link.service';
-import { createLog } from '@bakul/shop/http/log';
+import { createLog } from '@bakul/shop/platform/http/log';
 import type { Env } from './env.ts';
 
 /** Tells whoever starts the shop where it is, whatever the level of the log. People get text, everything else JSON. */

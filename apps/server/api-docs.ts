@@ -1,10 +1,15 @@
 import { hash } from 'node:crypto';
-import { bearerOf } from '@bakul/shop/http/access';
-import type { Deps } from '@bakul/shop/http/app';
-import { docsPage } from '@bakul/shop/http/docs-page';
-import type { Route } from '@bakul/shop/http/implement';
-import { type OpenApi, openApi } from '@bakul/shop/http/openapi';
-import { bestForm, type CachedResponse, compressEntry, isKnown } from '@bakul/shop/http/response-cache';
+import { bearerOf } from '@bakul/shop/platform/http/access';
+import type { Deps } from '@bakul/shop/platform/http/app';
+import {
+  bestForm,
+  type CachedResponse,
+  compressEntry,
+  isKnown,
+} from '@bakul/shop/platform/http/cache/response-cache';
+import type { Route } from '@bakul/shop/platform/http/implement';
+import { docsPage } from '@bakul/shop/platform/http/openapi/docs-page';
+import { type OpenApi, openApi } from '@bakul/shop/platform/http/openapi/openapi';
 import { type Context, Hono } from 'hono';
 
 type DocsOptions = {

@@ -1,5 +1,9 @@
 import { hash } from 'node:crypto';
-import { contentSecurityPolicy, ownHostOnly, type PolicyHosts } from '@bakul/shop/http/security-headers';
+import {
+  contentSecurityPolicy,
+  ownHostOnly,
+  type PolicyHosts,
+} from '@bakul/shop/platform/http/security-headers';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 

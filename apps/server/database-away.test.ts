@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { connect } from '@bakul/shop/db/connect';
-import { dbOf } from '@bakul/shop/db/db';
-import { migrate } from '@bakul/shop/db/migrate';
+import { connect } from '@bakul/shop/platform/db/connect';
+import { dbOf } from '@bakul/shop/platform/db/db';
+import { migrate } from '@bakul/shop/platform/db/migrate';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { fillCarts, settleIn, setUpBareDemo, startShop } from './testing/crash-shop.ts';
 import { buy } from './testing/persistent-buyer.ts';

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { dbOf } from '@bakul/shop/db/db';
+import { dbOf } from '@bakul/shop/platform/db/db';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { freshDatabase } from '../../shop/testing/database.ts';
 import { jpeg } from '../../shop/testing/forms.ts';

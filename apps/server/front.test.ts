@@ -1,4 +1,4 @@
-import { checksumOf } from '@bakul/shop/http/checksum';
+import { checksumOf } from '@bakul/shop/platform/http/checksum';
 import { expect, test } from 'vitest';
 import { freshDatabase } from '../../shop/testing/database.ts';
 import { serveShop } from './testing/serve-shop.ts';

@@ -1,7 +1,7 @@
-import { receiveBytes } from '@bakul/shop/http/body';
-import { checkOrigin } from '@bakul/shop/http/origin';
-import { TooManyAttempts } from '@bakul/shop/http/throttle';
 import { AppError } from '@bakul/shop/kit/errors';
+import { receiveBytes } from '@bakul/shop/platform/http/body/body';
+import { checkOrigin } from '@bakul/shop/platform/http/origin';
+import { TooManyAttempts } from '@bakul/shop/platform/http/throttle/throttle';
 import { Hono } from 'hono';
 import type { MaintenancePass } from './maintenance-pass.ts';
 import type { Shop } from './shop.ts';

@@ -1,5 +1,5 @@
-import type { ShopKind } from '@bakul/shop/db/set-up';
 import { type RequiredSetting, requiredSettings } from '@bakul/shop/kit/required-settings';
+import type { ShopKind } from '@bakul/shop/platform/db/set-up';
 import type { Logger } from 'pino';
 import type { Env } from './env.ts';
 

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { plainPagePolicy } from '@bakul/shop/http/security-headers';
+import { plainPagePolicy } from '@bakul/shop/platform/http/security-headers';
 import { outboxReader, type StoredMail } from '@bakul/shop/ports/mail-outbox';
 import { escapeHtml } from '@bakul/shop/ports/mail-templates';
 import { Hono } from 'hono';

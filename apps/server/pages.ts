@@ -1,8 +1,8 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { PublicConfig } from '@bakul/shop/features/content/content.contract';
-import type { CachedResponse, ResponseCache } from '@bakul/shop/http/response-cache';
-import { contentSecurityPolicy, type PolicyHosts } from '@bakul/shop/http/security-headers';
 import type { Ask } from '@bakul/shop/kit/client';
+import type { CachedResponse, ResponseCache } from '@bakul/shop/platform/http/cache/response-cache';
+import { contentSecurityPolicy, type PolicyHosts } from '@bakul/shop/platform/http/security-headers';
 import { type KeptPieces, type Piece, pageBytes } from './page-bytes.ts';
 import { startAfterPaint } from './start-after-paint.ts';
 

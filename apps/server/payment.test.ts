@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import pino from 'pino';
 import { expect, test } from 'vitest';
-import { dbOf } from '../../shop/db/db.ts';
-import type { ShopKind } from '../../shop/db/set-up.ts';
+import { dbOf } from '../../shop/platform/db/db.ts';
+import type { ShopKind } from '../../shop/platform/db/set-up.ts';
 import { freshDatabase } from '../../shop/testing/database.ts';
 import { readEnv } from './env.ts';
 import { createPaymentProvider } from './payment.ts';

@@ -1,4 +1,4 @@
-import type { ShopKind } from '@bakul/shop/db/set-up';
+import type { ShopKind } from '@bakul/shop/platform/db/set-up';
 import type { PaymentProvider } from '@bakul/shop/ports/payment';
 import { createSandbox, type Sandbox, type SandboxDeps } from '@bakul/shop/ports/sandbox-payment';
 import { stripePayment } from '@bakul/shop/ports/stripe-payment';

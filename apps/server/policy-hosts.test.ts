@@ -1,4 +1,4 @@
-import { contentSecurityPolicy } from '@bakul/shop/http/security-headers';
+import { contentSecurityPolicy } from '@bakul/shop/platform/http/security-headers';
 import { expect, test } from 'vitest';
 import { readEnv } from './env.ts';
 import { policyHosts } from './policy-hosts.ts';

@@ -1,5 +1,5 @@
 import type { PublicConfig } from '@bakul/shop/features/content/content.contract';
-import { ownHostOnly, type PolicyHosts } from '@bakul/shop/http/security-headers';
+import { ownHostOnly, type PolicyHosts } from '@bakul/shop/platform/http/security-headers';
 
 const tagManager = 'https://www.googletagmanager.com';
 const analytics = ['https://*.google-analytics.com', 'https://*.analytics.google.com'];

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { ShopKind } from '@bakul/shop/db/set-up';
+import type { ShopKind } from '@bakul/shop/platform/db/set-up';
 import { localPictures } from '@bakul/shop/ports/files';
 import { type KeyRing, readKeyRing } from '@bakul/shop/ports/key-ring';
 import { localFiles } from '@bakul/shop/ports/local-files';

@@ -1,5 +1,5 @@
 import { format } from 'node:util';
-import { isClientAbort } from '@bakul/shop/http/client-abort';
+import { isClientAbort } from '@bakul/shop/platform/http/body/client-abort';
 import type { Logger } from 'pino';
 
 /**

@@ -1,6 +1,6 @@
 import type { PublicConfig } from '@bakul/shop/features/content/content.contract';
-import type { BankAccount } from '@bakul/shop/http/context';
 import type { RequiredSetting } from '@bakul/shop/kit/required-settings';
+import type { BankAccount } from '@bakul/shop/platform/http/context';
 import type { Env } from './env.ts';
 
 /** The part of the settings that the browser may see. */

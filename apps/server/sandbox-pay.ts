@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkOrigin } from '@bakul/shop/http/origin';
 import { AppError } from '@bakul/shop/kit/errors';
+import { checkOrigin } from '@bakul/shop/platform/http/origin';
 import {
   type Sandbox,
   type SandboxView,

@@ -1,6 +1,6 @@
 import { robotsText } from '@bakul/shop/features/catalog/seo/sitemap.rules';
 import { sitemap, sitemapPart } from '@bakul/shop/features/catalog/seo/sitemap.service';
-import type { Deps } from '@bakul/shop/http/app';
+import type { Deps } from '@bakul/shop/platform/http/app';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 

@@ -1,4 +1,4 @@
-import type { ShopKind } from '@bakul/shop/db/set-up';
+import type { ShopKind } from '@bakul/shop/platform/db/set-up';
 import type { Env } from './env.ts';
 import { isPublicUrl } from './public-host.ts';
 

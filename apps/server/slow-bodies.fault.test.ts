@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { dbOf } from '@bakul/shop/db/db';
+import { dbOf } from '@bakul/shop/platform/db/db';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { freshDatabase } from '../../shop/testing/database.ts';
 import { settleIn, startShop } from './testing/crash-shop.ts';

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { dbOf } from '@bakul/shop/db/db';
-import { readShopKind, setUpEmpty } from '@bakul/shop/db/set-up';
-import { createThrottle } from '@bakul/shop/http/throttle';
+import { dbOf } from '@bakul/shop/platform/db/db';
+import { readShopKind, setUpEmpty } from '@bakul/shop/platform/db/set-up';
+import { createThrottle } from '@bakul/shop/platform/http/throttle/throttle';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { callerOf } from '../../shop/testing/as-buyer.ts';
 import { buildStaff, codeOf } from '../../shop/testing/as-staff.ts';

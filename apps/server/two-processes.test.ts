@@ -1,6 +1,6 @@
-import { dbOf } from '@bakul/shop/db/db';
+import { dbOf } from '@bakul/shop/platform/db/db';
 import { expect, test, vi } from 'vitest';
-import { openPool } from '../../shop/db/connect.ts';
+import { openPool } from '../../shop/platform/db/connect.ts';
 import { buildersOf } from '../../shop/testing/builders.ts';
 import { freshDatabase } from '../../shop/testing/database.ts';
 import { staleFor } from '../../shop/testing/stale.ts';

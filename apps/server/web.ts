@@ -1,12 +1,12 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
 import { readdirSync } from 'node:fs';
-import { receiveBytes } from '@bakul/shop/http/body';
-import { isClientAbort } from '@bakul/shop/http/client-abort';
-import { failureOf } from '@bakul/shop/http/on-error';
-import { bestForm, compressQuickly, isKnown } from '@bakul/shop/http/response-cache';
-import { ownHostOnly } from '@bakul/shop/http/security-headers';
 import { AppError } from '@bakul/shop/kit/errors';
 import { negotiate } from '@bakul/shop/kit/language';
+import { receiveBytes } from '@bakul/shop/platform/http/body/body';
+import { isClientAbort } from '@bakul/shop/platform/http/body/client-abort';
+import { bestForm, compressQuickly, isKnown } from '@bakul/shop/platform/http/cache/response-cache';
+import { failureOf } from '@bakul/shop/platform/http/on-error';
+import { ownHostOnly } from '@bakul/shop/platform/http/security-headers';
 import { routes } from '@bakul/shop/server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';

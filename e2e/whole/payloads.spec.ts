@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Database } from '../../shop/db/connect.ts';
+import type { Database } from '../../shop/platform/db/connect.ts';
 import { hydrated } from '../fixtures.ts';
 import { test } from '../own-shop.ts';
 

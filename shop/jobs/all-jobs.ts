@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import type { Db } from '../db/db.ts';
 import { applyDueEmailChanges } from '../features/account/contact/apply-email-change.service.ts';
 import { sweepAccounts } from '../features/account/privacy/sweep.service.ts';
 import { sweepCarts } from '../features/cart/cart.service.ts';
@@ -11,10 +10,12 @@ import { askProvider, expireOrders } from '../features/payment/payment-jobs.serv
 import { sendRefunds } from '../features/payment/refund/refund.service.ts';
 import { expireRepayments } from '../features/payment/repayment/repayment.service.ts';
 import { expireQuotations } from '../features/quotation/expire-quotations.service.ts';
-import { sweepKeys } from '../http/idempotency.ts';
-import type { Metrics } from '../http/metrics.ts';
-import { sweepSecurityEvents } from '../http/security-events.ts';
-import { sweepCounters } from '../http/throttle-sweep.ts';
+import type { Db } from '../platform/db/db.ts';
+import { sweepKeys } from '../platform/http/idempotency/idempotency.ts';
+import type { Metrics } from '../platform/http/metrics.ts';
+import { sweepCounters } from '../platform/http/throttle/throttle-sweep.ts';
+import type { Job } from '../platform/jobs/queue.ts';
+import { sweepSecurityEvents } from '../platform/security-events/security-events.ts';
 import type { PictureFiles } from '../ports/files.ts';
 import type { MailSender } from '../ports/mail.ts';
 import type { Brand } from '../ports/mail-templates.ts';
@@ -22,7 +23,6 @@ import type { PaymentProvider } from '../ports/payment.ts';
 import { sweepFiles } from '../ports/private-files.service.ts';
 import type { PrivateFiles } from '../ports/private-files.ts';
 import { countWaitingMail, removeOldMail, sendWaitingMail } from '../ports/send-mail.service.ts';
-import type { Job } from './queue.ts';
 
 export type JobDeps = {
   db: Db;

@@ -1,12 +1,12 @@
 import pino from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
-import { listen } from '../db/listen.ts';
-import { createMetrics } from '../http/metrics.ts';
+import { listen } from '../platform/db/listen.ts';
+import { createMetrics } from '../platform/http/metrics.ts';
+import { startQueue } from '../platform/jobs/queue.ts';
 import { mail } from '../ports/mail.table.ts';
 import { queueMail } from '../ports/mail.ts';
 import { testBrand as brand } from '../testing/brand.ts';
 import { testApi } from '../testing/test-api.ts';
-import { startQueue } from './queue.ts';
 import { startJobs } from './start-jobs.ts';
 
 const log = pino({ level: 'silent' });

@@ -1,8 +1,8 @@
-import type { Database } from '../db/connect.ts';
 import { dueWork } from '../features/payment/payment-jobs.service.ts';
+import type { Database } from '../platform/db/connect.ts';
+import { startQueue } from '../platform/jobs/queue.ts';
 import { isMailDue } from '../ports/send-mail.service.ts';
 import { type JobDeps, jobsOf, mailJob, paymentJobs } from './all-jobs.ts';
-import { startQueue } from './queue.ts';
 
 export type Jobs = {
   /** A mail was queued somewhere. */

@@ -8,7 +8,7 @@ import { sealedPlace } from '../features/account/document/document.rules.ts';
 import { media } from '../features/catalog/catalog.table.ts';
 import { renewRecoveryCodes, useRecoveryCode } from '../features/security/recovery-code.service.ts';
 import { personTotpPlace } from '../features/security/sealed-places.ts';
-import { createApp } from '../http/app.ts';
+import { createApp } from '../platform/http/app.ts';
 import { checkDocumentKey } from '../ports/document-key.ts';
 import { localFiles } from '../ports/local-files.ts';
 import { adoptFile, storeFile } from '../ports/private-files.service.ts';

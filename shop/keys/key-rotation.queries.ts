@@ -1,4 +1,4 @@
-import type { Db } from '../db/db.ts';
+import type { Db } from '../platform/db/db.ts';
 import { fileColumns, type SealedColumn, type SealedRow } from './sealed-columns.ts';
 
 const batch = 200;

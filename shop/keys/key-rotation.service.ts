@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Db } from '../db/db.ts';
+import type { Db } from '../platform/db/db.ts';
 import { checkDocumentKey, needOnlyCurrentKey } from '../ports/document-key.ts';
 import { type Bytes, keyIdOfFile } from '../ports/files-cipher.ts';
 import { discardFiles } from '../ports/private-files.service.ts';

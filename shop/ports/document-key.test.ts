@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dbOf } from '../db/db.ts';
+import { dbOf } from '../platform/db/db.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { checkDocumentKey, needOnlyCurrentKey } from './document-key.ts';
 import { secretsOf } from './secrets.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Db } from '../db/db.ts';
+import type { Db } from '../platform/db/db.ts';
 import { lockKeyMarks, writeKeyMarks } from './document-key.queries.ts';
 import type { SealingKey, Secrets } from './secrets.ts';
 

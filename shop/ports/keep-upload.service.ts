@@ -1,8 +1,8 @@
-import type { Db } from '../db/db.ts';
-import type { Ctx } from '../http/context.ts';
-import { serverText } from '../http/messages.ts';
-import { refusal } from '../http/multipart-form.ts';
 import type { UploadedFile } from '../kit/upload.ts';
+import type { Db } from '../platform/db/db.ts';
+import { refusal } from '../platform/http/body/multipart-form.ts';
+import type { Ctx } from '../platform/http/context.ts';
+import { serverText } from '../platform/http/messages/messages.ts';
 import { adoptFile, discardFiles, storeFile, sweepFiles } from './private-files.service.ts';
 import { bytesOf } from './private-files.ts';
 import { type AcceptedUpload, acceptUpload } from './upload.ts';

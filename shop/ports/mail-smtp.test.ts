@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import pino from 'pino';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
-import { dbOf } from '../db/db.ts';
+import { dbOf } from '../platform/db/db.ts';
 import { testBrand as brand } from '../testing/brand.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { testNow } from '../testing/test-api.ts';

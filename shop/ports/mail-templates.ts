@@ -1,6 +1,6 @@
-import type { BankAccount } from '../http/context.ts';
 import { fill } from '../kit/i18n.ts';
 import type { Lang } from '../kit/language.ts';
+import type { BankAccount } from '../platform/http/context.ts';
 import type { creditTextsEn } from './credit-mail-texts.ts';
 import { type MailTemplate, mailTexts } from './mail-texts.ts';
 import type { orderTextsEn } from './order-mail-texts.ts';

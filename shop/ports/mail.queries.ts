@@ -1,7 +1,7 @@
 import { and, count, eq, isNull, lt, lte, sql } from 'drizzle-orm';
-import type { Beside } from '../db/beside.ts';
-import type { Db } from '../db/db.ts';
-import { statement } from '../db/db.ts';
+import type { Beside } from '../platform/db/beside.ts';
+import type { Db } from '../platform/db/db.ts';
+import { statement } from '../platform/db/db.ts';
 import { mail } from './mail.table.ts';
 
 export type MailRow = typeof mail.$inferSelect;

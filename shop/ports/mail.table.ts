@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { moment } from '../db/columns.ts';
+import { moment } from '../platform/db/columns.ts';
 
 /**
  * Written in the transaction that causes a mail; a job sends it. A crash between the two loses nothing.

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { SMTPServer } from 'smtp-server';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { type Db, dbOf } from '../db/db.ts';
+import { type Db, dbOf } from '../platform/db/db.ts';
 import { testBrand as brand } from '../testing/brand.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { testNow } from '../testing/test-api.ts';

@@ -1,6 +1,6 @@
-import type { Beside } from '../db/beside.ts';
-import type { Db } from '../db/db.ts';
 import type { Lang } from '../kit/language.ts';
+import type { Beside } from '../platform/db/beside.ts';
+import type { Db } from '../platform/db/db.ts';
 import { insertBeside, insertMail, insertMailTo, removeMailTo } from './mail.queries.ts';
 import type { MailParams, MailTemplate } from './mail-templates.ts';
 

@@ -1,7 +1,7 @@
-import type { Ctx } from '../http/context.ts';
-import type { Download } from '../http/download.ts';
 import { AppError } from '../kit/errors.ts';
 import { safeFileName } from '../kit/upload-name.ts';
+import type { Ctx } from '../platform/http/context.ts';
+import type { Download } from '../platform/http/download.ts';
 
 type Stored = { id: number; name: string; mime_type: string; bytes: number; file_key: string };
 

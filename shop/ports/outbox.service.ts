@@ -1,4 +1,4 @@
-import type { Db } from '../db/db.ts';
+import type { Db } from '../platform/db/db.ts';
 import * as queries from './mail.queries.ts';
 
 /** The mails for those who look after them; whoever may do that is the caller's business. */

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { Db } from '../db/db.ts';
 import { AppError } from '../kit/errors.ts';
+import type { Db } from '../platform/db/db.ts';
 import type { PictureFiles } from './files.ts';
 import type { Bytes } from './files-cipher.ts';
 import { newFileKey, type PrivateFiles } from './private-files.ts';

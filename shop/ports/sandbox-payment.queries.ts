@@ -1,5 +1,5 @@
 import { and, eq, inArray, lte, or, sql } from 'drizzle-orm';
-import { type Db, statement } from '../db/db.ts';
+import { type Db, statement } from '../platform/db/db.ts';
 import { sandboxPayment } from './sandbox-payment.table.ts';
 
 export type SandboxRow = typeof sandboxPayment.$inferSelect;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment, sen } from '../db/columns.ts';
+import { moment, sen } from '../platform/db/columns.ts';
 
 /** What the embedded provider knows: it stands for a bank's own books, and no money moves. */
 export const sandboxPayment = pgTable(

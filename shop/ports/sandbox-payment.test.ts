@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { describe, expect, test } from 'vitest';
-import { dbOf } from '../db/db.ts';
+import { dbOf } from '../platform/db/db.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { testNow } from '../testing/test-api.ts';
 import type { PaymentRequest } from './payment.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { Db } from '../db/db.ts';
+import type { Db } from '../platform/db/db.ts';
 import * as queries from './mail.queries.ts';
 import type { MailSender } from './mail.ts';
 import { type Brand, isMailTemplate, renderMail } from './mail-templates.ts';

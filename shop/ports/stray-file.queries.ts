@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm';
-import type { Db } from '../db/db.ts';
+import type { Db } from '../platform/db/db.ts';
 import { strayFile } from './stray-file.table.ts';
 
 export async function insertStray(db: Db, keys: readonly string[], dueAt: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from '../db/columns.ts';
+import { moment } from '../platform/db/columns.ts';
 
 /**
  * A private file that no row holds: not yet, while it is uploaded, or no longer. A job deletes those that are due,

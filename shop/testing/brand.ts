@@ -1,4 +1,4 @@
-import type { BankAccount } from '../http/context.ts';
+import type { BankAccount } from '../platform/http/context.ts';
 import type { Brand } from '../ports/mail-templates.ts';
 
 /** Where transfers to the shop of the tests go. */

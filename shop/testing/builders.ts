@@ -1,4 +1,3 @@
-import type { Db } from '../db/db.ts';
 import {
   category,
   certificate,
@@ -12,6 +11,7 @@ import {
 } from '../features/catalog/catalog.table.ts';
 import { promotion } from '../features/promotion/promotion.table.ts';
 import { review, reviewMedia } from '../features/review/review.table.ts';
+import type { Db } from '../platform/db/db.ts';
 
 type Row<T extends { $inferInsert: object }> = Partial<T['$inferInsert']>;
 type ProductRow = Row<typeof product> & {

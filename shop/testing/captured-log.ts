@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { createLog } from '../http/log.ts';
+import { createLog } from '../platform/http/log.ts';
 
 /** The shop's own log, and the lines it wrote. */
 export function capturedLog(): { log: Logger; lines: string[] } {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
-import { type Database, openPool, type Patience } from '../db/connect.ts';
+import { type Database, openPool, type Patience } from '../platform/db/connect.ts';
 
 type DatabaseOptions = {
   max?: number;

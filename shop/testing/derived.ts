@@ -1,6 +1,6 @@
-import type { Db } from '../db/db.ts';
 import { listDiscounts } from '../features/catalog/price/price.queries.ts';
 import { bestDiscount, priceFor } from '../features/catalog/price/price.rules.ts';
+import type { Db } from '../platform/db/db.ts';
 
 type Product = {
   id: number;

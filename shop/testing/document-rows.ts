@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { history } from '../db/history.table.ts';
 import { documentFile, documentView, personDocument } from '../features/account/account.table.ts';
+import { history } from '../features/audit/history.table.ts';
 import type { TestApi } from './test-api.ts';
 
 /** What the database holds of a document and its files. */

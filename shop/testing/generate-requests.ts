@@ -1,4 +1,4 @@
-import type { OpenApi, Operation, Parameter } from '../http/openapi.ts';
+import type { OpenApi, Operation, Parameter } from '../platform/http/openapi/openapi.ts';
 import { createValues, hostile, type Known } from './generate-values.ts';
 
 export type GeneratedRequest = {

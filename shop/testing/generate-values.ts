@@ -1,4 +1,4 @@
-import type { Parameter } from '../http/openapi.ts';
+import type { Parameter } from '../platform/http/openapi/openapi.ts';
 
 export type Schema = Parameter['schema'];
 

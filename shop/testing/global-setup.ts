@@ -2,9 +2,9 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { openPool } from '../db/connect.ts';
-import { type Embedded, startEmbedded } from '../db/embedded/embedded.ts';
-import { migrate } from '../db/migrate.ts';
+import { openPool } from '../platform/db/connect.ts';
+import { type Embedded, startEmbedded } from '../platform/db/embedded/embedded.ts';
+import { migrate } from '../platform/db/migrate.ts';
 import { makeRunFolder } from './run-folder.ts';
 
 declare module 'vitest' {

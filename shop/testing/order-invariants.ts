@@ -1,4 +1,4 @@
-import type { Db } from '../db/db.ts';
+import type { Db } from '../platform/db/db.ts';
 
 /** What holds of orders, goods and money at every moment, whatever happened. Each query finds what breaks it. */
 const held = "('pending_payment', 'confirmed', 'preparing')";

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { implement } from '../http/implement.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { uploadedFile } from '../kit/upload.ts';
 import { none, one } from '../kit/wire.ts';
+import { implement } from '../platform/http/implement.ts';
 
 const common = {
   path: '/api/probe',

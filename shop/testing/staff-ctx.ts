@@ -1,4 +1,4 @@
-import type { Ctx } from '../http/context.ts';
+import type { Ctx } from '../platform/http/context.ts';
 import type { TestApi } from './test-api.ts';
 
 /** What staff's services run in; their endpoints come with the back office. */

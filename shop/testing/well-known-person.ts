@@ -3,7 +3,7 @@ import {
   startReview,
   viewAsStaff,
 } from '../features/account/document/document-review.service.ts';
-import { idempotencyKey } from '../http/idempotency.table.ts';
+import { idempotencyKey } from '../platform/http/idempotency/idempotency.table.ts';
 import { asBuyer, type Buyer, lastCode, mailsTo } from './as-buyer.ts';
 import { buildCompany } from './as-member.ts';
 import { asStaff } from './as-staff.ts';

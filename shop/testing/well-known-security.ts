@@ -1,6 +1,6 @@
 import { emailChange, personTotp, secondFactorTicket } from '../features/account/account.table.ts';
 import { passkey, recoveryCode, webauthnChallenge } from '../features/security/security.table.ts';
-import { securityEvent } from '../http/security-event.table.ts';
+import { securityEvent } from '../platform/security-events/security-event.table.ts';
 import type { Buyer } from './as-buyer.ts';
 import type { TestApi } from './test-api.ts';
 

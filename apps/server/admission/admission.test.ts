@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { createMetrics } from '@bakul/shop/http/metrics';
+import { createMetrics } from '@bakul/shop/platform/http/metrics';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createAdmission } from './admission.ts';
 import { priorityOf } from './priority.ts';

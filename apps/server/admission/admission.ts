@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Metrics } from '@bakul/shop/http/metrics';
+import type { Metrics } from '@bakul/shop/platform/http/metrics';
 import { createAcceptWaiting } from './accept-waiting.ts';
 import { createPageQueue, type PageQueueOptions, type Work } from './page-queue.ts';
 import { type Priority, priorityOf } from './priority.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Metrics } from '@bakul/shop/http/metrics';
+import type { Metrics } from '@bakul/shop/platform/http/metrics';
 
 export type Work = () => Response | Promise<Response>;
 export type Job = {

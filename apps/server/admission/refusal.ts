@@ -1,8 +1,8 @@
 import { hash, randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { failureOf } from '@bakul/shop/http/on-error';
 import { AppError } from '@bakul/shop/kit/errors';
 import { negotiate } from '@bakul/shop/kit/language';
+import { failureOf } from '@bakul/shop/platform/http/on-error';
 import { busyPage } from './busy-page.ts';
 
 const retryAfterSeconds = 2;

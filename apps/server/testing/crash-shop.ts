@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
-import type { Db } from '@bakul/shop/db/db';
+import type { Db } from '@bakul/shop/platform/db/db';
 import { onTestFinished } from 'vitest';
 import { setting } from '../../../shop/features/content/content.table.ts';
 import { buildersOf } from '../../../shop/testing/builders.ts';

@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { dbOf } from '@bakul/shop/db/db';
+import { dbOf } from '@bakul/shop/platform/db/db';
 import { expect, inject, onTestFinished } from 'vitest';
 import { freshDatabase } from '../../../shop/testing/database.ts';
 import { type ShopProcess, setUpBareDemo, startShop } from './crash-shop.ts';

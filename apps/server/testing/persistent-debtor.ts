@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Db } from '@bakul/shop/db/db';
+import type { Db } from '@bakul/shop/platform/db/db';
 import { type Asking, ask, postAs } from './ask-again.ts';
 import type { CrashBuyer } from './crash-shop.ts';
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Database } from '@bakul/shop/db/connect';
-import type { ShopKind } from '@bakul/shop/db/set-up';
+import type { Database } from '@bakul/shop/platform/db/connect';
+import type { ShopKind } from '@bakul/shop/platform/db/set-up';
 import { getRequestListener } from '@hono/node-server';
 import pino from 'pino';
 import { onTestFinished } from 'vitest';

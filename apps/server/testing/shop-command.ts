@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import type { Database } from '@bakul/shop/db/connect';
+import type { Database } from '@bakul/shop/platform/db/connect';
 import { onTestFinished } from 'vitest';
 
 const root = join(import.meta.dirname, '../../..');

@@ -1,4 +1,4 @@
-import type { Db } from '@bakul/shop/db/db';
+import type { Db } from '@bakul/shop/platform/db/db';
 import { expect } from 'vitest';
 import { brokenInvariants } from '../../../shop/testing/order-invariants.ts';
 import type { Bought } from './persistent-buyer.ts';

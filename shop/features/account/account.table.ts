@@ -13,7 +13,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { moment, plainText } from '../../db/columns.ts';
+import { moment, plainText } from '../../platform/db/columns.ts';
 import { staff } from '../staff/staff.table.ts';
 import { documentKinds, documentStates } from './document/document.rules.ts';
 

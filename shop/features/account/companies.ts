@@ -1,6 +1,6 @@
-import type { Db } from '../../db/db.ts';
 import type { Scope } from '../../kit/access.ts';
 import type { Lang } from '../../kit/language.ts';
+import type { Db } from '../../platform/db/db.ts';
 import type { SsmFields } from './document/document.contract.ts';
 import type { DocumentState } from './document/document.rules.ts';
 

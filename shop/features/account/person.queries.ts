@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Db } from '../../db/db.ts';
-import { statement } from '../../db/db.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { statement } from '../../platform/db/db.ts';
 import type { Login } from './account.rules.ts';
 import { person } from './account.table.ts';
 

@@ -1,6 +1,6 @@
-import type { Ctx } from '../../http/context.ts';
 import { lineAmount, maxSen } from '../../kit/money.ts';
 import { type Milli, quantityProblem, toMilli } from '../../kit/quantity.ts';
+import type { Ctx } from '../../platform/http/context.ts';
 import { compactSku, loadOffersBySku, type Offer } from '../catalog/price/offer.service.ts';
 import { type BulkProblem, type BulkRow, mostLines, mostQuantity } from './cart.contract.ts';
 import * as queries from './cart.queries.ts';

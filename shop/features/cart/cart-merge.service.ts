@@ -1,7 +1,7 @@
-import type { Db } from '../../db/db.ts';
-import { personOf } from '../../http/access.ts';
-import type { Ctx } from '../../http/context.ts';
 import { type Milli, toMilli } from '../../kit/quantity.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { personOf } from '../../platform/http/access.ts';
+import type { Ctx } from '../../platform/http/context.ts';
 import { hashToken } from '../../ports/token-hash.ts';
 import { loadOffers, type Offer } from '../catalog/price/offer.service.ts';
 import { type Cart, type CartChange, mostLines } from './cart.contract.ts';

@@ -1,7 +1,7 @@
-import type { Ctx } from '../../http/context.ts';
 import { isoWithOffset } from '../../kit/local-date.ts';
 import { lineAmount } from '../../kit/money.ts';
 import { type Milli, toMilli } from '../../kit/quantity.ts';
+import type { Ctx } from '../../platform/http/context.ts';
 import { loadMissing, type Offer, thumbOf } from '../catalog/price/offer.service.ts';
 import { deliveryFor } from '../delivery/delivery.rules.ts';
 import type { Zone } from '../delivery/delivery.service.ts';

@@ -1,4 +1,4 @@
-import { type Db, statement } from '../../db/db.ts';
+import { type Db, statement } from '../../platform/db/db.ts';
 import type { VariantsOf } from '../catalog/price/offer.service.ts';
 import type { Zone } from '../delivery/delivery.service.ts';
 

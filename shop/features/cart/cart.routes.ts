@@ -1,4 +1,4 @@
-import { implement } from '../../http/implement.ts';
+import { implement } from '../../platform/http/implement.ts';
 import * as contract from './cart.contract.ts';
 import * as service from './cart.service.ts';
 import { addBulk } from './cart-bulk.service.ts';

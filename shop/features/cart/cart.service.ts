@@ -1,12 +1,12 @@
-import type { Db } from '../../db/db.ts';
-import { personOf } from '../../http/access.ts';
-import type { Ctx } from '../../http/context.ts';
-import { serverText } from '../../http/messages.ts';
 import type { PersonActor } from '../../kit/access.ts';
 import { AppError } from '../../kit/errors.ts';
 import { lineAmount } from '../../kit/money.ts';
 import { formatMilli, type Milli, quantityProblem, toMilli } from '../../kit/quantity.ts';
 import { requireStorable } from '../../kit/stored-amount.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { personOf } from '../../platform/http/access.ts';
+import type { Ctx } from '../../platform/http/context.ts';
+import { serverText } from '../../platform/http/messages/messages.ts';
 import { hashToken } from '../../ports/token-hash.ts';
 import { loadMissing, loadOffers, loadOffersOf, type Offer } from '../catalog/price/offer.service.ts';
 import { type Cart, mostLines, mostQuantity } from './cart.contract.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { moment, quantity, sen } from '../../db/columns.ts';
+import { moment, quantity, sen } from '../../platform/db/columns.ts';
 import { buyer, person } from '../account/account.table.ts';
 import { variant } from '../catalog/catalog.table.ts';
 

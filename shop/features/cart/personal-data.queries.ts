@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { Db } from '../../db/db.ts';
-import { type PersonalTable, stays } from '../../http/personal-data.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { type PersonalTable, stays } from '../../platform/http/personal-data.ts';
 import { person } from '../account/account.table.ts';
 import { variant } from '../catalog/catalog.table.ts';
 import { cart, cartLine, savedList, savedListLine } from './cart.table.ts';

@@ -1,4 +1,4 @@
-import { implement } from '../../http/implement.ts';
+import { implement } from '../../platform/http/implement.ts';
 import { listCategories } from './catalog.contract.ts';
 import * as catalogService from './catalog.service.ts';
 import * as detail from './product/product-detail.contract.ts';

@@ -1,7 +1,7 @@
-import type { Ctx } from '../../http/context.ts';
 import { AppError } from '../../kit/errors.ts';
 import { localDate } from '../../kit/local-date.ts';
 import { listOf } from '../../kit/wire.ts';
+import type { Ctx } from '../../platform/http/context.ts';
 import { presentCategory } from './catalog.present.ts';
 import { listCategories as allCategories, countAllProducts } from './category/category.queries.ts';
 import { aboveOf } from './category/category-path.rules.ts';

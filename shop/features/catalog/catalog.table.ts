@@ -13,8 +13,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { moment, quantity, sen } from '../../db/columns.ts';
 import type { Text } from '../../kit/language.ts';
+import { moment, quantity, sen } from '../../platform/db/columns.ts';
 import { staff } from '../staff/staff.table.ts';
 
 /** A rectangle of a picture, in its pixels. */

@@ -1,5 +1,5 @@
 import { index, integer, json, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { moment, sen, sortedText } from '../../db/columns.ts';
+import { moment, sen, sortedText } from '../../platform/db/columns.ts';
 import { product } from './catalog.table.ts';
 
 /**

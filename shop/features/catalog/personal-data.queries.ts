@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { type PersonalTable, stays } from '../../http/personal-data.ts';
+import { type PersonalTable, stays } from '../../platform/http/personal-data.ts';
 import { companyMember } from '../company/company.table.ts';
 import { priceList, priceListCompany } from './price-list/price-list.table.ts';
 

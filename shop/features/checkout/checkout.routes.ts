@@ -1,4 +1,4 @@
-import { implement } from '../../http/implement.ts';
+import { implement } from '../../platform/http/implement.ts';
 import * as contract from './checkout.contract.ts';
 import * as service from './checkout.service.ts';
 import { getPhoneBuyer, searchBuyers, searchGoods } from './phone-order/phone-buyer.service.ts';

@@ -1,11 +1,11 @@
-import { personOf } from '../../http/access.ts';
-import type { Ctx } from '../../http/context.ts';
-import { serverText } from '../../http/messages.ts';
 import { AppError } from '../../kit/errors.ts';
 import { formatDay, formatMoney } from '../../kit/format.ts';
 import { atHour, deliveryHour } from '../../kit/local-date.ts';
 import type { PaymentMethod } from '../../kit/order-words.ts';
 import { formatMilli } from '../../kit/quantity.ts';
+import { personOf } from '../../platform/http/access.ts';
+import type { Ctx } from '../../platform/http/context.ts';
+import { serverText } from '../../platform/http/messages/messages.ts';
 import { removeOrdered } from '../cart/cart.service.ts';
 import { reserveStock } from '../catalog/stock/stock.service.ts';
 import { reserveCredit } from '../credit/ledger/reserve.service.ts';

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
-import { personOf } from '../../http/access.ts';
-import type { Ctx } from '../../http/context.ts';
 import type { ApprovalReason } from '../../kit/company-words.ts';
 import { AppError } from '../../kit/errors.ts';
 import { addDays, deliveryHorizonDays, type LocalDate, localDate } from '../../kit/local-date.ts';
+import { personOf } from '../../platform/http/access.ts';
+import type { Ctx } from '../../platform/http/context.ts';
 import { isBlocked } from '../cart/cart.rules.ts';
 import { selectedAtPrices } from '../cart/cart.service.ts';
 import { findPickupPoint } from '../content/content.service.ts';

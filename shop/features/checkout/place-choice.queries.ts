@@ -1,4 +1,4 @@
-import { type Db, statement } from '../../db/db.ts';
+import { type Db, statement } from '../../platform/db/db.ts';
 import type { Zone } from '../delivery/delivery.service.ts';
 import type { PlaceSnapshot } from '../order/order.table.ts';
 

@@ -1,8 +1,8 @@
-import { personOf } from '../../http/access.ts';
-import type { Ctx } from '../../http/context.ts';
 import { AppError } from '../../kit/errors.ts';
 import { isoWithOffset } from '../../kit/local-date.ts';
 import { lineAmount } from '../../kit/money.ts';
+import { personOf } from '../../platform/http/access.ts';
+import type { Ctx } from '../../platform/http/context.ts';
 import { isCompanyBarred } from '../company/spending/spending.service.ts';
 import { cutOffOf, isTransferPossible } from '../order/placement/dates.rules.ts';
 import { unavailableReason } from '../payment/method.service.ts';

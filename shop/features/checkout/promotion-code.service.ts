@@ -1,7 +1,7 @@
-import { personOf } from '../../http/access.ts';
-import type { Ctx } from '../../http/context.ts';
-import { serverText } from '../../http/messages.ts';
 import { AppError } from '../../kit/errors.ts';
+import { personOf } from '../../platform/http/access.ts';
+import type { Ctx } from '../../platform/http/context.ts';
+import { serverText } from '../../platform/http/messages/messages.ts';
 import { checkoutPromotions } from '../promotion/checkout-promotion.service.ts';
 import type { CheckoutInput } from './checkout.contract.ts';
 

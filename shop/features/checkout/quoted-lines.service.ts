@@ -1,8 +1,8 @@
-import type { Ctx } from '../../http/context.ts';
-import { serverText } from '../../http/messages.ts';
 import { AppError } from '../../kit/errors.ts';
 import { lineAmount } from '../../kit/money.ts';
 import { formatMilli } from '../../kit/quantity.ts';
+import type { Ctx } from '../../platform/http/context.ts';
+import { serverText } from '../../platform/http/messages/messages.ts';
 import type { CartLine } from '../cart/cart.contract.ts';
 import { type PricedLine, priceLines } from '../cart/cart-view.service.ts';
 import type { AcceptedQuotation } from '../quotation/order-quotation.service.ts';

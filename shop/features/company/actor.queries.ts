@@ -1,4 +1,4 @@
-import { type Db, statement } from '../../db/db.ts';
+import { type Db, statement } from '../../platform/db/db.ts';
 import type { CompanyState, Role } from './company.rules.ts';
 
 /** For whom a session acts beside its person; the columns are null together. */

@@ -1,11 +1,11 @@
-import type { Db } from '../../db/db.ts';
-import { appendHistory } from '../../db/history.ts';
-import { serverText } from '../../http/messages.ts';
 import { personalScopes } from '../../kit/access.ts';
 import { AppError } from '../../kit/errors.ts';
 import type { Lang } from '../../kit/language.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { serverText } from '../../platform/http/messages/messages.ts';
 import type { Companies, SsmChange } from '../account/companies.ts';
 import type { DocumentState } from '../account/document/document.rules.ts';
+import { appendHistory } from '../audit/history.ts';
 import * as queries from './company.queries.ts';
 import { type CompanyAction, type CompanyState, nextCompanyState, scopesOf } from './company.rules.ts';
 import { joinCompany, removeMemberships } from './member.queries.ts';

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
-import type { Db } from '../../db/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 import { person, personDocument } from '../account/account.table.ts';
 import { creditAccount } from '../credit/ledger/account.table.ts';
 import type { CompanyState } from './company.rules.ts';

@@ -1,4 +1,4 @@
-import { implement } from '../../http/implement.ts';
+import { implement } from '../../platform/http/implement.ts';
 import * as contract from './company.contract.ts';
 import * as company from './company.service.ts';
 import * as userContract from './company-user.contract.ts';

@@ -1,10 +1,10 @@
-import { companyOf, personOf } from '../../http/access.ts';
-import type { Ctx } from '../../http/context.ts';
-import { serverText } from '../../http/messages.ts';
-import { recordSecurityEvent } from '../../http/security-events.ts';
 import { AppError } from '../../kit/errors.ts';
 import { isoWithOffset } from '../../kit/local-date.ts';
 import { listOf } from '../../kit/wire.ts';
+import { companyOf, personOf } from '../../platform/http/access.ts';
+import type { Ctx } from '../../platform/http/context.ts';
+import { serverText } from '../../platform/http/messages/messages.ts';
+import { recordSecurityEvent } from '../../platform/security-events/security-events.ts';
 import { moveCompany } from './companies.service.ts';
 import type { ApprovalRuleFields, Company, CompanyFields } from './company.contract.ts';
 import * as queries from './company.queries.ts';

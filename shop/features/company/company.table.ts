@@ -11,7 +11,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { moment, sen } from '../../db/columns.ts';
+import { moment, sen } from '../../platform/db/columns.ts';
 import { buyer, person, personDocument, session } from '../account/account.table.ts';
 import { staff } from '../staff/staff.table.ts';
 import { companyStates, roles } from './company.rules.ts';

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../db/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 import { person, session } from '../account/account.table.ts';
 import type { MemberRow } from './company.queries.ts';
 import type { Role } from './company.rules.ts';

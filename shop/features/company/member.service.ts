@@ -1,12 +1,12 @@
-import type { Db } from '../../db/db.ts';
-import { appendHistory } from '../../db/history.ts';
-import { companyOf, personOf, requireRecentLogin } from '../../http/access.ts';
-import type { Ctx } from '../../http/context.ts';
-import { serverText } from '../../http/messages.ts';
-import { recordSecurityEvent } from '../../http/security-events.ts';
 import { AppError } from '../../kit/errors.ts';
 import { isoWithOffset } from '../../kit/local-date.ts';
 import { listOf } from '../../kit/wire.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { companyOf, personOf, requireRecentLogin } from '../../platform/http/access.ts';
+import type { Ctx } from '../../platform/http/context.ts';
+import { serverText } from '../../platform/http/messages/messages.ts';
+import { recordSecurityEvent } from '../../platform/security-events/security-events.ts';
+import { appendHistory } from '../audit/history.ts';
 import { requireOwners } from './companies.service.ts';
 import { lockCompany, type MemberRow } from './company.queries.ts';
 import { mayManageRole, mostMembers, type Role } from './company.rules.ts';

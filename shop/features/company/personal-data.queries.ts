@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
-import type { Db } from '../../db/db.ts';
-import { type PersonalTable, stays } from '../../http/personal-data.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { type PersonalTable, stays } from '../../platform/http/personal-data.ts';
 import { person, personDocument, session } from '../account/account.table.ts';
 import {
   approvalRule,

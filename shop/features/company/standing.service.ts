@@ -1,8 +1,8 @@
-import type { Db } from '../../db/db.ts';
-import { companyOf, personOf } from '../../http/access.ts';
-import type { Ctx } from '../../http/context.ts';
 import { type PersonActor, personalScopes } from '../../kit/access.ts';
 import { AppError } from '../../kit/errors.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { companyOf, personOf } from '../../platform/http/access.ts';
+import type { Ctx } from '../../platform/http/context.ts';
 import { requireOwners } from './companies.service.ts';
 import type { Standing } from './company.contract.ts';
 import * as queries from './company.queries.ts';

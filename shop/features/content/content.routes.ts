@@ -1,4 +1,4 @@
-import { implement } from '../../http/implement.ts';
+import { implement } from '../../platform/http/implement.ts';
 import * as contract from './content.contract.ts';
 import * as service from './content.service.ts';
 

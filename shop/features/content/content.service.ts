@@ -1,6 +1,6 @@
-import type { Db } from '../../db/db.ts';
-import type { Ctx } from '../../http/context.ts';
 import { listOf } from '../../kit/wire.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { Ctx } from '../../platform/http/context.ts';
 import type { MaintenanceStatus, PublicConfig } from './content.contract.ts';
 import {
   listPickupPoints as allPickupPoints,

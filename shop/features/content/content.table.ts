@@ -1,5 +1,5 @@
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from '../../db/columns.ts';
+import { moment } from '../../platform/db/columns.ts';
 
 export const pickupPoint = pgTable('pickup_point', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),

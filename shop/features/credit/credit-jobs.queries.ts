@@ -1,6 +1,6 @@
-import { type Db, statement } from '../../db/db.ts';
 import type { LocalDate } from '../../kit/local-date.ts';
 import type { Sen } from '../../kit/money.ts';
+import { type Db, statement } from '../../platform/db/db.ts';
 
 export type Remindable = {
   id: number;

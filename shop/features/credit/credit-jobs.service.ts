@@ -1,5 +1,5 @@
-import type { Db } from '../../db/db.ts';
 import { localDate } from '../../kit/local-date.ts';
+import type { Db } from '../../platform/db/db.ts';
 import * as queries from './credit-jobs.queries.ts';
 import { tellPayers } from './credit-mail.service.ts';
 import { reminderDue } from './invoice/ageing.rules.ts';

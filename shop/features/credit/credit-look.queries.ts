@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, gte, ilike, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../db/db.ts';
 import type { LocalDate } from '../../kit/local-date.ts';
 import type { Sen } from '../../kit/money.ts';
 import type { PaymentState } from '../../kit/order-words.ts';
+import type { Db } from '../../platform/db/db.ts';
 import { company } from '../company/company.table.ts';
 import { shopOrder } from '../order/order.table.ts';
 import { payment } from '../payment/payment.table.ts';

@@ -1,9 +1,9 @@
-import { buyerOf } from '../../http/access.ts';
-import type { Ctx } from '../../http/context.ts';
 import { AppError } from '../../kit/errors.ts';
 import { addDays, isoWithOffset, type LocalDate, localDate } from '../../kit/local-date.ts';
 import type { Sen } from '../../kit/money.ts';
 import { listOf } from '../../kit/wire.ts';
+import { buyerOf } from '../../platform/http/access.ts';
+import type { Ctx } from '../../platform/http/context.ts';
 import { eligibilityFor, newestApplication } from './application/application.service.ts';
 import type { Credit, CreditInvoice, CreditInvoiceDetail } from './credit.contract.ts';
 import * as queries from './credit-look.queries.ts';

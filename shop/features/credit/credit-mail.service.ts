@@ -1,7 +1,7 @@
-import type { Db } from '../../db/db.ts';
 import { formatDate, formatMoney } from '../../kit/format.ts';
 import { atHour, deliveryHour, type LocalDate } from '../../kit/local-date.ts';
 import type { Sen } from '../../kit/money.ts';
+import type { Db } from '../../platform/db/db.ts';
 import type { creditTextsEn } from '../../ports/credit-mail-texts.ts';
 import { queueMail } from '../../ports/mail.ts';
 import { roles, scopesOf } from '../company/company.rules.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Db } from '../../db/db.ts';
 import { addDays, localDate } from '../../kit/local-date.ts';
+import type { Db } from '../../platform/db/db.ts';
 import { buildCompany } from '../../testing/as-member.ts';
 import { modelRuns } from '../../testing/model-runs.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';

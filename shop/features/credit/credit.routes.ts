@@ -1,4 +1,4 @@
-import { implement, implementDownload } from '../../http/implement.ts';
+import { implement, implementDownload } from '../../platform/http/implement.ts';
 import * as applications from './application/application.contract.ts';
 import * as application from './application/application.service.ts';
 import * as staffApplications from './application/staff/application.contract.ts';

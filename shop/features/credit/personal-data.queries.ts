@@ -1,8 +1,8 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
-import type { Db } from '../../db/db.ts';
-import { history } from '../../db/history.table.ts';
-import type { PersonalTable } from '../../http/personal-data.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { PersonalTable } from '../../platform/http/personal-data.ts';
 import { person } from '../account/account.table.ts';
+import { history } from '../audit/history.table.ts';
 import { creditApplication, creditApproval, creditMessage } from './application/application.table.ts';
 import { applicationRecord } from './application/application-move.service.ts';
 import { creditReminder, invoice } from './invoice/invoice.table.ts';

@@ -1,6 +1,6 @@
-import type { Db } from '../../db/db.ts';
-import { appendHistory } from '../../db/history.ts';
 import { localDate } from '../../kit/local-date.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { appendHistory } from '../audit/history.ts';
 import { tellPayers } from './credit-mail.service.ts';
 import { type AccountRow, findOldestDue, updateAccount } from './ledger/account.queries.ts';
 import { type AccountAction, judgeAccount, nextStanding } from './ledger/account.rules.ts';

@@ -1,10 +1,10 @@
-import type { Db } from '../../db/db.ts';
-import { appendHistory } from '../../db/history.ts';
-import { staffOf } from '../../http/access.ts';
-import type { Ctx } from '../../http/context.ts';
 import { oneApproverLimit } from '../../kit/credit-words.ts';
 import { AppError } from '../../kit/errors.ts';
 import { formatMoney } from '../../kit/format.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { staffOf } from '../../platform/http/access.ts';
+import type { Ctx } from '../../platform/http/context.ts';
+import { appendHistory } from '../audit/history.ts';
 import { endApprovals, insertApproval, listApprovals } from './application/application.queries.ts';
 import { judgeApproval, type Terms } from './application/application.rules.ts';
 import { creditText } from './credit.messages.ts';

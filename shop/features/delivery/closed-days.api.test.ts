@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { listen } from '../../db/listen.ts';
-import { createMemo } from '../../http/memo.ts';
 import { addDays, localDate } from '../../kit/local-date.ts';
+import { listen } from '../../platform/db/listen.ts';
+import { createMemo } from '../../platform/http/cache/memo.ts';
 import { asBuyer } from '../../testing/as-buyer.ts';
 import { sell } from '../../testing/goods.ts';
 import { testApi } from '../../testing/test-api.ts';

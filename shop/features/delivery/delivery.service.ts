@@ -1,6 +1,6 @@
-import type { Db } from '../../db/db.ts';
-import type { Ctx } from '../../http/context.ts';
 import type { LocalDate } from '../../kit/local-date.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { Ctx } from '../../platform/http/context.ts';
 import * as queries from './delivery.queries.ts';
 
 export type Zone = queries.ZoneRow;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { sen } from '../../db/columns.ts';
+import { sen } from '../../platform/db/columns.ts';
 
 /** Where the vans go, from what order value, for what fee. */
 export const deliveryZone = pgTable(

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 import { isToComplete, listLapsing, listToComplete } from './lapse.queries.ts';
 import { hoursToComplete } from './order.rules.ts';
 import { holdOrder, moveOrder } from './order-move.service.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 import type { OrderRow } from './order.queries.ts';
 import type { OrderFacts } from './order-deeds.rules.ts';
 import { findStanding } from './order-facts.queries.ts';

@@ -1,5 +1,5 @@
-import type { Db } from '../../db/db.ts';
 import type { LocalDate } from '../../kit/local-date.ts';
+import type { Db } from '../../platform/db/db.ts';
 import * as queries from './order-look.queries.ts';
 
 export type { OpenOrder } from './order-look.queries.ts';

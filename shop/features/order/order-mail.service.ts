@@ -1,10 +1,10 @@
-import type { Beside } from '../../db/beside.ts';
-import type { Db } from '../../db/db.ts';
 import { formatDate, formatMoney } from '../../kit/format.ts';
 import type { Lang } from '../../kit/language.ts';
 import { atHour, deliveryHour } from '../../kit/local-date.ts';
 import type { Sen } from '../../kit/money.ts';
 import type { OrderState, PaymentMethod } from '../../kit/order-words.ts';
+import type { Beside } from '../../platform/db/beside.ts';
+import type { Db } from '../../platform/db/db.ts';
 import { announceMail, type MailToPerson, mailBeside, queueMail, queueMailTo } from '../../ports/mail.ts';
 import type { MailParams } from '../../ports/mail-templates.ts';
 import { roles, scopesOf } from '../company/company.rules.ts';

@@ -1,12 +1,12 @@
-import type { Beside } from '../../db/beside.ts';
-import type { Db } from '../../db/db.ts';
-import { appendHistory, historyBeside } from '../../db/history.ts';
-import { serverText } from '../../http/messages.ts';
 import { AppError } from '../../kit/errors.ts';
 import type { Lang } from '../../kit/language.ts';
 import type { OrderState } from '../../kit/order-words.ts';
 import { toMilli } from '../../kit/quantity.ts';
+import type { Beside } from '../../platform/db/beside.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { serverText } from '../../platform/http/messages/messages.ts';
 import { announceMail } from '../../ports/mail.ts';
+import { appendHistory, historyBeside } from '../audit/history.ts';
 import { releaseStock } from '../catalog/stock/stock.service.ts';
 import { releaseCredit } from '../credit/ledger/reserve.service.ts';
 import { listLines, lockAdditions, lockOrder, type OrderRow, updateOrder } from './order.queries.ts';

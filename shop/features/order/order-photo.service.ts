@@ -1,6 +1,6 @@
-import type { Ctx } from '../../http/context.ts';
-import type { Download } from '../../http/download.ts';
 import { AppError } from '../../kit/errors.ts';
+import type { Ctx } from '../../platform/http/context.ts';
+import type { Download } from '../../platform/http/download.ts';
 import { openPrivate } from '../../ports/open-private.ts';
 import { findOrderPhoto } from './claim/claim.queries.ts';
 import type { OrderRow } from './order.queries.ts';

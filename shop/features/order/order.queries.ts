@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { type Db, statement } from '../../db/db.ts';
-import { updaterOf } from '../../db/write-row.ts';
 import type { OrderState } from '../../kit/order-words.ts';
+import { type Db, statement } from '../../platform/db/db.ts';
+import { updaterOf } from '../../platform/db/write-row.ts';
 import { promotion } from '../promotion/promotion.table.ts';
 import { orderLine, shopOrder } from './order.table.ts';
 

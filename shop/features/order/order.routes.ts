@@ -1,4 +1,4 @@
-import { implement, implementDownload } from '../../http/implement.ts';
+import { implement, implementDownload } from '../../platform/http/implement.ts';
 import { createClaim } from './claim/claim.service.ts';
 import { downloadCreditNote } from './documents/credit-note-paper.service.ts';
 import { downloadPaper } from './documents/paper.service.ts';

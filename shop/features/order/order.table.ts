@@ -14,8 +14,8 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { moment, quantity, sen } from '../../db/columns.ts';
 import { fulfilments, orderStates, paymentMethods, shortages, substitutions } from '../../kit/order-words.ts';
+import { moment, quantity, sen } from '../../platform/db/columns.ts';
 import { buyer, person } from '../account/account.table.ts';
 import { product, variant } from '../catalog/catalog.table.ts';
 import { company } from '../company/company.table.ts';

@@ -1,10 +1,10 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
-import type { Db } from '../../db/db.ts';
-import { history } from '../../db/history.table.ts';
-import { type PersonalTable, stays } from '../../http/personal-data.ts';
 import type { OrderState } from '../../kit/order-words.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { type PersonalTable, stays } from '../../platform/http/personal-data.ts';
 import { strayFile } from '../../ports/stray-file.table.ts';
 import { person } from '../account/account.table.ts';
+import { history } from '../audit/history.table.ts';
 import { creditNote, invoice, orderPaper } from '../credit/invoice/invoice.table.ts';
 import { claim, claimLine, claimPhoto } from './claim/claim.table.ts';
 import { orderCount, orderLine, promotionUse, shopOrder } from './order.table.ts';

@@ -1,6 +1,6 @@
-import type { Ctx } from '../../http/context.ts';
-import { serverText } from '../../http/messages.ts';
 import { AppError } from '../../kit/errors.ts';
+import type { Ctx } from '../../platform/http/context.ts';
+import { serverText } from '../../platform/http/messages/messages.ts';
 import type { PaymentProvider } from '../../ports/payment.ts';
 
 type Method = Ctx['config']['payment_methods'][number];

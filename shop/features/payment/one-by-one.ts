@@ -1,6 +1,6 @@
-import type { Ctx } from '../../http/context.ts';
-import { serverText } from '../../http/messages.ts';
 import { AppError } from '../../kit/errors.ts';
+import type { Ctx } from '../../platform/http/context.ts';
+import { serverText } from '../../platform/http/messages/messages.ts';
 
 /** One of many that are done together: why it was refused, or null. What is no refusal of this one ends them all. */
 export async function refusalOf(

@@ -1,5 +1,5 @@
-import type { Db } from '../../db/db.ts';
 import type { Sen } from '../../kit/money.ts';
+import type { Db } from '../../platform/db/db.ts';
 import { newToken } from '../../ports/token-hash.ts';
 import { insertPayment, type PaymentRow, paymentBeside } from './payment.queries.ts';
 import { askAfter } from './payment.rules.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 import { holdRepayment, type RepaymentRow } from '../credit/repayment/repayment.service.ts';
 import { holdOrder, type OrderRow } from '../order/order-move.service.ts';
 import { findByReference, lockOrderPayment, lockPayment, type PaymentRow } from './payment.queries.ts';

@@ -1,8 +1,8 @@
-import { buyerOf } from '../../http/access.ts';
-import type { Ctx } from '../../http/context.ts';
-import { serverText } from '../../http/messages.ts';
 import { AppError } from '../../kit/errors.ts';
 import { isoWithOffset } from '../../kit/local-date.ts';
+import { buyerOf } from '../../platform/http/access.ts';
+import type { Ctx } from '../../platform/http/context.ts';
+import { serverText } from '../../platform/http/messages/messages.ts';
 import { holdOrder, postponeLapse, wrongState } from '../order/order-move.service.ts';
 import { payBy } from '../order/placement/dates.rules.ts';
 import { type OrderRow, requireOwnOrder } from '../order/transaction/own-order.service.ts';

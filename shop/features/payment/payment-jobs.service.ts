@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Db } from '../../db/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 import type { PaymentProvider } from '../../ports/payment.ts';
 import { lapsingOrders } from '../order/lapse.service.ts';
 import { holdOrder, moveOrder, postponeLapse } from '../order/order-move.service.ts';

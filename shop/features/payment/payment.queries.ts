@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
-import type { Beside } from '../../db/beside.ts';
-import { type Db, statement } from '../../db/db.ts';
-import { inserterOf, updaterOf } from '../../db/write-row.ts';
 import type { Lang } from '../../kit/language.ts';
+import type { Beside } from '../../platform/db/beside.ts';
+import { type Db, statement } from '../../platform/db/db.ts';
+import { inserterOf, updaterOf } from '../../platform/db/write-row.ts';
 import type { OrderRow } from '../order/order.queries.ts';
 import { shopOrder } from '../order/order.table.ts';
 import { openStates } from './payment.rules.ts';

@@ -1,4 +1,4 @@
-import { implement } from '../../http/implement.ts';
+import { implement } from '../../platform/http/implement.ts';
 import { cancelOrder } from './fulfilment/cancel-order.service.ts';
 import { checkPayment, payOrder, receiveEvent } from './pay.service.ts';
 import * as contract from './payment.contract.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { moment, sen } from '../../db/columns.ts';
 import { paymentStates } from '../../kit/order-words.ts';
+import { moment, sen } from '../../platform/db/columns.ts';
 import { buyer } from '../account/account.table.ts';
 import { repayment } from '../credit/repayment/repayment.table.ts';
 import { shopOrder } from '../order/order.table.ts';

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { Db } from '../../db/db.ts';
-import { type PersonalTable, stays } from '../../http/personal-data.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { type PersonalTable, stays } from '../../platform/http/personal-data.ts';
 import { person } from '../account/account.table.ts';
 import { payment, paymentEvent, refund, transferProof } from './payment.table.ts';
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 import { numberPaper } from '../credit/invoice/paper.service.ts';
 import { takeRepayment } from '../credit/repayment/repayment.service.ts';
 import { moveOrder, type OrderRow } from '../order/order-move.service.ts';

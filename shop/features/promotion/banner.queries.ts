@@ -1,4 +1,4 @@
-import { type Db, statement } from '../../db/db.ts';
+import { type Db, statement } from '../../platform/db/db.ts';
 import { media } from '../catalog/catalog.table.ts';
 
 export type MediaRow = typeof media.$inferSelect;

@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { recordDeed } from '../../db/audit.ts';
-import type { Ctx } from '../../http/context.ts';
-import { serverText } from '../../http/messages.ts';
-import { refusal } from '../../http/multipart-form.ts';
 import { AppError } from '../../kit/errors.ts';
 import { isoWithOffset } from '../../kit/local-date.ts';
 import type { BannerTone } from '../../kit/promotion-words.ts';
 import type { UploadedFile } from '../../kit/upload.ts';
+import { refusal } from '../../platform/http/body/multipart-form.ts';
+import type { Ctx } from '../../platform/http/context.ts';
+import { serverText } from '../../platform/http/messages/messages.ts';
 import { drawBanner } from '../../ports/banner.ts';
 import { encodePicture } from '../../ports/picture.ts';
 import { adoptFile, discardFiles, storePicture } from '../../ports/private-files.service.ts';
+import { recordDeed } from '../audit/audit.ts';
 import { presentGallery } from '../catalog/catalog.present.ts';
 import { findPictureOf, insertBanner, type MediaRow } from './banner.queries.ts';
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 import * as queries from './checkout-promotion.queries.ts';
 import type { CheckoutPromotion } from './promotion.rules.ts';
 

@@ -1,12 +1,12 @@
-import { recordDeed } from '../../db/audit.ts';
-import { changedMeanwhile } from '../../db/changed-meanwhile.ts';
-import type { Db } from '../../db/db.ts';
-import { isPgError } from '../../db/pg-error.ts';
-import type { Ctx } from '../../http/context.ts';
-import { serverText } from '../../http/messages.ts';
 import { AppError } from '../../kit/errors.ts';
 import { localDate } from '../../kit/local-date.ts';
 import type { PromotionMove } from '../../kit/promotion-words.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { isPgError } from '../../platform/db/pg-error.ts';
+import type { Ctx } from '../../platform/http/context.ts';
+import { serverText } from '../../platform/http/messages/messages.ts';
+import { recordDeed } from '../audit/audit.ts';
+import { changedMeanwhile } from '../audit/changed-meanwhile.ts';
 import { nextPromotionState } from './promotion-state.rules.ts';
 import type { PromotionFields, StaffPromotion } from './staff/promotion.contract.ts';
 import * as queries from './staff/promotion.queries.ts';

@@ -1,5 +1,5 @@
-import type { Ctx } from '../../http/context.ts';
 import { isoWithOffset } from '../../kit/local-date.ts';
+import type { Ctx } from '../../platform/http/context.ts';
 import { bestDiscount, type Discount, priceFor } from '../catalog/price/price.rules.ts';
 import { promoted } from '../catalog/price/promoted.service.ts';
 import { type CardRow, findGoods, findRivals } from './promotion-rival.queries.ts';

@@ -1,6 +1,6 @@
-import type { Ctx } from '../../http/context.ts';
 import { isoWithOffset } from '../../kit/local-date.ts';
 import { listOf } from '../../kit/wire.ts';
+import type { Ctx } from '../../platform/http/context.ts';
 import type { Category } from '../catalog/catalog.contract.ts';
 import { listCategories } from '../catalog/catalog.service.ts';
 import { presentBanner } from './banner.service.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment, sen } from '../../db/columns.ts';
+import { moment, sen } from '../../platform/db/columns.ts';
 import { category, media, product } from '../catalog/catalog.table.ts';
 
 export const promotion = pgTable(

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 import { lockQuotation } from './quotation.queries.ts';
 import { isValid } from './quotation.rules.ts';
 import { listEnding } from './quotation-list.queries.ts';

@@ -1,6 +1,6 @@
-import { actorName } from '../../http/access.ts';
-import type { Ctx } from '../../http/context.ts';
 import type { Sen } from '../../kit/money.ts';
+import { actorName } from '../../platform/http/access.ts';
+import type { Ctx } from '../../platform/http/context.ts';
 import { requireOwnOrder } from '../order/transaction/own-order.service.ts';
 import { findVersion, listVersionLines } from './negotiation/quotation-version.queries.ts';
 import { requireOwnQuotation, wrongState } from './own-quotation.service.ts';

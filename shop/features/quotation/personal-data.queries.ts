@@ -1,9 +1,9 @@
 import { and, eq, inArray, notInArray, or } from 'drizzle-orm';
-import type { Db } from '../../db/db.ts';
-import { history } from '../../db/history.table.ts';
-import type { PersonalTable } from '../../http/personal-data.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { PersonalTable } from '../../platform/http/personal-data.ts';
 import { strayFile } from '../../ports/stray-file.table.ts';
 import { person } from '../account/account.table.ts';
+import { history } from '../audit/history.table.ts';
 import { quotationRecord } from './negotiation/quotation-talk.queries.ts';
 import {
   quotation,

@@ -1,5 +1,5 @@
-import { type Db, statement } from '../../db/db.ts';
 import type { Lang } from '../../kit/language.ts';
+import { type Db, statement } from '../../platform/db/db.ts';
 
 export type Reader = { email: string; name: string; language: Lang };
 

@@ -1,9 +1,9 @@
-import type { Db } from '../../db/db.ts';
-import { appendHistory } from '../../db/history.ts';
-import { serverText } from '../../http/messages.ts';
 import { AppError } from '../../kit/errors.ts';
 import type { Lang } from '../../kit/language.ts';
 import { mostRounds, type QuotationState } from '../../kit/quotation-words.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { serverText } from '../../platform/http/messages/messages.ts';
+import { appendHistory } from '../audit/history.ts';
 import { quotationRecord } from './negotiation/quotation-talk.queries.ts';
 import { type QuotationRow, wrongState } from './own-quotation.service.ts';
 import {

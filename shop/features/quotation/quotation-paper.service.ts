@@ -1,8 +1,8 @@
-import type { Ctx } from '../../http/context.ts';
-import type { Download } from '../../http/download.ts';
 import { AppError } from '../../kit/errors.ts';
 import { localDate } from '../../kit/local-date.ts';
 import { toMilli } from '../../kit/quantity.ts';
+import type { Ctx } from '../../platform/http/context.ts';
+import type { Download } from '../../platform/http/download.ts';
 import type { PaperLine, PaperOrder } from '../../ports/paper/paper.ts';
 import { paperUnitOf } from '../../ports/paper/paper-texts.ts';
 import { loadOffers } from '../catalog/price/offer.service.ts';

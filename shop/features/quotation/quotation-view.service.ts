@@ -1,5 +1,5 @@
-import { personOf } from '../../http/access.ts';
-import type { Ctx } from '../../http/context.ts';
+import { personOf } from '../../platform/http/access.ts';
+import type { Ctx } from '../../platform/http/context.ts';
 import { loadOffers, type Offer } from '../catalog/price/offer.service.ts';
 import { loadTalk } from './negotiation/quotation-talk.queries.ts';
 import { listAllVersionLines, listVersions } from './negotiation/quotation-version.queries.ts';

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Db } from '../../db/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 import { quotation, quotationLine, quotationOfferDraft } from './quotation.table.ts';
 
 export type QuotationRow = typeof quotation.$inferSelect;

@@ -1,4 +1,4 @@
-import { implement, implementDownload } from '../../http/implement.ts';
+import { implement, implementDownload } from '../../platform/http/implement.ts';
 import { attachFiles, downloadAttachment, removeAttachment } from './draft/attachment.service.ts';
 import { createQuotation } from './draft/create-quotation.service.ts';
 import { removeQuotation, updateQuotation } from './draft/edit-quotation.service.ts';

@@ -13,8 +13,8 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { moment, quantity, sen } from '../../db/columns.ts';
 import { frequencies, quotationSides, quotationStates } from '../../kit/quotation-words.ts';
+import { moment, quantity, sen } from '../../platform/db/columns.ts';
 import { address, buyer, person } from '../account/account.table.ts';
 import { variant } from '../catalog/catalog.table.ts';
 import { company } from '../company/company.table.ts';

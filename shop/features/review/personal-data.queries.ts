@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { type PersonalTable, stays } from '../../http/personal-data.ts';
+import { type PersonalTable, stays } from '../../platform/http/personal-data.ts';
 import { review, reviewMedia } from './review.table.ts';
 
 /** What somebody wrote about goods stays for others to read, without their name. */

@@ -1,4 +1,4 @@
-import { implement } from '../../http/implement.ts';
+import { implement } from '../../platform/http/implement.ts';
 import * as contract from './review.contract.ts';
 import * as service from './review.service.ts';
 import { createReview } from './write-review.service.ts';

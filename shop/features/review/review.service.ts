@@ -1,6 +1,6 @@
-import type { Ctx } from '../../http/context.ts';
 import { isoWithOffset } from '../../kit/local-date.ts';
 import { listOf } from '../../kit/wire.ts';
+import type { Ctx } from '../../platform/http/context.ts';
 import { presentGallery } from '../catalog/catalog.present.ts';
 import { requireProductId } from '../catalog/catalog.service.ts';
 import type { Review, ReviewSummary } from './review.contract.ts';

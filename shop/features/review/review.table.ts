@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { moment } from '../../db/columns.ts';
+import { moment } from '../../platform/db/columns.ts';
 import { person } from '../account/account.table.ts';
 import { media, product } from '../catalog/catalog.table.ts';
 import { orderLine } from '../order/order.table.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../db/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 import { media } from '../catalog/catalog.table.ts';
 import { orderLine } from '../order/order.table.ts';
 import { review, reviewMedia } from './review.table.ts';

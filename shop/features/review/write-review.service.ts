@@ -1,9 +1,9 @@
-import { personOf } from '../../http/access.ts';
-import type { Ctx } from '../../http/context.ts';
-import { serverText } from '../../http/messages.ts';
-import { refusal } from '../../http/multipart-form.ts';
 import { AppError } from '../../kit/errors.ts';
 import type { UploadedFile } from '../../kit/upload.ts';
+import { personOf } from '../../platform/http/access.ts';
+import { refusal } from '../../platform/http/body/multipart-form.ts';
+import type { Ctx } from '../../platform/http/context.ts';
+import { serverText } from '../../platform/http/messages/messages.ts';
 import { encodePicture } from '../../ports/picture.ts';
 import { adoptFile, discardFiles, storePicture, sweepFiles } from '../../ports/private-files.service.ts';
 import { mayDo } from '../order/order-deeds.rules.ts';

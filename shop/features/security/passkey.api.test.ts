@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Ctx } from '../../http/context.ts';
+import type { Ctx } from '../../platform/http/context.ts';
 import { buildPerson } from '../../testing/as-buyer.ts';
 import { Authenticator } from '../../testing/authenticator.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
-import type { Db } from '../../db/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 import { type FactorOwner, ownerColumns } from './owner.ts';
 import { passkey, webauthnChallenge } from './security.table.ts';
 

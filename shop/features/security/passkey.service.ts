@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { Db } from '../../db/db.ts';
-import type { Ctx } from '../../http/context.ts';
-import { serverText } from '../../http/messages.ts';
 import { AppError } from '../../kit/errors.ts';
 import { isoWithOffset } from '../../kit/local-date.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { Ctx } from '../../platform/http/context.ts';
+import { serverText } from '../../platform/http/messages/messages.ts';
 import { type FactorOwner, ownerName } from './owner.ts';
 import type {
   Passkey,

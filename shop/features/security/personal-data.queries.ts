@@ -1,6 +1,6 @@
 import { eq, or } from 'drizzle-orm';
-import { type PersonalTable, stays } from '../../http/personal-data.ts';
-import { securityEvent } from '../../http/security-event.table.ts';
+import { type PersonalTable, stays } from '../../platform/http/personal-data.ts';
+import { securityEvent } from '../../platform/security-events/security-event.table.ts';
 import { passkey, recoveryCode, webauthnChallenge } from './security.table.ts';
 
 const name = (personId: number) => `person:${personId}`;

@@ -1,5 +1,5 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
-import type { Db } from '../../db/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 import { type FactorOwner, ownerColumns } from './owner.ts';
 import { recoveryCode } from './security.table.ts';
 

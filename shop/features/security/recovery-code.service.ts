@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Db } from '../../db/db.ts';
-import type { Ctx } from '../../http/context.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { Ctx } from '../../platform/http/context.ts';
 import { sealText, unsealText } from '../../ports/secrets.ts';
 import { isSameHash } from '../../ports/token-hash.ts';
 import type { FactorOwner } from './owner.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from '../../db/columns.ts';
+import { moment } from '../../platform/db/columns.ts';
 import { person } from '../account/account.table.ts';
 import { staff } from '../staff/staff.table.ts';
 

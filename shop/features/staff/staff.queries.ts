@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
-import { type Db, statement } from '../../db/db.ts';
 import type { StaffRole } from '../../kit/access.ts';
 import type { Lang } from '../../kit/language.ts';
+import { type Db, statement } from '../../platform/db/db.ts';
 import { staff, staffSession } from './staff.table.ts';
 
 export type StaffRow = typeof staff.$inferSelect;

@@ -1,4 +1,4 @@
-import { implement } from '../../http/implement.ts';
+import { implement } from '../../platform/http/implement.ts';
 import * as audit from './audit/audit.contract.ts';
 import * as log from './audit/audit.service.ts';
 import { getStaffHistory } from './audit/history.contract.ts';

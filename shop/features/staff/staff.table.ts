@@ -11,8 +11,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { moment } from '../../db/columns.ts';
 import { staffRoles } from '../../kit/access.ts';
+import { moment } from '../../platform/db/columns.ts';
 
 /** Somebody who works for the operator. */
 export const staff = pgTable(

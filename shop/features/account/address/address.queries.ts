@@ -1,5 +1,5 @@
 import { and, count, desc, eq } from 'drizzle-orm';
-import { type Db, statement } from '../../../db/db.ts';
+import { type Db, statement } from '../../../platform/db/db.ts';
 import { address, buyer } from '../account.table.ts';
 
 export type AddressRow = typeof address.$inferSelect;

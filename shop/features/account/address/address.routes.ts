@@ -1,4 +1,4 @@
-import { implement } from '../../../http/implement.ts';
+import { implement } from '../../../platform/http/implement.ts';
 import * as contract from './address.contract.ts';
 import * as service from './address.service.ts';
 import { findPostcode } from './postcode.contract.ts';

@@ -1,9 +1,9 @@
-import type { Db } from '../../../db/db.ts';
-import { buyerOf, personOf } from '../../../http/access.ts';
-import type { Ctx } from '../../../http/context.ts';
-import { serverText } from '../../../http/messages.ts';
 import { AppError } from '../../../kit/errors.ts';
 import { listOf } from '../../../kit/wire.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { buyerOf, personOf } from '../../../platform/http/access.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { serverText } from '../../../platform/http/messages/messages.ts';
 import { lockPerson } from '../profile/profile.queries.ts';
 import type { Address, AddressFields } from './address.contract.ts';
 import * as queries from './address.queries.ts';

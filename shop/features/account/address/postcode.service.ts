@@ -1,6 +1,6 @@
-import type { Ctx } from '../../../http/context.ts';
 import { AppError } from '../../../kit/errors.ts';
 import { type StateCode, stateCodes } from '../../../kit/malaysia.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
 import { states } from '../../content/reference.rules.ts';
 
 export type Place = { city: string; state: StateCode };

@@ -1,4 +1,4 @@
-import { implement } from '../../../http/implement.ts';
+import { implement } from '../../../platform/http/implement.ts';
 import * as password from '../password/password.service.ts';
 import * as contract from './auth.contract.ts';
 import * as auth from './auth.service.ts';

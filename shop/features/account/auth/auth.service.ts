@@ -1,14 +1,14 @@
-import type { Db } from '../../../db/db.ts';
-import type { Ctx } from '../../../http/context.ts';
+import { AppError } from '../../../kit/errors.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
 import {
   countLogin,
   deviceOf,
   forgiveLogin,
   type LoginAttempt,
   mailboxFingerprint,
-} from '../../../http/login-guard.ts';
-import { recordSecurityEvent } from '../../../http/security-events.ts';
-import { AppError } from '../../../kit/errors.ts';
+} from '../../../platform/http/throttle/login-guard.ts';
+import { recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
 import { hashPassword, isPassword, needsRehash, nobodysHash } from '../../../ports/password-hash.ts';
 import { newToken } from '../../../ports/token-hash.ts';
 import { type Login, loginOf } from '../account.rules.ts';

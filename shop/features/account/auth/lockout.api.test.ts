@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createThrottle } from '../../../http/throttle.ts';
+import { createThrottle } from '../../../platform/http/throttle/throttle.ts';
 import { buildPerson, callerOf, lastCode, type TestPerson } from '../../../testing/as-buyer.ts';
 import { type TestApi, testApi } from '../../../testing/test-api.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { requireRecentLogin } from '../../../http/access.ts';
-import { createThrottle } from '../../../http/throttle.ts';
+import { requireRecentLogin } from '../../../platform/http/access.ts';
+import { createThrottle } from '../../../platform/http/throttle/throttle.ts';
 import { asBuyer, type Buyer, callerOf, logIn } from '../../../testing/as-buyer.ts';
 import { addTotp } from '../../../testing/second-factor.ts';
 import { openTestApi, type TestApi, testApi, testNow } from '../../../testing/test-api.ts';

@@ -1,9 +1,9 @@
-import { personOf, recentLoginMs } from '../../../http/access.ts';
-import type { Ctx } from '../../../http/context.ts';
-import { serverText } from '../../../http/messages.ts';
-import { recordSecurityEvent } from '../../../http/security-events.ts';
 import { AppError } from '../../../kit/errors.ts';
 import { isoWithOffset } from '../../../kit/local-date.ts';
+import { personOf, recentLoginMs } from '../../../platform/http/access.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { serverText } from '../../../platform/http/messages/messages.ts';
+import { recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
 import type { PasskeyAssertion } from '../../security/passkey.contract.ts';
 import { authenticateWithPasskey, createAuthenticationOptions } from '../../security/passkey.service.ts';
 import { requirePassword } from '../password/password.service.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createThrottle } from '../../../http/throttle.ts';
 import type { ErrorBody } from '../../../kit/errors.ts';
+import { createThrottle } from '../../../platform/http/throttle/throttle.ts';
 import { listDue } from '../../../ports/stray-file.queries.ts';
 import { buildPerson, callerOf, lastCode, mailsTo } from '../../../testing/as-buyer.ts';
 import { jpeg, pdf, sendForm, type TestFile } from '../../../testing/forms.ts';

@@ -1,5 +1,5 @@
-import type { Db } from '../../../db/db.ts';
-import type { Ctx } from '../../../http/context.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
 import { queueMail } from '../../../ports/mail.ts';
 import { hashPassword } from '../../../ports/password-hash.ts';
 import { checkSsm } from '../document/document.service.ts';

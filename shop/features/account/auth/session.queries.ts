@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
-import type { Db } from '../../../db/db.ts';
-import { statement } from '../../../db/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { statement } from '../../../platform/db/db.ts';
 import type { Login } from '../account.rules.ts';
 import { session } from '../account.table.ts';
 

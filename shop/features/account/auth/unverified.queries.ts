@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, lt, or, type SQL, sum } from 'drizzle-orm';
-import type { Db } from '../../../db/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { documentFile, person, personDocument } from '../account.table.ts';
 
 async function lock(db: Db, condition: SQL | undefined): Promise<number[]> {

@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { discardFiles } from '../../../ports/private-files.service.ts';
 import * as queries from './unverified.queries.ts';
 

@@ -1,7 +1,7 @@
-import type { Db } from '../../../db/db.ts';
-import type { Ctx } from '../../../http/context.ts';
-import { recordSecurityEvent } from '../../../http/security-events.ts';
 import { AppError } from '../../../kit/errors.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
 import { queueMail } from '../../../ports/mail.ts';
 import { endSessions } from '../auth/session.queries.ts';
 import { removeUnverified } from '../auth/unverified.service.ts';

@@ -1,8 +1,8 @@
-import { personOf } from '../../../http/access.ts';
-import type { Ctx } from '../../../http/context.ts';
-import { serverText } from '../../../http/messages.ts';
-import { recordSecurityEvent } from '../../../http/security-events.ts';
 import { AppError } from '../../../kit/errors.ts';
+import { personOf } from '../../../platform/http/access.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { serverText } from '../../../platform/http/messages/messages.ts';
+import { recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
 import { queueMail } from '../../../ports/mail.ts';
 import { countMail } from '../auth/auth.service.ts';
 import { endSessions } from '../auth/session.queries.ts';

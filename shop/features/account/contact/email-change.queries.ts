@@ -1,5 +1,5 @@
 import { and, asc, eq, exists, isNull, lt, lte, ne } from 'drizzle-orm';
-import type { Db } from '../../../db/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { emailChange, person } from '../account.table.ts';
 
 export type EmailChangeRow = typeof emailChange.$inferSelect;

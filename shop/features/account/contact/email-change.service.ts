@@ -1,10 +1,10 @@
-import type { Db } from '../../../db/db.ts';
-import { personOf } from '../../../http/access.ts';
-import type { Ctx } from '../../../http/context.ts';
-import { serverText } from '../../../http/messages.ts';
-import { recordSecurityEvent } from '../../../http/security-events.ts';
 import { AppError } from '../../../kit/errors.ts';
 import { isoWithOffset } from '../../../kit/local-date.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { personOf } from '../../../platform/http/access.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { serverText } from '../../../platform/http/messages/messages.ts';
+import { recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
 import { queueMail } from '../../../ports/mail.ts';
 import { hashToken, newToken } from '../../../ports/token-hash.ts';
 import { endSessions } from '../auth/session.queries.ts';

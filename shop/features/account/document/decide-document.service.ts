@@ -1,11 +1,11 @@
-import { recordDeed } from '../../../db/audit.ts';
-import type { Db } from '../../../db/db.ts';
-import { nameOfActor } from '../../../db/tell-history.ts';
-import { staffOf } from '../../../http/access.ts';
-import type { Ctx } from '../../../http/context.ts';
-import { serverText } from '../../../http/messages.ts';
 import { AppError } from '../../../kit/errors.ts';
 import { isoWithOffset, localDate } from '../../../kit/local-date.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { staffOf } from '../../../platform/http/access.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { serverText } from '../../../platform/http/messages/messages.ts';
+import { recordDeed } from '../../audit/audit.ts';
+import { nameOfActor } from '../../audit/tell-history.ts';
 import { findPerson } from '../person.queries.ts';
 import {
   type DocumentRow,

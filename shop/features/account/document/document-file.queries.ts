@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
-import type { Db } from '../../../db/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { staff, staffSession } from '../../staff/staff.table.ts';
 import { documentFile, documentView, personDocument, session } from '../account.table.ts';
 import type { FileRow } from './document.queries.ts';

@@ -1,8 +1,8 @@
-import type { Db } from '../../../db/db.ts';
-import { appendHistory } from '../../../db/history.ts';
-import type { Ctx } from '../../../http/context.ts';
-import { serverText } from '../../../http/messages.ts';
 import { AppError } from '../../../kit/errors.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { serverText } from '../../../platform/http/messages/messages.ts';
+import { appendHistory } from '../../audit/history.ts';
 import { type DocumentRow, documentRecord, lockDocument, updateDocument } from './document.queries.ts';
 import { type DocumentAction, type DocumentState, nextState } from './document.rules.ts';
 import { type FollowCtx, followSsm } from './ssm/ssm-follow.service.ts';

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import type { Db } from '../../../db/db.ts';
-import { appendHistory } from '../../../db/history.ts';
-import type { Ctx } from '../../../http/context.ts';
-import type { Download } from '../../../http/download.ts';
-import { serverText } from '../../../http/messages.ts';
 import { AppError } from '../../../kit/errors.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import type { Download } from '../../../platform/http/download.ts';
+import { serverText } from '../../../platform/http/messages/messages.ts';
 import { queueMail } from '../../../ports/mail.ts';
 import { unsealText } from '../../../ports/secrets.ts';
+import { appendHistory } from '../../audit/history.ts';
 import { findPerson } from '../person.queries.ts';
 import { type DocumentRow, documentRecord, lockDocument } from './document.queries.ts';
 import { type DocumentKind, sealedPlace } from './document.rules.ts';

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm';
-import type { Db } from '../../../db/db.ts';
-import { history } from '../../../db/history.table.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { history } from '../../audit/history.table.ts';
 import { documentFile, personDocument } from '../account.table.ts';
 import type { DocumentKind } from './document.rules.ts';
 

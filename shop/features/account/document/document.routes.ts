@@ -1,4 +1,4 @@
-import { implement, implementDownload } from '../../../http/implement.ts';
+import { implement, implementDownload } from '../../../platform/http/implement.ts';
 import * as bank from '../profile/bank-information.service.ts';
 import * as contract from './document.contract.ts';
 import * as fileContract from './document-file.contract.ts';

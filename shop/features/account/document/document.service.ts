@@ -1,9 +1,9 @@
-import type { Db } from '../../../db/db.ts';
-import { personOf } from '../../../http/access.ts';
-import type { Ctx } from '../../../http/context.ts';
-import { serverText } from '../../../http/messages.ts';
 import { AppError } from '../../../kit/errors.ts';
 import { localDate } from '../../../kit/local-date.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { personOf } from '../../../platform/http/access.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { serverText } from '../../../platform/http/messages/messages.ts';
 import { sealText } from '../../../ports/secrets.ts';
 import { bankName } from '../profile/bank.rules.ts';
 import { lockPerson } from '../profile/profile.queries.ts';

@@ -1,7 +1,7 @@
-import type { Db } from '../../../db/db.ts';
-import type { Ctx } from '../../../http/context.ts';
 import { AppError } from '../../../kit/errors.ts';
 import type { UploadedFile } from '../../../kit/upload.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
 import { countUnverifiedBytes } from '../auth/unverified.queries.ts';
 import type { SsmFields } from './document.contract.ts';
 import { insertDocument, listDocuments, loadWhole } from './document.queries.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { Db } from '../../../db/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { codeFlow, oneTimeCode } from '../account.table.ts';
 import type { CodePurpose } from './one-time-code.rules.ts';
 

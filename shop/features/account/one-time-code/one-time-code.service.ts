@@ -1,8 +1,8 @@
-import type { Db } from '../../../db/db.ts';
-import type { Ctx } from '../../../http/context.ts';
-import { serverText } from '../../../http/messages.ts';
-import { TooManyAttempts } from '../../../http/throttle.ts';
 import { AppError } from '../../../kit/errors.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { serverText } from '../../../platform/http/messages/messages.ts';
+import { TooManyAttempts } from '../../../platform/http/throttle/throttle.ts';
 import { queueMail } from '../../../ports/mail.ts';
 import { hashCode, hashToken, isSameHash, newCode, newToken } from '../../../ports/token-hash.ts';
 import { findPerson, type PersonRow } from '../person.queries.ts';

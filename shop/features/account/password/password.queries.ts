@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, notInArray } from 'drizzle-orm';
-import type { Db } from '../../../db/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { passwordHistory, person, resetTicket } from '../account.table.ts';
 
 type NewPassword = { personId: number; hash: string; now: Date };

@@ -1,11 +1,11 @@
-import type { Db } from '../../../db/db.ts';
-import { personOf } from '../../../http/access.ts';
-import type { Ctx } from '../../../http/context.ts';
-import { rememberAddress, unlockLogins } from '../../../http/login-guard.ts';
-import { serverText } from '../../../http/messages.ts';
-import { recordSecurityEvent } from '../../../http/security-events.ts';
 import { AppError } from '../../../kit/errors.ts';
 import { contextWords, type Weakness } from '../../../kit/password-strength.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { personOf } from '../../../platform/http/access.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { serverText } from '../../../platform/http/messages/messages.ts';
+import { rememberAddress, unlockLogins } from '../../../platform/http/throttle/login-guard.ts';
+import { recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
 import { queueMail } from '../../../ports/mail.ts';
 import { hashPassword, isPassword } from '../../../ports/password-hash.ts';
 import { hashToken } from '../../../ports/token-hash.ts';

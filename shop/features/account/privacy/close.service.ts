@@ -1,10 +1,10 @@
-import { personOf } from '../../../http/access.ts';
-import type { Ctx } from '../../../http/context.ts';
-import { forgetLogins } from '../../../http/login-guard.ts';
-import { serverText } from '../../../http/messages.ts';
-import type { PersonalTable } from '../../../http/personal-data.ts';
-import { recordSecurityEvent } from '../../../http/security-events.ts';
 import { AppError } from '../../../kit/errors.ts';
+import { personOf } from '../../../platform/http/access.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { serverText } from '../../../platform/http/messages/messages.ts';
+import type { PersonalTable } from '../../../platform/http/personal-data.ts';
+import { forgetLogins } from '../../../platform/http/throttle/login-guard.ts';
+import { recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
 import { queueMail } from '../../../ports/mail.ts';
 import { sweepFiles } from '../../../ports/private-files.service.ts';
 import { loginsOf } from '../person.queries.ts';

@@ -1,8 +1,8 @@
-import { personOf } from '../../../http/access.ts';
-import type { Ctx } from '../../../http/context.ts';
-import type { PersonalTable } from '../../../http/personal-data.ts';
-import { recordSecurityEvent } from '../../../http/security-events.ts';
 import { isoWithOffset } from '../../../kit/local-date.ts';
+import { personOf } from '../../../platform/http/access.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import type { PersonalTable } from '../../../platform/http/personal-data.ts';
+import { recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
 import { findProfile } from '../profile/profile.queries.ts';
 import type { Export } from './export.contract.ts';
 

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import type { Db } from '../../../db/db.ts';
-import { history } from '../../../db/history.table.ts';
-import { idempotencyKey } from '../../../http/idempotency.table.ts';
-import { type PersonalTable, stays } from '../../../http/personal-data.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { idempotencyKey } from '../../../platform/http/idempotency/idempotency.table.ts';
+import { type PersonalTable, stays } from '../../../platform/http/personal-data.ts';
 import { mail } from '../../../ports/mail.table.ts';
 import { strayFile } from '../../../ports/stray-file.table.ts';
+import { history } from '../../audit/history.table.ts';
 import {
   address,
   buyerWord,

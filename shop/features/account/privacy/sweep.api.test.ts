@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { idempotencyKey } from '../../../http/idempotency.table.ts';
-import { sweepKeys } from '../../../http/idempotency.ts';
-import { rateLimit } from '../../../http/throttle.table.ts';
-import { sweepCounters } from '../../../http/throttle-sweep.ts';
+import { idempotencyKey } from '../../../platform/http/idempotency/idempotency.table.ts';
+import { sweepKeys } from '../../../platform/http/idempotency/idempotency.ts';
+import { rateLimit } from '../../../platform/http/throttle/throttle.table.ts';
+import { sweepCounters } from '../../../platform/http/throttle/throttle-sweep.ts';
 import { asBuyer, buildPerson, callerOf } from '../../../testing/as-buyer.ts';
 import { testApi, testNow } from '../../../testing/test-api.ts';
 import { webauthnChallenge } from '../../security/security.table.ts';

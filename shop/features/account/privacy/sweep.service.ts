@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { removeExpiredChallenges } from '../../security/passkey.service.ts';
 import { removeUnverifiedBefore } from '../auth/unverified.service.ts';
 import { removeEmailChangesBefore } from '../contact/email-change.queries.ts';

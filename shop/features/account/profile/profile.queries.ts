@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../kit/errors.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { address, person, personDocument } from '../account.table.ts';
 
 export type PersonRow = typeof person.$inferSelect;

@@ -1,5 +1,5 @@
-import { implement } from '../../../http/implement.ts';
-import type { PersonalTable } from '../../../http/personal-data.ts';
+import { implement } from '../../../platform/http/implement.ts';
+import type { PersonalTable } from '../../../platform/http/personal-data.ts';
 import * as contact from '../contact/contact-change.service.ts';
 import * as changeContract from '../contact/email-change.contract.ts';
 import * as change from '../contact/email-change.service.ts';

@@ -1,12 +1,12 @@
-import { personOf } from '../../../http/access.ts';
-import type { Ctx } from '../../../http/context.ts';
-import { serverText } from '../../../http/messages.ts';
-import { refusal } from '../../../http/multipart-form.ts';
 import { AppError } from '../../../kit/errors.ts';
 import type { Lang } from '../../../kit/language.ts';
 import { isoWithOffset } from '../../../kit/local-date.ts';
 import type { UploadedFile } from '../../../kit/upload.ts';
 import { listOf } from '../../../kit/wire.ts';
+import { personOf } from '../../../platform/http/access.ts';
+import { refusal } from '../../../platform/http/body/multipart-form.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { serverText } from '../../../platform/http/messages/messages.ts';
 import { encodePicture, inspectPicture } from '../../../ports/picture.ts';
 import { adoptFile, discardFiles, storePicture, sweepFiles } from '../../../ports/private-files.service.ts';
 import * as sessions from '../auth/session.queries.ts';

@@ -1,10 +1,10 @@
-import type { Db } from '../../../db/db.ts';
-import { personOf } from '../../../http/access.ts';
-import type { Ctx } from '../../../http/context.ts';
-import { serverText } from '../../../http/messages.ts';
-import { recordSecurityEvent } from '../../../http/security-events.ts';
 import { AppError } from '../../../kit/errors.ts';
 import type { Lang } from '../../../kit/language.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { personOf } from '../../../platform/http/access.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { serverText } from '../../../platform/http/messages/messages.ts';
+import { recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
 import { queueMailTo } from '../../../ports/mail.ts';
 import type { PasskeyRegistration } from '../../security/passkey.contract.ts';
 import * as passkeys from '../../security/passkey.service.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createThrottle } from '../../../http/throttle.ts';
+import { createThrottle } from '../../../platform/http/throttle/throttle.ts';
 import { totpCode, totpStep } from '../../../ports/totp.ts';
 import { asBuyer, type Buyer, buildPerson, callerOf, lastCode, mailsTo } from '../../../testing/as-buyer.ts';
 import { Authenticator } from '../../../testing/authenticator.ts';

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import type { Db } from '../../../db/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { secondFactorTicket } from '../account.table.ts';
 
 const maxTicketAttempts = 5;

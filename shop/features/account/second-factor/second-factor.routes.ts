@@ -1,4 +1,4 @@
-import { implement } from '../../../http/implement.ts';
+import { implement } from '../../../platform/http/implement.ts';
 import { reauthenticationOptions } from '../auth/reauthentication.service.ts';
 import * as factor from './factor.service.ts';
 import * as contract from './second-factor.contract.ts';

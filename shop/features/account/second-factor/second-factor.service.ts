@@ -1,8 +1,8 @@
-import type { Db } from '../../../db/db.ts';
-import type { Ctx } from '../../../http/context.ts';
-import { serverText } from '../../../http/messages.ts';
-import { recordSecurityEvent } from '../../../http/security-events.ts';
 import { AppError } from '../../../kit/errors.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { serverText } from '../../../platform/http/messages/messages.ts';
+import { recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
 import { queueMailTo } from '../../../ports/mail.ts';
 import { hashToken, newToken } from '../../../ports/token-hash.ts';
 import type { PasskeyAssertion } from '../../security/passkey.contract.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
-import type { Db } from '../../../db/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { personTotp } from '../account.table.ts';
 
 export type TotpRow = typeof personTotp.$inferSelect;

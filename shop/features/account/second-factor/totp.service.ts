@@ -1,7 +1,7 @@
-import type { Db } from '../../../db/db.ts';
-import type { Ctx } from '../../../http/context.ts';
-import { serverText } from '../../../http/messages.ts';
 import { AppError } from '../../../kit/errors.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { serverText } from '../../../platform/http/messages/messages.ts';
 import { sealText, unsealText } from '../../../ports/secrets.ts';
 import { matchTotp, newTotpSecret, otpauthUri } from '../../../ports/totp.ts';
 import { personTotpPlace } from '../../security/sealed-places.ts';

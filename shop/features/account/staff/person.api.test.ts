@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createThrottle } from '../../../http/throttle.ts';
+import { createThrottle } from '../../../platform/http/throttle/throttle.ts';
 import { asBuyer, callerOf, mailsTo } from '../../../testing/as-buyer.ts';
 import { asMember, buildCompany } from '../../../testing/as-member.ts';
 import { asStaff, type Staff } from '../../../testing/as-staff.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { type Db, statement } from '../../../db/db.ts';
 import type { Role } from '../../../kit/access.ts';
+import { type Db, statement } from '../../../platform/db/db.ts';
 import { person, session } from '../account.table.ts';
 import type { DocumentKind, DocumentState } from '../document/document.rules.ts';
 import type { PersonRow } from '../person.queries.ts';

@@ -1,10 +1,10 @@
-import { recordDeed } from '../../../db/audit.ts';
-import type { Ctx } from '../../../http/context.ts';
-import { loginsRefusedUntil, unlockLogins } from '../../../http/login-guard.ts';
-import { serverText } from '../../../http/messages.ts';
 import { AppError } from '../../../kit/errors.ts';
 import { isoWithOffset } from '../../../kit/local-date.ts';
 import { listOf } from '../../../kit/wire.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { serverText } from '../../../platform/http/messages/messages.ts';
+import { loginsRefusedUntil, unlockLogins } from '../../../platform/http/throttle/login-guard.ts';
+import { recordDeed } from '../../audit/audit.ts';
 import { endSessions, listSessions } from '../auth/session.queries.ts';
 import { sessionHorizon } from '../auth/session.rules.ts';
 import { findPerson, loginsOf, type PersonRow } from '../person.queries.ts';

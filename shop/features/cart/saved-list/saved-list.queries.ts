@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
 
 export type ListRow = { id: number; name: string; updated_at: Date };
 export type ListLine = { variantId: number; quantity: string };

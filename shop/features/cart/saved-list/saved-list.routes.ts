@@ -1,4 +1,4 @@
-import { implement } from '../../../http/implement.ts';
+import { implement } from '../../../platform/http/implement.ts';
 import * as contract from './saved-list.contract.ts';
 import * as service from './saved-list.service.ts';
 

@@ -1,12 +1,12 @@
-import type { Db } from '../../../db/db.ts';
-import { buyerOf } from '../../../http/access.ts';
-import type { Ctx } from '../../../http/context.ts';
-import { serverText } from '../../../http/messages.ts';
 import { AppError } from '../../../kit/errors.ts';
 import { isoWithOffset } from '../../../kit/local-date.ts';
 import { lineAmount } from '../../../kit/money.ts';
 import { formatMilli, type Milli, toMilli } from '../../../kit/quantity.ts';
 import { listOf } from '../../../kit/wire.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { buyerOf } from '../../../platform/http/access.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { serverText } from '../../../platform/http/messages/messages.ts';
 import { loadOffers, thumbOf } from '../../catalog/price/offer.service.ts';
 import { mostLines } from '../cart.contract.ts';
 import { itemsOfCart, requireOffer, requireQuantity } from '../cart.service.ts';

@@ -1,5 +1,5 @@
 import { integer, json, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from '../../../db/columns.ts';
+import { moment } from '../../../platform/db/columns.ts';
 import { staff } from '../../staff/staff.table.ts';
 
 /** A file that somebody looks at before it changes anything; forgotten after an hour. */

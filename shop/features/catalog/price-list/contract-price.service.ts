@@ -1,5 +1,5 @@
-import type { Ctx } from '../../../http/context.ts';
 import { toMilli } from '../../../kit/quantity.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
 import type { Product, Variant } from '../catalog.contract.ts';
 import { buyerOfCtx, loadOffersOfProducts, type Offer } from '../price/offer.service.ts';
 import { packPrice } from '../price/price.rules.ts';

@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { moment, quantity, sen } from '../../../db/columns.ts';
+import { moment, quantity, sen } from '../../../platform/db/columns.ts';
 import { company } from '../../company/company.table.ts';
 import { category, variant } from '../catalog.table.ts';
 

@@ -1,4 +1,4 @@
-import { implement, implementDownload } from '../../../http/implement.ts';
+import { implement, implementDownload } from '../../../platform/http/implement.ts';
 import * as contract from './price-sheet.contract.ts';
 import { downloadPriceSheet, getPriceSheet } from './price-sheet.service.ts';
 import { savePriceSheet } from './save-prices.service.ts';

@@ -1,8 +1,8 @@
-import type { Ctx } from '../../../http/context.ts';
-import type { Download } from '../../../http/download.ts';
 import { toCsv } from '../../../kit/csv.ts';
 import type { Lang, Text } from '../../../kit/language.ts';
 import { addDays, isoWithOffset, localDate } from '../../../kit/local-date.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import type { Download } from '../../../platform/http/download.ts';
 import { thumbOf } from '../price/offer.service.ts';
 import type { PriceRow } from './price-sheet.contract.ts';
 import { listSheet, type SheetRow } from './price-sheet.queries.ts';

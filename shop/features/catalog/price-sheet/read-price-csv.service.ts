@@ -1,7 +1,7 @@
-import type { Ctx } from '../../../http/context.ts';
-import { serverText } from '../../../http/messages.ts';
 import { parseCsv } from '../../../kit/csv.ts';
 import { AppError } from '../../../kit/errors.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { serverText } from '../../../platform/http/messages/messages.ts';
 import { listCategories } from '../category/category.queries.ts';
 import { compactSku } from '../price/offer.service.ts';
 import { readPercent, readPrice } from '../price-list/price-list.rules.ts';

@@ -1,10 +1,10 @@
-import { recordDeed } from '../../../db/audit.ts';
-import { staffOf } from '../../../http/access.ts';
-import type { Ctx } from '../../../http/context.ts';
-import { serverText } from '../../../http/messages.ts';
 import { AppError } from '../../../kit/errors.ts';
 import { formatMoney } from '../../../kit/format.ts';
 import { localDate } from '../../../kit/local-date.ts';
+import { staffOf } from '../../../platform/http/access.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { serverText } from '../../../platform/http/messages/messages.ts';
+import { recordDeed } from '../../audit/audit.ts';
 import type { PriceConflict } from './price-sheet.contract.ts';
 import {
   findSheetRows,

@@ -1,7 +1,7 @@
-import type { Ctx } from '../../../http/context.ts';
 import type { Buyer } from '../../../kit/access.ts';
 import { localDate } from '../../../kit/local-date.ts';
 import { type Milli, toMilli } from '../../../kit/quantity.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
 import {
   findOffers,
   findOffersBySku,

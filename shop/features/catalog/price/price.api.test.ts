@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createMemo } from '../../../http/memo.ts';
+import { createMemo } from '../../../platform/http/cache/memo.ts';
 import { openTestApi, type TestApi, testApi } from '../../../testing/test-api.ts';
 
 const tomato = async () => sell(await testApi());

@@ -1,5 +1,5 @@
-import type { Db } from '../../../db/db.ts';
-import type { Ctx } from '../../../http/context.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
 import { listDiscounts, settlePrices } from './price.queries.ts';
 import type { Discount } from './price.rules.ts';
 

@@ -1,5 +1,5 @@
-import type { Db } from '../../../db/db.ts';
-import { statement } from '../../../db/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { statement } from '../../../platform/db/db.ts';
 import { columnsWith, type PackedProduct, type Relationship, unpack } from './product-columns.queries.ts';
 import type { DetailRow, ProductRow } from './product-row.queries.ts';
 

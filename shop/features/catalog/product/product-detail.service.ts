@@ -1,8 +1,8 @@
-import type { Ctx } from '../../../http/context.ts';
 import { AppError } from '../../../kit/errors.ts';
 import { localDate } from '../../../kit/local-date.ts';
 import { toMilli } from '../../../kit/quantity.ts';
 import { listOf } from '../../../kit/wire.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
 import type { ProductDetail } from '../catalog.contract.ts';
 import { discountOf, presentDetail, presentProduct } from '../catalog.present.ts';
 import { type ProductKey, requireProduct } from '../catalog.service.ts';

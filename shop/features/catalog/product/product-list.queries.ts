@@ -1,7 +1,7 @@
-import type { Db } from '../../../db/db.ts';
-import { statement } from '../../../db/db.ts';
 import type { Lang } from '../../../kit/language.ts';
 import type { OrderField } from '../../../kit/product-list-defaults.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { statement } from '../../../platform/db/db.ts';
 import { type ListFilter, matching } from '../search/product-filter.queries.ts';
 import { columnsWith, type PackedProduct, type Relationship, unpack } from './product-columns.queries.ts';
 import type { ProductRow } from './product-row.queries.ts';

@@ -1,9 +1,9 @@
-import type { Ctx } from '../../../http/context.ts';
-import { guestTtlMs } from '../../../http/response-cache.ts';
 import { AppError } from '../../../kit/errors.ts';
 import { localDate } from '../../../kit/local-date.ts';
 import { defaultDirection } from '../../../kit/product-list-defaults.ts';
 import { listOf } from '../../../kit/wire.ts';
+import { guestTtlMs } from '../../../platform/http/cache/response-cache.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
 import { presentProduct } from '../catalog.present.ts';
 import {
   categoryIdOf,

@@ -1,5 +1,5 @@
-import type { Ctx } from '../../../http/context.ts';
 import { listOf } from '../../../kit/wire.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
 import { discountOf } from '../catalog.present.ts';
 import { surroundingsOf } from '../catalog.service.ts';
 import { priceFor } from '../price/price.rules.ts';

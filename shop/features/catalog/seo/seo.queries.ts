@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Db } from '../../../db/db.ts';
 import type { Lang } from '../../../kit/language.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { seoEntry } from './seo.table.ts';
 
 export type SeoEntryRow = typeof seoEntry.$inferSelect;

@@ -1,6 +1,6 @@
-import type { Ctx } from '../../../http/context.ts';
 import { formatMoney } from '../../../kit/format.ts';
 import { listOf } from '../../../kit/wire.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
 import { discountOf, type Surroundings } from '../catalog.present.ts';
 import { requireProduct } from '../catalog.service.ts';
 import { listCategories } from '../category/category.queries.ts';

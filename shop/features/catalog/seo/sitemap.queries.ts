@@ -1,5 +1,5 @@
-import type { Db } from '../../../db/db.ts';
-import { statement } from '../../../db/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { statement } from '../../../platform/db/db.ts';
 
 export type ProductPart = { part: number; products: number; updated_at: Date };
 

@@ -1,6 +1,6 @@
-import type { Db } from '../../../db/db.ts';
-import type { Memo } from '../../../http/memo.ts';
 import { languages } from '../../../kit/language.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import type { Memo } from '../../../platform/http/cache/memo.ts';
 import type { PublicConfig } from '../../content/content.contract.ts';
 import { listCategoryAddresses, listProductAddresses, listProductParts } from './sitemap.queries.ts';
 import {

@@ -1,4 +1,4 @@
-import { implement, implementDownload } from '../../../http/implement.ts';
+import { implement, implementDownload } from '../../../platform/http/implement.ts';
 import * as category from '../category/staff/category.contract.ts';
 import * as categories from '../category/staff/category.service.ts';
 import * as farm from '../farm/staff/farm.contract.ts';

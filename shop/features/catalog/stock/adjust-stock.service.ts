@@ -1,10 +1,10 @@
-import { recordDeed } from '../../../db/audit.ts';
-import { actorName } from '../../../http/access.ts';
-import type { Ctx } from '../../../http/context.ts';
-import { serverText } from '../../../http/messages.ts';
 import { AppError } from '../../../kit/errors.ts';
 import { formatMilli, type Milli, toMilli } from '../../../kit/quantity.ts';
 import { type AdjustKind, mostOnHand } from '../../../kit/stock-words.ts';
+import { actorName } from '../../../platform/http/access.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { serverText } from '../../../platform/http/messages/messages.ts';
+import { recordDeed } from '../../audit/audit.ts';
 import type { StockRow } from './staff/stock.contract.ts';
 import { showStock } from './staff/stock.service.ts';
 import { lockVariants, putStock } from './stock.queries.ts';

@@ -1,5 +1,5 @@
-import type { Db } from '../../../db/db.ts';
 import { formatMilli, type Milli, toMilli } from '../../../kit/quantity.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import * as queries from './stock.queries.ts';
 
 /** Goods of an order, by variant. */

@@ -1,9 +1,9 @@
-import { recordDeed } from '../../../db/audit.ts';
-import type { Ctx } from '../../../http/context.ts';
-import { serverText } from '../../../http/messages.ts';
 import { type Buyer, type PersonActor, personalScopes, type Scope } from '../../../kit/access.ts';
 import { AppError } from '../../../kit/errors.ts';
 import { isoWithOffset, localDate } from '../../../kit/local-date.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { serverText } from '../../../platform/http/messages/messages.ts';
+import { recordDeed } from '../../audit/audit.ts';
 import { compactSku, loadOffersOfProducts, type Offer, thumbOf } from '../../catalog/price/offer.service.ts';
 import { scopesOf } from '../../company/company.rules.ts';
 import { availableOf } from '../../credit/ledger/account.rules.ts';

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { history } from '../../../db/history.table.ts';
 import { asBuyer, type Buyer, mailsTo } from '../../../testing/as-buyer.ts';
 import { asMember, buildCompany } from '../../../testing/as-member.ts';
 import { asStaff, type Staff } from '../../../testing/as-staff.ts';
@@ -8,6 +7,7 @@ import { openAccount } from '../../../testing/credit.ts';
 import { addAddress, agreeOn, buildZone, type Goods, sell, setPrice } from '../../../testing/goods.ts';
 import { openTestApi, type TestApi, testNow } from '../../../testing/test-api.ts';
 import { person } from '../../account/account.table.ts';
+import { history } from '../../audit/history.table.ts';
 import { approvalRule } from '../../company/company.table.ts';
 import { shopOrder } from '../../order/order.table.ts';
 import { auditEntry } from '../../staff/staff.table.ts';

@@ -1,8 +1,8 @@
-import { type Db, statement } from '../../../db/db.ts';
 import type { Role } from '../../../kit/access.ts';
 import type { Lang } from '../../../kit/language.ts';
 import type { LocalDate } from '../../../kit/local-date.ts';
 import type { OrderState } from '../../../kit/order-words.ts';
+import { type Db, statement } from '../../../platform/db/db.ts';
 import type { AddressRow } from '../../account/address/address.queries.ts';
 
 export type BuyerRow = {

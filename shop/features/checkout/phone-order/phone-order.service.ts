@@ -1,8 +1,8 @@
-import { recordDeed } from '../../../db/audit.ts';
-import { actorName, staffOf } from '../../../http/access.ts';
-import type { Ctx } from '../../../http/context.ts';
-import { serverText } from '../../../http/messages.ts';
 import { AppError } from '../../../kit/errors.ts';
+import { actorName, staffOf } from '../../../platform/http/access.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { serverText } from '../../../platform/http/messages/messages.ts';
+import { recordDeed } from '../../audit/audit.ts';
 import { tellTakenByPhone } from '../../order/order-mail.service.ts';
 import type { Preview } from '../checkout.contract.ts';
 import { placeOrder } from '../checkout.service.ts';

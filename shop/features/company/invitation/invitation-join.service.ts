@@ -1,8 +1,8 @@
-import type { Db } from '../../../db/db.ts';
-import { personOf } from '../../../http/access.ts';
-import type { Ctx } from '../../../http/context.ts';
 import { AppError } from '../../../kit/errors.ts';
 import { isoWithOffset } from '../../../kit/local-date.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { personOf } from '../../../platform/http/access.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
 import { hashToken } from '../../../ports/token-hash.ts';
 import type { SignUp } from '../../account/auth/auth.contract.ts';
 import { createAccount } from '../../account/auth/register.service.ts';

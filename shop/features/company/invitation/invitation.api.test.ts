@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Api } from '../../../api.ts';
-import { createThrottle } from '../../../http/throttle.ts';
+import { createThrottle } from '../../../platform/http/throttle/throttle.ts';
 import { buildPerson, callerOf, logIn, mailsTo } from '../../../testing/as-buyer.ts';
 import { asMember, buildCompany } from '../../../testing/as-member.ts';
 import { invite, someEmail, tokenOf } from '../../../testing/invitations.ts';

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, exists, gt, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../../db/db.ts';
 import type { LocalDate } from '../../../kit/local-date.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { person } from '../../account/account.table.ts';
 import { mostResendsADay } from '../company.rules.ts';
 import { company, companyInvitation } from '../company.table.ts';

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Db } from '../../../db/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import type { ApprovalRuleFields } from '../company.contract.ts';
 import { approvalRule } from '../company.table.ts';
 

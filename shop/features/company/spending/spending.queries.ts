@@ -1,4 +1,4 @@
-import { type Db, statement } from '../../../db/db.ts';
+import { type Db, statement } from '../../../platform/db/db.ts';
 import type { CompanyState, Role } from '../company.rules.ts';
 
 type MemberLimits = { role: Role; order_limit: number | null; month_limit: number | null };

@@ -1,5 +1,5 @@
-import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../kit/errors.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { mayBuy, type Role, scopesOf } from '../company.rules.ts';
 import { listRules } from './approval-rule.queries.ts';
 import { findLimits, findMembership, lockLimits } from './spending.queries.ts';

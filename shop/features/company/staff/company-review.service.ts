@@ -1,6 +1,6 @@
-import type { Ctx } from '../../../http/context.ts';
-import { serverText } from '../../../http/messages.ts';
 import { AppError } from '../../../kit/errors.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { serverText } from '../../../platform/http/messages/messages.ts';
 import { moveCompany } from '../companies.service.ts';
 import { lockCompany } from '../company.queries.ts';
 import { type CompanyAction, type CompanyState, nextCompanyState } from '../company.rules.ts';

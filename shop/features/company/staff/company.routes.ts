@@ -1,4 +1,4 @@
-import { implement } from '../../../http/implement.ts';
+import { implement } from '../../../platform/http/implement.ts';
 import * as contract from './company.contract.ts';
 import * as service from './company.service.ts';
 import * as decide from './decide-company.service.ts';

@@ -1,9 +1,9 @@
-import { tellHistory } from '../../../db/tell-history.ts';
-import { staffOf } from '../../../http/access.ts';
-import type { Ctx } from '../../../http/context.ts';
 import { AppError } from '../../../kit/errors.ts';
 import { isoWithOffset } from '../../../kit/local-date.ts';
 import { listOf } from '../../../kit/wire.ts';
+import { staffOf } from '../../../platform/http/access.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { tellHistory } from '../../audit/tell-history.ts';
 import { companyRecord } from '../companies.service.ts';
 import type { CompanyRow } from '../company.queries.ts';
 import { type CompanyState, nextCompanyState } from '../company.rules.ts';

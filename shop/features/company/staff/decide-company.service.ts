@@ -1,9 +1,9 @@
-import { recordDeed } from '../../../db/audit.ts';
-import { nameOfActor } from '../../../db/tell-history.ts';
-import { staffOf } from '../../../http/access.ts';
-import type { Ctx } from '../../../http/context.ts';
-import { serverText } from '../../../http/messages.ts';
 import { AppError } from '../../../kit/errors.ts';
+import { staffOf } from '../../../platform/http/access.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { serverText } from '../../../platform/http/messages/messages.ts';
+import { recordDeed } from '../../audit/audit.ts';
+import { nameOfActor } from '../../audit/tell-history.ts';
 import { companyRecord } from '../companies.service.ts';
 import { type CompanyRow, lockCompany } from '../company.queries.ts';
 import { nextCompanyState } from '../company.rules.ts';

@@ -1,9 +1,9 @@
-import { recordDeed } from '../../../db/audit.ts';
-import { changedMeanwhile } from '../../../db/changed-meanwhile.ts';
-import type { Ctx } from '../../../http/context.ts';
-import { serverText } from '../../../http/messages.ts';
 import { AppError } from '../../../kit/errors.ts';
 import { isoWithOffset } from '../../../kit/local-date.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { serverText } from '../../../platform/http/messages/messages.ts';
+import { recordDeed } from '../../audit/audit.ts';
+import { changedMeanwhile } from '../../audit/changed-meanwhile.ts';
 import { findMaintenance, type MaintenanceRow, replaceMaintenance } from '../content.queries.ts';
 import type { StaffMaintenance } from './maintenance.contract.ts';
 

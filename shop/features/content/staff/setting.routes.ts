@@ -1,4 +1,4 @@
-import { implement } from '../../../http/implement.ts';
+import { implement } from '../../../platform/http/implement.ts';
 import * as days from '../../delivery/staff/closed-day.contract.ts';
 import { closeDay, listDays, openDay } from '../../delivery/staff/closed-day.service.ts';
 import * as delivery from '../../delivery/staff/delivery.contract.ts';

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import type { Db } from '../../../db/db.ts';
 import type { Sen } from '../../../kit/money.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { person, personDocument } from '../../account/account.table.ts';
 import { company, companyMember } from '../../company/company.table.ts';
 import { claim } from '../../order/claim/claim.table.ts';

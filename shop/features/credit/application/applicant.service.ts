@@ -1,6 +1,6 @@
-import type { Ctx } from '../../../http/context.ts';
 import { AppError } from '../../../kit/errors.ts';
 import { isoWithOffset } from '../../../kit/local-date.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
 import * as queries from './applicant.queries.ts';
 import type { StaffApplication } from './staff/application.contract.ts';
 

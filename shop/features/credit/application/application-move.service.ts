@@ -1,7 +1,7 @@
-import type { Db } from '../../../db/db.ts';
-import { appendHistory } from '../../../db/history.ts';
 import { AppError } from '../../../kit/errors.ts';
 import type { Lang } from '../../../kit/language.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { appendHistory } from '../../audit/history.ts';
 import { creditText } from '../credit.messages.ts';
 import { type ApplicationRow, updateApplication } from './application.queries.ts';
 import { type ApplicationAction, nextApplicationState } from './application.rules.ts';

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, ilike, inArray, isNull, ne, or } from 'drizzle-orm';
-import { type Db, statement } from '../../../db/db.ts';
 import type { ApplicationState, EligibilityKey } from '../../../kit/credit-words.ts';
+import { type Db, statement } from '../../../platform/db/db.ts';
 import { person } from '../../account/account.table.ts';
 import { company } from '../../company/company.table.ts';
 import { staff } from '../../staff/staff.table.ts';

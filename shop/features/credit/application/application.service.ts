@@ -1,11 +1,11 @@
-import type { Db } from '../../../db/db.ts';
-import { appendHistory } from '../../../db/history.ts';
-import { companyOf, personOf } from '../../../http/access.ts';
-import type { Ctx } from '../../../http/context.ts';
 import { AppError } from '../../../kit/errors.ts';
 import { isoWithOffset } from '../../../kit/local-date.ts';
 import type { Sen } from '../../../kit/money.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { companyOf, personOf } from '../../../platform/http/access.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
 import { newDayNumber } from '../../../ports/day-number.ts';
+import { appendHistory } from '../../audit/history.ts';
 import { creditText } from '../credit.messages.ts';
 import type { Application } from './application.contract.ts';
 import * as queries from './application.queries.ts';

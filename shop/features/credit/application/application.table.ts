@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { moment, sen } from '../../../db/columns.ts';
 import { applicationStates } from '../../../kit/credit-words.ts';
+import { moment, sen } from '../../../platform/db/columns.ts';
 import { person } from '../../account/account.table.ts';
 import { company } from '../../company/company.table.ts';
 import { staff } from '../../staff/staff.table.ts';

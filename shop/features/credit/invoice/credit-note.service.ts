@@ -1,6 +1,6 @@
-import type { Db } from '../../../db/db.ts';
 import { localDate } from '../../../kit/local-date.ts';
 import type { Sen } from '../../../kit/money.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { tellPayers } from '../credit-mail.service.ts';
 import { lockAccount } from '../ledger/account.queries.ts';
 import { type InvoiceRow, listInvoices } from '../ledger/ledger.queries.ts';

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { type Db, statement } from '../../../db/db.ts';
+import { type Db, statement } from '../../../platform/db/db.ts';
 import { creditNote, invoice, type orderPaper, paperNumber } from './invoice.table.ts';
 
 /** The next number of a series. Its row stays locked until the transaction ends: a number that was taken is used. */

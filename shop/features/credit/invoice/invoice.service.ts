@@ -1,6 +1,6 @@
-import type { Db } from '../../../db/db.ts';
 import { addDays, localDate } from '../../../kit/local-date.ts';
 import type { Sen } from '../../../kit/money.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { type AccountRow, endHeld, lockAccountOf, updateAccount } from '../ledger/account.queries.ts';
 import { invoiceEntries } from '../ledger/ledger.rules.ts';
 import { post, useAdvance } from '../ledger/posting.service.ts';

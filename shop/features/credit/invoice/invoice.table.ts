@@ -10,8 +10,8 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { moment, sen } from '../../../db/columns.ts';
 import { invoiceStates } from '../../../kit/credit-words.ts';
+import { moment, sen } from '../../../platform/db/columns.ts';
 import { buyer } from '../../account/account.table.ts';
 import { claim } from '../../order/claim/claim.table.ts';
 import { shopOrder } from '../../order/order.table.ts';

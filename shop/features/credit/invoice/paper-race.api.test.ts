@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Db } from '../../../db/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { asBuyer } from '../../../testing/as-buyer.ts';
 import { buildOrder } from '../../../testing/orders.ts';
 import { openTestApi, type TestApi } from '../../../testing/test-api.ts';

@@ -1,5 +1,5 @@
-import type { Db } from '../../../db/db.ts';
 import { localDate } from '../../../kit/local-date.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import * as queries from './invoice.queries.ts';
 import { paperPrefix } from './paper-number.rules.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { moment, sen } from '../../../db/columns.ts';
 import { accountStates, holdCauses } from '../../../kit/credit-words.ts';
+import { moment, sen } from '../../../platform/db/columns.ts';
 import { buyer } from '../../account/account.table.ts';
 import { shopOrder } from '../../order/order.table.ts';
 

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { Db } from '../../../db/db.ts';
 import type { Sen } from '../../../kit/money.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { invoice } from '../invoice/invoice.table.ts';
 import type { Entry } from './ledger.rules.ts';
 import { ledgerEntry, ledgerPosting } from './ledger.table.ts';

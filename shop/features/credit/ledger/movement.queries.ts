@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { type Db, statement } from '../../../db/db.ts';
 import type { PostingKind } from '../../../kit/credit-words.ts';
 import type { Sen } from '../../../kit/money.ts';
+import { type Db, statement } from '../../../platform/db/db.ts';
 import { shopOrder } from '../../order/order.table.ts';
 import { invoice } from '../invoice/invoice.table.ts';
 import { ledgerEntry, ledgerPosting } from './ledger.table.ts';

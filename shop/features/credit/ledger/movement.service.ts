@@ -1,7 +1,7 @@
-import type { Ctx } from '../../../http/context.ts';
 import { AppError } from '../../../kit/errors.ts';
 import { addDays, atHour, isoWithOffset, type LocalDate } from '../../../kit/local-date.ts';
 import { listOf } from '../../../kit/wire.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
 import type { Movement, MovementDetail } from '../credit.contract.ts';
 import { findNote, listPaymentsOf } from '../credit-look.queries.ts';
 import { ownAccount } from '../credit-look.service.ts';

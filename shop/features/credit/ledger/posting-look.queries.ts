@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm';
-import { countedRows, countSome } from '../../../db/count-some.ts';
-import type { Db } from '../../../db/db.ts';
+import { countedRows, countSome } from '../../../platform/db/count-some.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { invoice } from '../invoice/invoice.table.ts';
 import { ledgerEntry, ledgerPosting } from './ledger.table.ts';
 

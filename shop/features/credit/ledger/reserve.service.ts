@@ -1,6 +1,6 @@
-import type { Db } from '../../../db/db.ts';
 import type { Scope } from '../../../kit/access.ts';
 import type { Sen } from '../../../kit/money.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import * as queries from './account.queries.ts';
 import { availableOf, type CreditProblem, creditProblem } from './account.rules.ts';
 

@@ -1,4 +1,4 @@
-import { type Db, statement } from '../../../db/db.ts';
+import { type Db, statement } from '../../../platform/db/db.ts';
 
 /** What the books say, computed from entries and reservations alone, beside what the rows keep. */
 

@@ -1,5 +1,5 @@
-import type { Db } from '../../../db/db.ts';
 import { formatMoney } from '../../../kit/format.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import * as queries from './verify.queries.ts';
 
 export type LedgerReport = { accounts: number; postings: number; problems: string[] };

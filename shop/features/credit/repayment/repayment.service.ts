@@ -1,8 +1,8 @@
-import type { Db } from '../../../db/db.ts';
 import type { RepaymentMethod } from '../../../kit/credit-words.ts';
 import type { Lang } from '../../../kit/language.ts';
 import type { Sen } from '../../../kit/money.ts';
 import { requireStorable } from '../../../kit/stored-amount.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { newDayNumber } from '../../../ports/day-number.ts';
 import { tellPerson } from '../credit-mail.service.ts';
 import { allocate, type Choice } from '../invoice/allocation.rules.ts';

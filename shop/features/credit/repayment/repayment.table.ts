@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { moment, sen } from '../../../db/columns.ts';
 import { repaymentMethods } from '../../../kit/credit-words.ts';
+import { moment, sen } from '../../../platform/db/columns.ts';
 import { person } from '../../account/account.table.ts';
 import { invoice } from '../invoice/invoice.table.ts';
 import { creditAccount } from '../ledger/account.table.ts';

@@ -12,11 +12,11 @@ import {
   min,
   sql,
 } from 'drizzle-orm';
-import type { Db } from '../../../db/db.ts';
-import { history } from '../../../db/history.table.ts';
 import type { AccountState } from '../../../kit/credit-words.ts';
 import type { LocalDate } from '../../../kit/local-date.ts';
 import type { Sen } from '../../../kit/money.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { history } from '../../audit/history.table.ts';
 import { company } from '../../company/company.table.ts';
 import { creditApplication, creditApproval } from '../application/application.table.ts';
 import { invoice } from '../invoice/invoice.table.ts';

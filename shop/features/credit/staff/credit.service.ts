@@ -1,12 +1,12 @@
-import { recordDeed } from '../../../db/audit.ts';
-import type { Db } from '../../../db/db.ts';
-import { actorName } from '../../../http/access.ts';
-import type { Ctx } from '../../../http/context.ts';
 import type { AccountState } from '../../../kit/credit-words.ts';
 import { AppError } from '../../../kit/errors.ts';
 import { isoWithOffset, localDate } from '../../../kit/local-date.ts';
 import type { Sen } from '../../../kit/money.ts';
 import { listOf } from '../../../kit/wire.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { actorName } from '../../../platform/http/access.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { recordDeed } from '../../audit/audit.ts';
 import { loadNames } from '../actor-name.queries.ts';
 import { listApprovals } from '../application/application.queries.ts';
 import { presentApproval } from '../application/staff/application.service.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../../db/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import type { PaperBuyer } from '../../../ports/paper/paper.ts';
 import { company } from '../../company/company.table.ts';
 

@@ -1,9 +1,9 @@
-import type { Ctx } from '../../../http/context.ts';
-import { countDocument } from '../../../http/document-limit.ts';
-import type { Download } from '../../../http/download.ts';
 import { toCsv } from '../../../kit/csv.ts';
 import { AppError } from '../../../kit/errors.ts';
 import { addDays, atHour, type LocalDate, localDate } from '../../../kit/local-date.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import type { Download } from '../../../platform/http/download.ts';
+import { countDocument } from '../../../platform/http/throttle/document-limit.ts';
 import type { PaperStatement } from '../../../ports/paper/draw-statement.ts';
 import { statementText } from '../../../ports/paper/statement-texts.ts';
 import { creditText } from '../credit.messages.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { type Db, statement } from '../../../db/db.ts';
 import type { LocalDate } from '../../../kit/local-date.ts';
+import { type Db, statement } from '../../../platform/db/db.ts';
 import { closedDay } from '../delivery.table.ts';
 
 export type DayRow = { day: LocalDate; reason_en: string | null; reason_ms: string | null; orders: number };

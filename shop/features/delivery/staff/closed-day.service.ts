@@ -1,11 +1,11 @@
-import { recordDeed } from '../../../db/audit.ts';
-import { changedMeanwhile } from '../../../db/changed-meanwhile.ts';
-import type { Db } from '../../../db/db.ts';
-import type { Ctx } from '../../../http/context.ts';
-import { serverText } from '../../../http/messages.ts';
 import { AppError } from '../../../kit/errors.ts';
 import { addDays, type LocalDate, localDate } from '../../../kit/local-date.ts';
 import { listOf } from '../../../kit/wire.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { serverText } from '../../../platform/http/messages/messages.ts';
+import { recordDeed } from '../../audit/audit.ts';
+import { changedMeanwhile } from '../../audit/changed-meanwhile.ts';
 import type { StaffDay } from './closed-day.contract.ts';
 import * as queries from './closed-day.queries.ts';
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Db } from '../../../db/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { pickupPoint } from '../../content/content.table.ts';
 import { deliveryArea, deliveryZone } from '../delivery.table.ts';
 import type { Area } from '../zone.rules.ts';

@@ -1,9 +1,9 @@
-import { recordDeed } from '../../../db/audit.ts';
-import { changedMeanwhile } from '../../../db/changed-meanwhile.ts';
-import type { Db } from '../../../db/db.ts';
-import type { Ctx } from '../../../http/context.ts';
 import { AppError } from '../../../kit/errors.ts';
 import { listOf } from '../../../kit/wire.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { recordDeed } from '../../audit/audit.ts';
+import { changedMeanwhile } from '../../audit/changed-meanwhile.ts';
 import type { PointFields, StaffPickupPoint } from './delivery.contract.ts';
 import * as queries from './delivery.queries.ts';
 

@@ -1,10 +1,10 @@
-import { recordDeed } from '../../../db/audit.ts';
-import { changedMeanwhile } from '../../../db/changed-meanwhile.ts';
-import { isPgError } from '../../../db/pg-error.ts';
-import type { Ctx } from '../../../http/context.ts';
-import { serverText } from '../../../http/messages.ts';
 import { AppError } from '../../../kit/errors.ts';
 import { listOf } from '../../../kit/wire.ts';
+import { isPgError } from '../../../platform/db/pg-error.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { serverText } from '../../../platform/http/messages/messages.ts';
+import { recordDeed } from '../../audit/audit.ts';
+import { changedMeanwhile } from '../../audit/changed-meanwhile.ts';
 import { doOverlap, overlapWithin } from '../zone.rules.ts';
 import type { StaffZone, ZoneFields } from './delivery.contract.ts';
 import * as queries from './delivery.queries.ts';

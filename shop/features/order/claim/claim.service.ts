@@ -1,9 +1,9 @@
-import type { Db } from '../../../db/db.ts';
-import { personOf } from '../../../http/access.ts';
-import type { Ctx } from '../../../http/context.ts';
 import type { ClaimKind } from '../../../kit/order-words.ts';
 import { formatMilli, toMilli } from '../../../kit/quantity.ts';
 import type { UploadedFile } from '../../../kit/upload.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { personOf } from '../../../platform/http/access.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
 import { keepUploads } from '../../../ports/keep-upload.service.ts';
 import { listLines, type OrderRow } from '../order.queries.ts';
 import { mayDo } from '../order-deeds.rules.ts';

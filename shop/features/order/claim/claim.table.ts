@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { moment, quantity, sen } from '../../../db/columns.ts';
 import { claimKinds, claimResolutions, claimStates } from '../../../kit/order-words.ts';
+import { moment, quantity, sen } from '../../../platform/db/columns.ts';
 import { person } from '../../account/account.table.ts';
 import { orderLine, shopOrder } from '../order.table.ts';
 

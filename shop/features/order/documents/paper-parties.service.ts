@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../http/context.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
 import type { PaperBuyer, PaperSeller } from '../../../ports/paper/paper.ts';
 import type { PlaceSnapshot } from '../order.table.ts';
 import { findPaperBuyer } from './paper.queries.ts';

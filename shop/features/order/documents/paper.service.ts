@@ -1,8 +1,8 @@
-import type { Ctx } from '../../../http/context.ts';
-import { countDocument } from '../../../http/document-limit.ts';
-import type { Download } from '../../../http/download.ts';
 import { AppError } from '../../../kit/errors.ts';
 import { toMilli } from '../../../kit/quantity.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import type { Download } from '../../../platform/http/download.ts';
+import { countDocument } from '../../../platform/http/throttle/document-limit.ts';
 import type { OrderPaperKind, Paper, PaperLine, PaperOrder } from '../../../ports/paper/paper.ts';
 import { paperUnitOf } from '../../../ports/paper/paper-texts.ts';
 import { numberPaper } from '../../credit/invoice/paper.service.ts';

@@ -1,6 +1,6 @@
-import type { Ctx } from '../../../http/context.ts';
 import { addDays, isoWithOffset, type LocalDate, localDate } from '../../../kit/local-date.ts';
 import type { Fulfilment } from '../../../kit/order-words.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
 import { cutOffOf } from '../placement/dates.rules.ts';
 import { boardColumns } from '../staff/deeds.rules.ts';
 import { presentStaffHead } from '../staff/order.service.ts';

@@ -1,7 +1,7 @@
-import type { Db } from '../../../db/db.ts';
 import type { Shortage } from '../../../kit/order-words.ts';
 import { formatMilli, type Milli, toMilli } from '../../../kit/quantity.ts';
 import { requireStorable } from '../../../kit/stored-amount.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { takePicked } from '../../catalog/stock/stock.service.ts';
 import {
   findDiscountKind,

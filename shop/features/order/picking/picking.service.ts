@@ -1,6 +1,6 @@
-import type { Ctx } from '../../../http/context.ts';
-import type { Download } from '../../../http/download.ts';
 import { addDays, type LocalDate, localDate } from '../../../kit/local-date.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import type { Download } from '../../../platform/http/download.ts';
 import { sellerOf } from '../documents/paper-parties.service.ts';
 import type { Picking } from './picking.contract.ts';
 import { listPicking, type PickingRow } from './picking.queries.ts';

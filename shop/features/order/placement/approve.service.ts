@@ -1,8 +1,8 @@
-import { personOf } from '../../../http/access.ts';
-import type { Ctx } from '../../../http/context.ts';
-import { serverText } from '../../../http/messages.ts';
 import { AppError } from '../../../kit/errors.ts';
 import { formatMilli, toMilli } from '../../../kit/quantity.ts';
+import { personOf } from '../../../platform/http/access.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { serverText } from '../../../platform/http/messages/messages.ts';
 import { reserveStock } from '../../catalog/stock/stock.service.ts';
 import { reserveCredit } from '../../credit/ledger/reserve.service.ts';
 import { listLines, type OrderRow } from '../order.queries.ts';

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, isNull } from 'drizzle-orm';
-import { type Beside, namesOf, textBeside, valuesBeside } from '../../../db/beside.ts';
-import { type Db, type Statement, statement } from '../../../db/db.ts';
-import { historyBeside } from '../../../db/history.ts';
+import { type Beside, namesOf, textBeside, valuesBeside } from '../../../platform/db/beside.ts';
+import { type Db, type Statement, statement } from '../../../platform/db/db.ts';
+import { historyBeside } from '../../audit/history.ts';
 import { orderLine, promotionUse, shopOrder } from '../order.table.ts';
 
 export type NewOrder = typeof shopOrder.$inferInsert;

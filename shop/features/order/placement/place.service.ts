@@ -1,5 +1,5 @@
-import type { Beside } from '../../../db/beside.ts';
-import type { Db } from '../../../db/db.ts';
+import type { Beside } from '../../../platform/db/beside.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { newsOfPlaced, tellPlaced } from '../order-mail.service.ts';
 import { newOrderNumber } from './order-number.ts';
 import { insertOrder, insertUse, type NewLine, type NewOrder } from './place.queries.ts';

@@ -1,6 +1,6 @@
-import { giveLeaseBack, requireNotHeld, takeLease } from '../../../db/work-lease.ts';
-import type { Ctx } from '../../../http/context.ts';
 import { isoWithOffset } from '../../../kit/local-date.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { giveLeaseBack, requireNotHeld, takeLease } from '../../audit/work-lease.ts';
 import type { OrderRow } from '../order.queries.ts';
 import { requireOrder } from '../staff/order.service.ts';
 import { orderRecord } from './place.service.ts';

@@ -1,4 +1,4 @@
-import { type Db, statement } from '../../../db/db.ts';
+import { type Db, statement } from '../../../platform/db/db.ts';
 
 const note = statement('note_waiting_words', 'SELECT note_waiting_words($1) AS noted');
 

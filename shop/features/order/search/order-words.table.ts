@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { moment, plainText } from '../../../db/columns.ts';
+import { moment, plainText } from '../../../platform/db/columns.ts';
 
 /**
  * Kept by trigger: the words an order is found by, which are its number, its purchase-order number, and the names and SKUs of

@@ -1,4 +1,4 @@
-import { implement, implementDownload } from '../../../http/implement.ts';
+import { implement, implementDownload } from '../../../platform/http/implement.ts';
 import { downloadNoteAsStaff as noteContract } from '../../credit/invoice/staff/invoice.contract.ts';
 import { downloadNoteAsStaff } from '../documents/credit-note-paper.service.ts';
 import { getOrderBoard } from '../picking/board.service.ts';

@@ -1,6 +1,6 @@
-import { buyerOf } from '../../../http/access.ts';
-import type { Ctx } from '../../../http/context.ts';
 import { AppError } from '../../../kit/errors.ts';
+import { buyerOf } from '../../../platform/http/access.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
 import { findOrder, type OrderRow } from '../order.queries.ts';
 
 export type { OrderRow } from '../order.queries.ts';

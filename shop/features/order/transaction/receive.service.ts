@@ -1,8 +1,8 @@
-import { personOf } from '../../../http/access.ts';
-import type { Ctx } from '../../../http/context.ts';
-import { serverText } from '../../../http/messages.ts';
 import { AppError } from '../../../kit/errors.ts';
 import { formatMilli, toMilli } from '../../../kit/quantity.ts';
+import { personOf } from '../../../platform/http/access.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { serverText } from '../../../platform/http/messages/messages.ts';
 import { listLines, updateLine } from '../order.queries.ts';
 import { mayDo } from '../order-deeds.rules.ts';
 import { factsOf } from '../order-facts.service.ts';

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../http/context.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
 import { addLines } from '../../cart/cart-merge.service.ts';
 import { listLines } from '../order.queries.ts';
 import { requireOwnOrder } from './own-order.service.ts';

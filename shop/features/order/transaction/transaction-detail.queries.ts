@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
-import { type Db, statement } from '../../../db/db.ts';
-import { history } from '../../../db/history.table.ts';
+import { type Db, statement } from '../../../platform/db/db.ts';
 import { person } from '../../account/account.table.ts';
+import { history } from '../../audit/history.table.ts';
 import { creditNote } from '../../credit/invoice/invoice.table.ts';
 import { payment, refund, transferProof } from '../../payment/payment.table.ts';
 import { promotion } from '../../promotion/promotion.table.ts';

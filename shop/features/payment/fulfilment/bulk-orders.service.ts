@@ -1,7 +1,7 @@
-import type { Ctx } from '../../../http/context.ts';
-import { serverText } from '../../../http/messages.ts';
 import { AppError } from '../../../kit/errors.ts';
 import type { OrderState } from '../../../kit/order-words.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { serverText } from '../../../platform/http/messages/messages.ts';
 import type { StaffOrder } from '../../order/staff/order.contract.ts';
 import { dispatchOrder } from './dispatch.service.ts';
 import { prepareOrder } from './fulfil.service.ts';

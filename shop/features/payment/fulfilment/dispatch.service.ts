@@ -1,8 +1,8 @@
-import type { Db } from '../../../db/db.ts';
-import { actorName } from '../../../http/access.ts';
-import type { Ctx } from '../../../http/context.ts';
-import { serverText } from '../../../http/messages.ts';
 import { AppError } from '../../../kit/errors.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { actorName } from '../../../platform/http/access.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { serverText } from '../../../platform/http/messages/messages.ts';
 import { issueInvoice } from '../../credit/invoice/invoice.service.ts';
 import {
   holdAdditions,

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, inArray, lt } from 'drizzle-orm';
-import { countedRows, countSome } from '../../../db/count-some.ts';
-import type { Db } from '../../../db/db.ts';
+import { countedRows, countSome } from '../../../platform/db/count-some.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { person } from '../../account/account.table.ts';
 import { company } from '../../company/company.table.ts';
 import { repayment } from '../../credit/repayment/repayment.table.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { tellPerson } from '../../credit/credit-mail.service.ts';
 import { askForAccount, tellAuthor } from '../../order/order-mail.service.ts';
 import { findRefundAccount, listHolders } from '../../order/refund-account.service.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
-import type { Db } from '../../../db/db.ts';
 import type { Sen } from '../../../kit/money.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { payment, refund } from '../payment.table.ts';
 
 export type RefundRow = typeof refund.$inferSelect;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { Db } from '../../../db/db.ts';
 import type { Sen } from '../../../kit/money.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import type { PaymentProvider } from '../../../ports/payment.ts';
 import { giveAdvanceBack } from '../../credit/repayment/repayment.service.ts';
 import { holdPaidFor } from '../paid-for.service.ts';

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, lte } from 'drizzle-orm';
-import type { Db } from '../../../db/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { invoice } from '../../credit/invoice/invoice.table.ts';
 import { ledgerEntry, ledgerPosting } from '../../credit/ledger/ledger.table.ts';
 import { repaymentInvoice } from '../../credit/repayment/repayment.table.ts';

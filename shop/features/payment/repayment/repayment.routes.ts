@@ -1,4 +1,4 @@
-import { implement } from '../../../http/implement.ts';
+import { implement } from '../../../platform/http/implement.ts';
 import * as contract from '../../credit/repayment/repayment.contract.ts';
 import * as service from './repayment.service.ts';
 

@@ -1,13 +1,13 @@
-import type { Db } from '../../../db/db.ts';
-import { buyerOf, personOf } from '../../../http/access.ts';
-import type { Ctx } from '../../../http/context.ts';
-import { serverText } from '../../../http/messages.ts';
 import type { RepaymentMethod } from '../../../kit/credit-words.ts';
 import { AppError } from '../../../kit/errors.ts';
 import { isoWithOffset } from '../../../kit/local-date.ts';
 import type { Sen } from '../../../kit/money.ts';
 import { mostProofs, type PaymentState } from '../../../kit/order-words.ts';
 import type { UploadedFile } from '../../../kit/upload.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { buyerOf, personOf } from '../../../platform/http/access.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { serverText } from '../../../platform/http/messages/messages.ts';
 import { keepUploads } from '../../../ports/keep-upload.service.ts';
 import { creditText } from '../../credit/credit.messages.ts';
 import type { Repayment } from '../../credit/repayment/repayment.contract.ts';

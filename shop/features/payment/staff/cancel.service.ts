@@ -1,5 +1,5 @@
-import { actorName } from '../../../http/access.ts';
-import type { Ctx } from '../../../http/context.ts';
+import { actorName } from '../../../platform/http/access.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
 import { refuseToCancel } from '../../order/order-move.service.ts';
 import { requireMine } from '../../order/placement/take-order.service.ts';
 import { requireOrder, showStaffOrder } from '../../order/staff/order.service.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, gte, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import { countedRows, countSome } from '../../../db/count-some.ts';
-import type { Db } from '../../../db/db.ts';
 import type { PaymentState } from '../../../kit/order-words.ts';
+import { countedRows, countSome } from '../../../platform/db/count-some.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { person } from '../../account/account.table.ts';
 import { company } from '../../company/company.table.ts';
 import { repayment } from '../../credit/repayment/repayment.table.ts';

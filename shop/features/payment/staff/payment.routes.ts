@@ -1,4 +1,4 @@
-import { implement, implementDownload } from '../../../http/implement.ts';
+import { implement, implementDownload } from '../../../platform/http/implement.ts';
 import * as orders from '../../order/staff/order.contract.ts';
 import { bulkOrders as bulkContract } from '../../order/staff/work.contract.ts';
 import * as claimContract from '../claim/staff/claim.contract.ts';

@@ -1,7 +1,7 @@
 import { eq, inArray, like, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { type Db, statement } from '../../../db/db.ts';
 import type { PromotionState } from '../../../kit/promotion-words.ts';
+import { type Db, statement } from '../../../platform/db/db.ts';
 import { category, media, product } from '../../catalog/catalog.table.ts';
 import { promotion } from '../promotion.table.ts';
 

@@ -1,4 +1,4 @@
-import { implement } from '../../../http/implement.ts';
+import { implement } from '../../../platform/http/implement.ts';
 import { composeBanner, uploadBanner } from '../banner.service.ts';
 import {
   createPromotion,

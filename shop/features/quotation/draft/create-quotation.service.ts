@@ -1,6 +1,6 @@
-import { personOf } from '../../../http/access.ts';
-import type { Ctx } from '../../../http/context.ts';
-import { serverText } from '../../../http/messages.ts';
+import { personOf } from '../../../platform/http/access.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { serverText } from '../../../platform/http/messages/messages.ts';
 import { newDayNumber } from '../../../ports/day-number.ts';
 import { selectedLines } from '../../cart/cart.service.ts';
 import { loadOffers } from '../../catalog/price/offer.service.ts';

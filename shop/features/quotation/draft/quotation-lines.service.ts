@@ -1,7 +1,7 @@
-import type { Ctx } from '../../../http/context.ts';
-import { serverText } from '../../../http/messages.ts';
 import { AppError } from '../../../kit/errors.ts';
 import { formatMilli, quantityProblem, toMilli } from '../../../kit/quantity.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { serverText } from '../../../platform/http/messages/messages.ts';
 import { loadOffers, type Offer } from '../../catalog/price/offer.service.ts';
 import { refuseField, refuseLines } from '../own-quotation.service.ts';
 import type { NewLine } from '../quotation.queries.ts';

@@ -1,7 +1,7 @@
-import { actorName, personOf } from '../../../http/access.ts';
-import type { Ctx } from '../../../http/context.ts';
-import { serverText } from '../../../http/messages.ts';
 import { AppError } from '../../../kit/errors.ts';
+import { actorName, personOf } from '../../../platform/http/access.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { serverText } from '../../../platform/http/messages/messages.ts';
 import { requireFuture, snapshotPlace } from '../draft/edit-quotation.service.ts';
 import { linesToKeep, requireOrderable } from '../draft/quotation-lines.service.ts';
 import { type QuotationRow, requireOwnQuotation } from '../own-quotation.service.ts';

@@ -1,7 +1,7 @@
 import { and, asc, count, eq } from 'drizzle-orm';
-import type { Db } from '../../../db/db.ts';
-import { history } from '../../../db/history.table.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { person } from '../../account/account.table.ts';
+import { history } from '../../audit/history.table.ts';
 import { shopOrder } from '../../order/order.table.ts';
 import { staff } from '../../staff/staff.table.ts';
 import { quotation, quotationAttachment, quotationMessage, quotationVersion } from '../quotation.table.ts';

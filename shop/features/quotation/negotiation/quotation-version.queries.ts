@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, max } from 'drizzle-orm';
-import type { Db } from '../../../db/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { person } from '../../account/account.table.ts';
 import { staff } from '../../staff/staff.table.ts';
 import { quotationVersion, quotationVersionLine } from '../quotation.table.ts';

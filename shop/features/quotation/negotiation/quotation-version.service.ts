@@ -1,7 +1,7 @@
-import type { Ctx } from '../../../http/context.ts';
 import { lineAmount, type Sen } from '../../../kit/money.ts';
 import { formatMilli, toMilli } from '../../../kit/quantity.ts';
 import { requireStorable } from '../../../kit/stored-amount.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
 import { loadOffers, type Offer } from '../../catalog/price/offer.service.ts';
 import { buyerOfRow, type QuotationRow } from '../own-quotation.service.ts';
 import { listLines } from '../quotation.queries.ts';

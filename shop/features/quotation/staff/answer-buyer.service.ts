@@ -1,6 +1,6 @@
-import { staffOf } from '../../../http/access.ts';
-import type { Ctx } from '../../../http/context.ts';
 import type { QuotationState } from '../../../kit/quotation-words.ts';
+import { staffOf } from '../../../platform/http/access.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
 import { insertMessage } from '../negotiation/quotation-talk.queries.ts';
 import { type QuotationRow, requireQuotation } from '../own-quotation.service.ts';
 import { tellBuyer } from '../quotation-mail.service.ts';

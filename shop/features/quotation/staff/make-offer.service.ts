@@ -1,9 +1,9 @@
-import { lastDoer } from '../../../db/last-doer.ts';
-import { staffOf } from '../../../http/access.ts';
-import type { Ctx } from '../../../http/context.ts';
-import { serverText } from '../../../http/messages.ts';
 import { AppError } from '../../../kit/errors.ts';
 import type { QuotationState } from '../../../kit/quotation-words.ts';
+import { staffOf } from '../../../platform/http/access.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { serverText } from '../../../platform/http/messages/messages.ts';
+import { lastDoer } from '../../audit/last-doer.ts';
 import { loadOffers } from '../../catalog/price/offer.service.ts';
 import { insertMessage, quotationRecord } from '../negotiation/quotation-talk.queries.ts';
 import { findOffer, listVersionLines, listVersions } from '../negotiation/quotation-version.queries.ts';

@@ -1,4 +1,4 @@
-import { type Db, statement } from '../../../db/db.ts';
+import { type Db, statement } from '../../../platform/db/db.ts';
 import { type HeadRow, hasProduct, headColumns, likeOf } from '../quotation-list.queries.ts';
 
 export type StaffHeadRow = HeadRow & {

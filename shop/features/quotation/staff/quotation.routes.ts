@@ -1,4 +1,4 @@
-import { implement, implementDownload } from '../../../http/implement.ts';
+import { implement, implementDownload } from '../../../platform/http/implement.ts';
 import { viewAttachment } from '../draft/attachment.service.ts';
 import { downloadStaffOffer } from '../quotation-paper.service.ts';
 import * as answer from './answer-buyer.service.ts';

@@ -1,9 +1,9 @@
-import { recordDeed } from '../../../db/audit.ts';
-import { actorName, staffOf } from '../../../http/access.ts';
-import type { Ctx } from '../../../http/context.ts';
 import type { Permission } from '../../../kit/access.ts';
 import { isoWithOffset } from '../../../kit/local-date.ts';
 import { listOf } from '../../../kit/wire.ts';
+import { actorName, staffOf } from '../../../platform/http/access.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { recordDeed } from '../../audit/audit.ts';
 import type { Offer } from '../../catalog/price/offer.service.ts';
 import { quotationRecord } from '../negotiation/quotation-talk.queries.ts';
 import { usualPriceOf } from '../negotiation/quotation-version.service.ts';

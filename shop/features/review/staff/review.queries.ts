@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
-import { type Db, statement } from '../../../db/db.ts';
 import type { Lang } from '../../../kit/language.ts';
+import { type Db, statement } from '../../../platform/db/db.ts';
 import { media, type ReviewRow } from '../review.queries.ts';
 import { review } from '../review.table.ts';
 

@@ -1,10 +1,10 @@
-import { recordDeed } from '../../../db/audit.ts';
-import { lastDoer } from '../../../db/last-doer.ts';
-import type { Ctx } from '../../../http/context.ts';
-import { serverText } from '../../../http/messages.ts';
 import { AppError } from '../../../kit/errors.ts';
 import { isoWithOffset } from '../../../kit/local-date.ts';
 import { listOf } from '../../../kit/wire.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { serverText } from '../../../platform/http/messages/messages.ts';
+import { recordDeed } from '../../audit/audit.ts';
+import { lastDoer } from '../../audit/last-doer.ts';
 import { presentReview } from '../review.service.ts';
 import type { StaffReview } from './review.contract.ts';
 import * as queries from './review.queries.ts';

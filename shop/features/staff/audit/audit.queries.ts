@@ -1,4 +1,4 @@
-import { type Db, statement } from '../../../db/db.ts';
+import { type Db, statement } from '../../../platform/db/db.ts';
 import type { DeedRow } from './history.queries.ts';
 
 export type AuditRow = DeedRow & { record_type: string; record_id: string };

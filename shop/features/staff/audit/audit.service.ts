@@ -1,5 +1,5 @@
-import type { Ctx } from '../../../http/context.ts';
 import { addDays, atHour } from '../../../kit/local-date.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
 import * as queries from './audit.queries.ts';
 import { pageOf, presentDeed } from './history.present.ts';
 

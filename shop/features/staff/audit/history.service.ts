@@ -1,7 +1,7 @@
-import { staffOf } from '../../../http/access.ts';
-import type { Ctx } from '../../../http/context.ts';
-import { serverText } from '../../../http/messages.ts';
 import { AppError } from '../../../kit/errors.ts';
+import { staffOf } from '../../../platform/http/access.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { serverText } from '../../../platform/http/messages/messages.ts';
 import { linesAbout } from './deed-lines.rules.ts';
 import { pageOf, presentDeed } from './history.present.ts';
 import { listDeedsOf } from './history.queries.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { type CountName, mostCounted } from './counts.rules.ts';
 
 /** Each reads an index of what waits and stops at the most that is shown. */

@@ -1,5 +1,5 @@
-import { staffOf } from '../../../http/access.ts';
-import type { Ctx } from '../../../http/context.ts';
+import { staffOf } from '../../../platform/http/access.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
 import { countWaiting } from './counts.queries.ts';
 import { countsFor } from './counts.rules.ts';
 

@@ -1,6 +1,6 @@
-import { type Db, statement } from '../../../db/db.ts';
 import type { Lang } from '../../../kit/language.ts';
 import type { OrderState } from '../../../kit/order-words.ts';
+import { type Db, statement } from '../../../platform/db/db.ts';
 
 const fellThrough = `('cancelled', 'rejected', 'expired')`;
 

@@ -1,6 +1,6 @@
-import { staffOf } from '../../../http/access.ts';
-import type { Ctx } from '../../../http/context.ts';
 import { addDays, atHour, isoWithOffset, localDate, nextCutOff } from '../../../kit/local-date.ts';
+import { staffOf } from '../../../platform/http/access.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
 import { daysOverdue } from '../../credit/invoice/ageing.rules.ts';
 import type { Dashboard } from './dashboard.contract.ts';
 import * as queries from './dashboard.queries.ts';

@@ -1,5 +1,5 @@
-import type { Db } from '../../../db/db.ts';
 import { type Actor, staffTokenPrefix } from '../../../kit/access.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { defaultSessionLimits, type SessionLimits } from '../../account/auth/session.rules.ts';
 import { findActor } from '../../company/actor.service.ts';
 import { findStaffActor } from './staff-session.service.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { securityEvent } from '../../../http/security-event.table.ts';
-import { createThrottle } from '../../../http/throttle.ts';
+import { createThrottle } from '../../../platform/http/throttle/throttle.ts';
+import { securityEvent } from '../../../platform/security-events/security-event.table.ts';
 import { callerOf } from '../../../testing/as-buyer.ts';
 import { asStaff, buildStaff, signIn, type TestStaff } from '../../../testing/as-staff.ts';
 import { openTestApi, type TestApi, testApi, testNow } from '../../../testing/test-api.ts';

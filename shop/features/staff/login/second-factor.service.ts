@@ -1,6 +1,6 @@
-import type { Db } from '../../../db/db.ts';
-import type { Ctx } from '../../../http/context.ts';
-import { recordSecurityEvent } from '../../../http/security-events.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
 import { unsealText } from '../../../ports/secrets.ts';
 import { matchTotp } from '../../../ports/totp.ts';
 import { recoveryCodesLeft, useRecoveryCode } from '../../security/recovery-code.service.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
-import type { Db } from '../../../db/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { staffSession } from '../staff.table.ts';
 
 /** Sessions that a member could still use, the one seen last first. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createThrottle } from '../../../http/throttle.ts';
+import { createThrottle } from '../../../platform/http/throttle/throttle.ts';
 import { callerOf } from '../../../testing/as-buyer.ts';
 import { asStaff, buildStaff, codeOf, type TestStaff } from '../../../testing/as-staff.ts';
 import { type TestApi, testApi, testNow } from '../../../testing/test-api.ts';

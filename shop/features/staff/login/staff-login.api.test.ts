@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { createThrottle } from '../../../http/throttle.ts';
 import { staffRoles } from '../../../kit/access.ts';
+import { createThrottle } from '../../../platform/http/throttle/throttle.ts';
 import { hashPassword, productionCost } from '../../../ports/password-hash.ts';
 import { hashToken } from '../../../ports/token-hash.ts';
 import { asBuyer, callerOf } from '../../../testing/as-buyer.ts';

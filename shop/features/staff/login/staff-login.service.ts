@@ -1,10 +1,15 @@
-import type { Db } from '../../../db/db.ts';
-import type { Ctx } from '../../../http/context.ts';
-import { countLogin, deviceOf, forgiveLogin, type LoginAttempt } from '../../../http/login-guard.ts';
-import { recordSecurityEvent } from '../../../http/security-events.ts';
 import { staffTokenPrefix } from '../../../kit/access.ts';
 import { AppError } from '../../../kit/errors.ts';
 import { isoWithOffset } from '../../../kit/local-date.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import {
+  countLogin,
+  deviceOf,
+  forgiveLogin,
+  type LoginAttempt,
+} from '../../../platform/http/throttle/login-guard.ts';
+import { recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
 import { hashPassword, isPassword, needsRehash, nobodysHash } from '../../../ports/password-hash.ts';
 import { hashToken, newToken } from '../../../ports/token-hash.ts';
 import { staffAccount } from '../member/unlock-staff.service.ts';

@@ -1,6 +1,6 @@
-import type { Ctx } from '../../../http/context.ts';
-import { recordRefusal } from '../../../http/security-events.ts';
 import { AppError } from '../../../kit/errors.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { recordRefusal } from '../../../platform/security-events/security-events.ts';
 import type { PasskeyAssertion } from '../../security/passkey.contract.ts';
 import { authenticateWithPasskey, createAuthenticationOptions } from '../../security/passkey.service.ts';
 import { findStaff, lockActiveStaff } from '../staff.queries.ts';

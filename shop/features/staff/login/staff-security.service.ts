@@ -1,7 +1,7 @@
-import { staffOf } from '../../../http/access.ts';
-import type { Ctx } from '../../../http/context.ts';
-import { recordSecurityEvent } from '../../../http/security-events.ts';
 import { AppError } from '../../../kit/errors.ts';
+import { staffOf } from '../../../platform/http/access.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
 import type { PasskeyRegistration } from '../../security/passkey.contract.ts';
 import * as passkeys from '../../security/passkey.service.ts';
 import { recoveryCodesLeft, renewRecoveryCodes } from '../../security/recovery-code.service.ts';

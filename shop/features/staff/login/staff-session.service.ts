@@ -1,10 +1,10 @@
-import type { Db } from '../../../db/db.ts';
-import { staffOf } from '../../../http/access.ts';
-import type { Ctx } from '../../../http/context.ts';
-import { recordSecurityEvent } from '../../../http/security-events.ts';
 import type { StaffActor } from '../../../kit/access.ts';
 import { AppError } from '../../../kit/errors.ts';
 import type { Lang } from '../../../kit/language.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { staffOf } from '../../../platform/http/access.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
 import { hashToken } from '../../../ports/token-hash.ts';
 import {
   endStaffSession,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { securityEvent } from '../../../http/security-event.table.ts';
+import { securityEvent } from '../../../platform/security-events/security-event.table.ts';
 import { totpCode, totpStep } from '../../../ports/totp.ts';
 import { callerOf } from '../../../testing/as-buyer.ts';
 import { asStaff, buildStaff } from '../../../testing/as-staff.ts';

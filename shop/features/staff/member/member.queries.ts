@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { type Db, statement } from '../../../db/db.ts';
+import { type Db, statement } from '../../../platform/db/db.ts';
 import type { StaffRow } from '../staff.queries.ts';
 import { staff, staffSetup } from '../staff.table.ts';
 

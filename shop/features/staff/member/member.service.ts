@@ -1,12 +1,12 @@
-import { recordDeed } from '../../../db/audit.ts';
-import type { Db } from '../../../db/db.ts';
-import { staffOf } from '../../../http/access.ts';
-import type { Ctx } from '../../../http/context.ts';
-import { recordSecurityEvent } from '../../../http/security-events.ts';
 import type { StaffRole } from '../../../kit/access.ts';
 import { AppError } from '../../../kit/errors.ts';
 import type { Lang } from '../../../kit/language.ts';
 import { isoWithOffset } from '../../../kit/local-date.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { staffOf } from '../../../platform/http/access.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
+import { recordDeed } from '../../audit/audit.ts';
 import { removeAllPasskeys } from '../../security/passkey.service.ts';
 import { removeRecoveryCodes } from '../../security/recovery-code.service.ts';
 import { endSessionsOf } from '../login/session-list.queries.ts';

@@ -1,7 +1,7 @@
-import type { Db } from '../../../db/db.ts';
-import type { Ctx } from '../../../http/context.ts';
-import { recordSecurityEvent } from '../../../http/security-events.ts';
 import type { StaffRole } from '../../../kit/access.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
 import { removeAllPasskeys } from '../../security/passkey.service.ts';
 import { removeRecoveryCodes } from '../../security/recovery-code.service.ts';
 import { endSessionsOf } from '../login/session-list.queries.ts';

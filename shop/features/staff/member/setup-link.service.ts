@@ -1,6 +1,6 @@
-import type { Db } from '../../../db/db.ts';
-import type { Ctx } from '../../../http/context.ts';
 import type { Lang } from '../../../kit/language.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
 import { queueMail } from '../../../ports/mail.ts';
 import { sealText } from '../../../ports/secrets.ts';
 import { newToken } from '../../../ports/token-hash.ts';

@@ -1,14 +1,14 @@
-import { recordDeed } from '../../../db/audit.ts';
-import type { Db } from '../../../db/db.ts';
-import type { Ctx } from '../../../http/context.ts';
-import { recordSecurityEvent } from '../../../http/security-events.ts';
 import { AppError } from '../../../kit/errors.ts';
 import type { Lang } from '../../../kit/language.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
 import { hashPassword } from '../../../ports/password-hash.ts';
 import { sealText, unsealText } from '../../../ports/secrets.ts';
 import { hashToken } from '../../../ports/token-hash.ts';
 import { matchTotp, otpauthUri } from '../../../ports/totp.ts';
 import { refuseWeak } from '../../account/password/password.service.ts';
+import { recordDeed } from '../../audit/audit.ts';
 import { renewRecoveryCodes } from '../../security/recovery-code.service.ts';
 import { openStaffSession } from '../login/staff-login.service.ts';
 import { staffText } from '../staff.messages.ts';

@@ -1,6 +1,6 @@
-import type { Db } from '../../../db/db.ts';
-import { loginsRefusedUntil, unlockLogins } from '../../../http/login-guard.ts';
-import type { Throttle } from '../../../http/throttle.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { loginsRefusedUntil, unlockLogins } from '../../../platform/http/throttle/login-guard.ts';
+import type { Throttle } from '../../../platform/http/throttle/throttle.ts';
 import { findMemberId } from './member.queries.ts';
 
 /** Apart from the buyers' counters: somebody may have both accounts. */

@@ -1,5 +1,5 @@
-import type { Db } from '../../../db/db.ts';
 import type { SecurityEventKind } from '../../../kit/security-events.ts';
+import type { Db } from '../../../platform/db/db.ts';
 
 export type SecurityEventRow = {
   id: number;

@@ -1,6 +1,6 @@
-import type { Ctx } from '../../../http/context.ts';
 import { addDays, atHour, isoWithOffset } from '../../../kit/local-date.ts';
 import type { SecurityEventKind } from '../../../kit/security-events.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
 import { pageOf } from '../audit/history.present.ts';
 import type { EventAccount, SecurityEventEntry } from './security-event.contract.ts';
 import { type SecurityEventRow, searchSecurityEvents } from './security-event.queries.ts';

@@ -1,5 +1,5 @@
-import { staffOf } from '../../../http/access.ts';
-import type { Ctx } from '../../../http/context.ts';
+import { staffOf } from '../../../platform/http/access.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
 
 export async function getShopStatus(ctx: Ctx) {
   const canEditSettings = staffOf(ctx).permissions.includes('setting.edit');

@@ -1,4 +1,4 @@
-import { type Db, statement } from '../../../db/db.ts';
+import { type Db, statement } from '../../../platform/db/db.ts';
 
 /** The job queue keeps its own schema, which is there once a process did background work. */
 const hasJobs = statement('system_has_jobs', `SELECT to_regclass('jobs.job') IS NOT NULL AS is_there`);

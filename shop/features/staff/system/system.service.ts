@@ -1,8 +1,8 @@
-import { recordDeed } from '../../../db/audit.ts';
-import type { Ctx } from '../../../http/context.ts';
 import { AppError } from '../../../kit/errors.ts';
 import { atHour, isoWithOffset, localDate } from '../../../kit/local-date.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
 import { canSend, countMails, listMails, retryMail } from '../../../ports/outbox.service.ts';
+import { recordDeed } from '../../audit/audit.ts';
 import { pageOf } from '../audit/history.present.ts';
 import { staffText } from '../staff.messages.ts';
 import * as queries from './system.queries.ts';

@@ -1,5 +1,5 @@
-import type { Db } from '../../../../db/db.ts';
-import type { Ctx } from '../../../../http/context.ts';
+import type { Db } from '../../../../platform/db/db.ts';
+import type { Ctx } from '../../../../platform/http/context.ts';
 import { unsealText } from '../../../../ports/secrets.ts';
 import { SsmFields } from '../document.contract.ts';
 import { type DocumentRow, listDocuments } from '../document.queries.ts';

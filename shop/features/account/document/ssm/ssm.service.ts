@@ -1,5 +1,5 @@
-import type { Ctx } from '../../../../http/context.ts';
 import type { UploadedFile } from '../../../../kit/upload.ts';
+import type { Ctx } from '../../../../platform/http/context.ts';
 import { Ssm, type SsmFields } from '../document.contract.ts';
 import { presentDocument, presentNothing } from '../document.present.ts';
 import { loadWhole, type WholeDocument } from '../document.queries.ts';

@@ -1,5 +1,5 @@
-import { type Db, statement } from '../../../../db/db.ts';
 import type { LocalDate } from '../../../../kit/local-date.ts';
+import { type Db, statement } from '../../../../platform/db/db.ts';
 import type { DocumentKind, DocumentState } from '../document.rules.ts';
 
 export type StaffHeadRow = {

@@ -1,4 +1,4 @@
-import { implement } from '../../../../http/implement.ts';
+import { implement } from '../../../../platform/http/implement.ts';
 import * as decide from '../decide-document.service.ts';
 import { createStaffFileLink } from '../document-file.service.ts';
 import * as contract from './document.contract.ts';

@@ -1,9 +1,9 @@
-import { tellHistory } from '../../../../db/tell-history.ts';
-import { staffOf } from '../../../../http/access.ts';
-import type { Ctx } from '../../../../http/context.ts';
 import { AppError } from '../../../../kit/errors.ts';
 import { addDays, isoWithOffset, localDate } from '../../../../kit/local-date.ts';
 import { listOf } from '../../../../kit/wire.ts';
+import { staffOf } from '../../../../platform/http/access.ts';
+import type { Ctx } from '../../../../platform/http/context.ts';
+import { tellHistory } from '../../../audit/tell-history.ts';
 import { presentDocument } from '../document.present.ts';
 import { findAnyDocument, loadWhole } from '../document.queries.ts';
 import type { DocumentKind, DocumentState } from '../document.rules.ts';

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { type Db, statement } from '../../../../db/db.ts';
+import { type Db, statement } from '../../../../platform/db/db.ts';
 import { farm } from '../../catalog.table.ts';
 import { versionOf } from '../../product/staff/product-state.queries.ts';
 import type { FarmFields, StaffFarm } from './farm.contract.ts';

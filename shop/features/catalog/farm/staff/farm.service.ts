@@ -1,7 +1,7 @@
-import { recordDeed } from '../../../../db/audit.ts';
-import type { Db } from '../../../../db/db.ts';
-import type { Ctx } from '../../../../http/context.ts';
 import { AppError } from '../../../../kit/errors.ts';
+import type { Db } from '../../../../platform/db/db.ts';
+import type { Ctx } from '../../../../platform/http/context.ts';
+import { recordDeed } from '../../../audit/audit.ts';
 import { refuse, savedMeanwhile } from '../../product/staff/check-product.service.ts';
 import { slugOf } from '../../product/staff/product.rules.ts';
 import { takeTurn } from '../../product/staff/product-state.queries.ts';

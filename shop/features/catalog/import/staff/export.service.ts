@@ -1,7 +1,7 @@
-import type { Ctx } from '../../../../http/context.ts';
-import type { Download } from '../../../../http/download.ts';
 import { toCsv } from '../../../../kit/csv.ts';
 import { localDate } from '../../../../kit/local-date.ts';
+import type { Ctx } from '../../../../platform/http/context.ts';
+import type { Download } from '../../../../platform/http/download.ts';
 import { readSpan } from '../../product/staff/product-state.queries.ts';
 import { csvHeader, csvRows } from '../product-csv.rules.ts';
 import { readNames } from './import.queries.ts';

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lte } from 'drizzle-orm';
-import type { Db } from '../../../../db/db.ts';
+import type { Db } from '../../../../platform/db/db.ts';
 import {
   findSkus,
   findSlugs,

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { type Db, statement } from '../../../../db/db.ts';
+import { type Db, statement } from '../../../../platform/db/db.ts';
 import { category, media, productMedia } from '../../catalog.table.ts';
 
 export type Area = { x: number; y: number; width: number; height: number };

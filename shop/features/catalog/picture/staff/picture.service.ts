@@ -1,13 +1,12 @@
 import type { z } from 'zod';
-import { recordDeed } from '../../../../db/audit.ts';
-import type { Db } from '../../../../db/db.ts';
-import type { Ctx } from '../../../../http/context.ts';
-import type { Download } from '../../../../http/download.ts';
-import { serverText } from '../../../../http/messages.ts';
-import { refusal } from '../../../../http/multipart-form.ts';
 import { AppError } from '../../../../kit/errors.ts';
 import type { UploadedFile } from '../../../../kit/upload.ts';
 import { safeFileName } from '../../../../kit/upload-name.ts';
+import type { Db } from '../../../../platform/db/db.ts';
+import { refusal } from '../../../../platform/http/body/multipart-form.ts';
+import type { Ctx } from '../../../../platform/http/context.ts';
+import type { Download } from '../../../../platform/http/download.ts';
+import { serverText } from '../../../../platform/http/messages/messages.ts';
 import { encodePicture, inspectPicture } from '../../../../ports/picture.ts';
 import { pictureSizes } from '../../../../ports/picture-sizes.ts';
 import {
@@ -19,6 +18,7 @@ import {
 } from '../../../../ports/private-files.service.ts';
 import { bytesOf, collect } from '../../../../ports/private-files.ts';
 import { acceptUpload } from '../../../../ports/upload.ts';
+import { recordDeed } from '../../../audit/audit.ts';
 import { refuse } from '../../product/staff/check-product.service.ts';
 import { lockProducts, takeTurn } from '../../product/staff/product-state.queries.ts';
 import { isCropWithin } from '../picture-crop.rules.ts';

@@ -1,4 +1,4 @@
-import { implement } from '../../../../http/implement.ts';
+import { implement } from '../../../../platform/http/implement.ts';
 import { readPriceCsv } from '../../price-sheet/read-price-csv.service.ts';
 import * as lists from './price-list.contract.ts';
 import * as service from './price-list.service.ts';

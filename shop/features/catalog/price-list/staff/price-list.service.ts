@@ -1,12 +1,12 @@
-import { recordDeed } from '../../../../db/audit.ts';
-import { changedMeanwhile } from '../../../../db/changed-meanwhile.ts';
-import type { Db } from '../../../../db/db.ts';
-import type { Ctx } from '../../../../http/context.ts';
-import { serverText } from '../../../../http/messages.ts';
 import { AppError } from '../../../../kit/errors.ts';
 import { localDate } from '../../../../kit/local-date.ts';
 import { percentOf, type Sen } from '../../../../kit/money.ts';
 import { listOf } from '../../../../kit/wire.ts';
+import type { Db } from '../../../../platform/db/db.ts';
+import type { Ctx } from '../../../../platform/http/context.ts';
+import { serverText } from '../../../../platform/http/messages/messages.ts';
+import { recordDeed } from '../../../audit/audit.ts';
+import { changedMeanwhile } from '../../../audit/changed-meanwhile.ts';
 import { listStatus, winningPrice } from '../price-list.rules.ts';
 import { findOverlaps, type OverlapRow } from '../price-list-overlap.queries.ts';
 import type { PriceListDetail, PriceListFields } from './price-list.contract.ts';

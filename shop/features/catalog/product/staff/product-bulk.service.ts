@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Ctx } from '../../../../http/context.ts';
+import type { Ctx } from '../../../../platform/http/context.ts';
 import { listCategories } from '../../category/category.queries.ts';
 import { missingText, refuse } from './check-product.service.ts';
 import type { changeProducts as changeProductsCall } from './product.contract.ts';

@@ -1,4 +1,4 @@
-import { type Db, statement } from '../../../../db/db.ts';
+import { type Db, statement } from '../../../../platform/db/db.ts';
 import type { ProductState, VariantState } from './product.rules.ts';
 
 /** A product as staff edit it, with its version. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { Db } from '../../../../db/db.ts';
-import type { Ctx } from '../../../../http/context.ts';
 import { AppError } from '../../../../kit/errors.ts';
+import type { Db } from '../../../../platform/db/db.ts';
+import type { Ctx } from '../../../../platform/http/context.ts';
 import { presentPicture } from '../../picture/staff/picture.present.ts';
 import { listPictures } from '../../picture/staff/picture.queries.ts';
 import { refuse, requireSound, savedMeanwhile } from './check-product.service.ts';

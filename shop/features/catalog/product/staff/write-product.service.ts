@@ -1,8 +1,8 @@
-import { recordDeeds } from '../../../../db/audit-many.ts';
-import type { Db } from '../../../../db/db.ts';
-import { staffOf } from '../../../../http/access.ts';
-import type { Ctx } from '../../../../http/context.ts';
 import { AppError } from '../../../../kit/errors.ts';
+import type { Db } from '../../../../platform/db/db.ts';
+import { staffOf } from '../../../../platform/http/access.ts';
+import type { Ctx } from '../../../../platform/http/context.ts';
+import { recordDeeds } from '../../../audit/audit-many.ts';
 import { differenceOf, type ProductState, setsPrice } from './product.rules.ts';
 import type { StoredProduct } from './product-state.queries.ts';
 import * as write from './write-product.queries.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
-import { type Db, statement } from '../../../../db/db.ts';
 import type { Lang } from '../../../../kit/language.ts';
+import { type Db, statement } from '../../../../platform/db/db.ts';
 import type { SeoEntryRow } from '../seo.queries.ts';
 import { seoEntry } from '../seo.table.ts';
 

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { recordDeed } from '../../../../db/audit.ts';
-import { changedMeanwhile } from '../../../../db/changed-meanwhile.ts';
-import type { Db } from '../../../../db/db.ts';
-import type { Ctx } from '../../../../http/context.ts';
-import { serverText } from '../../../../http/messages.ts';
 import { AppError } from '../../../../kit/errors.ts';
 import type { Lang } from '../../../../kit/language.ts';
 import { listOf } from '../../../../kit/wire.ts';
+import type { Db } from '../../../../platform/db/db.ts';
+import type { Ctx } from '../../../../platform/http/context.ts';
+import { serverText } from '../../../../platform/http/messages/messages.ts';
+import { recordDeed } from '../../../audit/audit.ts';
+import { changedMeanwhile } from '../../../audit/changed-meanwhile.ts';
 import { listCategories } from '../../category/category.queries.ts';
 import type { SeoTag } from '../seo.contract.ts';
 import { seoText } from '../seo.messages.ts';

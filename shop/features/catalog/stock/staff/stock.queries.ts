@@ -1,7 +1,7 @@
-import { type Db, statement } from '../../../../db/db.ts';
 import type { OrderUnit } from '../../../../kit/catalog-words.ts';
 import type { Lang, Text } from '../../../../kit/language.ts';
 import type { MoveKind } from '../../../../kit/stock-words.ts';
+import { type Db, statement } from '../../../../platform/db/db.ts';
 import type { SheetPlace } from '../../price-sheet/sheet-cursor.contract.ts';
 import { lowDays, soldDays } from '../stock.rules.ts';
 

@@ -1,4 +1,4 @@
-import { implement } from '../../../../http/implement.ts';
+import { implement } from '../../../../platform/http/implement.ts';
 import { adjustStock, receiveDelivery } from '../adjust-stock.service.ts';
 import * as contract from './stock.contract.ts';
 import { listStock, listStockMoves } from './stock.service.ts';

@@ -1,8 +1,8 @@
-import type { Db } from '../../../../db/db.ts';
-import type { Ctx } from '../../../../http/context.ts';
 import { AppError } from '../../../../kit/errors.ts';
 import { isoWithOffset } from '../../../../kit/local-date.ts';
 import { toMilli } from '../../../../kit/quantity.ts';
+import type { Db } from '../../../../platform/db/db.ts';
+import type { Ctx } from '../../../../platform/http/context.ts';
 import { thumbOf } from '../../price/offer.service.ts';
 import { joinOptions } from '../../price-sheet/price-sheet.service.ts';
 import type { SheetPlace } from '../../price-sheet/sheet-cursor.contract.ts';

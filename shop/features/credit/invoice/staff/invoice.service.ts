@@ -1,11 +1,11 @@
-import { recordDeed } from '../../../../db/audit.ts';
-import { actorName } from '../../../../http/access.ts';
-import type { Ctx } from '../../../../http/context.ts';
 import { AppError } from '../../../../kit/errors.ts';
 import { formatMoney } from '../../../../kit/format.ts';
 import { keysetOf } from '../../../../kit/keyset.ts';
 import { type LocalDate, localDate } from '../../../../kit/local-date.ts';
 import type { Sen } from '../../../../kit/money.ts';
+import { actorName } from '../../../../platform/http/access.ts';
+import type { Ctx } from '../../../../platform/http/context.ts';
+import { recordDeed } from '../../../audit/audit.ts';
 import { creditText } from '../../credit.messages.ts';
 import { findInvoice, type InvoiceFilter, type WholeInvoice } from '../../credit-look.queries.ts';
 import { presentInvoice, presentInvoiceDetail } from '../../credit-look.service.ts';

@@ -1,7 +1,7 @@
-import type { Ctx } from '../../../../http/context.ts';
 import { AppError } from '../../../../kit/errors.ts';
 import { keysetOf } from '../../../../kit/keyset.ts';
 import { isoWithOffset } from '../../../../kit/local-date.ts';
+import type { Ctx } from '../../../../platform/http/context.ts';
 import { loadNames } from '../../actor-name.queries.ts';
 import type { Posting } from '../../staff/credit.contract.ts';
 import { findAccountById } from '../account.queries.ts';

@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { recordDeed } from '../../../../db/audit.ts';
-import { staffOf } from '../../../../http/access.ts';
-import type { Ctx } from '../../../../http/context.ts';
-import type { Download } from '../../../../http/download.ts';
-import { serverText } from '../../../../http/messages.ts';
 import { type Cell, toCsv } from '../../../../kit/csv.ts';
 import { AppError } from '../../../../kit/errors.ts';
 import { formatDay } from '../../../../kit/format.ts';
 import { keysetOf } from '../../../../kit/keyset.ts';
 import { isoWithOffset, localDate } from '../../../../kit/local-date.ts';
+import { staffOf } from '../../../../platform/http/access.ts';
+import type { Ctx } from '../../../../platform/http/context.ts';
+import type { Download } from '../../../../platform/http/download.ts';
+import { serverText } from '../../../../platform/http/messages/messages.ts';
 import { revealFields } from '../../../account/document/document-review.service.ts';
 import { bankName } from '../../../account/profile/bank.rules.ts';
+import { recordDeed } from '../../../audit/audit.ts';
 import {
   type AccountRow,
   findRefundAccount,

@@ -1,0 +1,29 @@
+import type { Db } from '../../platform/db/db.ts';
+import { staffOf } from '../../platform/http/access.ts';
+import type { Ctx } from '../../platform/http/context.ts';
+import { auditEntry } from '../staff/staff.table.ts';
+import type { Deed } from './audit.ts';
+
+/** As many as one statement takes parameters for. */
+const batch = 5000;
+
+/** `recordDeed` for a change of many records at once, with a statement for thousands of them. */
+export async function recordDeeds(
+  db: Db,
+  ctx: Pick<Ctx, 'actor' | 'now' | 'requestId'>,
+  deeds: readonly Deed[],
+): Promise<void> {
+  const rows = deeds.map(({ deed, record, before, after, reason }) => ({
+    staff_id: staffOf(ctx).staffId,
+    deed,
+    record_type: record.type,
+    record_id: String(record.id),
+    before: before ?? null,
+    after: after ?? null,
+    reason: reason ?? null,
+    request_id: ctx.requestId,
+    at: ctx.now,
+  }));
+  for (let start = 0; start < rows.length; start += batch)
+    await db.orm.insert(auditEntry).values(rows.slice(start, start + batch));
+}

@@ -1,0 +1,47 @@
+import type { Db } from '../../platform/db/db.ts';
+import { staffOf } from '../../platform/http/access.ts';
+import type { Ctx } from '../../platform/http/context.ts';
+import { auditEntry, auditSubject } from '../staff/staff.table.ts';
+
+type DeedRecord = { type: string; id: number | string };
+
+export type Deed = {
+  /** order.dispatch, proof.verify, … */
+  deed: string;
+  record: DeedRecord;
+  /** What else it was about: their histories show it too. */
+  also?: readonly DeedRecord[];
+  /** What changed, as it was and as it is. */
+  before?: unknown;
+  after?: unknown;
+  reason?: string | null;
+};
+
+/** Notes what staff do, within the transaction that does it: neither happens without the other. */
+export async function recordDeed(
+  db: Db,
+  ctx: Pick<Ctx, 'actor' | 'now' | 'requestId'>,
+  { deed, record, also = [], before, after, reason }: Deed,
+): Promise<void> {
+  const [entry] = await db.orm
+    .insert(auditEntry)
+    .values({
+      staff_id: staffOf(ctx).staffId,
+      deed,
+      record_type: record.type,
+      record_id: String(record.id),
+      before: before ?? null,
+      after: after ?? null,
+      reason: reason ?? null,
+      request_id: ctx.requestId,
+      at: ctx.now,
+    })
+    .returning({ id: auditEntry.id });
+  if (!entry || also.length === 0) return;
+  const subjects = also.map(({ type, id }) => ({
+    entry_id: entry.id,
+    record_type: type,
+    record_id: String(id),
+  }));
+  await db.orm.insert(auditSubject).values(subjects).onConflictDoNothing();
+}

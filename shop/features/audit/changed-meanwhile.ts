@@ -1,0 +1,27 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { AppError } from '../../kit/errors.ts';
+import { isoWithOffset } from '../../kit/local-date.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { Ctx } from '../../platform/http/context.ts';
+import { serverText } from '../../platform/http/messages/messages.ts';
+import { auditEntry, staff } from '../staff/staff.table.ts';
+
+/** The refusal of an edit that was made on an older state: it names who changed the record since, and when. */
+export async function changedMeanwhile(
+  db: Db,
+  ctx: Pick<Ctx, 'lang'>,
+  { type, id }: { type: string; id: number | string },
+): Promise<AppError> {
+  const [last] = await db.orm
+    .select({ name: staff.name, at: auditEntry.at })
+    .from(auditEntry)
+    .innerJoin(staff, eq(staff.id, auditEntry.staff_id))
+    .where(and(eq(auditEntry.record_type, type), eq(auditEntry.record_id, String(id))))
+    .orderBy(desc(auditEntry.id))
+    .limit(1);
+  if (!last) return new AppError('conflict');
+  const time = isoWithOffset(last.at).slice(11, 16);
+  return new AppError('conflict', {
+    detail: serverText[ctx.lang]('changed_by', { name: last.name, time }),
+  });
+}

@@ -1,0 +1,15 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Db } from '../../platform/db/db.ts';
+import { auditEntry, staff } from '../staff/staff.table.ts';
+
+/** Who of ours did something with a record last; null when nobody did. A conflict names them. */
+export async function lastDoer(db: Db, { type, id }: { type: string; id: number }): Promise<string | null> {
+  const [row] = await db.orm
+    .select({ name: staff.name })
+    .from(auditEntry)
+    .innerJoin(staff, eq(staff.id, auditEntry.staff_id))
+    .where(and(eq(auditEntry.record_type, type), eq(auditEntry.record_id, String(id))))
+    .orderBy(desc(auditEntry.id))
+    .limit(1);
+  return row?.name ?? null;
+}

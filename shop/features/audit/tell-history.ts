@@ -1,0 +1,55 @@
+import { inArray } from 'drizzle-orm';
+import { isoWithOffset } from '../../kit/local-date.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { staff } from '../staff/staff.table.ts';
+
+type Entry = { from_state: string | null; to_state: string; actor: string; reason: string | null; at: Date };
+
+/** An entry of a history as staff read it: their colleagues by name, everybody else by their side. */
+export type ToldEntry = {
+  from: string | null;
+  to: string;
+  side: 'buyer' | 'shop' | 'system';
+  who: string | null;
+  reason: string | null;
+  at: string;
+};
+
+export async function tellHistory(db: Db, entries: readonly Entry[]): Promise<ToldEntry[]> {
+  const names = await staffNames(
+    db,
+    entries.map(({ actor }) => actor),
+  );
+  return entries.map(({ from_state, to_state, actor, reason, at }) => ({
+    from: from_state,
+    to: to_state,
+    side: sideOf(actor),
+    who: names.get(actor) ?? null,
+    reason,
+    at: isoWithOffset(at),
+  }));
+}
+
+/** The colleague behind 'staff:3'; null for anybody else. */
+export async function nameOfActor(db: Db, actor: string): Promise<string | null> {
+  return (await staffNames(db, [actor])).get(actor) ?? null;
+}
+
+const prefix = 'staff:';
+
+async function staffNames(db: Db, actors: readonly string[]): Promise<Map<string, string>> {
+  const ids = actors
+    .filter((actor) => actor.startsWith(prefix))
+    .map((actor) => Number(actor.slice(prefix.length)));
+  if (ids.length === 0) return new Map();
+  const rows = await db.orm
+    .select({ id: staff.id, name: staff.name })
+    .from(staff)
+    .where(inArray(staff.id, [...new Set(ids)]));
+  return new Map(rows.map(({ id, name }) => [`${prefix}${id}`, name]));
+}
+
+function sideOf(actor: string): ToldEntry['side'] {
+  if (actor.startsWith('person:')) return 'buyer';
+  return actor.startsWith(prefix) ? 'shop' : 'system';
+}

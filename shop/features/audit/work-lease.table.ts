@@ -1,0 +1,19 @@
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment } from '../../platform/db/columns.ts';
+import { staff } from '../staff/staff.table.ts';
+
+/** Who works on a record of any kind now. It ends by itself: a phone without a signal keeps nothing from the others. */
+export const workLease = pgTable(
+  'work_lease',
+  {
+    /** order, proof, … */
+    kind: text().notNull(),
+    record_id: integer().notNull(),
+    staff_id: integer()
+      .notNull()
+      .references(() => staff.id),
+    taken_at: moment().notNull(),
+    until: moment().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.record_id] }), index('work_lease_of_staff').on(t.staff_id)],
+);

@@ -1,0 +1,107 @@
+import { and, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
+import { AppError } from '../../kit/errors.ts';
+import { formatClock } from '../../kit/format.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { staffOf } from '../../platform/http/access.ts';
+import type { Ctx } from '../../platform/http/context.ts';
+import { serverText } from '../../platform/http/messages/messages.ts';
+import { staff } from '../staff/staff.table.ts';
+import { recordDeed } from './audit.ts';
+import { workLease } from './work-lease.table.ts';
+
+export const leaseMinutes = 10;
+
+/** What is worked on: a kind of record and its id. */
+export type Work = { kind: string; id: number };
+export type Lease = { staffId: number; name: string; takenAt: Date; until: Date };
+
+const row = ({ kind, id }: Work) => and(eq(workLease.kind, kind), eq(workLease.record_id, id));
+
+function select(db: Db) {
+  const { staff_id: staffId, taken_at: takenAt, until, record_id: id } = workLease;
+  return db.orm
+    .select({ id, staffId, name: staff.name, takenAt, until })
+    .from(workLease)
+    .innerJoin(staff, eq(staff.id, workLease.staff_id));
+}
+
+/** Who works on it now. */
+export async function findLease(db: Db, work: Work, now: Date): Promise<Lease | null> {
+  const [found] = await select(db).where(and(row(work), gt(workLease.until, now)));
+  return found ?? null;
+}
+
+/** Who works on which of these now. */
+export async function listLeases(
+  db: Db,
+  kind: string,
+  ids: readonly number[],
+  now: Date,
+): Promise<Map<number, Lease>> {
+  if (ids.length === 0) return new Map();
+  const wanted = and(eq(workLease.kind, kind), inArray(workLease.record_id, [...ids]));
+  const found = await select(db).where(and(wanted, gt(workLease.until, now)));
+  return new Map(found.map((lease) => [lease.id, lease]));
+}
+
+type Caller = Pick<Ctx, 'actor' | 'now' | 'lang' | 'requestId'>;
+
+/**
+ * Takes a record for some minutes, or goes on with it. Of many who take it at once one gets it: the others are told whose it
+ * is, and may take it over. Taking is recorded, going on is not.
+ */
+export async function takeLease(
+  db: Db,
+  ctx: Caller,
+  work: Work,
+  { isTakenOver = false } = {},
+): Promise<Lease> {
+  const { staffId, name } = staffOf(ctx);
+  const { now } = ctx;
+  const until = new Date(now.getTime() + leaseMinutes * 60_000);
+  return db.transaction(async (db) => {
+    const before = await findLease(db, work, now);
+    const mine = eq(workLease.staff_id, staffId);
+    const [taken] = await db.orm
+      .insert(workLease)
+      .values({ kind: work.kind, record_id: work.id, staff_id: staffId, taken_at: now, until })
+      .onConflictDoUpdate({
+        target: [workLease.kind, workLease.record_id],
+        set: {
+          staff_id: staffId,
+          until,
+          taken_at: sql`CASE WHEN ${and(mine, gt(workLease.until, now))} THEN ${workLease.taken_at} ELSE ${now} END`,
+        },
+        // Looked at under the row's own lock: it is the newest, whatever was read before.
+        setWhere: isTakenOver ? undefined : or(mine, lte(workLease.until, now)),
+      })
+      .returning({ takenAt: workLease.taken_at });
+    if (!taken) throw heldBy(ctx, await findLease(db, work, now));
+    if (before?.staffId !== staffId) {
+      const deed = before ? 'take_over' : 'take';
+      await recordDeed(db, ctx, {
+        deed: `${work.kind}.${deed}`,
+        record: { type: work.kind, id: work.id },
+        before: before && { holder: before.name },
+        after: { holder: name },
+      });
+    }
+    return { staffId, name, takenAt: taken.takenAt, until };
+  });
+}
+
+/** Gives one's own back; somebody else's stays theirs. */
+export async function giveLeaseBack(db: Db, ctx: Caller, work: Work): Promise<void> {
+  await db.orm.delete(workLease).where(and(row(work), eq(workLease.staff_id, staffOf(ctx).staffId)));
+}
+
+/** Refuses a deed on what somebody else works on. */
+export async function requireNotHeld(db: Db, ctx: Caller, work: Work): Promise<void> {
+  const lease = await findLease(db, work, ctx.now);
+  if (lease && lease.staffId !== staffOf(ctx).staffId) throw heldBy(ctx, lease);
+}
+
+function heldBy({ lang }: Caller, lease: Lease | null): AppError {
+  const params = { name: lease?.name ?? '', time: lease ? formatClock(lease.takenAt) : '' };
+  return new AppError('conflict', { detail: serverText[lang]('work_held', params) });
+}

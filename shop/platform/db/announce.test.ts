@@ -1,0 +1,41 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { testDatabase } from '../../testing/database.ts';
+import { dbOf } from './db.ts';
+import { type Change, listen } from './listen.ts';
+
+test('what is committed is told, once for a moment; what is not is never told', async () => {
+  const database = await testDatabase();
+  const heard: Change[] = [];
+  const listener = await listen(database, (change) => heard.push(change));
+  onTestFinished(async () => {
+    await listener.stop();
+    await database.close();
+  });
+  const db = dbOf(database);
+  const failed = db.transaction(async (db) => {
+    db.announce('setting');
+    throw new Error('after all');
+  });
+  await expect(failed).rejects.toThrow('after all');
+  await db.transaction(async (db) => {
+    db.announce('mail');
+    // Work that joins tells with the whole.
+    await db.transaction(async (db) => db.announce('mail'));
+    await db.together(async (db) => db.announce('mail'));
+    expect(heard).toEqual([]);
+    await db.last('SELECT 1');
+  });
+  await db.together(async (db) => db.announce('mail'));
+  db.announce('mail');
+  db.announce('job:later');
+  await expect.poll(() => heard).toEqual(['mail', 'job:later']);
+  db.announce('mail');
+  await expect.poll(() => heard).toEqual(['mail', 'job:later', 'mail']);
+});
+
+test('who has closed tells nobody, and nothing fails of it', async () => {
+  const database = await testDatabase();
+  dbOf(database).announce('mail');
+  await database.close();
+  await new Promise((resolve) => setTimeout(resolve, 250));
+});

@@ -1,0 +1,102 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { freshDatabase } from '../../testing/database.ts';
+import { connect, type Database, openPool, type Patience } from './connect.ts';
+import { dbOf, statement } from './db.ts';
+
+function urlOf(database: string): string {
+  const { host, port } = inject('testServer');
+  return `postgres://bakul@/${database}?host=${encodeURIComponent(host)}&port=${port}`;
+}
+
+test('uses the PostgreSQL that the URL names, and starts none of its own', async () => {
+  const { pool } = await freshDatabase();
+  const { rows } = await pool.query('SELECT current_database() AS name');
+  const dataDir = `${inject('testFolder')}/unused`;
+  const db = await connect({ url: urlOf(rows[0].name), dataDir });
+  onTestFinished(db.close);
+  expect((await db.pool.query('SELECT current_database() AS name')).rows).toEqual(rows);
+});
+
+test('says that the URL is at fault when it leads nowhere', async () => {
+  await expect(connect({ url: urlOf('no_such_database'), dataDir: 'unused' })).rejects.toThrow(
+    'The PostgreSQL of DATABASE_URL cannot be reached: database "no_such_database" does not exist',
+  );
+});
+
+test('goes on after the server has cut its idle connections', async () => {
+  const { pool } = await freshDatabase({ max: 2 });
+  const [one, two] = await Promise.all([pool.connect(), pool.connect()]);
+  const { rows } = await two.query('SELECT pg_backend_pid() AS pid');
+  two.release();
+  const cut = new Promise((resolve) => pool.once('remove', resolve));
+  await one.query('SELECT pg_terminate_backend($1)', [rows[0].pid]);
+  one.release();
+  await cut;
+  expect((await pool.query('SELECT 1 AS n')).rows).toEqual([{ n: 1 }]);
+});
+
+/** A pool on a server of which nothing is real but what it says to whoever connects. */
+async function poolOn(greet: (socket: Socket) => void, patience?: Patience): Promise<Database> {
+  const host = await mkdtemp(join(inject('testFolder'), 'pretended-'));
+  onTestFinished(() => rm(host, { recursive: true }));
+  const server = createServer((socket) => socket.once('data', () => greet(socket)));
+  onTestFinished(() => void server.close());
+  await new Promise<void>((resolve) => server.listen(join(host, '.s.PGSQL.5432'), resolve));
+  const database = openPool(
+    { host, port: 5432, user: 'bakul', database: 'bakul', password: '' },
+    { patience },
+  );
+  onTestFinished(database.close);
+  return database;
+}
+
+test('outlives a server that dies as it says that it is ready', async () => {
+  // One piece of data: whoever waits for the connection hears of it only after all of it was read.
+  const database = await poolOn((socket) => socket.end(Buffer.concat([welcome, ready, farewell])));
+  await expect(database.pool.query('SELECT 1')).rejects.toThrow('not queryable');
+  await expect(dbOf(database).run('SELECT 1')).rejects.toThrow('not queryable');
+});
+
+test('gives up a server that says nothing more, whatever was asked; a connection that nobody waits for may be silent', async () => {
+  const patience = { connectionMs: 5_000, statementMs: 250 };
+  const database = await poolOn((socket) => socket.write(Buffer.concat([welcome, ready])), patience);
+  const db = dbOf(database);
+  const client = await database.pool.connect();
+  client.release();
+  await sleep(600);
+  expect(database.pool.idleCount).toBe(1);
+  const asked = [
+    db.run('SELECT 1'),
+    db.run(statement('one', 'SELECT 1')),
+    db.transaction((db) => db.run('SELECT 1')),
+  ];
+  for (const question of asked) await expect(question).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+  expect(database.pool.totalCount).toBe(0);
+});
+
+/** What a server says: a letter, the length, the content. */
+function message(letter: string, content: Buffer): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeInt32BE(content.length + 4);
+  return Buffer.concat([Buffer.from(letter), length, content]);
+}
+
+const welcome = message('R', Buffer.alloc(4));
+const ready = message('Z', Buffer.from('I'));
+const farewell = message('E', Buffer.from('SFATAL\0C57P01\0Mterminating connection\0\0'));
+
+test('ends a statement that takes too long', async () => {
+  const { pool } = await freshDatabase({ patience: undefined });
+  const { rows } = await pool.query("SELECT current_setting('statement_timeout') AS longest");
+  expect(rows).toEqual([{ longest: '15s' }]);
+});
+
+test('closes once, however often it is asked', async () => {
+  const db = await freshDatabase();
+  await Promise.all([db.close(), db.close()]);
+  await expect(db.pool.query('SELECT 1')).rejects.toThrow('after calling end');
+});

@@ -1,0 +1,150 @@
+import { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { gathering } from './driver/gathering-socket.ts';
+import { namingOften } from './driver/name-often.ts';
+import { setTypeParsers } from './driver/parse-types.ts';
+import { startEmbedded } from './embedded/embedded.ts';
+import { isAway } from './pg-error.ts';
+
+export type Database = {
+  pool: pg.Pool;
+  orm: NodePgDatabase;
+  /** What a connection beside the pool needs: for listening, or for work without a statement timeout. */
+  config: pg.ClientConfig;
+  /** Waits for the queries under way, then leaves the server. */
+  close: () => Promise<void>;
+};
+
+type ConnectOptions = {
+  /** A PostgreSQL of one's own; without it the embedded one, below `dataDir`. */
+  url?: string | undefined;
+  dataDir: string;
+  max?: number | undefined;
+  onStatus?: ((text: string) => void) | undefined;
+};
+
+export async function connect(options: ConnectOptions): Promise<Database> {
+  const { url, dataDir, max, onStatus = () => undefined } = options;
+  if (url) {
+    const database = openPool({ connectionString: url }, { max, onStatus });
+    try {
+      // A server that comes up beside us, as under Docker Compose, gets half a minute.
+      await checkOut(() => database.pool.connect(), 30_000).then((client) => client.release());
+    } catch (cause) {
+      await database.close();
+      const reason = cause instanceof Error ? cause.message || String(cause) : String(cause);
+      throw new Error(`The PostgreSQL of DATABASE_URL cannot be reached: ${reason}`, { cause });
+    }
+    return database;
+  }
+  const embedded = await startEmbedded({ dataDir, onStatus });
+  return openPool(embedded.config, { max, onStatus, release: embedded.release });
+}
+
+export type Patience = { connectionMs: number; statementMs: number };
+
+type PoolOptions = {
+  max?: number | undefined;
+  onStatus?: ((text: string) => void) | undefined;
+  release?: () => Promise<void>;
+  /** How long a caller waits for a free connection, and a statement may take. */
+  patience?: Patience | undefined;
+};
+
+// Nothing that a visitor waits for takes longer; a lost transaction must not hold its locks.
+const visitors = { connectionMs: 5_000, statementMs: 15_000 };
+
+/** A pool whose callers do not notice a restart of the server unless they were in the middle of a query. */
+export function openPool(server: pg.ClientConfig, options: PoolOptions = {}): Database {
+  const { max = 10, onStatus = () => undefined, release = async () => undefined } = options;
+  const { connectionMs, statementMs } = options.patience ?? visitors;
+  setTypeParsers();
+  const config: pg.ClientConfig = {
+    application_name: 'bakul',
+    ...server,
+    connectionTimeoutMillis: connectionMs,
+    keepAlive: true,
+    // A server that went without a word is noticed in some 20 s; left to the system it is two hours.
+    keepAliveInitialDelayMillis: 10_000,
+  };
+  const pool = new pg.Pool({
+    ...config,
+    max,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: statementMs,
+    idle_in_transaction_session_timeout: 30_000,
+    // Left to itself the planner prefers a fresh plan for every list: its LIMIT is a parameter, so the kept plan looks
+    // dearer than it is. Planning costs more than the read.
+    options: '-c plan_cache_mode=force_generic_plan',
+    // What is asked at once within a transaction goes out at once, and in one piece.
+    pipeline: true,
+    stream: () => gathering(server.stream?.() ?? new Socket()),
+  });
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', (error) => onStatus(`A database connection was lost: ${error.message}`));
+  // One that is lent and lost between two questions, or in the very piece of data that said it is ready, tells by an event too. Its
+  // next question fails.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  giveUpSilent(pool, statementMs * 1.2);
+  retryConnecting(pool);
+  let closed: Promise<void> | undefined;
+  const close = () => {
+    closed ??= pool.end().then(release, release);
+    return closed;
+  };
+  return { pool, orm: drizzle(namingOften(pool)), config, close };
+}
+
+/**
+ * Gives a connection up on which nothing moves while somebody waits: the server ends what takes too long by itself, so one that
+ * says nothing stands still, or is out of reach. Without it the question would wait until the system gives up, a quarter of an hour.
+ */
+function giveUpSilent(pool: pg.Pool, afterMs: number): void {
+  const lent = new WeakSet<pg.ClientBase>();
+  pool.on('acquire', (client) => lent.add(client));
+  pool.on('release', (_, client) => lent.delete(client));
+  pool.on('connect', (client) => {
+    const { stream } = client.connection;
+    if (!(stream instanceof Socket)) return;
+    stream.setTimeout(afterMs);
+    stream.on('timeout', () => {
+      if (!lent.has(client)) return;
+      stream.destroy(Object.assign(new Error('The database does not answer'), { code: 'ETIMEDOUT' }));
+    });
+  });
+}
+
+type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: Done) => void;
+type Done = (release?: boolean | Error) => void;
+
+/** `pool.query`, Drizzle and transactions all come through `pool.connect`. */
+function retryConnecting(pool: pg.Pool): void {
+  const plain: () => Promise<pg.PoolClient> = pool.connect.bind(pool);
+  function connect(): Promise<pg.PoolClient>;
+  function connect(callback: Connected): void;
+  function connect(callback?: Connected): Promise<pg.PoolClient> | undefined {
+    const client = checkOut(plain, 5_000);
+    if (!callback) return client;
+    client.then(
+      (connected) => callback(undefined, connected, (error) => connected.release(error)),
+      (error) => callback(error, undefined, () => undefined),
+    );
+    return undefined;
+  }
+  pool.connect = connect;
+}
+
+/** Tries again while the server is starting, stopping or not there: no statement has been sent yet, so nothing happens twice. */
+async function checkOut(plain: () => Promise<pg.PoolClient>, patience: number): Promise<pg.PoolClient> {
+  const deadline = performance.now() + patience;
+  for (let pause = 20; ; pause = Math.min(pause * 2, 500)) {
+    try {
+      return await plain();
+    } catch (error) {
+      if (performance.now() + pause > deadline || !isAway(error)) throw error;
+      await sleep(pause);
+    }
+  }
+}

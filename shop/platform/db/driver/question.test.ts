@@ -1,0 +1,76 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testDatabase } from '../../../testing/database.ts';
+import type { Database } from '../connect.ts';
+import { type Db, dbOf, statement } from '../db.ts';
+
+let database: Database;
+let db: Db;
+beforeAll(async () => {
+  database = await testDatabase({ max: 1 });
+  db = dbOf(database);
+});
+afterAll(() => database.close());
+
+/** How often the only connection has run a statement that it keeps prepared; once for each time that it was prepared. */
+async function usesOf(start: string): Promise<number[]> {
+  const rows = await db.run<{ uses: number }>(
+    `SELECT (generic_plans + custom_plans)::integer AS uses FROM pg_prepared_statements
+     WHERE starts_with(statement, $1)`,
+    [start],
+  );
+  return rows.map(({ uses }) => uses);
+}
+
+test('a statement is prepared once, and answers the same ever after', async () => {
+  const asked = statement(
+    'shape',
+    'SELECT $1::integer AS n, NULL AS nothing, now() AS at, $2::text AS "__x"',
+  );
+  const read = () => db.run(asked, [7, 'Siti']);
+  const row = { n: 7, nothing: null, at: expect.any(Date), __x: 'Siti' };
+  expect(await read()).toEqual([row]);
+  expect(await read()).toEqual([row]);
+  expect(await Promise.all([read(), read()])).toEqual([[row], [row]]);
+  expect(await usesOf('SELECT $1::integer AS n')).toEqual([4]);
+});
+
+test('one that answers with nothing is prepared once too', async () => {
+  const asked = statement('nothing', "SELECT set_config('bakul.x', $1, true) FROM generate_series(1, 0)");
+  const change = statement('change', 'UPDATE mail SET failure = $1 WHERE false');
+  for (const each of [asked, change]) {
+    expect(await db.run(each, ['x'])).toEqual([]);
+    expect(await db.run(each, ['x'])).toEqual([]);
+  }
+  expect(await usesOf('SELECT set_config')).toEqual([2]);
+  expect(await usesOf('UPDATE mail')).toEqual([2]);
+});
+
+test('one whose columns changed meanwhile fails, and is not read by those of before', async () => {
+  await db.run('CREATE TABLE turned (a integer, b text)');
+  await db.run("INSERT INTO turned VALUES (1, 'x')");
+  const asked = statement('turned', 'SELECT * FROM turned');
+  expect(await db.run(asked)).toEqual([{ a: 1, b: 'x' }]);
+  await db.run('ALTER TABLE turned DROP COLUMN a');
+  await expect(db.run(asked)).rejects.toThrow('cached plan must not change result type');
+});
+
+test('a failure is told to who asked, and the next question is answered', async () => {
+  const asked = statement('divided', 'SELECT 1 / $1::integer AS n');
+  await expect(db.run(asked, [0])).rejects.toThrow('division by zero');
+  expect(await db.run(asked, [1])).toEqual([{ n: 1 }]);
+  const never = statement('never', 'SELECT nothing');
+  await expect(db.run(never)).rejects.toThrow('nothing');
+  await expect(db.run(never)).rejects.toThrow('nothing');
+  expect(await db.run(asked, [1])).toEqual([{ n: 1 }]);
+});
+
+test('a value that cannot be read fails its question alone', async () => {
+  // Nobody else reads this type.
+  pg.types.setTypeParser(pg.types.builtins.MACADDR, () => {
+    throw new Error('unreadable');
+  });
+  const asked = statement('unread', "SELECT '08:00:2b:01:02:03'::macaddr FROM generate_series(1, $1)");
+  await expect(db.run(asked, [2])).rejects.toThrow('unreadable');
+  expect(await db.run(asked, [0])).toEqual([]);
+});

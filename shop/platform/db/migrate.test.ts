@@ -1,0 +1,104 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { freshDatabase } from '../../testing/database.ts';
+import { migrate, type SchemaFolders, schemaFolders } from './migrate.ts';
+
+// Later than every migration of the shop, which the database of a test already has.
+const when = 9_000_000_000_000;
+
+async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(join(inject('testFolder'), 'migrate-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return folder;
+}
+
+async function writeMigrations(...statements: string[]): Promise<SchemaFolders> {
+  const folder = await makeFolder();
+  await mkdir(join(folder, 'meta'));
+  const entries = statements.map((_, idx) => ({
+    idx,
+    version: '7',
+    when: when + idx,
+    tag: `m${idx}`,
+    breakpoints: true,
+  }));
+  await writeFile(
+    join(folder, 'meta', '_journal.json'),
+    JSON.stringify({ version: '7', dialect: 'postgresql', entries }),
+  );
+  await Promise.all(statements.map((sql, idx) => writeFile(join(folder, `m${idx}.sql`), sql)));
+  return { ...schemaFolders, migrations: folder };
+}
+
+test('runs every migration once when many processes start together', async () => {
+  const db = await freshDatabase();
+  const folders = await writeMigrations('CREATE TABLE m (n int)', 'INSERT INTO m VALUES (1)');
+  await Promise.all(Array.from({ length: 8 }, () => migrate(db, folders)));
+  expect((await db.pool.query('SELECT n FROM m')).rows).toEqual([{ n: 1 }]);
+});
+
+test('leaves nothing behind when killed midway, and runs again', async () => {
+  const db = await freshDatabase();
+  const [first, second] = ['CREATE TABLE m (n int)', 'INSERT INTO m SELECT 1 FROM gate'];
+  const folders = await writeMigrations(first, second);
+  // The second migration waits for this lock, so that it is surely under way when it is killed.
+  await db.pool.query('CREATE TABLE gate AS SELECT 1');
+  const holder = await db.pool.connect();
+  await holder.query('BEGIN; LOCK TABLE gate');
+  const killed = expect(migrate(db, folders)).rejects.toThrow();
+  const kill = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND application_name = 'bakul migrate' AND wait_event_type = 'Lock'`;
+  await vi.waitFor(async () => expect((await db.pool.query(kill)).rowCount).toBe(1), 5_000);
+  await killed;
+  expect((await db.pool.query("SELECT to_regclass('m') AS m")).rows).toEqual([{ m: null }]);
+  await holder.query('ROLLBACK');
+  holder.release();
+  await migrate(db, folders);
+  expect((await db.pool.query('SELECT n FROM m')).rows).toEqual([{ n: 1 }]);
+});
+
+test('runs nothing a second time', async () => {
+  const db = await freshDatabase();
+  const folders = await writeMigrations('CREATE TABLE m (n int)');
+  await migrate(db, folders);
+  await migrate(db, folders);
+  expect((await db.pool.query('SELECT n FROM m')).rowCount).toBe(0);
+});
+
+test('refuses a database that is older than the baseline', async () => {
+  const db = await freshDatabase();
+  await db.pool.query('UPDATE drizzle.__drizzle_migrations SET created_at = created_at - 1');
+  await expect(migrate(db)).rejects.toThrow('created by a version before 0.2.0');
+});
+
+test('installs functions that are new or changed, and no others', async () => {
+  const db = await freshDatabase();
+  const functions = await makeFolder();
+  const write = (name: string, value: number) =>
+    writeFile(
+      join(functions, `${name}.sql`),
+      `CREATE OR REPLACE FUNCTION ${name}() RETURNS integer LANGUAGE sql AS 'SELECT ${value}'`,
+    );
+  const read = async () =>
+    (await db.pool.query("SELECT one(), two(), xmin::text FROM pg_proc WHERE proname = 'two'")).rows[0];
+  await Promise.all([write('one', 1), write('two', 2)]);
+  await migrate(db, { ...schemaFolders, functions });
+  const before = await read();
+  expect(before).toMatchObject({ one: 1, two: 2 });
+  await write('one', 11);
+  await migrate(db, { ...schemaFolders, functions });
+  expect(await read()).toEqual({ ...before, one: 11 });
+});
+
+test('every function of the database has a file, and every file can be run again', async () => {
+  const db = await freshDatabase();
+  const { rows } = await db.pool.query(`
+    SELECT DISTINCT proname AS name FROM pg_proc p WHERE pronamespace = 'public'::regnamespace
+      AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e')`);
+  const files = (await readdir(schemaFolders.functions)).toSorted();
+  expect(rows.map(({ name }) => `${name}.sql`).toSorted()).toEqual(files);
+  await db.pool.query('DELETE FROM drizzle.installed_function');
+  await migrate(db);
+  expect((await db.pool.query('SELECT FROM drizzle.installed_function')).rowCount).toBe(files.length);
+});

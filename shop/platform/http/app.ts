@@ -1,0 +1,138 @@
+import { Hono } from 'hono';
+import type { Logger } from 'pino';
+import type { Companies } from '../../features/account/companies.ts';
+import type { PublicConfig } from '../../features/content/content.contract.ts';
+import type { Actor } from '../../kit/access.ts';
+import { AppError } from '../../kit/errors.ts';
+import type { PictureFiles } from '../../ports/files.ts';
+import type { PaymentProvider } from '../../ports/payment.ts';
+import type { PrivateFiles } from '../../ports/private-files.ts';
+import type { Secrets } from '../../ports/secrets.ts';
+import type { Db } from '../db/db.ts';
+import type { DiskSpace } from './body/disk-space.ts';
+import type { FormReader } from './body/multipart-form.ts';
+import { payloadOf } from './body/payload.ts';
+import type { Memo } from './cache/memo.ts';
+import type { ResponseCache } from './cache/response-cache.ts';
+import type { AccountSettings, BankAccount, Ctx, ShopStatus } from './context.ts';
+import { runOnce } from './idempotency/idempotency.ts';
+import type { Route } from './implement.ts';
+import type { MaintenanceSwitch } from './maintenance.ts';
+import type { Metrics } from './metrics.ts';
+import { checkOrigin, preflight } from './origin.ts';
+import { nameOf, perform, requestIdOf } from './perform.ts';
+import { refuse, respond } from './respond.ts';
+import type { EventBudget } from './throttle/event-budget.ts';
+import type { Limits } from './throttle/limits.ts';
+import type { Throttle } from './throttle/throttle.ts';
+
+export type Deps = {
+  db: Db;
+  log: Logger;
+  clock: () => Date;
+  config: PublicConfig;
+  bank: BankAccount;
+  shop: ShopStatus;
+  isGuestAnswerChecked: boolean;
+  memo: Memo;
+  cache: ResponseCache;
+  limits: Limits;
+  maintenance: MaintenanceSwitch;
+  diskSpace: DiskSpace;
+  metrics: Metrics;
+  eventBudget: EventBudget;
+  allowedOrigins: ReadonlySet<string>;
+  /** The client's address as the outermost trusted proxy saw it; null for a call from within this process. */
+  addressOf: (request: Request) => string | null;
+  /** Whose token it is; throws when it is nobody's, or ended. */
+  actorOf: (token: string, now: Date) => Promise<Actor>;
+  accounts: AccountSettings;
+  companies: Companies;
+  throttle: Throttle;
+  payments: PaymentProvider | null;
+  secrets: Secrets;
+  files: PrivateFiles;
+  pictures: PictureFiles;
+  readForm: FormReader;
+  /** With memory of its own. */
+  readGuestForm: FormReader;
+};
+
+const honoPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
+
+export function createApp(routes: readonly Route[], deps: Deps): Hono {
+  const app = new Hono();
+  for (const route of routes) {
+    const { method, path } = route.endpoint;
+    app.on(method, honoPath(path), (c) => handle(route, deps, c.req.raw, c.req.param()));
+  }
+  for (const path of new Set(routes.map(({ endpoint }) => endpoint.path))) {
+    const methods = routes.flatMap(({ endpoint }) => (endpoint.path === path ? [endpoint.method] : []));
+    app.all(honoPath(path), (c) => handleOther(deps, c.req.raw, methods.join(', ')));
+  }
+  app.all('*', (c) => refuse(deps, c.req.raw, new AppError('not_found'), requestIdOf(c.req.raw.headers)));
+  return app;
+}
+
+/** A method that the path does not know, or a browser's question whether it may call. */
+function handleOther(deps: Deps, request: Request, methods: string): Response {
+  const { headers, method } = request;
+  const requestId = requestIdOf(headers);
+  const origin = headers.get('origin');
+  if (method !== 'OPTIONS' || origin === null) {
+    const response = refuse(deps, request, new AppError('method_not_allowed'), requestId);
+    response.headers.set('allow', methods);
+    return response;
+  }
+  try {
+    checkOrigin(origin, headers.get('host'), deps.allowedOrigins);
+    return preflight(origin, methods, deps.allowedOrigins);
+  } catch (error) {
+    return refuse(deps, request, error, requestId);
+  }
+}
+
+async function handle(
+  route: Route,
+  deps: Deps,
+  request: Request,
+  params: Record<string, string>,
+): Promise<Response> {
+  const { endpoint, download } = route;
+  const { headers } = request;
+  const requestId = requestIdOf(headers);
+  const generation = deps.cache.generation();
+  const address = deps.addressOf(request);
+  const incoming = { headers, address, requestId, params, ...payloadOf(endpoint, deps, request, address) };
+  try {
+    return await perform(route, deps, incoming, async (ctx, raw) => {
+      if (download) return download(ctx, raw);
+      return respond(route, deps, ctx, request, await answer(route, ctx, request, raw), generation);
+    });
+  } catch (error) {
+    return refuse(deps, request, error, requestId, nameOf(endpoint));
+  }
+}
+
+async function answer(
+  route: Route,
+  ctx: Ctx,
+  request: Request,
+  raw: Record<string, unknown>,
+): Promise<string> {
+  const { endpoint } = route;
+  const textOf = async (within: Ctx) => JSON.stringify(await route.run(within, raw));
+  await route.before?.(ctx, raw);
+  const key = request.headers.get('idempotency-key');
+  if (!endpoint.idempotent || key === null) return textOf(ctx);
+  const caller = callerOf(ctx);
+  const call = { key, caller, endpoint: nameOf(endpoint), payload: raw };
+  return runOnce(ctx, call, textOf);
+}
+
+/** Whose idempotency key it is: another person's answer is never replayed. */
+function callerOf({ actor, deviceId, address }: Ctx): string {
+  if (actor.kind === 'person') return `person:${actor.personId}`;
+  if (actor.kind === 'staff') return `staff:${actor.staffId}`;
+  return deviceId === null ? `address:${address}` : `device:${deviceId}`;
+}

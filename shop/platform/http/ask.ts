@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { type Ask, requestOf } from '../../kit/client.ts';
+import { AppError } from '../../kit/errors.ts';
+import type { Lang } from '../../kit/language.ts';
+import type { Deps } from './app.ts';
+import { checkPayload } from './body/payload-check.ts';
+import type { Route } from './implement.ts';
+import { nameOf, perform } from './perform.ts';
+import { failureFor } from './respond.ts';
+
+const headersOf = (lang: Lang, maintenanceSecret: string | null) => {
+  const sent: Readonly<Record<string, string | null>> = {
+    'accept-language': lang,
+    'x-maintenance-secret': maintenanceSecret,
+  };
+  return { get: (name: string) => sent[name] ?? null };
+};
+
+/**
+ * The API for a page that this process renders, always as a guest. The call passes the same checks and the same
+ * contract as over HTTP; only the bytes between are left out. With the maintenance secret it answers in a closed shop.
+ */
+export function createAsk(
+  routes: readonly Route[],
+  deps: Deps,
+  maintenanceSecret: string | null = null,
+): Ask {
+  const headers = { en: headersOf('en', maintenanceSecret), ms: headersOf('ms', maintenanceSecret) };
+  const named = new Map(
+    routes.map((route) => [nameOf(route.endpoint), { route, inPath: namesIn(route.endpoint.path) }]),
+  );
+  return async (call, input, lang) => {
+    const requestId = randomUUID();
+    const found = named.get(call);
+    try {
+      if (!found) throw new AppError('not_found');
+      const { route, inPath } = found;
+      const read = () => {
+        // The texts that a server would read out of the address: schemas know no other input.
+        const { received } = requestOf(call, input);
+        const payload = received as Record<string, unknown>;
+        checkPayload(payload, lang);
+        return payload;
+      };
+      const params = Object.fromEntries(inPath.map((name) => [name, String(input[name])]));
+      const incoming = { headers: headers[lang], address: null, requestId, params, read };
+      return { ok: true, data: await perform(route, deps, incoming, route.run) };
+    } catch (error) {
+      const { status, body } = failureFor(deps, error, lang, requestId, call);
+      return { ok: false, failure: { status, body } };
+    }
+  };
+}
+
+const namesIn = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);

@@ -1,0 +1,50 @@
+import { AppError } from '../../../kit/errors.ts';
+import type { Receiving } from './receiving.ts';
+
+export const bodyLimit = 256 * 1024;
+const unitBytes = 64 * 1024;
+
+/** Reads a body whole. Counts bytes as they come, so that a large body is refused before it is held. */
+export async function receiveBytes(
+  request: Request,
+  receiving: Receiving,
+  address: string | null,
+): Promise<Buffer> {
+  const header = request.headers.get('content-length');
+  const announced = header !== null && /^\d+$/.test(header) ? Number(header) : null;
+  if ((announced ?? 0) > bodyLimit) throw new AppError('payload_too_large');
+  if (announced === 0) return Buffer.alloc(0);
+  const reception = receiving.begin(address ?? 'here', Math.ceil((announced ?? bodyLimit) / unitBytes));
+  try {
+    if (announced === null) return await collect(reception.chunks(request.body ?? new Blob().stream()));
+    // No more comes over the connection than was announced: it is read at once, without a stream in between.
+    const bytes = Buffer.from(await reception.whole(request.arrayBuffer(), announced));
+    if (bytes.length > bodyLimit) throw new AppError('payload_too_large');
+    return bytes;
+  } finally {
+    reception.end();
+  }
+}
+
+async function collect(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const collected: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of chunks) {
+    size += chunk.byteLength;
+    if (size > bodyLimit) throw new AppError('payload_too_large');
+    collected.push(chunk);
+  }
+  return Buffer.concat(collected);
+}
+
+export function parseJson(headers: Pick<Headers, 'get'>, bytes: Buffer): unknown {
+  // A call without a body has no type either.
+  if (bytes.length === 0) return {};
+  const type = headers.get('content-type') ?? '';
+  if (!/^application\/([\w.+-]+\+)?json\b/i.test(type)) throw new AppError('unsupported_media_type');
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch {
+    throw new AppError('bad_request');
+  }
+}

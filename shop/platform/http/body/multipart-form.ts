@@ -1,0 +1,144 @@
+import { AppError } from '../../../kit/errors.ts';
+import type { Lang } from '../../../kit/language.ts';
+import {
+  type FileType,
+  fileTypeOf,
+  isText,
+  mimeTypes,
+  signatureBytes,
+  type UploadedFile,
+  type UploadLimits,
+} from '../../../kit/upload.ts';
+import { cleanFileName, safeFileName } from '../../../kit/upload-name.ts';
+import { serverText } from '../messages/messages.ts';
+import { boundaryOf, createMultipartReader, type PartHead } from './multipart.ts';
+
+type Form = { fields: Record<string, string>; files: UploadedFile[] };
+/** `release` when the files are no longer needed. `chunks` is the body, unless it is read as it comes. */
+export type FormReader = (
+  request: Request,
+  limits: UploadLimits,
+  lang: Lang,
+  chunks?: AsyncIterable<Uint8Array> | null,
+) => Promise<Form & { release: () => void }>;
+
+const defaultFileField = 'files';
+const mostFields = 20;
+const mostFieldBytes = 4096;
+const megabyte = 1024 * 1024;
+/** For the fields and the heads of all parts. */
+const maxOverheadBytes = 64 * 1024;
+
+/** Reads forms with files. All forms together hold no more than `maxBytes` at a time; beyond, a caller comes again. */
+export function createFormReader({ maxBytes = 96 * megabyte } = {}): FormReader {
+  let heldBytes = 0;
+  return async (request, limits, lang, chunks = request.body) => {
+    const boundary = boundaryOf(request.headers.get('content-type'));
+    if (boundary === null || !chunks) throw new AppError('unsupported_media_type');
+    const form = createForm(limits, lang);
+    const reader = createMultipartReader(boundary, form.sink);
+    const maxFormBytes = limits.files * limits.fileBytes + maxOverheadBytes;
+    let own = 0;
+    const release = () => {
+      heldBytes -= own;
+      own = 0;
+    };
+    try {
+      for await (const chunk of chunks) {
+        own += chunk.byteLength;
+        heldBytes += chunk.byteLength;
+        if (heldBytes > maxBytes) throw new AppError('unavailable', { retryAfterSeconds: 2 });
+        reader.write(chunk);
+        // After the parts have had their say: a file that is too large is refused by its name.
+        if (own > maxFormBytes) throw new AppError('payload_too_large');
+      }
+      reader.end();
+      return { ...form.result(), release };
+    } catch (error) {
+      release();
+      throw error;
+    }
+  };
+}
+
+type Part = PartHead & { chunks: Buffer[]; bytes: number; type: FileType | null };
+
+/** Collects the parts and refuses what is too much while it arrives, naming the file. */
+function createForm(limits: UploadLimits, lang: Lang) {
+  const t = serverText[lang];
+  const fields: Record<string, string> = Object.create(null);
+  const files: UploadedFile[] = [];
+  let parts = 0;
+  let part: Part | undefined;
+
+  const { field: fileField = defaultFileField } = limits;
+  const megabytes = limits.fileBytes / megabyte;
+  const kinds = limits.types.map((type) => type.toUpperCase().replace('JPEG', 'JPG')).join(', ');
+
+  function checkData(current: Part): void {
+    if (current.fileName === null) {
+      if (current.bytes > mostFieldBytes) throw new AppError('payload_too_large');
+      return;
+    }
+    if (current.type === null && current.bytes >= signatureBytes) current.type = knownType(current);
+    if (current.bytes > limits.fileBytes) {
+      const text = t('file_too_large', { name: current.fileName, n: megabytes });
+      throw refusal('payload_too_large', text, fileField);
+    }
+  }
+
+  function knownType({ chunks, fileName }: Part): FileType {
+    const head = Buffer.concat(chunks).subarray(0, signatureBytes);
+    const type = fileTypeOf(head) ?? (isText(head) ? 'csv' : undefined);
+    if (type !== undefined && limits.types.includes(type)) return type;
+    throw refusal('unsupported_media_type', t('file_type', { name: fileName ?? '', kinds }), fileField);
+  }
+
+  return {
+    sink: {
+      onPart(head: PartHead) {
+        if (++parts > limits.files + mostFields) throw new AppError('payload_too_large');
+        if (head.fileName === null) {
+          if (head.name in fields) throw new AppError('bad_request');
+        } else if (head.name !== fileField) throw new AppError('bad_request');
+        else if (files.length >= limits.files) {
+          throw refusal('validation', t('items_max', { name: fileField, n: limits.files }), fileField);
+        }
+        const fileName = head.fileName === null ? null : cleanFileName(head.fileName);
+        part = { name: head.name, fileName, chunks: [], bytes: 0, type: null };
+      },
+      onData(bytes: Buffer) {
+        if (!part) return;
+        part.chunks.push(bytes);
+        part.bytes += bytes.length;
+        checkData(part);
+      },
+      onPartEnd() {
+        if (!part) return;
+        const { name, fileName, chunks } = part;
+        const bytes = Buffer.concat(chunks);
+        if (fileName === null) fields[name] = bytes.toString('utf8');
+        // A file input that was left empty sends a part without a name and without bytes.
+        else if (bytes.length > 0) files.push(fileOf(fileName, part.type ?? knownType(part), bytes));
+        else if (fileName !== '') {
+          throw refusal('validation', t('file_broken', { name: fileName }), fileField);
+        }
+        part = undefined;
+      },
+    },
+    result: (): Form => ({ fields, files }),
+  };
+}
+
+function fileOf(name: string, type: FileType, bytes: Buffer): UploadedFile {
+  return { name: safeFileName(name, mimeTypes[type]), type, bytes };
+}
+
+/** A refusal that tells which file, and why. */
+export function refusal(
+  code: 'payload_too_large' | 'unsupported_media_type' | 'validation',
+  text: string,
+  field = defaultFileField,
+): AppError {
+  return new AppError(code, { detail: text, errors: { [field]: [text] } });
+}

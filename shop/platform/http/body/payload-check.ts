@@ -1,0 +1,22 @@
+import { AppError } from '../../../kit/errors.ts';
+import type { Lang } from '../../../kit/language.ts';
+import { serverText } from '../messages/messages.ts';
+
+const deepest = 20;
+
+/** Refuses what no field can hold: PostgreSQL stores no NUL in a text, and nothing of ours is nested that deep. */
+export function checkPayload(payload: Record<string, unknown>, lang: Lang): void {
+  const open: { value: unknown; path: string; depth: number }[] = [{ value: payload, path: '', depth: 0 }];
+  for (let item = open.pop(); item; item = open.pop()) {
+    const { value, path, depth } = item;
+    if (typeof value === 'string' && value.includes('\0')) {
+      throw new AppError('validation', {
+        errors: { [path]: [serverText[lang]('field_invalid', { name: path })] },
+      });
+    }
+    if (typeof value !== 'object' || value === null) continue;
+    if (depth === deepest) throw new AppError('bad_request');
+    for (const [key, inner] of Object.entries(value))
+      open.push({ value: inner, path: path ? `${path}.${key}` : key, depth: depth + 1 });
+  }
+}

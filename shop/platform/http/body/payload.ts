@@ -1,0 +1,82 @@
+import type { Endpoint } from '../../../kit/endpoint.ts';
+import { AppError } from '../../../kit/errors.ts';
+import type { Deps } from '../app.ts';
+import { verifyChecksum } from '../checksum.ts';
+import type { Ctx } from '../context.ts';
+import type { Incoming, Place } from '../perform.ts';
+import { parseJson, receiveBytes } from './body.ts';
+import { boundaryOf } from './multipart.ts';
+import { checkPayload } from './payload-check.ts';
+import { parseQuery } from './query-string.ts';
+
+type Payload = Record<string, unknown>;
+
+const isRecord = (value: unknown): value is Payload =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isForm = ({ headers }: Request) => boundaryOf(headers.get('content-type')) !== null;
+
+/** Where an endpoint finds the input of a call: in the query, in a body, or in a form with files. */
+export function payloadOf(
+  endpoint: Endpoint,
+  deps: Deps,
+  request: Request,
+  address: string | null,
+): Pick<Incoming, 'receive' | 'read'> {
+  if (endpoint.upload && (!endpoint.isUploadOptional || isForm(request)))
+    return { read: (ctx, place) => readForm(endpoint, deps, request, ctx, place) };
+  const isQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
+  if (isQuery && !endpoint.rawBody) {
+    return { read: (ctx) => checked(deps, ctx, request, parseQuery(new URL(request.url).searchParams)) };
+  }
+  let bytes: Buffer = Buffer.alloc(0);
+  return {
+    async receive() {
+      bytes = await receiveBytes(request, deps.limits.bodies, address);
+    },
+    read(ctx) {
+      // No checksum: what its sender signed is not ours to check for damage.
+      if (endpoint.rawBody) return { body: bytes.toString('utf8') };
+      return checked(deps, ctx, request, parseJson(request.headers, bytes));
+    },
+  };
+}
+
+function checked(deps: Deps, { lang }: Ctx, { headers }: Request, payload: unknown): Payload {
+  if (!isRecord(payload)) throw new AppError('bad_request');
+  checkPayload(payload, lang);
+  verifyChecksum(headers.get('x-checksum') ?? undefined, payload, deps.config.checksum_key);
+  return payload;
+}
+
+/**
+ * A form can be large, so only somebody who may send it gets to: it is received after the caller was authenticated.
+ * Meanwhile the call gives its place to others, and counts among the few uploads instead.
+ */
+async function readForm(
+  { upload }: Endpoint,
+  deps: Deps,
+  request: Request,
+  ctx: Ctx,
+  place: Place,
+): Promise<Payload> {
+  if (!upload) throw new Error('The endpoint takes no files');
+  const isGuest = ctx.actor.kind === 'guest';
+  if (isGuest && ctx.address !== null) await deps.throttle.count('guest_upload', ctx.address);
+  // Guests have places and memory of their own: however many come, members can send their files.
+  const { uploads, guestUploads } = deps.limits;
+  const read = isGuest ? deps.readGuestForm : deps.readForm;
+  const form = await place.giveUpWhile(async () => {
+    const reception = (isGuest ? guestUploads : uploads).begin(ctx.address ?? 'here', 1);
+    try {
+      const chunks = request.body && reception.chunks(request.body);
+      const received = await read(request, upload, ctx.lang, chunks);
+      place.onLeave(received.release);
+      return received;
+    } finally {
+      reception.end();
+    }
+  });
+  const fields = parseQuery(new URLSearchParams(Object.entries(form.fields)));
+  return { ...checked(deps, ctx, request, fields), [upload.field ?? 'files']: form.files };
+}

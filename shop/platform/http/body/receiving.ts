@@ -1,0 +1,107 @@
+import { AppError } from '../../../kit/errors.ts';
+import { clientNetwork } from '../client-network.ts';
+
+/** How slowly a body may arrive. */
+export type Pace = {
+  /** From here on the average since the beginning counts. */
+  graceMs: number;
+  minBytesPerSecond: number;
+  /** However quickly it arrives. */
+  maxMs: number;
+};
+
+export type ReceivingOptions = Pace & {
+  /** Units of all clients together, and of the network of one. */
+  maxUnits: number;
+  maxUnitsPerClient: number;
+};
+
+/** A body that is being received. */
+export type Reception = {
+  /** Waits for a body that is read at once; throws when it takes longer than its announced length allows. */
+  whole: <T>(arriving: Promise<T>, announcedBytes: number) => Promise<T>;
+  /** Passes on the chunks of a body; throws when they come too slowly. */
+  chunks: (body: ReadableStream<Uint8Array>) => AsyncGenerator<Uint8Array>;
+  end: () => void;
+};
+
+export type Receiving = { begin: (address: string, units: number) => Reception };
+
+const retryAfterSeconds = 5;
+
+/**
+ * Keeps bodies that arrive slowly from harming anybody but their sender. They hold no place among the requests being
+ * worked on, only units of their own, of which one client gets a share.
+ */
+export function createReceiving({ maxUnits, maxUnitsPerClient, ...pace }: ReceivingOptions): Receiving {
+  const ofClients = new Map<string, number>();
+  let ofAll = 0;
+
+  function reserve(client: string, units: number): void {
+    const own = (ofClients.get(client) ?? 0) + units;
+    ofAll += units;
+    if (own === 0) ofClients.delete(client);
+    else ofClients.set(client, own);
+  }
+
+  return {
+    begin(address, units) {
+      const client = clientNetwork(address);
+      const refusal = { retryAfterSeconds, closesConnection: true };
+      if ((ofClients.get(client) ?? 0) + units > maxUnitsPerClient) {
+        throw new AppError('too_many_requests', refusal);
+      }
+      if (ofAll + units > maxUnits) throw new AppError('unavailable', refusal);
+      reserve(client, units);
+      let isOpen = true;
+      return {
+        whole: (arriving, announcedBytes) => within(arriving, allowedMs(pace, announcedBytes)),
+        chunks: (body) => pacedChunks(body, pace),
+        end() {
+          if (isOpen) reserve(client, -units);
+          isOpen = false;
+        },
+      };
+    },
+  };
+}
+
+/** How long a client may take for the first `bytes` of a body. */
+export function allowedMs({ graceMs, minBytesPerSecond, maxMs }: Pace, bytes: number): number {
+  return Math.min(maxMs, graceMs + (bytes / minBytesPerSecond) * 1000);
+}
+
+async function* pacedChunks(body: ReadableStream<Uint8Array>, pace: Pace): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader();
+  const begin = performance.now();
+  let bytes = 0;
+  try {
+    for (;;) {
+      const elapsed = performance.now() - begin;
+      const { done, value } = await within(reader.read(), allowedMs(pace, bytes) - elapsed);
+      if (done) return;
+      bytes += value.byteLength;
+      yield value;
+    }
+  } finally {
+    // Its outcome concerns nobody: the body was read to its end, or is not wanted.
+    reader.cancel().catch(() => undefined);
+  }
+}
+
+async function within<T>(arriving: Promise<T>, ms: number): Promise<T> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => late.reject(new AppError('request_timeout', { closesConnection: true })),
+    Math.max(0, ms),
+  );
+  try {
+    return await Promise.race([arriving, late.promise]);
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    // The client left in the middle of its body. It will not see this answer, and nothing went wrong on our side.
+    throw new AppError('bad_request');
+  } finally {
+    clearTimeout(timer);
+  }
+}

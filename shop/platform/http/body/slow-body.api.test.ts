@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+import { routes } from '../../../server.ts';
+import { asBuyer } from '../../../testing/as-buyer.ts';
+import { echoRoute, uploadRoute } from '../../../testing/probe.ts';
+import { testApi } from '../../../testing/test-api.ts';
+import { createLimits, type LimitOptions } from '../throttle/limits.ts';
+
+/** A body whose end the test decides. */
+function openBody(begin: string) {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(new TextEncoder().encode(begin)),
+    async pull(controller) {
+      controller.enqueue(new TextEncoder().encode(await promise));
+      controller.close();
+    },
+  });
+  return { body, finish: resolve };
+}
+
+const json = { 'content-type': 'application/json' };
+const boundary = 'xxxx';
+const multipart = { 'content-type': `multipart/form-data; boundary=${boundary}` };
+const formBegin = `--${boundary}\r\ncontent-disposition: form-data; name="files"; filename="a.csv"\r\n\r\na,b,c,`;
+const formEnd = `d,e,f,g,h,i\r\n--${boundary}--\r\n`;
+const signUpBegin = `--${boundary}\r\ncontent-disposition: form-data; name="name"\r\n\r\nSiti`;
+const quick = { graceMs: 50, maxMs: 200 };
+
+function open(options: Partial<LimitOptions> = {}, address: () => string = () => '203.0.113.7') {
+  const limits = createLimits({ requestsPerMinute: 0, maxInFlight: 1, ...options });
+  return testApi({ routes: [...routes, echoRoute, uploadRoute], deps: { limits, addressOf: address } });
+}
+
+type Opened = Awaited<ReturnType<typeof open>>;
+const post = (api: Opened, path: string, body: BodyInit, headers: Record<string, string>) => {
+  const init = { method: 'POST', body, headers, duplex: 'half' };
+  return api.send(path, init);
+};
+
+describe('a request whose body is still arriving', () => {
+  test.each([
+    ['in chunks', {}],
+    ['of an announced length', { 'content-length': '13' }],
+  ])('%s holds no place among those being worked on', async (_, announced) => {
+    const api = await open();
+    const { body, finish } = openBody('{"text"');
+    const slow = post(api, '/api/probe', body, { ...json, ...announced });
+    for (let n = 0; n < 3; n++) {
+      expect((await api.get('/api/misc/states')).status).toBe(200);
+      expect((await post(api, '/api/probe', '{"text":"x"}', json)).status).toBe(200);
+    }
+    finish(':"yes"');
+    // The brace is left out: it is read to its end, and only then parsed.
+    expect((await slow).status).toBe(400);
+  });
+
+  test('as a form with files holds none either, once its sender is known', async () => {
+    const api = await open();
+    const { headers } = await asBuyer(api);
+    const { body, finish } = openBody(formBegin);
+    const slow = post(api, '/api/probe/file', body, { ...headers, ...multipart });
+    // Its sender is authenticated in a moment; until then it has the only place.
+    await expect.poll(async () => (await api.get('/api/misc/states')).status).toBe(200);
+    for (let n = 0; n < 3; n++) expect((await api.get('/api/misc/states')).status).toBe(200);
+    finish(formEnd);
+    expect(await slow).toMatchObject({ status: 200, body: { data: { names: ['a.csv'] } } });
+  });
+
+  test('as a form of a guest is refused before any of it is read', async () => {
+    const api = await open();
+    let isRead = false;
+    const body = new ReadableStream<Uint8Array>(
+      {
+        pull(controller) {
+          isRead = true;
+          controller.enqueue(new TextEncoder().encode(formBegin));
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    expect((await post(api, '/api/probe/file', body, multipart)).status).toBe(403);
+    expect(isRead).toBe(false);
+  });
+});
+
+test('guests who send forms slowly keep no member from sending files', async () => {
+  const api = await open({ maxInFlight: 10, guestUploads: { maxUnits: 1 } });
+  const { headers } = await asBuyer(api);
+  const sending = openBody(signUpBegin);
+  const slow = post(api, '/api/auth/register', sending.body, multipart);
+  const guest = () => post(api, '/api/auth/register', signUpBegin, multipart);
+  await expect.poll(async () => (await guest()).status).toBe(503);
+  const member = await post(api, '/api/probe/file', formBegin + formEnd, { ...headers, ...multipart });
+  expect(member.status).toBe(200);
+  sending.finish(`\r\n--${boundary}--\r\n`);
+  expect((await slow).status).toBe(422);
+});
+
+describe('a body that arrives too slowly', () => {
+  test.each([
+    ['JSON in chunks', '/api/probe', '{', json],
+    ['JSON of an announced length', '/api/probe', '{', { ...json, 'content-length': '20' }],
+    ['a form', '/api/probe/file', formBegin, multipart],
+  ])('is cut off with 408, in both languages: %s', async (_, path, begin, headers) => {
+    const api = await open({ bodies: quick, uploads: quick });
+    const { headers: own } = await asBuyer(api);
+    const answer = await post(api, path, openBody(begin).body, {
+      ...own,
+      ...headers,
+      'accept-language': 'ms',
+    });
+    expect([answer.status, answer.body.exception]).toEqual([408, 'RequestTimeoutException']);
+    expect(answer.body.message).toContain('terlalu lama');
+    expect(answer.headers.get('connection')).toBe('close');
+    expect(api.failures).toEqual([]);
+    // Everything it held was given back.
+    expect((await api.get('/api/misc/states')).status).toBe(200);
+  });
+});
+
+describe('one client', () => {
+  test.each([
+    ['bodies', '/api/probe', '{', json],
+    ['forms', '/api/probe/file', formBegin, multipart],
+  ])('may send only so many %s at once, and others are not affected', async (_, path, begin, headers) => {
+    let address = '203.0.113.7';
+    // A body in chunks may become as large as any: four units.
+    const api = await open(
+      { bodies: { maxUnitsPerClient: 8 }, uploads: { maxUnitsPerClient: 2 }, maxInFlight: 10 },
+      () => address,
+    );
+    const { headers: own } = await asBuyer(api);
+    const arriving = [openBody(begin), openBody(begin)];
+    const slow = arriving.map(({ body }) => post(api, path, body, { ...own, ...headers }));
+    await expect
+      .poll(async () => (await post(api, path, openBody(begin).body, { ...own, ...headers })).status)
+      .toBe(429);
+    address = '203.0.113.8';
+    const end = path === '/api/probe' ? '{}' : formBegin + formEnd;
+    const other = openBody('');
+    other.finish(end);
+    expect((await post(api, path, other.body, { ...own, ...headers })).status).toBe(200);
+    for (const { finish } of arriving) finish(path === '/api/probe' ? '}' : formEnd);
+    expect((await Promise.all(slow)).map(({ status }) => status)).toEqual([200, 200]);
+    address = '203.0.113.7';
+    const again = openBody('');
+    again.finish(end);
+    expect((await post(api, path, again.body, { ...own, ...headers })).status).toBe(200);
+  });
+});

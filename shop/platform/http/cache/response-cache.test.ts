@@ -1,0 +1,170 @@
+import { gunzipSync } from 'node:zlib';
+import { QueryPromise } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { slowRoute } from '../../../testing/probe.ts';
+import { testApi } from '../../../testing/test-api.ts';
+import { createMemo } from './memo.ts';
+import { bestForm, compressEntry, compressQuickly, createResponseCache } from './response-cache.ts';
+
+const at = (now: () => number, maxBytes = 1_000_000) => createResponseCache({ maxBytes, ttlMs: 5000, now });
+
+describe('the cache of finished answers', () => {
+  test('forgets what is older than five seconds', () => {
+    let now = 0;
+    const cache = at(() => now);
+    cache.put('a', cache.generation(), Buffer.from('x'), {});
+    now = 4999;
+    expect(cache.get('a')?.raw.toString()).toBe('x');
+    now = 5000;
+    expect(cache.get('a')).toBeUndefined();
+  });
+
+  test('does not keep an answer that was computed before a change', () => {
+    const cache = at(() => 0);
+    const before = cache.generation();
+    cache.clear();
+    cache.put('a', before, Buffer.from('old'), {});
+    expect(cache.get('a')).toBeUndefined();
+    cache.put('a', cache.generation(), Buffer.from('new'), {});
+    expect(cache.get('a')?.raw.toString()).toBe('new');
+  });
+
+  test('stays within its bytes, long addresses included', () => {
+    const cache = at(() => 0, 200_000);
+    const keys = Array.from({ length: 100 }, (_, index) => `${index} ${'k'.repeat(10_000)}`);
+    for (const key of keys) cache.put(key, 0, Buffer.alloc(10), {});
+    const kept = keys.filter((key) => cache.get(key));
+    expect(kept.length).toBeGreaterThan(0);
+    expect(kept.length * 20_000).toBeLessThan(200_000);
+    cache.put('large', 0, Buffer.alloc(500_000), {});
+    expect(cache.get('large')).toBeUndefined();
+    expect(at(() => 0, 0).put('a', 0, Buffer.from('x'), {}).etag).toBeTruthy();
+  });
+
+  test('compresses an entry once, and only what is worth it', async () => {
+    const cache = at(() => 0);
+    const large = cache.put('a', 0, Buffer.from('tomato '.repeat(1000)), {});
+    await Promise.all([compressEntry(large), compressEntry(large)]);
+    expect(gunzipSync(large.gzip ?? '').equals(large.raw)).toBe(true);
+    expect(large.brotli?.length).toBeLessThan(large.raw.length / 10);
+    const small = cache.put('b', 0, Buffer.from('{}'), {});
+    await compressEntry(small);
+    expect(small.gzip).toBeNull();
+  });
+});
+
+describe('an answer for guests', () => {
+  test('carries an ETag, and is not sent again to whoever has it', async () => {
+    const api = await testApi();
+    const first = await api.get('/api/misc/states');
+    const etag = first.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^"[\w-]+"$/);
+    expect(first.headers.get('cache-control')).toBe('no-cache');
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
+      const again = await api.get('/api/misc/states', { 'if-none-match': known });
+      expect([again.status, again.body, again.headers.get('etag')]).toEqual([304, null, etag]);
+    }
+    expect((await api.get('/api/misc/states', { 'if-none-match': '"other"' })).status).toBe(200);
+    expect(
+      (await api.get('/api/misc/buyer_variants', { 'accept-language': 'ms' })).headers.get('etag'),
+    ).not.toBe((await api.get('/api/misc/buyer_variants')).headers.get('etag'));
+  });
+
+  test('is kept by language and address; with a token nothing is kept', async () => {
+    const api = await testApi();
+    await api.get('/api/misc/banks?x=1', { authorization: 'Bearer token' });
+    expect(api.deps.cache.get('en /api/misc/banks?x=1')).toBeUndefined();
+    const own = await api.get('/api/misc/banks?x=1', { authorization: 'Bearer token' });
+    expect(own.headers.get('cache-control')).toBe('no-store');
+    await api.get('/api/misc/banks?x=1', { 'accept-language': 'ms' });
+    expect(api.deps.cache.get('ms /api/misc/banks?x=1')).toBeDefined();
+    expect(api.deps.cache.get('en /api/misc/banks?x=1')).toBeUndefined();
+  });
+
+  test('that a change overtook is sent, but not kept', async () => {
+    const gate = Promise.withResolvers<string>();
+    const api = await testApi({ routes: [slowRoute(() => gate.promise)] });
+    const answer = api.get<{ data: string }>('/api/probe');
+    // The call is at work once it has left the turns before it.
+    await new Promise(setImmediate);
+    api.deps.cache.clear();
+    gate.resolve('from before');
+    expect((await answer).body.data).toBe('from before');
+    expect(api.deps.cache.get('en /api/probe')).toBeUndefined();
+    await api.get('/api/probe');
+    expect(api.deps.cache.get('en /api/probe')).toBeDefined();
+  });
+
+  test('that failed is never kept', async () => {
+    const api = await testApi();
+    await api.get('/api/product/nothing');
+    expect(api.deps.cache.get('en /api/product/nothing')).toBeUndefined();
+  });
+});
+
+describe('the memo', () => {
+  test('computes once for all who wait, and again after a change or a failure', async () => {
+    const memo = createMemo();
+    let runs = 0;
+    const load = async () => ++runs;
+    expect(await Promise.all([memo.get('a', load), memo.get('a', load)])).toEqual([1, 1]);
+    memo.clear();
+    expect(await memo.get('a', load)).toBe(2);
+    await expect(memo.get('b', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+    expect(await memo.get('b', load)).toBe(3);
+  });
+
+  test('asks a query once that would be made anew for each who waits', async () => {
+    const memo = createMemo();
+    let runs = 0;
+    class Query extends QueryPromise<number> {
+      override execute = async () => ++runs;
+    }
+    const load = () => new Query();
+    expect(await Promise.all([memo.get('a', load), memo.get('a', load)])).toEqual([1, 1]);
+    expect(await memo.get('a', load)).toBe(1);
+  });
+
+  test('does not keep what was on its way when things changed', async () => {
+    const memo = createMemo();
+    const gate = Promise.withResolvers<string>();
+    const old = memo.get('a', () => gate.promise);
+    memo.clear();
+    gate.resolve('old');
+    expect(await old).toBe('old');
+    expect(await memo.get('a', async () => 'new')).toBe('new');
+  });
+});
+
+describe('the first form of an answer', () => {
+  const cache = createResponseCache({ maxBytes: 1_000_000, ttlMs: 5000, now: () => 0 });
+  const large = () => cache.put('a', 0, Buffer.from('tomato '.repeat(1000)), {});
+
+  test.each([
+    ['gzip, br', 'br'],
+    ['gzip, br;q=0', 'gzip'],
+    ['gzip', 'gzip'],
+    ['identity', null],
+    [undefined, null],
+  ])('for %s is %s', async (accepted, encoding) => {
+    const entry = large();
+    compressQuickly(entry, accepted);
+    expect(bestForm(entry, accepted).encoding).toBe(encoding);
+    expect([entry.brotli !== null, entry.gzip !== null]).toEqual([encoding === 'br', encoding === 'gzip']);
+  });
+
+  test('gives way to the better one', async () => {
+    const entry = large();
+    const making = compressEntry(entry);
+    compressQuickly(entry, 'br');
+    await making;
+    const better = entry.brotli;
+    compressQuickly(entry, 'br');
+    expect(entry.brotli).toBe(better);
+    const other = large();
+    compressQuickly(other, 'br');
+    const quick = other.brotli;
+    await compressEntry(other);
+    expect(other.brotli).not.toBe(quick);
+  });
+});

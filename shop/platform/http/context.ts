@@ -1,0 +1,86 @@
+import type { Logger } from 'pino';
+import type { SessionLimits } from '../../features/account/auth/session.rules.ts';
+import type { Companies } from '../../features/account/companies.ts';
+import type { PublicConfig } from '../../features/content/content.contract.ts';
+import type { Actor } from '../../kit/access.ts';
+import type { Lang } from '../../kit/language.ts';
+import type { RequiredSetting } from '../../kit/required-settings.ts';
+import type { PictureFiles } from '../../ports/files.ts';
+import type { HashingCost } from '../../ports/password-hash.ts';
+import type { PaymentProvider } from '../../ports/payment.ts';
+import type { PrivateFiles } from '../../ports/private-files.ts';
+import type { Secrets } from '../../ports/secrets.ts';
+import type { Db } from '../db/db.ts';
+import type { Memo } from './cache/memo.ts';
+import type { Metrics } from './metrics.ts';
+import type { EventBudget } from './throttle/event-budget.ts';
+import type { Throttle } from './throttle/throttle.ts';
+
+/** The operator's settings for accounts. */
+export type AccountSettings = {
+  hashing: HashingCost;
+  /** Days after which a password has to be changed; 0 is never. */
+  passwordMaxAgeDays: number;
+  /** When buyers' sessions end. */
+  sessions: SessionLimits;
+};
+
+/** Where bank transfers go. */
+export type BankAccount = {
+  bank: string;
+  holder: string;
+  account_number: string;
+  /** Nobody's account: the operator has not set one. */
+  is_demo: boolean;
+};
+
+/** What the operator of this shop has to know about it. */
+export type ShopStatus = {
+  /** The demo, open to everybody who knows its address and its passwords. */
+  isPublicDemo: boolean;
+  /** A real shop without these works, but not in full. */
+  missingSettings: readonly RequiredSetting[];
+};
+
+/** What a use case needs; it travels as the first argument of every service. */
+export type Ctx = {
+  db: Db;
+  /** The server's clock at the beginning of the request. */
+  now: Date;
+  lang: Lang;
+  requestId: string;
+  log: Logger;
+  /** What the operator watches; security events are counted here. */
+  metrics: Pick<Metrics, 'securityEvents'>;
+  /** Limits the audit rows that repeated refusals can cause. */
+  eventBudget: EventBudget;
+  /** Kept until the catalogue changes in any process. */
+  memo: Memo;
+  config: PublicConfig;
+  /** The shop's own account, for transfers. */
+  bank: BankAccount;
+  shop: ShopStatus;
+  /** Whether answers to guests are held against their contract, as all others are; off in production. */
+  isGuestAnswerChecked: boolean;
+  actor: Actor;
+  /** Where the call comes from, as the outermost trusted proxy saw it; null for a call from within this process. */
+  address: string | null;
+  deviceId: string | null;
+  /** The address or pickup point chosen in the header; whether it is the caller's own, the services ask. */
+  addressId: number | null;
+  pickupId: number | null;
+  userAgent: string | null;
+  accounts: AccountSettings;
+  /** What accounts need of the feature after them. */
+  companies: Companies;
+  throttle: Throttle;
+  /** Who takes the money, null where nobody does. Never called within a transaction. */
+  payments: PaymentProvider | null;
+  secrets: Secrets;
+  /** Documents and other files that only their owner and staff may see. */
+  files: PrivateFiles;
+  /** Pictures that everybody may see who knows their address. */
+  pictures: PictureFiles;
+  /** As they came; a signature of the body is among them. */
+  headers: Pick<Headers, 'get'>;
+};

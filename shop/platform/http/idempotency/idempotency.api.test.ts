@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { endpoint } from '../../../kit/endpoint.ts';
+import { AppError } from '../../../kit/errors.ts';
+import { one } from '../../../kit/wire.ts';
+import { routes } from '../../../server.ts';
+import { asBuyer } from '../../../testing/as-buyer.ts';
+import { type TestApi, testApi } from '../../../testing/test-api.ts';
+import { implement } from '../implement.ts';
+
+const probe = endpoint({
+  method: 'POST',
+  path: '/api/probe',
+  access: 'public',
+  tag: 'Test',
+  summary: 'Writes one row a call',
+  idempotent: true,
+  input: z.object({
+    note: z.string().optional(),
+    other: z.string().optional(),
+    fail: z.boolean().optional(),
+  }),
+  output: one(z.object({ id: z.string(), note: z.string() })),
+});
+
+async function probed(deps: Partial<TestApi['deps']> = {}) {
+  const api = await testApi({
+    deps,
+    routes: [
+      ...routes,
+      implement(probe, async ({ db }, { note = '', fail }) => {
+        const id = randomUUID();
+        await db.run('INSERT INTO effect VALUES ($1)', [id]);
+        if (fail) throw new AppError('conflict');
+        return { data: { id, note } };
+      }),
+    ],
+  });
+  await api.db.run('CREATE TABLE effect (id text)');
+  const effects = async () => (await api.db.run('SELECT FROM effect')).length;
+  return { api, effects };
+}
+
+const post = (
+  api: TestApi,
+  body: unknown,
+  headers: Record<string, string> = { 'idempotency-key': 'key-00000001' },
+) =>
+  api.send<{ data: { id: string; note: string }; exception?: string }>('/api/probe', {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+
+test('the same key and body replay the stored answer', async () => {
+  const { api, effects } = await probed();
+  const first = await post(api, { note: 'a', other: 'b' });
+  const again = await post(api, { other: 'b', note: 'a' });
+  expect(first.status).toBe(200);
+  expect(again.body).toEqual(first.body);
+  expect(await effects()).toBe(1);
+});
+
+test.each([[{ note: 'b' }], [{ other: 'a' }], [{ note: 'a', other: '' }], [{}]])(
+  'the same key with %j instead is refused, and changes nothing',
+  async (body) => {
+    const { api, effects } = await probed();
+    await post(api, { note: 'a' });
+    const { status, body: answer } = await post(api, body);
+    expect([status, answer.exception]).toEqual([422, 'ValidationException']);
+    expect(await effects()).toBe(1);
+  },
+);
+
+test('values are not joined: one text with a bar is not two texts', async () => {
+  const { api } = await probed();
+  await post(api, { note: 'a|b' });
+  expect((await post(api, { note: 'a', other: 'b' })).status).toBe(422);
+});
+
+test('fifty calls at once have one effect and one answer', async () => {
+  const { api, effects } = await probed();
+  const answers = await Promise.all(Array.from({ length: 50 }, () => post(api, { note: 'a' })));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1);
+  expect(await effects()).toBe(1);
+});
+
+test('a failed call leaves no trace, and its key can be used again', async () => {
+  const { api, effects } = await probed();
+  expect((await post(api, { note: 'a', fail: true })).status).toBe(409);
+  expect(await effects()).toBe(0);
+  expect(await api.db.run('SELECT FROM idempotency_key')).toEqual([]);
+  expect((await post(api, { note: 'b' })).status).toBe(200);
+});
+
+test('a key is kept for 24 hours, then it is free', async () => {
+  const { api, effects } = await probed();
+  await post(api, { note: 'a' });
+  api.moveTo('2026-11-19T12:00:00+08:00');
+  expect((await post(api, { note: 'other' })).status).toBe(422);
+  api.moveTo('2026-11-19T12:00:01+08:00');
+  expect((await post(api, { note: 'other' })).status).toBe(200);
+  expect(await effects()).toBe(2);
+});
+
+test('keys of two devices are two keys, and without a key every call counts', async () => {
+  const { api, effects } = await probed();
+  const key = { 'idempotency-key': 'key-00000001' };
+  await post(api, { note: 'a' }, { ...key, 'x-device-id': 'one' });
+  await post(api, { note: 'a' }, { ...key, 'x-device-id': 'two' });
+  await post(api, { note: 'a' }, {});
+  await post(api, { note: 'a' }, {});
+  expect(await effects()).toBe(4);
+});
+
+test.each(['short', 'x'.repeat(101), "'; DROP TABLE effect"])('the key %j is refused', async (key) => {
+  const { api, effects } = await probed();
+  expect((await post(api, {}, { 'idempotency-key': key })).status).toBe(400);
+  expect(await effects()).toBe(0);
+});
+
+test('two staff members behind one address with the same key each get their own answer', async () => {
+  let staffId = 0;
+  const { api, effects } = await probed({
+    actorOf: async () => ({
+      kind: 'staff',
+      staffId,
+      sessionId: staffId,
+      authenticatedAt: null,
+      name: `Staff ${staffId}`,
+      permissions: [],
+    }),
+  });
+  const postAs = (id: number, note: string) => {
+    staffId = id;
+    return post(
+      api,
+      { note },
+      { 'idempotency-key': 'key-00000001', authorization: `Bearer ${'x'.repeat(43)}` },
+    );
+  };
+  const first = await postAs(1, 'a');
+  const second = await postAs(2, 'b');
+  expect([first.status, second.status]).toEqual([200, 200]);
+  expect([first.body.data.note, second.body.data.note]).toEqual(['a', 'b']);
+  expect((await postAs(1, 'a')).body).toEqual(first.body);
+  expect(await effects()).toBe(2);
+});
+
+test('two people at one device with the same key each get their own answer', async () => {
+  const { api, effects } = await probed();
+  const [one, two] = [await asBuyer(api), await asBuyer(api)];
+  const shared = { 'idempotency-key': 'key-00000001', 'x-device-id': 'kitchen-tablet-1' };
+  const first = await post(api, { note: 'a' }, { ...shared, ...one.headers });
+  const second = await post(api, { note: 'a' }, { ...shared, ...two.headers });
+  expect([first.status, second.status]).toEqual([200, 200]);
+  expect(second.body.data.id).not.toBe(first.body.data.id);
+  expect((await post(api, { note: 'a' }, { ...shared, ...one.headers })).body).toEqual(first.body);
+  expect(await effects()).toBe(2);
+});

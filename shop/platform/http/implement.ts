@@ -1,0 +1,67 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { z } from 'zod';
+import type { Endpoint } from '../../kit/endpoint.ts';
+import { AppError } from '../../kit/errors.ts';
+import type { Ctx } from './context.ts';
+import { type Download, downloadResponse } from './download.ts';
+import { fieldErrors } from './messages/field-errors.ts';
+
+/** An endpoint with the use case behind it. */
+export type Route = {
+  endpoint: Endpoint;
+  /** Parses what came in, runs the use case, and parses what goes out. Nobody may change the result. */
+  run: (ctx: Ctx, raw: unknown) => Promise<unknown>;
+  /** Runs first, while the call holds no connection and has not claimed its idempotency key: for limits on attempts. */
+  before?: (ctx: Ctx, raw: unknown) => Promise<void>;
+  /** Instead, for an endpoint whose answer is a file. */
+  download?: (ctx: Ctx, raw: unknown) => Promise<Response>;
+};
+
+export function implement<Input extends z.ZodType, Output extends z.ZodType>(
+  endpoint: Endpoint<string, Input, Output>,
+  handler: (ctx: Ctx, input: z.output<Input>) => Promise<z.input<Output>>,
+  options: { before?: (ctx: Ctx, input: z.output<Input>) => Promise<void> } = {},
+): Route {
+  const run = async (ctx: Ctx, raw: unknown): Promise<unknown> => {
+    const answer = await handler(ctx, parseInput(endpoint, ctx, raw));
+    // What guests see holds nothing private and is built field by field: tests have read all of it, a busy shop does not.
+    if (endpoint.cache === 'guest' && !ctx.isGuestAnswerChecked) return answer;
+    const checked = endpoint.output.parse(answer);
+    if (endpoint.cache === 'guest') requireUnchanged(endpoint, answer, checked);
+    return checked;
+  };
+  const { before } = options;
+  if (before) {
+    return { endpoint, run, before: (ctx, raw) => before(ctx, parseInput(endpoint, ctx, raw)) };
+  }
+  if (!endpoint.steady) return { endpoint, run };
+  // Checked once, then the same for everybody until the catalogue changes.
+  return { endpoint, run: (ctx, raw) => ctx.memo.get(`${endpoint.path} ${ctx.lang}`, () => run(ctx, raw)) };
+}
+
+/** Its schema must have nothing to take away or to change: where it is not asked, the answer goes out as it is. */
+function requireUnchanged({ path }: Endpoint, answer: unknown, checked: unknown): void {
+  const onWire = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+  if (!isDeepStrictEqual(onWire(answer), onWire(checked))) {
+    throw new Error(`${path} answers with more than its contract says`);
+  }
+}
+
+export function implementDownload<Input extends z.ZodType>(
+  endpoint: Endpoint<string, Input> & { download?: true },
+  handler: (ctx: Ctx, input: z.output<Input>) => Promise<Download>,
+): Route {
+  return {
+    endpoint,
+    run: () => Promise.reject(new Error(`${endpoint.path} answers with a file`)),
+    async download(ctx, raw) {
+      return downloadResponse(await handler(ctx, parseInput(endpoint, ctx, raw)), ctx.requestId);
+    },
+  };
+}
+
+function parseInput<Input extends z.ZodType>(endpoint: Endpoint<string, Input>, ctx: Ctx, raw: unknown) {
+  const parsed = endpoint.input.safeParse(raw, { reportInput: true });
+  if (parsed.success) return parsed.data;
+  throw new AppError('validation', { errors: fieldErrors(parsed.error.issues, ctx.lang) });
+}

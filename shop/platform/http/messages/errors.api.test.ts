@@ -1,0 +1,194 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { endpoint } from '../../../kit/endpoint.ts';
+import { AppError, type ErrorCode, errorTable } from '../../../kit/errors.ts';
+import { languages } from '../../../kit/language.ts';
+import { none, one } from '../../../kit/wire.ts';
+import { capturedLog } from '../../../testing/captured-log.ts';
+import { type TestApiOptions, testApi } from '../../../testing/test-api.ts';
+import { implement } from '../implement.ts';
+import { failureOf } from '../on-error.ts';
+import { serverMessages } from './messages.ts';
+
+const codes = Object.keys(errorTable) as ErrorCode[];
+const shape = z.strictObject({
+  exception: z.string(),
+  message: z.string().min(1),
+  detail: z.string().nullable(),
+  reference: z.string().min(8),
+  errors: z.record(z.string(), z.array(z.string())),
+});
+
+const probe = endpoint({
+  method: 'GET',
+  path: '/api/probe',
+  access: 'public',
+  tag: 'Test',
+  summary: 'Fails as told',
+  input: none,
+  output: one(z.string()),
+});
+
+function failing(error: unknown, options: TestApiOptions = {}) {
+  return testApi({
+    ...options,
+    routes: [
+      implement(probe, async () => {
+        throw error;
+      }),
+    ],
+  });
+}
+
+test('gives every error code its status, our shape and a message in each language', () => {
+  for (const code of codes) {
+    for (const lang of languages) {
+      const { status, body } = failureOf(new AppError(code), lang, 'reference-1');
+      expect(shape.parse(body).message, `${code} in ${lang}`).toBe(serverMessages[lang][code]);
+      expect(status, code).toBe(errorTable[code].status);
+    }
+  }
+  expect(codes.filter((code) => serverMessages.en[code] === serverMessages.ms[code])).toEqual([]);
+});
+
+test('an unknown route is a 404 and a wrong method a 405, in our shape', async () => {
+  const api = await testApi();
+  const lost = await api.get('/api/no/such/thing', { 'accept-language': 'ms' });
+  expect(lost).toMatchObject({ status: 404, body: { exception: 'NotFoundException' } });
+  expect(shape.parse(lost.body).message).toBe(serverMessages.ms.not_found);
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+    const wrong = await api.send('/api/product', { method });
+    expect(wrong).toMatchObject({ status: 405, body: { exception: 'MethodNotAllowedException' } });
+    expect(wrong.headers.get('allow')).toBe('GET');
+  }
+  expect((await api.send('/api/product', { method: 'HEAD' })).status).toBe(200);
+});
+
+test('an error we did not expect shows nothing of itself, but is logged under its reference', async () => {
+  const error = new Error('SELECT secret FROM vault');
+  const { log, lines } = capturedLog();
+  const api = await failing(error, { deps: { log } });
+  const { status, body, headers } = await api.get('/api/probe', { 'x-request-id': 'request-0001' });
+  expect(status).toBe(500);
+  expect(shape.parse(body)).toEqual({
+    exception: 'InternalException',
+    message: 'An error occurred',
+    detail: null,
+    reference: 'request-0001',
+    errors: {},
+  });
+  expect(headers.get('x-request-id')).toBe('request-0001');
+  expect(lines.join()).toContain('request-0001');
+  expect(lines.join()).toContain('SELECT secret');
+});
+
+test('an answer that breaks its own contract is not sent', async () => {
+  const api = await testApi({
+    routes: [implement(probe, async () => JSON.parse('{"data":42,"password":"x"}'))],
+  });
+  const { status, body } = await api.get('/api/probe');
+  expect(status).toBe(500);
+  expect([body.detail, body.errors]).toEqual([null, {}]);
+});
+
+test.each(['40P01', '53300', '57014', '57P01', '57P03', '08006', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'])(
+  'when PostgreSQL says %s the caller may try again, also through Drizzle',
+  async (code) => {
+    const driver = Object.assign(new Error('away'), { code });
+    for (const error of [driver, new Error('Failed query: …', { cause: driver })]) {
+      const { status, headers, body } = failureOf(error, 'en', 'reference-1');
+      expect([status, headers['retry-after'], body.exception]).toEqual([
+        503,
+        '1',
+        'ServiceUnavailableException',
+      ]);
+    }
+  },
+);
+
+test.each(['en', 'ms'] as const)(
+  'an amount that PostgreSQL cannot store is a 422 in %s, not a failure',
+  (lang) => {
+    const driver = Object.assign(new Error('integer out of range'), { code: '22003' });
+    for (const error of [driver, new Error('Failed query: …', { cause: driver })]) {
+      const { status, body } = failureOf(error, lang, 'reference-1');
+      expect([status, body.exception]).toEqual([422, 'ValidationException']);
+      expect(body.message).toContain('RM 21,474,836.47');
+    }
+  },
+);
+
+test.each(['53100', 'ENOSPC', 'EDQUOT'])(
+  'a full disk (%s) is 503, and not tried again in a second',
+  async (code) => {
+    const driver = Object.assign(new Error('no space left on device'), { code });
+    for (const error of [driver, new Error('Failed query: …', { cause: driver })]) {
+      const { status, headers } = failureOf(error, 'en', 'reference-1');
+      expect([status, headers['retry-after']]).toEqual([503, '30']);
+    }
+  },
+);
+
+test.each([
+  'Connection terminated unexpectedly',
+  'Connection terminated due to connection timeout',
+  'Client has encountered a connection error and is not queryable',
+  'timeout exceeded when trying to connect',
+])('when the driver says “%s” the caller may try again, also through Drizzle', async (text) => {
+  const driver = new Error(text);
+  for (const error of [driver, new Error('Failed query: …', { cause: driver })])
+    expect(failureOf(error, 'en', 'reference-1').status).toBe(503);
+});
+
+test('a lost database shows nothing of itself', async () => {
+  const api = await testApi();
+  await api.database.close();
+  for (const path of ['/api/product', '/api/product/mango', '/api/promotion', '/api/misc/seo']) {
+    const { status, body } = await api.get(path);
+    expect(status).toBeGreaterThanOrEqual(500);
+    expect(JSON.stringify(body)).not.toMatch(/select|query|pool/i);
+  }
+});
+
+test('the reference is the id that the use case saw', async () => {
+  let seen = '';
+  const api = await testApi({
+    routes: [
+      implement(probe, async (ctx) => {
+        seen = ctx.requestId;
+        throw new AppError('conflict', { detail: 'The price changed' });
+      }),
+    ],
+  });
+  const { body } = await api.get('/api/probe', { 'x-request-id': 'not sane <script>' });
+  expect(body).toMatchObject({ reference: seen, detail: 'The price changed' });
+  expect(seen).toMatch(/^[\w-]{36}$/);
+});
+
+test('what identifies a person never reaches the log', () => {
+  const { log, lines } = capturedLog();
+  const secrets = {
+    password: 's3cret',
+    email: 's3cret',
+    token: 's3cret',
+    code: 's3cret',
+    mobile_phone: 's3cret',
+  };
+  log.info({ ...secrets }, 'top');
+  log.info({ body: secrets }, 'below');
+  log.info({ req: { body: secrets, headers: { authorization: 's3cret', cookie: 's3cret' } } }, 'deep');
+  const duplicate = Object.assign(new Error('duplicate key'), {
+    detail: 'Key (email)=(s3cret)',
+    code: '23505',
+  });
+  log.error({ err: duplicate }, 'driver');
+  const wrapped = Object.assign(new Error('Failed query: insert\nparams: s3cret', { cause: duplicate }), {
+    query: 'insert into buyer',
+    params: ['s3cret'],
+  });
+  log.error({ err: wrapped }, 'drizzle');
+  expect(lines).toHaveLength(5);
+  expect(lines.join()).not.toContain('s3cret');
+  expect(lines[4]).toContain('insert into buyer');
+  expect(lines[4]).toContain('23505');
+});

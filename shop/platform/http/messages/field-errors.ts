@@ -1,0 +1,60 @@
+import type { z } from 'zod';
+import type { Lang } from '../../../kit/language.ts';
+import { type RuleText, ruleTexts, serverText } from './messages.ts';
+
+type Issue = z.core.$ZodIssue;
+
+/** What is wrong with each field, in the caller's language. */
+export function fieldErrors(issues: readonly Issue[], lang: Lang): Record<string, string[]> {
+  const errors: Record<string, string[]> = Object.create(null);
+  for (const issue of issues) {
+    const field = issue.path.map(String).join('.') || 'body';
+    errors[field] ??= [];
+    const message = messageFor(issue, field, lang);
+    if (!errors[field].includes(message)) errors[field].push(message);
+  }
+  return { ...errors };
+}
+
+function messageFor(issue: Issue, name: string, lang: Lang): string {
+  const t = serverText[lang];
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.input === undefined) return t('field_required', { name });
+      if (issue.expected === 'number') return t('field_number', { name });
+      if (issue.expected === 'int') return t('field_whole', { name });
+      return issue.expected === 'string' ? t('field_text', { name }) : t('field_invalid', { name });
+    case 'invalid_value':
+      return t('field_choice', { name, values: issue.values.map(String).join(', ') });
+    case 'too_small':
+      return tooSmall(issue, name, lang);
+    case 'too_big': {
+      const n = Number(issue.maximum);
+      if (issue.origin === 'string') return t(issue.exact ? 'length_exact' : 'length_max', { name, n });
+      return issue.origin === 'array' ? t('items_max', { name, n }) : t('field_max', { name, n });
+    }
+    case 'custom':
+      return ownRule(issue, name, lang);
+    default:
+      return t('field_invalid', { name });
+  }
+}
+
+const isRuleText = (key: unknown): key is RuleText => ruleTexts.some((text) => text === key);
+
+/** A rule of our own names its text: `refine(…, { params: { text: 'password_upper' } })`. */
+function ownRule(issue: z.core.$ZodIssueCustom, name: string, lang: Lang): string {
+  const key: unknown = issue.params?.text;
+  return serverText[lang](isRuleText(key) ? key : 'field_invalid', { name });
+}
+
+function tooSmall(issue: z.core.$ZodIssueTooSmall, name: string, lang: Lang): string {
+  const t = serverText[lang];
+  const n = Number(issue.minimum);
+  if (issue.origin === 'string') {
+    if (issue.exact) return t('length_exact', { name, n });
+    return n === 1 ? t('length_one', { name }) : t('length_min', { name, n });
+  }
+  if (issue.origin === 'array') return t('items_min', { name, n });
+  return issue.inclusive === false ? t('field_positive', { name, n }) : t('field_min', { name, n });
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { AppError, type ErrorBody, type ErrorCode, errorTable } from '../../kit/errors.ts';
+import type { Lang } from '../../kit/language.ts';
+import { isAway, isDiskFull, isPgError } from '../db/pg-error.ts';
+import { serverText } from './messages/messages.ts';
+
+export type Failure = {
+  status: number;
+  body: ErrorBody;
+  headers: Record<string, string>;
+  isUnexpected: boolean;
+};
+
+// What PostgreSQL says when it has too much to do or others stood in the way: the caller may try again.
+const busy = ['40001', '40P01', '55P03', '53300', '57014'];
+
+// Amounts are checked where they are made. Should one get past that, it is still the caller's to change.
+const outOfRange = '22003';
+
+function codeOf(error: unknown): ErrorCode {
+  if (error instanceof AppError) return error.code;
+  if (error instanceof z.ZodError) return 'internal';
+  if (isPgError(error, outOfRange)) return 'amount_too_large';
+  if (isDiskFull(error)) return 'unavailable';
+  return isAway(error) || busy.some((code) => isPgError(error, code)) ? 'unavailable' : 'internal';
+}
+
+/** A full disk is not made room on in a second. */
+const diskFullSeconds = 30;
+
+function defaultRetryAfter(error: unknown, status: number): number | undefined {
+  if (isDiskFull(error)) return diskFullSeconds;
+  return status === 503 || status === 429 ? 1 : undefined;
+}
+
+/** The one place where a failure becomes an answer. Nothing of an unknown error is shown. */
+export function failureOf(error: unknown, lang: Lang, reference: string): Failure {
+  const code = codeOf(error);
+  const { status, exception } = errorTable[code];
+  const options = error instanceof AppError ? error.options : {};
+  const retryAfter = options.retryAfterSeconds ?? defaultRetryAfter(error, status);
+  return {
+    status,
+    body: {
+      exception,
+      message: serverText[lang](code),
+      detail: options.detail ?? null,
+      reference,
+      errors: options.errors ?? {},
+      ...(options.current === undefined ? {} : { current: options.current }),
+    },
+    headers: {
+      ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
+      ...(options.closesConnection && { connection: 'close' }),
+    },
+    isUnexpected: !(error instanceof AppError),
+  };
+}

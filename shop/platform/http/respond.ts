@@ -1,0 +1,96 @@
+import { type Lang, negotiate } from '../../kit/language.ts';
+import type { Deps } from './app.ts';
+import { bestForm, compressed, compressQuickly, isKnown } from './cache/response-cache.ts';
+import type { Ctx } from './context.ts';
+import type { Route } from './implement.ts';
+import { type Failure, failureOf } from './on-error.ts';
+import { originHeaders } from './origin.ts';
+
+const json = {
+  'content-type': 'application/json; charset=utf-8',
+  vary: 'Accept-Language, Accept-Encoding, Authorization, Origin',
+};
+
+/** The key of a guest's answer; the same text that the front of the server looks up. */
+export function cacheKey(lang: Lang, pathAndQuery: string): string {
+  return `${lang} ${pathAndQuery}`;
+}
+
+/** Whether an answer may be kept for others: the same for every guest, and not only for staff who were let in. */
+function isShared({ endpoint }: Route, deps: Deps, request: Request): boolean {
+  if (endpoint.cache !== 'guest' || endpoint.method !== 'GET') return false;
+  if (deps.maintenance.isActive() && !endpoint.duringMaintenance) return false;
+  return !request.headers.has('authorization');
+}
+
+export async function respond(
+  route: Route,
+  deps: Deps,
+  ctx: Ctx,
+  request: Request,
+  body: string,
+  generation: number,
+): Promise<Response> {
+  const accepted = request.headers.get('accept-encoding') ?? '';
+  const own = {
+    'x-request-id': ctx.requestId,
+    ...originHeaders(request.headers.get('origin'), deps.allowedOrigins),
+  };
+  if (!isShared(route, deps, request)) {
+    const headers = { ...json, ...own, 'cache-control': 'no-store' };
+    const form = compressed(body, accepted);
+    if (!form) return new Response(body, { headers });
+    return new Response(form.bytes, { headers: { ...headers, 'content-encoding': form.encoding } });
+  }
+  const { pathname, search } = new URL(request.url);
+  // The browser asks again each time and mostly hears 304: what it shows is never older than what we hold.
+  const kept = { ...json, 'cache-control': 'no-cache' };
+  const bytes = Buffer.from(body);
+  const entry = deps.cache.put(cacheKey(ctx.lang, pathname + search), generation, bytes, kept);
+  const headers = { ...kept, ...own, etag: entry.etag };
+  if (isKnown(entry.etag, request.headers.get('if-none-match')))
+    return new Response(null, { status: 304, headers });
+  if (accepted === '') return new Response(bytes, { headers });
+  compressQuickly(entry, accepted);
+  const form = bestForm(entry, accepted);
+  if (form.encoding === null) return new Response(bytes, { headers });
+  return new Response(new Uint8Array(form.bytes), {
+    headers: { ...headers, 'content-encoding': form.encoding },
+  });
+}
+
+/** What a caller hears of an error, which is counted, and logged when nobody expected it. */
+export function failureFor(
+  deps: Deps,
+  error: unknown,
+  lang: Lang,
+  reference: string,
+  label: string,
+): Failure {
+  const failure = failureOf(error, lang, reference);
+  deps.metrics.requests.inc({ route: label, status: failure.status });
+  deps.diskSpace.observe(error);
+  if (failure.isUnexpected) deps.log.error({ err: error, reference, route: label }, 'request failed');
+  return failure;
+}
+
+export function refuse(
+  deps: Deps,
+  request: Request,
+  error: unknown,
+  reference: string,
+  label = 'unknown',
+): Response {
+  const lang = negotiate(request.headers.get('accept-language'));
+  const failure = failureFor(deps, error, lang, reference, label);
+  return new Response(JSON.stringify(failure.body), {
+    status: failure.status,
+    headers: {
+      ...json,
+      'cache-control': 'no-store',
+      'x-request-id': reference,
+      ...originHeaders(request.headers.get('origin'), deps.allowedOrigins),
+      ...failure.headers,
+    },
+  });
+}

@@ -1,0 +1,37 @@
+import { and, gt, gte, lt, or } from 'drizzle-orm';
+import type { Db } from '../../db/db.ts';
+import { rateLimit } from './throttle.table.ts';
+
+export async function removeExpired(db: Db, before: number): Promise<number> {
+  const rows = await db.orm
+    .delete(rateLimit)
+    .where(lt(rateLimit.expire, before))
+    .returning({ key: rateLimit.key });
+  return rows.length;
+}
+
+// The parts of a key are joined by a full stop, after which the next character is a slash.
+const beginningWith = (beginning: string) =>
+  and(gte(rateLimit.key, beginning), lt(rateLimit.key, `${beginning}/`));
+
+export async function removeBeginning(db: Db, beginning: string): Promise<void> {
+  await db.orm.delete(rateLimit).where(beginningWith(beginning));
+}
+
+type Counter = { beginning: string; points: number };
+
+/** Counters under these keys that have no point left; they count by the wall clock, as the limiter does. */
+export async function listSpent(
+  db: Db,
+  counters: readonly Counter[],
+): Promise<{ key: string; expire: number }[]> {
+  if (counters.length === 0) return [];
+  const isSpent = counters.map(({ beginning, points }) =>
+    and(beginningWith(beginning), gt(rateLimit.points, points)),
+  );
+  const rows = await db.orm
+    .select({ key: rateLimit.key, expire: rateLimit.expire })
+    .from(rateLimit)
+    .where(and(or(...isSpent), gt(rateLimit.expire, Date.now())));
+  return rows.flatMap(({ key, expire }) => (expire === null ? [] : [{ key, expire }]));
+}

@@ -1,0 +1,22 @@
+import { AppError } from '../../kit/errors.ts';
+import type { Ctx } from '../http/context.ts';
+import type { Metrics } from '../http/metrics.ts';
+import { recordRefusal } from './security-events.ts';
+
+const isDenial = (error: unknown) =>
+  error instanceof AppError && (error.code === 'authorization' || error.code === 'authentication');
+
+/**
+ * Records that a call was refused for lack of a scope or permission. Guests and unknown tokens (`ctx` is null) are only
+ * counted: nobody could be named, and anybody could write as many rows as they like.
+ */
+export async function recordDenial(
+  metrics: Pick<Metrics, 'securityEvents'>,
+  endpoint: string,
+  ctx: Ctx | null,
+  error: unknown,
+): Promise<void> {
+  if (!isDenial(error)) return;
+  if (ctx === null || ctx.actor.kind === 'guest') metrics.securityEvents.inc({ kind: 'access_denied' });
+  else await recordRefusal(ctx, { kind: 'access_denied', detail: { endpoint } });
+}

@@ -1,0 +1,67 @@
+import type { SecurityEventKind } from '../../kit/security-events.ts';
+import type { Db } from '../db/db.ts';
+import { actorName } from '../http/access.ts';
+import type { Ctx } from '../http/context.ts';
+import { insertSecurityEvent, removeSecurityEventsBefore } from './security-event.queries.ts';
+
+export type SecurityEvent = {
+  kind: SecurityEventKind;
+  /** Whose account it is about, where nobody is signed in or somebody else acts: 'person:12', 'staff:3'. */
+  subject?: string | undefined;
+  /** Who acts where it is not the caller: 'system' for a job. */
+  actor?: string;
+  /** Numbers, flags and codes of ours. Never a name, an address, an email, a phone number or a secret. */
+  detail?: Record<string, string | number | boolean>;
+};
+
+type Recording = Pick<Ctx, 'db' | 'now' | 'actor' | 'requestId' | 'log' | 'metrics'>;
+type Refusing = Recording & Pick<Ctx, 'eventBudget'>;
+
+/**
+ * Records an event in the audit table, the log and the metrics. Pass the transaction as `db` where the event is the
+ * transaction's own; a refusal is recorded outside of it, or it would be rolled back with the rest.
+ */
+export async function recordSecurityEvent(
+  ctx: Recording,
+  { kind, subject, actor = actorName(ctx), detail = {} }: SecurityEvent,
+  db: Db = ctx.db,
+): Promise<void> {
+  ctx.metrics.securityEvents.inc({ kind });
+  ctx.log.info({ security_event: kind, actor, subject, detail, reference: ctx.requestId }, 'security event');
+  await insertSecurityEvent(db, {
+    kind,
+    actor,
+    subject: subject ?? null,
+    detail,
+    request_id: ctx.requestId,
+    at: ctx.now,
+  });
+}
+
+/**
+ * For what a caller can repeat at will: denials, wrong passwords, attempts while locked out. The metric counts all of
+ * them; table and log get a limited number per minute. A refusal stays one when it cannot be stored.
+ */
+export async function recordRefusal(ctx: Refusing, event: SecurityEvent): Promise<void> {
+  const { kind } = event;
+  // Without the subject: with it, the time of an answer would tell whether an account exists.
+  if (!ctx.eventBudget.take(`${kind} ${actorName(ctx)}`, ctx.now)) {
+    ctx.metrics.securityEvents.inc({ kind });
+    return;
+  }
+  try {
+    await recordSecurityEvent(ctx, event);
+  } catch (error) {
+    ctx.log.error(
+      { err: error, security_event: kind, reference: ctx.requestId },
+      'security event not stored',
+    );
+  }
+}
+
+const maxAgeMs = 365 * 86_400_000;
+
+/** Removes events that are older than a year. */
+export function sweepSecurityEvents(db: Db, now: Date): Promise<number> {
+  return removeSecurityEventsBefore(db, new Date(now.getTime() - maxAgeMs));
+}
