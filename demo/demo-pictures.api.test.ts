@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
-import { localPictures } from '../shop/ports/files.ts';
+import { localPictures } from '../shop/adapters/files/files.ts';
 import type { TestApi } from '../shop/testing/test-api.ts';
 import { addMissingPictures, demoPictures, pictureFolder } from './demo-pictures.ts';
 import { demoApi } from './testing/demo-api.ts';

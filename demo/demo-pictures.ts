@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import type { PictureFiles } from '@bakul/shop/adapters/files/files';
 import type { Db } from '@bakul/shop/platform/db/db';
-import type { PictureFiles } from '@bakul/shop/ports/files';
 import index from './pictures/index.json' with { type: 'json' };
 
 type SubjectOf<Key> = Key extends `${infer Name}-hero` ? Name : never;

@@ -1,3 +1,4 @@
+import { createSandbox, type Sandbox } from '@bakul/shop/adapters/payment/sandbox-payment';
 import { address, person } from '@bakul/shop/features/account/account.table';
 import { scopesOf } from '@bakul/shop/features/company/company.rules';
 import { company, companyMember } from '@bakul/shop/features/company/company.table';
@@ -10,7 +11,6 @@ import type { Db } from '@bakul/shop/platform/db/db';
 import type { Deps } from '@bakul/shop/platform/http/app';
 import { createMemo } from '@bakul/shop/platform/http/cache/memo';
 import type { Ctx } from '@bakul/shop/platform/http/context';
-import { createSandbox, type Sandbox } from '@bakul/shop/ports/sandbox-payment';
 import { eq } from 'drizzle-orm';
 import type { Customer } from './orders.ts';
 

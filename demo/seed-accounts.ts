@@ -1,7 +1,7 @@
 import { address, passwordHistory, person } from '@bakul/shop/features/account/account.table';
 import type { Lang } from '@bakul/shop/kit/language';
 import type { Db } from '@bakul/shop/platform/db/db';
-import { hashPassword, productionCost } from '@bakul/shop/ports/password-hash';
+import { hashPassword, productionCost } from '@bakul/shop/platform/secrets/password-hash';
 
 /** Known to everybody: these accounts exist only in the demo shop. */
 export const demoPassword = 'Bakul-demo-1';

@@ -4,8 +4,8 @@ import { sealedPlace } from '@bakul/shop/features/account/document/document.rule
 import { appendHistory } from '@bakul/shop/features/audit/history';
 import { approvalRule, company, companyMember } from '@bakul/shop/features/company/company.table';
 import type { Db } from '@bakul/shop/platform/db/db';
-import { hashPassword, productionCost } from '@bakul/shop/ports/password-hash';
-import { type Secrets, sealText } from '@bakul/shop/ports/secrets';
+import { hashPassword, productionCost } from '@bakul/shop/platform/secrets/password-hash';
+import { type Secrets, sealText } from '@bakul/shop/platform/secrets/secrets';
 import { eq } from 'drizzle-orm';
 import { type DemoCompany, demoCompanies } from './companies.ts';
 import { type Dates, demoPassword, insertDemoPerson } from './seed-accounts.ts';

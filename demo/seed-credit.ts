@@ -1,3 +1,4 @@
+import { mail } from '@bakul/shop/adapters/mail/mail.table';
 import { personDocument } from '@bakul/shop/features/account/account.table';
 import { maskFields } from '@bakul/shop/features/account/document/document.present';
 import { sealedPlace } from '@bakul/shop/features/account/document/document.rules';
@@ -18,8 +19,7 @@ import { payment } from '@bakul/shop/features/payment/payment.table';
 import { staff } from '@bakul/shop/features/staff/staff.table';
 import { addDays, atHour, localDate } from '@bakul/shop/kit/local-date';
 import type { Db } from '@bakul/shop/platform/db/db';
-import { mail } from '@bakul/shop/ports/mail.table';
-import { type Secrets, sealText } from '@bakul/shop/ports/secrets';
+import { type Secrets, sealText } from '@bakul/shop/platform/secrets/secrets';
 import { and, eq } from 'drizzle-orm';
 import { demoCompanies } from './companies.ts';
 import { creditNumber, creditStory, demoApplication, demoTerms } from './credit-story.ts';

@@ -11,7 +11,7 @@ import type { Db } from '@bakul/shop/platform/db/db';
 import type { Deps } from '@bakul/shop/platform/http/app';
 import { createMemo } from '@bakul/shop/platform/http/cache/memo';
 import type { Ctx } from '@bakul/shop/platform/http/context';
-import { hashPassword, productionCost } from '@bakul/shop/ports/password-hash';
+import { hashPassword, productionCost } from '@bakul/shop/platform/secrets/password-hash';
 import { readSample } from './sample-files.ts';
 import { demoPassword, insertDemoPerson } from './seed-accounts.ts';
 

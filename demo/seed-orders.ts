@@ -1,6 +1,6 @@
+import { mail } from '@bakul/shop/adapters/mail/mail.table';
 import type { Db } from '@bakul/shop/platform/db/db';
 import type { Deps } from '@bakul/shop/platform/http/app';
-import { mail } from '@bakul/shop/ports/mail.table';
 import { sql } from 'drizzle-orm';
 import { stepsOf } from './order-story.ts';
 import type { Told } from './order-told.ts';

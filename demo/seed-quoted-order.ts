@@ -7,7 +7,7 @@ import { sumsOf, taxRateOf } from '@bakul/shop/features/order/placement/total.ru
 import { insertPayment } from '@bakul/shop/features/payment/payment.queries';
 import { addDays, localDate } from '@bakul/shop/kit/local-date';
 import { toMilli } from '@bakul/shop/kit/quantity';
-import { newToken } from '@bakul/shop/ports/token-hash';
+import { newToken } from '@bakul/shop/platform/secrets/token-hash';
 import { stableNumber } from './order-number.ts';
 import type { DemoLine, Step } from './seed-quotations.ts';
 

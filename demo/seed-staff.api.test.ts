@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { staff } from '../shop/features/staff/staff.table.ts';
 import { staffRoles } from '../shop/kit/access.ts';
 import { setUpEmpty } from '../shop/platform/db/set-up.ts';
-import { totpCode, totpStep } from '../shop/ports/totp.ts';
+import { totpCode, totpStep } from '../shop/platform/secrets/totp.ts';
 import { callerOf } from '../shop/testing/as-buyer.ts';
 import { testApi, testNow } from '../shop/testing/test-api.ts';
 import { demoPassword } from './seed-accounts.ts';

@@ -1,8 +1,8 @@
 import { totpPlace } from '@bakul/shop/features/staff/staff.rules';
 import { staff } from '@bakul/shop/features/staff/staff.table';
 import type { Db } from '@bakul/shop/platform/db/db';
-import { hashPassword, productionCost } from '@bakul/shop/ports/password-hash';
-import { type Secrets, sealText } from '@bakul/shop/ports/secrets';
+import { hashPassword, productionCost } from '@bakul/shop/platform/secrets/password-hash';
+import { type Secrets, sealText } from '@bakul/shop/platform/secrets/secrets';
 import { eq } from 'drizzle-orm';
 import { demoPassword } from './seed-accounts.ts';
 

@@ -7,7 +7,7 @@ import { transaction as orderEn } from '../apps/storefront/app/messages/en/trans
 import { transactions as ordersEn } from '../apps/storefront/app/messages/en/transactions.ts';
 import { transaction as orderMs } from '../apps/storefront/app/messages/ms/transaction.ts';
 import { transactions as ordersMs } from '../apps/storefront/app/messages/ms/transactions.ts';
-import { totpCode, totpStep } from '../shop/ports/totp.ts';
+import { totpCode, totpStep } from '../shop/platform/secrets/totp.ts';
 import { picture } from './accounts.ts';
 import { callAs, type Member } from './companies.ts';
 

@@ -11,7 +11,7 @@ import { companies as companiesMs } from '../apps/backoffice/app/messages/ms/com
 import { setup as setupMs } from '../apps/backoffice/app/messages/ms/setup.ts';
 import { staff as staffMs } from '../apps/backoffice/app/messages/ms/staff.ts';
 import { ms } from '../apps/backoffice/app/messages/ms.ts';
-import { totpCode, totpStep } from '../shop/ports/totp.ts';
+import { totpCode, totpStep } from '../shop/platform/secrets/totp.ts';
 import { callAs, type Member } from './companies.ts';
 import { asStaff } from './orders.ts';
 import { keepStaffSession } from './staff-session.ts';

@@ -4,8 +4,8 @@ import { openKeyRing, openStore } from '../apps/server/ports.ts';
 import { countSecretsByKey, rotateKeys } from '../shop/keys/key-rotation.service.ts';
 import { connect } from '../shop/platform/db/connect.ts';
 import { dbOf } from '../shop/platform/db/db.ts';
-import { addMasterKey } from '../shop/ports/key-ring.ts';
-import { secretsOfRing } from '../shop/ports/secrets.ts';
+import { addMasterKey } from '../shop/platform/secrets/key-ring.ts';
+import { secretsOfRing } from '../shop/platform/secrets/secrets.ts';
 
 /**
  * Changes the master key in two runs, with a restart of the shop between them: the first adds a new key, the second

@@ -7,8 +7,8 @@ import { dbOf } from '../shop/platform/db/db.ts';
 import { readShopKind } from '../shop/platform/db/set-up.ts';
 import { createLog } from '../shop/platform/http/log.ts';
 import { createMetrics } from '../shop/platform/http/metrics.ts';
-import { checkDocumentKey } from '../shop/ports/document-key.ts';
-import { secretsOfRing } from '../shop/ports/secrets.ts';
+import { checkDocumentKey } from '../shop/platform/secrets/document-key.ts';
+import { secretsOfRing } from '../shop/platform/secrets/secrets.ts';
 
 type Work = (operator: Operator, database: Database, publicUrl: string) => Promise<void>;
 

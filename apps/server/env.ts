@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { defaultSessionLimits } from '@bakul/shop/features/account/auth/session.rules';
-import { productionCost } from '@bakul/shop/ports/password-hash';
+import { productionCost } from '@bakul/shop/platform/secrets/password-hash';
 import { z } from 'zod';
 
 const splitList = (text: string) =>

@@ -1,8 +1,8 @@
 import { hash, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
-import { outboxSender } from '../../shop/ports/mail-outbox.ts';
-import { renderMail } from '../../shop/ports/mail-templates.ts';
+import { outboxSender } from '../../shop/adapters/mail/mail-outbox.ts';
+import { renderMail } from '../../shop/adapters/mail/mail-templates.ts';
 import { testBrand as brand } from '../../shop/testing/brand.ts';
 import { outboxPages } from './outbox.ts';
 

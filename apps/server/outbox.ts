@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
+import { outboxReader, type StoredMail } from '@bakul/shop/adapters/mail/mail-outbox';
+import { escapeHtml } from '@bakul/shop/adapters/mail/mail-templates';
 import { plainPagePolicy } from '@bakul/shop/platform/http/security-headers';
-import { outboxReader, type StoredMail } from '@bakul/shop/ports/mail-outbox';
-import { escapeHtml } from '@bakul/shop/ports/mail-templates';
 import { Hono } from 'hono';
 
 const style = `body{max-width:44rem;margin:2rem auto;padding:0 1rem;font:16px/1.5 system-ui,sans-serif;color:#17231b;background:#f6f8f3}

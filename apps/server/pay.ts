@@ -1,6 +1,6 @@
+import { escapeHtml } from '@bakul/shop/adapters/mail/mail-templates';
 import { startPayment } from '@bakul/shop/features/payment/pay.service';
 import { languages } from '@bakul/shop/kit/language';
-import { escapeHtml } from '@bakul/shop/ports/mail-templates';
 import { type Context, Hono } from 'hono';
 import { payText } from './pay-messages.ts';
 import type { Shop } from './shop.ts';

@@ -51,6 +51,9 @@ test('where Stripe takes the money, nobody can pay with nothing', async () => {
 });
 
 test('the SDK is loaded only where it is used', async () => {
-  const source = await readFile(new URL('../../shop/ports/stripe-payment.ts', import.meta.url), 'utf8');
+  const source = await readFile(
+    new URL('../../shop/adapters/payment/stripe-payment.ts', import.meta.url),
+    'utf8',
+  );
   expect(source.match(/^import (?!type).*'stripe'/m)).toBeNull();
 });

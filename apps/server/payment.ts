@@ -1,7 +1,7 @@
+import type { PaymentProvider } from '@bakul/shop/adapters/payment/payment';
+import { createSandbox, type Sandbox, type SandboxDeps } from '@bakul/shop/adapters/payment/sandbox-payment';
+import { stripePayment } from '@bakul/shop/adapters/payment/stripe-payment';
 import type { ShopKind } from '@bakul/shop/platform/db/set-up';
-import type { PaymentProvider } from '@bakul/shop/ports/payment';
-import { createSandbox, type Sandbox, type SandboxDeps } from '@bakul/shop/ports/sandbox-payment';
-import { stripePayment } from '@bakul/shop/ports/stripe-payment';
 import type { Env } from './env.ts';
 
 export type Payments = { payments: PaymentProvider | null; sandbox: Sandbox | null };

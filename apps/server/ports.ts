@@ -1,14 +1,14 @@
 import { join } from 'node:path';
+import { localPictures } from '@bakul/shop/adapters/files/files';
+import { localFiles } from '@bakul/shop/adapters/files/local-files';
+import { type ByteStore, privateFiles } from '@bakul/shop/adapters/files/private-files';
+import type { MailSender } from '@bakul/shop/adapters/mail/mail';
+import { outboxSender } from '@bakul/shop/adapters/mail/mail-outbox';
+import type { SmtpOptions } from '@bakul/shop/adapters/mail/mail-smtp';
+import type { Brand } from '@bakul/shop/adapters/mail/mail-templates';
 import type { ShopKind } from '@bakul/shop/platform/db/set-up';
-import { localPictures } from '@bakul/shop/ports/files';
-import { type KeyRing, readKeyRing } from '@bakul/shop/ports/key-ring';
-import { localFiles } from '@bakul/shop/ports/local-files';
-import type { MailSender } from '@bakul/shop/ports/mail';
-import { outboxSender } from '@bakul/shop/ports/mail-outbox';
-import type { SmtpOptions } from '@bakul/shop/ports/mail-smtp';
-import type { Brand } from '@bakul/shop/ports/mail-templates';
-import { type ByteStore, privateFiles } from '@bakul/shop/ports/private-files';
-import { secretsOfRing } from '@bakul/shop/ports/secrets';
+import { type KeyRing, readKeyRing } from '@bakul/shop/platform/secrets/key-ring';
+import { secretsOfRing } from '@bakul/shop/platform/secrets/secrets';
 import type { Env } from './env.ts';
 import { bankAccount } from './public-config.ts';
 
@@ -31,13 +31,13 @@ export async function openStore(env: Env): Promise<ByteStore> {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_KEY: key, S3_SECRET: secret, S3_REGION: region } = env;
   if (!bucket) return localFiles(join(env.dataDir, 'private'));
   if (!endpoint || !key || !secret) throw new Error('S3_BUCKET needs S3_ENDPOINT, S3_KEY and S3_SECRET too.');
-  const { s3Files } = await import('@bakul/shop/ports/s3-files');
+  const { s3Files } = await import('@bakul/shop/adapters/files/s3-files');
   return s3Files({ endpoint, bucket, key, secret, region });
 }
 
 /** Loaded only where mails leave the house: it takes 30 MB. */
 async function openSmtp(options: SmtpOptions): Promise<MailSender> {
-  const { smtpSender } = await import('@bakul/shop/ports/mail-smtp');
+  const { smtpSender } = await import('@bakul/shop/adapters/mail/mail-smtp');
   return smtpSender(options);
 }
 

@@ -1,7 +1,11 @@
+import { escapeHtml } from '@bakul/shop/adapters/mail/mail-templates';
+import {
+  type SandboxView,
+  sandboxMethods,
+  sandboxReasons,
+} from '@bakul/shop/adapters/payment/sandbox-payment';
 import { formatMoney } from '@bakul/shop/kit/format';
 import { languages } from '@bakul/shop/kit/language';
-import { escapeHtml } from '@bakul/shop/ports/mail-templates';
-import { type SandboxView, sandboxMethods, sandboxReasons } from '@bakul/shop/ports/sandbox-payment';
 import { sandboxText } from './sandbox-pay-messages.ts';
 
 const clock = new Intl.DateTimeFormat('en-GB', {

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AppError } from '@bakul/shop/kit/errors';
-import { checkOrigin } from '@bakul/shop/platform/http/origin';
 import {
   type Sandbox,
   type SandboxView,
   sandboxDeeds,
   sandboxMethods,
   sandboxReasons,
-} from '@bakul/shop/ports/sandbox-payment';
+} from '@bakul/shop/adapters/payment/sandbox-payment';
+import { AppError } from '@bakul/shop/kit/errors';
+import { checkOrigin } from '@bakul/shop/platform/http/origin';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { sandboxPage } from './sandbox-pay-page.ts';

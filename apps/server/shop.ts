@@ -20,7 +20,7 @@ import { createMetrics } from '@bakul/shop/platform/http/metrics';
 import { createEventBudget } from '@bakul/shop/platform/http/throttle/event-budget';
 import { createLimits } from '@bakul/shop/platform/http/throttle/limits';
 import { createThrottle } from '@bakul/shop/platform/http/throttle/throttle';
-import { checkDocumentKey } from '@bakul/shop/ports/document-key';
+import { checkDocumentKey } from '@bakul/shop/platform/secrets/document-key';
 import { routes } from '@bakul/shop/server';
 import type { Logger } from 'pino';
 import type { Env } from './env.ts';

@@ -1,4 +1,4 @@
-import { totpCode, totpStep } from '@bakul/shop/ports/totp';
+import { totpCode, totpStep } from '@bakul/shop/platform/secrets/totp';
 import {
   accountTexts,
   arriveHome,

@@ -1,4 +1,4 @@
-import { totpCode, totpStep } from '../../shop/ports/totp.ts';
+import { totpCode, totpStep } from '../../shop/platform/secrets/totp.ts';
 import { expectAccessible, expectFits } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import {

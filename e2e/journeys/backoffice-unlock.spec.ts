@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { totpCode, totpStep } from '@bakul/shop/ports/totp';
+import { totpCode, totpStep } from '@bakul/shop/platform/secrets/totp';
 import { registerMember } from '../accounts.ts';
 import { expectAccessible } from '../axe.ts';
 import { logIn } from '../companies.ts';

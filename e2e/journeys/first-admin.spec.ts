@@ -1,6 +1,6 @@
 import type { Lang } from '@bakul/shop/kit/language';
 import type { Page } from '@playwright/test';
-import { totpCode, totpStep } from '../../shop/ports/totp.ts';
+import { totpCode, totpStep } from '../../shop/platform/secrets/totp.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { type EmptyShop, openEmptyShop } from '../own-shop.ts';

@@ -1,5 +1,5 @@
+import { mailTexts } from '@bakul/shop/adapters/mail/mail-texts';
 import { type Lang, languages } from '@bakul/shop/kit/language';
-import { mailTexts } from '@bakul/shop/ports/mail-texts';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import {
   accountTexts,

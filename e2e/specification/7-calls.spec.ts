@@ -1,5 +1,5 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test';
-import { hashToken } from '../../shop/ports/token-hash.ts';
+import { hashToken } from '../../shop/platform/secrets/token-hash.ts';
 import { newPerson, readCode, register, registerMember } from '../accounts.ts';
 import { newBusiness, readInvitation } from '../companies.ts';
 import { withDatabase } from '../database.ts';

@@ -1,4 +1,11 @@
 import type { Logger } from 'pino';
+import type { PictureFiles } from '../adapters/files/files.ts';
+import { sweepFiles } from '../adapters/files/private-files.service.ts';
+import type { PrivateFiles } from '../adapters/files/private-files.ts';
+import type { MailSender } from '../adapters/mail/mail.ts';
+import type { Brand } from '../adapters/mail/mail-templates.ts';
+import { countWaitingMail, removeOldMail, sendWaitingMail } from '../adapters/mail/send-mail.service.ts';
+import type { PaymentProvider } from '../adapters/payment/payment.ts';
 import { applyDueEmailChanges } from '../features/account/contact/apply-email-change.service.ts';
 import { sweepAccounts } from '../features/account/privacy/sweep.service.ts';
 import { sweepCarts } from '../features/cart/cart.service.ts';
@@ -16,13 +23,6 @@ import type { Metrics } from '../platform/http/metrics.ts';
 import { sweepCounters } from '../platform/http/throttle/throttle-sweep.ts';
 import type { Job } from '../platform/jobs/queue.ts';
 import { sweepSecurityEvents } from '../platform/security-events/security-events.ts';
-import type { PictureFiles } from '../ports/files.ts';
-import type { MailSender } from '../ports/mail.ts';
-import type { Brand } from '../ports/mail-templates.ts';
-import type { PaymentProvider } from '../ports/payment.ts';
-import { sweepFiles } from '../ports/private-files.service.ts';
-import type { PrivateFiles } from '../ports/private-files.ts';
-import { countWaitingMail, removeOldMail, sendWaitingMail } from '../ports/send-mail.service.ts';
 
 export type JobDeps = {
   db: Db;

@@ -1,10 +1,10 @@
 import pino from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
+import { mail } from '../adapters/mail/mail.table.ts';
+import { queueMail } from '../adapters/mail/mail.ts';
 import { listen } from '../platform/db/listen.ts';
 import { createMetrics } from '../platform/http/metrics.ts';
 import { startQueue } from '../platform/jobs/queue.ts';
-import { mail } from '../ports/mail.table.ts';
-import { queueMail } from '../ports/mail.ts';
 import { testBrand as brand } from '../testing/brand.ts';
 import { testApi } from '../testing/test-api.ts';
 import { startJobs } from './start-jobs.ts';

@@ -1,7 +1,7 @@
+import { isMailDue } from '../adapters/mail/send-mail.service.ts';
 import { dueWork } from '../features/payment/payment-jobs.service.ts';
 import type { Database } from '../platform/db/connect.ts';
 import { startQueue } from '../platform/jobs/queue.ts';
-import { isMailDue } from '../ports/send-mail.service.ts';
 import { type JobDeps, jobsOf, mailJob, paymentJobs } from './all-jobs.ts';
 
 export type Jobs = {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
+import { type Bytes, keyIdOfFile } from '../adapters/files/files-cipher.ts';
+import { discardFiles } from '../adapters/files/private-files.service.ts';
+import { type ByteStore, privateFiles } from '../adapters/files/private-files.ts';
 import type { Db } from '../platform/db/db.ts';
-import { checkDocumentKey, needOnlyCurrentKey } from '../ports/document-key.ts';
-import { type Bytes, keyIdOfFile } from '../ports/files-cipher.ts';
-import { discardFiles } from '../ports/private-files.service.ts';
-import { type ByteStore, privateFiles } from '../ports/private-files.ts';
-import { type Secrets, sealText, unsealText } from '../ports/secrets.ts';
+import { checkDocumentKey, needOnlyCurrentKey } from '../platform/secrets/document-key.ts';
+import { type Secrets, sealText, unsealText } from '../platform/secrets/secrets.ts';
 import * as queries from './key-rotation.queries.ts';
 import { type SealedColumn, type SealedRow, sealedColumns } from './sealed-columns.ts';
 

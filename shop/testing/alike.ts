@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { defaultSessionLimits } from '../features/account/auth/session.rules.ts';
-import { productionCost } from '../ports/password-hash.ts';
+import { productionCost } from '../platform/secrets/password-hash.ts';
 import { type TestApi, testApi } from './test-api.ts';
 
 const pairs = 40;

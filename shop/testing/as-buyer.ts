@@ -1,10 +1,10 @@
+import { mail } from '../adapters/mail/mail.table.ts';
 import type { Api, ApiCall } from '../api.ts';
 import { person } from '../features/account/account.table.ts';
 import { rememberFirst } from '../features/account/password/password.service.ts';
 import { requestOf } from '../kit/client.ts';
 import type { ErrorBody } from '../kit/errors.ts';
-import { mail } from '../ports/mail.table.ts';
-import { type HashingCost, hashPassword } from '../ports/password-hash.ts';
+import { type HashingCost, hashPassword } from '../platform/secrets/password-hash.ts';
 import { type Answer, type TestApi, testHashing } from './test-api.ts';
 
 export const buyerPassword = 'Kangkung-segar 1';

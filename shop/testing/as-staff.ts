@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import { totpPlace } from '../features/staff/staff.rules.ts';
 import { staff } from '../features/staff/staff.table.ts';
 import type { StaffRole } from '../kit/access.ts';
-import { hashPassword } from '../ports/password-hash.ts';
-import { sealText } from '../ports/secrets.ts';
-import { totpCode, totpStep } from '../ports/totp.ts';
+import { hashPassword } from '../platform/secrets/password-hash.ts';
+import { sealText } from '../platform/secrets/secrets.ts';
+import { totpCode, totpStep } from '../platform/secrets/totp.ts';
 import { callerOf, type TestCall } from './as-buyer.ts';
 import { type TestApi, testHashing } from './test-api.ts';
 

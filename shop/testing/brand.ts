@@ -1,5 +1,5 @@
+import type { Brand } from '../adapters/mail/mail-templates.ts';
 import type { BankAccount } from '../platform/http/context.ts';
-import type { Brand } from '../ports/mail-templates.ts';
 
 /** Where transfers to the shop of the tests go. */
 export const testBank: BankAccount = {

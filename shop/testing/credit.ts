@@ -4,7 +4,7 @@ import { issueInvoice } from '../features/credit/invoice/invoice.service.ts';
 import { creditAccount } from '../features/credit/ledger/account.table.ts';
 import { verifyLedger } from '../features/credit/ledger/verify.service.ts';
 import { orderLine } from '../features/order/order.table.ts';
-import { newDayNumber } from '../ports/day-number.ts';
+import { newDayNumber } from '../platform/secrets/day-number.ts';
 import type { Buyer } from './as-buyer.ts';
 import { asMember, buildCompany, type Member } from './as-member.ts';
 import type { Staff } from './as-staff.ts';

@@ -1,5 +1,5 @@
+import type { Paper, PaperLine } from '../adapters/pdf/paper.ts';
 import { sumsOf } from '../features/order/placement/total.rules.ts';
-import type { Paper, PaperLine } from '../ports/paper/paper.ts';
 
 const wares = [
   ['TOM-CM-05', 'Tomato, Cameron Highlands, Grade A', '5 kg carton', 'carton', 'kg', 540],

@@ -1,4 +1,4 @@
-import { totpCode, totpStep } from '../ports/totp.ts';
+import { totpCode, totpStep } from '../platform/secrets/totp.ts';
 import { type Buyer, callerOf, type TestPerson } from './as-buyer.ts';
 import { Authenticator } from './authenticator.ts';
 import type { TestApi } from './test-api.ts';

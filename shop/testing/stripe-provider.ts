@@ -1,6 +1,6 @@
 import pino from 'pino';
-import type { PaymentRequest } from '../ports/payment.ts';
-import { stripePayment } from '../ports/stripe-payment.ts';
+import type { PaymentRequest } from '../adapters/payment/payment.ts';
+import { stripePayment } from '../adapters/payment/stripe-payment.ts';
 import { fakeStripe } from './fake-stripe.ts';
 import { testNow } from './test-api.ts';
 

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
+import { newFileKey } from '../adapters/files/private-files.ts';
 import { creditNote, invoice, orderPaper } from '../features/credit/invoice/invoice.table.ts';
 import { claim, claimLine, claimPhoto } from '../features/order/claim/claim.table.ts';
 import { orderLine, promotionUse, shopOrder } from '../features/order/order.table.ts';
 import { orderWord, orderWordsNoted } from '../features/order/search/order-words.table.ts';
 import { payment, paymentEvent, refund, transferProof } from '../features/payment/payment.table.ts';
-import { newFileKey } from '../ports/private-files.ts';
 import type { Buyer } from './as-buyer.ts';
 import { buildOrder } from './orders.ts';
 import type { TestApi } from './test-api.ts';

@@ -2,7 +2,7 @@ import { type Milli, toMilli } from '../../kit/quantity.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { personOf } from '../../platform/http/access.ts';
 import type { Ctx } from '../../platform/http/context.ts';
-import { hashToken } from '../../ports/token-hash.ts';
+import { hashToken } from '../../platform/secrets/token-hash.ts';
 import { loadOffers, type Offer } from '../catalog/price/offer.service.ts';
 import { type Cart, type CartChange, mostLines } from './cart.contract.ts';
 import * as queries from './cart.queries.ts';

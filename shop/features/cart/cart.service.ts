@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { personOf } from '../../platform/http/access.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { serverText } from '../../platform/http/messages/messages.ts';
-import { hashToken } from '../../ports/token-hash.ts';
+import { hashToken } from '../../platform/secrets/token-hash.ts';
 import { loadMissing, loadOffers, loadOffersOf, type Offer } from '../catalog/price/offer.service.ts';
 import { type Cart, mostLines, mostQuantity } from './cart.contract.ts';
 import type { LineRow } from './cart.queries.ts';

@@ -1,7 +1,7 @@
 import { type Actor, personalScopes } from '../../kit/access.ts';
 import { AppError } from '../../kit/errors.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { hashToken } from '../../ports/token-hash.ts';
+import { hashToken } from '../../platform/secrets/token-hash.ts';
 import { type SessionLimits, sessionHorizon } from '../account/auth/session.rules.ts';
 import { noteSeen } from '../account/auth/session.service.ts';
 import { findSession } from './actor.queries.ts';

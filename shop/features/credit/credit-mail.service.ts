@@ -1,9 +1,9 @@
+import type { creditTextsEn } from '../../adapters/mail/credit-mail-texts.ts';
+import { queueMail } from '../../adapters/mail/mail.ts';
 import { formatDate, formatMoney } from '../../kit/format.ts';
 import { atHour, deliveryHour, type LocalDate } from '../../kit/local-date.ts';
 import type { Sen } from '../../kit/money.ts';
 import type { Db } from '../../platform/db/db.ts';
-import type { creditTextsEn } from '../../ports/credit-mail-texts.ts';
-import { queueMail } from '../../ports/mail.ts';
 import { roles, scopesOf } from '../company/company.rules.ts';
 import { findReader, listPayers, type Reader } from './credit-mail.queries.ts';
 

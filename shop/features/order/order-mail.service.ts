@@ -1,3 +1,11 @@
+import {
+  announceMail,
+  type MailToPerson,
+  mailBeside,
+  queueMail,
+  queueMailTo,
+} from '../../adapters/mail/mail.ts';
+import type { MailParams } from '../../adapters/mail/mail-templates.ts';
 import { formatDate, formatMoney } from '../../kit/format.ts';
 import type { Lang } from '../../kit/language.ts';
 import { atHour, deliveryHour } from '../../kit/local-date.ts';
@@ -5,8 +13,6 @@ import type { Sen } from '../../kit/money.ts';
 import type { OrderState, PaymentMethod } from '../../kit/order-words.ts';
 import type { Beside } from '../../platform/db/beside.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { announceMail, type MailToPerson, mailBeside, queueMail, queueMailTo } from '../../ports/mail.ts';
-import type { MailParams } from '../../ports/mail-templates.ts';
 import { roles, scopesOf } from '../company/company.rules.ts';
 import type { OrderRow } from './order.queries.ts';
 import { findReader, listDeciders, type Reader } from './order-mail.queries.ts';

@@ -1,3 +1,4 @@
+import { announceMail } from '../../adapters/mail/mail.ts';
 import { AppError } from '../../kit/errors.ts';
 import type { Lang } from '../../kit/language.ts';
 import type { OrderState } from '../../kit/order-words.ts';
@@ -5,7 +6,6 @@ import { toMilli } from '../../kit/quantity.ts';
 import type { Beside } from '../../platform/db/beside.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { serverText } from '../../platform/http/messages/messages.ts';
-import { announceMail } from '../../ports/mail.ts';
 import { appendHistory, historyBeside } from '../audit/history.ts';
 import { releaseStock } from '../catalog/stock/stock.service.ts';
 import { releaseCredit } from '../credit/ledger/reserve.service.ts';

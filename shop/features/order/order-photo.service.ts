@@ -1,7 +1,7 @@
+import { openPrivate } from '../../adapters/files/open-private.ts';
 import { AppError } from '../../kit/errors.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import type { Download } from '../../platform/http/download.ts';
-import { openPrivate } from '../../ports/open-private.ts';
 import { findOrderPhoto } from './claim/claim.queries.ts';
 import type { OrderRow } from './order.queries.ts';
 import { requireOwnOrder } from './transaction/own-order.service.ts';

@@ -1,8 +1,8 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { strayFile } from '../../adapters/files/stray-file.table.ts';
 import type { OrderState } from '../../kit/order-words.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { type PersonalTable, stays } from '../../platform/http/personal-data.ts';
-import { strayFile } from '../../ports/stray-file.table.ts';
 import { person } from '../account/account.table.ts';
 import { history } from '../audit/history.table.ts';
 import { creditNote, invoice, orderPaper } from '../credit/invoice/invoice.table.ts';

@@ -1,7 +1,7 @@
+import type { PaymentProvider } from '../../adapters/payment/payment.ts';
 import { AppError } from '../../kit/errors.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { serverText } from '../../platform/http/messages/messages.ts';
-import type { PaymentProvider } from '../../ports/payment.ts';
 
 type Method = Ctx['config']['payment_methods'][number];
 

@@ -1,6 +1,6 @@
 import type { Sen } from '../../kit/money.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { newToken } from '../../ports/token-hash.ts';
+import { newToken } from '../../platform/secrets/token-hash.ts';
 import { insertPayment, type PaymentRow, paymentBeside } from './payment.queries.ts';
 import { askAfter } from './payment.rules.ts';
 

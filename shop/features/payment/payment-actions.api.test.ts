@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newFileKey } from '../../adapters/files/private-files.ts';
+import { eventBody, signatureHeader, signBody } from '../../adapters/payment/sandbox-signature.ts';
 import { type PaymentState, paymentStates } from '../../kit/order-words.ts';
-import { newFileKey } from '../../ports/private-files.ts';
-import { eventBody, signatureHeader, signBody } from '../../ports/sandbox-signature.ts';
 import { asBuyer, type Buyer } from '../../testing/as-buyer.ts';
 import { asStaff, type Staff } from '../../testing/as-staff.ts';
 import { pdf, sendForm } from '../../testing/forms.ts';

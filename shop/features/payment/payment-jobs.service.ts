@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
+import type { PaymentProvider } from '../../adapters/payment/payment.ts';
 import type { Db } from '../../platform/db/db.ts';
-import type { PaymentProvider } from '../../ports/payment.ts';
 import { lapsingOrders } from '../order/lapse.service.ts';
 import { holdOrder, moveOrder, postponeLapse } from '../order/order-move.service.ts';
 import { cutOffOf } from '../order/placement/dates.rules.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { eventBody, signatureHeader, signBody } from '../../ports/sandbox-signature.ts';
+import { eventBody, signatureHeader, signBody } from '../../adapters/payment/sandbox-signature.ts';
 import { asBuyer, type Buyer, mailsTo } from '../../testing/as-buyer.ts';
 import { asStaff } from '../../testing/as-staff.ts';
 import { buildOrder, type TestOrder } from '../../testing/orders.ts';

@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { drawBanner } from '../../adapters/files/banner.ts';
+import { encodePicture } from '../../adapters/files/picture.ts';
+import { adoptFile, discardFiles, storePicture } from '../../adapters/files/private-files.service.ts';
 import { AppError } from '../../kit/errors.ts';
 import { isoWithOffset } from '../../kit/local-date.ts';
 import type { BannerTone } from '../../kit/promotion-words.ts';
@@ -7,9 +10,6 @@ import type { UploadedFile } from '../../kit/upload.ts';
 import { refusal } from '../../platform/http/body/multipart-form.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { serverText } from '../../platform/http/messages/messages.ts';
-import { drawBanner } from '../../ports/banner.ts';
-import { encodePicture } from '../../ports/picture.ts';
-import { adoptFile, discardFiles, storePicture } from '../../ports/private-files.service.ts';
 import { recordDeed } from '../audit/audit.ts';
 import { presentGallery } from '../catalog/catalog.present.ts';
 import { findPictureOf, insertBanner, type MediaRow } from './banner.queries.ts';

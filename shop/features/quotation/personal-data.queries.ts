@@ -1,7 +1,7 @@
 import { and, eq, inArray, notInArray, or } from 'drizzle-orm';
+import { strayFile } from '../../adapters/files/stray-file.table.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { PersonalTable } from '../../platform/http/personal-data.ts';
-import { strayFile } from '../../ports/stray-file.table.ts';
 import { person } from '../account/account.table.ts';
 import { history } from '../audit/history.table.ts';
 import { quotationRecord } from './negotiation/quotation-talk.queries.ts';

@@ -1,10 +1,10 @@
+import { queueMail } from '../../adapters/mail/mail.ts';
+import type { MailParams } from '../../adapters/mail/mail-templates.ts';
 import { formatDate, formatMoney } from '../../kit/format.ts';
 import type { Lang } from '../../kit/language.ts';
 import type { Sen } from '../../kit/money.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Ctx } from '../../platform/http/context.ts';
-import { queueMail } from '../../ports/mail.ts';
-import type { MailParams } from '../../ports/mail-templates.ts';
 import type { QuotationRow } from './own-quotation.service.ts';
 import { findBuyerName, findReader } from './quotation-mail.queries.ts';
 

@@ -1,10 +1,10 @@
+import type { PaperLine, PaperOrder } from '../../adapters/pdf/paper.ts';
+import { paperUnitOf } from '../../adapters/pdf/paper-texts.ts';
 import { AppError } from '../../kit/errors.ts';
 import { localDate } from '../../kit/local-date.ts';
 import { toMilli } from '../../kit/quantity.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import type { Download } from '../../platform/http/download.ts';
-import type { PaperLine, PaperOrder } from '../../ports/paper/paper.ts';
-import { paperUnitOf } from '../../ports/paper/paper-texts.ts';
 import { loadOffers } from '../catalog/price/offer.service.ts';
 import { paperDownload } from '../order/documents/paper.service.ts';
 import { addressOf, paperBuyerOf, sellerOf } from '../order/documents/paper-parties.service.ts';

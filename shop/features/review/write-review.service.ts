@@ -1,11 +1,16 @@
+import { encodePicture } from '../../adapters/files/picture.ts';
+import {
+  adoptFile,
+  discardFiles,
+  storePicture,
+  sweepFiles,
+} from '../../adapters/files/private-files.service.ts';
 import { AppError } from '../../kit/errors.ts';
 import type { UploadedFile } from '../../kit/upload.ts';
 import { personOf } from '../../platform/http/access.ts';
 import { refusal } from '../../platform/http/body/multipart-form.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { serverText } from '../../platform/http/messages/messages.ts';
-import { encodePicture } from '../../ports/picture.ts';
-import { adoptFile, discardFiles, storePicture, sweepFiles } from '../../ports/private-files.service.ts';
 import { mayDo } from '../order/order-deeds.rules.ts';
 import { factsOf } from '../order/order-facts.service.ts';
 import { wrongState } from '../order/order-move.service.ts';

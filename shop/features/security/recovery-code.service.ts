@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '../../platform/db/db.ts';
 import type { Ctx } from '../../platform/http/context.ts';
-import { sealText, unsealText } from '../../ports/secrets.ts';
-import { isSameHash } from '../../ports/token-hash.ts';
+import { sealText, unsealText } from '../../platform/secrets/secrets.ts';
+import { isSameHash } from '../../platform/secrets/token-hash.ts';
 import type { FactorOwner } from './owner.ts';
 import * as queries from './recovery-code.queries.ts';
 import { formatRecoveryCode, parseRecoveryCode, recoveryCodeCount } from './recovery-code.rules.ts';

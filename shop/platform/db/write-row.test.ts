@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mail } from '../../adapters/mail/mail.table.ts';
 import { historyBeside } from '../../features/audit/history.ts';
-import { mail } from '../../ports/mail.table.ts';
 import { testDatabase } from '../../testing/database.ts';
 import type { Beside } from './beside.ts';
 import type { Database } from './connect.ts';

@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
+import type { PictureFiles } from '../../adapters/files/files.ts';
+import type { PrivateFiles } from '../../adapters/files/private-files.ts';
+import type { PaymentProvider } from '../../adapters/payment/payment.ts';
 import type { Companies } from '../../features/account/companies.ts';
 import type { PublicConfig } from '../../features/content/content.contract.ts';
 import type { Actor } from '../../kit/access.ts';
 import { AppError } from '../../kit/errors.ts';
-import type { PictureFiles } from '../../ports/files.ts';
-import type { PaymentProvider } from '../../ports/payment.ts';
-import type { PrivateFiles } from '../../ports/private-files.ts';
-import type { Secrets } from '../../ports/secrets.ts';
 import type { Db } from '../db/db.ts';
+import type { Secrets } from '../secrets/secrets.ts';
 import type { DiskSpace } from './body/disk-space.ts';
 import type { FormReader } from './body/multipart-form.ts';
 import { payloadOf } from './body/payload.ts';

@@ -1,4 +1,4 @@
-import { totpCode, totpStep } from '../../ports/totp.ts';
+import { totpCode, totpStep } from '../../platform/secrets/totp.ts';
 import { lastCode, logIn } from '../as-buyer.ts';
 import { buildCompany } from '../as-member.ts';
 import { Authenticator } from '../authenticator.ts';

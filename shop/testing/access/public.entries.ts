@@ -1,5 +1,5 @@
-import { eventBody, signatureHeader, signBody } from '../../ports/sandbox-signature.ts';
-import { totpCode, totpStep } from '../../ports/totp.ts';
+import { eventBody, signatureHeader, signBody } from '../../adapters/payment/sandbox-signature.ts';
+import { totpCode, totpStep } from '../../platform/secrets/totp.ts';
 import { asBuyer, buildPerson, callerOf, lastCode, mailsTo } from '../as-buyer.ts';
 import { buildCompany } from '../as-member.ts';
 import { asStaff, buildStaff, codeOf } from '../as-staff.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { mail } from '../../ports/mail.table.ts';
-import { queueMail } from '../../ports/mail.ts';
+import { mail } from '../../adapters/mail/mail.table.ts';
+import { queueMail } from '../../adapters/mail/mail.ts';
 import { callerOf } from '../as-buyer.ts';
 import { buildStaff, codeOf, type Staff } from '../as-staff.ts';
 import { Authenticator } from '../authenticator.ts';

@@ -8,9 +8,14 @@ import {
   type LoginAttempt,
   mailboxFingerprint,
 } from '../../../platform/http/throttle/login-guard.ts';
+import {
+  hashPassword,
+  isPassword,
+  needsRehash,
+  nobodysHash,
+} from '../../../platform/secrets/password-hash.ts';
+import { newToken } from '../../../platform/secrets/token-hash.ts';
 import { recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
-import { hashPassword, isPassword, needsRehash, nobodysHash } from '../../../ports/password-hash.ts';
-import { newToken } from '../../../ports/token-hash.ts';
 import { type Login, loginOf } from '../account.rules.ts';
 import { completeSignUp } from '../document/sign-up-document.service.ts';
 import { listCodeTimes, lockOpenFlow, newestCode, takeTurn } from '../one-time-code/one-time-code.queries.ts';

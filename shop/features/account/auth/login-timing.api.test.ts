@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { productionCost } from '../../../ports/password-hash.ts';
+import { productionCost } from '../../../platform/secrets/password-hash.ts';
 import { expectAlike, withRealHashes } from '../../../testing/alike.ts';
 import { buildPerson, callerOf } from '../../../testing/as-buyer.ts';
 import { testApi } from '../../../testing/test-api.ts';

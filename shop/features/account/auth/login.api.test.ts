@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hashPassword } from '../../../ports/password-hash.ts';
+import { hashPassword } from '../../../platform/secrets/password-hash.ts';
 import { asBuyer, buildPerson, callerOf, lastCode, logIn, mailsTo } from '../../../testing/as-buyer.ts';
 import { commitMeanwhile } from '../../../testing/commit-meanwhile.ts';
 import { addTotp } from '../../../testing/second-factor.ts';

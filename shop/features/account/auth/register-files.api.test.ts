@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listDue } from '../../../adapters/files/stray-file.queries.ts';
 import type { ErrorBody } from '../../../kit/errors.ts';
 import { createThrottle } from '../../../platform/http/throttle/throttle.ts';
-import { listDue } from '../../../ports/stray-file.queries.ts';
 import { buildPerson, callerOf, lastCode, mailsTo } from '../../../testing/as-buyer.ts';
 import { jpeg, pdf, sendForm, type TestFile } from '../../../testing/forms.ts';
 import { openTestApi, type TestApi, testApi, testNow } from '../../../testing/test-api.ts';

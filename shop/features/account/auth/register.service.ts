@@ -1,7 +1,7 @@
+import { queueMail } from '../../../adapters/mail/mail.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { queueMail } from '../../../ports/mail.ts';
-import { hashPassword } from '../../../ports/password-hash.ts';
+import { hashPassword } from '../../../platform/secrets/password-hash.ts';
 import { checkSsm } from '../document/document.service.ts';
 import { discardStored, type StoredFile, withStoredFiles } from '../document/document-file.service.ts';
 import { checkRoom, type Founding, startSsm } from '../document/sign-up-document.service.ts';

@@ -1,5 +1,5 @@
+import { discardFiles } from '../../../adapters/files/private-files.service.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { discardFiles } from '../../../ports/private-files.service.ts';
 import * as queries from './unverified.queries.ts';
 
 /** Removes a registration that nobody confirmed, so that it keeps no address or number from its owner. */

@@ -1,9 +1,9 @@
+import { queueMail } from '../../../adapters/mail/mail.ts';
 import { AppError } from '../../../kit/errors.ts';
 import { personOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { serverText } from '../../../platform/http/messages/messages.ts';
 import { recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
-import { queueMail } from '../../../ports/mail.ts';
 import { countMail } from '../auth/auth.service.ts';
 import { endSessions } from '../auth/session.queries.ts';
 import { removeUnverified } from '../auth/unverified.service.ts';

@@ -1,3 +1,12 @@
+import { type FileLink, linkMs, readLink, signLink } from '../../../adapters/files/files-link.ts';
+import {
+  adoptFile,
+  discardFiles,
+  storeFile,
+  sweepFiles,
+} from '../../../adapters/files/private-files.service.ts';
+import { bytesOf } from '../../../adapters/files/private-files.ts';
+import { type AcceptedUpload, acceptUpload } from '../../../adapters/files/upload.ts';
 import { AppError } from '../../../kit/errors.ts';
 import { isoWithOffset } from '../../../kit/local-date.ts';
 import type { UploadedFile } from '../../../kit/upload.ts';
@@ -8,10 +17,6 @@ import { refusal } from '../../../platform/http/body/multipart-form.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { Download } from '../../../platform/http/download.ts';
 import { serverText } from '../../../platform/http/messages/messages.ts';
-import { type FileLink, linkMs, readLink, signLink } from '../../../ports/files-link.ts';
-import { adoptFile, discardFiles, storeFile, sweepFiles } from '../../../ports/private-files.service.ts';
-import { bytesOf } from '../../../ports/private-files.ts';
-import { type AcceptedUpload, acceptUpload } from '../../../ports/upload.ts';
 import { updateDocument, type WholeDocument } from './document.queries.ts';
 import { mostFiles, mostOfPart } from './document.rules.ts';
 import { checkChangeable, lockForChange, readWhole, type Which } from './document.service.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { queueMail } from '../../../adapters/mail/mail.ts';
 import { AppError } from '../../../kit/errors.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { Download } from '../../../platform/http/download.ts';
 import { serverText } from '../../../platform/http/messages/messages.ts';
-import { queueMail } from '../../../ports/mail.ts';
-import { unsealText } from '../../../ports/secrets.ts';
+import { unsealText } from '../../../platform/secrets/secrets.ts';
 import { appendHistory } from '../../audit/history.ts';
 import { findPerson } from '../person.queries.ts';
 import { type DocumentRow, documentRecord, lockDocument } from './document.queries.ts';

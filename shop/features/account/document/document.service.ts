@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import { personOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { serverText } from '../../../platform/http/messages/messages.ts';
-import { sealText } from '../../../ports/secrets.ts';
+import { sealText } from '../../../platform/secrets/secrets.ts';
 import { bankName } from '../profile/bank.rules.ts';
 import { lockPerson } from '../profile/profile.queries.ts';
 import type { BankFields, IdentityCardFields, SsmFields } from './document.contract.ts';

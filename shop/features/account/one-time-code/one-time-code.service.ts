@@ -1,10 +1,10 @@
+import { queueMail } from '../../../adapters/mail/mail.ts';
 import { AppError } from '../../../kit/errors.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { serverText } from '../../../platform/http/messages/messages.ts';
 import { TooManyAttempts } from '../../../platform/http/throttle/throttle.ts';
-import { queueMail } from '../../../ports/mail.ts';
-import { hashCode, hashToken, isSameHash, newCode, newToken } from '../../../ports/token-hash.ts';
+import { hashCode, hashToken, isSameHash, newCode, newToken } from '../../../platform/secrets/token-hash.ts';
 import { findPerson, type PersonRow } from '../person.queries.ts';
 import * as queries from './one-time-code.queries.ts';
 import {

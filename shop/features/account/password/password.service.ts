@@ -1,3 +1,4 @@
+import { queueMail } from '../../../adapters/mail/mail.ts';
 import { AppError } from '../../../kit/errors.ts';
 import { contextWords, type Weakness } from '../../../kit/password-strength.ts';
 import type { Db } from '../../../platform/db/db.ts';
@@ -5,10 +6,9 @@ import { personOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { serverText } from '../../../platform/http/messages/messages.ts';
 import { rememberAddress, unlockLogins } from '../../../platform/http/throttle/login-guard.ts';
+import { hashPassword, isPassword } from '../../../platform/secrets/password-hash.ts';
+import { hashToken } from '../../../platform/secrets/token-hash.ts';
 import { recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
-import { queueMail } from '../../../ports/mail.ts';
-import { hashPassword, isPassword } from '../../../ports/password-hash.ts';
-import { hashToken } from '../../../ports/token-hash.ts';
 import { endSessions } from '../auth/session.queries.ts';
 import { cancelOpenEmailChange } from '../contact/email-change.queries.ts';
 import { endFlows } from '../one-time-code/one-time-code.queries.ts';

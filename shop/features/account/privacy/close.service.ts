@@ -1,3 +1,5 @@
+import { sweepFiles } from '../../../adapters/files/private-files.service.ts';
+import { queueMail } from '../../../adapters/mail/mail.ts';
 import { AppError } from '../../../kit/errors.ts';
 import { personOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
@@ -5,8 +7,6 @@ import { serverText } from '../../../platform/http/messages/messages.ts';
 import type { PersonalTable } from '../../../platform/http/personal-data.ts';
 import { forgetLogins } from '../../../platform/http/throttle/login-guard.ts';
 import { recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
-import { queueMail } from '../../../ports/mail.ts';
-import { sweepFiles } from '../../../ports/private-files.service.ts';
 import { loginsOf } from '../person.queries.ts';
 import { lockPerson } from '../profile/profile.queries.ts';
 

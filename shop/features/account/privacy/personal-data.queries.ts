@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { strayFile } from '../../../adapters/files/stray-file.table.ts';
+import { mail } from '../../../adapters/mail/mail.table.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { idempotencyKey } from '../../../platform/http/idempotency/idempotency.table.ts';
 import { type PersonalTable, stays } from '../../../platform/http/personal-data.ts';
-import { mail } from '../../../ports/mail.table.ts';
-import { strayFile } from '../../../ports/stray-file.table.ts';
 import { history } from '../../audit/history.table.ts';
 import {
   address,

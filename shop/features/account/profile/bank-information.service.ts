@@ -1,10 +1,10 @@
+import { sweepFiles } from '../../../adapters/files/private-files.service.ts';
 import { AppError } from '../../../kit/errors.ts';
 import type { UploadedFile } from '../../../kit/upload.ts';
 import { listOf } from '../../../kit/wire.ts';
 import { personOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
-import { sweepFiles } from '../../../ports/private-files.service.ts';
 import { type BankFields, BankInformation } from '../document/document.contract.ts';
 import { presentDocument } from '../document/document.present.ts';
 import {

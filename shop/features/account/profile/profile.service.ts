@@ -1,3 +1,10 @@
+import { encodePicture, inspectPicture } from '../../../adapters/files/picture.ts';
+import {
+  adoptFile,
+  discardFiles,
+  storePicture,
+  sweepFiles,
+} from '../../../adapters/files/private-files.service.ts';
 import { AppError } from '../../../kit/errors.ts';
 import type { Lang } from '../../../kit/language.ts';
 import { isoWithOffset } from '../../../kit/local-date.ts';
@@ -7,8 +14,6 @@ import { personOf } from '../../../platform/http/access.ts';
 import { refusal } from '../../../platform/http/body/multipart-form.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { serverText } from '../../../platform/http/messages/messages.ts';
-import { encodePicture, inspectPicture } from '../../../ports/picture.ts';
-import { adoptFile, discardFiles, storePicture, sweepFiles } from '../../../ports/private-files.service.ts';
 import * as sessions from '../auth/session.queries.ts';
 import { sessionEnd, sessionHorizon } from '../auth/session.rules.ts';
 import { findOpenEmailChange } from '../contact/email-change.queries.ts';

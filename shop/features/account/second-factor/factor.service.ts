@@ -1,3 +1,4 @@
+import { queueMailTo } from '../../../adapters/mail/mail.ts';
 import { AppError } from '../../../kit/errors.ts';
 import type { Lang } from '../../../kit/language.ts';
 import type { Db } from '../../../platform/db/db.ts';
@@ -5,7 +6,6 @@ import { personOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { serverText } from '../../../platform/http/messages/messages.ts';
 import { recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
-import { queueMailTo } from '../../../ports/mail.ts';
 import type { PasskeyRegistration } from '../../security/passkey.contract.ts';
 import * as passkeys from '../../security/passkey.service.ts';
 import {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createThrottle } from '../../../platform/http/throttle/throttle.ts';
-import { totpCode, totpStep } from '../../../ports/totp.ts';
+import { totpCode, totpStep } from '../../../platform/secrets/totp.ts';
 import { asBuyer, type Buyer, buildPerson, callerOf, lastCode, mailsTo } from '../../../testing/as-buyer.ts';
 import { Authenticator } from '../../../testing/authenticator.ts';
 import { addPasskey, addTotp, ticketOf } from '../../../testing/second-factor.ts';

@@ -1,10 +1,10 @@
+import { queueMailTo } from '../../../adapters/mail/mail.ts';
 import { AppError } from '../../../kit/errors.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { serverText } from '../../../platform/http/messages/messages.ts';
+import { hashToken, newToken } from '../../../platform/secrets/token-hash.ts';
 import { recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
-import { queueMailTo } from '../../../ports/mail.ts';
-import { hashToken, newToken } from '../../../ports/token-hash.ts';
 import type { PasskeyAssertion } from '../../security/passkey.contract.ts';
 import {
   authenticateWithPasskey,

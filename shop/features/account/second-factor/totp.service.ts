@@ -2,8 +2,8 @@ import { AppError } from '../../../kit/errors.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { serverText } from '../../../platform/http/messages/messages.ts';
-import { sealText, unsealText } from '../../../ports/secrets.ts';
-import { matchTotp, newTotpSecret, otpauthUri } from '../../../ports/totp.ts';
+import { sealText, unsealText } from '../../../platform/secrets/secrets.ts';
+import { matchTotp, newTotpSecret, otpauthUri } from '../../../platform/secrets/totp.ts';
 import { personTotpPlace } from '../../security/sealed-places.ts';
 import * as queries from './totp.queries.ts';
 

@@ -3,7 +3,7 @@ import { isoWithOffset } from '../../../kit/local-date.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { personOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { hashToken } from '../../../ports/token-hash.ts';
+import { hashToken } from '../../../platform/secrets/token-hash.ts';
 import type { SignUp } from '../../account/auth/auth.contract.ts';
 import { createAccount } from '../../account/auth/register.service.ts';
 import { actFor, lockVerified, markChosen } from '../company.queries.ts';

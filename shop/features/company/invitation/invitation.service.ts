@@ -1,3 +1,4 @@
+import { queueMail } from '../../../adapters/mail/mail.ts';
 import { AppError } from '../../../kit/errors.ts';
 import { isoWithOffset, localDate } from '../../../kit/local-date.ts';
 import { listOf } from '../../../kit/wire.ts';
@@ -5,9 +6,8 @@ import type { Db } from '../../../platform/db/db.ts';
 import { companyOf, personOf, requireRecentLogin } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { serverText } from '../../../platform/http/messages/messages.ts';
+import { newToken } from '../../../platform/secrets/token-hash.ts';
 import { recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
-import { queueMail } from '../../../ports/mail.ts';
-import { newToken } from '../../../ports/token-hash.ts';
 import { countMail } from '../../account/auth/auth.service.ts';
 import { appendHistory } from '../../audit/history.ts';
 import { findPersonName, lockCompany } from '../company.queries.ts';

@@ -4,7 +4,7 @@ import type { Sen } from '../../../kit/money.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { companyOf, personOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { newDayNumber } from '../../../ports/day-number.ts';
+import { newDayNumber } from '../../../platform/secrets/day-number.ts';
 import { appendHistory } from '../../audit/history.ts';
 import { creditText } from '../credit.messages.ts';
 import type { Application } from './application.contract.ts';

@@ -3,7 +3,7 @@ import type { Lang } from '../../../kit/language.ts';
 import type { Sen } from '../../../kit/money.ts';
 import { requireStorable } from '../../../kit/stored-amount.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { newDayNumber } from '../../../ports/day-number.ts';
+import { newDayNumber } from '../../../platform/secrets/day-number.ts';
 import { tellPerson } from '../credit-mail.service.ts';
 import { allocate, type Choice } from '../invoice/allocation.rules.ts';
 import { findAccountOf, listOpen, lockAccount } from '../ledger/account.queries.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import type { PaperBuyer } from '../../../adapters/pdf/paper.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import type { PaperBuyer } from '../../../ports/paper/paper.ts';
 import { company } from '../../company/company.table.ts';
 
 /** A company as it stands on its statement. */

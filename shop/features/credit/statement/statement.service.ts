@@ -1,11 +1,11 @@
+import type { PaperStatement } from '../../../adapters/pdf/draw-statement.ts';
+import { statementText } from '../../../adapters/pdf/statement-texts.ts';
 import { toCsv } from '../../../kit/csv.ts';
 import { AppError } from '../../../kit/errors.ts';
 import { addDays, atHour, type LocalDate, localDate } from '../../../kit/local-date.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { Download } from '../../../platform/http/download.ts';
 import { countDocument } from '../../../platform/http/throttle/document-limit.ts';
-import type { PaperStatement } from '../../../ports/paper/draw-statement.ts';
-import { statementText } from '../../../ports/paper/statement-texts.ts';
 import { creditText } from '../credit.messages.ts';
 import { ownAccount } from '../credit-look.service.ts';
 import { type AccountRow, findAccountById } from '../ledger/account.queries.ts';
@@ -45,7 +45,7 @@ async function statementFile(
   await countDocument(ctx);
   const paper = await paperOf(ctx, account, statement, { from, to });
   const terms = { limit: account.credit_limit, tenorDays: account.tenor_days };
-  const { drawStatement } = await import('../../../ports/paper/draw-statement.ts');
+  const { drawStatement } = await import('../../../adapters/pdf/draw-statement.ts');
   return fileOf(name, 'application/pdf', await drawStatement({ ...paper, ...terms }));
 }
 

@@ -1,8 +1,8 @@
+import type { PaperLine } from '../../../adapters/pdf/paper.ts';
 import { AppError } from '../../../kit/errors.ts';
 import { toMilli } from '../../../kit/quantity.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { Download } from '../../../platform/http/download.ts';
-import type { PaperLine } from '../../../ports/paper/paper.ts';
 import { findCreditNote } from '../../credit/invoice/paper.service.ts';
 import { findClaim, type WholeClaim } from '../claim/claim.queries.ts';
 import { requireOwnOrder } from '../transaction/own-order.service.ts';

@@ -1,5 +1,5 @@
+import type { PaperBuyer, PaperSeller } from '../../../adapters/pdf/paper.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import type { PaperBuyer, PaperSeller } from '../../../ports/paper/paper.ts';
 import type { PlaceSnapshot } from '../order.table.ts';
 import { findPaperBuyer } from './paper.queries.ts';
 

@@ -1,10 +1,10 @@
+import type { OrderPaperKind, Paper, PaperLine, PaperOrder } from '../../../adapters/pdf/paper.ts';
+import { paperUnitOf } from '../../../adapters/pdf/paper-texts.ts';
 import { AppError } from '../../../kit/errors.ts';
 import { toMilli } from '../../../kit/quantity.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { Download } from '../../../platform/http/download.ts';
 import { countDocument } from '../../../platform/http/throttle/document-limit.ts';
-import type { OrderPaperKind, Paper, PaperLine, PaperOrder } from '../../../ports/paper/paper.ts';
-import { paperUnitOf } from '../../../ports/paper/paper-texts.ts';
 import { numberPaper } from '../../credit/invoice/paper.service.ts';
 import type { OrderLineRow, OrderRow } from '../order.queries.ts';
 import { requireOwnOrder } from '../transaction/own-order.service.ts';
@@ -33,7 +33,7 @@ export async function paperOf(ctx: Ctx, asked: OrderRow, kind: OrderPaperKind): 
 
 export async function paperDownload(ctx: Ctx, paper: Paper): Promise<Download> {
   await countDocument(ctx);
-  const { drawPaper } = await import('../../../ports/paper/draw-paper.ts');
+  const { drawPaper } = await import('../../../adapters/pdf/draw-paper.ts');
   const bytes = await drawPaper(paper);
   return {
     name: `${paper.number}.pdf`,

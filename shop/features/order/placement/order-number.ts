@@ -1,4 +1,4 @@
-import { newDayNumber } from '../../../ports/day-number.ts';
+import { newDayNumber } from '../../../platform/secrets/day-number.ts';
 
 /** The number of a new order: B-261118-7K3QX. */
 export function newOrderNumber(now: Date): string {

@@ -1,10 +1,10 @@
+import type { OrderPaperKind } from '../../../adapters/pdf/paper.ts';
 import { AppError } from '../../../kit/errors.ts';
 import { isoWithOffset } from '../../../kit/local-date.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { staffOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { Download } from '../../../platform/http/download.ts';
-import type { OrderPaperKind } from '../../../ports/paper/paper.ts';
 import { findLease } from '../../audit/work-lease.ts';
 import { paperOf } from '../documents/paper.service.ts';
 import {

@@ -1,3 +1,4 @@
+import { keepUploads } from '../../../adapters/files/keep-upload.service.ts';
 import { AppError } from '../../../kit/errors.ts';
 import type { OrderState } from '../../../kit/order-words.ts';
 import type { UploadedFile } from '../../../kit/upload.ts';
@@ -5,7 +6,6 @@ import type { Db } from '../../../platform/db/db.ts';
 import { actorName } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { serverText } from '../../../platform/http/messages/messages.ts';
-import { keepUploads } from '../../../ports/keep-upload.service.ts';
 import { recordDeed } from '../../audit/audit.ts';
 import { numberPaper } from '../../credit/invoice/paper.service.ts';
 import type { OrderAction } from '../../order/order.rules.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventBody, signatureHeader, signBody } from '../../../adapters/payment/sandbox-signature.ts';
 import type { OrderState, PaymentState } from '../../../kit/order-words.ts';
-import { eventBody, signatureHeader, signBody } from '../../../ports/sandbox-signature.ts';
 import { asMember, buildCompany, type Member } from '../../../testing/as-member.ts';
 import { asStaff, type Staff } from '../../../testing/as-staff.ts';
 import { jpeg, pdf, sendForm } from '../../../testing/forms.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
+import type { PaymentProvider } from '../../../adapters/payment/payment.ts';
 import type { Sen } from '../../../kit/money.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import type { PaymentProvider } from '../../../ports/payment.ts';
 import { giveAdvanceBack } from '../../credit/repayment/repayment.service.ts';
 import { holdPaidFor } from '../paid-for.service.ts';
 import * as payments from '../payment.queries.ts';

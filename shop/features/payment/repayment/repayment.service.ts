@@ -1,3 +1,4 @@
+import { keepUploads } from '../../../adapters/files/keep-upload.service.ts';
 import type { RepaymentMethod } from '../../../kit/credit-words.ts';
 import { AppError } from '../../../kit/errors.ts';
 import { isoWithOffset } from '../../../kit/local-date.ts';
@@ -8,7 +9,6 @@ import type { Db } from '../../../platform/db/db.ts';
 import { buyerOf, personOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { serverText } from '../../../platform/http/messages/messages.ts';
-import { keepUploads } from '../../../ports/keep-upload.service.ts';
 import { creditText } from '../../credit/credit.messages.ts';
 import type { Repayment } from '../../credit/repayment/repayment.contract.ts';
 import * as repayments from '../../credit/repayment/repayment.service.ts';

@@ -1,3 +1,6 @@
+import { keepUploads } from '../../../adapters/files/keep-upload.service.ts';
+import { openPrivate } from '../../../adapters/files/open-private.ts';
+import { discardFiles, sweepFiles } from '../../../adapters/files/private-files.service.ts';
 import { AppError } from '../../../kit/errors.ts';
 import { mostAttachments } from '../../../kit/quotation-words.ts';
 import type { UploadedFile } from '../../../kit/upload.ts';
@@ -5,9 +8,6 @@ import { actorName, personOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { Download } from '../../../platform/http/download.ts';
 import { serverText } from '../../../platform/http/messages/messages.ts';
-import { keepUploads } from '../../../ports/keep-upload.service.ts';
-import { openPrivate } from '../../../ports/open-private.ts';
-import { discardFiles, sweepFiles } from '../../../ports/private-files.service.ts';
 import { recordDeed } from '../../audit/audit.ts';
 import {
   countAttachments,

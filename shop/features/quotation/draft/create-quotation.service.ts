@@ -1,7 +1,7 @@
 import { personOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { serverText } from '../../../platform/http/messages/messages.ts';
-import { newDayNumber } from '../../../ports/day-number.ts';
+import { newDayNumber } from '../../../platform/secrets/day-number.ts';
 import { selectedLines } from '../../cart/cart.service.ts';
 import { loadOffers } from '../../catalog/price/offer.service.ts';
 import { orderedItems } from '../../order/transaction/reorder.service.ts';

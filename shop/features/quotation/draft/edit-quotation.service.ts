@@ -1,10 +1,10 @@
+import { discardFiles, sweepFiles } from '../../../adapters/files/private-files.service.ts';
 import { AppError } from '../../../kit/errors.ts';
 import { type LocalDate, localDate } from '../../../kit/local-date.ts';
 import type { Frequency } from '../../../kit/quotation-words.ts';
 import { actorName } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { serverText } from '../../../platform/http/messages/messages.ts';
-import { discardFiles, sweepFiles } from '../../../ports/private-files.service.ts';
 import { findOwnAddress } from '../../account/address/address.service.ts';
 import { findPickupPoint } from '../../content/content.service.ts';
 import type { PlaceSnapshot } from '../../order/order.table.ts';

@@ -1,8 +1,8 @@
 import type { Db } from '../../../platform/db/db.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
+import { unsealText } from '../../../platform/secrets/secrets.ts';
+import { matchTotp } from '../../../platform/secrets/totp.ts';
 import { recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
-import { unsealText } from '../../../ports/secrets.ts';
-import { matchTotp } from '../../../ports/totp.ts';
 import { recoveryCodesLeft, useRecoveryCode } from '../../security/recovery-code.service.ts';
 import { lockActiveStaff, type StaffRow, takeStep } from '../staff.queries.ts';
 import { totpPlace } from '../staff.rules.ts';

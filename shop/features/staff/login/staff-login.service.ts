@@ -9,9 +9,14 @@ import {
   forgiveLogin,
   type LoginAttempt,
 } from '../../../platform/http/throttle/login-guard.ts';
+import {
+  hashPassword,
+  isPassword,
+  needsRehash,
+  nobodysHash,
+} from '../../../platform/secrets/password-hash.ts';
+import { hashToken, newToken } from '../../../platform/secrets/token-hash.ts';
 import { recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
-import { hashPassword, isPassword, needsRehash, nobodysHash } from '../../../ports/password-hash.ts';
-import { hashToken, newToken } from '../../../ports/token-hash.ts';
 import { staffAccount } from '../member/unlock-staff.service.ts';
 import {
   findStaffByEmail,

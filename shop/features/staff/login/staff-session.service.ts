@@ -4,8 +4,8 @@ import type { Lang } from '../../../kit/language.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { staffOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
+import { hashToken } from '../../../platform/secrets/token-hash.ts';
 import { recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
-import { hashToken } from '../../../ports/token-hash.ts';
 import {
   endStaffSession,
   findStaff,

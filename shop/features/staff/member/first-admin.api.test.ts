@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { totpCode, totpStep } from '../../../platform/secrets/totp.ts';
 import { securityEvent } from '../../../platform/security-events/security-event.table.ts';
-import { totpCode, totpStep } from '../../../ports/totp.ts';
 import { callerOf } from '../../../testing/as-buyer.ts';
 import { asStaff, buildStaff } from '../../../testing/as-staff.ts';
 import { staffCtx } from '../../../testing/staff-ctx.ts';

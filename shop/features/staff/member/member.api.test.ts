@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { totpCode, totpStep } from '../../../ports/totp.ts';
+import { totpCode, totpStep } from '../../../platform/secrets/totp.ts';
 import { callerOf, mailsTo } from '../../../testing/as-buyer.ts';
 import { asStaff, buildStaff, signIn } from '../../../testing/as-staff.ts';
 import { openTestApi, type TestApi, testNow } from '../../../testing/test-api.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { otpauthUri } from '../../../ports/totp.ts';
+import { otpauthUri } from '../../../platform/secrets/totp.ts';
 import { inGroups, mayChange, memberState } from './member.rules.ts';
 
 const admin = (id: number, over: object = {}) => ({

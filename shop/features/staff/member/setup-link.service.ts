@@ -1,10 +1,10 @@
+import { queueMail } from '../../../adapters/mail/mail.ts';
 import type { Lang } from '../../../kit/language.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { queueMail } from '../../../ports/mail.ts';
-import { sealText } from '../../../ports/secrets.ts';
-import { newToken } from '../../../ports/token-hash.ts';
-import { newTotpSecret } from '../../../ports/totp.ts';
+import { sealText } from '../../../platform/secrets/secrets.ts';
+import { newToken } from '../../../platform/secrets/token-hash.ts';
+import { newTotpSecret } from '../../../platform/secrets/totp.ts';
 import { setupPlace } from '../staff.rules.ts';
 import * as queries from './member.queries.ts';
 import { firstAdminHours, setupHours } from './member.rules.ts';

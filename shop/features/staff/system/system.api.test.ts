@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { mail } from '../../../ports/mail.table.ts';
-import { queueMail } from '../../../ports/mail.ts';
-import { sendWaitingMail } from '../../../ports/send-mail.service.ts';
+import { mail } from '../../../adapters/mail/mail.table.ts';
+import { queueMail } from '../../../adapters/mail/mail.ts';
+import { sendWaitingMail } from '../../../adapters/mail/send-mail.service.ts';
 import { asStaff, type Staff } from '../../../testing/as-staff.ts';
 import { testBrand } from '../../../testing/brand.ts';
 import { openTestApi, type TestApi, testNow } from '../../../testing/test-api.ts';

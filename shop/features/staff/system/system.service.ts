@@ -1,7 +1,7 @@
+import { canSend, countMails, listMails, retryMail } from '../../../adapters/mail/outbox.service.ts';
 import { AppError } from '../../../kit/errors.ts';
 import { atHour, isoWithOffset, localDate } from '../../../kit/local-date.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { canSend, countMails, listMails, retryMail } from '../../../ports/outbox.service.ts';
 import { recordDeed } from '../../audit/audit.ts';
 import { pageOf } from '../audit/history.present.ts';
 import { staffText } from '../staff.messages.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signatureHeader, signBody } from '../../../ports/sandbox-signature.ts';
+import { signatureHeader, signBody } from '../../../adapters/payment/sandbox-signature.ts';
 import { routes } from '../../../server.ts';
 import { openTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { createHandIn } from './hand-in.ts';

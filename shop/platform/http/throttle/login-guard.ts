@@ -1,5 +1,5 @@
-import { hashToken } from '../../../ports/token-hash.ts';
 import type { Db } from '../../db/db.ts';
+import { hashToken } from '../../secrets/token-hash.ts';
 import { recordSecurityEvent } from '../../security-events/security-events.ts';
 import type { Ctx } from '../context.ts';
 import { type Throttle, TooManyAttempts } from './throttle.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '../../../../platform/db/db.ts';
 import type { Ctx } from '../../../../platform/http/context.ts';
-import { unsealText } from '../../../../ports/secrets.ts';
+import { unsealText } from '../../../../platform/secrets/secrets.ts';
 import { SsmFields } from '../document.contract.ts';
 import { type DocumentRow, listDocuments } from '../document.queries.ts';
 import { sealedPlace } from '../document.rules.ts';

@@ -1,9 +1,9 @@
+import { discardFiles } from '../../../../adapters/files/private-files.service.ts';
 import { AppError } from '../../../../kit/errors.ts';
 import type { UploadedFile } from '../../../../kit/upload.ts';
 import type { Db } from '../../../../platform/db/db.ts';
 import type { Ctx } from '../../../../platform/http/context.ts';
 import { serverText } from '../../../../platform/http/messages/messages.ts';
-import { discardFiles } from '../../../../ports/private-files.service.ts';
 import { recordDeed } from '../../../audit/audit.ts';
 import { dropMedia, insertMedia, setCategoryMedia } from '../../picture/staff/picture.queries.ts';
 import { withUploads } from '../../picture/staff/picture.service.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { sweepFiles } from '../../../../ports/private-files.service.ts';
+import { sweepFiles } from '../../../../adapters/files/private-files.service.ts';
 import { asStaff, type Staff } from '../../../../testing/as-staff.ts';
 import { jpeg, pdf, sendForm } from '../../../../testing/forms.ts';
 import { staffCtx } from '../../../../testing/staff-ctx.ts';

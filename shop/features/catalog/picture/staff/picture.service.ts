@@ -1,4 +1,15 @@
 import type { z } from 'zod';
+import { encodePicture, inspectPicture } from '../../../../adapters/files/picture.ts';
+import { pictureSizes } from '../../../../adapters/files/picture-sizes.ts';
+import {
+  adoptFile,
+  discardFiles,
+  storeFile,
+  storePicture,
+  sweepFiles,
+} from '../../../../adapters/files/private-files.service.ts';
+import { bytesOf, collect } from '../../../../adapters/files/private-files.ts';
+import { acceptUpload } from '../../../../adapters/files/upload.ts';
 import { AppError } from '../../../../kit/errors.ts';
 import type { UploadedFile } from '../../../../kit/upload.ts';
 import { safeFileName } from '../../../../kit/upload-name.ts';
@@ -7,17 +18,6 @@ import { refusal } from '../../../../platform/http/body/multipart-form.ts';
 import type { Ctx } from '../../../../platform/http/context.ts';
 import type { Download } from '../../../../platform/http/download.ts';
 import { serverText } from '../../../../platform/http/messages/messages.ts';
-import { encodePicture, inspectPicture } from '../../../../ports/picture.ts';
-import { pictureSizes } from '../../../../ports/picture-sizes.ts';
-import {
-  adoptFile,
-  discardFiles,
-  storeFile,
-  storePicture,
-  sweepFiles,
-} from '../../../../ports/private-files.service.ts';
-import { bytesOf, collect } from '../../../../ports/private-files.ts';
-import { acceptUpload } from '../../../../ports/upload.ts';
 import { recordDeed } from '../../../audit/audit.ts';
 import { refuse } from '../../product/staff/check-product.service.ts';
 import { lockProducts, takeTurn } from '../../product/staff/product-state.queries.ts';

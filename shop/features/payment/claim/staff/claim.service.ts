@@ -1,3 +1,4 @@
+import { openPrivate } from '../../../../adapters/files/open-private.ts';
 import { AppError } from '../../../../kit/errors.ts';
 import { formatMoney } from '../../../../kit/format.ts';
 import type { Sen } from '../../../../kit/money.ts';
@@ -7,7 +8,6 @@ import { actorName } from '../../../../platform/http/access.ts';
 import type { Ctx } from '../../../../platform/http/context.ts';
 import type { Download } from '../../../../platform/http/download.ts';
 import { serverText } from '../../../../platform/http/messages/messages.ts';
-import { openPrivate } from '../../../../ports/open-private.ts';
 import { recordDeed } from '../../../audit/audit.ts';
 import { creditClaim } from '../../../credit/invoice/credit-note.service.ts';
 import * as claims from '../../../order/claim/claim.service.ts';

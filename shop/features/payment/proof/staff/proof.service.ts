@@ -1,3 +1,4 @@
+import { openPrivate } from '../../../../adapters/files/open-private.ts';
 import { AppError } from '../../../../kit/errors.ts';
 import { formatDay, formatMoney } from '../../../../kit/format.ts';
 import { keysetOf } from '../../../../kit/keyset.ts';
@@ -8,7 +9,6 @@ import { actorName, staffOf } from '../../../../platform/http/access.ts';
 import type { Ctx } from '../../../../platform/http/context.ts';
 import type { Download } from '../../../../platform/http/download.ts';
 import { serverText } from '../../../../platform/http/messages/messages.ts';
-import { openPrivate } from '../../../../ports/open-private.ts';
 import { recordDeed } from '../../../audit/audit.ts';
 import { tellPerson } from '../../../credit/credit-mail.service.ts';
 import { tellAuthor } from '../../../order/order-mail.service.ts';

@@ -1,0 +1,44 @@
+import type { UploadedFile } from '../../kit/upload.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { refusal } from '../../platform/http/body/multipart-form.ts';
+import type { Ctx } from '../../platform/http/context.ts';
+import { serverText } from '../../platform/http/messages/messages.ts';
+import { adoptFile, discardFiles, storeFile, sweepFiles } from './private-files.service.ts';
+import { bytesOf } from './private-files.ts';
+import { type AcceptedUpload, acceptUpload } from './upload.ts';
+
+export type KeptFile = Extract<AcceptedUpload, { ok: true }> & { key: string };
+
+/**
+ * Keeps uploaded files with the change that they belong to: they are drawn anew and stored before its transaction, and
+ * deleted when it fails. Nothing is left that no row knows.
+ */
+export async function keepUploads<T>(
+  ctx: Ctx,
+  files: readonly UploadedFile[],
+  work: (db: Db, kept: readonly KeptFile[]) => Promise<T>,
+): Promise<T> {
+  const accepted = [];
+  for (const file of files) accepted.push(await acceptFile(ctx, file));
+  const kept: KeptFile[] = [];
+  try {
+    for (const file of accepted) kept.push({ ...file, key: await storeFile(ctx, bytesOf(file.bytes)) });
+    return await ctx.db.transaction(async (db) => {
+      for (const { key } of kept) await adoptFile(db, key, ctx.now);
+      return work(db, kept);
+    });
+  } catch (error) {
+    const keys = kept.map(({ key }) => key);
+    await discardFiles(ctx.db, keys, ctx.now);
+    throw error;
+  } finally {
+    await sweepFiles(ctx);
+  }
+}
+
+async function acceptFile(ctx: Ctx, file: UploadedFile) {
+  const accepted = await acceptUpload(file);
+  if (accepted.ok) return accepted;
+  const text = accepted.reason === 'too-many-pixels' ? 'file_pixels' : 'file_broken';
+  throw refusal('validation', serverText[ctx.lang](text, { name: file.name }));
+}

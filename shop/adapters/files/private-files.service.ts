@@ -1,0 +1,55 @@
+import type { Logger } from 'pino';
+import { AppError } from '../../kit/errors.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { PictureFiles } from './files.ts';
+import type { Bytes } from './files-cipher.ts';
+import { newFileKey, type PrivateFiles } from './private-files.ts';
+import { deleteStray, insertStray, listDue, takeStray } from './stray-file.queries.ts';
+
+type Store = { db: Db; files: PrivateFiles; pictures: PictureFiles; now: Date; log: Logger };
+type NamedFile = { name: string; bytes: Buffer };
+
+/** Longer than any request lasts. */
+const uploadMs = 3_600_000;
+const batch = 100;
+
+/** Puts a file into the store. It is deleted after an hour unless `adoptFile` follows. */
+export async function storeFile({ db, files, now }: Store, bytes: Bytes): Promise<string> {
+  const key = newFileKey();
+  await insertStray(db, [key], new Date(now.getTime() + uploadMs));
+  await files.put(key, bytes);
+  return key;
+}
+
+const picturePrefix = 'upload-';
+
+/** The same for a picture of a person's own: whoever knows its key may see it, and nobody can guess it. */
+export async function storePicture(store: Store, files: readonly NamedFile[]): Promise<string> {
+  const key = `${picturePrefix}${newFileKey()}`;
+  await insertStray(store.db, [key], new Date(store.now.getTime() + uploadMs));
+  await store.pictures.put(key, files);
+  return key;
+}
+
+/** Within the transaction that writes the row which holds the file. */
+export async function adoptFile(db: Db, key: string, now: Date): Promise<void> {
+  if (!(await takeStray(db, key, now))) throw new AppError('conflict');
+}
+
+/** Within the transaction after which no row holds the files. */
+export async function discardFiles(db: Db, keys: readonly string[], now: Date): Promise<void> {
+  await insertStray(db, keys, now);
+}
+
+/** Deletes the files that nothing holds any more; what fails stays for the next time. Gives their number. */
+export async function sweepFiles({ db, files, pictures, now, log }: Store): Promise<number> {
+  const keys = await listDue(db, now, batch);
+  const remove = (key: string) => (key.startsWith(picturePrefix) ? pictures : files).remove(key);
+  const results = await Promise.allSettled(keys.map(remove));
+  const removed = keys.filter((_, index) => results[index]?.status === 'fulfilled');
+  await deleteStray(db, removed);
+  const failure = results.find((result) => result.status === 'rejected');
+  if (failure)
+    log.warn({ err: failure.reason, left: keys.length - removed.length }, 'files could not be deleted');
+  return removed.length;
+}

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { glob, readFile, stat } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import S3rver from 's3rver';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { secretsOf } from '../../platform/secrets/secrets.ts';
+import { localFiles } from './local-files.ts';
+import { type ByteStore, bytesOf, collect, newFileKey, privateFiles } from './private-files.ts';
+import { s3Files } from './s3-files.ts';
+
+const secret = secretsOf(Buffer.alloc(32, 5)).files;
+const marker = 'MYKAD-SECRET-CONTENT';
+const folder = join(inject('testFolder'), randomUUID());
+const settings = { bucket: 'bakul', key: 'S3RVER', secret: 'S3RVER', region: 'ap-southeast-1' };
+
+// It speaks S3 and knows the access keys, but does not check signatures of version 4.
+const server = new S3rver({
+  port: 0,
+  address: '127.0.0.1',
+  silent: true,
+  directory: join(folder, 's3'),
+  configureBuckets: [{ name: 'bakul', configs: [] }],
+});
+let endpoint = '';
+beforeAll(async () => {
+  const { port } = await server.run();
+  endpoint = `http://127.0.0.1:${port}`;
+});
+afterAll(() => server.close());
+
+const stores: [string, () => Promise<ByteStore>, string][] = [
+  ['a local folder', () => localFiles(join(folder, 'private')), 'private'],
+  ['an S3-compatible store', async () => s3Files({ endpoint, ...settings }), 's3'],
+];
+
+describe.each(stores)('%s', (_, openStore, where) => {
+  const open = async () => privateFiles(await openStore(), secret);
+
+  test('lists every file that it holds', async () => {
+    const store = await openStore();
+    const [kept, removed] = [newFileKey(), newFileKey()];
+    for (const key of [kept, removed]) await store.put(key, bytesOf(Buffer.from('x')));
+    await store.remove(removed);
+    const found: string[] = [];
+    for await (const key of store.list()) found.push(key);
+    expect(found).toContain(kept);
+    expect(found).not.toContain(removed);
+  });
+
+  test('gives back what was put, whatever its size', async () => {
+    const files = await open();
+    for (const length of [0, 5, 200_000]) {
+      const key = newFileKey();
+      const content = Buffer.alloc(length, marker);
+      await files.put(key, bytesOf(content.subarray(0, 3), content.subarray(3)));
+      const opened = await files.open(key);
+      expect(opened && (await collect(opened))).toEqual(content);
+    }
+  });
+
+  test('holds nothing that can be read', async () => {
+    const files = await open();
+    await files.put(newFileKey(), bytesOf(Buffer.from(marker.repeat(100))));
+    const found: string[] = [];
+    for await (const path of glob('**/*', { cwd: join(folder, where), withFileTypes: true })) {
+      if (path.isFile()) found.push(join(path.parentPath, path.name));
+    }
+    expect(found.length).toBeGreaterThan(0);
+    for (const path of found) expect((await readFile(path)).includes(marker), path).toBe(false);
+  });
+
+  test('says that there is nothing under an unknown or removed key, and removes twice', async () => {
+    const files = await open();
+    const key = newFileKey();
+    expect(await files.open(key)).toBeNull();
+    await files.put(key, bytesOf(Buffer.from(marker)));
+    await files.remove(key);
+    await files.remove(key);
+    expect(await files.open(key)).toBeNull();
+  });
+
+  test('leaves nothing of a file whose bytes break off', async () => {
+    const files = await open();
+    const key = newFileKey();
+    async function* breaking() {
+      yield Buffer.alloc(100_000, marker);
+      throw new Error('gone');
+    }
+    await expect(files.put(key, breaking())).rejects.toThrow('gone');
+    expect(await files.open(key)).toBeNull();
+  });
+
+  test.each(['../../etc/passwd', 'A'.repeat(32), '', `${'a'.repeat(32)}/..`])(
+    'takes no key like %j',
+    async (key) => {
+      const files = await open();
+      await expect(files.put(key, bytesOf(Buffer.from('x')))).rejects.toThrow();
+      await expect(files.open(key)).rejects.toThrow();
+      await expect((async () => files.remove(key))()).rejects.toThrow();
+    },
+  );
+});
+
+test('keeps the local folder and its files to their owner', async () => {
+  const store = await localFiles(join(folder, 'own'));
+  const key = newFileKey();
+  await store.put(key, bytesOf(Buffer.from('x')));
+  const mode = async (path: string) => (await stat(path)).mode & 0o777;
+  expect(await mode(join(folder, 'own'))).toBe(0o700);
+  expect(await mode(join(folder, 'own', key.slice(0, 2)))).toBe(0o700);
+  expect(await mode(join(folder, 'own', key.slice(0, 2), key))).toBe(0o600);
+});
+
+test('says when the S3 store knows neither key nor bucket, without naming the file', async () => {
+  const key = newFileKey();
+  const stranger = s3Files({ endpoint, ...settings, key: 'STRANGER' });
+  await expect(stranger.put(key, bytesOf(Buffer.from('x')))).rejects.toThrow(
+    'The file store answered 403 to PUT',
+  );
+  const nowhere = s3Files({ endpoint, ...settings, bucket: 'nowhere' });
+  await expect(nowhere.put(key, bytesOf(Buffer.from('x')))).rejects.toThrow('bucket');
+});
+
+test('sends no file to where the S3 store redirects', async () => {
+  const reached: string[] = [];
+  const elsewhere = createServer((request, response) => {
+    reached.push(request.url ?? '');
+    response.end('not our file');
+  });
+  const redirecting = createServer((_, response) =>
+    response.writeHead(307, { location: originOf(elsewhere) }).end(),
+  );
+  for (const each of [elsewhere, redirecting]) {
+    await once(each.listen(0, '127.0.0.1'), 'listening');
+    onTestFinished(() => void each.close());
+  }
+  const store = s3Files({ endpoint: originOf(redirecting), ...settings });
+  const key = newFileKey();
+  await expect(store.put(key, bytesOf(Buffer.from('secret')))).rejects.toThrow();
+  await expect(store.open(key)).rejects.toThrow();
+  await expect(store.remove(key)).rejects.toThrow();
+  expect(reached).toEqual([]);
+});
+
+function originOf(server: Server): string {
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+}

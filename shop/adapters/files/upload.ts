@@ -1,0 +1,40 @@
+import { mimeTypes, type UploadedFile } from '../../kit/upload.ts';
+import { inspectPicture, loadSharp, maxPixels } from './picture.ts';
+
+export type UploadRefusal = 'broken' | 'too-many-pixels';
+export type AcceptedUpload =
+  | { ok: true; name: string; mimeType: string; bytes: Buffer }
+  | { ok: false; name: string; reason: UploadRefusal };
+
+/** Enough to read the smallest print of a certificate; a phone's photo becomes a third of its size. */
+const longestSide = 3000;
+
+let lastTurn: Promise<unknown> = Promise.resolve();
+
+/** A large picture takes much memory while it is drawn: one at a time. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const turn = lastTurn.then(work, work);
+  lastTurn = turn.catch(() => undefined);
+  return turn;
+}
+
+/** What is kept of an uploaded document: a picture is drawn anew, upright and without metadata; a PDF stays as it is. */
+export async function acceptUpload({ name, type, bytes }: UploadedFile): Promise<AcceptedUpload> {
+  const input = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (type === 'pdf') return { ok: true, name, mimeType: mimeTypes.pdf, bytes: input };
+  const header = await inspectPicture(input);
+  if (!header.ok) {
+    return { ok: false, name, reason: header.reason === 'too-many-pixels' ? header.reason : 'broken' };
+  }
+  try {
+    const sharp = await loadSharp();
+    const upright = sharp(input, { limitInputPixels: maxPixels, failOn: 'error' })
+      .autoOrient()
+      .toColourspace('srgb')
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true });
+    const drawn = type === 'jpeg' ? upright.jpeg({ quality: 88 }) : upright.png({ compressionLevel: 6 });
+    return { ok: true, name, mimeType: mimeTypes[type], bytes: await inTurn(() => drawn.toBuffer()) };
+  } catch {
+    return { ok: false, name, reason: 'broken' };
+  }
+}

@@ -1,0 +1,97 @@
+import type { AddressInfo } from 'node:net';
+import pino from 'pino';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { expect, onTestFinished, test } from 'vitest';
+import { dbOf } from '../../platform/db/db.ts';
+import { testBrand as brand } from '../../testing/brand.ts';
+import { freshDatabase } from '../../testing/database.ts';
+import { testNow } from '../../testing/test-api.ts';
+import { mail } from './mail.table.ts';
+import { queueMail } from './mail.ts';
+import { type SmtpOptions, smtpSender } from './mail-smtp.ts';
+import { sendWaitingMail } from './send-mail.service.ts';
+
+/** A mail server on loopback that notes whether each mail came over TLS. */
+async function smtpServer(options: SMTPServerOptions = {}) {
+  const secured: boolean[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    ...options,
+    onData(stream, session, callback) {
+      stream.resume().on('end', () => {
+        secured.push(session.secure);
+        callback();
+      });
+    },
+  });
+  // A client that refuses the server's certificate ends the connection.
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  const { port } = server.server.address() as AddressInfo;
+  return { secured, port };
+}
+
+const withoutTls: SMTPServerOptions = { hideSTARTTLS: true, disabledCommands: ['STARTTLS'] };
+/** The server's certificate is its own; whether it is trusted is not what these tests are about. */
+const trustAnything = 'tls.rejectUnauthorized=false';
+
+async function sendOne(options: Pick<SmtpOptions, 'url' | 'tls'>) {
+  const sender = smtpSender({ from: 'pesanan@bakul.example', ...options });
+  onTestFinished(() => sender.close());
+  const db = dbOf(await freshDatabase());
+  const params = { name: 'Siti', code: '123456' };
+  await queueMail(db, { to: 'siti@example.com', lang: 'en', template: 'reset_code', params, now: testNow });
+  const log = pino({ level: 'silent' });
+  const outcome = await sendWaitingMail({ db, sender, brand, log, clock: () => testNow });
+  const [row] = await db.orm.select().from(mail);
+  return { outcome, row };
+}
+
+const sent = { sent: 1, postponed: 0, failed: 0 };
+const postponed = { sent: 0, postponed: 1, failed: 0 };
+
+test('refuses a server without STARTTLS and keeps the mail in the queue', async () => {
+  const { secured, port } = await smtpServer(withoutTls);
+  const { outcome, row } = await sendOne({ url: `smtp://127.0.0.1:${port}`, tls: 'required' });
+  expect([outcome, secured]).toEqual([postponed, []]);
+  expect(row).toMatchObject({ sent_at: null, failed_at: null, params: { code: '123456' } });
+  expect(row?.failure).toContain('STARTTLS');
+});
+
+test('an option in the address cannot switch the requirement off', async () => {
+  const { secured, port } = await smtpServer(withoutTls);
+  for (const option of ['ignoreTLS=true', 'requireTLS=false', 'opportunisticTLS=true']) {
+    const { outcome } = await sendOne({ url: `smtp://127.0.0.1:${port}?${option}`, tls: 'required' });
+    expect([option, outcome]).toEqual([option, postponed]);
+  }
+  const plain = await sendOne({ url: `smtps://127.0.0.1:${port}?secure=false`, tls: 'required' });
+  expect([plain.outcome, secured]).toEqual([postponed, []]);
+});
+
+test('sends without TLS where that is allowed', async () => {
+  const { secured, port } = await smtpServer(withoutTls);
+  const { outcome } = await sendOne({ url: `smtp://127.0.0.1:${port}`, tls: 'optional' });
+  expect([outcome, secured]).toEqual([sent, [false]]);
+});
+
+test('upgrades with STARTTLS, and opens with TLS where the address says smtps', async () => {
+  const upgrading = await smtpServer();
+  const { outcome } = await sendOne({
+    url: `smtp://127.0.0.1:${upgrading.port}?${trustAnything}`,
+    tls: 'required',
+  });
+  expect([outcome, upgrading.secured]).toEqual([sent, [true]]);
+  const implicit = await smtpServer({ secure: true });
+  const opened = await sendOne({
+    url: `smtps://127.0.0.1:${implicit.port}?${trustAnything}`,
+    tls: 'required',
+  });
+  expect([opened.outcome, implicit.secured]).toEqual([sent, [true]]);
+});
+
+test('refuses a certificate that nobody vouches for', async () => {
+  const { secured, port } = await smtpServer();
+  const { outcome } = await sendOne({ url: `smtp://127.0.0.1:${port}`, tls: 'required' });
+  expect([outcome, secured]).toEqual([postponed, []]);
+});

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { languages } from '../../kit/language.ts';
+import { testBrand as brand } from '../../testing/brand.ts';
+import { type MailTemplate, renderMail } from './mail-templates.ts';
+import { mailTexts } from './mail-texts.ts';
+
+const params = {
+  name: 'Siti',
+  code: '012345',
+  phone: '+60123456789',
+  document: 'kad pengenalan',
+  path: '/profile/identity-card',
+  reason: 'Kabur',
+  company: 'Restoran Maju',
+  role: 'Admin',
+  token: 'T',
+  email: 's•••@kedai.my',
+  order: 'B-261118-7K3QX',
+  total: 'RM 12.00',
+  date: '19 Nov 2026',
+  author: 'Ali',
+  amount: 'RM 2.00',
+  limit: 'RM 20,000.00',
+  days: '30',
+  invoice: 'INV-2026-000042',
+  repayment: 'RP-261118-7K3QX',
+  answer: 'Maaf',
+  quotation: 'Q-261118-7K3QX',
+  buyer: 'Restoran Maju',
+  text: 'Bila?',
+  until: '25 Nov 2026',
+  factor: 'Kunci laluan “Telefon”',
+  left: '9',
+};
+const templates = Object.keys(mailTexts.en) as MailTemplate[];
+const placeholders = (text: { subject: string; before: readonly string[]; after: readonly string[] }) =>
+  [...new Set([text.subject, ...text.before, ...text.after].join(' ').match(/\{\w+\}/g))].sort();
+
+test('fills the same placeholders in both languages, under a subject of their own', () => {
+  const differing = templates.filter((template) => {
+    const [en, ms] = [mailTexts.en[template], mailTexts.ms[template]];
+    return placeholders(en).join() !== placeholders(ms).join() || en.subject === ms.subject;
+  });
+  expect(differing).toEqual([]);
+});
+
+test.each(languages)('renders every mail completely in %s, by the name of who gets it', (lang) => {
+  for (const template of templates) {
+    const { subject, text, html } = renderMail(template, lang, params, brand);
+    expect(`${subject}${text}${html}`, template).not.toMatch(/\{\w+\}|undefined/);
+    expect(html, template).toContain(`<html lang="${lang}">`);
+    expect(text, template).toContain('Siti');
+  }
+});
+
+test('the code stands large in the HTML and alone on its line in the text', () => {
+  const { text, html } = renderMail('reset_code', 'en', params, brand);
+  expect(text).toContain('\n\n012345\n\n');
+  expect(html).toMatch(/font-size:38px[^>]*aria-label="0 1 2 3 4 5">012345</);
+});
+
+test('what a person typed is text, in the HTML too', () => {
+  const name = `<script>alert(1)</script>"'&{code}`;
+  const { html, subject } = renderMail('verification_code', 'en', { name, code: '123456' }, brand);
+  expect(html).not.toContain('<script');
+  expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;&amp;');
+  expect(html).toContain('{code},');
+  expect(subject).not.toContain('script');
+});
+
+test.each(languages)('keeps the token of an email change out of what is sent to a server, in %s', (lang) => {
+  const texts = templates.map((template) => renderMail(template, lang, params, brand).text);
+  const links = texts.flatMap((text) => text.match(/\/email-change\S*/g) ?? []);
+  expect(links).toEqual(['/email-change#token=T']);
+});

@@ -1,0 +1,131 @@
+import { fill } from '../../kit/i18n.ts';
+import type { Lang } from '../../kit/language.ts';
+import type { BankAccount } from '../../platform/http/context.ts';
+import type { creditTextsEn } from './credit-mail-texts.ts';
+import { type MailTemplate, mailTexts } from './mail-texts.ts';
+import type { orderTextsEn } from './order-mail-texts.ts';
+import type { quotationTextsEn } from './quotation-mail-texts.ts';
+
+export type { MailTemplate } from './mail-texts.ts';
+
+type Named = { name: string };
+type WithCode = Named & { code: string };
+/** The document by its name in the reader's language, and the page that shows it. */
+type AboutDocument = Named & { document: string; path: string };
+
+/** Amounts and dates as they are read; what a template does not say stays empty. */
+type AboutOrder = Named &
+  Record<'order' | 'total' | 'date' | 'path' | 'author' | 'reason' | 'amount' | 'answer', string>;
+
+type AboutCredit = Named &
+  Record<
+    'company' | 'amount' | 'limit' | 'days' | 'date' | 'invoice' | 'repayment' | 'reason' | 'path',
+    string
+  >;
+type AboutQuotation = Named & Record<'quotation' | 'buyer' | 'text' | 'total' | 'until' | 'path', string>;
+
+/** What each template needs to be told. */
+export type MailParams = {
+  verification_code: WithCode;
+  reset_code: WithCode;
+  email_change_code: WithCode;
+  phone_change_code: WithCode & { phone: string };
+  already_registered: Named;
+  phone_taken: Named & { phone: string };
+  password_changed: Named;
+  email_changed: Named;
+  /** `email` is masked; `token` opens the page that confirms or stops the change. */
+  email_change_pending: Named & { email: string; token: string };
+  email_change_done: Named;
+  email_change_stopped: Named;
+  email_change_failed: Named;
+  phone_changed: Named;
+  account_closed: Named;
+  document_verified: AboutDocument;
+  document_rejected: AboutDocument & { reason: string };
+  /** `name` invites; `role` is in the mail's language. */
+  invitation: Named & { company: string; role: string; token: string };
+  staff_setup: Named & { token: string };
+  /** `factor` is in the mail's language. */
+  factor_added: Named & { factor: string };
+  factor_removed: Named & { factor: string };
+  recovery_code_used: Named & { left: string };
+} & Record<keyof typeof orderTextsEn, AboutOrder> &
+  Record<keyof typeof creditTextsEn, AboutCredit> &
+  Record<keyof typeof quotationTextsEn, AboutQuotation>;
+
+export type Brand = { shopName: string; publicUrl: string; operator: string; bank: BankAccount };
+export type RenderedMail = { subject: string; text: string; html: string };
+
+export function isMailTemplate(name: string): name is MailTemplate {
+  return name in mailTexts.en;
+}
+
+/** A mail as text and as HTML. Whatever a person typed is escaped; nothing is loaded from anywhere. */
+export function renderMail(
+  template: MailTemplate,
+  lang: Lang,
+  params: Readonly<Record<string, string>>,
+  brand: Brand,
+): RenderedMail {
+  const { subject, before, after } = mailTexts[lang][template];
+  const all = {
+    ...params,
+    shop: brand.shopName,
+    url: brand.publicUrl,
+    account: accountText(brand.bank, lang),
+  };
+  const escaped = Object.fromEntries(Object.entries(all).map(([name, value]) => [name, escapeHtml(value)]));
+  const { code } = params;
+  const text = [
+    ...before.map((part) => fill(part, all)),
+    ...(code ? [code] : []),
+    ...after.map((part) => fill(part, all)),
+  ];
+  const paragraph = (part: string) => `<p style="margin:0 0 16px">${fill(escapeHtml(part), escaped)}</p>`;
+  const html = [...before.map(paragraph), ...(code ? [codeHtml(code)] : []), ...after.map(paragraph)].join(
+    '',
+  );
+  return {
+    subject: `${subject} · ${brand.shopName}`,
+    text: `${text.join('\n\n')}\n\n${brand.shopName} · ${brand.operator}\n${brand.publicUrl}\n`,
+    html: page(lang, subject, html, brand),
+  };
+}
+
+const demoAccount: Record<Lang, string> = {
+  en: 'demonstration, no real account',
+  ms: 'contoh sahaja, bukan akaun sebenar',
+};
+
+/** Where to transfer to, in a line. */
+function accountText({ bank, holder, account_number, is_demo }: BankAccount, lang: Lang): string {
+  return `${bank}, ${account_number}, ${holder}${is_demo ? ` (${demoAccount[lang]})` : ''}`;
+}
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
+}
+
+/** Large, spaced, and read digit by digit by a screen reader. */
+function codeHtml(code: string): string {
+  const digits = escapeHtml(code);
+  return `<p style="margin:0 0 24px;padding:16px;border-radius:12px;background:#DDF0E0;color:#17231B;font-size:38px;font-weight:700;letter-spacing:8px;text-align:center;font-variant-numeric:tabular-nums" aria-label="${[...digits].join(' ')}">${digits}</p>`;
+}
+
+function page(
+  lang: Lang,
+  subject: string,
+  content: string,
+  { shopName, operator, publicUrl }: Brand,
+): string {
+  return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:24px 16px;background:#F6F8F3;color:#17231B;font:16px/1.5 Figtree,system-ui,-apple-system,Segoe UI,sans-serif"><div style="max-width:520px;margin:0 auto"><p style="margin:0 0 16px;font-size:24px;font-weight:700;color:#1F6B3A">${escapeHtml(shopName)}</p><main style="padding:24px;border-radius:12px;background:#FFFFFF"><h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${escapeHtml(subject)}</h1>${content}</main><p style="margin:16px 0 0;font-size:14px;color:#526056">${escapeHtml(operator)} · <a href="${escapeHtml(publicUrl)}" style="color:#1F6B3A">${escapeHtml(publicUrl)}</a></p></div></body></html>`;
+}

@@ -1,0 +1,315 @@
+import type { Lang } from '../../kit/language.ts';
+import { creditTextsEn, creditTextsMs } from './credit-mail-texts.ts';
+import { orderTextsEn, orderTextsMs } from './order-mail-texts.ts';
+import { quotationTextsEn, quotationTextsMs } from './quotation-mail-texts.ts';
+import { securityTextsEn, securityTextsMs } from './security-mail-texts.ts';
+
+/** What a mail says: paragraphs, and in some a code that stands out between them. */
+export type MailText = { subject: string; before: readonly string[]; after: readonly string[] };
+
+const en = {
+  verification_code: {
+    subject: 'Confirm your email address',
+    before: ['Hello {name},', 'Welcome to {shop}. Enter this code to confirm your email address:'],
+    after: ['It is valid for 10 minutes. If you did not create an account, you can ignore this message.'],
+  },
+  reset_code: {
+    subject: 'Reset your password',
+    before: ['Hello {name},', 'Enter this code to choose a new password:'],
+    after: [
+      'It is valid for 10 minutes.',
+      'If you did not ask for it, ignore this message: your password stays as it is. Never give this code to anybody, not even to us.',
+    ],
+  },
+  email_change_code: {
+    subject: 'Confirm your new email address',
+    before: ['Hello {name},', 'Enter this code to use this address for your account:'],
+    after: ['It is valid for 10 minutes. If you did not ask for it, you can ignore this message.'],
+  },
+  phone_change_code: {
+    subject: 'Confirm your new mobile phone number',
+    before: ['Hello {name},', 'Enter this code to change the number of your account to {phone}:'],
+    after: ['It is valid for 10 minutes. If you did not ask for it, please change your password.'],
+  },
+  already_registered: {
+    subject: 'You already have an account',
+    before: [
+      'Hello {name},',
+      'Somebody, probably you, tried to create an account at {shop} with this email address. You already have one.',
+      'Log in at {url}/auth/login. If you no longer know your password, choose “Forgot password” there.',
+    ],
+    after: ['If it was not you, there is nothing to do.'],
+  },
+  phone_taken: {
+    subject: 'Your account could not be created',
+    before: [
+      'Hello {name},',
+      'The mobile phone number {phone} already belongs to an account at {shop}. Log in with it at {url}/auth/login, or register with another number.',
+    ],
+    after: ['If you did not try to create an account, you can ignore this message.'],
+  },
+  password_changed: {
+    subject: 'Your password was changed',
+    before: ['Hello {name},', 'The password of your account was changed. Other devices were logged out.'],
+    after: ['If it was not you, reset it at once at {url}/auth/forgot-password and tell us.'],
+  },
+  email_changed: {
+    subject: 'Your email address was changed',
+    before: [
+      'Hello {name},',
+      'Your account now uses another email address; this one no longer works for logging in.',
+    ],
+    after: ['If it was not you, please contact us at once.'],
+  },
+  email_change_pending: {
+    subject: 'Confirm or stop your email change',
+    before: [
+      'Hello {name},',
+      'Somebody, probably you, asked to change the email address of your account to {email}.',
+      'Confirm or stop it here: {url}/email-change#token={token}',
+    ],
+    after: [
+      'If you do nothing, the change takes effect in 24 hours. If it was not you, stop it and set a new password.',
+    ],
+  },
+  email_change_done: {
+    subject: 'Your account now uses this email address',
+    before: [
+      'Hello {name},',
+      'Log in with this email address from now on. For your safety you may have been logged out.',
+    ],
+    after: ['If this is not your account, please contact us.'],
+  },
+  email_change_stopped: {
+    subject: 'The change of your email address was stopped',
+    before: [
+      'Hello {name},',
+      'Your email address stays as it is, and all devices were logged out.',
+      'Somebody may know your password. Set a new one now: {url}/auth/forgot-password',
+    ],
+    after: ['If you need help, please contact us.'],
+  },
+  email_change_failed: {
+    subject: 'Your email address was not changed',
+    before: [
+      'Hello {name},',
+      'The new address now belongs to another account, so yours keeps this one. You can try again with another address in your profile: {url}/profile',
+    ],
+    after: ['If you did not ask for a change, please change your password.'],
+  },
+  phone_changed: {
+    subject: 'Your mobile phone number was changed',
+    before: [
+      'Hello {name},',
+      'The mobile phone number of your account was changed. Other devices were logged out.',
+    ],
+    after: ['If it was not you, set a new password at once at {url}/auth/forgot-password and tell us.'],
+  },
+  account_closed: {
+    subject: 'Your account was closed',
+    before: [
+      'Hello {name},',
+      'Your account was closed and your personal data erased. What the law makes us keep, such as invoices, stays.',
+    ],
+    after: ['Thank you for having been with us.'],
+  },
+  document_verified: {
+    subject: 'Your document was verified',
+    before: [
+      'Hello {name},',
+      'We have checked your {document}. It is in order; there is nothing more to do.',
+    ],
+    after: ['You find it at {url}{path}.'],
+  },
+  document_rejected: {
+    subject: 'Your document could not be verified',
+    before: ['Hello {name},', 'We have checked your {document} and could not verify it:', '{reason}'],
+    after: ['Please correct it and send it again at {url}{path}.'],
+  },
+  invitation: {
+    subject: 'You are invited to join a company',
+    before: [
+      'Hello,',
+      '{name} invites you to buy for {company} at {shop}. Your role there: {role}.',
+      'Open this link to join, with this email address: {url}/auth/register?invitation={token}',
+    ],
+    after: [
+      'It is valid for 7 days and can be used once. If you do not know who invites you, you can ignore this message.',
+    ],
+  },
+  staff_setup: {
+    subject: 'Set up your access to the back office',
+    before: [
+      'Hello {name},',
+      'You work with the back office of {shop}. Open this link to choose a password and to connect your authenticator app: {url}/backoffice/setup#{token}',
+    ],
+    after: [
+      'The link works once and for three days. If you do not expect this message, please tell your administrator.',
+    ],
+  },
+  ...orderTextsEn,
+  ...creditTextsEn,
+  ...quotationTextsEn,
+  ...securityTextsEn,
+} as const satisfies Record<string, MailText>;
+
+export type MailTemplate = keyof typeof en;
+
+const ms: Record<MailTemplate, MailText> = {
+  verification_code: {
+    subject: 'Sahkan alamat e-mel anda',
+    before: [
+      'Salam {name},',
+      'Selamat datang ke {shop}. Masukkan kod ini untuk mengesahkan alamat e-mel anda:',
+    ],
+    after: ['Kod ini sah selama 10 minit. Jika anda tidak mendaftar akaun, abaikan mesej ini.'],
+  },
+  reset_code: {
+    subject: 'Tetapkan semula kata laluan anda',
+    before: ['Salam {name},', 'Masukkan kod ini untuk memilih kata laluan baharu:'],
+    after: [
+      'Kod ini sah selama 10 minit.',
+      'Jika anda tidak memintanya, abaikan mesej ini: kata laluan anda tidak berubah. Jangan berikan kod ini kepada sesiapa, termasuk kami.',
+    ],
+  },
+  email_change_code: {
+    subject: 'Sahkan alamat e-mel baharu anda',
+    before: ['Salam {name},', 'Masukkan kod ini untuk menggunakan alamat ini bagi akaun anda:'],
+    after: ['Kod ini sah selama 10 minit. Jika anda tidak memintanya, abaikan mesej ini.'],
+  },
+  phone_change_code: {
+    subject: 'Sahkan nombor telefon bimbit baharu anda',
+    before: ['Salam {name},', 'Masukkan kod ini untuk menukar nombor akaun anda kepada {phone}:'],
+    after: ['Kod ini sah selama 10 minit. Jika anda tidak memintanya, sila tukar kata laluan anda.'],
+  },
+  already_registered: {
+    subject: 'Anda sudah mempunyai akaun',
+    before: [
+      'Salam {name},',
+      'Seseorang, mungkin anda, cuba mendaftar akaun di {shop} dengan alamat e-mel ini. Anda sudah mempunyai akaun.',
+      'Log masuk di {url}/ms/auth/login. Jika anda terlupa kata laluan, pilih “Lupa kata laluan” di sana.',
+    ],
+    after: ['Jika bukan anda, tiada apa-apa yang perlu dilakukan.'],
+  },
+  phone_taken: {
+    subject: 'Akaun anda tidak dapat didaftarkan',
+    before: [
+      'Salam {name},',
+      'Nombor telefon bimbit {phone} sudah digunakan oleh satu akaun di {shop}. Log masuk dengannya di {url}/ms/auth/login, atau daftar dengan nombor lain.',
+    ],
+    after: ['Jika anda tidak cuba mendaftar akaun, abaikan mesej ini.'],
+  },
+  password_changed: {
+    subject: 'Kata laluan anda telah ditukar',
+    before: ['Salam {name},', 'Kata laluan akaun anda telah ditukar. Peranti lain telah dilog keluar.'],
+    after: [
+      'Jika bukan anda, tetapkan semula segera di {url}/ms/auth/forgot-password dan maklumkan kepada kami.',
+    ],
+  },
+  email_changed: {
+    subject: 'Alamat e-mel anda telah ditukar',
+    before: [
+      'Salam {name},',
+      'Akaun anda kini menggunakan alamat e-mel lain; alamat ini tidak lagi boleh digunakan untuk log masuk.',
+    ],
+    after: ['Jika bukan anda, sila hubungi kami segera.'],
+  },
+  email_change_pending: {
+    subject: 'Sahkan atau hentikan penukaran e-mel anda',
+    before: [
+      'Salam {name},',
+      'Seseorang, mungkin anda, meminta supaya alamat e-mel akaun anda ditukar kepada {email}.',
+      'Sahkan atau hentikan di sini: {url}/ms/email-change#token={token}',
+    ],
+    after: [
+      'Jika anda tidak berbuat apa-apa, penukaran ini berkuat kuasa dalam masa 24 jam. Jika bukan anda, hentikan dan tetapkan kata laluan baharu.',
+    ],
+  },
+  email_change_done: {
+    subject: 'Akaun anda kini menggunakan alamat e-mel ini',
+    before: [
+      'Salam {name},',
+      'Mulai sekarang, log masuk dengan alamat e-mel ini. Demi keselamatan, anda mungkin telah dilog keluar.',
+    ],
+    after: ['Jika ini bukan akaun anda, sila hubungi kami.'],
+  },
+  email_change_stopped: {
+    subject: 'Penukaran alamat e-mel anda telah dihentikan',
+    before: [
+      'Salam {name},',
+      'Alamat e-mel anda kekal, dan semua peranti telah dilog keluar.',
+      'Mungkin ada orang yang tahu kata laluan anda. Tetapkan yang baharu sekarang: {url}/ms/auth/forgot-password',
+    ],
+    after: ['Jika perlukan bantuan, sila hubungi kami.'],
+  },
+  email_change_failed: {
+    subject: 'Alamat e-mel anda tidak ditukar',
+    before: [
+      'Salam {name},',
+      'Alamat baharu itu kini milik akaun lain, jadi akaun anda kekal dengan alamat ini. Anda boleh cuba lagi dengan alamat lain di profil anda: {url}/ms/profile',
+    ],
+    after: ['Jika anda tidak meminta penukaran ini, sila tukar kata laluan anda.'],
+  },
+  phone_changed: {
+    subject: 'Nombor telefon bimbit anda telah ditukar',
+    before: [
+      'Salam {name},',
+      'Nombor telefon bimbit akaun anda telah ditukar. Peranti lain telah dilog keluar.',
+    ],
+    after: [
+      'Jika bukan anda, tetapkan kata laluan baharu segera di {url}/ms/auth/forgot-password dan maklumkan kepada kami.',
+    ],
+  },
+  account_closed: {
+    subject: 'Akaun anda telah ditutup',
+    before: [
+      'Salam {name},',
+      'Akaun anda telah ditutup dan data peribadi anda dipadamkan. Rekod yang wajib disimpan di sisi undang-undang, seperti invois, kekal.',
+    ],
+    after: ['Terima kasih kerana bersama kami.'],
+  },
+  document_verified: {
+    subject: 'Dokumen anda telah disahkan',
+    before: [
+      'Salam {name},',
+      'Kami telah menyemak {document} anda. Semuanya teratur; tiada apa-apa lagi yang perlu dilakukan.',
+    ],
+    after: ['Lihat di {url}/ms{path}.'],
+  },
+  document_rejected: {
+    subject: 'Dokumen anda tidak dapat disahkan',
+    before: [
+      'Salam {name},',
+      'Kami telah menyemak {document} anda dan tidak dapat mengesahkannya:',
+      '{reason}',
+    ],
+    after: ['Sila betulkan dan hantar semula di {url}/ms{path}.'],
+  },
+  invitation: {
+    subject: 'Anda dijemput menyertai sebuah syarikat',
+    before: [
+      'Salam,',
+      '{name} menjemput anda membeli bagi pihak {company} di {shop}. Peranan anda di sana: {role}.',
+      'Buka pautan ini untuk menyertai, dengan alamat e-mel ini: {url}/ms/auth/register?invitation={token}',
+    ],
+    after: [
+      'Pautan ini sah selama 7 hari dan boleh digunakan sekali sahaja. Jika anda tidak mengenali penjemput, abaikan mesej ini.',
+    ],
+  },
+  staff_setup: {
+    subject: 'Sediakan akses anda ke pejabat',
+    before: [
+      'Salam {name},',
+      'Anda bekerja dengan pejabat {shop}. Buka pautan ini untuk memilih kata laluan dan menyambungkan aplikasi pengesah anda: {url}/backoffice/setup#{token}',
+    ],
+    after: [
+      'Pautan ini boleh digunakan sekali, dalam masa tiga hari. Jika anda tidak menjangka mesej ini, sila beritahu pentadbir anda.',
+    ],
+  },
+  ...orderTextsMs,
+  ...creditTextsMs,
+  ...quotationTextsMs,
+  ...securityTextsMs,
+};
+
+export const mailTexts: Record<Lang, Record<MailTemplate, MailText>> = { en, ms };

@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import pino from 'pino';
+import { SMTPServer } from 'smtp-server';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { type Db, dbOf } from '../../platform/db/db.ts';
+import { testBrand as brand } from '../../testing/brand.ts';
+import { freshDatabase } from '../../testing/database.ts';
+import { testNow } from '../../testing/test-api.ts';
+import { mail } from './mail.table.ts';
+import { forgetMail, type MailMessage, type MailSender, queueMail } from './mail.ts';
+import { outboxReader, outboxSender } from './mail-outbox.ts';
+import { smtpSender } from './mail-smtp.ts';
+import { type MailDeps, removeOldMail, sendWaitingMail } from './send-mail.service.ts';
+
+async function setUp(sender: MailSender, max = 10) {
+  const database = await freshDatabase({ max });
+  const db = dbOf(database);
+  let now = testNow;
+  const deps: MailDeps = { db, sender, brand, log: pino({ level: 'silent' }), clock: () => now };
+  return { db, deps, moveTo: (seconds: number) => (now = new Date(testNow.getTime() + seconds * 1000)) };
+}
+
+const queue = (db: Db, to: string, over: { code?: string; expiresAt?: Date } = {}) => {
+  const { code = '123456', ...rest } = over;
+  return queueMail(db, {
+    to,
+    lang: 'en',
+    template: 'verification_code',
+    params: { name: 'Siti', code },
+    now: testNow,
+    ...rest,
+  });
+};
+
+/** Takes mails and says what it got; `refuse` may throw for some. */
+function collector(refuse: (message: MailMessage) => void = () => undefined) {
+  const sent: MailMessage[] = [];
+  const send = async (message: MailMessage) => {
+    refuse(message);
+    sent.push(message);
+  };
+  return { sent, send, close: () => undefined };
+}
+
+/** A mail server on loopback that keeps what it is given. */
+async function smtpServer(onData: (text: string) => Error | null = () => null) {
+  const received: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, callback) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const text = Buffer.concat(chunks).toString('utf8');
+        const refusal = onData(text);
+        if (!refusal) received.push(text);
+        callback(refusal);
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  const { port } = server.server.address() as AddressInfo;
+  return { received, url: `smtp://127.0.0.1:${port}` };
+}
+
+test('a mail goes to a real server with text and HTML, once', async () => {
+  const { received, url } = await smtpServer();
+  const sender = smtpSender({ url, from: '"Bakul" <pesanan@bakul.example>', tls: 'optional' });
+  onTestFinished(() => sender.close());
+  const { db, deps } = await setUp(sender);
+  await queue(db, 'siti@example.com');
+  expect(await sendWaitingMail(deps)).toEqual({ sent: 1, postponed: 0, failed: 0 });
+  expect(await sendWaitingMail(deps)).toEqual({ sent: 0, postponed: 0, failed: 0 });
+  expect(received).toHaveLength(1);
+  const [text = ''] = received;
+  for (const part of [
+    'To: siti@example.com',
+    'From: Bakul <pesanan@bakul.example>',
+    'Content-Language: en',
+    'text/plain',
+    'text/html',
+    '123456',
+  ]) {
+    expect(text).toContain(part);
+  }
+  expect(text).toMatch(/^Message-ID: <mail-1-\d+@bakul\.example>$/im);
+});
+
+test('what was sent is remembered without its code', async () => {
+  const { db, deps } = await setUp(collector());
+  await queue(db, 'siti@example.com');
+  await sendWaitingMail(deps);
+  expect(await db.orm.select().from(mail)).toMatchObject([{ params: {}, sent_at: testNow, attempts: 1 }]);
+});
+
+test('a mail exists only if its transaction does', async () => {
+  const { db, deps } = await setUp(collector());
+  const failing = db.transaction(async (db) => {
+    await queue(db, 'siti@example.com');
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  expect((await sendWaitingMail(deps)).sent).toBe(0);
+});
+
+test('ten senders at once send each of 100 mails once', async () => {
+  const { db, deps } = await setUp(collector(), 20);
+  const { sent, ...sender } = collector();
+  for (let n = 0; n < 100; n++) await queue(db, `buyer-${n}@example.com`);
+  await Promise.all(Array.from({ length: 10 }, () => sendWaitingMail({ ...deps, sender })));
+  expect(sent).toHaveLength(100);
+  expect(new Set(sent.map(({ to }) => to)).size).toBe(100);
+});
+
+test('a refusal for now is tried again, more and more rarely, and given up in the end', async () => {
+  const { received, url } = await smtpServer(() => Object.assign(new Error('later'), { responseCode: 451 }));
+  const sender = smtpSender({ url, from: 'pesanan@bakul.example', tls: 'optional' });
+  onTestFinished(() => sender.close());
+  const { db, deps, moveTo } = await setUp(sender);
+  await queue(db, 'siti@example.com');
+  expect(await sendWaitingMail(deps)).toEqual({ sent: 0, postponed: 1, failed: 0 });
+  moveTo(14);
+  expect(await sendWaitingMail(deps)).toEqual({ sent: 0, postponed: 0, failed: 0 });
+  const outcomes: string[] = [];
+  for (const seconds of [15, 75, 255, 855, 4455, 18_855, 62_055]) {
+    moveTo(seconds);
+    const done = await sendWaitingMail(deps);
+    outcomes.push(done.failed ? 'failed' : done.postponed ? 'postponed' : 'nothing');
+  }
+  expect(outcomes).toEqual([...Array.from({ length: 6 }, () => 'postponed'), 'failed']);
+  expect(received).toEqual([]);
+  expect((await db.orm.select().from(mail))[0]).toMatchObject({ attempts: 8, params: {} });
+});
+
+test('a refusal for good is not repeated, and other mails are not held up', async () => {
+  const sender = collector(({ to }) => {
+    if (to.startsWith('gone')) throw Object.assign(new Error('no such mailbox'), { responseCode: 550 });
+  });
+  const { db, deps } = await setUp(sender);
+  await queue(db, 'gone@example.com');
+  await queue(db, 'siti@example.com');
+  expect(await sendWaitingMail(deps)).toEqual({ sent: 1, postponed: 0, failed: 1 });
+});
+
+test('a mail whose sender was killed is due again when its time is over', async () => {
+  const { db, deps, moveTo } = await setUp(collector());
+  await queue(db, 'siti@example.com');
+  const hung: MailSender = { send: () => new Promise(() => undefined), close: () => undefined };
+  void sendWaitingMail({ ...deps, sender: hung });
+  await expect.poll(async () => (await db.orm.select().from(mail))[0]?.attempts).toBe(1);
+  moveTo(44);
+  expect((await sendWaitingMail(deps)).sent).toBe(0);
+  moveTo(45);
+  expect((await sendWaitingMail(deps)).sent).toBe(1);
+});
+
+test('a code that has expired is not sent', async () => {
+  const { sent, ...sender } = collector();
+  const { db, deps, moveTo } = await setUp(sender);
+  await queue(db, 'siti@example.com', { expiresAt: new Date(testNow.getTime() + 600_000) });
+  moveTo(600);
+  expect(await sendWaitingMail(deps)).toEqual({ sent: 0, postponed: 0, failed: 1 });
+  expect(sent).toEqual([]);
+});
+
+test('a mail to nobody costs the same and is never sent', async () => {
+  const { sent, ...sender } = collector();
+  const { db, deps } = await setUp(sender);
+  await queueMail(db, {
+    to: null,
+    lang: 'en',
+    template: 'reset_code',
+    params: { name: '', code: '1' },
+    now: testNow,
+  });
+  await sendWaitingMail(deps);
+  expect(sent).toEqual([]);
+  expect((await db.orm.select().from(mail))[0]).toMatchObject({ recipient: '', params: {} });
+});
+
+test('sent mails go after 30 days, those of a closed account at once, waiting ones never', async () => {
+  const { db, deps } = await setUp(
+    collector(({ to }) => {
+      if (to === 'later@example.com') throw new Error('later');
+    }),
+  );
+  await queue(db, 'siti@example.com');
+  await queue(db, 'later@example.com');
+  await queue(db, 'closed@example.com');
+  await sendWaitingMail(deps);
+  await forgetMail(db, 'closed@example.com');
+  expect(await removeOldMail(db, new Date(testNow.getTime() + 30 * 86_400_000))).toBe(0);
+  expect(await removeOldMail(db, new Date(testNow.getTime() + 31 * 86_400_000))).toBe(1);
+  expect((await db.orm.select().from(mail)).map(({ recipient }) => recipient)).toEqual(['later@example.com']);
+});
+
+test('a farewell leaves nothing behind once it is sent', async () => {
+  const { db, deps } = await setUp(collector());
+  const farewell = { to: 'siti@example.com', lang: 'en', params: { name: 'Siti' }, now: testNow } as const;
+  await queueMail(db, { ...farewell, template: 'account_closed' });
+  await queueMail(db, { ...farewell, template: 'email_changed' });
+  expect((await sendWaitingMail(deps)).sent).toBe(2);
+  expect(await db.orm.select().from(mail)).toEqual([]);
+});
+
+test('without a server mails lie in a folder, the newest first, one file each', async () => {
+  const folder = join(inject('testFolder'), randomUUID());
+  const sender = await outboxSender(folder);
+  const message = { lang: 'en' as const, subject: 'S', text: 'T', html: '<p>T</p>' };
+  const at = (seconds: number) => new Date(testNow.getTime() + seconds * 1000);
+  await sender.send({ ...message, id: 'mail-1@x', to: 'a@example.com', at: at(0) });
+  await sender.send({ ...message, id: 'mail-2@x', to: 'b@example.com', at: at(1) });
+  await sender.send({ ...message, id: 'mail-3@x', to: 'a@example.com', at: at(2) });
+  await sender.send({ ...message, id: 'mail-3@x', to: 'a@example.com', at: at(2) });
+  expect(await readdir(folder)).toHaveLength(3);
+  const read = outboxReader(folder);
+  const idsFor = async (to: string | null) => (await read(to)).map(({ id }) => id);
+  expect(await idsFor(null)).toEqual(['mail-3@x', 'mail-2@x', 'mail-1@x']);
+  expect(await idsFor(' A@example.com')).toEqual(['mail-3@x', 'mail-1@x']);
+  expect(await outboxReader(join(folder, 'missing'))(null)).toEqual([]);
+  // A mail to somebody else is not opened again; one that came since is.
+  await writeFile(join(folder, `${at(1).getTime()}-mail-2_x.json`), 'nobody reads this');
+  await sender.send({ ...message, id: 'mail-4@x', to: 'a@example.com', at: at(3) });
+  expect(await idsFor('a@example.com')).toEqual(['mail-4@x', 'mail-3@x', 'mail-1@x']);
+});

@@ -1,0 +1,128 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { Db } from '../../platform/db/db.ts';
+import * as queries from './mail.queries.ts';
+import type { MailSender } from './mail.ts';
+import { type Brand, isMailTemplate, renderMail } from './mail-templates.ts';
+
+export type MailDeps = { db: Db; sender: MailSender; brand: Brand; log: Logger; clock: () => Date };
+
+const second = 1000;
+const leaseMs = 45 * second;
+const atOnce = 10;
+const mostSaid = 300;
+/** The pause after each failed attempt; after the last the mail is given up. */
+const pauses = [15, 60, 180, 600, 3600, 4 * 3600, 12 * 3600].map((seconds) => seconds * second);
+
+export type Sending = { sent: number; postponed: number; failed: number };
+
+/**
+ * Sends what is due, until nothing is. A mail is taken first and marked afterwards, with no transaction in between:
+ * a crash while it is handed over makes it due again, for nobody knows whether it went out. Nothing is lost by that.
+ */
+export async function sendWaitingMail(deps: MailDeps): Promise<Sending> {
+  const total: Sending = { sent: 0, postponed: 0, failed: 0 };
+  const markSent = gatherSent(deps);
+  for (;;) {
+    const now = deps.clock();
+    const taken = await queries.takeMail(deps.db, now, new Date(now.getTime() + leaseMs), atOnce);
+    const outcomes = await Promise.all(taken.map((row) => sendOne(deps, row, markSent)));
+    for (const outcome of outcomes) total[outcome]++;
+    // Fewer than could be taken: there are no more. One that was queued meanwhile is announced.
+    if (taken.length < atOnce) return total;
+  }
+}
+
+type MarkSent = (row: queries.MailRow) => Promise<void>;
+
+/** Long enough for those that are handed over together, and nothing to one that is slow. */
+const gatherMs = 20;
+
+/** Mails that went out at about the same time are marked by one statement; each waits for its own mark. */
+function gatherSent({ db, clock }: MailDeps): MarkSent {
+  let gathered: queries.MailRow[] = [];
+  let marking: Promise<void> | undefined;
+  const mark = async () => {
+    await sleep(gatherMs);
+    const mails = gathered;
+    gathered = [];
+    marking = undefined;
+    await queries.markSent(db, mails, clock());
+  };
+  return (row) => {
+    gathered.push(row);
+    marking ??= mark();
+    return marking;
+  };
+}
+
+async function sendOne(deps: MailDeps, row: queries.MailRow, markSent: MarkSent): Promise<keyof Sending> {
+  const { db, log } = deps;
+  const now = deps.clock();
+  if (!isMailTemplate(row.template) || (row.expires_at !== null && row.expires_at <= now)) {
+    await queries.markFailed(db, row, { now, failure: 'too late, or unknown', isTooLate: true });
+    log.warn({ mail: row.id, template: row.template }, 'a mail was not sent: too late or unknown');
+    return 'failed';
+  }
+  const rendered = renderMail(row.template, row.lang, row.params, deps.brand);
+  const id = `mail-${row.id}-${row.created_at.getTime()}@${hostOf(deps.brand)}`;
+  try {
+    await deps.sender.send({ id, to: row.recipient, lang: row.lang, at: row.created_at, ...rendered });
+  } catch (error) {
+    return giveBack(deps, row, error);
+  }
+  await markSent(row);
+  return 'sent';
+}
+
+const hosts = new WeakMap<Brand, string>();
+
+function hostOf(brand: Brand): string {
+  const host = hosts.get(brand) ?? new URL(brand.publicUrl).hostname;
+  hosts.set(brand, host);
+  return host;
+}
+
+/** These say something about the connection, whatever number the server answered with: the mail itself was not refused. */
+const connectionErrors = ['ETLS', 'ECONNECTION', 'EAUTH'];
+
+/** The server's answer to the mail itself; 0 where the failure came earlier. */
+function replyOf(error: unknown): number {
+  if (!(error instanceof Error) || !('responseCode' in error)) return 0;
+  const isConnection = 'code' in error && connectionErrors.includes(String(error.code));
+  return isConnection ? 0 : Number(error.responseCode);
+}
+
+/** A refusal for good (SMTP 5xx) is not repeated; everything else is, more and more rarely. */
+async function giveBack(
+  deps: MailDeps,
+  row: queries.MailRow,
+  error: unknown,
+): Promise<'postponed' | 'failed'> {
+  const now = deps.clock();
+  const reply = replyOf(error);
+  const pause = reply >= 500 ? undefined : pauses[row.attempts - 1];
+  const failure = (error instanceof Error ? error.message : String(error)).slice(0, mostSaid);
+  const facts = { mail: row.id, template: row.template, attempts: row.attempts, reply };
+  if (pause === undefined) {
+    await queries.markFailed(deps.db, row, { now, failure });
+    deps.log.error(facts, 'a mail was given up');
+    return 'failed';
+  }
+  await queries.postpone(deps.db, row.id, new Date(now.getTime() + pause), failure);
+  deps.log.warn(facts, 'a mail could not be sent and is tried again later');
+  return 'postponed';
+}
+
+export function isMailDue({ db, clock }: Pick<MailDeps, 'db' | 'clock'>): Promise<boolean> {
+  return queries.hasDueMail(db, clock());
+}
+
+export const countWaitingMail = queries.countWaiting;
+
+const keptDays = 30;
+
+/** Sent mails are kept for questions about them, then removed. */
+export function removeOldMail(db: Db, now: Date): Promise<number> {
+  return queries.removeMailBefore(db, new Date(now.getTime() - keptDays * 86_400 * second));
+}

@@ -1,0 +1,275 @@
+import pino from 'pino';
+import { describe, expect, test } from 'vitest';
+import { dbOf } from '../../platform/db/db.ts';
+import { secretsOf } from '../../platform/secrets/secrets.ts';
+import { freshDatabase } from '../../testing/database.ts';
+import { testNow } from '../../testing/test-api.ts';
+import type { PaymentRequest } from './payment.ts';
+import { createSandbox, type SandboxChoice, type SandboxDeed } from './sandbox-payment.ts';
+import { signatureHeader, signBody } from './sandbox-signature.ts';
+
+const { sandbox: secret } = secretsOf(Buffer.alloc(32, 7));
+const seconds = (n: number) => new Date(testNow.getTime() + n * 1000);
+
+type Sent = { body: string; headers: Pick<Headers, 'get'> };
+
+async function setUp(answer: () => { status: number } = () => ({ status: 200 })) {
+  const db = dbOf(await freshDatabase({ max: 20 }));
+  let now = testNow;
+  const sent: Sent[] = [];
+  const delayed: { run: () => Promise<void>; ms: number }[] = [];
+  const sandbox = createSandbox({
+    db,
+    secret,
+    publicUrl: 'https://bakul.example',
+    clock: () => now,
+    log: pino({ level: 'silent' }),
+    deliver: async (body, headers) => {
+      sent.push({ body, headers: new Headers(headers) });
+      return answer();
+    },
+    later: (run, ms) => {
+      delayed.push({ run, ms });
+    },
+  });
+  const { provider } = sandbox;
+  const heard = () => sent.map(({ body, headers }) => provider.readEvent(body, headers, now));
+  const moveTo = (at: Date) => {
+    now = at;
+  };
+  const begin = async (over: Partial<PaymentRequest> = {}) => (await provider.start(request(over))).ref;
+  const act = (ref: string, deed: SandboxDeed, over: Partial<SandboxChoice> = {}) =>
+    sandbox.act(ref, { deed, method: 'fpx', reason: 'declined', ...over });
+  return { sandbox, provider, sent, delayed, heard, moveTo, begin, act };
+}
+
+const request = (over: Partial<PaymentRequest> = {}): PaymentRequest => ({
+  reference: 'pay_7f3a91c2d4e5b607',
+  amount: 12_340,
+  currency: 'MYR',
+  description: 'Bakul B-261118-7K3QX',
+  email: 'siti@example.com',
+  lang: 'ms',
+  returnUrl: 'https://bakul.example/ms/transaction/pay_result?reference=pay_7f3a91c2d4e5b607',
+  expiresAt: seconds(1800),
+  ...over,
+});
+const facts = { reference: request().reference, amount: 12_340, currency: 'MYR', reason: null };
+
+describe('starting', () => {
+  test('the same reference is the same payment, 50 times at once', async () => {
+    const { provider } = await setUp();
+    const all = await Promise.all(Array.from({ length: 50 }, () => provider.start(request())));
+    expect(new Set(all.map(({ ref }) => ref)).size).toBe(1);
+    expect(all[0]?.redirectUrl).toBe(`https://bakul.example/sandbox-pay/${all[0]?.ref}`);
+    expect(all[0]?.ref).toMatch(/^sb_[\w-]{32}$/);
+    expect(await provider.look(all[0]?.ref ?? '')).toBeNull();
+  });
+
+  test('another reference is another payment, and a known one keeps its amount', async () => {
+    const { begin } = await setUp();
+    expect(await begin()).not.toBe(await begin({ reference: 'pay_2' }));
+    await expect(begin({ amount: 1 })).rejects.toThrow('another amount');
+  });
+
+  test('an unknown payment is an error', async () => {
+    const { provider } = await setUp();
+    await expect(provider.look('sb_unknown')).rejects.toThrow('no such payment');
+    await expect(provider.cancel('sb_unknown')).rejects.toThrow('no such payment');
+    await expect(provider.refund({ ref: 'sb_unknown', amount: 1, key: 'k' })).rejects.toThrow(
+      'no such payment',
+    );
+  });
+});
+
+describe('what the page can make happen', () => {
+  test('paying tells the shop once', async () => {
+    const { begin, act, heard, provider } = await setUp();
+    const ref = await begin();
+    expect(await act(ref, 'pay')).toMatchObject({ state: 'paid', method: 'fpx' });
+    expect(heard()).toEqual([
+      { id: expect.stringMatching(/^sbe_/), kind: 'payment.paid', facts: { ...facts, outcome: 'paid' } },
+    ]);
+    expect(await provider.look(ref)).toEqual({ ...facts, outcome: 'paid' });
+  });
+
+  test('failing says why', async () => {
+    const { begin, act, heard, provider } = await setUp();
+    const ref = await begin();
+    await act(ref, 'fail', { reason: 'insufficient_funds', method: 'card' });
+    const failed = { ...facts, outcome: 'failed', reason: 'insufficient_funds' };
+    expect(heard()).toMatchObject([{ kind: 'payment.failed', facts: failed }]);
+    expect(await provider.look(ref)).toEqual(failed);
+  });
+
+  test('a slow payment is under way first, and arrives ten seconds later', async () => {
+    const { begin, act, heard, delayed, moveTo, provider } = await setUp();
+    const ref = await begin();
+    await act(ref, 'delay');
+    expect(delayed.map(({ ms }) => ms)).toEqual([10_000]);
+    moveTo(seconds(9));
+    expect(await provider.look(ref)).toMatchObject({ outcome: 'processing' });
+    moveTo(seconds(10));
+    for (const { run } of delayed) await run();
+    expect(heard().map((event) => event?.facts?.outcome)).toEqual(['processing', 'paid']);
+    expect(await provider.look(ref)).toMatchObject({ outcome: 'paid' });
+  });
+
+  test('a slow payment arrives although the process that promised it is gone', async () => {
+    const { begin, act, moveTo, provider } = await setUp();
+    const ref = await begin();
+    await act(ref, 'delay');
+    moveTo(seconds(10));
+    expect(await provider.look(ref)).toMatchObject({ outcome: 'paid' });
+  });
+
+  test('the same event comes twice, byte for byte under the same name', async () => {
+    const { begin, act, heard, sent } = await setUp();
+    await act(await begin(), 'twice');
+    expect(sent).toHaveLength(2);
+    expect(sent[1]?.body).toBe(sent[0]?.body);
+    expect(new Set(heard().map((event) => event?.id)).size).toBe(1);
+  });
+
+  test('the shop is not told, and finds out by asking', async () => {
+    const { begin, act, sent, provider } = await setUp();
+    const ref = await begin();
+    await act(ref, 'silent');
+    expect(sent).toEqual([]);
+    expect(await provider.look(ref)).toMatchObject({ outcome: 'paid' });
+  });
+
+  test('of 50 who press a button at once, one decides', async () => {
+    const { begin, act, sent, heard, provider } = await setUp();
+    const ref = await begin();
+    const deeds: SandboxDeed[] = ['pay', 'fail'];
+    await Promise.all(Array.from({ length: 50 }, (_, n) => act(ref, deeds[n % 2] ?? 'pay')));
+    expect(sent).toHaveLength(1);
+    expect(heard()).toMatchObject([{ facts: await provider.look(ref) }]);
+  });
+
+  test('a shop that does not answer changes nothing about the payment', async () => {
+    const { begin, act, provider } = await setUp(() => {
+      throw new Error('away');
+    });
+    const ref = await begin();
+    expect(await act(ref, 'pay')).toMatchObject({ state: 'paid' });
+    expect(await provider.look(ref)).toMatchObject({ outcome: 'paid' });
+  });
+});
+
+describe('the end', () => {
+  test('comes by time, and nothing can be paid after it', async () => {
+    const { begin, act, sent, moveTo, provider, sandbox } = await setUp();
+    const ref = await begin();
+    moveTo(seconds(1800));
+    expect(await act(ref, 'pay')).toMatchObject({ state: 'expired' });
+    expect(sent).toEqual([]);
+    expect(await provider.look(ref)).toEqual({ ...facts, outcome: 'expired' });
+    expect(await sandbox.find(ref)).toMatchObject({ state: 'expired' });
+  });
+
+  test('comes by cancelling, and cancelling again says the same', async () => {
+    const { begin, act, provider } = await setUp();
+    const ref = await begin();
+    expect([await provider.cancel(ref), await provider.cancel(ref)]).toEqual([true, true]);
+    expect(await act(ref, 'pay')).toMatchObject({ state: 'expired' });
+  });
+
+  test.each([
+    ['pay', false, 'paid'],
+    ['delay', false, 'processing'],
+    ['fail', true, 'failed'],
+  ] as const)('cancelling after "%s" says %s', async (deed, expected, outcome) => {
+    const { begin, act, provider } = await setUp();
+    const ref = await begin();
+    await act(ref, deed);
+    expect(await provider.cancel(ref)).toBe(expected);
+    expect(await provider.look(ref)).toMatchObject({ outcome });
+  });
+
+  test('cancelling races paying: one wins', async () => {
+    const { begin, act, provider } = await setUp();
+    for (let n = 0; n < 20; n++) {
+      const ref = await begin({ reference: `pay_${n}` });
+      const [isCancelled] = await Promise.all([provider.cancel(ref), act(ref, 'pay')]);
+      expect((await provider.look(ref))?.outcome).toBe(isCancelled ? 'expired' : 'paid');
+    }
+  });
+});
+
+describe('refunds', () => {
+  test('are done at once, once for a key, and can be looked at', async () => {
+    const { begin, act, provider } = await setUp();
+    const ref = await begin();
+    await act(ref, 'pay');
+    const all = await Promise.all(
+      Array.from({ length: 20 }, () => provider.refund({ ref, amount: 500, key: 'refund-1' })),
+    );
+    for (const answer of all) expect(answer).toEqual({ ok: true, ref: `${ref}:refund-1`, isDone: true });
+    expect(await provider.lookRefund(`${ref}:refund-1`)).toEqual(all[0]);
+    // All that is left.
+    expect(await provider.refund({ ref, amount: 11_840, key: 'refund-2' })).toMatchObject({ ok: true });
+  });
+
+  test('never exceed the payment, 50 in parallel', async () => {
+    const { begin, act, provider } = await setUp();
+    const ref = await begin({ amount: 10_000 });
+    await act(ref, 'pay');
+    const all = await Promise.all(
+      Array.from({ length: 50 }, (_, n) => provider.refund({ ref, amount: 1000, key: `refund-${n}` })),
+    );
+    expect(all.filter(({ ok }) => ok)).toHaveLength(10);
+    expect(all.filter(({ ok }) => !ok)[0]).toEqual({ ok: false, reason: 'more_than_paid' });
+  });
+
+  test('are refused before there is money, and for a key that had another amount', async () => {
+    const { begin, act, provider } = await setUp();
+    const ref = await begin();
+    const refund = (amount: number, key: string) => provider.refund({ ref, amount, key });
+    expect(await refund(1, 'refund-1')).toEqual({ ok: false, reason: 'not_paid' });
+    await act(ref, 'pay');
+    expect(await refund(1, 'refund-1')).toMatchObject({ ok: true });
+    expect(await refund(2, 'refund-1')).toEqual({ ok: false, reason: 'key_reused' });
+    expect(await provider.lookRefund(`${ref}:unknown`)).toMatchObject({ ok: false });
+  });
+});
+
+describe('events', () => {
+  async function paidEvent() {
+    const { begin, act, sent, provider } = await setUp();
+    await act(await begin(), 'pay');
+    const [event] = sent;
+    if (!event) throw new Error('No event was sent');
+    const read = (over: Partial<Sent> = {}, at = testNow) => {
+      const { body, headers } = { ...event, ...over };
+      return provider.readEvent(body, headers, at);
+    };
+    return { event, read };
+  }
+  const signed = (signature: string) => ({ headers: new Headers({ [signatureHeader]: signature }) });
+
+  test('are not believed without the right signature', async () => {
+    const { event, read } = await paidEvent();
+    expect(read()).not.toBeNull();
+    const cheaper = event.body.replace('12340', '1');
+    expect(read({ body: cheaper })).toBeNull();
+    expect(read({ body: `${event.body} ` })).toBeNull();
+    expect(read({ headers: new Headers() })).toBeNull();
+    for (const signature of ['', 'nonsense', 't=1', 'v1=00', `t=,v1=${'0'.repeat(64)}`])
+      expect(read(signed(signature))).toBeNull();
+    const other = secretsOf(Buffer.alloc(32, 8)).sandbox;
+    expect(read(signed(signBody(other, event.body, testNow)))).toBeNull();
+    // A time that was put in later is not what was signed.
+    const [, hash] = signBody(secret, event.body, seconds(-600)).split(',');
+    expect(read(signed(`t=${testNow.getTime() / 1000},${hash}`))).toBeNull();
+  });
+
+  test('are too old after five minutes, and too early likewise', async () => {
+    const { read } = await paidEvent();
+    expect(read({}, seconds(300))).not.toBeNull();
+    expect(read({}, seconds(301))).toBeNull();
+    expect(read({}, seconds(-300))).not.toBeNull();
+    expect(read({}, seconds(-301))).toBeNull();
+  });
+});

@@ -1,0 +1,161 @@
+import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { ProviderFacts } from '../../features/payment/payment.rules.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { PaymentProvider, PaymentRequest, RefundAnswer } from './payment.ts';
+import * as queries from './sandbox-payment.queries.ts';
+import { eventBody, readSigned, signatureHeader, signBody } from './sandbox-signature.ts';
+
+export type SandboxDeps = {
+  db: Db;
+  secret: Buffer;
+  publicUrl: string;
+  clock: () => Date;
+  log: Logger;
+  /** Hands an event to the shop, as a provider's call would. */
+  deliver: (body: string, headers: Record<string, string>) => Promise<{ status: number }>;
+  /** Runs something later, if this process still lives. */
+  later: (run: () => Promise<void>, ms: number) => void;
+};
+
+/** What whoever stands before the hosted page can make happen. */
+export const sandboxDeeds = ['pay', 'fail', 'delay', 'twice', 'silent'] as const;
+export type SandboxDeed = (typeof sandboxDeeds)[number];
+export const sandboxMethods = ['fpx', 'card'] as const;
+export const sandboxReasons = ['insufficient_funds', 'declined', 'cancelled', 'bank_unavailable'] as const;
+export type SandboxChoice = {
+  deed: SandboxDeed;
+  method: (typeof sandboxMethods)[number];
+  reason: (typeof sandboxReasons)[number];
+};
+
+export type SandboxView = Pick<
+  queries.SandboxRow,
+  'ref' | 'amount' | 'description' | 'lang' | 'state' | 'method' | 'reason' | 'return_url' | 'expires_at'
+>;
+
+/** The provider, and the two things that its hosted page needs. */
+export type Sandbox = {
+  provider: PaymentProvider;
+  find: (ref: string) => Promise<SandboxView | null>;
+  /** Does what was chosen, once, and tells where the payment stands then; null for an unknown one. */
+  act: (ref: string, choice: SandboxChoice) => Promise<SandboxView | null>;
+};
+
+const delayMs = 10_000;
+
+/** A payment provider without a bank: real pages, real events, real refusals, and no money. */
+export function createSandbox(deps: SandboxDeps): Sandbox {
+  const { db, clock, log } = deps;
+  const secret = createSecretKey(deps.secret);
+
+  async function current(ref: string): Promise<queries.SandboxRow | null> {
+    await queries.catchUp(db, ref, clock());
+    return queries.findPayment(db, ref);
+  }
+
+  async function known(ref: string): Promise<queries.SandboxRow> {
+    const row = await current(ref);
+    if (!row) throw new Error('The sandbox knows no such payment');
+    return row;
+  }
+
+  /** A shop that does not listen is not asked again: it finds out by itself, as with any provider. */
+  async function tell(row: queries.SandboxRow): Promise<void> {
+    const facts = factsOf(row);
+    if (!facts) return;
+    const body = eventBody(secret, row.ref, facts);
+    try {
+      const headers = {
+        'content-type': 'application/json',
+        [signatureHeader]: signBody(secret, body, clock()),
+      };
+      const { status } = await deps.deliver(body, headers);
+      if (status >= 300)
+        log.warn({ status, outcome: facts.outcome }, 'an event of the sandbox was not taken');
+    } catch (error) {
+      log.warn({ err: error, outcome: facts.outcome }, 'an event of the sandbox could not be delivered');
+    }
+  }
+
+  async function tellLater(ref: string): Promise<void> {
+    try {
+      await tell(await known(ref));
+    } catch (error) {
+      log.warn({ err: error }, 'a payment of the sandbox could not be looked at');
+    }
+  }
+
+  return {
+    provider: {
+      name: 'sandbox',
+      async start(request) {
+        const ref = refOf(secret, request.reference);
+        const row = await queries.insertOnce(db, rowOf(ref, request));
+        if (row.amount !== request.amount || row.currency !== request.currency)
+          throw new Error('The sandbox knows this reference with another amount');
+        return { ref, redirectUrl: `${deps.publicUrl}/sandbox-pay/${ref}` };
+      },
+      async look(ref) {
+        return factsOf(await known(ref));
+      },
+      async cancel(ref) {
+        await known(ref);
+        return queries.endPayment(db, ref);
+      },
+      async refund({ ref, amount, key }) {
+        await known(ref);
+        await queries.addRefund(db, ref, key, amount);
+        return refundAnswer(await known(ref), key, amount);
+      },
+      async lookRefund(refundRef) {
+        const [ref = '', key = ''] = refundRef.split(':');
+        const row = await known(ref);
+        return refundAnswer(row, key, row.refunds[key] ?? 0);
+      },
+      readEvent: (body, headers, now) => readSigned(secret, body, headers, now),
+    },
+    find: current,
+    async act(ref, choice) {
+      const now = clock();
+      const row = await queries.decide(db, ref, decisionOf(choice, now), now);
+      if (!row) return current(ref);
+      const { deed } = choice;
+      if (deed !== 'silent') await tell(row);
+      if (deed === 'twice') await tell(row);
+      if (deed === 'delay') deps.later(() => tellLater(ref), delayMs);
+      return row;
+    },
+  };
+}
+
+/** The same for the same reference, and not to be guessed. */
+function refOf(secret: KeyObject, reference: string): string {
+  return `sb_${createHmac('sha256', secret).update(`payment ${reference}`).digest('base64url').slice(0, 32)}`;
+}
+
+function rowOf(ref: string, request: PaymentRequest): Parameters<typeof queries.insertOnce>[1] {
+  const { reference, amount, currency, description, lang, returnUrl, expiresAt } = request;
+  const what = { reference, amount, currency, description, lang };
+  return { ref, ...what, return_url: returnUrl, expires_at: expiresAt };
+}
+
+function decisionOf({ deed, method, reason }: SandboxChoice, now: Date): queries.Decision {
+  if (deed === 'fail') return { state: 'failed', method, reason, settles_at: null };
+  if (deed !== 'delay') return { state: 'paid', method, reason: null, settles_at: null };
+  return { state: 'processing', method, reason: null, settles_at: new Date(now.getTime() + delayMs) };
+}
+
+function factsOf({ state, reference, amount, currency, reason }: queries.SandboxRow): ProviderFacts | null {
+  return state === 'open' ? null : { outcome: state, reference, amount, currency, reason };
+}
+
+function refundAnswer(
+  { ref, state, refunds }: queries.SandboxRow,
+  key: string,
+  amount: number,
+): RefundAnswer {
+  if (refunds[key] === amount) return { ok: true, ref: `${ref}:${key}`, isDone: true };
+  if (refunds[key] !== undefined) return { ok: false, reason: 'key_reused' };
+  return { ok: false, reason: state === 'paid' ? 'more_than_paid' : 'not_paid' };
+}

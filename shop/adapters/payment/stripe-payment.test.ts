@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { AppError } from '../../kit/errors.ts';
+import { facts, minutes, reference, request, setUp } from '../../testing/stripe-provider.ts';
+
+const unavailable = new AppError('unavailable', { retryAfterSeconds: 10 });
+
+describe('starting a payment', () => {
+  test('asks for FPX and cards in ringgit, under our reference, and both ways lead back to us', async () => {
+    const { provider, stripe } = await setUp();
+    const { ref, redirectUrl } = await provider.start(request());
+    expect(redirectUrl).toBe(`https://checkout.stripe.example/c/pay/${ref}`);
+    expect(stripe.seen).toHaveLength(1);
+    expect(stripe.seen[0]).toMatchObject({ path: '/v1/checkout/sessions', key: reference });
+    expect(stripe.seen[0]?.form).toEqual({
+      mode: 'payment',
+      'allowed_payment_method_types[0]': 'fpx',
+      'allowed_payment_method_types[1]': 'card',
+      'line_items[0][quantity]': '1',
+      'line_items[0][price_data][currency]': 'myr',
+      'line_items[0][price_data][unit_amount]': '12340',
+      'line_items[0][price_data][product_data][name]': 'Bakul B-261118-7K3QX',
+      client_reference_id: reference,
+      'metadata[reference]': reference,
+      'payment_intent_data[description]': 'Bakul B-261118-7K3QX',
+      'payment_intent_data[metadata][reference]': reference,
+      customer_email: 'siti@example.com',
+      locale: 'ms',
+      success_url: request().returnUrl,
+      cancel_url: request().returnUrl,
+      expires_at: String(minutes(61).getTime() / 1000),
+    });
+  });
+
+  test('is the same payment however often it is asked for, also later', async () => {
+    const { provider, stripe, moveTo } = await setUp();
+    const first = await provider.start(request());
+    moveTo(minutes(29));
+    const all = await Promise.all(Array.from({ length: 10 }, () => provider.start(request())));
+    expect(new Set([first, ...all].map(({ ref }) => ref)).size).toBe(1);
+    expect(stripe.sessions.size).toBe(1);
+  });
+
+  test.each([0.1, 29.9])(
+    'Stripe takes the end of a session that is begun after %s minutes',
+    async (after) => {
+      const { provider, moveTo } = await setUp();
+      moveTo(minutes(after));
+      await expect(provider.start(request())).resolves.toHaveProperty('ref');
+    },
+  );
+
+  test('refuses a known reference with another amount', async () => {
+    const { provider, stripe } = await setUp();
+    await provider.start(request());
+    await expect(provider.start(request({ amount: 99_999 }))).rejects.toThrow('same parameters');
+    expect(stripe.sessions.size).toBe(1);
+  });
+
+  test('is made once although the answer got lost on its way', async () => {
+    const { provider, stripe } = await setUp();
+    stripe.trouble('lost');
+    const { ref } = await provider.start(request());
+    expect(stripe.seen).toHaveLength(2);
+    expect([...stripe.sessions.keys()]).toEqual([ref]);
+  });
+});
+
+describe('when Stripe is not well', () => {
+  test.each([
+    [500, 'api_error', 3],
+    [503, 'api_error', 3],
+    [429, 'rate_limit_error', 1],
+  ])('%s is asked again where that helps, and then said to be for now', async (status, type, tries) => {
+    const { provider, stripe } = await setUp();
+    stripe.trouble(...Array.from({ length: tries }, () => ({ status, type })));
+    await expect(provider.start(request())).rejects.toEqual(unavailable);
+    // The same reference works once Stripe does.
+    await expect(provider.start(request())).resolves.toHaveProperty('redirectUrl');
+    expect(stripe.sessions.size).toBe(1);
+  });
+
+  test('one failure is not noticed', async () => {
+    const { provider, stripe } = await setUp();
+    stripe.trouble({ status: 500, type: 'api_error' });
+    await expect(provider.start(request())).resolves.toHaveProperty('ref');
+  });
+
+  test('no answer at all is given up after three tries', async () => {
+    const { provider, stripe } = await setUp({ timeoutMs: 100 });
+    stripe.trouble('slow', 'slow', 'slow');
+    await expect(provider.start(request())).rejects.toEqual(unavailable);
+  });
+
+  test('a refusal of the card network is not ours to repeat', async () => {
+    const { provider, stripe } = await setUp();
+    stripe.trouble({ status: 402, type: 'card_error' });
+    await expect(provider.start(request())).rejects.toThrow('As the test wants it');
+    expect(stripe.sessions.size).toBe(0);
+  });
+
+  test('a wrong key is a mistake, not bad weather', async () => {
+    const { provider } = await setUp({ key: 'sk_test_wrong' });
+    await expect(provider.look('cs_test_1')).rejects.toThrow('Invalid API Key');
+  });
+});
+
+describe('looking', () => {
+  test('tells each way a payment can go', async () => {
+    const { provider, stripe } = await setUp();
+    const start = async () =>
+      (await provider.start(request({ reference: `pay_${stripe.sessions.size}` }))).ref;
+    const [open, paid, processing, failed] = [await start(), await start(), await start(), await start()];
+    stripe.complete(paid, 'paid');
+    stripe.complete(processing, 'processing');
+    stripe.complete(failed, 'failed');
+    expect(await provider.look(open)).toBeNull();
+    expect(await provider.look(paid)).toEqual({ ...facts, reference: 'pay_1', outcome: 'paid' });
+    expect(await provider.look(processing)).toMatchObject({ reference: 'pay_2', outcome: 'processing' });
+    expect(await provider.look(failed)).toMatchObject({ outcome: 'failed', reason: 'insufficient_funds' });
+  });
+
+  test('tells what arrived, not what was asked for', async () => {
+    const { provider, stripe } = await setUp();
+    const { ref } = await provider.start(request());
+    stripe.complete(ref, 'paid', 12_000);
+    expect(await provider.look(ref)).toMatchObject({ outcome: 'paid', amount: 12_000 });
+  });
+
+  test('an unknown name is an error', async () => {
+    const { provider } = await setUp();
+    await expect(provider.look('cs_test_unknown')).rejects.toThrow('No such object');
+  });
+});
+
+describe('cancelling', () => {
+  test('ends an open payment, and says so again when asked again', async () => {
+    const { provider, stripe } = await setUp();
+    const { ref } = await provider.start(request());
+    expect(await provider.cancel(ref)).toBe(true);
+    expect(await provider.cancel(ref)).toBe(true);
+    expect(stripe.sessions.get(ref)?.status).toBe('expired');
+    expect(await provider.look(ref)).toEqual({ ...facts, outcome: 'expired' });
+  });
+
+  test.each(['paid', 'processing'] as const)('comes too late for one that is %s', async (outcome) => {
+    const { provider, stripe } = await setUp();
+    const { ref } = await provider.start(request());
+    stripe.complete(ref, outcome);
+    expect(await provider.cancel(ref)).toBe(false);
+    expect(await provider.look(ref)).toMatchObject({ outcome });
+  });
+});

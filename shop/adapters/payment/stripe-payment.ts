@@ -1,0 +1,158 @@
+import type { Logger } from 'pino';
+import type Stripe from 'stripe';
+import { AppError } from '../../kit/errors.ts';
+import type { PaymentProvider, PaymentRequest, RefundAnswer } from './payment.ts';
+import { eventFacts, paymentIntentOf, sessionFacts } from './stripe-facts.ts';
+
+export type StripeSettings = {
+  key: string;
+  webhookSecret: string;
+  /** Another address than Stripe's own, for tests. */
+  apiUrl?: string | undefined;
+  timeoutMs?: number;
+  log: Logger;
+};
+
+/** Three tries with a pause between them take 20 seconds at most: longer nobody looks at a button. */
+const patience = { timeoutMs: 6000, retries: 2 };
+const oldestEventSeconds = 300;
+const retryAfterSeconds = 10;
+
+/**
+ * Stripe takes no end sooner than 30 minutes from now. Half an hour after our own it is far enough whenever the session
+ * is started, and the same at each attempt; who pays in between gets the money back.
+ */
+const laterMinutes = 31;
+
+/** Stripe Checkout: FPX and cards at Stripe's own page. The SDK is loaded only here, for it is large. */
+export async function stripePayment(settings: StripeSettings): Promise<PaymentProvider> {
+  const { default: StripeClient } = await import('stripe');
+  const { errors } = StripeClient;
+  const stripe = new StripeClient(settings.key, {
+    timeout: settings.timeoutMs ?? patience.timeoutMs,
+    // Safe: whatever changes something has a key that makes it once.
+    maxNetworkRetries: patience.retries,
+    ...addressOf(settings.apiUrl),
+    telemetry: false,
+  });
+
+  /** Stripe away or overloaded is ours to wait for; everything else is a mistake that somebody has to see. */
+  async function ask<T>(what: string, call: () => Promise<T>): Promise<T> {
+    try {
+      return await call();
+    } catch (error) {
+      if (!(error instanceof errors.StripeError)) throw error;
+      const { type, code, statusCode, requestId } = error;
+      const status = statusCode ?? 0;
+      const isAway = error instanceof errors.StripeConnectionError || status === 429 || status >= 500;
+      settings.log.warn({ what, type, code, status, requestId }, 'Stripe did not do what was asked');
+      if (isAway) throw new AppError('unavailable', { retryAfterSeconds });
+      throw error;
+    }
+  }
+
+  const sessionOf = async (ref: string) =>
+    ask('look', () => stripe.checkout.sessions.retrieve(ref, { expand: ['payment_intent'] }));
+
+  return {
+    name: 'stripe',
+    async start(request) {
+      const { id, url } = await ask('start', () =>
+        stripe.checkout.sessions.create(sessionParams(request), { idempotencyKey: request.reference }),
+      );
+      if (url === null) throw new Error('Stripe made a session without a page');
+      return { ref: id, redirectUrl: url };
+    },
+    async look(ref) {
+      return sessionFacts(await sessionOf(ref));
+    },
+    async cancel(ref) {
+      try {
+        const { status } = await ask('cancel', () => stripe.checkout.sessions.expire(ref));
+        return status === 'expired';
+      } catch (error) {
+        // It is not open any more: ended before, or paid meanwhile.
+        if (error instanceof errors.StripeInvalidRequestError && error.statusCode === 400)
+          return (await sessionOf(ref)).status === 'expired';
+        throw error;
+      }
+    },
+    async refund({ ref, amount, key }) {
+      const intent = paymentIntentOf(await sessionOf(ref));
+      if (intent === null) return { ok: false, reason: 'not_paid' };
+      try {
+        const made = await ask('refund', () =>
+          stripe.refunds.create(
+            { payment_intent: intent, amount, metadata: { key } },
+            { idempotencyKey: key },
+          ),
+        );
+        return refundAnswer(made);
+      } catch (error) {
+        const isRefused =
+          error instanceof errors.StripeInvalidRequestError || error instanceof errors.StripeCardError;
+        if (isRefused) return { ok: false, reason: error.code ?? error.type };
+        throw error;
+      }
+    },
+    async lookRefund(ref) {
+      return refundAnswer(await ask('look at a refund', () => stripe.refunds.retrieve(ref)));
+    },
+    readEvent(body, headers, now) {
+      const signature = headers.get('stripe-signature') ?? '';
+      try {
+        const event = stripe.webhooks.constructEvent(
+          body,
+          signature,
+          settings.webhookSecret,
+          oldestEventSeconds,
+          undefined,
+          now.getTime(),
+        );
+        return { id: event.id, kind: event.type, facts: eventFacts(event.type, event.data.object) };
+      } catch (error) {
+        if (error instanceof errors.StripeSignatureVerificationError) return null;
+        throw error;
+      }
+    },
+  };
+}
+
+function addressOf(apiUrl: string | undefined): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> {
+  if (apiUrl === undefined) return {};
+  const { protocol, hostname, port } = new URL(apiUrl);
+  const isPlain = protocol === 'http:';
+  return { host: hostname, port: port || (isPlain ? 80 : 443), protocol: isPlain ? 'http' : 'https' };
+}
+
+function sessionParams(request: PaymentRequest): Stripe.Checkout.SessionCreateParams {
+  const { reference, amount, currency, description, email, lang, returnUrl, expiresAt } = request;
+  return {
+    mode: 'payment',
+    allowed_payment_method_types: ['fpx', 'card'],
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: currency.toLowerCase(),
+          unit_amount: amount,
+          product_data: { name: description },
+        },
+      },
+    ],
+    client_reference_id: reference,
+    metadata: { reference },
+    payment_intent_data: { description, metadata: { reference } },
+    customer_email: email,
+    locale: lang,
+    // The page that the buyer returns to asks us; it never believes the address it was called by.
+    success_url: returnUrl,
+    cancel_url: returnUrl,
+    expires_at: Math.floor(expiresAt.getTime() / 1000) + laterMinutes * 60,
+  };
+}
+
+function refundAnswer({ id, status, failure_reason }: Stripe.Refund): RefundAnswer {
+  if (status === 'failed' || status === 'canceled') return { ok: false, reason: failure_reason ?? status };
+  return { ok: true, ref: id, isDone: status === 'succeeded' };
+}

@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { setting } from '../../features/content/content.table.ts';
+import type { Db } from '../db/db.ts';
+
+const name = 'document_key';
+const Marks = z.union([z.string().transform((mark) => [mark]), z.array(z.string())]);
+
+/** The marks of the keys that this database needs. The first to ask leaves theirs. Locked until the transaction ends. */
+export async function lockKeyMarks(db: Db, mark: string, now: Date): Promise<string[]> {
+  await db.orm.insert(setting).values({ name, value: mark, changed_at: now }).onConflictDoNothing();
+  const [row] = await db.orm
+    .select({ value: setting.value })
+    .from(setting)
+    .where(eq(setting.name, name))
+    .for('update');
+  return Marks.parse(row?.value);
+}
+
+/** One mark is written as a plain text, as releases without key rotation wrote and expect it. */
+export async function writeKeyMarks(db: Db, marks: readonly string[], now: Date): Promise<void> {
+  const value = marks.length === 1 ? marks[0] : marks;
+  await db.orm.update(setting).set({ value, changed_at: now }).where(eq(setting.name, name));
+}

@@ -1,0 +1,40 @@
+import { createHmac } from 'node:crypto';
+import type { Db } from '../db/db.ts';
+import { lockKeyMarks, writeKeyMarks } from './document-key.queries.ts';
+import type { SealingKey, Secrets } from './secrets.ts';
+
+/**
+ * Stops a process that lacks a master key which secrets in the database were sealed with: after the key was lost, on a
+ * second machine that made one of its own, or when an old key was removed before its secrets were sealed anew. It
+ * could not read them, and would write what nobody else can read. A new current key is noted as needed from now on.
+ */
+export async function checkDocumentKey(
+  db: Db,
+  { fields }: Pick<Secrets, 'fields'>,
+  now: Date,
+): Promise<void> {
+  const current = markOf(fields[0]);
+  const known = new Set(fields.map(markOf));
+  await db.transaction(async (tx) => {
+    const needed = await lockKeyMarks(tx, current, now);
+    if (!needed.every((mark) => known.has(mark))) {
+      throw new Error(
+        'The key of the documents is not the one that this database was begun with, or a previous key is missing. Set DOCUMENT_KEY (and DOCUMENT_KEY_PREVIOUS) to those, or put document.key back into the data folder.',
+      );
+    }
+    if (!needed.includes(current)) await writeKeyMarks(tx, [...needed, current], now);
+  });
+}
+
+/** After every secret was sealed with the current key: no other is needed any more. */
+export async function needOnlyCurrentKey(
+  db: Db,
+  { fields }: Pick<Secrets, 'fields'>,
+  now: Date,
+): Promise<void> {
+  await writeKeyMarks(db, [markOf(fields[0])], now);
+}
+
+function markOf({ key }: SealingKey): string {
+  return createHmac('sha256', key).update('bakul document key').digest('hex').slice(0, 32);
+}
