@@ -20,12 +20,15 @@ const features = [
 const role = (name) => `^shop/.+\\.${name}\\.ts$`;
 const test = '\\.(test|spec)\\.tsx?$';
 
-/** A feature may use those before it, so that features form no circle. Tables refer to each other as keys do. */
+/** A feature may use those before it, so that features form no circle. Tables refer to each other as keys do; constants import nothing. */
 const order = features.map((feature, index) => ({
   name: `feature-order-${feature}`,
   severity: 'error',
   from: { path: `^shop/features/${feature}/`, pathNot: [test, role('table')] },
-  to: { path: `^shop/features/(${features.slice(index + 1).join('|') || 'none'})/`, pathNot: role('table') },
+  to: {
+    path: `^shop/features/(${features.slice(index + 1).join('|') || 'none'})/`,
+    pathNot: [role('table'), role('constants')],
+  },
 }));
 
 module.exports = {
@@ -35,13 +38,19 @@ module.exports = {
       name: 'rules-are-pure',
       severity: 'error',
       from: { path: role('rules'), pathNot: test },
-      to: { pathNot: [role('rules'), role('contract'), '^shop/kit/'] },
+      to: { pathNot: [role('rules'), role('contract'), role('constants'), '^shop/kit/'] },
     },
     {
       name: 'contracts-know-contracts',
       severity: 'error',
       from: { path: role('contract') },
-      to: { pathNot: [role('contract'), '^shop/kit/', 'node_modules/zod/'] },
+      to: { pathNot: [role('contract'), role('constants'), '^shop/kit/', 'node_modules/zod/'] },
+    },
+    {
+      name: 'constants-import-nothing',
+      severity: 'error',
+      from: { path: role('constants') },
+      to: { pathNot: '^shop/kit/' },
     },
     {
       name: 'kit-stands-alone',
@@ -90,7 +99,10 @@ module.exports = {
       name: 'web-sees-contracts-rules-and-kit',
       severity: 'error',
       from: { path: '^apps/(storefront|backoffice)/' },
-      to: { path: '^shop/', pathNot: [role('contract'), role('rules'), '^shop/kit/', '^shop/api\\.ts$'] },
+      to: {
+        path: '^shop/',
+        pathNot: [role('contract'), role('constants'), role('rules'), '^shop/kit/', '^shop/api\\.ts$'],
+      },
     },
     {
       name: 'no-schema-in-the-browser',

@@ -1,4 +1,4 @@
-import type { Frequency, QuotationState } from '@bakul/shop/kit/quotation-words';
+import type { Frequency, QuotationState } from '@bakul/shop/features/quotation/quotation.constants';
 
 /** The demo's requests for prices: one in every state, and one whose offer waits for a manager. */
 export type DemoQuotation = {

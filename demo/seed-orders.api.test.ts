@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { orderStates } from '../shop/kit/order-words.ts';
+import { orderStates } from '../shop/features/order/order.constants.ts';
 import { addMissingDelivery, setUpEmpty } from '../shop/platform/db/set-up.ts';
 import { callerOf, type TestCall } from '../shop/testing/as-buyer.ts';
 import { brokenInvariants } from '../shop/testing/order-invariants.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { quotationStates } from '../shop/kit/quotation-words.ts';
+import { quotationStates } from '../shop/features/quotation/quotation.constants.ts';
 import { callerOf } from '../shop/testing/as-buyer.ts';
 import { asStaff } from '../shop/testing/as-staff.ts';
 import type { TestApi } from '../shop/testing/test-api.ts';

@@ -31,7 +31,7 @@ const inputsOf = ({ folder }: App) => [
   'ui/**/*',
   'shop/package.json',
   'shop/kit/**/*.ts',
-  'shop/**/*.{contract,rules}.ts',
+  'shop/**/*.{constants,contract,rules}.ts',
 ];
 
 // What a browser loaded yesterday may still ask for its chunks, and a server of before may still hand them out.

@@ -1,6 +1,6 @@
 import { pickupPoint } from '../features/content/content.table.ts';
 import { expireQuotations } from '../features/quotation/expire-quotations.service.ts';
-import type { QuotationState } from '../kit/quotation-words.ts';
+import type { QuotationState } from '../features/quotation/quotation.constants.ts';
 import type { Buyer } from './as-buyer.ts';
 import type { Staff } from './as-staff.ts';
 import type { Goods } from './goods.ts';

@@ -1,4 +1,4 @@
-import type { BannerTone } from '../../kit/promotion-words.ts';
+import type { BannerTone } from '../../features/promotion/promotion.constants.ts';
 import { loadSharp } from './picture.ts';
 
 const width = 1440;

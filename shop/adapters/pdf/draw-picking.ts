@@ -1,7 +1,7 @@
+import type { Substitution } from '../../features/order/order.constants.ts';
 import { formatClock, formatDate, formatDay } from '../../kit/format.ts';
 import type { Lang } from '../../kit/language.ts';
 import { atHour, deliveryHour, type LocalDate } from '../../kit/local-date.ts';
-import type { Substitution } from '../../kit/order-words.ts';
 import { formatMilli, toMilli } from '../../kit/quantity.ts';
 import { drawable } from './drawable.ts';
 import { drawFeet, drawMark } from './letterhead.ts';

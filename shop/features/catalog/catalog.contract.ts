@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { certificateKinds, orderUnits, priceUnits } from '../../kit/catalog-words.ts';
 import { endpoint } from '../../kit/endpoint.ts';
 import { id, list, localDate, none, quantity, sen, slug, timestamp } from '../../kit/wire.ts';
+import { certificateKinds, orderUnits, priceUnits } from './catalog.constants.ts';
 import { SeoTag } from './seo/seo.contract.ts';
 
 export const Gallery = z.object({

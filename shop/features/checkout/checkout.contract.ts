@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { approvalReasons } from '../../kit/company-words.ts';
 import { endpoint } from '../../kit/endpoint.ts';
-import { orderStates, paymentMethods, paymentStates, substitutions } from '../../kit/order-words.ts';
 import { id, localDate, one, sen, timestamp } from '../../kit/wire.ts';
 import { line, textBlock } from '../account/account-fields.contract.ts';
 import { CartLine } from '../cart/cart.contract.ts';
+import { approvalReasons } from '../company/company.constants.ts';
+import { orderStates, paymentMethods, paymentStates, substitutions } from '../order/order.constants.ts';
 import { orderSlug } from '../order/transaction/transaction.contract.ts';
 import { quotationSlug } from '../quotation/quotation-fields.contract.ts';
 

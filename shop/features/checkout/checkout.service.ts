@@ -1,7 +1,6 @@
 import { AppError } from '../../kit/errors.ts';
 import { formatDay, formatMoney } from '../../kit/format.ts';
 import { atHour, deliveryHour } from '../../kit/local-date.ts';
-import type { PaymentMethod } from '../../kit/order-words.ts';
 import { formatMilli } from '../../kit/quantity.ts';
 import { personOf } from '../../platform/http/access.ts';
 import type { Ctx } from '../../platform/http/context.ts';
@@ -9,6 +8,7 @@ import { serverText } from '../../platform/http/messages/messages.ts';
 import { removeOrdered } from '../cart/cart.service.ts';
 import { reserveStock } from '../catalog/stock/stock.service.ts';
 import { reserveCredit } from '../credit/ledger/reserve.service.ts';
+import type { PaymentMethod } from '../order/order.constants.ts';
 import { holdOpen } from '../order/order-look.service.ts';
 import { cutOffOf, payBy } from '../order/placement/dates.rules.ts';
 import { type NewLine, writeOrder } from '../order/placement/place.service.ts';

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
-import type { ApprovalReason } from '../../kit/company-words.ts';
 import { AppError } from '../../kit/errors.ts';
 import { addDays, deliveryHorizonDays, type LocalDate, localDate } from '../../kit/local-date.ts';
 import { personOf } from '../../platform/http/access.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { isBlocked } from '../cart/cart.rules.ts';
 import { selectedAtPrices } from '../cart/cart.service.ts';
+import type { ApprovalReason } from '../company/company.constants.ts';
 import { findPickupPoint } from '../content/content.service.ts';
 import { type CreditOffer, creditFor, findCredit } from '../credit/ledger/reserve.service.ts';
 import { deliveryFor } from '../delivery/delivery.rules.ts';

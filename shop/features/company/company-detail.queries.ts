@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Role } from '../../kit/access.ts';
 import type { Lang } from '../../kit/language.ts';
-import type { OrderState } from '../../kit/order-words.ts';
-import type { QuotationState } from '../../kit/quotation-words.ts';
 import { type Db, statement } from '../../platform/db/db.ts';
 import type { DocumentKind, DocumentState } from '../account/document/document.rules.ts';
 import { history } from '../audit/history.table.ts';
+import type { OrderState } from '../order/order.constants.ts';
+import type { QuotationState } from '../quotation/quotation.constants.ts';
 import { staff } from '../staff/staff.table.ts';
 import { company, companyInvitation, companyNote } from './company.table.ts';
 import { bought } from './staff/company.queries.ts';

@@ -1,5 +1,5 @@
 import { scopes as allScopes, type Role, roles, type Scope } from '../../kit/access.ts';
-import { type CompanyState, companyStates } from '../../kit/company-words.ts';
+import { type CompanyState, companyStates } from './company.constants.ts';
 
 export { type CompanyState, companyStates, type Role, roles };
 

@@ -1,9 +1,9 @@
 import { and, asc, count, desc, eq, gte, ilike, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { LocalDate } from '../../kit/local-date.ts';
 import type { Sen } from '../../kit/money.ts';
-import type { PaymentState } from '../../kit/order-words.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { company } from '../company/company.table.ts';
+import type { PaymentState } from '../order/order.constants.ts';
 import { shopOrder } from '../order/order.table.ts';
 import { payment } from '../payment/payment.table.ts';
 import { creditNote, invoice } from './invoice/invoice.table.ts';

@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import { endpoint } from '../../kit/endpoint.ts';
+import { list, localDate, none, one, paging, sen, timestamp } from '../../kit/wire.ts';
+import { paymentStates } from '../order/order.constants.ts';
+import { Application } from './application/application.contract.ts';
 import {
   accountStates,
   ageingBuckets,
@@ -7,11 +11,7 @@ import {
   invoiceStates,
   postingKinds,
   repaymentMethods,
-} from '../../kit/credit-words.ts';
-import { endpoint } from '../../kit/endpoint.ts';
-import { paymentStates } from '../../kit/order-words.ts';
-import { list, localDate, none, one, paging, sen, timestamp } from '../../kit/wire.ts';
-import { Application } from './application/application.contract.ts';
+} from './credit.constants.ts';
 
 const tag = 'Credit terms';
 const path = '/api/credit';

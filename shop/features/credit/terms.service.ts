@@ -1,4 +1,3 @@
-import { oneApproverLimit } from '../../kit/credit-words.ts';
 import { AppError } from '../../kit/errors.ts';
 import { formatMoney } from '../../kit/format.ts';
 import type { Db } from '../../platform/db/db.ts';
@@ -7,6 +6,7 @@ import type { Ctx } from '../../platform/http/context.ts';
 import { appendHistory } from '../audit/history.ts';
 import { endApprovals, insertApproval, listApprovals } from './application/application.queries.ts';
 import { judgeApproval, type Terms } from './application/application.rules.ts';
+import { oneApproverLimit } from './credit.constants.ts';
 import { creditText } from './credit.messages.ts';
 import { tellPayers } from './credit-mail.service.ts';
 import { type AccountRow, insertAccount, lockAccountOf, updateAccount } from './ledger/account.queries.ts';

@@ -6,7 +6,7 @@ import {
   orderDeeds,
   type PaymentMethod,
   type PaymentState,
-} from '../../kit/order-words.ts';
+} from './order.constants.ts';
 import { daysToReview, hoursToClaim } from './order.rules.ts';
 
 /** What a buyer can do with an order now. Screens show just this, and services ask it again. */

@@ -1,5 +1,5 @@
-import type { PaymentState } from '../../kit/order-words.ts';
 import { type Db, statement } from '../../platform/db/db.ts';
+import type { PaymentState } from './order.constants.ts';
 
 const standing = statement(
   'order_standing',

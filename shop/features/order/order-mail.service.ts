@@ -10,10 +10,10 @@ import { formatDate, formatMoney } from '../../kit/format.ts';
 import type { Lang } from '../../kit/language.ts';
 import { atHour, deliveryHour } from '../../kit/local-date.ts';
 import type { Sen } from '../../kit/money.ts';
-import type { OrderState, PaymentMethod } from '../../kit/order-words.ts';
 import type { Beside } from '../../platform/db/beside.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { roles, scopesOf } from '../company/company.rules.ts';
+import type { OrderState, PaymentMethod } from './order.constants.ts';
 import type { OrderRow } from './order.queries.ts';
 import { findReader, listDeciders, type Reader } from './order-mail.queries.ts';
 

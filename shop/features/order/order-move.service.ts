@@ -1,7 +1,6 @@
 import { announceMail } from '../../adapters/mail/mail.ts';
 import { AppError } from '../../kit/errors.ts';
 import type { Lang } from '../../kit/language.ts';
-import type { OrderState } from '../../kit/order-words.ts';
 import { toMilli } from '../../kit/quantity.ts';
 import type { Beside } from '../../platform/db/beside.ts';
 import type { Db } from '../../platform/db/db.ts';
@@ -9,6 +8,7 @@ import { serverText } from '../../platform/http/messages/messages.ts';
 import { appendHistory, historyBeside } from '../audit/history.ts';
 import { releaseStock } from '../catalog/stock/stock.service.ts';
 import { releaseCredit } from '../credit/ledger/reserve.service.ts';
+import type { OrderState } from './order.constants.ts';
 import { listLines, lockAdditions, lockOrder, type OrderRow, updateOrder } from './order.queries.ts';
 import { holdsStock, nextOrderState, type OrderAction } from './order.rules.ts';
 import { newsOfMove, tellAuthor } from './order-mail.service.ts';

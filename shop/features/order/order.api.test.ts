@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { orderStates } from '../../kit/order-words.ts';
 import { asBuyer, mailsTo } from '../../testing/as-buyer.ts';
 import { asMember, buildCompany } from '../../testing/as-member.ts';
 import { asStaff } from '../../testing/as-staff.ts';
@@ -9,6 +8,7 @@ import { openTestApi, type TestApi, testNow } from '../../testing/test-api.ts';
 import { variant } from '../catalog/catalog.table.ts';
 import { claim } from './claim/claim.table.ts';
 import { completeOrders } from './lapse.service.ts';
+import { orderStates } from './order.constants.ts';
 import { shopOrder } from './order.table.ts';
 
 let api: TestApi;

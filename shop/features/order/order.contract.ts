@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../../kit/endpoint.ts';
-import { claimKinds, mostPhotos } from '../../kit/order-words.ts';
 import { uploadedFile } from '../../kit/upload.ts';
 import { id, idParam, list, localDate, one, paging } from '../../kit/wire.ts';
 import { line, textBlock } from '../account/account-fields.contract.ts';
 import { CartChange } from '../cart/cart.contract.ts';
+import { claimKinds, mostPhotos } from './order.constants.ts';
 import { orderSlug, papers, Transaction, TransactionHead } from './transaction/transaction.contract.ts';
 
 const tag = 'Transactions';

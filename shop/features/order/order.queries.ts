@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { OrderState } from '../../kit/order-words.ts';
 import { type Db, statement } from '../../platform/db/db.ts';
 import { updaterOf } from '../../platform/db/write-row.ts';
 import { promotion } from '../promotion/promotion.table.ts';
+import type { OrderState } from './order.constants.ts';
 import { orderLine, shopOrder } from './order.table.ts';
 
 export type OrderRow = typeof shopOrder.$inferSelect;

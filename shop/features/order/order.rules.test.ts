@@ -5,7 +5,7 @@ import {
   fulfilments,
   type OrderState,
   orderStates,
-} from '../../kit/order-words.ts';
+} from './order.constants.ts';
 import {
   type ClaimAction,
   claimActions,

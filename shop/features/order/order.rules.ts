@@ -1,4 +1,4 @@
-import type { ClaimState, Fulfilment, OrderState } from '../../kit/order-words.ts';
+import type { ClaimState, Fulfilment, OrderState } from './order.constants.ts';
 
 /** An order's way from the cart to the kitchen. */
 

@@ -14,7 +14,6 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { fulfilments, orderStates, paymentMethods, shortages, substitutions } from '../../kit/order-words.ts';
 import { moment, quantity, sen } from '../../platform/db/columns.ts';
 import { buyer, person } from '../account/account.table.ts';
 import { product, variant } from '../catalog/catalog.table.ts';
@@ -23,6 +22,7 @@ import { pickupPoint } from '../content/content.table.ts';
 import { deliveryZone } from '../delivery/delivery.table.ts';
 import { promotion } from '../promotion/promotion.table.ts';
 import { staff } from '../staff/staff.table.ts';
+import { fulfilments, orderStates, paymentMethods, shortages, substitutions } from './order.constants.ts';
 
 /** Where an order goes, as it was when it was placed. */
 export type PlaceSnapshot = {

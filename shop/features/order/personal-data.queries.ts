@@ -1,12 +1,12 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { strayFile } from '../../adapters/files/stray-file.table.ts';
-import type { OrderState } from '../../kit/order-words.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { type PersonalTable, stays } from '../../platform/http/personal-data.ts';
 import { person } from '../account/account.table.ts';
 import { history } from '../audit/history.table.ts';
 import { creditNote, invoice, orderPaper } from '../credit/invoice/invoice.table.ts';
 import { claim, claimLine, claimPhoto } from './claim/claim.table.ts';
+import type { OrderState } from './order.constants.ts';
 import { orderCount, orderLine, promotionUse, shopOrder } from './order.table.ts';
 import { orderRecord } from './placement/place.service.ts';
 import { orderWord, orderWordsNoted, orderWordsWaiting } from './search/order-words.table.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../../kit/endpoint.ts';
-import { orderStates, paymentStates } from '../../kit/order-words.ts';
 import { uploadedFile } from '../../kit/upload.ts';
 import { one, sen, timestamp } from '../../kit/wire.ts';
 import { line } from '../account/account-fields.contract.ts';
+import { orderStates, paymentStates } from '../order/order.constants.ts';
 import { orderSlug, Transaction } from '../order/transaction/transaction.contract.ts';
 
 const tag = 'Payments';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type PaymentState, paymentStates } from '../../kit/order-words.ts';
+import { type PaymentState, paymentStates } from '../order/order.constants.ts';
 import {
   actionOf,
   factsProblem,

@@ -1,5 +1,5 @@
 import type { Sen } from '../../kit/money.ts';
-import type { PaymentState } from '../../kit/order-words.ts';
+import type { PaymentState } from '../order/order.constants.ts';
 
 /** A payment's way, online and by bank transfer. */
 

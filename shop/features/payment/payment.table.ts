@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { paymentStates } from '../../kit/order-words.ts';
 import { moment, sen } from '../../platform/db/columns.ts';
 import { buyer } from '../account/account.table.ts';
 import { repayment } from '../credit/repayment/repayment.table.ts';
+import { paymentStates } from '../order/order.constants.ts';
 import { shopOrder } from '../order/order.table.ts';
 import { staff } from '../staff/staff.table.ts';
 

@@ -5,7 +5,6 @@ import { encodePicture } from '../../adapters/files/picture.ts';
 import { adoptFile, discardFiles, storePicture } from '../../adapters/files/private-files.service.ts';
 import { AppError } from '../../kit/errors.ts';
 import { isoWithOffset } from '../../kit/local-date.ts';
-import type { BannerTone } from '../../kit/promotion-words.ts';
 import type { UploadedFile } from '../../kit/upload.ts';
 import { refusal } from '../../platform/http/body/multipart-form.ts';
 import type { Ctx } from '../../platform/http/context.ts';
@@ -13,6 +12,7 @@ import { serverText } from '../../platform/http/messages/messages.ts';
 import { recordDeed } from '../audit/audit.ts';
 import { presentGallery } from '../catalog/catalog.present.ts';
 import { findPictureOf, insertBanner, type MediaRow } from './banner.queries.ts';
+import type { BannerTone } from './promotion.constants.ts';
 
 /** The carousel asks for these, for phones, screens and sharp screens. */
 const bannerSizes = [640, 960, 1440] as const;

@@ -1,12 +1,12 @@
 import { AppError } from '../../kit/errors.ts';
 import { localDate } from '../../kit/local-date.ts';
-import type { PromotionMove } from '../../kit/promotion-words.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { isPgError } from '../../platform/db/pg-error.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { serverText } from '../../platform/http/messages/messages.ts';
 import { recordDeed } from '../audit/audit.ts';
 import { changedMeanwhile } from '../audit/changed-meanwhile.ts';
+import type { PromotionMove } from './promotion.constants.ts';
 import { nextPromotionState } from './promotion-state.rules.ts';
 import type { PromotionFields, StaffPromotion } from './staff/promotion.contract.ts';
 import * as queries from './staff/promotion.queries.ts';

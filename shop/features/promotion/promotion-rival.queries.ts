@@ -1,5 +1,5 @@
-import type { PromotionState } from '../../kit/promotion-words.ts';
 import { type Db, statement } from '../../platform/db/db.ts';
+import type { PromotionState } from './promotion.constants.ts';
 
 export type RivalRow = {
   id: number;

@@ -4,7 +4,7 @@ import {
   type PromotionState,
   promotionMoves,
   promotionStates,
-} from '../../kit/promotion-words.ts';
+} from './promotion.constants.ts';
 import {
   isInPrice,
   movesOf,

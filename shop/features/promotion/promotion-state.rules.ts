@@ -1,4 +1,4 @@
-import type { PromotionMove, PromotionState } from '../../kit/promotion-words.ts';
+import type { PromotionMove, PromotionState } from './promotion.constants.ts';
 
 export type Window = { startsAt: Date; endsAt: Date };
 

@@ -1,10 +1,10 @@
 import type { Buyer } from '../../kit/access.ts';
 import { AppError } from '../../kit/errors.ts';
 import type { Lang } from '../../kit/language.ts';
-import type { QuotationState } from '../../kit/quotation-words.ts';
 import { buyerOf } from '../../platform/http/access.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { serverText } from '../../platform/http/messages/messages.ts';
+import type { QuotationState } from './quotation.constants.ts';
 import { findQuotation, type QuotationRow } from './quotation.queries.ts';
 
 export type { QuotationRow } from './quotation.queries.ts';

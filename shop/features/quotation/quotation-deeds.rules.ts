@@ -1,5 +1,5 @@
 import type { Scope } from '../../kit/access.ts';
-import { type QuotationDeed, type QuotationState, quotationDeeds } from '../../kit/quotation-words.ts';
+import { type QuotationDeed, type QuotationState, quotationDeeds } from './quotation.constants.ts';
 import { isValid, nextQuotationState } from './quotation.rules.ts';
 
 /** What a buyer can do with a quotation now. Screens show just this, and services ask it again. */

@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { orderUnits, priceUnits } from '../../kit/catalog-words.ts';
+import { id, localDate, quantity, sen, timestamp } from '../../kit/wire.ts';
+import { line } from '../account/account-fields.contract.ts';
+import { mostNote, orderedQuantity } from '../cart/cart.contract.ts';
+import { orderUnits, priceUnits } from '../catalog/catalog.constants.ts';
+import { Place } from '../order/transaction/transaction.contract.ts';
 import {
   frequencies,
   mostQuotationLines,
   quotationDeeds,
   quotationSides,
   quotationStates,
-} from '../../kit/quotation-words.ts';
-import { id, localDate, quantity, sen, timestamp } from '../../kit/wire.ts';
-import { line } from '../account/account-fields.contract.ts';
-import { mostNote, orderedQuantity } from '../cart/cart.contract.ts';
-import { Place } from '../order/transaction/transaction.contract.ts';
+} from './quotation.constants.ts';
 
 /** Shapes of quotations that buyers and staff share. */
 

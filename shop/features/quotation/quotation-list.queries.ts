@@ -1,6 +1,6 @@
 import type { LocalDate } from '../../kit/local-date.ts';
-import type { QuotationState } from '../../kit/quotation-words.ts';
 import { type Db, statement } from '../../platform/db/db.ts';
+import type { QuotationState } from './quotation.constants.ts';
 
 export type HeadRow = {
   slug: string;

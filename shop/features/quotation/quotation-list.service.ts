@@ -1,7 +1,7 @@
-import type { QuotationState } from '../../kit/quotation-words.ts';
 import { listOf } from '../../kit/wire.ts';
 import { buyerOf } from '../../platform/http/access.ts';
 import type { Ctx } from '../../platform/http/context.ts';
+import type { QuotationState } from './quotation.constants.ts';
 import type { QuotationTab } from './quotation.contract.ts';
 import { presentHead } from './quotation.present.ts';
 import { searchHeads } from './quotation-list.queries.ts';

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mostRounds, type QuotationState } from '../../kit/quotation-words.ts';
 import { asBuyer, type Buyer } from '../../testing/as-buyer.ts';
 import { asStaff, type Staff } from '../../testing/as-staff.ts';
 import { type Goods, sell } from '../../testing/goods.ts';
 import { modelRuns } from '../../testing/model-runs.ts';
 import { draftFor, orderQuotation, someKey } from '../../testing/quotations.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
+import { mostRounds, type QuotationState } from './quotation.constants.ts';
 
 /** Whatever both sides try, in whatever order: the API stands where a model of a few lines stands. */
 

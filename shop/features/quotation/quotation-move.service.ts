@@ -1,11 +1,11 @@
 import { AppError } from '../../kit/errors.ts';
 import type { Lang } from '../../kit/language.ts';
-import { mostRounds, type QuotationState } from '../../kit/quotation-words.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { serverText } from '../../platform/http/messages/messages.ts';
 import { appendHistory } from '../audit/history.ts';
 import { quotationRecord } from './negotiation/quotation-talk.queries.ts';
 import { type QuotationRow, wrongState } from './own-quotation.service.ts';
+import { mostRounds, type QuotationState } from './quotation.constants.ts';
 import {
   deleteOfferDraft,
   lockQuotation,

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { quotationStates } from '../../kit/quotation-words.ts';
 import { asBuyer, type Buyer } from '../../testing/as-buyer.ts';
 import { asStaff, type Staff } from '../../testing/as-staff.ts';
 import { jpeg, sendForm } from '../../testing/forms.ts';
 import { type Goods, sell } from '../../testing/goods.ts';
 import { orderQuotation, quotationIn, someKey } from '../../testing/quotations.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
+import { quotationStates } from './quotation.constants.ts';
 
 /** Every state, action and side through the API: what is not declared is refused and changes nothing. */
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../../kit/endpoint.ts';
-import { attachmentBytes, frequencies, mostAttachments } from '../../kit/quotation-words.ts';
 import { fileTypes, uploadedFile } from '../../kit/upload.ts';
 import { id, idParam, list, localDate, one, paging } from '../../kit/wire.ts';
 import { line, textBlock } from '../account/account-fields.contract.ts';
 import { orderedQuantity } from '../cart/cart.contract.ts';
 import { orderSlug } from '../order/transaction/transaction.contract.ts';
+import { attachmentBytes, frequencies, mostAttachments } from './quotation.constants.ts';
 import { askedLines, Quotation, QuotationHead, quotationSlug } from './quotation-fields.contract.ts';
 
 const tag = 'Quotations';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { permissions, personalScopes } from '../../kit/access.ts';
-import { mostRounds, type QuotationState, quotationStates } from '../../kit/quotation-words.ts';
+import { mostRounds, type QuotationState, quotationStates } from './quotation.constants.ts';
 import {
   type ActingSide,
   actingSides,

@@ -1,7 +1,7 @@
 import type { Permission } from '../../kit/access.ts';
 import { addDays, atHour, localDate } from '../../kit/local-date.ts';
 import type { Sen } from '../../kit/money.ts';
-import { mostRounds, type QuotationSide, type QuotationState } from '../../kit/quotation-words.ts';
+import { mostRounds, type QuotationSide, type QuotationState } from './quotation.constants.ts';
 
 /** A quotation's way from a wish to an order. */
 

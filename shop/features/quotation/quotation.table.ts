@@ -13,7 +13,6 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { frequencies, quotationSides, quotationStates } from '../../kit/quotation-words.ts';
 import { moment, quantity, sen } from '../../platform/db/columns.ts';
 import { address, buyer, person } from '../account/account.table.ts';
 import { variant } from '../catalog/catalog.table.ts';
@@ -21,6 +20,7 @@ import { company } from '../company/company.table.ts';
 import { pickupPoint } from '../content/content.table.ts';
 import { type PlaceSnapshot, shopOrder } from '../order/order.table.ts';
 import { staff } from '../staff/staff.table.ts';
+import { frequencies, quotationSides, quotationStates } from './quotation.constants.ts';
 
 /** A wish for prices and what became of it. Its history is in `history`, record type `quotation`. */
 export const quotation = pgTable(

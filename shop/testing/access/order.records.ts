@@ -4,8 +4,8 @@ import { creditApplication } from '../../features/credit/application/application
 import { issueCreditNote } from '../../features/credit/invoice/credit-note.service.ts';
 import { creditNote, invoice as invoiceTable } from '../../features/credit/invoice/invoice.table.ts';
 import { claim } from '../../features/order/claim/claim.table.ts';
-import type { OrderState } from '../../kit/order-words.ts';
-import type { QuotationState } from '../../kit/quotation-words.ts';
+import type { OrderState } from '../../features/order/order.constants.ts';
+import type { QuotationState } from '../../features/quotation/quotation.constants.ts';
 import { buildInvoice, sendOff } from '../credit.ts';
 import { jpeg, pdf, sendForm } from '../forms.ts';
 import { linesOf } from '../order-rows.ts';

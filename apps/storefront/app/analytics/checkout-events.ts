@@ -1,6 +1,6 @@
 import type { Preview } from '@bakul/shop/features/checkout/checkout.contract';
+import type { PaymentMethod } from '@bakul/shop/features/order/order.constants';
 import type { Transaction } from '@bakul/shop/features/order/transaction/transaction.contract';
-import type { PaymentMethod } from '@bakul/shop/kit/order-words';
 import type { AnalyticsEvent } from './events.ts';
 
 const ringgit = (sen: number) => Math.round(sen) / 100;

@@ -1,4 +1,4 @@
-import { type DocumentHint, type DocumentKind, documentHints } from '../../../kit/document-words.ts';
+import { type DocumentHint, type DocumentKind, documentHints } from './document.constants.ts';
 
 export type HintFacts = {
   kind: DocumentKind;

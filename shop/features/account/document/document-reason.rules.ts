@@ -1,5 +1,5 @@
-import { type RejectReason, rejectReasons } from '../../../kit/document-words.ts';
 import type { Lang } from '../../../kit/language.ts';
+import { type RejectReason, rejectReasons } from './document.constants.ts';
 
 export { type RejectReason, rejectReasons };
 

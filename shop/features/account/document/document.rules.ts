@@ -3,7 +3,7 @@ import {
   type DocumentState,
   documentKinds,
   documentStates,
-} from '../../../kit/document-words.ts';
+} from './document.constants.ts';
 
 export { type DocumentKind, type DocumentState, documentKinds, documentStates };
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { roles } from '../../../kit/access.ts';
-import { documentKinds, documentStates } from '../../../kit/document-words.ts';
 import { endpoint } from '../../../kit/endpoint.ts';
 import { id, idParam, list, one, paging, timestamp } from '../../../kit/wire.ts';
 import { line } from '../account-fields.contract.ts';
+import { documentKinds, documentStates } from '../document/document.constants.ts';
 
 const tag = 'Back office: people';
 const path = '/api/staff/person';

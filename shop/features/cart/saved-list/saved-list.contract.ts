@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { orderUnits, priceUnits } from '../../../kit/catalog-words.ts';
 import { endpoint } from '../../../kit/endpoint.ts';
 import { id, idParam, list, none, one, quantity, sen, timestamp } from '../../../kit/wire.ts';
 import { line } from '../../account/account-fields.contract.ts';
+import { orderUnits, priceUnits } from '../../catalog/catalog.constants.ts';
 import { Cart, CartChange, mostLines, orderedQuantity } from '../cart.contract.ts';
 
 const tag = 'Saved lists';

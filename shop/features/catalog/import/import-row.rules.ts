@@ -1,4 +1,4 @@
-import type { ChecklistItem } from '../../../kit/catalog-words.ts';
+import type { ChecklistItem } from '../catalog.constants.ts';
 import { ProductFields, VariantFields } from '../product/staff/product.contract.ts';
 import type { ProblemReason, ProductState, VariantState } from '../product/staff/product.rules.ts';
 import type { CellProblem, Names } from './csv-column.rules.ts';

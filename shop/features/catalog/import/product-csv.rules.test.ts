@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { parseCsv, toCsv } from '../../../kit/csv.ts';
+import { draftProduct, draftVariant } from '../../../testing/catalogue.ts';
 import {
   certificateKinds,
   orderUnits,
   priceUnits,
   productStatuses,
   taxClasses,
-} from '../../../kit/catalog-words.ts';
-import { parseCsv, toCsv } from '../../../kit/csv.ts';
-import { draftProduct, draftVariant } from '../../../testing/catalogue.ts';
+} from '../catalog.constants.ts';
 import { ProductFields, VariantFields } from '../product/staff/product.contract.ts';
 import type { ProductState, VariantState } from '../product/staff/product.rules.ts';
 import { csvHeader, csvRows } from './product-csv.rules.ts';

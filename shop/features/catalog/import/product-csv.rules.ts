@@ -1,12 +1,12 @@
+import type { Cell } from '../../../kit/csv.ts';
+import { formatMilli, toMilli } from '../../../kit/quantity.ts';
 import {
   certificateKinds,
   orderUnits,
   priceUnits,
   productStatuses,
   taxClasses,
-} from '../../../kit/catalog-words.ts';
-import type { Cell } from '../../../kit/csv.ts';
-import { formatMilli, toMilli } from '../../../kit/quantity.ts';
+} from '../catalog.constants.ts';
 import type { ProductState, VariantState } from '../product/staff/product.rules.ts';
 import {
   type Column,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { orderUnits, priceUnits } from '../../../kit/catalog-words.ts';
 import { endpoint } from '../../../kit/endpoint.ts';
-import { highestPrice, mostPrices } from '../../../kit/price-limits.ts';
 import { id, idParam, localDate, none, one, quantity, sen, timestamp } from '../../../kit/wire.ts';
+import { orderUnits, priceUnits } from '../catalog.constants.ts';
+import { highestPrice, mostPrices } from '../price/price.constants.ts';
 import { after, next } from './sheet-cursor.contract.ts';
 
 const tag = 'Back office: prices';

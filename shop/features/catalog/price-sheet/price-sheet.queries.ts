@@ -1,7 +1,7 @@
-import type { OrderUnit, PriceUnit } from '../../../kit/catalog-words.ts';
 import type { Lang, Text } from '../../../kit/language.ts';
 import type { LocalDate } from '../../../kit/local-date.ts';
 import { type Db, statement } from '../../../platform/db/db.ts';
+import type { OrderUnit, PriceUnit } from '../catalog.constants.ts';
 import type { PriceTier } from './price-sheet.rules.ts';
 import type { SheetPlace } from './sheet-cursor.contract.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { highestPrice } from '../../../kit/price-limits.ts';
+import { highestPrice } from '../price/price.constants.ts';
 import {
   changeOf,
   isOutdated,

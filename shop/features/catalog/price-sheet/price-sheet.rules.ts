@@ -1,5 +1,5 @@
 import { divideHalfUp, type Sen } from '../../../kit/money.ts';
-import { highestPrice } from '../../../kit/price-limits.ts';
+import { highestPrice } from '../price/price.constants.ts';
 
 /** Rises above this are looked at once more before they are saved. */
 export const steepPercent = 20;

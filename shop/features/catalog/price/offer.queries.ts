@@ -1,8 +1,8 @@
-import type { OrderUnit, PriceUnit } from '../../../kit/catalog-words.ts';
 import type { Text } from '../../../kit/language.ts';
 import type { LocalDate } from '../../../kit/local-date.ts';
 import type { TaxClass } from '../../../kit/tax.ts';
 import { type Db, type Statement, statement } from '../../../platform/db/db.ts';
+import type { OrderUnit, PriceUnit } from '../catalog.constants.ts';
 import {
   type CardValues,
   type MediaValues,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { certificateKinds } from '../../../kit/catalog-words.ts';
 import { endpoint } from '../../../kit/endpoint.ts';
 import { defaultOrderField, orderFields } from '../../../kit/product-list-defaults.ts';
 import { flag, idParam, list, one, paging, sen, several, slug } from '../../../kit/wire.ts';
+import { certificateKinds } from '../catalog.constants.ts';
 import { Product } from '../catalog.contract.ts';
 
 const tag = 'Catalogue';

@@ -1,5 +1,5 @@
-import type { OrderUnit, PriceUnit } from '../../../kit/catalog-words.ts';
 import type { Text } from '../../../kit/language.ts';
+import type { OrderUnit, PriceUnit } from '../catalog.constants.ts';
 import type { GalleryRow, ProductRow, VariantRow } from './product-row.queries.ts';
 
 /** Values without their names, as the function refresh_parts() of the database puts them together. */

@@ -1,5 +1,5 @@
-import type { PriceUnit } from '../../../kit/catalog-words.ts';
 import type { Text } from '../../../kit/language.ts';
+import type { PriceUnit } from '../catalog.constants.ts';
 import type { SeoEntryRow } from '../seo/seo.queries.ts';
 
 export type GalleryRow = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { priceUnits } from '../../../kit/catalog-words.ts';
 import { endpoint } from '../../../kit/endpoint.ts';
 import { id, list, sen, slug } from '../../../kit/wire.ts';
+import { priceUnits } from '../catalog.constants.ts';
 
 export const maxSuggestions = 7;
 export const Suggestion = z.object({

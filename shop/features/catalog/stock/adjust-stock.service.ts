@@ -1,12 +1,12 @@
 import { AppError } from '../../../kit/errors.ts';
 import { formatMilli, type Milli, toMilli } from '../../../kit/quantity.ts';
-import { type AdjustKind, mostOnHand } from '../../../kit/stock-words.ts';
 import { actorName } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { serverText } from '../../../platform/http/messages/messages.ts';
 import { recordDeed } from '../../audit/audit.ts';
 import type { StockRow } from './staff/stock.contract.ts';
 import { showStock } from './staff/stock.service.ts';
+import { type AdjustKind, mostOnHand } from './stock.constants.ts';
 import { lockVariants, putStock } from './stock.queries.ts';
 import { adjust, needsReason } from './stock.rules.ts';
 

@@ -1,5 +1,5 @@
-import type { AdjustKind } from '../../../kit/stock-words.ts';
 import { type Db, statement } from '../../../platform/db/db.ts';
+import type { AdjustKind } from './stock.constants.ts';
 
 const lock = statement(
   'lock_stock',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { adjustKinds, mostOnHand } from '../../../kit/stock-words.ts';
+import { adjustKinds, mostOnHand } from './stock.constants.ts';
 import { adjust, daysLeft, needsReason, stockLevel } from './stock.rules.ts';
 
 test.each([

@@ -1,5 +1,5 @@
 import type { Milli } from '../../../kit/quantity.ts';
-import { type AdjustKind, mostOnHand, type StockLevel } from '../../../kit/stock-words.ts';
+import { type AdjustKind, mostOnHand, type StockLevel } from './stock.constants.ts';
 
 /** What is sold is looked at over a week: restaurants order by the day of the week. */
 export const soldDays = 7;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { roles } from '../../../kit/access.ts';
 import { endpoint } from '../../../kit/endpoint.ts';
-import { orderStates, paymentStates } from '../../../kit/order-words.ts';
 import { id, idParam, localDate, one, quantity, sen, timestamp } from '../../../kit/wire.ts';
 import { line } from '../../account/account-fields.contract.ts';
 import { Address } from '../../account/address/address.contract.ts';
 import { mostLines, mostNote, orderedQuantity } from '../../cart/cart.contract.ts';
+import { orderStates, paymentStates } from '../../order/order.constants.ts';
 import { CheckoutInput, PlaceInput, Preview } from '../checkout.contract.ts';
 
 const tag = 'Back office: phone orders';

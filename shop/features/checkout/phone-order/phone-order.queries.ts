@@ -1,9 +1,9 @@
 import type { Role } from '../../../kit/access.ts';
 import type { Lang } from '../../../kit/language.ts';
 import type { LocalDate } from '../../../kit/local-date.ts';
-import type { OrderState } from '../../../kit/order-words.ts';
 import { type Db, statement } from '../../../platform/db/db.ts';
 import type { AddressRow } from '../../account/address/address.queries.ts';
+import type { OrderState } from '../../order/order.constants.ts';
 
 export type BuyerRow = {
   buyer_id: number;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ApprovalReason } from '../../../kit/company-words.ts';
 import { localDate } from '../../../kit/local-date.ts';
+import type { ApprovalReason } from '../company.constants.ts';
 import { type Role, roles } from '../company.rules.ts';
 import {
   type ApprovalRule,

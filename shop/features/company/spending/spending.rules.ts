@@ -1,6 +1,6 @@
-import { type ApprovalReason, approvalReasons } from '../../../kit/company-words.ts';
 import { addDays, atHour, type LocalDate, localDate } from '../../../kit/local-date.ts';
 import type { Sen } from '../../../kit/money.ts';
+import { type ApprovalReason, approvalReasons } from '../company.constants.ts';
 import type { Role } from '../company.rules.ts';
 
 /** Spending limits of a company's people, and which orders wait for an approver. */

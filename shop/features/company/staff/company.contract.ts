@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { roles } from '../../../kit/access.ts';
-import { companyStates } from '../../../kit/company-words.ts';
-import { accountStates } from '../../../kit/credit-words.ts';
-import { documentKinds, documentStates } from '../../../kit/document-words.ts';
 import { endpoint } from '../../../kit/endpoint.ts';
-import { orderStates } from '../../../kit/order-words.ts';
-import { quotationStates } from '../../../kit/quotation-words.ts';
 import { id, idParam, list, localDate, none, one, paging, sen, timestamp } from '../../../kit/wire.ts';
 import { line, textBlock } from '../../account/account-fields.contract.ts';
+import { documentKinds, documentStates } from '../../account/document/document.constants.ts';
+import { accountStates } from '../../credit/credit.constants.ts';
+import { orderStates } from '../../order/order.constants.ts';
+import { quotationStates } from '../../quotation/quotation.constants.ts';
+import { companyStates } from '../company.constants.ts';
 
 const tag = 'Back office: companies';
 const path = '/api/staff/company';

@@ -1,6 +1,6 @@
-import type { AccountState } from '../../../kit/credit-words.ts';
 import type { Lang } from '../../../kit/language.ts';
 import { type Db, statement } from '../../../platform/db/db.ts';
+import type { AccountState } from '../../credit/credit.constants.ts';
 import type { CompanyState } from '../company.rules.ts';
 
 export type StaffCompanyRow = {

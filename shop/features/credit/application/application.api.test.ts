@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type ApplicationState, applicationStates } from '../../../kit/credit-words.ts';
 import { mailsTo } from '../../../testing/as-buyer.ts';
 import { asMember, buildCompany, type Member } from '../../../testing/as-member.ts';
 import { asStaff, type Staff } from '../../../testing/as-staff.ts';
 import { openTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { personDocument } from '../../account/account.table.ts';
 import { auditEntry } from '../../staff/staff.table.ts';
+import { type ApplicationState, applicationStates } from '../credit.constants.ts';
 import { creditAccount } from '../ledger/account.table.ts';
 import { type ApplicationAction, applicationActions, nextApplicationState } from './application.rules.ts';
 import { creditApplication, creditApproval } from './application.table.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { applicationStates, mostLimit, tenors } from '../../../kit/credit-words.ts';
 import { endpoint } from '../../../kit/endpoint.ts';
 import { one, sen, timestamp } from '../../../kit/wire.ts';
 import { textBlock } from '../../account/account-fields.contract.ts';
+import { applicationStates, mostLimit, tenors } from '../credit.constants.ts';
 
 const tag = 'Credit terms';
 const path = '/api/credit/application';

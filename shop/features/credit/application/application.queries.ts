@@ -1,9 +1,9 @@
 import { and, asc, count, desc, eq, ilike, inArray, isNull, ne, or } from 'drizzle-orm';
-import type { ApplicationState, EligibilityKey } from '../../../kit/credit-words.ts';
 import { type Db, statement } from '../../../platform/db/db.ts';
 import { person } from '../../account/account.table.ts';
 import { company } from '../../company/company.table.ts';
 import { staff } from '../../staff/staff.table.ts';
+import type { ApplicationState, EligibilityKey } from '../credit.constants.ts';
 import { creditApplication, creditApproval, creditMessage } from './application.table.ts';
 
 export type ApplicationRow = typeof creditApplication.$inferSelect;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type ApplicationState, applicationStates } from '../../../kit/credit-words.ts';
+import { type ApplicationState, applicationStates } from '../credit.constants.ts';
 import {
   applicationActions,
   applicationDeeds,

@@ -1,10 +1,10 @@
+import type { Sen } from '../../../kit/money.ts';
 import {
   type ApplicationState,
   type EligibilityKey,
   eligibilityKeys,
   oneApproverLimit,
-} from '../../../kit/credit-words.ts';
-import type { Sen } from '../../../kit/money.ts';
+} from '../credit.constants.ts';
 
 /** An application's way from the company's desk to ours. */
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { applicationStates } from '../../../kit/credit-words.ts';
 import { moment, sen } from '../../../platform/db/columns.ts';
 import { person } from '../../account/account.table.ts';
 import { company } from '../../company/company.table.ts';
 import { staff } from '../../staff/staff.table.ts';
+import { applicationStates } from '../credit.constants.ts';
 import { creditAccount } from '../ledger/account.table.ts';
 
 /** A company asks for credit terms, or for other ones. Its history is in `history`, record type `credit_application`. */

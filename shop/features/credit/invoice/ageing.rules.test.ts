@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { reminderDays } from '../../../kit/credit-words.ts';
 import { addDays } from '../../../kit/local-date.ts';
+import { reminderDays } from '../credit.constants.ts';
 import { ageingOf, bucketOf, daysOverdue, reminderDue } from './ageing.rules.ts';
 
 const today = '2026-11-18';

@@ -1,11 +1,6 @@
-import {
-  type AgeingBucket,
-  ageingBuckets,
-  type ReminderDay,
-  reminderDays,
-} from '../../../kit/credit-words.ts';
 import { addDays, type LocalDate } from '../../../kit/local-date.ts';
 import type { Sen } from '../../../kit/money.ts';
+import { type AgeingBucket, ageingBuckets, type ReminderDay, reminderDays } from '../credit.constants.ts';
 
 /** How late invoices are. */
 

@@ -10,11 +10,11 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { invoiceStates } from '../../../kit/credit-words.ts';
 import { moment, sen } from '../../../platform/db/columns.ts';
 import { buyer } from '../../account/account.table.ts';
 import { claim } from '../../order/claim/claim.table.ts';
 import { shopOrder } from '../../order/order.table.ts';
+import { invoiceStates } from '../credit.constants.ts';
 import { creditAccount } from '../ledger/account.table.ts';
 
 /** Issued when goods leave the store, on their final weight. Numbers follow each other without a gap, by year. */

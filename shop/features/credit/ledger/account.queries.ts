@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { CompanyState } from '../../../kit/company-words.ts';
 import type { LocalDate } from '../../../kit/local-date.ts';
 import type { Sen } from '../../../kit/money.ts';
 import { type Db, statement } from '../../../platform/db/db.ts';
+import type { CompanyState } from '../../company/company.constants.ts';
 import { company } from '../../company/company.table.ts';
 import { invoice } from '../invoice/invoice.table.ts';
 import { creditAccount, creditReservation } from './account.table.ts';

@@ -1,6 +1,6 @@
-import type { AccountState, HoldCause } from '../../../kit/credit-words.ts';
 import type { LocalDate } from '../../../kit/local-date.ts';
 import type { Sen } from '../../../kit/money.ts';
+import type { AccountState, HoldCause } from '../credit.constants.ts';
 import { daysOverdue } from '../invoice/ageing.rules.ts';
 
 /** What an account lets its company do, and how it falls behind and catches up. */

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { accountStates, holdCauses } from '../../../kit/credit-words.ts';
 import { moment, sen } from '../../../platform/db/columns.ts';
 import { buyer } from '../../account/account.table.ts';
 import { shopOrder } from '../../order/order.table.ts';
+import { accountStates, holdCauses } from '../credit.constants.ts';
 
 /**
  * What a buyer may owe. Its row is locked for every posting and every reservation, so that nobody spends the same

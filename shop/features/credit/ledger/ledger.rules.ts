@@ -1,5 +1,5 @@
-import type { InvoiceState, Ledger, Side } from '../../../kit/credit-words.ts';
 import { divideHalfUp, type Sen } from '../../../kit/money.ts';
+import type { InvoiceState, Ledger, Side } from '../credit.constants.ts';
 import type { Allocation } from '../invoice/allocation.rules.ts';
 
 /** What each event writes into the books. Debits equal credits in all of them. */

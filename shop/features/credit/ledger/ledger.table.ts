@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { ledgers, postingKinds, sides } from '../../../kit/credit-words.ts';
 import { moment, sen } from '../../../platform/db/columns.ts';
+import { ledgers, postingKinds, sides } from '../credit.constants.ts';
 import { creditNote, invoice } from '../invoice/invoice.table.ts';
 import { repayment } from '../repayment/repayment.table.ts';
 import { creditAccount } from './account.table.ts';

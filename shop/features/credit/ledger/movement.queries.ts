@@ -1,8 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { PostingKind } from '../../../kit/credit-words.ts';
 import type { Sen } from '../../../kit/money.ts';
 import { type Db, statement } from '../../../platform/db/db.ts';
 import { shopOrder } from '../../order/order.table.ts';
+import type { PostingKind } from '../credit.constants.ts';
 import { invoice } from '../invoice/invoice.table.ts';
 import { ledgerEntry, ledgerPosting } from './ledger.table.ts';
 

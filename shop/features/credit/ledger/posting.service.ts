@@ -1,6 +1,6 @@
-import type { PostingKind } from '../../../kit/credit-words.ts';
 import { requireStorable } from '../../../kit/stored-amount.ts';
 import type { Db } from '../../../platform/db/db.ts';
+import type { PostingKind } from '../credit.constants.ts';
 import { allocate } from '../invoice/allocation.rules.ts';
 import { type AccountRow, listOpen, updateAccount } from './account.queries.ts';
 import { insertPosting, listInvoices, updateInvoice } from './ledger.queries.ts';

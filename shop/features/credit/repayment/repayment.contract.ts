@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { BankDetails } from '../../../kit/bank-details.ts';
-import { mostLimit, repaymentMethods } from '../../../kit/credit-words.ts';
 import { endpoint } from '../../../kit/endpoint.ts';
-import { paymentStates } from '../../../kit/order-words.ts';
 import { uploadedFile } from '../../../kit/upload.ts';
 import { one, sen, timestamp } from '../../../kit/wire.ts';
+import { paymentStates } from '../../order/order.constants.ts';
+import { mostLimit, repaymentMethods } from '../credit.constants.ts';
 import { invoiceNumber } from '../credit.contract.ts';
 
 const tag = 'Credit terms';

@@ -1,9 +1,9 @@
-import type { RepaymentMethod } from '../../../kit/credit-words.ts';
 import type { Lang } from '../../../kit/language.ts';
 import type { Sen } from '../../../kit/money.ts';
 import { requireStorable } from '../../../kit/stored-amount.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { newDayNumber } from '../../../platform/secrets/day-number.ts';
+import type { RepaymentMethod } from '../credit.constants.ts';
 import { tellPerson } from '../credit-mail.service.ts';
 import { allocate, type Choice } from '../invoice/allocation.rules.ts';
 import { findAccountOf, listOpen, lockAccount } from '../ledger/account.queries.ts';

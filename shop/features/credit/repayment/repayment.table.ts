@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { repaymentMethods } from '../../../kit/credit-words.ts';
 import { moment, sen } from '../../../platform/db/columns.ts';
 import { person } from '../../account/account.table.ts';
+import { repaymentMethods } from '../credit.constants.ts';
 import { invoice } from '../invoice/invoice.table.ts';
 import { creditAccount } from '../ledger/account.table.ts';
 

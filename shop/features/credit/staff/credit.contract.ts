@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { accountStates, ledgers, mostLimit, postingKinds, sides } from '../../../kit/credit-words.ts';
 import { endpoint } from '../../../kit/endpoint.ts';
 import { keysetList, keysetPaging } from '../../../kit/keyset.ts';
-import { accountDeeds } from '../../../kit/money-words.ts';
 import { flag, id, idParam, list, localDate, none, one, paging, sen, timestamp } from '../../../kit/wire.ts';
 import { line } from '../../account/account-fields.contract.ts';
+import { accountDeeds } from '../../payment/payment.constants.ts';
 import { tenorDays } from '../application/application.contract.ts';
+import { accountStates, ledgers, mostLimit, postingKinds, sides } from '../credit.constants.ts';
 import { Ageing, CreditAccount } from '../credit.contract.ts';
 
 const tag = 'Back office: credit';

@@ -12,13 +12,13 @@ import {
   min,
   sql,
 } from 'drizzle-orm';
-import type { AccountState } from '../../../kit/credit-words.ts';
 import type { LocalDate } from '../../../kit/local-date.ts';
 import type { Sen } from '../../../kit/money.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { history } from '../../audit/history.table.ts';
 import { company } from '../../company/company.table.ts';
 import { creditApplication, creditApproval } from '../application/application.table.ts';
+import type { AccountState } from '../credit.constants.ts';
 import { invoice } from '../invoice/invoice.table.ts';
 import { creditAccount } from '../ledger/account.table.ts';
 

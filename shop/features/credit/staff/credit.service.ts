@@ -1,4 +1,3 @@
-import type { AccountState } from '../../../kit/credit-words.ts';
 import { AppError } from '../../../kit/errors.ts';
 import { isoWithOffset, localDate } from '../../../kit/local-date.ts';
 import type { Sen } from '../../../kit/money.ts';
@@ -10,6 +9,7 @@ import { recordDeed } from '../../audit/audit.ts';
 import { loadNames } from '../actor-name.queries.ts';
 import { listApprovals } from '../application/application.queries.ts';
 import { presentApproval } from '../application/staff/application.service.ts';
+import type { AccountState } from '../credit.constants.ts';
 import { creditText } from '../credit.messages.ts';
 import { presentAccount } from '../credit-look.service.ts';
 import { tellPayers } from '../credit-mail.service.ts';

@@ -1,6 +1,6 @@
-import type { PostingKind } from '../../../kit/credit-words.ts';
 import type { LocalDate } from '../../../kit/local-date.ts';
 import type { Sen } from '../../../kit/money.ts';
+import type { PostingKind } from '../credit.constants.ts';
 
 /** An account's movements, one after the other, with what is owed after each. */
 

@@ -1,10 +1,10 @@
 import { keepUploads } from '../../../adapters/files/keep-upload.service.ts';
-import type { ClaimKind } from '../../../kit/order-words.ts';
 import { formatMilli, toMilli } from '../../../kit/quantity.ts';
 import type { UploadedFile } from '../../../kit/upload.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { personOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
+import type { ClaimKind } from '../order.constants.ts';
 import { listLines, type OrderRow } from '../order.queries.ts';
 import { mayDo } from '../order-deeds.rules.ts';
 import { factsOf } from '../order-facts.service.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { claimKinds, claimResolutions, claimStates } from '../../../kit/order-words.ts';
 import { moment, quantity, sen } from '../../../platform/db/columns.ts';
 import { person } from '../../account/account.table.ts';
+import { claimKinds, claimResolutions, claimStates } from '../order.constants.ts';
 import { orderLine, shopOrder } from '../order.table.ts';
 
 export const claim = pgTable(

@@ -1,7 +1,7 @@
 import type { Lang } from '../../../kit/language.ts';
 import type { LocalDate } from '../../../kit/local-date.ts';
-import type { Fulfilment } from '../../../kit/order-words.ts';
 import { type Db, statement } from '../../../platform/db/db.ts';
+import type { Fulfilment } from '../order.constants.ts';
 import { type StaffHeadRow, staffColumns, staffJoins } from '../staff/order.queries.ts';
 
 export type BoardRow = StaffHeadRow & {

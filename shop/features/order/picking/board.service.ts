@@ -1,6 +1,6 @@
 import { addDays, isoWithOffset, type LocalDate, localDate } from '../../../kit/local-date.ts';
-import type { Fulfilment } from '../../../kit/order-words.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
+import type { Fulfilment } from '../order.constants.ts';
 import { cutOffOf } from '../placement/dates.rules.ts';
 import { boardColumns } from '../staff/deeds.rules.ts';
 import { presentStaffHead } from '../staff/order.service.ts';

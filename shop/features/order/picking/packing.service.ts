@@ -1,8 +1,8 @@
-import type { Shortage } from '../../../kit/order-words.ts';
 import { formatMilli, type Milli, toMilli } from '../../../kit/quantity.ts';
 import { requireStorable } from '../../../kit/stored-amount.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { takePicked } from '../../catalog/stock/stock.service.ts';
+import type { Shortage } from '../order.constants.ts';
 import {
   findDiscountKind,
   listLines,

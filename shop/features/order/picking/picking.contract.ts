@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../../kit/endpoint.ts';
-import { fulfilments, orderStates, substitutions } from '../../../kit/order-words.ts';
 import { id, localDate, one, quantity } from '../../../kit/wire.ts';
+import { fulfilments, orderStates, substitutions } from '../order.constants.ts';
 
 const tag = 'Back office: orders';
 const access = { staff: 'order.view' } as const;

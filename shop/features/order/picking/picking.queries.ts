@@ -1,6 +1,6 @@
 import type { LocalDate } from '../../../kit/local-date.ts';
-import type { Fulfilment, OrderState, Substitution } from '../../../kit/order-words.ts';
 import { type Db, statement } from '../../../platform/db/db.ts';
+import type { Fulfilment, OrderState, Substitution } from '../order.constants.ts';
 import type { PlaceSnapshot } from '../order.table.ts';
 
 export type PickingRow = {

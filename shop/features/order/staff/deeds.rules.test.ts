@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { permissions } from '../../../kit/access.ts';
-import { orderStates } from '../../../kit/order-words.ts';
+import { orderStates } from '../order.constants.ts';
 import { columnOf, type StaffOrderFacts, staffDeedsOf } from './deeds.rules.ts';
 
 const order: StaffOrderFacts = {

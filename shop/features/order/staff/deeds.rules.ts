@@ -1,6 +1,6 @@
 import type { Permission } from '../../../kit/access.ts';
-import type { Fulfilment, OrderState, StaffOrderDeed } from '../../../kit/order-words.ts';
-import { staffOrderDeeds } from '../../../kit/order-words.ts';
+import type { Fulfilment, OrderState, StaffOrderDeed } from '../order.constants.ts';
+import { staffOrderDeeds } from '../order.constants.ts';
 import { nextOrderState } from '../order.rules.ts';
 
 /** What staff can do with an order now. Screens show just this; the services ask again, under the order's lock. */

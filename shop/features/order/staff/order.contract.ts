@@ -1,15 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../../../kit/endpoint.ts';
-import {
-  fulfilments,
-  orderStates,
-  paymentMethods,
-  shortages,
-  staffOrderDeeds,
-} from '../../../kit/order-words.ts';
 import { uploadedFile } from '../../../kit/upload.ts';
 import { flag, id, idParam, localDate, one, paging, sen, several, timestamp } from '../../../kit/wire.ts';
 import { line } from '../../account/account-fields.contract.ts';
+import { fulfilments, orderStates, paymentMethods, shortages, staffOrderDeeds } from '../order.constants.ts';
 import { orderSlug, papers, Transaction, TransactionHead } from '../transaction/transaction.contract.ts';
 
 const tag = 'Back office: orders';

@@ -1,7 +1,7 @@
 import type { Lang } from '../../../kit/language.ts';
 import type { LocalDate } from '../../../kit/local-date.ts';
-import type { Fulfilment, OrderState, PaymentMethod } from '../../../kit/order-words.ts';
 import { type Db, statement } from '../../../platform/db/db.ts';
+import type { Fulfilment, OrderState, PaymentMethod } from '../order.constants.ts';
 import { type HeadRow, headColumns } from '../transaction/transaction.queries.ts';
 
 export type StaffHeadRow = HeadRow & {

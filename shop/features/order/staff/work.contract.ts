@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../../kit/endpoint.ts';
-import { fulfilments, orderStates } from '../../../kit/order-words.ts';
 import { id, idParam, localDate, one, sen, timestamp } from '../../../kit/wire.ts';
+import { fulfilments, orderStates } from '../order.constants.ts';
 import { orderSlug } from '../transaction/transaction.contract.ts';
 import { Lease, StaffOrderHead } from './order.contract.ts';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BankDetails } from '../../../kit/bank-details.ts';
+import { id, localDate, quantity, sen, timestamp } from '../../../kit/wire.ts';
 import {
   claimKinds,
   claimResolutions,
@@ -11,8 +12,7 @@ import {
   paymentStates,
   shortages,
   substitutions,
-} from '../../../kit/order-words.ts';
-import { id, localDate, quantity, sen, timestamp } from '../../../kit/wire.ts';
+} from '../order.constants.ts';
 
 /** An order as its buyer sees it: a row of the list, and all of it. */
 

@@ -1,8 +1,8 @@
 import type { Scope } from '../../../kit/access.ts';
 import type { Lang } from '../../../kit/language.ts';
 import { isoWithOffset } from '../../../kit/local-date.ts';
-import { mostProofs, type PaymentState } from '../../../kit/order-words.ts';
 import type { BankAccount } from '../../../platform/http/context.ts';
+import { mostProofs, type PaymentState } from '../order.constants.ts';
 import type { OrderLineRow, OrderRow } from '../order.queries.ts';
 import { deedsOf, mayDo, type OrderFacts } from '../order-deeds.rules.ts';
 import type { Transaction } from './transaction.contract.ts';

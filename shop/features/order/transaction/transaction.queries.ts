@@ -1,7 +1,7 @@
 import type { LocalDate } from '../../../kit/local-date.ts';
-import type { Fulfilment, OrderState, PaymentMethod, PaymentState } from '../../../kit/order-words.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/db.ts';
+import type { Fulfilment, OrderState, PaymentMethod, PaymentState } from '../order.constants.ts';
 
 export type HeadRow = {
   slug: string;

@@ -1,8 +1,8 @@
 import { addDays, atHour, isoWithOffset, type LocalDate } from '../../../kit/local-date.ts';
-import type { OrderState } from '../../../kit/order-words.ts';
 import { listOf } from '../../../kit/wire.ts';
 import { buyerOf, personOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
+import type { OrderState } from '../order.constants.ts';
 import { listLines, type OrderRow } from '../order.queries.ts';
 import { factsOf } from '../order-facts.service.ts';
 import { findRefundAccount } from '../refund-account.service.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '../../../kit/errors.ts';
-import type { OrderState } from '../../../kit/order-words.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { serverText } from '../../../platform/http/messages/messages.ts';
+import type { OrderState } from '../../order/order.constants.ts';
 import type { StaffOrder } from '../../order/staff/order.contract.ts';
 import { dispatchOrder } from './dispatch.service.ts';
 import { prepareOrder } from './fulfil.service.ts';

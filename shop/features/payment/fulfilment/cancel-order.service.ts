@@ -1,7 +1,7 @@
-import type { OrderState } from '../../../kit/order-words.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { personOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
+import type { OrderState } from '../../order/order.constants.ts';
 import { nextOrderState } from '../../order/order.rules.ts';
 import { mayDo } from '../../order/order-deeds.rules.ts';
 import { factsOf } from '../../order/order-facts.service.ts';

@@ -1,6 +1,5 @@
 import { keepUploads } from '../../../adapters/files/keep-upload.service.ts';
 import { AppError } from '../../../kit/errors.ts';
-import type { OrderState } from '../../../kit/order-words.ts';
 import type { UploadedFile } from '../../../kit/upload.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { actorName } from '../../../platform/http/access.ts';
@@ -8,6 +7,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { serverText } from '../../../platform/http/messages/messages.ts';
 import { recordDeed } from '../../audit/audit.ts';
 import { numberPaper } from '../../credit/invoice/paper.service.ts';
+import type { OrderState } from '../../order/order.constants.ts';
 import type { OrderAction } from '../../order/order.rules.ts';
 import { holdAdditions, moveOrder, type OrderRow } from '../../order/order-move.service.ts';
 import { requireMine } from '../../order/placement/take-order.service.ts';

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type OrderState, orderStates } from '../../../kit/order-words.ts';
 import { asMember, buildCompany, type Member } from '../../../testing/as-member.ts';
 import { asStaff, type Staff } from '../../../testing/as-staff.ts';
 import { jpeg, sendForm } from '../../../testing/forms.ts';
 import { buildOrder, type TestOrder } from '../../../testing/orders.ts';
 import { openTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { variant } from '../../catalog/catalog.table.ts';
+import { type OrderState, orderStates } from '../../order/order.constants.ts';
 import { orderLine } from '../../order/order.table.ts';
 
 /** Every state of an order × everything that anybody can ask of it. */

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventBody, signatureHeader, signBody } from '../../../adapters/payment/sandbox-signature.ts';
-import type { OrderState, PaymentState } from '../../../kit/order-words.ts';
 import { asMember, buildCompany, type Member } from '../../../testing/as-member.ts';
 import { asStaff, type Staff } from '../../../testing/as-staff.ts';
 import { jpeg, pdf, sendForm } from '../../../testing/forms.ts';
@@ -11,6 +10,7 @@ import { brokenInvariants } from '../../../testing/order-invariants.ts';
 import { buildOrder, type TestOrder } from '../../../testing/orders.ts';
 import { openTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { completeOrders } from '../../order/lapse.service.ts';
+import type { OrderState, PaymentState } from '../../order/order.constants.ts';
 import { orderLine } from '../../order/order.table.ts';
 import { expireOrders } from '../payment-jobs.service.ts';
 

@@ -1,10 +1,10 @@
 import { AppError } from '../../../kit/errors.ts';
-import type { Shortage } from '../../../kit/order-words.ts';
 import { formatMilli, type Milli, toMilli } from '../../../kit/quantity.ts';
 import { actorName } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { serverText } from '../../../platform/http/messages/messages.ts';
 import { recordDeed } from '../../audit/audit.ts';
+import type { Shortage } from '../../order/order.constants.ts';
 import { holdOrder, noteOrder, wrongState } from '../../order/order-move.service.ts';
 import { mostWeight, type PackProblem, packProblem } from '../../order/picking/pack.rules.ts';
 import { type LineRow, linesOf, orderedOf, writePicks } from '../../order/picking/packing.service.ts';

@@ -1,10 +1,10 @@
 import { keepUploads } from '../../../adapters/files/keep-upload.service.ts';
 import { AppError } from '../../../kit/errors.ts';
-import { mostProofs } from '../../../kit/order-words.ts';
 import type { UploadedFile } from '../../../kit/upload.ts';
 import { personOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { serverText } from '../../../platform/http/messages/messages.ts';
+import { mostProofs } from '../../order/order.constants.ts';
 import { mayDo } from '../../order/order-deeds.rules.ts';
 import { factsOf } from '../../order/order-facts.service.ts';
 import { holdOrder, noteOrder, wrongState } from '../../order/order-move.service.ts';

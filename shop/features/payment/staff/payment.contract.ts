@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../../../kit/endpoint.ts';
 import { keysetList, keysetPaging } from '../../../kit/keyset.ts';
-import { paidKinds, paymentFilters } from '../../../kit/money-words.ts';
-import { paymentStates } from '../../../kit/order-words.ts';
 import { id, idParam, localDate, none, one, sen, timestamp } from '../../../kit/wire.ts';
 import { line } from '../../account/account-fields.contract.ts';
+import { paymentStates } from '../../order/order.constants.ts';
+import { paidKinds, paymentFilters } from '../payment.constants.ts';
 
 const tag = 'Back office: payments';
 const path = '/api/staff/payment';

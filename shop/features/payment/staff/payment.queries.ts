@@ -1,10 +1,10 @@
 import { and, desc, eq, gt, gte, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { PaymentState } from '../../../kit/order-words.ts';
 import { countedRows, countSome } from '../../../platform/db/count-some.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { person } from '../../account/account.table.ts';
 import { company } from '../../company/company.table.ts';
 import { repayment } from '../../credit/repayment/repayment.table.ts';
+import type { PaymentState } from '../../order/order.constants.ts';
 import { shopOrder } from '../../order/order.table.ts';
 import { payment, refund, transferProof } from '../payment.table.ts';
 import { paidSlug, paymentsMatching } from './money-search.queries.ts';

@@ -1,13 +1,13 @@
 import { AppError } from '../../../kit/errors.ts';
 import { keysetOf } from '../../../kit/keyset.ts';
 import { addDays, atHour, isoWithOffset, type LocalDate } from '../../../kit/local-date.ts';
-import type { PaymentFilter } from '../../../kit/money-words.ts';
-import type { PaymentState } from '../../../kit/order-words.ts';
 import { actorName } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { serverText } from '../../../platform/http/messages/messages.ts';
 import { recordDeed } from '../../audit/audit.ts';
+import type { PaymentState } from '../../order/order.constants.ts';
 import { holdPaidFor } from '../paid-for.service.ts';
+import type { PaymentFilter } from '../payment.constants.ts';
 import { openStates } from '../payment.rules.ts';
 import { refundPayment as promiseRefund } from '../refund/refund.service.ts';
 import { moneyWords } from './money-search.rules.ts';

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from '../../../kit/endpoint.ts';
+import { uploadedFile } from '../../../kit/upload.ts';
+import { id, idParam, list, one, paging, sen, timestamp } from '../../../kit/wire.ts';
+import { line } from '../../account/account-fields.contract.ts';
+import { Gallery } from '../../catalog/catalog.contract.ts';
 import {
   bannerTones,
   promotionKinds,
   promotionMoves,
   promotionScopes,
   promotionStates,
-} from '../../../kit/promotion-words.ts';
-import { uploadedFile } from '../../../kit/upload.ts';
-import { id, idParam, list, one, paging, sen, timestamp } from '../../../kit/wire.ts';
-import { line } from '../../account/account-fields.contract.ts';
-import { Gallery } from '../../catalog/catalog.contract.ts';
+} from '../promotion.constants.ts';
 
 const tag = 'Back office: promotions';
 const path = '/api/staff/promotion';

@@ -1,8 +1,8 @@
 import { eq, inArray, like, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { PromotionState } from '../../../kit/promotion-words.ts';
 import { type Db, statement } from '../../../platform/db/db.ts';
 import { category, media, product } from '../../catalog/catalog.table.ts';
+import type { PromotionState } from '../promotion.constants.ts';
 import { promotion } from '../promotion.table.ts';
 
 export type PromotionRow = typeof promotion.$inferSelect;

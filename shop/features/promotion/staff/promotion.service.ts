@@ -1,10 +1,10 @@
 import { AppError } from '../../../kit/errors.ts';
 import { isoWithOffset } from '../../../kit/local-date.ts';
-import { type PromotionState, promotionStates } from '../../../kit/promotion-words.ts';
 import { listOf } from '../../../kit/wire.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { presentBanner } from '../banner.service.ts';
+import { type PromotionState, promotionStates } from '../promotion.constants.ts';
 import { movesOf, promotionStateAt } from '../promotion-state.rules.ts';
 import type { StaffPromotion } from './promotion.contract.ts';
 import * as queries from './promotion.queries.ts';

@@ -2,7 +2,6 @@ import { keepUploads } from '../../../adapters/files/keep-upload.service.ts';
 import { openPrivate } from '../../../adapters/files/open-private.ts';
 import { discardFiles, sweepFiles } from '../../../adapters/files/private-files.service.ts';
 import { AppError } from '../../../kit/errors.ts';
-import { mostAttachments } from '../../../kit/quotation-words.ts';
 import type { UploadedFile } from '../../../kit/upload.ts';
 import { actorName, personOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
@@ -17,6 +16,7 @@ import {
   quotationRecord,
 } from '../negotiation/quotation-talk.queries.ts';
 import { refuseField, requireOwnQuotation, requireQuotation, wrongState } from '../own-quotation.service.ts';
+import { mostAttachments } from '../quotation.constants.ts';
 import { nextQuotationState } from '../quotation.rules.ts';
 import { moveQuotation } from '../quotation-move.service.ts';
 import { showQuotation } from '../quotation-view.service.ts';

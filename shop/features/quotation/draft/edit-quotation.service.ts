@@ -1,7 +1,6 @@
 import { discardFiles, sweepFiles } from '../../../adapters/files/private-files.service.ts';
 import { AppError } from '../../../kit/errors.ts';
 import { type LocalDate, localDate } from '../../../kit/local-date.ts';
-import type { Frequency } from '../../../kit/quotation-words.ts';
 import { actorName } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { serverText } from '../../../platform/http/messages/messages.ts';
@@ -10,6 +9,7 @@ import { findPickupPoint } from '../../content/content.service.ts';
 import type { PlaceSnapshot } from '../../order/order.table.ts';
 import { deleteAttachments } from '../negotiation/quotation-talk.queries.ts';
 import { type QuotationRow, refuseField, requireOwnQuotation } from '../own-quotation.service.ts';
+import type { Frequency } from '../quotation.constants.ts';
 import { deleteQuotation, replaceLines } from '../quotation.queries.ts';
 import type { AskedLines } from '../quotation-fields.contract.ts';
 import { holdFor, moveQuotation } from '../quotation-move.service.ts';

@@ -1,8 +1,8 @@
-import type { QuotationState } from '../../../kit/quotation-words.ts';
 import { staffOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { insertMessage } from '../negotiation/quotation-talk.queries.ts';
 import { type QuotationRow, requireQuotation } from '../own-quotation.service.ts';
+import type { QuotationState } from '../quotation.constants.ts';
 import { tellBuyer } from '../quotation-mail.service.ts';
 import { moveQuotation } from '../quotation-move.service.ts';
 import { noteDeed, showStaffQuotation, staffMove } from './quotation.service.ts';

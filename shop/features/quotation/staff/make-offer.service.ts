@@ -1,5 +1,4 @@
 import { AppError } from '../../../kit/errors.ts';
-import type { QuotationState } from '../../../kit/quotation-words.ts';
 import { staffOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { serverText } from '../../../platform/http/messages/messages.ts';
@@ -9,6 +8,7 @@ import { insertMessage, quotationRecord } from '../negotiation/quotation-talk.qu
 import { findOffer, listVersionLines, listVersions } from '../negotiation/quotation-version.queries.ts';
 import { usualPriceOf, writeVersion } from '../negotiation/quotation-version.service.ts';
 import { buyerOfRow, type QuotationRow, refuseLines, requireQuotation } from '../own-quotation.service.ts';
+import type { QuotationState } from '../quotation.constants.ts';
 import { deleteOfferDraft, findOfferDraft, listLines, putOfferDraft } from '../quotation.queries.ts';
 import { discountLimit, needsManager, validUntil } from '../quotation.rules.ts';
 import type { OfferedLine } from '../quotation.table.ts';

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../../../kit/endpoint.ts';
+import { flag, idParam, list, none, one, paging, quantity, sen, timestamp } from '../../../kit/wire.ts';
+import { line, textBlock } from '../../account/account-fields.contract.ts';
 import {
   defaultValidDays,
   mostQuotationLines,
   mostValidDays,
   quotationStates,
-} from '../../../kit/quotation-words.ts';
-import { flag, idParam, list, none, one, paging, quantity, sen, timestamp } from '../../../kit/wire.ts';
-import { line, textBlock } from '../../account/account-fields.contract.ts';
+} from '../quotation.constants.ts';
 import {
   QuotationBody,
   QuotationHead,

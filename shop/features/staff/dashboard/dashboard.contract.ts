@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../../kit/endpoint.ts';
-import { orderStates } from '../../../kit/order-words.ts';
 import { localDate, none, one, sen, timestamp } from '../../../kit/wire.ts';
+import { orderStates } from '../../order/order.constants.ts';
 
 const Day = z.object({ date: localDate, total: sen, orders: z.int() });
 

@@ -1,6 +1,6 @@
 import type { Lang } from '../../../kit/language.ts';
-import type { OrderState } from '../../../kit/order-words.ts';
 import { type Db, statement } from '../../../platform/db/db.ts';
+import type { OrderState } from '../../order/order.constants.ts';
 
 const fellThrough = `('cancelled', 'rejected', 'expired')`;
 

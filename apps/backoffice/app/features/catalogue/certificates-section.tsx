@@ -1,4 +1,4 @@
-import { certificateKinds } from '@bakul/shop/kit/catalog-words';
+import { certificateKinds } from '@bakul/shop/features/catalog/catalog.constants';
 import { localDate } from '@bakul/shop/kit/local-date';
 import { TextField } from '@bakul/ui/text-field';
 import { useCatalogueText } from './catalogue-text.ts';

@@ -1,4 +1,4 @@
-import type { ChecklistItem } from '@bakul/shop/kit/catalog-words';
+import type { ChecklistItem } from '@bakul/shop/features/catalog/catalog.constants';
 import { Icon } from '@bakul/ui/icon';
 import { useCatalogueText } from './catalogue-text.ts';
 

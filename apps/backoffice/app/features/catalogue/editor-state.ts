@@ -1,6 +1,6 @@
 import type { Api } from '@bakul/shop/api';
+import type { CertificateKind, OrderUnit, PriceUnit } from '@bakul/shop/features/catalog/catalog.constants';
 import type { StaffProduct, StaffVariant } from '@bakul/shop/features/catalog/product/staff/product.contract';
-import type { CertificateKind, OrderUnit, PriceUnit } from '@bakul/shop/kit/catalog-words';
 import type { Text } from '@bakul/shop/kit/language';
 
 /** A variant as its row holds it: figures as they are typed. */

@@ -1,4 +1,4 @@
-import { priceUnits, taxClasses } from '@bakul/shop/kit/catalog-words';
+import { priceUnits, taxClasses } from '@bakul/shop/features/catalog/catalog.constants';
 import { CheckboxField } from '@bakul/ui/checkbox-field';
 import { SelectField } from '@bakul/ui/select-field';
 import { TextField } from '@bakul/ui/text-field';

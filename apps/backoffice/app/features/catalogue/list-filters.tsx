@@ -1,4 +1,4 @@
-import { productStatuses } from '@bakul/shop/kit/catalog-words';
+import { productStatuses } from '@bakul/shop/features/catalog/catalog.constants';
 import { Button } from '@bakul/ui/button';
 import { useData } from '../../api/use-data.ts';
 import { SearchBox } from '../../frame/search-box.tsx';

@@ -1,4 +1,4 @@
-import type { ProductStatus } from '@bakul/shop/kit/catalog-words';
+import type { ProductStatus } from '@bakul/shop/features/catalog/catalog.constants';
 import { Badge } from '@bakul/ui/chip';
 import { useCatalogueText } from './catalogue-text.ts';
 

@@ -1,5 +1,5 @@
+import type { ProductStatus } from '@bakul/shop/features/catalog/catalog.constants';
 import type { StaffProduct } from '@bakul/shop/features/catalog/product/staff/product.contract';
-import type { ProductStatus } from '@bakul/shop/kit/catalog-words';
 import type { ApiFailure } from '@bakul/shop/kit/client';
 import { showToast } from '@bakul/ui/toast-store';
 import { useCallback, useMemo, useState } from 'react';

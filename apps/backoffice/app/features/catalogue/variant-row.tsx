@@ -1,4 +1,4 @@
-import { type OrderUnit, orderUnits } from '@bakul/shop/kit/catalog-words';
+import { type OrderUnit, orderUnits } from '@bakul/shop/features/catalog/catalog.constants';
 import { Button, IconButton } from '@bakul/ui/button';
 import { useCatalogueText } from './catalogue-text.ts';
 import { idOf, sentenceOf } from './editor-fields.tsx';

@@ -1,4 +1,4 @@
-import type { ClaimState } from '@bakul/shop/kit/order-words';
+import type { ClaimState } from '@bakul/shop/features/order/order.constants';
 import type { Tone } from '@bakul/ui/chip';
 import type { IconName } from '@bakul/ui/icon';
 

@@ -1,7 +1,7 @@
 import '../money/money.css';
 import './claims.css';
+import { claimStates } from '@bakul/shop/features/order/order.constants';
 import type { StaffClaimHead } from '@bakul/shop/features/payment/claim/staff/claim.contract';
-import { claimStates } from '@bakul/shop/kit/order-words';
 import { Badge } from '@bakul/ui/chip';
 import { EmptyState } from '@bakul/ui/empty-state';
 import { Money } from '@bakul/ui/money';

@@ -1,5 +1,5 @@
 import type { StaffAccountDetail } from '@bakul/shop/features/credit/staff/credit.contract';
-import type { AccountDeed } from '@bakul/shop/kit/money-words';
+import type { AccountDeed } from '@bakul/shop/features/payment/payment.constants';
 import { Button, type ButtonVariant } from '@bakul/ui/button';
 import type { IconName } from '@bakul/ui/icon';
 import { Notice } from '@bakul/ui/inline-error';

@@ -1,5 +1,5 @@
+import { accountStates } from '@bakul/shop/features/credit/credit.constants';
 import type { StaffAccount } from '@bakul/shop/features/credit/staff/credit.contract';
-import { accountStates } from '@bakul/shop/kit/credit-words';
 import { Badge } from '@bakul/ui/chip';
 import { Money } from '@bakul/ui/money';
 import { useFilters } from '../../frame/filters.ts';

@@ -1,5 +1,5 @@
 import type { StaffApplicationHead } from '@bakul/shop/features/credit/application/staff/application.contract';
-import { applicationFilters } from '@bakul/shop/kit/money-words';
+import { applicationFilters } from '@bakul/shop/features/payment/payment.constants';
 import { Badge } from '@bakul/ui/chip';
 import { EmptyState } from '@bakul/ui/empty-state';
 import { Money } from '@bakul/ui/money';

@@ -3,7 +3,7 @@ import type {
   AgeingBucket,
   ApplicationState,
   InvoiceState,
-} from '@bakul/shop/kit/credit-words';
+} from '@bakul/shop/features/credit/credit.constants';
 import type { AgeingRow } from '@bakul/ui/ageing-bars';
 import type { Tone } from '@bakul/ui/chip';
 import type { IconName } from '@bakul/ui/icon';

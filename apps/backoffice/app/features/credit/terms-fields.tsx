@@ -1,4 +1,9 @@
-import { mostLimit, oneApproverLimit, type Tenor, tenors } from '@bakul/shop/kit/credit-words';
+import {
+  mostLimit,
+  oneApproverLimit,
+  type Tenor,
+  tenors,
+} from '@bakul/shop/features/credit/credit.constants';
 import { formatMoney } from '@bakul/shop/kit/format';
 import { SelectField } from '@bakul/ui/select-field';
 import { TextField } from '@bakul/ui/text-field';

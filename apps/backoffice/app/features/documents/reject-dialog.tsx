@@ -1,10 +1,10 @@
+import { mostWords } from '@bakul/shop/features/account/document/document.constants';
 import {
   type RejectReason,
   reasonText,
   rejectReasons,
 } from '@bakul/shop/features/account/document/document-reason.rules';
 import type { StaffDocument } from '@bakul/shop/features/account/document/staff/document.contract';
-import { mostWords } from '@bakul/shop/kit/document-words';
 import { Button } from '@bakul/ui/button';
 import { Modal } from '@bakul/ui/modal';
 import { RadioField } from '@bakul/ui/radio-field';

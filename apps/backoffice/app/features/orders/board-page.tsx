@@ -1,5 +1,5 @@
+import type { Fulfilment } from '@bakul/shop/features/order/order.constants';
 import { formatMoney } from '@bakul/shop/kit/format';
-import type { Fulfilment } from '@bakul/shop/kit/order-words';
 import { LoadingRegion, Skeleton } from '@bakul/ui/skeleton';
 import { useEffect } from 'react';
 import { useData } from '../../api/use-data.ts';

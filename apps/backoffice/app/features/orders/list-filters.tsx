@@ -1,4 +1,4 @@
-import { orderStates, paymentMethods } from '@bakul/shop/kit/order-words';
+import { orderStates, paymentMethods } from '@bakul/shop/features/order/order.constants';
 import { useData } from '../../api/use-data.ts';
 import { SearchBox } from '../../frame/search-box.tsx';
 import { FilterSelect } from '../../parts/filter-select.tsx';

@@ -1,13 +1,13 @@
 import type { Api } from '@bakul/shop/api';
-import type { StaffOrderHead } from '@bakul/shop/features/order/staff/order.contract';
-import { formatMoney } from '@bakul/shop/kit/format';
 import {
   fulfilments,
   type OrderState,
   orderStates,
   type PaymentMethod,
   paymentMethods,
-} from '@bakul/shop/kit/order-words';
+} from '@bakul/shop/features/order/order.constants';
+import type { StaffOrderHead } from '@bakul/shop/features/order/staff/order.contract';
+import { formatMoney } from '@bakul/shop/kit/format';
 import { Button } from '@bakul/ui/button';
 import { EmptyState } from '@bakul/ui/empty-state';
 import { useFilters } from '../../frame/filters.ts';

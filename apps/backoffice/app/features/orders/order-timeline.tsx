@@ -1,5 +1,5 @@
+import { orderStates } from '@bakul/shop/features/order/order.constants';
 import type { StaffOrder } from '@bakul/shop/features/order/staff/order.contract';
-import { orderStates } from '@bakul/shop/kit/order-words';
 import { formatTime } from '../../frame/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { type OrderText, useOrderText } from './order-text.ts';

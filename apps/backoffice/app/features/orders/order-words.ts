@@ -1,4 +1,4 @@
-import type { OrderState } from '@bakul/shop/kit/order-words';
+import type { OrderState } from '@bakul/shop/features/order/order.constants';
 import type { Tone } from '@bakul/ui/chip';
 import type { OrderText } from './order-text.ts';
 

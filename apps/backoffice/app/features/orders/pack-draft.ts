@@ -1,3 +1,4 @@
+import type { Shortage } from '@bakul/shop/features/order/order.constants';
 import {
   chargedWeight,
   mostWeight,
@@ -6,7 +7,6 @@ import {
 } from '@bakul/shop/features/order/picking/pack.rules';
 import { packedSums } from '@bakul/shop/features/order/placement/total.rules';
 import type { StaffOrder } from '@bakul/shop/features/order/staff/order.contract';
-import type { Shortage } from '@bakul/shop/kit/order-words';
 import { type Milli, toMilli } from '@bakul/shop/kit/quantity';
 
 /** What is typed while an order is packed, and what it comes to. Texts, as they stand in the fields. */

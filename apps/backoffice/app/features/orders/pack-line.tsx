@@ -1,4 +1,4 @@
-import { type Shortage, shortages } from '@bakul/shop/kit/order-words';
+import { type Shortage, shortages } from '@bakul/shop/features/order/order.constants';
 import { Button } from '@bakul/ui/button';
 import { Icon } from '@bakul/ui/icon';
 import { SelectField } from '@bakul/ui/select-field';

@@ -1,4 +1,4 @@
-import type { OrderState } from '@bakul/shop/kit/order-words';
+import type { OrderState } from '@bakul/shop/features/order/order.constants';
 import { Badge } from '@bakul/ui/chip';
 import { useOrderText } from './order-text.ts';
 import { stateTones } from './order-words.ts';

@@ -1,5 +1,5 @@
+import { paymentFilters } from '@bakul/shop/features/payment/payment.constants';
 import type { StaffPayment } from '@bakul/shop/features/payment/staff/payment.contract';
-import { paymentFilters } from '@bakul/shop/kit/money-words';
 import { Badge } from '@bakul/ui/chip';
 import { EmptyState } from '@bakul/ui/empty-state';
 import { useFilters } from '../../frame/filters.ts';

@@ -1,5 +1,5 @@
+import { proofStates } from '@bakul/shop/features/payment/payment.constants';
 import type { Proof } from '@bakul/shop/features/payment/proof/staff/proof.contract';
-import { proofStates } from '@bakul/shop/kit/money-words';
 import { Button } from '@bakul/ui/button';
 import { Badge } from '@bakul/ui/chip';
 import { EmptyState } from '@bakul/ui/empty-state';

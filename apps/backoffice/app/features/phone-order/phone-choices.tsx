@@ -1,10 +1,10 @@
-import { formatMoney } from '@bakul/shop/kit/format';
 import {
   type PaymentMethod,
   paymentMethods,
   type Substitution,
   substitutions,
-} from '@bakul/shop/kit/order-words';
+} from '@bakul/shop/features/order/order.constants';
+import { formatMoney } from '@bakul/shop/kit/format';
 import { SelectField } from '@bakul/ui/select-field';
 import { TextField } from '@bakul/ui/text-field';
 import { useData } from '../../api/use-data.ts';

@@ -1,5 +1,5 @@
 import type { Api } from '@bakul/shop/api';
-import type { PaymentMethod, Substitution } from '@bakul/shop/kit/order-words';
+import type { PaymentMethod, Substitution } from '@bakul/shop/features/order/order.constants';
 
 /** What was written down so far; it stays on this device until the order is placed. */
 export type PhoneLine = {

@@ -1,7 +1,7 @@
+import { mostPrices } from '@bakul/shop/features/catalog/price/price.constants';
 import type { PriceRow } from '@bakul/shop/features/catalog/price-sheet/price-sheet.contract';
 import { readPrice } from '@bakul/shop/features/catalog/price-sheet/price-sheet.rules';
 import { parseCsv } from '@bakul/shop/kit/csv';
-import { mostPrices } from '@bakul/shop/kit/price-limits';
 
 type ImportProblem =
   | 'no_columns'

@@ -1,5 +1,5 @@
+import type { PromotionMove } from '@bakul/shop/features/promotion/promotion.constants';
 import type { StaffPromotion } from '@bakul/shop/features/promotion/staff/promotion.contract';
-import type { PromotionMove } from '@bakul/shop/kit/promotion-words';
 import { Button, type ButtonVariant } from '@bakul/ui/button';
 import { usePromotionsText } from './promotions-text.ts';
 

@@ -1,5 +1,5 @@
+import type { PromotionMove } from '@bakul/shop/features/promotion/promotion.constants';
 import type { StaffPromotion } from '@bakul/shop/features/promotion/staff/promotion.contract';
-import type { PromotionMove } from '@bakul/shop/kit/promotion-words';
 import { Button } from '@bakul/ui/button';
 import { Modal } from '@bakul/ui/modal';
 import { useMemo, useState } from 'react';

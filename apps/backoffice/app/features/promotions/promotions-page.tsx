@@ -1,5 +1,5 @@
+import { promotionStates } from '@bakul/shop/features/promotion/promotion.constants';
 import type { StaffPromotion } from '@bakul/shop/features/promotion/staff/promotion.contract';
-import { promotionStates } from '@bakul/shop/kit/promotion-words';
 import { buttonClass } from '@bakul/ui/button';
 import { EmptyState } from '@bakul/ui/empty-state';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { PromotionState } from '@bakul/shop/kit/promotion-words';
+import type { PromotionState } from '@bakul/shop/features/promotion/promotion.constants';
 import { Badge, type Tone } from '@bakul/ui/chip';
 import { usePromotionsText } from './promotions-text.ts';
 

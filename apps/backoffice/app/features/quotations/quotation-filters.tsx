@@ -1,4 +1,4 @@
-import { quotationStates } from '@bakul/shop/kit/quotation-words';
+import { quotationStates } from '@bakul/shop/features/quotation/quotation.constants';
 import { SearchBox } from '../../frame/search-box.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { FilterSelect } from '../../parts/filter-select.tsx';

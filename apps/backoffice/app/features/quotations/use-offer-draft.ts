@@ -1,5 +1,5 @@
+import { defaultValidDays } from '@bakul/shop/features/quotation/quotation.constants';
 import type { StaffQuotation } from '@bakul/shop/features/quotation/staff/quotation.contract';
-import { defaultValidDays } from '@bakul/shop/kit/quotation-words';
 import { useState } from 'react';
 import { type OfferDraft, startDraft } from './offer-draft.ts';
 

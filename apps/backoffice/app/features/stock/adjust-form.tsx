@@ -1,7 +1,7 @@
 import type { StockRow } from '@bakul/shop/features/catalog/stock/staff/stock.contract';
+import { type AdjustKind, adjustKinds } from '@bakul/shop/features/catalog/stock/stock.constants';
 import { adjust, needsReason } from '@bakul/shop/features/catalog/stock/stock.rules';
 import { toMilli } from '@bakul/shop/kit/quantity';
-import { type AdjustKind, adjustKinds } from '@bakul/shop/kit/stock-words';
 import { Button } from '@bakul/ui/button';
 import { Segmented } from '@bakul/ui/segmented';
 import { TextField } from '@bakul/ui/text-field';

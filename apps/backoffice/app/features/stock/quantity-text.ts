@@ -1,5 +1,5 @@
+import { mostOnHand } from '@bakul/shop/features/catalog/stock/stock.constants';
 import { formatMilli, toMilli } from '@bakul/shop/kit/quantity';
-import { mostOnHand } from '@bakul/shop/kit/stock-words';
 
 /** A quantity as people type it, with a point or a comma; null when it is none. */
 export function readQuantity(text: string): number | null {

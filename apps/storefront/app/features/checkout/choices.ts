@@ -4,7 +4,7 @@ import {
   paymentMethods,
   type Substitution,
   substitutions,
-} from '@bakul/shop/kit/order-words';
+} from '@bakul/shop/features/order/order.constants';
 
 /** What the buyer chose on this page. A date of null is the earliest there is. */
 export type Choices = {

@@ -1,4 +1,4 @@
-import { substitutions } from '@bakul/shop/kit/order-words';
+import { substitutions } from '@bakul/shop/features/order/order.constants';
 import { SelectField } from '@bakul/ui/select-field';
 import { TextField } from '@bakul/ui/text-field';
 import { useId } from 'react';

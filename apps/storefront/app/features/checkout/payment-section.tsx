@@ -1,6 +1,6 @@
 import type { Preview } from '@bakul/shop/features/checkout/checkout.contract';
+import { paymentMethods } from '@bakul/shop/features/order/order.constants';
 import { formatMoney } from '@bakul/shop/kit/format';
-import { paymentMethods } from '@bakul/shop/kit/order-words';
 import { Badge } from '@bakul/ui/chip';
 import { RadioField } from '@bakul/ui/radio-field';
 import { useId } from 'react';

@@ -1,5 +1,5 @@
+import type { AccountState } from '@bakul/shop/features/credit/credit.constants';
 import type { Credit } from '@bakul/shop/features/credit/credit.contract';
-import type { AccountState } from '@bakul/shop/kit/credit-words';
 import { formatMoney } from '@bakul/shop/kit/format';
 import { Card } from '@bakul/ui/card';
 import { Badge, type Tone } from '@bakul/ui/chip';

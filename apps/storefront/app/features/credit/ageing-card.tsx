@@ -1,4 +1,4 @@
-import type { AgeingBucket } from '@bakul/shop/kit/credit-words';
+import type { AgeingBucket } from '@bakul/shop/features/credit/credit.constants';
 import { AgeingBars, type AgeingRow } from '@bakul/ui/ageing-bars';
 import { Card } from '@bakul/ui/card';
 import { Money } from '@bakul/ui/money';

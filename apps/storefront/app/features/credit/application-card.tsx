@@ -1,6 +1,6 @@
 import type { Application } from '@bakul/shop/features/credit/application/application.contract';
+import type { ApplicationState } from '@bakul/shop/features/credit/credit.constants';
 import type { Credit } from '@bakul/shop/features/credit/credit.contract';
-import type { ApplicationState } from '@bakul/shop/kit/credit-words';
 import { Button } from '@bakul/ui/button';
 import { Card } from '@bakul/ui/card';
 import { Badge, type Tone } from '@bakul/ui/chip';

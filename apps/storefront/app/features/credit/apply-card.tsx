@@ -1,7 +1,7 @@
 import type { Application } from '@bakul/shop/features/credit/application/application.contract';
+import { type Tenor, tenors } from '@bakul/shop/features/credit/credit.constants';
 import type { Credit } from '@bakul/shop/features/credit/credit.contract';
 import type { ApiResult } from '@bakul/shop/kit/client';
-import { type Tenor, tenors } from '@bakul/shop/kit/credit-words';
 import { Button } from '@bakul/ui/button';
 import { Card } from '@bakul/ui/card';
 import { Form, useForm } from '@bakul/ui/form';

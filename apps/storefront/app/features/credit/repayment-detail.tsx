@@ -1,7 +1,7 @@
 import type { MovementDetail } from '@bakul/shop/features/credit/credit.contract';
 import type { Repayment } from '@bakul/shop/features/credit/repayment/repayment.contract';
+import type { PaymentState } from '@bakul/shop/features/order/order.constants';
 import { formatMoney } from '@bakul/shop/kit/format';
-import type { PaymentState } from '@bakul/shop/kit/order-words';
 import { Card } from '@bakul/ui/card';
 import { call } from '../../api/browser-client.ts';
 import { Link } from '../../i18n/link.tsx';

@@ -1,5 +1,5 @@
 import type { Repayment } from '@bakul/shop/features/credit/repayment/repayment.contract';
-import type { PaymentState } from '@bakul/shop/kit/order-words';
+import type { PaymentState } from '@bakul/shop/features/order/order.constants';
 import { Button, buttonClass } from '@bakul/ui/button';
 import { Card } from '@bakul/ui/card';
 import { Icon, type IconName } from '@bakul/ui/icon';

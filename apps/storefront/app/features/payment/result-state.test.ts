@@ -1,4 +1,4 @@
-import type { OrderState, PaymentState } from '@bakul/shop/kit/order-words';
+import type { OrderState, PaymentState } from '@bakul/shop/features/order/order.constants';
 import { describe, expect, test } from 'vitest';
 import { isOpen, type PayResult, reasonOf, resultOf } from './result-state.ts';
 

@@ -1,6 +1,6 @@
+import { type Frequency, frequencies } from '@bakul/shop/features/quotation/quotation.constants';
 import type { Quotation } from '@bakul/shop/features/quotation/quotation-fields.contract';
 import { type LocalDate, localDate } from '@bakul/shop/kit/local-date';
-import { type Frequency, frequencies } from '@bakul/shop/kit/quotation-words';
 import { askedLines, type DraftLine, draftLines, readLines, targetOf } from './draft-lines.ts';
 
 export const ways = ['none', 'address', 'pickup'] as const;

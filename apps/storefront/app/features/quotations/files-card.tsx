@@ -1,4 +1,4 @@
-import { attachmentBytes, mostAttachments } from '@bakul/shop/kit/quotation-words';
+import { attachmentBytes, mostAttachments } from '@bakul/shop/features/quotation/quotation.constants';
 import { Button } from '@bakul/ui/button';
 import { Card } from '@bakul/ui/card';
 import { formatBytes, type RefusalReason } from '@bakul/ui/upload-check';

@@ -1,5 +1,5 @@
+import { mostRounds } from '@bakul/shop/features/quotation/quotation.constants';
 import { formatMoney } from '@bakul/shop/kit/format';
-import { mostRounds } from '@bakul/shop/kit/quotation-words';
 import { Card } from '@bakul/ui/card';
 import { Money } from '@bakul/ui/money';
 import { useI18n } from '../../i18n/i18n.tsx';

@@ -1,4 +1,4 @@
-import type { QuotationState } from '@bakul/shop/kit/quotation-words';
+import type { QuotationState } from '@bakul/shop/features/quotation/quotation.constants';
 import { Badge, type Tone } from '@bakul/ui/chip';
 import { Icon, type IconName } from '@bakul/ui/icon';
 import { useNow } from '../shell/use-now.ts';

@@ -1,5 +1,5 @@
+import { frequencies } from '@bakul/shop/features/quotation/quotation.constants';
 import { addDays, localDate } from '@bakul/shop/kit/local-date';
-import { frequencies } from '@bakul/shop/kit/quotation-words';
 import { Card } from '@bakul/ui/card';
 import { SelectField } from '@bakul/ui/select-field';
 import { TextField } from '@bakul/ui/text-field';

@@ -1,5 +1,5 @@
+import { type ClaimKind, claimKinds } from '@bakul/shop/features/order/order.constants';
 import type { OrderLine } from '@bakul/shop/features/order/transaction/transaction.contract';
-import { type ClaimKind, claimKinds } from '@bakul/shop/kit/order-words';
 import { parseQuantity } from '@bakul/ui/quantity';
 
 /** What is claimed of one line; `quantity` as somebody types it. */

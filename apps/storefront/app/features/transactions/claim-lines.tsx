@@ -1,5 +1,5 @@
+import { claimKinds } from '@bakul/shop/features/order/order.constants';
 import type { OrderLine } from '@bakul/shop/features/order/transaction/transaction.contract';
-import { claimKinds } from '@bakul/shop/kit/order-words';
 import { CheckboxField } from '@bakul/ui/checkbox-field';
 import { Icon } from '@bakul/ui/icon';
 import { SelectField } from '@bakul/ui/select-field';

@@ -1,6 +1,6 @@
+import type { ClaimState } from '@bakul/shop/features/order/order.constants';
 import type { Transaction } from '@bakul/shop/features/order/transaction/transaction.contract';
 import { formatMoney } from '@bakul/shop/kit/format';
-import type { ClaimState } from '@bakul/shop/kit/order-words';
 import { Card } from '@bakul/ui/card';
 import { Badge, type Tone } from '@bakul/ui/chip';
 import type { IconName } from '@bakul/ui/icon';

@@ -1,5 +1,5 @@
+import type { OrderDeed } from '@bakul/shop/features/order/order.constants';
 import { formatMoney } from '@bakul/shop/kit/format';
-import type { OrderDeed } from '@bakul/shop/kit/order-words';
 import { Button, buttonClass } from '@bakul/ui/button';
 import { Icon } from '@bakul/ui/icon';
 import { showToast } from '@bakul/ui/toast-store';

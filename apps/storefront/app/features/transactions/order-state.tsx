@@ -1,4 +1,4 @@
-import type { OrderState } from '@bakul/shop/kit/order-words';
+import type { OrderState } from '@bakul/shop/features/order/order.constants';
 import { Badge, type Tone } from '@bakul/ui/chip';
 import type { IconName } from '@bakul/ui/icon';
 import { useOrdersText } from './transactions-text.ts';

@@ -1,5 +1,5 @@
+import type { OrderState } from '@bakul/shop/features/order/order.constants';
 import type { Transaction } from '@bakul/shop/features/order/transaction/transaction.contract';
-import type { OrderState } from '@bakul/shop/kit/order-words';
 
 /** Everything that is written on an order's way and has a name of its own. */
 const known = [

@@ -1,14 +1,14 @@
 import { z } from 'zod';
+import { endpoint } from '../../../../kit/endpoint.ts';
+import { id, idParam, list, localDate, none, one, paging, timestamp } from '../../../../kit/wire.ts';
+import { line } from '../../account-fields.contract.ts';
 import {
   documentHints,
   documentKinds,
   documentStates,
   mostWords,
   rejectReasons,
-} from '../../../../kit/document-words.ts';
-import { endpoint } from '../../../../kit/endpoint.ts';
-import { id, idParam, list, localDate, none, one, paging, timestamp } from '../../../../kit/wire.ts';
-import { line } from '../../account-fields.contract.ts';
+} from '../document.constants.ts';
 import { DocumentFile } from '../document.contract.ts';
 
 const tag = 'Back office: documents';

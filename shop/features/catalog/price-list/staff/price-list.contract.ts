@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { priceUnits } from '../../../../kit/catalog-words.ts';
 import { endpoint } from '../../../../kit/endpoint.ts';
 import { id, idParam, list, localDate, one, paging, sen } from '../../../../kit/wire.ts';
 import { line } from '../../../account/account-fields.contract.ts';
+import { priceUnits } from '../../catalog.constants.ts';
 
 const tag = 'Back office: price lists';
 const path = '/api/staff/price_list';

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { PriceUnit } from '../../../../kit/catalog-words.ts';
 import type { LocalDate } from '../../../../kit/local-date.ts';
 import { type Db, statement } from '../../../../platform/db/db.ts';
+import type { PriceUnit } from '../../catalog.constants.ts';
 import { priceList, priceListCompany, priceListItem } from '../price-list.table.ts';
 
 export type HeadRow = {

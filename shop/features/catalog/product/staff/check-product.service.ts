@@ -1,9 +1,9 @@
-import type { ChecklistItem } from '../../../../kit/catalog-words.ts';
 import { AppError } from '../../../../kit/errors.ts';
 import { isoWithOffset } from '../../../../kit/local-date.ts';
 import type { Db } from '../../../../platform/db/db.ts';
 import type { Ctx } from '../../../../platform/http/context.ts';
 import { serverText } from '../../../../platform/http/messages/messages.ts';
+import type { ChecklistItem } from '../../catalog.constants.ts';
 import { missingAfter, type ProductState, productProblems } from './product.rules.ts';
 import * as read from './product-state.queries.ts';
 

@@ -1,6 +1,6 @@
-import type { PriceUnit, ProductStatus } from '../../../../kit/catalog-words.ts';
 import type { Lang } from '../../../../kit/language.ts';
 import type { Db } from '../../../../platform/db/db.ts';
+import type { PriceUnit, ProductStatus } from '../../catalog.constants.ts';
 import { mostListed } from './product.contract.ts';
 import { versionOf } from './product-state.queries.ts';
 

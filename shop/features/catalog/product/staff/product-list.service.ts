@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { productStatuses } from '../../../../kit/catalog-words.ts';
 import { AppError } from '../../../../kit/errors.ts';
 import { listOf } from '../../../../kit/wire.ts';
 import type { Ctx } from '../../../../platform/http/context.ts';
+import { productStatuses } from '../../catalog.constants.ts';
 import { listCategories } from '../../category/category.queries.ts';
 import { below } from '../../category/staff/category.rules.ts';
 import {

@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import { endpoint } from '../../../../kit/endpoint.ts';
+import { toMilli } from '../../../../kit/quantity.ts';
+import { id, idParam, list, localDate, one, paging, quantity, sen, slug } from '../../../../kit/wire.ts';
+import { line, textBlock } from '../../../account/account-fields.contract.ts';
 import {
   certificateKinds,
   checklistItems,
@@ -6,11 +10,7 @@ import {
   priceUnits,
   productStatuses,
   taxClasses,
-} from '../../../../kit/catalog-words.ts';
-import { endpoint } from '../../../../kit/endpoint.ts';
-import { toMilli } from '../../../../kit/quantity.ts';
-import { id, idParam, list, localDate, one, paging, quantity, sen, slug } from '../../../../kit/wire.ts';
-import { line, textBlock } from '../../../account/account-fields.contract.ts';
+} from '../../catalog.constants.ts';
 
 const tag = 'Back office: catalogue';
 const path = '/api/staff/product';

@@ -1,5 +1,5 @@
-import { type ChecklistItem, checklistItems, type ProductStatus } from '../../../../kit/catalog-words.ts';
 import { toMilli } from '../../../../kit/quantity.ts';
+import { type ChecklistItem, checklistItems, type ProductStatus } from '../../catalog.constants.ts';
 import type { ProductFields, VariantInput } from './product.contract.ts';
 
 /** A product as staff edit it: everything that a save writes, and nothing that follows from it. */

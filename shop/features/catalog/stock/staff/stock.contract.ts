@@ -1,16 +1,10 @@
 import { z } from 'zod';
-import { orderUnits } from '../../../../kit/catalog-words.ts';
 import { endpoint } from '../../../../kit/endpoint.ts';
-import {
-  adjustKinds,
-  mostDeliveryLines,
-  mostOnHand,
-  moveKinds,
-  stockLevels,
-} from '../../../../kit/stock-words.ts';
 import { id, idParam, one, quantity, timestamp } from '../../../../kit/wire.ts';
 import { line } from '../../../account/account-fields.contract.ts';
+import { orderUnits } from '../../catalog.constants.ts';
 import { after, next } from '../../price-sheet/sheet-cursor.contract.ts';
+import { adjustKinds, mostDeliveryLines, mostOnHand, moveKinds, stockLevels } from '../stock.constants.ts';
 
 const tag = 'Back office: stock';
 const path = '/api/staff/stock';

@@ -1,8 +1,8 @@
-import type { OrderUnit } from '../../../../kit/catalog-words.ts';
 import type { Lang, Text } from '../../../../kit/language.ts';
-import type { MoveKind } from '../../../../kit/stock-words.ts';
 import { type Db, statement } from '../../../../platform/db/db.ts';
+import type { OrderUnit } from '../../catalog.constants.ts';
 import type { SheetPlace } from '../../price-sheet/sheet-cursor.contract.ts';
+import type { MoveKind } from '../stock.constants.ts';
 import { lowDays, soldDays } from '../stock.rules.ts';
 
 export type StockSheetRow = {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { eligibilityKeys } from '../../../../kit/credit-words.ts';
 import { endpoint } from '../../../../kit/endpoint.ts';
-import { applicationFilters } from '../../../../kit/money-words.ts';
 import { id, list, one, paging, sen, timestamp } from '../../../../kit/wire.ts';
 import { line, textBlock } from '../../../account/account-fields.contract.ts';
+import { applicationFilters } from '../../../payment/payment.constants.ts';
+import { eligibilityKeys } from '../../credit.constants.ts';
 import { Application, applicationSlug, creditLimit, tenorDays } from '../application.contract.ts';
 
 const tag = 'Back office: credit';

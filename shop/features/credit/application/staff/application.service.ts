@@ -1,13 +1,13 @@
-import type { ApplicationState } from '../../../../kit/credit-words.ts';
 import { AppError } from '../../../../kit/errors.ts';
 import { isoWithOffset } from '../../../../kit/local-date.ts';
 import type { Sen } from '../../../../kit/money.ts';
-import type { ApplicationFilter } from '../../../../kit/money-words.ts';
 import { listOf } from '../../../../kit/wire.ts';
 import type { Db } from '../../../../platform/db/db.ts';
 import { actorName } from '../../../../platform/http/access.ts';
 import type { Ctx } from '../../../../platform/http/context.ts';
 import { recordDeed } from '../../../audit/audit.ts';
+import type { ApplicationFilter } from '../../../payment/payment.constants.ts';
+import type { ApplicationState } from '../../credit.constants.ts';
 import { overdueOf } from '../../credit-look.service.ts';
 import { tellPerson } from '../../credit-mail.service.ts';
 import { findAccountOf } from '../../ledger/account.queries.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { mostLimit } from '../../../../kit/credit-words.ts';
 import { endpoint } from '../../../../kit/endpoint.ts';
 import { keysetList, keysetPaging } from '../../../../kit/keyset.ts';
 import { id, idParam, none, one, sen } from '../../../../kit/wire.ts';
 import { line } from '../../../account/account-fields.contract.ts';
+import { mostLimit } from '../../credit.constants.ts';
 import {
   Ageing,
   CreditInvoice,

@@ -1,11 +1,11 @@
 import { AppError } from '../../../../kit/errors.ts';
 import { keysetOf } from '../../../../kit/keyset.ts';
 import { isoWithOffset } from '../../../../kit/local-date.ts';
-import type { ClaimState } from '../../../../kit/order-words.ts';
 import { toMilli } from '../../../../kit/quantity.ts';
 import type { Ctx } from '../../../../platform/http/context.ts';
 import { findLeftOfInvoice } from '../../../credit/invoice/credit-note.service.ts';
 import * as claims from '../../../order/claim/claim.service.ts';
+import type { ClaimState } from '../../../order/order.constants.ts';
 import type { OrderRow } from '../../../order/order-move.service.ts';
 import { listPayments } from '../../payment.queries.ts';
 import { worthOf } from '../claim.rules.ts';

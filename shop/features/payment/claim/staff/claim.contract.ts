@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../../../../kit/endpoint.ts';
 import { keysetList, keysetPaging } from '../../../../kit/keyset.ts';
-import { claimKinds, claimResolutions, claimStates, paymentMethods } from '../../../../kit/order-words.ts';
 import { id, idParam, one, quantity, sen, timestamp } from '../../../../kit/wire.ts';
 import { line } from '../../../account/account-fields.contract.ts';
+import { claimKinds, claimResolutions, claimStates, paymentMethods } from '../../../order/order.constants.ts';
 import { Claim } from '../../../order/transaction/transaction.contract.ts';
 
 const tag = 'Back office: payments';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../../../../kit/endpoint.ts';
 import { keysetList, keysetPaging } from '../../../../kit/keyset.ts';
-import { paidKinds, proofStates } from '../../../../kit/money-words.ts';
 import { id, idParam, one, sen, timestamp } from '../../../../kit/wire.ts';
 import { line } from '../../../account/account-fields.contract.ts';
+import { paidKinds, proofStates } from '../../payment.constants.ts';
 
 const tag = 'Back office: payments';
 const path = '/api/staff/proof';

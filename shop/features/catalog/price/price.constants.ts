@@ -1,4 +1,4 @@
-import type { Sen } from './money.ts';
+import type { Sen } from '../../../kit/money.ts';
 
 /** More than anything grown costs, and low enough that a slip of the comma is refused. */
 export const highestPrice: Sen = 10_000_000;
