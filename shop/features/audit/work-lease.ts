@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, or, sql } from 'drizzle-orm';
 import { AppError } from '../../kit/errors.ts';
 import { formatClock } from '../../kit/format.ts';
 import type { Db } from '../../platform/db/db.ts';
@@ -9,7 +9,7 @@ import { staff } from '../staff/staff.table.ts';
 import { recordDeed } from './audit.ts';
 import { workLease } from './work-lease.table.ts';
 
-export const leaseMinutes = 10;
+const leaseMinutes = 10;
 
 /** What is worked on: a kind of record and its id. */
 export type Work = { kind: string; id: number };
@@ -29,19 +29,6 @@ function select(db: Db) {
 export async function findLease(db: Db, work: Work, now: Date): Promise<Lease | null> {
   const [found] = await select(db).where(and(row(work), gt(workLease.until, now)));
   return found ?? null;
-}
-
-/** Who works on which of these now. */
-export async function listLeases(
-  db: Db,
-  kind: string,
-  ids: readonly number[],
-  now: Date,
-): Promise<Map<number, Lease>> {
-  if (ids.length === 0) return new Map();
-  const wanted = and(eq(workLease.kind, kind), inArray(workLease.record_id, [...ids]));
-  const found = await select(db).where(and(wanted, gt(workLease.until, now)));
-  return new Map(found.map((lease) => [lease.id, lease]));
 }
 
 type Caller = Pick<Ctx, 'actor' | 'now' | 'lang' | 'requestId'>;
