@@ -99,7 +99,7 @@ async function compare(
   const [cost = 0, least = 0] = await measure(bench, subjects, {
     seconds: 4,
     rounds: 2,
-    mostRounds: 4,
+    maxRounds: 4,
     isEnough,
   });
   const machine = Math.max(1, least / usual);
@@ -110,7 +110,7 @@ async function repeat({ bench }: Shops, { name, ours, cached }: Case, shop?: Run
   if (!shop || cached === undefined) return [];
   const subjects = [{ server: shop, paths: ours.slice(0, 20), headers: 'accept-encoding: gzip, br\r\n' }];
   const isEnough = ([cost = 0]: number[]) => cost <= cached;
-  const [cost = 0] = await measure(bench, subjects, { seconds: 4, rounds: 2, mostRounds: 4, isEnough });
+  const [cost = 0] = await measure(bench, subjects, { seconds: 4, rounds: 2, maxRounds: 4, isEnough });
   return [
     {
       group,

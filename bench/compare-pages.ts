@@ -61,7 +61,7 @@ async function compare(
   const [cost = 0, least = 0, list = 0] = await measure(bench, subjects, {
     seconds: 4,
     rounds: 2,
-    mostRounds: 8,
+    maxRounds: 8,
     isEnough,
   });
   const machine = Math.max(1, least / staticLimit);

@@ -119,7 +119,7 @@ async function compareCarts(
   ];
   const isEnough = ([, , cart = 0, checkout = 0]: number[]) =>
     cart <= allowed.cart && checkout <= allowed.checkout;
-  const options = { seconds: 4, rounds: 2, mostRounds: 4, isEnough };
+  const options = { seconds: 4, rounds: 2, maxRounds: 4, isEnough };
   const [list = 0, limit = 0, cart = 0, checkout = 0] = await measure(bench, subjects, options);
   const machine = Math.max(1, limit / cartLimit);
   console.log(`The hand-written list of 20 costs ${list.toFixed(3)} ms at the same time`);
@@ -171,7 +171,7 @@ async function compareLists({ bench, commonWord }: Shops, server: Running): Prom
       paths: addresses(buyer === many).map((query) => `/api/transaction${query.replace('{word}', word)}`),
     });
     const isEnough = ([before = 0, after = 0]: number[]) => after / before <= 1.5;
-    const options = { seconds: 2, rounds: 2, mostRounds: 4, isEnough };
+    const options = { seconds: 2, rounds: 2, maxRounds: 4, isEnough };
     const [before = 0, after = 0] = await measure(bench, [subjectOf(few), subjectOf(many)], options);
     console.log(`${name}: ${before.toFixed(3)} → ${after.toFixed(3)} ms, ${(after / before).toFixed(2)} ×`);
     const row = { group: growthGroup, name, ours: after, limit: before, unit: '' };

@@ -21,7 +21,7 @@ export async function growth(shops: Shops): Promise<Row[]> {
         { server: many, paths: reads.large[name] ?? paths },
       ];
       const isEnough = ([before = 0, after = 0]: number[]) => after / before <= most;
-      const options = { seconds: 1.2, rounds: 2, mostRounds: 4, isEnough };
+      const options = { seconds: 1.2, rounds: 2, maxRounds: 4, isEnough };
       const [before = 0, after = 0] = await measure(shops.bench, subjects, options);
       console.log(`${name}: ${before.toFixed(3)} → ${after.toFixed(3)} ms, ${(after / before).toFixed(2)} ×`);
       rows.push({ group, name, ours: after, limit: before, allowed: { of: 'ratio', most }, unit: '' });

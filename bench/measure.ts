@@ -22,7 +22,7 @@ const connections = 16;
 const firstWarmUpRequests = 3000;
 const firstWarmUpSeconds = 4;
 const warmUpSeconds = 0.6;
-const longestVisits = 120;
+const maxVisitSeconds = 120;
 const warmed = new WeakSet<Subject>();
 
 /** CPU milliseconds a request, Node and PostgreSQL together, over a saturated run. */
@@ -32,7 +32,7 @@ async function measureOnce({ load, postmaster }: Bench, subject: Subject, second
   const visitsOf = async (kind: Crowd) => (subject.visits ? { visits: await subject.visits(kind) } : {});
   const isFirst = !warmed.has(subject);
   // Visits are so many, and end by themselves.
-  const longest = subject.visits ? longestVisits : seconds;
+  const longest = subject.visits ? maxVisitSeconds : seconds;
   if (subject.visits)
     await load.run({
       ...job,
@@ -59,7 +59,7 @@ async function measureOnce({ load, postmaster }: Bench, subject: Subject, second
   return used / (subject.visits ? visits : requests);
 }
 
-type Options = { seconds: number; rounds: number; mostRounds: number; isEnough: (best: number[]) => boolean };
+type Options = { seconds: number; rounds: number; maxRounds: number; isEnough: (best: number[]) => boolean };
 
 /**
  * The subjects in turns, the best round of each. Whatever else runs on the machine can only make a round dearer, so the
@@ -67,7 +67,7 @@ type Options = { seconds: number; rounds: number; mostRounds: number; isEnough: 
  */
 export async function measure(bench: Bench, subjects: Subject[], options: Options): Promise<number[]> {
   const best = subjects.map(() => Number.POSITIVE_INFINITY);
-  for (let round = 0; round < options.mostRounds; round++) {
+  for (let round = 0; round < options.maxRounds; round++) {
     if (round >= options.rounds && options.isEnough(best)) break;
     for (const [index, subject] of subjects.entries()) {
       const cost = await measureOnce(bench, subject, options.seconds);

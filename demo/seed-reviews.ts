@@ -8,7 +8,7 @@ import { idOf } from './seed-catalogue.ts';
 import { stableFraction, stableHash } from './stable-hash.ts';
 
 const dayMs = 86_400_000;
-const mostReviews = 34;
+const maxReviews = 34;
 
 /** Popular products have more reviews; a text appears once a product, and only where it makes sense. */
 export async function seedReviews(
@@ -35,7 +35,7 @@ export async function seedReviews(
 function chooseReviews(item: DemoProduct): DemoReview[] {
   const places = [item.slug, item.category, ...(item.extraCategories ?? [])];
   const fitting = demoReviews.filter(({ fits }) => !fits || fits.some((place) => places.includes(place)));
-  const count = Math.min(fitting.length, 3 + Math.round((item.popularity / 100) * mostReviews));
+  const count = Math.min(fitting.length, 3 + Math.round((item.popularity / 100) * maxReviews));
   return (
     fitting
       // Most buyers are content; complaints come up less often than they were written for us.

@@ -19,7 +19,7 @@ const Choice = z.object({
   method: z.enum(sandboxMethods),
   reason: z.enum(sandboxReasons).default('declined'),
 });
-const largestForm = 4096;
+const maxFormBytes = 4096;
 
 type Options = {
   sandbox: Sandbox;
@@ -56,7 +56,7 @@ export function sandboxPages({ sandbox, shopName, allowedOrigins, receive }: Opt
 }
 
 function parseForm(bytes: Buffer): Record<string, string> {
-  if (bytes.length > largestForm) throw new AppError('payload_too_large');
+  if (bytes.length > maxFormBytes) throw new AppError('payload_too_large');
   return Object.fromEntries(new URLSearchParams(bytes.toString('utf8')));
 }
 

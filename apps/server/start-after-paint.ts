@@ -4,7 +4,7 @@ const preload = /<link rel="modulepreload"[^>]*?href="([^"]+)"[^>]*>/g;
 const moduleType = ' type="module" async="">';
 
 /** A press that React does not hear yet makes it begin there, and is pressed again a moment later: for ten seconds at most. */
-const mostPresses = 100;
+const maxPresses = 100;
 
 /**
  * Runs in the browser before there is anything to touch. Fields that React does not listen to yet are noted, and told again
@@ -21,7 +21,7 @@ addEventListener("click",({target})=>{
 const button=!isAgain&&target.closest("button[type=button]:not([popovertarget])");
 if(!button||!isDead(button))return;
 button.dataset.early="";
-presses.set(button,${mostPresses});
+presses.set(button,${maxPresses});
 tell()},true);
 addEventListener("submit",event=>{
 if(event.defaultPrevented||!event.target.matches(".form"))return;

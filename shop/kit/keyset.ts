@@ -9,7 +9,7 @@ export const keysetPaging = {
   pageSize: z.coerce.number().pipe(z.int().min(1).max(maxPageSize)).default(50),
 };
 
-export const mostCounted = 1000;
+export const maxCounted = 1000;
 
 export function keysetList<T extends z.ZodType>(item: T) {
   return z.object({
@@ -32,8 +32,8 @@ export function keysetOf<Row, Shown>(
   return {
     data: page.map(show),
     next: rows.length > pageSize && last !== undefined ? idOf(last) : null,
-    records: Math.min(counted, mostCounted),
-    is_counted: counted <= mostCounted,
+    records: Math.min(counted, maxCounted),
+    is_counted: counted <= maxCounted,
   };
 }
 

@@ -1,14 +1,14 @@
 const passing = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 const mutating = new Set(['PATCH', 'POST', 'PUT', 'DELETE']);
 const usualPause = 300;
-const longestPause = 3000;
+const maxPauseMs = 3000;
 
 /** Milliseconds to wait. A server that asks for more than three seconds is not waited for. */
 function retryPause(retryAfter: string | null, now: number): number {
   if (!retryAfter) return usualPause;
   const seconds = Number(retryAfter);
   const wanted = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(retryAfter) - now;
-  return wanted >= 0 && wanted <= longestPause ? wanted : usualPause;
+  return wanted >= 0 && wanted <= maxPauseMs ? wanted : usualPause;
 }
 
 export type RetryOptions = {

@@ -12,7 +12,7 @@ export type S3Settings = {
 
 const patienceMs = 15_000;
 /** A body in one piece carries its checksum in the signature; nothing private is larger than this. */
-const mostBytes = 32 * 1024 * 1024;
+const maxBytes = 32 * 1024 * 1024;
 
 /** Files in a bucket of any S3-compatible store. */
 export function s3Files({ endpoint, bucket, key: accessKeyId, secret, region }: S3Settings): ByteStore {
@@ -36,7 +36,7 @@ export function s3Files({ endpoint, bucket, key: accessKeyId, secret, region }: 
   };
   return {
     async put(key, bytes) {
-      const response = await send('PUT', pathOf(key), await collect(bytes, mostBytes));
+      const response = await send('PUT', pathOf(key), await collect(bytes, maxBytes));
       await response.body?.cancel();
       if (response.status === 404) throw new Error('The bucket of the file store does not exist');
     },

@@ -7,7 +7,7 @@ export type AcceptedUpload =
   | { ok: false; name: string; reason: UploadRefusal };
 
 /** Enough to read the smallest print of a certificate; a phone's photo becomes a third of its size. */
-const longestSide = 3000;
+const maxSide = 3000;
 
 let lastTurn: Promise<unknown> = Promise.resolve();
 
@@ -31,7 +31,7 @@ export async function acceptUpload({ name, type, bytes }: UploadedFile): Promise
     const upright = sharp(input, { limitInputPixels: maxPixels, failOn: 'error' })
       .autoOrient()
       .toColourspace('srgb')
-      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true });
+      .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true });
     const drawn = type === 'jpeg' ? upright.jpeg({ quality: 88 }) : upright.png({ compressionLevel: 6 });
     return { ok: true, name, mimeType: mimeTypes[type], bytes: await inTurn(() => drawn.toBuffer()) };
   } catch {

@@ -10,7 +10,7 @@ export type MailDeps = { db: Db; sender: MailSender; brand: Brand; log: Logger; 
 const second = 1000;
 const leaseMs = 45 * second;
 const atOnce = 10;
-const mostSaid = 300;
+const maxFailureLength = 300;
 /** The pause after each failed attempt; after the last the mail is given up. */
 const pauses = [15, 60, 180, 600, 3600, 4 * 3600, 12 * 3600].map((seconds) => seconds * second);
 
@@ -102,7 +102,7 @@ async function giveBack(
   const now = deps.clock();
   const reply = replyOf(error);
   const pause = reply >= 500 ? undefined : pauses[row.attempts - 1];
-  const failure = (error instanceof Error ? error.message : String(error)).slice(0, mostSaid);
+  const failure = (error instanceof Error ? error.message : String(error)).slice(0, maxFailureLength);
   const facts = { mail: row.id, template: row.template, attempts: row.attempts, reply };
   if (pause === undefined) {
     await queries.markFailed(deps.db, row, { now, failure });

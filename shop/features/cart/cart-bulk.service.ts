@@ -2,7 +2,7 @@ import { lineAmount, maxSen } from '../../kit/money.ts';
 import { type Milli, quantityProblem, toMilli } from '../../kit/quantity.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { compactSku, loadOffersBySku, type Offer } from '../catalog/price/offer.service.ts';
-import { type BulkProblem, type BulkRow, mostLines, mostQuantity } from './cart.contract.ts';
+import { type BulkProblem, type BulkRow, maxLines, maxQuantity } from './cart.contract.ts';
 import * as queries from './cart.queries.ts';
 import { fitQuantity } from './cart.rules.ts';
 import { lineOf, milliOf, ownerOf } from './cart.service.ts';
@@ -60,9 +60,9 @@ function judge(
   const before = held.get(offer.variant_id);
   const total = (before ?? 0) + asked;
   const amount = lineAmount(total, offer.packSize, offer.priceAt(total).price);
-  if (total > mostQuantity * 1000 || amount > maxSen) return { problem: 'not_a_quantity', total: 0 };
+  if (total > maxQuantity * 1000 || amount > maxSen) return { problem: 'not_a_quantity', total: 0 };
   if (!offer.is_offered || offer.available < offer.minimum) return { problem: 'unavailable', total };
-  if (before === undefined && held.size >= mostLines) return { problem: 'too_many', total };
+  if (before === undefined && held.size >= maxLines) return { problem: 'too_many', total };
   return { problem: quantityProblem(total, offer.minimum, offer.step), total };
 }
 

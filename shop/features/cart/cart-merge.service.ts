@@ -4,7 +4,7 @@ import { personOf } from '../../platform/http/access.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { hashToken } from '../../platform/secrets/token-hash.ts';
 import { loadOffers, type Offer } from '../catalog/price/offer.service.ts';
-import { type Cart, type CartChange, mostLines } from './cart.contract.ts';
+import { type Cart, type CartChange, maxLines } from './cart.contract.ts';
 import * as queries from './cart.queries.ts';
 import { type Merged, type MergeLine, mergeLines } from './cart.rules.ts';
 import { lineOf, milliOf, ownerOf } from './cart.service.ts';
@@ -66,7 +66,7 @@ async function takeOver(
     quantity: milliOf(line.quantity) ?? 0,
   }));
   const rules = new Map([...offers].map(([id, offer]) => [id, rulesOf(offer)]));
-  const merged = mergeLines(present, coming, rules, mostLines);
+  const merged = mergeLines(present, coming, rules, maxLines);
   for (const { variantId, quantity } of merged) {
     const offer = offers.get(variantId);
     const note = coming.find((line) => line.variantId === variantId)?.note ?? null;

@@ -3,7 +3,7 @@ import { asBuyer, callerOf } from '../../testing/as-buyer.ts';
 import { asMember, buildCompany } from '../../testing/as-member.ts';
 import { type Goods, sell } from '../../testing/goods.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
-import { mostLines } from './cart.contract.ts';
+import { maxLines } from './cart.contract.ts';
 
 let api: TestApi;
 let tomato: Goods;
@@ -196,15 +196,15 @@ test('adding the same at once from two tabs loses nothing', async () => {
 
 test('a cart ends at 200 lines, also when many come at once', { timeout: 60_000 }, async () => {
   const call = guest();
-  const many = await Promise.all(Array.from({ length: mostLines + 4 }, () => sell(api)));
-  const rows = many.slice(0, mostLines - 2).map(({ sku }) => ({ sku, quantity: 1 }));
-  expect((await call('POST /api/cart/bulk', { rows })).body.data.cart.lines).toHaveLength(mostLines - 2);
-  const rest = many.slice(mostLines - 2);
+  const many = await Promise.all(Array.from({ length: maxLines + 4 }, () => sell(api)));
+  const rows = many.slice(0, maxLines - 2).map(({ sku }) => ({ sku, quantity: 1 }));
+  expect((await call('POST /api/cart/bulk', { rows })).body.data.cart.lines).toHaveLength(maxLines - 2);
+  const rest = many.slice(maxLines - 2);
   const answers = await Promise.all(
     rest.map(({ id }) => call('POST /api/cart/items', { variant_id: id, quantity: 1 })),
   );
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 422, 422, 422, 422]);
-  expect((await call('GET /api/cart')).body.data.lines).toHaveLength(mostLines);
+  expect((await call('GET /api/cart')).body.data.lines).toHaveLength(maxLines);
   // What lies in it already can still grow.
   const again = await call('POST /api/cart/items', { variant_id: many[0]?.id ?? 0, quantity: 1 });
   expect(again.status).toBe(200);

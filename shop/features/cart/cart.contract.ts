@@ -9,9 +9,9 @@ const tag = 'Cart';
 const access = 'public';
 const path = '/api/cart';
 
-export const mostLines = 200;
-export const mostNote = 200;
-export const mostQuantity = 1_000_000;
+export const maxLines = 200;
+export const maxNoteLength = 200;
+export const maxQuantity = 1_000_000;
 
 /** Why a line cannot be ordered as it stands, or what the buyer should see first. */
 export const lineProblems = [
@@ -23,7 +23,7 @@ export const lineProblems = [
 ] as const;
 
 /** A decimal with at most three places; what a quantity has to be besides, the variant says. */
-export const orderedQuantity = z.number().min(0).max(mostQuantity).multipleOf(0.001);
+export const orderedQuantity = z.number().min(0).max(maxQuantity).multipleOf(0.001);
 
 export const CartLine = z.object({
   id,
@@ -109,7 +109,11 @@ export const addItem = endpoint({
   access,
   tag,
   summary: 'Put a variant into the cart; what is there already is added to',
-  input: z.object({ variant_id: id, quantity: orderedQuantity.positive(), note: line(mostNote).nullish() }),
+  input: z.object({
+    variant_id: id,
+    quantity: orderedQuantity.positive(),
+    note: line(maxNoteLength).nullish(),
+  }),
   output: one(Cart),
 });
 
@@ -122,7 +126,7 @@ export const updateItem = endpoint({
   input: z.object({
     id: idParam,
     quantity: orderedQuantity.optional(),
-    note: line(mostNote).nullish(),
+    note: line(maxNoteLength).nullish(),
     is_selected: z.boolean().optional(),
   }),
   output: one(Cart),
@@ -207,7 +211,7 @@ export const addBulk = endpoint({
         z.object({ sku: z.string().trim().max(40), quantity: z.union([z.number(), z.string().max(20)]) }),
       )
       .min(1)
-      .max(mostLines),
+      .max(maxLines),
     /** Only look: what would be added, at what price. */
     dry_run: z.boolean().default(false),
   }),

@@ -68,10 +68,10 @@ export function mergeLines(
   present: readonly MergeLine[],
   coming: readonly MergeLine[],
   orderable: ReadonlyMap<number, Orderable>,
-  mostLines: number,
+  maxLines: number,
 ): Merged[] {
   const held = new Map(present.map((line) => [line.variantId, line.quantity]));
-  let room = mostLines - held.size;
+  let room = maxLines - held.size;
   return coming.map(({ variantId, quantity }) => {
     const before = held.get(variantId) ?? null;
     const rules = orderable.get(variantId);

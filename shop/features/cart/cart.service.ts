@@ -9,7 +9,7 @@ import type { Ctx } from '../../platform/http/context.ts';
 import { serverText } from '../../platform/http/messages/messages.ts';
 import { hashToken } from '../../platform/secrets/token-hash.ts';
 import { loadMissing, loadOffers, loadOffersOf, type Offer } from '../catalog/price/offer.service.ts';
-import { type Cart, mostLines, mostQuantity } from './cart.contract.ts';
+import { type Cart, maxLines, maxQuantity } from './cart.contract.ts';
 import type { LineRow } from './cart.queries.ts';
 import * as queries from './cart.queries.ts';
 import { type Known, type PricedLine, presentCart, priceLines, zoneOf } from './cart-view.service.ts';
@@ -29,10 +29,10 @@ export function ownerOf({ actor, deviceId, lang }: Ctx): queries.CartOwner {
 const ownOf = ({ buyer, personId }: PersonActor) => ({ buyerId: buyer.buyerId, personId });
 
 /** Whoever knows it has the cart, so it must not be guessed. */
-const shortestDevice = 16;
+const minDeviceIdLength = 16;
 
 export function deviceHashOf(deviceId: string | null, lang: Ctx['lang']): string {
-  if (deviceId !== null && deviceId.length >= shortestDevice) return hashToken(deviceId);
+  if (deviceId !== null && deviceId.length >= minDeviceIdLength) return hashToken(deviceId);
   throw new AppError('bad_request', { detail: serverText[lang]('device_missing') });
 }
 
@@ -72,7 +72,7 @@ export function addItem(ctx: Ctx, { variant_id, quantity, note }: NewItem): Answ
       zoneOf(within),
     ]);
     const held = lines.find((line) => line.variant_id === variant_id);
-    if (!held && lines.length >= mostLines) throw tooMany(ctx);
+    if (!held && lines.length >= maxLines) throw tooMany(ctx);
     const variantIds = [...lines.map((line) => line.variant_id), variant_id];
     const offers = await loadMissing(within, variantIds, along);
     const offer = requireOffer(ctx, offers.get(variant_id));
@@ -168,7 +168,7 @@ async function findOffer(ctx: Ctx, variantId: number): Promise<Offer> {
 export function requireQuantity(ctx: Ctx, offer: Offer, quantity: Milli): Milli {
   const t = serverText[ctx.lang];
   const problem = quantityProblem(quantity, offer.minimum, offer.step);
-  const isTooMuch = quantity > mostQuantity * 1000;
+  const isTooMuch = quantity > maxQuantity * 1000;
   if (problem === null && !isTooMuch) {
     requireStorable(lineAmount(quantity, offer.packSize, offer.priceAt(quantity).price));
     return quantity;
@@ -176,12 +176,12 @@ export function requireQuantity(ctx: Ctx, offer: Offer, quantity: Milli): Milli 
   const params = { minimum: formatMilli(offer.minimum), step: formatMilli(offer.step) };
   const text = problem
     ? t(`quantity_${problem}`, params)
-    : t('field_max', { name: 'quantity', n: mostQuantity });
+    : t('field_max', { name: 'quantity', n: maxQuantity });
   throw new AppError('validation', { detail: text, errors: { quantity: [text] } });
 }
 
 function tooMany(ctx: Ctx): AppError {
-  const text = serverText[ctx.lang]('items_max', { name: 'lines', n: mostLines });
+  const text = serverText[ctx.lang]('items_max', { name: 'lines', n: maxLines });
   return new AppError('validation', { detail: text, errors: { lines: [text] } });
 }
 

@@ -76,5 +76,5 @@ export function mayManageRole(held: readonly Scope[], role: Role): boolean {
 }
 
 export const invitationDays = 7;
-export const mostResendsADay = 3;
-export const mostMembers = 200;
+export const maxResendsPerDay = 3;
+export const maxMembers = 200;

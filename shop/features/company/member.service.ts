@@ -9,7 +9,7 @@ import { recordSecurityEvent } from '../../platform/security-events/security-eve
 import { appendHistory } from '../audit/history.ts';
 import { requireOwners } from './companies.service.ts';
 import { lockCompany, type MemberRow } from './company.queries.ts';
-import { mayManageRole, mostMembers, type Role } from './company.rules.ts';
+import { maxMembers, mayManageRole, type Role } from './company.rules.ts';
 import type { CompanyUser } from './company-user.contract.ts';
 import * as queries from './member.queries.ts';
 
@@ -166,8 +166,8 @@ export function reactivateUser(ctx: Ctx, { id }: { id: number }) {
     await lockCompany(db, companyOf(ctx).companyId);
     const member = await lockManaged(db, ctx, id);
     if (member.is_active) throw new AppError('conflict', { detail: t('member_active') });
-    if ((await queries.countActive(db, member.company_id)) >= mostMembers) {
-      throw new AppError('conflict', { detail: t('members_max', { n: mostMembers }) });
+    if ((await queries.countActive(db, member.company_id)) >= maxMembers) {
+      throw new AppError('conflict', { detail: t('members_max', { n: maxMembers }) });
     }
     if (member.role === 'owner') requireRecentLogin(ctx);
     await queries.updateMember(db, id, { is_active: true });

@@ -56,4 +56,4 @@ export type EligibilityKey = (typeof eligibilityKeys)[number];
 
 /** In sen; above it two people approve. */
 export const oneApproverLimit = 5_000_000;
-export const mostLimit = 1_000_000_000;
+export const maxCreditLimit = 1_000_000_000;

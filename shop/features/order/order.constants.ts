@@ -38,7 +38,7 @@ export const paymentStates = [
 export type PaymentState = (typeof paymentStates)[number];
 
 /** How often a proof of a bank transfer may be sent. */
-export const mostProofs = 3;
+export const maxProofs = 3;
 
 export const substitutions = ['same_grade', 'ask', 'leave_out'] as const;
 export type Substitution = (typeof substitutions)[number];
@@ -75,4 +75,4 @@ export type ClaimState = (typeof claimStates)[number];
 
 export const claimResolutions = ['refund', 'credit_note', 'replacement'] as const;
 
-export const mostPhotos = 5;
+export const maxPhotos = 5;

@@ -4,7 +4,7 @@ import { uploadedFile } from '../../kit/upload.ts';
 import { id, idParam, list, localDate, one, paging } from '../../kit/wire.ts';
 import { line, textBlock } from '../account/account-fields.contract.ts';
 import { CartChange } from '../cart/cart.contract.ts';
-import { claimKinds, mostPhotos } from './order.constants.ts';
+import { claimKinds, maxPhotos } from './order.constants.ts';
 import { orderSlug, papers, Transaction, TransactionHead } from './transaction/transaction.contract.ts';
 
 const tag = 'Transactions';
@@ -94,9 +94,9 @@ export const createClaim = endpoint({
   access: { scope: 'claim.create' },
   tag,
   summary: 'Complain within 24 hours of the delivery, with 1 to 5 photos; `claim` is JSON',
-  upload: { files: mostPhotos, fileBytes: 5 * 1024 * 1024, types: ['jpeg', 'png'] },
+  upload: { files: maxPhotos, fileBytes: 5 * 1024 * 1024, types: ['jpeg', 'png'] },
   input: of.extend({
-    files: z.array(uploadedFile).min(1).max(mostPhotos),
+    files: z.array(uploadedFile).min(1).max(maxPhotos),
     claim: z
       .string()
       .max(20_000)

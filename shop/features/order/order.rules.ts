@@ -74,4 +74,4 @@ export const hoursToComplete = 48;
 export const daysToReview = 30;
 export const paymentMinutes = { online: 30, transfer: 24 * 60 } as const;
 /** How much more than ordered a catch-weight line may weigh, in percent. */
-export const mostOverweight = 10;
+export const maxOverweightPercent = 10;

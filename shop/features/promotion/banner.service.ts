@@ -16,7 +16,7 @@ import type { BannerTone } from './promotion.constants.ts';
 
 /** The carousel asks for these, for phones, screens and sharp screens. */
 const bannerSizes = [640, 960, 1440] as const;
-const leastWidth = 960;
+const minWidth = 960;
 
 export const presentBanner = (row: MediaRow) =>
   presentGallery({ ...row, order_column: 0, created_at: isoWithOffset(row.created_at) });
@@ -51,7 +51,7 @@ async function keepBanner(
     throw refusal('validation', t(text, { name }));
   }
   const { width, height, files } = encoded;
-  if (width < leastWidth) throw refusal('validation', t('banner_small', { name, width, least: leastWidth }));
+  if (width < minWidth) throw refusal('validation', t('banner_small', { name, width, least: minWidth }));
   const key = await storePicture(ctx, files);
   try {
     return await ctx.db.transaction(async (db) => {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { id, localDate, quantity, sen, timestamp } from '../../kit/wire.ts';
 import { line } from '../account/account-fields.contract.ts';
-import { mostNote, orderedQuantity } from '../cart/cart.contract.ts';
+import { maxNoteLength, orderedQuantity } from '../cart/cart.contract.ts';
 import { orderUnits, priceUnits } from '../catalog/catalog.constants.ts';
 import { Place } from '../order/transaction/transaction.contract.ts';
 import {
   frequencies,
-  mostQuotationLines,
+  maxQuotationLines,
   quotationDeeds,
   quotationSides,
   quotationStates,
@@ -27,10 +27,10 @@ export const askedLines = z
       variant_id: id,
       quantity: orderedQuantity.positive(),
       target_price: unitPrice.nullish(),
-      note: line(mostNote).nullish(),
+      note: line(maxNoteLength).nullish(),
     }),
   )
-  .max(mostQuotationLines);
+  .max(maxQuotationLines);
 export type AskedLines = z.output<typeof askedLines>;
 
 export const QuotationHead = z.object({

@@ -6,7 +6,7 @@ import { type Goods, sell } from '../../testing/goods.ts';
 import { modelRuns } from '../../testing/model-runs.ts';
 import { draftFor, orderQuotation, someKey } from '../../testing/quotations.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
-import { mostRounds, type QuotationState } from './quotation.constants.ts';
+import { maxRounds, type QuotationState } from './quotation.constants.ts';
 
 /** Whatever both sides try, in whatever order: the API stands where a model of a few lines stands. */
 
@@ -62,7 +62,7 @@ function next(model: Model, { name, price, isStale }: Action): Model | null {
   if (name === 'submit' && state === 'draft') return at('submitted', { versions: versions + 1 });
   if (name === 'answer' && state === 'info_requested') return at('submitted', { versions: versions + 1 });
   if (name === 'cancel' && open.includes(state)) return at('cancelled');
-  if (name === 'counter' && state === 'offered' && round < mostRounds)
+  if (name === 'counter' && state === 'offered' && round < maxRounds)
     return at('countered', { versions: versions + 1 });
   if (name === 'accept' && state === 'offered' && offer && !isStale) return at('accepted');
   if (name === 'order' && state === 'accepted') return at('ordered');
@@ -137,7 +137,7 @@ async function live({ rounds, actions }: Life): Promise<void> {
 
 /** Four at once: they share the buyer, the goods and the staff. */
 const life = fc.record({
-  rounds: fc.integer({ min: 0, max: mostRounds }),
+  rounds: fc.integer({ min: 0, max: maxRounds }),
   actions: fc.array(action, { minLength: 3, maxLength: 8 }),
 });
 const lives = fc.array(life, { minLength: 4, maxLength: 4 });

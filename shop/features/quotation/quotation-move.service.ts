@@ -5,7 +5,7 @@ import { serverText } from '../../platform/http/messages/messages.ts';
 import { appendHistory } from '../audit/history.ts';
 import { quotationRecord } from './negotiation/quotation-talk.queries.ts';
 import { type QuotationRow, wrongState } from './own-quotation.service.ts';
-import { mostRounds, type QuotationState } from './quotation.constants.ts';
+import { maxRounds, type QuotationState } from './quotation.constants.ts';
 import {
   deleteOfferDraft,
   lockQuotation,
@@ -47,8 +47,8 @@ export async function holdFor(
 }
 
 function refusalOf({ state, round }: QuotationRow, action: QuotationAction, lang: Lang): AppError {
-  if (action !== 'counter' || state !== 'offered' || round < mostRounds) return wrongState(state, lang);
-  return new AppError('conflict', { detail: serverText[lang]('quotation_rounds', { n: mostRounds }) });
+  if (action !== 'counter' || state !== 'offered' || round < maxRounds) return wrongState(state, lang);
+  return new AppError('conflict', { detail: serverText[lang]('quotation_rounds', { n: maxRounds }) });
 }
 
 /**

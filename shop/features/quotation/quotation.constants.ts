@@ -39,9 +39,9 @@ export const quotationDeeds = [
 export type QuotationDeed = (typeof quotationDeeds)[number];
 
 /** A round is one offer that the buyer answers; after the last there is only yes or no. */
-export const mostRounds = 5;
-export const mostQuotationLines = 200;
-export const mostAttachments = 5;
+export const maxRounds = 5;
+export const maxQuotationLines = 200;
+export const maxAttachments = 5;
 export const attachmentBytes = 2 * 1024 * 1024;
 export const defaultValidDays = 7;
-export const mostValidDays = 60;
+export const maxValidDays = 60;

@@ -5,7 +5,7 @@ import { id, idParam, list, localDate, one, paging } from '../../kit/wire.ts';
 import { line, textBlock } from '../account/account-fields.contract.ts';
 import { orderedQuantity } from '../cart/cart.contract.ts';
 import { orderSlug } from '../order/transaction/transaction.contract.ts';
-import { attachmentBytes, frequencies, mostAttachments } from './quotation.constants.ts';
+import { attachmentBytes, frequencies, maxAttachments } from './quotation.constants.ts';
 import { askedLines, Quotation, QuotationHead, quotationSlug } from './quotation-fields.contract.ts';
 
 const tag = 'Quotations';
@@ -175,8 +175,8 @@ export const attachFiles = endpoint({
   access: request,
   tag,
   summary: 'Attach files: JPG, PNG or PDF, 2 MB each, five in all',
-  upload: { files: mostAttachments, fileBytes: attachmentBytes, types: fileTypes },
-  input: of.extend({ files: z.array(uploadedFile).min(1).max(mostAttachments) }),
+  upload: { files: maxAttachments, fileBytes: attachmentBytes, types: fileTypes },
+  input: of.extend({ files: z.array(uploadedFile).min(1).max(maxAttachments) }),
   output: one(Quotation),
 });
 

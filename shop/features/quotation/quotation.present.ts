@@ -5,7 +5,7 @@ import { toMilli } from '../../kit/quantity.ts';
 import type { Offer } from '../catalog/price/offer.service.ts';
 import type { Talk } from './negotiation/quotation-talk.queries.ts';
 import type { VersionLineRow, VersionRow } from './negotiation/quotation-version.queries.ts';
-import { mostRounds } from './quotation.constants.ts';
+import { maxRounds } from './quotation.constants.ts';
 import type { QuotationRow } from './quotation.queries.ts';
 import { turnOf } from './quotation.rules.ts';
 import type { QuotationBody, QuotationLine } from './quotation-fields.contract.ts';
@@ -64,7 +64,7 @@ export function presentBody(whole: WholeQuotation, { lang, now }: Reader): Quota
     turn: turnOf(row.state),
     title: row.title,
     round: row.round,
-    rounds_left: mostRounds - row.round,
+    rounds_left: maxRounds - row.round,
     author: talk.head?.author ?? '',
     required_on: row.required_on,
     valid_until: iso(row.valid_until),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { permissions, personalScopes } from '../../kit/access.ts';
-import { mostRounds, type QuotationState, quotationStates } from './quotation.constants.ts';
+import { maxRounds, type QuotationState, quotationStates } from './quotation.constants.ts';
 import {
   type ActingSide,
   actingSides,
@@ -83,10 +83,10 @@ test('every state, action and side: the declared ones lead on, the others nowher
 });
 
 test('after five offers there is only yes or no', () => {
-  for (let round = 1; round < mostRounds; round++)
+  for (let round = 1; round < maxRounds; round++)
     expect(nextQuotationState('offered', 'counter', 'buyer', round)).toBe('countered');
-  expect(nextQuotationState('offered', 'counter', 'buyer', mostRounds)).toBeNull();
-  expect(nextQuotationState('offered', 'accept', 'buyer', mostRounds)).toBe('accepted');
+  expect(nextQuotationState('offered', 'counter', 'buyer', maxRounds)).toBeNull();
+  expect(nextQuotationState('offered', 'accept', 'buyer', maxRounds)).toBe('accepted');
 });
 
 /** What somebody may try next. */
@@ -109,7 +109,7 @@ test('whatever is tried: only whose turn it is edits, rounds end, and ends stay'
         if (to === 'ordered' && state !== 'ordered') expect(state).toBe('accepted');
         if (to === 'accepted') expect(['offered', 'accepted', 'ordered']).toContain(state);
         if (action === 'offer') round++;
-        expect(round).toBeLessThanOrEqual(mostRounds);
+        expect(round).toBeLessThanOrEqual(maxRounds);
         expect(['declined', 'cancelled', 'expired']).not.toContain(state);
         state = to;
       }
@@ -148,7 +148,7 @@ describe('deeds of a buyer', () => {
     expect(isValid(null, now)).toBe(false);
     expect(deeds('offered', late)).toBe('attach cancel write');
     expect(deeds('accepted', late)).toBe('write');
-    expect(deeds('offered', now, mostRounds)).toBe('attach accept cancel write');
+    expect(deeds('offered', now, maxRounds)).toBe('attach accept cancel write');
   });
 
   test('an approver accepts and does not ask', () => {

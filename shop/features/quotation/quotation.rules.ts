@@ -1,7 +1,7 @@
 import type { Permission } from '../../kit/access.ts';
 import { addDays, atHour, localDate } from '../../kit/local-date.ts';
 import type { Sen } from '../../kit/money.ts';
-import { mostRounds, type QuotationSide, type QuotationState } from './quotation.constants.ts';
+import { maxRounds, type QuotationSide, type QuotationState } from './quotation.constants.ts';
 
 /** A quotation's way from a wish to an order. */
 
@@ -105,7 +105,7 @@ export function nextQuotationState(
   side: ActingSide,
   round: number,
 ): QuotationState | null {
-  if (action === 'counter' && round >= mostRounds) return null;
+  if (action === 'counter' && round >= maxRounds) return null;
   return transitions[state][side]?.[action] ?? null;
 }
 

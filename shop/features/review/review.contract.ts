@@ -58,7 +58,7 @@ export const getReviewSummary = endpoint({
   output: one(ReviewSummary),
 });
 
-const mostPhotos = 5;
+const maxPhotos = 5;
 
 export const createReview = endpoint({
   method: 'POST',
@@ -66,13 +66,13 @@ export const createReview = endpoint({
   access: { scope: 'order.view' },
   tag,
   summary: 'Review a line of a completed order, once, within 30 days of its delivery; up to 5 photos',
-  upload: { files: mostPhotos, fileBytes: 5 * 1024 * 1024, types: ['jpeg', 'png'] },
+  upload: { files: maxPhotos, fileBytes: 5 * 1024 * 1024, types: ['jpeg', 'png'] },
   input: z.object({
     slug: orderSlug,
     line_id: idParam,
     rating: z.coerce.number().pipe(z.int().min(1).max(5)),
     text: textBlock(1000).nullish(),
-    files: z.array(uploadedFile).max(mostPhotos).default([]),
+    files: z.array(uploadedFile).max(maxPhotos).default([]),
   }),
   output: one(Transaction),
 });

@@ -1,9 +1,9 @@
 import { count, type Subquery } from 'drizzle-orm';
-import { mostCounted } from '../../kit/keyset.ts';
+import { maxCounted } from '../../kit/keyset.ts';
 import type { Db } from './db.ts';
 
 /** How far `countSome` counts: one more than is ever shown. */
-export const countedRows = mostCounted + 1;
+export const countedRows = maxCounted + 1;
 
 /** Counts a query that ends after `countedRows` rows: nobody waits for a number that nobody reads. */
 export async function countSome(db: Db, some: Subquery): Promise<number> {

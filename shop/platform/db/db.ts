@@ -26,11 +26,11 @@ export type Db = {
   together: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 };
 
-const longestName = 63;
+const maxNameLength = 63;
 
 export function statement(name: string, text: string): Statement {
   // PostgreSQL would cut it, and take two statements for one.
-  if (name.length > longestName) throw new Error(`The name of a statement is too long: ${name}`);
+  if (name.length > maxNameLength) throw new Error(`The name of a statement is too long: ${name}`);
   return { name, text };
 }
 

@@ -116,7 +116,7 @@ function requireOpen(
 }
 
 const guest: Actor = { kind: 'guest' };
-const longestHeader = 300;
+const maxHeaderLength = 300;
 
 async function contextOf(deps: Deps, { headers, requestId, address }: Incoming): Promise<Ctx> {
   const now = deps.clock();
@@ -126,10 +126,10 @@ async function contextOf(deps: Deps, { headers, requestId, address }: Incoming):
     now,
     actor: token === null ? guest : await deps.actorOf(token, now),
     address,
-    deviceId: headers.get('x-device-id')?.slice(0, longestHeader) ?? null,
+    deviceId: headers.get('x-device-id')?.slice(0, maxHeaderLength) ?? null,
     addressId: headerId(headers, 'x-address-id'),
     pickupId: headerId(headers, 'x-pickup-id'),
-    userAgent: headers.get('user-agent')?.slice(0, longestHeader) ?? null,
+    userAgent: headers.get('user-agent')?.slice(0, maxHeaderLength) ?? null,
     accounts: deps.accounts,
     companies: deps.companies,
     throttle: deps.throttle,

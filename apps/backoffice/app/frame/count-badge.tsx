@@ -1,4 +1,4 @@
-import { mostCounted } from '@bakul/shop/features/staff/dashboard/counts.rules';
+import { maxCounted } from '@bakul/shop/features/staff/dashboard/counts.rules';
 import { useI18n } from '../i18n/i18n.tsx';
 import type { NavEntry } from '../nav.ts';
 import { useCounts } from './counts.tsx';
@@ -9,12 +9,12 @@ export function CountBadge({ entry }: { entry: NavEntry }) {
   const counts = useCounts();
   const n = entry.count ? (counts[entry.count] ?? 0) : 0;
   if (n === 0) return null;
-  const isMany = n >= mostCounted;
+  const isMany = n >= maxCounted;
   return (
     <span className="bo-badge">
-      <span aria-hidden="true">{isMany ? `${mostCounted - 1}+` : n}</span>
+      <span aria-hidden="true">{isMany ? `${maxCounted - 1}+` : n}</span>
       <span className="sr-only">
-        {isMany ? t('shell.waitingMany', { n: mostCounted - 1 }) : t('shell.waiting', { n })}
+        {isMany ? t('shell.waitingMany', { n: maxCounted - 1 }) : t('shell.waiting', { n })}
       </span>
     </span>
   );

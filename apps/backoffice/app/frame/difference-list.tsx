@@ -2,7 +2,7 @@ import { Icon } from '@bakul/ui/icon';
 import { useI18n } from '../i18n/i18n.tsx';
 import { differences, readable } from './difference.ts';
 
-const mostShown = 12;
+const maxShown = 12;
 
 /** Before and after as what changed: the old value struck through, the new one behind it. */
 export function DifferenceList({ before, after }: { before: unknown; after: unknown }) {
@@ -12,7 +12,7 @@ export function DifferenceList({ before, after }: { before: unknown; after: unkn
   return (
     <>
       <dl className="bo-difference">
-        {changes.slice(0, mostShown).map((change) => (
+        {changes.slice(0, maxShown).map((change) => (
           <div key={change.path}>
             <dt>{readable(change.path)}</dt>
             <dd>
@@ -31,8 +31,8 @@ export function DifferenceList({ before, after }: { before: unknown; after: unkn
           </div>
         ))}
       </dl>
-      {changes.length > mostShown && (
-        <p className="bo-quiet">{t('history.more', { n: changes.length - mostShown })}</p>
+      {changes.length > maxShown && (
+        <p className="bo-quiet">{t('history.more', { n: changes.length - maxShown })}</p>
       )}
     </>
   );

@@ -2,7 +2,7 @@ import { earlyFields, leaveAgain, tellAgain } from './early-fields.ts';
 
 const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
 // A part of the page whose code never comes is not waited for.
-const longestWait = 10_000;
+const maxWaitMs = 10_000;
 const betweenTries = 100;
 /** Longer than fields wait for a next key. */
 const reportTime = 30;
@@ -11,7 +11,7 @@ const reportTime = 30;
 async function takeUp(): Promise<void> {
   const early = earlyFields();
   for (const each of early) {
-    for (let waited = 0; !tellAgain(each) && waited < longestWait; waited += betweenTries)
+    for (let waited = 0; !tellAgain(each) && waited < maxWaitMs; waited += betweenTries)
       await pause(betweenTries);
     // A handler may count on what the last one has set: React draws first.
     await undefined;

@@ -6,7 +6,7 @@ declare const content: unique symbol;
 /** A loader's data as one JSON text, or the name of the block in the page that holds it. */
 export type Packed<T> = string & { readonly [content]?: T };
 
-const mostKept = 64;
+const maxEntries = 64;
 const kept = new Map<string, unknown>();
 /** What the pages that are being drawn were packed from. */
 const drawing = new Map<string, unknown>();
@@ -70,7 +70,7 @@ export function unpack<T>(packed: Packed<T>): T {
   kept.delete(packed);
   kept.set(packed, value);
   const [oldest] = kept.keys();
-  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+  if (kept.size > maxEntries && oldest !== undefined) kept.delete(oldest);
   return value as T;
 }
 

@@ -2,7 +2,7 @@ import type { Lang } from '@bakul/shop/kit/language';
 import { errorReport, reportRequest } from './error-report.ts';
 import { recentProblems } from './problem-log.ts';
 
-const mostPerPage = 20;
+const maxPerPage = 20;
 const sent = new Set<string>();
 
 /** Each error once a page, and not without end. */
@@ -10,7 +10,7 @@ export async function sendReport(error: unknown, dsn: string, lang: Lang): Promi
   const page = { url: window.location.href, lang, at: new Date(), problems: recentProblems() };
   const report = errorReport(error, page);
   const identity = `${report.type}|${report.message}|${report.stack}`;
-  if (sent.has(identity) || sent.size >= mostPerPage) return;
+  if (sent.has(identity) || sent.size >= maxPerPage) return;
   sent.add(identity);
   const request = reportRequest(report, dsn, crypto.getRandomValues(new Uint8Array(16)));
   if (!request) return;

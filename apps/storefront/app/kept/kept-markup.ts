@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 
 /** What of a shop of a thousand products is looked at day by day, in both languages. */
-const mostBytes = 32_000_000;
+const maxBytes = 32_000_000;
 
 /** Markup by what it was drawn from, as bytes: so it goes into pages, and a text is not encoded twice. */
-export function createKeptMarkup(most = mostBytes) {
+export function createKeptMarkup(most = maxBytes) {
   const steady = new WeakMap<object, Map<string, Uint8Array>>();
   // In the order in which it was asked for: the first has waited longest.
   const drawn = new Map<string, Uint8Array>();

@@ -18,7 +18,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import type { Download } from '../../../platform/http/download.ts';
 import { serverText } from '../../../platform/http/messages/messages.ts';
 import { updateDocument, type WholeDocument } from './document.queries.ts';
-import { mostFiles, mostOfPart } from './document.rules.ts';
+import { maxFiles, maxFilesOfPart } from './document.rules.ts';
 import { checkChangeable, lockForChange, readWhole, type Which } from './document.service.ts';
 import * as queries from './document-file.queries.ts';
 
@@ -78,14 +78,14 @@ type Held = { id: number; part: string; file_key: string };
 
 /** Which files make room for the new ones; refuses more than a part may have. */
 function planFiles(ctx: Ctx, { kind }: Which, part: string, adding: number, held: readonly Held[]): Held[] {
-  const most = mostOfPart(kind, part);
+  const most = maxFilesOfPart(kind, part);
   const ofPart = held.filter((file) => file.part === part);
   const replaced = most === 1 ? ofPart : [];
   const total = held.length - replaced.length + adding;
-  if (adding + ofPart.length - replaced.length <= most && total <= mostFiles) return replaced;
+  if (adding + ofPart.length - replaced.length <= most && total <= maxFiles) return replaced;
   throw refusal(
     'validation',
-    serverText[ctx.lang]('items_max', { name: 'files', n: Math.min(most, mostFiles) }),
+    serverText[ctx.lang]('items_max', { name: 'files', n: Math.min(most, maxFiles) }),
   );
 }
 

@@ -19,7 +19,7 @@ export const rejectReasons = [
 export type RejectReason = (typeof rejectReasons)[number];
 
 /** How much may be written beside it by hand. */
-export const mostWords = 300;
+export const maxReasonLength = 300;
 
 /** What a checker should look at twice; document-hints.rules.ts says when. */
 export const documentHints = ['name_differs', 'number_taken', 'handed_in_again'] as const;

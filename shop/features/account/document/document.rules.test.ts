@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentActions, documentStates, missingOf, mostOfPart, nextState } from './document.rules.ts';
+import { documentActions, documentStates, maxFilesOfPart, missingOf, nextState } from './document.rules.ts';
 
 /** product.md section 2, written out once more: what is not here is undeclared. */
 const declared: Record<string, string> = {
@@ -43,7 +43,7 @@ test('names what is missing before a document can be submitted', () => {
 });
 
 test('knows how many files a part may have', () => {
-  expect(mostOfPart('identity_card', 'front')).toBe(1);
-  expect(mostOfPart('ssm', 'certificate')).toBe(4);
-  expect(mostOfPart('ssm', 'front')).toBe(0);
+  expect(maxFilesOfPart('identity_card', 'front')).toBe(1);
+  expect(maxFilesOfPart('ssm', 'certificate')).toBe(4);
+  expect(maxFilesOfPart('ssm', 'front')).toBe(0);
 });

@@ -30,17 +30,17 @@ export function nextState(state: DocumentState, action: DocumentAction): Documen
 /** What the numbers of a document are bound to: moved to another row they cannot be read. */
 export const sealedPlace = (documentId: number) => `document ${documentId}`;
 
-export const mostBankAccounts = 5;
-export const mostFiles = 4;
+export const maxBankAccounts = 5;
+export const maxFiles = 4;
 
 /** The parts of a document, and how many files each may have. */
 const parts: Record<DocumentKind, Readonly<Record<string, number>>> = {
   identity_card: { front: 1, back: 1 },
-  ssm: { certificate: mostFiles },
-  bank_information: { proof: mostFiles },
+  ssm: { certificate: maxFiles },
+  bank_information: { proof: maxFiles },
 };
 
-export function mostOfPart(kind: DocumentKind, part: string): number {
+export function maxFilesOfPart(kind: DocumentKind, part: string): number {
   return parts[kind][part] ?? 0;
 }
 

@@ -10,7 +10,7 @@ import { lockPerson } from '../profile/profile.queries.ts';
 import type { BankFields, IdentityCardFields, SsmFields } from './document.contract.ts';
 import { maskFields } from './document.present.ts';
 import * as queries from './document.queries.ts';
-import { type DocumentKind, missingOf, mostBankAccounts, sealedPlace } from './document.rules.ts';
+import { type DocumentKind, maxBankAccounts, missingOf, sealedPlace } from './document.rules.ts';
 import { moveDocument, requireNext } from './document-move.service.ts';
 import { birthDateOf } from './mykad.rules.ts';
 import { isOldSsmNumber, isSsmNumber } from './ssm/ssm.rules.ts';
@@ -81,8 +81,8 @@ export async function createBankAccount(ctx: Ctx, fields: BankFields): Promise<q
   const { personId } = personOf(ctx);
   return ctx.db.transaction(async (db) => {
     await lockPerson(db, personId);
-    if ((await queries.countDocuments(db, personId, 'bank_information')) >= mostBankAccounts) {
-      const text = serverText[ctx.lang]('items_max', { name: 'bank_information', n: mostBankAccounts });
+    if ((await queries.countDocuments(db, personId, 'bank_information')) >= maxBankAccounts) {
+      const text = serverText[ctx.lang]('items_max', { name: 'bank_information', n: maxBankAccounts });
       throw new AppError('validation', { detail: text, errors: { bank_information: [text] } });
     }
     const { id } = await queries.insertDocument(db, personId, 'bank_information', ctx.now);

@@ -12,7 +12,7 @@ import {
   codeMinutes,
   type FlowState,
   flowState,
-  mostAttempts,
+  maxAttempts,
   resendWait,
 } from './one-time-code.rules.ts';
 
@@ -120,7 +120,7 @@ export async function confirmCode<T>(
     );
     if (!isRight || flow.person_id === null) {
       await queries.countFailure(db, flow.id);
-      const refusal = flow.failed_attempts + 1 >= mostAttempts ? 'code_spent' : 'code_wrong';
+      const refusal = flow.failed_attempts + 1 >= maxAttempts ? 'code_spent' : 'code_wrong';
       return { refusal, isWrongCode: true };
     }
     await queries.completeFlow(db, flow.id, ctx.now);

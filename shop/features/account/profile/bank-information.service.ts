@@ -13,7 +13,7 @@ import {
   updateDocument,
   type WholeDocument,
 } from '../document/document.queries.ts';
-import { mostBankAccounts } from '../document/document.rules.ts';
+import { maxBankAccounts } from '../document/document.rules.ts';
 import {
   checkBank,
   createBankAccount,
@@ -37,7 +37,7 @@ function recordChange(ctx: Ctx, id: number, change: 'created' | 'updated' | 'rem
 export async function listBankInformation(ctx: Ctx) {
   const documents = await listDocuments(ctx.db, personOf(ctx).personId, kind);
   const wholes = await loadWhole(ctx.db, documents);
-  return listOf(wholes.map(shown), 1, mostBankAccounts, wholes.length);
+  return listOf(wholes.map(shown), 1, maxBankAccounts, wholes.length);
 }
 
 export async function createBankInformation(ctx: Ctx, fields: BankFields) {

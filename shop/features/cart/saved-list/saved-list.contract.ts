@@ -3,13 +3,13 @@ import { endpoint } from '../../../kit/endpoint.ts';
 import { id, idParam, list, none, one, quantity, sen, timestamp } from '../../../kit/wire.ts';
 import { line } from '../../account/account-fields.contract.ts';
 import { orderUnits, priceUnits } from '../../catalog/catalog.constants.ts';
-import { Cart, CartChange, mostLines, orderedQuantity } from '../cart.contract.ts';
+import { Cart, CartChange, maxLines, orderedQuantity } from '../cart.contract.ts';
 
 const tag = 'Saved lists';
 const access = { scope: 'cart.use' } as const;
 const path = '/api/list';
 
-const mostListName = 60;
+const maxListNameLength = 60;
 
 export const SavedListHead = z.object({ id, name: z.string(), lines: z.int(), updated_at: timestamp });
 
@@ -41,7 +41,7 @@ export const SavedList = SavedListHead.omit({ lines: true }).extend({
 export type SavedList = z.infer<typeof SavedList>;
 export type SavedListHead = z.infer<typeof SavedListHead>;
 
-const lines = z.array(z.object({ variant_id: id, quantity: orderedQuantity })).max(mostLines);
+const lines = z.array(z.object({ variant_id: id, quantity: orderedQuantity })).max(maxLines);
 
 export const listLists = endpoint({
   method: 'GET',
@@ -60,7 +60,7 @@ export const createList = endpoint({
   tag,
   summary: 'Save a list: of the lines given, of the cart, or of nothing yet',
   input: z.object({
-    name: line(mostListName),
+    name: line(maxListNameLength),
     lines: lines.optional(),
     /** Without lines: those of the cart. Clients drop empty arrays, so that an empty list is asked for here. */
     from_cart: z.boolean().default(true),
@@ -84,7 +84,7 @@ export const updateList = endpoint({
   access,
   tag,
   summary: 'Rename a list or replace its lines',
-  input: z.object({ id: idParam, name: line(mostListName).optional(), lines: lines.optional() }),
+  input: z.object({ id: idParam, name: line(maxListNameLength).optional(), lines: lines.optional() }),
   output: one(SavedList),
 });
 

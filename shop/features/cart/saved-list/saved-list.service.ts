@@ -8,20 +8,20 @@ import { buyerOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { serverText } from '../../../platform/http/messages/messages.ts';
 import { loadOffers, thumbOf } from '../../catalog/price/offer.service.ts';
-import { mostLines } from '../cart.contract.ts';
+import { maxLines } from '../cart.contract.ts';
 import { itemsOfCart, requireOffer, requireQuantity } from '../cart.service.ts';
 import { addLines } from '../cart-merge.service.ts';
 import type { SavedList } from './saved-list.contract.ts';
 import * as queries from './saved-list.queries.ts';
 
-const mostLists = 100;
+const maxLists = 100;
 
 type Line = { variant_id: number; quantity: number };
 
 export async function listLists(ctx: Ctx) {
   const rows = await queries.listLists(ctx.db, buyerOf(ctx).buyerId);
   const heads = rows.map((row) => ({ ...row, updated_at: isoWithOffset(row.updated_at) }));
-  return listOf(heads, 1, mostLists, heads.length);
+  return listOf(heads, 1, maxLists, heads.length);
 }
 
 export async function getList(ctx: Ctx, { id }: { id: number }) {
@@ -35,7 +35,7 @@ export async function createList(ctx: Ctx, { name, lines, from_cart }: NewList) 
   return change(ctx, async (ctx) => {
     const others = await queries.listLists(ctx.db, buyerId);
     requireName(ctx, others, name);
-    if (others.length >= mostLists) throw tooMany(ctx, 'lists', mostLists);
+    if (others.length >= maxLists) throw tooMany(ctx, 'lists', maxLists);
     const ofCart = async () => (from_cart ? (await itemsOfCart(ctx)).map(storedLine) : []);
     const kept = lines ? await checkLines(ctx, lines) : await ofCart();
     const list = await queries.insertList(ctx.db, buyerId, name, ctx.now);
@@ -73,7 +73,7 @@ export async function setListLine(ctx: Ctx, { id, variant_id, quantity }: LineCh
       const [line] = await checkLines(ctx, [{ variant_id, quantity }]);
       const held = await queries.listLines(ctx.db, id);
       const isNew = !held.some((each) => each.variant_id === variant_id);
-      if (isNew && held.length >= mostLines) throw tooMany(ctx, 'lines', mostLines);
+      if (isNew && held.length >= maxLines) throw tooMany(ctx, 'lines', maxLines);
       if (line) await queries.putLine(ctx.db, id, line);
     }
     const changed = { ...list, updated_at: ctx.now };

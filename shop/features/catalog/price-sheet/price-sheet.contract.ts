@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../../kit/endpoint.ts';
 import { id, idParam, localDate, none, one, quantity, sen, timestamp } from '../../../kit/wire.ts';
 import { orderUnits, priceUnits } from '../catalog.constants.ts';
-import { highestPrice, mostPrices } from '../price/price.constants.ts';
+import { highestPrice, maxPrices } from '../price/price.constants.ts';
 import { after, next } from './sheet-cursor.contract.ts';
 
 const tag = 'Back office: prices';
@@ -70,7 +70,7 @@ export const savePriceSheet = endpoint({
     prices: z
       .array(z.object({ variant_id: id, price, seen_price: price, cost: price.optional() }))
       .min(1)
-      .max(mostPrices),
+      .max(maxPrices),
   }),
   output: one(z.object({ changed: z.int(), rows: z.array(PriceRow) })),
 });

@@ -7,7 +7,7 @@ import { compactSku } from '../price/offer.service.ts';
 import { readPercent, readPrice } from '../price-list/price-list.rules.ts';
 import { findBySku, type GoodsRow } from '../price-list/staff/price-list.queries.ts';
 
-const mostRows = 2000;
+const maxRows = 2000;
 const columns = ['sku', 'price', 'category', 'percent'] as const;
 type Column = (typeof columns)[number];
 
@@ -36,7 +36,7 @@ export async function readPriceCsv(ctx: Ctx, { csv }: { csv: string }) {
   const hasPair = (a: Column, b: Column) => at(a) >= 0 && at(b) >= 0;
   if (!hasPair('sku', 'price') && !hasPair('category', 'percent')) throw refuse(t('csv_columns'));
   if (lines.length === 0) throw refuse(t('csv_empty'));
-  if (lines.length > mostRows) throw refuse(t('csv_rows_max', { n: mostRows }));
+  if (lines.length > maxRows) throw refuse(t('csv_rows_max', { n: maxRows }));
   const cell = (cells: readonly string[], column: Column) =>
     at(column) < 0 ? '' : (cells[at(column)] ?? '');
   const skus = lines.map(({ cells }) => compactSku(cell(cells, 'sku'))).filter((sku) => sku !== '');

@@ -3,4 +3,4 @@ import type { Sen } from '../../../kit/money.ts';
 /** More than anything grown costs, and low enough that a slip of the comma is refused. */
 export const highestPrice: Sen = 10_000_000;
 /** Rows of one save of the price sheet. */
-export const mostPrices = 2000;
+export const maxPrices = 2000;

@@ -2,9 +2,9 @@ import { languages } from '../../../kit/language.ts';
 import { localisedPath } from './seo.rules.ts';
 
 /** The format allows 50,000 addresses a file; smaller files are read sooner. */
-export const mostUrls = 20_000;
+export const maxUrls = 20_000;
 /** Products of a part: each has an address in every language. */
-export const partSize = mostUrls / languages.length;
+export const partSize = maxUrls / languages.length;
 
 export type SitemapPage = { path: string; lastmod: Date | null };
 

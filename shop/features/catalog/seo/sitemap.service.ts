@@ -4,7 +4,7 @@ import type { Memo } from '../../../platform/http/cache/memo.ts';
 import type { PublicConfig } from '../../content/content.contract.ts';
 import { listCategoryAddresses, listProductAddresses, listProductParts } from './sitemap.queries.ts';
 import {
-  mostUrls,
+  maxUrls,
   partSize,
   type SitemapPage,
   sitemapClosing,
@@ -42,7 +42,7 @@ async function pages(ctx: SitemapContext): Promise<SitemapPage[]> {
 export async function* sitemap(ctx: SitemapContext): AsyncGenerator<string> {
   const [parts, list] = await Promise.all([partsOf(ctx), pages(ctx)]);
   const products = parts.reduce((sum, part) => sum + part.products, 0);
-  if ((products + list.length) * languages.length > mostUrls) {
+  if ((products + list.length) * languages.length > maxUrls) {
     const named = parts.map(({ part, updated_at }) => ({ name: `products-${part}`, lastmod: updated_at }));
     yield sitemapIndex([{ name: 'pages', lastmod: null }, ...named], ctx.config.public_url);
     return;

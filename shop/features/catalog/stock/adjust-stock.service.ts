@@ -6,7 +6,7 @@ import { serverText } from '../../../platform/http/messages/messages.ts';
 import { recordDeed } from '../../audit/audit.ts';
 import type { StockRow } from './staff/stock.contract.ts';
 import { showStock } from './staff/stock.service.ts';
-import { type AdjustKind, mostOnHand } from './stock.constants.ts';
+import { type AdjustKind, maxOnHand } from './stock.constants.ts';
 import { lockVariants, putStock } from './stock.queries.ts';
 import { adjust, needsReason } from './stock.rules.ts';
 
@@ -137,7 +137,7 @@ async function change(ctx: Ctx, changes: readonly Change[], fieldOf: (index: num
     const detail =
       after.reason === 'reserved'
         ? t('stock_reserved', { reserved: formatMilli(milli(row.reserved)), sku: row.sku })
-        : t('stock_too_many', { most: mostOnHand });
+        : t('stock_too_many', { most: maxOnHand });
     throw new AppError('conflict', { detail, errors: { [fieldOf(index)]: [detail] }, current: row });
   });
   await putStock(ctx.db, put, { actor: actorName(ctx), now: ctx.now });

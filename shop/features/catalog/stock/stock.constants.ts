@@ -10,5 +10,5 @@ export type MoveKind = (typeof moveKinds)[number];
 export const stockLevels = ['none', 'low', 'fine'] as const;
 export type StockLevel = (typeof stockLevels)[number];
 
-export const mostOnHand = 1_000_000;
-export const mostDeliveryLines = 500;
+export const maxOnHand = 1_000_000;
+export const maxDeliveryLines = 500;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { adjustKinds, mostOnHand } from './stock.constants.ts';
+import { adjustKinds, maxOnHand } from './stock.constants.ts';
 import { adjust, daysLeft, needsReason, stockLevel } from './stock.rules.ts';
 
 test.each([
@@ -46,7 +46,7 @@ describe('an adjustment', () => {
   });
 
   test('never leaves less than is reserved nor more than fits, and says by how much it changed', () => {
-    const some = fc.integer({ min: 0, max: mostOnHand * 1000 });
+    const some = fc.integer({ min: 0, max: maxOnHand * 1000 });
     fc.assert(
       fc.property(some, some, fc.constantFrom(...adjustKinds), some, (onHand, held, kind, quantity) => {
         const reserved = Math.min(held, onHand);
@@ -55,7 +55,7 @@ describe('an adjustment', () => {
         return (
           after.onHand === onHand + after.change &&
           after.onHand >= reserved &&
-          after.onHand <= mostOnHand * 1000
+          after.onHand <= maxOnHand * 1000
         );
       }),
     );

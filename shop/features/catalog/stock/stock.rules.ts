@@ -1,5 +1,5 @@
 import type { Milli } from '../../../kit/quantity.ts';
-import { type AdjustKind, mostOnHand, type StockLevel } from './stock.constants.ts';
+import { type AdjustKind, maxOnHand, type StockLevel } from './stock.constants.ts';
 
 /** What is sold is looked at over a week: restaurants order by the day of the week. */
 export const soldDays = 7;
@@ -30,7 +30,7 @@ type Adjusted = { ok: true; change: Milli; onHand: Milli } | { ok: false; reason
 export function adjust({ onHand, reserved }: Held, { kind, quantity }: Adjustment): Adjusted {
   const next = kind === 'counted' ? quantity : kind === 'spoiled' ? onHand - quantity : onHand + quantity;
   if (next < reserved) return { ok: false, reason: 'reserved' };
-  if (next > mostOnHand * 1000) return { ok: false, reason: 'too_many' };
+  if (next > maxOnHand * 1000) return { ok: false, reason: 'too_many' };
   return { ok: true, change: next - onHand, onHand: next };
 }
 

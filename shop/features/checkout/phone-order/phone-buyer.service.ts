@@ -107,12 +107,12 @@ const buyerFor = ({ buyer_id, company_id }: queries.BuyerRow, memberId: number):
     ? { kind: 'person', buyerId: buyer_id }
     : { kind: 'company', buyerId: buyer_id, companyId: company_id, memberId };
 
-const mostProducts = 8;
-const mostGoods = 12;
+const maxProducts = 8;
+const maxGoods = 12;
 
 export async function searchGoods(ctx: Ctx, { buyer_id, keywords }: { buyer_id: number; keywords: string }) {
   const buyer = buyerFor(await requireBuyer(ctx, buyer_id), 0);
-  const ids = await queries.findProducts(ctx.db, keywords, mostProducts);
+  const ids = await queries.findProducts(ctx.db, keywords, maxProducts);
   const actor: PersonActor = {
     kind: 'person',
     personId: 0,
@@ -128,7 +128,7 @@ export async function searchGoods(ctx: Ctx, { buyer_id, keywords }: { buyer_id: 
   const sorted = offers
     .filter(({ is_offered }) => is_offered)
     .toSorted((a, b) => rank(a) - rank(b) || ids.indexOf(a.product_id) - ids.indexOf(b.product_id));
-  return { data: sorted.slice(0, mostGoods).map((offer) => presentGoods(offer, ctx.lang)) };
+  return { data: sorted.slice(0, maxGoods).map((offer) => presentGoods(offer, ctx.lang)) };
 }
 
 function presentGoods(offer: Offer, lang: Ctx['lang']) {

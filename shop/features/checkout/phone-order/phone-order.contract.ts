@@ -4,7 +4,7 @@ import { endpoint } from '../../../kit/endpoint.ts';
 import { id, idParam, localDate, one, quantity, sen, timestamp } from '../../../kit/wire.ts';
 import { line } from '../../account/account-fields.contract.ts';
 import { Address } from '../../account/address/address.contract.ts';
-import { mostLines, mostNote, orderedQuantity } from '../../cart/cart.contract.ts';
+import { maxLines, maxNoteLength, orderedQuantity } from '../../cart/cart.contract.ts';
 import { orderStates, paymentStates } from '../../order/order.constants.ts';
 import { CheckoutInput, PlaceInput, Preview } from '../checkout.contract.ts';
 
@@ -118,10 +118,10 @@ const spoken = {
       z.object({
         variant_id: id,
         quantity: orderedQuantity.positive(),
-        note: line(mostNote).nullish(),
+        note: line(maxNoteLength).nullish(),
       }),
     )
-    .max(mostLines)
+    .max(maxLines)
     .default([]),
 };
 const unused = { add_to: true, quotation: true } as const;

@@ -14,7 +14,7 @@ export type BuyerRow = {
   state: string | null;
 };
 
-const mostBuyers = 12;
+const maxBuyers = 12;
 
 // Somebody who is found by name may be called for themselves and for each company they belong to.
 const search = statement(
@@ -34,7 +34,7 @@ const search = statement(
      UNION ALL
      SELECT p.buyer_id, 'person', p.name, p.email, p.id, p.name
      FROM hit JOIN person p ON p.buyer_id = hit.buyer_id WHERE p.email IS NOT NULL AND p.verified_at IS NOT NULL)
-   SELECT * FROM found ORDER BY kind, name COLLATE "en-x-icu", person COLLATE "en-x-icu" LIMIT ${mostBuyers}`,
+   SELECT * FROM found ORDER BY kind, name COLLATE "en-x-icu", person COLLATE "en-x-icu" LIMIT ${maxBuyers}`,
 );
 
 export type FoundBuyer = Pick<BuyerRow, 'buyer_id' | 'kind' | 'name' | 'detail'> & {

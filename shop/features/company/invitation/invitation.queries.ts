@@ -2,7 +2,7 @@ import { and, count, desc, eq, exists, gt, isNotNull, isNull, lte, ne, or, type 
 import type { LocalDate } from '../../../kit/local-date.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { person } from '../../account/account.table.ts';
-import { mostResendsADay } from '../company.rules.ts';
+import { maxResendsPerDay } from '../company.rules.ts';
 import { company, companyInvitation } from '../company.table.ts';
 import type { InvitationState } from './invitation.rules.ts';
 
@@ -116,7 +116,7 @@ export async function renewInvitation(
       resent_count: sql`CASE WHEN ${isOtherDay} THEN 1 ELSE ${resent_count} + 1 END`,
     })
     .where(
-      and(eq(companyInvitation.id, id), unused, or(isOtherDay, sql`${resent_count} < ${mostResendsADay}`)),
+      and(eq(companyInvitation.id, id), unused, or(isOtherDay, sql`${resent_count} < ${maxResendsPerDay}`)),
     )
     .returning({ id: companyInvitation.id });
   return rows.length === 1;

@@ -1,5 +1,5 @@
 import { addDays, atHour, type LocalDate, localDate } from '../../../kit/local-date.ts';
-import { mostResendsADay } from '../company.rules.ts';
+import { maxResendsPerDay } from '../company.rules.ts';
 
 export const invitationStates = ['open', 'expired', 'revoked', 'accepted'] as const;
 export type InvitationState = (typeof invitationStates)[number];
@@ -18,7 +18,7 @@ type Sent = { resent_on: LocalDate | null; resent_count: number };
 /** How often an invitation may still be sent again today, in Kuala Lumpur. */
 export function resendsLeft({ resent_on, resent_count }: Sent, state: InvitationState, now: Date): number {
   if (state === 'accepted' || state === 'revoked') return 0;
-  return resent_on === localDate(now) ? Math.max(0, mostResendsADay - resent_count) : mostResendsADay;
+  return resent_on === localDate(now) ? Math.max(0, maxResendsPerDay - resent_count) : maxResendsPerDay;
 }
 
 /** Seconds until the next day begins in Kuala Lumpur. */

@@ -11,7 +11,7 @@ import { recordSecurityEvent } from '../../../platform/security-events/security-
 import { countMail } from '../../account/auth/auth.service.ts';
 import { appendHistory } from '../../audit/history.ts';
 import { findPersonName, lockCompany } from '../company.queries.ts';
-import { invitationDays, mostMembers, type Role } from '../company.rules.ts';
+import { invitationDays, maxMembers, type Role } from '../company.rules.ts';
 import type { Invitation } from '../company-user.contract.ts';
 import { countActive, isActiveMember } from '../member.queries.ts';
 import { requireRole } from '../member.service.ts';
@@ -119,7 +119,7 @@ async function checkRoom(db: Db, ctx: Ctx, companyId: number, email: string): Pr
     throw new AppError('conflict', { detail: t('member_already', { email }) });
   }
   const taken = (await countActive(db, companyId)) + (await queries.countOpen(db, companyId, ctx.now));
-  if (taken >= mostMembers) throw new AppError('conflict', { detail: t('members_max', { n: mostMembers }) });
+  if (taken >= maxMembers) throw new AppError('conflict', { detail: t('members_max', { n: maxMembers }) });
 }
 
 type Mailed = { email: string; role: Role; token: string; expiresAt: Date; company: string };

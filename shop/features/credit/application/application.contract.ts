@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../../kit/endpoint.ts';
 import { one, sen, timestamp } from '../../../kit/wire.ts';
 import { textBlock } from '../../account/account-fields.contract.ts';
-import { applicationStates, mostLimit, tenors } from '../credit.constants.ts';
+import { applicationStates, maxCreditLimit, tenors } from '../credit.constants.ts';
 
 const tag = 'Credit terms';
 const path = '/api/credit/application';
@@ -28,7 +28,7 @@ export const Application = z.object({
 export type Application = z.infer<typeof Application>;
 
 export const tenorDays = z.literal([...tenors]);
-export const creditLimit = z.int().min(10_000).max(mostLimit);
+export const creditLimit = z.int().min(10_000).max(maxCreditLimit);
 const fields = { requested_limit: creditLimit, tenor_days: tenorDays, purpose: textBlock(1000).nullish() };
 
 export const createApplication = endpoint({

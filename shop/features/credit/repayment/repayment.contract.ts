@@ -4,7 +4,7 @@ import { endpoint } from '../../../kit/endpoint.ts';
 import { uploadedFile } from '../../../kit/upload.ts';
 import { one, sen, timestamp } from '../../../kit/wire.ts';
 import { paymentStates } from '../../order/order.constants.ts';
-import { mostLimit, repaymentMethods } from '../credit.constants.ts';
+import { maxCreditLimit, repaymentMethods } from '../credit.constants.ts';
 import { invoiceNumber } from '../credit.contract.ts';
 
 const tag = 'Credit terms';
@@ -13,7 +13,7 @@ const access = { scope: 'invoice.pay' } as const;
 /** RP-261118-7K3QX. */
 const repaymentSlug = z.string().regex(/^RP-\d{6}-[0-9A-Z]{5}$/);
 const of = z.object({ slug: repaymentSlug });
-const paidAmount = z.int().min(100).max(mostLimit);
+const paidAmount = z.int().min(100).max(maxCreditLimit);
 
 /** As much of an invoice as a repayment settles; without an amount all that is open of it. */
 const Settlement = z.object({ invoice_number: invoiceNumber, amount: paidAmount.nullish() });

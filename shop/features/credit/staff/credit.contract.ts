@@ -5,7 +5,7 @@ import { flag, id, idParam, list, localDate, none, one, paging, sen, timestamp }
 import { line } from '../../account/account-fields.contract.ts';
 import { accountDeeds } from '../../payment/payment.constants.ts';
 import { tenorDays } from '../application/application.contract.ts';
-import { accountStates, ledgers, mostLimit, postingKinds, sides } from '../credit.constants.ts';
+import { accountStates, ledgers, maxCreditLimit, postingKinds, sides } from '../credit.constants.ts';
 import { Ageing, CreditAccount } from '../credit.contract.ts';
 
 const tag = 'Back office: credit';
@@ -88,7 +88,7 @@ export const changeTerms = endpoint({
   tag,
   summary: 'Another limit or other days; above RM 50,000 a second person has to agree to the same',
   idempotent: true,
-  input: withReason.extend({ limit: z.int().min(1).max(mostLimit), tenor_days: tenorDays }),
+  input: withReason.extend({ limit: z.int().min(1).max(maxCreditLimit), tenor_days: tenorDays }),
   output: one(StaffAccountDetail),
 });
 

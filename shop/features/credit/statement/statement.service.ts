@@ -14,7 +14,7 @@ import { findStatementBuyer } from './statement.queries.ts';
 import { type Statement, statementOf } from './statement.rules.ts';
 
 type Input = { from: LocalDate; to: LocalDate; format: 'pdf' | 'csv' };
-const mostDays = 366;
+const maxDays = 366;
 
 export async function downloadStatement(ctx: Ctx, input: Input): Promise<Download> {
   return statementFile(ctx, await ownAccount(ctx), input);
@@ -30,7 +30,7 @@ async function statementFile(
   account: AccountRow | null | undefined,
   { from, to, format }: Input,
 ): Promise<Download> {
-  if (from > to || addDays(from, mostDays) <= to) {
+  if (from > to || addDays(from, maxDays) <= to) {
     const text = creditText[ctx.lang]('span_wrong');
     throw new AppError('validation', { detail: text, errors: { to: [text] } });
   }

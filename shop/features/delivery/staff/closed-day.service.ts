@@ -11,10 +11,10 @@ import * as queries from './closed-day.queries.ts';
 
 const recordOf = (day: LocalDate) => ({ type: 'closed_day', id: day });
 /** A calendar shows months; more than two years at once is nobody's question. */
-const longestDays = 800;
+const maxDays = 800;
 
 export async function listDays(ctx: Ctx, { from, to }: { from: LocalDate; to: LocalDate }) {
-  const last = addDays(from, longestDays);
+  const last = addDays(from, maxDays);
   const days = await queries.findDays(ctx.db, from, to < last ? to : last);
   return listOf(days, 1, Math.max(1, days.length), days.length);
 }

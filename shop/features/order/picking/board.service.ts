@@ -7,7 +7,7 @@ import { presentStaffHead } from '../staff/order.service.ts';
 import { countWaiting, listBoard, listZones } from './board.queries.ts';
 
 /** So many cards of a column are shown; its count and its sums are of all. */
-const mostCards = 200;
+const maxCards = 200;
 
 type BoardInput = {
   delivery_date?: LocalDate | undefined;
@@ -20,7 +20,7 @@ export async function getOrderBoard(ctx: Ctx, { delivery_date, zone_id, fulfilme
   const date = delivery_date ?? addDays(today, 1);
   const day = { date, zoneId: zone_id ?? null, fulfilment: fulfilment ?? null };
   const [rows, waiting, zones] = await Promise.all([
-    listBoard(ctx.db, day, { lang: ctx.lang, now: ctx.now, most: mostCards }),
+    listBoard(ctx.db, day, { lang: ctx.lang, now: ctx.now, most: maxCards }),
     countWaiting(ctx.db, day),
     listZones(ctx.db, ctx.lang),
   ]);

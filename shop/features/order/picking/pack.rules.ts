@@ -1,5 +1,5 @@
 import type { Milli } from '../../../kit/quantity.ts';
-import { mostOverweight } from '../order.rules.ts';
+import { maxOverweightPercent } from '../order.rules.ts';
 
 export type OrderedLine = { quantity: Milli; packSize: Milli; isCatchWeight: boolean };
 export type PickedLine = { quantity: Milli; weight: Milli | null };
@@ -11,8 +11,8 @@ export function orderedWeight({ quantity, packSize }: OrderedLine): Milli {
 }
 
 /** The heaviest that a catch-weight line may be. */
-export function mostWeight(line: OrderedLine): Milli {
-  return Math.floor((orderedWeight(line) * (100 + mostOverweight)) / 100);
+export function maxWeight(line: OrderedLine): Milli {
+  return Math.floor((orderedWeight(line) * (100 + maxOverweightPercent)) / 100);
 }
 
 /** Whether a line may be packed like this: never more than ordered, and by weight up to ten percent more. */
@@ -20,7 +20,7 @@ export function packProblem(line: OrderedLine, { quantity, weight }: PickedLine)
   if (quantity > line.quantity) return 'too_much';
   if (!line.isCatchWeight) return weight === null ? null : 'no_weight';
   if (quantity === 0) return weight === null || weight === 0 ? null : 'weight';
-  return weight !== null && weight > 0 && weight <= mostWeight(line) ? null : 'weight';
+  return weight !== null && weight > 0 && weight <= maxWeight(line) ? null : 'weight';
 }
 
 /** The weight that is charged: who paid in advance never pays for more than they ordered. */

@@ -32,14 +32,14 @@ const minuteMs = 60_000;
 /** When an order lapses that waits for money: after the method's time, never past the cut-off of its day. */
 export function payBy(now: Date, method: 'online' | 'transfer', date: LocalDate): Date {
   const due = now.getTime() + paymentMinutes[method] * minuteMs;
-  return new Date(Math.min(due, Math.max(cutOffOf(date).getTime(), now.getTime() + leastMinutes * minuteMs)));
+  return new Date(Math.min(due, Math.max(cutOffOf(date).getTime(), now.getTime() + minMinutes * minuteMs)));
 }
 
 /** An order of the last second before the cut-off still has this long to be paid. */
-const leastMinutes = 10;
+const minMinutes = 10;
 /** A transfer with less time than this would only disappoint. */
-const leastForTransfer = 60;
+const minMinutesForTransfer = 60;
 
 export function isTransferPossible(now: Date, date: LocalDate): boolean {
-  return cutOffOf(date).getTime() - now.getTime() >= leastForTransfer * minuteMs;
+  return cutOffOf(date).getTime() - now.getTime() >= minMinutesForTransfer * minuteMs;
 }

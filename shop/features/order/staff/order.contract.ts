@@ -55,7 +55,7 @@ export const StaffOrder = Transaction.extend({
 export type StaffOrder = z.infer<typeof StaffOrder>;
 
 /** Counts of lists without an end stop here; `is_capped` says that there are more. */
-export const mostCounted = 1000;
+export const maxCounted = 1000;
 
 export const listStaffOrders = endpoint({
   method: 'GET',

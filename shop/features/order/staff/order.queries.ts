@@ -55,7 +55,7 @@ export type StaffSearch = {
 type Where = { from: string; conditions: string[]; values: unknown[] };
 
 /** A search by words looks at so many of the newest orders that match. */
-const mostFound = 1000;
+const maxResults = 1000;
 
 /** Only what is asked for stands in the query, so that it is planned for just that. */
 function whereOf(search: StaffSearch): Where {
@@ -70,7 +70,7 @@ function whereOf(search: StaffSearch): Where {
   const isNarrow = search.delivery_date !== undefined || search.company_id !== undefined;
   const isLed = Boolean(keywords) && !isNarrow;
   const from = isLed
-    ? `find_orders(${put(keywords)}, ${mostFound}) found JOIN shop_order o ON o.id = found.order_id`
+    ? `find_orders(${put(keywords)}, ${maxResults}) found JOIN shop_order o ON o.id = found.order_id`
     : 'shop_order o';
   when(status?.length === 1 ? status[0] : undefined, (n) => `o.state = ${n}`);
   when(status && status.length > 1 ? status : undefined, (n) => `o.state = ANY (${n})`);

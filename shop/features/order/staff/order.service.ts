@@ -18,7 +18,7 @@ import { photoOf } from '../order-photo.service.ts';
 import { orderRecord } from '../placement/place.service.ts';
 import { presentHead, presentOrder } from '../transaction/transaction.service.ts';
 import { staffDeedsOf } from './deeds.rules.ts';
-import { mostCounted, type StaffOrder, type StaffOrderHead } from './order.contract.ts';
+import { maxCounted, type StaffOrder, type StaffOrderHead } from './order.contract.ts';
 import * as queries from './order.queries.ts';
 
 type ListInput = queries.StaffSearch & { after?: string | undefined; pageSize: number };
@@ -27,13 +27,13 @@ export async function listStaffOrders(ctx: Ctx, { after, pageSize, ...search }: 
   const page = { lang: ctx.lang, now: ctx.now, after, limit: pageSize + 1 };
   const [rows, counted] = await Promise.all([
     queries.searchOrders(ctx.db, search, page),
-    queries.countOrders(ctx.db, search, mostCounted + 1),
+    queries.countOrders(ctx.db, search, maxCounted + 1),
   ]);
   const shown = rows.slice(0, pageSize);
   return {
     data: shown.map((row) => presentStaffHead(ctx, row)),
-    records: Math.min(counted, mostCounted),
-    is_capped: counted > mostCounted,
+    records: Math.min(counted, maxCounted),
+    is_capped: counted > maxCounted,
     next: rows.length > pageSize ? (shown.at(-1)?.slug ?? null) : null,
   };
 }

@@ -2,7 +2,7 @@ import type { Scope } from '../../../kit/access.ts';
 import type { Lang } from '../../../kit/language.ts';
 import { isoWithOffset } from '../../../kit/local-date.ts';
 import type { BankAccount } from '../../../platform/http/context.ts';
-import { mostProofs, type PaymentState } from '../order.constants.ts';
+import { maxProofs, type PaymentState } from '../order.constants.ts';
 import type { OrderLineRow, OrderRow } from '../order.queries.ts';
 import { deedsOf, mayDo, type OrderFacts } from '../order-deeds.rules.ts';
 import type { Transaction } from './transaction.contract.ts';
@@ -127,7 +127,7 @@ function presentPayments(
       created_at: isoWithOffset(payment.created_at),
       paid_at: payment.paid_at && isoWithOffset(payment.paid_at),
       bank: awaited.includes(payment.state) ? { ...bank, reference, amount: payment.amount } : null,
-      proofs_left: payment.method === 'transfer' ? mostProofs - sent.length : null,
+      proofs_left: payment.method === 'transfer' ? maxProofs - sent.length : null,
       proof_reason: payment.state === 'rejected' ? (rejected?.reason ?? null) : null,
       refunds: refunds
         .filter(({ payment_id }) => payment_id === payment.id)

@@ -67,12 +67,12 @@ export async function listHeads(db: Db, { buyerId, states, limit, offset }: Page
 type Search = Page & { keywords: string | null; from: Date | null; to: Date | null };
 
 /** A search by words looks at so many orders at most, the newest: a buyer with more narrows it by words or by dates. */
-const mostFound = 500;
+const maxResults = 500;
 
 const matching = `($2::text[] IS NULL OR o.state = ANY ($2)) AND ($3::timestamptz IS NULL OR o.placed_at >= $3)
   AND ($4::timestamptz IS NULL OR o.placed_at < $4)`;
 const inDates = `SELECT o.id, o.placed_at FROM shop_order o WHERE o.buyer_id = $1 AND ${matching}`;
-const byWords = `SELECT f.order_id AS id, f.placed_at FROM find_orders_of($5, $1, ${mostFound}) f`;
+const byWords = `SELECT f.order_id AS id, f.placed_at FROM find_orders_of($5, $1, ${maxResults}) f`;
 // Where nothing else is asked, the orders that were found are not looked at before the page is cut.
 const byWordsInDates = `${byWords} JOIN shop_order o ON o.id = f.order_id WHERE ${matching}`;
 

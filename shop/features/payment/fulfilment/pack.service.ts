@@ -6,7 +6,7 @@ import { serverText } from '../../../platform/http/messages/messages.ts';
 import { recordDeed } from '../../audit/audit.ts';
 import type { Shortage } from '../../order/order.constants.ts';
 import { holdOrder, noteOrder, wrongState } from '../../order/order-move.service.ts';
-import { mostWeight, type PackProblem, packProblem } from '../../order/picking/pack.rules.ts';
+import { maxWeight, type PackProblem, packProblem } from '../../order/picking/pack.rules.ts';
 import { type LineRow, linesOf, orderedOf, writePicks } from '../../order/picking/packing.service.ts';
 import { requireMine } from '../../order/placement/take-order.service.ts';
 import { requireOrder, showStaffOrder } from '../../order/staff/order.service.ts';
@@ -70,7 +70,7 @@ function pickOf(
 const texts = { too_much: 'pack_too_much', weight: 'pack_weight', no_weight: 'pack_no_weight' } as const;
 
 function refuseLine(ctx: Ctx, row: LineRow, problem: PackProblem): AppError {
-  const most = problem === 'too_much' ? row.quantity : formatMilli(mostWeight(orderedOf(row)));
+  const most = problem === 'too_much' ? row.quantity : formatMilli(maxWeight(orderedOf(row)));
   return refuse(ctx, texts[problem], { name: row[`name_${ctx.lang}`], most });
 }
 

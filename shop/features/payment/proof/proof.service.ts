@@ -4,7 +4,7 @@ import type { UploadedFile } from '../../../kit/upload.ts';
 import { personOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { serverText } from '../../../platform/http/messages/messages.ts';
-import { mostProofs } from '../../order/order.constants.ts';
+import { maxProofs } from '../../order/order.constants.ts';
 import { mayDo } from '../../order/order-deeds.rules.ts';
 import { factsOf } from '../../order/order-facts.service.ts';
 import { holdOrder, noteOrder, wrongState } from '../../order/order-move.service.ts';
@@ -30,8 +30,8 @@ export async function uploadProof(ctx: Ctx, { slug, files }: { slug: string; fil
       throw wrongState(order?.state ?? 'expired', ctx.lang);
     }
     const sent = await countProofs(db, payment.id);
-    if (sent >= mostProofs) {
-      throw new AppError('conflict', { detail: serverText[ctx.lang]('proofs_used_up', { n: mostProofs }) });
+    if (sent >= maxProofs) {
+      throw new AppError('conflict', { detail: serverText[ctx.lang]('proofs_used_up', { n: maxProofs }) });
     }
     await insertProof(db, {
       payment_id: payment.id,

@@ -11,7 +11,7 @@ import type { RepaymentMethod } from '../../credit/credit.constants.ts';
 import { creditText } from '../../credit/credit.messages.ts';
 import type { Repayment } from '../../credit/repayment/repayment.contract.ts';
 import * as repayments from '../../credit/repayment/repayment.service.ts';
-import { mostProofs, type PaymentState } from '../../order/order.constants.ts';
+import { maxProofs, type PaymentState } from '../../order/order.constants.ts';
 import { requireReceiver } from '../method.service.ts';
 import { openPayment, payLink } from '../open-payment.service.ts';
 import { lookAndSettle } from '../pay.service.ts';
@@ -54,7 +54,7 @@ async function present(
         redirect_url: payLink(payment),
         expires_at: isoWithOffset(payment.expires_at),
         failure: payment.failure,
-        proofs_left: payment.method === 'transfer' ? mostProofs - proofs.length : null,
+        proofs_left: payment.method === 'transfer' ? maxProofs - proofs.length : null,
         proof_reason: payment.state === 'rejected' ? (rejected?.reason ?? null) : null,
         bank: awaited.includes(payment.state)
           ? { ...bank, reference: repayment.slug, amount: payment.amount }
@@ -166,8 +166,8 @@ export async function uploadRepaymentProof(ctx: Ctx, { slug, files }: Slug & { f
     const state = payment && nextPaymentState(payment.state, 'submit_proof');
     if (!file || !repayment || !payment || !state) throw wrongState(ctx);
     const sent = await countProofs(db, payment.id);
-    if (sent >= mostProofs) {
-      throw new AppError('conflict', { detail: serverText[ctx.lang]('proofs_used_up', { n: mostProofs }) });
+    if (sent >= maxProofs) {
+      throw new AppError('conflict', { detail: serverText[ctx.lang]('proofs_used_up', { n: maxProofs }) });
     }
     await insertProof(db, {
       payment_id: payment.id,

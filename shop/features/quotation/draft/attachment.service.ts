@@ -16,7 +16,7 @@ import {
   quotationRecord,
 } from '../negotiation/quotation-talk.queries.ts';
 import { refuseField, requireOwnQuotation, requireQuotation, wrongState } from '../own-quotation.service.ts';
-import { mostAttachments } from '../quotation.constants.ts';
+import { maxAttachments } from '../quotation.constants.ts';
 import { nextQuotationState } from '../quotation.rules.ts';
 import { moveQuotation } from '../quotation-move.service.ts';
 import { showQuotation } from '../quotation-view.service.ts';
@@ -44,8 +44,8 @@ export async function attachFiles(ctx: Ctx, { slug, files }: Slug & { files: Upl
   }
   return keepUploads(ctx, files, async (db, kept) => {
     const { id } = await moveQuotation(db, moveOf(ctx, found.id));
-    if ((await countAttachments(db, id)) + kept.length > mostAttachments) {
-      throw refuseField('files', serverText[ctx.lang]('quotation_attachments_max', { n: mostAttachments }));
+    if ((await countAttachments(db, id)) + kept.length > maxAttachments) {
+      throw refuseField('files', serverText[ctx.lang]('quotation_attachments_max', { n: maxAttachments }));
     }
     await insertAttachments(
       db,

@@ -4,8 +4,8 @@ import { flag, idParam, list, none, one, paging, quantity, sen, timestamp } from
 import { line, textBlock } from '../../account/account-fields.contract.ts';
 import {
   defaultValidDays,
-  mostQuotationLines,
-  mostValidDays,
+  maxQuotationLines,
+  maxValidDays,
   quotationStates,
 } from '../quotation.constants.ts';
 import {
@@ -51,7 +51,7 @@ export type StaffQuotationHead = z.infer<typeof StaffQuotationHead>;
 const seen = { seen_status: z.enum(quotationStates).optional(), seen_version: z.int().min(0).optional() };
 
 const OfferLine = z.object({
-  position: z.int().min(1).max(mostQuotationLines),
+  position: z.int().min(1).max(maxQuotationLines),
   offered_price: unitPrice.nullish(),
   is_available: z.boolean().default(true),
   note: line(200).nullish(),
@@ -177,8 +177,8 @@ export const makeOffer = endpoint({
   summary:
     'Offer prices for every line, or replace an offer that was not answered yet; below one’s limit it waits for a manager',
   input: of.extend({
-    lines: z.array(OfferLine).min(1).max(mostQuotationLines),
-    valid_days: z.int().min(1).max(mostValidDays).default(defaultValidDays),
+    lines: z.array(OfferLine).min(1).max(maxQuotationLines),
+    valid_days: z.int().min(1).max(maxValidDays).default(defaultValidDays),
     message: textBlock(1000).min(1).nullish(),
     ...seen,
   }),

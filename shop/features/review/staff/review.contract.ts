@@ -8,7 +8,7 @@ const tag = 'Back office: reviews';
 const path = '/api/staff/review';
 const access = { staff: 'review.moderate' } as const;
 const of = z.object({ id: idParam });
-const mostAtOnce = 100;
+const maxBatchSize = 100;
 
 /** Not answered and shown; two stars or less; hidden; answered; everything. */
 export const reviewShelves = ['unanswered', 'low', 'hidden', 'answered', 'all'] as const;
@@ -58,7 +58,7 @@ export const getStaffReview = endpoint({
 });
 
 const Moderated = one(z.object({ changed: z.array(id), unchanged: z.array(id) }));
-const ids = z.array(id).min(1).max(mostAtOnce);
+const ids = z.array(id).min(1).max(maxBatchSize);
 
 export const hideReviews = endpoint({
   method: 'POST',

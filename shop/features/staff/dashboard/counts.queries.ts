@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/db.ts';
-import { type CountName, mostCounted } from './counts.rules.ts';
+import { type CountName, maxCounted } from './counts.rules.ts';
 
 /** Each reads an index of what waits and stops at the most that is shown. */
 const waiting: Record<CountName, string> = {
@@ -25,7 +25,7 @@ export async function countWaiting(
   if (names.length === 0) return {};
   const parts = names.map(
     (name) =>
-      `SELECT '${name}' AS name, count(*)::integer AS n FROM (${waiting[name]} LIMIT ${mostCounted}) AS w`,
+      `SELECT '${name}' AS name, count(*)::integer AS n FROM (${waiting[name]} LIMIT ${maxCounted}) AS w`,
   );
   // Named once, so that every part may use it and none must.
   const text = `WITH since AS (SELECT $1::timestamptz) ${parts.join(' UNION ALL ')}`;

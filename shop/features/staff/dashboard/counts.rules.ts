@@ -22,7 +22,7 @@ export type CountName = keyof typeof countReaders;
 export const countNames = Object.keys(countReaders) as CountName[];
 
 /** Counting stops here: more is shown as 99+. */
-export const mostCounted = 100;
+export const maxCounted = 100;
 
 export function countsFor(held: readonly Permission[]): CountName[] {
   return countNames.filter((name) => countReaders[name].some((permission) => held.includes(permission)));

@@ -14,7 +14,7 @@ import {
   weeksAt,
 } from './dashboard.rules.ts';
 
-const mostCompanies = 6;
+const maxCompanies = 6;
 
 export async function getDashboard(ctx: Ctx): Promise<{ data: Dashboard }> {
   const { permissions } = staffOf(ctx);
@@ -63,7 +63,7 @@ async function readOverdue({ db, now }: Ctx) {
     amount: sum(({ amount }) => amount),
     invoices: sum(({ invoices }) => invoices),
     companies: rows
-      .slice(0, mostCompanies)
+      .slice(0, maxCompanies)
       .map(({ id, name, amount, due_on }) => ({ id, name, amount, days: daysOverdue(due_on, today) })),
   };
 }

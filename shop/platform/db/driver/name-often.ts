@@ -4,8 +4,8 @@ import type pg from 'pg';
 type Askable = Pick<pg.Pool | pg.PoolClient, 'query'>;
 
 /** Each kept plan takes memory in every connection; a shop has some hundreds of questions. */
-const mostNames = 500;
-const longestText = 5000;
+const maxNames = 500;
+const maxTextLength = 5000;
 
 /** What was asked so far: once, or again and again under a name. */
 const asked = new Map<string, string | null>();
@@ -15,7 +15,7 @@ function nameOf(text: string): string | null {
   const name = asked.get(text);
   if (name) return name;
   if (name === undefined) {
-    if (asked.size < mostNames && text.length <= longestText) asked.set(text, null);
+    if (asked.size < maxNames && text.length <= maxTextLength) asked.set(text, null);
     return null;
   }
   const given = `often_${hash('sha1', text, 'base64url')}`;

@@ -4,7 +4,7 @@ type Lent = { release: (isBroken?: boolean) => void };
 type Turn<Client> = { lent: Promise<Client>; asking: number; isOpen: boolean; isBroken: boolean };
 
 /** More than one page asks for. Where many have waited for the same, they are spread over several connections. */
-const mostTogether = 8;
+const maxPerConnection = 8;
 
 /**
  * Lets the questions of one turn of the loop share a connection: most are those that one page asks at once. They go out in one
@@ -14,7 +14,7 @@ export function inOneTurn<Client extends Lent>(checkOut: () => Promise<Client>) 
   let current: Turn<Client> | null = null;
 
   function join(): Turn<Client> {
-    if (current && current.asking < mostTogether) return current;
+    if (current && current.asking < maxPerConnection) return current;
     const turn = { lent: checkOut(), asking: 0, isOpen: true, isBroken: false };
     current = turn;
     process.nextTick(() => {

@@ -15,7 +15,7 @@ export type Folders = {
 };
 
 // The address of a Unix socket holds 104 bytes on macOS and 108 on Linux, with `/.s.PGSQL.5432.lock` beside it.
-const longestSocketFolder = 80;
+const maxSocketFolderLength = 80;
 
 /** Finds or makes the folders of the database below the data folder, reachable for whom the server runs as. */
 export async function prepareFolders(dataDir: string): Promise<Folders> {
@@ -24,7 +24,7 @@ export async function prepareFolders(dataDir: string): Promise<Folders> {
     const data = await realpath(dataDir);
     const { home, account } = await prepareHome(data);
     const inside = join(home, 'run');
-    const socket = Buffer.byteLength(inside) > longestSocketFolder ? outsideFolder(home) : inside;
+    const socket = Buffer.byteLength(inside) > maxSocketFolderLength ? outsideFolder(home) : inside;
     await makePrivate(socket, account);
     return { home, cluster: join(home, 'cluster'), socket, log: join(home, 'postgres.log'), account };
   } catch (error) {

@@ -23,8 +23,8 @@ export type FormReader = (
 ) => Promise<Form & { release: () => void }>;
 
 const defaultFileField = 'files';
-const mostFields = 20;
-const mostFieldBytes = 4096;
+const maxFields = 20;
+const maxFieldBytes = 4096;
 const megabyte = 1024 * 1024;
 /** For the fields and the heads of all parts. */
 const maxOverheadBytes = 64 * 1024;
@@ -77,7 +77,7 @@ function createForm(limits: UploadLimits, lang: Lang) {
 
   function checkData(current: Part): void {
     if (current.fileName === null) {
-      if (current.bytes > mostFieldBytes) throw new AppError('payload_too_large');
+      if (current.bytes > maxFieldBytes) throw new AppError('payload_too_large');
       return;
     }
     if (current.type === null && current.bytes >= signatureBytes) current.type = knownType(current);
@@ -97,7 +97,7 @@ function createForm(limits: UploadLimits, lang: Lang) {
   return {
     sink: {
       onPart(head: PartHead) {
-        if (++parts > limits.files + mostFields) throw new AppError('payload_too_large');
+        if (++parts > limits.files + maxFields) throw new AppError('payload_too_large');
         if (head.fileName === null) {
           if (head.name in fields) throw new AppError('bad_request');
         } else if (head.name !== fileField) throw new AppError('bad_request');

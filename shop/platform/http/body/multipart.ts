@@ -16,7 +16,7 @@ type State = 'start' | 'after boundary' | 'head' | 'body' | 'closed' | 'end';
 
 const crlf = Buffer.from('\r\n');
 const headEnd = Buffer.from('\r\n\r\n');
-const mostHeadBytes = 4096;
+const maxHeadBytes = 4096;
 
 /** The boundary of a Content-Type, or null when it is not a form with one. */
 export function boundaryOf(contentType: string | null): string | null {
@@ -73,7 +73,7 @@ export function createMultipartReader(boundary: string, sink: PartSink) {
 
   function readHead(): boolean {
     const end = held.indexOf(headEnd);
-    if ((end === -1 ? held.length : end) > mostHeadBytes) throw new AppError('bad_request');
+    if ((end === -1 ? held.length : end) > maxHeadBytes) throw new AppError('bad_request');
     if (end === -1) return false;
     sink.onPart(parseHead(held.toString('utf8', 0, end)));
     return advance(end + headEnd.length, 'body');

@@ -7,9 +7,9 @@ export type Memo = {
 };
 
 /** Some five for each product that is looked at: its place, its variants, what goes with it, its prices and its stars. */
-const mostKept = 20_000;
+const maxEntries = 20_000;
 
-export function createMemo(max = mostKept): Memo {
+export function createMemo(max = maxEntries): Memo {
   const entries = new LRUCache<string, Promise<unknown>>({ max });
   return {
     async get<T>(key: string, load: () => PromiseLike<T>): Promise<T> {

@@ -21,7 +21,7 @@ import { StatusBadge } from './status-badge.tsx';
 
 const pageSize = 50;
 /** As many as the server counts. */
-const mostCounted = 10_000;
+const maxCounted = 10_000;
 
 export function ProductList() {
   const t = useCatalogueText();
@@ -64,7 +64,7 @@ export function ProductList() {
       <ListQueue
         list={list}
         filters={filters}
-        most={mostCounted}
+        most={maxCounted}
         queue={queue}
         label={t('cat.products')}
         columns={columnsOf(t, lang)}

@@ -1,5 +1,5 @@
 import {
-  mostLimit,
+  maxCreditLimit,
   oneApproverLimit,
   type Tenor,
   tenors,
@@ -36,7 +36,7 @@ export function useTerms(start: Terms) {
     },
     setDays,
     read(): Read | null {
-      const isFine = sen !== null && sen >= least && sen <= mostLimit;
+      const isFine = sen !== null && sen >= least && sen <= maxCreditLimit;
       setWrong(!isFine);
       return isFine ? { limit: sen, tenor_days: tenorOf(Number(days)) } : null;
     },

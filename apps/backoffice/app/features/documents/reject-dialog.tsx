@@ -1,4 +1,4 @@
-import { mostWords } from '@bakul/shop/features/account/document/document.constants';
+import { maxReasonLength } from '@bakul/shop/features/account/document/document.constants';
 import {
   type RejectReason,
   reasonText,
@@ -82,7 +82,7 @@ export function RejectDialog({ document, start, isBusy, notice, onReject, onClos
           hint={t('documents.reject.words.hint')}
           value={words}
           onValue={setWords}
-          maxLength={mostWords}
+          maxLength={maxReasonLength}
           rows={2}
         />
         <div className="documents-preview" aria-live="polite">

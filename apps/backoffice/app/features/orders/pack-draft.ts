@@ -1,7 +1,7 @@
 import type { Shortage } from '@bakul/shop/features/order/order.constants';
 import {
   chargedWeight,
-  mostWeight,
+  maxWeight,
   orderedWeight,
   packProblem,
 } from '@bakul/shop/features/order/picking/pack.rules';
@@ -31,7 +31,7 @@ const orderedOf = (line: PackLine) => ({
   isCatchWeight: line.is_catch_weight,
 });
 export const weightOf = (line: PackLine): number => orderedWeight(orderedOf(line)) / 1000;
-export const heaviestOf = (line: PackLine): number => mostWeight(orderedOf(line)) / 1000;
+export const heaviestOf = (line: PackLine): number => maxWeight(orderedOf(line)) / 1000;
 
 /** What was packed before, or nothing yet. */
 export function draftOf({ lines }: Pick<StaffOrder, 'lines'>): PackDraft {

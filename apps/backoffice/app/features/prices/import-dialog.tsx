@@ -83,19 +83,19 @@ export function ImportDialog({ isOpen, onClose, rows, onExport, onApply }: Impor
   );
 }
 
-const mostShown = 50;
+const maxShown = 50;
 
 function Preview({ preview }: { preview: ImportPreview }) {
   const t = usePriceText();
   const { changes, errors, same, isRefused } = preview;
   const problems = (
     <ul>
-      {errors.slice(0, mostShown).map(({ line, problem, value }) => (
+      {errors.slice(0, maxShown).map(({ line, problem, value }) => (
         <li key={line}>
           <b>{t('import.line', { line })}</b> {t(`import.problem.${problem}`, { value })}
         </li>
       ))}
-      {errors.length > mostShown && <li>{t('import.more', { n: errors.length - mostShown })}</li>}
+      {errors.length > maxShown && <li>{t('import.more', { n: errors.length - maxShown })}</li>}
     </ul>
   );
   if (isRefused) return <Notice tone="danger">{problems}</Notice>;
@@ -128,7 +128,7 @@ function Changes({ changes }: { changes: readonly ImportChange[] }) {
         </tr>
       </thead>
       <tbody>
-        {changes.slice(0, mostShown).map(({ row, price, cost }) => (
+        {changes.slice(0, maxShown).map(({ row, price, cost }) => (
           <tr key={row.variant_id}>
             <th scope="row">
               {row.name[lang]} <span>{row.sku}</span>
@@ -140,9 +140,9 @@ function Changes({ changes }: { changes: readonly ImportChange[] }) {
             </td>
           </tr>
         ))}
-        {changes.length > mostShown && (
+        {changes.length > maxShown && (
           <tr>
-            <td colSpan={3}>{t('import.more', { n: changes.length - mostShown })}</td>
+            <td colSpan={3}>{t('import.more', { n: changes.length - maxShown })}</td>
           </tr>
         )}
       </tbody>

@@ -1,4 +1,4 @@
-import { mostPrices } from '@bakul/shop/features/catalog/price/price.constants';
+import { maxPrices } from '@bakul/shop/features/catalog/price/price.constants';
 import type { PriceRow } from '@bakul/shop/features/catalog/price-sheet/price-sheet.contract';
 import { readPrice } from '@bakul/shop/features/catalog/price-sheet/price-sheet.rules';
 import { parseCsv } from '@bakul/shop/kit/csv';
@@ -50,7 +50,7 @@ export function readImport(text: string, rows: readonly PriceRow[]): ImportPrevi
     head.cells.findIndex((cell) => wanted.includes(cell.trim().toLowerCase()));
   const column = { sku: find(names.sku), price: find(names.price), cost: find(names.cost) };
   if (column.sku < 0 || column.price < 0) return refused('no_columns');
-  if (body.length > mostPrices) return refused('too_many');
+  if (body.length > maxPrices) return refused('too_many');
   if (body.length === 0) return refused('empty');
 
   const bySku = new Map(rows.map((row) => [plain(row.sku), row]));

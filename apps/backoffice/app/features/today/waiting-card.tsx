@@ -1,4 +1,4 @@
-import { mostCounted } from '@bakul/shop/features/staff/dashboard/counts.rules';
+import { maxCounted } from '@bakul/shop/features/staff/dashboard/counts.rules';
 import { Card } from '@bakul/ui/card';
 import { Icon } from '@bakul/ui/icon';
 import { Link } from 'react-router';
@@ -26,7 +26,7 @@ export function WaitingCard() {
             <li key={entry.path}>
               <Link to={entry.path}>
                 <Icon name={entry.icon} />
-                <strong>{n >= mostCounted ? `${mostCounted - 1}+` : n}</strong>
+                <strong>{n >= maxCounted ? `${maxCounted - 1}+` : n}</strong>
                 <span>{common(entry.label)}</span>
               </Link>
             </li>

@@ -2,7 +2,7 @@ import { formatBytes } from '@bakul/ui/upload-check';
 import { Uploader } from '@bakul/ui/uploader';
 import { useEffect, useId } from 'react';
 import { useSentences } from '../../forms/form-text.ts';
-import { documentLimits, mostFiles, useUploadLabels } from '../profile/document-limits.ts';
+import { documentLimits, maxFiles, useUploadLabels } from '../profile/document-limits.ts';
 import { useAuthText } from './auth-text.ts';
 
 type CertificateFieldProps = { files: readonly File[]; onFiles: (files: readonly File[]) => void };
@@ -11,7 +11,7 @@ type CertificateFieldProps = { files: readonly File[]; onFiles: (files: readonly
 export function CertificateField({ files, onFiles }: CertificateFieldProps) {
   const t = useAuthText();
   const sentences = useSentences();
-  const labels = useUploadLabels(mostFiles);
+  const labels = useUploadLabels(maxFiles);
   const id = useId();
   // As form-text.ts says: what sends them must be here before the connection is lost.
   useEffect(() => void import('../../api/send-form.ts').catch(() => undefined), []);
@@ -23,7 +23,7 @@ export function CertificateField({ files, onFiles }: CertificateFieldProps) {
       mark={sentences('form.optional')}
       hint={t('auth.register.certificate.hint')}
       {...documentLimits}
-      maxCount={mostFiles}
+      maxCount={maxFiles}
       labels={labels}
       files={files.map(({ name, size }, index) => ({
         id: String(index),

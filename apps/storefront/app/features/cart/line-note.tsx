@@ -6,7 +6,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { setNote } from '../../cart/cart-actions.ts';
 import { useCartText } from './cart-text.ts';
 
-const mostCharacters = 200;
+const maxNoteLength = 200;
 
 /** A wish for this line, such as how ripe. */
 export function LineNote({ line }: { line: CartLine }) {
@@ -39,7 +39,7 @@ export function LineNote({ line }: { line: CartLine }) {
           hint={text('cart.note.hint')}
           value={draft}
           onValue={setDraft}
-          maxLength={mostCharacters}
+          maxLength={maxNoteLength}
           autoFocus
         />
         <div>

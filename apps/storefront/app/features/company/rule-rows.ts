@@ -8,7 +8,7 @@ export type RuleRow = { who: string; above: string; countsDay: boolean; countsDe
 
 /** Whose orders a rule can be about. */
 export const ruleRoles: readonly Role[] = roles.filter(placesOrders);
-export const mostRules = ruleRoles.length + 1;
+export const maxRules = ruleRoles.length + 1;
 
 export function rowOf({ role, above, counts_day, counts_delivery }: ApprovalRuleFields): RuleRow {
   return {

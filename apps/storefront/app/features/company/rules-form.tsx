@@ -14,7 +14,7 @@ import { call } from '../../api/browser-client.ts';
 import { amountRule, senOf } from './amount.ts';
 import { useCompanyFormText } from './company-form-text.ts';
 import { useCompanyText } from './company-text.ts';
-import { freeWho, mostRules, repeatedAt, rowOf, ruleRoles, rulesOf } from './rule-rows.ts';
+import { freeWho, maxRules, repeatedAt, rowOf, ruleRoles, rulesOf } from './rule-rows.ts';
 import { useStandingText } from './standing-text.ts';
 
 type Values = Record<string, string>;
@@ -140,7 +140,7 @@ export function RulesForm({ rules, onRules, onDone }: RulesFormProps) {
         </fieldset>
       ))}
       {rows.length > 0 && <p className="company-hint">{text('rules.counts.hint')}</p>}
-      {rows.length < mostRules && (
+      {rows.length < maxRules && (
         <div>
           <Button ref={adder} variant="secondary" icon="plus" onClick={add}>
             {text('rules.add')}

@@ -15,7 +15,7 @@ import { useCreditText } from './credit-text.ts';
 import { EligibilityCard } from './eligibility-card.tsx';
 import { InvoicesSection } from './invoices-section.tsx';
 import { PayModal } from './pay-modal.tsx';
-import { mostSelected, type PayItem } from './selection.ts';
+import { maxSelected, type PayItem } from './selection.ts';
 import { StandingNotice } from './standing-notice.tsx';
 import { StatementCard } from './statement-card.tsx';
 import { WaitingCard } from './waiting-card.tsx';
@@ -73,7 +73,7 @@ function useOverdue(onFound: (items: readonly PayItem[]) => void) {
   const [isBusy, setBusy] = useState(false);
   async function pay() {
     setBusy(true);
-    const input = { status: 'overdue', pageSize: String(mostSelected) } as const;
+    const input = { status: 'overdue', pageSize: String(maxSelected) } as const;
     const result = await call('GET /api/credit/invoice', input);
     setBusy(false);
     if (result.ok) onFound(result.data.data);

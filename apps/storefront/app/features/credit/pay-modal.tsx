@@ -46,7 +46,7 @@ export function PayModal({ items, outstanding, onClose }: PayModalProps) {
 
 type Values = { amount: string; method: string };
 const least = 100;
-const mostShown = 6;
+const maxShown = 6;
 
 function PayForm({
   items,
@@ -124,7 +124,7 @@ function Chosen({ items }: { items: readonly PayItem[] }) {
   return (
     <Disclosure
       summary={text('pay.invoices', { n: items.length })}
-      isOpen={items.length <= mostShown}
+      isOpen={items.length <= maxShown}
       className="credit-chosen"
     >
       <ul>

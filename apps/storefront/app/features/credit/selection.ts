@@ -5,7 +5,7 @@ export type Selection = ReadonlyMap<string, PayItem>;
 export type PayItem = Pick<CreditInvoice, 'number' | 'due_on' | 'open'>;
 
 /** As many as one payment takes. */
-export const mostSelected = 100;
+export const maxSelected = 100;
 
 export const isPayable = ({ open }: Pick<CreditInvoice, 'open'>) => open > 0;
 
@@ -14,7 +14,7 @@ export function select(selection: Selection, invoices: readonly PayItem[], isOn:
   const next = new Map(selection);
   for (const { number, due_on, open } of invoices.filter(isPayable)) {
     if (!isOn) next.delete(number);
-    else if (next.size < mostSelected) next.set(number, { number, due_on, open });
+    else if (next.size < maxSelected) next.set(number, { number, due_on, open });
   }
   return next;
 }

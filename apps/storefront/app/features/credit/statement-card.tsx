@@ -8,7 +8,7 @@ import { Link } from '../../i18n/link.tsx';
 import { useCreditText } from './credit-text.ts';
 import { useDownload } from './use-download.ts';
 
-const mostDays = 366;
+const maxDays = 366;
 
 /** The statement of a period, for the books as CSV, for the file as PDF. */
 export function StatementCard() {
@@ -19,7 +19,7 @@ export function StatementCard() {
     return { from: addDays(today, -89), to: today };
   });
   const { busy, download } = useDownload();
-  const isWrong = !from || !to || from > to || addDays(from, mostDays) <= to;
+  const isWrong = !from || !to || from > to || addDays(from, maxDays) <= to;
   const path = (format: string) => `/api/credit/statement?from=${from}&to=${to}&format=${format}`;
   return (
     <Card title={text('statement.title')} id="statement">

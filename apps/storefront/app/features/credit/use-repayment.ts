@@ -6,7 +6,7 @@ import { reportFailure } from '../../errors/report-failure.ts';
 import type { Load } from '../profile/use-load.ts';
 
 const pauseMs = 3000;
-const mostAsks = 20;
+const maxPolls = 20;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 type State = { data: Repayment | null; failure: ApiFailure | null; isLoading: boolean };
@@ -43,7 +43,7 @@ export function useRepayment(slug: string): RepaymentLoad {
 
   const start = useEffectEvent(async (_: typeof wanted, signal: AbortSignal) => {
     setAsking(true);
-    for (let asked = 1; asked <= mostAsks && (await ask(signal)); asked++) {
+    for (let asked = 1; asked <= maxPolls && (await ask(signal)); asked++) {
       await pause(pauseMs);
       if (signal.aborted) return;
     }

@@ -31,14 +31,14 @@ export const catalogPath = '/product-catalog';
 
 export const descriptionParam = 'advanced[search_through_description]';
 const origins = [...states.map(({ code }) => code), 'imported'];
-const longestSearch = 100;
+const maxSearchLength = 100;
 
 /**
  * Reads an address. What makes no sense is dropped: a mistyped address still shows products. Below the path of a category
  * there is no other to choose.
  */
 export function parseListing(params: URLSearchParams, path = catalogPath): ListingState {
-  const keywords = (params.get('keywords') ?? '').trim().replace(/\s+/g, ' ').slice(0, longestSearch);
+  const keywords = (params.get('keywords') ?? '').trim().replace(/\s+/g, ' ').slice(0, maxSearchLength);
   const [priceMin, priceMax] = inOrder(
     toSen(params.get('price_min') ?? ''),
     toSen(params.get('price_max') ?? ''),

@@ -1,2 +1,2 @@
 /** As long as the server takes it. */
-export const mostListName = 60;
+export const maxListNameLength = 60;

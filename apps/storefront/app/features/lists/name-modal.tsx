@@ -10,7 +10,7 @@ import { call } from '../../api/browser-client.ts';
 import { useCartCount } from '../../cart/use-cart.ts';
 import { useFormText } from '../../forms/form-text.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { mostListName } from './list-name.ts';
+import { maxListNameLength } from './list-name.ts';
 import { useListsText } from './lists-text.ts';
 
 type NameModalProps = {
@@ -49,7 +49,7 @@ function NameForm({ list, onClose, onDone }: Omit<NameModalProps, 'isOpen'>) {
   const first = inCart > 0 ? 'cart' : 'nothing';
   const form = useForm<Values>({
     initial: { name: list?.name ?? '', from: '' },
-    rules: { name: [required(), maxLength(mostListName)] },
+    rules: { name: [required(), maxLength(maxListNameLength)] },
     messageOf: formText.messageOf,
     onSubmit: async ({ name, from: chosen }) => {
       const result = list
@@ -72,7 +72,7 @@ function NameForm({ list, onClose, onDone }: Omit<NameModalProps, 'isOpen'>) {
         label={names.name}
         hint={list ? undefined : text('lists.create.name.hint')}
         autoComplete="off"
-        maxLength={mostListName}
+        maxLength={maxListNameLength}
         isRequired
         autoFocus
       />

@@ -14,7 +14,7 @@ import { useFormText } from '../../forms/form-text.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Loaded } from '../profile/loaded.tsx';
 import { useLoad } from '../profile/use-load.ts';
-import { mostListName } from './list-name.ts';
+import { maxListNameLength } from './list-name.ts';
 import { useListsText } from './lists-text.ts';
 
 type SaveToListProps = { name: string; variantId: number; quantity: number };
@@ -66,7 +66,7 @@ function SaveForm({ name: product, variantId, quantity, lists, onDone }: SaveFor
       : call('PATCH /api/list/{id}/lines', { id: Number(list), ...line });
   const form = useForm<Values>({
     initial: { list: lists[0] ? String(lists[0].id) : fresh, name: '' },
-    rules: { name: [maxLength(mostListName)] },
+    rules: { name: [maxLength(maxListNameLength)] },
     messageOf: formText.messageOf,
     onSubmit: async (values) => {
       const isUnnamed = values.list === fresh && required()(values.name) !== null;
@@ -101,7 +101,7 @@ function SaveForm({ name: product, variantId, quantity, lists, onDone }: SaveFor
           label={names.name}
           hint={text('lists.create.name.hint')}
           autoComplete="off"
-          maxLength={mostListName}
+          maxLength={maxListNameLength}
           isRequired
         />
       )}

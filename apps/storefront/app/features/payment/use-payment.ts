@@ -6,7 +6,7 @@ import { reportFailure } from '../../errors/report-failure.ts';
 import { isOpen, resultOf } from './result-state.ts';
 
 const pauseMs = 3000;
-const mostAsks = 20;
+const maxPolls = 20;
 
 type State = { payment: Payment | null; failure: ApiFailure | null; isOver: boolean };
 
@@ -39,8 +39,8 @@ export function usePayment(reference: string) {
   }
 
   const start = useEffectEvent(async (_: typeof wanted, signal: AbortSignal) => {
-    for (let asked = 1; asked <= mostAsks; asked++) {
-      const mayChange = await ask(signal, asked === mostAsks);
+    for (let asked = 1; asked <= maxPolls; asked++) {
+      const mayChange = await ask(signal, asked === maxPolls);
       if (!mayChange) return;
       await pause(pauseMs);
       if (signal.aborted) return;

@@ -3,7 +3,7 @@ import { call } from '../../api/browser-client.ts';
 import { sectionPath } from './account-sections.ts';
 import { BankFields, type BankValues, bankPath, bankRules, useBankText } from './bank-fields.tsx';
 import { DocumentFormFrame } from './document-form-frame.tsx';
-import { mostFiles } from './document-limits.ts';
+import { maxFiles } from './document-limits.ts';
 import { useDocumentText } from './document-text.ts';
 import { DocumentUploader } from './document-uploader.tsx';
 import type { BankInformation } from './document-view.ts';
@@ -49,7 +49,7 @@ export function BankForm({ id, bank, onBank, onReload }: BankFormProps) {
           path={`/api/profile/bank_information/${id}/files`}
           label={text('bank.files')}
           error={missingFile('proof')}
-          maxCount={mostFiles}
+          maxCount={maxFiles}
           held={bank.files}
           onDocument={onBank}
           onRemoved={onReload}

@@ -1,16 +1,16 @@
 import type { RefusalReason } from '@bakul/ui/upload-check';
 import { useDocumentText } from './document-text.ts';
 
-const mostMegabytes = 5;
+const maxMegabytes = 5;
 
 /** Files of a document: JPG, PNG or PDF, 5 MB each. The server looks at their content. */
 export const documentLimits = {
   accept: ['image/jpeg', 'image/png', 'application/pdf'],
-  maxBytes: mostMegabytes * 1024 * 1024,
+  maxBytes: maxMegabytes * 1024 * 1024,
 };
 
 /** At most so many files a document. */
-export const mostFiles = 4;
+export const maxFiles = 4;
 
 /** What an uploader of documents says. */
 export function useUploadLabels(maxCount: number) {
@@ -23,7 +23,7 @@ export function useUploadLabels(maxCount: number) {
     progress: (name: string) => text('documents.files.sending', { name }),
     refused: (name: string, reason: RefusalReason) => {
       if (reason === 'count') return text('documents.refused.count', { name, n: maxCount });
-      if (reason === 'size') return text('documents.refused.size', { name, n: mostMegabytes });
+      if (reason === 'size') return text('documents.refused.size', { name, n: maxMegabytes });
       return text(reason === 'type' ? 'documents.refused.type' : 'documents.refused.empty', { name });
     },
   };

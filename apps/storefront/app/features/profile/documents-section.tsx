@@ -14,7 +14,7 @@ import { Loaded } from './loaded.tsx';
 import { ssmPath } from './ssm-form.tsx';
 import { useLoad } from './use-load.ts';
 
-const mostAccounts = 5;
+const maxAccounts = 5;
 
 /** Identity card, company registration and bank accounts, each with where it stands. */
 export function DocumentsSection() {
@@ -58,7 +58,7 @@ export function DocumentsSection() {
               path={bankPath(bank.id ?? 0)}
             />
           ))}
-          {banks.length < mostAccounts && (
+          {banks.length < maxAccounts && (
             <p>
               <Link to="/profile/bank-information/create" className={buttonClass({ variant: 'secondary' })}>
                 <Icon name="plus" />

@@ -9,7 +9,7 @@ import { call } from '../../api/browser-client.ts';
 import { useFormText } from '../../forms/form-text.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { DocumentFormFrame } from './document-form-frame.tsx';
-import { mostFiles } from './document-limits.ts';
+import { maxFiles } from './document-limits.ts';
 import { useDocumentText } from './document-text.ts';
 import { DocumentUploader } from './document-uploader.tsx';
 import type { Ssm } from './document-view.ts';
@@ -134,7 +134,7 @@ export function SsmForm({ ssm, onSsm, onReload }: SsmFormProps) {
           path="/api/profile/ssm/files"
           label={text('ssm.files')}
           error={missingFile('certificate')}
-          maxCount={mostFiles}
+          maxCount={maxFiles}
           held={ssm.files}
           onDocument={onSsm}
           onRemoved={onReload}

@@ -1,5 +1,5 @@
 import { toMilli } from '@bakul/shop/kit/quantity';
-import { mostRows, type RowText } from './sheet.ts';
+import { maxRows, type RowText } from './sheet.ts';
 
 export type Separator = ',' | ';' | '\t';
 
@@ -69,8 +69,8 @@ export function plainQuantity(text: string): string {
   return /^\d+,\d{1,2}$/.test(trimmed) ? trimmed.replace(',', '.') : trimmed;
 }
 
-export const mostSku = 40;
-export const mostQuantityText = 20;
+export const maxSkuLength = 40;
+export const maxQuantityTextLength = 20;
 
 /** Rows of SKU and quantity, at most 200, and how many more there were. */
 export function readRows(text: string): { rows: RowText[]; left: number } {
@@ -79,11 +79,11 @@ export function readRows(text: string): { rows: RowText[]; left: number } {
   const columns = columnsOf(first);
   const rows = (columns.hasHeader ? cells.slice(1) : cells)
     .map((row) => ({
-      sku: (row[columns.sku] ?? '').slice(0, mostSku),
-      quantity: plainQuantity(row[columns.quantity] ?? '').slice(0, mostQuantityText),
+      sku: (row[columns.sku] ?? '').slice(0, maxSkuLength),
+      quantity: plainQuantity(row[columns.quantity] ?? '').slice(0, maxQuantityTextLength),
     }))
     .filter(({ sku, quantity }) => sku !== '' || quantity !== '');
-  return { rows: rows.slice(0, mostRows), left: Math.max(0, rows.length - mostRows) };
+  return { rows: rows.slice(0, maxRows), left: Math.max(0, rows.length - maxRows) };
 }
 
 /** Whether a pasted text is a table; a single SKU is pasted as any text is. */

@@ -7,7 +7,7 @@ import { unitName } from '../product-card/units.ts';
 import { VariantField } from '../variant-search/variant-field.tsx';
 import { type Column, cellId, focusCell } from './move-focus.ts';
 import { useQuickText } from './quick-order-text.ts';
-import { mostQuantityText, mostSku } from './read-rows.ts';
+import { maxQuantityTextLength, maxSkuLength } from './read-rows.ts';
 import { type Check, type RowState, stateOf } from './row-check.ts';
 import { RowProblem } from './row-problem.tsx';
 import { isBlank, type RowText, type SheetRow } from './sheet.ts';
@@ -66,7 +66,7 @@ export const SheetRowView = memo(function SheetRowView(props: SheetRowProps) {
           label={text('quick.product', { n })}
           placeholder={n === 1 ? text('quick.placeholder') : undefined}
           input={{
-            maxLength: mostSku,
+            maxLength: maxSkuLength,
             enterKeyHint: 'next',
             'aria-invalid': (isWrong && !isQuantityWrong) || undefined,
             'aria-describedby': isWrong ? problemId : undefined,
@@ -84,7 +84,7 @@ export const SheetRowView = memo(function SheetRowView(props: SheetRowProps) {
           inputMode="decimal"
           autoComplete="off"
           enterKeyHint="next"
-          maxLength={mostQuantityText}
+          maxLength={maxQuantityTextLength}
           value={row.quantity}
           placeholder={n === 1 ? text('quick.column.quantity') : undefined}
           aria-label={text('quick.quantity', { n })}

@@ -5,7 +5,7 @@ import {
   changeRow,
   filledRows,
   isBlank,
-  mostRows,
+  maxRows,
   pasteQuantities,
   pasteRows,
   type RowText,
@@ -88,9 +88,9 @@ test('after anything there is room to type, no key twice, and never more than 20
       ];
       for (const sheet of results) {
         expect(sheet.length).toBeGreaterThanOrEqual(5);
-        expect(sheet.length).toBeLessThanOrEqual(mostRows);
+        expect(sheet.length).toBeLessThanOrEqual(maxRows);
         expect(new Set(sheet.map((each) => each.key)).size).toBe(sheet.length);
-        expect(sheet.length === mostRows || isBlank(sheet.at(-1) ?? row('X'))).toBe(true);
+        expect(sheet.length === maxRows || isBlank(sheet.at(-1) ?? row('X'))).toBe(true);
       }
     }),
   );

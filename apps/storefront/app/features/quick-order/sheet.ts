@@ -4,8 +4,8 @@ export type RowText = { sku: string; quantity: string };
 export type SheetRow = RowText & { key: number };
 export type Sheet = readonly SheetRow[];
 
-export const mostRows = 200;
-const leastRows = 5;
+export const maxRows = 200;
+const minRows = 5;
 
 export const isBlank = ({ sku, quantity }: RowText): boolean => sku.trim() === '' && quantity.trim() === '';
 
@@ -19,10 +19,10 @@ export function filledRows(sheet: Sheet): SheetRow[] {
 
 /** Ends with an empty row, as long as there is room, and is never shorter than a hand's breadth. */
 function complete(rows: readonly MaybeKeyed[]): Sheet {
-  const kept = rows.slice(0, mostRows);
+  const kept = rows.slice(0, maxRows);
   const last = kept.at(-1);
-  const missing = Math.max(leastRows - kept.length, last && isBlank(last) ? 0 : 1);
-  const room = Math.min(missing, mostRows - kept.length);
+  const missing = Math.max(minRows - kept.length, last && isBlank(last) ? 0 : 1);
+  const room = Math.min(missing, maxRows - kept.length);
   const blanks = Array.from({ length: room }, (): MaybeKeyed => ({ sku: '', quantity: '' }));
   let next = Math.max(0, ...kept.map(({ key = 0 }) => key)) + 1;
   return [...kept, ...blanks].map((row) => ({ ...textOf(row), key: row.key ?? next++ }));
@@ -54,7 +54,7 @@ export function pasteRows(
   const at = found < 0 ? sheet.length : found;
   const above = sheet.slice(0, at + 1).filter((row, index) => index < at || !isBlank(row));
   const below = filledRows(sheet.slice(at + 1));
-  const room = Math.max(0, mostRows - above.length - below.length);
+  const room = Math.max(0, maxRows - above.length - below.length);
   const taken = coming.slice(0, room).map(textOf);
   return { sheet: complete([...above, ...taken, ...below]), left: coming.length - taken.length };
 }
@@ -62,7 +62,7 @@ export function pasteRows(
 /** Puts rows in after everything that is there. */
 export function appendRows(sheet: Sheet, coming: readonly RowText[]): { sheet: Sheet; left: number } {
   const filled = filledRows(sheet);
-  const room = mostRows - filled.length;
+  const room = maxRows - filled.length;
   return {
     sheet: complete([...filled, ...coming.slice(0, room).map(textOf)]),
     left: Math.max(0, coming.length - room),

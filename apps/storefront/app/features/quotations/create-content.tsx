@@ -75,7 +75,7 @@ function Beginnings({ onChoose }: { onChoose: (input: NewQuotation) => void }) {
   );
 }
 
-const mostOrders = 4;
+const maxOrders = 4;
 
 /** The newest orders; without any there is nothing to say. */
 function Orders({ onChoose }: { onChoose: (input: NewQuotation) => void }) {
@@ -83,7 +83,7 @@ function Orders({ onChoose }: { onChoose: (input: NewQuotation) => void }) {
   const text = useQuotesText();
   const orders = useLoad(
     'orders',
-    (signal) => call('GET /api/transaction', { pageSize: mostOrders }, { signal }),
+    (signal) => call('GET /api/transaction', { pageSize: maxOrders }, { signal }),
     { skipToast: true },
   );
   return (

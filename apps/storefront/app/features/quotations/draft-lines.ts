@@ -95,11 +95,11 @@ export function withFacts(lines: readonly DraftLine[], known: readonly Quotation
 }
 
 /** What somebody may ask for: nothing, or between a sen and what the API takes. */
-const mostTarget = 10_000_000;
+const maxTargetPrice = 10_000_000;
 export function targetOf({ target }: Pick<DraftLine, 'target'>): { sen: Sen | null; isWrong: boolean } {
   if (target.trim() === '') return { sen: null, isWrong: false };
   const sen = senOf(target);
-  const isWrong = sen === null || sen < 1 || sen > mostTarget;
+  const isWrong = sen === null || sen < 1 || sen > maxTargetPrice;
   return { sen: isWrong ? null : sen, isWrong };
 }
 

@@ -1,4 +1,4 @@
-import { attachmentBytes, mostAttachments } from '@bakul/shop/features/quotation/quotation.constants';
+import { attachmentBytes, maxAttachments } from '@bakul/shop/features/quotation/quotation.constants';
 import { Button } from '@bakul/ui/button';
 import { Card } from '@bakul/ui/card';
 import { formatBytes, type RefusalReason } from '@bakul/ui/upload-check';
@@ -60,7 +60,7 @@ function Attach({ quotation, onQuotation, onReload }: QuotationProps) {
   });
   const refused = (name: string, reason: RefusalReason) =>
     reason === 'count'
-      ? text('files.refused.count', { name, n: mostAttachments })
+      ? text('files.refused.count', { name, n: maxAttachments })
       : text(`files.refused.${reason}`, { name });
   return (
     <Uploader
@@ -68,10 +68,10 @@ function Attach({ quotation, onQuotation, onReload }: QuotationProps) {
       name="files"
       label={text('files.label')}
       mark={text('quote.optional')}
-      hint={text('files.hint', { n: mostAttachments })}
+      hint={text('files.hint', { n: maxAttachments })}
       accept={accept}
       maxBytes={attachmentBytes}
-      maxCount={mostAttachments}
+      maxCount={maxAttachments}
       files={uploads.files}
       onAdd={uploads.add}
       onRemove={uploads.remove}

@@ -101,7 +101,7 @@ function Gone() {
 }
 
 // Timers of the browser reach no further than some 24 days.
-const longestWait = 2 ** 31 - 1;
+const maxWaitMs = 2 ** 31 - 1;
 
 /** An offer whose time is up is shown as such without a reload. */
 function useReloadAtEnd(reload: () => void, secondsLeft: number | null) {
@@ -109,7 +109,7 @@ function useReloadAtEnd(reload: () => void, secondsLeft: number | null) {
   useEffect(() => {
     // A moment later: the shop ends offers once a minute.
     const wait = secondsLeft === null ? null : (secondsLeft + 61) * 1000;
-    if (wait === null || wait > longestWait) return;
+    if (wait === null || wait > maxWaitMs) return;
     const timer = setTimeout(() => look(), wait);
     return () => clearTimeout(timer);
   }, [secondsLeft]);

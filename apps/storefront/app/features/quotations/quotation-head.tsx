@@ -1,4 +1,4 @@
-import { mostRounds } from '@bakul/shop/features/quotation/quotation.constants';
+import { maxRounds } from '@bakul/shop/features/quotation/quotation.constants';
 import { formatMoney } from '@bakul/shop/kit/format';
 import { Card } from '@bakul/ui/card';
 import { Money } from '@bakul/ui/money';
@@ -49,7 +49,7 @@ export function QuotationHead(props: QuotationProps & { onCounter: (() => void) 
       <QuotationDeeds {...props} />
       <p className="quote-small">
         {isCompany ? text('quote.byName', { time, name: author }) : text('quote.by', { time })}
-        {round > 0 && <> · {text('quote.round', { n: round, most: mostRounds })}</>}
+        {round > 0 && <> · {text('quote.round', { n: round, most: maxRounds })}</>}
       </p>
     </Card>
   );

@@ -15,7 +15,7 @@ import type { DialogProps } from './order-deeds.tsx';
 import { useOrderText } from './transaction-text.ts';
 import { usePhotos } from './use-photos.ts';
 
-const mostPhotos = 5;
+const maxPhotos = 5;
 
 /** A problem with what came: which products, what is wrong with them, and photos of it. */
 export function ClaimModal({ order, onOrder, onStale, isOpen, onClose }: DialogProps) {
@@ -23,7 +23,7 @@ export function ClaimModal({ order, onOrder, onStale, isOpen, onClose }: DialogP
   const text = useOrderText();
   const id = useId();
   const photos = usePhotos();
-  const labels = useFileLabels('photos', mostPhotos);
+  const labels = useFileLabels('photos', maxPhotos);
   const [draft, setDraft] = useState(emptyDraft);
   const [isTried, setTried] = useState(false);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
@@ -90,7 +90,7 @@ export function ClaimModal({ order, onOrder, onStale, isOpen, onClose }: DialogP
           label={text('claim.photos')}
           hint={text('claim.photos.hint')}
           error={isTried && isPhotoMissing ? text('claim.needPhoto') : undefined}
-          {...fileLimits(photoTypes, mostPhotos)}
+          {...fileLimits(photoTypes, maxPhotos)}
           files={photos.shown}
           onAdd={photos.add}
           onRemove={photos.remove}

@@ -15,8 +15,8 @@ import { useOrderText } from './transaction-text.ts';
 import type { OrderProps } from './use-order.ts';
 import { usePhotos } from './use-photos.ts';
 
-const mostPhotos = 5;
-const mostText = 1000;
+const maxPhotos = 5;
+const maxTextLength = 1000;
 
 type ReviewFormProps = OrderProps & { line: OrderLine };
 
@@ -58,7 +58,7 @@ function Fields({ order, line, onOrder, onStale }: ReviewFormProps) {
   const text = useOrderText();
   const id = `review-${line.id}`;
   const photos = usePhotos();
-  const labels = useFileLabels('photos', mostPhotos);
+  const labels = useFileLabels('photos', maxPhotos);
   const [rating, setRating] = useState<number | null>(null);
   const [words, setWords] = useState('');
   const [isTried, setTried] = useState(false);
@@ -105,10 +105,10 @@ function Fields({ order, line, onOrder, onStale }: ReviewFormProps) {
             name="text"
             label={text('review.text')}
             mark={text('optional')}
-            hint={text('review.count', { n: words.length, most: mostText })}
+            hint={text('review.count', { n: words.length, most: maxTextLength })}
             value={words}
             onValue={setWords}
-            maxLength={mostText}
+            maxLength={maxTextLength}
             rows={3}
             autoHeight
           />
@@ -118,7 +118,7 @@ function Fields({ order, line, onOrder, onStale }: ReviewFormProps) {
             label={text('review.photos')}
             mark={text('optional')}
             hint={text('review.photos.hint')}
-            {...fileLimits(photoTypes, mostPhotos)}
+            {...fileLimits(photoTypes, maxPhotos)}
             files={photos.shown}
             onAdd={photos.add}
             onRemove={photos.remove}

@@ -5,7 +5,7 @@ import { useOrdersText } from './transactions-text.ts';
 
 /** The last half hour is shown as a warning; of more than a day only the date counts, which is said beside it. */
 const urgentMinutes = 30;
-const mostMinutes = 24 * 60;
+const maxMinutes = 24 * 60;
 
 /** How long something may still be done. It is a clock: nobody hears it tick, the sentence beside it says until when. */
 export function TimeLeft({ until }: { until: string }) {
@@ -13,7 +13,7 @@ export function TimeLeft({ until }: { until: string }) {
   const now = useNow();
   if (!now) return null;
   const left = minutesUntil(until, now);
-  if (left > mostMinutes) return null;
+  if (left > maxMinutes) return null;
   const [h, m] = [Math.floor(left / 60), left % 60];
   const said =
     left < 0

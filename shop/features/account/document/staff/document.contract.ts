@@ -6,7 +6,7 @@ import {
   documentHints,
   documentKinds,
   documentStates,
-  mostWords,
+  maxReasonLength,
   rejectReasons,
 } from '../document.constants.ts';
 import { DocumentFile } from '../document.contract.ts';
@@ -144,7 +144,7 @@ export const rejectDocument = endpoint({
   access,
   tag,
   summary: 'Give a document back with a reason that its owner reads in their language',
-  input: seen.extend({ reason: z.enum(rejectReasons).nullish(), words: line(mostWords).nullish() }),
+  input: seen.extend({ reason: z.enum(rejectReasons).nullish(), words: line(maxReasonLength).nullish() }),
   output: one(StaffDocument),
 });
 

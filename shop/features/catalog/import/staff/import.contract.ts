@@ -7,7 +7,7 @@ const tag = 'Back office: catalogue';
 const path = '/api/staff/product';
 const access = { staff: 'catalog.edit' } as const;
 
-export const mostImportRows = 10_000;
+export const maxImportRows = 10_000;
 export const importHours = 1;
 export const rowKinds = ['create', 'change', 'unchanged', 'error'] as const;
 

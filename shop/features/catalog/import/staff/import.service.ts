@@ -13,7 +13,7 @@ import { missingText } from '../../product/staff/check-product.service.ts';
 import { lockProducts, takeTurn } from '../../product/staff/product-state.queries.ts';
 import { writeProducts } from '../../product/staff/write-product.service.ts';
 import type { ImportRow, RowError } from '../import-row.rules.ts';
-import { type ImportPreview, importHours, mostImportRows } from './import.contract.ts';
+import { type ImportPreview, importHours, maxImportRows } from './import.contract.ts';
 import { keepImport, productsNamed, readNames, takeImport } from './import.queries.ts';
 import { namedRows, type Plan, planImport } from './import.rules.ts';
 
@@ -56,8 +56,8 @@ function readRows(ctx: Ctx, { bytes }: UploadedFile): ImportRow[] {
   const t = serverText[ctx.lang];
   const parsed = parseCsv(decode(ctx, bytes));
   if (!parsed.ok) throw refusal('validation', t('import_quote', { line: parsed.line }));
-  if (parsed.rows.length - 1 > mostImportRows)
-    throw refusal('validation', t('import_rows_most', { n: mostImportRows }));
+  if (parsed.rows.length - 1 > maxImportRows)
+    throw refusal('validation', t('import_rows_most', { n: maxImportRows }));
   const named = namedRows(parsed.rows);
   if (named.ok) return named.rows;
   const { problem } = named;

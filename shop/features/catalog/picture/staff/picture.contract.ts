@@ -12,8 +12,8 @@ const ofProduct = z.object({ id: idParam });
 const ofPicture = ofProduct.extend({ picture_id: idParam });
 const pictures = one(z.array(StaffPicture));
 
-export const mostPictures = 12;
-export const leastCrop = 200;
+export const maxPictures = 12;
+export const minCrop = 200;
 const side = z.int().min(0).max(10_000);
 export const pictureUpload = {
   files: 6,
@@ -52,7 +52,7 @@ export const orderPictures = endpoint({
   access,
   tag,
   summary: 'The order of all pictures; the first stands on cards',
-  input: ofProduct.extend({ ids: z.array(id).min(1).max(mostPictures) }),
+  input: ofProduct.extend({ ids: z.array(id).min(1).max(maxPictures) }),
   output: pictures,
 });
 

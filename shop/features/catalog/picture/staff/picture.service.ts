@@ -22,7 +22,7 @@ import { recordDeed } from '../../../audit/audit.ts';
 import { refuse } from '../../product/staff/check-product.service.ts';
 import { lockProducts, takeTurn } from '../../product/staff/product-state.queries.ts';
 import { isCropWithin } from '../picture-crop.rules.ts';
-import { leastCrop, mostPictures, type updatePicture as updatePictureCall } from './picture.contract.ts';
+import { maxPictures, minCrop, type updatePicture as updatePictureCall } from './picture.contract.ts';
 import { presentPicture } from './picture.present.ts';
 import * as queries from './picture.queries.ts';
 
@@ -114,8 +114,8 @@ export async function addPictures(ctx: Ctx, { id, files }: { id: number; files: 
   await withUploads(ctx, files, async (db, stored) => {
     await lockProduct(db, id);
     const held = await queries.listPictures(db, id);
-    if (held.length + stored.length > mostPictures)
-      throw refusal('validation', serverText[ctx.lang]('catalog_pictures_most', { n: mostPictures }));
+    if (held.length + stored.length > maxPictures)
+      throw refusal('validation', serverText[ctx.lang]('catalog_pictures_most', { n: maxPictures }));
     for (const [index, upload] of stored.entries())
       await queries.addPicture(db, id, await queries.insertMedia(db, upload), held.length + index + 1);
     await noteOrder(db, ctx, id, 'product.add_picture', held);
@@ -167,9 +167,9 @@ export async function updatePicture(ctx: Ctx, input: z.output<typeof updatePictu
 async function cut(ctx: Ctx, picture: queries.PictureRow, crop: queries.Area | null): Promise<Drawn> {
   const { original, name } = picture;
   if (!original) throw refuse(ctx, 'crop', 'catalog_no_original');
-  if (crop && !isCropWithin(crop, original, Math.min(leastCrop, original.width, original.height)))
+  if (crop && !isCropWithin(crop, original, Math.min(minCrop, original.width, original.height)))
     throw new AppError('validation', {
-      errors: { crop: [serverText[ctx.lang]('catalog_crop_outside', { n: leastCrop })] },
+      errors: { crop: [serverText[ctx.lang]('catalog_crop_outside', { n: minCrop })] },
     });
   const bytes = await ctx.files.open(original.key);
   if (!bytes) throw refuse(ctx, 'crop', 'catalog_no_original');

@@ -1,7 +1,7 @@
 import type { Lang } from '../../../../kit/language.ts';
 import type { Db } from '../../../../platform/db/db.ts';
 import type { PriceUnit, ProductStatus } from '../../catalog.constants.ts';
-import { mostListed } from './product.contract.ts';
+import { maxListed } from './product.contract.ts';
 import { versionOf } from './product-state.queries.ts';
 
 export type StaffHeadRow = {
@@ -72,20 +72,20 @@ export async function pageOfProducts(
   return rows.map(({ id }) => id);
 }
 
-/** Exact up to `mostListed`. */
+/** Exact up to `maxListed`. */
 export async function countOfProducts(db: Db, filter: StaffFilter): Promise<number> {
   const values: unknown[] = [filter.statuses];
   const where = conditions(filter, values);
   const [row] = await db.run<{ n: number }>(
     `SELECT count(*)::integer AS n FROM (
-       SELECT FROM product p WHERE p.status = ANY ($1::text[]) AND ${where} LIMIT ${mostListed}) found`,
+       SELECT FROM product p WHERE p.status = ANY ($1::text[]) AND ${where} LIMIT ${maxListed}) found`,
     values,
   );
   return row?.n ?? 0;
 }
 
 const searchDepth = 2000;
-const leastSku = 3;
+const minSkuLength = 3;
 const unlisted = 'unlisted_words(p.name_en, p.name_ms, p.display_name_en, p.display_name_ms, p.synonyms)';
 const plainSku = "upper(replace(v.sku, '-', ''))";
 
@@ -115,7 +115,7 @@ export async function searchStaffProducts(db: Db, filter: StaffFilter, keywords:
     );
   }
   const sku = keywords.toUpperCase().replace(/[^A-Z0-9]/g, '');
-  if (sku.length >= leastSku && /[0-9]/.test(sku)) {
+  if (sku.length >= minSkuLength && /[0-9]/.test(sku)) {
     const [from, to] = [add(sku), add(`${sku}\u{10FFFF}`)];
     parts.push(
       `(SELECT v.product_id, 5, 0 FROM variant v WHERE ${plainSku} >= ${from} AND ${plainSku} < ${to} LIMIT 200)`,

@@ -7,7 +7,7 @@ import { listCategories } from '../../category/category.queries.ts';
 import { below } from '../../category/staff/category.rules.ts';
 import {
   type listStaffProducts as listStaffProductsCall,
-  mostListed,
+  maxListed,
   type StaffProductHead,
 } from './product.contract.ts';
 import {
@@ -32,7 +32,7 @@ export async function listStaffProducts(ctx: Ctx, input: z.output<typeof listSta
     const rows = await readHeads(ctx.db, found.slice(offset, offset + pageSize));
     return listOf(rows.map(presentHead), page, pageSize, found.length);
   }
-  const limit = Math.max(0, Math.min(pageSize, mostListed - offset));
+  const limit = Math.max(0, Math.min(pageSize, maxListed - offset));
   const [ids, records] = await Promise.all([
     limit === 0 ? [] : pageOfProducts(ctx.db, filter, { lang: ctx.lang, limit, offset }),
     countOfProducts(ctx.db, filter),

@@ -160,7 +160,7 @@ export const StaffProductHead = z.object({
 export type StaffProductHead = z.infer<typeof StaffProductHead>;
 
 /** As many as anybody pages through; `records` says no more than this. Filters find the rest. */
-export const mostListed = 10_000;
+export const maxListed = 10_000;
 
 export const listStaffProducts = endpoint({
   method: 'GET',
@@ -169,7 +169,7 @@ export const listStaffProducts = endpoint({
   tag,
   summary: 'Products of every state, by the shop’s own search, category, farm and state',
   input: z.object({
-    page: z.coerce.number().pipe(z.int().min(1).max(mostListed)).default(1),
+    page: z.coerce.number().pipe(z.int().min(1).max(maxListed)).default(1),
     pageSize: paging.pageSize,
     keywords: z.string().trim().max(100).optional(),
     status: z.enum(productStatuses).optional(),

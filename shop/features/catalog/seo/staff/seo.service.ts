@@ -56,7 +56,7 @@ const productPage = ({ id, slug, ...rest }: queries.ProductPage): Page => ({
   product_id: id,
 });
 
-const mostProducts = 50;
+const maxProducts = 50;
 
 export async function listSeoPages(
   ctx: Ctx,
@@ -66,7 +66,7 @@ export async function listSeoPages(
   const pages = (await listPages(ctx)).filter(({ path, name_en, name_ms }) =>
     `${path} ${name_en} ${name_ms}`.toLowerCase().includes(wanted),
   );
-  const products = await queries.listProductPages(ctx.db, keywords, mostProducts);
+  const products = await queries.listProductPages(ctx.db, keywords, maxProducts);
   const all = [...pages, ...products.map(productPage)];
   return listOf(all.slice((page - 1) * pageSize, page * pageSize), page, pageSize, all.length);
 }

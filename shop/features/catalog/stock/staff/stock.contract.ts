@@ -4,7 +4,7 @@ import { id, idParam, one, quantity, timestamp } from '../../../../kit/wire.ts';
 import { line } from '../../../account/account-fields.contract.ts';
 import { orderUnits } from '../../catalog.constants.ts';
 import { after, next } from '../../price-sheet/sheet-cursor.contract.ts';
-import { adjustKinds, mostDeliveryLines, mostOnHand, moveKinds, stockLevels } from '../stock.constants.ts';
+import { adjustKinds, maxDeliveryLines, maxOnHand, moveKinds, stockLevels } from '../stock.constants.ts';
 
 const tag = 'Back office: stock';
 const path = '/api/staff/stock';
@@ -54,7 +54,7 @@ export const listStock = endpoint({
 const amount = z
   .number()
   .min(0)
-  .max(mostOnHand)
+  .max(maxOnHand)
   .refine((value) => Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-6, {
     params: { text: 'field_invalid' },
   });
@@ -90,7 +90,7 @@ export const receiveDelivery = endpoint({
     lines: z
       .array(z.object({ variant_id: id, quantity: amount.refine((value) => value > 0) }))
       .min(1)
-      .max(mostDeliveryLines),
+      .max(maxDeliveryLines),
   }),
   output: one(z.array(StockRow)),
 });

@@ -3,7 +3,7 @@ import { endpoint } from '../../../../kit/endpoint.ts';
 import { keysetList, keysetPaging } from '../../../../kit/keyset.ts';
 import { id, idParam, none, one, sen } from '../../../../kit/wire.ts';
 import { line } from '../../../account/account-fields.contract.ts';
-import { mostLimit } from '../../credit.constants.ts';
+import { maxCreditLimit } from '../../credit.constants.ts';
 import {
   Ageing,
   CreditInvoice,
@@ -81,7 +81,7 @@ export const noteInvoice = endpoint({
   tag,
   summary: 'Take a part of an invoice back; what was paid of it becomes an advance',
   idempotent: true,
-  input: z.object({ number: invoiceNumber, amount: z.int().min(1).max(mostLimit), reason: line(500) }),
+  input: z.object({ number: invoiceNumber, amount: z.int().min(1).max(maxCreditLimit), reason: line(500) }),
   output: one(CreditNote),
 });
 

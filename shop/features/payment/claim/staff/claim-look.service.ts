@@ -68,7 +68,7 @@ export async function getClaim(ctx: Ctx, { id }: { id: number }): Promise<{ data
       payment_method: order.payment_method,
       order_total: order.total,
       delivered_at: order.delivered_at && isoWithOffset(order.delivered_at),
-      most: await mostOf(ctx, order),
+      most: await maxRefundOf(ctx, order),
       record: await claims.findClaimRecord(ctx.db, whole.buyer_id, id),
     },
   };
@@ -104,7 +104,7 @@ function presentLines(ctx: Ctx, { lines }: claims.WholeClaim, ordered: Loaded['l
 }
 
 /** What is left to give: of the invoice on credit, else of the money that came in; never more than the order. */
-async function mostOf(ctx: Ctx, order: OrderRow): Promise<number> {
+async function maxRefundOf(ctx: Ctx, order: OrderRow): Promise<number> {
   if (order.payment_method === 'credit') {
     return Math.min(order.total, await findLeftOfInvoice(ctx.db, order.parent_id ?? order.id));
   }

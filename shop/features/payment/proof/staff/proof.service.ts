@@ -10,7 +10,7 @@ import type { Download } from '../../../../platform/http/download.ts';
 import { serverText } from '../../../../platform/http/messages/messages.ts';
 import { recordDeed } from '../../../audit/audit.ts';
 import { tellPerson } from '../../../credit/credit-mail.service.ts';
-import { mostProofs, type PaymentState } from '../../../order/order.constants.ts';
+import { maxProofs, type PaymentState } from '../../../order/order.constants.ts';
 import { tellAuthor } from '../../../order/order-mail.service.ts';
 import { noteOrder } from '../../../order/order-move.service.ts';
 import { refusalOf } from '../../one-by-one.ts';
@@ -36,7 +36,7 @@ function present(
     buyer: company ?? person ?? '',
     amount,
     attempt: proof.attempt,
-    attempts_left: mostProofs - proof.attempt,
+    attempts_left: maxProofs - proof.attempt,
     status: proof.state,
     reason: proof.reason,
     file: { name: proof.name, mime_type: proof.mime_type, bytes: proof.bytes },
