@@ -12,7 +12,7 @@ export function isPostcode(value: string): boolean {
 /** Digits of a bank account; the banks' own rules differ and change. */
 export const accountNumberLength = { min: 6, max: 20 };
 
-/** The 16 states and territories, by the codes of `content/reference.rules.ts`. */
+/** The 16 states and territories, by the codes of `features/content/reference.rules.ts`. */
 export const stateCodes = [
   'JHR',
   'KDH',
