@@ -2,7 +2,7 @@ import { createSandbox, type Sandbox } from '@bakul/shop/adapters/payment/sandbo
 import { address, person } from '@bakul/shop/features/account/account.table';
 import { scopesOf } from '@bakul/shop/features/company/company.rules';
 import { company, companyMember } from '@bakul/shop/features/company/company.table';
-import { pickupPoint } from '@bakul/shop/features/content/content.table';
+import { pickupPoint } from '@bakul/shop/features/delivery/pickup-point.table';
 import { receiveEvent } from '@bakul/shop/features/payment/pay.service';
 import { permissionsOf } from '@bakul/shop/features/staff/staff.rules';
 import { staff } from '@bakul/shop/features/staff/staff.table';

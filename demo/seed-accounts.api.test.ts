@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { insertDefaultDelivery } from '../shop/features/delivery/default-delivery.ts';
 import { setUpEmpty } from '../shop/platform/db/set-up.ts';
 import { callerOf } from '../shop/testing/as-buyer.ts';
 import { testApi, testNow } from '../shop/testing/test-api.ts';
@@ -18,6 +19,6 @@ test('the demo buyer can log in and has addresses, of which one is the default',
 
 test('a shop that starts empty has no demo account', async () => {
   const api = await testApi();
-  await setUpEmpty(api.db, testNow);
+  await setUpEmpty(api.db, testNow, insertDefaultDelivery);
   expect((await callerOf(api)('POST /api/auth/login', credentials)).status).toBe(422);
 });

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orderStates } from '../shop/features/order/order.constants.ts';
-import { addMissingDelivery, setUpEmpty } from '../shop/platform/db/set-up.ts';
 import { callerOf, type TestCall } from '../shop/testing/as-buyer.ts';
 import { brokenInvariants } from '../shop/testing/order-invariants.ts';
 import { type TestApi, testApi } from '../shop/testing/test-api.ts';
@@ -107,17 +106,4 @@ describe('whenever it is seeded', () => {
     expect(rows).toHaveLength(demoOrders.length + 1 + onCredit.length);
     expect(await other.db.run(read)).toEqual(rows);
   });
-});
-
-test('a shop from before there were zones gets them when it starts, and one without them on purpose does not', async () => {
-  const old = await testApi();
-  await setUpEmpty(old.db, old.deps.clock());
-  const count = () => old.db.run('SELECT count(*)::integer AS n FROM delivery_zone');
-  await old.db.run('DELETE FROM delivery_area');
-  await old.db.run('DELETE FROM delivery_zone');
-  await addMissingDelivery(old.db);
-  expect(await count()).toEqual([{ n: 0 }]);
-  await old.db.run('DELETE FROM closed_day');
-  await Promise.all([addMissingDelivery(old.db), addMissingDelivery(old.db)]);
-  expect(await count()).toEqual([{ n: 3 }]);
 });

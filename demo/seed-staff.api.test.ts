@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { insertDefaultDelivery } from '../shop/features/delivery/default-delivery.ts';
 import { staff } from '../shop/features/staff/staff.table.ts';
 import { staffRoles } from '../shop/kit/access.ts';
 import { setUpEmpty } from '../shop/platform/db/set-up.ts';
@@ -23,6 +24,6 @@ test('somebody of every role can sign in to the demo shop', async () => {
 
 test('a shop that starts empty has no staff whose password is known', async () => {
   const api = await testApi();
-  await setUpEmpty(api.db, testNow);
+  await setUpEmpty(api.db, testNow, insertDefaultDelivery);
   expect(await api.db.orm.select().from(staff)).toEqual([]);
 });

@@ -1,7 +1,8 @@
 import { media } from '@bakul/shop/features/catalog/catalog.table';
-import { pickupPoint, setting } from '@bakul/shop/features/content/content.table';
+import { pickupPoint } from '@bakul/shop/features/delivery/pickup-point.table';
 import type { Db } from '@bakul/shop/platform/db/db';
 import { readShopKind, shopLock } from '@bakul/shop/platform/db/set-up';
+import { setting } from '@bakul/shop/platform/db/setting.table';
 import type { Deps } from '@bakul/shop/platform/http/app';
 import { demoPictures } from './demo-pictures.ts';
 import { seedAccounts } from './seed-accounts.ts';

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
-import type { PublicConfig } from '@bakul/shop/features/content/content.contract';
 import type { Ask } from '@bakul/shop/kit/client';
+import type { PublicConfig } from '@bakul/shop/kit/public-config';
 import type { CachedResponse, ResponseCache } from '@bakul/shop/platform/http/cache/response-cache';
 import { contentSecurityPolicy, type PolicyHosts } from '@bakul/shop/platform/http/security-headers';
 import { type KeptPieces, type Piece, pageBytes } from './page-bytes.ts';

@@ -1,4 +1,4 @@
-import type { PublicConfig } from '@bakul/shop/features/content/content.contract';
+import type { PublicConfig } from '@bakul/shop/kit/public-config';
 import { ownHostOnly, type PolicyHosts } from '@bakul/shop/platform/http/security-headers';
 
 const tagManager = 'https://www.googletagmanager.com';

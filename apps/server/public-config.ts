@@ -1,4 +1,4 @@
-import type { PublicConfig } from '@bakul/shop/features/content/content.contract';
+import type { PublicConfig } from '@bakul/shop/kit/public-config';
 import type { RequiredSetting } from '@bakul/shop/kit/required-settings';
 import type { BankAccount } from '@bakul/shop/platform/http/context';
 import type { Env } from './env.ts';

@@ -1,11 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { insertDefaultDelivery } from '@bakul/shop/features/delivery/default-delivery';
 import { issueFirstAdminLink, type SetupLink } from '@bakul/shop/features/staff/member/setup-link.service';
 import { connect, type Database } from '@bakul/shop/platform/db/connect';
 import { dbOf } from '@bakul/shop/platform/db/db';
 import { migrate } from '@bakul/shop/platform/db/migrate';
-import { addMissingDelivery, readShopKind, type ShopKind, setUpEmpty } from '@bakul/shop/platform/db/set-up';
+import { readShopKind, type ShopKind, setUpEmpty } from '@bakul/shop/platform/db/set-up';
 import type { Deps } from '@bakul/shop/platform/http/app';
 import { createLog } from '@bakul/shop/platform/http/log';
 import { maxUploadMs } from '@bakul/shop/platform/http/throttle/limits';
@@ -143,11 +144,10 @@ async function chooseKind(database: Database, env: Env) {
 async function setUpShop(deps: Deps, kind: ShopKind, say: Say): Promise<void> {
   const now = deps.clock();
   if (kind === 'demo') await setUpDemo(deps, now, say);
-  else await setUpEmpty(deps.db, now);
+  else await setUpEmpty(deps.db, now, insertDefaultDelivery);
   // Of two processes that start at once, the other one may have decided otherwise.
   if ((await readShopKind(deps.db)) !== kind)
     throw new Error('Another process set this database up with other flags.');
-  await addMissingDelivery(deps.db);
 }
 
 /** Fills a new shop with the demo data, and any with the demo's pictures that are missing. Loaded only for a demo shop. */

@@ -255,16 +255,16 @@ test('reports a file that no row names, and still needs the old key', async () =
 
 /** Every module that stores private files, and the columns that name them afterwards. */
 const writers: Record<string, readonly string[]> = {
-  'account/document-file.service.ts': ['document_file.file_key'],
-  'catalog/staff-category.service.ts': ['media.original'],
-  'catalog/staff-picture.service.ts': ['media.original'],
-  'order/claim.service.ts': ['claim_photo.file_key'],
-  'payment/fulfil.service.ts': ['shop_order.delivery_photo'],
-  'payment/proof.service.ts': ['transfer_proof.file_key'],
-  'payment/repayment.service.ts': ['transfer_proof.file_key'],
-  'ports/keep-upload.service.ts': [],
-  'ports/private-files.service.ts': ['stray_file.file_key'],
-  'quotation/attachment.service.ts': ['quotation_attachment.file_key'],
+  'features/account/document/document-file.service.ts': ['document_file.file_key'],
+  'features/catalog/category/staff/category.service.ts': ['media.original'],
+  'features/catalog/picture/staff/picture.service.ts': ['media.original'],
+  'features/order/claim/claim.service.ts': ['claim_photo.file_key'],
+  'features/payment/fulfilment/fulfil.service.ts': ['shop_order.delivery_photo'],
+  'features/payment/proof/proof.service.ts': ['transfer_proof.file_key'],
+  'features/payment/repayment/repayment.service.ts': ['transfer_proof.file_key'],
+  'adapters/files/keep-upload.service.ts': [],
+  'adapters/files/private-files.service.ts': ['stray_file.file_key'],
+  'features/quotation/draft/attachment.service.ts': ['quotation_attachment.file_key'],
 };
 
 test('knows every column that names a private file', async () => {

@@ -1,4 +1,4 @@
-import { pickupPoint } from '../features/content/content.table.ts';
+import { pickupPoint } from '../features/delivery/pickup-point.table.ts';
 import { expireQuotations } from '../features/quotation/expire-quotations.service.ts';
 import type { QuotationState } from '../features/quotation/quotation.constants.ts';
 import type { Buyer } from './as-buyer.ts';

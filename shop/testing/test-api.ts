@@ -11,12 +11,12 @@ import { createSandbox, type Sandbox } from '../adapters/payment/sandbox-payment
 import type { Api, ApiCall } from '../api.ts';
 import { defaultSessionLimits } from '../features/account/auth/session.rules.ts';
 import { companies } from '../features/company/companies.service.ts';
-import type { PublicConfig } from '../features/content/content.contract.ts';
 import { isClosed } from '../features/content/content.service.ts';
 import { findCaller } from '../features/staff/login/caller.service.ts';
 import { requestOf } from '../kit/client.ts';
 import type { ErrorBody } from '../kit/errors.ts';
 import type { Lang } from '../kit/language.ts';
+import type { PublicConfig } from '../kit/public-config.ts';
 import type { Database } from '../platform/db/connect.ts';
 import { type Db, dbOf } from '../platform/db/db.ts';
 import { createApp, type Deps } from '../platform/http/app.ts';

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
+import { insertDefaultDelivery } from '@bakul/shop/features/delivery/default-delivery';
 import type { Db } from '@bakul/shop/platform/db/db';
 import { onTestFinished } from 'vitest';
-import { setting } from '../../../shop/features/content/content.table.ts';
+import { setting } from '../../../shop/platform/db/setting.table.ts';
 import { buildersOf } from '../../../shop/testing/builders.ts';
 
 /** A shop in a process of its own that may be killed at any moment, and buyers who do not give up. */
@@ -29,6 +30,7 @@ export type ShopProcess = { url: string; child: ChildProcess; kill: () => Promis
 /** A demo shop without the demo's data: the sandbox takes the money, and mails go to a folder. */
 export async function setUpBareDemo(db: Db): Promise<void> {
   await db.orm.insert(setting).values({ name: 'shop', value: { demo: true }, changed_at: new Date() });
+  await insertDefaultDelivery(db);
 }
 
 /** The shop as `npm start` runs it, without pages. */

@@ -1,4 +1,4 @@
-import type { PublicConfig } from '@bakul/shop/features/content/content.contract';
+import type { PublicConfig } from '@bakul/shop/kit/public-config';
 import { useRouteLoaderData } from 'react-router';
 import { unpack } from './api/packed.ts';
 import type { loader } from './root.tsx';

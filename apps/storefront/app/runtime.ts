@@ -1,5 +1,5 @@
-import type { PublicConfig } from '@bakul/shop/features/content/content.contract';
 import type { Lang } from '@bakul/shop/kit/language';
+import type { PublicConfig } from '@bakul/shop/kit/public-config';
 import type { T } from './i18n/i18n.tsx';
 
 /** What code outside React needs of the page. */

@@ -1,6 +1,6 @@
-import type { PublicConfig } from '@bakul/shop/features/content/content.contract';
 import type { Ask } from '@bakul/shop/kit/client';
 import type { Lang } from '@bakul/shop/kit/language';
+import type { PublicConfig } from '@bakul/shop/kit/public-config';
 import { createContext } from 'react-router';
 import type { Sent } from './api/packed.ts';
 import type { KeptPieces } from './kept/kept-pieces.ts';

@@ -1,8 +1,8 @@
 // The module React Router's own build provides: the compiled route table.
 import * as build from 'virtual:react-router/server-build';
-import type { PublicConfig } from '@bakul/shop/features/content/content.contract';
 import type { Ask } from '@bakul/shop/kit/client';
 import type { Lang } from '@bakul/shop/kit/language';
+import type { PublicConfig } from '@bakul/shop/kit/public-config';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { forget, type Sent } from './api/packed.ts';
 import { ownTable } from './i18n/own-routes.ts';

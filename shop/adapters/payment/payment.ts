@@ -1,4 +1,3 @@
-import type { ProviderFacts } from '../../features/payment/payment.rules.ts';
 import type { Lang } from '../../kit/language.ts';
 import type { Sen } from '../../kit/money.ts';
 
@@ -14,6 +13,16 @@ export type PaymentRequest = {
   returnUrl: string;
   /** In the future, and the same each time: a provider refuses a known reference with other particulars. */
   expiresAt: Date;
+};
+
+/** What a provider says of a payment, by an event or when asked. */
+export type ProviderFacts = {
+  outcome: 'processing' | 'paid' | 'failed' | 'expired';
+  /** Our own name of the payment, which the provider keeps. */
+  reference: string;
+  amount: Sen;
+  currency: string;
+  reason: string | null;
 };
 
 /** An event that the provider signed, read and checked. */

@@ -1,8 +1,7 @@
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { ProviderFacts } from '../../features/payment/payment.rules.ts';
 import type { Db } from '../../platform/db/db.ts';
-import type { PaymentProvider, PaymentRequest, RefundAnswer } from './payment.ts';
+import type { PaymentProvider, PaymentRequest, ProviderFacts, RefundAnswer } from './payment.ts';
 import * as queries from './sandbox-payment.queries.ts';
 import { eventBody, readSigned, signatureHeader, signBody } from './sandbox-signature.ts';
 

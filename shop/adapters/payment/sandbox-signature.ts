@@ -1,8 +1,7 @@
 import { createHmac, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
-import type { ProviderFacts } from '../../features/payment/payment.rules.ts';
 import { isSameHash } from '../../platform/secrets/token-hash.ts';
-import type { ProviderEvent } from './payment.ts';
+import type { ProviderEvent, ProviderFacts } from './payment.ts';
 
 export const signatureHeader = 'sandbox-signature';
 const oldestSeconds = 300;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ProviderFacts } from '../../features/payment/payment.rules.ts';
+import type { ProviderFacts } from './payment.ts';
 
 const Intent = z.object({
   id: z.string(),

@@ -9,8 +9,8 @@ import { type Goods, sell } from '../../testing/goods.ts';
 import { buildOrder } from '../../testing/orders.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
 import { company as companyTable } from '../company/company.table.ts';
-import { pickupPoint } from '../content/content.table.ts';
 import { creditAccount } from '../credit/ledger/account.table.ts';
+import { pickupPoint } from '../delivery/pickup-point.table.ts';
 import { payment } from '../payment/payment.table.ts';
 
 /** Buying on credit, alone and with many others. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asBuyer, type Buyer } from '../../testing/as-buyer.ts';
 import { type Goods, sell } from '../../testing/goods.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
-import { pickupPoint } from '../content/content.table.ts';
+import { pickupPoint } from '../delivery/pickup-point.table.ts';
 
 /** Many orders at the same moment. */
 

@@ -3,8 +3,8 @@ import { asBuyer, type Buyer, callerOf } from '../../testing/as-buyer.ts';
 import { asMember, buildCompany } from '../../testing/as-member.ts';
 import { addAddress, buildZone, type Goods, sell, setPrice, setStock } from '../../testing/goods.ts';
 import { openTestApi, type TestApi, testNow } from '../../testing/test-api.ts';
-import { pickupPoint } from '../content/content.table.ts';
 import { closedDay } from '../delivery/delivery.table.ts';
+import { pickupPoint } from '../delivery/pickup-point.table.ts';
 
 let api: TestApi;
 let pickup: number;

@@ -6,7 +6,7 @@ import { asStaff, type Staff } from '../../testing/as-staff.ts';
 import { addAddress, buildZone, type Goods, sell } from '../../testing/goods.ts';
 import { buildOrder } from '../../testing/orders.ts';
 import { openTestApi, type TestApi, testNow } from '../../testing/test-api.ts';
-import { pickupPoint } from '../content/content.table.ts';
+import { pickupPoint } from '../delivery/pickup-point.table.ts';
 
 /** What limits and approval rules count, however an order is divided. Goods cost RM 1.00 each. */
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testApi, testConfig } from '../../testing/test-api.ts';
+import { pickupPoint } from '../delivery/pickup-point.table.ts';
 import { writeMaintenance } from './content.queries.ts';
-import { pickupPoint } from './content.table.ts';
 
 test('the public configuration is what the browser may know', async () => {
   const api = await testApi();

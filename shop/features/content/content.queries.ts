@@ -1,7 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '../../platform/db/db.ts';
-import { pickupPoint, setting } from './content.table.ts';
+import { setting } from '../../platform/db/setting.table.ts';
+import { pickupPoint } from '../delivery/pickup-point.table.ts';
 
 export function listPickupPoints(db: Db) {
   return db.orm

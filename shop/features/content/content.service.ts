@@ -1,7 +1,8 @@
+import type { PublicConfig } from '../../kit/public-config.ts';
 import { listOf } from '../../kit/wire.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Ctx } from '../../platform/http/context.ts';
-import type { MaintenanceStatus, PublicConfig } from './content.contract.ts';
+import type { MaintenanceStatus } from './content.contract.ts';
 import {
   listPickupPoints as allPickupPoints,
   findPickupPoint as pickupPointById,

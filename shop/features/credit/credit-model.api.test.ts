@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { buildCompany } from '../../testing/as-member.ts';
 import { modelRuns } from '../../testing/model-runs.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
-import { pickupPoint } from '../content/content.table.ts';
+import { pickupPoint } from '../delivery/pickup-point.table.ts';
 import { shopOrder } from '../order/order.table.ts';
 import { issueCreditNote } from './invoice/credit-note.service.ts';
 import { issueInvoice } from './invoice/invoice.service.ts';

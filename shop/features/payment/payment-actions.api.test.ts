@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newFileKey } from '../../adapters/files/private-files.ts';
+import type { ProviderFacts } from '../../adapters/payment/payment.ts';
 import { eventBody, signatureHeader, signBody } from '../../adapters/payment/sandbox-signature.ts';
 import { asBuyer, type Buyer } from '../../testing/as-buyer.ts';
 import { asStaff, type Staff } from '../../testing/as-staff.ts';
@@ -8,7 +9,6 @@ import { pdf, sendForm } from '../../testing/forms.ts';
 import { buildOrder, type TestOrder } from '../../testing/orders.ts';
 import { openTestApi, type TestApi, testNow } from '../../testing/test-api.ts';
 import { type PaymentState, paymentStates } from '../order/order.constants.ts';
-import type { ProviderFacts } from './payment.rules.ts';
 import { payment, transferProof } from './payment.table.ts';
 
 /** Every state of a payment × everything that anybody can bring about. */

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ProviderFacts } from '../../adapters/payment/payment.ts';
 import { eventBody, signatureHeader, signBody } from '../../adapters/payment/sandbox-signature.ts';
 import { asBuyer, type Buyer, mailsTo } from '../../testing/as-buyer.ts';
 import { asStaff } from '../../testing/as-staff.ts';
@@ -8,7 +9,6 @@ import { openTestApi, type TestApi, testNow } from '../../testing/test-api.ts';
 import { variant } from '../catalog/catalog.table.ts';
 import { shopOrder } from '../order/order.table.ts';
 import { startPayment } from './pay.service.ts';
-import type { ProviderFacts } from './payment.rules.ts';
 import { payment, refund } from './payment.table.ts';
 import { askProvider, dueWork, expireOrders } from './payment-jobs.service.ts';
 import { sendRefunds } from './refund/refund.service.ts';

@@ -47,17 +47,9 @@ export function nextPaymentState(state: PaymentState, action: PaymentAction): Pa
 
 export const openStates = ['pending', 'processing', 'awaiting_proof', 'proof_submitted', 'rejected'] as const;
 
-/** What a provider says of a payment, by an event or when asked. */
-export type ProviderFacts = {
-  outcome: 'processing' | 'paid' | 'failed' | 'expired';
-  /** Our own name of the payment, which the provider keeps. */
-  reference: string;
-  amount: Sen;
-  currency: string;
-  reason: string | null;
-};
+export type PaymentOutcome = 'processing' | 'paid' | 'failed' | 'expired';
 
-const outcomeActions: Record<ProviderFacts['outcome'], PaymentAction> = {
+const outcomeActions: Record<PaymentOutcome, PaymentAction> = {
   processing: 'process',
   paid: 'pay',
   failed: 'fail',
@@ -65,13 +57,13 @@ const outcomeActions: Record<ProviderFacts['outcome'], PaymentAction> = {
 };
 
 /** What a provider's outcome does to a payment. */
-export function actionOf(outcome: ProviderFacts['outcome']): PaymentAction {
+export function actionOf(outcome: PaymentOutcome): PaymentAction {
   return outcomeActions[outcome];
 }
 
 /** Whether the money is what was asked for. Anything else is kept for staff to look at, and pays nothing. */
 export function factsProblem(
-  facts: ProviderFacts,
+  facts: { outcome: PaymentOutcome; reference: string; amount: Sen; currency: string },
   asked: { method: 'online' | 'transfer'; reference: string; amount: Sen; currency: string },
 ): 'wrong_reference' | 'wrong_amount' | 'wrong_currency' | null {
   // A provider that speaks of a bank transfer speaks of what it never saw.

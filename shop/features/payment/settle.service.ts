@@ -1,3 +1,4 @@
+import type { ProviderFacts } from '../../adapters/payment/payment.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { numberPaper } from '../credit/invoice/paper.service.ts';
 import { takeRepayment } from '../credit/repayment/repayment.service.ts';
@@ -5,7 +6,7 @@ import { moveOrder, type OrderRow } from '../order/order-move.service.ts';
 import { holdByReference, type PaidFor } from './paid-for.service.ts';
 import type { PaymentRow } from './payment.queries.ts';
 import * as queries from './payment.queries.ts';
-import { actionOf, factsProblem, nextPaymentState, openStates, type ProviderFacts } from './payment.rules.ts';
+import { actionOf, factsProblem, nextPaymentState, openStates } from './payment.rules.ts';
 
 type Heard = { provider: string; id: string; kind: string };
 

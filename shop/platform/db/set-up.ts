@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { setting } from '../../features/content/content.table.ts';
-import { insertDefaultDelivery } from '../../features/delivery/default-delivery.ts';
 import type { Db } from './db.ts';
+import { setting } from './setting.table.ts';
 
 /** The demo holds made-up people whose passwords everybody knows; a real shop begins empty. */
 export type ShopKind = 'demo' | 'real';
@@ -15,28 +14,21 @@ export async function readShopKind(db: Db): Promise<ShopKind | null> {
 const kindOf = (value: unknown): ShopKind =>
   typeof value === 'object' && value !== null && 'demo' in value && value.demo === true ? 'demo' : 'real';
 
-/** A shop that starts empty, and stays so; what a shop cannot do without is there. */
-export async function setUpEmpty(db: Db, now: Date): Promise<void> {
+/** Marks a new database as a real shop and fills it with what a shop cannot do without. One that was set up before is left alone. */
+export async function setUpEmpty(
+  db: Db,
+  now: Date,
+  insertDefaults: (db: Db) => Promise<void>,
+): Promise<void> {
   await db.transaction(async (db) => {
     const rows = await db.orm
       .insert(setting)
       .values({ name: 'shop', value: { demo: false }, changed_at: now })
       .onConflictDoNothing()
       .returning({ name: setting.name });
-    if (rows.length > 0) await insertDefaultDelivery(db);
+    if (rows.length > 0) await insertDefaults(db);
   });
 }
 
 /** Of two processes that start at once, one sets up. */
 export const shopLock = 'SELECT pg_advisory_xact_lock(7262, 2)';
-
-/** A shop that was set up before there were zones gets those that a new one begins with; any other is left as it is. */
-export async function addMissingDelivery(db: Db): Promise<void> {
-  await db.transaction(async (db) => {
-    await db.run(shopLock);
-    const [row] = await db.run<{ is_known: boolean }>(
-      `SELECT EXISTS (SELECT FROM delivery_zone) OR EXISTS (SELECT FROM closed_day) OR EXISTS (SELECT FROM shop_order) AS is_known`,
-    );
-    if (!row?.is_known) await insertDefaultDelivery(db);
-  });
-}

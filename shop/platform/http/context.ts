@@ -2,11 +2,10 @@ import type { Logger } from 'pino';
 import type { PictureFiles } from '../../adapters/files/files.ts';
 import type { PrivateFiles } from '../../adapters/files/private-files.ts';
 import type { PaymentProvider } from '../../adapters/payment/payment.ts';
-import type { SessionLimits } from '../../features/account/auth/session.rules.ts';
 import type { Companies } from '../../features/account/companies.ts';
-import type { PublicConfig } from '../../features/content/content.contract.ts';
 import type { Actor } from '../../kit/access.ts';
 import type { Lang } from '../../kit/language.ts';
+import type { PublicConfig } from '../../kit/public-config.ts';
 import type { RequiredSetting } from '../../kit/required-settings.ts';
 import type { Db } from '../db/db.ts';
 import type { HashingCost } from '../secrets/password-hash.ts';
@@ -21,8 +20,8 @@ export type AccountSettings = {
   hashing: HashingCost;
   /** Days after which a password has to be changed; 0 is never. */
   passwordMaxAgeDays: number;
-  /** When buyers' sessions end. */
-  sessions: SessionLimits;
+  /** Buyers' sessions end so long after the login, and after they were last used. */
+  sessions: { maxDays: number; idleDays: number };
 };
 
 /** Where bank transfers go. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { setting } from '../../features/content/content.table.ts';
 import type { Db } from '../db/db.ts';
+import { setting } from '../db/setting.table.ts';
 
 const name = 'document_key';
 const Marks = z.union([z.string().transform((mark) => [mark]), z.array(z.string())]);

@@ -1,4 +1,4 @@
-import type { PublicConfig } from '@bakul/shop/features/content/content.contract';
+import type { PublicConfig } from '@bakul/shop/kit/public-config';
 import { onConsent, readConsent } from './consent.ts';
 import { dropEvents, receiveEvents } from './track.ts';
 

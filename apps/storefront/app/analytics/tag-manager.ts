@@ -1,4 +1,4 @@
-import type { PublicConfig } from '@bakul/shop/features/content/content.contract';
+import type { PublicConfig } from '@bakul/shop/kit/public-config';
 import type { AnalyticsEvent } from './events.ts';
 import { withSelectedItems } from './selected-item.ts';
 

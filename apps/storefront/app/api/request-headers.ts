@@ -1,7 +1,7 @@
-import type { PublicConfig } from '@bakul/shop/features/content/content.contract';
 import type { ApiRequest } from '@bakul/shop/kit/client';
 import type { Lang } from '@bakul/shop/kit/language';
 import { checksumText } from '@bakul/shop/kit/payload';
+import type { PublicConfig } from '@bakul/shop/kit/public-config';
 import type { SessionData } from '../session/session-data.ts';
 import { hmacHex } from './hmac.ts';
 

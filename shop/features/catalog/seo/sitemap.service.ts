@@ -1,7 +1,7 @@
 import { languages } from '../../../kit/language.ts';
+import type { PublicConfig } from '../../../kit/public-config.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Memo } from '../../../platform/http/cache/memo.ts';
-import type { PublicConfig } from '../../content/content.contract.ts';
 import { listCategoryAddresses, listProductAddresses, listProductParts } from './sitemap.queries.ts';
 import {
   maxUrls,

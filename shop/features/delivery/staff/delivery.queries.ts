@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/db.ts';
-import { pickupPoint } from '../../content/content.table.ts';
 import { deliveryArea, deliveryZone } from '../delivery.table.ts';
+import { pickupPoint } from '../pickup-point.table.ts';
 import type { Area } from '../zone.rules.ts';
 
 type ZoneRow = typeof deliveryZone.$inferSelect & { areas: Area[] };

@@ -1,4 +1,4 @@
-import type { PublicConfig } from '@bakul/shop/features/content/content.contract';
+import type { PublicConfig } from '@bakul/shop/kit/public-config';
 import { useRootData } from '../../root-data.ts';
 
 type Offered = PublicConfig['payment_methods'];

@@ -1,6 +1,6 @@
-import type { PublicConfig } from '@bakul/shop/features/content/content.contract';
 import { fill } from '@bakul/shop/kit/i18n';
 import type { LocalDate } from '@bakul/shop/kit/local-date';
+import type { PublicConfig } from '@bakul/shop/kit/public-config';
 
 /** A paragraph, or the points of a list. */
 type Block = string | string[];
