@@ -53,6 +53,16 @@ module.exports = {
       to: { pathNot: '^shop/kit/' },
     },
     {
+      // What accounts need of companies still travels in the context (account/companies.ts).
+      name: 'platform-and-adapters-know-no-feature',
+      severity: 'error',
+      from: {
+        path: '^shop/(platform|adapters)/',
+        pathNot: [test, '^shop/platform/http/(app|context)\\.ts$'],
+      },
+      to: { path: '^shop/features/' },
+    },
+    {
       name: 'kit-stands-alone',
       severity: 'error',
       from: { path: '^shop/kit/', pathNot: test },

@@ -9,7 +9,7 @@ import { priceLists } from '../../apps/backoffice/app/messages/en/price-lists.ts
 import { prices } from '../../apps/backoffice/app/messages/en/prices.ts';
 import { quotations } from '../../apps/backoffice/app/messages/en/quotations.ts';
 import { system } from '../../apps/backoffice/app/messages/en/system.ts';
-import { statementText } from '../../shop/adapters/pdf/statement-texts.ts';
+import { statementText } from '../../shop/features/credit/statement/statement-texts.ts';
 import { certificate, registerMember } from '../accounts.ts';
 import { paymentsTexts } from '../backoffice-money.ts';
 import { newBuyer } from '../checkout.ts';

@@ -1,4 +1,4 @@
-import { statementText } from '../../shop/adapters/pdf/statement-texts.ts';
+import { statementText } from '../../shop/features/credit/statement/statement-texts.ts';
 import { certificate, enter, registerMember } from '../accounts.ts';
 import { newBuyer } from '../checkout.ts';
 import { callAs, logIn } from '../companies.ts';

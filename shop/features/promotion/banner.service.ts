@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { drawBanner } from '../../adapters/files/banner.ts';
 import { encodePicture } from '../../adapters/files/picture.ts';
 import { adoptFile, discardFiles, storePicture } from '../../adapters/files/private-files.service.ts';
 import { AppError } from '../../kit/errors.ts';
@@ -12,6 +11,7 @@ import { serverText } from '../../platform/http/messages/messages.ts';
 import { recordDeed } from '../audit/audit.ts';
 import { presentGallery } from '../catalog/catalog.present.ts';
 import { findPictureOf, insertBanner, type MediaRow } from './banner.queries.ts';
+import { drawBanner } from './banner-picture.ts';
 import type { BannerTone } from './promotion.constants.ts';
 
 /** The carousel asks for these, for phones, screens and sharp screens. */

@@ -1,5 +1,3 @@
-import type { PaperStatement } from '../../../adapters/pdf/draw-statement.ts';
-import { statementText } from '../../../adapters/pdf/statement-texts.ts';
 import { toCsv } from '../../../kit/csv.ts';
 import { AppError } from '../../../kit/errors.ts';
 import { addDays, atHour, type LocalDate, localDate } from '../../../kit/local-date.ts';
@@ -10,8 +8,10 @@ import { creditText } from '../credit.messages.ts';
 import { ownAccount } from '../credit-look.service.ts';
 import { type AccountRow, findAccountById } from '../ledger/account.queries.ts';
 import { loadSpan } from '../ledger/movement.queries.ts';
+import type { PaperStatement } from './draw-statement.ts';
 import { findStatementBuyer } from './statement.queries.ts';
 import { type Statement, statementOf } from './statement.rules.ts';
+import { statementText } from './statement-texts.ts';
 
 type Input = { from: LocalDate; to: LocalDate; format: 'pdf' | 'csv' };
 const maxDays = 366;
@@ -45,7 +45,7 @@ async function statementFile(
   await countDocument(ctx);
   const paper = await paperOf(ctx, account, statement, { from, to });
   const terms = { limit: account.credit_limit, tenorDays: account.tenor_days };
-  const { drawStatement } = await import('../../../adapters/pdf/draw-statement.ts');
+  const { drawStatement } = await import('./draw-statement.ts');
   return fileOf(name, 'application/pdf', await drawStatement({ ...paper, ...terms }));
 }
 

@@ -53,7 +53,7 @@ export async function getPicking(ctx: Ctx, input: Input): Promise<{ data: Pickin
 
 export async function downloadPicking(ctx: Ctx, input: Input): Promise<Download> {
   const picking = await pickingOf(ctx, input);
-  const { drawPicking } = await import('../../../adapters/pdf/draw-picking.ts');
+  const { drawPicking } = await import('./draw-picking.ts');
   const bytes = await drawPicking({ ...picking, lang: ctx.lang, printedAt: ctx.now, seller: sellerOf(ctx) });
   return {
     name: `picking-${picking.delivery_date}-${picking.by}.pdf`,

@@ -1,5 +1,5 @@
-import { defineTranslation, translator } from '../../kit/i18n.ts';
-import type { Lang } from '../../kit/language.ts';
+import { defineTranslation, translator } from '../../../kit/i18n.ts';
+import type { Lang } from '../../../kit/language.ts';
 
 const en = {
   statement: 'Statement of account',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readPdf } from '../../testing/read-pdf.ts';
+import { page } from '../../../adapters/pdf/sheet.ts';
+import { readPdf } from '../../../testing/read-pdf.ts';
 import { drawStatement, type PaperStatement } from './draw-statement.ts';
-import { page } from './sheet.ts';
 
 const statement = (rows: number, over: Partial<PaperStatement> = {}): PaperStatement => ({
   lang: 'en',

@@ -1,15 +1,15 @@
-import type { Substitution } from '../../features/order/order.constants.ts';
-import { formatClock, formatDate, formatDay } from '../../kit/format.ts';
-import type { Lang } from '../../kit/language.ts';
-import { atHour, deliveryHour, type LocalDate } from '../../kit/local-date.ts';
-import { formatMilli, toMilli } from '../../kit/quantity.ts';
-import { drawable } from './drawable.ts';
-import { drawFeet, drawMark } from './letterhead.ts';
-import type { PaperSeller } from './paper.ts';
-import { paperText, paperUnitOf } from './paper-texts.ts';
+import { drawable } from '../../../adapters/pdf/drawable.ts';
+import { drawFeet, drawMark } from '../../../adapters/pdf/letterhead.ts';
+import type { PaperSeller } from '../../../adapters/pdf/paper.ts';
+import { paperText, paperUnitOf } from '../../../adapters/pdf/paper-texts.ts';
+import { colours, openSheet, page, type Sheet, type Style } from '../../../adapters/pdf/sheet.ts';
+import { type Cell, type Column, drawTable } from '../../../adapters/pdf/table.ts';
+import { formatClock, formatDate, formatDay } from '../../../kit/format.ts';
+import type { Lang } from '../../../kit/language.ts';
+import { atHour, deliveryHour, type LocalDate } from '../../../kit/local-date.ts';
+import { formatMilli, toMilli } from '../../../kit/quantity.ts';
+import type { Substitution } from '../order.constants.ts';
 import { pickingText } from './picking-texts.ts';
-import { colours, openSheet, page, type Sheet, type Style } from './sheet.ts';
-import { type Cell, type Column, drawTable } from './table.ts';
 
 type Goods = {
   sku: string;
@@ -57,7 +57,7 @@ const strong: Style = { size: 11, weight: 'strong' };
 /** A heading is never the last thing on a page: a row of its table goes with it. */
 const headed = 74;
 
-export const kilograms = (grams: number) => `${formatMilli(Math.round(grams / 10) * 10)} kg`;
+const kilograms = (grams: number) => `${formatMilli(Math.round(grams / 10) * 10)} kg`;
 
 export function drawPicking(picking: PaperPicking, { compress = true } = {}): Promise<Buffer> {
   const { lang, seller, by, printedAt } = picking;

@@ -1,16 +1,16 @@
-import { formatDate, formatMoney } from '../../kit/format.ts';
-import type { Lang } from '../../kit/language.ts';
-import { atHour, deliveryHour, type LocalDate } from '../../kit/local-date.ts';
-import type { Sen } from '../../kit/money.ts';
-import { drawable } from './drawable.ts';
-import { drawFeet, drawMark } from './letterhead.ts';
-import type { PaperBuyer, PaperSeller } from './paper.ts';
-import { paperText } from './paper-texts.ts';
-import { colours, openSheet, page, type Sheet, type Style } from './sheet.ts';
+import { drawable } from '../../../adapters/pdf/drawable.ts';
+import { drawFeet, drawMark } from '../../../adapters/pdf/letterhead.ts';
+import type { PaperBuyer, PaperSeller } from '../../../adapters/pdf/paper.ts';
+import { paperText } from '../../../adapters/pdf/paper-texts.ts';
+import { colours, openSheet, page, type Sheet, type Style } from '../../../adapters/pdf/sheet.ts';
+import { type Cell, type Column, drawTable } from '../../../adapters/pdf/table.ts';
+import { formatDate, formatMoney } from '../../../kit/format.ts';
+import type { Lang } from '../../../kit/language.ts';
+import { atHour, deliveryHour, type LocalDate } from '../../../kit/local-date.ts';
+import type { Sen } from '../../../kit/money.ts';
 import { statementText } from './statement-texts.ts';
-import { type Cell, type Column, drawTable } from './table.ts';
 
-export type PaperMovement = {
+type PaperMovement = {
   date: LocalDate;
   what: string;
   slug: string;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readPdf } from '../../testing/read-pdf.ts';
+import { page } from '../../../adapters/pdf/sheet.ts';
+import { readPdf } from '../../../testing/read-pdf.ts';
 import { drawPicking, type PaperPicking } from './draw-picking.ts';
-import { page } from './sheet.ts';
 
 const goods = {
   sku: 'TOM-A-05',

@@ -1,5 +1,5 @@
-import type { BannerTone } from '../../features/promotion/promotion.constants.ts';
-import { loadSharp } from './picture.ts';
+import { loadSharp } from '../../adapters/files/picture.ts';
+import type { BannerTone } from './promotion.constants.ts';
 
 const width = 1440;
 const height = 720;
