@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { routes } from '../../shop/server.ts';
+import { routes } from '../../shop/shop.ts';
 import { asBuyer } from '../../shop/testing/as-buyer.ts';
 import { asStaff } from '../../shop/testing/as-staff.ts';
 import { freshDatabase } from '../../shop/testing/database.ts';

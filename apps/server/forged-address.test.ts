@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { expect, onTestFinished, test } from 'vitest';
 import { createApp } from '../../shop/platform/http/app.ts';
 import { createThrottle } from '../../shop/platform/http/throttle/throttle.ts';
-import { routes } from '../../shop/server.ts';
+import { routes } from '../../shop/shop.ts';
 import { testApi } from '../../shop/testing/test-api.ts';
 import { clientAddress } from './address.ts';
 

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { companies } from '@bakul/shop/features/company/companies.service';
 import { isClosed } from '@bakul/shop/features/content/content.service';
 import { findCaller } from '@bakul/shop/features/staff/login/caller.service';
-import { type Jobs, startJobs } from '@bakul/shop/jobs/start-jobs';
 import type { Database } from '@bakul/shop/platform/db/connect';
 import { type Db, dbOf } from '@bakul/shop/platform/db/db';
 import { type Change, listen } from '@bakul/shop/platform/db/listen';
@@ -20,8 +19,9 @@ import { createMetrics } from '@bakul/shop/platform/http/metrics';
 import { createEventBudget } from '@bakul/shop/platform/http/throttle/event-budget';
 import { createLimits } from '@bakul/shop/platform/http/throttle/limits';
 import { createThrottle } from '@bakul/shop/platform/http/throttle/throttle';
+import { type Jobs, startJobs } from '@bakul/shop/platform/jobs/start-jobs';
 import { checkDocumentKey } from '@bakul/shop/platform/secrets/document-key';
-import { routes } from '@bakul/shop/server';
+import { jobsOf, routes } from '@bakul/shop/shop';
 import type { Logger } from 'pino';
 import type { Env } from './env.ts';
 import { missingSettings } from './missing-settings.ts';
@@ -125,7 +125,9 @@ export async function openShop(
     },
     /** Background work; another process does it where it is switched off here. */
     async startJobs() {
-      if (env.JOBS) jobs = await startJobs(database, { ...deps, ...(await openMail(env, kind)) });
+      if (!env.JOBS) return;
+      const jobDeps = { ...deps, ...(await openMail(env, kind)) };
+      jobs = await startJobs(database, jobsOf(jobDeps), jobDeps);
     },
     async close() {
       await jobs?.stop();

@@ -7,7 +7,7 @@ import { isClientAbort } from '@bakul/shop/platform/http/body/client-abort';
 import { bestForm, compressQuickly, isKnown } from '@bakul/shop/platform/http/cache/response-cache';
 import { failureOf } from '@bakul/shop/platform/http/on-error';
 import { ownHostOnly } from '@bakul/shop/platform/http/security-headers';
-import { routes } from '@bakul/shop/server';
+import { routes } from '@bakul/shop/shop';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { refusePolitely } from './admission/refusal.ts';

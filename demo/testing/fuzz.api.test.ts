@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createMemo } from '../../shop/platform/http/cache/memo.ts';
 import { openApi } from '../../shop/platform/http/openapi/openapi.ts';
-import { routes } from '../../shop/server.ts';
+import { routes } from '../../shop/shop.ts';
 import { asBuyer, type Buyer, buildPerson, buyerPassword } from '../../shop/testing/as-buyer.ts';
 import { addMember, buildCompany } from '../../shop/testing/as-member.ts';
 import { completeAccount } from '../../shop/testing/bank-account.ts';

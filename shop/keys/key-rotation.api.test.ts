@@ -14,7 +14,7 @@ import { personTotpPlace } from '../features/security/sealed-places.ts';
 import { createApp } from '../platform/http/app.ts';
 import { checkDocumentKey } from '../platform/secrets/document-key.ts';
 import { type Secrets, sealText, secretsOf, unsealText } from '../platform/secrets/secrets.ts';
-import { routes } from '../server.ts';
+import { routes } from '../shop.ts';
 import { asBuyer, buildPerson, callerOf, lastCode, mailsTo } from '../testing/as-buyer.ts';
 import { asStaff } from '../testing/as-staff.ts';
 import { buildOrder } from '../testing/orders.ts';

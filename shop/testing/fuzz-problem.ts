@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { z } from 'zod';
 import { errorTable } from '../kit/errors.ts';
-import { routes } from '../server.ts';
+import { routes } from '../shop.ts';
 import type { GeneratedRequest } from './generate-requests.ts';
 
 const failures = new Set(Object.values(errorTable).map(({ status, exception }) => `${status} ${exception}`));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { jobsOf } from '../../jobs/all-jobs.ts';
+import { jobsOf } from '../../shop.ts';
 import { asBuyer, callerOf } from '../../testing/as-buyer.ts';
 import { testBrand as brand } from '../../testing/brand.ts';
 import { type Goods, sell, setPrice, setStock } from '../../testing/goods.ts';

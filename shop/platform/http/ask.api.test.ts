@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { routes } from '../../server.ts';
+import { routes } from '../../shop.ts';
 import { testApi } from '../../testing/test-api.ts';
 import { createAsk } from './ask.ts';
 import { createMemo } from './cache/memo.ts';

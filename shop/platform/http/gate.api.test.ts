@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeMaintenance } from '../../features/content/content.queries.ts';
-import { routes } from '../../server.ts';
+import { routes } from '../../shop.ts';
 import { asBuyer } from '../../testing/as-buyer.ts';
 import { buildStaff, signIn } from '../../testing/as-staff.ts';
 import { echoRoute, slowRoute } from '../../testing/probe.ts';

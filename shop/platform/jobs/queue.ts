@@ -3,15 +3,7 @@ import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../db/connect.ts';
 import type { Metrics } from '../http/metrics.ts';
-
-/** Work that is done beside the requests. It may be started again after a crash, so it must bear being repeated. */
-export type Job = {
-  name: string;
-  /** When it runs by itself, as cron in Kuala Lumpur's time. */
-  schedule: string;
-  /** Gives what it did, for the log; nothing is logged when all of it is 0. */
-  run: () => Promise<Record<string, number>>;
-};
+import type { Job } from './job.ts';
 
 export type JobQueue = {
   /** Has a job run as soon as possible; asked for many times, it runs once. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../../kit/endpoint.ts';
 import { AppError } from '../../kit/errors.ts';
 import { one } from '../../kit/wire.ts';
-import { routes } from '../../server.ts';
+import { routes } from '../../shop.ts';
 import { asBuyer, callerOf } from '../../testing/as-buyer.ts';
 import { asStaff } from '../../testing/as-staff.ts';
 import { openTestApi, type TestApi, testNow } from '../../testing/test-api.ts';

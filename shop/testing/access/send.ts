@@ -2,7 +2,7 @@ import type { ApiCall } from '../../api.ts';
 import { requestOf } from '../../kit/client.ts';
 import type { ErrorBody, ExceptionName } from '../../kit/errors.ts';
 import { errorTable } from '../../kit/errors.ts';
-import { routes } from '../../server.ts';
+import { routes } from '../../shop.ts';
 import { sendForm, type TestFile } from '../forms.ts';
 import { secretMark } from '../own-details.ts';
 import type { Answer, TestApi } from '../test-api.ts';

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendWaitingMail } from '../../../adapters/mail/send-mail.service.ts';
-import { personalTables } from '../../../server.ts';
+import { personalTables } from '../../../shop.ts';
 import { asBuyer, buyerPassword, callerOf, lastCode, mailsTo } from '../../../testing/as-buyer.ts';
 import { testBrand as brand } from '../../../testing/brand.ts';
 import { wrongBooks } from '../../../testing/credit.ts';

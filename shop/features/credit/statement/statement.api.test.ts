@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../../../platform/http/app.ts';
 import { createThrottle } from '../../../platform/http/throttle/throttle.ts';
-import { routes } from '../../../server.ts';
+import { routes } from '../../../shop.ts';
 import { asMember } from '../../../testing/as-member.ts';
 import { asStaff, type Staff } from '../../../testing/as-staff.ts';
 import { buildCreditOrder, buildCustomer, type Customer, sendOff } from '../../../testing/credit.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createThrottle } from '../../../platform/http/throttle/throttle.ts';
 import { securityEvent } from '../../../platform/security-events/security-event.table.ts';
-import { routes } from '../../../server.ts';
+import { routes } from '../../../shop.ts';
 import { callerOf } from '../../../testing/as-buyer.ts';
 import { asStaff, codeOf, type Staff } from '../../../testing/as-staff.ts';
 import { Authenticator } from '../../../testing/authenticator.ts';

@@ -1,8 +1,8 @@
 import { eq, or } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { jobsOf } from '../../../jobs/all-jobs.ts';
 import { securityEvent } from '../../../platform/security-events/security-event.table.ts';
 import { sweepSecurityEvents } from '../../../platform/security-events/security-events.ts';
+import { jobsOf } from '../../../shop.ts';
 import { asBuyer, type Buyer } from '../../../testing/as-buyer.ts';
 import { asStaff, type Staff } from '../../../testing/as-staff.ts';
 import { openTestApi, type TestApi, testNow } from '../../../testing/test-api.ts';

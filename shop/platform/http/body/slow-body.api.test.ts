@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { routes } from '../../../server.ts';
+import { routes } from '../../../shop.ts';
 import { asBuyer } from '../../../testing/as-buyer.ts';
 import { echoRoute, uploadRoute } from '../../../testing/probe.ts';
 import { testApi } from '../../../testing/test-api.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signatureHeader, signBody } from '../../../adapters/payment/sandbox-signature.ts';
-import { routes } from '../../../server.ts';
+import { routes } from '../../../shop.ts';
 import { openTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { createHandIn } from './hand-in.ts';
 

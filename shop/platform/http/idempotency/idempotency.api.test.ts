@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { endpoint } from '../../../kit/endpoint.ts';
 import { AppError } from '../../../kit/errors.ts';
 import { one } from '../../../kit/wire.ts';
-import { routes } from '../../../server.ts';
+import { routes } from '../../../shop.ts';
 import { asBuyer } from '../../../testing/as-buyer.ts';
 import { type TestApi, testApi } from '../../../testing/test-api.ts';
 import { implement } from '../implement.ts';

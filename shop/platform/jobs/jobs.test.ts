@@ -1,13 +1,13 @@
 import pino from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
-import { mail } from '../adapters/mail/mail.table.ts';
-import { queueMail } from '../adapters/mail/mail.ts';
-import { listen } from '../platform/db/listen.ts';
-import { createMetrics } from '../platform/http/metrics.ts';
-import { startQueue } from '../platform/jobs/queue.ts';
-import { testBrand as brand } from '../testing/brand.ts';
-import { testApi } from '../testing/test-api.ts';
-import { startJobs } from './start-jobs.ts';
+import { mail } from '../../adapters/mail/mail.table.ts';
+import { queueMail } from '../../adapters/mail/mail.ts';
+import { testBrand as brand } from '../../testing/brand.ts';
+import { startShopJobs } from '../../testing/start-jobs.ts';
+import { testApi } from '../../testing/test-api.ts';
+import { listen } from '../db/listen.ts';
+import { createMetrics } from '../http/metrics.ts';
+import { startQueue } from './queue.ts';
 
 const log = pino({ level: 'silent' });
 
@@ -16,7 +16,7 @@ test('a mail is sent soon after its transaction, by one of two processes, and co
   const sent: string[] = [];
   const sender = { send: async ({ to }: { to: string }) => void sent.push(to), close: () => undefined };
   const deps = { ...api.deps, sender, brand, clock: () => new Date() };
-  const all = await Promise.all([startJobs(api.database, deps), startJobs(api.database, deps)]);
+  const all = await Promise.all([startShopJobs(api.database, deps), startShopJobs(api.database, deps)]);
   const listeners = await Promise.all(
     all.map((jobs) => listen(api.database, (change) => change === 'mail' && jobs.onMail())),
   );
@@ -48,7 +48,7 @@ test('a mail is sent soon after its transaction, by one of two processes, and co
 test('without a mail server mails wait, and go out once there is one', async () => {
   const api = await testApi();
   const clock = () => new Date();
-  const mute = await startJobs(api.database, { ...api.deps, sender: null, brand, clock });
+  const mute = await startShopJobs(api.database, { ...api.deps, sender: null, brand, clock });
   const waiting = { lang: 'en', template: 'password_changed', params: { name: 'Siti' } } as const;
   await queueMail(api.db, { to: 'siti@example.com', ...waiting, now: clock() });
   mute.onMail();
@@ -61,7 +61,7 @@ test('without a mail server mails wait, and go out once there is one', async () 
 
   const sent: string[] = [];
   const sender = { send: async ({ to }: { to: string }) => void sent.push(to), close: () => undefined };
-  const jobs = await startJobs(api.database, { ...api.deps, sender, brand, clock });
+  const jobs = await startShopJobs(api.database, { ...api.deps, sender, brand, clock });
   onTestFinished(jobs.stop);
   await expect.poll(() => sent, { timeout: 4000, interval: 20 }).toEqual(['siti@example.com']);
 });
@@ -79,7 +79,7 @@ test('a mail that waits from before is sent at the start', async () => {
     now: new Date(),
   } as const;
   await queueMail(api.db, waiting);
-  const jobs = await startJobs(api.database, { ...api.deps, sender, brand, clock: () => new Date() });
+  const jobs = await startShopJobs(api.database, { ...api.deps, sender, brand, clock: () => new Date() });
   onTestFinished(jobs.stop);
   await expect.poll(() => sent, { timeout: 4000, interval: 20 }).toEqual(['early@example.com']);
 });

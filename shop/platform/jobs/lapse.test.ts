@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
-import { variant } from '../features/catalog/catalog.table.ts';
-import { shopOrder } from '../features/order/order.table.ts';
-import { asBuyer } from '../testing/as-buyer.ts';
-import { testBrand } from '../testing/brand.ts';
-import { buildOrder } from '../testing/orders.ts';
-import { testApi } from '../testing/test-api.ts';
-import { startJobs } from './start-jobs.ts';
+import { variant } from '../../features/catalog/catalog.table.ts';
+import { shopOrder } from '../../features/order/order.table.ts';
+import { asBuyer } from '../../testing/as-buyer.ts';
+import { testBrand } from '../../testing/brand.ts';
+import { buildOrder } from '../../testing/orders.ts';
+import { startShopJobs } from '../../testing/start-jobs.ts';
+import { testApi } from '../../testing/test-api.ts';
 
 const sender = { send: async () => undefined, close: () => undefined };
 
@@ -24,7 +24,7 @@ test('goods of an order that nobody pays are back within 60 s, by the queue itse
   const held = async () =>
     (await api.db.orm.select().from(variant).where(eq(variant.id, variantId)))[0]?.reserved;
   expect(await held()).toBe('4.000');
-  const jobs = await startJobs(api.database, {
+  const jobs = await startShopJobs(api.database, {
     ...api.deps,
     sender,
     brand: testBrand,

@@ -1,0 +1,25 @@
+import type { Feature } from '../../platform/feature.ts';
+import { accountJobs } from './account.jobs.ts';
+import { addressRoutes } from './address/address.routes.ts';
+import { authRoutes } from './auth/auth.routes.ts';
+import { documentRoutes } from './document/document.routes.ts';
+import { staffDocumentRoutes } from './document/staff/document.routes.ts';
+import { accountTables } from './privacy/personal-data.queries.ts';
+import { profileRoutes } from './profile/profile.routes.ts';
+import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
+import { staffPersonRoutes } from './staff/person.routes.ts';
+
+export const accountFeature: Feature = {
+  name: 'account',
+  routes: [
+    ...authRoutes,
+    ...profileRoutes,
+    ...secondFactorRoutes,
+    ...addressRoutes,
+    ...documentRoutes,
+    ...staffDocumentRoutes,
+    ...staffPersonRoutes,
+  ],
+  jobs: accountJobs,
+  personalTables: accountTables,
+};

@@ -1,0 +1,12 @@
+import type { Feature } from '../../platform/feature.ts';
+import { cartJobs } from './cart.jobs.ts';
+import { cartRoutes } from './cart.routes.ts';
+import { cartTables } from './personal-data.queries.ts';
+import { savedListRoutes } from './saved-list/saved-list.routes.ts';
+
+export const cartFeature: Feature = {
+  name: 'cart',
+  routes: [...cartRoutes, ...savedListRoutes],
+  jobs: cartJobs,
+  personalTables: cartTables,
+};

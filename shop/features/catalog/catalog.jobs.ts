@@ -1,0 +1,13 @@
+import type { Job, JobDeps } from '../../platform/jobs/job.ts';
+import { settlePricesNow } from './price/promoted.service.ts';
+
+export function catalogJobs(deps: JobDeps): Job[] {
+  return [
+    {
+      // Before a visitor finds that a promotion began or ended.
+      name: 'settle-prices',
+      schedule: '* * * * *',
+      run: () => settlePricesNow({ db: deps.db, now: deps.clock() }),
+    },
+  ];
+}

@@ -1,0 +1,7 @@
+import type { Feature } from '../../platform/feature.ts';
+import { checkoutRoutes, phoneOrderRoutes } from './checkout.routes.ts';
+
+export const checkoutFeature: Feature = {
+  name: 'checkout',
+  routes: [...checkoutRoutes, ...phoneOrderRoutes],
+};

@@ -1,0 +1,10 @@
+import type { Feature } from '../../platform/feature.ts';
+import { companyRoutes } from './company.routes.ts';
+import { companyTables } from './personal-data.queries.ts';
+import { staffCompanyRoutes } from './staff/company.routes.ts';
+
+export const companyFeature: Feature = {
+  name: 'company',
+  routes: [...companyRoutes, ...staffCompanyRoutes],
+  personalTables: companyTables,
+};

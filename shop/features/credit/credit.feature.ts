@@ -1,0 +1,11 @@
+import type { Feature } from '../../platform/feature.ts';
+import { creditJobs } from './credit.jobs.ts';
+import { creditRoutes, staffCreditRoutes } from './credit.routes.ts';
+import { creditTables } from './personal-data.queries.ts';
+
+export const creditFeature: Feature = {
+  name: 'credit',
+  routes: [...creditRoutes, ...staffCreditRoutes],
+  jobs: creditJobs,
+  personalTables: creditTables,
+};

@@ -1,0 +1,12 @@
+import type { Feature } from '../../platform/feature.ts';
+import { orderJobs } from './order.jobs.ts';
+import { orderRoutes } from './order.routes.ts';
+import { orderTables } from './personal-data.queries.ts';
+import { staffOrderRoutes } from './staff/order.routes.ts';
+
+export const orderFeature: Feature = {
+  name: 'order',
+  routes: [...orderRoutes, ...staffOrderRoutes],
+  jobs: orderJobs,
+  personalTables: orderTables,
+};

@@ -1,0 +1,13 @@
+import type { Feature } from '../../platform/feature.ts';
+import { paymentJobs } from './payment.jobs.ts';
+import { paymentRoutes } from './payment.routes.ts';
+import { paymentTables } from './personal-data.queries.ts';
+import { repaymentRoutes } from './repayment/repayment.routes.ts';
+import { staffPaymentRoutes } from './staff/payment.routes.ts';
+
+export const paymentFeature: Feature = {
+  name: 'payment',
+  routes: [...paymentRoutes, ...repaymentRoutes, ...staffPaymentRoutes],
+  jobs: paymentJobs,
+  personalTables: paymentTables,
+};

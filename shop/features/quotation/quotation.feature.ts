@@ -1,0 +1,12 @@
+import type { Feature } from '../../platform/feature.ts';
+import { quotationTables } from './personal-data.queries.ts';
+import { quotationJobs } from './quotation.jobs.ts';
+import { quotationRoutes } from './quotation.routes.ts';
+import { staffQuotationRoutes } from './staff/quotation.routes.ts';
+
+export const quotationFeature: Feature = {
+  name: 'quotation',
+  routes: [...quotationRoutes, ...staffQuotationRoutes],
+  jobs: quotationJobs,
+  personalTables: quotationTables,
+};

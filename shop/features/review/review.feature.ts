@@ -1,0 +1,10 @@
+import type { Feature } from '../../platform/feature.ts';
+import { reviewTables } from './personal-data.queries.ts';
+import { reviewRoutes } from './review.routes.ts';
+import { staffReviewRoutes } from './staff/review.routes.ts';
+
+export const reviewFeature: Feature = {
+  name: 'review',
+  routes: [...reviewRoutes, ...staffReviewRoutes],
+  personalTables: reviewTables,
+};

@@ -1,0 +1,7 @@
+import type { Feature } from '../../platform/feature.ts';
+import { staffRoutes } from './staff.routes.ts';
+
+export const staffFeature: Feature = {
+  name: 'staff',
+  routes: [...staffRoutes],
+};

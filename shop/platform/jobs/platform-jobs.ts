@@ -1,0 +1,48 @@
+import { sweepFiles } from '../../adapters/files/private-files.service.ts';
+import {
+  countWaitingMail,
+  isMailDue,
+  removeOldMail,
+  sendWaitingMail,
+} from '../../adapters/mail/send-mail.service.ts';
+import { sweepKeys } from '../http/idempotency/idempotency.ts';
+import { sweepCounters } from '../http/throttle/throttle-sweep.ts';
+import { sweepSecurityEvents } from '../security-events/security-events.ts';
+import type { Job, JobDeps } from './job.ts';
+
+export const mailJob = 'send-mail';
+
+/** Work that belongs to no feature. */
+export function platformJobs(deps: JobDeps): Job[] {
+  const { db, clock, metrics, sender } = deps;
+  return [
+    {
+      name: mailJob,
+      schedule: '* * * * *',
+      async run() {
+        const done = sender
+          ? await sendWaitingMail({ ...deps, sender })
+          : { sent: 0, postponed: 0, failed: 0 };
+        for (const [outcome, n] of Object.entries(done)) metrics.mails.inc({ outcome }, n);
+        metrics.mailsWaiting.set(await countWaitingMail(db));
+        return done;
+      },
+      isDue: async () => sender !== null && isMailDue(deps),
+    },
+    {
+      name: 'sweep-records',
+      schedule: '37 * * * *',
+      run: async () => ({
+        keys: await sweepKeys(db, clock()),
+        mails: await removeOldMail(db, clock()),
+        counters: await sweepCounters(db),
+        security_events: await sweepSecurityEvents(db, clock()),
+      }),
+    },
+    {
+      name: 'sweep-files',
+      schedule: '*/15 * * * *',
+      run: async () => ({ files: await sweepFiles({ ...deps, now: clock() }) }),
+    },
+  ];
+}

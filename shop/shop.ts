@@ -1,0 +1,58 @@
+import { accountFeature } from './features/account/account.feature.ts';
+import { personalDataRoutes } from './features/account/profile/profile.routes.ts';
+import { auditFeature } from './features/audit/audit.feature.ts';
+import { cartFeature } from './features/cart/cart.feature.ts';
+import { catalogFeature } from './features/catalog/catalog.feature.ts';
+import { checkoutFeature } from './features/checkout/checkout.feature.ts';
+import { companyFeature } from './features/company/company.feature.ts';
+import { contentFeature } from './features/content/content.feature.ts';
+import { creditFeature } from './features/credit/credit.feature.ts';
+import { deliveryFeature } from './features/delivery/delivery.feature.ts';
+import { orderFeature } from './features/order/order.feature.ts';
+import { paymentFeature } from './features/payment/payment.feature.ts';
+import { promotionFeature } from './features/promotion/promotion.feature.ts';
+import { quotationFeature } from './features/quotation/quotation.feature.ts';
+import { reviewFeature } from './features/review/review.feature.ts';
+import { securityFeature } from './features/security/security.feature.ts';
+import { staffFeature } from './features/staff/staff.feature.ts';
+import type { Feature } from './platform/feature.ts';
+import type { Route } from './platform/http/implement.ts';
+import type { PersonalTable } from './platform/http/personal-data.ts';
+import type { Job, JobDeps } from './platform/jobs/job.ts';
+import { platformJobs } from './platform/jobs/platform-jobs.ts';
+
+/** Every feature of the shop; each may use those before it. */
+export const features: readonly Feature[] = [
+  auditFeature,
+  securityFeature,
+  deliveryFeature,
+  contentFeature,
+  accountFeature,
+  companyFeature,
+  catalogFeature,
+  promotionFeature,
+  cartFeature,
+  creditFeature,
+  orderFeature,
+  paymentFeature,
+  quotationFeature,
+  checkoutFeature,
+  reviewFeature,
+  staffFeature,
+];
+
+/** What refers to others is erased before them. */
+export const personalTables: readonly PersonalTable[] = features
+  .toReversed()
+  .flatMap(({ personalTables = [] }) => personalTables);
+
+/** Every endpoint. OpenAPI, the access inventory and the application read this one table. */
+export const routes: readonly Route[] = [
+  ...features.flatMap(({ routes = [] }) => routes),
+  ...personalDataRoutes(personalTables),
+];
+
+/** Everything the shop does by itself. */
+export function jobsOf(deps: JobDeps): Job[] {
+  return [...platformJobs(deps), ...features.flatMap(({ jobs }) => jobs?.(deps) ?? [])];
+}
