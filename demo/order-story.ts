@@ -1,8 +1,8 @@
 import { addDays, atHour, localDate } from '@bakul/shop/kit/local-date';
-import { buyersDeeds } from './buyers-deeds.ts';
-import type { Deed } from './order-told.ts';
+import { buyersDeeds } from './buyer-actions.ts';
+import type { Deed } from './order-history.ts';
 import type { DemoOrder, Story } from './orders.ts';
-import { shopDeeds } from './shop-deeds.ts';
+import { shopDeeds } from './shop-actions.ts';
 import { stableFraction } from './stable-hash.ts';
 
 const deeds = { ...buyersDeeds, ...shopDeeds };

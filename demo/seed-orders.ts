@@ -2,8 +2,8 @@ import { mail } from '@bakul/shop/adapters/mail/mail.table';
 import type { Db } from '@bakul/shop/platform/db/db';
 import type { Deps } from '@bakul/shop/platform/http/app';
 import { sql } from 'drizzle-orm';
+import type { Told } from './order-history.ts';
 import { stepsOf } from './order-story.ts';
-import type { Told } from './order-told.ts';
 import { openWorld } from './order-world.ts';
 import { demoOrders } from './orders.ts';
 

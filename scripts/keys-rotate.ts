@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
+import { openKeyRing, openStore } from '../apps/server/adapters.ts';
 import { readEnv } from '../apps/server/env.ts';
-import { openKeyRing, openStore } from '../apps/server/ports.ts';
 import { countSecretsByKey, rotateKeys } from '../shop/keys/key-rotation.service.ts';
 import { connect } from '../shop/platform/db/connect.ts';
 import { dbOf } from '../shop/platform/db/db.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { openKeyRing } from '../apps/server/adapters.ts';
 import { readEnv } from '../apps/server/env.ts';
-import { openKeyRing } from '../apps/server/ports.ts';
 import type { Operator } from '../shop/features/staff/member/operator-invite.service.ts';
 import { connect, type Database } from '../shop/platform/db/connect.ts';
 import { dbOf } from '../shop/platform/db/db.ts';

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
+import { openMail } from './adapters.ts';
 import { readEnv } from './env.ts';
-import { openMail } from './ports.ts';
 
 /** A mail server that cannot be talked to in secret; gives its address. */
 async function plainMailServer(): Promise<string> {

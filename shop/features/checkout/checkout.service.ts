@@ -9,7 +9,7 @@ import { removeOrdered } from '../cart/cart.service.ts';
 import { reserveStock } from '../catalog/stock/stock.service.ts';
 import { reserveCredit } from '../credit/ledger/reserve.service.ts';
 import type { PaymentMethod } from '../order/order.constants.ts';
-import { holdOpen } from '../order/order-look.service.ts';
+import { holdOpen } from '../order/order-detail.service.ts';
 import { cutOffOf, payBy } from '../order/placement/dates.rules.ts';
 import { type NewLine, writeOrder } from '../order/placement/place.service.ts';
 import { taxRateOf } from '../order/placement/total.rules.ts';

@@ -11,7 +11,7 @@ import { type CreditOffer, creditFor, findCredit } from '../credit/ledger/reserv
 import { deliveryFor } from '../delivery/delivery.rules.ts';
 import { closedDays, type Zone } from '../delivery/delivery.service.ts';
 import type { PlaceSnapshot } from '../order/order.table.ts';
-import { type OpenOrder, openOrders } from '../order/order-look.service.ts';
+import { type OpenOrder, openOrders } from '../order/order-detail.service.ts';
 import { deliveryDates } from '../order/placement/dates.rules.ts';
 import { isTooLarge, type Sums, sumsOf, taxRateOf } from '../order/placement/total.rules.ts';
 import { checkoutPromotions } from '../promotion/checkout-promotion.service.ts';
@@ -22,9 +22,9 @@ import {
   type PromotedLine,
 } from '../promotion/promotion.rules.ts';
 import { type AcceptedQuotation, acceptedQuotation } from '../quotation/order-quotation.service.ts';
+import { judgeSpending } from './assess-spending.service.ts';
 import type { CheckoutInput, Preview } from './checkout.contract.ts';
-import { judgeSpending } from './judge-spending.service.ts';
-import { type SpokenLine, spokenLines } from './phone-order/spoken-lines.service.ts';
+import { type SpokenLine, spokenLines } from './phone-order/input-lines.service.ts';
 import { findServedAddress } from './place-choice.queries.ts';
 import { type CheckoutLine, quotedLines } from './quoted-lines.service.ts';
 

@@ -4,7 +4,7 @@ import * as application from './application/application.service.ts';
 import * as staffApplications from './application/staff/application.contract.ts';
 import * as staffApplication from './application/staff/application.service.ts';
 import * as contract from './credit.contract.ts';
-import { getCredit, getCreditInvoice, listCreditInvoices } from './credit-look.service.ts';
+import { getCredit, getCreditInvoice, listCreditInvoices } from './credit-overview.service.ts';
 import * as invoiceContract from './invoice/staff/invoice.contract.ts';
 import * as invoices from './invoice/staff/invoice.service.ts';
 import { getMovement, listMovements } from './ledger/movement.service.ts';

@@ -7,7 +7,7 @@ import { listPriceOf } from './negotiation/quotation-version.service.ts';
 import { buyerOfRow, type QuotationRow, requireOwnQuotation } from './own-quotation.service.ts';
 import { presentBody, type ShownLine, type WholeQuotation } from './quotation.present.ts';
 import { listLines } from './quotation.queries.ts';
-import { deedsOf } from './quotation-deeds.rules.ts';
+import { deedsOf } from './quotation-actions.rules.ts';
 import type { Quotation } from './quotation-fields.contract.ts';
 
 export async function getQuotation(ctx: Ctx, { slug }: { slug: string }) {

@@ -15,7 +15,7 @@ import {
   turnOf,
   validUntil,
 } from './quotation.rules.ts';
-import { deedsOf } from './quotation-deeds.rules.ts';
+import { deedsOf } from './quotation-actions.rules.ts';
 
 /** Written out: state, side, action, where it leads. What is not here is refused. */
 const declared = `

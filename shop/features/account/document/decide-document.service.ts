@@ -5,7 +5,7 @@ import { staffOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { serverText } from '../../../platform/http/messages/messages.ts';
 import { recordDeed } from '../../audit/audit.ts';
-import { nameOfActor } from '../../audit/tell-history.ts';
+import { nameOfActor } from '../../audit/present-history.ts';
 import { findPerson } from '../person.queries.ts';
 import {
   type DocumentRow,

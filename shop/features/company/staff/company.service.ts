@@ -3,7 +3,7 @@ import { isoWithOffset } from '../../../kit/local-date.ts';
 import { listOf } from '../../../kit/wire.ts';
 import { staffOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { tellHistory } from '../../audit/tell-history.ts';
+import { tellHistory } from '../../audit/present-history.ts';
 import { companyRecord } from '../companies.service.ts';
 import type { CompanyRow } from '../company.queries.ts';
 import { type CompanyState, nextCompanyState } from '../company.rules.ts';

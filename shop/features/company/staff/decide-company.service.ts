@@ -3,7 +3,7 @@ import { staffOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { serverText } from '../../../platform/http/messages/messages.ts';
 import { recordDeed } from '../../audit/audit.ts';
-import { nameOfActor } from '../../audit/tell-history.ts';
+import { nameOfActor } from '../../audit/present-history.ts';
 import { companyRecord } from '../companies.service.ts';
 import { type CompanyRow, lockCompany } from '../company.queries.ts';
 import { nextCompanyState } from '../company.rules.ts';

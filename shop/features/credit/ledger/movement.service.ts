@@ -3,8 +3,8 @@ import { addDays, atHour, isoWithOffset, type LocalDate } from '../../../kit/loc
 import { listOf } from '../../../kit/wire.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { Movement, MovementDetail } from '../credit.contract.ts';
-import { findNote, listPaymentsOf } from '../credit-look.queries.ts';
-import { ownAccount } from '../credit-look.service.ts';
+import { findNote, listPaymentsOf } from '../credit-overview.queries.ts';
+import { ownAccount } from '../credit-overview.service.ts';
 import { findRepayment } from '../repayment/repayment.queries.ts';
 import * as queries from './movement.queries.ts';
 

@@ -5,7 +5,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import type { Download } from '../../../platform/http/download.ts';
 import { countDocument } from '../../../platform/http/throttle/document-limit.ts';
 import { creditText } from '../credit.messages.ts';
-import { ownAccount } from '../credit-look.service.ts';
+import { ownAccount } from '../credit-overview.service.ts';
 import { type AccountRow, findAccountById } from '../ledger/account.queries.ts';
 import { loadSpan } from '../ledger/movement.queries.ts';
 import type { PaperStatement } from './draw-statement.ts';

@@ -2,7 +2,7 @@ import { addDays, isoWithOffset, type LocalDate, localDate } from '../../../kit/
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { Fulfilment } from '../order.constants.ts';
 import { cutOffOf } from '../placement/dates.rules.ts';
-import { boardColumns } from '../staff/deeds.rules.ts';
+import { boardColumns } from '../staff/actions.rules.ts';
 import { presentStaffHead } from '../staff/order.service.ts';
 import { countWaiting, listBoard, listZones } from './board.queries.ts';
 

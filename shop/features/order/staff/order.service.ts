@@ -17,7 +17,7 @@ import {
 import { photoOf } from '../order-photo.service.ts';
 import { orderRecord } from '../placement/place.service.ts';
 import { presentHead, presentOrder } from '../transaction/transaction.service.ts';
-import { staffDeedsOf } from './deeds.rules.ts';
+import { staffDeedsOf } from './actions.rules.ts';
 import { maxCounted, type StaffOrder, type StaffOrderHead } from './order.contract.ts';
 import * as queries from './order.queries.ts';
 

@@ -4,9 +4,9 @@ import { personOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { serverText } from '../../../platform/http/messages/messages.ts';
 import { listLines, updateLine } from '../order.queries.ts';
-import { mayDo } from '../order-deeds.rules.ts';
-import { factsOf } from '../order-facts.service.ts';
+import { mayDo } from '../order-actions.rules.ts';
 import { holdOrder, noteOrder, wrongState } from '../order-move.service.ts';
+import { factsOf } from '../order-summary.service.ts';
 import { requireOwnOrder } from './own-order.service.ts';
 import { showTransaction } from './transaction.service.ts';
 

@@ -4,7 +4,7 @@ import { isoWithOffset } from '../../../kit/local-date.ts';
 import type { BankAccount } from '../../../platform/http/context.ts';
 import { maxProofs, type PaymentState } from '../order.constants.ts';
 import type { OrderLineRow, OrderRow } from '../order.queries.ts';
-import { deedsOf, mayDo, type OrderFacts } from '../order-deeds.rules.ts';
+import { deedsOf, mayDo, type OrderFacts } from '../order-actions.rules.ts';
 import type { Transaction } from './transaction.contract.ts';
 import type { Surroundings } from './transaction-detail.queries.ts';
 

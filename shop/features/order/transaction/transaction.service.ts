@@ -4,7 +4,7 @@ import { buyerOf, personOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { OrderState } from '../order.constants.ts';
 import { listLines, type OrderRow } from '../order.queries.ts';
-import { factsOf } from '../order-facts.service.ts';
+import { factsOf } from '../order-summary.service.ts';
 import { findRefundAccount } from '../refund-account.service.ts';
 import { requireOwnOrder } from './own-order.service.ts';
 import type { Transaction, TransactionHead } from './transaction.contract.ts';

@@ -3,8 +3,7 @@ import { personOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { OrderState } from '../../order/order.constants.ts';
 import { nextOrderState } from '../../order/order.rules.ts';
-import { mayDo } from '../../order/order-deeds.rules.ts';
-import { factsOf } from '../../order/order-facts.service.ts';
+import { mayDo } from '../../order/order-actions.rules.ts';
 import {
   askToCancel,
   holdAdditions,
@@ -13,6 +12,7 @@ import {
   type OrderRow,
   wrongState,
 } from '../../order/order-move.service.ts';
+import { factsOf } from '../../order/order-summary.service.ts';
 import { requireOwnOrder } from '../../order/transaction/own-order.service.ts';
 import { showTransaction } from '../../order/transaction/transaction.service.ts';
 import { endOpenPayments } from '../payment.queries.ts';

@@ -3,7 +3,7 @@ import * as orders from '../../order/staff/order.contract.ts';
 import { bulkOrders as bulkContract } from '../../order/staff/work.contract.ts';
 import * as claimContract from '../claim/staff/claim.contract.ts';
 import * as claims from '../claim/staff/claim.service.ts';
-import { getClaim, listClaims } from '../claim/staff/claim-look.service.ts';
+import { getClaim, listClaims } from '../claim/staff/claim-detail.service.ts';
 import { bulkOrders } from '../fulfilment/bulk-orders.service.ts';
 import { dispatchOrder } from '../fulfilment/dispatch.service.ts';
 import { deliverOrder, prepareOrder } from '../fulfilment/fulfil.service.ts';

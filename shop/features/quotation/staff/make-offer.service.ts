@@ -2,7 +2,7 @@ import { AppError } from '../../../kit/errors.ts';
 import { staffOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { serverText } from '../../../platform/http/messages/messages.ts';
-import { lastDoer } from '../../audit/last-doer.ts';
+import { lastDoer } from '../../audit/last-actor.ts';
 import { loadOffers } from '../../catalog/price/offer.service.ts';
 import { insertMessage, quotationRecord } from '../negotiation/quotation-talk.queries.ts';
 import { findOffer, listVersionLines, listVersions } from '../negotiation/quotation-version.queries.ts';

@@ -4,7 +4,7 @@ import { listOf } from '../../../kit/wire.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { serverText } from '../../../platform/http/messages/messages.ts';
 import { recordDeed } from '../../audit/audit.ts';
-import { lastDoer } from '../../audit/last-doer.ts';
+import { lastDoer } from '../../audit/last-actor.ts';
 import { presentReview } from '../review.service.ts';
 import type { StaffReview } from './review.contract.ts';
 import * as queries from './review.queries.ts';

@@ -2,7 +2,7 @@ import { AppError } from '../../../kit/errors.ts';
 import { staffOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { serverText } from '../../../platform/http/messages/messages.ts';
-import { linesAbout } from './deed-lines.rules.ts';
+import { linesAbout } from './action-lines.rules.ts';
 import { pageOf, presentDeed } from './history.present.ts';
 import { listDeedsOf } from './history.queries.ts';
 import { isRecordType, mayReadHistory } from './history.rules.ts';

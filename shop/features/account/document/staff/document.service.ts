@@ -3,7 +3,7 @@ import { addDays, isoWithOffset, localDate } from '../../../../kit/local-date.ts
 import { listOf } from '../../../../kit/wire.ts';
 import { staffOf } from '../../../../platform/http/access.ts';
 import type { Ctx } from '../../../../platform/http/context.ts';
-import { tellHistory } from '../../../audit/tell-history.ts';
+import { tellHistory } from '../../../audit/present-history.ts';
 import { presentDocument } from '../document.present.ts';
 import { findAnyDocument, loadWhole } from '../document.queries.ts';
 import type { DocumentKind, DocumentState } from '../document.rules.ts';

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { LocalDate } from '../../../../kit/local-date.ts';
 import { countedRows, countSome } from '../../../../platform/db/count-some.ts';
 import type { Db } from '../../../../platform/db/db.ts';
-import { type InvoiceFilter, inState, selectInvoices } from '../../credit-look.queries.ts';
+import { type InvoiceFilter, inState, selectInvoices } from '../../credit-overview.queries.ts';
 import { invoice } from '../invoice.table.ts';
 import type { InvoiceWords } from '../invoice-search.rules.ts';
 

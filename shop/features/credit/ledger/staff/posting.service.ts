@@ -5,7 +5,7 @@ import type { Ctx } from '../../../../platform/http/context.ts';
 import { loadNames } from '../../actor-name.queries.ts';
 import type { Posting } from '../../staff/credit.contract.ts';
 import { findAccountById } from '../account.queries.ts';
-import { listEntriesOf, listPostings as readPostings } from '../posting-look.queries.ts';
+import { listEntriesOf, listPostings as readPostings } from '../posting-list.queries.ts';
 
 type Input = { id: number; after?: number | undefined; pageSize: number };
 

@@ -16,7 +16,7 @@ import { tellAuthor } from '../../../order/order-mail.service.ts';
 import { holdOrder, noteOrder, type OrderRow } from '../../../order/order-move.service.ts';
 import { refundOrder } from '../../refund/refund.service.ts';
 import { amountsProblem } from '../claim.rules.ts';
-import { getClaim } from './claim-look.service.ts';
+import { getClaim } from './claim-detail.service.ts';
 
 export async function viewClaimPhoto(ctx: Ctx, { id }: { id: number }): Promise<Download> {
   const photo = await claims.findPhoto(ctx.db, id);

@@ -6,7 +6,7 @@ import type { ApprovalReason } from '../company/company.constants.ts';
 import { approvalReason, checkSpending, monthOf, startOfDay } from '../company/spending/spending.rules.ts';
 import { spendingTerms } from '../company/spending/spending.service.ts';
 import type { PlaceSnapshot } from '../order/order.table.ts';
-import { type OpenOrder, sumSpending, sumWholeOrder } from '../order/order-look.service.ts';
+import { type OpenOrder, sumSpending, sumWholeOrder } from '../order/order-detail.service.ts';
 import type { Preview } from './checkout.contract.ts';
 
 /** What tells one branch of a company from another. */

@@ -1,8 +1,8 @@
 import type { LocalDate } from '../../kit/local-date.ts';
 import type { Db } from '../../platform/db/db.ts';
-import * as queries from './order-look.queries.ts';
+import * as queries from './order-detail.queries.ts';
 
-export type { OpenOrder } from './order-look.queries.ts';
+export type { OpenOrder } from './order-detail.queries.ts';
 
 export const sumSpending = queries.sumSpending;
 

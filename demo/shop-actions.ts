@@ -9,7 +9,7 @@ import { expireOrders } from '@bakul/shop/features/payment/payment-jobs.service'
 import { rejectProof, verifyProof } from '@bakul/shop/features/payment/proof/staff/proof.service';
 import { sendRefunds } from '@bakul/shop/features/payment/refund/refund.service';
 import { eq } from 'drizzle-orm';
-import { type Deed, linesOf, rowOf, type Told } from './order-told.ts';
+import { type Deed, linesOf, rowOf, type Told } from './order-history.ts';
 import type { World } from './order-world.ts';
 
 async function proofOf(world: World, told: Told): Promise<{ id: number }> {

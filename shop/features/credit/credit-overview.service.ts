@@ -6,7 +6,7 @@ import { buyerOf } from '../../platform/http/access.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { eligibilityFor, newestApplication } from './application/application.service.ts';
 import type { Credit, CreditInvoice, CreditInvoiceDetail } from './credit.contract.ts';
-import * as queries from './credit-look.queries.ts';
+import * as queries from './credit-overview.queries.ts';
 import { ageingOf, daysOverdue } from './invoice/ageing.rules.ts';
 import { type AccountRow, findAccountOf, listOpen } from './ledger/account.queries.ts';
 import { availableOf } from './ledger/account.rules.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { permissions } from '../../../kit/access.ts';
 import { orderStates } from '../order.constants.ts';
-import { columnOf, type StaffOrderFacts, staffDeedsOf } from './deeds.rules.ts';
+import { columnOf, type StaffOrderFacts, staffDeedsOf } from './actions.rules.ts';
 
 const order: StaffOrderFacts = {
   state: 'preparing',

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/db.ts';
 import type { OrderRow } from './order.queries.ts';
-import type { OrderFacts } from './order-deeds.rules.ts';
-import { findStanding } from './order-facts.queries.ts';
+import type { OrderFacts } from './order-actions.rules.ts';
+import { findStanding } from './order-summary.queries.ts';
 
 /** What decides which deeds are possible: the order, where its money stands, and whether somebody complains. */
 export async function factsOf(db: Db, order: OrderRow): Promise<OrderFacts> {

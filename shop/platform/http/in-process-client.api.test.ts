@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { routes } from '../../shop.ts';
 import { testApi } from '../../testing/test-api.ts';
-import { createAsk } from './ask.ts';
 import { createMemo } from './cache/memo.ts';
+import { createAsk } from './in-process-client.ts';
 import { createLimits } from './throttle/limits.ts';
 
 test.each([
