@@ -131,7 +131,7 @@ const review: Deed = async (world, told, at) => {
   }
 };
 
-export const buyersDeeds = {
+export const buyerActions = {
   place,
   approve,
   refuse,

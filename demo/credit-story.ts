@@ -10,21 +10,21 @@ export type CreditOrder = {
   lines: readonly { product: number; quantity: number }[];
 };
 
-export type CreditDeed =
+export type CreditAction =
   | { kind: 'order'; daysAgo: number; order: CreditOrder }
   | { kind: 'repay'; daysAgo: number; method: 'online' | 'transfer' }
   | { kind: 'note'; daysAgo: number; order: number; amount: number; reason: string };
 
 export const demoTerms = { limit: 2_000_000, tenorDays: 30, openedDaysAgo: 75 };
 
-const order = (daysAgo: number, po: string | null, ...lines: [number, number][]): CreditDeed => ({
+const order = (daysAgo: number, po: string | null, ...lines: [number, number][]): CreditAction => ({
   kind: 'order',
   daysAgo,
   order: { daysAgo, po, lines: lines.map(([product, quantity]) => ({ product, quantity })) },
 });
 
 /** Two that are paid, one a few days overdue, one due this week with a credit note, and two with time to come. */
-export const creditStory: readonly CreditDeed[] = [
+export const creditStory: readonly CreditAction[] = [
   order(62, 'PO-4471', [0, 54], [3, 36]),
   order(48, 'PO-4502', [1, 45], [4, 54], [7, 27]),
   { kind: 'repay', daysAgo: 35, method: 'online' },

@@ -1,11 +1,11 @@
 import { addDays, atHour, localDate } from '@bakul/shop/kit/local-date';
-import { buyersDeeds } from './buyer-actions.ts';
+import { buyerActions } from './buyer-actions.ts';
 import type { Deed } from './order-history.ts';
 import type { DemoOrder, Story } from './orders.ts';
-import { shopDeeds } from './shop-actions.ts';
+import { shopActions } from './shop-actions.ts';
 import { stableFraction } from './stable-hash.ts';
 
-const deeds = { ...buyersDeeds, ...shopDeeds };
+const deeds = { ...buyerActions, ...shopActions };
 type Name = keyof typeof deeds;
 export type Step = { at: Date; deed: Deed };
 

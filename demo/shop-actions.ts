@@ -63,7 +63,7 @@ const settleClaim: Deed = async (world, told, at) => {
 };
 
 /** What staff do, and what the shop does by itself. */
-export const shopDeeds = {
+export const shopActions = {
   acceptProof,
   refuseProof,
   prepare,

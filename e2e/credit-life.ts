@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import { judgeAccounts } from '../shop/features/credit/credit-jobs.service.ts';
+import { assessAccounts } from '../shop/features/credit/credit-jobs.service.ts';
 import { someAddress, variantOf } from './checkout.ts';
 import { callAs, type Founded, type Member } from './companies.ts';
 import { withDatabase } from './database.ts';
@@ -62,6 +62,6 @@ export async function letDaysPass(slug: string, daysLate: number): Promise<void>
        WHERE order_id = (SELECT id FROM shop_order WHERE slug = $1)`,
       [slug, daysLate],
     );
-    await judgeAccounts({ db, clock: () => new Date() });
+    await assessAccounts({ db, clock: () => new Date() });
   });
 }

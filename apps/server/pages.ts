@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import type { Ask } from '@bakul/shop/kit/client';
+import type { InProcessClient } from '@bakul/shop/kit/client';
 import type { PublicConfig } from '@bakul/shop/kit/public-config';
 import type { CachedResponse, ResponseCache } from '@bakul/shop/platform/http/cache/response-cache';
 import { contentSecurityPolicy, type PolicyHosts } from '@bakul/shop/platform/http/security-headers';
@@ -9,7 +9,7 @@ import { startAfterPaint } from './start-after-paint.ts';
 /** A rendered page; a `Response` is one, too. `data` is what its scripts start from, and stands at its end. */
 type Page = Pick<Response, 'status' | 'headers' | 'text'> & { kept?: KeptPieces; data?: Piece[] };
 type RenderOptions = {
-  api: Ask;
+  api: InProcessClient;
   nonce: string;
   /** Not asked of the API: the page that says the shop is closed needs it, too. */
   config: PublicConfig;
@@ -19,11 +19,11 @@ type RenderOptions = {
 export type Render = (request: Request, options: RenderOptions) => Promise<Page>;
 
 /** How pages of a closed shop are seen by those who may; null where nobody may. */
-type ClosedShopView = { api: Ask; isOpenTo: (request: Request) => boolean };
+type ClosedShopView = { api: InProcessClient; isOpenTo: (request: Request) => boolean };
 
 export type PageOptions = {
   render: () => Promise<Render>;
-  api: Ask;
+  api: InProcessClient;
   config: PublicConfig;
   closedShop: ClosedShopView | null;
   cache: ResponseCache;
@@ -47,7 +47,7 @@ export function createPages({ render, api, config, closedShop, cache, hosts }: P
   const rendering = new Map<string, Promise<Rendered>>();
   const hasMaintenanceSecret = closedShop !== null;
 
-  async function draw(request: Request, by: Ask): Promise<Rendered> {
+  async function draw(request: Request, by: InProcessClient): Promise<Rendered> {
     const nonce = randomBytes(16).toString('base64url');
     const page = await (await render())(request, { api: by, nonce, config, hasMaintenanceSecret });
     const isHtml = page.headers.get('content-type')?.startsWith('text/html') ?? false;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import {
   type Sandbox,
   type SandboxView,
-  sandboxDeeds,
+  sandboxActions,
   sandboxMethods,
   sandboxReasons,
 } from '@bakul/shop/adapters/payment/sandbox-payment';
@@ -15,7 +15,7 @@ import { sandboxPage } from './sandbox-pay-page.ts';
 
 const style = readFileSync(join(import.meta.dirname, 'sandbox-pay.css'), 'utf8');
 const Choice = z.object({
-  deed: z.enum(sandboxDeeds),
+  deed: z.enum(sandboxActions),
   method: z.enum(sandboxMethods),
   reason: z.enum(sandboxReasons).default('declined'),
 });

@@ -13,7 +13,7 @@ import { createFormReader } from '@bakul/shop/platform/http/body/multipart-form'
 import { createHandIn } from '@bakul/shop/platform/http/cache/hand-in';
 import { createMemo } from '@bakul/shop/platform/http/cache/memo';
 import { createResponseCache, guestTtlMs } from '@bakul/shop/platform/http/cache/response-cache';
-import { createAsk } from '@bakul/shop/platform/http/in-process-client';
+import { createInProcessClient } from '@bakul/shop/platform/http/in-process-client';
 import { createMaintenanceSwitch } from '@bakul/shop/platform/http/maintenance';
 import { createMetrics } from '@bakul/shop/platform/http/metrics';
 import { createEventBudget } from '@bakul/shop/platform/http/throttle/event-budget';
@@ -115,9 +115,9 @@ export async function openShop(
     kind,
     /** Null where a real provider takes the money, or nobody. */
     sandbox,
-    ask: createAsk(routes, deps),
+    ask: createInProcessClient(routes, deps),
     /** For pages that somebody with the maintenance secret sees while the shop is closed. */
-    askWhileClosed: createAsk(routes, deps, env.MAINTENANCE_SECRET ?? null),
+    askWhileClosed: createInProcessClient(routes, deps, env.MAINTENANCE_SECRET ?? null),
     isAnswering: async () => {
       const isReady = (await isAnswering(db)) && (await diskSpace.canWrite());
       deps.metrics.ready.set(isReady ? 1 : 0);

@@ -57,7 +57,7 @@ export type Call = <K extends ApiCall>(
 ) => Promise<ApiResult<Api[K]['output']>>;
 
 /** The API from within its own process: answered as a guest, without a connection. */
-export type Ask = (
+export type InProcessClient = (
   call: ApiCall,
   input: Readonly<Record<string, unknown>>,
   lang: Lang,

@@ -1,11 +1,11 @@
-import type { Ask } from '@bakul/shop/kit/client';
+import type { InProcessClient } from '@bakul/shop/kit/client';
 import type { Lang } from '@bakul/shop/kit/language';
 import type { PublicConfig } from '@bakul/shop/kit/public-config';
 import { createContext } from 'react-router';
 import type { Sent } from './api/packed.ts';
 import type { KeptPieces } from './kept/kept-pieces.ts';
 
-export const apiContext = createContext<Ask>();
+export const apiContext = createContext<InProcessClient>();
 export const configContext = createContext<PublicConfig>();
 /** Whether there is a maintenance secret that could be entered. */
 export const maintenanceSecretContext = createContext(false);

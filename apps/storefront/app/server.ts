@@ -1,6 +1,6 @@
 // The module React Router's own build provides: the compiled route table.
 import * as build from 'virtual:react-router/server-build';
-import type { Ask } from '@bakul/shop/kit/client';
+import type { InProcessClient } from '@bakul/shop/kit/client';
 import type { Lang } from '@bakul/shop/kit/language';
 import type { PublicConfig } from '@bakul/shop/kit/public-config';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
@@ -45,7 +45,7 @@ function handlerOf(pathname: string): typeof handle {
 }
 
 type RenderOptions = {
-  api: Ask;
+  api: InProcessClient;
   nonce: string;
   config: PublicConfig;
   hasMaintenanceSecret: boolean;

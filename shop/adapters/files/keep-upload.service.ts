@@ -13,7 +13,7 @@ export type KeptFile = Extract<AcceptedUpload, { ok: true }> & { key: string };
  * Keeps uploaded files with the change that they belong to: they are drawn anew and stored before its transaction, and
  * deleted when it fails. Nothing is left that no row knows.
  */
-export async function keepUploads<T>(
+export async function storeUploads<T>(
   ctx: Ctx,
   files: readonly UploadedFile[],
   work: (db: Db, kept: readonly KeptFile[]) => Promise<T>,

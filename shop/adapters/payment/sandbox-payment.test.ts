@@ -5,7 +5,7 @@ import { secretsOf } from '../../platform/secrets/secrets.ts';
 import { freshDatabase } from '../../testing/database.ts';
 import { testNow } from '../../testing/test-api.ts';
 import type { PaymentRequest } from './payment.ts';
-import { createSandbox, type SandboxChoice, type SandboxDeed } from './sandbox-payment.ts';
+import { createSandbox, type SandboxAction, type SandboxChoice } from './sandbox-payment.ts';
 import { signatureHeader, signBody } from './sandbox-signature.ts';
 
 const { sandbox: secret } = secretsOf(Buffer.alloc(32, 7));
@@ -38,7 +38,7 @@ async function setUp(answer: () => { status: number } = () => ({ status: 200 }))
     now = at;
   };
   const begin = async (over: Partial<PaymentRequest> = {}) => (await provider.start(request(over))).ref;
-  const act = (ref: string, deed: SandboxDeed, over: Partial<SandboxChoice> = {}) =>
+  const act = (ref: string, deed: SandboxAction, over: Partial<SandboxChoice> = {}) =>
     sandbox.act(ref, { deed, method: 'fpx', reason: 'declined', ...over });
   return { sandbox, provider, sent, delayed, heard, moveTo, begin, act };
 }
@@ -142,7 +142,7 @@ describe('what the page can make happen', () => {
   test('of 50 who press a button at once, one decides', async () => {
     const { begin, act, sent, heard, provider } = await setUp();
     const ref = await begin();
-    const deeds: SandboxDeed[] = ['pay', 'fail'];
+    const deeds: SandboxAction[] = ['pay', 'fail'];
     await Promise.all(Array.from({ length: 50 }, (_, n) => act(ref, deeds[n % 2] ?? 'pay')));
     expect(sent).toHaveLength(1);
     expect(heard()).toMatchObject([{ facts: await provider.look(ref) }]);

@@ -18,12 +18,12 @@ export type SandboxDeps = {
 };
 
 /** What whoever stands before the hosted page can make happen. */
-export const sandboxDeeds = ['pay', 'fail', 'delay', 'twice', 'silent'] as const;
-export type SandboxDeed = (typeof sandboxDeeds)[number];
+export const sandboxActions = ['pay', 'fail', 'delay', 'twice', 'silent'] as const;
+export type SandboxAction = (typeof sandboxActions)[number];
 export const sandboxMethods = ['fpx', 'card'] as const;
 export const sandboxReasons = ['insufficient_funds', 'declined', 'cancelled', 'bank_unavailable'] as const;
 export type SandboxChoice = {
-  deed: SandboxDeed;
+  deed: SandboxAction;
   method: (typeof sandboxMethods)[number];
   reason: (typeof sandboxReasons)[number];
 };

@@ -7,8 +7,8 @@ import type { Deed } from './audit.ts';
 /** As many as one statement takes parameters for. */
 const batch = 5000;
 
-/** `recordDeed` for a change of many records at once, with a statement for thousands of them. */
-export async function recordDeeds(
+/** `recordAction` for a change of many records at once, with a statement for thousands of them. */
+export async function recordActions(
   db: Db,
   ctx: Pick<Ctx, 'actor' | 'now' | 'requestId'>,
   deeds: readonly Deed[],

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asStaff } from '../../testing/as-staff.ts';
 import { openTestApi, type TestApi, testNow } from '../../testing/test-api.ts';
 import { auditEntry, auditSubject } from '../staff/staff.table.ts';
-import { recordDeed } from './audit.ts';
+import { recordAction } from './audit.ts';
 import { history } from './history.table.ts';
 import { appendHistory } from './history.ts';
 
@@ -29,8 +29,8 @@ const deed = {
 
 test('a deed is kept with who, what, before, after and the request', async () => {
   const ctx = await staffContext();
-  await recordDeed(api.db, ctx, deed);
-  await recordDeed(api.db, ctx, { deed: 'setting.edit', record: { type: 'setting', id: 7 } });
+  await recordAction(api.db, ctx, deed);
+  await recordAction(api.db, ctx, { deed: 'setting.edit', record: { type: 'setting', id: 7 } });
   const rows = await api.db.orm.select().from(auditEntry).orderBy(auditEntry.id);
   expect(rows).toMatchObject([
     {
@@ -52,7 +52,7 @@ test('a deed is undone with the change that it belongs to', async () => {
   const ctx = await staffContext();
   const before = await api.db.orm.select().from(auditEntry);
   const work = api.db.transaction(async (db) => {
-    await recordDeed(db, ctx, deed);
+    await recordAction(db, ctx, deed);
     throw new Error('The change failed');
   });
   await expect(work).rejects.toThrow('The change failed');
@@ -61,7 +61,7 @@ test('a deed is undone with the change that it belongs to', async () => {
 
 test('only staff do deeds', async () => {
   const guest = { actor: { kind: 'guest' }, now: testNow, requestId: 'request-1' } as const;
-  await expect(recordDeed(api.db, guest, deed)).rejects.toThrow('authentication');
+  await expect(recordAction(api.db, guest, deed)).rejects.toThrow('authentication');
 });
 
 test.each([
@@ -78,7 +78,7 @@ test.each([
   'DELETE FROM history',
   'TRUNCATE history',
 ])('the database refuses: %s', async (statement) => {
-  await recordDeed(api.db, await staffContext(), { ...deed, also: [{ type: 'product', id: 7 }] });
+  await recordAction(api.db, await staffContext(), { ...deed, also: [{ type: 'product', id: 7 }] });
   const entry = {
     record: { type: 'document', id: 1 },
     actor: 'person:1',

@@ -18,7 +18,7 @@ export type Deed = {
 };
 
 /** Notes what staff do, within the transaction that does it: neither happens without the other. */
-export async function recordDeed(
+export async function recordAction(
   db: Db,
   ctx: Pick<Ctx, 'actor' | 'now' | 'requestId'>,
   { deed, record, also = [], before, after, reason }: Deed,

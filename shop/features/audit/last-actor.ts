@@ -3,7 +3,10 @@ import type { Db } from '../../platform/db/db.ts';
 import { auditEntry, staff } from '../staff/staff.table.ts';
 
 /** Who of ours did something with a record last; null when nobody did. A conflict names them. */
-export async function lastDoer(db: Db, { type, id }: { type: string; id: number }): Promise<string | null> {
+export async function findLastActor(
+  db: Db,
+  { type, id }: { type: string; id: number },
+): Promise<string | null> {
   const [row] = await db.orm
     .select({ name: staff.name })
     .from(auditEntry)

@@ -15,7 +15,7 @@ export type ToldEntry = {
   at: string;
 };
 
-export async function tellHistory(db: Db, entries: readonly Entry[]): Promise<ToldEntry[]> {
+export async function presentHistory(db: Db, entries: readonly Entry[]): Promise<ToldEntry[]> {
   const names = await staffNames(
     db,
     entries.map(({ actor }) => actor),

@@ -6,7 +6,7 @@ import { staffOf } from '../../platform/http/access.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { serverText } from '../../platform/http/messages/messages.ts';
 import { staff } from '../staff/staff.table.ts';
-import { recordDeed } from './audit.ts';
+import { recordAction } from './audit.ts';
 import { workLease } from './work-lease.table.ts';
 
 const leaseMinutes = 10;
@@ -66,7 +66,7 @@ export async function takeLease(
     if (!taken) throw heldBy(ctx, await findLease(db, work, now));
     if (before?.staffId !== staffId) {
       const deed = before ? 'take_over' : 'take';
-      await recordDeed(db, ctx, {
+      await recordAction(db, ctx, {
         deed: `${work.kind}.${deed}`,
         record: { type: work.kind, id: work.id },
         before: before && { holder: before.name },

@@ -19,7 +19,7 @@ export async function mergeCart(ctx: Ctx): Promise<Changed> {
   const guest = ctx.deviceId === null ? null : hashToken(ctx.deviceId);
   return ctx.db.transaction(async (db) => {
     const cart = await queries.lockCart(db, owner, ctx.now);
-    const device = guest && (await queries.holdGuestCart(db, guest));
+    const device = guest && (await queries.lockGuestCart(db, guest));
     const lines = device ? await queries.listLines(db, device.id) : [];
     if (device) await queries.removeCart(db, device.id);
     const coming = lines.map((line) => ({

@@ -47,7 +47,7 @@ export async function findCart(db: Db, owner: CartOwner): Promise<CartRow | null
 const hold = statement('hold_cart_of_device', `SELECT id, updated_at FROM cart ${ofDevice} FOR UPDATE`);
 
 /** A guest's cart to be taken over, locked; of several who come for it the first one finds it. */
-export async function holdGuestCart(db: Db, deviceHash: string): Promise<CartRow | null> {
+export async function lockGuestCart(db: Db, deviceHash: string): Promise<CartRow | null> {
   return (await db.run<CartRow>(hold, [deviceHash]))[0] ?? null;
 }
 

@@ -112,7 +112,7 @@ function presentVariant(
 
 export function discountOf(
   { id, placed_in }: Pick<ProductRow, 'id' | 'placed_in'>,
-  { discounts, above, now }: Pick<Surroundings, 'discounts' | 'above' | 'now'>,
+  { discounts, above, now }: Pick<PricingContext, 'discounts' | 'above' | 'now'>,
 ): Discount | null {
   // Most shops have few promotions at a time, or none.
   if (discounts.length === 0) return null;
@@ -123,7 +123,7 @@ const priced = (price: number, discount: Discount | null) =>
   priceFor({ listPrice: price, tiers: [], quantity: 0, discount }).price;
 
 /** What a product is shown with: the promotions that run, the category tree, the moment and the language. */
-export type Surroundings = {
+export type PricingContext = {
   discounts: readonly Discount[];
   categories: readonly CategoryRow[];
   above: Above;
@@ -131,7 +131,7 @@ export type Surroundings = {
   lang: Lang;
 };
 
-export function presentProduct(row: ProductRow, surroundings: Surroundings): Product {
+export function presentProduct(row: ProductRow, surroundings: PricingContext): Product {
   const { categories, lang } = surroundings;
   const discount = discountOf(row, surroundings);
   const count = row.rating_counts.reduce((sum, n) => sum + n, 0);
@@ -180,7 +180,7 @@ export function presentProduct(row: ProductRow, surroundings: Surroundings): Pro
   };
 }
 
-export function presentDetail(row: DetailRow, surroundings: Surroundings, seo: SeoTag[]): ProductDetail {
+export function presentDetail(row: DetailRow, surroundings: PricingContext, seo: SeoTag[]): ProductDetail {
   const { lang } = surroundings;
   const product = presentProduct(row, surroundings);
   const { galleries = [], variants = [], categories = [], certificates = [] } = product;

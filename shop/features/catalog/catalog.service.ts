@@ -12,7 +12,7 @@ import type { ProductQuery } from './product/product-list.contract.ts';
 export type ProductKey = number | string;
 
 /** What every product is shown with. */
-export async function surroundingsOf(ctx: Ctx) {
+export async function pricingContextOf(ctx: Ctx) {
   const [promotions, categories] = await Promise.all([promoted(ctx), categoryRows(ctx)]);
   return { ...promotions, categories, above: await categoriesAbove(ctx), now: ctx.now, lang: ctx.lang };
 }
@@ -41,7 +41,7 @@ export async function listCategories(ctx: Ctx) {
 }
 
 export async function requireProduct(ctx: Ctx, key: ProductKey) {
-  const surroundings = await surroundingsOf(ctx);
+  const surroundings = await pricingContextOf(ctx);
   const row = await findProduct(ctx.db, key, localDate(ctx.now));
   if (!row) throw new AppError('not_found');
   return { row, surroundings };

@@ -13,7 +13,7 @@ import type { Preview } from './checkout.contract.ts';
 type Branch = { kind: 'delivery'; snapshot: PlaceSnapshot } | { kind: 'pickup'; pickupId: number };
 type Order = { total: number; parent: OpenOrder | null; place: Branch | null; date: LocalDate | null };
 
-export type SpendingJudgement = {
+export type SpendingAssessment = {
   problems: Preview['problems'];
   approvalReason: ApprovalReason | null;
   limits: Preview['limits'];
@@ -24,11 +24,11 @@ export type SpendingJudgement = {
  * member's row and the order that is added to are locked before anything is summed: of several orders at once each sees
  * those before it.
  */
-export async function judgeSpending(
+export async function assessSpending(
   ctx: Ctx,
   { total, parent, place, date }: Order,
   { isLocked }: { isLocked: boolean },
-): Promise<SpendingJudgement> {
+): Promise<SpendingAssessment> {
   const { buyer, personId } = personOf(ctx);
   if (buyer.kind === 'person') return { problems: [], approvalReason: null, limits: null };
   const { db, now } = ctx;

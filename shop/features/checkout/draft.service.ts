@@ -22,9 +22,9 @@ import {
   type PromotedLine,
 } from '../promotion/promotion.rules.ts';
 import { type AcceptedQuotation, acceptedQuotation } from '../quotation/order-quotation.service.ts';
-import { judgeSpending } from './assess-spending.service.ts';
+import { assessSpending } from './assess-spending.service.ts';
 import type { CheckoutInput, Preview } from './checkout.contract.ts';
-import { type SpokenLine, spokenLines } from './phone-order/input-lines.service.ts';
+import { type InputLine, linesFromInput } from './phone-order/input-lines.service.ts';
 import { findServedAddress } from './place-choice.queries.ts';
 import { type CheckoutLine, quotedLines } from './quoted-lines.service.ts';
 
@@ -59,7 +59,7 @@ export type Draft = {
 export type DraftOptions = {
   isLocked?: boolean;
   /** What somebody said on the phone, instead of what is in a cart. */
-  spoken?: readonly SpokenLine[] | undefined;
+  spoken?: readonly InputLine[] | undefined;
 };
 
 export async function draftOf(
@@ -100,7 +100,7 @@ export async function draftOf(
     chosen && { kind: 'amount', value: chosen.off },
     delivery.fee,
   );
-  const spending = await judgeSpending(ctx, { total: sums.total, parent, place, date }, { isLocked });
+  const spending = await assessSpending(ctx, { total: sums.total, parent, place, date }, { isLocked });
   const credit = creditFor(account, { scopes, total: sums.total });
   const problems: Problem[] = [
     ...(lines.length === 0 ? (['nothing_selected'] as const) : []),
@@ -137,7 +137,7 @@ async function goodsOf(
   input: CheckoutInput,
   { isLocked = false, spoken }: DraftOptions,
 ): Promise<Pick<Draft, 'quotation' | 'lines'>> {
-  if (spoken) return { quotation: null, lines: await spokenLines(ctx, spoken) };
+  if (spoken) return { quotation: null, lines: await linesFromInput(ctx, spoken) };
   const quotation = input.quotation ? await acceptedQuotation(ctx, input.quotation, { isLocked }) : null;
   if (quotation) return { quotation, lines: await quotedLines(ctx, quotation) };
   return { quotation: null, lines: await selectedAtPrices(ctx, { isLocked }) };

@@ -8,7 +8,7 @@ import { accountOf, buildCreditOrder, buildCustomer, type Customer, sendOff } fr
 import { openTestApi, type TestApi, testNow } from '../../testing/test-api.ts';
 import { person } from '../account/account.table.ts';
 import { settle } from '../payment/settle.service.ts';
-import { judgeAccounts, sendReminders } from './credit-jobs.service.ts';
+import { assessAccounts, sendReminders } from './credit-jobs.service.ts';
 
 let api: TestApi;
 let staff: Staff;
@@ -92,11 +92,11 @@ test('nobody is reminded of what is paid, and everybody in their own language', 
 test('more than 7 days overdue: on hold, lifted by the payment itself', async () => {
   await owe();
   at(7);
-  await judgeAccounts(api.deps);
+  await assessAccounts(api.deps);
   expect((await accountOf(api, customer.accountId)).state).toBe('active');
   at(8);
-  await judgeAccounts(api.deps);
-  await judgeAccounts(api.deps);
+  await assessAccounts(api.deps);
+  await assessAccounts(api.deps);
   expect(await accountOf(api, customer.accountId)).toMatchObject({ state: 'on_hold', hold: 'overdue' });
   expect(await told()).toEqual(['credit_on_hold']);
   await payAll();
@@ -111,21 +111,21 @@ test('what staff hold is not lifted by a payment', async () => {
     reason: 'Court',
   });
   await payAll();
-  await judgeAccounts(api.deps);
+  await assessAccounts(api.deps);
   expect(await accountOf(api, customer.accountId)).toMatchObject({ state: 'on_hold', hold: 'staff' });
 });
 
 test('more than 30 days overdue: suspended, and only staff reopen it', async () => {
   await owe();
   at(30);
-  await judgeAccounts(api.deps);
+  await assessAccounts(api.deps);
   expect((await accountOf(api, customer.accountId)).state).toBe('on_hold');
   at(31);
-  await judgeAccounts(api.deps);
+  await assessAccounts(api.deps);
   expect((await accountOf(api, customer.accountId)).state).toBe('suspended');
   expect(await told()).toContain('credit_suspended');
   await payAll();
-  await judgeAccounts(api.deps);
+  await assessAccounts(api.deps);
   expect((await accountOf(api, customer.accountId)).state).toBe('suspended');
   const later = await asStaff(api, 'admin');
   const { body } = await later.call('POST /api/staff/credit/account/{id}/reopen', {

@@ -48,6 +48,6 @@ const judged = statement(
 );
 
 /** Accounts that may have fallen behind or caught up. */
-export async function listToJudge(db: Db, today: LocalDate): Promise<number[]> {
+export async function listToAssess(db: Db, today: LocalDate): Promise<number[]> {
   return (await db.run<{ id: number }>(judged, [today])).map(({ id }) => id);
 }

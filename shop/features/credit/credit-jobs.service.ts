@@ -1,7 +1,7 @@
 import { localDate } from '../../kit/local-date.ts';
 import type { Db } from '../../platform/db/db.ts';
 import * as queries from './credit-jobs.queries.ts';
-import { tellPayers } from './credit-mail.service.ts';
+import { notifyPayers } from './credit-mail.service.ts';
 import { reminderDue } from './invoice/ageing.rules.ts';
 import { lockAccount } from './ledger/account.queries.ts';
 import { settleStanding } from './standing.service.ts';
@@ -36,16 +36,16 @@ function remind(
     if (!fresh.includes(found.send)) return false;
     const { send } = found;
     const template = send < 0 ? 'credit_due_soon' : send === 0 ? 'credit_due_today' : 'credit_overdue';
-    await tellPayers(db, buyer_id, { template, invoice: number, date: due_on, amount: open, now });
+    await notifyPayers(db, buyer_id, { template, invoice: number, date: due_on, amount: open, now });
     return true;
   });
 }
 
 /** Holds, suspends and lifts accounts by how late their oldest invoice is. Each is a transaction of its own. */
-export async function judgeAccounts({ db, clock }: Deps): Promise<Record<string, number>> {
+export async function assessAccounts({ db, clock }: Deps): Promise<Record<string, number>> {
   const now = clock();
   const done = { held: 0, suspended: 0, lifted: 0 };
-  for (const id of await queries.listToJudge(db, localDate(now))) {
+  for (const id of await queries.listToAssess(db, localDate(now))) {
     await db.transaction(async (db) => {
       const account = await lockAccount(db, id);
       const after = account && (await settleStanding(db, account, now));

@@ -51,12 +51,12 @@ async function tell(db: Db, reader: Reader, news: News): Promise<void> {
 const paying = roles.filter((role) => scopesOf(role, 'active').includes('invoice.pay'));
 
 /** Tells everybody of a company who pays its invoices. */
-export async function tellPayers(db: Db, buyerId: number, news: News): Promise<void> {
+export async function notifyPayers(db: Db, buyerId: number, news: News): Promise<void> {
   for (const reader of await listPayers(db, buyerId, paying)) await tell(db, reader, news);
 }
 
 /** Tells one person; who closed their account hears nothing. */
-export async function tellPerson(db: Db, personId: number, news: News): Promise<void> {
+export async function notifyPerson(db: Db, personId: number, news: News): Promise<void> {
   const reader = await findReader(db, personId);
   if (reader) await tell(db, reader, news);
 }

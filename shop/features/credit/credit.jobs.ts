@@ -1,10 +1,10 @@
 import type { Job, JobDeps } from '../../platform/jobs/job.ts';
-import { judgeAccounts, sendReminders } from './credit-jobs.service.ts';
+import { assessAccounts, sendReminders } from './credit-jobs.service.ts';
 
 export function creditJobs(deps: JobDeps): Job[] {
   return [
     // Early in the working day: whoever is reminded can pay at once.
     { name: 'credit-reminders', schedule: '5 8-20 * * *', run: () => sendReminders(deps) },
-    { name: 'credit-overdue', schedule: '2 * * * *', run: () => judgeAccounts(deps) },
+    { name: 'credit-overdue', schedule: '2 * * * *', run: () => assessAccounts(deps) },
   ];
 }

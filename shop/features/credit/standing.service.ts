@@ -1,9 +1,9 @@
 import { localDate } from '../../kit/local-date.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { appendHistory } from '../audit/history.ts';
-import { tellPayers } from './credit-mail.service.ts';
+import { notifyPayers } from './credit-mail.service.ts';
 import { type AccountRow, findOldestDue, updateAccount } from './ledger/account.queries.ts';
-import { type AccountAction, judgeAccount, nextStanding } from './ledger/account.rules.ts';
+import { type AccountAction, assessAccount, nextStanding } from './ledger/account.rules.ts';
 
 export const accountRecord = 'credit_account';
 
@@ -34,9 +34,9 @@ const templates = {
 
 /** Holds, suspends or lifts an account as its oldest open invoice demands, and tells who pays. The caller holds its lock. */
 export async function settleStanding(db: Db, account: AccountRow, now: Date): Promise<AccountRow> {
-  const action = judgeAccount(account, await findOldestDue(db, account.id), localDate(now));
+  const action = assessAccount(account, await findOldestDue(db, account.id), localDate(now));
   const moved = action && (await moveAccount(db, account, { action, actor: 'system', now }));
   if (!action || !moved) return account;
-  await tellPayers(db, account.buyer_id, { template: templates[action], now, amount: account.outstanding });
+  await notifyPayers(db, account.buyer_id, { template: templates[action], now, amount: account.outstanding });
   return moved;
 }

@@ -5,10 +5,10 @@ import { staffOf } from '../../platform/http/access.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { appendHistory } from '../audit/history.ts';
 import { endApprovals, insertApproval, listApprovals } from './application/application.queries.ts';
-import { judgeApproval, type Terms } from './application/application.rules.ts';
+import { assessApproval, type Terms } from './application/application.rules.ts';
 import { oneApproverLimit } from './credit.constants.ts';
 import { creditText } from './credit.messages.ts';
-import { tellPayers } from './credit-mail.service.ts';
+import { notifyPayers } from './credit-mail.service.ts';
 import { type AccountRow, insertAccount, lockAccountOf, updateAccount } from './ledger/account.queries.ts';
 import { accountRecord } from './standing.service.ts';
 
@@ -35,7 +35,7 @@ export async function agreeToTerms(
     ...termsOf(approval),
     staffId: approval.staff_id,
   }));
-  const verdict = judgeApproval({ ...terms, staffId }, others, before ? termsOf(before) : null);
+  const verdict = assessApproval({ ...terms, staffId }, others, before ? termsOf(before) : null);
   const t = creditText[ctx.lang];
   if (verdict === 'same_person') {
     throw new AppError('conflict', { detail: t('same_person', { limit: formatMoney(oneApproverLimit) }) });
@@ -68,7 +68,7 @@ export async function putInForce(
   if (!account) {
     const opened = await insertAccount(db, { buyer_id: buyerId, state: 'active', ...values, opened_at: now });
     await appendHistory(db, { record: recordOf(opened), actor, from: null, to: 'active', at: now });
-    await tellPayers(db, buyerId, { template: 'credit_approved', ...news });
+    await notifyPayers(db, buyerId, { template: 'credit_approved', ...news });
     return opened;
   }
   // A closed account lives again; one that is on hold or suspended stays so.
@@ -77,7 +77,7 @@ export async function putInForce(
   await endApprovals(db, { accountId: account.id }, now);
   const history = { record: recordOf(account), actor, from: account.state, at: now };
   await appendHistory(db, { ...history, to: state === account.state ? 'terms_changed' : state });
-  await tellPayers(db, buyerId, { template: 'credit_terms_changed', ...news });
+  await notifyPayers(db, buyerId, { template: 'credit_terms_changed', ...news });
   return { ...account, ...values, state };
 }
 

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/db.ts';
 import { isToComplete, listLapsing, listToComplete } from './lapse.queries.ts';
 import { hoursToComplete } from './order.rules.ts';
-import { holdOrder, moveOrder } from './order-move.service.ts';
+import { lockOrder, moveOrder } from './order-move.service.ts';
 
 /** Orders whose time is up; each is looked at again under its lock. */
 export function lapsingOrders(db: Db, now: Date): Promise<number[]> {
@@ -19,7 +19,7 @@ export async function completeOrders(db: Db, now: Date): Promise<number> {
 }
 
 async function completeOrder(db: Db, id: number, before: Date, now: Date): Promise<boolean> {
-  await holdOrder(db, id);
+  await lockOrder(db, id);
   if (!(await isToComplete(db, before, id))) return false;
   await moveOrder(db, { id, action: 'complete', actor: 'system', now, lang: 'en' });
   return true;

@@ -11,7 +11,7 @@ import { daysToReview, hoursToClaim } from './order.rules.ts';
 
 /** What a buyer can do with an order now. Screens show just this, and services ask it again. */
 
-export type OrderFacts = {
+export type OrderSummary = {
   state: OrderState;
   paymentMethod: PaymentMethod;
   /** Of the newest attempt to pay. */
@@ -35,7 +35,7 @@ export function isBeforeCutOff(deliveryDate: LocalDate, now: Date): boolean {
 
 const cancellable: readonly OrderState[] = ['pending_approval', 'pending_payment', 'confirmed'];
 
-type Test = (order: OrderFacts, now: Date, personId: number) => boolean;
+type Test = (order: OrderSummary, now: Date, personId: number) => boolean;
 
 const conditions: Record<OrderDeed, { scope: Scope; may: Test }> = {
   approve: { scope: 'order.approve', may: mayDecide },
@@ -80,18 +80,18 @@ const conditions: Record<OrderDeed, { scope: Scope; may: Test }> = {
 };
 
 /** An approver who did not write the order. */
-function mayDecide({ state, authorId }: OrderFacts, _now: Date, personId: number): boolean {
+function mayDecide({ state, authorId }: OrderSummary, _now: Date, personId: number): boolean {
   return state === 'pending_approval' && authorId !== personId;
 }
 
 /** Freely before the cut-off and before it is prepared; what waits for approval or money at any time. */
-function mayCancel({ state, deliveryDate }: OrderFacts, now: Date, _personId: number): boolean {
+function mayCancel({ state, deliveryDate }: OrderSummary, now: Date, _personId: number): boolean {
   return cancellable.includes(state) && (state !== 'confirmed' || isBeforeCutOff(deliveryDate, now));
 }
 
 export function mayDo(
   deed: OrderDeed,
-  order: OrderFacts,
+  order: OrderSummary,
   caller: { personId: number; scopes: readonly Scope[] },
   now: Date,
 ): boolean {
@@ -100,7 +100,7 @@ export function mayDo(
 }
 
 export function deedsOf(
-  order: OrderFacts,
+  order: OrderSummary,
   caller: { personId: number; scopes: readonly Scope[] },
   now: Date,
 ): OrderDeed[] {

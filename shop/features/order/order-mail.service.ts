@@ -55,12 +55,12 @@ function newsFor(order: Told, { template, now, more = {} }: News): MailToPerson<
 }
 
 /** Tells the author of an order, with the change that it is about. Who closed their account hears nothing. */
-export async function tellAuthor(db: Db, order: Told, news: News): Promise<void> {
+export async function notifyAuthor(db: Db, order: Told, news: News): Promise<void> {
   await queueMailTo(db, newsFor(order, news));
 }
 
 /** Somebody of the shop took an order from its author by phone: they read it, and can say that it was not them. */
-export async function tellTakenByPhone(
+export async function notifyTakenByPhone(
   db: Db,
   order: Told,
   { by, now }: { by: string; now: Date },
@@ -127,7 +127,7 @@ export function newsOfPlaced(order: Placed, now: Date): Beside | null {
 }
 
 /** A new order: its author has been written to with it, and those who may approve it are told that it waits. */
-export async function tellPlaced(db: Db, order: Placed, now: Date): Promise<void> {
+export async function notifyPlaced(db: Db, order: Placed, now: Date): Promise<void> {
   if (order.state !== 'pending_approval') {
     announceMail(db);
     return;

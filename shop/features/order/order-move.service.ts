@@ -9,9 +9,10 @@ import { appendHistory, historyBeside } from '../audit/history.ts';
 import { releaseStock } from '../catalog/stock/stock.service.ts';
 import { releaseCredit } from '../credit/ledger/reserve.service.ts';
 import type { OrderState } from './order.constants.ts';
-import { listLines, lockAdditions, lockOrder, type OrderRow, updateOrder } from './order.queries.ts';
+import * as queries from './order.queries.ts';
+import { listLines, lockAdditions, type OrderRow, updateOrder } from './order.queries.ts';
 import { holdsStock, nextOrderState, type OrderAction } from './order.rules.ts';
-import { newsOfMove, tellAuthor } from './order-mail.service.ts';
+import { newsOfMove, notifyAuthor } from './order-mail.service.ts';
 import { releaseUses } from './placement/place.queries.ts';
 import { orderRecord } from './placement/place.service.ts';
 
@@ -36,8 +37,8 @@ export type Move = {
 };
 
 /** An order under its lock, for whoever changes what belongs to it. Orders are locked before their payments. */
-export function holdOrder(db: Db, id: number): Promise<OrderRow | undefined> {
-  return lockOrder(db, id);
+export function lockOrder(db: Db, id: number): Promise<OrderRow | undefined> {
+  return queries.lockOrder(db, id);
 }
 
 /** When it lapses now: another way to pay may give it more time. */
@@ -122,7 +123,7 @@ export async function refuseToCancel(
   }
   await updateOrder(db, id, { cancel_asked_at: null, cancel_reason: null });
   await noteOrder(db, order, { to: 'cancel_refused', actor, now, reason });
-  await tellAuthor(db, order, { template: 'cancel_refused', now, more: { reason } });
+  await notifyAuthor(db, order, { template: 'cancel_refused', now, more: { reason } });
   return order;
 }
 

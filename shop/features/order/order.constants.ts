@@ -64,8 +64,15 @@ export const shortages = ['out_of_stock', 'poor_quality', 'damaged', 'other'] as
 export type Shortage = (typeof shortages)[number];
 
 /** What staff may do with an order; staff-deeds.rules.ts says when. */
-export const staffOrderDeeds = ['prepare', 'pack', 'dispatch', 'deliver', 'cancel', 'refuse_cancel'] as const;
-export type StaffOrderDeed = (typeof staffOrderDeeds)[number];
+export const staffOrderActions = [
+  'prepare',
+  'pack',
+  'dispatch',
+  'deliver',
+  'cancel',
+  'refuse_cancel',
+] as const;
+export type StaffOrderAction = (typeof staffOrderActions)[number];
 
 export const claimKinds = ['damaged', 'wrong', 'missing', 'quality', 'underweight'] as const;
 export type ClaimKind = (typeof claimKinds)[number];

@@ -1,43 +1,43 @@
 import type { Db } from '../../platform/db/db.ts';
-import { holdRepayment, type RepaymentRow } from '../credit/repayment/repayment.service.ts';
-import { holdOrder, type OrderRow } from '../order/order-move.service.ts';
+import { lockRepayment, type RepaymentRow } from '../credit/repayment/repayment.service.ts';
+import { lockOrder, type OrderRow } from '../order/order-move.service.ts';
 import { findByReference, lockOrderPayment, lockPayment, type PaymentRow } from './payment.queries.ts';
 
 /** What a payment is for. */
 export type PaidFor = { kind: 'order'; order: OrderRow } | { kind: 'repayment'; repayment: RepaymentRow };
 
 /** What a payment is for, under its lock, which is taken before the payment's own. */
-export async function holdPaidFor(
+export async function lockPaidFor(
   db: Db,
   { order_id, repayment_id }: Pick<PaymentRow, 'order_id' | 'repayment_id'>,
 ): Promise<PaidFor | undefined> {
   if (order_id !== null) {
-    const order = await holdOrder(db, order_id);
+    const order = await lockOrder(db, order_id);
     return order && { kind: 'order', order };
   }
-  const repayment = repayment_id === null ? undefined : await holdRepayment(db, repayment_id);
+  const repayment = repayment_id === null ? undefined : await lockRepayment(db, repayment_id);
   return repayment && { kind: 'repayment', repayment };
 }
 
 type Held = { paidFor: PaidFor; payment: PaymentRow };
 
 /** The same by the name it has at the provider. */
-export async function holdByReference(db: Db, reference: string): Promise<Held | undefined> {
+export async function lockByReference(db: Db, reference: string): Promise<Held | undefined> {
   const held = await lockOrderPayment(db, reference);
   if (held) return { paidFor: { kind: 'order', order: held.order }, payment: held.payment };
   const found = await findByReference(db, reference);
-  return found && holdPayment(db, found);
+  return found && lockPaymentAndTarget(db, found);
 }
 
 /** A payment with what it is for, both under their locks. */
-export async function holdPayment(
+export async function lockPaymentAndTarget(
   db: Db,
   found: Pick<PaymentRow, 'id' | 'order_id' | 'repayment_id'>,
 ): Promise<Held | undefined> {
   // An order is asked for first and so locked first, although nobody waits for it before the payment is asked for.
   const [paidFor, payment] =
     found.order_id === null
-      ? [await holdPaidFor(db, found), await lockPayment(db, found.id)]
-      : await Promise.all([holdPaidFor(db, found), lockPayment(db, found.id)]);
+      ? [await lockPaidFor(db, found), await lockPayment(db, found.id)]
+      : await Promise.all([lockPaidFor(db, found), lockPayment(db, found.id)]);
   return paidFor && payment && { paidFor, payment };
 }

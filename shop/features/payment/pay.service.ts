@@ -3,7 +3,7 @@ import { isoWithOffset } from '../../kit/local-date.ts';
 import { buyerOf } from '../../platform/http/access.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { serverText } from '../../platform/http/messages/messages.ts';
-import { holdOrder, postponeLapse, wrongState } from '../order/order-move.service.ts';
+import { lockOrder, postponeLapse, wrongState } from '../order/order-move.service.ts';
 import { payBy } from '../order/placement/dates.rules.ts';
 import { type OrderRow, requireOwnOrder } from '../order/transaction/own-order.service.ts';
 import { requireReceiver } from './method.service.ts';
@@ -45,7 +45,7 @@ export async function payOrder(
 ) {
   const { id } = await requireOwnOrder(ctx, slug);
   return ctx.db.transaction(async (db) => {
-    const order = await holdOrder(db, id);
+    const order = await lockOrder(db, id);
     if (order?.state !== 'pending_payment') throw wrongState(order?.state ?? 'expired', ctx.lang);
     const [newest] = await queries.listPayments(db, id);
     const method = payment_method ?? (order.payment_method === 'transfer' ? 'transfer' : 'online');

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { PaymentProvider } from '../../adapters/payment/payment.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { lapsingOrders } from '../order/lapse.service.ts';
-import { holdOrder, moveOrder, postponeLapse } from '../order/order-move.service.ts';
+import { lockOrder, moveOrder, postponeLapse } from '../order/order-move.service.ts';
 import { cutOffOf } from '../order/placement/dates.rules.ts';
 import * as queries from './payment.queries.ts';
 import { settle } from './settle.service.ts';
@@ -23,7 +23,7 @@ export async function expireOrders({ db, clock }: PaymentJobDeps): Promise<Recor
 }
 
 async function expireOrder(db: Db, id: number, now: Date): Promise<boolean> {
-  const order = await holdOrder(db, id);
+  const order = await lockOrder(db, id);
   if (!order?.lapses_at || order.lapses_at > now) return false;
   const [newest] = await queries.listPayments(db, id);
   const cutOff = cutOffOf(order.delivery_date);
@@ -40,7 +40,7 @@ async function expireOrder(db: Db, id: number, now: Date): Promise<boolean> {
 const minuteMs = 60_000;
 
 /** Asks the provider about payments of which nothing was heard, and ends there what ended here. */
-export async function askProvider({
+export async function pollProvider({
   db,
   clock,
   log,

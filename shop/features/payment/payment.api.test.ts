@@ -10,7 +10,7 @@ import { variant } from '../catalog/catalog.table.ts';
 import { shopOrder } from '../order/order.table.ts';
 import { startPayment } from './pay.service.ts';
 import { payment, refund } from './payment.table.ts';
-import { askProvider, expireOrders, findDueWork } from './payment-jobs.service.ts';
+import { expireOrders, findDueWork, pollProvider } from './payment-jobs.service.ts';
 import { sendRefunds } from './refund/refund.service.ts';
 
 let api: TestApi;
@@ -157,10 +157,10 @@ test('a provider that was away is asked again by the job, which settles', async 
   await api.sandbox.act(ref, { deed: 'silent', method: 'card', reason: 'declined' });
   const away = { ...api.deps.payments, look: () => Promise.reject(new Error('away')) };
   api.moveTo(new Date(testNow.getTime() + 3 * 60_000));
-  await askProvider({ ...api.deps, payments: away });
+  await pollProvider({ ...api.deps, payments: away });
   expect(await stateOf(order)).toBe('pending_payment');
   api.moveTo(new Date(testNow.getTime() + 5 * 60_000));
-  await askProvider(api.deps);
+  await pollProvider(api.deps);
   expect(await stateOf(order)).toBe('confirmed');
   api.moveTo(testNow);
 });
@@ -192,7 +192,7 @@ test('nobody is asked about a buyer who did not go to the provider; one who goes
   const ask = async (minutes: number) => {
     asked = [];
     api.moveTo(minutesOn(minutes));
-    await askProvider({ ...api.deps, payments });
+    await pollProvider({ ...api.deps, payments });
     const [row] = await paymentsOf(order);
     return row?.ask_at;
   };

@@ -1,5 +1,5 @@
 import type { Job, JobDeps } from '../../platform/jobs/job.ts';
-import { askProvider, expireOrders, findDueWork } from './payment-jobs.service.ts';
+import { expireOrders, findDueWork, pollProvider } from './payment-jobs.service.ts';
 import { sendRefunds } from './refund/refund.service.ts';
 import { expireRepayments } from './repayment/repayment.service.ts';
 
@@ -14,7 +14,7 @@ export function paymentJobs(deps: JobDeps): Job[] {
     {
       name: 'ask-provider',
       schedule: '* * * * *',
-      run: () => askProvider(deps),
+      run: () => pollProvider(deps),
       isDue: async () => (await findDueWork(deps.db, deps.clock())).payments,
     },
     {

@@ -6,7 +6,7 @@ import { buildOrder } from '../../testing/orders.ts';
 import { testApi, testNow } from '../../testing/test-api.ts';
 import { startPayment } from './pay.service.ts';
 import { payment, refund } from './payment.table.ts';
-import { askProvider, findDueWork } from './payment-jobs.service.ts';
+import { findDueWork, pollProvider } from './payment-jobs.service.ts';
 import { sendRefunds } from './refund/refund.service.ts';
 
 const second = 1000;
@@ -56,7 +56,7 @@ test('a provider that is away for 5 minutes: payments and refunds are settled wi
   for (let at = testNow.getTime(); at <= back + 10 * minute; at += lookEvery) {
     api.moveTo(new Date(at));
     const due = await findDueWork(api.db, api.deps.clock());
-    if (due.payments) await askProvider(deps);
+    if (due.payments) await pollProvider(deps);
     if (due.refunds) await sendRefunds(deps);
     const [paid] = await api.db.orm.select().from(payment).where(eq(payment.order_id, paying.id));
     const [given] = await api.db.orm.select().from(refund);

@@ -1,9 +1,9 @@
 import type { ProviderFacts } from '../../adapters/payment/payment.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { numberPaper } from '../credit/invoice/paper.service.ts';
+import { assignDocumentNumber } from '../credit/invoice/paper.service.ts';
 import { takeRepayment } from '../credit/repayment/repayment.service.ts';
 import { moveOrder, type OrderRow } from '../order/order-move.service.ts';
-import { holdByReference, type PaidFor } from './paid-for.service.ts';
+import { lockByReference, type PaidFor } from './paid-for.service.ts';
 import type { PaymentRow } from './payment.queries.ts';
 import * as queries from './payment.queries.ts';
 import { actionOf, factsProblem, nextPaymentState, openStates } from './payment.rules.ts';
@@ -23,7 +23,7 @@ export async function settle(
   return db.transaction(async (db) => {
     const { reference } = facts;
     const [held, isFirst] = await Promise.all([
-      holdByReference(db, reference),
+      lockByReference(db, reference),
       event ? queries.rememberEvent(db, { ...event, reference, now }) : true,
     ]);
     if (!held) return null;
@@ -87,7 +87,7 @@ async function takeForOrder(
   ]);
   // What was added to an order stands on the receipt of that one. Last: all that is paid meanwhile waits for its number.
   const orderId = order.parent_id ?? id;
-  await numberPaper(db, { orderId, kind: 'receipt', issuedAt: now, isLast });
+  await assignDocumentNumber(db, { orderId, kind: 'receipt', issuedAt: now, isLast });
   return { ...payment, ...came };
 }
 

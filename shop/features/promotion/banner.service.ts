@@ -8,7 +8,7 @@ import type { UploadedFile } from '../../kit/upload.ts';
 import { refusal } from '../../platform/http/body/multipart-form.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { serverText } from '../../platform/http/messages/messages.ts';
-import { recordDeed } from '../audit/audit.ts';
+import { recordAction } from '../audit/audit.ts';
 import { presentGallery } from '../catalog/catalog.present.ts';
 import { findPictureOf, insertBanner, type MediaRow } from './banner.queries.ts';
 import { drawBanner } from './banner-picture.ts';
@@ -67,7 +67,7 @@ async function keepBanner(
         is_illustration,
         created_at: ctx.now,
       });
-      await recordDeed(db, ctx, {
+      await recordAction(db, ctx, {
         deed: 'banner.add',
         record: { type: 'banner', id: row.id },
         after: { key, name },

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { isPgError } from '../../platform/db/pg-error.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { serverText } from '../../platform/http/messages/messages.ts';
-import { recordDeed } from '../audit/audit.ts';
+import { recordAction } from '../audit/audit.ts';
 import { changedMeanwhile } from '../audit/changed-meanwhile.ts';
 import type { PromotionMove } from './promotion.constants.ts';
 import { nextPromotionState } from './promotion-state.rules.ts';
@@ -89,7 +89,7 @@ export function createPromotion(ctx: Ctx, fields: PromotionFields): Answer {
       const slug = await freeSlug(db, fields.name_en);
       const id = await queries.insertPromotion(db, { ...valuesOf(fields, slug), slug, state: 'draft' });
       const data = presentStaff(await requireWhole(db, id), ctx.now);
-      await recordDeed(db, ctx, { deed: 'promotion.create', record: recordOf(id), after: noted(data) });
+      await recordAction(db, ctx, { deed: 'promotion.create', record: recordOf(id), after: noted(data) });
       return { data };
     }),
   );
@@ -116,7 +116,7 @@ export function editPromotion(ctx: Ctx, { id, version, is_confirmed, ...fields }
       const before = presentStaff(await requireWhole(db, id), ctx.now);
       await queries.updatePromotion(db, id, valuesOf(fields, row.slug));
       const data = presentStaff(await requireWhole(db, id), ctx.now);
-      await recordDeed(db, ctx, {
+      await recordAction(db, ctx, {
         deed: 'promotion.edit',
         record: recordOf(id),
         before: noted(before),
@@ -149,7 +149,7 @@ export function movePromotion(ctx: Ctx, input: { id: number; move: PromotionMove
       });
     }
     await queries.updatePromotion(db, id, { state: next, ...(move === 'start' && { starts_at: ctx.now }) });
-    await recordDeed(db, ctx, {
+    await recordAction(db, ctx, {
       deed: `promotion.${move}`,
       record: recordOf(id),
       before: { state: before },
@@ -168,7 +168,7 @@ export function duplicatePromotion(ctx: Ctx, { id }: { id: number }): Answer {
     const values = { ...copied, slug, ga_properties, code: null, state: 'draft' as const };
     const copy = await queries.insertPromotion(db, values);
     const data = presentStaff(await requireWhole(db, copy), ctx.now);
-    await recordDeed(db, ctx, {
+    await recordAction(db, ctx, {
       deed: 'promotion.duplicate',
       record: recordOf(copy),
       before: { from: id },
@@ -187,7 +187,7 @@ export function deletePromotion(ctx: Ctx, { id }: { id: number }) {
     if (row.state !== 'draft' || used.orders > 0) throw conflict(ctx, 'promotion_not_draft');
     const before = presentStaff(await requireWhole(db, id), ctx.now);
     await queries.removePromotion(db, id);
-    await recordDeed(db, ctx, { deed: 'promotion.delete', record: recordOf(id), before: noted(before) });
+    await recordAction(db, ctx, { deed: 'promotion.delete', record: recordOf(id), before: noted(before) });
     return { data: { deleted: true as const } };
   });
 }

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { lockQuotation } from './quotation.queries.ts';
 import { isValid } from './quotation.rules.ts';
 import { listEnding } from './quotation-list.queries.ts';
-import { tellBuyer } from './quotation-mail.service.ts';
+import { notifyBuyer } from './quotation-mail.service.ts';
 import { moveQuotation } from './quotation-move.service.ts';
 
 const batch = 100;
@@ -28,6 +28,6 @@ async function expireQuotation(db: Db, id: number, now: Date): Promise<boolean> 
     now,
     lang: 'en',
   });
-  await tellBuyer(db, row, { template: 'quotation_expired', now });
+  await notifyBuyer(db, row, { template: 'quotation_expired', now });
   return true;
 }

@@ -4,7 +4,7 @@ import { isValid, nextQuotationState } from './quotation.rules.ts';
 
 /** What a buyer can do with a quotation now. Screens show just this, and services ask it again. */
 
-export type QuotationFacts = { state: QuotationState; round: number; validUntil: Date | null };
+export type QuotationSummary = { state: QuotationState; round: number; validUntil: Date | null };
 
 const scopes: Record<QuotationDeed, Scope> = {
   edit: 'quote.request',
@@ -24,7 +24,7 @@ const timely: readonly QuotationDeed[] = ['accept', 'counter', 'order'];
 
 export function mayDo(
   deed: QuotationDeed,
-  { state, round, validUntil }: QuotationFacts,
+  { state, round, validUntil }: QuotationSummary,
   held: readonly Scope[],
   now: Date,
 ): boolean {
@@ -33,6 +33,6 @@ export function mayDo(
   return nextQuotationState(state, deed, 'buyer', round) !== null;
 }
 
-export function deedsOf(facts: QuotationFacts, held: readonly Scope[], now: Date): QuotationDeed[] {
+export function deedsOf(facts: QuotationSummary, held: readonly Scope[], now: Date): QuotationDeed[] {
   return quotationDeeds.filter((deed) => mayDo(deed, facts, held, now));
 }

@@ -21,7 +21,7 @@ export const quotationSlug = z.string().regex(/^Q-\d{6}-[0-9A-Z]{5}$/);
 export const unitPrice = z.int().min(1).max(10_000_000);
 
 /** What a buyer asks for, a line each; all of them are sent, and replace those before. */
-export const askedLines = z
+export const requestedLines = z
   .array(
     z.object({
       variant_id: id,
@@ -31,7 +31,7 @@ export const askedLines = z
     }),
   )
   .max(maxQuotationLines);
-export type AskedLines = z.output<typeof askedLines>;
+export type RequestedLines = z.output<typeof requestedLines>;
 
 export const QuotationHead = z.object({
   slug: z.string(),

@@ -22,7 +22,7 @@ const paramsOf = (row: Told, { text, goods }: News, lang: Lang) => ({
 const prefixOf = (lang: Lang) => (lang === 'ms' ? '/ms' : '');
 
 /** Tells who asked, with the change that it is about. Who closed their account hears nothing. */
-export async function tellBuyer(db: Db, row: Told, news: News): Promise<void> {
+export async function notifyBuyer(db: Db, row: Told, news: News): Promise<void> {
   const reader = await findReader(db, row.author_id);
   if (!reader) return;
   const { email, name, language } = reader;
@@ -32,7 +32,7 @@ export async function tellBuyer(db: Db, row: Told, news: News): Promise<void> {
 }
 
 /** Tells the shop, at the address that its operator reads. */
-export async function tellStaff(
+export async function notifyStaff(
   { db, config }: Pick<Ctx, 'db' | 'config'>,
   row: Told,
   news: News,

@@ -6,7 +6,7 @@ import { line, textBlock } from '../account/account-fields.contract.ts';
 import { orderedQuantity } from '../cart/cart.contract.ts';
 import { orderSlug } from '../order/transaction/transaction.contract.ts';
 import { attachmentBytes, frequencies, maxAttachments } from './quotation.constants.ts';
-import { askedLines, Quotation, QuotationHead, quotationSlug } from './quotation-fields.contract.ts';
+import { Quotation, QuotationHead, quotationSlug, requestedLines } from './quotation-fields.contract.ts';
 
 const tag = 'Quotations';
 const path = '/api/quotation';
@@ -55,7 +55,7 @@ export const createQuotation = endpoint({
   input: z.object({
     from: z.enum(quotationSources),
     /** From scratch. */
-    lines: askedLines.optional(),
+    lines: requestedLines.optional(),
     /** With a product: its variant, and how much of it; the minimum unless said. */
     variant_id: id.optional(),
     quantity: orderedQuantity.positive().optional(),
@@ -83,7 +83,7 @@ export const updateQuotation = endpoint({
   summary: 'Change a request while it is a draft, or while the shop has asked about it',
   input: of.extend({
     title: line(100).nullish(),
-    lines: askedLines.optional(),
+    lines: requestedLines.optional(),
     required_on: localDate.nullish(),
     /** At most one of the two. */
     address_id: id.nullish(),
@@ -133,7 +133,7 @@ export const counterOffer = endpoint({
   tag,
   summary: 'Answer an offer with other quantities or targets; four times at most',
   idempotent: true,
-  input: of.extend({ lines: askedLines.min(1), message: message.nullish() }),
+  input: of.extend({ lines: requestedLines.min(1), message: message.nullish() }),
   output: one(Quotation),
 });
 

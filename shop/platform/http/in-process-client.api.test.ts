@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { routes } from '../../shop.ts';
 import { testApi } from '../../testing/test-api.ts';
 import { createMemo } from './cache/memo.ts';
-import { createAsk } from './in-process-client.ts';
+import { createInProcessClient } from './in-process-client.ts';
 import { createLimits } from './throttle/limits.ts';
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
   const api = await testApi();
   const vegetables = await api.category('Vegetables');
   await api.product('Cherry tomato', { categories: [vegetables] });
-  const ask = createAsk(routes, api.deps);
+  const ask = createInProcessClient(routes, api.deps);
   for (const lang of ['en', 'ms'] as const) {
     const result = await ask(call, input, lang);
     // As text: what a page gets may hold no more than what travels.
@@ -25,7 +25,7 @@ test.each([
 
 test('a page is a guest, whose input is checked, in a shop that may be closed', async () => {
   const api = await testApi();
-  const ask = createAsk(routes, api.deps);
+  const ask = createInProcessClient(routes, api.deps);
   const statusOf = async (...call: Parameters<typeof ask>) => {
     const result = await ask(...call);
     return result.ok ? 200 : result.failure.status;
@@ -34,7 +34,7 @@ test('a page is a guest, whose input is checked, in a shop that may be closed', 
   expect(await statusOf('GET /api/product', { page: 0 }, 'en')).toBe(422);
   expect(await statusOf('GET /api/product/{id}', { id: 'nothing' }, 'en')).toBe(404);
   expect(await statusOf('GET /api/product/{id}', { id: 'nul\0l' }, 'en')).toBe(422);
-  const closed = createAsk(routes, {
+  const closed = createInProcessClient(routes, {
     ...api.deps,
     maintenance: { ...api.deps.maintenance, isActive: () => true },
   });
@@ -49,7 +49,7 @@ test('a page for whoever knows the maintenance secret sees the closed shop', asy
   const api = await testApi({ secret: 'a-secret-of-staff' });
   const whileClosed = { ...api.deps, maintenance: { ...api.deps.maintenance, isActive: () => true } };
   const statusOf = async (secret: string) => {
-    const result = await createAsk(routes, whileClosed, secret)('GET /api/product', {}, 'en');
+    const result = await createInProcessClient(routes, whileClosed, secret)('GET /api/product', {}, 'en');
     return result.ok ? 200 : result.failure.status;
   };
   expect(await statusOf('a-secret-of-staff')).toBe(200);
@@ -60,7 +60,9 @@ test('a page that has its place needs no second one for its calls', async () => 
   const limits = createLimits({ requestsPerMinute: 1, maxInFlight: 1 });
   const api = await testApi({ deps: { limits } });
   const leave = limits.enter();
-  expect(await createAsk(routes, api.deps)('GET /api/misc/config', {}, 'en')).toMatchObject({ ok: true });
+  expect(await createInProcessClient(routes, api.deps)('GET /api/misc/config', {}, 'en')).toMatchObject({
+    ok: true,
+  });
   expect((await api.get('/api/misc/config')).status).toBe(503);
   leave();
 });
@@ -69,7 +71,7 @@ test('what depends on nothing but the catalogue is checked once for each languag
   const memo = createMemo();
   const api = await testApi({ deps: { memo } });
   await api.category('Vegetables');
-  const ask = createAsk(routes, api.deps);
+  const ask = createInProcessClient(routes, api.deps);
   const data = async (lang: 'en' | 'ms') => {
     const result = await ask('GET /api/misc/categories', {}, lang);
     return result.ok ? result.data : null;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Ask, requestOf } from '../../kit/client.ts';
+import { type InProcessClient, requestOf } from '../../kit/client.ts';
 import { AppError } from '../../kit/errors.ts';
 import type { Lang } from '../../kit/language.ts';
 import type { Deps } from './app.ts';
@@ -20,11 +20,11 @@ const headersOf = (lang: Lang, maintenanceSecret: string | null) => {
  * The API for a page that this process renders, always as a guest. The call passes the same checks and the same
  * contract as over HTTP; only the bytes between are left out. With the maintenance secret it answers in a closed shop.
  */
-export function createAsk(
+export function createInProcessClient(
   routes: readonly Route[],
   deps: Deps,
   maintenanceSecret: string | null = null,
-): Ask {
+): InProcessClient {
   const headers = { en: headersOf('en', maintenanceSecret), ms: headersOf('ms', maintenanceSecret) };
   const named = new Map(
     routes.map((route) => [nameOf(route.endpoint), { route, inPath: namesIn(route.endpoint.path) }]),

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import { staffOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { serverText } from '../../../platform/http/messages/messages.ts';
-import { recordDeed } from '../../audit/audit.ts';
+import { recordAction } from '../../audit/audit.ts';
 import { nameOfActor } from '../../audit/present-history.ts';
 import { findPerson } from '../person.queries.ts';
 import {
@@ -68,7 +68,7 @@ async function act(ctx: Ctx, { id, seen_at }: Seen, { deed, takesOver }: Deed, w
     await updateDocument(db, id, { reviewer_id: staffId }, ctx.now);
     const { reason = null, ...after } = await work(within, { id, staffId, document });
     const now = await lockDocument(db, id);
-    await recordDeed(db, ctx, {
+    await recordAction(db, ctx, {
       deed,
       record: { type: documentRecord, id },
       before: { state: document.state, reviewer_id: document.reviewer_id },
@@ -114,7 +114,7 @@ export async function revealDocument(ctx: Ctx, { id }: { id: number }) {
     const document = await lockDocument(db, id);
     if (!document || document.state === 'not_submitted') throw new AppError('not_found');
     const numbers = await review.revealFields({ ...ctx, db }, { id, staffId });
-    await recordDeed(db, ctx, { deed: 'document.reveal', record: { type: documentRecord, id } });
+    await recordAction(db, ctx, { deed: 'document.reveal', record: { type: documentRecord, id } });
     const given = Object.entries(numbers).filter(([, value]) => value !== null && value !== undefined);
     return { data: { fields: Object.fromEntries(given.map(([name, value]) => [name, String(value)])) } };
   });

@@ -4,7 +4,7 @@ import { listOf } from '../../../kit/wire.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { serverText } from '../../../platform/http/messages/messages.ts';
 import { loginsRefusedUntil, unlockLogins } from '../../../platform/http/throttle/login-guard.ts';
-import { recordDeed } from '../../audit/audit.ts';
+import { recordAction } from '../../audit/audit.ts';
 import { endSessions, listSessions } from '../auth/session.queries.ts';
 import { sessionHorizon } from '../auth/session.rules.ts';
 import { findPerson, loginsOf, type PersonRow } from '../person.queries.ts';
@@ -145,7 +145,12 @@ async function change(ctx: Ctx, id: number, { deed, reason }: { deed: string; re
     const person = await queries.lockAnyPerson(db, id);
     if (!person) throw new AppError('not_found');
     const noted = await work(within, person);
-    await recordDeed(db, ctx, { deed, record: { type: personRecord, id }, ...noted, reason: reason ?? null });
+    await recordAction(db, ctx, {
+      deed,
+      record: { type: personRecord, id },
+      ...noted,
+      reason: reason ?? null,
+    });
     return show(within, id);
   });
 }

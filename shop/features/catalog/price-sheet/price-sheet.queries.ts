@@ -107,7 +107,7 @@ const turn = statement(
  * Begins a save of prices: the catalogue's turn first, as every change of it does, then the rows. Taken the other way round,
  * two changes could wait for each other.
  */
-export async function holdSheetRows(
+export async function lockSheetRows(
   db: Db,
   { today, now, staffId, ids }: { today: LocalDate; now: Date; staffId: number; ids: readonly number[] },
 ): Promise<SheetRow[]> {

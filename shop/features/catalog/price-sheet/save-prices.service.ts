@@ -4,11 +4,11 @@ import { localDate } from '../../../kit/local-date.ts';
 import { staffOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { serverText } from '../../../platform/http/messages/messages.ts';
-import { recordDeed } from '../../audit/audit.ts';
+import { recordAction } from '../../audit/audit.ts';
 import type { PriceConflict } from './price-sheet.contract.ts';
 import {
   findSheetRows,
-  holdSheetRows,
+  lockSheetRows,
   type NewPrice,
   type SheetRow,
   writeSheet,
@@ -24,7 +24,7 @@ export async function savePriceSheet(ctx: Ctx, { prices }: { prices: Line[] }) {
   const ids = prices.map(({ variant_id }) => variant_id);
   return ctx.db.transaction(async (db) => {
     const { staffId } = staffOf(ctx);
-    const rows = await holdSheetRows(db, { today, now: ctx.now, staffId, ids });
+    const rows = await lockSheetRows(db, { today, now: ctx.now, staffId, ids });
     const byId = new Map(rows.map((row) => [row.variant_id, row]));
     refuseUnknown(ctx, prices, byId);
     refuseOutdated(ctx, prices, byId);
@@ -32,7 +32,7 @@ export async function savePriceSheet(ctx: Ctx, { prices }: { prices: Line[] }) {
     if (changed.length > 0) {
       await writeSheet(db, changed);
       const before = changed.flatMap(({ id }) => byId.get(id) ?? []);
-      await recordDeed(db, ctx, {
+      await recordAction(db, ctx, {
         deed: 'price.save',
         record: { type: 'price', id: today },
         also: [...new Set(before.map(({ product_id }) => product_id))].map((id) => ({ type: 'product', id })),

@@ -9,8 +9,8 @@ import {
   categoryIdOf,
   categoryRows,
   type ProductKey,
+  pricingContextOf,
   requirePlace,
-  surroundingsOf,
 } from '../catalog.service.ts';
 import { facetsOf } from '../category/category.queries.ts';
 import { categoryPaths } from '../category/category-path.rules.ts';
@@ -25,7 +25,7 @@ import { highlightedIds, upsellingIds } from './recommended.queries.ts';
 import { upsellingScope } from './upselling.rules.ts';
 
 export async function listProducts(ctx: Ctx, query: ProductQuery) {
-  const { categoryIds, productIds, ...surroundings } = await surroundingsOf(ctx);
+  const { categoryIds, productIds, ...surroundings } = await pricingContextOf(ctx);
   const { page, pageSize } = query;
   const filter: ListFilter = {
     today: localDate(ctx.now),
@@ -72,7 +72,7 @@ export async function listProducts(ctx: Ctx, query: ProductQuery) {
 }
 
 async function presentByIds(ctx: Ctx, ids: readonly number[], relationships: readonly Relationship[]) {
-  const surroundings = await surroundingsOf(ctx);
+  const surroundings = await pricingContextOf(ctx);
   const rows = await productsByIds(ctx.db, ids, localDate(ctx.now), relationships);
   return withContract(
     ctx,

@@ -1,14 +1,14 @@
 import { listOf } from '../../../kit/wire.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { discountOf } from '../catalog.present.ts';
-import { surroundingsOf } from '../catalog.service.ts';
+import { pricingContextOf } from '../catalog.service.ts';
 import { priceFor } from '../price/price.rules.ts';
 import { withContractPrice } from '../price-list/contract-price.service.ts';
 import { suggestProducts } from './search.queries.ts';
 
 export async function searchProducts(ctx: Ctx, { keywords, limit }: { keywords: string; limit: number }) {
   if (keywords === '') return listOf([], 1, limit, 0);
-  const surroundings = await surroundingsOf(ctx);
+  const surroundings = await pricingContextOf(ctx);
   const rows = await suggestProducts(ctx.db, keywords, limit);
   const other = ctx.lang === 'en' ? 'ms' : 'en';
   const data = rows.map((row) => ({

@@ -1,7 +1,7 @@
 import { formatMoney } from '../../../kit/format.ts';
 import { listOf } from '../../../kit/wire.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { discountOf, type Surroundings } from '../catalog.present.ts';
+import { discountOf, type PricingContext } from '../catalog.present.ts';
 import { requireProduct } from '../catalog.service.ts';
 import { listCategories } from '../category/category.queries.ts';
 import { priceFor } from '../price/price.rules.ts';
@@ -32,12 +32,12 @@ const site = (ctx: Ctx) => ({
   shopName: ctx.config.shop_name,
 });
 
-export function productTags(ctx: Ctx, row: DetailRow, surroundings: Surroundings): SeoTag[] {
+export function productTags(ctx: Ctx, row: DetailRow, surroundings: PricingContext): SeoTag[] {
   const entries = row.seo_entries.filter(({ lang }) => lang === ctx.lang);
   return mergeTags(headTags(productHead(ctx, row, surroundings)), entries.map(written(ctx)));
 }
 
-function productHead(ctx: Ctx, row: DetailRow, surroundings: Surroundings): PageHead {
+function productHead(ctx: Ctx, row: DetailRow, surroundings: PricingContext): PageHead {
   const t = seoText[ctx.lang];
   const name = row[`display_name_${ctx.lang}`] ?? row[`name_${ctx.lang}`];
   const discount = discountOf(row, surroundings);

@@ -3,7 +3,7 @@ import { formatMilli, type Milli, toMilli } from '../../../kit/quantity.ts';
 import { actorName } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { serverText } from '../../../platform/http/messages/messages.ts';
-import { recordDeed } from '../../audit/audit.ts';
+import { recordAction } from '../../audit/audit.ts';
 import type { StockRow } from './staff/stock.contract.ts';
 import { showStock } from './staff/stock.service.ts';
 import { type AdjustKind, maxOnHand } from './stock.constants.ts';
@@ -42,7 +42,7 @@ export async function adjustStock(ctx: Ctx, input: AdjustInput): Promise<{ data:
       () => 'quantity',
     );
     if (!row) throw new AppError('not_found');
-    await recordDeed(db, ctx, {
+    await recordAction(db, ctx, {
       deed: 'stock.adjust',
       record: { type: 'stock', id: variant_id },
       also: [{ type: 'product', id: row.product_id }],
@@ -83,7 +83,7 @@ export async function receiveDelivery(ctx: Ctx, { reason, lines }: Delivery): Pr
       reason: reason ?? null,
     }));
     const rows = await change({ ...ctx, db }, changes, (index) => `lines.${index}.quantity`);
-    await recordDeed(db, ctx, {
+    await recordAction(db, ctx, {
       deed: 'stock.receive',
       record: { type: 'stock', id: `delivery ${ctx.requestId}` },
       also: [

@@ -4,10 +4,10 @@ import { serverText } from '../../../platform/http/messages/messages.ts';
 import { priceLines } from '../../cart/cart-view.service.ts';
 import type { CheckoutLine } from '../quoted-lines.service.ts';
 
-export type SpokenLine = { variant_id: number; quantity: number; note?: string | null | undefined };
+export type InputLine = { variant_id: number; quantity: number; note?: string | null | undefined };
 
 /** What somebody said on the phone, at today's prices for their buyer. No earlier price was seen: the hash is what was agreed. */
-export async function spokenLines(ctx: Ctx, lines: readonly SpokenLine[]): Promise<CheckoutLine[]> {
+export async function linesFromInput(ctx: Ctx, lines: readonly InputLine[]): Promise<CheckoutLine[]> {
   const priced = await priceLines(
     ctx,
     lines.map(({ variant_id, quantity, note }, index) => ({

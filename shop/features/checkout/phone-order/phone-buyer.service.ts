@@ -3,7 +3,7 @@ import { AppError } from '../../../kit/errors.ts';
 import { isoWithOffset, localDate } from '../../../kit/local-date.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { serverText } from '../../../platform/http/messages/messages.ts';
-import { recordDeed } from '../../audit/audit.ts';
+import { recordAction } from '../../audit/audit.ts';
 import { compactSku, loadOffersOfProducts, type Offer, thumbOf } from '../../catalog/price/offer.service.ts';
 import { scopesOf } from '../../company/company.rules.ts';
 import { availableOf } from '../../credit/ledger/account.rules.ts';
@@ -47,7 +47,7 @@ export async function getPhoneBuyer(ctx: Ctx, { id }: { id: number }) {
     queries.listSavedLists(db, id, lang),
   ]);
   // Addresses and phone numbers of a person were looked at: that leaves a trace.
-  await recordDeed(db, ctx, { deed: 'phone_order.look', record: { type: 'buyer', id } });
+  await recordAction(db, ctx, { deed: 'phone_order.look', record: { type: 'buyer', id } });
   return {
     data: {
       ...buyer,

@@ -2,8 +2,8 @@ import { AppError } from '../../../kit/errors.ts';
 import { actorName, staffOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { serverText } from '../../../platform/http/messages/messages.ts';
-import { recordDeed } from '../../audit/audit.ts';
-import { tellTakenByPhone } from '../../order/order-mail.service.ts';
+import { recordAction } from '../../audit/audit.ts';
+import { notifyTakenByPhone } from '../../order/order-mail.service.ts';
 import type { Preview } from '../checkout.contract.ts';
 import { placeOrder } from '../checkout.service.ts';
 import { previewCheckout } from '../preview.service.ts';
@@ -34,12 +34,12 @@ export async function placePhoneOrder(ctx: Ctx, input: PhonePlaceInput) {
     const placed = await placeOrder({ ...ctx, db, actor }, choices, { spoken: lines, taking });
     const { id, ...transaction } = placed.order;
     const { delivery_date } = choices;
-    await tellTakenByPhone(
+    await notifyTakenByPhone(
       db,
       { ...transaction, author_id: actor.personId, delivery_date },
       { by: name, now: ctx.now },
     );
-    await recordDeed(db, ctx, {
+    await recordAction(db, ctx, {
       deed: 'order.take_by_phone',
       record: { type: 'order', id },
       after: { ...transaction, buyer: buyer.name, author: person.name, lines: lines.length },

@@ -3,7 +3,7 @@ import { isoWithOffset } from '../../../kit/local-date.ts';
 import { listOf } from '../../../kit/wire.ts';
 import { staffOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { tellHistory } from '../../audit/present-history.ts';
+import { presentHistory } from '../../audit/present-history.ts';
 import { companyRecord } from '../companies.service.ts';
 import type { CompanyRow } from '../company.queries.ts';
 import { type CompanyState, nextCompanyState } from '../company.rules.ts';
@@ -155,7 +155,7 @@ export async function showStaffCompany(ctx: Ctx, id: number): Promise<{ data: St
         is_mine: staff_id === staffId,
         created_at: isoWithOffset(created_at),
       })),
-      history: await tellHistory(db, entries),
+      history: await presentHistory(db, entries),
       deeds: companyDeeds.filter((deed) =>
         deed === 'review_certificate'
           ? isWaiting && permissions.includes('document.review')

@@ -2,7 +2,7 @@ import { AppError } from '../../../kit/errors.ts';
 import { staffOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { serverText } from '../../../platform/http/messages/messages.ts';
-import { recordDeed } from '../../audit/audit.ts';
+import { recordAction } from '../../audit/audit.ts';
 import { nameOfActor } from '../../audit/present-history.ts';
 import { companyRecord } from '../companies.service.ts';
 import { type CompanyRow, lockCompany } from '../company.queries.ts';
@@ -30,7 +30,7 @@ async function decide(ctx: Ctx, { id, reason }: Decision, action: 'block' | 'unb
     if (nextCompanyState(company.state, action) === null) throw await refusalOf(within, company);
     const move = action === 'block' ? review.blockCompany : review.unblockCompany;
     const to = await move(within, { id, staffId, reason });
-    await recordDeed(db, ctx, {
+    await recordAction(db, ctx, {
       deed: `company.${action}`,
       record: { type: companyRecord, id },
       before: { state: company.state },
@@ -56,7 +56,7 @@ export async function addCompanyNote(ctx: Ctx, { id, text }: { id: number; text:
     if (!(await lockCompany(db, id))) throw new AppError('not_found');
     const row = { company_id: id, staff_id: staffId, text, created_at: ctx.now };
     const noteId = await insertNote(db, row);
-    await recordDeed(db, ctx, {
+    await recordAction(db, ctx, {
       deed: 'company.note',
       record: { type: companyRecord, id },
       after: { note: noteId, text },
@@ -71,7 +71,7 @@ export async function removeCompanyNote(ctx: Ctx, { id }: { id: number }) {
   return ctx.db.transaction(async (db) => {
     const note = await deleteNote(db, id, staffId);
     if (!note) throw new AppError('not_found');
-    await recordDeed(db, ctx, {
+    await recordAction(db, ctx, {
       deed: 'company.remove_note',
       record: { type: companyRecord, id: note.company_id },
       before: { note: id, text: note.text },

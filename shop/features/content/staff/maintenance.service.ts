@@ -2,7 +2,7 @@ import { AppError } from '../../../kit/errors.ts';
 import { isoWithOffset } from '../../../kit/local-date.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { serverText } from '../../../platform/http/messages/messages.ts';
-import { recordDeed } from '../../audit/audit.ts';
+import { recordAction } from '../../audit/audit.ts';
 import { changedMeanwhile } from '../../audit/changed-meanwhile.ts';
 import { findMaintenance, type MaintenanceRow, replaceMaintenance } from '../content.queries.ts';
 import type { StaffMaintenance } from './maintenance.contract.ts';
@@ -36,7 +36,7 @@ export function changeMaintenance(ctx: Ctx, { version, ...change }: Change) {
     const isChanged = await replaceMaintenance(db, { active, message, until }, { version, now: ctx.now });
     if (!isChanged) throw await changedMeanwhile(db, ctx, record);
     const deed = active === before.value.active ? 'edit' : active ? 'close' : 'open';
-    await recordDeed(db, ctx, {
+    await recordAction(db, ctx, {
       deed: `maintenance.${deed}`,
       record,
       before: before.value,

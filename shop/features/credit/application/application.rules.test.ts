@@ -3,8 +3,8 @@ import { type ApplicationState, applicationStates } from '../credit.constants.ts
 import {
   applicationActions,
   applicationDeeds,
+  assessApproval,
   eligibilityOf,
-  judgeApproval,
   needsTwo,
   nextApplicationState,
 } from './application.rules.ts';
@@ -61,21 +61,21 @@ describe('above RM 50,000', () => {
   const by = (staffId: number, over = {}) => ({ ...terms, staffId, ...over });
 
   test('the first waits, the second of other eyes puts it into force', () => {
-    expect(judgeApproval(by(1), [], null)).toBe('waits_for_second');
-    expect(judgeApproval(by(2), [by(1)], null)).toBe('in_force');
+    expect(assessApproval(by(1), [], null)).toBe('waits_for_second');
+    expect(assessApproval(by(2), [by(1)], null)).toBe('in_force');
   });
 
   test('one person is not two, and other terms are no agreement', () => {
-    expect(judgeApproval(by(1), [by(1)], null)).toBe('same_person');
-    expect(judgeApproval(by(2, { limit: 7_000_000 }), [by(1)], null)).toBe('other_terms');
-    expect(judgeApproval(by(2, { tenorDays: 60 }), [by(1)], null)).toBe('other_terms');
+    expect(assessApproval(by(1), [by(1)], null)).toBe('same_person');
+    expect(assessApproval(by(2, { limit: 7_000_000 }), [by(1)], null)).toBe('other_terms');
+    expect(assessApproval(by(2, { tenorDays: 60 }), [by(1)], null)).toBe('other_terms');
   });
 
   test('who proposed may propose something else', () => {
-    expect(judgeApproval(by(1, { limit: 7_000_000 }), [by(1)], null)).toBe('waits_for_second');
+    expect(assessApproval(by(1, { limit: 7_000_000 }), [by(1)], null)).toBe('waits_for_second');
   });
 
   test('up to it one is enough', () => {
-    expect(judgeApproval(by(1, { limit: 5_000_000 }), [by(2)], null)).toBe('in_force');
+    expect(assessApproval(by(1, { limit: 5_000_000 }), [by(2)], null)).toBe('in_force');
   });
 });

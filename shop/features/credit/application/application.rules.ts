@@ -63,7 +63,7 @@ type Approval = Terms & { staffId: number };
 export type ApprovalVerdict = 'in_force' | 'waits_for_second' | 'same_person' | 'other_terms';
 
 /** What somebody's approval does beside those that are there: two different people agree to the same terms. */
-export function judgeApproval(
+export function assessApproval(
   given: Approval,
   others: readonly Approval[],
   before: Terms | null,

@@ -1,7 +1,7 @@
 import { localDate } from '../../../kit/local-date.ts';
 import type { Sen } from '../../../kit/money.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { tellPayers } from '../credit-mail.service.ts';
+import { notifyPayers } from '../credit-mail.service.ts';
 import { lockAccount } from '../ledger/account.queries.ts';
 import { type InvoiceRow, listInvoices } from '../ledger/ledger.queries.ts';
 import { creditNoteEntries, noteTax, openOf } from '../ledger/ledger.rules.ts';
@@ -59,7 +59,7 @@ export async function issueCreditNote(
   const posted = await post(db, account, posting, creditNoteEntries(invoiceId, { amount, tax, open }));
   if (posted) await settleStanding(db, await useAdvance(db, posted, posting), now);
   const news = { invoice: invoice.number, amount, reason, now };
-  await tellPayers(db, account.buyer_id, { template: 'credit_note_issued', ...news });
+  await notifyPayers(db, account.buyer_id, { template: 'credit_note_issued', ...news });
   return { ok: true, number, amount };
 }
 

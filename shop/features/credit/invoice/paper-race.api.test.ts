@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import { asBuyer } from '../../../testing/as-buyer.ts';
 import { buildOrder } from '../../../testing/orders.ts';
 import { openTestApi, type TestApi } from '../../../testing/test-api.ts';
-import { numberPaper } from './paper.service.ts';
+import { assignDocumentNumber } from './paper.service.ts';
 
 let api: TestApi;
 let orders: number[];
@@ -54,14 +54,14 @@ async function askTwice([first = 0, second = 0]: readonly number[], { year, isUn
     };
     late = api.db.transaction(async (db) => {
       const asked = { ...paper, orderId: second, isLast: isLast ?? false };
-      return (await numberPaper(watched(db, { afterHold }), asked)).number;
+      return (await assignDocumentNumber(watched(db, { afterHold }), asked)).number;
     });
     late.catch(() => undefined);
     await expect.poll(async () => isThrough || (await isSomebodyWaiting())).toBe(true);
   };
   const early = api.db.transaction(async (db) => {
     const within = watched(db, { beforeNumber: comeSecond });
-    const { number } = await numberPaper(within, { ...paper, orderId: first });
+    const { number } = await assignDocumentNumber(within, { ...paper, orderId: first });
     await expect.poll(isSomebodyWaiting).toBe(true);
     if (isUndone) throw new Error('undone');
     return number;

@@ -12,7 +12,7 @@ type Numbered = {
 };
 
 /** The number of an order's paper, taken the first time it is asked for and kept: no gap, and no number twice. */
-export async function numberPaper(db: Db, { orderId, kind, issuedAt, isLast = false }: Numbered) {
+export async function assignDocumentNumber(db: Db, { orderId, kind, issuedAt, isLast = false }: Numbered) {
   // Whoever asks at the end of something new has none yet, as a rule.
   const known = isLast ? undefined : await queries.findPaper(db, { orderId, kind });
   if (known) return known;

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { addDays } from '../../../kit/local-date.ts';
 import {
   accountActions,
+  assessAccount,
   availableOf,
   creditProblem,
   isTooFarBehind,
-  judgeAccount,
   nextStanding,
   type Standing,
 } from './account.rules.ts';
@@ -85,7 +85,7 @@ test.each([
 ] as const)('%s with the oldest invoice due on %s: %s', (name, oldest, action) => {
   const standing = standings[name];
   if (!standing) throw new Error(name);
-  expect(judgeAccount(standing, oldest, today)).toBe(action);
+  expect(assessAccount(standing, oldest, today)).toBe(action);
 });
 
 test('what the shop would undo at once is not lifted', () => {

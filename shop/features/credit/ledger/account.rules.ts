@@ -75,7 +75,7 @@ export const daysToHold = 7;
 export const daysToSuspend = 30;
 
 /** What the shop does by itself with an account whose oldest open invoice was due then. */
-export function judgeAccount(
+export function assessAccount(
   standing: Standing,
   oldestDue: LocalDate | null,
   today: LocalDate,

@@ -4,7 +4,7 @@ import { requireStorable } from '../../../kit/stored-amount.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { newDayNumber } from '../../../platform/secrets/day-number.ts';
 import type { RepaymentMethod } from '../credit.constants.ts';
-import { tellPerson } from '../credit-mail.service.ts';
+import { notifyPerson } from '../credit-mail.service.ts';
 import { allocate, type Choice } from '../invoice/allocation.rules.ts';
 import { findAccountOf, listOpen, lockAccount } from '../ledger/account.queries.ts';
 import { advanceRefundedEntries, repaymentEntries } from '../ledger/ledger.rules.ts';
@@ -13,7 +13,7 @@ import { settleStanding } from '../standing.service.ts';
 import * as queries from './repayment.queries.ts';
 
 export type { RepaymentRow } from './repayment.queries.ts';
-export const holdRepayment = queries.lockRepayment;
+export const lockRepayment = queries.lockRepayment;
 export const findRepayment = queries.findRepayment;
 export const openRepayments = queries.listOpenRepayments;
 
@@ -102,7 +102,7 @@ export async function takeRepayment(
   if (!posted) return;
   await queries.updateRepayment(db, repayment.id, { state: 'paid', paid_at: now });
   await settleStanding(db, await useAdvance(db, posted, posting), now);
-  await tellPerson(db, repayment.author_id, {
+  await notifyPerson(db, repayment.author_id, {
     template: 'repayment_received',
     now,
     repayment: repayment.slug,

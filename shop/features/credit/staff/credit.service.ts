@@ -5,13 +5,13 @@ import { listOf } from '../../../kit/wire.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { actorName } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { recordDeed } from '../../audit/audit.ts';
+import { recordAction } from '../../audit/audit.ts';
 import { loadNames } from '../actor-name.queries.ts';
 import { listApprovals } from '../application/application.queries.ts';
 import { presentApproval } from '../application/staff/application.service.ts';
 import type { AccountState } from '../credit.constants.ts';
 import { creditText } from '../credit.messages.ts';
-import { tellPayers } from '../credit-mail.service.ts';
+import { notifyPayers } from '../credit-mail.service.ts';
 import { presentAccount } from '../credit-overview.service.ts';
 import { ageingOf, daysOverdue } from '../invoice/ageing.rules.ts';
 import { type AccountRow, findOldestDue, listOpen, lockAccount } from '../ledger/account.queries.ts';
@@ -106,7 +106,7 @@ function move(ctx: Ctx, action: StaffAction, { id, reason }: Deed) {
     const moved = await moveAccount(db, account, { action, actor: actorName(ctx), reason, now: ctx.now });
     if (!moved) throw wrongState(ctx, account);
     const template = action === 'lift' || action === 'reopen' ? 'credit_lifted' : 'credit_held';
-    if (action !== 'close') await tellPayers(db, account.buyer_id, { template, reason, now: ctx.now });
+    if (action !== 'close') await notifyPayers(db, account.buyer_id, { template, reason, now: ctx.now });
     // One that is reopened while it is late is held by the shop at once.
     if (action === 'reopen') await settleStanding(db, moved, ctx.now);
   });
@@ -173,7 +173,7 @@ function change(
       after: shown(after),
       reason,
     };
-    await recordDeed(db, ctx, entry);
+    await recordAction(db, ctx, entry);
     return after;
   });
 }

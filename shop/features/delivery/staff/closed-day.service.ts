@@ -4,7 +4,7 @@ import { listOf } from '../../../kit/wire.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { serverText } from '../../../platform/http/messages/messages.ts';
-import { recordDeed } from '../../audit/audit.ts';
+import { recordAction } from '../../audit/audit.ts';
 import { changedMeanwhile } from '../../audit/changed-meanwhile.ts';
 import type { StaffDay } from './closed-day.contract.ts';
 import * as queries from './closed-day.queries.ts';
@@ -44,7 +44,7 @@ export function closeDay(ctx: Ctx, { day, seen, ...reasons }: Closing) {
       throw await changedMeanwhile(db, ctx, recordOf(day));
     }
     const data = await dayOf(db, day);
-    await recordDeed(db, ctx, {
+    await recordAction(db, ctx, {
       deed: before ? 'closed_day.edit' : 'closed_day.close',
       record: recordOf(day),
       before,
@@ -59,7 +59,7 @@ export function openDay(ctx: Ctx, { day }: { day: LocalDate }) {
     const before = await queries.lockClosedDay(db, day);
     if (!before) throw new AppError('not_found');
     await queries.removeClosedDay(db, day);
-    await recordDeed(db, ctx, { deed: 'closed_day.open', record: recordOf(day), before });
+    await recordAction(db, ctx, { deed: 'closed_day.open', record: recordOf(day), before });
     return { data: await dayOf(db, day) };
   });
 }

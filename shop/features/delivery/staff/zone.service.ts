@@ -3,7 +3,7 @@ import { listOf } from '../../../kit/wire.ts';
 import { isPgError } from '../../../platform/db/pg-error.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { serverText } from '../../../platform/http/messages/messages.ts';
-import { recordDeed } from '../../audit/audit.ts';
+import { recordAction } from '../../audit/audit.ts';
 import { changedMeanwhile } from '../../audit/changed-meanwhile.ts';
 import { doOverlap, overlapWithin } from '../zone.rules.ts';
 import type { StaffZone, ZoneFields } from './delivery.contract.ts';
@@ -28,7 +28,7 @@ export function createZone(ctx: Ctx, { areas, ...values }: ZoneFields): Promise<
       const id = await queries.insertZone(db, values);
       await queries.replaceAreas(db, id, areas);
       const data = await requireZone(db, id);
-      await recordDeed(db, ctx, { deed: 'delivery_zone.create', record: recordOf(id), after: data });
+      await recordAction(db, ctx, { deed: 'delivery_zone.create', record: recordOf(id), after: data });
       return { data };
     }),
   );
@@ -45,7 +45,7 @@ export function editZone(ctx: Ctx, { id, version, areas, ...values }: Edit): Pro
       }
       await queries.replaceAreas(db, id, areas);
       const data = await requireZone(db, id);
-      await recordDeed(db, ctx, { deed: 'delivery_zone.edit', record: recordOf(id), before, after: data });
+      await recordAction(db, ctx, { deed: 'delivery_zone.edit', record: recordOf(id), before, after: data });
       return { data };
     }),
   );
@@ -58,7 +58,7 @@ export function deleteZone(ctx: Ctx, { id }: { id: number }) {
       throw new AppError('conflict', { detail: serverText[ctx.lang]('zone_used') });
     }
     await queries.removeZone(db, id);
-    await recordDeed(db, ctx, { deed: 'delivery_zone.delete', record: recordOf(id), before });
+    await recordAction(db, ctx, { deed: 'delivery_zone.delete', record: recordOf(id), before });
     return { data: { deleted: true as const } };
   });
 }

@@ -1,4 +1,4 @@
-import { keepUploads } from '../../../adapters/files/keep-upload.service.ts';
+import { storeUploads } from '../../../adapters/files/keep-upload.service.ts';
 import { formatMilli, toMilli } from '../../../kit/quantity.ts';
 import type { UploadedFile } from '../../../kit/upload.ts';
 import type { Db } from '../../../platform/db/db.ts';
@@ -7,7 +7,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import type { ClaimKind } from '../order.constants.ts';
 import { listLines, type OrderRow } from '../order.queries.ts';
 import { mayDo } from '../order-actions.rules.ts';
-import { holdOrder, noteOrder, wrongState } from '../order-move.service.ts';
+import { lockOrder, noteOrder, wrongState } from '../order-move.service.ts';
 import { factsOf } from '../order-summary.service.ts';
 import { requireOwnOrder } from '../transaction/own-order.service.ts';
 import { refuseLines } from '../transaction/receive.service.ts';
@@ -38,8 +38,8 @@ export async function createClaim(ctx: Ctx, { slug, files, claim }: Input) {
   const { personId } = personOf(ctx);
   const found = await requireOwnOrder(ctx, slug);
   await requireClaimable(ctx, ctx.db, found);
-  return keepUploads(ctx, files, async (db, photos) => {
-    const order = await holdOrder(db, found.id);
+  return storeUploads(ctx, files, async (db, photos) => {
+    const order = await lockOrder(db, found.id);
     if (!order) throw wrongState(found.state, ctx.lang);
     await requireClaimable(ctx, db, order);
     const lines = await checkLines(ctx, db, order, claim.lines);

@@ -5,7 +5,7 @@ import { toMilli } from '../../../kit/quantity.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { Download } from '../../../platform/http/download.ts';
 import { countDocument } from '../../../platform/http/throttle/document-limit.ts';
-import { numberPaper } from '../../credit/invoice/paper.service.ts';
+import { assignDocumentNumber } from '../../credit/invoice/paper.service.ts';
 import type { OrderLineRow, OrderRow } from '../order.queries.ts';
 import { requireOwnOrder } from '../transaction/own-order.service.ts';
 import { loadForPaper } from './paper.queries.ts';
@@ -60,7 +60,7 @@ async function headOf(ctx: Ctx, kind: OrderPaperKind, parent: OrderRow, { invoic
 }
 
 async function numbered(ctx: Ctx, kind: 'delivery_order' | 'receipt', orderId: number, issuedAt: Date) {
-  const paper = await ctx.db.transaction((db) => numberPaper(db, { orderId, kind, issuedAt }));
+  const paper = await ctx.db.transaction((db) => assignDocumentNumber(db, { orderId, kind, issuedAt }));
   return { number: paper.number, issuedAt: paper.issued_at, dueOn: null };
 }
 

@@ -1,6 +1,6 @@
 import type { Beside } from '../../../platform/db/beside.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { newsOfPlaced, tellPlaced } from '../order-mail.service.ts';
+import { newsOfPlaced, notifyPlaced } from '../order-mail.service.ts';
 import { newOrderNumber } from './order-number.ts';
 import { insertOrder, insertUse, type NewLine, type NewOrder } from './place.queries.ts';
 
@@ -36,7 +36,7 @@ export async function writeOrder<T = void>(
     along?.(id),
     order.promotion_id &&
       insertUse(db, { promotionId: order.promotion_id, orderId: id, buyerId: order.buyer_id }),
-    tellPlaced(db, { ...order, slug }, order.placed_at),
+    notifyPlaced(db, { ...order, slug }, order.placed_at),
   ]);
   return { id, slug, along: result };
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { permissions } from '../../../kit/access.ts';
 import { orderStates } from '../order.constants.ts';
-import { columnOf, type StaffOrderFacts, staffDeedsOf } from './actions.rules.ts';
+import { columnOf, type StaffOrderSummary, staffActionsOf } from './actions.rules.ts';
 
-const order: StaffOrderFacts = {
+const order: StaffOrderSummary = {
   state: 'preparing',
   fulfilment: 'delivery',
   isAddition: false,
@@ -24,30 +24,30 @@ test.each([
   ['rejected', []],
   ['expired', []],
 ] as const)('an order that is %s', (state, expected) => {
-  expect(staffDeedsOf({ ...order, state }, permissions)).toEqual(expected);
+  expect(staffActionsOf({ ...order, state }, permissions)).toEqual(expected);
 });
 
 test('nothing leaves before it is packed, and pickups leave too', () => {
-  expect(staffDeedsOf({ ...order, isPacked: false }, permissions)).toEqual(['pack', 'cancel']);
-  expect(staffDeedsOf({ ...order, fulfilment: 'pickup' }, permissions)).toContain('dispatch');
+  expect(staffActionsOf({ ...order, isPacked: false }, permissions)).toEqual(['pack', 'cancel']);
+  expect(staffActionsOf({ ...order, fulfilment: 'pickup' }, permissions)).toContain('dispatch');
 });
 
 test('what was added to another order is packed by itself, and moves with that one', () => {
-  expect(staffDeedsOf({ ...order, isAddition: true }, permissions)).toEqual(['pack', 'cancel']);
-  expect(staffDeedsOf({ ...order, isAddition: true, state: 'confirmed' }, permissions)).toEqual(['cancel']);
+  expect(staffActionsOf({ ...order, isAddition: true }, permissions)).toEqual(['pack', 'cancel']);
+  expect(staffActionsOf({ ...order, isAddition: true, state: 'confirmed' }, permissions)).toEqual(['cancel']);
 });
 
 test('a request to cancel can be refused while there is one', () => {
-  expect(staffDeedsOf({ ...order, isCancelAsked: true }, permissions)).toContain('refuse_cancel');
+  expect(staffActionsOf({ ...order, isCancelAsked: true }, permissions)).toContain('refuse_cancel');
   expect(
-    staffDeedsOf({ ...order, isCancelAsked: true, state: 'out_for_delivery' }, permissions),
+    staffActionsOf({ ...order, isCancelAsked: true, state: 'out_for_delivery' }, permissions),
   ).not.toContain('refuse_cancel');
 });
 
 test('everybody is shown just what they may', () => {
-  expect(staffDeedsOf(order, ['order.view'])).toEqual([]);
-  expect(staffDeedsOf(order, ['order.cancel'])).toEqual(['cancel']);
-  expect(staffDeedsOf(order, ['order.fulfil'])).toEqual(['pack', 'dispatch']);
+  expect(staffActionsOf(order, ['order.view'])).toEqual([]);
+  expect(staffActionsOf(order, ['order.cancel'])).toEqual(['cancel']);
+  expect(staffActionsOf(order, ['order.fulfil'])).toEqual(['pack', 'dispatch']);
 });
 
 test('every state has its column, or none', () => {

@@ -1,11 +1,11 @@
 import type { Permission } from '../../../kit/access.ts';
-import type { Fulfilment, OrderState, StaffOrderDeed } from '../order.constants.ts';
-import { staffOrderDeeds } from '../order.constants.ts';
+import type { Fulfilment, OrderState, StaffOrderAction } from '../order.constants.ts';
+import { staffOrderActions } from '../order.constants.ts';
 import { nextOrderState } from '../order.rules.ts';
 
 /** What staff can do with an order now. Screens show just this; the services ask again, under the order's lock. */
 
-export type StaffOrderFacts = {
+export type StaffOrderSummary = {
   state: OrderState;
   fulfilment: Fulfilment;
   isAddition: boolean;
@@ -13,7 +13,7 @@ export type StaffOrderFacts = {
   isPacked: boolean;
 };
 
-const needed: Record<StaffOrderDeed, Permission> = {
+const needed: Record<StaffOrderAction, Permission> = {
   prepare: 'order.fulfil',
   pack: 'order.fulfil',
   dispatch: 'order.fulfil',
@@ -22,7 +22,7 @@ const needed: Record<StaffOrderDeed, Permission> = {
   refuse_cancel: 'order.cancel',
 };
 
-function isPossible(deed: StaffOrderDeed, order: StaffOrderFacts): boolean {
+function isPossible(deed: StaffOrderAction, order: StaffOrderSummary): boolean {
   const { state, fulfilment, isAddition, isCancelAsked, isPacked } = order;
   const leads = (action: Parameters<typeof nextOrderState>[1]) =>
     nextOrderState(state, action, fulfilment) !== null;
@@ -43,8 +43,8 @@ function isPossible(deed: StaffOrderDeed, order: StaffOrderFacts): boolean {
   }
 }
 
-export function staffDeedsOf(order: StaffOrderFacts, held: readonly Permission[]): StaffOrderDeed[] {
-  return staffOrderDeeds.filter((deed) => held.includes(needed[deed]) && isPossible(deed, order));
+export function staffActionsOf(order: StaffOrderSummary, held: readonly Permission[]): StaffOrderAction[] {
+  return staffOrderActions.filter((deed) => held.includes(needed[deed]) && isPossible(deed, order));
 }
 
 /** The columns of the board, in the order in which an order passes them. */

@@ -3,7 +3,13 @@ import { endpoint } from '../../../kit/endpoint.ts';
 import { uploadedFile } from '../../../kit/upload.ts';
 import { flag, id, idParam, localDate, one, paging, sen, several, timestamp } from '../../../kit/wire.ts';
 import { line } from '../../account/account-fields.contract.ts';
-import { fulfilments, orderStates, paymentMethods, shortages, staffOrderDeeds } from '../order.constants.ts';
+import {
+  fulfilments,
+  orderStates,
+  paymentMethods,
+  shortages,
+  staffOrderActions,
+} from '../order.constants.ts';
 import { orderSlug, papers, Transaction, TransactionHead } from '../transaction/transaction.contract.ts';
 
 const tag = 'Back office: orders';
@@ -50,7 +56,7 @@ export const StaffOrder = Transaction.extend({
   promotion_kind: z.enum(['percent', 'amount']).nullable(),
   lease: Lease.nullable(),
   /** What the one who looks may do with it now. */
-  actions: z.array(z.enum(staffOrderDeeds)),
+  actions: z.array(z.enum(staffOrderActions)),
 });
 export type StaffOrder = z.infer<typeof StaffOrder>;
 

@@ -17,7 +17,7 @@ import {
 import { photoOf } from '../order-photo.service.ts';
 import { orderRecord } from '../placement/place.service.ts';
 import { presentHead, presentOrder } from '../transaction/transaction.service.ts';
-import { staffDeedsOf } from './actions.rules.ts';
+import { staffActionsOf } from './actions.rules.ts';
 import { maxCounted, type StaffOrder, type StaffOrderHead } from './order.contract.ts';
 import * as queries from './order.queries.ts';
 
@@ -95,7 +95,7 @@ export async function showStaffOrder(ctx: Ctx, slug: string): Promise<{ data: St
       tax_rates: lines.map(({ id, tax_rate }) => ({ line_id: id, rate: tax_rate })),
       promotion_kind: kind,
       lease: await presentLease(ctx, order.id),
-      actions: staffDeedsOf(factsOf(order, lines), staffOf(ctx).permissions),
+      actions: staffActionsOf(factsOf(order, lines), staffOf(ctx).permissions),
     },
   };
 }

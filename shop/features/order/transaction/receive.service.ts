@@ -5,7 +5,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { serverText } from '../../../platform/http/messages/messages.ts';
 import { listLines, updateLine } from '../order.queries.ts';
 import { mayDo } from '../order-actions.rules.ts';
-import { holdOrder, noteOrder, wrongState } from '../order-move.service.ts';
+import { lockOrder, noteOrder, wrongState } from '../order-move.service.ts';
 import { factsOf } from '../order-summary.service.ts';
 import { requireOwnOrder } from './own-order.service.ts';
 import { showTransaction } from './transaction.service.ts';
@@ -17,7 +17,7 @@ export async function receiveOrder(ctx: Ctx, { slug, lines }: Input) {
   const { personId, scopes } = personOf(ctx);
   const { id } = await requireOwnOrder(ctx, slug);
   return ctx.db.transaction(async (db) => {
-    const order = await holdOrder(db, id);
+    const order = await lockOrder(db, id);
     if (!order || !mayDo('receive', await factsOf(db, order), { personId, scopes }, ctx.now)) {
       throw wrongState(order?.state ?? 'cancelled', ctx.lang);
     }

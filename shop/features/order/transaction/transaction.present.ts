@@ -4,15 +4,15 @@ import { isoWithOffset } from '../../../kit/local-date.ts';
 import type { BankAccount } from '../../../platform/http/context.ts';
 import { maxProofs, type PaymentState } from '../order.constants.ts';
 import type { OrderLineRow, OrderRow } from '../order.queries.ts';
-import { deedsOf, mayDo, type OrderFacts } from '../order-actions.rules.ts';
+import { deedsOf, mayDo, type OrderSummary } from '../order-actions.rules.ts';
 import type { Transaction } from './transaction.contract.ts';
-import type { Surroundings } from './transaction-detail.queries.ts';
+import type { PricingContext } from './transaction-detail.queries.ts';
 
 export type WholeOrder = {
   order: OrderRow;
   lines: readonly OrderLineRow[];
-  around: Surroundings;
-  facts: OrderFacts;
+  around: PricingContext;
+  facts: OrderSummary;
   parent: string | null;
   /** Whether there is a verified account that money can be sent to; null where nobody has to know. */
   hasAccount: boolean | null;
@@ -144,7 +144,7 @@ function presentPayments(
   });
 }
 
-function presentClaims({ claims, claimLines, photos }: Surroundings): Transaction['claims'] {
+function presentClaims({ claims, claimLines, photos }: PricingContext): Transaction['claims'] {
   return claims.map((claim) => ({
     id: claim.id,
     status: claim.state,
@@ -166,7 +166,7 @@ function presentClaims({ claims, claimLines, photos }: Surroundings): Transactio
 }
 
 /** Who did it, without their name: staff are the shop. */
-function presentTimeline({ entries }: Surroundings): Transaction['timeline'] {
+function presentTimeline({ entries }: PricingContext): Transaction['timeline'] {
   return entries.map(({ at, to_state, actor, reason }) => ({
     at: isoWithOffset(at),
     what: to_state,

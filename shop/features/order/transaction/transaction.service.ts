@@ -10,7 +10,7 @@ import { requireOwnOrder } from './own-order.service.ts';
 import type { Transaction, TransactionHead } from './transaction.contract.ts';
 import { presentTransaction, type WholeOrder } from './transaction.present.ts';
 import { type HeadRow, listHeads, searchHeads } from './transaction.queries.ts';
-import { findSlug, loadSurroundings } from './transaction-detail.queries.ts';
+import { findSlug, loadPricingContext } from './transaction-detail.queries.ts';
 
 /** The states behind each tab of the list; null is all of them. */
 const tabStates: Record<Tab, readonly OrderState[] | null> = {
@@ -90,7 +90,7 @@ export async function presentOrder(
 ): Promise<Transaction> {
   // One after the other: within a transaction they share one connection.
   const lines = await listLines(ctx.db, order.id);
-  const around = await loadSurroundings(ctx.db, order.id);
+  const around = await loadPricingContext(ctx.db, order.id);
   const facts = await factsOf(ctx.db, order);
   const parent = order.parent_id === null ? null : await findSlug(ctx.db, order.parent_id);
   const waits = around.refunds.some(({ way, state }) => way === 'bank' && state !== 'done');

@@ -7,7 +7,7 @@ import { mayDo } from '../../order/order-actions.rules.ts';
 import {
   askToCancel,
   holdAdditions,
-  holdOrder,
+  lockOrder,
   moveOrder,
   type OrderRow,
   wrongState,
@@ -54,7 +54,7 @@ export async function endOrder(
 ): Promise<{ order: OrderRow; before: OrderState | null }> {
   let before: OrderState | null = null;
   // All of them before any goods: whoever else ends one of them holds it before its goods, too.
-  await holdOrder(db, id);
+  await lockOrder(db, id);
   const additions = await holdAdditions(db, id);
   const order = await moveOrder(db, { id, action: 'cancel', actor, now, lang, reason }, async (found) => {
     before = found.state;

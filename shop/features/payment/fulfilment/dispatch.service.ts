@@ -6,7 +6,7 @@ import { serverText } from '../../../platform/http/messages/messages.ts';
 import { issueInvoice } from '../../credit/invoice/invoice.service.ts';
 import {
   holdAdditions,
-  holdOrder,
+  lockOrder,
   moveOrder,
   type OrderRow,
   wrongState,
@@ -24,7 +24,7 @@ export async function dispatchOrder(ctx: Ctx, { slug }: { slug: string }) {
   const { id } = await requireParent(ctx, slug);
   return ctx.db.transaction(async (db) => {
     // All of them before any goods: somebody who cancels one holds it before its goods, too.
-    await holdOrder(db, id);
+    await lockOrder(db, id);
     const additions = await holdAdditions(db, id);
     const order = await leave(db, ctx, id);
     const gone = [order];
@@ -73,7 +73,7 @@ async function leave(db: Db, ctx: Ctx, id: number): Promise<OrderRow> {
 }
 
 async function holdForLeaving(db: Db, ctx: Ctx, id: number): Promise<OrderRow> {
-  const order = await holdOrder(db, id);
+  const order = await lockOrder(db, id);
   if (order?.state !== 'preparing') throw wrongState(order?.state ?? 'cancelled', ctx.lang);
   return order;
 }

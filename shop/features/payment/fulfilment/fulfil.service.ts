@@ -1,12 +1,12 @@
-import { keepUploads } from '../../../adapters/files/keep-upload.service.ts';
+import { storeUploads } from '../../../adapters/files/keep-upload.service.ts';
 import { AppError } from '../../../kit/errors.ts';
 import type { UploadedFile } from '../../../kit/upload.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { actorName } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { serverText } from '../../../platform/http/messages/messages.ts';
-import { recordDeed } from '../../audit/audit.ts';
-import { numberPaper } from '../../credit/invoice/paper.service.ts';
+import { recordAction } from '../../audit/audit.ts';
+import { assignDocumentNumber } from '../../credit/invoice/paper.service.ts';
 import type { OrderState } from '../../order/order.constants.ts';
 import type { OrderAction } from '../../order/order.rules.ts';
 import { holdAdditions, moveOrder, type OrderRow } from '../../order/order-move.service.ts';
@@ -40,7 +40,7 @@ export async function prepareOrder(ctx: Ctx, { slug }: Slug) {
       await endOpenPayments(db, addition.id, ctx.now);
     }
     await noteDeed(db, ctx, 'order.prepare', order, 'confirmed');
-    await numberPaper(db, { orderId: id, kind: 'delivery_order', issuedAt: ctx.now });
+    await assignDocumentNumber(db, { orderId: id, kind: 'delivery_order', issuedAt: ctx.now });
     return showStaffOrder({ ...ctx, db }, slug);
   });
 }
@@ -50,7 +50,7 @@ export async function deliverOrder(
   { slug, received_by, files }: Slug & { received_by: string; files: UploadedFile[] },
 ) {
   const found = await requireParent(ctx, slug);
-  return keepUploads(ctx, files, async (db, [photo]) => {
+  return storeUploads(ctx, files, async (db, [photo]) => {
     const move = { action: 'deliver' as OrderAction, actor: actorName(ctx), now: ctx.now, lang: ctx.lang };
     const values = { delivered_at: ctx.now, received_by };
     const order = await moveOrder(db, {
@@ -77,7 +77,7 @@ export async function noteDeed(
   reason: string | null = null,
 ): Promise<void> {
   const record = { type: 'order', id };
-  await recordDeed(db, ctx, {
+  await recordAction(db, ctx, {
     deed,
     record,
     before: { state: before },

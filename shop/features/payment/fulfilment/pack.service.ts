@@ -3,9 +3,9 @@ import { formatMilli, type Milli, toMilli } from '../../../kit/quantity.ts';
 import { actorName } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { serverText } from '../../../platform/http/messages/messages.ts';
-import { recordDeed } from '../../audit/audit.ts';
+import { recordAction } from '../../audit/audit.ts';
 import type { Shortage } from '../../order/order.constants.ts';
-import { holdOrder, noteOrder, wrongState } from '../../order/order-move.service.ts';
+import { lockOrder, noteOrder, wrongState } from '../../order/order-move.service.ts';
 import { maxWeight, type PackProblem, packProblem } from '../../order/picking/pack.rules.ts';
 import { type LineRow, linesOf, orderedOf, writePicks } from '../../order/picking/packing.service.ts';
 import { requireMine } from '../../order/placement/take-order.service.ts';
@@ -24,7 +24,7 @@ export async function packOrder(ctx: Ctx, { slug, lines }: { slug: string; lines
   await requireMine(ctx, found);
   const { id } = found;
   return ctx.db.transaction(async (db) => {
-    const order = await holdOrder(db, id);
+    const order = await lockOrder(db, id);
     if (order?.state !== 'preparing') throw wrongState(order?.state ?? 'cancelled', ctx.lang);
     const rows = await linesOf(db, id);
     const picks = rows.map((row) => ({ row, ...pickOf(ctx, row, lines) }));
@@ -44,7 +44,7 @@ export async function packOrder(ctx: Ctx, { slug, lines }: { slug: string; lines
       shortage,
     }));
     const record = { type: 'order', id };
-    await recordDeed(db, ctx, { deed: 'order.pack', record, before: rows.map(shown), after });
+    await recordAction(db, ctx, { deed: 'order.pack', record, before: rows.map(shown), after });
     return showStaffOrder({ ...ctx, db }, slug);
   });
 }

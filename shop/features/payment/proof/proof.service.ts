@@ -1,4 +1,4 @@
-import { keepUploads } from '../../../adapters/files/keep-upload.service.ts';
+import { storeUploads } from '../../../adapters/files/keep-upload.service.ts';
 import { AppError } from '../../../kit/errors.ts';
 import type { UploadedFile } from '../../../kit/upload.ts';
 import { personOf } from '../../../platform/http/access.ts';
@@ -6,7 +6,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { serverText } from '../../../platform/http/messages/messages.ts';
 import { maxProofs } from '../../order/order.constants.ts';
 import { mayDo } from '../../order/order-actions.rules.ts';
-import { holdOrder, noteOrder, wrongState } from '../../order/order-move.service.ts';
+import { lockOrder, noteOrder, wrongState } from '../../order/order-move.service.ts';
 import { factsOf } from '../../order/order-summary.service.ts';
 import { requireOwnOrder } from '../../order/transaction/own-order.service.ts';
 import { showTransaction } from '../../order/transaction/transaction.service.ts';
@@ -21,8 +21,8 @@ export async function uploadProof(ctx: Ctx, { slug, files }: { slug: string; fil
   const may = async (db: Ctx['db'], order: typeof found) =>
     mayDo('upload_proof', await factsOf(db, order), { personId, scopes }, ctx.now);
   if (!(await may(ctx.db, found))) throw wrongState(found.state, ctx.lang);
-  return keepUploads(ctx, files, async (db, [file]) => {
-    const order = await holdOrder(db, found.id);
+  return storeUploads(ctx, files, async (db, [file]) => {
+    const order = await lockOrder(db, found.id);
     const [newest] = await listPayments(db, found.id);
     const payment = newest && (await lockPayment(db, newest.id));
     const state = payment && nextPaymentState(payment.state, 'submit_proof');

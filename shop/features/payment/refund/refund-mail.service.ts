@@ -1,12 +1,12 @@
 import type { Db } from '../../../platform/db/db.ts';
-import { tellPerson } from '../../credit/credit-mail.service.ts';
-import { askForAccount, tellAuthor } from '../../order/order-mail.service.ts';
+import { notifyPerson } from '../../credit/credit-mail.service.ts';
+import { askForAccount, notifyAuthor } from '../../order/order-mail.service.ts';
 import { findRefundAccount, listHolders } from '../../order/refund-account.service.ts';
 import type { PaidFor } from '../paid-for.service.ts';
 import { type RefundRow, updateRefund } from './refund.queries.ts';
 
 /** Tells that money comes back, and how; where it has nowhere to go, the buyer is asked for an account. */
-export async function tellRefund(
+export async function notifyRefund(
   db: Db,
   paidFor: PaidFor,
   { id, way, amount }: Pick<RefundRow, 'id' | 'way' | 'amount'>,
@@ -14,14 +14,14 @@ export async function tellRefund(
 ): Promise<void> {
   if (paidFor.kind === 'repayment') {
     const { author_id, slug } = paidFor.repayment;
-    return tellPerson(db, author_id, { template: 'repayment_refunded', repayment: slug, amount, now });
+    return notifyPerson(db, author_id, { template: 'repayment_refunded', repayment: slug, amount, now });
   }
   const { order } = paidFor;
   if (way === 'original') {
-    return tellAuthor(db, order, { template: 'refund_made', now, more: { amount } });
+    return notifyAuthor(db, order, { template: 'refund_made', now, more: { amount } });
   }
   if (await findRefundAccount(db, order.buyer_id)) {
-    return tellAuthor(db, order, { template: 'refund_by_bank', now, more: { amount } });
+    return notifyAuthor(db, order, { template: 'refund_by_bank', now, more: { amount } });
   }
   await askForAccount(db, order, await listHolders(db, order.buyer_id), { amount, now });
   await updateRefund(db, id, { account_asked_at: now });

@@ -4,10 +4,10 @@ import type { PaymentProvider } from '../../../adapters/payment/payment.ts';
 import type { Sen } from '../../../kit/money.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { giveAdvanceBack } from '../../credit/repayment/repayment.service.ts';
-import { holdPaidFor } from '../paid-for.service.ts';
+import { lockPaidFor } from '../paid-for.service.ts';
 import * as payments from '../payment.queries.ts';
 import * as queries from './refund.queries.ts';
-import { tellRefund } from './refund-mail.service.ts';
+import { notifyRefund } from './refund-mail.service.ts';
 
 type Refunding = { reason: string; actor: string; now: Date };
 
@@ -23,7 +23,7 @@ export async function refundPayment(
 ): Promise<boolean> {
   if (!(await queries.claimAmount(db, payment.id, amount))) return false;
   const key = randomUUID();
-  const paidFor = await holdPaidFor(db, payment);
+  const paidFor = await lockPaidFor(db, payment);
   // What paid invoices stays with them: of a repayment only what became an advance goes back. The caller rolls back.
   if (
     paidFor?.kind === 'repayment' &&
@@ -43,7 +43,7 @@ export async function refundPayment(
     // Staff send what came by bank.
     next_attempt_at: isOnline ? now : null,
   });
-  if (paidFor) await tellRefund(db, paidFor, refund, now);
+  if (paidFor) await notifyRefund(db, paidFor, refund, now);
   return true;
 }
 
@@ -94,9 +94,9 @@ type Paid = Pick<payments.PaymentRow, 'order_id' | 'repayment_id'>;
 
 async function turnToBank(db: Db, paid: Paid, refund: queries.RefundRow, now: Date): Promise<void> {
   await db.transaction(async (db) => {
-    const paidFor = await holdPaidFor(db, paid);
+    const paidFor = await lockPaidFor(db, paid);
     const values = { state: 'failed', way: 'bank', next_attempt_at: null } as const;
     await queries.updateRefund(db, refund.id, values);
-    if (paidFor) await tellRefund(db, paidFor, { ...refund, ...values }, now);
+    if (paidFor) await notifyRefund(db, paidFor, { ...refund, ...values }, now);
   });
 }

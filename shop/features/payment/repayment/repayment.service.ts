@@ -1,4 +1,4 @@
-import { keepUploads } from '../../../adapters/files/keep-upload.service.ts';
+import { storeUploads } from '../../../adapters/files/keep-upload.service.ts';
 import { AppError } from '../../../kit/errors.ts';
 import { isoWithOffset } from '../../../kit/local-date.ts';
 import type { Sen } from '../../../kit/money.ts';
@@ -125,7 +125,7 @@ const isUnpaid = ({ state }: PaymentRow) =>
 
 /** Ends a repayment whose money nobody sent; one whose money is on its way goes on. Says whether it ended. */
 async function giveUp(db: Db, id: number, now: Date): Promise<boolean> {
-  const repayment = await repayments.holdRepayment(db, id);
+  const repayment = await repayments.lockRepayment(db, id);
   const newest = await queries.findNewest(db, id);
   const payment = newest && (await lockPayment(db, newest.id));
   const isOver = payment?.state === 'failed' || payment?.state === 'expired';
@@ -159,8 +159,8 @@ const wrongState = (ctx: Ctx) =>
 
 export async function uploadRepaymentProof(ctx: Ctx, { slug, files }: Slug & { files: UploadedFile[] }) {
   const { id } = await requireOwn(ctx, slug);
-  return keepUploads(ctx, files, async (db, [file]) => {
-    const repayment = await repayments.holdRepayment(db, id);
+  return storeUploads(ctx, files, async (db, [file]) => {
+    const repayment = await repayments.lockRepayment(db, id);
     const newest = await queries.findNewest(db, id);
     const payment = newest && (await lockPayment(db, newest.id));
     const state = payment && nextPaymentState(payment.state, 'submit_proof');

@@ -4,9 +4,9 @@ import { addDays, atHour, isoWithOffset, type LocalDate } from '../../../kit/loc
 import { actorName } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { serverText } from '../../../platform/http/messages/messages.ts';
-import { recordDeed } from '../../audit/audit.ts';
+import { recordAction } from '../../audit/audit.ts';
 import type { PaymentState } from '../../order/order.constants.ts';
-import { holdPaidFor } from '../paid-for.service.ts';
+import { lockPaidFor } from '../paid-for.service.ts';
 import type { PaymentFilter } from '../payment.constants.ts';
 import { openStates } from '../payment.rules.ts';
 import { refundPayment as promiseRefund } from '../refund/refund.service.ts';
@@ -82,13 +82,13 @@ export async function refundPayment(
   const found = await queries.findPayment(ctx.db, id);
   if (!found) throw new AppError('not_found');
   return ctx.db.transaction(async (db) => {
-    await holdPaidFor(db, found.payment);
+    await lockPaidFor(db, found.payment);
     const refunding = { reason, actor: actorName(ctx), now: ctx.now };
     if (!(await promiseRefund(db, found.payment, amount, refunding))) {
       throw new AppError('conflict', { detail: serverText[ctx.lang]('refund_too_much') });
     }
     const after = (await queries.findPayment(db, id)) ?? found;
-    await recordDeed(db, ctx, {
+    await recordAction(db, ctx, {
       deed: 'payment.refund',
       record: { type: 'payment', id },
       before: { refunded: after.payment.refunded - amount },
@@ -110,7 +110,7 @@ export async function clearProblem(
       throw new AppError('conflict', { detail: serverText[ctx.lang]('problem_cleared') });
     }
     const record = { type: 'payment', id };
-    await recordDeed(db, ctx, {
+    await recordAction(db, ctx, {
       deed: 'payment.clear',
       record,
       before: { problem },

@@ -1,4 +1,4 @@
-import { keepUploads } from '../../../adapters/files/keep-upload.service.ts';
+import { storeUploads } from '../../../adapters/files/keep-upload.service.ts';
 import { openPrivate } from '../../../adapters/files/open-private.ts';
 import { discardFiles, sweepFiles } from '../../../adapters/files/private-files.service.ts';
 import { AppError } from '../../../kit/errors.ts';
@@ -7,7 +7,7 @@ import { actorName, personOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { Download } from '../../../platform/http/download.ts';
 import { serverText } from '../../../platform/http/messages/messages.ts';
-import { recordDeed } from '../../audit/audit.ts';
+import { recordAction } from '../../audit/audit.ts';
 import {
   countAttachments,
   deleteAttachments,
@@ -42,7 +42,7 @@ export async function attachFiles(ctx: Ctx, { slug, files }: Slug & { files: Upl
   if (nextQuotationState(found.state, 'attach', 'buyer', found.round) === null) {
     throw wrongState(found.state, ctx.lang);
   }
-  return keepUploads(ctx, files, async (db, kept) => {
+  return storeUploads(ctx, files, async (db, kept) => {
     const { id } = await moveQuotation(db, moveOf(ctx, found.id));
     if ((await countAttachments(db, id)) + kept.length > maxAttachments) {
       throw refuseField('files', serverText[ctx.lang]('quotation_attachments_max', { n: maxAttachments }));
@@ -90,7 +90,7 @@ async function openFile(ctx: Ctx, quotationId: number, id: number): Promise<Down
 export async function viewAttachment(ctx: Ctx, { slug, id }: Which): Promise<Download> {
   const found = await requireQuotation(ctx, slug);
   const file = await openFile(ctx, found.id, id);
-  await recordDeed(ctx.db, ctx, {
+  await recordAction(ctx.db, ctx, {
     deed: 'quotation.view_attachment',
     record: { type: quotationRecord, id: found.id },
     after: { attachment: id },

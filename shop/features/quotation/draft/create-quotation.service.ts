@@ -7,13 +7,13 @@ import { loadOffers } from '../../catalog/price/offer.service.ts';
 import { orderedItems } from '../../order/transaction/reorder.service.ts';
 import { refuseField } from '../own-quotation.service.ts';
 import { insertQuotation, type QuotationRow, replaceLines } from '../quotation.queries.ts';
-import type { AskedLines } from '../quotation-fields.contract.ts';
+import type { RequestedLines } from '../quotation-fields.contract.ts';
 import { showQuotation } from '../quotation-view.service.ts';
 import { linesToKeep } from './quotation-lines.service.ts';
 
 type Input = {
   from: 'scratch' | 'cart' | 'product' | 'order';
-  lines?: AskedLines | undefined;
+  lines?: RequestedLines | undefined;
   variant_id?: number | undefined;
   quantity?: number | undefined;
   slug?: string | undefined;
@@ -41,7 +41,7 @@ export async function createQuotation(ctx: Ctx, input: Input) {
   });
 }
 
-async function linesFrom(ctx: Ctx, input: Input): Promise<AskedLines> {
+async function linesFrom(ctx: Ctx, input: Input): Promise<RequestedLines> {
   if (input.from === 'scratch') return input.lines ?? [];
   if (input.from === 'product') return productLine(ctx, input);
   const items =
@@ -56,7 +56,7 @@ async function linesFrom(ctx: Ctx, input: Input): Promise<AskedLines> {
 }
 
 /** What is no longer sold is not asked for again. */
-async function dropUnsold(ctx: Ctx, items: AskedLines): Promise<AskedLines> {
+async function dropUnsold(ctx: Ctx, items: RequestedLines): Promise<RequestedLines> {
   const offers = await loadOffers(
     ctx,
     items.map(({ variant_id }) => variant_id),
@@ -65,7 +65,7 @@ async function dropUnsold(ctx: Ctx, items: AskedLines): Promise<AskedLines> {
 }
 
 /** One product, as much of it as the buyer says, or the least that is sold. */
-async function productLine(ctx: Ctx, input: Input): Promise<AskedLines> {
+async function productLine(ctx: Ctx, input: Input): Promise<RequestedLines> {
   const variantId = required(ctx, 'variant_id', input.variant_id);
   const offer = (await loadOffers(ctx, [variantId])).get(variantId);
   if (!offer?.is_offered) throw refuseField('variant_id', serverText[ctx.lang]('not_sold'));

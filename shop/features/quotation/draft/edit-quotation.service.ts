@@ -11,7 +11,7 @@ import { deleteAttachments } from '../negotiation/quotation-talk.queries.ts';
 import { type QuotationRow, refuseField, requireOwnQuotation } from '../own-quotation.service.ts';
 import type { Frequency } from '../quotation.constants.ts';
 import { deleteQuotation, replaceLines } from '../quotation.queries.ts';
-import type { AskedLines } from '../quotation-fields.contract.ts';
+import type { RequestedLines } from '../quotation-fields.contract.ts';
 import { holdFor, moveQuotation } from '../quotation-move.service.ts';
 import { showQuotation } from '../quotation-view.service.ts';
 import { linesToKeep } from './quotation-lines.service.ts';
@@ -19,7 +19,7 @@ import { linesToKeep } from './quotation-lines.service.ts';
 type Change = {
   slug: string;
   title?: string | null | undefined;
-  lines?: AskedLines | undefined;
+  lines?: RequestedLines | undefined;
   required_on?: LocalDate | null | undefined;
   address_id?: number | null | undefined;
   pickup_id?: number | null | undefined;

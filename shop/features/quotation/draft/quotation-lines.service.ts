@@ -5,10 +5,10 @@ import { serverText } from '../../../platform/http/messages/messages.ts';
 import { loadOffers, type Offer } from '../../catalog/price/offer.service.ts';
 import { refuseField, refuseLines } from '../own-quotation.service.ts';
 import type { NewLine } from '../quotation.queries.ts';
-import type { AskedLines } from '../quotation-fields.contract.ts';
+import type { RequestedLines } from '../quotation-fields.contract.ts';
 
 /** Lines as they are kept. What is half typed may be saved; whether it can be ordered is asked when it is sent. */
-export async function linesToKeep(ctx: Ctx, asked: AskedLines): Promise<NewLine[]> {
+export async function linesToKeep(ctx: Ctx, asked: RequestedLines): Promise<NewLine[]> {
   const ids = asked.map(({ variant_id }) => variant_id);
   if (new Set(ids).size !== ids.length) throw refuseLines(ctx, 'quotation_line_twice');
   const offers = await loadOffers(ctx, ids);

@@ -7,8 +7,8 @@ import { linesToKeep, requireOrderable } from '../draft/quotation-lines.service.
 import { type QuotationRow, requireOwnQuotation } from '../own-quotation.service.ts';
 import { listLines, type NewLine, replaceLines } from '../quotation.queries.ts';
 import type { QuotationAction } from '../quotation.rules.ts';
-import type { AskedLines } from '../quotation-fields.contract.ts';
-import { tellStaff } from '../quotation-mail.service.ts';
+import type { RequestedLines } from '../quotation-fields.contract.ts';
+import { notifyStaff } from '../quotation-mail.service.ts';
 import { moveQuotation } from '../quotation-move.service.ts';
 import { showQuotation } from '../quotation-view.service.ts';
 import { insertMessage } from './quotation-talk.queries.ts';
@@ -36,7 +36,7 @@ export async function submitQuotation(ctx: Ctx, { slug }: Slug) {
       ...(await readyToSend(within, found)),
     }));
     await putOnTable(within, row, null);
-    await tellStaff(within, row, { template: 'quotation_received', now: ctx.now });
+    await notifyStaff(within, row, { template: 'quotation_received', now: ctx.now });
     return showQuotation(within, slug);
   });
 }
@@ -47,7 +47,7 @@ export async function answerQuestion(ctx: Ctx, { slug, message }: Slug & { messa
     const within = { ...ctx, db };
     const row = await moveQuotation(db, moveOf(ctx, id, 'answer'), (found) => readyToSend(within, found));
     await putOnTable(within, row, message);
-    await tellStaff(within, row, { template: 'quotation_answered', now: ctx.now, text: message });
+    await notifyStaff(within, row, { template: 'quotation_answered', now: ctx.now, text: message });
     return showQuotation(within, slug);
   });
 }
@@ -66,7 +66,7 @@ async function putOnTable(ctx: Ctx, row: QuotationRow, text: string | null): Pro
   await insertMessage(ctx.db, { ...message, version_id: version.id, created_at: ctx.now });
 }
 
-type Counter = Slug & { lines: AskedLines; message?: string | null | undefined };
+type Counter = Slug & { lines: RequestedLines; message?: string | null | undefined };
 
 /** Says what would be needed instead. The offer is off the table with it. */
 export async function counterOffer(ctx: Ctx, { slug, lines, message }: Counter) {
@@ -78,7 +78,7 @@ export async function counterOffer(ctx: Ctx, { slug, lines, message }: Counter) 
     const row = await moveQuotation(db, moveOf(ctx, id, 'counter'), () => ({ valid_until: null }));
     await replaceLines(db, id, kept);
     await putOnTable(within, row, message ?? null);
-    await tellStaff(within, row, { template: 'quotation_countered', now: ctx.now });
+    await notifyStaff(within, row, { template: 'quotation_countered', now: ctx.now });
     return showQuotation(within, slug);
   });
 }
@@ -97,7 +97,7 @@ export async function acceptOffer(ctx: Ctx, { slug, version }: Slug & { version:
       goods = offer.goods;
       return { accepted_version_id: offer.id };
     });
-    await tellStaff(within, row, { template: 'quotation_accepted', now: ctx.now, goods });
+    await notifyStaff(within, row, { template: 'quotation_accepted', now: ctx.now, goods });
     return showQuotation(within, slug);
   });
 }
@@ -111,7 +111,7 @@ export async function cancelQuotation(
   return ctx.db.transaction(async (db) => {
     const within = { ...ctx, db };
     const row = await moveQuotation(db, { ...moveOf(ctx, id, 'cancel'), reason: reason ?? null });
-    await tellStaff(within, row, { template: 'quotation_withdrawn', now: ctx.now, text: reason ?? null });
+    await notifyStaff(within, row, { template: 'quotation_withdrawn', now: ctx.now, text: reason ?? null });
     return showQuotation(within, slug);
   });
 }
@@ -124,7 +124,7 @@ export async function writeMessage(ctx: Ctx, { slug, text }: Slug & { text: stri
     const row = await moveQuotation(db, moveOf(ctx, id, 'write'));
     const message = { quotation_id: id, side: 'buyer', person_id: personId, text } as const;
     await insertMessage(db, { ...message, created_at: ctx.now });
-    await tellStaff(within, row, { template: 'quotation_written', now: ctx.now, text });
+    await notifyStaff(within, row, { template: 'quotation_written', now: ctx.now, text });
     return showQuotation(within, slug);
   });
 }

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { insertMessage } from '../negotiation/quotation-talk.queries.ts';
 import { type QuotationRow, requireQuotation } from '../own-quotation.service.ts';
 import type { QuotationState } from '../quotation.constants.ts';
-import { tellBuyer } from '../quotation-mail.service.ts';
+import { notifyBuyer } from '../quotation-mail.service.ts';
 import { moveQuotation } from '../quotation-move.service.ts';
 import { noteDeed, showStaffQuotation, staffMove } from './quotation.service.ts';
 
@@ -42,7 +42,7 @@ export function askBuyer(ctx: Ctx, { slug, question }: Slug & { question: string
 
 export function declineQuotation(ctx: Ctx, { slug, reason }: Slug & { reason: string }) {
   return act(ctx, { slug, action: 'decline', reason }, (within, row) =>
-    tellBuyer(within.db, row, { template: 'quotation_declined', now: ctx.now, text: reason }),
+    notifyBuyer(within.db, row, { template: 'quotation_declined', now: ctx.now, text: reason }),
   );
 }
 
@@ -59,5 +59,5 @@ async function say(
   const { staffId } = staffOf(ctx);
   const message = { quotation_id: row.id, side: 'staff', staff_id: staffId, text } as const;
   await insertMessage(ctx.db, { ...message, created_at: ctx.now });
-  await tellBuyer(ctx.db, row, { template, now: ctx.now, text });
+  await notifyBuyer(ctx.db, row, { template, now: ctx.now, text });
 }

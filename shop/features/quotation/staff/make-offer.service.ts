@@ -2,7 +2,7 @@ import { AppError } from '../../../kit/errors.ts';
 import { staffOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { serverText } from '../../../platform/http/messages/messages.ts';
-import { lastDoer } from '../../audit/last-actor.ts';
+import { findLastActor } from '../../audit/last-actor.ts';
 import { loadOffers } from '../../catalog/price/offer.service.ts';
 import { insertMessage, quotationRecord } from '../negotiation/quotation-talk.queries.ts';
 import { findOffer, listVersionLines, listVersions } from '../negotiation/quotation-version.queries.ts';
@@ -12,7 +12,7 @@ import type { QuotationState } from '../quotation.constants.ts';
 import { deleteOfferDraft, findOfferDraft, listLines, putOfferDraft } from '../quotation.queries.ts';
 import { discountLimit, needsManager, validUntil } from '../quotation.rules.ts';
 import type { OfferedLine } from '../quotation.table.ts';
-import { tellBuyer, tellStaff } from '../quotation-mail.service.ts';
+import { notifyBuyer, notifyStaff } from '../quotation-mail.service.ts';
 import { holdFor, moveQuotation } from '../quotation-move.service.ts';
 import { noteDeed, showStaffQuotation, staffMove } from './quotation.service.ts';
 
@@ -58,7 +58,7 @@ export async function makeOffer(ctx: Ctx, { slug, valid_days, message, ...input 
     const draft = { quotation_id: row.id, staff_id: staffId, valid_days, message: terms.message, lines };
     await putOfferDraft(db, { ...draft, created_at: ctx.now });
     await noteDeed(within, 'quotation.propose', row, { before: row.state, after: { lines } });
-    await tellStaff(within, row, { template: 'quotation_to_approve', now: ctx.now });
+    await notifyStaff(within, row, { template: 'quotation_to_approve', now: ctx.now });
     return showStaffQuotation(within, slug);
   });
 }
@@ -73,7 +73,8 @@ async function requireSeen(ctx: Ctx, row: QuotationRow, { seen_status, seen_vers
   if (isSeen) return;
   const t = serverText[ctx.lang];
   const state = t(`quotation_state_${row.state}`);
-  const who = newest?.side === 'staff' ? await lastDoer(ctx.db, { type: quotationRecord, id: row.id }) : null;
+  const who =
+    newest?.side === 'staff' ? await findLastActor(ctx.db, { type: quotationRecord, id: row.id }) : null;
   const detail = who ? t('quotation_moved_by', { who, state }) : t('quotation_moved', { state });
   throw new AppError('conflict', { detail });
 }
@@ -144,7 +145,7 @@ async function publishOffer(ctx: Ctx, found: QuotationRow, terms: Terms, authors
       approved: authors.approvedBy,
     },
   });
-  await tellBuyer(db, row, { template: 'quotation_offered', now, goods: version.goods });
+  await notifyBuyer(db, row, { template: 'quotation_offered', now, goods: version.goods });
 }
 
 /** Lets an offer of somebody else pass. It holds from now on. */
@@ -177,7 +178,7 @@ export async function returnOffer(ctx: Ctx, { slug, reason }: Slug & { reason: s
     await requireDraft(within, row);
     await deleteOfferDraft(db, row.id);
     await noteDeed(within, 'quotation.return', row, { before: row.state, reason });
-    await tellStaff(within, row, { template: 'quotation_returned', now: ctx.now, text: reason });
+    await notifyStaff(within, row, { template: 'quotation_returned', now: ctx.now, text: reason });
     return showStaffQuotation(within, slug);
   });
 }

@@ -3,7 +3,7 @@ import { isoWithOffset } from '../../../kit/local-date.ts';
 import { listOf } from '../../../kit/wire.ts';
 import { actorName, staffOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { recordDeed } from '../../audit/audit.ts';
+import { recordAction } from '../../audit/audit.ts';
 import type { Offer } from '../../catalog/price/offer.service.ts';
 import { quotationRecord } from '../negotiation/quotation-talk.queries.ts';
 import { usualPriceOf } from '../negotiation/quotation-version.service.ts';
@@ -142,7 +142,7 @@ export async function noteDeed(
   row: QuotationRow,
   { before, after = {}, reason = null }: { before: string; after?: object; reason?: string | null },
 ): Promise<void> {
-  await recordDeed(ctx.db, ctx, {
+  await recordAction(ctx.db, ctx, {
     deed,
     record: { type: quotationRecord, id: row.id },
     before: { state: before },

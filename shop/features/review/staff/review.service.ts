@@ -3,8 +3,8 @@ import { isoWithOffset } from '../../../kit/local-date.ts';
 import { listOf } from '../../../kit/wire.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { serverText } from '../../../platform/http/messages/messages.ts';
-import { recordDeed } from '../../audit/audit.ts';
-import { lastDoer } from '../../audit/last-actor.ts';
+import { recordAction } from '../../audit/audit.ts';
+import { findLastActor } from '../../audit/last-actor.ts';
 import { presentReview } from '../review.service.ts';
 import type { StaffReview } from './review.contract.ts';
 import * as queries from './review.queries.ts';
@@ -72,7 +72,7 @@ async function moderate(ctx: Ctx, ids: readonly number[], hiding: { at: Date; re
     if (changed.length === 0) throw await refusalOf({ ...ctx, db }, found[0]?.id ?? 0, hiding !== null);
     await queries.setHidden(db, changed, hiding);
     for (const { id, hidden_reason } of others) {
-      await recordDeed(db, ctx, {
+      await recordAction(db, ctx, {
         deed: hiding ? 'review.hide' : 'review.show',
         record: { type: reviewRecord, id },
         before: { is_hidden: hiding === null, reason: hidden_reason },
@@ -85,7 +85,7 @@ async function moderate(ctx: Ctx, ids: readonly number[], hiding: { at: Date; re
 }
 
 async function refusalOf({ db, lang }: Ctx, id: number, isHidden: boolean): Promise<AppError> {
-  const who = (await lastDoer(db, { type: reviewRecord, id })) ?? '–';
+  const who = (await findLastActor(db, { type: reviewRecord, id })) ?? '–';
   const detail = serverText[lang](isHidden ? 'review_hidden_by' : 'review_shown_by', { who });
   return new AppError('conflict', { detail });
 }
@@ -110,7 +110,7 @@ async function changeReply(ctx: Ctx, { id, seen_at }: Seen, reply: { text: strin
       throw new AppError('conflict', { detail: serverText[ctx.lang]('review_reply_other') });
     }
     await queries.setReply(db, id, reply);
-    await recordDeed(db, ctx, {
+    await recordAction(db, ctx, {
       deed: reply ? 'review.reply' : 'review.withdraw_reply',
       record: { type: reviewRecord, id },
       before: { reply: row.reply },

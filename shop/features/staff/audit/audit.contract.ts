@@ -7,7 +7,7 @@ const tag = 'Back office: audit log';
 const path = '/api/staff/audit';
 const access = { staff: 'audit.view' } as const;
 
-export const listDeeds = endpoint({
+export const listActions = endpoint({
   method: 'GET',
   path,
   access,
@@ -28,7 +28,7 @@ export const listDeeds = endpoint({
   }),
 });
 
-export const listDeedNames = endpoint({
+export const listActionNames = endpoint({
   method: 'GET',
   path: `${path}/names`,
   access,

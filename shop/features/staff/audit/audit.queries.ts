@@ -19,7 +19,7 @@ export type AuditSearch = {
 const slack = 10_000;
 
 /** Every filter has an index that ends in the number; a period becomes a span of numbers, so that it uses them too. */
-export function searchDeeds(db: Db, search: AuditSearch): Promise<AuditRow[]> {
+export function searchActions(db: Db, search: AuditSearch): Promise<AuditRow[]> {
   const values: unknown[] = [];
   const conditions: string[] = [];
   const add = (value: unknown, condition: (place: string) => string) => {

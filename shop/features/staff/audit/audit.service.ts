@@ -1,7 +1,7 @@
 import { addDays, atHour } from '../../../kit/local-date.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import * as queries from './audit.queries.ts';
-import { pageOf, presentDeed } from './history.present.ts';
+import { pageOf, presentAction } from './history.present.ts';
 
 type Input = {
   after?: number | undefined;
@@ -14,8 +14,8 @@ type Input = {
   to?: string | undefined;
 };
 
-export async function listDeeds(ctx: Ctx, input: Input) {
-  const rows = await queries.searchDeeds(ctx.db, {
+export async function listActions(ctx: Ctx, input: Input) {
+  const rows = await queries.searchActions(ctx.db, {
     staffId: input.staff_id,
     deed: input.deed || undefined,
     type: input.type || undefined,
@@ -27,13 +27,13 @@ export async function listDeeds(ctx: Ctx, input: Input) {
   });
   const { shown, next } = pageOf(rows, input.page_size);
   const data = shown.map((row) => ({
-    ...presentDeed(row),
+    ...presentAction(row),
     record: { type: row.record_type, id: row.record_id },
   }));
   return { data, next };
 }
 
-export async function listDeedNames({ db }: Ctx) {
+export async function listActionNames({ db }: Ctx) {
   const [deeds, types, staff] = await Promise.all([
     queries.listNames(db, 'deed'),
     queries.listNames(db, 'record_type'),

@@ -2,7 +2,7 @@ import { isoWithOffset } from '../../../kit/local-date.ts';
 import type { DeedEntry } from './history.contract.ts';
 import type { DeedRow } from './history.queries.ts';
 
-export function presentDeed({
+export function presentAction({
   id,
   at,
   deed,

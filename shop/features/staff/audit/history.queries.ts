@@ -24,7 +24,7 @@ const ofRecord = statement(
    ORDER BY a.id DESC LIMIT $4`,
 );
 
-export function listDeedsOf(
+export function listActionsOf(
   db: Db,
   record: { type: string; id: string },
   { after, limit }: { after: number | null; limit: number },

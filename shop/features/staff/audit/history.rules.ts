@@ -1,6 +1,6 @@
 import type { Permission } from '../../../kit/access.ts';
 
-/** Whose past may be read by whom: one of these permissions is enough. Also the names that `recordDeed` writes. */
+/** Whose past may be read by whom: one of these permissions is enough. Also the names that `recordAction` writes. */
 export const historyReaders = {
   order: ['order.view'],
   payment: ['payment.view'],

@@ -3,8 +3,8 @@ import { staffOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { serverText } from '../../../platform/http/messages/messages.ts';
 import { linesAbout } from './action-lines.rules.ts';
-import { pageOf, presentDeed } from './history.present.ts';
-import { listDeedsOf } from './history.queries.ts';
+import { pageOf, presentAction } from './history.present.ts';
+import { listActionsOf } from './history.queries.ts';
 import { isRecordType, mayReadHistory } from './history.rules.ts';
 
 type Input = { type: string; id: string; after?: number | undefined; page_size: number };
@@ -16,12 +16,12 @@ export async function getStaffHistory(ctx: Ctx, { type, id, after, page_size }: 
     });
   }
   if (!mayReadHistory(type, staffOf(ctx).permissions)) throw new AppError('authorization');
-  const rows = await listDeedsOf(ctx.db, { type, id }, { after: after ?? null, limit: page_size + 1 });
+  const rows = await listActionsOf(ctx.db, { type, id }, { after: after ?? null, limit: page_size + 1 });
   const { shown, next } = pageOf(rows, page_size);
   const about = (row: (typeof shown)[number]) => ({
     ...row,
     before: linesAbout(row.before, { type, id }),
     after: linesAbout(row.after, { type, id }),
   });
-  return { data: shown.map((row) => presentDeed(about(row))), next };
+  return { data: shown.map((row) => presentAction(about(row))), next };
 }

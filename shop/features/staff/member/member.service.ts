@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import { staffOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
-import { recordDeed } from '../../audit/audit.ts';
+import { recordAction } from '../../audit/audit.ts';
 import { removeAllPasskeys } from '../../security/passkey.service.ts';
 import { removeRecoveryCodes } from '../../security/recovery-code.service.ts';
 import { endSessionsOf } from '../login/session-list.queries.ts';
@@ -68,7 +68,7 @@ export async function inviteMember(ctx: Ctx, { name, email, role, language }: In
     }
     await mailSetup(db, ctx, { id, name, email, language });
     const after = { name, email, role, language };
-    await recordDeed(db, ctx, { deed: 'staff.invite', record: { type: 'staff', id }, after });
+    await recordAction(db, ctx, { deed: 'staff.invite', record: { type: 'staff', id }, after });
     await recordInvitation(db, ctx, { id, isNew: true });
     return readMember(db, ctx, id);
   });
@@ -113,7 +113,7 @@ async function changeMember(ctx: Ctx, id: number, deed: Deed) {
     await deed.afterwards?.(db, target);
     const { role, is_active, awaits_setup } = target;
     const before = { role, is_active, awaits_setup };
-    await recordDeed(db, ctx, {
+    await recordAction(db, ctx, {
       deed: `staff.${deed.name}`,
       record: { type: 'staff', id },
       before,
@@ -200,7 +200,7 @@ export function unlockMember(ctx: Ctx, { id }: { id: number }) {
   return ctx.db.transaction(async (db) => {
     const { data: before } = await readMember(db, ctx, id);
     await unlockStaff(db, ctx.throttle, before.email);
-    await recordDeed(db, ctx, {
+    await recordAction(db, ctx, {
       deed: 'staff.unlock',
       record: { type: 'staff', id },
       before: { locked_until: before.locked_until },

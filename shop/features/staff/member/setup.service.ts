@@ -8,7 +8,7 @@ import { hashToken } from '../../../platform/secrets/token-hash.ts';
 import { matchTotp, otpauthUri } from '../../../platform/secrets/totp.ts';
 import { recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
 import { refuseWeak } from '../../account/password/password.service.ts';
-import { recordDeed } from '../../audit/audit.ts';
+import { recordAction } from '../../audit/audit.ts';
 import { renewRecoveryCodes } from '../../security/recovery-code.service.ts';
 import { openStaffSession } from '../login/staff-login.service.ts';
 import { staffText } from '../staff.messages.ts';
@@ -110,7 +110,7 @@ async function recordSetup(db: Db, ctx: Ctx, member: StaffRow, isFirst: boolean)
     permissions: permissionsOf(role),
   } as const;
   const self = { ...ctx, actor };
-  await recordDeed(db, self, { deed: 'staff.set_up', record: { type: 'staff', id } });
+  await recordAction(db, self, { deed: 'staff.set_up', record: { type: 'staff', id } });
   const detail = { first_admin: isFirst };
   await recordSecurityEvent(self, { kind: 'staff_set_up', subject: `staff:${id}`, detail }, db);
 }

@@ -41,7 +41,7 @@ export async function announceJob(db: Db, name: string): Promise<void> {
   await db.run(`SELECT pg_notify('shop_changed', $1)`, [`job:${name}`]);
 }
 
-export type DatabaseFacts = {
+export type DatabaseStatus = {
   version: string;
   migrations: number;
   migrated_at: string | null;
@@ -58,8 +58,8 @@ const facts = statement(
      (SELECT count(*)::integer FROM pg_stat_activity WHERE datname = current_database()) AS connections`,
 );
 
-export async function readDatabaseFacts(db: Db): Promise<DatabaseFacts> {
-  const [row] = await db.run<DatabaseFacts>(facts);
+export async function readDatabaseStatus(db: Db): Promise<DatabaseStatus> {
+  const [row] = await db.run<DatabaseStatus>(facts);
   if (!row) throw new Error('The database said nothing');
   return row;
 }

@@ -2,7 +2,7 @@ import { canSend, countMails, listMails, retryMail } from '../../../adapters/mai
 import { AppError } from '../../../kit/errors.ts';
 import { atHour, isoWithOffset, localDate } from '../../../kit/local-date.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { recordDeed } from '../../audit/audit.ts';
+import { recordAction } from '../../audit/audit.ts';
 import { pageOf } from '../audit/history.present.ts';
 import { staffText } from '../staff.messages.ts';
 import * as queries from './system.queries.ts';
@@ -23,7 +23,7 @@ export async function getSystem({ db, now }: Ctx) {
   const [jobs, mail, facts] = await Promise.all([
     queries.listJobs(db),
     countMails(db, atHour(localDate(now), 0)),
-    queries.readDatabaseFacts(db),
+    queries.readDatabaseStatus(db),
   ]);
   const { version, migrations, migrated_at, bytes, connections } = facts;
   return {
@@ -53,7 +53,7 @@ export async function runJob(ctx: Ctx, { name }: { name: string }) {
   if (!known.some((job) => job.name === name))
     throw new AppError('not_found', { detail: staffText[ctx.lang]('job_unknown') });
   await ctx.db.transaction(async (db) => {
-    await recordDeed(db, ctx, { deed: 'job.retry', record: { type: 'job', id: name } });
+    await recordAction(db, ctx, { deed: 'job.retry', record: { type: 'job', id: name } });
     await queries.announceJob(db, name);
   });
   return { data: { asked: true as const } };
@@ -92,7 +92,7 @@ export async function resendMail(ctx: Ctx, { id }: { id: number }) {
       if (answer.reason === 'unknown') throw new AppError('not_found');
       throw new AppError('conflict', { detail: staffText[ctx.lang](`mail_${answer.reason}`) });
     }
-    await recordDeed(db, ctx, { deed: 'mail.resend', record: { type: 'mail', id } });
+    await recordAction(db, ctx, { deed: 'mail.resend', record: { type: 'mail', id } });
     return { data: presentMail(answer.row) };
   });
 }

@@ -1,7 +1,7 @@
 import type { Quotation } from '@bakul/shop/features/quotation/quotation-fields.contract';
 import { Button } from '@bakul/ui/button';
 import { FailureNotice } from '../company/confirm-modal.tsx';
-import { askedLines, draftLines } from './draft-lines.ts';
+import { draftLines, requestedLines } from './draft-lines.ts';
 import { useQuoteText } from './quotation-text.ts';
 import { useCreate } from './use-create.ts';
 
@@ -9,7 +9,7 @@ import { useCreate } from './use-create.ts';
 export function AgainButton({ quotation }: { quotation: Quotation }) {
   const text = useQuoteText();
   const { create, isCreating, failure } = useCreate();
-  const lines = askedLines(draftLines(quotation.lines));
+  const lines = requestedLines(draftLines(quotation.lines));
   return (
     <>
       <Button

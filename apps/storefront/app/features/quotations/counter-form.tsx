@@ -7,7 +7,7 @@ import { showToast } from '@bakul/ui/toast-store';
 import { useEffect, useId, useRef, useState } from 'react';
 import { call } from '../../api/browser-client.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { askedLines } from './draft-lines.ts';
+import { requestedLines } from './draft-lines.ts';
 import { EditLines } from './edit-lines.tsx';
 import { FilesCard } from './files-card.tsx';
 import { errorsOf, lineProblems } from './problems.ts';
@@ -43,7 +43,7 @@ export function CounterForm(props: QuotationProps & { onClose: () => void }) {
     if (lineProblems(lines, text).length > 0) return refuse();
     if (!counter.isChanged && message.trim() === '') return refuse(text('counter.same'));
     setBusy(true);
-    const input = { slug, lines: askedLines(lines), message: message.trim() || null };
+    const input = { slug, lines: requestedLines(lines), message: message.trim() || null };
     const result = await sending.send((options) =>
       call('POST /api/quotation/{slug}/counter', input, options),
     );

@@ -109,7 +109,7 @@ export function hasWrongQuantity({ quantity, min_quantity, quantity_step }: Draf
 }
 
 /** The lines as the API takes them. A target that is none is not sent. */
-export function askedLines(lines: readonly DraftLine[]) {
+export function requestedLines(lines: readonly DraftLine[]) {
   return lines.map((line) => ({
     variant_id: line.variant_id,
     quantity: Number(line.quantity),

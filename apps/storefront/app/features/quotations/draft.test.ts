@@ -1,7 +1,14 @@
 import { updateQuotation } from '@bakul/shop/features/quotation/quotation.contract';
 import { expect, test } from 'vitest';
 import { type Draft, isWhole, patchOf, readDraft } from './draft.ts';
-import { askedLines, type DraftLine, hasWrongQuantity, sumsOf, targetOf, withFacts } from './draft-lines.ts';
+import {
+  type DraftLine,
+  hasWrongQuantity,
+  requestedLines,
+  sumsOf,
+  targetOf,
+  withFacts,
+} from './draft-lines.ts';
 
 const now = new Date('2026-11-16T10:00:00+08:00');
 const tomato: DraftLine = {
@@ -87,7 +94,7 @@ test('an answer renews names and prices, and leaves what was typed', () => {
   const amounts = { list_amount: 20000, offered_amount: null, saving: null };
   const [line] = withFacts([{ ...tomato, quantity: '6' }], [{ ...answered, ...shown, ...amounts }]);
   expect(line).toMatchObject({ list_price: 500, quantity: '6', target: '4.80' });
-  expect(askedLines(line ? [line] : [])[0]).toMatchObject({ quantity: 6, target_price: 480 });
+  expect(requestedLines(line ? [line] : [])[0]).toMatchObject({ quantity: 6, target_price: 480 });
 });
 
 test('what was kept is read again, and nothing else', () => {

@@ -1,7 +1,7 @@
 import { type Frequency, frequencies } from '@bakul/shop/features/quotation/quotation.constants';
 import type { Quotation } from '@bakul/shop/features/quotation/quotation-fields.contract';
 import { type LocalDate, localDate } from '@bakul/shop/kit/local-date';
-import { askedLines, type DraftLine, draftLines, readLines, targetOf } from './draft-lines.ts';
+import { type DraftLine, draftLines, readLines, requestedLines, targetOf } from './draft-lines.ts';
 
 export const ways = ['none', 'address', 'pickup'] as const;
 type Way = (typeof ways)[number];
@@ -41,7 +41,7 @@ export function isDayWrong(day: string, now: Date): boolean {
 export function patchOf(draft: Draft, now: Date) {
   const { title, requiredOn, way, addressId, pickupId, frequency, note } = draft;
   return {
-    lines: askedLines(draft.lines),
+    lines: requestedLines(draft.lines),
     title: title.trim() || null,
     ...(!isDayWrong(requiredOn, now) && { required_on: (requiredOn || null) as LocalDate | null }),
     address_id: way === 'address' ? addressId : null,

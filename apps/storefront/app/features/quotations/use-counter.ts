@@ -1,7 +1,7 @@
 import type { Quotation } from '@bakul/shop/features/quotation/quotation-fields.contract';
 import { useState } from 'react';
 import { keep, readKept } from '../checkout/kept.ts';
-import { askedLines, type DraftLine, draftLines, readLines } from './draft-lines.ts';
+import { type DraftLine, draftLines, readLines, requestedLines } from './draft-lines.ts';
 
 type Counter = { lines: readonly DraftLine[]; message: string };
 
@@ -12,7 +12,7 @@ export function useCounter(quotation: Quotation) {
   const [counter, setCounter] = useState<Counter>(
     () => readCounter(readKept(name)) ?? { lines: first, message: '' },
   );
-  const asked = (lines: readonly DraftLine[]) => JSON.stringify(askedLines(lines));
+  const asked = (lines: readonly DraftLine[]) => JSON.stringify(requestedLines(lines));
   return {
     ...counter,
     isChanged: asked(counter.lines) !== asked(first),

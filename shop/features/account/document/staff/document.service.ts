@@ -3,7 +3,7 @@ import { addDays, isoWithOffset, localDate } from '../../../../kit/local-date.ts
 import { listOf } from '../../../../kit/wire.ts';
 import { staffOf } from '../../../../platform/http/access.ts';
 import type { Ctx } from '../../../../platform/http/context.ts';
-import { tellHistory } from '../../../audit/present-history.ts';
+import { presentHistory } from '../../../audit/present-history.ts';
 import { presentDocument } from '../document.present.ts';
 import { findAnyDocument, loadWhole } from '../document.queries.ts';
 import type { DocumentKind, DocumentState } from '../document.rules.ts';
@@ -92,7 +92,7 @@ export async function showStaffDocument(ctx: Ctx, id: number): Promise<{ data: S
         isNumberTaken: about.is_number_taken,
         attempts,
       }),
-      history: await tellHistory(ctx.db, whole.history),
+      history: await presentHistory(ctx.db, whole.history),
       deeds: deedsOf(head.state, head.reviewer_id, staffId),
     },
   };

@@ -4,7 +4,7 @@ import type { UploadedFile } from '../../../../kit/upload.ts';
 import type { Db } from '../../../../platform/db/db.ts';
 import type { Ctx } from '../../../../platform/http/context.ts';
 import { serverText } from '../../../../platform/http/messages/messages.ts';
-import { recordDeed } from '../../../audit/audit.ts';
+import { recordAction } from '../../../audit/audit.ts';
 import { dropMedia, insertMedia, setCategoryMedia } from '../../picture/staff/picture.queries.ts';
 import { withUploads } from '../../picture/staff/picture.service.ts';
 import { refuse, savedMeanwhile } from '../../product/staff/check-product.service.ts';
@@ -48,7 +48,7 @@ export async function createCategory(ctx: Ctx, input: Words & { parent_id: numbe
     const ordering = tree.filter((each) => each.parent_id === parent_id).length + 1;
     const row = { name_en, name_ms, slug, parent_id, ordering };
     const id = await queries.insertCategory(db, row);
-    await recordDeed(db, ctx, { deed: 'category.create', record: { type: 'category', id }, after: row });
+    await recordAction(db, ctx, { deed: 'category.create', record: { type: 'category', id }, after: row });
   });
   return listStaffCategories(ctx);
 }
@@ -73,7 +73,7 @@ export async function updateCategory(ctx: Ctx, { id, seen_updated_at, ...words }
     };
     if (after.slug !== slug) requireFreeSlug(ctx, tree, after.slug, id);
     await queries.updateCategory(db, id, after);
-    await recordDeed(db, ctx, { deed: 'category.update', record: { type: 'category', id }, before, after });
+    await recordAction(db, ctx, { deed: 'category.update', record: { type: 'category', id }, before, after });
   });
   return listStaffCategories(ctx);
 }
@@ -96,7 +96,7 @@ export async function moveCategory(ctx: Ctx, { id, parent_id, place, seen_parent
     if (moved.parent_id !== parent_id) await queries.updateCategory(db, id, { parent_id });
     const order = placeAmong(childrenOf(parent_id), id, place);
     await queries.orderCategories(db, order);
-    await recordDeed(db, ctx, {
+    await recordAction(db, ctx, {
       deed: 'category.move',
       record: { type: 'category', id },
       before: from,
@@ -132,7 +132,7 @@ async function changePicture(db: Db, ctx: Ctx, id: number, mediaId: number | nul
 
 async function notePicture(db: Db, ctx: Ctx, id: number, before: string | null): Promise<void> {
   const { thumb } = pick(await queries.readTree(db), id);
-  await recordDeed(db, ctx, {
+  await recordAction(db, ctx, {
     deed: 'category.picture',
     record: { type: 'category', id },
     before: { picture: before },
@@ -152,7 +152,7 @@ export async function removeCategory(ctx: Ctx, { id }: { id: number }) {
     await changePicture(db, ctx, id, null);
     await queries.deleteCategory(db, id);
     const before = { name_en, name_ms, slug, parent_id };
-    await recordDeed(db, ctx, { deed: 'category.remove', record: { type: 'category', id }, before });
+    await recordAction(db, ctx, { deed: 'category.remove', record: { type: 'category', id }, before });
   });
   return listStaffCategories(ctx);
 }

@@ -1,7 +1,7 @@
 import { AppError } from '../../../../kit/errors.ts';
 import type { Db } from '../../../../platform/db/db.ts';
 import type { Ctx } from '../../../../platform/http/context.ts';
-import { recordDeed } from '../../../audit/audit.ts';
+import { recordAction } from '../../../audit/audit.ts';
 import { refuse, savedMeanwhile } from '../../product/staff/check-product.service.ts';
 import { slugOf } from '../../product/staff/product.rules.ts';
 import { takeTurn } from '../../product/staff/product-state.queries.ts';
@@ -25,7 +25,7 @@ export function createFarm(ctx: Ctx, { slug, ...fields }: FarmFields & { slug?: 
     if (await queries.isFarmSlugTaken(db, row.slug))
       throw refuse(ctx, slug ? 'slug' : 'name', 'farm_slug_taken');
     const id = await queries.insertFarm(db, row);
-    await recordDeed(db, ctx, { deed: 'farm.create', record: { type: 'farm', id }, after: row });
+    await recordAction(db, ctx, { deed: 'farm.create', record: { type: 'farm', id }, after: row });
     return showFarm(db, id);
   });
 }
@@ -38,7 +38,7 @@ export function updateFarm(ctx: Ctx, input: FarmFields & { id: number; seen_upda
     if (before.updated_at !== seen_updated_at) throw await savedMeanwhile(ctx, 'farm', id);
     await queries.updateFarm(db, id, after);
     const { name, district, state, country, about_en, about_ms } = before;
-    await recordDeed(db, ctx, {
+    await recordAction(db, ctx, {
       deed: 'farm.update',
       record: { type: 'farm', id },
       before: { name, district, state, country, about_en, about_ms },

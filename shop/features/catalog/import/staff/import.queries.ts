@@ -36,7 +36,7 @@ export async function productsNamed(db: Db, rows: readonly ImportRow[]): Promise
 type Kept = typeof catalogImport.$inferInsert;
 
 /** Keeps a preview, and forgets those that had their time. */
-export async function keepImport(db: Db, row: Kept, oldest: Date): Promise<void> {
+export async function saveImport(db: Db, row: Kept, oldest: Date): Promise<void> {
   await db.orm.delete(catalogImport).where(lte(catalogImport.created_at, oldest));
   await db.orm.insert(catalogImport).values(row);
 }

@@ -8,13 +8,13 @@ import { staffOf } from '../../../../platform/http/access.ts';
 import { refusal } from '../../../../platform/http/body/multipart-form.ts';
 import type { Ctx } from '../../../../platform/http/context.ts';
 import { serverText } from '../../../../platform/http/messages/messages.ts';
-import { recordDeed } from '../../../audit/audit.ts';
+import { recordAction } from '../../../audit/audit.ts';
 import { missingText } from '../../product/staff/check-product.service.ts';
 import { lockProducts, takeTurn } from '../../product/staff/product-state.queries.ts';
 import { writeProducts } from '../../product/staff/write-product.service.ts';
 import type { ImportRow, RowError } from '../import-row.rules.ts';
 import { type ImportPreview, importHours, maxImportRows } from './import.contract.ts';
-import { keepImport, productsNamed, readNames, takeImport } from './import.queries.ts';
+import { productsNamed, readNames, saveImport, takeImport } from './import.queries.ts';
 import { namedRows, type Plan, planImport } from './import.rules.ts';
 
 const importMs = importHours * 3_600_000;
@@ -29,7 +29,7 @@ export async function previewImport(
   const { plan } = await planOf(ctx.db, ctx, rows);
   const id = randomBytes(16).toString('hex');
   const kept = { id, staff_id: staffOf(ctx).staffId, file_name: file.name, rows, digest: digestOf(plan) };
-  await keepImport(ctx.db, { ...kept, created_at: ctx.now }, new Date(ctx.now.getTime() - importMs));
+  await saveImport(ctx.db, { ...kept, created_at: ctx.now }, new Date(ctx.now.getTime() - importMs));
   const count = (kind: string) => plan.rows.filter((row) => row.kind === kind).length;
   return {
     data: {
@@ -124,7 +124,7 @@ export async function applyImport(
       changed: plan.rows.filter(({ kind }) => kind === 'change').length,
       left_out: bad,
     };
-    await recordDeed(db, ctx, {
+    await recordAction(db, ctx, {
       deed: 'catalog.import',
       record: { type: 'catalog_import', id },
       after: { file: kept.file_name, ...result },

@@ -18,7 +18,7 @@ import { refusal } from '../../../../platform/http/body/multipart-form.ts';
 import type { Ctx } from '../../../../platform/http/context.ts';
 import type { Download } from '../../../../platform/http/download.ts';
 import { serverText } from '../../../../platform/http/messages/messages.ts';
-import { recordDeed } from '../../../audit/audit.ts';
+import { recordAction } from '../../../audit/audit.ts';
 import { refuse } from '../../product/staff/check-product.service.ts';
 import { lockProducts, takeTurn } from '../../product/staff/product-state.queries.ts';
 import { isCropWithin } from '../picture-crop.rules.ts';
@@ -128,7 +128,7 @@ async function noteOrder(db: Db, ctx: Ctx, id: number, deed: string, before: rea
   const brief = (rows: readonly queries.PictureRow[]) =>
     rows.map(({ id, name, variant_id, crop }) => ({ id, name, variant_id, crop }));
   const after = await queries.listPictures(db, id);
-  await recordDeed(db, ctx, {
+  await recordAction(db, ctx, {
     deed,
     record: { type: 'product', id },
     before: { pictures: brief(before) },

@@ -5,7 +5,7 @@ import { listOf } from '../../../../kit/wire.ts';
 import type { Db } from '../../../../platform/db/db.ts';
 import type { Ctx } from '../../../../platform/http/context.ts';
 import { serverText } from '../../../../platform/http/messages/messages.ts';
-import { recordDeed } from '../../../audit/audit.ts';
+import { recordAction } from '../../../audit/audit.ts';
 import { changedMeanwhile } from '../../../audit/changed-meanwhile.ts';
 import { listStatus, winningPrice } from '../price-list.rules.ts';
 import { findOverlaps, type OverlapRow } from '../price-list-overlap.queries.ts';
@@ -75,7 +75,7 @@ export function createPriceList(ctx: Ctx, fields: PriceListFields) {
     const { name, starts_on, ends_on } = fields;
     const id = await queries.insertList(db, { name, starts_on, ends_on }, ctx.now);
     await queries.replaceParts(db, id, fields);
-    await recordDeed(db, ctx, { deed: 'price_list.create', record: recordOf(id), after: fields });
+    await recordAction(db, ctx, { deed: 'price_list.create', record: recordOf(id), after: fields });
     return { data: await detailOf(ctx, db, id) };
   });
 }
@@ -93,7 +93,7 @@ export function editPriceList(ctx: Ctx, { id, version, ...fields }: Edit) {
     await queries.replaceParts(db, id, fields);
     const data = await detailOf(ctx, db, id);
     const changed = changesOf(before, data);
-    await recordDeed(db, ctx, { deed: 'price_list.edit', record: recordOf(id), ...changed });
+    await recordAction(db, ctx, { deed: 'price_list.edit', record: recordOf(id), ...changed });
     return { data };
   });
 }
@@ -110,7 +110,7 @@ export function copyPriceList(ctx: Ctx, { id }: { id: number }) {
       variants: variants.map(({ variant_id, price }) => ({ variant_id, price })),
       categories: categories.map(({ category_id, percent_off }) => ({ category_id, percent_off })),
     });
-    await recordDeed(db, ctx, {
+    await recordAction(db, ctx, {
       deed: 'price_list.copy',
       record: recordOf(copy),
       before: { from: id },

@@ -2,7 +2,7 @@ import { AppError } from '../../../../kit/errors.ts';
 import type { Db } from '../../../../platform/db/db.ts';
 import { staffOf } from '../../../../platform/http/access.ts';
 import type { Ctx } from '../../../../platform/http/context.ts';
-import { recordDeeds } from '../../../audit/audit-many.ts';
+import { recordActions } from '../../../audit/audit-many.ts';
 import { differenceOf, type ProductState, setsPrice } from './product.rules.ts';
 import type { StoredProduct } from './product-state.queries.ts';
 import * as write from './write-product.queries.ts';
@@ -33,7 +33,7 @@ export async function writeProducts(
   );
   await writeVariants(db, ctx, placed);
   await writeLinks(db, placed);
-  await recordDeeds(
+  await recordActions(
     db,
     ctx,
     placed.flatMap(({ id, before, after }) => {

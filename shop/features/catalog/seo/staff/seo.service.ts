@@ -5,7 +5,7 @@ import { listOf } from '../../../../kit/wire.ts';
 import type { Db } from '../../../../platform/db/db.ts';
 import type { Ctx } from '../../../../platform/http/context.ts';
 import { serverText } from '../../../../platform/http/messages/messages.ts';
-import { recordDeed } from '../../../audit/audit.ts';
+import { recordAction } from '../../../audit/audit.ts';
 import { changedMeanwhile } from '../../../audit/changed-meanwhile.ts';
 import { listCategories } from '../../category/category.queries.ts';
 import type { SeoTag } from '../seo.contract.ts';
@@ -132,7 +132,7 @@ export async function writeSeo(ctx: Ctx, { lang, version, entries, ...input }: W
     const before = await entriesOf(db, subject, lang);
     if (versionOf(before) !== version) throw await changedMeanwhile(db, ctx, record);
     await queries.replaceEntries(db, subject, lang, entries.map(stored));
-    await recordDeed(db, ctx, {
+    await recordAction(db, ctx, {
       deed: 'page.write',
       record,
       before: { lang, entries: before },

@@ -5,10 +5,10 @@ import { listOf } from '../../../../kit/wire.ts';
 import type { Db } from '../../../../platform/db/db.ts';
 import { actorName } from '../../../../platform/http/access.ts';
 import type { Ctx } from '../../../../platform/http/context.ts';
-import { recordDeed } from '../../../audit/audit.ts';
+import { recordAction } from '../../../audit/audit.ts';
 import type { ApplicationFilter } from '../../../payment/payment.constants.ts';
 import type { ApplicationState } from '../../credit.constants.ts';
-import { tellPerson } from '../../credit-mail.service.ts';
+import { notifyPerson } from '../../credit-mail.service.ts';
 import { overdueOf } from '../../credit-overview.service.ts';
 import { findAccountOf } from '../../ledger/account.queries.ts';
 import { agreeToTerms, putInForce } from '../../terms.service.ts';
@@ -118,7 +118,7 @@ export function askApplicant(ctx: Ctx, { slug, text }: Slug & { text: string }) 
     const moved = await moveApplication(db, application, { ...moveOf(ctx), action: 'ask' });
     await queries.endApprovals(db, { applicationId: application.id }, ctx.now);
     await queries.insertMessage(db, { application_id: application.id, side: 'staff', text, at: ctx.now });
-    await tellPerson(db, application.author_id, { template: 'credit_asked', reason: text, now: ctx.now });
+    await notifyPerson(db, application.author_id, { template: 'credit_asked', reason: text, now: ctx.now });
     return moved;
   });
 }
@@ -149,7 +149,7 @@ export function rejectApplication(ctx: Ctx, { slug, reason }: Slug & { reason: s
       values,
       reason,
     });
-    await tellPerson(db, application.author_id, { template: 'credit_rejected', reason, now: ctx.now });
+    await notifyPerson(db, application.author_id, { template: 'credit_rejected', reason, now: ctx.now });
     return moved;
   });
 }
@@ -170,7 +170,7 @@ async function change(
     const was = await present(within, before);
     const application = await apply(db, before);
     const shown = await present(within, { ...before, application });
-    await recordDeed(db, ctx, {
+    await recordAction(db, ctx, {
       deed: `credit_application.${deed}`,
       record: { type: 'credit_application', id: application.id },
       before: { status: was.status, approvals: was.approvals, terms: was.current },

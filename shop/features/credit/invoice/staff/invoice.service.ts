@@ -5,7 +5,7 @@ import { type LocalDate, localDate } from '../../../../kit/local-date.ts';
 import type { Sen } from '../../../../kit/money.ts';
 import { actorName } from '../../../../platform/http/access.ts';
 import type { Ctx } from '../../../../platform/http/context.ts';
-import { recordDeed } from '../../../audit/audit.ts';
+import { recordAction } from '../../../audit/audit.ts';
 import { creditText } from '../../credit.messages.ts';
 import { findInvoice, type InvoiceFilter, type WholeInvoice } from '../../credit-overview.queries.ts';
 import { presentInvoice, presentInvoiceDetail } from '../../credit-overview.service.ts';
@@ -99,7 +99,7 @@ async function note(
       paid,
       credited,
     });
-    await recordDeed(db, ctx, {
+    await recordAction(db, ctx, {
       deed: `invoice.${deed}`,
       record: { type: 'invoice', id },
       before: shown(found),

@@ -7,13 +7,13 @@ import { actorName } from '../../../../platform/http/access.ts';
 import type { Ctx } from '../../../../platform/http/context.ts';
 import type { Download } from '../../../../platform/http/download.ts';
 import { serverText } from '../../../../platform/http/messages/messages.ts';
-import { recordDeed } from '../../../audit/audit.ts';
+import { recordAction } from '../../../audit/audit.ts';
 import { creditClaim } from '../../../credit/invoice/credit-note.service.ts';
 import * as claims from '../../../order/claim/claim.service.ts';
 import type { ClaimState } from '../../../order/order.constants.ts';
 import { type ClaimAction, nextClaimState } from '../../../order/order.rules.ts';
-import { tellAuthor } from '../../../order/order-mail.service.ts';
-import { holdOrder, noteOrder, type OrderRow } from '../../../order/order-move.service.ts';
+import { notifyAuthor } from '../../../order/order-mail.service.ts';
+import { lockOrder, noteOrder, type OrderRow } from '../../../order/order-move.service.ts';
 import { refundOrder } from '../../refund/refund.service.ts';
 import { amountsProblem } from '../claim.rules.ts';
 import { getClaim } from './claim-detail.service.ts';
@@ -21,7 +21,7 @@ import { getClaim } from './claim-detail.service.ts';
 export async function viewClaimPhoto(ctx: Ctx, { id }: { id: number }): Promise<Download> {
   const photo = await claims.findPhoto(ctx.db, id);
   if (!photo) throw new AppError('not_found');
-  await recordDeed(ctx.db, ctx, { deed: 'claim_photo.view', record: { type: 'claim_photo', id } });
+  await recordAction(ctx.db, ctx, { deed: 'claim_photo.view', record: { type: 'claim_photo', id } });
   return openPrivate(ctx, photo);
 }
 
@@ -122,7 +122,7 @@ async function change(
   const found = await claims.findClaim(ctx.db, id);
   if (!found) throw new AppError('not_found');
   return ctx.db.transaction(async (db) => {
-    const order = await holdOrder(db, found.claim.order_id);
+    const order = await lockOrder(db, found.claim.order_id);
     const before = await claims.findClaim(db, id);
     if (!order || !before || nextClaimState(before.claim.state, action) === null) {
       throw new AppError('conflict', { detail: serverText[ctx.lang]('claim_state') });
@@ -131,8 +131,8 @@ async function change(
     await claims.updateClaim(db, id, values);
     await noteOrder(db, order, { to: `claim_${values.state}`, actor: actorName(ctx), now: ctx.now });
     if (answer !== null)
-      await tellAuthor(db, order, { template: 'claim_answered', now: ctx.now, more: { answer } });
-    await recordDeed(db, ctx, {
+      await notifyAuthor(db, order, { template: 'claim_answered', now: ctx.now, more: { answer } });
+    await recordAction(db, ctx, {
       deed: `claim.${action}`,
       record: { type: 'claim', id },
       before: { status: before.claim.state },

@@ -8,13 +8,13 @@ import { actorName, staffOf } from '../../../../platform/http/access.ts';
 import type { Ctx } from '../../../../platform/http/context.ts';
 import type { Download } from '../../../../platform/http/download.ts';
 import { serverText } from '../../../../platform/http/messages/messages.ts';
-import { recordDeed } from '../../../audit/audit.ts';
-import { tellPerson } from '../../../credit/credit-mail.service.ts';
+import { recordAction } from '../../../audit/audit.ts';
+import { notifyPerson } from '../../../credit/credit-mail.service.ts';
 import { maxProofs, type PaymentState } from '../../../order/order.constants.ts';
-import { tellAuthor } from '../../../order/order-mail.service.ts';
+import { notifyAuthor } from '../../../order/order-mail.service.ts';
 import { noteOrder } from '../../../order/order-move.service.ts';
 import { refusalOf } from '../../one-by-one.ts';
-import { holdPaidFor, type PaidFor } from '../../paid-for.service.ts';
+import { lockPaidFor, type PaidFor } from '../../paid-for.service.ts';
 import { lockPayment, type PaymentRow, updatePayment } from '../../payment.queries.ts';
 import { nextPaymentState } from '../../payment.rules.ts';
 import { takeMoney } from '../../settle.service.ts';
@@ -81,7 +81,7 @@ async function requireProof(db: Db, id: number): Promise<queries.WholeProof> {
 /** Nobody gets a byte before the look is recorded. */
 export async function viewProof(ctx: Ctx, { id }: { id: number }): Promise<Download> {
   const { proof } = await requireProof(ctx.db, id);
-  await recordDeed(ctx.db, ctx, { deed: 'proof.view', record: { type: 'transfer_proof', id } });
+  await recordAction(ctx.db, ctx, { deed: 'proof.view', record: { type: 'transfer_proof', id } });
   return openPrivate(ctx, proof);
 }
 
@@ -119,11 +119,11 @@ export function rejectProof(ctx: Ctx, { id, reason }: { id: number; reason: stri
     if (paidFor.kind === 'repayment') {
       const { author_id, slug, amount } = paidFor.repayment;
       const news = { template: 'repayment_proof_rejected', repayment: slug, amount, reason } as const;
-      return tellPerson(db, author_id, { ...news, now: ctx.now });
+      return notifyPerson(db, author_id, { ...news, now: ctx.now });
     }
     const { order } = paidFor;
     await noteOrder(db, order, { to: 'proof_rejected', actor: actorName(ctx), now: ctx.now, reason });
-    await tellAuthor(db, order, { template: 'proof_rejected', now: ctx.now, more: { reason } });
+    await notifyAuthor(db, order, { template: 'proof_rejected', now: ctx.now, more: { reason } });
   });
 }
 
@@ -138,7 +138,7 @@ async function answer(
 ) {
   const { paid, proof } = await requireProof(ctx.db, id);
   return ctx.db.transaction(async (db) => {
-    const paidFor = await holdPaidFor(db, paid);
+    const paidFor = await lockPaidFor(db, paid);
     const payment = await lockPayment(db, proof.payment_id);
     const before = await requireProof(db, id);
     const action = reason === null ? 'verify_proof' : 'reject_proof';
@@ -148,7 +148,7 @@ async function answer(
     const by = { answered_by: staffOf(ctx).staffId, answered_at: ctx.now };
     await queries.updateProof(db, id, { state, reason, bank_reference, ...by });
     await apply(db, paidFor, payment, to);
-    await recordDeed(db, ctx, {
+    await recordAction(db, ctx, {
       deed: reason === null ? 'proof.verify' : 'proof.reject',
       record: { type: 'transfer_proof', id },
       before: { status: before.proof.state },

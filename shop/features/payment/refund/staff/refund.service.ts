@@ -10,7 +10,7 @@ import type { Download } from '../../../../platform/http/download.ts';
 import { serverText } from '../../../../platform/http/messages/messages.ts';
 import { revealFields } from '../../../account/document/document-review.service.ts';
 import { bankName } from '../../../account/profile/bank.rules.ts';
-import { recordDeed } from '../../../audit/audit.ts';
+import { recordAction } from '../../../audit/audit.ts';
 import {
   type AccountRow,
   findRefundAccount,
@@ -89,7 +89,7 @@ export async function openRefundAccount(ctx: Ctx, { id }: { id: number }) {
 
 async function reveal(ctx: Ctx, refundId: number, documentId: number) {
   const record = { type: 'refund', id: refundId };
-  await recordDeed(ctx.db, ctx, { deed: 'refund.account_view', record, after: { document: documentId } });
+  await recordAction(ctx.db, ctx, { deed: 'refund.account_view', record, after: { document: documentId } });
   return Fields.parse(await revealFields(ctx, { id: documentId, staffId: staffOf(ctx).staffId }));
 }
 
@@ -150,7 +150,7 @@ export async function markRefundSent(ctx: Ctx, { id, bank_reference }: Sent) {
     const isFirst = await queries.markSent(db, sent);
     const after = await requireRefund({ ...ctx, db }, id);
     if (!isFirst) throw alreadySent(ctx, after);
-    await recordDeed(db, ctx, {
+    await recordAction(db, ctx, {
       deed: 'refund.sent',
       record: { type: 'refund', id },
       before: { status: found.refund.state },
