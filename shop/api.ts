@@ -38,6 +38,7 @@ import type * as credit from './features/credit/credit.contract.ts';
 import type * as staffInvoice from './features/credit/invoice/staff/invoice.contract.ts';
 import type * as repayment from './features/credit/repayment/repayment.contract.ts';
 import type * as staffCredit from './features/credit/staff/credit.contract.ts';
+import type * as pickupPoint from './features/delivery/pickup-point.contract.ts';
 import type * as staffClosedDay from './features/delivery/staff/closed-day.contract.ts';
 import type * as staffDelivery from './features/delivery/staff/delivery.contract.ts';
 import type * as order from './features/order/order.contract.ts';
@@ -86,6 +87,7 @@ export type Api = ApiOf<typeof auth> &
   ApiOf<typeof search> &
   ApiOf<typeof seo> &
   ApiOf<typeof content> &
+  ApiOf<typeof pickupPoint> &
   ApiOf<typeof promotion> &
   ApiOf<typeof cart> &
   ApiOf<typeof savedList> &

@@ -69,25 +69,3 @@ export const listBuyerVariants = endpoint({
   input: none,
   output: list(z.object({ id, code: z.string(), name: z.string() })),
 });
-
-export const PickupPoint = z.object({
-  id,
-  name: z.string(),
-  address: z.string(),
-  postcode: z.string(),
-  city: z.string(),
-  state: z.string(),
-  opens: z.string(),
-  closes: z.string(),
-});
-
-export const listPickupPoints = endpoint({
-  method: 'GET',
-  path: '/api/misc/pickup_points',
-  access,
-  tag,
-  summary: 'Where orders can be picked up',
-  cache: 'guest',
-  input: none,
-  output: list(PickupPoint),
-});

@@ -1,24 +1,7 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '../../platform/db/db.ts';
 import { setting } from '../../platform/db/setting.table.ts';
-import { pickupPoint } from '../delivery/pickup-point.table.ts';
-
-export function listPickupPoints(db: Db) {
-  return db.orm
-    .select()
-    .from(pickupPoint)
-    .where(eq(pickupPoint.is_active, true))
-    .orderBy(asc(pickupPoint.id));
-}
-
-export async function findPickupPoint(db: Db, id: number) {
-  const [row] = await db.orm
-    .select()
-    .from(pickupPoint)
-    .where(and(eq(pickupPoint.id, id), eq(pickupPoint.is_active, true)));
-  return row;
-}
 
 const Maintenance = z.object({
   active: z.boolean(),

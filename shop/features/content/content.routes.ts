@@ -8,5 +8,4 @@ export const contentRoutes = [
   implement(contract.listBanks, service.listBanks),
   implement(contract.listStates, service.listStates),
   implement(contract.listBuyerVariants, service.listBuyerVariants),
-  implement(contract.listPickupPoints, service.listPickupPoints),
 ];

@@ -3,11 +3,7 @@ import { listOf } from '../../kit/wire.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import type { MaintenanceStatus } from './content.contract.ts';
-import {
-  listPickupPoints as allPickupPoints,
-  findPickupPoint as pickupPointById,
-  readMaintenance,
-} from './content.queries.ts';
+import { readMaintenance } from './content.queries.ts';
 import { banks, buyerVariants, states } from './reference.rules.ts';
 
 const whole = <T>(data: readonly T[]) => listOf([...data], 1, Math.max(1, data.length), data.length);
@@ -31,38 +27,4 @@ export const listStates = async () => whole(states);
 
 export async function listBuyerVariants(ctx: Ctx) {
   return whole(buyerVariants.map(({ id, code, name }) => ({ id, code, name: name[ctx.lang] })));
-}
-
-export async function listPickupPoints(ctx: Ctx) {
-  const rows = await ctx.memo.get('pickup points', () => allPickupPoints(ctx.db));
-  return whole(
-    rows.map(({ id, address, postcode, city, state, opens, closes, ...row }) => ({
-      id,
-      name: row[`name_${ctx.lang}`],
-      address,
-      postcode,
-      city,
-      state,
-      opens,
-      closes,
-    })),
-  );
-}
-
-/** A pickup point as an order keeps it; null where there is none. */
-export async function findPickupPoint(ctx: Ctx, id: number) {
-  const point = await pickupPointById(ctx.db, id);
-  if (!point) return null;
-  const { address, postcode, city, state } = point;
-  return {
-    label: point[`name_${ctx.lang}`],
-    contact: ctx.config.operator.name,
-    phone: ctx.config.operator.phone,
-    line_1: address,
-    line_2: null,
-    postcode,
-    city,
-    state,
-    notes: null,
-  };
 }

@@ -1,3 +1,8 @@
 import type { Feature } from '../../platform/feature.ts';
+import { deliveryRoutes } from './delivery.routes.ts';
+import { staffDeliveryRoutes } from './staff/delivery.routes.ts';
 
-export const deliveryFeature: Feature = { name: 'delivery' };
+export const deliveryFeature: Feature = {
+  name: 'delivery',
+  routes: [...deliveryRoutes, ...staffDeliveryRoutes],
+};

@@ -5,7 +5,7 @@ import { actorName } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { serverText } from '../../../platform/http/messages/messages.ts';
 import { findOwnAddress } from '../../account/address/address.service.ts';
-import { findPickupPoint } from '../../content/content.service.ts';
+import { findPickupPoint } from '../../delivery/pickup-point.service.ts';
 import type { PlaceSnapshot } from '../../order/order.table.ts';
 import { deleteAttachments } from '../negotiation/quotation-talk.queries.ts';
 import { type QuotationRow, refuseField, requireOwnQuotation } from '../own-quotation.service.ts';

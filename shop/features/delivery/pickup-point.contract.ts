@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { endpoint } from '../../kit/endpoint.ts';
+import { id, list, none } from '../../kit/wire.ts';
+
+const PickupPoint = z.object({
+  id,
+  name: z.string(),
+  address: z.string(),
+  postcode: z.string(),
+  city: z.string(),
+  state: z.string(),
+  opens: z.string(),
+  closes: z.string(),
+});
+
+export const listPickupPoints = endpoint({
+  method: 'GET',
+  path: '/api/misc/pickup_points',
+  access: 'public',
+  tag: 'Reference',
+  summary: 'Where orders can be picked up',
+  cache: 'guest',
+  input: none,
+  output: list(PickupPoint),
+});

@@ -1,0 +1,36 @@
+import { listOf } from '../../kit/wire.ts';
+import type { Ctx } from '../../platform/http/context.ts';
+import * as queries from './pickup-point.queries.ts';
+
+export async function listPickupPoints(ctx: Ctx) {
+  const rows = await ctx.memo.get('pickup points', () => queries.listPickupPoints(ctx.db));
+  const data = rows.map(({ id, address, postcode, city, state, opens, closes, ...row }) => ({
+    id,
+    name: row[`name_${ctx.lang}`],
+    address,
+    postcode,
+    city,
+    state,
+    opens,
+    closes,
+  }));
+  return listOf(data, 1, Math.max(1, data.length), data.length);
+}
+
+/** A pickup point as an order keeps it; null where there is none. */
+export async function findPickupPoint(ctx: Ctx, id: number) {
+  const point = await queries.findPickupPoint(ctx.db, id);
+  if (!point) return null;
+  const { address, postcode, city, state } = point;
+  return {
+    label: point[`name_${ctx.lang}`],
+    contact: ctx.config.operator.name,
+    phone: ctx.config.operator.phone,
+    line_1: address,
+    line_2: null,
+    postcode,
+    city,
+    state,
+    notes: null,
+  };
+}
