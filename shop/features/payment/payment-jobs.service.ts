@@ -9,8 +9,7 @@ import { settle } from './settle.service.ts';
 
 export type PaymentJobDeps = { db: Db; clock: () => Date; log: Logger; payments: PaymentProvider | null };
 
-/** Which work is due now: orders to end, payments to ask about, refunds to send. */
-export const findDueWork = queries.findDue;
+export const { hasLapsedOrders, hasPaymentsToPoll, hasRefundsToSend } = queries;
 
 /** Ends orders that nobody approved or paid in time; their goods return to the shop. Each is a transaction of its own. */
 export async function expireOrders({ db, clock }: PaymentJobDeps): Promise<Record<string, number>> {

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
-import { variant } from '../../features/catalog/catalog.table.ts';
-import { shopOrder } from '../../features/order/order.table.ts';
 import { asBuyer } from '../../testing/as-buyer.ts';
 import { testBrand } from '../../testing/brand.ts';
 import { buildOrder } from '../../testing/orders.ts';
 import { startShopJobs } from '../../testing/start-jobs.ts';
 import { testApi } from '../../testing/test-api.ts';
+import { variant } from '../catalog/catalog.table.ts';
+import { shopOrder } from '../order/order.table.ts';
 
 const sender = { send: async () => undefined, close: () => undefined };
 

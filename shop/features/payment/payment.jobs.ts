@@ -1,5 +1,11 @@
 import type { Job, JobDeps } from '../../platform/jobs/job.ts';
-import { expireOrders, findDueWork, pollProvider } from './payment-jobs.service.ts';
+import {
+  expireOrders,
+  hasLapsedOrders,
+  hasPaymentsToPoll,
+  hasRefundsToSend,
+  pollProvider,
+} from './payment-jobs.service.ts';
 import { sendRefunds } from './refund/refund.service.ts';
 import { expireRepayments } from './repayment/repayment.service.ts';
 
@@ -9,19 +15,19 @@ export function paymentJobs(deps: JobDeps): Job[] {
       name: 'expire-orders',
       schedule: '* * * * *',
       run: () => expireOrders(deps),
-      isDue: async () => (await findDueWork(deps.db, deps.clock())).orders,
+      isDue: () => hasLapsedOrders(deps.db, deps.clock()),
     },
     {
       name: 'ask-provider',
       schedule: '* * * * *',
       run: () => pollProvider(deps),
-      isDue: async () => (await findDueWork(deps.db, deps.clock())).payments,
+      isDue: () => hasPaymentsToPoll(deps.db, deps.clock()),
     },
     {
       name: 'send-refunds',
       schedule: '* * * * *',
       run: () => sendRefunds(deps),
-      isDue: async () => (await findDueWork(deps.db, deps.clock())).refunds,
+      isDue: () => hasRefundsToSend(deps.db, deps.clock()),
     },
     { name: 'expire-repayments', schedule: '*/5 * * * *', run: () => expireRepayments(deps) },
   ];

@@ -178,18 +178,22 @@ export async function findOrderOf(db: Db, orderId: number) {
   return row;
 }
 
-const due = statement(
-  'payment_work_due',
-  `SELECT coalesce((SELECT min(lapses_at) FROM shop_order) <= $1, false) AS orders,
-     coalesce((SELECT min(ask_at) FROM payment) <= $1, false) AS payments,
-     coalesce((SELECT min(next_attempt_at) FROM refund) <= $1, false) AS refunds`,
-);
-
 /**
- * Which work waits: the first of each, one look into a small index. Asked whether any is due, the planner expects to meet one soon,
- * and reads whole tables when there is none.
+ * Compares the earliest time, one lookup in a small index. Asked whether any row is due, the planner expects to find one soon and
+ * reads the whole table when there is none.
  */
-export async function findDue(db: Db, now: Date) {
-  const [row] = await db.run<{ orders: boolean; payments: boolean; refunds: boolean }>(due, [now]);
-  return row ?? { orders: false, payments: false, refunds: false };
+const dueStatement = (name: string, table: string, column: string) =>
+  statement(name, `SELECT coalesce((SELECT min(${column}) FROM ${table}) <= $1, false) AS is_due`);
+
+const orderDue = dueStatement('order_lapse_due', 'shop_order', 'lapses_at');
+const paymentDue = dueStatement('payment_poll_due', 'payment', 'ask_at');
+const refundDue = dueStatement('refund_send_due', 'refund', 'next_attempt_at');
+
+async function isDue(db: Db, due: typeof orderDue, now: Date): Promise<boolean> {
+  const [row] = await db.run<{ is_due: boolean }>(due, [now]);
+  return row?.is_due ?? false;
 }
+
+export const hasLapsedOrders = (db: Db, now: Date) => isDue(db, orderDue, now);
+export const hasPaymentsToPoll = (db: Db, now: Date) => isDue(db, paymentDue, now);
+export const hasRefundsToSend = (db: Db, now: Date) => isDue(db, refundDue, now);

@@ -6,7 +6,7 @@ import { buildOrder } from '../../testing/orders.ts';
 import { testApi, testNow } from '../../testing/test-api.ts';
 import { startPayment } from './pay.service.ts';
 import { payment, refund } from './payment.table.ts';
-import { findDueWork, pollProvider } from './payment-jobs.service.ts';
+import { hasPaymentsToPoll, hasRefundsToSend, pollProvider } from './payment-jobs.service.ts';
 import { sendRefunds } from './refund/refund.service.ts';
 
 const second = 1000;
@@ -55,9 +55,9 @@ test('a provider that is away for 5 minutes: payments and refunds are settled wi
   const settledAt = { payment: 0, refund: 0 };
   for (let at = testNow.getTime(); at <= back + 10 * minute; at += lookEvery) {
     api.moveTo(new Date(at));
-    const due = await findDueWork(api.db, api.deps.clock());
-    if (due.payments) await pollProvider(deps);
-    if (due.refunds) await sendRefunds(deps);
+    const now = api.deps.clock();
+    if (await hasPaymentsToPoll(api.db, now)) await pollProvider(deps);
+    if (await hasRefundsToSend(api.db, now)) await sendRefunds(deps);
     const [paid] = await api.db.orm.select().from(payment).where(eq(payment.order_id, paying.id));
     const [given] = await api.db.orm.select().from(refund);
     if (paid?.state === 'paid') settledAt.payment ||= at;
