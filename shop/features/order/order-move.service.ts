@@ -9,8 +9,13 @@ import { appendHistory, historyBeside } from '../audit/history.ts';
 import { releaseStock } from '../catalog/stock/stock.service.ts';
 import { releaseCredit } from '../credit/ledger/reserve.service.ts';
 import type { OrderState } from './order.constants.ts';
-import * as queries from './order.queries.ts';
-import { listLines, lockAdditions, type OrderRow, updateOrder } from './order.queries.ts';
+import {
+  listLines,
+  lockAdditions,
+  lockOrder as lockRow,
+  type OrderRow,
+  updateOrder,
+} from './order.queries.ts';
 import { holdsStock, nextOrderState, type OrderAction } from './order.rules.ts';
 import { newsOfMove, notifyAuthor } from './order-mail.service.ts';
 import { releaseUses } from './placement/place.queries.ts';
@@ -38,7 +43,7 @@ export type Move = {
 
 /** An order under its lock, for whoever changes what belongs to it. Orders are locked before their payments. */
 export function lockOrder(db: Db, id: number): Promise<OrderRow | undefined> {
-  return queries.lockOrder(db, id);
+  return lockRow(db, id);
 }
 
 /** When it lapses now: another way to pay may give it more time. */
