@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { staffOf } from '../../platform/http/access.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { auditEntry } from '../staff/staff.table.ts';
-import type { Deed } from './audit.ts';
+import type { AuditAction } from './audit.ts';
 
 /** As many as one statement takes parameters for. */
 const batch = 5000;
@@ -11,11 +11,11 @@ const batch = 5000;
 export async function recordActions(
   db: Db,
   ctx: Pick<Ctx, 'actor' | 'now' | 'requestId'>,
-  deeds: readonly Deed[],
+  actions: readonly AuditAction[],
 ): Promise<void> {
-  const rows = deeds.map(({ deed, record, before, after, reason }) => ({
+  const rows = actions.map(({ action, record, before, after, reason }) => ({
     staff_id: staffOf(ctx).staffId,
-    deed,
+    deed: action,
     record_type: record.type,
     record_id: String(record.id),
     before: before ?? null,

@@ -19,26 +19,26 @@ async function staffContext() {
   return { actor, now: testNow, requestId: 'request-1' };
 }
 
-const deed = {
-  deed: 'order.dispatch',
+const action = {
+  action: 'order.dispatch',
   record: { type: 'order', id: 'B-261118-7K3QX' },
   before: { state: 'preparing' },
   after: { state: 'out_for_delivery', weights: [12.5, null] },
   reason: 'Van 2',
 };
 
-test('a deed is kept with who, what, before, after and the request', async () => {
+test('records who did what, before, after and the request', async () => {
   const ctx = await staffContext();
-  await recordAction(api.db, ctx, deed);
-  await recordAction(api.db, ctx, { deed: 'setting.edit', record: { type: 'setting', id: 7 } });
+  await recordAction(api.db, ctx, action);
+  await recordAction(api.db, ctx, { action: 'setting.edit', record: { type: 'setting', id: 7 } });
   const rows = await api.db.orm.select().from(auditEntry).orderBy(auditEntry.id);
   expect(rows).toMatchObject([
     {
       deed: 'order.dispatch',
       record_type: 'order',
       record_id: 'B-261118-7K3QX',
-      before: deed.before,
-      after: deed.after,
+      before: action.before,
+      after: action.after,
       reason: 'Van 2',
       request_id: 'request-1',
       at: testNow,
@@ -48,20 +48,20 @@ test('a deed is kept with who, what, before, after and the request', async () =>
   expect(rows[0]?.staff_id).toBe(ctx.actor.kind === 'staff' ? ctx.actor.staffId : undefined);
 });
 
-test('a deed is undone with the change that it belongs to', async () => {
+test('rolls back an action with the change that it belongs to', async () => {
   const ctx = await staffContext();
   const before = await api.db.orm.select().from(auditEntry);
   const work = api.db.transaction(async (db) => {
-    await recordAction(db, ctx, deed);
+    await recordAction(db, ctx, action);
     throw new Error('The change failed');
   });
   await expect(work).rejects.toThrow('The change failed');
   expect(await api.db.orm.select().from(auditEntry)).toEqual(before);
 });
 
-test('only staff do deeds', async () => {
+test('only staff have actions recorded', async () => {
   const guest = { actor: { kind: 'guest' }, now: testNow, requestId: 'request-1' } as const;
-  await expect(recordAction(api.db, guest, deed)).rejects.toThrow('authentication');
+  await expect(recordAction(api.db, guest, action)).rejects.toThrow('authentication');
 });
 
 test.each([
@@ -78,7 +78,7 @@ test.each([
   'DELETE FROM history',
   'TRUNCATE history',
 ])('the database refuses: %s', async (statement) => {
-  await recordAction(api.db, await staffContext(), { ...deed, also: [{ type: 'product', id: 7 }] });
+  await recordAction(api.db, await staffContext(), { ...action, also: [{ type: 'product', id: 7 }] });
   const entry = {
     record: { type: 'document', id: 1 },
     actor: 'person:1',

@@ -3,31 +3,31 @@ import { staffOf } from '../../platform/http/access.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { auditEntry, auditSubject } from '../staff/staff.table.ts';
 
-type DeedRecord = { type: string; id: number | string };
+type AuditRecord = { type: string; id: number | string };
 
-export type Deed = {
+export type AuditAction = {
   /** order.dispatch, proof.verify, … */
-  deed: string;
-  record: DeedRecord;
+  action: string;
+  record: AuditRecord;
   /** What else it was about: their histories show it too. */
-  also?: readonly DeedRecord[];
+  also?: readonly AuditRecord[];
   /** What changed, as it was and as it is. */
   before?: unknown;
   after?: unknown;
   reason?: string | null;
 };
 
-/** Notes what staff do, within the transaction that does it: neither happens without the other. */
+/** Records what staff do, within the transaction that does it: neither happens without the other. */
 export async function recordAction(
   db: Db,
   ctx: Pick<Ctx, 'actor' | 'now' | 'requestId'>,
-  { deed, record, also = [], before, after, reason }: Deed,
+  { action, record, also = [], before, after, reason }: AuditAction,
 ): Promise<void> {
   const [entry] = await db.orm
     .insert(auditEntry)
     .values({
       staff_id: staffOf(ctx).staffId,
-      deed,
+      deed: action,
       record_type: record.type,
       record_id: String(record.id),
       before: before ?? null,

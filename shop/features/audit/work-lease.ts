@@ -67,7 +67,7 @@ export async function takeLease(
     if (before?.staffId !== staffId) {
       const deed = before ? 'take_over' : 'take';
       await recordAction(db, ctx, {
-        deed: `${work.kind}.${deed}`,
+        action: `${work.kind}.${deed}`,
         record: { type: work.kind, id: work.id },
         before: before && { holder: before.name },
         after: { holder: name },

@@ -68,7 +68,7 @@ async function keepBanner(
         created_at: ctx.now,
       });
       await recordAction(db, ctx, {
-        deed: 'banner.add',
+        action: 'banner.add',
         record: { type: 'banner', id: row.id },
         after: { key, name },
       });

@@ -89,7 +89,7 @@ export function createPromotion(ctx: Ctx, fields: PromotionFields): Answer {
       const slug = await freeSlug(db, fields.name_en);
       const id = await queries.insertPromotion(db, { ...valuesOf(fields, slug), slug, state: 'draft' });
       const data = presentStaff(await requireWhole(db, id), ctx.now);
-      await recordAction(db, ctx, { deed: 'promotion.create', record: recordOf(id), after: noted(data) });
+      await recordAction(db, ctx, { action: 'promotion.create', record: recordOf(id), after: noted(data) });
       return { data };
     }),
   );
@@ -117,7 +117,7 @@ export function editPromotion(ctx: Ctx, { id, version, is_confirmed, ...fields }
       await queries.updatePromotion(db, id, valuesOf(fields, row.slug));
       const data = presentStaff(await requireWhole(db, id), ctx.now);
       await recordAction(db, ctx, {
-        deed: 'promotion.edit',
+        action: 'promotion.edit',
         record: recordOf(id),
         before: noted(before),
         after: noted(data),
@@ -150,7 +150,7 @@ export function movePromotion(ctx: Ctx, input: { id: number; move: PromotionMove
     }
     await queries.updatePromotion(db, id, { state: next, ...(move === 'start' && { starts_at: ctx.now }) });
     await recordAction(db, ctx, {
-      deed: `promotion.${move}`,
+      action: `promotion.${move}`,
       record: recordOf(id),
       before: { state: before },
       after: { state: next },
@@ -169,7 +169,7 @@ export function duplicatePromotion(ctx: Ctx, { id }: { id: number }): Answer {
     const copy = await queries.insertPromotion(db, values);
     const data = presentStaff(await requireWhole(db, copy), ctx.now);
     await recordAction(db, ctx, {
-      deed: 'promotion.duplicate',
+      action: 'promotion.duplicate',
       record: recordOf(copy),
       before: { from: id },
       after: noted(data),
@@ -187,7 +187,7 @@ export function deletePromotion(ctx: Ctx, { id }: { id: number }) {
     if (row.state !== 'draft' || used.orders > 0) throw conflict(ctx, 'promotion_not_draft');
     const before = presentStaff(await requireWhole(db, id), ctx.now);
     await queries.removePromotion(db, id);
-    await recordAction(db, ctx, { deed: 'promotion.delete', record: recordOf(id), before: noted(before) });
+    await recordAction(db, ctx, { action: 'promotion.delete', record: recordOf(id), before: noted(before) });
     return { data: { deleted: true as const } };
   });
 }

@@ -69,7 +69,7 @@ async function act(ctx: Ctx, { id, seen_at }: Seen, { deed, takesOver }: Deed, w
     const { reason = null, ...after } = await work(within, { id, staffId, document });
     const now = await lockDocument(db, id);
     await recordAction(db, ctx, {
-      deed,
+      action: deed,
       record: { type: documentRecord, id },
       before: { state: document.state, reviewer_id: document.reviewer_id },
       after: { state: now?.state, reviewer_id: staffId, ...after },
@@ -114,7 +114,7 @@ export async function revealDocument(ctx: Ctx, { id }: { id: number }) {
     const document = await lockDocument(db, id);
     if (!document || document.state === 'not_submitted') throw new AppError('not_found');
     const numbers = await review.revealFields({ ...ctx, db }, { id, staffId });
-    await recordAction(db, ctx, { deed: 'document.reveal', record: { type: documentRecord, id } });
+    await recordAction(db, ctx, { action: 'document.reveal', record: { type: documentRecord, id } });
     const given = Object.entries(numbers).filter(([, value]) => value !== null && value !== undefined);
     return { data: { fields: Object.fromEntries(given.map(([name, value]) => [name, String(value)])) } };
   });

@@ -146,7 +146,7 @@ async function change(ctx: Ctx, id: number, { deed, reason }: { deed: string; re
     if (!person) throw new AppError('not_found');
     const noted = await work(within, person);
     await recordAction(db, ctx, {
-      deed,
+      action: deed,
       record: { type: personRecord, id },
       ...noted,
       reason: reason ?? null,

@@ -33,7 +33,7 @@ export async function savePriceSheet(ctx: Ctx, { prices }: { prices: Line[] }) {
       await writeSheet(db, changed);
       const before = changed.flatMap(({ id }) => byId.get(id) ?? []);
       await recordAction(db, ctx, {
-        deed: 'price.save',
+        action: 'price.save',
         record: { type: 'price', id: today },
         also: [...new Set(before.map(({ product_id }) => product_id))].map((id) => ({ type: 'product', id })),
         before: linesOf(before),

@@ -43,7 +43,7 @@ export async function adjustStock(ctx: Ctx, input: AdjustInput): Promise<{ data:
     );
     if (!row) throw new AppError('not_found');
     await recordAction(db, ctx, {
-      deed: 'stock.adjust',
+      action: 'stock.adjust',
       record: { type: 'stock', id: variant_id },
       also: [{ type: 'product', id: row.product_id }],
       before: { sku: row.sku, on_hand: held.on_hand },
@@ -84,7 +84,7 @@ export async function receiveDelivery(ctx: Ctx, { reason, lines }: Delivery): Pr
     }));
     const rows = await change({ ...ctx, db }, changes, (index) => `lines.${index}.quantity`);
     await recordAction(db, ctx, {
-      deed: 'stock.receive',
+      action: 'stock.receive',
       record: { type: 'stock', id: `delivery ${ctx.requestId}` },
       also: [
         ...rows.map(({ variant_id }) => ({ type: 'stock', id: variant_id })),

@@ -47,7 +47,7 @@ export async function getPhoneBuyer(ctx: Ctx, { id }: { id: number }) {
     queries.listSavedLists(db, id, lang),
   ]);
   // Addresses and phone numbers of a person were looked at: that leaves a trace.
-  await recordAction(db, ctx, { deed: 'phone_order.look', record: { type: 'buyer', id } });
+  await recordAction(db, ctx, { action: 'phone_order.look', record: { type: 'buyer', id } });
   return {
     data: {
       ...buyer,

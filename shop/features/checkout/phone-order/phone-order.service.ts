@@ -40,7 +40,7 @@ export async function placePhoneOrder(ctx: Ctx, input: PhonePlaceInput) {
       { by: name, now: ctx.now },
     );
     await recordAction(db, ctx, {
-      deed: 'order.take_by_phone',
+      action: 'order.take_by_phone',
       record: { type: 'order', id },
       after: { ...transaction, buyer: buyer.name, author: person.name, lines: lines.length },
     });

@@ -31,7 +31,7 @@ async function decide(ctx: Ctx, { id, reason }: Decision, action: 'block' | 'unb
     const move = action === 'block' ? review.blockCompany : review.unblockCompany;
     const to = await move(within, { id, staffId, reason });
     await recordAction(db, ctx, {
-      deed: `company.${action}`,
+      action: `company.${action}`,
       record: { type: companyRecord, id },
       before: { state: company.state },
       after: { state: to },
@@ -57,7 +57,7 @@ export async function addCompanyNote(ctx: Ctx, { id, text }: { id: number; text:
     const row = { company_id: id, staff_id: staffId, text, created_at: ctx.now };
     const noteId = await insertNote(db, row);
     await recordAction(db, ctx, {
-      deed: 'company.note',
+      action: 'company.note',
       record: { type: companyRecord, id },
       after: { note: noteId, text },
     });
@@ -72,7 +72,7 @@ export async function removeCompanyNote(ctx: Ctx, { id }: { id: number }) {
     const note = await deleteNote(db, id, staffId);
     if (!note) throw new AppError('not_found');
     await recordAction(db, ctx, {
-      deed: 'company.remove_note',
+      action: 'company.remove_note',
       record: { type: companyRecord, id: note.company_id },
       before: { note: id, text: note.text },
     });

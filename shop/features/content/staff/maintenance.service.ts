@@ -37,7 +37,7 @@ export function changeMaintenance(ctx: Ctx, { version, ...change }: Change) {
     if (!isChanged) throw await changedMeanwhile(db, ctx, record);
     const deed = active === before.value.active ? 'edit' : active ? 'close' : 'open';
     await recordAction(db, ctx, {
-      deed: `maintenance.${deed}`,
+      action: `maintenance.${deed}`,
       record,
       before: before.value,
       after: { active, message, until },

@@ -167,7 +167,7 @@ function change(
     });
     const record = { type: accountRecord, id };
     const entry = {
-      deed: `credit_account.${deed}`,
+      action: `credit_account.${deed}`,
       record,
       before: shown(before),
       after: shown(after),

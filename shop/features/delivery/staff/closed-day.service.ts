@@ -45,7 +45,7 @@ export function closeDay(ctx: Ctx, { day, seen, ...reasons }: Closing) {
     }
     const data = await dayOf(db, day);
     await recordAction(db, ctx, {
-      deed: before ? 'closed_day.edit' : 'closed_day.close',
+      action: before ? 'closed_day.edit' : 'closed_day.close',
       record: recordOf(day),
       before,
       after: { ...reasons, orders: data.orders },
@@ -59,7 +59,7 @@ export function openDay(ctx: Ctx, { day }: { day: LocalDate }) {
     const before = await queries.lockClosedDay(db, day);
     if (!before) throw new AppError('not_found');
     await queries.removeClosedDay(db, day);
-    await recordAction(db, ctx, { deed: 'closed_day.open', record: recordOf(day), before });
+    await recordAction(db, ctx, { action: 'closed_day.open', record: recordOf(day), before });
     return { data: await dayOf(db, day) };
   });
 }

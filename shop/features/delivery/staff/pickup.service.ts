@@ -23,7 +23,7 @@ async function requirePoint(db: Db, id: number): Promise<StaffPickupPoint> {
 export function createPoint(ctx: Ctx, values: PointFields): Promise<{ data: StaffPickupPoint }> {
   return ctx.db.transaction(async (db) => {
     const data = await requirePoint(db, await queries.insertPoint(db, values));
-    await recordAction(db, ctx, { deed: 'pickup_point.create', record: recordOf(data.id), after: data });
+    await recordAction(db, ctx, { action: 'pickup_point.create', record: recordOf(data.id), after: data });
     return { data };
   });
 }
@@ -37,7 +37,7 @@ export function editPoint(ctx: Ctx, { id, version, ...values }: Edit): Promise<{
       throw await changedMeanwhile(db, ctx, recordOf(id));
     }
     const data = await requirePoint(db, id);
-    await recordAction(db, ctx, { deed: 'pickup_point.edit', record: recordOf(id), before, after: data });
+    await recordAction(db, ctx, { action: 'pickup_point.edit', record: recordOf(id), before, after: data });
     return { data };
   });
 }

@@ -28,7 +28,7 @@ export function createZone(ctx: Ctx, { areas, ...values }: ZoneFields): Promise<
       const id = await queries.insertZone(db, values);
       await queries.replaceAreas(db, id, areas);
       const data = await requireZone(db, id);
-      await recordAction(db, ctx, { deed: 'delivery_zone.create', record: recordOf(id), after: data });
+      await recordAction(db, ctx, { action: 'delivery_zone.create', record: recordOf(id), after: data });
       return { data };
     }),
   );
@@ -45,7 +45,12 @@ export function editZone(ctx: Ctx, { id, version, areas, ...values }: Edit): Pro
       }
       await queries.replaceAreas(db, id, areas);
       const data = await requireZone(db, id);
-      await recordAction(db, ctx, { deed: 'delivery_zone.edit', record: recordOf(id), before, after: data });
+      await recordAction(db, ctx, {
+        action: 'delivery_zone.edit',
+        record: recordOf(id),
+        before,
+        after: data,
+      });
       return { data };
     }),
   );
@@ -58,7 +63,7 @@ export function deleteZone(ctx: Ctx, { id }: { id: number }) {
       throw new AppError('conflict', { detail: serverText[ctx.lang]('zone_used') });
     }
     await queries.removeZone(db, id);
-    await recordAction(db, ctx, { deed: 'delivery_zone.delete', record: recordOf(id), before });
+    await recordAction(db, ctx, { action: 'delivery_zone.delete', record: recordOf(id), before });
     return { data: { deleted: true as const } };
   });
 }

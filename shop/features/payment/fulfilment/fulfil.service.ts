@@ -78,7 +78,7 @@ export async function noteDeed(
 ): Promise<void> {
   const record = { type: 'order', id };
   await recordAction(db, ctx, {
-    deed,
+    action: deed,
     record,
     before: { state: before },
     after: { slug, state, total },

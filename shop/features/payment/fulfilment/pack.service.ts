@@ -44,7 +44,7 @@ export async function packOrder(ctx: Ctx, { slug, lines }: { slug: string; lines
       shortage,
     }));
     const record = { type: 'order', id };
-    await recordAction(db, ctx, { deed: 'order.pack', record, before: rows.map(shown), after });
+    await recordAction(db, ctx, { action: 'order.pack', record, before: rows.map(shown), after });
     return showStaffOrder({ ...ctx, db }, slug);
   });
 }

@@ -89,7 +89,7 @@ export async function refundPayment(
     }
     const after = (await queries.findPayment(db, id)) ?? found;
     await recordAction(db, ctx, {
-      deed: 'payment.refund',
+      action: 'payment.refund',
       record: { type: 'payment', id },
       before: { refunded: after.payment.refunded - amount },
       after: { refunded: after.payment.refunded, state: after.payment.state },
@@ -111,7 +111,7 @@ export async function clearProblem(
     }
     const record = { type: 'payment', id };
     await recordAction(db, ctx, {
-      deed: 'payment.clear',
+      action: 'payment.clear',
       record,
       before: { problem },
       after: { problem: null },

@@ -91,7 +91,7 @@ export async function viewAttachment(ctx: Ctx, { slug, id }: Which): Promise<Dow
   const found = await requireQuotation(ctx, slug);
   const file = await openFile(ctx, found.id, id);
   await recordAction(ctx.db, ctx, {
-    deed: 'quotation.view_attachment',
+    action: 'quotation.view_attachment',
     record: { type: quotationRecord, id: found.id },
     after: { attachment: id },
   });

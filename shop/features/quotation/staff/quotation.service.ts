@@ -143,7 +143,7 @@ export async function noteDeed(
   { before, after = {}, reason = null }: { before: string; after?: object; reason?: string | null },
 ): Promise<void> {
   await recordAction(ctx.db, ctx, {
-    deed,
+    action: deed,
     record: { type: quotationRecord, id: row.id },
     before: { state: before },
     after: { slug: row.slug, state: row.state, ...after },

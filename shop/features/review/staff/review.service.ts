@@ -73,7 +73,7 @@ async function moderate(ctx: Ctx, ids: readonly number[], hiding: { at: Date; re
     await queries.setHidden(db, changed, hiding);
     for (const { id, hidden_reason } of others) {
       await recordAction(db, ctx, {
-        deed: hiding ? 'review.hide' : 'review.show',
+        action: hiding ? 'review.hide' : 'review.show',
         record: { type: reviewRecord, id },
         before: { is_hidden: hiding === null, reason: hidden_reason },
         after: { is_hidden: hiding !== null },
@@ -111,7 +111,7 @@ async function changeReply(ctx: Ctx, { id, seen_at }: Seen, reply: { text: strin
     }
     await queries.setReply(db, id, reply);
     await recordAction(db, ctx, {
-      deed: reply ? 'review.reply' : 'review.withdraw_reply',
+      action: reply ? 'review.reply' : 'review.withdraw_reply',
       record: { type: reviewRecord, id },
       before: { reply: row.reply },
       after: { reply: reply?.text ?? null },

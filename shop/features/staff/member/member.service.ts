@@ -68,7 +68,7 @@ export async function inviteMember(ctx: Ctx, { name, email, role, language }: In
     }
     await mailSetup(db, ctx, { id, name, email, language });
     const after = { name, email, role, language };
-    await recordAction(db, ctx, { deed: 'staff.invite', record: { type: 'staff', id }, after });
+    await recordAction(db, ctx, { action: 'staff.invite', record: { type: 'staff', id }, after });
     await recordInvitation(db, ctx, { id, isNew: true });
     return readMember(db, ctx, id);
   });
@@ -114,7 +114,7 @@ async function changeMember(ctx: Ctx, id: number, deed: Deed) {
     const { role, is_active, awaits_setup } = target;
     const before = { role, is_active, awaits_setup };
     await recordAction(db, ctx, {
-      deed: `staff.${deed.name}`,
+      action: `staff.${deed.name}`,
       record: { type: 'staff', id },
       before,
       after: { ...before, ...change },
@@ -201,7 +201,7 @@ export function unlockMember(ctx: Ctx, { id }: { id: number }) {
     const { data: before } = await readMember(db, ctx, id);
     await unlockStaff(db, ctx.throttle, before.email);
     await recordAction(db, ctx, {
-      deed: 'staff.unlock',
+      action: 'staff.unlock',
       record: { type: 'staff', id },
       before: { locked_until: before.locked_until },
       after: { locked_until: null },

@@ -110,7 +110,7 @@ async function recordSetup(db: Db, ctx: Ctx, member: StaffRow, isFirst: boolean)
     permissions: permissionsOf(role),
   } as const;
   const self = { ...ctx, actor };
-  await recordAction(db, self, { deed: 'staff.set_up', record: { type: 'staff', id } });
+  await recordAction(db, self, { action: 'staff.set_up', record: { type: 'staff', id } });
   const detail = { first_admin: isFirst };
   await recordSecurityEvent(self, { kind: 'staff_set_up', subject: `staff:${id}`, detail }, db);
 }

@@ -53,7 +53,7 @@ export async function runJob(ctx: Ctx, { name }: { name: string }) {
   if (!known.some((job) => job.name === name))
     throw new AppError('not_found', { detail: staffText[ctx.lang]('job_unknown') });
   await ctx.db.transaction(async (db) => {
-    await recordAction(db, ctx, { deed: 'job.retry', record: { type: 'job', id: name } });
+    await recordAction(db, ctx, { action: 'job.retry', record: { type: 'job', id: name } });
     await queries.announceJob(db, name);
   });
   return { data: { asked: true as const } };
@@ -92,7 +92,7 @@ export async function resendMail(ctx: Ctx, { id }: { id: number }) {
       if (answer.reason === 'unknown') throw new AppError('not_found');
       throw new AppError('conflict', { detail: staffText[ctx.lang](`mail_${answer.reason}`) });
     }
-    await recordAction(db, ctx, { deed: 'mail.resend', record: { type: 'mail', id } });
+    await recordAction(db, ctx, { action: 'mail.resend', record: { type: 'mail', id } });
     return { data: presentMail(answer.row) };
   });
 }

@@ -48,7 +48,7 @@ export async function createCategory(ctx: Ctx, input: Words & { parent_id: numbe
     const ordering = tree.filter((each) => each.parent_id === parent_id).length + 1;
     const row = { name_en, name_ms, slug, parent_id, ordering };
     const id = await queries.insertCategory(db, row);
-    await recordAction(db, ctx, { deed: 'category.create', record: { type: 'category', id }, after: row });
+    await recordAction(db, ctx, { action: 'category.create', record: { type: 'category', id }, after: row });
   });
   return listStaffCategories(ctx);
 }
@@ -73,7 +73,12 @@ export async function updateCategory(ctx: Ctx, { id, seen_updated_at, ...words }
     };
     if (after.slug !== slug) requireFreeSlug(ctx, tree, after.slug, id);
     await queries.updateCategory(db, id, after);
-    await recordAction(db, ctx, { deed: 'category.update', record: { type: 'category', id }, before, after });
+    await recordAction(db, ctx, {
+      action: 'category.update',
+      record: { type: 'category', id },
+      before,
+      after,
+    });
   });
   return listStaffCategories(ctx);
 }
@@ -97,7 +102,7 @@ export async function moveCategory(ctx: Ctx, { id, parent_id, place, seen_parent
     const order = placeAmong(childrenOf(parent_id), id, place);
     await queries.orderCategories(db, order);
     await recordAction(db, ctx, {
-      deed: 'category.move',
+      action: 'category.move',
       record: { type: 'category', id },
       before: from,
       after: { parent_id, place: order.indexOf(id) },
@@ -133,7 +138,7 @@ async function changePicture(db: Db, ctx: Ctx, id: number, mediaId: number | nul
 async function notePicture(db: Db, ctx: Ctx, id: number, before: string | null): Promise<void> {
   const { thumb } = pick(await queries.readTree(db), id);
   await recordAction(db, ctx, {
-    deed: 'category.picture',
+    action: 'category.picture',
     record: { type: 'category', id },
     before: { picture: before },
     after: { picture: thumb },
@@ -152,7 +157,7 @@ export async function removeCategory(ctx: Ctx, { id }: { id: number }) {
     await changePicture(db, ctx, id, null);
     await queries.deleteCategory(db, id);
     const before = { name_en, name_ms, slug, parent_id };
-    await recordAction(db, ctx, { deed: 'category.remove', record: { type: 'category', id }, before });
+    await recordAction(db, ctx, { action: 'category.remove', record: { type: 'category', id }, before });
   });
   return listStaffCategories(ctx);
 }

@@ -25,7 +25,7 @@ export function createFarm(ctx: Ctx, { slug, ...fields }: FarmFields & { slug?: 
     if (await queries.isFarmSlugTaken(db, row.slug))
       throw refuse(ctx, slug ? 'slug' : 'name', 'farm_slug_taken');
     const id = await queries.insertFarm(db, row);
-    await recordAction(db, ctx, { deed: 'farm.create', record: { type: 'farm', id }, after: row });
+    await recordAction(db, ctx, { action: 'farm.create', record: { type: 'farm', id }, after: row });
     return showFarm(db, id);
   });
 }
@@ -39,7 +39,7 @@ export function updateFarm(ctx: Ctx, input: FarmFields & { id: number; seen_upda
     await queries.updateFarm(db, id, after);
     const { name, district, state, country, about_en, about_ms } = before;
     await recordAction(db, ctx, {
-      deed: 'farm.update',
+      action: 'farm.update',
       record: { type: 'farm', id },
       before: { name, district, state, country, about_en, about_ms },
       after,

@@ -125,7 +125,7 @@ export async function applyImport(
       left_out: bad,
     };
     await recordAction(db, ctx, {
-      deed: 'catalog.import',
+      action: 'catalog.import',
       record: { type: 'catalog_import', id },
       after: { file: kept.file_name, ...result },
     });

@@ -129,7 +129,7 @@ async function noteOrder(db: Db, ctx: Ctx, id: number, deed: string, before: rea
     rows.map(({ id, name, variant_id, crop }) => ({ id, name, variant_id, crop }));
   const after = await queries.listPictures(db, id);
   await recordAction(db, ctx, {
-    deed,
+    action: deed,
     record: { type: 'product', id },
     before: { pictures: brief(before) },
     after: { pictures: brief(after) },

@@ -75,7 +75,7 @@ export function createPriceList(ctx: Ctx, fields: PriceListFields) {
     const { name, starts_on, ends_on } = fields;
     const id = await queries.insertList(db, { name, starts_on, ends_on }, ctx.now);
     await queries.replaceParts(db, id, fields);
-    await recordAction(db, ctx, { deed: 'price_list.create', record: recordOf(id), after: fields });
+    await recordAction(db, ctx, { action: 'price_list.create', record: recordOf(id), after: fields });
     return { data: await detailOf(ctx, db, id) };
   });
 }
@@ -93,7 +93,7 @@ export function editPriceList(ctx: Ctx, { id, version, ...fields }: Edit) {
     await queries.replaceParts(db, id, fields);
     const data = await detailOf(ctx, db, id);
     const changed = changesOf(before, data);
-    await recordAction(db, ctx, { deed: 'price_list.edit', record: recordOf(id), ...changed });
+    await recordAction(db, ctx, { action: 'price_list.edit', record: recordOf(id), ...changed });
     return { data };
   });
 }
@@ -111,7 +111,7 @@ export function copyPriceList(ctx: Ctx, { id }: { id: number }) {
       categories: categories.map(({ category_id, percent_off }) => ({ category_id, percent_off })),
     });
     await recordAction(db, ctx, {
-      deed: 'price_list.copy',
+      action: 'price_list.copy',
       record: recordOf(copy),
       before: { from: id },
       after: { name, starts_on, ends_on },

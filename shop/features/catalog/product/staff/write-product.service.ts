@@ -41,7 +41,7 @@ export async function writeProducts(
       if (!difference) return [];
       const name = deed ?? (before ? 'product.update' : 'product.create');
       return [
-        { deed: name, record: { type: 'product', id }, ...difference, ...(!before && { before: null }) },
+        { action: name, record: { type: 'product', id }, ...difference, ...(!before && { before: null }) },
       ];
     }),
   );

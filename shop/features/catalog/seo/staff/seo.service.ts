@@ -133,7 +133,7 @@ export async function writeSeo(ctx: Ctx, { lang, version, entries, ...input }: W
     if (versionOf(before) !== version) throw await changedMeanwhile(db, ctx, record);
     await queries.replaceEntries(db, subject, lang, entries.map(stored));
     await recordAction(db, ctx, {
-      deed: 'page.write',
+      action: 'page.write',
       record,
       before: { lang, entries: before },
       after: { lang, entries },

@@ -171,7 +171,7 @@ async function change(
     const application = await apply(db, before);
     const shown = await present(within, { ...before, application });
     await recordAction(db, ctx, {
-      deed: `credit_application.${deed}`,
+      action: `credit_application.${deed}`,
       record: { type: 'credit_application', id: application.id },
       before: { status: was.status, approvals: was.approvals, terms: was.current },
       after: { status: shown.status, approvals: shown.approvals, terms: shown.current },

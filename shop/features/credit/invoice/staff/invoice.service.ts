@@ -100,7 +100,7 @@ async function note(
       credited,
     });
     await recordAction(db, ctx, {
-      deed: `invoice.${deed}`,
+      action: `invoice.${deed}`,
       record: { type: 'invoice', id },
       before: shown(found),
       after: { ...shown(after), credit_note: issued.number, amount: issued.amount },

@@ -21,7 +21,7 @@ import { getClaim } from './claim-detail.service.ts';
 export async function viewClaimPhoto(ctx: Ctx, { id }: { id: number }): Promise<Download> {
   const photo = await claims.findPhoto(ctx.db, id);
   if (!photo) throw new AppError('not_found');
-  await recordAction(ctx.db, ctx, { deed: 'claim_photo.view', record: { type: 'claim_photo', id } });
+  await recordAction(ctx.db, ctx, { action: 'claim_photo.view', record: { type: 'claim_photo', id } });
   return openPrivate(ctx, photo);
 }
 
@@ -133,7 +133,7 @@ async function change(
     if (answer !== null)
       await notifyAuthor(db, order, { template: 'claim_answered', now: ctx.now, more: { answer } });
     await recordAction(db, ctx, {
-      deed: `claim.${action}`,
+      action: `claim.${action}`,
       record: { type: 'claim', id },
       before: { status: before.claim.state },
       after: { status: values.state, resolution: values.resolution, amount: values.amount },

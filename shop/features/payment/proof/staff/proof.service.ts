@@ -81,7 +81,7 @@ async function requireProof(db: Db, id: number): Promise<queries.WholeProof> {
 /** Nobody gets a byte before the look is recorded. */
 export async function viewProof(ctx: Ctx, { id }: { id: number }): Promise<Download> {
   const { proof } = await requireProof(ctx.db, id);
-  await recordAction(ctx.db, ctx, { deed: 'proof.view', record: { type: 'transfer_proof', id } });
+  await recordAction(ctx.db, ctx, { action: 'proof.view', record: { type: 'transfer_proof', id } });
   return openPrivate(ctx, proof);
 }
 
@@ -149,7 +149,7 @@ async function answer(
     await queries.updateProof(db, id, { state, reason, bank_reference, ...by });
     await apply(db, paidFor, payment, to);
     await recordAction(db, ctx, {
-      deed: reason === null ? 'proof.verify' : 'proof.reject',
+      action: reason === null ? 'proof.verify' : 'proof.reject',
       record: { type: 'transfer_proof', id },
       before: { status: before.proof.state },
       after: { status: state, order: before.order, amount: payment.amount, bank_reference },

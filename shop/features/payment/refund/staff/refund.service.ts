@@ -89,7 +89,7 @@ export async function openRefundAccount(ctx: Ctx, { id }: { id: number }) {
 
 async function reveal(ctx: Ctx, refundId: number, documentId: number) {
   const record = { type: 'refund', id: refundId };
-  await recordAction(ctx.db, ctx, { deed: 'refund.account_view', record, after: { document: documentId } });
+  await recordAction(ctx.db, ctx, { action: 'refund.account_view', record, after: { document: documentId } });
   return Fields.parse(await revealFields(ctx, { id: documentId, staffId: staffOf(ctx).staffId }));
 }
 
@@ -151,7 +151,7 @@ export async function markRefundSent(ctx: Ctx, { id, bank_reference }: Sent) {
     const after = await requireRefund({ ...ctx, db }, id);
     if (!isFirst) throw alreadySent(ctx, after);
     await recordAction(db, ctx, {
-      deed: 'refund.sent',
+      action: 'refund.sent',
       record: { type: 'refund', id },
       before: { status: found.refund.state },
       after: { status: 'done', amount: found.refund.amount, bank_reference, sent_to: sentTo },
