@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import type { Endpoint } from '../../kit/endpoint.ts';
-import { AppError } from '../../kit/errors.ts';
 import type { Ctx } from './context.ts';
 import { type Download, downloadResponse } from './download.ts';
-import { fieldErrors } from './messages/field-errors.ts';
+import { InvalidInput } from './messages/field-errors.ts';
 
 /** An endpoint with the use case behind it. */
 export type Route = {
@@ -23,7 +22,7 @@ export function implement<Input extends z.ZodType, Output extends z.ZodType>(
   options: { before?: (ctx: Ctx, input: z.output<Input>) => Promise<void> } = {},
 ): Route {
   const run = async (ctx: Ctx, raw: unknown): Promise<unknown> => {
-    const answer = await handler(ctx, parseInput(endpoint, ctx, raw));
+    const answer = await handler(ctx, parseInput(endpoint, raw));
     // What guests see holds nothing private and is built field by field: tests have read all of it, a busy shop does not.
     if (endpoint.cache === 'guest' && !ctx.isGuestAnswerChecked) return answer;
     const checked = endpoint.output.parse(answer);
@@ -32,7 +31,7 @@ export function implement<Input extends z.ZodType, Output extends z.ZodType>(
   };
   const { before } = options;
   if (before) {
-    return { endpoint, run, before: (ctx, raw) => before(ctx, parseInput(endpoint, ctx, raw)) };
+    return { endpoint, run, before: (ctx, raw) => before(ctx, parseInput(endpoint, raw)) };
   }
   if (!endpoint.steady) return { endpoint, run };
   // Checked once, then the same for everybody until the catalogue changes.
@@ -55,13 +54,13 @@ export function implementDownload<Input extends z.ZodType>(
     endpoint,
     run: () => Promise.reject(new Error(`${endpoint.path} answers with a file`)),
     async download(ctx, raw) {
-      return downloadResponse(await handler(ctx, parseInput(endpoint, ctx, raw)), ctx.requestId);
+      return downloadResponse(await handler(ctx, parseInput(endpoint, raw)), ctx.requestId);
     },
   };
 }
 
-function parseInput<Input extends z.ZodType>(endpoint: Endpoint<string, Input>, ctx: Ctx, raw: unknown) {
+function parseInput<Input extends z.ZodType>(endpoint: Endpoint<string, Input>, raw: unknown) {
   const parsed = endpoint.input.safeParse(raw, { reportInput: true });
   if (parsed.success) return parsed.data;
-  throw new AppError('validation', { errors: fieldErrors(parsed.error.issues, ctx.lang) });
+  throw new InvalidInput(parsed.error.issues);
 }

@@ -1,8 +1,10 @@
+import { AppError } from '../../kit/errors.ts';
 import { type Lang, negotiate } from '../../kit/language.ts';
 import type { Deps } from './app.ts';
 import { bestForm, compressed, compressQuickly, isKnown } from './cache/response-cache.ts';
 import type { Ctx } from './context.ts';
 import type { Route } from './implement.ts';
+import { fieldErrors, InvalidInput } from './messages/field-errors.ts';
 import { type Failure, failureOf } from './on-error.ts';
 import { originHeaders } from './origin.ts';
 
@@ -59,6 +61,11 @@ export async function respond(
   });
 }
 
+function withFieldErrors(error: unknown, lang: Lang): unknown {
+  if (!(error instanceof InvalidInput)) return error;
+  return new AppError('validation', { errors: fieldErrors(error.issues, lang) });
+}
+
 /** What a caller hears of an error, which is counted, and logged when nobody expected it. */
 export function failureFor(
   deps: Deps,
@@ -67,7 +74,7 @@ export function failureFor(
   reference: string,
   label: string,
 ): Failure {
-  const failure = failureOf(error, lang, reference);
+  const failure = failureOf(withFieldErrors(error, lang), lang, reference);
   deps.metrics.requests.inc({ route: label, status: failure.status });
   deps.diskSpace.observe(error);
   if (failure.isUnexpected) deps.log.error({ err: error, reference, route: label }, 'request failed');

@@ -1,8 +1,19 @@
 import type { z } from 'zod';
+import { AppError } from '../../../kit/errors.ts';
 import type { Lang } from '../../../kit/language.ts';
 import { type RuleText, ruleTexts, serverText } from './messages.ts';
 
 type Issue = z.core.$ZodIssue;
+
+/** What came in breaks its contract. Where the answer is written, the texts of every feature's rules are known. */
+export class InvalidInput extends AppError {
+  readonly issues: readonly Issue[];
+
+  constructor(issues: readonly Issue[]) {
+    super('validation');
+    this.issues = issues;
+  }
+}
 
 /** What is wrong with each field, in the caller's language. */
 export function fieldErrors(issues: readonly Issue[], lang: Lang): Record<string, string[]> {
