@@ -17,6 +17,8 @@ import { securityFeature } from './features/security/security.feature.ts';
 import { staffFeature } from './features/staff/staff.feature.ts';
 import type { Feature } from './platform/feature.ts';
 import type { Route } from './platform/http/implement.ts';
+import type { RuleTexts } from './platform/http/messages/field-errors.ts';
+import { platformMessages } from './platform/http/messages/messages.ts';
 import type { PersonalTable } from './platform/http/personal-data.ts';
 import type { Job, JobDeps } from './platform/jobs/job.ts';
 import { platformJobs } from './platform/jobs/platform-jobs.ts';
@@ -51,6 +53,20 @@ export const routes: readonly Route[] = [
   ...features.flatMap(({ routes = [] }) => routes),
   ...personalDataRoutes(personalTables),
 ];
+
+/** What every feature says, by key; contracts name the texts of their rules by it. */
+export const messages: RuleTexts = {
+  en: Object.assign(
+    {},
+    platformMessages.en,
+    ...features.flatMap(({ messages = [] }) => messages.map(({ en }) => en)),
+  ),
+  ms: Object.assign(
+    {},
+    platformMessages.ms,
+    ...features.flatMap(({ messages = [] }) => messages.map(({ ms }) => ms)),
+  ),
+};
 
 /** Everything the shop does by itself. */
 export function jobsOf(deps: JobDeps): Job[] {

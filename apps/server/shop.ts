@@ -21,7 +21,7 @@ import { createLimits } from '@bakul/shop/platform/http/throttle/limits';
 import { createThrottle } from '@bakul/shop/platform/http/throttle/throttle';
 import { type Jobs, startJobs } from '@bakul/shop/platform/jobs/start-jobs';
 import { checkDocumentKey } from '@bakul/shop/platform/secrets/document-key';
-import { jobsOf, routes } from '@bakul/shop/shop';
+import { jobsOf, messages, routes } from '@bakul/shop/shop';
 import type { Logger } from 'pino';
 import { openMail, openPorts } from './adapters.ts';
 import type { Env } from './env.ts';
@@ -60,6 +60,7 @@ export async function openShop(
     clock,
     payments,
     config: publicConfig(env, missing),
+    ruleTexts: messages,
     bank: bankAccount(env),
     shop: { isPublicDemo, missingSettings: missing },
     isGuestAnswerChecked: env.NODE_ENV !== 'production',

@@ -73,3 +73,20 @@ export function translator<const M extends Messages>(lang: Lang, messages: M | T
     return fill(rules[lang].select(n) === 'one' ? message.one : message.other, params);
   };
 }
+
+/** Texts in both languages: `defineMessages({ en: { … }, ms: { … } })`. The compiler checks the Malay ones as `defineTranslation` does. */
+/* @__NO_SIDE_EFFECTS__ */
+export function defineMessages<const M extends Messages, const T extends Messages>(texts: {
+  en: M;
+  ms: T & Checked<M, T>;
+}): { readonly en: M; readonly ms: Translation<M> } {
+  return texts;
+}
+
+/** `orderText[ctx.lang]('stock_short', { … })` over what `defineMessages` gave. */
+export function translators<const M extends Messages>(texts: {
+  readonly en: M;
+  readonly ms: Translation<M>;
+}): Record<Lang, Translate<M>> {
+  return { en: translator<M>('en', texts.en), ms: translator<M>('ms', texts.ms) };
+}

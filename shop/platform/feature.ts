@@ -1,3 +1,5 @@
+import type { Messages } from '../kit/i18n.ts';
+import type { Lang } from '../kit/language.ts';
 import type { Route } from './http/implement.ts';
 import type { PersonalTable } from './http/personal-data.ts';
 import type { Job, JobDeps } from './jobs/job.ts';
@@ -7,6 +9,8 @@ export type Feature = {
   name: string;
   routes?: readonly Route[];
   jobs?: (deps: JobDeps) => readonly Job[];
+  /** What it says to people, by keys that no other feature uses: contracts name the texts of their rules by them. */
+  messages?: readonly Readonly<Record<Lang, Messages>>[];
   /** Its tables that hold a person: what an export shows and what closing an account erases. A test finds those that are missing. */
   personalTables?: readonly PersonalTable[];
 };

@@ -32,7 +32,7 @@ import { createLimits } from '../platform/http/throttle/limits.ts';
 import { createThrottle } from '../platform/http/throttle/throttle.ts';
 import type { HashingCost } from '../platform/secrets/password-hash.ts';
 import { secretsOf } from '../platform/secrets/secrets.ts';
-import { routes as shopRoutes } from '../shop.ts';
+import { messages, routes as shopRoutes } from '../shop.ts';
 import { testBank } from './brand.ts';
 import { type Builders, buildersOf } from './builders.ts';
 import { testDatabase } from './database.ts';
@@ -139,6 +139,7 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
     log,
     clock: () => now,
     config: testConfig,
+    ruleTexts: messages,
     bank: testBank,
     shop: { isPublicDemo: false, missingSettings: [] },
     memo: forgetful,

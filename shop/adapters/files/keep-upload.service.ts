@@ -2,7 +2,7 @@ import type { UploadedFile } from '../../kit/upload.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { refusal } from '../../platform/http/body/multipart-form.ts';
 import type { Ctx } from '../../platform/http/context.ts';
-import { serverText } from '../../platform/http/messages/messages.ts';
+import { platformText } from '../../platform/http/messages/messages.ts';
 import { adoptFile, discardFiles, storeFile, sweepFiles } from './private-files.service.ts';
 import { bytesOf } from './private-files.ts';
 import { type AcceptedUpload, acceptUpload } from './upload.ts';
@@ -40,5 +40,5 @@ async function acceptFile(ctx: Ctx, file: UploadedFile) {
   const accepted = await acceptUpload(file);
   if (accepted.ok) return accepted;
   const text = accepted.reason === 'too-many-pixels' ? 'file_pixels' : 'file_broken';
-  throw refusal('validation', serverText[ctx.lang](text, { name: file.name }));
+  throw refusal('validation', platformText[ctx.lang](text, { name: file.name }));
 }

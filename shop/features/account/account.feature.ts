@@ -1,7 +1,9 @@
 import type { Feature } from '../../platform/feature.ts';
 import { accountJobs } from './account.jobs.ts';
+import { accountMessages } from './account.messages.ts';
 import { addressRoutes } from './address/address.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
+import { documentMessages } from './document/document.messages.ts';
 import { documentRoutes } from './document/document.routes.ts';
 import { staffDocumentRoutes } from './document/staff/document.routes.ts';
 import { accountTables } from './privacy/personal-data.queries.ts';
@@ -20,6 +22,7 @@ export const accountFeature: Feature = {
     ...staffDocumentRoutes,
     ...staffPersonRoutes,
   ],
+  messages: [accountMessages, documentMessages],
   jobs: accountJobs,
   personalTables: accountTables,
 };

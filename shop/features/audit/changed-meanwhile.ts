@@ -3,8 +3,8 @@ import { AppError } from '../../kit/errors.ts';
 import { isoWithOffset } from '../../kit/local-date.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Ctx } from '../../platform/http/context.ts';
-import { serverText } from '../../platform/http/messages/messages.ts';
 import { auditEntry, staff } from '../staff/staff.table.ts';
+import { auditText } from './audit.messages.ts';
 
 /** The refusal of an edit that was made on an older state: it names who changed the record since, and when. */
 export async function changedMeanwhile(
@@ -22,6 +22,6 @@ export async function changedMeanwhile(
   if (!last) return new AppError('conflict');
   const time = isoWithOffset(last.at).slice(11, 16);
   return new AppError('conflict', {
-    detail: serverText[ctx.lang]('changed_by', { name: last.name, time }),
+    detail: auditText[ctx.lang]('changed_by', { name: last.name, time }),
   });
 }

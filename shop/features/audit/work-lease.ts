@@ -4,8 +4,8 @@ import { formatClock } from '../../kit/format.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { staffOf } from '../../platform/http/access.ts';
 import type { Ctx } from '../../platform/http/context.ts';
-import { serverText } from '../../platform/http/messages/messages.ts';
 import { staff } from '../staff/staff.table.ts';
+import { auditText } from './audit.messages.ts';
 import { recordAction } from './audit.ts';
 import { workLease } from './work-lease.table.ts';
 
@@ -90,5 +90,5 @@ export async function requireNotHeld(db: Db, ctx: Caller, work: Work): Promise<v
 
 function heldBy({ lang }: Caller, lease: Lease | null): AppError {
   const params = { name: lease?.name ?? '', time: lease ? formatClock(lease.takenAt) : '' };
-  return new AppError('conflict', { detail: serverText[lang]('work_held', params) });
+  return new AppError('conflict', { detail: auditText[lang]('work_held', params) });
 }

@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import { cartJobs } from './cart.jobs.ts';
+import { cartMessages } from './cart.messages.ts';
 import { cartRoutes } from './cart.routes.ts';
 import { cartTables } from './personal-data.queries.ts';
 import { savedListRoutes } from './saved-list/saved-list.routes.ts';
@@ -7,6 +8,7 @@ import { savedListRoutes } from './saved-list/saved-list.routes.ts';
 export const cartFeature: Feature = {
   name: 'cart',
   routes: [...cartRoutes, ...savedListRoutes],
+  messages: [cartMessages],
   jobs: cartJobs,
   personalTables: cartTables,
 };

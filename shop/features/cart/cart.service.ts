@@ -6,10 +6,11 @@ import { requireStorable } from '../../kit/stored-amount.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { personOf } from '../../platform/http/access.ts';
 import type { Ctx } from '../../platform/http/context.ts';
-import { serverText } from '../../platform/http/messages/messages.ts';
+import { platformText } from '../../platform/http/messages/messages.ts';
 import { hashToken } from '../../platform/secrets/token-hash.ts';
 import { loadMissing, loadOffers, loadOffersOf, type Offer } from '../catalog/price/offer.service.ts';
 import { type Cart, maxLines, maxQuantity } from './cart.contract.ts';
+import { cartText } from './cart.messages.ts';
 import type { LineRow } from './cart.queries.ts';
 import * as queries from './cart.queries.ts';
 import { type Known, type PricedLine, presentCart, priceLines, zoneOf } from './cart-view.service.ts';
@@ -33,7 +34,7 @@ const minDeviceIdLength = 16;
 
 export function deviceHashOf(deviceId: string | null, lang: Ctx['lang']): string {
   if (deviceId !== null && deviceId.length >= minDeviceIdLength) return hashToken(deviceId);
-  throw new AppError('bad_request', { detail: serverText[lang]('device_missing') });
+  throw new AppError('bad_request', { detail: cartText[lang]('device_missing') });
 }
 
 export function getCart(ctx: Ctx): Answer {
@@ -157,7 +158,7 @@ function requireLine(lines: readonly LineRow[], id: number): LineRow {
 /** A variant that is sold; one that is not does not exist for buyers. */
 export function requireOffer({ lang }: Ctx, offer: Offer | undefined): Offer {
   if (offer?.is_offered) return offer;
-  const text = serverText[lang]('not_sold');
+  const text = cartText[lang]('not_sold');
   throw new AppError('validation', { detail: text, errors: { variant_id: [text] } });
 }
 
@@ -166,7 +167,6 @@ async function findOffer(ctx: Ctx, variantId: number): Promise<Offer> {
 }
 
 export function requireQuantity(ctx: Ctx, offer: Offer, quantity: Milli): Milli {
-  const t = serverText[ctx.lang];
   const problem = quantityProblem(quantity, offer.minimum, offer.step);
   const isTooMuch = quantity > maxQuantity * 1000;
   if (problem === null && !isTooMuch) {
@@ -175,13 +175,13 @@ export function requireQuantity(ctx: Ctx, offer: Offer, quantity: Milli): Milli 
   }
   const params = { minimum: formatMilli(offer.minimum), step: formatMilli(offer.step) };
   const text = problem
-    ? t(`quantity_${problem}`, params)
-    : t('field_max', { name: 'quantity', n: maxQuantity });
+    ? cartText[ctx.lang](`quantity_${problem}`, params)
+    : platformText[ctx.lang]('field_max', { name: 'quantity', n: maxQuantity });
   throw new AppError('validation', { detail: text, errors: { quantity: [text] } });
 }
 
 function tooMany(ctx: Ctx): AppError {
-  const text = serverText[ctx.lang]('items_max', { name: 'lines', n: maxLines });
+  const text = platformText[ctx.lang]('items_max', { name: 'lines', n: maxLines });
   return new AppError('validation', { detail: text, errors: { lines: [text] } });
 }
 

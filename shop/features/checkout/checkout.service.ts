@@ -4,11 +4,11 @@ import { atHour, deliveryHour } from '../../kit/local-date.ts';
 import { formatMilli } from '../../kit/quantity.ts';
 import { personOf } from '../../platform/http/access.ts';
 import type { Ctx } from '../../platform/http/context.ts';
-import { serverText } from '../../platform/http/messages/messages.ts';
 import { removeOrdered } from '../cart/cart.service.ts';
 import { reserveStock } from '../catalog/stock/stock.service.ts';
 import { reserveCredit } from '../credit/ledger/reserve.service.ts';
 import type { PaymentMethod } from '../order/order.constants.ts';
+import { orderText } from '../order/order.messages.ts';
 import { holdOpen } from '../order/order-detail.service.ts';
 import { cutOffOf, payBy } from '../order/placement/dates.rules.ts';
 import { type NewLine, writeOrder } from '../order/placement/place.service.ts';
@@ -18,6 +18,7 @@ import { openBeside, payLink } from '../payment/open-payment.service.ts';
 import { lockPromotion } from '../promotion/checkout-promotion.service.ts';
 import { markOrdered } from '../quotation/order-quotation.service.ts';
 import type { PlaceInput } from './checkout.contract.ts';
+import { checkoutText } from './checkout.messages.ts';
 import { type Draft, type DraftOptions, draftOf } from './draft.service.ts';
 import { methodsOf } from './preview.service.ts';
 import { requireGoods } from './quoted-lines.service.ts';
@@ -135,7 +136,7 @@ async function writeDraft(ctx: Ctx, draft: Draft, placing: Placing) {
 async function takeCredit(ctx: Ctx, orderId: number, amount: number): Promise<void> {
   const { buyerId } = personOf(ctx).buyer;
   const taken = await reserveCredit(ctx.db, { buyerId, orderId, amount, now: ctx.now });
-  if (!taken.ok) throw new AppError('conflict', { detail: serverText[ctx.lang](`method_${taken.reason}`) });
+  if (!taken.ok) throw new AppError('conflict', { detail: orderText[ctx.lang](`method_${taken.reason}`) });
 }
 
 const linesOf = ({ lines, sums }: Draft): NewLine[] =>
@@ -165,7 +166,7 @@ const linesOf = ({ lines, sums }: Draft): NewLine[] =>
 
 /** The buyer confirms what moved: a price, the earliest date, what a promotion gives. */
 function requireUnchanged(ctx: Ctx, draft: Draft, input: PlaceInput): void {
-  const t = serverText[ctx.lang];
+  const t = checkoutText[ctx.lang];
   const [earliest] = draft.dates;
   // Another tab ordered it all: there is nothing to compare.
   if (draft.lines.length === 0) throw refused(ctx, draft);
@@ -191,11 +192,11 @@ function requireUnchanged(ctx: Ctx, draft: Draft, input: PlaceInput): void {
 type ConflictText = 'delivery_moved' | 'order_cannot_add_to' | 'promotion_used_up';
 
 function conflict(ctx: Ctx, text: ConflictText, params: { date: string } = { date: '' }): AppError {
-  return new AppError('conflict', { detail: serverText[ctx.lang](text, params) });
+  return new AppError('conflict', { detail: checkoutText[ctx.lang](text, params) });
 }
 
 function refused(ctx: Ctx, { problems }: Draft): AppError {
-  const t = serverText[ctx.lang];
+  const t = checkoutText[ctx.lang];
   const texts = problems.map((problem) => t(`checkout_${problem}`));
   return new AppError('validation', { detail: texts.join(' '), errors: { checkout: texts } });
 }
@@ -203,7 +204,7 @@ function refused(ctx: Ctx, { problems }: Draft): AppError {
 function requireMethod(ctx: Ctx, draft: Draft, method: PaymentMethod): PaymentMethod {
   const found = methodsOf(ctx, draft).find((each) => each.method === method);
   if (found?.is_available) return method;
-  const text = serverText[ctx.lang](`method_${found?.reason ?? 'no_credit_account'}`);
+  const text = orderText[ctx.lang](`method_${found?.reason ?? 'no_credit_account'}`);
   throw new AppError('validation', { detail: text, errors: { payment_method: [text] } });
 }
 
@@ -228,7 +229,7 @@ async function takeStock(ctx: Ctx, { lines }: Draft): Promise<void> {
   const texts = shortages.flatMap(({ variantId, available }) => {
     const line = lines.find(({ offer }) => offer.variant_id === variantId);
     const name = line?.shown.product.name ?? '';
-    return [serverText[ctx.lang]('stock_short', { name, available: formatMilli(available) })];
+    return [orderText[ctx.lang]('stock_short', { name, available: formatMilli(available) })];
   });
   throw new AppError('conflict', { detail: texts.join(' ') });
 }

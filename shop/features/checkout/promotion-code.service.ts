@@ -1,9 +1,9 @@
 import { AppError } from '../../kit/errors.ts';
 import { personOf } from '../../platform/http/access.ts';
 import type { Ctx } from '../../platform/http/context.ts';
-import { serverText } from '../../platform/http/messages/messages.ts';
 import { checkoutPromotions } from '../promotion/checkout-promotion.service.ts';
 import type { CheckoutInput } from './checkout.contract.ts';
+import { checkoutText } from './checkout.messages.ts';
 
 /**
  * Limits how many promotion codes that do not exist a person and an address may try. An attempt is counted before the
@@ -31,7 +31,7 @@ async function countAttempt(ctx: Ctx): Promise<void> {
     if (ctx.address !== null) await ctx.throttle.count('promotion_code_address', ctx.address);
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'too_many_requests') throw error;
-    const detail = serverText[ctx.lang]('promotion_code_limit');
+    const detail = checkoutText[ctx.lang]('promotion_code_limit');
     throw new AppError('too_many_requests', { ...error.options, detail });
   }
 }

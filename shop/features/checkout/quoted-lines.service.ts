@@ -2,10 +2,11 @@ import { AppError } from '../../kit/errors.ts';
 import { lineAmount } from '../../kit/money.ts';
 import { formatMilli } from '../../kit/quantity.ts';
 import type { Ctx } from '../../platform/http/context.ts';
-import { serverText } from '../../platform/http/messages/messages.ts';
 import type { CartLine } from '../cart/cart.contract.ts';
 import { type PricedLine, priceLines } from '../cart/cart-view.service.ts';
+import { orderText } from '../order/order.messages.ts';
 import type { AcceptedQuotation } from '../quotation/order-quotation.service.ts';
+import { checkoutText } from './checkout.messages.ts';
 
 /** A line of a checkout: of the cart, or of an offer that was accepted. */
 export type CheckoutLine = Omit<PricedLine, 'shown'> & {
@@ -43,13 +44,12 @@ export async function quotedLines(ctx: Ctx, { lines }: AcceptedQuotation): Promi
 
 /** What was offered and cannot be had now is told by name: the buyer changes no line of an offer. */
 export function requireGoods(ctx: Ctx, lines: readonly CheckoutLine[]): void {
-  const t = serverText[ctx.lang];
   const texts = lines.flatMap(({ offer, shown }) => {
     if (shown.problems.length === 0) return [];
     const name = shown.product.name;
     return shown.problems.includes('stock_short')
-      ? [t('stock_short', { name, available: formatMilli(offer.available) })]
-      : [t('quotation_goods_gone', { name })];
+      ? [orderText[ctx.lang]('stock_short', { name, available: formatMilli(offer.available) })]
+      : [checkoutText[ctx.lang]('quotation_goods_gone', { name })];
   });
   if (texts.length > 0) throw new AppError('conflict', { detail: texts.join(' ') });
 }

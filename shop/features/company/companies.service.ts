@@ -2,10 +2,10 @@ import { personalScopes } from '../../kit/access.ts';
 import { AppError } from '../../kit/errors.ts';
 import type { Lang } from '../../kit/language.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { serverText } from '../../platform/http/messages/messages.ts';
 import type { Companies, SsmChange } from '../account/companies.ts';
 import type { DocumentState } from '../account/document/document.rules.ts';
 import { appendHistory } from '../audit/history.ts';
+import { companyText } from './company.messages.ts';
 import * as queries from './company.queries.ts';
 import { type CompanyAction, type CompanyState, nextCompanyState, scopesOf } from './company.rules.ts';
 import { joinCompany, removeMemberships } from './member.queries.ts';
@@ -95,7 +95,7 @@ export type CompanyMove = {
 export async function moveCompany(db: Db, move: CompanyMove): Promise<void> {
   const { id, from, to, actor, reason, lang, now } = move;
   if (!(await queries.setCompanyState(db, id, to))) {
-    throw new AppError('conflict', { detail: serverText[lang]('ssm_number_taken') });
+    throw new AppError('conflict', { detail: companyText[lang]('ssm_number_taken') });
   }
   const record = { type: companyRecord, id };
   await appendHistory(db, { record, actor, from, to, reason: reason ?? null, at: now });
@@ -105,5 +105,5 @@ export async function moveCompany(db: Db, move: CompanyMove): Promise<void> {
 export async function requireOwners(db: Db, lang: Lang): Promise<void> {
   const company = await queries.findOwnerless(db);
   if (company !== null)
-    throw new AppError('conflict', { detail: serverText[lang]('last_owner', { company }) });
+    throw new AppError('conflict', { detail: companyText[lang]('last_owner', { company }) });
 }

@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
+import { companyMessages } from './company.messages.ts';
 import { companyRoutes } from './company.routes.ts';
 import { companyTables } from './personal-data.queries.ts';
 import { staffCompanyRoutes } from './staff/company.routes.ts';
@@ -6,5 +7,6 @@ import { staffCompanyRoutes } from './staff/company.routes.ts';
 export const companyFeature: Feature = {
   name: 'company',
   routes: [...companyRoutes, ...staffCompanyRoutes],
+  messages: [companyMessages],
   personalTables: companyTables,
 };

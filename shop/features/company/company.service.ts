@@ -3,10 +3,10 @@ import { isoWithOffset } from '../../kit/local-date.ts';
 import { listOf } from '../../kit/wire.ts';
 import { companyOf, personOf } from '../../platform/http/access.ts';
 import type { Ctx } from '../../platform/http/context.ts';
-import { serverText } from '../../platform/http/messages/messages.ts';
 import { recordSecurityEvent } from '../../platform/security-events/security-events.ts';
 import { moveCompany } from './companies.service.ts';
 import type { ApprovalRuleFields, Company, CompanyFields } from './company.contract.ts';
+import { companyText } from './company.messages.ts';
 import * as queries from './company.queries.ts';
 import { nextCompanyState, roles } from './company.rules.ts';
 import { revokeAll } from './invitation/invitation.queries.ts';
@@ -78,7 +78,7 @@ export async function updateCompany(ctx: Ctx, changes: Changes): Promise<{ data:
 export async function putSecondFactor(ctx: Ctx, { required }: { required: boolean }) {
   const { companyId } = companyOf(ctx);
   if (required && !personOf(ctx).hasSecondFactor) {
-    throw new AppError('conflict', { detail: serverText[ctx.lang]('second_factor_first') });
+    throw new AppError('conflict', { detail: companyText[ctx.lang]('second_factor_first') });
   }
   await ctx.db.transaction(async (db) => {
     await queries.updateCompany(db, companyId, { requires_second_factor: required });
@@ -92,7 +92,7 @@ export async function putSecondFactor(ctx: Ctx, { required }: { required: boolea
 export async function closeCompany(ctx: Ctx, { name }: { name: string }) {
   const { companyId: id } = companyOf(ctx);
   const actor = `person:${personOf(ctx).personId}`;
-  const t = serverText[ctx.lang];
+  const t = companyText[ctx.lang];
   await ctx.db.transaction(async (db) => {
     const company = await queries.lockCompany(db, id);
     if (!company) throw new AppError('not_found');
@@ -131,7 +131,7 @@ function describeRules(rules: readonly ApprovalRuleFields[]): string {
 export async function putRules(ctx: Ctx, { rules }: { rules: ApprovalRuleFields[] }) {
   const { companyId } = companyOf(ctx);
   if (new Set(rules.map(({ role }) => role)).size < rules.length) {
-    throw new AppError('validation', { errors: { rules: [serverText[ctx.lang]('rule_twice')] } });
+    throw new AppError('validation', { errors: { rules: [companyText[ctx.lang]('rule_twice')] } });
   }
   await ctx.db.transaction(async (db) => {
     await queries.lockCompany(db, companyId);

@@ -4,10 +4,10 @@ import { listOf } from '../../kit/wire.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { companyOf, personOf, requireRecentLogin } from '../../platform/http/access.ts';
 import type { Ctx } from '../../platform/http/context.ts';
-import { serverText } from '../../platform/http/messages/messages.ts';
 import { recordSecurityEvent } from '../../platform/security-events/security-events.ts';
 import { appendHistory } from '../audit/history.ts';
 import { requireOwners } from './companies.service.ts';
+import { companyText } from './company.messages.ts';
 import { lockCompany, type MemberRow } from './company.queries.ts';
 import { maxMembers, mayManageRole, type Role } from './company.rules.ts';
 import type { CompanyUser } from './company-user.contract.ts';
@@ -145,7 +145,8 @@ export async function endMembership(
   { companyId, memberId }: { companyId: number; memberId: number },
 ): Promise<void> {
   const member = await queries.lockMember(db, companyId, memberId);
-  if (!member?.is_active) throw new AppError('conflict', { detail: serverText[ctx.lang]('member_inactive') });
+  if (!member?.is_active)
+    throw new AppError('conflict', { detail: companyText[ctx.lang]('member_inactive') });
   await queries.updateMember(db, memberId, { is_active: false });
   await queries.releaseMember(db, memberId);
   await note(db, ctx, memberId, 'active', 'inactive');
@@ -161,7 +162,7 @@ export function deactivateUser(ctx: Ctx, { id }: { id: number }) {
 }
 
 export function reactivateUser(ctx: Ctx, { id }: { id: number }) {
-  const t = serverText[ctx.lang];
+  const t = companyText[ctx.lang];
   return ctx.db.transaction(async (db) => {
     await lockCompany(db, companyOf(ctx).companyId);
     const member = await lockManaged(db, ctx, id);

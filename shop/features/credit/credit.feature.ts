@@ -1,11 +1,13 @@
 import type { Feature } from '../../platform/feature.ts';
 import { creditJobs } from './credit.jobs.ts';
+import { creditMessages } from './credit.messages.ts';
 import { creditRoutes, staffCreditRoutes } from './credit.routes.ts';
 import { creditTables } from './personal-data.queries.ts';
 
 export const creditFeature: Feature = {
   name: 'credit',
   routes: [...creditRoutes, ...staffCreditRoutes],
+  messages: [creditMessages],
   jobs: creditJobs,
   personalTables: creditTables,
 };

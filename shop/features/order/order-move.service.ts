@@ -4,11 +4,11 @@ import type { Lang } from '../../kit/language.ts';
 import { toMilli } from '../../kit/quantity.ts';
 import type { Beside } from '../../platform/db/beside.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { serverText } from '../../platform/http/messages/messages.ts';
 import { appendHistory, historyBeside } from '../audit/history.ts';
 import { releaseStock } from '../catalog/stock/stock.service.ts';
 import { releaseCredit } from '../credit/ledger/reserve.service.ts';
 import type { OrderState } from './order.constants.ts';
+import { orderText } from './order.messages.ts';
 import {
   listLines,
   lockAdditions,
@@ -109,7 +109,7 @@ async function giveBack(db: Db, order: OrderRow, now: Date): Promise<void> {
 
 /** Says where the order stands: somebody else was quicker, or it was never possible. */
 export function wrongState(state: OrderState, lang: Lang): AppError {
-  const t = serverText[lang];
+  const t = orderText[lang];
   return new AppError('conflict', { detail: t('order_state_is', { state: t(`order_state_${state}`) }) });
 }
 
@@ -124,7 +124,7 @@ export async function refuseToCancel(
   const order = await lockOrder(db, id);
   if (!order) throw new AppError('not_found');
   if (order.cancel_asked_at === null || !['confirmed', 'preparing'].includes(order.state)) {
-    throw new AppError('conflict', { detail: serverText[lang]('cancel_not_asked') });
+    throw new AppError('conflict', { detail: orderText[lang]('cancel_not_asked') });
   }
   await updateOrder(db, id, { cancel_asked_at: null, cancel_reason: null });
   await noteOrder(db, order, { to: 'cancel_refused', actor, now, reason });

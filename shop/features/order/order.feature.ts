@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import { orderJobs } from './order.jobs.ts';
+import { orderMessages } from './order.messages.ts';
 import { orderRoutes } from './order.routes.ts';
 import { orderTables } from './personal-data.queries.ts';
 import { staffOrderRoutes } from './staff/order.routes.ts';
@@ -7,6 +8,7 @@ import { staffOrderRoutes } from './staff/order.routes.ts';
 export const orderFeature: Feature = {
   name: 'order',
   routes: [...orderRoutes, ...staffOrderRoutes],
+  messages: [orderMessages],
   jobs: orderJobs,
   personalTables: orderTables,
 };

@@ -1,7 +1,7 @@
 import type { PaymentProvider } from '../../adapters/payment/payment.ts';
 import { AppError } from '../../kit/errors.ts';
 import type { Ctx } from '../../platform/http/context.ts';
-import { serverText } from '../../platform/http/messages/messages.ts';
+import { orderText } from '../order/order.messages.ts';
 
 type Method = Ctx['config']['payment_methods'][number];
 
@@ -17,6 +17,6 @@ export function requireReceiver(
 ): PaymentProvider['name'] | 'bank' {
   const receiver = method === 'transfer' ? 'bank' : ctx.payments?.name;
   if (receiver && unavailableReason(ctx, method) === null) return receiver;
-  const detail = serverText[ctx.lang](`method_${method}_unavailable`);
+  const detail = orderText[ctx.lang](`method_${method}_unavailable`);
   throw new AppError('validation', { detail, errors: { payment_method: [detail] } });
 }

@@ -1,6 +1,6 @@
 import { AppError } from '../../kit/errors.ts';
 import type { Ctx } from '../../platform/http/context.ts';
-import { serverText } from '../../platform/http/messages/messages.ts';
+import { platformText } from '../../platform/http/messages/messages.ts';
 
 /** One of many that are done together: why it was refused, or null. What is no refusal of this one ends them all. */
 export async function refusalOf(
@@ -13,6 +13,6 @@ export async function refusalOf(
   } catch (error) {
     if (!(error instanceof AppError) || (error.code !== 'conflict' && error.code !== 'not_found'))
       throw error;
-    return error.options.detail ?? serverText[lang](error.code);
+    return error.options.detail ?? platformText[lang](error.code);
   }
 }

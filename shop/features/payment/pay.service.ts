@@ -2,13 +2,13 @@ import { AppError } from '../../kit/errors.ts';
 import { isoWithOffset } from '../../kit/local-date.ts';
 import { buyerOf } from '../../platform/http/access.ts';
 import type { Ctx } from '../../platform/http/context.ts';
-import { serverText } from '../../platform/http/messages/messages.ts';
 import { lockOrder, postponeLapse, wrongState } from '../order/order-move.service.ts';
 import { payBy } from '../order/placement/dates.rules.ts';
 import { type OrderRow, requireOwnOrder } from '../order/transaction/own-order.service.ts';
 import { requireReceiver } from './method.service.ts';
 import { openPayment, payLink } from './open-payment.service.ts';
 import type { Payment } from './payment.contract.ts';
+import { paymentText } from './payment.messages.ts';
 import type { PaymentRow } from './payment.queries.ts';
 import * as queries from './payment.queries.ts';
 import { askAfter } from './payment.rules.ts';
@@ -52,7 +52,7 @@ export async function payOrder(
     const provider = requireReceiver(ctx, method);
     if (newest && isUnderWay(newest, method, ctx.now)) return presentPayment(newest, order);
     if (newest?.state === 'processing' || newest?.state === 'proof_submitted') {
-      throw new AppError('conflict', { detail: serverText[ctx.lang]('payment_under_way') });
+      throw new AppError('conflict', { detail: paymentText[ctx.lang]('payment_under_way') });
     }
     const since = order.approved_at ?? order.placed_at;
     const until = new Date(

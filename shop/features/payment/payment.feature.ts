@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import { paymentJobs } from './payment.jobs.ts';
+import { paymentMessages } from './payment.messages.ts';
 import { paymentRoutes } from './payment.routes.ts';
 import { paymentTables } from './personal-data.queries.ts';
 import { repaymentRoutes } from './repayment/repayment.routes.ts';
@@ -8,6 +9,7 @@ import { staffPaymentRoutes } from './staff/payment.routes.ts';
 export const paymentFeature: Feature = {
   name: 'payment',
   routes: [...paymentRoutes, ...repaymentRoutes, ...staffPaymentRoutes],
+  messages: [paymentMessages],
   jobs: paymentJobs,
   personalTables: paymentTables,
 };

@@ -7,12 +7,13 @@ import { isoWithOffset } from '../../kit/local-date.ts';
 import type { UploadedFile } from '../../kit/upload.ts';
 import { refusal } from '../../platform/http/body/multipart-form.ts';
 import type { Ctx } from '../../platform/http/context.ts';
-import { serverText } from '../../platform/http/messages/messages.ts';
+import { platformText } from '../../platform/http/messages/messages.ts';
 import { recordAction } from '../audit/audit.ts';
 import { presentGallery } from '../catalog/catalog.present.ts';
 import { findPictureOf, insertBanner, type MediaRow } from './banner.queries.ts';
 import { drawBanner } from './banner-picture.ts';
 import type { BannerTone } from './promotion.constants.ts';
+import { promotionText } from './promotion.messages.ts';
 
 /** The carousel asks for these, for phones, screens and sharp screens. */
 const bannerSizes = [640, 960, 1440] as const;
@@ -44,14 +45,14 @@ async function keepBanner(
   bytes: Buffer,
   { name, is_illustration }: { name: string; is_illustration: boolean },
 ) {
-  const t = serverText[ctx.lang];
   const encoded = await encodePicture(bytes, bannerSizes);
   if (!encoded.ok) {
     const text = encoded.reason === 'too-many-pixels' ? 'file_pixels' : 'file_broken';
-    throw refusal('validation', t(text, { name }));
+    throw refusal('validation', platformText[ctx.lang](text, { name }));
   }
   const { width, height, files } = encoded;
-  if (width < minWidth) throw refusal('validation', t('banner_small', { name, width, least: minWidth }));
+  if (width < minWidth)
+    throw refusal('validation', promotionText[ctx.lang]('banner_small', { name, width, least: minWidth }));
   const key = await storePicture(ctx, files);
   try {
     return await ctx.db.transaction(async (db) => {

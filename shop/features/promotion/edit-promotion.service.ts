@@ -3,10 +3,11 @@ import { localDate } from '../../kit/local-date.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { isPgError } from '../../platform/db/pg-error.ts';
 import type { Ctx } from '../../platform/http/context.ts';
-import { serverText } from '../../platform/http/messages/messages.ts';
+import { platformText } from '../../platform/http/messages/messages.ts';
 import { recordAction } from '../audit/audit.ts';
 import { changedMeanwhile } from '../audit/changed-meanwhile.ts';
 import type { PromotionMove } from './promotion.constants.ts';
+import { promotionText } from './promotion.messages.ts';
 import { nextPromotionState } from './promotion-state.rules.ts';
 import type { PromotionFields, StaffPromotion } from './staff/promotion.contract.ts';
 import * as queries from './staff/promotion.queries.ts';
@@ -22,12 +23,10 @@ const noted = ({ banner, highlight_banner, moves: _, ...rest }: StaffPromotion) 
   highlight_banner: highlight_banner?.file_name ?? null,
 });
 
-const refuse = (ctx: Ctx, field: string, text: Parameters<(typeof serverText)['en']>[0] & RuleOfPromotion) =>
-  new AppError('validation', { errors: { [field]: [serverText[ctx.lang](text)] } });
-type RuleOfPromotion = 'promotion_target' | 'banner_unknown' | 'window_over' | 'promotion_confirm';
+const refuse = (field: string, text: string) => new AppError('validation', { errors: { [field]: [text] } });
 
 const conflict = (ctx: Ctx, text: 'promotion_ended' | 'promotion_not_draft') =>
-  new AppError('conflict', { detail: serverText[ctx.lang](text) });
+  new AppError('conflict', { detail: promotionText[ctx.lang](text) });
 
 const slugOf = (name: string) =>
   name
@@ -62,9 +61,9 @@ function valuesOf(fields: PromotionFields, slug: string): Omit<queries.Promotion
 
 async function requireKnown(ctx: Ctx, db: Db, fields: PromotionFields): Promise<void> {
   const known = await queries.targetExists(db, fields);
-  if (!known.target) throw refuse(ctx, 'scope', 'promotion_target');
-  if (!known.banner) throw refuse(ctx, 'banner_id', 'banner_unknown');
-  if (!known.highlight_banner) throw refuse(ctx, 'highlight_banner_id', 'banner_unknown');
+  if (!known.target) throw refuse('scope', promotionText[ctx.lang]('promotion_target'));
+  if (!known.banner) throw refuse('banner_id', promotionText[ctx.lang]('banner_unknown'));
+  if (!known.highlight_banner) throw refuse('highlight_banner_id', promotionText[ctx.lang]('banner_unknown'));
 }
 
 const uniqueViolation = '23505';
@@ -77,7 +76,7 @@ async function withCode<T>(ctx: Ctx, code: string | null, save: () => Promise<T>
     if (!isPgError(error, uniqueViolation)) throw error;
     const holder = code === null ? undefined : await queries.findByCode(ctx.db, code);
     if (!holder || code === null) throw new AppError('conflict');
-    const text = serverText[ctx.lang]('promotion_code_taken', { code, name: holder[`name_${ctx.lang}`] });
+    const text = promotionText[ctx.lang]('promotion_code_taken', { code, name: holder[`name_${ctx.lang}`] });
     throw new AppError('validation', { errors: { code: [text] } });
   }
 }
@@ -107,10 +106,10 @@ export function editPromotion(ctx: Ctx, { id, version, is_confirmed, ...fields }
       const state = stateOf(row, ctx.now);
       if (state === 'ended') throw conflict(ctx, 'promotion_ended');
       if (state !== 'draft' && new Date(fields.ends_at) <= ctx.now)
-        throw refuse(ctx, 'ends_at', 'window_over');
+        throw refuse('ends_at', platformText[ctx.lang]('window_over'));
       const isRepriced = priced.some((name) => fields[name] !== row[name]);
       if (state === 'active' && isRepriced && !is_confirmed) {
-        throw refuse(ctx, 'is_confirmed', 'promotion_confirm');
+        throw refuse('is_confirmed', promotionText[ctx.lang]('promotion_confirm'));
       }
       await requireKnown(ctx, db, fields);
       const before = presentStaff(await requireWhole(db, id), ctx.now);
@@ -141,9 +140,9 @@ export function movePromotion(ctx: Ctx, input: { id: number; move: PromotionMove
     const before = stateOf(row, ctx.now);
     const window = { startsAt: row.starts_at, endsAt: row.ends_at };
     const next = nextPromotionState(before, move, window, ctx.now);
-    if (next === 'late') throw refuse(ctx, 'ends_at', 'window_over');
+    if (next === 'late') throw refuse('ends_at', platformText[ctx.lang]('window_over'));
     if (next === null) {
-      const t = serverText[ctx.lang];
+      const t = promotionText[ctx.lang];
       throw new AppError('conflict', {
         detail: t('promotion_move', { state: t(`promotion_state_${before}`) }),
       });

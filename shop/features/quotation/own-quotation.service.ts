@@ -3,8 +3,8 @@ import { AppError } from '../../kit/errors.ts';
 import type { Lang } from '../../kit/language.ts';
 import { buyerOf } from '../../platform/http/access.ts';
 import type { Ctx } from '../../platform/http/context.ts';
-import { serverText } from '../../platform/http/messages/messages.ts';
 import type { QuotationState } from './quotation.constants.ts';
+import { quotationText } from './quotation.messages.ts';
 import { findQuotation, type QuotationRow } from './quotation.queries.ts';
 
 export type { QuotationRow } from './quotation.queries.ts';
@@ -32,7 +32,7 @@ export function buyerOfRow({ buyer_id, company_id }: QuotationRow): Buyer {
 
 /** Says where the quotation stands: somebody else was quicker, or it was never possible. */
 export function wrongState(state: QuotationState, lang: Lang): AppError {
-  const t = serverText[lang];
+  const t = quotationText[lang];
   return new AppError('conflict', {
     detail: t('quotation_state_is', { state: t(`quotation_state_${state}`) }),
   });
@@ -45,7 +45,7 @@ type Refusal =
   | 'quotation_offer_nothing';
 
 export function refuseLines({ lang }: Pick<Ctx, 'lang'>, text: Refusal): AppError {
-  return refuseField('lines', serverText[lang](text));
+  return refuseField('lines', quotationText[lang](text));
 }
 
 export function refuseField(field: string, text: string): AppError {

@@ -1,11 +1,11 @@
 import { AppError } from '../../kit/errors.ts';
 import type { Lang } from '../../kit/language.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { serverText } from '../../platform/http/messages/messages.ts';
 import { appendHistory } from '../audit/history.ts';
 import { quotationRecord } from './negotiation/quotation-talk.queries.ts';
 import { type QuotationRow, wrongState } from './own-quotation.service.ts';
 import { maxRounds, type QuotationState } from './quotation.constants.ts';
+import { quotationText } from './quotation.messages.ts';
 import {
   deleteOfferDraft,
   lockQuotation,
@@ -48,7 +48,7 @@ export async function holdFor(
 
 function refusalOf({ state, round }: QuotationRow, action: QuotationAction, lang: Lang): AppError {
   if (action !== 'counter' || state !== 'offered' || round < maxRounds) return wrongState(state, lang);
-  return new AppError('conflict', { detail: serverText[lang]('quotation_rounds', { n: maxRounds }) });
+  return new AppError('conflict', { detail: quotationText[lang]('quotation_rounds', { n: maxRounds }) });
 }
 
 /**

@@ -1,12 +1,14 @@
 import type { Feature } from '../../platform/feature.ts';
 import { quotationTables } from './personal-data.queries.ts';
 import { quotationJobs } from './quotation.jobs.ts';
+import { quotationMessages } from './quotation.messages.ts';
 import { quotationRoutes } from './quotation.routes.ts';
 import { staffQuotationRoutes } from './staff/quotation.routes.ts';
 
 export const quotationFeature: Feature = {
   name: 'quotation',
   routes: [...quotationRoutes, ...staffQuotationRoutes],
+  messages: [quotationMessages],
   jobs: quotationJobs,
   personalTables: quotationTables,
 };

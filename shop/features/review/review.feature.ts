@@ -1,10 +1,12 @@
 import type { Feature } from '../../platform/feature.ts';
 import { reviewTables } from './personal-data.queries.ts';
+import { reviewMessages } from './review.messages.ts';
 import { reviewRoutes } from './review.routes.ts';
 import { staffReviewRoutes } from './staff/review.routes.ts';
 
 export const reviewFeature: Feature = {
   name: 'review',
   routes: [...reviewRoutes, ...staffReviewRoutes],
+  messages: [reviewMessages],
   personalTables: reviewTables,
 };

@@ -10,13 +10,14 @@ import type { UploadedFile } from '../../kit/upload.ts';
 import { personOf } from '../../platform/http/access.ts';
 import { refusal } from '../../platform/http/body/multipart-form.ts';
 import type { Ctx } from '../../platform/http/context.ts';
-import { serverText } from '../../platform/http/messages/messages.ts';
+import { platformText } from '../../platform/http/messages/messages.ts';
 import { mayDo } from '../order/order-actions.rules.ts';
 import { wrongState } from '../order/order-move.service.ts';
 import { factsOf } from '../order/order-summary.service.ts';
 import { reviewerOf } from '../order/staff/order.service.ts';
 import { requireOwnOrder } from '../order/transaction/own-order.service.ts';
 import { showTransaction } from '../order/transaction/transaction.service.ts';
+import { reviewText } from './review.messages.ts';
 import { findLine, insertPhotos, insertReview } from './write-review.queries.ts';
 
 type Input = {
@@ -55,7 +56,7 @@ export async function createReview(ctx: Ctx, { slug, line_id, rating, text, file
         created_at: ctx.now,
       });
       if (id === undefined) {
-        throw new AppError('conflict', { detail: serverText[ctx.lang]('review_once') });
+        throw new AppError('conflict', { detail: reviewText[ctx.lang]('review_once') });
       }
       for (const { key } of photos) await adoptFile(db, key, ctx.now);
       await insertPhotos(db, id, photos.map(mediaOf));
@@ -80,7 +81,7 @@ async function encodePhoto(
   const picture = await encodePicture(Buffer.from(bytes));
   if (picture.ok) return { picture, name };
   const text = picture.reason === 'too-many-pixels' ? 'file_pixels' : 'file_broken';
-  throw refusal('validation', serverText[ctx.lang](text, { name }));
+  throw refusal('validation', platformText[ctx.lang](text, { name }));
 }
 
 const mediaOf = ({ key, width, height, files }: Photo) => ({

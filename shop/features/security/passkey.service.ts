@@ -3,7 +3,6 @@ import { AppError } from '../../kit/errors.ts';
 import { isoWithOffset } from '../../kit/local-date.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Ctx } from '../../platform/http/context.ts';
-import { serverText } from '../../platform/http/messages/messages.ts';
 import { type FactorOwner, ownerName } from './owner.ts';
 import type {
   Passkey,
@@ -14,6 +13,7 @@ import type {
 } from './passkey.contract.ts';
 import type { ChallengePurpose, PasskeyRow } from './passkey.queries.ts';
 import * as queries from './passkey.queries.ts';
+import { securityText } from './security.messages.ts';
 import {
   challengeOf,
   passkeyAlgorithms,
@@ -103,7 +103,7 @@ export async function storePasskey(
   owner: FactorOwner,
   { name, verified }: { name: string; verified: Awaited<ReturnType<typeof verifyPasskeyRegistration>> },
 ): Promise<Passkey> {
-  const text = serverText[ctx.lang];
+  const text = securityText[ctx.lang];
   if ((await queries.countPasskeys(db, owner)) >= maxPasskeys) {
     throw new AppError('conflict', { detail: text('passkeys_max', { n: maxPasskeys }) });
   }

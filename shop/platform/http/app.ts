@@ -18,6 +18,7 @@ import type { AccountSettings, BankAccount, Ctx, ShopStatus } from './context.ts
 import { runOnce } from './idempotency/idempotency.ts';
 import type { Route } from './implement.ts';
 import type { MaintenanceSwitch } from './maintenance.ts';
+import type { RuleTexts } from './messages/field-errors.ts';
 import type { Metrics } from './metrics.ts';
 import { checkOrigin, preflight } from './origin.ts';
 import { nameOf, perform, requestIdOf } from './perform.ts';
@@ -31,6 +32,7 @@ export type Deps = {
   log: Logger;
   clock: () => Date;
   config: PublicConfig;
+  ruleTexts: RuleTexts;
   bank: BankAccount;
   shop: ShopStatus;
   isGuestAnswerChecked: boolean;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AppError, type ErrorBody, type ErrorCode, errorTable } from '../../kit/errors.ts';
 import type { Lang } from '../../kit/language.ts';
 import { isAway, isDiskFull, isPgError } from '../db/pg-error.ts';
-import { serverText } from './messages/messages.ts';
+import { platformText } from './messages/messages.ts';
 
 export type Failure = {
   status: number;
@@ -43,7 +43,7 @@ export function failureOf(error: unknown, lang: Lang, reference: string): Failur
     status,
     body: {
       exception,
-      message: serverText[lang](code),
+      message: platformText[lang](code),
       detail: options.detail ?? null,
       reference,
       errors: options.errors ?? {},

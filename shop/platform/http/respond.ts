@@ -61,9 +61,9 @@ export async function respond(
   });
 }
 
-function withFieldErrors(error: unknown, lang: Lang): unknown {
+function withFieldErrors({ ruleTexts }: Deps, error: unknown, lang: Lang): unknown {
   if (!(error instanceof InvalidInput)) return error;
-  return new AppError('validation', { errors: fieldErrors(error.issues, lang) });
+  return new AppError('validation', { errors: fieldErrors(error.issues, lang, ruleTexts) });
 }
 
 /** What a caller hears of an error, which is counted, and logged when nobody expected it. */
@@ -74,7 +74,7 @@ export function failureFor(
   reference: string,
   label: string,
 ): Failure {
-  const failure = failureOf(withFieldErrors(error, lang), lang, reference);
+  const failure = failureOf(withFieldErrors(deps, error, lang), lang, reference);
   deps.metrics.requests.inc({ route: label, status: failure.status });
   deps.diskSpace.observe(error);
   if (failure.isUnexpected) deps.log.error({ err: error, reference, route: label }, 'request failed');

@@ -3,7 +3,7 @@ import { listOf } from '../../../kit/wire.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { buyerOf, personOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { serverText } from '../../../platform/http/messages/messages.ts';
+import { platformText } from '../../../platform/http/messages/messages.ts';
 import { lockPerson } from '../profile/profile.queries.ts';
 import type { Address, AddressFields } from './address.contract.ts';
 import * as queries from './address.queries.ts';
@@ -54,7 +54,7 @@ export async function createAddress(ctx: Ctx, fields: AddressFields) {
     await lockAddresses(db, ctx);
     const count = await queries.countAddresses(db, buyerId);
     if (count >= most) {
-      const text = serverText[ctx.lang]('items_max', { name: 'addresses', n: most });
+      const text = platformText[ctx.lang]('items_max', { name: 'addresses', n: most });
       throw new AppError('validation', { detail: text, errors: { addresses: [text] } });
     }
     const is_default = count === 0 || fields.is_default === true;

@@ -2,10 +2,10 @@ import { AppError } from '../../../kit/errors.ts';
 import { isoWithOffset } from '../../../kit/local-date.ts';
 import { personOf, recentLoginMs } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { serverText } from '../../../platform/http/messages/messages.ts';
 import { recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
 import type { PasskeyAssertion } from '../../security/passkey.contract.ts';
 import { authenticateWithPasskey, createAuthenticationOptions } from '../../security/passkey.service.ts';
+import { accountText } from '../account.messages.ts';
 import { requirePassword } from '../password/password.service.ts';
 import { isSecondFactor, methodsOf } from '../second-factor/second-factor.service.ts';
 import type { Reauthentication } from './auth.contract.ts';
@@ -35,7 +35,7 @@ async function requireCodeWhereNeeded(
 }
 
 function refuseCode({ lang }: Ctx, text: 'second_code_missing' | 'code_wrong'): AppError {
-  return new AppError('validation', { errors: { code: [serverText[lang](text)] } });
+  return new AppError('validation', { errors: { code: [accountText[lang](text)] } });
 }
 
 export async function reauthenticationOptions(ctx: Ctx) {

@@ -3,9 +3,9 @@ import { isoWithOffset } from '../../../kit/local-date.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { personOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { serverText } from '../../../platform/http/messages/messages.ts';
 import { newToken } from '../../../platform/secrets/token-hash.ts';
 import { recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
+import { accountText } from '../account.messages.ts';
 import type { PersonRow } from '../person.queries.ts';
 import type { SignedIn } from './auth.contract.ts';
 import { endSession, insertSession, markSeen } from './session.queries.ts';
@@ -30,7 +30,7 @@ export async function openSession(
   { hasSecondFactor = false }: { hasSecondFactor?: boolean } = {},
 ): Promise<SignedIn> {
   if (person.blocked_reason !== null) {
-    const detail = serverText[ctx.lang]('account_blocked', { reason: person.blocked_reason });
+    const detail = accountText[ctx.lang]('account_blocked', { reason: person.blocked_reason });
     throw new AppError('authorization', { detail });
   }
   const { token, hash } = newToken();

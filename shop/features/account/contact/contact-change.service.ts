@@ -2,8 +2,8 @@ import { queueMail } from '../../../adapters/mail/mail.ts';
 import { AppError } from '../../../kit/errors.ts';
 import { personOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { serverText } from '../../../platform/http/messages/messages.ts';
 import { recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
+import { accountText } from '../account.messages.ts';
 import { countMail } from '../auth/auth.service.ts';
 import { endSessions } from '../auth/session.queries.ts';
 import { removeUnverified } from '../auth/unverified.service.ts';
@@ -20,7 +20,7 @@ type Confirmation = { token: string; code: string };
 export async function startEmailChange(ctx: Ctx, { email }: { email: string }) {
   const person = await findPerson(ctx.db, personOf(ctx).personId);
   if (person?.email === email) {
-    throw new AppError('validation', { errors: { email: [serverText[ctx.lang]('email_unchanged')] } });
+    throw new AppError('validation', { errors: { email: [accountText[ctx.lang]('email_unchanged')] } });
   }
   await countMail(ctx, email);
   return start(ctx, 'email_change', email);
@@ -69,4 +69,4 @@ export async function confirmPhoneChange(ctx: Ctx, { token, code }: Confirmation
   return getProfile(ctx);
 }
 
-const phoneTaken = (ctx: Ctx) => new AppError('conflict', { detail: serverText[ctx.lang]('phone_taken') });
+const phoneTaken = (ctx: Ctx) => new AppError('conflict', { detail: accountText[ctx.lang]('phone_taken') });

@@ -4,9 +4,9 @@ import { isoWithOffset } from '../../../kit/local-date.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { personOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { serverText } from '../../../platform/http/messages/messages.ts';
 import { hashToken, newToken } from '../../../platform/secrets/token-hash.ts';
 import { recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
+import { accountText } from '../account.messages.ts';
 import { endSessions } from '../auth/session.queries.ts';
 import { removeUnverified } from '../auth/unverified.service.ts';
 import { lockPerson } from '../profile/profile.queries.ts';
@@ -44,7 +44,7 @@ export async function requestEmailChange(
   await recordSecurityEvent(ctx, { kind: 'email_change_requested' }, db);
 }
 
-const emailTaken = (ctx: Ctx) => new AppError('conflict', { detail: serverText[ctx.lang]('email_taken') });
+const emailTaken = (ctx: Ctx) => new AppError('conflict', { detail: accountText[ctx.lang]('email_taken') });
 
 type WithToken = { token: string };
 
@@ -65,7 +65,7 @@ async function presentEnd(ctx: Ctx, token: string, wanted: 'applied' | 'cancelle
   const answer = present(await findByToken(ctx, token));
   const { state } = answer.data;
   if (state === wanted || state === 'open') return answer;
-  throw new AppError('conflict', { detail: serverText[ctx.lang](`email_change_${state}`) });
+  throw new AppError('conflict', { detail: accountText[ctx.lang](`email_change_${state}`) });
 }
 
 export async function openEmailChange(ctx: Ctx, { token }: WithToken) {

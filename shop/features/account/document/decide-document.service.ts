@@ -3,10 +3,11 @@ import { isoWithOffset, localDate } from '../../../kit/local-date.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { staffOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { serverText } from '../../../platform/http/messages/messages.ts';
+import { platformText } from '../../../platform/http/messages/messages.ts';
 import { recordAction } from '../../audit/audit.ts';
 import { nameOfActor } from '../../audit/present-history.ts';
 import { findPerson } from '../person.queries.ts';
+import { documentText } from './document.messages.ts';
 import {
   type DocumentRow,
   documentRecord,
@@ -30,7 +31,7 @@ export function verifyDocument(
   { expires_on = null, ...seen }: Seen & { expires_on?: string | null | undefined },
 ) {
   if (expires_on !== null && expires_on < localDate(ctx.now)) {
-    throw refuse(ctx, 'expires_on', 'document_expires_past');
+    throw refuse('expires_on', documentText[ctx.lang]('document_expires_past'));
   }
   return act(ctx, seen, { deed: 'document.verify' }, async (within, { id, staffId }) => {
     await review.verifyDocument(within, { id, staffId });
@@ -43,7 +44,8 @@ type Rejection = Seen & { reason?: RejectReason | null | undefined; words?: stri
 
 /** The owner reads the reason in their language; what was written by hand stays as it is. */
 export function rejectDocument(ctx: Ctx, { reason = null, words = null, ...seen }: Rejection) {
-  if (reason === null && words === null) throw refuse(ctx, 'reason', 'field_required');
+  if (reason === null && words === null)
+    throw refuse('reason', platformText[ctx.lang]('field_required', { name: 'reason' }));
   return act(ctx, seen, { deed: 'document.reject' }, async (within, { id, staffId, document }) => {
     const owner = await findPerson(within.db, document.person_id);
     const text = reasonText(reason, words, owner?.language ?? 'en');
@@ -84,7 +86,7 @@ type Claim = { seenAt: string; staffId: number; takesOver: boolean };
 /** 409, naming who was quicker, when the document is not what the caller saw or somebody else has it. */
 async function requireHeld(ctx: Ctx, document: DocumentRow, { seenAt, staffId, takesOver }: Claim) {
   const { state, reviewer_id, updated_at } = document;
-  const t = serverText[ctx.lang];
+  const t = documentText[ctx.lang];
   if (state !== 'submitted' && state !== 'under_review') {
     const who = await deciderOf(ctx.db, document);
     const detail = who
@@ -120,6 +122,6 @@ export async function revealDocument(ctx: Ctx, { id }: { id: number }) {
   });
 }
 
-function refuse(ctx: Ctx, field: string, text: 'field_required' | 'document_expires_past'): AppError {
-  return new AppError('validation', { errors: { [field]: [serverText[ctx.lang](text, { name: field })] } });
+function refuse(field: string, text: string): AppError {
+  return new AppError('validation', { errors: { [field]: [text] } });
 }

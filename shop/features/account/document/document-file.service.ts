@@ -16,7 +16,7 @@ import { actorName, personOf, staffOf } from '../../../platform/http/access.ts';
 import { refusal } from '../../../platform/http/body/multipart-form.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { Download } from '../../../platform/http/download.ts';
-import { serverText } from '../../../platform/http/messages/messages.ts';
+import { platformText } from '../../../platform/http/messages/messages.ts';
 import { updateDocument, type WholeDocument } from './document.queries.ts';
 import { maxFiles, maxFilesOfPart } from './document.rules.ts';
 import { checkChangeable, lockForChange, readWhole, type Which } from './document.service.ts';
@@ -71,7 +71,7 @@ async function acceptFile(ctx: Ctx, file: UploadedFile, field?: string): Promise
   const accepted = await acceptUpload(file);
   if (accepted.ok) return accepted;
   const text = accepted.reason === 'too-many-pixels' ? 'file_pixels' : 'file_broken';
-  throw refusal('validation', serverText[ctx.lang](text, { name: file.name }), field);
+  throw refusal('validation', platformText[ctx.lang](text, { name: file.name }), field);
 }
 
 type Held = { id: number; part: string; file_key: string };
@@ -85,7 +85,7 @@ function planFiles(ctx: Ctx, { kind }: Which, part: string, adding: number, held
   if (adding + ofPart.length - replaced.length <= most && total <= maxFiles) return replaced;
   throw refusal(
     'validation',
-    serverText[ctx.lang]('items_max', { name: 'files', n: Math.min(most, maxFiles) }),
+    platformText[ctx.lang]('items_max', { name: 'files', n: Math.min(most, maxFiles) }),
   );
 }
 

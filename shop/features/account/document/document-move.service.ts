@@ -1,8 +1,8 @@
 import { AppError } from '../../../kit/errors.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { serverText } from '../../../platform/http/messages/messages.ts';
 import { appendHistory } from '../../audit/history.ts';
+import { documentText } from './document.messages.ts';
 import { type DocumentRow, documentRecord, lockDocument, updateDocument } from './document.queries.ts';
 import { type DocumentAction, type DocumentState, nextState } from './document.rules.ts';
 import { type FollowCtx, followSsm } from './ssm/ssm-follow.service.ts';
@@ -15,7 +15,7 @@ export function requireNext(
 ): DocumentState {
   const to = nextState(state, action);
   if (to !== null) return to;
-  const t = serverText[ctx.lang];
+  const t = documentText[ctx.lang];
   throw new AppError('conflict', { detail: t('document_locked', { state: t(`document_state_${state}`) }) });
 }
 

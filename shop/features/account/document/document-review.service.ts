@@ -4,10 +4,11 @@ import { AppError } from '../../../kit/errors.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { Download } from '../../../platform/http/download.ts';
-import { serverText } from '../../../platform/http/messages/messages.ts';
+import { platformText } from '../../../platform/http/messages/messages.ts';
 import { unsealText } from '../../../platform/secrets/secrets.ts';
 import { appendHistory } from '../../audit/history.ts';
 import { findPerson } from '../person.queries.ts';
+import { documentText } from './document.messages.ts';
 import { type DocumentRow, documentRecord, lockDocument } from './document.queries.ts';
 import { type DocumentKind, sealedPlace } from './document.rules.ts';
 import { findFile } from './document-file.queries.ts';
@@ -42,7 +43,7 @@ export function rejectDocument(
 ): Promise<DocumentRow> {
   const reason = given.trim();
   if (reason === '') {
-    const text = serverText[ctx.lang]('field_required', { name: 'reason' });
+    const text = platformText[ctx.lang]('field_required', { name: 'reason' });
     throw new AppError('validation', { errors: { reason: [text] } });
   }
   const move = { id: review.id, action: 'reject', actor: actorOf(review), reason } as const;
@@ -59,7 +60,7 @@ export function rejectDocument(
 async function ownerOf(db: Db, { id, kind, person_id }: DocumentRow) {
   const owner = await findPerson(db, person_id);
   const lang = owner?.language ?? 'en';
-  const document = serverText[lang](`document_${kind}`);
+  const document = documentText[lang](`document_${kind}`);
   return { to: owner?.email ?? null, lang, name: owner?.name ?? '', document, path: pages[kind](id) };
 }
 

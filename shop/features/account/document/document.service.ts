@@ -3,11 +3,12 @@ import { localDate } from '../../../kit/local-date.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { personOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { serverText } from '../../../platform/http/messages/messages.ts';
+import { platformText } from '../../../platform/http/messages/messages.ts';
 import { sealText } from '../../../platform/secrets/secrets.ts';
 import { bankName } from '../profile/bank.rules.ts';
 import { lockPerson } from '../profile/profile.queries.ts';
 import type { BankFields, IdentityCardFields, SsmFields } from './document.contract.ts';
+import { documentText } from './document.messages.ts';
 import { maskFields } from './document.present.ts';
 import * as queries from './document.queries.ts';
 import { type DocumentKind, maxBankAccounts, missingOf, sealedPlace } from './document.rules.ts';
@@ -19,8 +20,6 @@ import { followSsm } from './ssm/ssm-follow.service.ts';
 /** Which document: of its kind the only one, or a bank account by its id. */
 export type Which = { kind: DocumentKind; id?: number };
 type Fields = IdentityCardFields | SsmFields | BankFields;
-
-type NumberText = 'mykad_invalid' | 'ssm_invalid' | 'ssm_old_invalid' | 'field_invalid';
 
 /** The caller's document; somebody else's does not exist. Undefined when nothing was entered yet. */
 export async function findOwn(ctx: Ctx, { kind, id }: Which): Promise<queries.DocumentRow | undefined> {
@@ -40,25 +39,32 @@ export async function lockForChange(db: Db, ctx: Ctx, which: Which): Promise<que
   return moveDocument(db, ctx, { id, action: 'change', actor: `person:${personId}` });
 }
 
-function refuseField(ctx: Ctx, field: string, text: NumberText): AppError {
-  return new AppError('validation', { errors: { [field]: [serverText[ctx.lang](text, { name: field })] } });
+function refuseNumber(
+  ctx: Ctx,
+  field: string,
+  text: 'mykad_invalid' | 'ssm_invalid' | 'ssm_old_invalid',
+): AppError {
+  const message = documentText[ctx.lang](text, { name: field });
+  return new AppError('validation', { errors: { [field]: [message] } });
 }
 
 /** What a contract cannot know: the date of today, the list of banks. */
 export function checkIdentityCard(ctx: Ctx, { identity_number }: IdentityCardFields): void {
   if (birthDateOf(identity_number, localDate(ctx.now)) === null) {
-    throw refuseField(ctx, 'identity_number', 'mykad_invalid');
+    throw refuseNumber(ctx, 'identity_number', 'mykad_invalid');
   }
 }
 
 export function checkSsm(ctx: Ctx, { ssm_id, ssm_old_id }: SsmFields, field = 'ssm_id'): void {
   const thisYear = Number(localDate(ctx.now).slice(0, 4));
-  if (!isSsmNumber(ssm_id, thisYear)) throw refuseField(ctx, field, 'ssm_invalid');
-  if (ssm_old_id && !isOldSsmNumber(ssm_old_id)) throw refuseField(ctx, 'ssm_old_id', 'ssm_old_invalid');
+  if (!isSsmNumber(ssm_id, thisYear)) throw refuseNumber(ctx, field, 'ssm_invalid');
+  if (ssm_old_id && !isOldSsmNumber(ssm_old_id)) throw refuseNumber(ctx, 'ssm_old_id', 'ssm_old_invalid');
 }
 
 export function checkBank(ctx: Ctx, { bank_code }: BankFields): void {
-  if (bankName(bank_code) === null) throw refuseField(ctx, 'bank_code', 'field_invalid');
+  if (bankName(bank_code) !== null) return;
+  const text = platformText[ctx.lang]('field_invalid', { name: 'bank_code' });
+  throw new AppError('validation', { errors: { bank_code: [text] } });
 }
 
 /** Stores fields encrypted, and beside them what may be shown. */
@@ -82,7 +88,7 @@ export async function createBankAccount(ctx: Ctx, fields: BankFields): Promise<q
   return ctx.db.transaction(async (db) => {
     await lockPerson(db, personId);
     if ((await queries.countDocuments(db, personId, 'bank_information')) >= maxBankAccounts) {
-      const text = serverText[ctx.lang]('items_max', { name: 'bank_information', n: maxBankAccounts });
+      const text = platformText[ctx.lang]('items_max', { name: 'bank_information', n: maxBankAccounts });
       throw new AppError('validation', { detail: text, errors: { bank_information: [text] } });
     }
     const { id } = await queries.insertDocument(db, personId, 'bank_information', ctx.now);
@@ -109,7 +115,7 @@ export async function submitDocument(ctx: Ctx, which: Which): Promise<queries.Wh
 }
 
 function incomplete(ctx: Ctx, missing: readonly string[]): AppError {
-  const t = serverText[ctx.lang];
+  const t = platformText[ctx.lang];
   return new AppError('validation', {
     errors: Object.fromEntries(missing.map((name) => [name, [t('field_required', { name })]])),
   });

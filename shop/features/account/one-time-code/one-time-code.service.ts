@@ -2,9 +2,9 @@ import { queueMail } from '../../../adapters/mail/mail.ts';
 import { AppError } from '../../../kit/errors.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { serverText } from '../../../platform/http/messages/messages.ts';
 import { TooManyAttempts } from '../../../platform/http/throttle/throttle.ts';
 import { hashCode, hashToken, isSameHash, newCode, newToken } from '../../../platform/secrets/token-hash.ts';
+import { accountText } from '../account.messages.ts';
 import { findPerson, type PersonRow } from '../person.queries.ts';
 import * as queries from './one-time-code.queries.ts';
 import {
@@ -159,5 +159,5 @@ async function countAttempt({ throttle, address }: Ctx): Promise<void> {
 /** What is wrong, at the field that it is about. */
 export function refused(ctx: Ctx, refusal: Refusal): AppError {
   const field = refusal === 'flow_gone' ? 'token' : 'code';
-  return new AppError('validation', { errors: { [field]: [serverText[ctx.lang](refusal)] } });
+  return new AppError('validation', { errors: { [field]: [accountText[ctx.lang](refusal)] } });
 }

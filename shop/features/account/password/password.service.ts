@@ -4,11 +4,11 @@ import { contextWords, type Weakness } from '../../../kit/password-strength.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { personOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { serverText } from '../../../platform/http/messages/messages.ts';
 import { rememberAddress, unlockLogins } from '../../../platform/http/throttle/login-guard.ts';
 import { hashPassword, isPassword } from '../../../platform/secrets/password-hash.ts';
 import { hashToken } from '../../../platform/secrets/token-hash.ts';
 import { recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
+import { accountText } from '../account.messages.ts';
 import { endSessions } from '../auth/session.queries.ts';
 import { cancelOpenEmailChange } from '../contact/email-change.queries.ts';
 import { endFlows } from '../one-time-code/one-time-code.queries.ts';
@@ -38,7 +38,7 @@ export function refuseWeak(ctx: Ctx, password: string, owner: PasswordOwner): vo
 }
 
 function fieldError(ctx: Ctx, field: string, text: `password_${Weakness | 'wrong'}`): AppError {
-  return new AppError('validation', { errors: { [field]: [serverText[ctx.lang](text, { name: field })] } });
+  return new AppError('validation', { errors: { [field]: [accountText[ctx.lang](text, { name: field })] } });
 }
 
 /** Asks a person who is logged in for their password once more; guessing it is as limited as at login. */
@@ -115,7 +115,7 @@ export async function renewPassword(ctx: Ctx, input: { current_password: string;
 export async function renewForgottenPassword(ctx: Ctx, input: { reference_token: string; password: string }) {
   const ticket = hashToken(input.reference_token);
   const gone = new AppError('validation', {
-    errors: { reference_token: [serverText[ctx.lang]('flow_gone')] },
+    errors: { reference_token: [accountText[ctx.lang]('flow_gone')] },
   });
   const person = await findPerson(ctx.db, await queries.findTicket(ctx.db, ticket, ctx.now));
   if (!person || person.closed_at !== null) throw gone;

@@ -3,10 +3,10 @@ import { queueMail } from '../../../adapters/mail/mail.ts';
 import { AppError } from '../../../kit/errors.ts';
 import { personOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { serverText } from '../../../platform/http/messages/messages.ts';
 import type { PersonalTable } from '../../../platform/http/personal-data.ts';
 import { forgetLogins } from '../../../platform/http/throttle/login-guard.ts';
 import { recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
+import { accountText } from '../account.messages.ts';
 import { loginsOf } from '../person.queries.ts';
 import { lockPerson } from '../profile/profile.queries.ts';
 
@@ -24,7 +24,7 @@ export function closeOf(tables: readonly PersonalTable[]) {
       const subject = { personId, email: email ?? '' };
       for (const { keepsOpen } of tables) {
         const reason = await keepsOpen?.(db, subject);
-        if (reason) throw new AppError('conflict', { detail: serverText[ctx.lang](reason) });
+        if (reason) throw new AppError('conflict', { detail: accountText[ctx.lang](reason) });
       }
       for (const { erase } of tables) await erase(db, subject, ctx.now);
       await forgetLogins(db, ctx.throttle, loginsOf(person));

@@ -13,7 +13,7 @@ import { listOf } from '../../../kit/wire.ts';
 import { personOf } from '../../../platform/http/access.ts';
 import { refusal } from '../../../platform/http/body/multipart-form.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { serverText } from '../../../platform/http/messages/messages.ts';
+import { platformText } from '../../../platform/http/messages/messages.ts';
 import * as sessions from '../auth/session.queries.ts';
 import { sessionEnd, sessionHorizon } from '../auth/session.rules.ts';
 import { findOpenEmailChange } from '../contact/email-change.queries.ts';
@@ -78,7 +78,7 @@ type AvatarInput = {
 };
 
 export async function setAvatar(ctx: Ctx, { files, ...asked }: AvatarInput): Promise<{ data: Profile }> {
-  const t = serverText[ctx.lang];
+  const t = platformText[ctx.lang];
   const [file] = files;
   if (!file) throw new AppError('bad_request');
   const { name } = file;

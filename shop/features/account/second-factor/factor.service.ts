@@ -4,7 +4,6 @@ import type { Lang } from '../../../kit/language.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { personOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { serverText } from '../../../platform/http/messages/messages.ts';
 import { recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
 import type { PasskeyRegistration } from '../../security/passkey.contract.ts';
 import * as passkeys from '../../security/passkey.service.ts';
@@ -13,6 +12,7 @@ import {
   removeRecoveryCodes,
   renewRecoveryCodes as renewCodes,
 } from '../../security/recovery-code.service.ts';
+import { accountText } from '../account.messages.ts';
 import {
   clearSecondFactor,
   endSessions,
@@ -29,8 +29,8 @@ type Factor = { kind: 'totp' } | { kind: 'passkey'; name: string };
 
 const factorName = (factor: Factor, lang: Lang) =>
   factor.kind === 'totp'
-    ? serverText[lang]('factor_totp')
-    : serverText[lang]('factor_passkey', { name: factor.name });
+    ? accountText[lang]('factor_totp')
+    : accountText[lang]('factor_passkey', { name: factor.name });
 
 /** How many factors a person has, recovery codes apart: those stand in for one. */
 async function countFactors(db: Db, personId: number): Promise<number> {
@@ -114,7 +114,7 @@ async function removeFactor(ctx: Ctx, remove: (db: Db) => Promise<Factor>) {
 async function leaveWithoutFactor(db: Db, ctx: Ctx, personId: number): Promise<void> {
   const companies = await ctx.companies.requiringSecondFactor(db, personId);
   if (companies.length > 0) {
-    const detail = serverText[ctx.lang]('factor_required_by', { companies: companies.join(', ') });
+    const detail = accountText[ctx.lang]('factor_required_by', { companies: companies.join(', ') });
     throw new AppError('conflict', { detail });
   }
   await removeRecoveryCodes(db, { personId });
@@ -130,7 +130,7 @@ export async function removeAllFactors(db: Db, ctx: Ctx, personId: number): Prom
   await endSessions(db, { personId, now: ctx.now });
   const subject = `person:${personId}`;
   await recordSecurityEvent(ctx, { kind: 'factor_removed', subject, detail: { factor: 'all' } }, db);
-  const paramsIn = (lang: Lang) => ({ factor: serverText[lang]('factor_all') });
+  const paramsIn = (lang: Lang) => ({ factor: accountText[lang]('factor_all') });
   await queueMailTo(db, { personId, template: 'factor_removed', paramsIn, now: ctx.now });
 }
 
@@ -197,7 +197,7 @@ export async function renewRecoveryCodes(ctx: Ctx) {
   const recovery_codes = await ctx.db.transaction(async (db) => {
     await lockPerson(db, personId);
     if ((await requireProvedFactor(db, ctx)) === 0) {
-      throw new AppError('conflict', { detail: serverText[ctx.lang]('factor_first') });
+      throw new AppError('conflict', { detail: accountText[ctx.lang]('factor_first') });
     }
     await recordSecurityEvent(ctx, { kind: 'recovery_codes_renewed' }, db);
     return renewCodes(db, ctx, { personId });

@@ -2,7 +2,6 @@ import { queueMailTo } from '../../../adapters/mail/mail.ts';
 import { AppError } from '../../../kit/errors.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { serverText } from '../../../platform/http/messages/messages.ts';
 import { hashToken, newToken } from '../../../platform/secrets/token-hash.ts';
 import { recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
 import type { PasskeyAssertion } from '../../security/passkey.contract.ts';
@@ -12,6 +11,7 @@ import {
   createAuthenticationOptions,
 } from '../../security/passkey.service.ts';
 import { recoveryCodesLeft, useRecoveryCode } from '../../security/recovery-code.service.ts';
+import { accountText } from '../account.messages.ts';
 import { isPasswordExpired } from '../account.rules.ts';
 import type { LoginAnswer, SecondFactorMethod } from '../auth/auth.contract.ts';
 import { openSession } from '../auth/session.service.ts';
@@ -66,7 +66,7 @@ function refuse(
   field: string,
   text: 'flow_gone' | 'code_spent' | 'code_wrong' | 'recovery_code_wrong',
 ) {
-  return new AppError('validation', { errors: { [field]: [serverText[ctx.lang](text)] } });
+  return new AppError('validation', { errors: { [field]: [accountText[ctx.lang](text)] } });
 }
 
 async function requireTicket(ctx: Ctx, token: string) {

@@ -1,10 +1,10 @@
 import { AppError } from '../../../kit/errors.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { serverText } from '../../../platform/http/messages/messages.ts';
 import { sealText, unsealText } from '../../../platform/secrets/secrets.ts';
 import { matchTotp, newTotpSecret, otpauthUri } from '../../../platform/secrets/totp.ts';
 import { personTotpPlace } from '../../security/sealed-places.ts';
+import { accountText } from '../account.messages.ts';
 import * as queries from './totp.queries.ts';
 
 type TotpCtx = Pick<Ctx, 'now' | 'secrets' | 'lang'>;
@@ -18,7 +18,7 @@ export async function startTotp(
   const secret = newTotpSecret();
   const sealed = sealText(ctx.secrets.fields, secret, personTotpPlace(personId));
   if (!(await queries.startTotp(db, { personId, secret: sealed, now: ctx.now }))) {
-    throw new AppError('conflict', { detail: serverText[ctx.lang]('totp_confirmed') });
+    throw new AppError('conflict', { detail: accountText[ctx.lang]('totp_confirmed') });
   }
   return { secret, otpauth: otpauthUri({ shop, account: email, secret }) };
 }
@@ -28,7 +28,7 @@ export async function confirmTotp(
   ctx: TotpCtx,
   { personId, code }: { personId: number; code: string },
 ): Promise<void> {
-  const t = serverText[ctx.lang];
+  const t = accountText[ctx.lang];
   const row = await queries.findTotp(db, personId);
   if (!row) throw new AppError('conflict', { detail: t('totp_not_started') });
   if (row.confirmed_at !== null) throw new AppError('conflict', { detail: t('totp_confirmed') });

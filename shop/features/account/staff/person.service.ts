@@ -2,9 +2,9 @@ import { AppError } from '../../../kit/errors.ts';
 import { isoWithOffset } from '../../../kit/local-date.ts';
 import { listOf } from '../../../kit/wire.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { serverText } from '../../../platform/http/messages/messages.ts';
 import { loginsRefusedUntil, unlockLogins } from '../../../platform/http/throttle/login-guard.ts';
 import { recordAction } from '../../audit/audit.ts';
+import { accountText } from '../account.messages.ts';
 import { endSessions, listSessions } from '../auth/session.queries.ts';
 import { sessionHorizon } from '../auth/session.rules.ts';
 import { findPerson, loginsOf, type PersonRow } from '../person.queries.ts';
@@ -158,5 +158,5 @@ async function change(ctx: Ctx, id: number, { deed, reason }: { deed: string; re
 type Refusal = 'person_closed' | 'person_blocked_already' | 'person_not_blocked' | 'person_no_factor';
 
 function refuse(ctx: Ctx, text: Refusal): AppError {
-  return new AppError('conflict', { detail: serverText[ctx.lang](text) });
+  return new AppError('conflict', { detail: accountText[ctx.lang](text) });
 }

@@ -6,9 +6,10 @@ import { listOf } from '../../../kit/wire.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { buyerOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { serverText } from '../../../platform/http/messages/messages.ts';
+import { platformText } from '../../../platform/http/messages/messages.ts';
 import { loadOffers, thumbOf } from '../../catalog/price/offer.service.ts';
 import { maxLines } from '../cart.contract.ts';
+import { cartText } from '../cart.messages.ts';
 import { itemsOfCart, requireOffer, requireQuantity } from '../cart.service.ts';
 import { addLines } from '../cart-merge.service.ts';
 import type { SavedList } from './saved-list.contract.ts';
@@ -112,11 +113,11 @@ async function requireList(ctx: Ctx, id: number): Promise<queries.ListRow> {
 
 function requireName(ctx: Ctx, others: readonly { name: string }[], name: string): void {
   if (!others.some((other) => other.name === name)) return;
-  throw new AppError('conflict', { detail: serverText[ctx.lang]('list_name_taken', { name }) });
+  throw new AppError('conflict', { detail: cartText[ctx.lang]('list_name_taken', { name }) });
 }
 
 function tooMany(ctx: Ctx, name: 'lists' | 'lines', n: number): AppError {
-  const text = serverText[ctx.lang]('items_max', { name, n });
+  const text = platformText[ctx.lang]('items_max', { name, n });
   return new AppError('validation', { detail: text, errors: { [name]: [text] } });
 }
 

@@ -1,11 +1,12 @@
 import { parseCsv } from '../../../kit/csv.ts';
 import { AppError } from '../../../kit/errors.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { serverText } from '../../../platform/http/messages/messages.ts';
 import { listCategories } from '../category/category.queries.ts';
+import { importText } from '../import/import.messages.ts';
 import { compactSku } from '../price/offer.service.ts';
 import { readPercent, readPrice } from '../price-list/price-list.rules.ts';
 import { findBySku, type GoodsRow } from '../price-list/staff/price-list.queries.ts';
+import { priceSheetText } from './price-sheet.messages.ts';
 
 const maxRows = 2000;
 const columns = ['sku', 'price', 'category', 'percent'] as const;
@@ -23,9 +24,9 @@ type Row = {
 /** Reads a sheet and says of each row what it would set, or what is wrong with it. */
 export async function readPriceCsv(ctx: Ctx, { csv }: { csv: string }) {
   const refuse = (text: string) => new AppError('validation', { errors: { csv: [text] } });
-  const t = serverText[ctx.lang];
+  const t = priceSheetText[ctx.lang];
   const parsed = parseCsv(csv);
-  if (!parsed.ok) throw refuse(t('import_quote', { line: parsed.line }));
+  if (!parsed.ok) throw refuse(importText[ctx.lang]('import_quote', { line: parsed.line }));
   const [header, ...lines] = parsed.rows.map(({ line, cells }) => ({
     line,
     cells: cells.map((cell) => cell.trim()),

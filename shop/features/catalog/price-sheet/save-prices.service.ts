@@ -3,9 +3,10 @@ import { formatMoney } from '../../../kit/format.ts';
 import { localDate } from '../../../kit/local-date.ts';
 import { staffOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { serverText } from '../../../platform/http/messages/messages.ts';
 import { recordAction } from '../../audit/audit.ts';
+import { catalogText } from '../catalog.messages.ts';
 import type { PriceConflict } from './price-sheet.contract.ts';
+import { priceSheetText } from './price-sheet.messages.ts';
 import {
   findSheetRows,
   lockSheetRows,
@@ -68,8 +69,9 @@ function refuseUnknown({ lang }: Ctx, lines: readonly Line[], rows: Rows): void 
   const seen = new Set<number>();
   const errors: Record<string, string[]> = {};
   for (const [index, { variant_id }] of lines.entries()) {
-    if (!rows.has(variant_id)) errors[`prices.${index}.variant_id`] = [serverText[lang]('variant_unknown')];
-    else if (seen.has(variant_id)) errors[`prices.${index}.variant_id`] = [serverText[lang]('variant_twice')];
+    if (!rows.has(variant_id)) errors[`prices.${index}.variant_id`] = [catalogText[lang]('variant_unknown')];
+    else if (seen.has(variant_id))
+      errors[`prices.${index}.variant_id`] = [catalogText[lang]('variant_twice')];
     seen.add(variant_id);
   }
   if (Object.keys(errors).length > 0) throw new AppError('validation', { errors });
@@ -77,7 +79,7 @@ function refuseUnknown({ lang }: Ctx, lines: readonly Line[], rows: Rows): void 
 
 /** Says of every row that somebody else has set since what it is now, and who set it. */
 function refuseOutdated({ lang }: Ctx, lines: readonly Line[], rows: Rows): void {
-  const t = serverText[lang];
+  const t = priceSheetText[lang];
   const errors: Record<string, string[]> = {};
   const current: PriceConflict[] = [];
   for (const [index, line] of lines.entries()) {
@@ -108,7 +110,7 @@ function changesOf({ lang }: Ctx, lines: readonly Line[], rows: Rows): NewPrice[
     const tiers = movedTiers(row.tiers, row.price, price);
     if (tiers) return [{ ...next, tiers }];
     const n = row.tiers.length;
-    errors[`prices.${index}.price`] = [serverText[lang]('price_no_room', { n })];
+    errors[`prices.${index}.price`] = [priceSheetText[lang]('price_no_room', { n })];
     return [];
   });
   if (Object.keys(errors).length > 0) throw new AppError('validation', { errors });

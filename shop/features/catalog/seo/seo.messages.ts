@@ -1,50 +1,48 @@
-import { defineTranslation, translator } from '../../../kit/i18n.ts';
-import type { Lang } from '../../../kit/language.ts';
+import { defineMessages, translators } from '../../../kit/i18n.ts';
 
-const en = {
-  home: '{shop}: farm produce for kitchens, grocers and hotels',
-  homeAbout:
-    'Vegetables, fruit, eggs, fish and rice from named Malaysian farms. Order by 16:00, delivered from 6:00 tomorrow.',
-  catalogue: 'All produce',
-  catalogueAbout: "Today's wholesale prices for vegetables, fruit, eggs, fish and rice.",
-  category: '{name}, wholesale',
-  categoryAbout: "Today's prices for {name} from named farms. Order by 16:00, delivered from 6:00 tomorrow.",
-  product: '{name} from {district}, {price}',
-  productAbout:
-    '{name} from {farm}, {district}. {price} today. Order by 16:00 for delivery tomorrow morning.',
-  kg: 'kg',
-  piece: 'piece',
-  bundle: 'bundle',
-  tray: 'tray',
-  pack: 'pack',
-  privacy: 'Privacy notice',
-  terms: 'Terms and conditions',
-  returns: 'Return and refund policy',
-} as const;
-
-const ms = defineTranslation<typeof en>()({
-  home: '{shop}: hasil ladang untuk dapur, peruncit dan hotel',
-  homeAbout:
-    'Sayur, buah, telur, ikan dan beras terus dari ladang di Malaysia. Pesan sebelum 16:00, tiba mulai 6:00 esok.',
-  catalogue: 'Semua hasil',
-  catalogueAbout: 'Harga borong hari ini untuk sayur, buah, telur, ikan dan beras.',
-  category: '{name}, harga borong',
-  categoryAbout:
-    'Harga {name} hari ini dari ladang yang dinamakan. Pesan sebelum 16:00, tiba mulai 6:00 esok.',
-  product: '{name} dari {district}, {price}',
-  productAbout:
-    '{name} dari {farm}, {district}. {price} hari ini. Pesan sebelum 16:00 untuk penghantaran pagi esok.',
-  kg: 'kg',
-  piece: 'biji',
-  bundle: 'ikat',
-  tray: 'papan',
-  pack: 'pek',
-  privacy: 'Notis privasi',
-  terms: 'Terma dan syarat',
-  returns: 'Polisi pemulangan dan bayaran balik',
+export const seoMessages = defineMessages({
+  en: {
+    home: '{shop}: farm produce for kitchens, grocers and hotels',
+    homeAbout:
+      'Vegetables, fruit, eggs, fish and rice from named Malaysian farms. Order by 16:00, delivered from 6:00 tomorrow.',
+    catalogue: 'All produce',
+    catalogueAbout: "Today's wholesale prices for vegetables, fruit, eggs, fish and rice.",
+    category: '{name}, wholesale',
+    categoryAbout:
+      "Today's prices for {name} from named farms. Order by 16:00, delivered from 6:00 tomorrow.",
+    product: '{name} from {district}, {price}',
+    productAbout:
+      '{name} from {farm}, {district}. {price} today. Order by 16:00 for delivery tomorrow morning.',
+    kg: 'kg',
+    piece: 'piece',
+    bundle: 'bundle',
+    tray: 'tray',
+    pack: 'pack',
+    privacy: 'Privacy notice',
+    terms: 'Terms and conditions',
+    returns: 'Return and refund policy',
+  },
+  ms: {
+    home: '{shop}: hasil ladang untuk dapur, peruncit dan hotel',
+    homeAbout:
+      'Sayur, buah, telur, ikan dan beras terus dari ladang di Malaysia. Pesan sebelum 16:00, tiba mulai 6:00 esok.',
+    catalogue: 'Semua hasil',
+    catalogueAbout: 'Harga borong hari ini untuk sayur, buah, telur, ikan dan beras.',
+    category: '{name}, harga borong',
+    categoryAbout:
+      'Harga {name} hari ini dari ladang yang dinamakan. Pesan sebelum 16:00, tiba mulai 6:00 esok.',
+    product: '{name} dari {district}, {price}',
+    productAbout:
+      '{name} dari {farm}, {district}. {price} hari ini. Pesan sebelum 16:00 untuk penghantaran pagi esok.',
+    kg: 'kg',
+    piece: 'biji',
+    bundle: 'ikat',
+    tray: 'papan',
+    pack: 'pek',
+    privacy: 'Notis privasi',
+    terms: 'Terma dan syarat',
+    returns: 'Polisi pemulangan dan bayaran balik',
+  },
 });
 
-export const seoText = { en: translator('en', en), ms: translator<typeof en>('ms', ms) } satisfies Record<
-  Lang,
-  unknown
->;
+export const seoText = translators(seoMessages);

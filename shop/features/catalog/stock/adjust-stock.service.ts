@@ -2,11 +2,13 @@ import { AppError } from '../../../kit/errors.ts';
 import { formatMilli, type Milli, toMilli } from '../../../kit/quantity.ts';
 import { actorName } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { serverText } from '../../../platform/http/messages/messages.ts';
+import { platformText } from '../../../platform/http/messages/messages.ts';
 import { recordAction } from '../../audit/audit.ts';
+import { catalogText } from '../catalog.messages.ts';
 import type { StockRow } from './staff/stock.contract.ts';
 import { showStock } from './staff/stock.service.ts';
 import { type AdjustKind, maxOnHand } from './stock.constants.ts';
+import { stockText } from './stock.messages.ts';
 import { lockVariants, putStock } from './stock.queries.ts';
 import { adjust, needsReason } from './stock.rules.ts';
 
@@ -31,7 +33,7 @@ export async function adjustStock(ctx: Ctx, input: AdjustInput): Promise<{ data:
     if (!held) throw new AppError('not_found');
     if (seen_on_hand !== undefined && milli(seen_on_hand) !== milli(held.on_hand)) {
       const seen = formatMilli(milli(seen_on_hand));
-      const detail = serverText[ctx.lang]('stock_moved', { on_hand: formatMilli(milli(held.on_hand)), seen });
+      const detail = stockText[ctx.lang]('stock_moved', { on_hand: formatMilli(milli(held.on_hand)), seen });
       const current = (await showStock(db, ctx.now, [variant_id]))[0];
       throw new AppError('conflict', { detail, errors: { quantity: [detail] }, current });
     }
@@ -56,9 +58,9 @@ export async function adjustStock(ctx: Ctx, input: AdjustInput): Promise<{ data:
 
 /** A count is made against something, and what does not explain itself needs a reason. */
 function requireWhole({ lang }: Ctx, { kind, quantity, reason, seen_on_hand }: AdjustInput): void {
-  const t = serverText[lang];
+  const t = platformText[lang];
   const errors: Record<string, string[]> = {};
-  if (needsReason(kind) && reason === undefined) errors.reason = [t('reason_required')];
+  if (needsReason(kind) && reason === undefined) errors.reason = [stockText[lang]('reason_required')];
   if (kind !== 'counted' && quantity === 0)
     errors.quantity = [t('field_positive', { name: 'quantity', n: 0 })];
   if (kind === 'counted' && seen_on_hand === undefined) {
@@ -109,7 +111,7 @@ const linesOf = (rows: readonly StockRow[], onHand: (row: StockRow) => number | 
 function refuseTwice({ lang }: Ctx, ids: readonly number[]): void {
   const errors = Object.fromEntries(
     ids.flatMap((id, index) =>
-      ids.indexOf(id) === index ? [] : [[`lines.${index}.variant_id`, [serverText[lang]('variant_twice')]]],
+      ids.indexOf(id) === index ? [] : [[`lines.${index}.variant_id`, [catalogText[lang]('variant_twice')]]],
     ),
   );
   if (Object.keys(errors).length > 0) throw new AppError('validation', { errors });
@@ -118,7 +120,7 @@ function refuseTwice({ lang }: Ctx, ids: readonly number[]): void {
 function refuseUnknown({ lang }: Ctx, ids: readonly number[], known: ReadonlyMap<number, unknown>): void {
   const errors = Object.fromEntries(
     ids.flatMap((id, index) =>
-      known.has(id) ? [] : [[`lines.${index}.variant_id`, [serverText[lang]('variant_unknown')]]],
+      known.has(id) ? [] : [[`lines.${index}.variant_id`, [catalogText[lang]('variant_unknown')]]],
     ),
   );
   if (Object.keys(errors).length > 0) throw new AppError('validation', { errors });
@@ -133,7 +135,7 @@ async function change(ctx: Ctx, changes: readonly Change[], fieldOf: (index: num
     if (!row) return [];
     const after = adjust({ onHand: milli(row.on_hand), reserved: milli(row.reserved) }, { kind, quantity });
     if (after.ok) return [{ id: variant_id, change: signed(after.change), kind, reason }];
-    const t = serverText[ctx.lang];
+    const t = stockText[ctx.lang];
     const detail =
       after.reason === 'reserved'
         ? t('stock_reserved', { reserved: formatMilli(milli(row.reserved)), sku: row.sku })

@@ -1,6 +1,6 @@
 import { AppError } from '../../../kit/errors.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { serverText } from '../../../platform/http/messages/messages.ts';
+import { cartText } from '../../cart/cart.messages.ts';
 import { priceLines } from '../../cart/cart-view.service.ts';
 import type { CheckoutLine } from '../quoted-lines.service.ts';
 
@@ -20,7 +20,7 @@ export async function linesFromInput(ctx: Ctx, lines: readonly InputLine[]): Pro
     })),
   );
   if (priced.length !== lines.length) {
-    const text = serverText[ctx.lang]('not_sold');
+    const text = cartText[ctx.lang]('not_sold');
     throw new AppError('validation', { detail: text, errors: { lines: [text] } });
   }
   return priced.map((line) => ({

@@ -2,11 +2,11 @@ import { type Buyer, type PersonActor, personalScopes, type Scope } from '../../
 import { AppError } from '../../../kit/errors.ts';
 import { isoWithOffset, localDate } from '../../../kit/local-date.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { serverText } from '../../../platform/http/messages/messages.ts';
 import { recordAction } from '../../audit/audit.ts';
 import { compactSku, loadOffersOfProducts, type Offer, thumbOf } from '../../catalog/price/offer.service.ts';
 import { scopesOf } from '../../company/company.rules.ts';
 import { availableOf } from '../../credit/ledger/account.rules.ts';
+import { checkoutText } from '../checkout.messages.ts';
 import * as queries from './phone-order.queries.ts';
 
 export async function searchBuyers(ctx: Ctx, { keywords }: { keywords: string }) {
@@ -87,7 +87,7 @@ export async function requirePerson(
   const buyer = await requireBuyer(ctx, buyer_id);
   const person = (await queries.listPeople(ctx.db, buyer_id)).find(({ id }) => id === person_id);
   if (!person) {
-    const text = serverText[ctx.lang]('phone_author');
+    const text = checkoutText[ctx.lang]('phone_author');
     throw new AppError('validation', { detail: text, errors: { person_id: [text] } });
   }
   const actor: PersonActor = {

@@ -1,10 +1,10 @@
 import { AppError } from '../../../kit/errors.ts';
 import { actorName, staffOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { serverText } from '../../../platform/http/messages/messages.ts';
 import { recordAction } from '../../audit/audit.ts';
 import { notifyTakenByPhone } from '../../order/order-mail.service.ts';
 import type { Preview } from '../checkout.contract.ts';
+import { checkoutText } from '../checkout.messages.ts';
 import { placeOrder } from '../checkout.service.ts';
 import { previewCheckout } from '../preview.service.ts';
 import { requirePerson } from './phone-buyer.service.ts';
@@ -58,6 +58,6 @@ function refuse(
   field: 'lines' | 'person_id',
   key: 'phone_author' | 'phone_lines' | 'phone_line_twice',
 ): AppError {
-  const text = serverText[lang](key);
+  const text = checkoutText[lang](key);
   return new AppError('validation', { detail: text, errors: { [field]: [text] } });
 }

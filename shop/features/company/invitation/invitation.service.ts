@@ -5,11 +5,11 @@ import { listOf } from '../../../kit/wire.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { companyOf, personOf, requireRecentLogin } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { serverText } from '../../../platform/http/messages/messages.ts';
 import { newToken } from '../../../platform/secrets/token-hash.ts';
 import { recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
 import { countMail } from '../../account/auth/auth.service.ts';
 import { appendHistory } from '../../audit/history.ts';
+import { companyText } from '../company.messages.ts';
 import { findPersonName, lockCompany } from '../company.queries.ts';
 import { invitationDays, maxMembers, type Role } from '../company.rules.ts';
 import type { Invitation } from '../company-user.contract.ts';
@@ -101,7 +101,7 @@ export async function invite(ctx: Ctx, { email, role, order_limit, month_limit }
       expires_at: expiresAt,
     });
     if (id === null) {
-      throw new AppError('conflict', { detail: serverText[ctx.lang]('invitation_open', { email }) });
+      throw new AppError('conflict', { detail: companyText[ctx.lang]('invitation_open', { email }) });
     }
     await noteInvitation(db, ctx, { id, personId, from: null, to: 'open' });
     await mailInvitation(db, ctx, { email, role, token, expiresAt, company: company.name });
@@ -114,7 +114,7 @@ export async function invite(ctx: Ctx, { email, role, order_limit, month_limit }
 }
 
 async function checkRoom(db: Db, ctx: Ctx, companyId: number, email: string): Promise<void> {
-  const t = serverText[ctx.lang];
+  const t = companyText[ctx.lang];
   if (await isActiveMember(db, companyId, email)) {
     throw new AppError('conflict', { detail: t('member_already', { email }) });
   }
@@ -129,7 +129,7 @@ async function mailInvitation(db: Db, ctx: Ctx, mailed: Mailed): Promise<void> {
   const { email, role, token, expiresAt, company } = mailed;
   const name = await findPersonName(db, personOf(ctx).personId);
   const lang = (await queries.findAccount(db, email))?.language ?? ctx.lang;
-  const params = { name, company, role: serverText[lang](`role_${role}`), token };
+  const params = { name, company, role: companyText[lang](`role_${role}`), token };
   await queueMail(db, { to: email, lang, template: 'invitation', params, now: ctx.now, expiresAt });
 }
 
@@ -157,7 +157,7 @@ export async function resendInvitation(ctx: Ctx, { id }: { id: number }) {
 function requireUnused(ctx: Ctx, invitation: queries.InvitationRow): void {
   const state = invitationState(invitation, ctx.now);
   if (state === 'accepted' || state === 'revoked') {
-    throw new AppError('conflict', { detail: serverText[ctx.lang](`invitation_${state}`) });
+    throw new AppError('conflict', { detail: companyText[ctx.lang](`invitation_${state}`) });
   }
 }
 

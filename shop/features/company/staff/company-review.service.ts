@@ -1,7 +1,8 @@
 import { AppError } from '../../../kit/errors.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { serverText } from '../../../platform/http/messages/messages.ts';
+import { platformText } from '../../../platform/http/messages/messages.ts';
 import { moveCompany } from '../companies.service.ts';
+import { companyText } from '../company.messages.ts';
 import { lockCompany } from '../company.queries.ts';
 import { type CompanyAction, type CompanyState, nextCompanyState } from '../company.rules.ts';
 
@@ -18,18 +19,18 @@ export function unblockCompany(ctx: Ctx, decision: Decision): Promise<CompanySta
 }
 
 async function decide(ctx: Ctx, decision: Decision, action: CompanyAction): Promise<CompanyState> {
-  const t = serverText[ctx.lang];
   const { id, staffId } = decision;
   const reason = decision.reason.trim();
   if (reason === '') {
-    throw new AppError('validation', { errors: { reason: [t('field_required', { name: 'reason' })] } });
+    const text = platformText[ctx.lang]('field_required', { name: 'reason' });
+    throw new AppError('validation', { errors: { reason: [text] } });
   }
   return ctx.db.transaction(async (db) => {
     const company = await lockCompany(db, id);
     if (!company) throw new AppError('not_found');
     const from = company.state;
     const to = nextCompanyState(from, action);
-    if (!to) throw new AppError('conflict', { detail: t(`company_state_${from}`) });
+    if (!to) throw new AppError('conflict', { detail: companyText[ctx.lang](`company_state_${from}`) });
     await moveCompany(db, { id, from, to, actor: `staff:${staffId}`, reason, lang: ctx.lang, now: ctx.now });
     return to;
   });

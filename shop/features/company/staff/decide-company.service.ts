@@ -1,10 +1,10 @@
 import { AppError } from '../../../kit/errors.ts';
 import { staffOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { serverText } from '../../../platform/http/messages/messages.ts';
 import { recordAction } from '../../audit/audit.ts';
 import { nameOfActor } from '../../audit/present-history.ts';
 import { companyRecord } from '../companies.service.ts';
+import { companyText } from '../company.messages.ts';
 import { type CompanyRow, lockCompany } from '../company.queries.ts';
 import { nextCompanyState } from '../company.rules.ts';
 import { deleteNote, insertNote, listHistory } from '../company-detail.queries.ts';
@@ -43,7 +43,7 @@ async function decide(ctx: Ctx, { id, reason }: Decision, action: 'block' | 'unb
 
 /** Says who was quicker, where it was one of us. */
 async function refusalOf({ db, lang }: Ctx, { id, state }: CompanyRow): Promise<AppError> {
-  const t = serverText[lang];
+  const t = companyText[lang];
   const last = (await listHistory(db, companyRecord, id)).at(-1);
   const who = await nameOfActor(db, last?.actor ?? '');
   const text = t(`company_state_${state}`);

@@ -1,7 +1,7 @@
 import { AppError } from '../../../kit/errors.ts';
 import { isoWithOffset } from '../../../kit/local-date.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { serverText } from '../../../platform/http/messages/messages.ts';
+import { platformText } from '../../../platform/http/messages/messages.ts';
 import { recordAction } from '../../audit/audit.ts';
 import { changedMeanwhile } from '../../audit/changed-meanwhile.ts';
 import { findMaintenance, type MaintenanceRow, replaceMaintenance } from '../content.queries.ts';
@@ -28,7 +28,7 @@ type Change = Pick<StaffMaintenance, 'active' | 'message_en' | 'message_ms' | 'u
 export function changeMaintenance(ctx: Ctx, { version, ...change }: Change) {
   const { active, message_en, message_ms, until } = change;
   if (active && until !== null && new Date(until) <= ctx.now) {
-    throw new AppError('validation', { errors: { until: [serverText[ctx.lang]('window_over')] } });
+    throw new AppError('validation', { errors: { until: [platformText[ctx.lang]('window_over')] } });
   }
   const message = message_en !== null && message_ms !== null ? { en: message_en, ms: message_ms } : null;
   return ctx.db.transaction(async (db) => {

@@ -3,9 +3,9 @@ import { addDays, type LocalDate, localDate } from '../../../kit/local-date.ts';
 import { listOf } from '../../../kit/wire.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { serverText } from '../../../platform/http/messages/messages.ts';
 import { recordAction } from '../../audit/audit.ts';
 import { changedMeanwhile } from '../../audit/changed-meanwhile.ts';
+import { deliveryText } from '../delivery.messages.ts';
 import type { StaffDay } from './closed-day.contract.ts';
 import * as queries from './closed-day.queries.ts';
 
@@ -32,7 +32,7 @@ const isSame = (a: Reasons, b: Reasons) => a.reason_en === b.reason_en && a.reas
 /** Orders that were placed for the day stay as they are: staff call those buyers. */
 export function closeDay(ctx: Ctx, { day, seen, ...reasons }: Closing) {
   if (day < localDate(ctx.now)) {
-    throw new AppError('validation', { errors: { day: [serverText[ctx.lang]('closed_past')] } });
+    throw new AppError('validation', { errors: { day: [deliveryText[ctx.lang]('closed_past')] } });
   }
   return ctx.db.transaction(async (db) => {
     const before = await queries.lockClosedDay(db, day);

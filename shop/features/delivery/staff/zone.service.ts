@@ -2,9 +2,9 @@ import { AppError } from '../../../kit/errors.ts';
 import { listOf } from '../../../kit/wire.ts';
 import { isPgError } from '../../../platform/db/pg-error.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { serverText } from '../../../platform/http/messages/messages.ts';
 import { recordAction } from '../../audit/audit.ts';
 import { changedMeanwhile } from '../../audit/changed-meanwhile.ts';
+import { deliveryText } from '../delivery.messages.ts';
 import { doOverlap, overlapWithin } from '../zone.rules.ts';
 import type { StaffZone, ZoneFields } from './delivery.contract.ts';
 import * as queries from './delivery.queries.ts';
@@ -60,7 +60,7 @@ export function deleteZone(ctx: Ctx, { id }: { id: number }) {
   return ctx.db.transaction(async (db) => {
     const before = await requireZone(db, id);
     if (await queries.isZoneUsed(db, id)) {
-      throw new AppError('conflict', { detail: serverText[ctx.lang]('zone_used') });
+      throw new AppError('conflict', { detail: deliveryText[ctx.lang]('zone_used') });
     }
     await queries.removeZone(db, id);
     await recordAction(db, ctx, { action: 'delivery_zone.delete', record: recordOf(id), before });
@@ -98,7 +98,7 @@ async function withAreas<T>(
 type Taken = { zone: string; from_postcode: string; to_postcode: string };
 
 function areaError(ctx: Ctx, areas: ZoneFields['areas'], index: number, taken: Taken | null): AppError {
-  const t = serverText[ctx.lang];
+  const t = deliveryText[ctx.lang];
   const { from_postcode: from = '', to_postcode: to = '' } = areas[index] ?? {};
   const text = taken
     ? t('area_taken', {

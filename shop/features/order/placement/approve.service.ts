@@ -2,9 +2,9 @@ import { AppError } from '../../../kit/errors.ts';
 import { formatMilli, toMilli } from '../../../kit/quantity.ts';
 import { personOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { serverText } from '../../../platform/http/messages/messages.ts';
 import { reserveStock } from '../../catalog/stock/stock.service.ts';
 import { reserveCredit } from '../../credit/ledger/reserve.service.ts';
+import { orderText } from '../order.messages.ts';
 import { listLines, type OrderRow } from '../order.queries.ts';
 import { mayDo } from '../order-actions.rules.ts';
 import { moveOrder, wrongState } from '../order-move.service.ts';
@@ -69,7 +69,7 @@ async function requireMay(ctx: Ctx, deed: 'approve' | 'reject', order: OrderRow)
 
 async function takeCredit(ctx: Ctx, { id, buyer_id, total }: OrderRow): Promise<void> {
   const taken = await reserveCredit(ctx.db, { buyerId: buyer_id, orderId: id, amount: total, now: ctx.now });
-  if (!taken.ok) throw new AppError('conflict', { detail: serverText[ctx.lang](`method_${taken.reason}`) });
+  if (!taken.ok) throw new AppError('conflict', { detail: orderText[ctx.lang](`method_${taken.reason}`) });
 }
 
 async function takeGoods(ctx: Ctx, order: OrderRow): Promise<void> {
@@ -82,7 +82,7 @@ async function takeGoods(ctx: Ctx, order: OrderRow): Promise<void> {
   const texts = shortages.map(({ variantId, available }) => {
     const line = lines.find(({ variant_id }) => variant_id === variantId);
     const name = line?.[`name_${ctx.lang}`] ?? '';
-    return serverText[ctx.lang]('stock_short', { name, available: formatMilli(available) });
+    return orderText[ctx.lang]('stock_short', { name, available: formatMilli(available) });
   });
   throw new AppError('conflict', { detail: texts.join(' ') });
 }

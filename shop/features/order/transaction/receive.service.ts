@@ -2,7 +2,7 @@ import { AppError } from '../../../kit/errors.ts';
 import { formatMilli, toMilli } from '../../../kit/quantity.ts';
 import { personOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { serverText } from '../../../platform/http/messages/messages.ts';
+import { orderText } from '../order.messages.ts';
 import { listLines, updateLine } from '../order.queries.ts';
 import { mayDo } from '../order-actions.rules.ts';
 import { lockOrder, noteOrder, wrongState } from '../order-move.service.ts';
@@ -38,6 +38,6 @@ export async function receiveOrder(ctx: Ctx, { slug, lines }: Input) {
 }
 
 export function refuseLines(ctx: Pick<Ctx, 'lang'>, text: 'line_unknown' | 'line_too_much'): AppError {
-  const detail = serverText[ctx.lang](text);
+  const detail = orderText[ctx.lang](text);
   return new AppError('validation', { detail, errors: { lines: [detail] } });
 }

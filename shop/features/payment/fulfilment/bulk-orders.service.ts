@@ -1,6 +1,6 @@
 import { AppError } from '../../../kit/errors.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { serverText } from '../../../platform/http/messages/messages.ts';
+import { platformText } from '../../../platform/http/messages/messages.ts';
 import type { OrderState } from '../../order/order.constants.ts';
 import type { StaffOrder } from '../../order/staff/order.contract.ts';
 import { dispatchOrder } from './dispatch.service.ts';
@@ -29,6 +29,6 @@ async function tryDeed(ctx: Ctx, slug: string, deed: BulkDeed): Promise<Result> 
     return { slug, status: data.status, problem: null };
   } catch (error) {
     if (!(error instanceof AppError) || error.code === 'internal') throw error;
-    return { slug, status: null, problem: error.options.detail ?? serverText[ctx.lang](error.code) };
+    return { slug, status: null, problem: error.options.detail ?? platformText[ctx.lang](error.code) };
   }
 }

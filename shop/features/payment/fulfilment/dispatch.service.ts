@@ -2,7 +2,6 @@ import { AppError } from '../../../kit/errors.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { actorName } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { serverText } from '../../../platform/http/messages/messages.ts';
 import { issueInvoice } from '../../credit/invoice/invoice.service.ts';
 import {
   holdAdditions,
@@ -13,6 +12,7 @@ import {
 } from '../../order/order-move.service.ts';
 import { sumsOfPacked, takeGoods } from '../../order/picking/packing.service.ts';
 import { showStaffOrder } from '../../order/staff/order.service.ts';
+import { paymentText } from '../payment.messages.ts';
 import { refundOrder } from '../refund/refund.service.ts';
 import { noteDeed, requireParent } from './fulfil.service.ts';
 
@@ -52,7 +52,7 @@ async function leave(db: Db, ctx: Ctx, id: number): Promise<OrderRow> {
   const actor = actorName(ctx);
   const found = await holdForLeaving(db, ctx, id);
   const packed = await sumsOfPacked(db, found);
-  const t = serverText[lang];
+  const t = paymentText[lang];
   if (!packed) throw new AppError('conflict', { detail: t('order_not_packed', { slug: found.slug }) });
   const { lines: _, ...values } = packed.sums;
   if (values.goods === 0) throw new AppError('conflict', { detail: t('order_nothing_packed') });

@@ -4,7 +4,6 @@ import type { UploadedFile } from '../../../kit/upload.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { actorName } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { serverText } from '../../../platform/http/messages/messages.ts';
 import { recordAction } from '../../audit/audit.ts';
 import { assignDocumentNumber } from '../../credit/invoice/paper.service.ts';
 import type { OrderState } from '../../order/order.constants.ts';
@@ -12,6 +11,7 @@ import type { OrderAction } from '../../order/order.rules.ts';
 import { holdAdditions, moveOrder, type OrderRow } from '../../order/order-move.service.ts';
 import { requireMine } from '../../order/placement/take-order.service.ts';
 import { requireOrder, showStaffOrder } from '../../order/staff/order.service.ts';
+import { paymentText } from '../payment.messages.ts';
 import { endOpenPayments } from '../payment.queries.ts';
 
 type Slug = { slug: string };
@@ -21,7 +21,7 @@ export async function requireParent(ctx: Ctx, slug: string): Promise<OrderRow> {
   const order = await requireOrder(ctx, slug);
   await requireMine(ctx, order);
   if (order.parent_id === null) return order;
-  throw new AppError('conflict', { detail: serverText[ctx.lang]('order_moves_with', { slug }) });
+  throw new AppError('conflict', { detail: paymentText[ctx.lang]('order_moves_with', { slug }) });
 }
 
 const waiting: readonly OrderState[] = ['pending_approval', 'pending_payment'];

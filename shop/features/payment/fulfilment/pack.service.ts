@@ -2,7 +2,6 @@ import { AppError } from '../../../kit/errors.ts';
 import { formatMilli, type Milli, toMilli } from '../../../kit/quantity.ts';
 import { actorName } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { serverText } from '../../../platform/http/messages/messages.ts';
 import { recordAction } from '../../audit/audit.ts';
 import type { Shortage } from '../../order/order.constants.ts';
 import { lockOrder, noteOrder, wrongState } from '../../order/order-move.service.ts';
@@ -10,6 +9,7 @@ import { maxWeight, type PackProblem, packProblem } from '../../order/picking/pa
 import { type LineRow, linesOf, orderedOf, writePicks } from '../../order/picking/packing.service.ts';
 import { requireMine } from '../../order/placement/take-order.service.ts';
 import { requireOrder, showStaffOrder } from '../../order/staff/order.service.ts';
+import { paymentText } from '../payment.messages.ts';
 
 type Pick = {
   id: number;
@@ -79,7 +79,7 @@ function refuse(
   text: 'pack_line_unknown' | (typeof texts)[PackProblem],
   params = { name: '', most: '' },
 ): AppError {
-  const detail = serverText[ctx.lang](text, params);
+  const detail = paymentText[ctx.lang](text, params);
   return new AppError('validation', { detail, errors: { lines: [detail] } });
 }
 
@@ -88,7 +88,7 @@ export async function packAsOrdered(ctx: Ctx, { slug }: { slug: string }) {
   const { id } = await requireOrder(ctx, slug);
   const rows = await linesOf(ctx.db, id);
   if (rows.some(({ is_catch_weight }) => is_catch_weight)) {
-    throw new AppError('conflict', { detail: serverText[ctx.lang]('pack_needs_weights', { slug }) });
+    throw new AppError('conflict', { detail: paymentText[ctx.lang]('pack_needs_weights', { slug }) });
   }
   const lines = rows.map((row) => ({ id: row.id, picked_quantity: Number(row.quantity) }));
   return packOrder(ctx, { slug, lines });

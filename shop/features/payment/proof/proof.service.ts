@@ -3,13 +3,13 @@ import { AppError } from '../../../kit/errors.ts';
 import type { UploadedFile } from '../../../kit/upload.ts';
 import { personOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { serverText } from '../../../platform/http/messages/messages.ts';
 import { maxProofs } from '../../order/order.constants.ts';
 import { mayDo } from '../../order/order-actions.rules.ts';
 import { lockOrder, noteOrder, wrongState } from '../../order/order-move.service.ts';
 import { factsOf } from '../../order/order-summary.service.ts';
 import { requireOwnOrder } from '../../order/transaction/own-order.service.ts';
 import { showTransaction } from '../../order/transaction/transaction.service.ts';
+import { paymentText } from '../payment.messages.ts';
 import { listPayments, lockPayment, updatePayment } from '../payment.queries.ts';
 import { nextPaymentState } from '../payment.rules.ts';
 import { countProofs, insertProof } from './proof.queries.ts';
@@ -31,7 +31,7 @@ export async function uploadProof(ctx: Ctx, { slug, files }: { slug: string; fil
     }
     const sent = await countProofs(db, payment.id);
     if (sent >= maxProofs) {
-      throw new AppError('conflict', { detail: serverText[ctx.lang]('proofs_used_up', { n: maxProofs }) });
+      throw new AppError('conflict', { detail: paymentText[ctx.lang]('proofs_used_up', { n: maxProofs }) });
     }
     await insertProof(db, {
       payment_id: payment.id,

@@ -6,7 +6,6 @@ import type { UploadedFile } from '../../../kit/upload.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { buyerOf, personOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { serverText } from '../../../platform/http/messages/messages.ts';
 import type { RepaymentMethod } from '../../credit/credit.constants.ts';
 import { creditText } from '../../credit/credit.messages.ts';
 import type { Repayment } from '../../credit/repayment/repayment.contract.ts';
@@ -15,6 +14,7 @@ import { maxProofs, type PaymentState } from '../../order/order.constants.ts';
 import { requireReceiver } from '../method.service.ts';
 import { openPayment, payLink } from '../open-payment.service.ts';
 import { lookAndSettle } from '../pay.service.ts';
+import { paymentText } from '../payment.messages.ts';
 import { endRepaymentPayments, lockPayment, type PaymentRow, updatePayment } from '../payment.queries.ts';
 import { nextPaymentState } from '../payment.rules.ts';
 import { countProofs, insertProof } from '../proof/proof.queries.ts';
@@ -167,7 +167,7 @@ export async function uploadRepaymentProof(ctx: Ctx, { slug, files }: Slug & { f
     if (!file || !repayment || !payment || !state) throw wrongState(ctx);
     const sent = await countProofs(db, payment.id);
     if (sent >= maxProofs) {
-      throw new AppError('conflict', { detail: serverText[ctx.lang]('proofs_used_up', { n: maxProofs }) });
+      throw new AppError('conflict', { detail: paymentText[ctx.lang]('proofs_used_up', { n: maxProofs }) });
     }
     await insertProof(db, {
       payment_id: payment.id,

@@ -3,11 +3,11 @@ import { keysetOf } from '../../../kit/keyset.ts';
 import { addDays, atHour, isoWithOffset, type LocalDate } from '../../../kit/local-date.ts';
 import { actorName } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { serverText } from '../../../platform/http/messages/messages.ts';
 import { recordAction } from '../../audit/audit.ts';
 import type { PaymentState } from '../../order/order.constants.ts';
 import { lockPaidFor } from '../paid-for.service.ts';
 import type { PaymentFilter } from '../payment.constants.ts';
+import { paymentText } from '../payment.messages.ts';
 import { openStates } from '../payment.rules.ts';
 import { refundPayment as promiseRefund } from '../refund/refund.service.ts';
 import { moneyWords } from './money-search.rules.ts';
@@ -85,7 +85,7 @@ export async function refundPayment(
     await lockPaidFor(db, found.payment);
     const refunding = { reason, actor: actorName(ctx), now: ctx.now };
     if (!(await promiseRefund(db, found.payment, amount, refunding))) {
-      throw new AppError('conflict', { detail: serverText[ctx.lang]('refund_too_much') });
+      throw new AppError('conflict', { detail: paymentText[ctx.lang]('refund_too_much') });
     }
     const after = (await queries.findPayment(db, id)) ?? found;
     await recordAction(db, ctx, {
@@ -107,7 +107,7 @@ export async function clearProblem(
   if (!(await queries.findPayment(ctx.db, id))) throw new AppError('not_found');
   return ctx.db.transaction(async (db) => {
     if (!(await queries.clearProblem(db, id, problem))) {
-      throw new AppError('conflict', { detail: serverText[ctx.lang]('problem_cleared') });
+      throw new AppError('conflict', { detail: paymentText[ctx.lang]('problem_cleared') });
     }
     const record = { type: 'payment', id };
     await recordAction(db, ctx, {

@@ -6,7 +6,6 @@ import type { UploadedFile } from '../../../kit/upload.ts';
 import { actorName, personOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { Download } from '../../../platform/http/download.ts';
-import { serverText } from '../../../platform/http/messages/messages.ts';
 import { recordAction } from '../../audit/audit.ts';
 import {
   countAttachments,
@@ -17,6 +16,7 @@ import {
 } from '../negotiation/quotation-talk.queries.ts';
 import { refuseField, requireOwnQuotation, requireQuotation, wrongState } from '../own-quotation.service.ts';
 import { maxAttachments } from '../quotation.constants.ts';
+import { quotationText } from '../quotation.messages.ts';
 import { nextQuotationState } from '../quotation.rules.ts';
 import { moveQuotation } from '../quotation-move.service.ts';
 import { showQuotation } from '../quotation-view.service.ts';
@@ -45,7 +45,7 @@ export async function attachFiles(ctx: Ctx, { slug, files }: Slug & { files: Upl
   return storeUploads(ctx, files, async (db, kept) => {
     const { id } = await moveQuotation(db, moveOf(ctx, found.id));
     if ((await countAttachments(db, id)) + kept.length > maxAttachments) {
-      throw refuseField('files', serverText[ctx.lang]('quotation_attachments_max', { n: maxAttachments }));
+      throw refuseField('files', quotationText[ctx.lang]('quotation_attachments_max', { n: maxAttachments }));
     }
     await insertAttachments(
       db,

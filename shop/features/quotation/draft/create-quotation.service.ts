@@ -1,7 +1,8 @@
 import { personOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { serverText } from '../../../platform/http/messages/messages.ts';
+import { platformText } from '../../../platform/http/messages/messages.ts';
 import { newDayNumber } from '../../../platform/secrets/day-number.ts';
+import { cartText } from '../../cart/cart.messages.ts';
 import { selectedLines } from '../../cart/cart.service.ts';
 import { loadOffers } from '../../catalog/price/offer.service.ts';
 import { orderedItems } from '../../order/transaction/reorder.service.ts';
@@ -68,11 +69,11 @@ async function dropUnsold(ctx: Ctx, items: RequestedLines): Promise<RequestedLin
 async function productLine(ctx: Ctx, input: Input): Promise<RequestedLines> {
   const variantId = required(ctx, 'variant_id', input.variant_id);
   const offer = (await loadOffers(ctx, [variantId])).get(variantId);
-  if (!offer?.is_offered) throw refuseField('variant_id', serverText[ctx.lang]('not_sold'));
+  if (!offer?.is_offered) throw refuseField('variant_id', cartText[ctx.lang]('not_sold'));
   return [{ variant_id: variantId, quantity: input.quantity ?? offer.minimum / 1000 }];
 }
 
 function required<T>({ lang }: Ctx, name: string, value: T | undefined): T {
-  if (value === undefined) throw refuseField(name, serverText[lang]('field_required', { name }));
+  if (value === undefined) throw refuseField(name, platformText[lang]('field_required', { name }));
   return value;
 }

@@ -3,13 +3,13 @@ import { AppError } from '../../../kit/errors.ts';
 import { type LocalDate, localDate } from '../../../kit/local-date.ts';
 import { actorName } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { serverText } from '../../../platform/http/messages/messages.ts';
 import { findOwnAddress } from '../../account/address/address.service.ts';
 import { findPickupPoint } from '../../delivery/pickup-point.service.ts';
 import type { PlaceSnapshot } from '../../order/order.table.ts';
 import { deleteAttachments } from '../negotiation/quotation-talk.queries.ts';
 import { type QuotationRow, refuseField, requireOwnQuotation } from '../own-quotation.service.ts';
 import type { Frequency } from '../quotation.constants.ts';
+import { quotationText } from '../quotation.messages.ts';
 import { deleteQuotation, replaceLines } from '../quotation.queries.ts';
 import type { RequestedLines } from '../quotation-fields.contract.ts';
 import { holdFor, moveQuotation } from '../quotation-move.service.ts';
@@ -50,13 +50,13 @@ export async function updateQuotation(ctx: Ctx, { slug, lines, ...change }: Chan
 /** A day that is still to come. */
 export function requireFuture({ now, lang }: Ctx, date: LocalDate): void {
   if (date > localDate(now)) return;
-  throw refuseField('required_on', serverText[lang]('quotation_date_past'));
+  throw refuseField('required_on', quotationText[lang]('quotation_date_past'));
 }
 
 /** At most one of an address and a pickup point, the caller's own; choosing one forgets the other. */
 async function placeOf(ctx: Ctx, { address_id, pickup_id }: Pick<Change, 'address_id' | 'pickup_id'>) {
   if (address_id && pickup_id) {
-    throw refuseField('address_id', serverText[ctx.lang]('quotation_one_place'));
+    throw refuseField('address_id', quotationText[ctx.lang]('quotation_one_place'));
   }
   if (address_id) {
     await findOwnAddress(ctx, address_id);

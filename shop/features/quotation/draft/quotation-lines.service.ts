@@ -1,7 +1,7 @@
 import { AppError } from '../../../kit/errors.ts';
 import { formatMilli, quantityProblem, toMilli } from '../../../kit/quantity.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { serverText } from '../../../platform/http/messages/messages.ts';
+import { cartText } from '../../cart/cart.messages.ts';
 import { loadOffers, type Offer } from '../../catalog/price/offer.service.ts';
 import { refuseField, refuseLines } from '../own-quotation.service.ts';
 import type { NewLine } from '../quotation.queries.ts';
@@ -14,8 +14,8 @@ export async function linesToKeep(ctx: Ctx, asked: RequestedLines): Promise<NewL
   const offers = await loadOffers(ctx, ids);
   return asked.map(({ variant_id, quantity, target_price, note }) => {
     const milli = toMilli(quantity);
-    if (!offers.has(variant_id)) throw refuseField('lines', serverText[ctx.lang]('not_sold'));
-    if (milli === null) throw refuseField('lines', serverText[ctx.lang]('quantity_not_a_quantity'));
+    if (!offers.has(variant_id)) throw refuseField('lines', cartText[ctx.lang]('not_sold'));
+    if (milli === null) throw refuseField('lines', cartText[ctx.lang]('quantity_not_a_quantity'));
     return {
       variant_id,
       quantity: formatMilli(milli),
@@ -43,7 +43,7 @@ export async function requireOrderable(ctx: Ctx, lines: readonly NewLine[]): Pro
 }
 
 function problemOf({ lang }: Ctx, offer: Offer | undefined, quantity: string): string | null {
-  const t = serverText[lang];
+  const t = cartText[lang];
   if (!offer) return t('not_sold');
   const name = offer[`name_${lang}`];
   if (!offer.is_offered) return `${name}: ${t('not_sold')}`;

@@ -1,10 +1,10 @@
 import { AppError } from '../../../kit/errors.ts';
 import { actorName, personOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { serverText } from '../../../platform/http/messages/messages.ts';
 import { requireFuture, snapshotPlace } from '../draft/edit-quotation.service.ts';
 import { linesToKeep, requireOrderable } from '../draft/quotation-lines.service.ts';
 import { type QuotationRow, requireOwnQuotation } from '../own-quotation.service.ts';
+import { quotationText } from '../quotation.messages.ts';
 import { listLines, type NewLine, replaceLines } from '../quotation.queries.ts';
 import type { QuotationAction } from '../quotation.rules.ts';
 import type { RequestedLines } from '../quotation-fields.contract.ts';
@@ -92,7 +92,7 @@ export async function acceptOffer(ctx: Ctx, { slug, version }: Slug & { version:
     const row = await moveQuotation(db, moveOf(ctx, id, 'accept'), async () => {
       const offer = await findOffer(db, id);
       if (offer?.number !== version) {
-        throw new AppError('conflict', { detail: serverText[ctx.lang]('quotation_other_version') });
+        throw new AppError('conflict', { detail: quotationText[ctx.lang]('quotation_other_version') });
       }
       goods = offer.goods;
       return { accepted_version_id: offer.id };

@@ -1,7 +1,6 @@
 import { AppError } from '../../../kit/errors.ts';
 import { staffOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { serverText } from '../../../platform/http/messages/messages.ts';
 import { findLastActor } from '../../audit/last-actor.ts';
 import { loadOffers } from '../../catalog/price/offer.service.ts';
 import { insertMessage, quotationRecord } from '../negotiation/quotation-talk.queries.ts';
@@ -9,6 +8,7 @@ import { findOffer, listVersionLines, listVersions } from '../negotiation/quotat
 import { usualPriceOf, writeVersion } from '../negotiation/quotation-version.service.ts';
 import { buyerOfRow, type QuotationRow, refuseLines, requireQuotation } from '../own-quotation.service.ts';
 import type { QuotationState } from '../quotation.constants.ts';
+import { quotationText } from '../quotation.messages.ts';
 import { deleteOfferDraft, findOfferDraft, listLines, putOfferDraft } from '../quotation.queries.ts';
 import { discountLimit, needsManager, validUntil } from '../quotation.rules.ts';
 import type { OfferedLine } from '../quotation.table.ts';
@@ -71,7 +71,7 @@ async function requireSeen(ctx: Ctx, row: QuotationRow, { seen_status, seen_vers
     (seen_status === undefined || seen_status === row.state) &&
     (seen_version === undefined || seen_version === (newest?.number ?? 0));
   if (isSeen) return;
-  const t = serverText[ctx.lang];
+  const t = quotationText[ctx.lang];
   const state = t(`quotation_state_${row.state}`);
   const who =
     newest?.side === 'staff' ? await findLastActor(ctx.db, { type: quotationRecord, id: row.id }) : null;
@@ -157,7 +157,7 @@ export async function approveOffer(ctx: Ctx, { slug }: Slug) {
     const { row } = await holdFor(db, staffMove(ctx, found.id, actionOf(found)));
     const draft = await requireDraft(within, row);
     if (draft.staff_id === staffId) {
-      throw new AppError('authorization', { detail: serverText[ctx.lang]('quotation_own_offer') });
+      throw new AppError('authorization', { detail: quotationText[ctx.lang]('quotation_own_offer') });
     }
     const { lines, valid_days: validDays, message } = draft;
     await publishOffer(
@@ -185,6 +185,6 @@ export async function returnOffer(ctx: Ctx, { slug, reason }: Slug & { reason: s
 
 async function requireDraft(ctx: Ctx, { id }: QuotationRow) {
   const draft = await findOfferDraft(ctx.db, id);
-  if (!draft) throw new AppError('conflict', { detail: serverText[ctx.lang]('quotation_no_offer_waits') });
+  if (!draft) throw new AppError('conflict', { detail: quotationText[ctx.lang]('quotation_no_offer_waits') });
   return draft;
 }

@@ -2,9 +2,9 @@ import { AppError } from '../../../kit/errors.ts';
 import { isoWithOffset } from '../../../kit/local-date.ts';
 import { listOf } from '../../../kit/wire.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { serverText } from '../../../platform/http/messages/messages.ts';
 import { recordAction } from '../../audit/audit.ts';
 import { findLastActor } from '../../audit/last-actor.ts';
+import { reviewText } from '../review.messages.ts';
 import { presentReview } from '../review.service.ts';
 import type { StaffReview } from './review.contract.ts';
 import * as queries from './review.queries.ts';
@@ -86,7 +86,7 @@ async function moderate(ctx: Ctx, ids: readonly number[], hiding: { at: Date; re
 
 async function refusalOf({ db, lang }: Ctx, id: number, isHidden: boolean): Promise<AppError> {
   const who = (await findLastActor(db, { type: reviewRecord, id })) ?? '–';
-  const detail = serverText[lang](isHidden ? 'review_hidden_by' : 'review_shown_by', { who });
+  const detail = reviewText[lang](isHidden ? 'review_hidden_by' : 'review_shown_by', { who });
   return new AppError('conflict', { detail });
 }
 
@@ -107,7 +107,7 @@ async function changeReply(ctx: Ctx, { id, seen_at }: Seen, reply: { text: strin
     if (!row) throw new AppError('not_found');
     const isSeen = seen_at === null ? row.replied_at === null : isSame(row.replied_at, seen_at);
     if (!isSeen || (reply === null && row.reply === null)) {
-      throw new AppError('conflict', { detail: serverText[ctx.lang]('review_reply_other') });
+      throw new AppError('conflict', { detail: reviewText[ctx.lang]('review_reply_other') });
     }
     await queries.setReply(db, id, reply);
     await recordAction(db, ctx, {

@@ -1,7 +1,7 @@
 import { AppError } from '../../../kit/errors.ts';
 import { staffOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { serverText } from '../../../platform/http/messages/messages.ts';
+import { platformText } from '../../../platform/http/messages/messages.ts';
 import { linesAbout } from './action-lines.rules.ts';
 import { pageOf, presentAction } from './history.present.ts';
 import { listActionsOf } from './history.queries.ts';
@@ -12,7 +12,7 @@ type Input = { type: string; id: string; after?: number | undefined; page_size: 
 export async function getStaffHistory(ctx: Ctx, { type, id, after, page_size }: Input) {
   if (!isRecordType(type)) {
     throw new AppError('validation', {
-      errors: { type: [serverText[ctx.lang]('field_invalid', { name: 'type' })] },
+      errors: { type: [platformText[ctx.lang]('field_invalid', { name: 'type' })] },
     });
   }
   if (!mayReadHistory(type, staffOf(ctx).permissions)) throw new AppError('authorization');

@@ -64,7 +64,7 @@ export async function inviteMember(ctx: Ctx, { name, email, role, language }: In
       created_at: ctx.now,
     });
     if (id === null) {
-      throw new AppError('validation', { errors: { email: [staffText[ctx.lang]('email_taken')] } });
+      throw new AppError('validation', { errors: { email: [staffText[ctx.lang]('staff_email_taken')] } });
     }
     await mailSetup(db, ctx, { id, name, email, language });
     const after = { name, email, role, language };

@@ -49,7 +49,7 @@ export async function setUp(ctx: Ctx, input: Setup) {
   refuseWeak(ctx, input.password, newcomer ?? { name: setup.name ?? '', email: setup.email });
   const step = matchTotp(secret, input.code, { now: ctx.now, lastStep: 0 });
   if (step === null) {
-    throw new AppError('validation', { errors: { code: [staffText[ctx.lang]('code_wrong')] } });
+    throw new AppError('validation', { errors: { code: [staffText[ctx.lang]('setup_code_wrong')] } });
   }
   const password_hash = await hashPassword(input.password, ctx.accounts.hashing);
   return ctx.db.transaction(async (db) => {
@@ -96,7 +96,7 @@ async function insertAdmin(db: Db, ctx: Ctx, newcomer: Newcomer | null): Promise
     created_at: ctx.now,
   });
   if (id !== null) return id;
-  throw new AppError('validation', { errors: { email: [staffText[ctx.lang]('email_taken')] } });
+  throw new AppError('validation', { errors: { email: [staffText[ctx.lang]('staff_email_taken')] } });
 }
 
 async function recordSetup(db: Db, ctx: Ctx, member: StaffRow, isFirst: boolean): Promise<void> {

@@ -10,7 +10,7 @@ import {
   type UploadLimits,
 } from '../../../kit/upload.ts';
 import { cleanFileName, safeFileName } from '../../../kit/upload-name.ts';
-import { serverText } from '../messages/messages.ts';
+import { platformText } from '../messages/messages.ts';
 import { boundaryOf, createMultipartReader, type PartHead } from './multipart.ts';
 
 type Form = { fields: Record<string, string>; files: UploadedFile[] };
@@ -65,7 +65,7 @@ type Part = PartHead & { chunks: Buffer[]; bytes: number; type: FileType | null 
 
 /** Collects the parts and refuses what is too much while it arrives, naming the file. */
 function createForm(limits: UploadLimits, lang: Lang) {
-  const t = serverText[lang];
+  const t = platformText[lang];
   const fields: Record<string, string> = Object.create(null);
   const files: UploadedFile[] = [];
   let parts = 0;

@@ -1,6 +1,6 @@
 import { AppError } from '../../../kit/errors.ts';
 import type { Lang } from '../../../kit/language.ts';
-import { serverText } from '../messages/messages.ts';
+import { platformText } from '../messages/messages.ts';
 
 const deepest = 20;
 
@@ -11,7 +11,7 @@ export function checkPayload(payload: Record<string, unknown>, lang: Lang): void
     const { value, path, depth } = item;
     if (typeof value === 'string' && value.includes('\0')) {
       throw new AppError('validation', {
-        errors: { [path]: [serverText[lang]('field_invalid', { name: path })] },
+        errors: { [path]: [platformText[lang]('field_invalid', { name: path })] },
       });
     }
     if (typeof value !== 'object' || value === null) continue;

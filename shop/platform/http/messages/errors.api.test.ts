@@ -8,7 +8,7 @@ import { capturedLog } from '../../../testing/captured-log.ts';
 import { type TestApiOptions, testApi } from '../../../testing/test-api.ts';
 import { implement } from '../implement.ts';
 import { failureOf } from '../on-error.ts';
-import { serverMessages } from './messages.ts';
+import { platformMessages } from './messages.ts';
 
 const codes = Object.keys(errorTable) as ErrorCode[];
 const shape = z.strictObject({
@@ -44,18 +44,18 @@ test('gives every error code its status, our shape and a message in each languag
   for (const code of codes) {
     for (const lang of languages) {
       const { status, body } = failureOf(new AppError(code), lang, 'reference-1');
-      expect(shape.parse(body).message, `${code} in ${lang}`).toBe(serverMessages[lang][code]);
+      expect(shape.parse(body).message, `${code} in ${lang}`).toBe(platformMessages[lang][code]);
       expect(status, code).toBe(errorTable[code].status);
     }
   }
-  expect(codes.filter((code) => serverMessages.en[code] === serverMessages.ms[code])).toEqual([]);
+  expect(codes.filter((code) => platformMessages.en[code] === platformMessages.ms[code])).toEqual([]);
 });
 
 test('an unknown route is a 404 and a wrong method a 405, in our shape', async () => {
   const api = await testApi();
   const lost = await api.get('/api/no/such/thing', { 'accept-language': 'ms' });
   expect(lost).toMatchObject({ status: 404, body: { exception: 'NotFoundException' } });
-  expect(shape.parse(lost.body).message).toBe(serverMessages.ms.not_found);
+  expect(shape.parse(lost.body).message).toBe(platformMessages.ms.not_found);
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
     const wrong = await api.send('/api/product', { method });
     expect(wrong).toMatchObject({ status: 405, body: { exception: 'MethodNotAllowedException' } });

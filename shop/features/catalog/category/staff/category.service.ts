@@ -3,8 +3,8 @@ import { AppError } from '../../../../kit/errors.ts';
 import type { UploadedFile } from '../../../../kit/upload.ts';
 import type { Db } from '../../../../platform/db/db.ts';
 import type { Ctx } from '../../../../platform/http/context.ts';
-import { serverText } from '../../../../platform/http/messages/messages.ts';
 import { recordAction } from '../../../audit/audit.ts';
+import { catalogText } from '../../catalog.messages.ts';
 import { dropMedia, insertMedia, setCategoryMedia } from '../../picture/staff/picture.queries.ts';
 import { withUploads } from '../../picture/staff/picture.service.ts';
 import { refuse, savedMeanwhile } from '../../product/staff/check-product.service.ts';
@@ -55,7 +55,7 @@ export async function createCategory(ctx: Ctx, input: Words & { parent_id: numbe
 
 const tooDeep = (ctx: Ctx) =>
   new AppError('validation', {
-    errors: { parent_id: [serverText[ctx.lang]('category_deep', { n: deepestCategory })] },
+    errors: { parent_id: [catalogText[ctx.lang]('category_deep', { n: deepestCategory })] },
   });
 
 type Renaming = { [K in keyof Words]?: Words[K] | undefined } & { id: number; seen_updated_at: string };
@@ -94,7 +94,7 @@ export async function moveCategory(ctx: Ctx, { id, parent_id, place, seen_parent
       throw refuse(ctx, 'parent_id', 'catalog_category_unknown');
     const problem = moveProblem(tree, id, parent_id);
     if (problem === 'deep') throw tooDeep(ctx);
-    if (problem) throw new AppError('conflict', { detail: serverText[ctx.lang]('category_circle') });
+    if (problem) throw new AppError('conflict', { detail: catalogText[ctx.lang]('category_circle') });
     const childrenOf = (parent: number | null) =>
       tree.filter((each) => each.parent_id === parent).map((each) => each.id);
     const from = { parent_id: moved.parent_id, place: childrenOf(moved.parent_id).indexOf(id) };
@@ -146,7 +146,7 @@ async function notePicture(db: Db, ctx: Ctx, id: number, before: string | null):
 }
 
 export async function removeCategory(ctx: Ctx, { id }: { id: number }) {
-  const t = serverText[ctx.lang];
+  const t = catalogText[ctx.lang];
   await ctx.db.transaction(async (db) => {
     const tree = await lockTree(db);
     const { name_en, name_ms, slug, parent_id, own_products } = pick(tree, id);

@@ -7,11 +7,11 @@ import type { Db } from '../../../../platform/db/db.ts';
 import { staffOf } from '../../../../platform/http/access.ts';
 import { refusal } from '../../../../platform/http/body/multipart-form.ts';
 import type { Ctx } from '../../../../platform/http/context.ts';
-import { serverText } from '../../../../platform/http/messages/messages.ts';
 import { recordAction } from '../../../audit/audit.ts';
 import { missingText } from '../../product/staff/check-product.service.ts';
 import { lockProducts, takeTurn } from '../../product/staff/product-state.queries.ts';
 import { writeProducts } from '../../product/staff/write-product.service.ts';
+import { importText } from '../import.messages.ts';
 import type { ImportRow, RowError } from '../import-row.rules.ts';
 import { type ImportPreview, importHours, maxImportRows } from './import.contract.ts';
 import { productsNamed, readNames, saveImport, takeImport } from './import.queries.ts';
@@ -53,7 +53,7 @@ export async function previewImport(
 }
 
 function readRows(ctx: Ctx, { bytes }: UploadedFile): ImportRow[] {
-  const t = serverText[ctx.lang];
+  const t = importText[ctx.lang];
   const parsed = parseCsv(decode(ctx, bytes));
   if (!parsed.ok) throw refusal('validation', t('import_quote', { line: parsed.line }));
   if (parsed.rows.length - 1 > maxImportRows)
@@ -72,7 +72,7 @@ function decode(ctx: Ctx, bytes: Uint8Array): string {
   } catch {
     // Told below, as the same thing.
   }
-  throw refusal('validation', serverText[ctx.lang]('import_encoding'));
+  throw refusal('validation', importText[ctx.lang]('import_encoding'));
 }
 
 async function planOf(db: Db, ctx: Ctx, rows: readonly ImportRow[]) {
@@ -86,7 +86,7 @@ const digestOf = ({ rows }: Plan) => createHash('sha256').update(JSON.stringify(
 
 function say(ctx: Ctx, error: RowError): string {
   if (error.text === 'catalog_missing') return missingText(ctx, error.params.missing);
-  const t = serverText[ctx.lang];
+  const t = importText[ctx.lang];
   // One text and its own parameters: which of them, the type of the error holds together.
   const tell = t as (key: RowError['text'], params: Record<string, string | number>) => string;
   return tell(error.text, error.params ?? {});
@@ -96,7 +96,7 @@ export async function applyImport(
   ctx: Ctx,
   { id, leave_out_errors }: { id: string; leave_out_errors: boolean },
 ) {
-  const t = serverText[ctx.lang];
+  const t = importText[ctx.lang];
   const conflict = (detail: string) => new AppError('conflict', { detail });
   const { staffId } = staffOf(ctx);
   return ctx.db.transaction(async (db) => {

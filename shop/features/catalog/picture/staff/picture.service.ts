@@ -17,8 +17,9 @@ import type { Db } from '../../../../platform/db/db.ts';
 import { refusal } from '../../../../platform/http/body/multipart-form.ts';
 import type { Ctx } from '../../../../platform/http/context.ts';
 import type { Download } from '../../../../platform/http/download.ts';
-import { serverText } from '../../../../platform/http/messages/messages.ts';
+import { platformText } from '../../../../platform/http/messages/messages.ts';
 import { recordAction } from '../../../audit/audit.ts';
+import { catalogText } from '../../catalog.messages.ts';
 import { refuse } from '../../product/staff/check-product.service.ts';
 import { lockProducts, takeTurn } from '../../product/staff/product-state.queries.ts';
 import { isCropWithin } from '../picture-crop.rules.ts';
@@ -38,7 +39,7 @@ const shown = async (ctx: Ctx, productId: number) => ({
 /** The shop's sizes of a picture, stored under a new key that a row has to adopt. */
 async function draw(ctx: Ctx, bytes: Buffer, name: string, area?: queries.Area): Promise<Drawn> {
   const encoded = await encodePicture(bytes, pictureSizes, area);
-  if (!encoded.ok) throw refusal('validation', serverText[ctx.lang]('file_broken', { name }));
+  if (!encoded.ok) throw refusal('validation', platformText[ctx.lang]('file_broken', { name }));
   const key = await storePicture(ctx, encoded.files);
   const widths = [...new Set(encoded.files.map((file) => Number.parseInt(file.name, 10)))].sort(
     (a, b) => a - b,
@@ -50,7 +51,7 @@ export type StoredUpload = queries.NewMedia & { original: { key: string; width: 
 
 /** An upload as a row of `media`: its original kept whole, upright and without metadata, and its sizes drawn from that. */
 export async function storeUpload(ctx: Ctx, file: UploadedFile): Promise<StoredUpload> {
-  const t = serverText[ctx.lang];
+  const t = platformText[ctx.lang];
   const accepted = await acceptUpload(file);
   if (!accepted.ok) {
     const text = accepted.reason === 'too-many-pixels' ? 'file_pixels' : 'file_broken';
@@ -115,7 +116,7 @@ export async function addPictures(ctx: Ctx, { id, files }: { id: number; files: 
     await lockProduct(db, id);
     const held = await queries.listPictures(db, id);
     if (held.length + stored.length > maxPictures)
-      throw refusal('validation', serverText[ctx.lang]('catalog_pictures_most', { n: maxPictures }));
+      throw refusal('validation', catalogText[ctx.lang]('catalog_pictures_most', { n: maxPictures }));
     for (const [index, upload] of stored.entries())
       await queries.addPicture(db, id, await queries.insertMedia(db, upload), held.length + index + 1);
     await noteOrder(db, ctx, id, 'product.add_picture', held);
@@ -169,7 +170,7 @@ async function cut(ctx: Ctx, picture: queries.PictureRow, crop: queries.Area | n
   if (!original) throw refuse(ctx, 'crop', 'catalog_no_original');
   if (crop && !isCropWithin(crop, original, Math.min(minCrop, original.width, original.height)))
     throw new AppError('validation', {
-      errors: { crop: [serverText[ctx.lang]('catalog_crop_outside', { n: minCrop })] },
+      errors: { crop: [catalogText[ctx.lang]('catalog_crop_outside', { n: minCrop })] },
     });
   const bytes = await ctx.files.open(original.key);
   if (!bytes) throw refuse(ctx, 'crop', 'catalog_no_original');
@@ -181,7 +182,8 @@ export async function orderPictures(ctx: Ctx, { id, ids }: { id: number; ids: nu
     await lockProduct(db, id);
     const before = await queries.listPictures(db, id);
     const isSame = before.length === ids.length && before.every((each) => ids.includes(each.id));
-    if (!isSame) throw new AppError('conflict', { detail: serverText[ctx.lang]('catalog_pictures_changed') });
+    if (!isSame)
+      throw new AppError('conflict', { detail: catalogText[ctx.lang]('catalog_pictures_changed') });
     await queries.setOrder(db, id, ids);
     await noteOrder(db, ctx, id, 'product.order_pictures', before);
   });
@@ -194,7 +196,7 @@ export async function removePicture(ctx: Ctx, { id, picture_id }: { id: number; 
     const before = await queries.listPictures(db, id);
     pick(before, picture_id);
     if (before.length === 1 && product.status === 'active')
-      throw new AppError('conflict', { detail: serverText[ctx.lang]('catalog_last_picture') });
+      throw new AppError('conflict', { detail: catalogText[ctx.lang]('catalog_last_picture') });
     const files = await queries.deletePicture(db, id, picture_id);
     await discardFiles(db, files, new Date(ctx.now.getTime() + lingerMs));
     await noteOrder(db, ctx, id, 'product.remove_picture', before);

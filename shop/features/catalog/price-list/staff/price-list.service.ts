@@ -4,9 +4,9 @@ import { percentOf, type Sen } from '../../../../kit/money.ts';
 import { listOf } from '../../../../kit/wire.ts';
 import type { Db } from '../../../../platform/db/db.ts';
 import type { Ctx } from '../../../../platform/http/context.ts';
-import { serverText } from '../../../../platform/http/messages/messages.ts';
 import { recordAction } from '../../../audit/audit.ts';
 import { changedMeanwhile } from '../../../audit/changed-meanwhile.ts';
+import { priceListText } from '../price-list.messages.ts';
 import { listStatus, winningPrice } from '../price-list.rules.ts';
 import { findOverlaps, type OverlapRow } from '../price-list-overlap.queries.ts';
 import type { PriceListDetail, PriceListFields } from './price-list.contract.ts';
@@ -140,7 +140,7 @@ function changesOf(before: PriceListDetail, after: PriceListDetail) {
 
 /** Each item once, and nothing that does not exist. */
 async function requireSound(ctx: Ctx, db: Db, fields: PriceListFields): Promise<void> {
-  const t = serverText[ctx.lang];
+  const t = priceListText[ctx.lang];
   const missing = await queries.findMissing(db, fields);
   const errors: Record<string, string[]> = {};
   const seen = new Set<string>();

@@ -2,8 +2,8 @@ import { AppError } from '../../../../kit/errors.ts';
 import { isoWithOffset } from '../../../../kit/local-date.ts';
 import type { Db } from '../../../../platform/db/db.ts';
 import type { Ctx } from '../../../../platform/http/context.ts';
-import { serverText } from '../../../../platform/http/messages/messages.ts';
 import type { ChecklistItem } from '../../catalog.constants.ts';
+import { catalogText } from '../../catalog.messages.ts';
 import { missingAfter, type ProductState, productProblems } from './product.rules.ts';
 import * as read from './product-state.queries.ts';
 
@@ -14,7 +14,7 @@ export async function savedMeanwhile(
   id: number,
   current?: unknown,
 ): Promise<AppError> {
-  const t = serverText[ctx.lang];
+  const t = catalogText[ctx.lang];
   const last = await read.lastChange(ctx.db, type, id);
   const detail = last
     ? t('catalog_saved_meanwhile', { name: last.name, time: isoWithOffset(last.at).slice(11, 16) })
@@ -22,11 +22,11 @@ export async function savedMeanwhile(
   return new AppError('conflict', { detail, current });
 }
 
-type CatalogText = Parameters<(typeof serverText)['en']>[0];
+type CatalogText = Parameters<(typeof catalogText)['en']>[0];
 
 export function refuse(ctx: Pick<Ctx, 'lang'>, field: string, text: CatalogText): AppError {
   // Texts of this desk name no parameters here.
-  const say = serverText[ctx.lang] as (key: CatalogText) => string;
+  const say = catalogText[ctx.lang] as (key: CatalogText) => string;
   return new AppError('validation', { errors: { [field]: [say(text)] } });
 }
 
@@ -38,7 +38,7 @@ export async function requireSound(
   after: ProductState,
   pictures: number,
 ) {
-  const t = serverText[ctx.lang];
+  const t = catalogText[ctx.lang];
   const errors: Record<string, string[]> = {};
   for (const { field, reason } of productProblems(after))
     errors[field] = [...(errors[field] ?? []), t(`catalog_${reason}`)];
@@ -74,6 +74,6 @@ export async function requireSound(
 }
 
 export function missingText(ctx: Pick<Ctx, 'lang'>, missing: readonly ChecklistItem[]): string {
-  const t = serverText[ctx.lang];
+  const t = catalogText[ctx.lang];
   return t('catalog_missing', { items: missing.map((item) => t(`catalog_missing_${item}`)).join(', ') });
 }

@@ -4,7 +4,6 @@ import type { Lang } from '../../../../kit/language.ts';
 import { listOf } from '../../../../kit/wire.ts';
 import type { Db } from '../../../../platform/db/db.ts';
 import type { Ctx } from '../../../../platform/http/context.ts';
-import { serverText } from '../../../../platform/http/messages/messages.ts';
 import { recordAction } from '../../../audit/audit.ts';
 import { changedMeanwhile } from '../../../audit/changed-meanwhile.ts';
 import { listCategories } from '../../category/category.queries.ts';
@@ -15,6 +14,7 @@ import { defaultTags, ownPages } from '../seo.service.ts';
 import { entryProblem, placeOf, repeatedEntry, type WrittenEntry } from '../seo-entry.rules.ts';
 import type { SeoEntry, SeoPageDetail } from './seo.contract.ts';
 import * as queries from './seo.queries.ts';
+import { seoEntryText } from './seo-entry.messages.ts';
 
 const langs = ['en', 'ms'] as const;
 
@@ -80,7 +80,7 @@ async function requirePage(ctx: Ctx, { path, product_id }: SubjectInput): Promis
     return productPage(found);
   }
   const page = (await listPages(ctx)).find((each) => each.path === path);
-  if (!page) throw new AppError('not_found', { detail: serverText[ctx.lang]('seo_no_page') });
+  if (!page) throw new AppError('not_found', { detail: seoEntryText[ctx.lang]('seo_no_page') });
   return page;
 }
 
@@ -159,7 +159,7 @@ function stored(entry: WrittenEntry): Stored {
 }
 
 function requireAllowed(ctx: Ctx, entries: readonly WrittenEntry[]): void {
-  const t = serverText[ctx.lang];
+  const t = seoEntryText[ctx.lang];
   const errors: Record<string, string[]> = {};
   for (const [index, entry] of entries.entries()) {
     const tag = entry.key ?? entry.html_tag;

@@ -6,7 +6,6 @@ import type { Db } from '../../../../platform/db/db.ts';
 import { actorName } from '../../../../platform/http/access.ts';
 import type { Ctx } from '../../../../platform/http/context.ts';
 import type { Download } from '../../../../platform/http/download.ts';
-import { serverText } from '../../../../platform/http/messages/messages.ts';
 import { recordAction } from '../../../audit/audit.ts';
 import { creditClaim } from '../../../credit/invoice/credit-note.service.ts';
 import * as claims from '../../../order/claim/claim.service.ts';
@@ -14,6 +13,7 @@ import type { ClaimState } from '../../../order/order.constants.ts';
 import { type ClaimAction, nextClaimState } from '../../../order/order.rules.ts';
 import { notifyAuthor } from '../../../order/order-mail.service.ts';
 import { lockOrder, noteOrder, type OrderRow } from '../../../order/order-move.service.ts';
+import { paymentText } from '../../payment.messages.ts';
 import { refundOrder } from '../../refund/refund.service.ts';
 import { amountsProblem } from '../claim.rules.ts';
 import { getClaim } from './claim-detail.service.ts';
@@ -54,7 +54,7 @@ export function approveClaim(ctx: Ctx, { id, resolution, amount, lines, answer }
 
 const isOnCredit = ({ payment_method }: OrderRow) => payment_method === 'credit';
 const refuse = (ctx: Ctx, text: 'claim_needs_credit_note' | 'claim_needs_refund' | 'refund_too_much') =>
-  new AppError('conflict', { detail: serverText[ctx.lang](text) });
+  new AppError('conflict', { detail: paymentText[ctx.lang](text) });
 
 async function giveBack(ctx: Ctx, db: Db, order: OrderRow, amount: Sen): Promise<void> {
   if (isOnCredit(order)) throw refuse(ctx, 'claim_needs_credit_note');
@@ -73,7 +73,7 @@ async function credit(ctx: Ctx, db: Db, order: OrderRow, given: Credit): Promise
 }
 
 function requireAmount(ctx: Ctx, { total }: OrderRow, resolution: Resolution, amount: Sen): void {
-  const t = serverText[ctx.lang];
+  const t = paymentText[ctx.lang];
   const isReplaced = resolution === 'replacement';
   if (isReplaced ? amount === 0 : amount > 0 && amount <= total) return;
   const detail = isReplaced ? t('claim_replacement') : t('claim_amount', { most: formatMoney(total) });
@@ -89,7 +89,7 @@ function requireLines(
   const problem = amountsProblem(amounts, { lineIds: lines.map((each) => each.order_line_id), amount });
   if (problem === null) return;
   const sum = amounts.reduce((all, each) => all + each.amount, 0);
-  const t = serverText[lang];
+  const t = paymentText[lang];
   const detail =
     problem === 'sum'
       ? t('claim_sum', { sum: formatMoney(sum), amount: formatMoney(amount) })
@@ -125,7 +125,7 @@ async function change(
     const order = await lockOrder(db, found.claim.order_id);
     const before = await claims.findClaim(db, id);
     if (!order || !before || nextClaimState(before.claim.state, action) === null) {
-      throw new AppError('conflict', { detail: serverText[ctx.lang]('claim_state') });
+      throw new AppError('conflict', { detail: paymentText[ctx.lang]('claim_state') });
     }
     const values = await apply(db, order, before);
     await claims.updateClaim(db, id, values);

@@ -7,7 +7,6 @@ import type { Db } from '../../../../platform/db/db.ts';
 import { actorName, staffOf } from '../../../../platform/http/access.ts';
 import type { Ctx } from '../../../../platform/http/context.ts';
 import type { Download } from '../../../../platform/http/download.ts';
-import { serverText } from '../../../../platform/http/messages/messages.ts';
 import { recordAction } from '../../../audit/audit.ts';
 import { notifyPerson } from '../../../credit/credit-mail.service.ts';
 import { maxProofs, type PaymentState } from '../../../order/order.constants.ts';
@@ -15,6 +14,7 @@ import { notifyAuthor } from '../../../order/order-mail.service.ts';
 import { noteOrder } from '../../../order/order-move.service.ts';
 import { refusalOf } from '../../one-by-one.ts';
 import { lockPaidFor, type PaidFor } from '../../paid-for.service.ts';
+import { paymentText } from '../../payment.messages.ts';
 import { lockPayment, type PaymentRow, updatePayment } from '../../payment.queries.ts';
 import { nextPaymentState } from '../../payment.rules.ts';
 import { takeMoney } from '../../settle.service.ts';
@@ -98,7 +98,7 @@ export function verifyProof(ctx: Ctx, { id, amount, bank_reference }: Accepting)
 
 function notExact({ lang }: Ctx, came: number, asked: number): AppError {
   const params = { came: formatMoney(came), asked: formatMoney(asked) };
-  return new AppError('conflict', { detail: serverText[lang]('proof_amount', params) });
+  return new AppError('conflict', { detail: paymentText[lang]('proof_amount', params) });
 }
 
 /** Each by itself: one that somebody else answered, or that does not match, holds up none of the others. */
@@ -162,7 +162,7 @@ async function answer(
 
 /** Says who was quicker, and what they decided. */
 function answered({ lang }: Ctx, { proof, answerer }: queries.WholeProof): AppError {
-  const t = serverText[lang];
+  const t = paymentText[lang];
   if (!answerer || !proof.answered_at) return new AppError('conflict', { detail: t('proof_state') });
   const clock = isoWithOffset(proof.answered_at).slice(11, 16);
   const params = { name: answerer, time: `${formatDay(proof.answered_at, lang)} ${clock}` };

@@ -7,7 +7,6 @@ import { isoWithOffset, localDate } from '../../../../kit/local-date.ts';
 import { staffOf } from '../../../../platform/http/access.ts';
 import type { Ctx } from '../../../../platform/http/context.ts';
 import type { Download } from '../../../../platform/http/download.ts';
-import { serverText } from '../../../../platform/http/messages/messages.ts';
 import { revealFields } from '../../../account/document/document-review.service.ts';
 import { bankName } from '../../../account/profile/bank.rules.ts';
 import { recordAction } from '../../../audit/audit.ts';
@@ -17,6 +16,7 @@ import {
   listRefundAccounts,
 } from '../../../order/refund-account.service.ts';
 import { refusalOf } from '../../one-by-one.ts';
+import { paymentText } from '../../payment.messages.ts';
 import { moneyWords } from '../../staff/money-search.rules.ts';
 import * as queries from '../bank-refund.queries.ts';
 import type { BankRefund } from './refund.contract.ts';
@@ -72,7 +72,7 @@ async function requireRefund(ctx: Ctx, id: number): Promise<queries.WholeRefund>
 
 async function requireAccount(ctx: Ctx, { buyer_id }: queries.WholeRefund): Promise<AccountRow> {
   const account = await findRefundAccount(ctx.db, buyer_id);
-  if (!account) throw new AppError('conflict', { detail: serverText[ctx.lang]('refund_no_account') });
+  if (!account) throw new AppError('conflict', { detail: paymentText[ctx.lang]('refund_no_account') });
   return account;
 }
 
@@ -122,7 +122,7 @@ export async function downloadBankFile(ctx: Ctx, { ids }: { ids: readonly string
     return table;
   });
   if (rows.length === 0)
-    throw new AppError('conflict', { detail: serverText[ctx.lang]('refund_file_empty') });
+    throw new AppError('conflict', { detail: paymentText[ctx.lang]('refund_file_empty') });
   const bytes = new TextEncoder().encode(toCsv([fileHead, ...rows]));
   return {
     name: `refunds-${localDate(ctx.now)}.csv`,
@@ -174,7 +174,7 @@ export async function markRefundsSent(
 }
 
 function alreadySent({ lang }: Ctx, { refund: { done_at, bank_reference } }: queries.WholeRefund): AppError {
-  const t = serverText[lang];
+  const t = paymentText[lang];
   const detail =
     done_at && bank_reference
       ? t('refund_sent_as', { time: formatDay(done_at, lang), reference: bank_reference })

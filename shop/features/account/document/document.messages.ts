@@ -1,0 +1,42 @@
+import { defineMessages, translators } from '../../../kit/i18n.ts';
+
+export const documentMessages = defineMessages({
+  en: {
+    document_locked: 'This document cannot be changed now: {state}.',
+    document_state_not_submitted: 'it is not submitted yet',
+    document_state_submitted: 'it waits to be checked',
+    document_state_under_review: 'it is being checked',
+    document_state_verified: 'it is verified',
+    document_state_rejected: 'it was rejected',
+    document_identity_card: 'identity card',
+    document_ssm: 'company registration certificate',
+    document_bank_information: 'bank account',
+    mykad_invalid: '{name} must be the 12 digits of a MyKad, beginning with a real date of birth.',
+    ssm_invalid: '{name} must be a registration number of 12 digits such as 202401012345.',
+    ssm_old_invalid: '{name} must be a registration number such as 1548193-K.',
+    document_decided_by: '{who} was quicker: {state}.',
+    document_taken_by: '{who} is checking this document.',
+    document_other: 'The document changed meanwhile. Please look at it again.',
+    document_expires_past: 'This day is already over.',
+  },
+  ms: {
+    document_locked: 'Dokumen ini tidak boleh diubah sekarang: {state}.',
+    document_state_not_submitted: 'ia belum dihantar',
+    document_state_submitted: 'ia menunggu semakan',
+    document_state_under_review: 'ia sedang disemak',
+    document_state_verified: 'ia telah disahkan',
+    document_state_rejected: 'ia telah ditolak',
+    document_identity_card: 'kad pengenalan',
+    document_ssm: 'sijil pendaftaran syarikat',
+    document_bank_information: 'akaun bank',
+    mykad_invalid: '{name} mestilah 12 digit MyKad yang bermula dengan tarikh lahir sebenar.',
+    ssm_invalid: '{name} mestilah nombor pendaftaran 12 digit seperti 202401012345.',
+    ssm_old_invalid: '{name} mestilah nombor pendaftaran seperti 1548193-K.',
+    document_decided_by: '{who} lebih pantas: {state}.',
+    document_taken_by: '{who} sedang menyemak dokumen ini.',
+    document_other: 'Dokumen ini telah berubah. Sila semak semula.',
+    document_expires_past: 'Tarikh ini sudah berlalu.',
+  },
+});
+
+export const documentText = translators(documentMessages);

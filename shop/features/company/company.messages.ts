@@ -1,0 +1,66 @@
+import { defineMessages, translators } from '../../kit/i18n.ts';
+
+export const companyMessages = defineMessages({
+  en: {
+    ssm_number_taken: 'Another company was already verified with this registration number.',
+    last_owner:
+      '{company} would be left without an owner. Make somebody else an owner first, or close the company.',
+    member_inactive: 'This person no longer acts for the company.',
+    member_active: 'This person already acts for the company.',
+    member_already: '{email} already belongs to the company.',
+    members_max: 'A company has at most {n} people, open invitations included.',
+    invitation_open: '{email} has an open invitation. You can send it again.',
+    invitation_accepted: 'This invitation was already accepted.',
+    invitation_revoked: 'This invitation was revoked.',
+    company_name_wrong: 'This is not the name of the company.',
+    company_owes: 'The company still owes invoices, or has ordered on credit. Please settle that first.',
+    company_state_pending: 'The company waits for its certificate to be verified.',
+    company_state_active: 'The company is active.',
+    company_state_rejected: 'The certificate of the company was rejected.',
+    company_state_blocked: 'The company is blocked. Please contact us.',
+    company_state_closed: 'The company is closed.',
+    rule_twice: 'There is at most one rule for each role, and one for everybody.',
+    role_owner: 'Owner',
+    role_admin: 'Admin',
+    role_purchaser: 'Purchaser',
+    role_approver: 'Approver',
+    role_finance: 'Finance',
+    role_receiver: 'Receiver',
+    role_viewer: 'Viewer',
+    company_blocked_by: '{who} was quicker. {state}',
+    second_factor_first:
+      'Log in with a second factor yourself first: set one up under Profile, Login and security.',
+  },
+  ms: {
+    ssm_number_taken: 'Syarikat lain telah disahkan dengan nombor pendaftaran ini.',
+    last_owner: '{company} akan tinggal tanpa pemilik. Lantik pemilik lain dahulu, atau tutup syarikat ini.',
+    member_inactive: 'Pengguna ini tidak lagi bertindak bagi pihak syarikat.',
+    member_active: 'Pengguna ini sudah bertindak bagi pihak syarikat.',
+    member_already: '{email} sudah menyertai syarikat ini.',
+    members_max:
+      'Sesebuah syarikat boleh mempunyai selebih-lebihnya {n} pengguna, termasuk jemputan terbuka.',
+    invitation_open: '{email} mempunyai jemputan yang masih terbuka. Anda boleh menghantarnya semula.',
+    invitation_accepted: 'Jemputan ini telah diterima.',
+    invitation_revoked: 'Jemputan ini telah dibatalkan.',
+    company_name_wrong: 'Ini bukan nama syarikat tersebut.',
+    company_owes: 'Syarikat masih berhutang invois, atau ada pesanan kredit. Sila selesaikan dahulu.',
+    company_state_pending: 'Syarikat ini menunggu pengesahan sijil pendaftaran.',
+    company_state_active: 'Syarikat ini aktif.',
+    company_state_rejected: 'Sijil pendaftaran syarikat ini telah ditolak.',
+    company_state_blocked: 'Syarikat ini disekat. Sila hubungi kami.',
+    company_state_closed: 'Syarikat ini telah ditutup.',
+    rule_twice: 'Hanya satu peraturan bagi setiap peranan, dan satu bagi semua.',
+    role_owner: 'Pemilik',
+    role_admin: 'Pentadbir',
+    role_purchaser: 'Pegawai pembelian',
+    role_approver: 'Pelulus',
+    role_finance: 'Kewangan',
+    role_receiver: 'Penerima barang',
+    role_viewer: 'Pemerhati',
+    company_blocked_by: '{who} lebih pantas. {state}',
+    second_factor_first:
+      'Anda sendiri perlu log masuk dengan faktor kedua dahulu: sediakannya di Profil, Log masuk dan keselamatan.',
+  },
+});
+
+export const companyText = translators(companyMessages);
