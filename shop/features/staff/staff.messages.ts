@@ -11,7 +11,7 @@ export const staffMessages = defineMessages({
     state_active: 'they are active',
     state_inactive: 'they are deactivated',
     staff_email_taken: 'Somebody with this address works here already.',
-    setup_gone: 'This link was used, replaced or is too old. InProcessClient for a new one.',
+    setup_gone: 'This link was used, replaced or is too old. Ask for a new one.',
     name_missing: 'Enter your name.',
     email_missing: 'Enter your email address.',
     setup_code_wrong: 'This code is not right. Check that the clock of your phone is.',

@@ -36,6 +36,6 @@ export const setup = {
   'setup.codes.continue': 'Go to the back office',
   'setup.gone': 'This link no longer works',
   'setup.gone.text':
-    'It was used, replaced by a newer one, or has expired. InProcessClient your administrator for a new one.',
+    'It was used, replaced by a newer one, or has expired. Ask your administrator for a new one.',
   'setup.signIn': 'Go to sign-in',
 } as const;

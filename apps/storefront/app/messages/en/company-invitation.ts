@@ -20,6 +20,6 @@ export const companyInvitation = {
   'invitation.other.action': 'Log out and go on',
   'invitation.gone.title': 'This invitation cannot be used',
   'invitation.gone.text':
-    'It was used before, taken back, or is older than 7 days. InProcessClient who invited you for a new one.',
+    'It was used before, taken back, or is older than 7 days. Ask who invited you for a new one.',
   'invitation.gone.action': 'To the shop',
 } as const;

@@ -11,7 +11,7 @@ export const variantSearch = {
   'find.soldOut': 'Sold out',
   'orders.forbidden.title': 'Your role does not order',
   'orders.forbidden.text':
-    'As {role} you can look, but not fill carts and lists. InProcessClient the owner or an admin of {name}.',
+    'As {role} you can look, but not fill carts and lists. Ask the owner or an admin of {name}.',
   'orders.blocked.title': 'No orders at present',
   'orders.blocked.text': '{name} cannot order at present. Its company page says why.',
   'orders.forbidden.action': 'See the company',
