@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { RuleTexts } from './platform/http/messages/field-errors.ts';
 import { platformMessages } from './platform/http/messages/messages.ts';
-import { features, messages } from './shop.ts';
+import { features, mails, messages } from './shop.ts';
 
 const folder = import.meta.dirname;
 const sets: readonly RuleTexts[] = [
@@ -27,13 +27,30 @@ test('has a Malay text of its own for every message', () => {
   expect(english, 'the same in both').toEqual(['kg']);
 });
 
-test('knows the messages of every file of messages', async () => {
-  const files = globSync('features/**/*.messages.ts', { cwd: folder });
+/** What the files of a role define, by its name in the module. */
+async function definedIn(role: string): Promise<[string, object][]> {
+  const files = globSync(`features/**/*.${role}.ts`, { cwd: folder });
   const modules = await Promise.all(files.map((file): Promise<object> => import(join(folder, file))));
-  const defined = modules.flatMap((module) => Object.values(module).filter((value) => 'ms' in value));
-  const known = defined.filter((value) => sets.includes(value));
-  expect(files.length).toBeGreaterThan(0);
-  expect(known).toHaveLength(files.length);
+  return modules.flatMap((module) => Object.entries(module));
+}
+
+test('gives every mail a name of its own', () => {
+  expect(twice(features.flatMap((feature) => Object.keys(feature.mails ?? {})))).toEqual([]);
+});
+
+test('can send the mails of every file of mails', async () => {
+  const defined = await definedIn('mails');
+  expect(defined.length).toBeGreaterThan(0);
+  expect(defined.flatMap(([, value]) => Object.keys(value)).toSorted()).toEqual(
+    Object.keys(mails).toSorted(),
+  );
+});
+
+test('knows the messages of every file of messages', async () => {
+  const defined = (await definedIn('messages')).filter(([name]) => name.endsWith('Messages'));
+  const known = new Set<object>(sets);
+  expect(defined.length).toBeGreaterThan(0);
+  expect(defined.flatMap(([name, value]) => (known.has(value) ? [] : [name]))).toEqual([]);
 });
 
 test('has a text for every rule that a contract names', () => {

@@ -1,3 +1,4 @@
+import type { Mails } from './adapters/mail/define-mails.ts';
 import { accountFeature } from './features/account/account.feature.ts';
 import { personalDataRoutes } from './features/account/profile/profile.routes.ts';
 import { auditFeature } from './features/audit/audit.feature.ts';
@@ -68,7 +69,10 @@ export const messages: RuleTexts = {
   ),
 };
 
+/** Every mail that the shop can send, by the name that the queue keeps. */
+export const mails: Mails = Object.assign({}, ...features.map((feature) => feature.mails));
+
 /** Everything the shop does by itself. */
 export function jobsOf(deps: JobDeps): Job[] {
-  return [...platformJobs(deps), ...features.flatMap(({ jobs }) => jobs?.(deps) ?? [])];
+  return [...platformJobs(deps, mails), ...features.flatMap(({ jobs }) => jobs?.(deps) ?? [])];
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { outboxSender } from '../../shop/adapters/mail/mail-outbox.ts';
 import { renderMail } from '../../shop/adapters/mail/mail-templates.ts';
+import { accountMails } from '../../shop/features/account/account.mails.ts';
 import { testBrand as brand } from '../../shop/testing/brand.ts';
 import { outboxPages } from './outbox.ts';
 
@@ -17,7 +18,7 @@ async function filled() {
       to,
       lang: 'en',
       at: new Date(),
-      ...renderMail('verification_code', 'en', { name, code }, brand),
+      ...renderMail(accountMails.verification_code, 'en', { name, code }, brand),
     });
   await send('mail-1@x', 'siti@example.com', '111111');
   await send('mail-2@x', 'meng@example.com', '222222');

@@ -1,4 +1,4 @@
-import { mailTexts } from '@bakul/shop/adapters/mail/mail-texts';
+import { accountMails } from '@bakul/shop/features/account/account.mails';
 import { type Lang, languages } from '@bakul/shop/kit/language';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import {
@@ -66,7 +66,7 @@ test('home is in the language of the login and of the code that led to it', { ta
   const { page, lang } = shop;
   const { person } = await register(request, lang);
   const code = await readCode(request, person.email);
-  const asked = expect.stringContaining(mailTexts[lang].verification_code.subject);
+  const asked = expect.stringContaining(accountMails.verification_code.texts[lang].subject);
   expect(await mailSubjects(request, person), 'there was no account yet to say the language').toEqual([
     asked,
   ]);
@@ -209,7 +209,7 @@ async function expectMailIn(
     headers: { 'accept-language': otherThan(lang) },
   });
   expect(answer.status()).toBe(200);
-  const subjectOf = (each: Lang) => mailTexts[each].already_registered.subject;
+  const subjectOf = (each: Lang) => accountMails.already_registered.texts[each].subject;
   await expect(async () => {
     const subjects = (await mailSubjects(request, person)).filter((subject) =>
       languages.some((each) => subject.startsWith(subjectOf(each))),

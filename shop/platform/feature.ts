@@ -1,3 +1,4 @@
+import type { Mails } from '../adapters/mail/define-mails.ts';
 import type { Messages } from '../kit/i18n.ts';
 import type { Lang } from '../kit/language.ts';
 import type { Route } from './http/implement.ts';
@@ -11,6 +12,7 @@ export type Feature = {
   jobs?: (deps: JobDeps) => readonly Job[];
   /** What it says to people, by keys that no other feature uses: contracts name the texts of their rules by them. */
   messages?: readonly Readonly<Record<Lang, Messages>>[];
+  mails?: Mails;
   /** Its tables that hold a person: what an export shows and what closing an account erases. A test finds those that are missing. */
   personalTables?: readonly PersonalTable[];
 };

@@ -2,7 +2,9 @@ import type { AddressInfo } from 'node:net';
 import pino from 'pino';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
+import { accountMails } from '../../features/account/account.mails.ts';
 import { dbOf } from '../../platform/db/db.ts';
+import { mails } from '../../shop.ts';
 import { testBrand as brand } from '../../testing/brand.ts';
 import { freshDatabase } from '../../testing/database.ts';
 import { testNow } from '../../testing/test-api.ts';
@@ -41,9 +43,15 @@ async function sendOne(options: Pick<SmtpOptions, 'url' | 'tls'>) {
   onTestFinished(() => sender.close());
   const db = dbOf(await freshDatabase());
   const params = { name: 'Siti', code: '123456' };
-  await queueMail(db, { to: 'siti@example.com', lang: 'en', template: 'reset_code', params, now: testNow });
+  await queueMail(db, {
+    to: 'siti@example.com',
+    lang: 'en',
+    template: accountMails.reset_code,
+    params,
+    now: testNow,
+  });
   const log = pino({ level: 'silent' });
-  const outcome = await sendWaitingMail({ db, sender, brand, log, clock: () => testNow });
+  const outcome = await sendWaitingMail({ db, sender, mails, brand, log, clock: () => testNow });
   const [row] = await db.orm.select().from(mail);
   return { outcome, row };
 }

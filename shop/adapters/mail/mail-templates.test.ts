@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { accountMails } from '../../features/account/account.mails.ts';
 import { languages } from '../../kit/language.ts';
+import { mails } from '../../shop.ts';
 import { testBrand as brand } from '../../testing/brand.ts';
-import { type MailTemplate, renderMail } from './mail-templates.ts';
-import { mailTexts } from './mail-texts.ts';
+import { renderMail } from './mail-templates.ts';
 
 const params = {
   name: 'Siti',
@@ -32,36 +33,36 @@ const params = {
   factor: 'Kunci laluan “Telefon”',
   left: '9',
 };
-const templates = Object.keys(mailTexts.en) as MailTemplate[];
+const all = Object.values(mails);
 const placeholders = (text: { subject: string; before: readonly string[]; after: readonly string[] }) =>
   [...new Set([text.subject, ...text.before, ...text.after].join(' ').match(/\{\w+\}/g))].sort();
 
 test('fills the same placeholders in both languages, under a subject of their own', () => {
-  const differing = templates.filter((template) => {
-    const [en, ms] = [mailTexts.en[template], mailTexts.ms[template]];
-    return placeholders(en).join() !== placeholders(ms).join() || en.subject === ms.subject;
-  });
+  const differing = all.filter(
+    ({ texts: { en, ms } }) =>
+      placeholders(en).join() !== placeholders(ms).join() || en.subject === ms.subject,
+  );
   expect(differing).toEqual([]);
 });
 
 test.each(languages)('renders every mail completely in %s, by the name of who gets it', (lang) => {
-  for (const template of templates) {
-    const { subject, text, html } = renderMail(template, lang, params, brand);
-    expect(`${subject}${text}${html}`, template).not.toMatch(/\{\w+\}|undefined/);
-    expect(html, template).toContain(`<html lang="${lang}">`);
-    expect(text, template).toContain('Siti');
+  for (const mail of all) {
+    const { subject, text, html } = renderMail(mail, lang, params, brand);
+    expect(`${subject}${text}${html}`, mail.name).not.toMatch(/\{\w+\}|undefined/);
+    expect(html, mail.name).toContain(`<html lang="${lang}">`);
+    expect(text, mail.name).toContain('Siti');
   }
 });
 
 test('the code stands large in the HTML and alone on its line in the text', () => {
-  const { text, html } = renderMail('reset_code', 'en', params, brand);
+  const { text, html } = renderMail(accountMails.reset_code, 'en', params, brand);
   expect(text).toContain('\n\n012345\n\n');
   expect(html).toMatch(/font-size:38px[^>]*aria-label="0 1 2 3 4 5">012345</);
 });
 
 test('what a person typed is text, in the HTML too', () => {
   const name = `<script>alert(1)</script>"'&{code}`;
-  const { html, subject } = renderMail('verification_code', 'en', { name, code: '123456' }, brand);
+  const { html, subject } = renderMail(accountMails.verification_code, 'en', { name, code: '123456' }, brand);
   expect(html).not.toContain('<script');
   expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;&amp;');
   expect(html).toContain('{code},');
@@ -69,7 +70,7 @@ test('what a person typed is text, in the HTML too', () => {
 });
 
 test.each(languages)('keeps the token of an email change out of what is sent to a server, in %s', (lang) => {
-  const texts = templates.map((template) => renderMail(template, lang, params, brand).text);
+  const texts = all.map((mail) => renderMail(mail, lang, params, brand).text);
   const links = texts.flatMap((text) => text.match(/\/email-change\S*/g) ?? []);
   expect(links).toEqual(['/email-change#token=T']);
 });

@@ -1,74 +1,14 @@
 import { fill } from '../../kit/i18n.ts';
 import type { Lang } from '../../kit/language.ts';
 import type { BankAccount } from '../../platform/http/context.ts';
-import type { creditTextsEn } from './credit-mail-texts.ts';
-import { type MailTemplate, mailTexts } from './mail-texts.ts';
-import type { orderTextsEn } from './order-mail-texts.ts';
-import type { quotationTextsEn } from './quotation-mail-texts.ts';
-
-export type { MailTemplate } from './mail-texts.ts';
-
-type Named = { name: string };
-type WithCode = Named & { code: string };
-/** The document by its name in the reader's language, and the page that shows it. */
-type AboutDocument = Named & { document: string; path: string };
-
-/** Amounts and dates as they are read; what a template does not say stays empty. */
-type AboutOrder = Named &
-  Record<'order' | 'total' | 'date' | 'path' | 'author' | 'reason' | 'amount' | 'answer', string>;
-
-type AboutCredit = Named &
-  Record<
-    'company' | 'amount' | 'limit' | 'days' | 'date' | 'invoice' | 'repayment' | 'reason' | 'path',
-    string
-  >;
-type AboutQuotation = Named & Record<'quotation' | 'buyer' | 'text' | 'total' | 'until' | 'path', string>;
-
-/** What each template needs to be told. */
-export type MailParams = {
-  verification_code: WithCode;
-  reset_code: WithCode;
-  email_change_code: WithCode;
-  phone_change_code: WithCode & { phone: string };
-  already_registered: Named;
-  phone_taken: Named & { phone: string };
-  password_changed: Named;
-  email_changed: Named;
-  /** `email` is masked; `token` opens the page that confirms or stops the change. */
-  email_change_pending: Named & { email: string; token: string };
-  email_change_done: Named;
-  email_change_stopped: Named;
-  email_change_failed: Named;
-  phone_changed: Named;
-  account_closed: Named;
-  document_verified: AboutDocument;
-  document_rejected: AboutDocument & { reason: string };
-  /** `name` invites; `role` is in the mail's language. */
-  invitation: Named & { company: string; role: string; token: string };
-  staff_setup: Named & { token: string };
-  /** `factor` is in the mail's language. */
-  factor_added: Named & { factor: string };
-  factor_removed: Named & { factor: string };
-  recovery_code_used: Named & { left: string };
-} & Record<keyof typeof orderTextsEn, AboutOrder> &
-  Record<keyof typeof creditTextsEn, AboutCredit> &
-  Record<keyof typeof quotationTextsEn, AboutQuotation>;
+import type { Mail, MailParams } from './define-mails.ts';
 
 export type Brand = { shopName: string; publicUrl: string; operator: string; bank: BankAccount };
 export type RenderedMail = { subject: string; text: string; html: string };
 
-export function isMailTemplate(name: string): name is MailTemplate {
-  return name in mailTexts.en;
-}
-
 /** A mail as text and as HTML. Whatever a person typed is escaped; nothing is loaded from anywhere. */
-export function renderMail(
-  template: MailTemplate,
-  lang: Lang,
-  params: Readonly<Record<string, string>>,
-  brand: Brand,
-): RenderedMail {
-  const { subject, before, after } = mailTexts[lang][template];
+export function renderMail({ texts }: Mail, lang: Lang, params: MailParams, brand: Brand): RenderedMail {
+  const { subject, before, after } = texts[lang];
   const all = {
     ...params,
     shop: brand.shopName,

@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { SMTPServer } from 'smtp-server';
 import { expect, inject, onTestFinished, test } from 'vitest';
+import { accountMails } from '../../features/account/account.mails.ts';
 import { type Db, dbOf } from '../../platform/db/db.ts';
+import { mails } from '../../shop.ts';
 import { testBrand as brand } from '../../testing/brand.ts';
 import { freshDatabase } from '../../testing/database.ts';
 import { testNow } from '../../testing/test-api.ts';
@@ -19,7 +21,7 @@ async function setUp(sender: MailSender, max = 10) {
   const database = await freshDatabase({ max });
   const db = dbOf(database);
   let now = testNow;
-  const deps: MailDeps = { db, sender, brand, log: pino({ level: 'silent' }), clock: () => now };
+  const deps: MailDeps = { db, sender, mails, brand, log: pino({ level: 'silent' }), clock: () => now };
   return { db, deps, moveTo: (seconds: number) => (now = new Date(testNow.getTime() + seconds * 1000)) };
 }
 
@@ -28,7 +30,7 @@ const queue = (db: Db, to: string, over: { code?: string; expiresAt?: Date } = {
   return queueMail(db, {
     to,
     lang: 'en',
-    template: 'verification_code',
+    template: accountMails.verification_code,
     params: { name: 'Siti', code },
     now: testNow,
     ...rest,
@@ -174,7 +176,7 @@ test('a mail to nobody costs the same and is never sent', async () => {
   await queueMail(db, {
     to: null,
     lang: 'en',
-    template: 'reset_code',
+    template: accountMails.reset_code,
     params: { name: '', code: '1' },
     now: testNow,
   });
@@ -202,8 +204,8 @@ test('sent mails go after 30 days, those of a closed account at once, waiting on
 test('a farewell leaves nothing behind once it is sent', async () => {
   const { db, deps } = await setUp(collector());
   const farewell = { to: 'siti@example.com', lang: 'en', params: { name: 'Siti' }, now: testNow } as const;
-  await queueMail(db, { ...farewell, template: 'account_closed' });
-  await queueMail(db, { ...farewell, template: 'email_changed' });
+  await queueMail(db, { ...farewell, template: accountMails.account_closed });
+  await queueMail(db, { ...farewell, template: accountMails.email_changed });
   expect((await sendWaitingMail(deps)).sent).toBe(2);
   expect(await db.orm.select().from(mail)).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import type { Lang } from '../../kit/language.ts';
 import type { Beside } from '../../platform/db/beside.ts';
 import type { Db } from '../../platform/db/db.ts';
+import type { Mail, MailParams } from './define-mails.ts';
 import { insertBeside, insertMail, insertMailTo, removeMailTo } from './mail.queries.ts';
-import type { MailParams, MailTemplate } from './mail-templates.ts';
 
 /** A mail as it leaves the shop. */
 export type MailMessage = {
@@ -22,21 +22,21 @@ export type MailSender = {
   close: () => void;
 };
 
-export type QueuedMail<T extends MailTemplate> = {
+export type QueuedMail<Params extends MailParams> = {
   /** Null for somebody who does not exist: costs the same, and nothing is sent. */
   to: string | null;
   lang: Lang;
-  template: T;
-  params: MailParams[T];
+  template: Mail<Params>;
+  params: NoInfer<Params>;
   now: Date;
   /** Not worth sending later than this. */
   expiresAt?: Date;
 };
 
 /** Queues a mail with the change that causes it: both happen or neither. */
-export async function queueMail<T extends MailTemplate>(db: Db, mail: QueuedMail<T>): Promise<void> {
+export async function queueMail<Params extends MailParams>(db: Db, mail: QueuedMail<Params>): Promise<void> {
   const { to, lang, template, params, now, expiresAt } = mail;
-  const shared = { lang, template, created_at: now, expires_at: expiresAt ?? null };
+  const shared = { lang, template: template.name, created_at: now, expires_at: expiresAt ?? null };
   await insertMail(
     db,
     to === null
@@ -46,29 +46,37 @@ export async function queueMail<T extends MailTemplate>(db: Db, mail: QueuedMail
   db.announce('mail');
 }
 
-export type MailToPerson<T extends MailTemplate> = {
+export type MailToPerson<Params extends MailParams> = {
   personId: number;
-  template: T;
+  template: Mail<Params>;
   /** What the mail says in either language, without the reader's own name. */
-  paramsIn: (lang: Lang) => Omit<MailParams[T], 'name' | 'author'>;
+  paramsIn: (lang: Lang) => Omit<NoInfer<Params>, 'name' | 'author'>;
   now: Date;
 };
 
-const toPerson = <T extends MailTemplate>({ personId, template, paramsIn, now }: MailToPerson<T>) => ({
+const toPerson = <Params extends MailParams>({
   personId,
   template,
+  paramsIn,
+  now,
+}: MailToPerson<Params>) => ({
+  personId,
+  template: template.name,
   params: { en: paramsIn('en'), ms: paramsIn('ms') },
   created_at: now,
 });
 
 /** The same to somebody of whom only the id is known, and nothing is asked before. Who closed their account gets none. */
-export async function queueMailTo<T extends MailTemplate>(db: Db, mail: MailToPerson<T>): Promise<void> {
+export async function queueMailTo<Params extends MailParams>(
+  db: Db,
+  mail: MailToPerson<Params>,
+): Promise<void> {
   await insertMailTo(db, toPerson(mail));
   announceMail(db);
 }
 
 /** The same as a part of the statement that causes it; it is announced by whoever asks that. */
-export function mailBeside<T extends MailTemplate>(mail: MailToPerson<T>): Beside {
+export function mailBeside<Params extends MailParams>(mail: MailToPerson<Params>): Beside {
   return insertBeside(toPerson(mail));
 }
 

@@ -1,11 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Db } from '../../platform/db/db.ts';
+import type { Mails } from './define-mails.ts';
 import * as queries from './mail.queries.ts';
 import type { MailSender } from './mail.ts';
-import { type Brand, isMailTemplate, renderMail } from './mail-templates.ts';
+import { type Brand, renderMail } from './mail-templates.ts';
 
-export type MailDeps = { db: Db; sender: MailSender; brand: Brand; log: Logger; clock: () => Date };
+export type MailDeps = {
+  db: Db;
+  sender: MailSender;
+  mails: Mails;
+  brand: Brand;
+  log: Logger;
+  clock: () => Date;
+};
 
 const second = 1000;
 const leaseMs = 45 * second;
@@ -59,12 +67,13 @@ function gatherSent({ db, clock }: MailDeps): MarkSent {
 async function sendOne(deps: MailDeps, row: queries.MailRow, markSent: MarkSent): Promise<keyof Sending> {
   const { db, log } = deps;
   const now = deps.clock();
-  if (!isMailTemplate(row.template) || (row.expires_at !== null && row.expires_at <= now)) {
+  const mail = deps.mails[row.template];
+  if (!mail || (row.expires_at !== null && row.expires_at <= now)) {
     await queries.markFailed(db, row, { now, failure: 'too late, or unknown', isTooLate: true });
     log.warn({ mail: row.id, template: row.template }, 'a mail was not sent: too late or unknown');
     return 'failed';
   }
-  const rendered = renderMail(row.template, row.lang, row.params, deps.brand);
+  const rendered = renderMail(mail, row.lang, row.params, deps.brand);
   const id = `mail-${row.id}-${row.created_at.getTime()}@${hostOf(deps.brand)}`;
   try {
     await deps.sender.send({ id, to: row.recipient, lang: row.lang, at: row.created_at, ...rendered });

@@ -1,13 +1,16 @@
 import type { Feature } from '../../platform/feature.ts';
 import { accountJobs } from './account.jobs.ts';
+import { accountMails } from './account.mails.ts';
 import { accountMessages } from './account.messages.ts';
 import { addressRoutes } from './address/address.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
+import { documentMails } from './document/document.mails.ts';
 import { documentMessages } from './document/document.messages.ts';
 import { documentRoutes } from './document/document.routes.ts';
 import { staffDocumentRoutes } from './document/staff/document.routes.ts';
 import { accountTables } from './privacy/personal-data.queries.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
+import { secondFactorMails } from './second-factor/second-factor.mails.ts';
 import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
 import { staffPersonRoutes } from './staff/person.routes.ts';
 
@@ -23,6 +26,7 @@ export const accountFeature: Feature = {
     ...staffPersonRoutes,
   ],
   messages: [accountMessages, documentMessages],
+  mails: { ...accountMails, ...documentMails, ...secondFactorMails },
   jobs: accountJobs,
   personalTables: accountTables,
 };

@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
+import { companyMails } from './company.mails.ts';
 import { companyMessages } from './company.messages.ts';
 import { companyRoutes } from './company.routes.ts';
 import { companyTables } from './personal-data.queries.ts';
@@ -8,5 +9,6 @@ export const companyFeature: Feature = {
   name: 'company',
   routes: [...companyRoutes, ...staffCompanyRoutes],
   messages: [companyMessages],
+  mails: companyMails,
   personalTables: companyTables,
 };

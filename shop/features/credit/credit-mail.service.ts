@@ -1,15 +1,15 @@
-import type { creditTextsEn } from '../../adapters/mail/credit-mail-texts.ts';
 import { queueMail } from '../../adapters/mail/mail.ts';
 import { formatDate, formatMoney } from '../../kit/format.ts';
 import { atHour, deliveryHour, type LocalDate } from '../../kit/local-date.ts';
 import type { Sen } from '../../kit/money.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { roles, scopesOf } from '../company/company.rules.ts';
+import { creditMails } from './credit.mails.ts';
 import { findReader, listPayers, type Reader } from './credit-mail.queries.ts';
 
 /** What a mail is about; what its template does not say stays empty. */
 type News = {
-  template: keyof typeof creditTextsEn;
+  template: keyof typeof creditMails;
   now: Date;
   amount?: Sen;
   limit?: Sen;
@@ -45,7 +45,7 @@ async function tell(db: Db, reader: Reader, news: News): Promise<void> {
     reason,
     path: `${lang === 'ms' ? '/ms' : ''}/credit-terms`,
   };
-  await queueMail(db, { to: reader.email, lang, template, params, now });
+  await queueMail(db, { to: reader.email, lang, template: creditMails[template], params, now });
 }
 
 const paying = roles.filter((role) => scopesOf(role, 'active').includes('invoice.pay'));

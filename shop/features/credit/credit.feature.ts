@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import { creditJobs } from './credit.jobs.ts';
+import { creditMails } from './credit.mails.ts';
 import { creditMessages } from './credit.messages.ts';
 import { creditRoutes, staffCreditRoutes } from './credit.routes.ts';
 import { creditTables } from './personal-data.queries.ts';
@@ -8,6 +9,7 @@ export const creditFeature: Feature = {
   name: 'credit',
   routes: [...creditRoutes, ...staffCreditRoutes],
   messages: [creditMessages],
+  mails: creditMails,
   jobs: creditJobs,
   personalTables: creditTables,
 };

@@ -5,6 +5,7 @@ import { testBank, testBrand } from '../../testing/brand.ts';
 import { sell } from '../../testing/goods.ts';
 import { buildOrder } from '../../testing/orders.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
+import { orderMails } from './order.mails.ts';
 
 // The driver warns once in a process: whoever listens has to from the beginning.
 const warnings: string[] = [];
@@ -25,7 +26,7 @@ async function lastMail(email: string) {
   const { lang, params } = newest;
   const template = newest.template === 'order_transfer' ? 'order_transfer' : 'order_cancelled';
   expect(newest.template).toBe(template);
-  return renderMail(template, lang, params, testBrand);
+  return renderMail(orderMails[template], lang, params, testBrand);
 }
 
 test.each([
@@ -48,8 +49,8 @@ test('of a transfer it says where the money goes; an account that nobody has is 
   expect(text).not.toContain('demonstration');
   const [{ params } = { params: {} }] = await mailsTo(api, buyer.person.email);
   const demo = { ...testBrand, bank: { ...testBank, is_demo: true } };
-  expect(renderMail('order_transfer', 'en', params, demo).text).toContain('no real account');
-  expect(renderMail('order_transfer', 'ms', params, demo).text).toContain('bukan akaun sebenar');
+  expect(renderMail(orderMails.order_transfer, 'en', params, demo).text).toContain('no real account');
+  expect(renderMail(orderMails.order_transfer, 'ms', params, demo).text).toContain('bukan akaun sebenar');
 });
 
 test('a cancelled order that nobody paid says nothing of money; a paid one is told of its refund', async () => {

@@ -5,7 +5,6 @@ import {
   queueMail,
   queueMailTo,
 } from '../../adapters/mail/mail.ts';
-import type { MailParams } from '../../adapters/mail/mail-templates.ts';
 import { formatDate, formatMoney } from '../../kit/format.ts';
 import type { Lang } from '../../kit/language.ts';
 import { atHour, deliveryHour } from '../../kit/local-date.ts';
@@ -14,19 +13,12 @@ import type { Beside } from '../../platform/db/beside.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { roles, scopesOf } from '../company/company.rules.ts';
 import type { OrderState, PaymentMethod } from './order.constants.ts';
+import { type AboutOrder, orderMails } from './order.mails.ts';
 import type { OrderRow } from './order.queries.ts';
 import { findReader, listDeciders, type Reader } from './order-mail.queries.ts';
 
 type Told = Pick<OrderRow, 'slug' | 'author_id' | 'total' | 'delivery_date'>;
-type OrderTemplate = keyof MailParams &
-  (
-    | `order_${string}`
-    | 'cancel_refused'
-    | 'proof_rejected'
-    | 'refund_made'
-    | 'refund_by_bank'
-    | 'claim_answered'
-  );
+type OrderTemplate = Exclude<keyof typeof orderMails, 'refund_needs_account'>;
 
 function paramsIn(lang: Lang, order: Told) {
   return {
@@ -47,11 +39,12 @@ type News = {
   more?: { reason?: string; amount?: Sen; answer?: string };
 };
 
-function newsFor(order: Told, { template, now, more = {} }: News): MailToPerson<OrderTemplate> {
+function newsFor(order: Told, { template, now, more = {} }: News): MailToPerson<AboutOrder> {
   const { reason = '', amount = 0, answer = '' } = more;
   const said = { reason, answer, amount: formatMoney(amount) };
   const personId = order.author_id;
-  return { personId, template, paramsIn: (lang) => ({ ...paramsIn(lang, order), ...said }), now };
+  const mail = orderMails[template];
+  return { personId, template: mail, paramsIn: (lang) => ({ ...paramsIn(lang, order), ...said }), now };
 }
 
 /** Tells the author of an order, with the change that it is about. Who closed their account hears nothing. */
@@ -68,7 +61,13 @@ export async function notifyTakenByPhone(
   const reader = await findReader(db, order.author_id);
   if (!reader) return;
   const params = { ...paramsOf(order, reader), author: by, reason: '', answer: '', amount: '' };
-  await queueMail(db, { to: reader.email, lang: reader.language, template: 'order_by_phone', params, now });
+  await queueMail(db, {
+    to: reader.email,
+    lang: reader.language,
+    template: orderMails.order_by_phone,
+    params,
+    now,
+  });
 }
 
 const bankPage = '/profile/bank-information/create';
@@ -90,7 +89,7 @@ export async function askForAccount(
       answer: '',
       author: reader.name,
     };
-    await queueMail(db, { to, lang, template: 'refund_needs_account', params, now });
+    await queueMail(db, { to, lang, template: orderMails.refund_needs_account, params, now });
   }
 }
 
@@ -146,7 +145,7 @@ export async function notifyPlaced(db: Db, order: Placed, now: Date): Promise<vo
     await queueMail(db, {
       to: reader.email,
       lang: reader.language,
-      template: 'order_to_approve',
+      template: orderMails.order_to_approve,
       params,
       now,
     });

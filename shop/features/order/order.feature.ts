@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import { orderJobs } from './order.jobs.ts';
+import { orderMails } from './order.mails.ts';
 import { orderMessages } from './order.messages.ts';
 import { orderRoutes } from './order.routes.ts';
 import { orderTables } from './personal-data.queries.ts';
@@ -9,6 +10,7 @@ export const orderFeature: Feature = {
   name: 'order',
   routes: [...orderRoutes, ...staffOrderRoutes],
   messages: [orderMessages],
+  mails: orderMails,
   jobs: orderJobs,
   personalTables: orderTables,
 };

@@ -1,16 +1,15 @@
 import { queueMail } from '../../adapters/mail/mail.ts';
-import type { MailParams } from '../../adapters/mail/mail-templates.ts';
 import { formatDate, formatMoney } from '../../kit/format.ts';
 import type { Lang } from '../../kit/language.ts';
 import type { Sen } from '../../kit/money.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import type { QuotationRow } from './own-quotation.service.ts';
+import { quotationMails } from './quotation.mails.ts';
 import { findBuyerName, findReader } from './quotation-mail.queries.ts';
 
-type Template = keyof MailParams & `quotation_${string}`;
 type Told = Pick<QuotationRow, 'slug' | 'author_id' | 'buyer_id' | 'valid_until'>;
-type News = { template: Template; now: Date; text?: string | null; goods?: Sen | null };
+type News = { template: keyof typeof quotationMails; now: Date; text?: string | null; goods?: Sen | null };
 
 const paramsOf = (row: Told, { text, goods }: News, lang: Lang) => ({
   quotation: row.slug,
@@ -28,7 +27,13 @@ export async function notifyBuyer(db: Db, row: Told, news: News): Promise<void> 
   const { email, name, language } = reader;
   const path = `${prefixOf(language)}/quotations/${row.slug}`;
   const params = { ...paramsOf(row, news, language), name, buyer: name, path };
-  await queueMail(db, { to: email, lang: language, template: news.template, params, now: news.now });
+  await queueMail(db, {
+    to: email,
+    lang: language,
+    template: quotationMails[news.template],
+    params,
+    now: news.now,
+  });
 }
 
 /** Tells the shop, at the address that its operator reads. */
@@ -41,5 +46,11 @@ export async function notifyStaff(
   const buyer = await findBuyerName(db, row.buyer_id);
   const path = `/backoffice/quotations/${row.slug}`;
   const params = { ...paramsOf(row, news, 'en'), name, buyer, path };
-  await queueMail(db, { to: email, lang: 'en', template: news.template, params, now: news.now });
+  await queueMail(db, {
+    to: email,
+    lang: 'en',
+    template: quotationMails[news.template],
+    params,
+    now: news.now,
+  });
 }

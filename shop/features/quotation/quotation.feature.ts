@@ -1,6 +1,7 @@
 import type { Feature } from '../../platform/feature.ts';
 import { quotationTables } from './personal-data.queries.ts';
 import { quotationJobs } from './quotation.jobs.ts';
+import { quotationMails } from './quotation.mails.ts';
 import { quotationMessages } from './quotation.messages.ts';
 import { quotationRoutes } from './quotation.routes.ts';
 import { staffQuotationRoutes } from './staff/quotation.routes.ts';
@@ -9,6 +10,7 @@ export const quotationFeature: Feature = {
   name: 'quotation',
   routes: [...quotationRoutes, ...staffQuotationRoutes],
   messages: [quotationMessages],
+  mails: quotationMails,
   jobs: quotationJobs,
   personalTables: quotationTables,
 };

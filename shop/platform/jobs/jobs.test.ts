@@ -2,6 +2,7 @@ import pino from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { mail } from '../../adapters/mail/mail.table.ts';
 import { queueMail } from '../../adapters/mail/mail.ts';
+import { accountMails } from '../../features/account/account.mails.ts';
 import { testBrand as brand } from '../../testing/brand.ts';
 import { startShopJobs } from '../../testing/start-jobs.ts';
 import { testApi } from '../../testing/test-api.ts';
@@ -29,7 +30,7 @@ test('a mail is sent soon after its transaction, by one of two processes, and co
   await queueMail(api.db, {
     to: 'siti@example.com',
     lang: 'en',
-    template: 'password_changed',
+    template: accountMails.password_changed,
     params: { name: 'Siti' },
     now: new Date(),
   });
@@ -49,7 +50,7 @@ test('without a mail server mails wait, and go out once there is one', async () 
   const api = await testApi();
   const clock = () => new Date();
   const mute = await startShopJobs(api.database, { ...api.deps, sender: null, brand, clock });
-  const waiting = { lang: 'en', template: 'password_changed', params: { name: 'Siti' } } as const;
+  const waiting = { lang: 'en', template: accountMails.password_changed, params: { name: 'Siti' } } as const;
   await queueMail(api.db, { to: 'siti@example.com', ...waiting, now: clock() });
   mute.onMail();
   await expect
@@ -74,7 +75,7 @@ test('a mail that waits from before is sent at the start', async () => {
   const waiting = {
     to: 'early@example.com',
     lang: 'ms',
-    template: 'password_changed',
+    template: accountMails.password_changed,
     params,
     now: new Date(),
   } as const;

@@ -1,4 +1,5 @@
 import { sweepFiles } from '../../adapters/files/private-files.service.ts';
+import type { Mails } from '../../adapters/mail/define-mails.ts';
 import {
   countWaitingMail,
   isMailDue,
@@ -13,7 +14,7 @@ import type { Job, JobDeps } from './job.ts';
 export const mailJob = 'send-mail';
 
 /** Work that belongs to no feature. */
-export function platformJobs(deps: JobDeps): Job[] {
+export function platformJobs(deps: JobDeps, mails: Mails): Job[] {
   const { db, clock, metrics, sender } = deps;
   return [
     {
@@ -21,7 +22,7 @@ export function platformJobs(deps: JobDeps): Job[] {
       schedule: '* * * * *',
       async run() {
         const done = sender
-          ? await sendWaitingMail({ ...deps, sender })
+          ? await sendWaitingMail({ ...deps, sender, mails })
           : { sent: 0, postponed: 0, failed: 0 };
         for (const [outcome, n] of Object.entries(done)) metrics.mails.inc({ outcome }, n);
         metrics.mailsWaiting.set(await countWaitingMail(db));

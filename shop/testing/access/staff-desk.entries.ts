@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { mail } from '../../adapters/mail/mail.table.ts';
 import { queueMail } from '../../adapters/mail/mail.ts';
+import { accountMails } from '../../features/account/account.mails.ts';
 import { callerOf } from '../as-buyer.ts';
 import { buildStaff, codeOf, type Staff } from '../as-staff.ts';
 import { Authenticator } from '../authenticator.ts';
@@ -38,7 +39,13 @@ async function inactiveMember(stage: Stage) {
 async function failedMail({ api }: Stage) {
   const to = someEmail();
   const now = api.deps.clock();
-  await queueMail(api.db, { to, lang: 'en', template: 'password_changed', params: { name: 'Siti' }, now });
+  await queueMail(api.db, {
+    to,
+    lang: 'en',
+    template: accountMails.password_changed,
+    params: { name: 'Siti' },
+    now,
+  });
   const [row] = await api.db.orm
     .update(mail)
     .set({ failed_at: now, failure: '550 mailbox unavailable' })

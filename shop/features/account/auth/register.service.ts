@@ -2,6 +2,7 @@ import { queueMail } from '../../../adapters/mail/mail.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { hashPassword } from '../../../platform/secrets/password-hash.ts';
+import { accountMails } from '../account.mails.ts';
 import { checkSsm } from '../document/document.service.ts';
 import { discardStored, type StoredFile, withStoredFiles } from '../document/document-file.service.ts';
 import { checkRoom, type Founding, startSsm } from '../document/sign-up-document.service.ts';
@@ -80,10 +81,16 @@ async function pretend(db: Db, ctx: Ctx, { email, mobile_phone, name }: NewAccou
   const { lang, now } = ctx;
   if (owner) {
     const params = { name: owner.name };
-    await queueMail(db, { to: email, lang: owner.language, template: 'already_registered', params, now });
+    await queueMail(db, {
+      to: email,
+      lang: owner.language,
+      template: accountMails.already_registered,
+      params,
+      now,
+    });
   } else {
     const params = { name, phone: mobile_phone };
-    await queueMail(db, { to: email, lang, template: 'phone_taken', params, now });
+    await queueMail(db, { to: email, lang, template: accountMails.phone_taken, params, now });
   }
   return startFlow(db, ctx, { purpose: 'verification', person: null });
 }

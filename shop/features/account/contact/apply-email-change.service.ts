@@ -3,6 +3,7 @@ import { AppError } from '../../../kit/errors.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
+import { accountMails } from '../account.mails.ts';
 import { endSessions } from '../auth/session.queries.ts';
 import { removeUnverified } from '../auth/unverified.service.ts';
 import { endFlows } from '../one-time-code/one-time-code.queries.ts';
@@ -36,8 +37,8 @@ export function applyEmailChange(
     await voidTickets(db, personId, now);
     await endSessions(db, { personId, now, ...(keptSession !== undefined && { except: keptSession }) });
     const mail = { lang: language, params: { name }, now };
-    await queueMail(db, { ...mail, to: email, template: 'email_changed' });
-    await queueMail(db, { ...mail, to: newEmail, template: 'email_change_done' });
+    await queueMail(db, { ...mail, to: email, template: accountMails.email_changed });
+    await queueMail(db, { ...mail, to: newEmail, template: accountMails.email_change_done });
     await recordSecurityEvent(ctx, eventOf('email_changed', change, by), db);
     return 'applied';
   });
@@ -49,7 +50,7 @@ async function cancelTaken(db: Db, ctx: ApplyCtx, change: queries.EmailChangeRow
   const { email, name, language } = await lockPerson(db, change.person_id);
   if (!(await queries.endEmailChange(db, change.id, { cancelled_at: now }))) return 'ended';
   const params = { name };
-  await queueMail(db, { to: email, lang: language, template: 'email_change_failed', params, now });
+  await queueMail(db, { to: email, lang: language, template: accountMails.email_change_failed, params, now });
   await recordSecurityEvent(ctx, eventOf('email_change_stopped', change, 'taken'), db);
   return 'taken';
 }

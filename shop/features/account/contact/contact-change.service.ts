@@ -3,6 +3,7 @@ import { AppError } from '../../../kit/errors.ts';
 import { personOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
+import { accountMails } from '../account.mails.ts';
 import { accountText } from '../account.messages.ts';
 import { countMail } from '../auth/auth.service.ts';
 import { endSessions } from '../auth/session.queries.ts';
@@ -63,7 +64,7 @@ export async function confirmPhoneChange(ctx: Ctx, { token, code }: Confirmation
     if (!(await claimContact(db, personId, { mobile_phone: newValue }))) throw phoneTaken(ctx);
     await endSessions(db, { personId, now, except: sessionId });
     const params = { name };
-    await queueMail(db, { to: email, lang: language, template: 'phone_changed', params, now });
+    await queueMail(db, { to: email, lang: language, template: accountMails.phone_changed, params, now });
     await recordSecurityEvent(ctx, { kind: 'phone_changed' }, db);
   });
   return getProfile(ctx);

@@ -6,6 +6,7 @@ import { personOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { hashToken, newToken } from '../../../platform/secrets/token-hash.ts';
 import { recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
+import { accountMails } from '../account.mails.ts';
 import { accountText } from '../account.messages.ts';
 import { endSessions } from '../auth/session.queries.ts';
 import { removeUnverified } from '../auth/unverified.service.ts';
@@ -40,7 +41,13 @@ export async function requestEmailChange(
     applies_at: new Date(now.getTime() + emailChangeHours * 3_600_000),
   });
   const params = { name, email: maskEmail(newEmail), token };
-  await queueMail(db, { to: email, lang: language, template: 'email_change_pending', params, now });
+  await queueMail(db, {
+    to: email,
+    lang: language,
+    template: accountMails.email_change_pending,
+    params,
+    now,
+  });
   await recordSecurityEvent(ctx, { kind: 'email_change_requested' }, db);
 }
 
@@ -95,7 +102,13 @@ export async function stopEmailChange(ctx: Ctx, { token }: WithToken) {
     if (!(await queries.endEmailChange(db, change.id, { cancelled_at: now }))) return;
     await endSessions(db, { personId, now });
     const params = { name };
-    await queueMail(db, { to: email, lang: language, template: 'email_change_stopped', params, now });
+    await queueMail(db, {
+      to: email,
+      lang: language,
+      template: accountMails.email_change_stopped,
+      params,
+      now,
+    });
     const event = { subject: `person:${personId}`, detail: { by: 'old_mailbox' } };
     await recordSecurityEvent(ctx, { kind: 'email_change_stopped', ...event }, db);
   });

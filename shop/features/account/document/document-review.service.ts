@@ -8,6 +8,7 @@ import { platformText } from '../../../platform/http/messages/messages.ts';
 import { unsealText } from '../../../platform/secrets/secrets.ts';
 import { appendHistory } from '../../audit/history.ts';
 import { findPerson } from '../person.queries.ts';
+import { documentMails } from './document.mails.ts';
 import { documentText } from './document.messages.ts';
 import { type DocumentRow, documentRecord, lockDocument } from './document.queries.ts';
 import { type DocumentKind, sealedPlace } from './document.rules.ts';
@@ -31,7 +32,7 @@ export function verifyDocument(ctx: ReviewCtx, review: Review): Promise<Document
   return ctx.db.transaction(async (db) => {
     const document = await moveDocument(db, ctx, move);
     const { to, lang, ...params } = await ownerOf(db, document);
-    await queueMail(db, { to, lang, template: 'document_verified', params, now: ctx.now });
+    await queueMail(db, { to, lang, template: documentMails.document_verified, params, now: ctx.now });
     return document;
   });
 }
@@ -51,7 +52,7 @@ export function rejectDocument(
     const document = await moveDocument(db, ctx, move);
     const { to, lang, ...about } = await ownerOf(db, document);
     const params = { ...about, reason };
-    await queueMail(db, { to, lang, template: 'document_rejected', params, now: ctx.now });
+    await queueMail(db, { to, lang, template: documentMails.document_rejected, params, now: ctx.now });
     return document;
   });
 }

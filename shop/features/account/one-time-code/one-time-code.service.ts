@@ -1,9 +1,11 @@
+import type { Mail } from '../../../adapters/mail/define-mails.ts';
 import { queueMail } from '../../../adapters/mail/mail.ts';
 import { AppError } from '../../../kit/errors.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { TooManyAttempts } from '../../../platform/http/throttle/throttle.ts';
 import { hashCode, hashToken, isSameHash, newCode, newToken } from '../../../platform/secrets/token-hash.ts';
+import { accountMails } from '../account.mails.ts';
 import { accountText } from '../account.messages.ts';
 import { findPerson, type PersonRow } from '../person.queries.ts';
 import * as queries from './one-time-code.queries.ts';
@@ -61,11 +63,11 @@ export async function sendCode(
 }
 
 const templates = {
-  verification: 'verification_code',
-  password_reset: 'reset_code',
-  email_change: 'email_change_code',
-  phone_change: 'phone_change_code',
-} as const satisfies Record<CodePurpose, string>;
+  verification: accountMails.verification_code,
+  password_reset: accountMails.reset_code,
+  email_change: accountMails.email_change_code,
+  phone_change: accountMails.phone_change_code,
+} satisfies Record<CodePurpose, Mail<{ name: string; code: string; phone: string }>>;
 
 /** Another token for a flow, without another code: for somebody who comes back to it. */
 export async function reopenFlow(db: Db, newest: queries.CodeRow): Promise<string> {

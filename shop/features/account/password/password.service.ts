@@ -8,6 +8,7 @@ import { rememberAddress, unlockLogins } from '../../../platform/http/throttle/l
 import { hashPassword, isPassword } from '../../../platform/secrets/password-hash.ts';
 import { hashToken } from '../../../platform/secrets/token-hash.ts';
 import { recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
+import { accountMails } from '../account.mails.ts';
 import { accountText } from '../account.messages.ts';
 import { endSessions } from '../auth/session.queries.ts';
 import { cancelOpenEmailChange } from '../contact/email-change.queries.ts';
@@ -98,7 +99,13 @@ async function setPassword(
   await endSecondFactorTickets(db, personId, now);
   await endSessions(db, { personId, now, ...(except !== undefined && { except }) });
   const params = { name: person.name };
-  await queueMail(db, { to: person.email, lang: person.language, template: 'password_changed', params, now });
+  await queueMail(db, {
+    to: person.email,
+    lang: person.language,
+    template: accountMails.password_changed,
+    params,
+    now,
+  });
 }
 
 export async function renewPassword(ctx: Ctx, input: { current_password: string; password: string }) {

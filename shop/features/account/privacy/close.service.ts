@@ -6,6 +6,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import type { PersonalTable } from '../../../platform/http/personal-data.ts';
 import { forgetLogins } from '../../../platform/http/throttle/login-guard.ts';
 import { recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
+import { accountMails } from '../account.mails.ts';
 import { accountText } from '../account.messages.ts';
 import { loginsOf } from '../person.queries.ts';
 import { lockPerson } from '../profile/profile.queries.ts';
@@ -29,7 +30,13 @@ export function closeOf(tables: readonly PersonalTable[]) {
       for (const { erase } of tables) await erase(db, subject, ctx.now);
       await forgetLogins(db, ctx.throttle, loginsOf(person));
       const params = { name };
-      await queueMail(db, { to: email, lang: language, template: 'account_closed', params, now: ctx.now });
+      await queueMail(db, {
+        to: email,
+        lang: language,
+        template: accountMails.account_closed,
+        params,
+        now: ctx.now,
+      });
       await recordSecurityEvent(ctx, { kind: 'account_closed' }, db);
     });
     await sweepFiles(ctx);

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendWaitingMail } from '../../../adapters/mail/send-mail.service.ts';
-import { personalTables } from '../../../shop.ts';
+import { mails, personalTables } from '../../../shop.ts';
 import { asBuyer, buyerPassword, callerOf, lastCode, mailsTo } from '../../../testing/as-buyer.ts';
 import { testBrand as brand } from '../../../testing/brand.ts';
 import { wrongBooks } from '../../../testing/credit.ts';
@@ -173,7 +173,7 @@ test('erases everything personal when an account is closed, and keeps what other
   expect(await mailsTo(api, buyer.person.email)).toMatchObject([{ template: 'account_closed' }]);
   const sent: string[] = [];
   const sender = { send: async ({ to }: { to: string }) => void sent.push(to), close: () => undefined };
-  await sendWaitingMail({ ...api.deps, sender, brand });
+  await sendWaitingMail({ ...api.deps, sender, mails, brand });
   expect(sent).toContain(buyer.person.email);
   for (const value of values) {
     expect(await tablesContaining(value), value).toEqual([]);

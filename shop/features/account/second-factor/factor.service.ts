@@ -22,6 +22,7 @@ import {
 import { findPerson } from '../person.queries.ts';
 import { lockPerson } from '../profile/profile.queries.ts';
 import type { SecuritySettings } from './second-factor.contract.ts';
+import { secondFactorMails } from './second-factor.mails.ts';
 import { endSecondFactorTickets } from './second-factor.queries.ts';
 import * as totp from './totp.service.ts';
 
@@ -65,7 +66,7 @@ async function announceFactor(
   const { personId } = personOf(ctx);
   await recordSecurityEvent(ctx, { kind, detail: { factor: factor.kind } }, db);
   const paramsIn = (lang: Lang) => ({ factor: factorName(factor, lang) });
-  await queueMailTo(db, { personId, template: kind, paramsIn, now: ctx.now });
+  await queueMailTo(db, { personId, template: secondFactorMails[kind], paramsIn, now: ctx.now });
 }
 
 /** Factors are changed by sessions that proved one, as soon as there is one. Gives how many there are. */
@@ -131,7 +132,7 @@ export async function removeAllFactors(db: Db, ctx: Ctx, personId: number): Prom
   const subject = `person:${personId}`;
   await recordSecurityEvent(ctx, { kind: 'factor_removed', subject, detail: { factor: 'all' } }, db);
   const paramsIn = (lang: Lang) => ({ factor: accountText[lang]('factor_all') });
-  await queueMailTo(db, { personId, template: 'factor_removed', paramsIn, now: ctx.now });
+  await queueMailTo(db, { personId, template: secondFactorMails.factor_removed, paramsIn, now: ctx.now });
 }
 
 export async function passkeyOptions(ctx: Ctx) {

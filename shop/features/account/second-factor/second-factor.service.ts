@@ -17,6 +17,7 @@ import type { LoginAnswer, SecondFactorMethod } from '../auth/auth.contract.ts';
 import { openSession } from '../auth/session.service.ts';
 import { findPerson, type PersonRow } from '../person.queries.ts';
 import type { SecondFactor } from './second-factor.contract.ts';
+import { secondFactorMails } from './second-factor.mails.ts';
 import * as queries from './second-factor.queries.ts';
 import { hasTotp, useTotpCode } from './totp.service.ts';
 
@@ -145,7 +146,7 @@ async function useRecovery(db: Db, ctx: Ctx, personId: number, recovery_code: st
   const subject = `person:${personId}`;
   await recordSecurityEvent(ctx, { kind: 'recovery_code_used', subject, detail: { left } }, db);
   const paramsIn = () => ({ left: String(left) });
-  await queueMailTo(db, { personId, template: 'recovery_code_used', paramsIn, now: ctx.now });
+  await queueMailTo(db, { personId, template: secondFactorMails.recovery_code_used, paramsIn, now: ctx.now });
   return true;
 }
 

@@ -9,6 +9,7 @@ import { newToken } from '../../../platform/secrets/token-hash.ts';
 import { recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
 import { countMail } from '../../account/auth/auth.service.ts';
 import { appendHistory } from '../../audit/history.ts';
+import { companyMails } from '../company.mails.ts';
 import { companyText } from '../company.messages.ts';
 import { findPersonName, lockCompany } from '../company.queries.ts';
 import { invitationDays, maxMembers, type Role } from '../company.rules.ts';
@@ -130,7 +131,14 @@ async function mailInvitation(db: Db, ctx: Ctx, mailed: Mailed): Promise<void> {
   const name = await findPersonName(db, personOf(ctx).personId);
   const lang = (await queries.findAccount(db, email))?.language ?? ctx.lang;
   const params = { name, company, role: companyText[lang](`role_${role}`), token };
-  await queueMail(db, { to: email, lang, template: 'invitation', params, now: ctx.now, expiresAt });
+  await queueMail(db, {
+    to: email,
+    lang,
+    template: companyMails.invitation,
+    params,
+    now: ctx.now,
+    expiresAt,
+  });
 }
 
 export async function resendInvitation(ctx: Ctx, { id }: { id: number }) {

@@ -5,6 +5,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { sealText } from '../../../platform/secrets/secrets.ts';
 import { newToken } from '../../../platform/secrets/token-hash.ts';
 import { newTotpSecret } from '../../../platform/secrets/totp.ts';
+import { staffMails } from '../staff.mails.ts';
 import { setupPlace } from '../staff.rules.ts';
 import * as queries from './member.queries.ts';
 import { firstAdminHours, setupHours } from './member.rules.ts';
@@ -58,7 +59,7 @@ export async function mailSetup(db: Db, ctx: Ctx, { id, name, email, language }:
   await queueMail(db, {
     to: email,
     lang: language,
-    template: 'staff_setup',
+    template: staffMails.staff_setup,
     params: { name, token },
     now: ctx.now,
     expiresAt,

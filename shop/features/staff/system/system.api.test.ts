@@ -3,9 +3,11 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { mail } from '../../../adapters/mail/mail.table.ts';
 import { queueMail } from '../../../adapters/mail/mail.ts';
 import { sendWaitingMail } from '../../../adapters/mail/send-mail.service.ts';
+import { mails } from '../../../shop.ts';
 import { asStaff, type Staff } from '../../../testing/as-staff.ts';
 import { testBrand } from '../../../testing/brand.ts';
 import { openTestApi, type TestApi, testNow } from '../../../testing/test-api.ts';
+import { accountMails } from '../../account/account.mails.ts';
 
 let api: TestApi;
 let admin: Staff;
@@ -26,18 +28,18 @@ const send = (code: number) =>
   sendWaitingMail({
     db: api.db,
     sender: refusing(code),
+    mails,
     brand: testBrand,
     log: api.deps.log,
     clock: api.deps.clock,
   });
 
 async function write(template: 'password_changed' | 'verification_code'): Promise<number> {
-  const params = { name: 'Siti', ...(template === 'verification_code' && { code: '123456' }) };
   await queueMail(api.db, {
     to: 'siti@example.com',
     lang: 'en',
-    template,
-    params: params as { name: string; code: string },
+    template: accountMails[template],
+    params: { name: 'Siti', code: '123456' },
     now: testNow,
   });
   const [row] = await api.db.orm.select({ id: mail.id }).from(mail).where(eq(mail.template, template));

@@ -1,0 +1,31 @@
+import { defineMails } from '../../adapters/mail/define-mails.ts';
+
+export const companyMails = defineMails<{
+  /** `name` invites; `role` is in the mail's language. */
+  invitation: { name: string; company: string; role: string; token: string };
+}>()({
+  invitation: {
+    en: {
+      subject: 'You are invited to join a company',
+      before: [
+        'Hello,',
+        '{name} invites you to buy for {company} at {shop}. Your role there: {role}.',
+        'Open this link to join, with this email address: {url}/auth/register?invitation={token}',
+      ],
+      after: [
+        'It is valid for 7 days and can be used once. If you do not know who invites you, you can ignore this message.',
+      ],
+    },
+    ms: {
+      subject: 'Anda dijemput menyertai sebuah syarikat',
+      before: [
+        'Salam,',
+        '{name} menjemput anda membeli bagi pihak {company} di {shop}. Peranan anda di sana: {role}.',
+        'Buka pautan ini untuk menyertai, dengan alamat e-mel ini: {url}/ms/auth/register?invitation={token}',
+      ],
+      after: [
+        'Pautan ini sah selama 7 hari dan boleh digunakan sekali sahaja. Jika anda tidak mengenali penjemput, abaikan mesej ini.',
+      ],
+    },
+  },
+});
