@@ -1,8 +1,9 @@
 import { closingOf } from './closing.ts';
 import { tableOf } from './columns.ts';
 import { drawable } from './drawable.ts';
-import { drawFeet, drawLetterhead, drawRunningHead } from './letterhead.ts';
+import { drawFeet } from './letterhead.ts';
 import type { Paper } from './paper.ts';
+import { drawLetterhead, drawRunningHead } from './paper-head.ts';
 import { paperText } from './paper-texts.ts';
 import { drawReceived } from './received.ts';
 import { openSheet } from './sheet.ts';
@@ -31,6 +32,6 @@ export function drawPaper(paper: Paper, { compress = true } = {}): Promise<Buffe
   const y = isSum ? drawReceived(sheet, paper, t, top) : top;
   const end = drawTable(sheet, { ...tableOf(paper, t), y, nextPage, tail: closing.height });
   closing.draw(end);
-  drawFeet(sheet, paper, t);
+  drawFeet(sheet, paper.seller, paper.lang);
   return sheet.finish();
 }

@@ -75,8 +75,6 @@ const en = {
   name_date_stamp: 'Name, date, signature and stamp',
   taken: 'Received by {name} on {date}',
   claims: 'Please check the goods on arrival. Claims can be made within 24 hours of the delivery.',
-  automatic: 'Issued by computer; valid without a signature.',
-  page: 'Page {page} of {pages}',
   'unit.kg': 'kg',
   'unit.carton': { one: 'carton', other: 'cartons' },
   'unit.crate': { one: 'crate', other: 'crates' },
@@ -164,8 +162,6 @@ const ms = defineTranslation<typeof en>()({
   taken: 'Diterima oleh {name} pada {date}',
   claims:
     'Sila semak barangan semasa diterima. Tuntutan boleh dibuat dalam tempoh 24 jam selepas penghantaran.',
-  automatic: 'Dikeluarkan oleh komputer; sah tanpa tandatangan.',
-  page: 'Halaman {page} daripada {pages}',
   'unit.kg': 'kg',
   'unit.carton': 'karton',
   'unit.crate': 'krat',

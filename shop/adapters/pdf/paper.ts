@@ -2,30 +2,12 @@ import type { Lang } from '../../kit/language.ts';
 import type { LocalDate } from '../../kit/local-date.ts';
 import type { Sen } from '../../kit/money.ts';
 import type { Milli } from '../../kit/quantity.ts';
+import type { PaperBuyer, PaperSeller } from './letterhead.ts';
 import type { PaperUnit } from './paper-texts.ts';
 
 export type OrderPaperKind = 'invoice' | 'delivery_order' | 'receipt';
 /** A quotation is about goods that nobody ordered yet: it has no delivery, no payments, and an end. */
 export type PaperKind = OrderPaperKind | 'credit_note' | 'quotation';
-
-export type PaperSeller = {
-  shopName: string;
-  name: string;
-  registration: string;
-  address: string;
-  taxNumber: string | null;
-  phone: string;
-  email: string;
-  url: string;
-};
-
-export type PaperBuyer = {
-  name: string;
-  registration: string | null;
-  taxNumber: string | null;
-  /** Where invoices go, a line each. */
-  address: readonly string[];
-};
 
 export type PaperPlace = {
   label: string;

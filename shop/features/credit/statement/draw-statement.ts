@@ -1,7 +1,5 @@
 import { drawable } from '../../../adapters/pdf/drawable.ts';
-import { drawFeet, drawMark } from '../../../adapters/pdf/letterhead.ts';
-import type { PaperBuyer, PaperSeller } from '../../../adapters/pdf/paper.ts';
-import { paperText } from '../../../adapters/pdf/paper-texts.ts';
+import { drawFeet, drawMark, type PaperBuyer, type PaperSeller } from '../../../adapters/pdf/letterhead.ts';
 import { colours, openSheet, page, type Sheet, type Style } from '../../../adapters/pdf/sheet.ts';
 import { type Cell, type Column, drawTable } from '../../../adapters/pdf/table.ts';
 import { formatDate, formatMoney } from '../../../kit/format.ts';
@@ -65,7 +63,7 @@ export function drawStatement(statement: PaperStatement, { compress = true } = {
   const y = drawHead(sheet, statement, span);
   const end = drawTable(sheet, { columns: columnsOf(lang), rows: rowsOf(statement), y, nextPage, tail });
   drawClosing(sheet, statement, end);
-  drawFeet(sheet, { seller }, paperText(lang));
+  drawFeet(sheet, seller, lang);
   return sheet.finish();
 }
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { PaperBuyer } from '../../../adapters/pdf/paper.ts';
+import type { PaperBuyer } from '../../../adapters/pdf/letterhead.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { company } from '../../company/company.table.ts';
 

@@ -1,4 +1,4 @@
-import type { PaperBuyer, PaperSeller } from '../../../adapters/pdf/paper.ts';
+import type { PaperBuyer, PaperSeller } from '../../../adapters/pdf/letterhead.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { PlaceSnapshot } from '../order.table.ts';
 import { findPaperBuyer } from './paper.queries.ts';

@@ -1,6 +1,5 @@
 import { drawable } from '../../../adapters/pdf/drawable.ts';
-import { drawFeet, drawMark } from '../../../adapters/pdf/letterhead.ts';
-import type { PaperSeller } from '../../../adapters/pdf/paper.ts';
+import { drawFeet, drawMark, type PaperSeller } from '../../../adapters/pdf/letterhead.ts';
 import { paperText, paperUnitOf } from '../../../adapters/pdf/paper-texts.ts';
 import { colours, openSheet, page, type Sheet, type Style } from '../../../adapters/pdf/sheet.ts';
 import { type Cell, type Column, drawTable } from '../../../adapters/pdf/table.ts';
@@ -83,7 +82,7 @@ export function drawPicking(picking: PaperPicking, { compress = true } = {}): Pr
   if (by === 'farm') drawFarms(sheet, picking, top, nextPage);
   else drawRoutes(sheet, picking, top, nextPage);
   if (picking.orders === 0) sheet.write(t('none'), { x: page.left, y: top }, { size: 10 });
-  drawFeet(sheet, { seller }, paperText(lang));
+  drawFeet(sheet, seller, lang);
   return sheet.finish();
 }
 

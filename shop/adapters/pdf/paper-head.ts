@@ -1,0 +1,161 @@
+import { formatDate, formatDay } from '../../kit/format.ts';
+import { atHour, deliveryHour } from '../../kit/local-date.ts';
+import { drawMark } from './letterhead.ts';
+import type { Paper } from './paper.ts';
+import type { PaperText } from './paper-texts.ts';
+import { colours, page, type Sheet, type Style } from './sheet.ts';
+
+const small: Style = { size: 8, colour: colours.muted };
+const label: Style = { size: 8, weight: 'strong', colour: colours.brand };
+
+/** Parts of a line, which breaks between them only. */
+const inWholes = (parts: readonly string[]) =>
+  parts.map((part) => part.replaceAll(' ', '\u00a0')).join(' · ');
+
+/** The first page down to where its content starts: who sells, what it is, who buys, where it goes. */
+export function drawLetterhead(sheet: Sheet, paper: Paper, t: PaperText): number {
+  const { seller } = paper;
+  drawMark(sheet, page.left, page.top - 4, 30);
+  const brand: Style = { size: 21, weight: 'strong', colour: colours.brand };
+  const shop = sheet.fit(seller.shopName, 230, brand);
+  sheet.write(shop, { x: page.left + 38, y: page.top - 1 }, brand);
+  const right = { x: page.right, align: 'right' } as const;
+  sheet.write(t(paper.kind), { ...right, y: page.top - 2 }, { size: 21, weight: 'strong' });
+  const number: Style = { size: 11, colour: colours.muted };
+  sheet.write(sheet.fit(paper.number, 180, number), { ...right, y: page.top + 24 }, number);
+
+  const middle = page.left + 290;
+  let y = page.top + 40;
+  const strong: Style = { size: 9, weight: 'strong' };
+  sheet.write(sheet.fit(seller.name, middle - page.left, strong), { x: page.left, y }, strong);
+  y += 12.5;
+  const about = [
+    t('registration', { number: seller.registration }),
+    ...(seller.taxNumber ? [t('seller_tax', { number: seller.taxNumber })] : []),
+  ];
+  const reach = [seller.phone, seller.email, seller.url.replace(/^https?:\/\//, '')];
+  for (const text of [inWholes(about), seller.address, inWholes(reach)])
+    for (const line of sheet.wrap(text, middle - page.left, small, 3)) {
+      sheet.write(line, { x: page.left, y }, small);
+      y += 11;
+    }
+  y = Math.max(y + 10, page.top + 96);
+  sheet.rule(y, { colour: colours.brand, width: 1.2 });
+  return drawParties(sheet, paper, t, y + 16) + 18;
+}
+
+/** Three columns: the buyer, the place, and what the paper is about. */
+function drawParties(sheet: Sheet, paper: Paper, t: PaperText, top: number): number {
+  const { buyer, order } = paper;
+  const width = 158;
+  const columns = [page.left, page.left + width + 16, page.left + 2 * (width + 16)] as const;
+  const partyLabel = {
+    invoice: 'bill_to',
+    receipt: 'received_from',
+    delivery_order: 'customer',
+    quotation: 'offered_to',
+    credit_note: 'credited_to',
+  } as const;
+  const buyerEnd = drawBlock(sheet, columns[0], top, width, t(partyLabel[paper.kind]), buyer.name, [
+    ...(buyer.registration ? [t('registration', { number: buyer.registration })] : []),
+    ...(buyer.taxNumber ? [t('buyer_tax', { number: buyer.taxNumber })] : []),
+    ...buyer.address,
+  ]);
+  const placeEnd = drawPlace(sheet, order, t, { x: columns[1], top, width });
+  return Math.max(buyerEnd, placeEnd, drawFacts(sheet, paper, t, columns[2], top));
+}
+
+function drawPlace(
+  sheet: Sheet,
+  { place, fulfilment }: Paper['order'],
+  t: PaperText,
+  { x, top, width }: { x: number; top: number; width: number },
+): number {
+  if (!place) return top;
+  const where = t(fulfilment === 'pickup' ? 'pickup_at' : 'deliver_to');
+  return drawBlock(sheet, x, top, width, where, place.label, [
+    ...place.address,
+    [place.contact, place.phone].filter((each) => each !== '').join(' · '),
+    ...(place.notes ? [t('note', { text: place.notes })] : []),
+  ]);
+}
+
+function drawBlock(
+  sheet: Sheet,
+  x: number,
+  top: number,
+  width: number,
+  title: string,
+  name: string,
+  lines: readonly string[],
+): number {
+  sheet.write(title, { x, y: top }, label);
+  let y = top + 14;
+  const strong: Style = { size: 9.5, weight: 'strong' };
+  for (const line of sheet.wrap(name, width, strong, 3)) {
+    sheet.write(line, { x, y }, strong);
+    y += 13;
+  }
+  for (const text of lines)
+    for (const line of sheet.wrap(text, width, { size: 8.5 }, 4)) {
+      sheet.write(line, { x, y }, { size: 8.5 });
+      y += 11.5;
+    }
+  return y;
+}
+
+type Fact = [name: string, value: string];
+
+/** Dates and numbers beside the parties. */
+function factsOf({ kind, order, issuedAt, dueOn, corrects, lang }: Paper, t: PaperText): Fact[] {
+  const isQuotation = kind === 'quotation';
+  const day = (date: string) => atHour(date, deliveryHour);
+  const fact = (name: string, value: string | null): Fact[] => (value ? [[name, value]] : []);
+  const brought = isQuotation
+    ? 'wanted_for'
+    : order.fulfilment === 'pickup'
+      ? 'pickup_date'
+      : 'delivery_date';
+  return [
+    [t('date'), formatDate(issuedAt, lang)],
+    ...fact(t(isQuotation ? 'valid_until' : 'due'), dueOn && formatDate(day(dueOn), lang)),
+    ...fact(t('for_invoice'), corrects),
+    // A quotation's number stands above.
+    ...fact(t('order'), isQuotation ? null : order.slug),
+    [t(isQuotation ? 'requested_on' : 'order_date'), formatDate(order.placedAt, lang)],
+    ...fact(t(brought), order.deliveryDate && formatDay(day(order.deliveryDate), lang)),
+    ...fact(t('po'), order.poNumber),
+    ...fact(t('additions'), order.additions.join(' ')),
+  ];
+}
+
+function drawFacts(sheet: Sheet, paper: Paper, t: PaperText, x: number, top: number): number {
+  const strong = [t('due'), t('valid_until')];
+  let y = top;
+  for (const [name, value] of factsOf(paper, t)) {
+    sheet.write(name, { x, y }, { size: 8.5, colour: colours.muted });
+    const style: Style = { size: 8.5, weight: strong.includes(name) ? 'strong' : 'regular' };
+    for (const line of sheet.wrap(value, 86, style, 6)) {
+      sheet.write(line, { x: page.right, y, align: 'right' }, style);
+      y += 12.5;
+    }
+  }
+  return y;
+}
+
+/** The top of every further page. */
+export function drawRunningHead(sheet: Sheet, paper: Paper, t: PaperText): number {
+  drawMark(sheet, page.left, page.top - 6, 18);
+  sheet.write(
+    `${t(paper.kind)} ${paper.number}`,
+    { x: page.left + 25, y: page.top - 2 },
+    { size: 9, weight: 'strong' },
+  );
+  sheet.write(
+    sheet.fit(paper.buyer.name, 240, small),
+    { x: page.right, y: page.top - 1.5, align: 'right' },
+    small,
+  );
+  sheet.rule(page.top + 18, { colour: colours.brand, width: 1.2 });
+  return page.top + 30;
+}
