@@ -1,4 +1,4 @@
-import type { Paper, PaperLine } from '../adapters/pdf/paper.ts';
+import type { TradeDocument, TradeDocumentLine } from '../features/order/documents/trade-document.ts';
 import { sumsOf } from '../features/order/placement/total.rules.ts';
 
 const wares = [
@@ -9,7 +9,7 @@ const wares = [
   ['MAN-CN-10', 'Mango, imported', '10 kg carton', 'carton', 'kg', 1875],
 ] as const;
 
-function lineAt(index: number): PaperLine {
+function lineAt(index: number): TradeDocumentLine {
   const [sku, name, pack, unit, priceUnit, price] = wares[index % wares.length] ?? wares[0];
   const isWeighed = unit === 'crate';
   const quantity = (1 + (index % 7)) * 1000;
@@ -22,8 +22,8 @@ function lineAt(index: number): PaperLine {
   return { sku, name, pack, unit, priceUnit, quantity, ordered, weight, ...money, note: null };
 }
 
-/** A paper of some lines, with a discount, tax and a payment, whose sums are right. */
-export function buildPaper(count: number, over: Partial<Paper> = {}): Paper {
+/** A document of some lines, with a discount, tax and a payment, whose sums are right. */
+export function buildTradeDocument(count: number, over: Partial<TradeDocument> = {}): TradeDocument {
   const bare = Array.from({ length: count }, (_, index) => lineAt(index));
   const { lines: shares, ...sums } = sumsOf(bare, { kind: 'percent', value: 3 }, 1500);
   const isQuotation = over.kind === 'quotation';

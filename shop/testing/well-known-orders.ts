@@ -76,8 +76,8 @@ export async function orderEverything(api: TestApi, buyer: Buyer, mark: string):
     .returning({ id: invoice.id });
   const credit = { claim_id, amount: 100, created_at: now };
   await orm.insert(creditNote).values({ ...credit, number: `CN-T-${order.id}`, invoice_id: bill?.id ?? 0 });
-  const paper = { order_id: order.id, kind: 'receipt', issued_at: now } as const;
-  await orm.insert(orderPaper).values({ ...paper, number: `RCP-T-${order.id}` });
+  const document = { order_id: order.id, kind: 'receipt', issued_at: now } as const;
+  await orm.insert(orderPaper).values({ ...document, number: `RCP-T-${order.id}` });
   await borrow(api, buyer, row.buyer_id, mark);
   await api.review(productId, 4, {
     order_line_id: line.id,

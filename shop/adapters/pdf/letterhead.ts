@@ -3,7 +3,7 @@ import type { Lang } from '../../kit/language.ts';
 import { basket } from '../../kit/logo-paths.ts';
 import { colours, page, type Sheet, type Style } from './sheet.ts';
 
-export type PaperSeller = {
+export type DocumentSeller = {
   shopName: string;
   name: string;
   registration: string;
@@ -14,7 +14,7 @@ export type PaperSeller = {
   url: string;
 };
 
-export type PaperBuyer = {
+export type DocumentBuyer = {
   name: string;
   registration: string | null;
   taxNumber: string | null;
@@ -47,7 +47,7 @@ export function drawMark({ doc }: Sheet, x: number, y: number, size: number): vo
 }
 
 /** The foot of every page, once it is known how many there are. */
-export function drawFeet(sheet: Sheet, seller: PaperSeller, lang: Lang): void {
+export function drawFeet(sheet: Sheet, seller: DocumentSeller, lang: Lang): void {
   const t = letterheadText[lang];
   const { count } = sheet.doc.bufferedPageRange();
   const y = page.height - 42;

@@ -5,7 +5,12 @@ import { id, idParam, list, localDate, one, paging } from '../../kit/wire.ts';
 import { line, textBlock } from '../account/account-fields.contract.ts';
 import { CartChange } from '../cart/cart.contract.ts';
 import { claimKinds, maxPhotos } from './order.constants.ts';
-import { orderSlug, papers, Transaction, TransactionHead } from './transaction/transaction.contract.ts';
+import {
+  orderDocumentKinds,
+  orderSlug,
+  Transaction,
+  TransactionHead,
+} from './transaction/transaction.contract.ts';
 
 const tag = 'Transactions';
 const view = { scope: 'order.view' } as const;
@@ -128,14 +133,14 @@ export const createClaim = endpoint({
   output: one(Transaction),
 });
 
-export const downloadPaper = endpoint({
+export const downloadOrderDocument = endpoint({
   method: 'GET',
   path: `${path}/{slug}/document/{kind}`,
   access: view,
   tag,
   summary: 'Invoice, delivery order or receipt as PDF, in the language asked for',
   download: true,
-  input: of.extend({ kind: z.enum(papers) }),
+  input: of.extend({ kind: z.enum(orderDocumentKinds) }),
   output: z.string(),
 });
 

@@ -1,7 +1,7 @@
 import { implement, implementDownload } from '../../platform/http/implement.ts';
 import { createClaim } from './claim/claim.service.ts';
-import { downloadCreditNote } from './documents/credit-note-paper.service.ts';
-import { downloadPaper } from './documents/paper.service.ts';
+import { downloadCreditNote } from './documents/credit-note-document.service.ts';
+import { downloadOrderDocument } from './documents/trade-document.service.ts';
 import * as contract from './order.contract.ts';
 import { viewDeliveryPhoto, viewOwnClaimPhoto } from './order-photo.service.ts';
 import { approveOrder, rejectOrder } from './placement/approve.service.ts';
@@ -17,7 +17,7 @@ export const orderRoutes = [
   implement(contract.receiveOrder, receiveOrder),
   implement(contract.createClaim, createClaim),
   implement(contract.reorder, reorder),
-  implementDownload(contract.downloadPaper, downloadPaper),
+  implementDownload(contract.downloadOrderDocument, downloadOrderDocument),
   implementDownload(contract.downloadCreditNote, downloadCreditNote),
   implementDownload(contract.viewDeliveryPhoto, viewDeliveryPhoto),
   implementDownload(contract.viewOwnClaimPhoto, viewOwnClaimPhoto),

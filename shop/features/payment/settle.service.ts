@@ -1,6 +1,6 @@
 import type { ProviderFacts } from '../../adapters/payment/payment.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { assignDocumentNumber } from '../credit/invoice/paper.service.ts';
+import { assignDocumentNumber } from '../credit/invoice/document-number.service.ts';
 import { takeRepayment } from '../credit/repayment/repayment.service.ts';
 import { moveOrder, type OrderRow } from '../order/order-move.service.ts';
 import { lockByReference, type PaidFor } from './paid-for.service.ts';

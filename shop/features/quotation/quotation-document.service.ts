@@ -1,13 +1,13 @@
-import type { PaperLine, PaperOrder } from '../../adapters/pdf/paper.ts';
-import { paperUnitOf } from '../../adapters/pdf/paper-texts.ts';
 import { AppError } from '../../kit/errors.ts';
 import { localDate } from '../../kit/local-date.ts';
 import { toMilli } from '../../kit/quantity.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import type { Download } from '../../platform/http/download.ts';
 import { loadOffers } from '../catalog/price/offer.service.ts';
-import { paperDownload } from '../order/documents/paper.service.ts';
-import { addressOf, paperBuyerOf, sellerOf } from '../order/documents/paper-parties.service.ts';
+import { addressOf, documentBuyerOf, sellerOf } from '../order/documents/parties.service.ts';
+import { tradeDocumentDownload } from '../order/documents/trade-document.service.ts';
+import type { TradeDocumentLine, TradeDocumentOrder } from '../order/documents/trade-document.ts';
+import { documentUnitOf } from '../order/documents/trade-document-texts.ts';
 import { sumsOf, taxRateOf } from '../order/placement/total.rules.ts';
 import { findOffer, listVersionLines, type VersionLineRow } from './negotiation/quotation-version.queries.ts';
 import { amountOf } from './negotiation/quotation-version.service.ts';
@@ -20,26 +20,26 @@ import {
 
 /** The newest offer on paper, as it was made; before there is one it is not found. */
 export async function downloadOffer(ctx: Ctx, { slug }: { slug: string }): Promise<Download> {
-  return paperOf(ctx, await requireOwnQuotation(ctx, slug));
+  return orderDocumentOf(ctx, await requireOwnQuotation(ctx, slug));
 }
 
 /** The same for staff, so that they see what the buyer holds. */
 export async function downloadStaffOffer(ctx: Ctx, { slug }: { slug: string }): Promise<Download> {
-  return paperOf(ctx, await requireQuotation(ctx, slug));
+  return orderDocumentOf(ctx, await requireQuotation(ctx, slug));
 }
 
-async function paperOf(ctx: Ctx, row: QuotationRow): Promise<Download> {
+async function orderDocumentOf(ctx: Ctx, row: QuotationRow): Promise<Download> {
   const version = await findOffer(ctx.db, row.id);
   if (!version?.valid_until) throw new AppError('not_found');
   const { lines, sums } = await linesOf(ctx, row, await listVersionLines(ctx.db, version.id));
-  return paperDownload(ctx, {
+  return tradeDocumentDownload(ctx, {
     kind: 'quotation',
     lang: ctx.lang,
     number: `${row.slug}-${version.number}`,
     issuedAt: version.created_at,
     dueOn: localDate(version.valid_until),
     seller: sellerOf(ctx),
-    buyer: await paperBuyerOf(ctx, row),
+    buyer: await documentBuyerOf(ctx, row),
     order: orderOf(row),
     lines,
     sums,
@@ -59,16 +59,16 @@ async function linesOf(ctx: Ctx, row: QuotationRow, all: readonly VersionLineRow
     offered.map(({ variant_id }) => variant_id),
     buyerOfRow(row),
   );
-  const bare = offered.map((line): PaperLine => {
+  const bare = offered.map((line): TradeDocumentLine => {
     const quantity = toMilli(line.quantity) ?? 0;
     return {
       sku: line.sku,
       name: line[`name_${ctx.lang}`],
       pack: line[`pack_label_${ctx.lang}`],
-      unit: paperUnitOf(line.order_unit),
+      unit: documentUnitOf(line.order_unit),
       ordered: quantity,
       quantity,
-      priceUnit: paperUnitOf(line.price_unit),
+      priceUnit: documentUnitOf(line.price_unit),
       weight: null,
       price: line.price,
       listPrice: line.list_price,
@@ -91,7 +91,7 @@ function orderOf({
   required_on,
   submitted_at,
   created_at,
-}: QuotationRow): PaperOrder {
+}: QuotationRow): TradeDocumentOrder {
   return {
     slug,
     placedAt: submitted_at ?? created_at,

@@ -4,8 +4,8 @@ import { createQuotation } from './draft/create-quotation.service.ts';
 import { removeQuotation, updateQuotation } from './draft/edit-quotation.service.ts';
 import * as negotiate from './negotiation/negotiate.service.ts';
 import * as contract from './quotation.contract.ts';
+import { downloadOffer } from './quotation-document.service.ts';
 import { listQuotations } from './quotation-list.service.ts';
-import { downloadOffer } from './quotation-paper.service.ts';
 import { getQuotation } from './quotation-view.service.ts';
 
 export const quotationRoutes = [

@@ -7,8 +7,8 @@ import { type InvoiceRow, listInvoices } from '../ledger/ledger.queries.ts';
 import { creditNoteEntries, noteTax, openOf } from '../ledger/ledger.rules.ts';
 import { post, useAdvance } from '../ledger/posting.service.ts';
 import { settleStanding } from '../standing.service.ts';
+import { formatDocumentNumber } from './document-number.rules.ts';
 import { findInvoiceOf, insertCreditNote, takeNumber } from './invoice.queries.ts';
-import { formatPaperNumber } from './paper-number.rules.ts';
 
 type Noting = {
   invoiceId: number;
@@ -35,7 +35,7 @@ export async function issueCreditNote(
   const amount = asked ?? most;
   if (amount <= 0 || amount > most) return { ok: false, most };
   const year = Number(localDate(now).slice(0, 4));
-  const number = formatPaperNumber('credit_note', year, await takeNumber(db, `credit_note-${year}`));
+  const number = formatDocumentNumber('credit_note', year, await takeNumber(db, `credit_note-${year}`));
   const open = openOf(invoice);
   const id = await insertCreditNote(db, {
     number,

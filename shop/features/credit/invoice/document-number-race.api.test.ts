@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import { asBuyer } from '../../../testing/as-buyer.ts';
 import { buildOrder } from '../../../testing/orders.ts';
 import { openTestApi, type TestApi } from '../../../testing/test-api.ts';
-import { assignDocumentNumber } from './paper.service.ts';
+import { assignDocumentNumber } from './document-number.service.ts';
 
 let api: TestApi;
 let orders: number[];
@@ -45,7 +45,7 @@ type Asking = { year: number; isUndone?: boolean; isLast?: boolean };
  * the first ends when the second waits. Gives what each came to.
  */
 async function askTwice([first = 0, second = 0]: readonly number[], { year, isUndone, isLast }: Asking) {
-  const paper = { kind: 'receipt', issuedAt: new Date(`${year}-06-01T04:00:00Z`) } as const;
+  const document = { kind: 'receipt', issuedAt: new Date(`${year}-06-01T04:00:00Z`) } as const;
   let isThrough = false;
   let late: Promise<string> | undefined;
   const comeSecond = async () => {
@@ -53,7 +53,7 @@ async function askTwice([first = 0, second = 0]: readonly number[], { year, isUn
       isThrough = true;
     };
     late = api.db.transaction(async (db) => {
-      const asked = { ...paper, orderId: second, isLast: isLast ?? false };
+      const asked = { ...document, orderId: second, isLast: isLast ?? false };
       return (await assignDocumentNumber(watched(db, { afterHold }), asked)).number;
     });
     late.catch(() => undefined);
@@ -61,7 +61,7 @@ async function askTwice([first = 0, second = 0]: readonly number[], { year, isUn
   };
   const early = api.db.transaction(async (db) => {
     const within = watched(db, { beforeNumber: comeSecond });
-    const { number } = await assignDocumentNumber(within, { ...paper, orderId: first });
+    const { number } = await assignDocumentNumber(within, { ...document, orderId: first });
     await expect.poll(isSomebodyWaiting).toBe(true);
     if (isUndone) throw new Error('undone');
     return number;
@@ -69,7 +69,7 @@ async function askTwice([first = 0, second = 0]: readonly number[], { year, isUn
   return [await early.catch(String), await late];
 }
 
-test.each([false, true])('who asks for the same paper at once gets the same number', async (isLast) => {
+test.each([false, true])('who asks for the same document at once gets the same number', async (isLast) => {
   const year = isLast ? 2031 : 2030;
   const [order = 0] = orders.splice(0, 1);
   const number = `RCP-${year}-000008`;
@@ -77,7 +77,7 @@ test.each([false, true])('who asks for the same paper at once gets the same numb
   expect(await askTwice([order, order], { year, isLast })).toEqual([number, number]);
 });
 
-test('a number whose paper came to nothing is given to the next', async () => {
+test('a number whose document came to nothing is given to the next', async () => {
   const [one = 0, other = 0, third = 0] = orders;
   const undone = await askTwice([one, other], { year: 2032, isUndone: true });
   expect(undone).toEqual(['Error: undone', 'RCP-2032-000001']);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { formatPaperNumber } from './paper-number.rules.ts';
+import { formatDocumentNumber } from './document-number.rules.ts';
 
-test('numbers of papers have six digits, and more when they have to', () => {
-  expect(formatPaperNumber('invoice', 2026, 42)).toBe('INV-2026-000042');
-  expect(formatPaperNumber('receipt', 2027, 1)).toBe('RCP-2027-000001');
-  expect(formatPaperNumber('credit_note', 2026, 7)).toBe('CN-2026-000007');
-  expect(formatPaperNumber('delivery_order', 2026, 1_000_000)).toBe('DO-2026-1000000');
+test('numbers of documents have six digits, and more when they have to', () => {
+  expect(formatDocumentNumber('invoice', 2026, 42)).toBe('INV-2026-000042');
+  expect(formatDocumentNumber('receipt', 2027, 1)).toBe('RCP-2027-000001');
+  expect(formatDocumentNumber('credit_note', 2026, 7)).toBe('CN-2026-000007');
+  expect(formatDocumentNumber('delivery_order', 2026, 1_000_000)).toBe('DO-2026-1000000');
 });

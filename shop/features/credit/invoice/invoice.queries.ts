@@ -30,13 +30,16 @@ export async function insertCreditNote(db: Db, values: typeof creditNote.$inferI
   return row.id;
 }
 
-type Paper = typeof orderPaper.$inferSelect;
-type PaperKind = { orderId: number; kind: Paper['kind'] };
+type OrderDocument = typeof orderPaper.$inferSelect;
+type DocumentOf = { orderId: number; kind: OrderDocument['kind'] };
 
-const paper = statement('order_paper', 'SELECT * FROM order_paper WHERE order_id = $1 AND kind = $2');
+const findNumber = statement('order_paper', 'SELECT * FROM order_paper WHERE order_id = $1 AND kind = $2');
 
-export async function findPaper(db: Db, { orderId, kind }: PaperKind): Promise<Paper | undefined> {
-  return (await db.run<Paper>(paper, [orderId, kind]))[0];
+export async function findDocumentNumber(
+  db: Db,
+  { orderId, kind }: DocumentOf,
+): Promise<OrderDocument | undefined> {
+  return (await db.run<OrderDocument>(findNumber, [orderId, kind]))[0];
 }
 
 // A row that is there is locked whether it is changed or not, and it need not be.
@@ -54,22 +57,22 @@ const write = statement(
    SELECT * FROM written UNION ALL SELECT * FROM known`,
 );
 
-export type NewPaper = PaperKind & { series: string; prefix: string; issuedAt: Date };
+export type NewDocumentNumber = DocumentOf & { series: string; prefix: string; issuedAt: Date };
 
 /**
- * The next number of a series for a paper, unless it has one. Both are asked at once, the second under the lock of the first: it
+ * The next number of a series for a document, unless it has one. Both are asked at once, the second under the lock of the first: it
  * begins when nobody else takes a number of the series, and sees what they wrote.
  */
-export async function writePaper(
+export async function insertDocumentNumber(
   db: Db,
-  { orderId, kind, series, prefix, issuedAt }: NewPaper,
+  { orderId, kind, series, prefix, issuedAt }: NewDocumentNumber,
   { isLast = false } = {},
-): Promise<Paper> {
+): Promise<OrderDocument> {
   const [, [row]] = await Promise.all([
     db.run(hold, [series]),
-    (isLast ? db.last : db.run)<Paper>(write, [orderId, kind, series, prefix, issuedAt]),
+    (isLast ? db.last : db.run)<OrderDocument>(write, [orderId, kind, series, prefix, issuedAt]),
   ]);
-  if (!row) throw new Error('No paper was written');
+  if (!row) throw new Error('No document number was written');
   return row;
 }
 

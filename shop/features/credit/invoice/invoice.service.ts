@@ -4,8 +4,8 @@ import type { Db } from '../../../platform/db/db.ts';
 import { type AccountRow, endHeld, lockAccountOf, updateAccount } from '../ledger/account.queries.ts';
 import { invoiceEntries } from '../ledger/ledger.rules.ts';
 import { post, useAdvance } from '../ledger/posting.service.ts';
+import { formatDocumentNumber } from './document-number.rules.ts';
 import { insertInvoice, takeNumber } from './invoice.queries.ts';
-import { formatPaperNumber } from './paper-number.rules.ts';
 
 /** An order on an invoice: what it comes to, the tax in that, and whether it is still owed. */
 export type InvoicedOrder = { id: number; total: Sen; tax: Sen; isOnCredit: boolean };
@@ -32,7 +32,7 @@ export async function issueInvoice(
   const [total, owed, tax] = [sum('total', orders), sum('total', onCredit), sum('tax', onCredit)];
   const account = onCredit.length > 0 ? await takeReserved(db, buyerId, onCredit, now) : null;
   const year = Number(today.slice(0, 4));
-  const number = formatPaperNumber('invoice', year, await takeNumber(db, `invoice-${year}`));
+  const number = formatDocumentNumber('invoice', year, await takeNumber(db, `invoice-${year}`));
   const id = await insertInvoice(db, {
     number,
     buyer_id: buyerId,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { page } from '../../../adapters/pdf/sheet.ts';
 import { readPdf } from '../../../testing/read-pdf.ts';
-import { drawStatement, type PaperStatement } from './draw-statement.ts';
+import { drawStatement, type StatementDocument } from './draw-statement.ts';
 
-const statement = (rows: number, over: Partial<PaperStatement> = {}): PaperStatement => ({
+const statement = (rows: number, over: Partial<StatementDocument> = {}): StatementDocument => ({
   lang: 'en',
   from: '2026-11-01',
   to: '2026-11-30',
@@ -41,7 +41,7 @@ const statement = (rows: number, over: Partial<PaperStatement> = {}): PaperState
   })),
   ...over,
 });
-const draw = async (of: PaperStatement) => readPdf(await drawStatement(of, { compress: false }));
+const draw = async (of: StatementDocument) => readPdf(await drawStatement(of, { compress: false }));
 
 test('a statement says whose it is, for which days, and what is owed before and after', async () => {
   const { texts, pages } = await draw(statement(2));

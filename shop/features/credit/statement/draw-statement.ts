@@ -1,5 +1,10 @@
 import { drawable } from '../../../adapters/pdf/drawable.ts';
-import { drawFeet, drawMark, type PaperBuyer, type PaperSeller } from '../../../adapters/pdf/letterhead.ts';
+import {
+  type DocumentBuyer,
+  type DocumentSeller,
+  drawFeet,
+  drawMark,
+} from '../../../adapters/pdf/letterhead.ts';
 import { colours, openSheet, page, type Sheet, type Style } from '../../../adapters/pdf/sheet.ts';
 import { type Cell, type Column, drawTable } from '../../../adapters/pdf/table.ts';
 import { formatDate, formatMoney } from '../../../kit/format.ts';
@@ -8,7 +13,7 @@ import { atHour, deliveryHour, type LocalDate } from '../../../kit/local-date.ts
 import type { Sen } from '../../../kit/money.ts';
 import { statementText } from './statement-texts.ts';
 
-type PaperMovement = {
+type StatementMovement = {
   date: LocalDate;
   what: string;
   slug: string;
@@ -19,20 +24,20 @@ type PaperMovement = {
 };
 
 /** Everything that stands on a statement; the same data make the same bytes. */
-export type PaperStatement = {
+export type StatementDocument = {
   lang: Lang;
   from: LocalDate;
   to: LocalDate;
   issuedAt: Date;
-  seller: PaperSeller;
-  buyer: PaperBuyer;
+  seller: DocumentSeller;
+  buyer: DocumentBuyer;
   limit: Sen;
   tenorDays: number;
   opening: Sen;
   closing: Sen;
   charged: Sen;
   credited: Sen;
-  rows: readonly PaperMovement[];
+  rows: readonly StatementMovement[];
 };
 
 const small: Style = { size: 8, colour: colours.muted };
@@ -40,7 +45,7 @@ const locales = { en: 'en-MY', ms: 'ms-MY' } as const;
 const day = (date: LocalDate, lang: Lang) => formatDate(atHour(date, deliveryHour), lang);
 const tail = 64;
 
-export function drawStatement(statement: PaperStatement, { compress = true } = {}): Promise<Buffer> {
+export function drawStatement(statement: StatementDocument, { compress = true } = {}): Promise<Buffer> {
   const { lang, seller, buyer, issuedAt } = statement;
   const t = statementText[lang];
   const span = t('span', { from: day(statement.from, lang), to: day(statement.to, lang) });
@@ -68,7 +73,7 @@ export function drawStatement(statement: PaperStatement, { compress = true } = {
 }
 
 /** Who writes, to whom, about which days, and the terms; down to where the table starts. */
-function drawHead(sheet: Sheet, statement: PaperStatement, span: string): number {
+function drawHead(sheet: Sheet, statement: StatementDocument, span: string): number {
   const { lang, seller, buyer, issuedAt, limit, tenorDays } = statement;
   const t = statementText[lang];
   const right = { x: page.right, align: 'right' } as const;
@@ -119,7 +124,7 @@ function columnsOf(lang: Lang): Column[] {
   ];
 }
 
-function rowsOf({ lang, opening, from, rows }: PaperStatement): Cell[][] {
+function rowsOf({ lang, opening, from, rows }: StatementDocument): Cell[][] {
   const t = statementText[lang];
   const strong = { weight: 'strong' } as const;
   const amount = (value: Sen): Cell => (value === 0 ? [] : [{ text: formatMoney(value) }]);
@@ -143,7 +148,11 @@ function rowsOf({ lang, opening, from, rows }: PaperStatement): Cell[][] {
   return [first, ...(moved.length > 0 ? moved : [empty])];
 }
 
-function drawClosing(sheet: Sheet, { lang, charged, credited, closing }: PaperStatement, top: number): void {
+function drawClosing(
+  sheet: Sheet,
+  { lang, charged, credited, closing }: StatementDocument,
+  top: number,
+): void {
   const t = statementText[lang];
   const left = page.right - 240;
   const right = { x: page.right - 6, align: 'right' } as const;

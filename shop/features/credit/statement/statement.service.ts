@@ -8,7 +8,7 @@ import { creditText } from '../credit.messages.ts';
 import { ownAccount } from '../credit-overview.service.ts';
 import { type AccountRow, findAccountById } from '../ledger/account.queries.ts';
 import { loadSpan } from '../ledger/movement.queries.ts';
-import type { PaperStatement } from './draw-statement.ts';
+import type { StatementDocument } from './draw-statement.ts';
 import { findStatementBuyer } from './statement.queries.ts';
 import { type Statement, statementOf } from './statement.rules.ts';
 import { statementText } from './statement-texts.ts';
@@ -43,10 +43,10 @@ async function statementFile(
   const name = `statement-${from}-${to}.${format}`;
   if (format === 'csv') return fileOf(name, 'text/csv; charset=utf-8', csvOf(ctx, statement, { from, to }));
   await countDocument(ctx);
-  const paper = await paperOf(ctx, account, statement, { from, to });
+  const document = await statementDocumentOf(ctx, account, statement, { from, to });
   const terms = { limit: account.credit_limit, tenorDays: account.tenor_days };
   const { drawStatement } = await import('./draw-statement.ts');
-  return fileOf(name, 'application/pdf', await drawStatement({ ...paper, ...terms }));
+  return fileOf(name, 'application/pdf', await drawStatement({ ...document, ...terms }));
 }
 
 function fileOf(name: string, mimeType: string, bytes: Uint8Array): Download {
@@ -84,12 +84,12 @@ function csvOf(ctx: Ctx, { opening, rows, closing }: Statement, { from, to }: Sp
   return new TextEncoder().encode(`\uFEFF${toCsv(table)}`);
 }
 
-async function paperOf(
+async function statementDocumentOf(
   ctx: Ctx,
   { buyer_id }: AccountRow,
   { opening, rows, charged, credited, closing }: Statement,
   { from, to }: Span,
-): Promise<Omit<PaperStatement, 'limit' | 'tenorDays'>> {
+): Promise<Omit<StatementDocument, 'limit' | 'tenorDays'>> {
   const t = statementText[ctx.lang];
   const { operator } = ctx.config;
   return {

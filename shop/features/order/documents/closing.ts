@@ -1,9 +1,9 @@
-import { formatDate, formatMoney } from '../../kit/format.ts';
-import { atHour, deliveryHour } from '../../kit/local-date.ts';
-import type { Sen } from '../../kit/money.ts';
-import type { Paper } from './paper.ts';
-import type { PaperText } from './paper-texts.ts';
-import { colours, page, type Sheet, type Style } from './sheet.ts';
+import { colours, page, type Sheet, type Style } from '../../../adapters/pdf/sheet.ts';
+import { formatDate, formatMoney } from '../../../kit/format.ts';
+import { atHour, deliveryHour } from '../../../kit/local-date.ts';
+import type { Sen } from '../../../kit/money.ts';
+import type { TradeDocument } from './trade-document.ts';
+import type { TradeDocumentText } from './trade-document-texts.ts';
 
 /** What follows the table: sums and payments, or the places for signatures. It is kept on one page. */
 export type Closing = { height: number; draw: (y: number) => void };
@@ -14,18 +14,18 @@ const totalHeight = 26;
 const left = page.right - 224;
 const notesWidth = left - page.left - 24;
 
-export function closingOf(sheet: Sheet, paper: Paper, t: PaperText): Closing {
-  if (paper.kind === 'delivery_order') return signatures(sheet, paper, t);
+export function closingOf(sheet: Sheet, document: TradeDocument, t: TradeDocumentText): Closing {
+  if (document.kind === 'delivery_order') return signatures(sheet, document, t);
   // A credit note says its one amount at the top.
-  if (paper.kind === 'credit_note') return { height: 0, draw: () => undefined };
-  return sums(sheet, paper, t);
+  if (document.kind === 'credit_note') return { height: 0, draw: () => undefined };
+  return sums(sheet, document, t);
 }
 
-function sums(sheet: Sheet, paper: Paper, t: PaperText): Closing {
-  const isQuotation = paper.kind === 'quotation';
-  const before = rowsBefore(paper, t);
-  const after = isQuotation ? savingRows(paper, t) : rowsAfter(paper, t);
-  const notes = isQuotation ? termNotes(sheet, paper, t) : paymentNotes(paper, t);
+function sums(sheet: Sheet, document: TradeDocument, t: TradeDocumentText): Closing {
+  const isQuotation = document.kind === 'quotation';
+  const before = rowsBefore(document, t);
+  const after = isQuotation ? savingRows(document, t) : rowsAfter(document, t);
+  const notes = isQuotation ? termNotes(sheet, document, t) : paymentNotes(document, t);
   const amounts = (before.length + after.length) * rowHeight + totalHeight + 12;
   const height = 14 + Math.max(amounts, notes.length * 12 + 14);
   return {
@@ -37,14 +37,17 @@ function sums(sheet: Sheet, paper: Paper, t: PaperText): Closing {
       sheet.doc.roundedRect(left, y + 2, page.right - left, totalHeight - 2, 4).fill(colours.tint);
       const style: Style = { size: 11.5, weight: 'strong', colour: colours.brand };
       sheet.write(t('total'), { x: left + 8, y: y + 7 }, style);
-      sheet.write(formatMoney(paper.sums.total), { x: page.right - 6, y: y + 7, align: 'right' }, style);
+      sheet.write(formatMoney(document.sums.total), { x: page.right - 6, y: y + 7, align: 'right' }, style);
       y += totalHeight + 4;
       for (const row of after) y = drawSum(sheet, row, y);
     },
   };
 }
 
-function rowsBefore({ kind, sums: { goods, discount, tax, delivery } }: Paper, t: PaperText): SumRow[] {
+function rowsBefore(
+  { kind, sums: { goods, discount, tax, delivery } }: TradeDocument,
+  t: TradeDocumentText,
+): SumRow[] {
   return [
     { name: t('goods'), amount: formatMoney(goods) },
     ...(discount > 0 ? [{ name: t('discount'), amount: formatMoney(-discount) }] : []),
@@ -57,7 +60,7 @@ function rowsBefore({ kind, sums: { goods, discount, tax, delivery } }: Paper, t
 
 const sumOf = (amounts: readonly Sen[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
-function rowsAfter({ payments, sums: { total } }: Paper, t: PaperText): SumRow[] {
+function rowsAfter({ payments, sums: { total } }: TradeDocument, t: TradeDocumentText): SumRow[] {
   const paid = sumOf(payments.map(({ amount }) => amount));
   const refunded = sumOf(payments.map((payment) => payment.refunded));
   const open = total - paid + refunded;
@@ -70,12 +73,12 @@ function rowsAfter({ payments, sums: { total } }: Paper, t: PaperText): SumRow[]
 }
 
 /** What the goods would cost more at the public prices. */
-function savingRows({ lines, sums: { goods } }: Paper, t: PaperText): SumRow[] {
+function savingRows({ lines, sums: { goods } }: TradeDocument, t: TradeDocumentText): SumRow[] {
   const full = sumOf(lines.map(({ amount, listAmount }) => listAmount ?? amount));
   return full > goods ? [{ name: t('saving'), amount: formatMoney(full - goods), isStrong: true }] : [];
 }
 
-function termNotes(sheet: Sheet, { dueOn, lang }: Paper, t: PaperText): string[] {
+function termNotes(sheet: Sheet, { dueOn, lang }: TradeDocument, t: TradeDocumentText): string[] {
   const date = dueOn ? formatDate(atHour(dueOn, deliveryHour), lang) : '';
   return [t('terms.until', { date }), t('terms.delivery'), t('terms.stock')].flatMap((text) =>
     sheet.wrap(text, notesWidth, { size: 8.5 }, 2),
@@ -90,7 +93,7 @@ function drawSum(sheet: Sheet, { name, amount, isStrong }: SumRow, y: number): n
 }
 
 /** How it was paid, each payment in two lines beside the sums. */
-function paymentNotes({ payments, lang }: Paper, t: PaperText): string[] {
+function paymentNotes({ payments, lang }: TradeDocument, t: TradeDocumentText): string[] {
   return payments
     .slice(0, 6)
     .flatMap(({ method, amount, at, reference }) => [
@@ -108,7 +111,7 @@ function drawNotes(sheet: Sheet, notes: readonly string[], top: number, title: s
   }
 }
 
-function signatures(sheet: Sheet, paper: Paper, t: PaperText): Closing {
+function signatures(sheet: Sheet, document: TradeDocument, t: TradeDocumentText): Closing {
   const gap = 24;
   const width = (page.right - page.left - gap) / 2;
   return {
@@ -116,7 +119,7 @@ function signatures(sheet: Sheet, paper: Paper, t: PaperText): Closing {
     draw(top) {
       const muted: Style = { size: 8.5, colour: colours.muted };
       sheet.write(
-        t('lines.count', { n: paper.lines.length }),
+        t('lines.count', { n: document.lines.length }),
         { x: page.left + 6, y: top + 12 },
         { weight: 'strong' },
       );
@@ -133,9 +136,9 @@ function signatures(sheet: Sheet, paper: Paper, t: PaperText): Closing {
         sheet.rule(top + 122, { from: x + 10, to: x + width - 10, colour: colours.muted });
         sheet.write(t('name_date_stamp'), { x: x + 10, y: top + 127 }, { size: 7.5, colour: colours.muted });
       }
-      if (paper.receipt === null) return;
-      const { by, at } = paper.receipt;
-      const taken = t('taken', { name: by, date: formatDate(at, paper.lang) });
+      if (document.receipt === null) return;
+      const { by, at } = document.receipt;
+      const taken = t('taken', { name: by, date: formatDate(at, document.lang) });
       const x = page.left + width + gap + 10;
       for (const [index, line] of sheet.wrap(taken, width - 20, {}, 3).entries())
         sheet.write(line, { x, y: top + 76 + index * 12 });

@@ -1,16 +1,19 @@
-import { formatMoney } from '../../kit/format.ts';
-import { formatMilli, type Milli } from '../../kit/quantity.ts';
-import type { Paper, PaperLine } from './paper.ts';
-import type { PaperText, PaperUnit } from './paper-texts.ts';
-import { colours, type Style } from './sheet.ts';
-import type { Cell, Column } from './table.ts';
+import { colours, type Style } from '../../../adapters/pdf/sheet.ts';
+import type { Cell, Column } from '../../../adapters/pdf/table.ts';
+import { formatMoney } from '../../../kit/format.ts';
+import { formatMilli, type Milli } from '../../../kit/quantity.ts';
+import type { TradeDocument, TradeDocumentLine } from './trade-document.ts';
+import type { DocumentUnit, TradeDocumentText } from './trade-document-texts.ts';
 
 const second: Style = { size: 8, colour: colours.muted };
 
-type Part = Column & { cell: (line: PaperLine, index: number) => Cell };
+type Part = Column & { cell: (line: TradeDocumentLine, index: number) => Cell };
 
-/** The table of a paper. Columns that would be empty on every line are left out. */
-export function tableOf({ kind, lines }: Paper, t: PaperText): { columns: Column[]; rows: Cell[][] } {
+/** The table of a document. Columns that would be empty on every line are left out. */
+export function tableOf(
+  { kind, lines }: TradeDocument,
+  t: TradeDocumentText,
+): { columns: Column[]; rows: Cell[][] } {
   const parts = {
     delivery_order: deliveryColumns,
     credit_note: claimedColumns,
@@ -22,7 +25,7 @@ export function tableOf({ kind, lines }: Paper, t: PaperText): { columns: Column
   return { columns, rows: lines.map((line, index) => parts.map(({ cell }) => cell(line, index))) };
 }
 
-function moneyColumns(lines: readonly PaperLine[], t: PaperText): Part[] {
+function moneyColumns(lines: readonly TradeDocumentLine[], t: TradeDocumentText): Part[] {
   const hasDiscount = lines.some(({ discount }) => discount > 0);
   const hasTax = lines.some(({ tax }) => tax > 0);
   const hasListPrice = lines.some(({ listPrice }) => listPrice !== undefined);
@@ -43,7 +46,7 @@ function moneyColumns(lines: readonly PaperLine[], t: PaperText): Part[] {
 }
 
 /** What was claimed, or why else; it is worth one sum, which stands above. */
-function claimedColumns(lines: readonly PaperLine[], t: PaperText): Part[] {
+function claimedColumns(lines: readonly TradeDocumentLine[], t: TradeDocumentText): Part[] {
   const quantity: Part = {
     title: t('quantity'),
     width: 90,
@@ -57,22 +60,22 @@ function claimedColumns(lines: readonly PaperLine[], t: PaperText): Part[] {
 const when = (isShown: boolean, part: Part): Part[] => (isShown ? [part] : []);
 
 /** What was packed, and below it what it weighs where that is paid. */
-function quantityCell({ quantity, unit, weight, priceUnit }: PaperLine, t: PaperText): Cell {
+function quantityCell({ quantity, unit, weight, priceUnit }: TradeDocumentLine, t: TradeDocumentText): Cell {
   const weighed = weight === null ? [] : [{ text: counted(weight, priceUnit, t), style: second }];
   return [{ text: counted(quantity, unit, t) }, ...weighed];
 }
 
-function priceCell({ price, priceUnit }: PaperLine, t: PaperText): Cell {
+function priceCell({ price, priceUnit }: TradeDocumentLine, t: TradeDocumentText): Cell {
   return [...money(price), { text: `/\u00a0${unitName(1000, priceUnit, t)}`, style: second }];
 }
 
 const money = (amount: number): Cell => [{ text: formatMoney(amount) }];
-const discountCell = ({ discount }: PaperLine): Cell => (discount === 0 ? [] : money(-discount));
-const taxCell = ({ tax, taxRate }: PaperLine): Cell =>
+const discountCell = ({ discount }: TradeDocumentLine): Cell => (discount === 0 ? [] : money(-discount));
+const taxCell = ({ tax, taxRate }: TradeDocumentLine): Cell =>
   taxRate === 0 ? [] : [...money(tax), { text: `${taxRate / 100}%`, style: second }];
 
-function deliveryColumns(lines: readonly PaperLine[], t: PaperText): Part[] {
-  const count = (n: Milli, unit: PaperUnit): Cell => [{ text: counted(n, unit, t) }];
+function deliveryColumns(lines: readonly TradeDocumentLine[], t: TradeDocumentText): Part[] {
+  const count = (n: Milli, unit: DocumentUnit): Cell => [{ text: counted(n, unit, t) }];
   return [
     ...commonColumns(t),
     { title: t('ordered'), width: 74, align: 'right', cell: ({ ordered, unit }) => count(ordered, unit) },
@@ -87,7 +90,7 @@ function deliveryColumns(lines: readonly PaperLine[], t: PaperText): Part[] {
   ];
 }
 
-function commonColumns(t: PaperText): Part[] {
+function commonColumns(t: TradeDocumentText): Part[] {
   return [
     {
       title: t('number'),
@@ -110,15 +113,15 @@ function commonColumns(t: PaperText): Part[] {
   ];
 }
 
-function weightColumn(lines: readonly PaperLine[], t: PaperText): Part[] {
-  const cell = ({ weight, priceUnit }: PaperLine): Cell =>
+function weightColumn(lines: readonly TradeDocumentLine[], t: TradeDocumentText): Part[] {
+  const cell = ({ weight, priceUnit }: TradeDocumentLine): Cell =>
     weight === null ? [] : [{ text: counted(weight, priceUnit, t) }];
   const isWeighed = lines.some(({ weight }) => weight !== null);
   return when(isWeighed, { title: t('weight'), width: 62, align: 'right', cell });
 }
 
-const counted = (quantity: Milli, unit: PaperUnit, t: PaperText) =>
+const counted = (quantity: Milli, unit: DocumentUnit, t: TradeDocumentText) =>
   `${formatMilli(quantity)}\u00a0${unitName(quantity, unit, t)}`;
 
-const unitName = (quantity: Milli, unit: PaperUnit, t: PaperText) =>
+const unitName = (quantity: Milli, unit: DocumentUnit, t: TradeDocumentText) =>
   unit === 'kg' ? t('unit.kg') : t(`unit.${unit}`, { n: quantity / 1000 });

@@ -1,15 +1,15 @@
-import type { PaperLine } from '../../../adapters/pdf/paper.ts';
 import { AppError } from '../../../kit/errors.ts';
 import { toMilli } from '../../../kit/quantity.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { Download } from '../../../platform/http/download.ts';
-import { findCreditNote } from '../../credit/invoice/paper.service.ts';
+import { findCreditNote } from '../../credit/invoice/document-number.service.ts';
 import { findClaim, type WholeClaim } from '../claim/claim.queries.ts';
 import { requireOwnOrder } from '../transaction/own-order.service.ts';
-import { loadForPaper } from './paper.queries.ts';
-import { bodyOf, lineOf, paperDownload } from './paper.service.ts';
+import { loadForDocument } from './trade-document.queries.ts';
+import { bodyOf, lineOf, tradeDocumentDownload } from './trade-document.service.ts';
+import type { TradeDocumentLine } from './trade-document.ts';
 
-type Loaded = Awaited<ReturnType<typeof loadForPaper>>;
+type Loaded = Awaited<ReturnType<typeof loadForDocument>>;
 type Found = NonNullable<Awaited<ReturnType<typeof findCreditNote>>>;
 
 /** What a claim on an order on credit was worth, with the products it was about and the invoice it corrects. */
@@ -37,11 +37,11 @@ async function requireNote(ctx: Ctx, number: string) {
 }
 
 async function draw(ctx: Ctx, found: Found, claimed: WholeClaim | undefined): Promise<Download> {
-  const loaded = await loadForPaper(ctx.db, found.order_id);
+  const loaded = await loadForDocument(ctx.db, found.order_id);
   const [parent] = loaded.orders;
   if (!parent) throw new AppError('not_found');
   const { number, amount, created_at, reason } = found.note;
-  return paperDownload(ctx, {
+  return tradeDocumentDownload(ctx, {
     ...(await bodyOf(ctx, parent, loaded)),
     kind: 'credit_note',
     number,
@@ -54,7 +54,7 @@ async function draw(ctx: Ctx, found: Found, claimed: WholeClaim | undefined): Pr
   });
 }
 
-function claimedLines({ lang }: Ctx, loaded: Loaded, { lines }: WholeClaim): PaperLine[] {
+function claimedLines({ lang }: Ctx, loaded: Loaded, { lines }: WholeClaim): TradeDocumentLine[] {
   return lines.flatMap(({ order_line_id, quantity }) => {
     const line = loaded.lines.find(({ id }) => id === order_line_id);
     return line
@@ -64,7 +64,7 @@ function claimedLines({ lang }: Ctx, loaded: Loaded, { lines }: WholeClaim): Pap
 }
 
 /** Without a claim no goods are named: the reason stands in their place. */
-function reasonLine(reason: string): PaperLine {
+function reasonLine(reason: string): TradeDocumentLine {
   const sums = { price: 0, amount: 0, discount: 0, taxRate: 0, tax: 0 };
   const counts = { ordered: 0, quantity: 0, weight: null };
   return { name: reason, sku: '', pack: '', unit: 'pack', priceUnit: 'pack', ...counts, ...sums, note: null };

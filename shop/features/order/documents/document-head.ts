@@ -1,9 +1,9 @@
-import { formatDate, formatDay } from '../../kit/format.ts';
-import { atHour, deliveryHour } from '../../kit/local-date.ts';
-import { drawMark } from './letterhead.ts';
-import type { Paper } from './paper.ts';
-import type { PaperText } from './paper-texts.ts';
-import { colours, page, type Sheet, type Style } from './sheet.ts';
+import { drawMark } from '../../../adapters/pdf/letterhead.ts';
+import { colours, page, type Sheet, type Style } from '../../../adapters/pdf/sheet.ts';
+import { formatDate, formatDay } from '../../../kit/format.ts';
+import { atHour, deliveryHour } from '../../../kit/local-date.ts';
+import type { TradeDocument } from './trade-document.ts';
+import type { TradeDocumentText } from './trade-document-texts.ts';
 
 const small: Style = { size: 8, colour: colours.muted };
 const label: Style = { size: 8, weight: 'strong', colour: colours.brand };
@@ -13,16 +13,16 @@ const inWholes = (parts: readonly string[]) =>
   parts.map((part) => part.replaceAll(' ', '\u00a0')).join(' · ');
 
 /** The first page down to where its content starts: who sells, what it is, who buys, where it goes. */
-export function drawLetterhead(sheet: Sheet, paper: Paper, t: PaperText): number {
-  const { seller } = paper;
+export function drawLetterhead(sheet: Sheet, document: TradeDocument, t: TradeDocumentText): number {
+  const { seller } = document;
   drawMark(sheet, page.left, page.top - 4, 30);
   const brand: Style = { size: 21, weight: 'strong', colour: colours.brand };
   const shop = sheet.fit(seller.shopName, 230, brand);
   sheet.write(shop, { x: page.left + 38, y: page.top - 1 }, brand);
   const right = { x: page.right, align: 'right' } as const;
-  sheet.write(t(paper.kind), { ...right, y: page.top - 2 }, { size: 21, weight: 'strong' });
+  sheet.write(t(document.kind), { ...right, y: page.top - 2 }, { size: 21, weight: 'strong' });
   const number: Style = { size: 11, colour: colours.muted };
-  sheet.write(sheet.fit(paper.number, 180, number), { ...right, y: page.top + 24 }, number);
+  sheet.write(sheet.fit(document.number, 180, number), { ...right, y: page.top + 24 }, number);
 
   const middle = page.left + 290;
   let y = page.top + 40;
@@ -41,12 +41,12 @@ export function drawLetterhead(sheet: Sheet, paper: Paper, t: PaperText): number
     }
   y = Math.max(y + 10, page.top + 96);
   sheet.rule(y, { colour: colours.brand, width: 1.2 });
-  return drawParties(sheet, paper, t, y + 16) + 18;
+  return drawParties(sheet, document, t, y + 16) + 18;
 }
 
-/** Three columns: the buyer, the place, and what the paper is about. */
-function drawParties(sheet: Sheet, paper: Paper, t: PaperText, top: number): number {
-  const { buyer, order } = paper;
+/** Three columns: the buyer, the place, and what the document is about. */
+function drawParties(sheet: Sheet, document: TradeDocument, t: TradeDocumentText, top: number): number {
+  const { buyer, order } = document;
   const width = 158;
   const columns = [page.left, page.left + width + 16, page.left + 2 * (width + 16)] as const;
   const partyLabel = {
@@ -56,19 +56,19 @@ function drawParties(sheet: Sheet, paper: Paper, t: PaperText, top: number): num
     quotation: 'offered_to',
     credit_note: 'credited_to',
   } as const;
-  const buyerEnd = drawBlock(sheet, columns[0], top, width, t(partyLabel[paper.kind]), buyer.name, [
+  const buyerEnd = drawBlock(sheet, columns[0], top, width, t(partyLabel[document.kind]), buyer.name, [
     ...(buyer.registration ? [t('registration', { number: buyer.registration })] : []),
     ...(buyer.taxNumber ? [t('buyer_tax', { number: buyer.taxNumber })] : []),
     ...buyer.address,
   ]);
   const placeEnd = drawPlace(sheet, order, t, { x: columns[1], top, width });
-  return Math.max(buyerEnd, placeEnd, drawFacts(sheet, paper, t, columns[2], top));
+  return Math.max(buyerEnd, placeEnd, drawFacts(sheet, document, t, columns[2], top));
 }
 
 function drawPlace(
   sheet: Sheet,
-  { place, fulfilment }: Paper['order'],
-  t: PaperText,
+  { place, fulfilment }: TradeDocument['order'],
+  t: TradeDocumentText,
   { x, top, width }: { x: number; top: number; width: number },
 ): number {
   if (!place) return top;
@@ -107,7 +107,10 @@ function drawBlock(
 type Fact = [name: string, value: string];
 
 /** Dates and numbers beside the parties. */
-function factsOf({ kind, order, issuedAt, dueOn, corrects, lang }: Paper, t: PaperText): Fact[] {
+function factsOf(
+  { kind, order, issuedAt, dueOn, corrects, lang }: TradeDocument,
+  t: TradeDocumentText,
+): Fact[] {
   const isQuotation = kind === 'quotation';
   const day = (date: string) => atHour(date, deliveryHour);
   const fact = (name: string, value: string | null): Fact[] => (value ? [[name, value]] : []);
@@ -129,10 +132,16 @@ function factsOf({ kind, order, issuedAt, dueOn, corrects, lang }: Paper, t: Pap
   ];
 }
 
-function drawFacts(sheet: Sheet, paper: Paper, t: PaperText, x: number, top: number): number {
+function drawFacts(
+  sheet: Sheet,
+  document: TradeDocument,
+  t: TradeDocumentText,
+  x: number,
+  top: number,
+): number {
   const strong = [t('due'), t('valid_until')];
   let y = top;
-  for (const [name, value] of factsOf(paper, t)) {
+  for (const [name, value] of factsOf(document, t)) {
     sheet.write(name, { x, y }, { size: 8.5, colour: colours.muted });
     const style: Style = { size: 8.5, weight: strong.includes(name) ? 'strong' : 'regular' };
     for (const line of sheet.wrap(value, 86, style, 6)) {
@@ -144,15 +153,15 @@ function drawFacts(sheet: Sheet, paper: Paper, t: PaperText, x: number, top: num
 }
 
 /** The top of every further page. */
-export function drawRunningHead(sheet: Sheet, paper: Paper, t: PaperText): number {
+export function drawRunningHead(sheet: Sheet, document: TradeDocument, t: TradeDocumentText): number {
   drawMark(sheet, page.left, page.top - 6, 18);
   sheet.write(
-    `${t(paper.kind)} ${paper.number}`,
+    `${t(document.kind)} ${document.number}`,
     { x: page.left + 25, y: page.top - 2 },
     { size: 9, weight: 'strong' },
   );
   sheet.write(
-    sheet.fit(paper.buyer.name, 240, small),
+    sheet.fit(document.buyer.name, 240, small),
     { x: page.right, y: page.top - 1.5, align: 'right' },
     small,
   );

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { buildPaper } from '../../testing/papers.ts';
-import { type PdfContent, readPdf } from '../../testing/read-pdf.ts';
-import { drawPaper } from './draw-paper.ts';
-import { drawable, drawableRange } from './drawable.ts';
-import type { Paper } from './paper.ts';
-import { page } from './sheet.ts';
+import { drawable, drawableRange } from '../../../adapters/pdf/drawable.ts';
+import { page } from '../../../adapters/pdf/sheet.ts';
+import { type PdfContent, readPdf } from '../../../testing/read-pdf.ts';
+import { buildTradeDocument } from '../../../testing/trade-documents.ts';
+import { drawTradeDocument } from './draw-trade-document.ts';
+import type { TradeDocument } from './trade-document.ts';
 
-const draw = async (paper: Paper) => readPdf(await drawPaper(paper, { compress: false }));
+const draw = async (document: TradeDocument) =>
+  readPdf(await drawTradeDocument(document, { compress: false }));
 const all = ({ texts }: PdfContent) => texts.map(({ text }) => text).join('\n');
 const kinds = ['invoice', 'delivery_order', 'receipt', 'quotation'] as const;
 
@@ -33,7 +34,7 @@ function expectTidy({ texts, pages }: PdfContent) {
 }
 
 test('an invoice says who, what, how much, and that it was paid', async () => {
-  const text = all(await draw(buildPaper(5)));
+  const text = all(await draw(buildTradeDocument(5)));
   for (const part of [
     'Invoice',
     'INV-2026-000042',
@@ -52,7 +53,7 @@ test('an invoice says who, what, how much, and that it was paid', async () => {
     '5%',
   ])
     expect(text).toContain(part);
-  const { sums } = buildPaper(5);
+  const { sums } = buildTradeDocument(5);
   expect(sums).toEqual({ goods: 474_500, discount: 14_235, tax: 4547, delivery: 1500, total: 466_312 });
   for (const sum of ['4,745.00', '-RM\u00a0142.35', '45.47', '15.00', '4,663.12'])
     expect(text).toContain(sum);
@@ -61,28 +62,28 @@ test('an invoice says who, what, how much, and that it was paid', async () => {
 });
 
 test('what is still to be paid, and what was paid too much, is said', async () => {
-  const paper = buildPaper(2);
-  const [payment] = paper.payments;
-  if (!payment) throw new Error('The paper has no payment');
-  expect(all(await draw({ ...paper, payments: [] }))).toContain('Balance due');
-  const over = { ...payment, amount: paper.sums.total + 250 };
-  const text = all(await draw({ ...paper, payments: [over] }));
+  const document = buildTradeDocument(2);
+  const [payment] = document.payments;
+  if (!payment) throw new Error('The document has no payment');
+  expect(all(await draw({ ...document, payments: [] }))).toContain('Balance due');
+  const over = { ...payment, amount: document.sums.total + 250 };
+  const text = all(await draw({ ...document, payments: [over] }));
   expect(text).toContain('To be refunded');
   expect(text).toContain('RM\u00a02.50');
-  expect(all(await draw({ ...paper, payments: [{ ...over, refunded: 250 }] }))).toContain('Paid in full');
+  expect(all(await draw({ ...document, payments: [{ ...over, refunded: 250 }] }))).toContain('Paid in full');
 });
 
 test('columns that nothing would stand in are left out', async () => {
-  const { lines, sums, ...paper } = buildPaper(2);
+  const { lines, sums, ...document } = buildTradeDocument(2);
   const plain = lines.map((line) => ({ ...line, discount: 0, tax: 0, taxRate: 0 }));
   const total = sums.goods + sums.delivery;
-  const text = all(await draw({ ...paper, lines: plain, sums: { ...sums, discount: 0, tax: 0, total } }));
+  const text = all(await draw({ ...document, lines: plain, sums: { ...sums, discount: 0, tax: 0, total } }));
   expect(text).not.toContain('Discount');
   expect(text).not.toContain('Tax\n');
 });
 
 test('a delivery order shows no money and has places to sign', async () => {
-  const text = all(await draw(buildPaper(5, { kind: 'delivery_order' })));
+  const text = all(await draw(buildTradeDocument(5, { kind: 'delivery_order' })));
   expect(text).not.toContain('RM');
   for (const part of [
     'Delivery order',
@@ -94,19 +95,22 @@ test('a delivery order shows no money and has places to sign', async () => {
   ])
     expect(text).toContain(part);
   const receipt = { by: 'Ahmad bin Kassim', at: new Date('2026-11-18T07:20:00+08:00') };
-  const signed = all(await draw(buildPaper(5, { kind: 'delivery_order', receipt })));
+  const signed = all(await draw(buildTradeDocument(5, { kind: 'delivery_order', receipt })));
   expect(signed).toContain('Received by Ahmad bin Kassim on 18 Nov 2026');
 });
 
 test('a receipt names the money that arrived', async () => {
-  const text = all(await draw(buildPaper(5, { kind: 'receipt' })));
+  const text = all(await draw(buildTradeDocument(5, { kind: 'receipt' })));
   for (const part of ['Amount received', 'RM\u00a04,663.12', 'Online payment', 'P-9F3K2M7Q'])
     expect(text).toContain(part);
 });
 
 test('a quotation says what it saves and how long it holds, and is no bill', async () => {
-  const { lines, order, ...paper } = buildPaper(3, { kind: 'quotation', number: 'Q-261117-7K3QX-2' });
-  const text = all(await draw({ ...paper, order, lines }));
+  const { lines, order, ...document } = buildTradeDocument(3, {
+    kind: 'quotation',
+    number: 'Q-261117-7K3QX-2',
+  });
+  const text = all(await draw({ ...document, order, lines }));
   for (const part of [
     'Quotation',
     'Q-261117-7K3QX-2',
@@ -125,12 +129,12 @@ test('a quotation says what it saves and how long it holds, and is no bill', asy
   expect(text).not.toMatch(/Paid|Balance due|Free\n|Online payment/);
   const plain = lines.map(({ listPrice: _, listAmount: __, ...line }) => line);
   const nowhere = { ...order, place: null, deliveryDate: null };
-  const bare = all(await draw({ ...paper, lines: plain, order: nowhere }));
+  const bare = all(await draw({ ...document, lines: plain, order: nowhere }));
   expect(bare).not.toMatch(/Deliver to|Wanted for|You save|List price/);
 });
 
 test.each(kinds)('%s is complete in Malay', async (kind) => {
-  const content = await draw(buildPaper(3, { kind, lang: 'ms' }));
+  const content = await draw(buildTradeDocument(3, { kind, lang: 'ms' }));
   const text = all(content);
   const titles = {
     invoice: 'Invois',
@@ -150,7 +154,7 @@ test.each([
   [30, 2],
   [200, 11],
 ])('%i lines take %i pages, each with the head of the table and its number', async (lines, pages) => {
-  const content = await draw(buildPaper(lines));
+  const content = await draw(buildTradeDocument(lines));
   expect(content.pages).toBe(pages);
   for (let number = 1; number <= pages; number++) {
     const texts = content.texts.filter((each) => each.page === number).map(({ text }) => text);
@@ -164,7 +168,7 @@ test.each([
 test.each(kinds)('%s of any length is tidy, and its end never stands without a line', async (kind) => {
   // Around the ends of the first and the second page.
   for (const lines of [1, 8, 9, 10, 11, 12, 13, 14, 15, 16, 26, 27, 28, 29, 30, 31, 32, 33]) {
-    const content = await draw(buildPaper(lines, { kind }));
+    const content = await draw(buildTradeDocument(lines, { kind }));
     expectTidy(content);
     const last = content.texts.filter((each) => each.page === content.pages).map(({ text }) => text);
     expect(last, `${lines} lines`).toContain(String(lines));
@@ -184,13 +188,13 @@ const hostile = {
   nothing: '',
 };
 
-test.each(Object.entries(hostile))('a name does not break a paper: %s', async (_, name) => {
+test.each(Object.entries(hostile))('a name does not break a document: %s', async (_, name) => {
   for (const kind of kinds) {
-    const paper = buildPaper(3, { kind });
-    const { order, seller } = paper;
-    const lines = paper.lines.map((line) => ({ ...line, name, sku: name, pack: name, note: name }));
+    const document = buildTradeDocument(3, { kind });
+    const { order, seller } = document;
+    const lines = document.lines.map((line) => ({ ...line, name, sku: name, pack: name, note: name }));
     const content = await draw({
-      ...paper,
+      ...document,
       number: name.slice(0, 20),
       lines,
       seller: { ...seller, name, address: name, registration: name, email: name },
@@ -200,7 +204,7 @@ test.each(Object.entries(hostile))('a name does not break a paper: %s', async (_
         poNumber: name,
         place: { label: name, contact: name, phone: name, address: [name], notes: name },
       },
-      receipt: { by: name, at: paper.issuedAt },
+      receipt: { by: name, at: document.issuedAt },
     });
     expectTidy(content);
     const numbers = content.texts.filter(({ x, text }) => x < page.left + 30 && /^[123]$/.test(text));
@@ -221,26 +225,31 @@ test('the font holds every character that counts as drawable', async () => {
   );
   expect(characters.length).toBeGreaterThan(300);
   const rows = Array.from({ length: 20 }, (_, row) => characters.slice(row * 20, row * 20 + 20).join('·'));
-  const { lines, ...paper } = buildPaper(20);
+  const { lines, ...document } = buildTradeDocument(20);
   const named = lines.map((line, index) => ({ ...line, name: rows[index] ?? '', pack: rows[index] ?? '' }));
-  const shown = new Set(all(await draw({ ...paper, lines: named })));
+  const shown = new Set(all(await draw({ ...document, lines: named })));
   expect(characters.filter((each) => !shown.has(each) && each.trim() !== '')).toEqual([]);
 });
 
 test('the same data make the same bytes, and the file names itself', async () => {
-  const [one, two] = await Promise.all([drawPaper(buildPaper(30)), drawPaper(buildPaper(30))]);
+  const [one, two] = await Promise.all([
+    drawTradeDocument(buildTradeDocument(30)),
+    drawTradeDocument(buildTradeDocument(30)),
+  ]);
   expect(one.equals(two)).toBe(true);
-  expect(one.equals(await drawPaper(buildPaper(30, { number: 'INV-2026-000043' })))).toBe(false);
-  const { dictionaries } = await draw(buildPaper(1));
+  expect(one.equals(await drawTradeDocument(buildTradeDocument(30, { number: 'INV-2026-000043' })))).toBe(
+    false,
+  );
+  const { dictionaries } = await draw(buildTradeDocument(1));
   expect(dictionaries.join('\n')).toContain('(Invoice INV-2026-000042)');
   expect(dictionaries.join('\n')).toContain('(D:20261117221000Z)');
 });
 
 test('an invoice of 30 lines costs little', { timeout: 30_000 }, async () => {
-  const paper = buildPaper(30);
-  for (let n = 0; n < 10; n++) await drawPaper(paper);
+  const document = buildTradeDocument(30);
+  for (let n = 0; n < 10; n++) await drawTradeDocument(document);
   const before = process.cpuUsage();
-  for (let n = 0; n < 10; n++) await drawPaper(paper);
+  for (let n = 0; n < 10; n++) await drawTradeDocument(document);
   const { user, system } = process.cpuUsage(before);
   expect((user + system) / 10_000, 'milliseconds each').toBeLessThan(150);
 });

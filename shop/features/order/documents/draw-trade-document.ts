@@ -1,37 +1,37 @@
+import { drawable } from '../../../adapters/pdf/drawable.ts';
+import { drawFeet } from '../../../adapters/pdf/letterhead.ts';
+import { openSheet } from '../../../adapters/pdf/sheet.ts';
+import { drawTable } from '../../../adapters/pdf/table.ts';
 import { closingOf } from './closing.ts';
 import { tableOf } from './columns.ts';
-import { drawable } from './drawable.ts';
-import { drawFeet } from './letterhead.ts';
-import type { Paper } from './paper.ts';
-import { drawLetterhead, drawRunningHead } from './paper-head.ts';
-import { paperText } from './paper-texts.ts';
+import { drawLetterhead, drawRunningHead } from './document-head.ts';
 import { drawReceived } from './received.ts';
-import { openSheet } from './sheet.ts';
-import { drawTable } from './table.ts';
+import type { TradeDocument } from './trade-document.ts';
+import { tradeDocumentText } from './trade-document-texts.ts';
 
 const locales = { en: 'en-MY', ms: 'ms-MY' } as const;
 
-/** A paper as PDF. The same data make the same bytes; uncompressed it can be read by a test. */
-export function drawPaper(paper: Paper, { compress = true } = {}): Promise<Buffer> {
-  const t = paperText(paper.lang);
+/** A document as PDF. The same data make the same bytes; uncompressed it can be read by a test. */
+export function drawTradeDocument(document: TradeDocument, { compress = true } = {}): Promise<Buffer> {
+  const t = tradeDocumentText(document.lang);
   const sheet = openSheet({
-    title: `${t(paper.kind)} ${drawable(paper.number)}`,
-    subject: t(`subject.${paper.kind}`, { order: drawable(paper.order.slug) }),
-    author: drawable(paper.seller.name),
-    lang: locales[paper.lang],
-    at: paper.issuedAt,
+    title: `${t(document.kind)} ${drawable(document.number)}`,
+    subject: t(`subject.${document.kind}`, { order: drawable(document.order.slug) }),
+    author: drawable(document.seller.name),
+    lang: locales[document.lang],
+    at: document.issuedAt,
     compress,
   });
-  const closing = closingOf(sheet, paper, t);
+  const closing = closingOf(sheet, document, t);
   const nextPage = () => {
     sheet.doc.addPage();
-    return drawRunningHead(sheet, paper, t);
+    return drawRunningHead(sheet, document, t);
   };
-  const top = drawLetterhead(sheet, paper, t);
-  const isSum = paper.kind === 'receipt' || paper.kind === 'credit_note';
-  const y = isSum ? drawReceived(sheet, paper, t, top) : top;
-  const end = drawTable(sheet, { ...tableOf(paper, t), y, nextPage, tail: closing.height });
+  const top = drawLetterhead(sheet, document, t);
+  const isSum = document.kind === 'receipt' || document.kind === 'credit_note';
+  const y = isSum ? drawReceived(sheet, document, t, top) : top;
+  const end = drawTable(sheet, { ...tableOf(document, t), y, nextPage, tail: closing.height });
   closing.draw(end);
-  drawFeet(sheet, paper.seller, paper.lang);
+  drawFeet(sheet, document.seller, document.lang);
   return sheet.finish();
 }

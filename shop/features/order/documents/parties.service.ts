@@ -1,11 +1,11 @@
-import type { PaperBuyer, PaperSeller } from '../../../adapters/pdf/letterhead.ts';
+import type { DocumentBuyer, DocumentSeller } from '../../../adapters/pdf/letterhead.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { PlaceSnapshot } from '../order.table.ts';
-import { findPaperBuyer } from './paper.queries.ts';
+import { findDocumentBuyer } from './trade-document.queries.ts';
 
-/** Who sells and who buys, as papers name them. */
+/** Who sells and who buys, as documents name them. */
 
-export function sellerOf({ config }: Pick<Ctx, 'config'>): PaperSeller {
+export function sellerOf({ config }: Pick<Ctx, 'config'>): DocumentSeller {
   const { operator } = config;
   return {
     shopName: config.shop_name,
@@ -20,11 +20,11 @@ export function sellerOf({ config }: Pick<Ctx, 'config'>): PaperSeller {
 }
 
 /** A company at its billing address; where it has none, and for a person, the place of the goods stands in. */
-export async function paperBuyerOf(
+export async function documentBuyerOf(
   ctx: Pick<Ctx, 'db'>,
   { buyer_id, place }: { buyer_id: number; place: PlaceSnapshot | null },
-): Promise<PaperBuyer> {
-  const { company, person } = await findPaperBuyer(ctx.db, buyer_id);
+): Promise<DocumentBuyer> {
+  const { company, person } = await findDocumentBuyer(ctx.db, buyer_id);
   const address = place ? addressOf(place) : [];
   if (!company) return { name: person?.name ?? '', registration: null, taxNumber: null, address };
   const { billing_line_1, billing_line_2, billing_postcode, billing_city, billing_state } = company;

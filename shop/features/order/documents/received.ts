@@ -1,12 +1,17 @@
-import { formatMoney } from '../../kit/format.ts';
-import type { Paper } from './paper.ts';
-import type { PaperText } from './paper-texts.ts';
-import { colours, page, type Sheet } from './sheet.ts';
+import { colours, page, type Sheet } from '../../../adapters/pdf/sheet.ts';
+import { formatMoney } from '../../../kit/format.ts';
+import type { TradeDocument } from './trade-document.ts';
+import type { TradeDocumentText } from './trade-document-texts.ts';
 
 const height = 44;
 
 /** What a receipt or a credit note is about, above everything else: how much was received or credited. */
-export function drawReceived(sheet: Sheet, { kind, payments, sums }: Paper, t: PaperText, y: number): number {
+export function drawReceived(
+  sheet: Sheet,
+  { kind, payments, sums }: TradeDocument,
+  t: TradeDocumentText,
+  y: number,
+): number {
   const isCredit = kind === 'credit_note';
   const received = isCredit ? sums.total : payments.reduce((sum, { amount }) => sum + amount, 0);
   const name = t(isCredit ? 'amount_credited' : 'amount_received');

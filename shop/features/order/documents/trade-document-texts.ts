@@ -1,5 +1,5 @@
-import { defineTranslation, type Message, type Translate, translator } from '../../kit/i18n.ts';
-import type { Lang } from '../../kit/language.ts';
+import { defineTranslation, type Message, type Translate, translator } from '../../../kit/i18n.ts';
+import type { Lang } from '../../../kit/language.ts';
 
 const en = {
   invoice: 'Invoice',
@@ -176,12 +176,12 @@ const ms = defineTranslation<typeof en>()({
 
 type UnitKey<K> = K extends `unit.${infer Unit}` ? Unit : never;
 /** What quantities are counted in. */
-export type PaperUnit = UnitKey<keyof typeof en>;
-export type PaperText = Translate<typeof en>;
+export type DocumentUnit = UnitKey<keyof typeof en>;
+export type TradeDocumentText = Translate<typeof en>;
 
-const paperMessages = { en, ms };
+const tradeDocumentMessages = { en, ms };
 
-const units: readonly PaperUnit[] = [
+const units: readonly DocumentUnit[] = [
   'kg',
   'carton',
   'crate',
@@ -194,11 +194,11 @@ const units: readonly PaperUnit[] = [
   'pack',
 ];
 
-/** A unit as papers know it; one that they do not know is a pack. */
-export function paperUnitOf(unit: string): PaperUnit {
+/** A unit as documents know it; one that they do not know is a pack. */
+export function documentUnitOf(unit: string): DocumentUnit {
   return units.find((known) => known === unit) ?? 'pack';
 }
 
-export function paperText(lang: Lang): PaperText {
-  return translator<typeof en>(lang, paperMessages[lang]);
+export function tradeDocumentText(lang: Lang): TradeDocumentText {
+  return translator<typeof en>(lang, tradeDocumentMessages[lang]);
 }

@@ -6,8 +6,8 @@ import { invoice } from '../../credit/invoice/invoice.table.ts';
 import { payment } from '../../payment/payment.table.ts';
 import { orderLine, shopOrder } from '../order.table.ts';
 
-/** An order with what was added to it, as papers show them: the lines, payments and the invoice of all. */
-export async function loadForPaper(db: Db, parentId: number) {
+/** An order with what was added to it, as documents show them: the lines, payments and the invoice of all. */
+export async function loadForDocument(db: Db, parentId: number) {
   const orders = await db.orm
     .select()
     .from(shopOrder)
@@ -26,7 +26,7 @@ export async function loadForPaper(db: Db, parentId: number) {
   return { orders, lines, payments, invoice: issued ?? null };
 }
 
-export async function findPaperBuyer(db: Db, buyerId: number) {
+export async function findDocumentBuyer(db: Db, buyerId: number) {
   const [[firm], [somebody]] = await Promise.all([
     db.orm.select().from(company).where(eq(company.buyer_id, buyerId)),
     db.orm.select({ name: person.name }).from(person).where(eq(person.buyer_id, buyerId)),

@@ -1,42 +1,52 @@
-import type { OrderPaperKind, Paper, PaperLine, PaperOrder } from '../../../adapters/pdf/paper.ts';
-import { paperUnitOf } from '../../../adapters/pdf/paper-texts.ts';
 import { AppError } from '../../../kit/errors.ts';
 import { toMilli } from '../../../kit/quantity.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { Download } from '../../../platform/http/download.ts';
 import { countDocument } from '../../../platform/http/throttle/document-limit.ts';
-import { assignDocumentNumber } from '../../credit/invoice/paper.service.ts';
+import { assignDocumentNumber } from '../../credit/invoice/document-number.service.ts';
 import type { OrderLineRow, OrderRow } from '../order.queries.ts';
 import { requireOwnOrder } from '../transaction/own-order.service.ts';
-import { loadForPaper } from './paper.queries.ts';
-import { addressOf, paperBuyerOf, sellerOf } from './paper-parties.service.ts';
+import { addressOf, documentBuyerOf, sellerOf } from './parties.service.ts';
+import { loadForDocument } from './trade-document.queries.ts';
+import type {
+  OrderDocumentKind,
+  TradeDocument,
+  TradeDocumentLine,
+  TradeDocumentOrder,
+} from './trade-document.ts';
+import { documentUnitOf } from './trade-document-texts.ts';
 
-type Loaded = Awaited<ReturnType<typeof loadForPaper>>;
-type PaperBody = Omit<Paper, 'kind' | 'number' | 'issuedAt' | 'dueOn' | 'corrects'>;
+type Loaded = Awaited<ReturnType<typeof loadForDocument>>;
+type TradeDocumentBody = Omit<TradeDocument, 'kind' | 'number' | 'issuedAt' | 'dueOn' | 'corrects'>;
 
-/** A paper of an order and all that was added to it. It exists from a certain state on; before that it is not found. */
-export async function downloadPaper(
+/** A document of an order and all that was added to it. It exists from a certain state on; before that it is not found. */
+export async function downloadOrderDocument(
   ctx: Ctx,
-  { slug, kind }: { slug: string; kind: OrderPaperKind },
+  { slug, kind }: { slug: string; kind: OrderDocumentKind },
 ): Promise<Download> {
-  return paperOf(ctx, await requireOwnOrder(ctx, slug), kind);
+  return orderDocumentOf(ctx, await requireOwnOrder(ctx, slug), kind);
 }
 
 /** The same for whoever may see the order. */
-export async function paperOf(ctx: Ctx, asked: OrderRow, kind: OrderPaperKind): Promise<Download> {
-  const loaded = await loadForPaper(ctx.db, asked.parent_id ?? asked.id);
+export async function orderDocumentOf(ctx: Ctx, asked: OrderRow, kind: OrderDocumentKind): Promise<Download> {
+  const loaded = await loadForDocument(ctx.db, asked.parent_id ?? asked.id);
   const [parent] = loaded.orders;
   const head = parent && (await headOf(ctx, kind, parent, loaded));
   if (!head) throw new AppError('not_found');
-  return paperDownload(ctx, { ...(await bodyOf(ctx, parent, loaded)), ...head, kind, corrects: null });
+  return tradeDocumentDownload(ctx, {
+    ...(await bodyOf(ctx, parent, loaded)),
+    ...head,
+    kind,
+    corrects: null,
+  });
 }
 
-export async function paperDownload(ctx: Ctx, paper: Paper): Promise<Download> {
+export async function tradeDocumentDownload(ctx: Ctx, document: TradeDocument): Promise<Download> {
   await countDocument(ctx);
-  const { drawPaper } = await import('../../../adapters/pdf/draw-paper.ts');
-  const bytes = await drawPaper(paper);
+  const { drawTradeDocument } = await import('./draw-trade-document.ts');
+  const bytes = await drawTradeDocument(document);
   return {
-    name: `${paper.number}.pdf`,
+    name: `${document.number}.pdf`,
     mimeType: 'application/pdf',
     bytes: bytes.length,
     body: (async function* () {
@@ -45,8 +55,8 @@ export async function paperDownload(ctx: Ctx, paper: Paper): Promise<Download> {
   };
 }
 
-/** Number and date; null where there is no such paper yet. Orders from before papers had numbers get theirs here. */
-async function headOf(ctx: Ctx, kind: OrderPaperKind, parent: OrderRow, { invoice, payments }: Loaded) {
+/** Number and date; null where there is no such document yet. Orders from before documents had numbers get theirs here. */
+async function headOf(ctx: Ctx, kind: OrderDocumentKind, parent: OrderRow, { invoice, payments }: Loaded) {
   if (kind === 'invoice') {
     return invoice && { number: invoice.number, issuedAt: invoice.created_at, dueOn: invoice.due_on };
   }
@@ -60,18 +70,18 @@ async function headOf(ctx: Ctx, kind: OrderPaperKind, parent: OrderRow, { invoic
 }
 
 async function numbered(ctx: Ctx, kind: 'delivery_order' | 'receipt', orderId: number, issuedAt: Date) {
-  const paper = await ctx.db.transaction((db) => assignDocumentNumber(db, { orderId, kind, issuedAt }));
-  return { number: paper.number, issuedAt: paper.issued_at, dueOn: null };
+  const document = await ctx.db.transaction((db) => assignDocumentNumber(db, { orderId, kind, issuedAt }));
+  return { number: document.number, issuedAt: document.issued_at, dueOn: null };
 }
 
-/** What ended without a delivery stands on no paper; on a receipt it was paid and is given back. */
+/** What ended without a delivery stands on no document; on a receipt it was paid and is given back. */
 const ended = ['pending_approval', 'pending_payment', 'cancelled', 'rejected', 'expired'];
 
 export async function bodyOf(
   ctx: Ctx,
   parent: OrderRow,
   { orders, lines, payments }: Loaded,
-): Promise<PaperBody> {
+): Promise<TradeDocumentBody> {
   const shown = orders.filter(({ id, state }) => id === parent.id || !ended.includes(state));
   const ids = new Set(shown.map(({ id }) => id));
   const sum = (key: 'goods' | 'discount' | 'tax' | 'delivery' | 'total') =>
@@ -79,7 +89,7 @@ export async function bodyOf(
   return {
     lang: ctx.lang,
     seller: sellerOf(ctx),
-    buyer: await paperBuyerOf(ctx, parent),
+    buyer: await documentBuyerOf(ctx, parent),
     order: orderOf(parent, shown),
     lines: lines.filter(({ order_id }) => ids.has(order_id)).map((line) => lineOf(line, ctx.lang)),
     sums: {
@@ -99,7 +109,7 @@ export async function bodyOf(
   };
 }
 
-function orderOf(parent: OrderRow, shown: readonly OrderRow[]): PaperOrder {
+function orderOf(parent: OrderRow, shown: readonly OrderRow[]): TradeDocumentOrder {
   const { label, contact, phone, notes } = parent.place;
   return {
     slug: parent.slug,
@@ -112,16 +122,16 @@ function orderOf(parent: OrderRow, shown: readonly OrderRow[]): PaperOrder {
   };
 }
 
-export function lineOf(line: OrderLineRow, lang: Ctx['lang']): PaperLine {
+export function lineOf(line: OrderLineRow, lang: Ctx['lang']): TradeDocumentLine {
   const milli = (value: string) => toMilli(value) ?? 0;
   return {
     sku: line.sku,
     name: line[`name_${lang}`],
     pack: line[`pack_label_${lang}`],
-    unit: paperUnitOf(line.order_unit),
+    unit: documentUnitOf(line.order_unit),
     ordered: milli(line.quantity),
     quantity: milli(line.picked_quantity ?? line.quantity),
-    priceUnit: paperUnitOf(line.price_unit),
+    priceUnit: documentUnitOf(line.price_unit),
     weight: line.picked_weight === null ? null : milli(line.picked_weight),
     price: line.price,
     amount: line.amount,

@@ -1,15 +1,15 @@
-import type { Lang } from '../../kit/language.ts';
-import type { LocalDate } from '../../kit/local-date.ts';
-import type { Sen } from '../../kit/money.ts';
-import type { Milli } from '../../kit/quantity.ts';
-import type { PaperBuyer, PaperSeller } from './letterhead.ts';
-import type { PaperUnit } from './paper-texts.ts';
+import type { DocumentBuyer, DocumentSeller } from '../../../adapters/pdf/letterhead.ts';
+import type { Lang } from '../../../kit/language.ts';
+import type { LocalDate } from '../../../kit/local-date.ts';
+import type { Sen } from '../../../kit/money.ts';
+import type { Milli } from '../../../kit/quantity.ts';
+import type { DocumentUnit } from './trade-document-texts.ts';
 
-export type OrderPaperKind = 'invoice' | 'delivery_order' | 'receipt';
+export type OrderDocumentKind = 'invoice' | 'delivery_order' | 'receipt';
 /** A quotation is about goods that nobody ordered yet: it has no delivery, no payments, and an end. */
-export type PaperKind = OrderPaperKind | 'credit_note' | 'quotation';
+export type TradeDocumentKind = OrderDocumentKind | 'credit_note' | 'quotation';
 
-export type PaperPlace = {
+export type TradeDocumentPlace = {
   label: string;
   contact: string;
   phone: string;
@@ -18,27 +18,27 @@ export type PaperPlace = {
   notes: string | null;
 };
 
-export type PaperOrder = {
+export type TradeDocumentOrder = {
   slug: string;
   placedAt: Date;
   poNumber: string | null;
   /** Null where a quotation names none, and so is the place. */
   deliveryDate: LocalDate | null;
   fulfilment: 'delivery' | 'pickup';
-  place: PaperPlace | null;
+  place: TradeDocumentPlace | null;
   /** Orders that were added to this one: delivered and invoiced with it. */
   additions: readonly string[];
 };
 
-export type PaperLine = {
+export type TradeDocumentLine = {
   sku: string;
   name: string;
   pack: string;
-  unit: PaperUnit;
+  unit: DocumentUnit;
   /** Order units: as ordered, and as packed. Before packing both are the same. */
   ordered: Milli;
   quantity: Milli;
-  priceUnit: PaperUnit;
+  priceUnit: DocumentUnit;
   /** Price units that were weighed; null where a pack is paid as a pack. */
   weight: Milli | null;
   /** For one price unit. */
@@ -56,9 +56,9 @@ export type PaperLine = {
 };
 
 /** goods − discount + tax + delivery = total. */
-export type PaperSums = { goods: Sen; discount: Sen; tax: Sen; delivery: Sen; total: Sen };
+export type TradeDocumentSums = { goods: Sen; discount: Sen; tax: Sen; delivery: Sen; total: Sen };
 
-export type PaperPayment = {
+export type TradeDocumentPayment = {
   method: 'online' | 'transfer' | 'credit';
   at: Date;
   reference: string;
@@ -66,9 +66,9 @@ export type PaperPayment = {
   refunded: Sen;
 };
 
-/** Everything that stands on a paper; the same data make the same bytes. */
-export type Paper = {
-  kind: PaperKind;
+/** Everything that stands on a document; the same data make the same bytes. */
+export type TradeDocument = {
+  kind: TradeDocumentKind;
   lang: Lang;
   /** INV-2026-000042; a delivery order and a receipt have numbers of their own. */
   number: string;
@@ -77,12 +77,12 @@ export type Paper = {
   dueOn: LocalDate | null;
   /** The number of the invoice that a credit note corrects. */
   corrects: string | null;
-  seller: PaperSeller;
-  buyer: PaperBuyer;
-  order: PaperOrder;
-  lines: readonly PaperLine[];
-  sums: PaperSums;
-  payments: readonly PaperPayment[];
+  seller: DocumentSeller;
+  buyer: DocumentBuyer;
+  order: TradeDocumentOrder;
+  lines: readonly TradeDocumentLine[];
+  sums: TradeDocumentSums;
+  payments: readonly TradeDocumentPayment[];
   /** Who took the goods, once somebody did. */
   receipt: { by: string; at: Date } | null;
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from '../../../adapters/pdf/sheet.ts';
 import { readPdf } from '../../../testing/read-pdf.ts';
-import { drawPicking, type PaperPicking } from './draw-picking.ts';
+import { drawPicking, type PickingDocument } from './draw-picking.ts';
 
 const goods = {
   sku: 'TOM-A-05',
@@ -26,7 +26,7 @@ const stop = {
   weight_grams: 12_500,
   lines: [{ ...goods, note: 'Ripe', is_catch_weight: true, addition: 'B-261118-AAAAA' }],
 } as const;
-const picking: PaperPicking = {
+const picking: PickingDocument = {
   lang: 'en',
   by: 'farm',
   delivery_date: '2026-11-19',
@@ -48,9 +48,9 @@ const picking: PaperPicking = {
   ],
   routes: [{ route: 'Valley', fulfilment: 'delivery', weight_grams: 12_500, stops: [stop] }],
 };
-const read = async (over: Partial<PaperPicking>) =>
+const read = async (over: Partial<PickingDocument>) =>
   readPdf(await drawPicking({ ...picking, ...over }, { compress: false }));
-const textsOf = async (over: Partial<PaperPicking>) => (await read(over)).texts.map(({ text }) => text);
+const textsOf = async (over: Partial<PickingDocument>) => (await read(over)).texts.map(({ text }) => text);
 
 test('by farm: what to fetch, how much of it and how heavy', async () => {
   const texts = await textsOf({});

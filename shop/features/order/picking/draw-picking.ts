@@ -1,12 +1,12 @@
 import { drawable } from '../../../adapters/pdf/drawable.ts';
-import { drawFeet, drawMark, type PaperSeller } from '../../../adapters/pdf/letterhead.ts';
-import { paperText, paperUnitOf } from '../../../adapters/pdf/paper-texts.ts';
+import { type DocumentSeller, drawFeet, drawMark } from '../../../adapters/pdf/letterhead.ts';
 import { colours, openSheet, page, type Sheet, type Style } from '../../../adapters/pdf/sheet.ts';
 import { type Cell, type Column, drawTable } from '../../../adapters/pdf/table.ts';
 import { formatClock, formatDate, formatDay } from '../../../kit/format.ts';
 import type { Lang } from '../../../kit/language.ts';
 import { atHour, deliveryHour, type LocalDate } from '../../../kit/local-date.ts';
 import { formatMilli, toMilli } from '../../../kit/quantity.ts';
+import { documentUnitOf, tradeDocumentText } from '../documents/trade-document-texts.ts';
 import type { Substitution } from '../order.constants.ts';
 import { pickingText } from './picking-texts.ts';
 
@@ -29,12 +29,12 @@ type Stop = {
 };
 
 /** Everything that stands on a picking list; the same data make the same bytes. */
-export type PaperPicking = {
+export type PickingDocument = {
   lang: Lang;
   by: 'farm' | 'route';
   delivery_date: LocalDate;
   printedAt: Date;
-  seller: PaperSeller;
+  seller: DocumentSeller;
   orders: number;
   weight_grams: number;
   farms: readonly {
@@ -58,7 +58,7 @@ const headed = 74;
 
 const kilograms = (grams: number) => `${formatMilli(Math.round(grams / 10) * 10)} kg`;
 
-export function drawPicking(picking: PaperPicking, { compress = true } = {}): Promise<Buffer> {
+export function drawPicking(picking: PickingDocument, { compress = true } = {}): Promise<Buffer> {
   const { lang, seller, by, printedAt } = picking;
   const t = pickingText[lang];
   const day = t('for_day', { date: formatDay(atHour(picking.delivery_date, deliveryHour), lang) });
@@ -86,7 +86,7 @@ export function drawPicking(picking: PaperPicking, { compress = true } = {}): Pr
   return sheet.finish();
 }
 
-function drawHead(sheet: Sheet, picking: PaperPicking, day: string): number {
+function drawHead(sheet: Sheet, picking: PickingDocument, day: string): number {
   const { lang, by, printedAt, orders, weight_grams } = picking;
   const t = pickingText[lang];
   const right = { x: page.right, align: 'right' } as const;
@@ -104,7 +104,7 @@ function drawHead(sheet: Sheet, picking: PaperPicking, day: string): number {
 
 const counted = ({ quantity, order_unit }: Goods, lang: Lang) => {
   const text = formatMilli(toMilli(quantity) ?? 0);
-  return `${text} ${paperText(lang)(`unit.${paperUnitOf(order_unit)}`, { n: Math.ceil(quantity) })}`;
+  return `${text} ${tradeDocumentText(lang)(`unit.${documentUnitOf(order_unit)}`, { n: Math.ceil(quantity) })}`;
 };
 const item = ({ name, pack_label, sku }: Goods): Cell => [
   { text: name, style: { weight: 'strong' } },
@@ -116,7 +116,7 @@ const amount = (goods: Goods, lang: Lang): Cell => [
 
 type NextPage = () => number;
 
-function drawFarms(sheet: Sheet, { farms, lang }: PaperPicking, top: number, nextPage: NextPage): void {
+function drawFarms(sheet: Sheet, { farms, lang }: PickingDocument, top: number, nextPage: NextPage): void {
   const t = pickingText[lang];
   const columns: Column[] = [
     { title: '', width: 26, isTick: true },
@@ -142,7 +142,7 @@ function drawFarms(sheet: Sheet, { farms, lang }: PaperPicking, top: number, nex
   }
 }
 
-function drawRoutes(sheet: Sheet, { routes, lang }: PaperPicking, top: number, nextPage: NextPage): void {
+function drawRoutes(sheet: Sheet, { routes, lang }: PickingDocument, top: number, nextPage: NextPage): void {
   let y = top;
   for (const { route, fulfilment, weight_grams, stops } of routes) {
     if (y + headed + 60 > page.bottom) y = nextPage();

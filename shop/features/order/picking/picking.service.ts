@@ -1,7 +1,7 @@
 import { addDays, type LocalDate, localDate } from '../../../kit/local-date.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { Download } from '../../../platform/http/download.ts';
-import { sellerOf } from '../documents/paper-parties.service.ts';
+import { sellerOf } from '../documents/parties.service.ts';
 import type { Picking } from './picking.contract.ts';
 import { listPicking, type PickingRow } from './picking.queries.ts';
 import { byFarm, byRoute, type PickedRow } from './picking.rules.ts';

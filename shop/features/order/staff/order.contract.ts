@@ -10,7 +10,12 @@ import {
   shortages,
   staffOrderActions,
 } from '../order.constants.ts';
-import { orderSlug, papers, Transaction, TransactionHead } from '../transaction/transaction.contract.ts';
+import {
+  orderDocumentKinds,
+  orderSlug,
+  Transaction,
+  TransactionHead,
+} from '../transaction/transaction.contract.ts';
 
 const tag = 'Back office: orders';
 const path = '/api/staff/order';
@@ -94,14 +99,14 @@ export const listStaffOrders = endpoint({
   }),
 });
 
-export const downloadStaffPaper = endpoint({
+export const downloadStaffOrderDocument = endpoint({
   method: 'GET',
   path: `${path}/{slug}/document/{kind}`,
   access: { staff: 'order.view' },
   tag,
   summary: 'Invoice, delivery order or receipt as PDF, in the language asked for',
   download: true,
-  input: of.extend({ kind: z.enum(papers) }),
+  input: of.extend({ kind: z.enum(orderDocumentKinds) }),
   output: z.string(),
 });
 

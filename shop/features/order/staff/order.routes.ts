@@ -1,6 +1,6 @@
 import { implement, implementDownload } from '../../../platform/http/implement.ts';
 import { downloadNoteAsStaff as noteContract } from '../../credit/invoice/staff/invoice.contract.ts';
-import { downloadNoteAsStaff } from '../documents/credit-note-paper.service.ts';
+import { downloadNoteAsStaff } from '../documents/credit-note-document.service.ts';
 import { getOrderBoard } from '../picking/board.service.ts';
 import * as picking from '../picking/picking.contract.ts';
 import { downloadPicking, getPicking } from '../picking/picking.service.ts';
@@ -17,7 +17,7 @@ export const staffOrderRoutes = [
   implement(contract.getStaffOrder, orders.getStaffOrder),
   implement(work.takeOrder, takeOrder),
   implement(work.giveOrderBack, giveOrderBack),
-  implementDownload(contract.downloadStaffPaper, orders.downloadStaffPaper),
+  implementDownload(contract.downloadStaffOrderDocument, orders.downloadStaffOrderDocument),
   implementDownload(contract.viewStaffPhoto, orders.viewStaffPhoto),
   implementDownload(noteContract, downloadNoteAsStaff),
 ];

@@ -1,4 +1,3 @@
-import type { OrderPaperKind } from '../../../adapters/pdf/paper.ts';
 import { AppError } from '../../../kit/errors.ts';
 import { isoWithOffset } from '../../../kit/local-date.ts';
 import type { Db } from '../../../platform/db/db.ts';
@@ -6,7 +5,8 @@ import { staffOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { Download } from '../../../platform/http/download.ts';
 import { findLease } from '../../audit/work-lease.ts';
-import { paperOf } from '../documents/paper.service.ts';
+import { orderDocumentOf } from '../documents/trade-document.service.ts';
+import type { OrderDocumentKind } from '../documents/trade-document.ts';
 import {
   findDiscountKind,
   findOrder,
@@ -120,11 +120,11 @@ async function presentLease(ctx: Ctx, id: number): Promise<StaffOrder['lease']> 
   );
 }
 
-export async function downloadStaffPaper(
+export async function downloadStaffOrderDocument(
   ctx: Ctx,
-  { slug, kind }: { slug: string; kind: OrderPaperKind },
+  { slug, kind }: { slug: string; kind: OrderDocumentKind },
 ): Promise<Download> {
-  return paperOf(ctx, await requireOrder(ctx, slug), kind);
+  return orderDocumentOf(ctx, await requireOrder(ctx, slug), kind);
 }
 
 export async function viewStaffPhoto(ctx: Ctx, { slug }: { slug: string }): Promise<Download> {

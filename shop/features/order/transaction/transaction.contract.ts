@@ -92,7 +92,7 @@ const Refund = z.object({
   needs_account: z.boolean(),
 });
 
-export const papers = ['invoice', 'delivery_order', 'receipt'] as const;
+export const orderDocumentKinds = ['invoice', 'delivery_order', 'receipt'] as const;
 
 /** Where it goes, as it was written down then: the address may change later. */
 export const Place = z.object({
@@ -156,7 +156,7 @@ export const Transaction = TransactionHead.omit({ lines: true, preview: true }).
       reason: z.string().nullable(),
     }),
   ),
-  papers: z.array(z.enum(papers)),
+  papers: z.array(z.enum(orderDocumentKinds)),
   deeds: z.array(z.enum(orderDeeds)),
 });
 export type Transaction = z.infer<typeof Transaction>;

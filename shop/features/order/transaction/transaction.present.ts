@@ -64,7 +64,7 @@ export function presentTransaction(whole: WholeOrder, { lang, now, bank }: Looki
     })),
     claims: presentClaims(around),
     timeline: presentTimeline(around),
-    papers: papersOf(whole),
+    papers: documentsOf(whole),
     deeds: deedsOf(facts, caller, now),
   };
 }
@@ -175,8 +175,8 @@ function presentTimeline({ entries }: PricingContext): Transaction['timeline'] {
   }));
 }
 
-/** Which papers exist: a receipt once something was paid, the delivery order from packing on, the invoice once goods left. */
-function papersOf({ order, around }: WholeOrder): Transaction['papers'] {
+/** Which documents exist: a receipt once something was paid, the delivery order from packing on, the invoice once goods left. */
+function documentsOf({ order, around }: WholeOrder): Transaction['papers'] {
   const isPaid = around.payments.some(({ captured }) => captured > 0);
   const packed = ['preparing', 'out_for_delivery', 'ready_for_pickup', 'delivered', 'completed'];
   const left = ['out_for_delivery', 'ready_for_pickup', 'delivered', 'completed'];

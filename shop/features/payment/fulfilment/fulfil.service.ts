@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import { actorName } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { recordAction } from '../../audit/audit.ts';
-import { assignDocumentNumber } from '../../credit/invoice/paper.service.ts';
+import { assignDocumentNumber } from '../../credit/invoice/document-number.service.ts';
 import type { OrderState } from '../../order/order.constants.ts';
 import type { OrderAction } from '../../order/order.rules.ts';
 import { holdAdditions, moveOrder, type OrderRow } from '../../order/order-move.service.ts';

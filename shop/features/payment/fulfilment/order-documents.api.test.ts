@@ -159,14 +159,14 @@ test('a claim on an order on credit writes one credit note against its invoice, 
     { number: 'CN-2026-000002', amount: order.total - 1000 },
   ]);
   expect(body.data.claims[0]).toMatchObject({ status: 'resolved', resolution: 'credit_note' });
-  const paper = `${order.slug}/credit_note/CN-2026-000001`;
+  const document = `${order.slug}/credit_note/CN-2026-000001`;
   for (const lang of ['en', 'ms']) {
-    const response = await get(paper, { ...buyer.headers, 'accept-language': lang });
+    const response = await get(document, { ...buyer.headers, 'accept-language': lang });
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   }
   const stranger = await asBuyer(api);
   const theirs = await buildOrder(api, stranger, { variantId: tomato });
-  expect((await get(paper, stranger.headers)).status).toBe(404);
+  expect((await get(document, stranger.headers)).status).toBe(404);
   expect((await get(`${theirs.slug}/credit_note/CN-2026-000001`, stranger.headers)).status).toBe(404);
 });
 

@@ -1,6 +1,6 @@
 import { implement, implementDownload } from '../../../platform/http/implement.ts';
 import { viewAttachment } from '../draft/attachment.service.ts';
-import { downloadStaffOffer } from '../quotation-paper.service.ts';
+import { downloadStaffOffer } from '../quotation-document.service.ts';
 import * as answer from './answer-buyer.service.ts';
 import { approveOffer, makeOffer, returnOffer } from './make-offer.service.ts';
 import * as contract from './quotation.contract.ts';
