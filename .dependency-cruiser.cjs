@@ -70,7 +70,11 @@ module.exports = {
       name: 'queries-are-private',
       severity: 'error',
       from: { path: '^shop/((features/)?[^/]+)/', pathNot: [test, '^shop/testing/'] },
-      to: { path: role('queries'), pathNot: '^shop/$1/', dependencyTypesNot: ['type-only'] },
+      to: {
+        path: [role('queries'), role('privacy')],
+        pathNot: '^shop/$1/',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'drizzle-in-queries-and-tables',
@@ -79,6 +83,7 @@ module.exports = {
         path: '^(shop|apps)/',
         pathNot: [
           role('queries'),
+          role('privacy'),
           role('table'),
           '^shop/platform/db/',
           '^shop/features/audit/',

@@ -1,8 +1,8 @@
 import type { Feature } from '../../platform/feature.ts';
 import { cartJobs } from './cart.jobs.ts';
 import { cartMessages } from './cart.messages.ts';
+import { cartTables } from './cart.privacy.ts';
 import { cartRoutes } from './cart.routes.ts';
-import { cartTables } from './personal-data.queries.ts';
 import { savedListRoutes } from './saved-list/saved-list.routes.ts';
 
 export const cartFeature: Feature = {

@@ -1,9 +1,9 @@
 import type { Feature } from '../../platform/feature.ts';
 import { catalogJobs } from './catalog.jobs.ts';
 import { catalogMessages } from './catalog.messages.ts';
+import { priceListTables } from './catalog.privacy.ts';
 import { catalogRoutes } from './catalog.routes.ts';
 import { importMessages } from './import/import.messages.ts';
-import { priceListTables } from './personal-data.queries.ts';
 import { priceListMessages } from './price-list/price-list.messages.ts';
 import { staffPriceListRoutes } from './price-list/staff/price-list.routes.ts';
 import { priceSheetMessages } from './price-sheet/price-sheet.messages.ts';

@@ -1,8 +1,8 @@
 import type { Feature } from '../../platform/feature.ts';
 import { companyMails } from './company.mails.ts';
 import { companyMessages } from './company.messages.ts';
+import { companyTables } from './company.privacy.ts';
 import { companyRoutes } from './company.routes.ts';
-import { companyTables } from './personal-data.queries.ts';
 import { staffCompanyRoutes } from './staff/company.routes.ts';
 
 export const companyFeature: Feature = {

@@ -2,8 +2,8 @@ import type { Feature } from '../../platform/feature.ts';
 import { creditJobs } from './credit.jobs.ts';
 import { creditMails } from './credit.mails.ts';
 import { creditMessages } from './credit.messages.ts';
+import { creditTables } from './credit.privacy.ts';
 import { creditRoutes, staffCreditRoutes } from './credit.routes.ts';
-import { creditTables } from './personal-data.queries.ts';
 
 export const creditFeature: Feature = {
   name: 'credit',

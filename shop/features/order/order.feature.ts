@@ -2,8 +2,8 @@ import type { Feature } from '../../platform/feature.ts';
 import { orderJobs } from './order.jobs.ts';
 import { orderMails } from './order.mails.ts';
 import { orderMessages } from './order.messages.ts';
+import { orderTables } from './order.privacy.ts';
 import { orderRoutes } from './order.routes.ts';
-import { orderTables } from './personal-data.queries.ts';
 import { staffOrderRoutes } from './staff/order.routes.ts';
 
 export const orderFeature: Feature = {

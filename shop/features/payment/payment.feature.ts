@@ -1,8 +1,8 @@
 import type { Feature } from '../../platform/feature.ts';
 import { paymentJobs } from './payment.jobs.ts';
 import { paymentMessages } from './payment.messages.ts';
+import { paymentTables } from './payment.privacy.ts';
 import { paymentRoutes } from './payment.routes.ts';
-import { paymentTables } from './personal-data.queries.ts';
 import { repaymentRoutes } from './repayment/repayment.routes.ts';
 import { staffPaymentRoutes } from './staff/payment.routes.ts';
 

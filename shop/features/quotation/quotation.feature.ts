@@ -1,8 +1,8 @@
 import type { Feature } from '../../platform/feature.ts';
-import { quotationTables } from './personal-data.queries.ts';
 import { quotationJobs } from './quotation.jobs.ts';
 import { quotationMails } from './quotation.mails.ts';
 import { quotationMessages } from './quotation.messages.ts';
+import { quotationTables } from './quotation.privacy.ts';
 import { quotationRoutes } from './quotation.routes.ts';
 import { staffQuotationRoutes } from './staff/quotation.routes.ts';
 

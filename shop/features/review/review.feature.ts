@@ -1,6 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
-import { reviewTables } from './personal-data.queries.ts';
 import { reviewMessages } from './review.messages.ts';
+import { reviewTables } from './review.privacy.ts';
 import { reviewRoutes } from './review.routes.ts';
 import { staffReviewRoutes } from './staff/review.routes.ts';
 

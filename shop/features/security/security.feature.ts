@@ -1,6 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
-import { securityTables } from './personal-data.queries.ts';
 import { securityMessages } from './security.messages.ts';
+import { securityTables } from './security.privacy.ts';
 
 export const securityFeature: Feature = {
   name: 'security',

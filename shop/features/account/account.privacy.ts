@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import { strayFile } from '../../../adapters/files/stray-file.table.ts';
-import { mail } from '../../../adapters/mail/mail.table.ts';
-import type { Db } from '../../../platform/db/db.ts';
-import { idempotencyKey } from '../../../platform/http/idempotency/idempotency.table.ts';
-import { type PersonalTable, stays } from '../../../platform/http/personal-data.ts';
-import { history } from '../../audit/history.table.ts';
+import { strayFile } from '../../adapters/files/stray-file.table.ts';
+import { mail } from '../../adapters/mail/mail.table.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { idempotencyKey } from '../../platform/http/idempotency/idempotency.table.ts';
+import { type PersonalTable, stays } from '../../platform/http/personal-data.ts';
+import { history } from '../audit/history.table.ts';
 import {
   address,
   buyerWord,
@@ -20,8 +20,8 @@ import {
   resetTicket,
   secondFactorTicket,
   session,
-} from '../account.table.ts';
-import { documentRecord } from '../document/document.queries.ts';
+} from './account.table.ts';
+import { documentRecord } from './document/document.queries.ts';
 
 const buyerOf = (db: Db, personId: number) =>
   db.orm.select({ id: person.buyer_id }).from(person).where(eq(person.id, personId));
