@@ -13,7 +13,7 @@ const locales = { en: 'en-MY', ms: 'ms-MY' } as const;
 
 /** A document as PDF. The same data make the same bytes; uncompressed it can be read by a test. */
 export function drawTradeDocument(document: TradeDocument, { compress = true } = {}): Promise<Buffer> {
-  const t = tradeDocumentText(document.lang);
+  const t = tradeDocumentText[document.lang];
   const sheet = openSheet({
     title: `${t(document.kind)} ${drawable(document.number)}`,
     subject: t(`subject.${document.kind}`, { order: drawable(document.order.slug) }),

@@ -104,7 +104,7 @@ function drawHead(sheet: Sheet, picking: PickingDocument, day: string): number {
 
 const counted = ({ quantity, order_unit }: Goods, lang: Lang) => {
   const text = formatMilli(toMilli(quantity) ?? 0);
-  return `${text} ${tradeDocumentText(lang)(`unit.${documentUnitOf(order_unit)}`, { n: Math.ceil(quantity) })}`;
+  return `${text} ${tradeDocumentText[lang](`unit.${documentUnitOf(order_unit)}`, { n: Math.ceil(quantity) })}`;
 };
 const item = ({ name, pack_label, sku }: Goods): Cell => [
   { text: name, style: { weight: 'strong' } },
