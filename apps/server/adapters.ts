@@ -5,7 +5,7 @@ import { type ByteStore, privateFiles } from '@bakul/shop/adapters/files/private
 import type { MailSender } from '@bakul/shop/adapters/mail/mail';
 import { outboxSender } from '@bakul/shop/adapters/mail/mail-outbox';
 import type { SmtpOptions } from '@bakul/shop/adapters/mail/mail-smtp';
-import type { Brand } from '@bakul/shop/adapters/mail/mail-templates';
+import type { Brand } from '@bakul/shop/adapters/mail/render-mail';
 import type { ShopKind } from '@bakul/shop/platform/db/set-up';
 import { type KeyRing, readKeyRing } from '@bakul/shop/platform/secrets/key-ring';
 import { secretsOfRing } from '@bakul/shop/platform/secrets/secrets';

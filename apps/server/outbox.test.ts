@@ -2,7 +2,7 @@ import { hash, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { outboxSender } from '../../shop/adapters/mail/mail-outbox.ts';
-import { renderMail } from '../../shop/adapters/mail/mail-templates.ts';
+import { renderMail } from '../../shop/adapters/mail/render-mail.ts';
 import { accountMails } from '../../shop/features/account/account.mails.ts';
 import { testBrand as brand } from '../../shop/testing/brand.ts';
 import { outboxPages } from './outbox.ts';

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { outboxReader, type StoredMail } from '@bakul/shop/adapters/mail/mail-outbox';
-import { escapeHtml } from '@bakul/shop/adapters/mail/mail-templates';
+import { escapeHtml } from '@bakul/shop/adapters/mail/render-mail';
 import { plainPagePolicy } from '@bakul/shop/platform/http/security-headers';
 import { Hono } from 'hono';
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@bakul/shop/adapters/mail/mail-templates';
+import { escapeHtml } from '@bakul/shop/adapters/mail/render-mail';
 import { startPayment } from '@bakul/shop/features/payment/pay.service';
 import { languages } from '@bakul/shop/kit/language';
 import { type Context, Hono } from 'hono';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@bakul/shop/adapters/mail/mail-templates';
+import { escapeHtml } from '@bakul/shop/adapters/mail/render-mail';
 import {
   type SandboxView,
   sandboxMethods,

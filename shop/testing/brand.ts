@@ -1,4 +1,4 @@
-import type { Brand } from '../adapters/mail/mail-templates.ts';
+import type { Brand } from '../adapters/mail/render-mail.ts';
 import type { BankAccount } from '../platform/http/context.ts';
 
 /** Where transfers to the shop of the tests go. */

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/db.ts';
 import type { Mails } from './define-mails.ts';
 import * as queries from './mail.queries.ts';
 import type { MailSender } from './mail.ts';
-import { type Brand, renderMail } from './mail-templates.ts';
+import { type Brand, renderMail } from './render-mail.ts';
 
 export type MailDeps = {
   db: Db;

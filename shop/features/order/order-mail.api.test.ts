@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { renderMail } from '../../adapters/mail/mail-templates.ts';
+import { renderMail } from '../../adapters/mail/render-mail.ts';
 import { asBuyer, mailsTo } from '../../testing/as-buyer.ts';
 import { testBank, testBrand } from '../../testing/brand.ts';
 import { sell } from '../../testing/goods.ts';

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { PictureFiles } from '../../adapters/files/files.ts';
 import type { PrivateFiles } from '../../adapters/files/private-files.ts';
 import type { MailSender } from '../../adapters/mail/mail.ts';
-import type { Brand } from '../../adapters/mail/mail-templates.ts';
+import type { Brand } from '../../adapters/mail/render-mail.ts';
 import type { PaymentProvider } from '../../adapters/payment/payment.ts';
 import type { Db } from '../db/db.ts';
 import type { Metrics } from '../http/metrics.ts';

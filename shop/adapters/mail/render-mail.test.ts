@@ -3,7 +3,7 @@ import { accountMails } from '../../features/account/account.mails.ts';
 import { languages } from '../../kit/language.ts';
 import { mails } from '../../shop.ts';
 import { testBrand as brand } from '../../testing/brand.ts';
-import { renderMail } from './mail-templates.ts';
+import { renderMail } from './render-mail.ts';
 
 const params = {
   name: 'Siti',
