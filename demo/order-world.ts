@@ -7,9 +7,9 @@ import { receiveEvent } from '@bakul/shop/features/payment/pay.service';
 import { permissionsOf } from '@bakul/shop/features/staff/staff.rules';
 import { staff } from '@bakul/shop/features/staff/staff.table';
 import { type Actor, personalScopes, type StaffRole } from '@bakul/shop/kit/access';
+import { createCaches } from '@bakul/shop/platform/cache/cache';
 import type { Db } from '@bakul/shop/platform/db/db';
 import type { Deps } from '@bakul/shop/platform/http/app';
-import { createMemo } from '@bakul/shop/platform/http/cache/memo';
 import type { Ctx } from '@bakul/shop/platform/http/context';
 import { eq } from 'drizzle-orm';
 import type { Customer } from './orders.ts';
@@ -60,7 +60,7 @@ export async function openWorld(db: Db, deps: Deps): Promise<World> {
     ...deps,
     db,
     // What is kept of the catalogue while nothing is committed is nobody else's.
-    memo: createMemo(),
+    caches: createCaches(),
     payments: sandbox.provider,
     requestId: 'demo',
     address: null,

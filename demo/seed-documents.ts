@@ -7,9 +7,9 @@ import {
 import { addFiles } from '@bakul/shop/features/account/document/document-file.service';
 import { personalScopes } from '@bakul/shop/kit/access';
 import type { Lang } from '@bakul/shop/kit/language';
+import { createCaches } from '@bakul/shop/platform/cache/cache';
 import type { Db } from '@bakul/shop/platform/db/db';
 import type { Deps } from '@bakul/shop/platform/http/app';
-import { createMemo } from '@bakul/shop/platform/http/cache/memo';
 import type { Ctx } from '@bakul/shop/platform/http/context';
 import { hashPassword, productionCost } from '@bakul/shop/platform/secrets/password-hash';
 import { readSample } from './sample-files.ts';
@@ -51,7 +51,7 @@ export async function seedDocuments(db: Db, { now, deps }: { now: Date; deps: De
     return {
       ...deps,
       db,
-      memo: createMemo(),
+      caches: createCaches(),
       now: at,
       lang: language,
       requestId: 'demo',

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { companies } from '@bakul/shop/features/company/companies.service';
 import { isClosed } from '@bakul/shop/features/content/content.service';
 import { findCaller } from '@bakul/shop/features/staff/login/caller.service';
+import { createCaches } from '@bakul/shop/platform/cache/cache';
 import type { Database } from '@bakul/shop/platform/db/connect';
 import { type Db, dbOf } from '@bakul/shop/platform/db/db';
 import { type Change, listen } from '@bakul/shop/platform/db/listen';
@@ -11,7 +12,6 @@ import { createApp, type Deps } from '@bakul/shop/platform/http/app';
 import { createDiskSpace } from '@bakul/shop/platform/http/body/disk-space';
 import { createFormReader } from '@bakul/shop/platform/http/body/multipart-form';
 import { createHandIn } from '@bakul/shop/platform/http/cache/hand-in';
-import { createMemo } from '@bakul/shop/platform/http/cache/memo';
 import { createResponseCache, guestTtlMs } from '@bakul/shop/platform/http/cache/response-cache';
 import { createInProcessClient } from '@bakul/shop/platform/http/in-process-client';
 import { createMaintenanceSwitch } from '@bakul/shop/platform/http/maintenance';
@@ -64,7 +64,7 @@ export async function openShop(
     bank: bankAccount(env),
     shop: { isPublicDemo, missingSettings: missing },
     isGuestAnswerChecked: env.NODE_ENV !== 'production',
-    memo: createMemo(),
+    caches: createCaches(),
     cache: createResponseCache({ maxBytes: env.CACHE_MB * megabyte, ttlMs: guestTtlMs, now: Date.now }),
     limits: createLimits({ requestsPerMinute: env.RATE_LIMIT, maxInFlight: env.MAX_IN_FLIGHT }),
     maintenance: createMaintenanceSwitch(() => isClosed(db), env.MAINTENANCE_SECRET ?? null),
@@ -99,9 +99,9 @@ export async function openShop(
       return;
     }
     deps.metrics.invalidations.inc({ change });
-    if (change === 'catalogue') deps.memo.clear();
+    deps.caches.invalidate(change);
     // Cleared again once the switch is read: meanwhile answers were still kept as before.
-    else
+    if (change !== 'catalogue')
       deps.maintenance
         .refresh()
         .then(deps.cache.clear)

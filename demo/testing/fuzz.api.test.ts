@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createMemo } from '../../shop/platform/http/cache/memo.ts';
+import { createCaches } from '../../shop/platform/cache/cache.ts';
 import { openApi } from '../../shop/platform/http/openapi/openapi.ts';
 import { routes } from '../../shop/shop.ts';
 import { asBuyer, type Buyer, buildPerson, buyerPassword } from '../../shop/testing/as-buyer.ts';
@@ -14,7 +14,7 @@ import { demoApi } from './demo-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await demoApi({ deps: { memo: createMemo() } });
+  api = await demoApi({ deps: { caches: createCaches() } });
 });
 afterAll(() => api.close());
 

@@ -24,7 +24,7 @@ export type Endpoint<
   /** `guest`: the answer is the same for every guest of a language and may be kept for seconds. */
   cache?: 'guest';
   /** The answer depends on nothing but the language and the catalogue: it is kept, checked, until that changes. */
-  steady?: true;
+  cacheUntilCatalogChanges?: true;
   /** The call creates money, stock or an order: `Idempotency-Key` makes repeating it harmless. */
   idempotent?: true;
   /** The body is a form with files: they come as `files`, its other fields as texts, `group[name]` within a group. */

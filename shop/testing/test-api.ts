@@ -17,12 +17,12 @@ import { requestOf } from '../kit/client.ts';
 import type { ErrorBody } from '../kit/errors.ts';
 import type { Lang } from '../kit/language.ts';
 import type { PublicConfig } from '../kit/public-config.ts';
+import { disabledCaches } from '../platform/cache/cache.ts';
 import type { Database } from '../platform/db/connect.ts';
 import { type Db, dbOf } from '../platform/db/db.ts';
 import { createApp, type Deps } from '../platform/http/app.ts';
 import { createDiskSpace } from '../platform/http/body/disk-space.ts';
 import { createFormReader } from '../platform/http/body/multipart-form.ts';
-import type { Memo } from '../platform/http/cache/memo.ts';
 import { createResponseCache } from '../platform/http/cache/response-cache.ts';
 import type { Route } from '../platform/http/implement.ts';
 import { createMaintenanceSwitch } from '../platform/http/maintenance.ts';
@@ -106,9 +106,6 @@ export const testHashing: HashingCost = { memoryCost: 8, timeCost: 1, parallelis
 /** All tests of a file come from one address. */
 const generous = 1000;
 
-/** Keeps nothing: what a test changes is seen by its next request, although nobody listens for changes. */
-const forgetful: Memo = { get: async (_, load) => load(), clear: () => undefined };
-
 /** The whole API over a database of its own, for the tests of one file. */
 export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   const { max, template } = options;
@@ -142,7 +139,8 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
     ruleTexts: messages,
     bank: testBank,
     shop: { isPublicDemo: false, missingSettings: [] },
-    memo: forgetful,
+    // Nobody listens for changes: what a test changes is seen by its next request.
+    caches: disabledCaches,
     cache: createResponseCache({ maxBytes: 1_000_000, ttlMs: 5000, now: () => now.getTime() }),
     limits: createLimits({ requestsPerMinute: 0, maxInFlight: 1000, bodies: { maxUnitsPerClient: 2048 } }),
     maintenance: createMaintenanceSwitch(() => isClosed(db), options.secret ?? null),

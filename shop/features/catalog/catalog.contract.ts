@@ -147,7 +147,7 @@ export const listCategories = endpoint({
   tag: 'Catalogue',
   summary: 'The whole category tree, parents before their children',
   cache: 'guest',
-  steady: true,
+  cacheUntilCatalogChanges: true,
   input: none,
   /** `products` are those of the whole shop: one that stands in two categories counts once. */
   output: list(Category).extend({ products: z.int() }),

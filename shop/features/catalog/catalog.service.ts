@@ -3,18 +3,17 @@ import { localDate } from '../../kit/local-date.ts';
 import { listOf } from '../../kit/wire.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { presentCategory } from './catalog.present.ts';
-import { listCategories as allCategories, countAllProducts } from './category/category.queries.ts';
-import { aboveOf } from './category/category-path.rules.ts';
+import { categoryTreeCache, productCountCache } from './category/category.queries.ts';
 import { promoted } from './price/promoted.service.ts';
-import { findProduct, findProductPlace, type ProductPlace } from './product/product-detail.queries.ts';
+import { findProduct, type ProductPlace, productPlaceCache } from './product/product-detail.queries.ts';
 import type { ProductQuery } from './product/product-list.contract.ts';
 
 export type ProductKey = number | string;
 
 /** What every product is shown with. */
 export async function pricingContextOf(ctx: Ctx) {
-  const [promotions, categories] = await Promise.all([promoted(ctx), categoryRows(ctx)]);
-  return { ...promotions, categories, above: await categoriesAbove(ctx), now: ctx.now, lang: ctx.lang };
+  const [promotions, tree] = await Promise.all([promoted(ctx), categoryTreeCache.read(ctx)]);
+  return { ...promotions, ...tree, now: ctx.now, lang: ctx.lang };
 }
 
 /** 0 is the whole shop. A category that does not exist is an error: an empty list would hide a typing mistake. */
@@ -28,14 +27,10 @@ export async function categoryIdOf(
   return found.id;
 }
 
-export const categoryRows = (ctx: Ctx) => ctx.memo.get('categories', () => allCategories(ctx.db));
-const categoriesAbove = (ctx: Ctx) => ctx.memo.get('above', async () => aboveOf(await categoryRows(ctx)));
+export const categoryRows = async (ctx: Ctx) => (await categoryTreeCache.read(ctx)).categories;
 
 export async function listCategories(ctx: Ctx) {
-  const [rows, products] = await Promise.all([
-    categoryRows(ctx),
-    ctx.memo.get('all products', () => countAllProducts(ctx.db)),
-  ]);
+  const [rows, products] = await Promise.all([categoryRows(ctx), productCountCache.read(ctx)]);
   const data = rows.map((row) => presentCategory(row, ctx.lang));
   return { ...listOf(data, 1, Math.max(1, data.length), data.length), products };
 }
@@ -49,11 +44,7 @@ export async function requireProduct(ctx: Ctx, key: ProductKey) {
 
 /** Every part of a product's page asks for it. */
 export function requirePlace(ctx: Ctx, key: ProductKey): Promise<ProductPlace> {
-  return ctx.memo.get(`place ${typeof key} ${key}`, async () => {
-    const place = await findProductPlace(ctx.db, key);
-    if (!place) throw new AppError('not_found');
-    return place;
-  });
+  return productPlaceCache.read(ctx, key);
 }
 
 export async function requireProductId(ctx: Ctx, key: ProductKey): Promise<number> {

@@ -1,16 +1,16 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { addDays, localDate } from '../../kit/local-date.ts';
+import { createCaches } from '../../platform/cache/cache.ts';
 import { listen } from '../../platform/db/listen.ts';
-import { createMemo } from '../../platform/http/cache/memo.ts';
 import { asBuyer } from '../../testing/as-buyer.ts';
 import { sell } from '../../testing/goods.ts';
 import { testApi } from '../../testing/test-api.ts';
 import { closedDay } from './delivery.table.ts';
 
 test('a day that is closed, or opened again, is noticed although days are remembered', async () => {
-  const memo = createMemo();
-  const api = await testApi({ deps: { memo } });
-  const listener = await listen(api.database, (change) => change === 'catalogue' && memo.clear());
+  const caches = createCaches();
+  const api = await testApi({ deps: { caches } });
+  const listener = await listen(api.database, caches.invalidate);
   onTestFinished(listener.stop);
   await sell(api);
   const buyer = await asBuyer(api);

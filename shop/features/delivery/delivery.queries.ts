@@ -1,4 +1,5 @@
 import type { LocalDate } from '../../kit/local-date.ts';
+import { defineCache } from '../../platform/cache/cache.ts';
 import { type Db, statement } from '../../platform/db/db.ts';
 
 export type ZoneRow = {
@@ -28,7 +29,15 @@ const closed = statement(
   'SELECT day::text AS day FROM closed_day WHERE day BETWEEN $1::date AND $2::date',
 );
 
-export async function listClosedDays(db: Db, from: LocalDate, to: LocalDate): Promise<Set<LocalDate>> {
+async function listClosedDays(db: Db, from: LocalDate, to: LocalDate): Promise<Set<LocalDate>> {
   const rows = await db.run<{ day: string }>(closed, [from, to]);
   return new Set(rows.map(({ day }) => day));
 }
+
+/** Read twice for every order and changed some times a year. */
+export const closedDayCache = defineCache<{ from: LocalDate; to: LocalDate }, ReadonlySet<LocalDate>>({
+  name: 'closed days',
+  key: ({ from, to }) => [from, to],
+  load: ({ db }, { from, to }) => listClosedDays(db, from, to),
+  invalidatedBy: ['catalogue'],
+});

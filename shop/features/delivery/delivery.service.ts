@@ -9,11 +9,6 @@ export function zoneOf(db: Db, postcode: string): Promise<Zone | null> {
   return queries.findZone(db, postcode);
 }
 
-/** Asked twice for every order, and changed some times a year: kept until staff change one. */
-export function closedDays(
-  { db, memo }: Ctx,
-  from: LocalDate,
-  to: LocalDate,
-): Promise<ReadonlySet<LocalDate>> {
-  return memo.get(`closed days ${from} ${to}`, () => queries.listClosedDays(db, from, to));
+export function closedDays(ctx: Ctx, from: LocalDate, to: LocalDate): Promise<ReadonlySet<LocalDate>> {
+  return queries.closedDayCache.read(ctx, { from, to });
 }

@@ -1,14 +1,24 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { defineCache } from '../../platform/cache/cache.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { pickupPoint } from './pickup-point.table.ts';
 
-export function listPickupPoints(db: Db) {
+function listPickupPoints(db: Db) {
   return db.orm
     .select()
     .from(pickupPoint)
     .where(eq(pickupPoint.is_active, true))
     .orderBy(asc(pickupPoint.id));
 }
+
+type PickupPointRow = typeof pickupPoint.$inferSelect;
+
+export const pickupPointCache = defineCache<void, PickupPointRow[]>({
+  name: 'pickup points',
+  key: () => '',
+  load: ({ db }) => listPickupPoints(db),
+  invalidatedBy: ['catalogue'],
+});
 
 export async function findPickupPoint(db: Db, id: number) {
   const [row] = await db.orm

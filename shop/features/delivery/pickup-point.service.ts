@@ -3,7 +3,7 @@ import type { Ctx } from '../../platform/http/context.ts';
 import * as queries from './pickup-point.queries.ts';
 
 export async function listPickupPoints(ctx: Ctx) {
-  const rows = await ctx.memo.get('pickup points', () => queries.listPickupPoints(ctx.db));
+  const rows = await queries.pickupPointCache.read(ctx);
   const data = rows.map(({ id, address, postcode, city, state, opens, closes, ...row }) => ({
     id,
     name: row[`name_${ctx.lang}`],

@@ -1,3 +1,4 @@
+import { defineCache } from '../../platform/cache/cache.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/db.ts';
 import type { GalleryRow } from '../catalog/product/product-row.queries.ts';
@@ -44,8 +45,18 @@ export function listReviews(db: Db, page: ReviewPage): Promise<ReviewRow[]> {
 
 const ratings = statement('ratings', 'SELECT rating_counts, rating_average FROM product WHERE id = $1');
 
+type Ratings = { counts: number[]; average: number };
+
 /** How many reviews of one star, two stars, …, and the average in hundredths. */
-export async function ratingsOf(db: Db, productId: number): Promise<{ counts: number[]; average: number }> {
+async function ratingsOf(db: Db, productId: number): Promise<Ratings> {
   const [row] = await db.run<{ rating_counts: number[]; rating_average: number }>(ratings, [productId]);
   return { counts: row?.rating_counts ?? [0, 0, 0, 0, 0], average: row?.rating_average ?? 0 };
 }
+
+/** Cards show ratings, so a new review announces a change of the catalogue. */
+export const ratingCache = defineCache<{ productId: number }, Ratings>({
+  name: 'ratings',
+  key: ({ productId }) => productId,
+  load: ({ db }, { productId }) => ratingsOf(db, productId),
+  invalidatedBy: ['catalogue'],
+});

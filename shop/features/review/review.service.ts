@@ -4,7 +4,7 @@ import type { Ctx } from '../../platform/http/context.ts';
 import { presentGallery } from '../catalog/catalog.present.ts';
 import { requireProductId } from '../catalog/catalog.service.ts';
 import type { Review, ReviewSummary } from './review.contract.ts';
-import { listReviews, type ReviewRow, ratingsOf } from './review.queries.ts';
+import { listReviews, type ReviewRow, ratingCache } from './review.queries.ts';
 
 type Key = number | string;
 type ReviewersQuery = {
@@ -33,10 +33,6 @@ export function presentReview(row: ReviewRow): Review {
   };
 }
 
-/** Cards show them: the catalogue changes with them. */
-const knownRatings = (ctx: Ctx, productId: number) =>
-  ctx.memo.get(`ratings ${productId}`, () => ratingsOf(ctx.db, productId));
-
 export async function listReviewers(ctx: Ctx, query: ReviewersQuery) {
   const productId = await requireProductId(ctx, query.id);
   const { page, pageSize } = query;
@@ -49,7 +45,7 @@ export async function listReviewers(ctx: Ctx, query: ReviewersQuery) {
       limit: pageSize,
       offset: (page - 1) * pageSize,
     }),
-    knownRatings(ctx, productId),
+    ratingCache.read(ctx, { productId }),
   ]);
   const records =
     query.rating === undefined ? counts.reduce((sum, n) => sum + n, 0) : (counts[query.rating - 1] ?? 0);
@@ -57,7 +53,8 @@ export async function listReviewers(ctx: Ctx, query: ReviewersQuery) {
 }
 
 export async function getReviewSummary(ctx: Ctx, { id }: { id: Key }): Promise<{ data: ReviewSummary }> {
-  const { counts, average } = await knownRatings(ctx, await requireProductId(ctx, id));
+  const productId = await requireProductId(ctx, id);
+  const { counts, average } = await ratingCache.read(ctx, { productId });
   const [one = 0, two = 0, three = 0, four = 0, five = 0] = counts;
   return {
     data: {

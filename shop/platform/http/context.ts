@@ -7,10 +7,10 @@ import type { Actor } from '../../kit/access.ts';
 import type { Lang } from '../../kit/language.ts';
 import type { PublicConfig } from '../../kit/public-config.ts';
 import type { RequiredSetting } from '../../kit/required-settings.ts';
+import type { Caches } from '../cache/cache.ts';
 import type { Db } from '../db/db.ts';
 import type { HashingCost } from '../secrets/password-hash.ts';
 import type { Secrets } from '../secrets/secrets.ts';
-import type { Memo } from './cache/memo.ts';
 import type { Metrics } from './metrics.ts';
 import type { EventBudget } from './throttle/event-budget.ts';
 import type { Throttle } from './throttle/throttle.ts';
@@ -53,8 +53,8 @@ export type Ctx = {
   metrics: Pick<Metrics, 'securityEvents'>;
   /** Limits the audit rows that repeated refusals can cause. */
   eventBudget: EventBudget;
-  /** Kept until the catalogue changes in any process. */
-  memo: Memo;
+  /** The entries of this shop's caches (`defineCache`). */
+  caches: Caches;
   config: PublicConfig;
   /** The shop's own account, for transfers. */
   bank: BankAccount;

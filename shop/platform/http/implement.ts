@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import type { Endpoint } from '../../kit/endpoint.ts';
+import type { Lang } from '../../kit/language.ts';
+import { defineCache } from '../cache/cache.ts';
 import type { Ctx } from './context.ts';
 import { type Download, downloadResponse } from './download.ts';
 import { InvalidInput } from './messages/field-errors.ts';
@@ -33,9 +35,15 @@ export function implement<Input extends z.ZodType, Output extends z.ZodType>(
   if (before) {
     return { endpoint, run, before: (ctx, raw) => before(ctx, parseInput(endpoint, raw)) };
   }
-  if (!endpoint.steady) return { endpoint, run };
-  // Checked once, then the same for everybody until the catalogue changes.
-  return { endpoint, run: (ctx, raw) => ctx.memo.get(`${endpoint.path} ${ctx.lang}`, () => run(ctx, raw)) };
+  if (!endpoint.cacheUntilCatalogChanges) return { endpoint, run };
+  const cache = defineCache<Lang, unknown, Ctx>({
+    name: `${endpoint.method} ${endpoint.path}`,
+    key: (lang) => lang,
+    // Without input, the answer cannot depend on it.
+    load: (ctx) => run(ctx, {}),
+    invalidatedBy: ['catalogue'],
+  });
+  return { endpoint, run: (ctx) => cache.read(ctx, ctx.lang) };
 }
 
 /** Its schema must have nothing to take away or to change: where it is not asked, the answer goes out as it is. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { routes } from '../../shop.ts';
 import { testApi } from '../../testing/test-api.ts';
-import { createMemo } from './cache/memo.ts';
+import { createCaches } from '../cache/cache.ts';
 import { createInProcessClient } from './in-process-client.ts';
 import { createLimits } from './throttle/limits.ts';
 
@@ -68,8 +68,8 @@ test('a page that has its place needs no second one for its calls', async () => 
 });
 
 test('what depends on nothing but the catalogue is checked once for each language', async () => {
-  const memo = createMemo();
-  const api = await testApi({ deps: { memo } });
+  const caches = createCaches();
+  const api = await testApi({ deps: { caches } });
   await api.category('Vegetables');
   const ask = createInProcessClient(routes, api.deps);
   const data = async (lang: 'en' | 'ms') => {
@@ -80,6 +80,6 @@ test('what depends on nothing but the catalogue is checked once for each languag
   expect(await data('en')).toBe(english);
   expect(await data('ms')).not.toEqual(english);
   await api.category('Fruit');
-  memo.clear();
+  caches.invalidate('catalogue');
   expect(await data('en')).toMatchObject({ records: 2 });
 });

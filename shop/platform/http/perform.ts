@@ -143,7 +143,7 @@ async function contextOf(deps: Deps, { headers, requestId, address }: Incoming):
     log: deps.log,
     metrics: deps.metrics,
     eventBudget: deps.eventBudget,
-    memo: deps.memo,
+    caches: deps.caches,
     config: deps.config,
     bank: deps.bank,
     shop: deps.shop,

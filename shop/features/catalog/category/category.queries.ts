@@ -1,7 +1,9 @@
+import { defineCache } from '../../../platform/cache/cache.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/db.ts';
 import { inStock } from '../product/product-columns.queries.ts';
 import type { GalleryRow } from '../product/product-row.queries.ts';
+import { type Above, aboveOf } from './category-path.rules.ts';
 
 export type CategoryRow = {
   id: number;
@@ -34,12 +36,31 @@ export function listCategories(db: Db): Promise<CategoryRow[]> {
   return db.run<CategoryRow>(allCategories);
 }
 
+type CategoryTree = { categories: CategoryRow[]; above: Above };
+
+export const categoryTreeCache = defineCache<void, CategoryTree>({
+  name: 'category tree',
+  key: () => '',
+  async load({ db }) {
+    const categories = await listCategories(db);
+    return { categories, above: aboveOf(categories) };
+  },
+  invalidatedBy: ['catalogue'],
+});
+
 const wholeShop = statement('whole_shop', 'SELECT products FROM listing_count WHERE category_id = 0');
 
-export async function countAllProducts(db: Db): Promise<number> {
+async function countAllProducts(db: Db): Promise<number> {
   const [row] = await db.run<{ products: number }>(wholeShop);
   return row?.products ?? 0;
 }
+
+export const productCountCache = defineCache<void, number>({
+  name: 'product count',
+  key: () => '',
+  load: ({ db }) => countAllProducts(db),
+  invalidatedBy: ['catalogue'],
+});
 
 export type FacetRow = {
   min_price: number | null;
@@ -72,13 +93,22 @@ const facets = statement(
    FROM range`,
 );
 
-export async function facetsOf(
-  db: Db,
-  categoryId: number,
-  today: string,
-  promotedCategories: number[],
-  promotedProducts: number[],
-): Promise<FacetRow | null> {
+type FacetQuery = {
+  categoryId: number;
+  today: string;
+  promotedCategories: number[];
+  promotedProducts: number[];
+};
+
+async function facetsOf(db: Db, query: FacetQuery): Promise<FacetRow | null> {
+  const { categoryId, today, promotedCategories, promotedProducts } = query;
   const [row] = await db.run<FacetRow>(facets, [categoryId, today, promotedCategories, promotedProducts]);
   return row ?? null;
 }
+
+export const facetCache = defineCache<FacetQuery, FacetRow | null>({
+  name: 'facets',
+  key: (query) => [query.categoryId, query.today, query.promotedCategories, query.promotedProducts],
+  load: ({ db }, query) => facetsOf(db, query),
+  invalidatedBy: ['catalogue'],
+});

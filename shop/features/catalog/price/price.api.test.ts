@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createMemo } from '../../../platform/http/cache/memo.ts';
+import { createCaches } from '../../../platform/cache/cache.ts';
 import { openTestApi, type TestApi, testApi } from '../../../testing/test-api.ts';
 
 const tomato = async () => sell(await testApi());
@@ -91,7 +91,7 @@ describe('promotions', () => {
   });
 
   test('open and close by the clock alone, although what they are was remembered', async () => {
-    const api = await testApi({ deps: { memo: createMemo() } });
+    const api = await testApi({ deps: { caches: createCaches() } });
     const id = await api.product('Tomato');
     await api.promotion('Later', {
       product_id: id,

@@ -1,6 +1,8 @@
+import { defineCache } from '../../../platform/cache/cache.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/db.ts';
 import type { Discount } from './price.rules.ts';
+import { fillDays } from './price-history.rules.ts';
 
 type DiscountRow = {
   slug: string;
@@ -36,6 +38,13 @@ export async function listDiscounts(db: Db): Promise<Discount[]> {
   }));
 }
 
+export const discountCache = defineCache<void, Discount[]>({
+  name: 'discounts',
+  key: () => '',
+  load: ({ db }) => listDiscounts(db),
+  invalidatedBy: ['catalogue'],
+});
+
 const settle = statement('settle_prices', 'SELECT settle_prices($1) AS products');
 
 /** Makes the prices that lists are sorted and filtered by those of a moment; says how many products that touched. */
@@ -43,6 +52,14 @@ export async function settlePrices(db: Db, now: Date): Promise<number> {
   const [row] = await db.run<{ products: number }>(settle, [now]);
   return row?.products ?? 0;
 }
+
+/** Settling is repeated only when other discounts run than last time. */
+export const settledPriceCache = defineCache<{ running: readonly Discount[]; now: Date }, number>({
+  name: 'settled prices',
+  key: ({ running }) => running.map(({ slug }) => slug),
+  load: ({ db }, { now }) => settlePrices(db, now),
+  invalidatedBy: ['catalogue'],
+});
 
 const history = statement(
   'price_history',
@@ -53,7 +70,7 @@ const history = statement(
 );
 
 /** The days on which a price was set, and the price in force before the first of them. */
-export async function priceHistory(db: Db, variantId: number, today: string, days: number) {
+async function priceHistory(db: Db, variantId: number, today: string, days: number) {
   const rows = await db.run<{ date: string; price: number; is_before: boolean }>(history, [
     variantId,
     today,
@@ -63,3 +80,16 @@ export async function priceHistory(db: Db, variantId: number, today: string, day
   const set = rows.filter(({ is_before }) => !is_before).map(({ date, price }) => ({ date, price }));
   return { set, before };
 }
+
+type PriceHistoryQuery = { variantId: number; today: string; days: number };
+
+/** The price of each day, ending with today. */
+export const priceHistoryCache = defineCache<PriceHistoryQuery, ReturnType<typeof fillDays>>({
+  name: 'price history',
+  key: ({ variantId, today, days }) => [variantId, today, days],
+  async load({ db }, { variantId, today, days }) {
+    const { set, before } = await priceHistory(db, variantId, today, days);
+    return fillDays(set, before, today, days);
+  },
+  invalidatedBy: ['catalogue'],
+});

@@ -1,11 +1,11 @@
 import type { Db } from '../../../platform/db/db.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { listDiscounts, settlePrices } from './price.queries.ts';
+import { discountCache, settledPriceCache, settlePrices } from './price.queries.ts';
 import type { Discount } from './price.rules.ts';
 
 /** The promotions that change prices now, with what they touch. */
 export async function promoted(ctx: Ctx) {
-  const all = await ctx.memo.get('discounts', () => listDiscounts(ctx.db));
+  const all = await discountCache.read(ctx);
   const discounts = all.filter(({ startsAt, endsAt }) => startsAt <= ctx.now && ctx.now < endsAt);
   return {
     discounts,
@@ -19,8 +19,7 @@ export async function promoted(ctx: Ctx) {
  * to date; the job of every minute mostly comes before.
  */
 export async function bringPricesUpToDate(ctx: Ctx, discounts: readonly Discount[]): Promise<void> {
-  const running = discounts.map(({ slug }) => slug).join();
-  await ctx.memo.get(`prices with ${running}`, () => settlePrices(ctx.db, ctx.now));
+  await settledPriceCache.read(ctx, { running: discounts, now: ctx.now });
 }
 
 export async function settlePricesNow({ db, now }: { db: Db; now: Date }) {

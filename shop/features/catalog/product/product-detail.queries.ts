@@ -1,3 +1,5 @@
+import { AppError } from '../../../kit/errors.ts';
+import { defineCache } from '../../../platform/cache/cache.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/db.ts';
 import { columnsWith, type PackedProduct, type Relationship, unpack } from './product-columns.queries.ts';
@@ -60,7 +62,32 @@ const placeBySlug = statement('product_place_by_slug', placeText('p.slug = $1'))
 export type ProductPlace = { id: number; category_id: number | null };
 
 /** Which product it is, and the category it belongs to before all others. */
-export async function findProductPlace(db: Db, key: number | string): Promise<ProductPlace | null> {
+async function findProductPlace(db: Db, key: number | string): Promise<ProductPlace | null> {
   const [row] = await db.run<ProductPlace>(typeof key === 'number' ? placeById : placeBySlug, [key]);
   return row ?? null;
 }
+
+/** Fails for a product that does not exist: made-up addresses must not push out real ones. */
+export const productPlaceCache = defineCache<number | string, ProductPlace>({
+  name: 'product places',
+  key: (idOrSlug) => idOrSlug,
+  async load({ db }, idOrSlug) {
+    const place = await findProductPlace(db, idOrSlug);
+    if (!place) throw new AppError('not_found');
+    return place;
+  },
+  invalidatedBy: ['catalogue'],
+});
+
+type VariantChoice = { id: number; is_default: boolean };
+
+export const variantChoiceCache = defineCache<{ product: number | string; today: string }, VariantChoice[]>({
+  name: 'variant choices',
+  key: ({ product }) => product,
+  async load({ db }, { product, today }) {
+    const row = await findProduct(db, product, today);
+    if (!row) throw new AppError('not_found');
+    return row.variants.map(({ id, is_default }) => ({ id, is_default }));
+  },
+  invalidatedBy: ['catalogue'],
+});

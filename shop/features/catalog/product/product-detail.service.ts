@@ -7,12 +7,12 @@ import type { ProductDetail } from '../catalog.contract.ts';
 import { discountOf, presentDetail, presentProduct } from '../catalog.present.ts';
 import { type ProductKey, requireProduct } from '../catalog.service.ts';
 import { buyerOfCtx, loadOffers } from '../price/offer.service.ts';
-import { priceHistory } from '../price/price.queries.ts';
+import { priceHistoryCache } from '../price/price.queries.ts';
 import { packPrice, priceFor } from '../price/price.rules.ts';
-import { fillDays } from '../price/price-history.rules.ts';
 import { withContract } from '../price-list/contract-price.service.ts';
 import { productTags } from '../seo/seo.service.ts';
 import type { PriceHistory } from './product-detail.contract.ts';
+import { variantChoiceCache } from './product-detail.queries.ts';
 
 export async function getProduct(ctx: Ctx, { id }: { id: ProductKey }): Promise<{ data: ProductDetail }> {
   const { row, surroundings } = await requireProduct(ctx, id);
@@ -60,28 +60,20 @@ export async function listVariantPrices(ctx: Ctx, { id, variant_id, quantity }: 
   return listOf(data, 1, data.length, data.length);
 }
 
-const variantsOf = (ctx: Ctx, key: ProductKey) =>
-  ctx.memo.get(`variants ${typeof key} ${key}`, async () =>
-    (await requireProduct(ctx, key)).row.variants.map(({ id, is_default }) => ({ id, is_default })),
-  );
-
 type HistoryQuery = { id: ProductKey; variant_id?: number | undefined; days: number };
 
 export async function getPriceHistory(
   ctx: Ctx,
   { id, variant_id, days }: HistoryQuery,
 ): Promise<{ data: PriceHistory }> {
-  const variants = await variantsOf(ctx, id);
+  const today = localDate(ctx.now);
+  const variants = await variantChoiceCache.read(ctx, { product: id, today });
   // Without a choice, the one whose price cards show.
   const variant =
     variant_id === undefined
       ? (variants.find((each) => each.is_default) ?? variants[0])
       : variants.find((each) => each.id === variant_id);
   if (!variant) throw new AppError('not_found');
-  const today = localDate(ctx.now);
-  const filled = await ctx.memo.get(`history ${variant.id} ${today} ${days}`, async () => {
-    const { set, before } = await priceHistory(ctx.db, variant.id, today, days);
-    return fillDays(set, before, today, days);
-  });
-  return { data: { variant_id: variant.id, days: filled } };
+  const history = await priceHistoryCache.read(ctx, { variantId: variant.id, today, days });
+  return { data: { variant_id: variant.id, days: history } };
 }

@@ -1,7 +1,9 @@
 import type { Lang } from '../../../kit/language.ts';
 import type { OrderField } from '../../../kit/product-list-defaults.ts';
+import { defineCache } from '../../../platform/cache/cache.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/db.ts';
+import { guestTtlMs } from '../../../platform/http/cache/response-cache.ts';
 import { type ListFilter, matching } from '../search/product-filter.queries.ts';
 import { columnsWith, type PackedProduct, type Relationship, unpack } from './product-columns.queries.ts';
 import type { ProductRow } from './product-row.queries.ts';
@@ -16,10 +18,9 @@ export type ListView = {
   relationships: readonly Relationship[];
 };
 
-function orderBy(
-  { orderField, descending, lang }: Pick<ListView, 'orderField' | 'descending' | 'lang'>,
-  isSearch: boolean,
-): string {
+type ListOrder = Pick<ListView, 'orderField' | 'descending' | 'lang'>;
+
+function orderBy({ orderField, descending, lang }: ListOrder, isSearch: boolean): string {
   const direction = descending ? 'DESC' : 'ASC';
   const column = { name: `l.name_${lang}`, price: 'l.price', newest: 'l.created_at', rating: 'l.rating' };
   if (orderField === 'relevance') {
@@ -48,15 +49,18 @@ export async function listProducts(db: Db, filter: ListFilter, view: ListView): 
   return rows.map((row) => unpack(row, view.relationships));
 }
 
+/** Stock changes without an announcement, so what depends on it is kept for seconds only. */
+const stockPeriod = ({ inStock }: ListFilter, now: Date): number | null =>
+  inStock ? Math.floor(now.getTime() / guestTtlMs) : null;
+
+/** Anybody can make up keywords and filters. */
+const maxFilters = 2000;
+
 /** The most products that a search lists, a hundred pages; `records` is exact up to here. */
 const searchDepth = 2000;
 
 /** All that a search lists, in order. Its pages are cut from this, so that they and their number always agree. */
-export async function searchedIds(
-  db: Db,
-  filter: ListFilter,
-  view: Pick<ListView, 'orderField' | 'descending' | 'lang'>,
-): Promise<Int32Array> {
+async function searchedIds(db: Db, filter: ListFilter, view: ListOrder): Promise<Int32Array> {
   const { from, where, values } = matching(filter);
   const rows = await db.run<{ ids: number[] | null }>(
     `SELECT array_agg(product_id) AS ids, $1::date AS today FROM (
@@ -66,7 +70,23 @@ export async function searchedIds(
   return Int32Array.from(rows[0]?.ids ?? []);
 }
 
-export async function countProducts(db: Db, filter: ListFilter): Promise<number> {
+type SearchQuery = { filter: ListFilter; order: ListOrder; now: Date };
+
+export const searchCache = defineCache<SearchQuery, Int32Array>({
+  name: 'searches',
+  key: ({ filter, order, now }) => [
+    stockPeriod(filter, now),
+    filter,
+    order.orderField,
+    order.descending,
+    order.lang,
+  ],
+  load: ({ db }, { filter, order }) => searchedIds(db, filter, order),
+  invalidatedBy: ['catalogue'],
+  maxEntries: maxFilters,
+});
+
+async function countProducts(db: Db, filter: ListFilter): Promise<number> {
   const { from, where, values, isPlain } = matching(filter);
   if (isPlain) return countListed(db, filter.categoryId);
   const [row] = await db.run<{ n: number }>(
@@ -85,3 +105,11 @@ async function countListed(db: Db, categoryId: number): Promise<number> {
   const [row] = await db.run<{ products: number }>(countListedStatement, [categoryId]);
   return row?.products ?? 0;
 }
+
+export const listCountCache = defineCache<{ filter: ListFilter; now: Date }, number>({
+  name: 'list counts',
+  key: ({ filter, now }) => [stockPeriod(filter, now), filter],
+  load: ({ db }, { filter }) => countProducts(db, filter),
+  invalidatedBy: ['catalogue'],
+  maxEntries: maxFilters,
+});

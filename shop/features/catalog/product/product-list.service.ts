@@ -2,7 +2,6 @@ import { AppError } from '../../../kit/errors.ts';
 import { localDate } from '../../../kit/local-date.ts';
 import { defaultDirection } from '../../../kit/product-list-defaults.ts';
 import { listOf } from '../../../kit/wire.ts';
-import { guestTtlMs } from '../../../platform/http/cache/response-cache.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { presentProduct } from '../catalog.present.ts';
 import {
@@ -12,7 +11,7 @@ import {
   pricingContextOf,
   requirePlace,
 } from '../catalog.service.ts';
-import { facetsOf } from '../category/category.queries.ts';
+import { facetCache } from '../category/category.queries.ts';
 import { categoryPaths } from '../category/category-path.rules.ts';
 import { bringPricesUpToDate, promoted } from '../price/promoted.service.ts';
 import { withContract } from '../price-list/contract-price.service.ts';
@@ -21,7 +20,7 @@ import type { Relationship } from './product-columns.queries.ts';
 import { productsByIds } from './product-detail.queries.ts';
 import type { Facets, ProductQuery } from './product-list.contract.ts';
 import * as productList from './product-list.queries.ts';
-import { highlightedIds, upsellingIds } from './recommended.queries.ts';
+import { highlightedIds, upsellingCache } from './recommended.queries.ts';
 import { upsellingScope } from './upselling.rules.ts';
 
 export async function listProducts(ctx: Ctx, query: ProductQuery) {
@@ -51,13 +50,8 @@ export async function listProducts(ctx: Ctx, query: ProductQuery) {
   };
   const asksPrice = view.orderField === 'price' || filter.priceMin !== null || filter.priceMax !== null;
   if (asksPrice) await bringPricesUpToDate(ctx, surroundings.discounts);
-  // Stock moves without a word, so what depends on it is kept for seconds only.
-  const kept = `${filter.inStock ? Math.floor(ctx.now.getTime() / guestTtlMs) : ''} ${JSON.stringify(filter)}`;
   if (filter.keywords !== '') {
-    const order = `${view.orderField} ${view.descending} ${view.lang}`;
-    const found = await ctx.memo.get(`search ${order} ${kept}`, () =>
-      productList.searchedIds(ctx.db, filter, view),
-    );
+    const found = await productList.searchCache.read(ctx, { filter, order: view, now: ctx.now });
     const ids = [...found.subarray(view.offset, view.offset + view.limit)];
     const rows = await productsByIds(ctx.db, ids, filter.today, view.relationships);
     const data = rows.map((row) => presentProduct(row, surroundings));
@@ -65,7 +59,7 @@ export async function listProducts(ctx: Ctx, query: ProductQuery) {
   }
   const [rows, records] = await Promise.all([
     productList.listProducts(ctx.db, filter, view),
-    ctx.memo.get(`count ${kept}`, () => productList.countProducts(ctx.db, filter)),
+    productList.listCountCache.read(ctx, { filter, now: ctx.now }),
   ]);
   const data = rows.map((row) => presentProduct(row, surroundings));
   return listOf(await withContract(ctx, data), page, pageSize, records);
@@ -100,9 +94,7 @@ export async function listUpselling(ctx: Ctx, { id, page, pageSize, relationship
   const around = upsellingScope(path);
   if (!around) return listOf([], page, pageSize, 0);
   const paging = { limit: pageSize, offset: (page - 1) * pageSize };
-  const ids = await ctx.memo.get(`upselling ${place.id} ${page} ${pageSize}`, () =>
-    upsellingIds(ctx.db, place.id, around, paging),
-  );
+  const ids = await upsellingCache.read(ctx, { productId: place.id, ...around, ...paging });
   return listOf(await presentByIds(ctx, ids, relationships), page, pageSize, around.others);
 }
 
@@ -114,9 +106,12 @@ export async function getFacets(
   await bringPricesUpToDate(ctx, discounts);
   const today = localDate(ctx.now);
   const categoryId = await categoryIdOf(ctx, { category_id: input.category_id, category: undefined });
-  const row = await ctx.memo.get(`facets ${categoryId} ${today} ${categoryIds} ${productIds}`, () =>
-    facetsOf(ctx.db, categoryId, today, categoryIds, productIds),
-  );
+  const row = await facetCache.read(ctx, {
+    categoryId,
+    today,
+    promotedCategories: categoryIds,
+    promotedProducts: productIds,
+  });
   if (!row) throw new AppError('not_found');
   const { min_price, max_price, histogram, origins, certificates, in_stock, on_promotion, products } = row;
   return {

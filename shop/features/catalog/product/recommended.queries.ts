@@ -1,3 +1,4 @@
+import { defineCache } from '../../../platform/cache/cache.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/db.ts';
 
@@ -24,13 +25,18 @@ const upselling = statement(
    ORDER BY place, rating DESC, product_id DESC LIMIT $4::integer OFFSET $5::integer`,
 );
 
+type UpsellingQuery = { productId: number; own: number; wide: number; limit: number; offset: number };
+
 /** The best rated of the product's own category, then of the wider one around it. */
-export async function upsellingIds(
-  db: Db,
-  productId: number,
-  { own, wide }: { own: number; wide: number },
-  { limit, offset }: { limit: number; offset: number },
-): Promise<number[]> {
+async function upsellingIds(db: Db, query: UpsellingQuery): Promise<number[]> {
+  const { productId, own, wide, limit, offset } = query;
   const rows = await db.run<{ id: number }>(upselling, [productId, own, wide, limit, offset]);
   return rows.map(({ id }) => id);
 }
+
+export const upsellingCache = defineCache<UpsellingQuery, number[]>({
+  name: 'upselling',
+  key: ({ productId, own, wide, limit, offset }) => [productId, own, wide, limit, offset],
+  load: ({ db }, query) => upsellingIds(db, query),
+  invalidatedBy: ['catalogue'],
+});

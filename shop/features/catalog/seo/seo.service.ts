@@ -3,12 +3,12 @@ import { listOf } from '../../../kit/wire.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { discountOf, type PricingContext } from '../catalog.present.ts';
 import { requireProduct } from '../catalog.service.ts';
-import { listCategories } from '../category/category.queries.ts';
+import { categoryTreeCache } from '../category/category.queries.ts';
 import { priceFor } from '../price/price.rules.ts';
 import type { DetailRow } from '../product/product-row.queries.ts';
 import type { SeoTag } from './seo.contract.ts';
 import { seoText } from './seo.messages.ts';
-import { entriesOfPath, type SeoEntryRow } from './seo.queries.ts';
+import { type SeoEntryRow, seoEntryCache } from './seo.queries.ts';
 import { headTags, mergeTags, type PageHead } from './seo.rules.ts';
 
 /** A path that the operator wrote becomes an address: others read these tags without knowing where they stood. */
@@ -55,9 +55,7 @@ function productHead(ctx: Ctx, row: DetailRow, surroundings: PricingContext): Pa
 }
 
 async function pageTags(ctx: Ctx, path: string): Promise<SeoTag[]> {
-  const entries = await ctx.memo.get(`seo path ${path} ${ctx.lang}`, () =>
-    entriesOfPath(ctx.db, path, ctx.lang),
-  );
+  const entries = await seoEntryCache.read(ctx, { path, lang: ctx.lang });
   return mergeTags(headTags(await pageHead(ctx, path)), entries.map(written(ctx)));
 }
 
@@ -96,7 +94,7 @@ async function pageText(ctx: Ctx, path: string): Promise<{ title: string; descri
   };
   const own = ownPages.find((page) => page === path);
   if (own) return known[own];
-  const categories = await ctx.memo.get('categories', () => listCategories(ctx.db));
+  const { categories } = await categoryTreeCache.read(ctx);
   const category = categories.find(({ slug }) => `/${slug}` === path);
   if (!category) return { title: ctx.config.shop_name, description: about };
   const name = category[`name_${ctx.lang}`];

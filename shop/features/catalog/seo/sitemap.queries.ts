@@ -1,3 +1,4 @@
+import { defineCache } from '../../../platform/cache/cache.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/db.ts';
 
@@ -10,9 +11,16 @@ const productParts = statement(
 );
 
 /** A part is a range of ids: it stays where it is when others are added or archived. */
-export function listProductParts(db: Db, partSize: number): Promise<ProductPart[]> {
+function listProductParts(db: Db, partSize: number): Promise<ProductPart[]> {
   return db.run<ProductPart>(productParts, [partSize]);
 }
+
+export const sitemapPartCache = defineCache<{ partSize: number }, ProductPart[]>({
+  name: 'sitemap parts',
+  key: ({ partSize }) => partSize,
+  load: ({ db }, { partSize }) => listProductParts(db, partSize),
+  invalidatedBy: ['catalogue'],
+});
 
 export type ProductAddress = { id: number; slug: string; updated_at: Date };
 
@@ -38,6 +46,13 @@ const categoryAddresses = statement(
 );
 
 /** A category changed when one of its products did. */
-export function listCategoryAddresses(db: Db): Promise<CategoryAddress[]> {
+function listCategoryAddresses(db: Db): Promise<CategoryAddress[]> {
   return db.run<CategoryAddress>(categoryAddresses);
 }
+
+export const categoryAddressCache = defineCache<void, CategoryAddress[]>({
+  name: 'sitemap categories',
+  key: () => '',
+  load: ({ db }) => listCategoryAddresses(db),
+  invalidatedBy: ['catalogue'],
+});

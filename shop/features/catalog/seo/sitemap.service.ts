@@ -1,8 +1,8 @@
 import { languages } from '../../../kit/language.ts';
 import type { PublicConfig } from '../../../kit/public-config.ts';
+import type { Caches } from '../../../platform/cache/cache.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import type { Memo } from '../../../platform/http/cache/memo.ts';
-import { listCategoryAddresses, listProductAddresses, listProductParts } from './sitemap.queries.ts';
+import { categoryAddressCache, listProductAddresses, sitemapPartCache } from './sitemap.queries.ts';
 import {
   maxUrls,
   partSize,
@@ -13,7 +13,7 @@ import {
   urlEntries,
 } from './sitemap.rules.ts';
 
-type SitemapContext = { db: Db; memo: Memo; config: Pick<PublicConfig, 'public_url'> };
+type SitemapContext = { db: Db; caches: Caches; config: Pick<PublicConfig, 'public_url'> };
 
 const staticPaths = [
   '/',
@@ -25,13 +25,8 @@ const staticPaths = [
 const batch = 1000;
 const partName = /^products-(\d{1,6})$/;
 
-const partsOf = ({ db, memo }: SitemapContext) =>
-  memo.get('sitemap parts', () => listProductParts(db, partSize));
-const categoriesOf = ({ db, memo }: SitemapContext) =>
-  memo.get('sitemap categories', () => listCategoryAddresses(db));
-
 async function pages(ctx: SitemapContext): Promise<SitemapPage[]> {
-  const categories = await categoriesOf(ctx);
+  const categories = await categoryAddressCache.read(ctx);
   return [
     ...staticPaths.map((path) => ({ path, lastmod: null })),
     ...categories.map(({ slug, updated_at }) => ({ path: `/${slug}`, lastmod: updated_at })),
@@ -40,7 +35,7 @@ async function pages(ctx: SitemapContext): Promise<SitemapPage[]> {
 
 /** A small shop is one file; a large one is an index of parts. */
 export async function* sitemap(ctx: SitemapContext): AsyncGenerator<string> {
-  const [parts, list] = await Promise.all([partsOf(ctx), pages(ctx)]);
+  const [parts, list] = await Promise.all([sitemapPartCache.read(ctx, { partSize }), pages(ctx)]);
   const products = parts.reduce((sum, part) => sum + part.products, 0);
   if ((products + list.length) * languages.length > maxUrls) {
     const named = parts.map(({ part, updated_at }) => ({ name: `products-${part}`, lastmod: updated_at }));
@@ -56,7 +51,7 @@ export async function* sitemap(ctx: SitemapContext): AsyncGenerator<string> {
 export async function sitemapPart(ctx: SitemapContext, name: string): Promise<AsyncGenerator<string> | null> {
   if (name === 'pages') return pagesPart(ctx);
   const part = Number(partName.exec(name)?.[1] ?? -1);
-  const isKnown = (await partsOf(ctx)).some((known) => known.part === part);
+  const isKnown = (await sitemapPartCache.read(ctx, { partSize })).some((known) => known.part === part);
   return isKnown ? productsPart(ctx, part) : null;
 }
 

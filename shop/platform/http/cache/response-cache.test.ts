@@ -1,9 +1,7 @@
 import { gunzipSync } from 'node:zlib';
-import { QueryPromise } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { slowRoute } from '../../../testing/probe.ts';
 import { testApi } from '../../../testing/test-api.ts';
-import { createMemo } from './memo.ts';
 import { bestForm, compressEntry, compressQuickly, createResponseCache } from './response-cache.ts';
 
 const at = (now: () => number, maxBytes = 1_000_000) => createResponseCache({ maxBytes, ttlMs: 5000, now });
@@ -99,40 +97,6 @@ describe('an answer for guests', () => {
     const api = await testApi();
     await api.get('/api/product/nothing');
     expect(api.deps.cache.get('en /api/product/nothing')).toBeUndefined();
-  });
-});
-
-describe('the memo', () => {
-  test('computes once for all who wait, and again after a change or a failure', async () => {
-    const memo = createMemo();
-    let runs = 0;
-    const load = async () => ++runs;
-    expect(await Promise.all([memo.get('a', load), memo.get('a', load)])).toEqual([1, 1]);
-    memo.clear();
-    expect(await memo.get('a', load)).toBe(2);
-    await expect(memo.get('b', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
-    expect(await memo.get('b', load)).toBe(3);
-  });
-
-  test('asks a query once that would be made anew for each who waits', async () => {
-    const memo = createMemo();
-    let runs = 0;
-    class Query extends QueryPromise<number> {
-      override execute = async () => ++runs;
-    }
-    const load = () => new Query();
-    expect(await Promise.all([memo.get('a', load), memo.get('a', load)])).toEqual([1, 1]);
-    expect(await memo.get('a', load)).toBe(1);
-  });
-
-  test('does not keep what was on its way when things changed', async () => {
-    const memo = createMemo();
-    const gate = Promise.withResolvers<string>();
-    const old = memo.get('a', () => gate.promise);
-    memo.clear();
-    gate.resolve('old');
-    expect(await old).toBe('old');
-    expect(await memo.get('a', async () => 'new')).toBe('new');
   });
 });
 

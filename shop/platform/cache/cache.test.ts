@@ -1,0 +1,117 @@
+import { QueryPromise } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { createCaches, defineCache, disabledCaches } from './cache.ts';
+
+let defined = 0;
+/** Counts its loads; the result of each is its number. */
+function countingCache(options: { maxEntries?: number } = {}) {
+  let loads = 0;
+  return defineCache<unknown, number, { caches: ReturnType<typeof createCaches> }>({
+    name: `counted ${++defined}`,
+    key: (input) => [input],
+    load: async () => ++loads,
+    invalidatedBy: ['catalogue'],
+    ...options,
+  });
+}
+
+test('computes once for all who wait and again after a change', async () => {
+  const cache = countingCache();
+  const ctx = { caches: createCaches() };
+  expect(await Promise.all([cache.read(ctx, 'a'), cache.read(ctx, 'a')])).toEqual([1, 1]);
+  ctx.caches.invalidate('setting');
+  expect(await cache.read(ctx, 'a')).toBe(1);
+  ctx.caches.invalidate('catalogue');
+  expect(await cache.read(ctx, 'a')).toBe(2);
+});
+
+test('keeps entries apart by everything in the key, the types of its values included', async () => {
+  const cache = countingCache();
+  const ctx = { caches: createCaches() };
+  const inputs = [12, '12', null, 'null', ['1', '2'], ['1,2'], { page: 1 }, { page: 2 }];
+  const first = await Promise.all(inputs.map((input) => cache.read(ctx, input)));
+  expect(new Set(first).size).toBe(inputs.length);
+  expect(await Promise.all(inputs.map((input) => cache.read(ctx, input)))).toEqual(first);
+});
+
+test('keeps the entries of each shop apart', async () => {
+  const cache = countingCache();
+  const [one, other] = [{ caches: createCaches() }, { caches: createCaches() }];
+  expect([await cache.read(one, 'a'), await cache.read(other, 'a')]).toEqual([1, 2]);
+  other.caches.invalidate('catalogue');
+  expect([await cache.read(one, 'a'), await cache.read(other, 'a')]).toEqual([1, 3]);
+});
+
+test('drops the least recently used entry when it is full', async () => {
+  const cache = countingCache({ maxEntries: 2 });
+  const ctx = { caches: createCaches() };
+  for (const input of ['a', 'b', 'a', 'c']) await cache.read(ctx, input);
+  expect(await cache.read(ctx, 'a')).toBe(1);
+  expect(await cache.read(ctx, 'b')).toBe(4);
+});
+
+test('does not keep a failure', async () => {
+  let isAway = true;
+  const cache = defineCache<void, string>({
+    name: 'failing',
+    key: () => '',
+    load: () => (isAway ? Promise.reject(new Error('away')) : Promise.resolve('here')),
+    invalidatedBy: ['catalogue'],
+  });
+  const ctx = { caches: createCaches(), db: undefined as never };
+  await expect(Promise.all([cache.read(ctx), cache.read(ctx)])).rejects.toThrow('away');
+  isAway = false;
+  expect(await cache.read(ctx)).toBe('here');
+});
+
+test('does not keep what was being computed when things changed', async () => {
+  const gates = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
+  let loads = 0;
+  const cache = defineCache<void, string, { caches: ReturnType<typeof createCaches> }>({
+    name: 'overtaken',
+    key: () => '',
+    load: () => gates[loads++]?.promise ?? Promise.reject(new Error('loaded too often')),
+    invalidatedBy: ['catalogue'],
+  });
+  const ctx = { caches: createCaches() };
+  const before = cache.read(ctx);
+  ctx.caches.invalidate('catalogue');
+  const after = cache.read(ctx);
+  gates[1]?.resolve('new');
+  gates[0]?.resolve('old');
+  expect([await before, await after, await cache.read(ctx)]).toEqual(['old', 'new', 'new']);
+});
+
+test('runs a query once that Drizzle would run for each who awaits it', async () => {
+  let runs = 0;
+  class Query extends QueryPromise<number> {
+    override execute = async () => ++runs;
+  }
+  const cache = defineCache<void, number, { caches: ReturnType<typeof createCaches> }>({
+    name: 'query',
+    key: () => '',
+    load: () => new Query(),
+    invalidatedBy: ['catalogue'],
+  });
+  const ctx = { caches: createCaches() };
+  expect(await Promise.all([cache.read(ctx), cache.read(ctx)])).toEqual([1, 1]);
+  expect(await cache.read(ctx)).toBe(1);
+});
+
+test('computes every time while caches are disabled', async () => {
+  const cache = countingCache();
+  const ctx = { caches: disabledCaches };
+  expect([await cache.read(ctx, 'a'), await cache.read(ctx, 'a')]).toEqual([1, 2]);
+});
+
+test('refuses a second cache of the same name', () => {
+  const define = () =>
+    defineCache<void, string>({
+      name: 'twice',
+      key: () => '',
+      load: async () => '',
+      invalidatedBy: ['catalogue'],
+    });
+  define();
+  expect(define).toThrow("Two caches are named 'twice'");
+});

@@ -1,0 +1,93 @@
+import { LRUCache } from 'lru-cache';
+import type { Db } from '../db/db.ts';
+import type { Change } from '../db/listen.ts';
+
+type CacheKey = string | number | readonly unknown[];
+
+/** The entries of one shop: a process may run several, as tests do. */
+export type Caches = {
+  isEnabled: boolean;
+  /** Drops what was computed before the change, including what is being computed now. */
+  invalidate: (change: Change) => void;
+  onInvalidate: (changes: readonly Change[], clear: () => void) => void;
+};
+
+type CacheContext = { caches: Caches };
+type DbContext = CacheContext & { db: Db };
+
+type CacheDefinition<Input, T, Context> = {
+  name: string;
+  /** Everything in the input that the result depends on. */
+  key: (input: Input) => CacheKey;
+  load: (ctx: Context, input: Input) => PromiseLike<T>;
+  invalidatedBy: readonly Change[];
+  maxEntries?: number;
+};
+
+export type Cache<Input, T, Context = DbContext> = {
+  read: (ctx: Context, input: Input) => Promise<T>;
+};
+
+const defaultMaxEntries = 4000;
+const definedNames = new Set<string>();
+
+/**
+ * Declares results that stay true until a change is announced. A result is computed once for all who wait for it and shared, so
+ * nobody may modify it; a failure is not kept.
+ */
+export function defineCache<Input, T, Context extends CacheContext = DbContext>(
+  definition: CacheDefinition<Input, T, Context>,
+): Cache<Input, T, Context> {
+  const { name, key, load, invalidatedBy, maxEntries = defaultMaxEntries } = definition;
+  if (definedNames.has(name)) throw new Error(`Two caches are named '${name}'`);
+  definedNames.add(name);
+  const entriesByShop = new WeakMap<Caches, LRUCache<string | number, Promise<T>>>();
+
+  function entriesOf(caches: Caches) {
+    const known = entriesByShop.get(caches);
+    if (known) return known;
+    const entries = new LRUCache<string | number, Promise<T>>({ max: maxEntries });
+    entriesByShop.set(caches, entries);
+    caches.onInvalidate(invalidatedBy, () => entries.clear());
+    return entries;
+  }
+
+  return {
+    async read(ctx, input) {
+      if (!ctx.caches.isEnabled) return load(ctx, input);
+      const entries = entriesOf(ctx.caches);
+      const entryKey = serializeKey(key(input));
+      const found = entries.get(entryKey);
+      if (found) return found;
+      // A Drizzle query runs again each time it is awaited; a promise does not.
+      const loading = Promise.resolve(load(ctx, input));
+      entries.set(entryKey, loading);
+      loading.catch(() => {
+        if (entries.get(entryKey) === loading) entries.delete(entryKey);
+      });
+      return loading;
+    },
+  };
+}
+
+function serializeKey(key: CacheKey): string | number {
+  return typeof key === 'object' ? JSON.stringify(key) : key;
+}
+
+export function createCaches(): Caches {
+  const listeners: { changes: readonly Change[]; clear: () => void }[] = [];
+  return {
+    isEnabled: true,
+    invalidate(change) {
+      for (const { changes, clear } of listeners) if (changes.includes(change)) clear();
+    },
+    onInvalidate: (changes, clear) => void listeners.push({ changes, clear }),
+  };
+}
+
+/** Computes everything anew: for tests and tools that do not listen for changes. */
+export const disabledCaches: Caches = {
+  isEnabled: false,
+  invalidate: () => undefined,
+  onInvalidate: () => undefined,
+};
