@@ -25,7 +25,12 @@ async function setUp(over: Partial<PaymentRequest> = {}) {
   const page = `${url}/sandbox-pay/${ref}`;
   const post = (fields: Record<string, string>, headers: Record<string, string> = {}, to = page) =>
     fetch(to, { method: 'POST', body: new URLSearchParams(fields), headers, redirect: 'manual' });
-  return { url, page, ref, redirectUrl, post, look: () => payments.look(ref) };
+  const acceptedEvents = async () => {
+    const { values } = await shop.deps.metrics.requests.get();
+    const route = 'POST /api/payment/webhook/{provider}';
+    return values.find(({ labels }) => labels.route === route && labels.status === 200)?.value ?? 0;
+  };
+  return { url, page, ref, redirectUrl, post, acceptedEvents, look: () => payments.look(ref) };
 }
 
 describe('the hosted page', () => {
@@ -91,6 +96,17 @@ describe('choosing', () => {
     // Pressing once more changes nothing.
     expect((await post({ deed: 'fail', method: 'fpx' })).status).toBe(303);
     expect(await look()).toMatchObject({ outcome, reason });
+  });
+
+  test.each([
+    ['pay', 1],
+    ['twice', 2],
+    ['fail', 1],
+    ['silent', 0],
+  ])('"%s" makes the webhook accept %d events', async (deed, events) => {
+    const { post, acceptedEvents } = await setUp();
+    await post({ deed, method: 'fpx', reason: 'declined' });
+    expect(await acceptedEvents()).toBe(events);
   });
 
   test('is refused when the time is over', async () => {

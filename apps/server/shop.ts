@@ -11,7 +11,6 @@ import { tryToWrite } from '@bakul/shop/platform/db/trial-write';
 import { createApp, type Deps } from '@bakul/shop/platform/http/app';
 import { createDiskSpace } from '@bakul/shop/platform/http/body/disk-space';
 import { createFormReader } from '@bakul/shop/platform/http/body/multipart-form';
-import { createHandIn } from '@bakul/shop/platform/http/cache/hand-in';
 import { createResponseCache, guestTtlMs } from '@bakul/shop/platform/http/cache/response-cache';
 import { createInProcessClient } from '@bakul/shop/platform/http/in-process-client';
 import { createMaintenanceSwitch } from '@bakul/shop/platform/http/maintenance';
@@ -50,8 +49,9 @@ export async function openShop(
     secret: ports.secrets.sandbox,
     clock,
     log,
-    // The same door as for any provider, without leaving the process.
-    deliver: (body, headers) => handIn('POST /api/payment/webhook/{provider}', 'sandbox', body, headers),
+    // The webhook that any provider calls, without leaving the process.
+    deliver: async (body, headers) =>
+      api.request('/api/payment/webhook/sandbox', { method: 'POST', body, headers }),
   });
   const diskSpace = createDiskSpace(() => tryToWrite(db, env.dataDir));
   const deps: Deps = {
@@ -87,7 +87,6 @@ export async function openShop(
   };
 
   const api = createApp(routes, deps);
-  const handIn = createHandIn(routes, deps);
   let jobs: Jobs | undefined;
   const onChange = (change: Change) => {
     if (change === 'mail') {
