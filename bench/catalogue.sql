@@ -129,7 +129,7 @@ ANALYZE product, variant, product_category, category;
 INSERT INTO running_discount SELECT * FROM discounts_at(now());
 SELECT refresh_listing(array_agg(id)) FROM product;
 SELECT refresh_search(array_agg(id)) FROM product;
-SELECT refresh_parts(array_agg(id)) FROM product;
+SELECT refresh_product_display(array_agg(id)) FROM product;
 INSERT INTO listing_count (category_id, products) SELECT category_id, count(*) FROM product_listing GROUP BY 1;
 UPDATE search_word w SET product_count = c.n
 FROM (SELECT word_id, count(*) AS n FROM search_posting GROUP BY 1) c WHERE c.word_id = w.id;

@@ -51,7 +51,7 @@ export async function derivedAnew(db: Db, at: Date) {
   const prices: string[] = [];
   const ratings: string[] = [];
   const listings: string[] = [];
-  const parts: string[] = [];
+  const displays: string[] = [];
   const postings = new Set<string>();
   for (const product of products) {
     const own = variants
@@ -89,7 +89,7 @@ export async function derivedAnew(db: Db, at: Date) {
       farm?.name,
       farm?.state ?? 'null',
     ];
-    parts.push(`${product.id}: ${card.join(' ')} in ${placed} | ${shownVariants} | ${shownPictures}`);
+    displays.push(`${product.id}: ${card.join(' ')} in ${placed} | ${shownVariants} | ${shownPictures}`);
     if (product.status !== 'active' || !shown) continue;
 
     const places = new Set([0]);
@@ -125,7 +125,7 @@ export async function derivedAnew(db: Db, at: Date) {
     prices,
     ratings,
     listings,
-    parts,
+    displays,
     counts: counted(listings),
     postings: [...postings],
     words: counted([...postings]),
@@ -145,17 +145,16 @@ export async function derivedKept(db: Db) {
     listings: await texts(
       "SELECT category_id || ': ' || concat_ws(' ', product_id, name_en, name_ms, price, rating, coalesce(origin, 'null')) AS line FROM product_listing",
     ),
-    parts: await texts(
-      `SELECT p.id || ': ' || concat_ws(' ', c->>1, coalesce(c->>4, c->>2), c->>9, c->>6, c->>7, c->>8,
-           (SELECT string_agg(n, ',' ORDER BY at) FROM json_array_elements_text(c->11) WITH ORDINALITY AS stars (n, at)), c->>12, c->>16, coalesce(c->>18, 'null'))
-         || ' in ' || coalesce((SELECT string_agg(n, ',' ORDER BY at) FROM json_array_elements_text(c->20) WITH ORDINALITY AS places (n, at)), '')
-         || ' | ' || coalesce((SELECT string_agg(v->>1 || ' ' || (v->>10) || ' [' || coalesce((
-           SELECT string_agg((t->>0)::real || '=' || (t->>1), ',' ORDER BY at) FROM json_array_elements(
-             CASE json_typeof(v->13) WHEN 'array' THEN v->13 ELSE '[]' END) WITH ORDINALITY AS tiers (t, at)), '') || ']', ',' ORDER BY place)
-           FROM json_array_elements(parts.variants) WITH ORDINALITY AS variants (v, place)), '')
-         || ' | ' || coalesce((SELECT string_agg((g->>5) || ' ' || (g->>1) || ' ' || (g->>2), ',' ORDER BY place)
-           FROM json_array_elements(parts.galleries) WITH ORDINALITY AS galleries (g, place)), '') AS line
-       FROM product p LEFT JOIN product_parts parts ON parts.product_id = p.id CROSS JOIN LATERAL (SELECT parts.card AS c) card`,
+    displays: await texts(
+      `SELECT p.id || ': ' || concat_ws(' ', c->>'slug', coalesce(c->>'display_name_en', c->>'name_en'), c->>'price_unit', c->>'min_price', c->>'max_price', c->>'default_price',
+           (SELECT string_agg(n, ',' ORDER BY at) FROM json_array_elements_text(c->'rating_counts') WITH ORDINALITY AS stars (n, at)), c->>'rating_average', c->>'farm_name', coalesce(c->>'farm_state', 'null'))
+         || ' in ' || coalesce((SELECT string_agg(n, ',' ORDER BY at) FROM json_array_elements_text(c->'placed_in') WITH ORDINALITY AS places (n, at)), '')
+         || ' | ' || coalesce((SELECT string_agg(v->>'sku' || ' ' || (v->>'price') || ' [' || coalesce((
+           SELECT string_agg((t->>'from')::real || '=' || (t->>'price'), ',' ORDER BY at) FROM json_array_elements(v->'tiers') WITH ORDINALITY AS tiers (t, at)), '') || ']', ',' ORDER BY place)
+           FROM json_array_elements(display.variants) WITH ORDINALITY AS variants (v, place)), '')
+         || ' | ' || coalesce((SELECT string_agg((g->>'order_column') || ' ' || (g->>'key') || ' ' || (g->>'name'), ',' ORDER BY place)
+           FROM json_array_elements(display.galleries) WITH ORDINALITY AS galleries (g, place)), '') AS line
+       FROM product p LEFT JOIN product_display display ON display.product_id = p.id CROSS JOIN LATERAL (SELECT display.card AS c) card`,
     ),
     counts: await texts(
       "SELECT category_id || ': ' || products AS line FROM listing_count WHERE products <> 0",

@@ -46,9 +46,19 @@ export const runningDiscount = pgTable('running_discount', {
 });
 
 /**
- * Kept by trigger: what a product is shown with, as arrays of values without their names, so that a list reads one value for
- * each of its products. Stock is not among them: it moves with every order.
+ * Kept by trigger: what a product is shown with, so that a list reads one row for each of its products. Stock is not part of it: it
+ * changes with every order.
  */
+export const productDisplay = pgTable('product_display', {
+  product_id: integer()
+    .primaryKey()
+    .references(() => product.id, { onDelete: 'cascade' }),
+  card: json().notNull(),
+  variants: json().notNull(),
+  galleries: json().notNull(),
+});
+
+/** Read by the previous release only; the next one drops it. */
 export const productParts = pgTable('product_parts', {
   product_id: integer()
     .primaryKey()

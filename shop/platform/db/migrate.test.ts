@@ -68,7 +68,9 @@ test('runs nothing a second time', async () => {
 
 test('refuses a database that is older than the baseline', async () => {
   const db = await freshDatabase();
-  await db.pool.query('UPDATE drizzle.__drizzle_migrations SET created_at = created_at - 1');
+  await db.pool.query(
+    'UPDATE drizzle.__drizzle_migrations SET created_at = (SELECT min(created_at) - 1 FROM drizzle.__drizzle_migrations)',
+  );
   await expect(migrate(db)).rejects.toThrow('created by a version before 0.2.0');
 });
 

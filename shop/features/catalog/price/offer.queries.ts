@@ -3,12 +3,7 @@ import type { LocalDate } from '../../../kit/local-date.ts';
 import type { TaxClass } from '../../../kit/tax.ts';
 import { type Db, type Statement, statement } from '../../../platform/db/db.ts';
 import type { OrderUnit, PriceUnit } from '../catalog.constants.ts';
-import {
-  type CardValues,
-  type MediaValues,
-  toVariant,
-  type VariantValues,
-} from '../product/product-parts.queries.ts';
+import type { GalleryRow, StoredCard, StoredVariant } from '../product/product-row.queries.ts';
 import type { ContractTerm } from './price.rules.ts';
 
 /** A variant with all that a line of a cart or an order says about it. */
@@ -53,14 +48,14 @@ const columns = `v.id AS variant_id, p.id AS product_id, v.sku, v.is_default, v.
 const from = 'FROM variant v JOIN product p ON p.id = v.product_id JOIN farm f ON f.id = p.farm_id';
 
 const byIds = statement('offers_by_id', `SELECT ${columns} ${from} WHERE v.id = ANY ($1)`);
-// Asked by every cart and every order: what is put together already is a third of the work.
-const textByParts = (ids: string) =>
-  `SELECT (v.on_hand - v.reserved)::float8 AS available, p.status = 'active' AS is_offered, p.tax_class, parts.card,
-     (SELECT own FROM json_array_elements(parts.variants) AS own WHERE own ->> 0 = v.id::text) AS variant, parts.galleries -> 0 AS picture,
+// Every cart and every order reads it: what is derived already is a third of the work.
+const displayedOffers = (ids: string) =>
+  `SELECT (v.on_hand - v.reserved)::float8 AS available, p.status = 'active' AS is_offered, p.tax_class, display.card,
+     (SELECT own FROM json_array_elements(display.variants) AS own WHERE own ->> 'id' = v.id::text) AS variant, display.galleries -> 0 AS picture,
      ARRAY (SELECT l.category_id FROM product_listing l WHERE l.product_id = v.product_id AND l.category_id > 0) AS category_ids
-   FROM variant v JOIN product p ON p.id = v.product_id JOIN product_parts parts ON parts.product_id = v.product_id
+   FROM variant v JOIN product p ON p.id = v.product_id JOIN product_display display ON display.product_id = v.product_id
    WHERE v.id = ANY (${ids}) AND v.archived_at IS NULL`;
-const byParts = statement('offers_by_parts', textByParts('$1'));
+const displayed = statement('offers_displayed', displayedOffers('$1'));
 const byProducts = statement(
   'offers_by_product',
   `SELECT ${columns} ${from} WHERE v.product_id = ANY ($1) AND v.archived_at IS NULL`,
@@ -71,16 +66,16 @@ const bySkus = statement(
   `SELECT ${columns} ${from} WHERE upper(replace(v.sku, '-', '')) = ANY ($1)`,
 );
 
-type PartsRow = Pick<OfferRow, 'available' | 'is_offered' | 'tax_class' | 'category_ids'> & {
-  card: CardValues;
-  variant: VariantValues | null;
-  picture: MediaValues | null;
+type DisplayedRow = Pick<OfferRow, 'available' | 'is_offered' | 'tax_class' | 'category_ids'> & {
+  card: StoredCard;
+  variant: StoredVariant | null;
+  picture: GalleryRow | null;
 };
 
 export async function findOffers(db: Db, variantIds: readonly number[]): Promise<OfferRow[]> {
-  const rows = (await db.run<PartsRow>(byParts, [variantIds])).flatMap(fromParts);
+  const rows = (await db.run<DisplayedRow>(displayed, [variantIds])).flatMap(toOffer);
   if (rows.length === new Set(variantIds).size) return rows;
-  // What is sold no more is in no parts; a cart may hold it still.
+  // An archived variant is not displayed; a cart may still hold it.
   const found = new Set(rows.map(({ variant_id }) => variant_id));
   const rest = variantIds.filter((id) => !found.has(id));
   return [...rows, ...(await db.run<OfferRow>(byIds, [rest]))];
@@ -93,28 +88,27 @@ const ofNamed = new Map<string, Statement>();
 
 /** Those of them that are sold. */
 export async function findOffersOf(db: Db, { name, text, values }: VariantsOf): Promise<OfferRow[]> {
-  const asked = ofNamed.get(name) ?? statement(`offers_of_${name}`, textByParts(`ARRAY (${text})`));
+  const asked = ofNamed.get(name) ?? statement(`offers_of_${name}`, displayedOffers(`ARRAY (${text})`));
   ofNamed.set(name, asked);
-  return (await db.run<PartsRow>(asked, values)).flatMap(fromParts);
+  return (await db.run<DisplayedRow>(asked, values)).flatMap(toOffer);
 }
 
-function fromParts({ card, variant: values, picture, ...row }: PartsRow): OfferRow[] {
-  if (!values) return [];
-  const { id, price, ...variant } = toVariant(values, row.available);
+function toOffer({ card, variant: stored, picture, ...row }: DisplayedRow): OfferRow[] {
+  if (!stored) return [];
+  const { id, price, ...variant } = stored;
   return [
     {
       ...variant,
       ...row,
       variant_id: id,
-      order_unit: values[6],
       list_price: price,
-      product_id: card[0],
-      slug: card[1],
-      name_en: card[4] ?? card[2],
-      name_ms: card[5] ?? card[3],
-      price_unit: card[9],
-      farm: card[16],
-      picture: picture && `${picture[1]}/${picture[8][0]}`,
+      product_id: card.id,
+      slug: card.slug,
+      name_en: card.display_name_en ?? card.name_en,
+      name_ms: card.display_name_ms ?? card.name_ms,
+      price_unit: card.price_unit,
+      farm: card.farm_name,
+      picture: picture && `${picture.key}/${picture.widths[0]}`,
     },
   ];
 }

@@ -2,7 +2,12 @@ import { AppError } from '../../../kit/errors.ts';
 import { defineCache } from '../../../platform/cache/cache.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/db.ts';
-import { columnsWith, type PackedProduct, type Relationship, unpack } from './product-columns.queries.ts';
+import {
+  columnsWith,
+  type Relationship,
+  type StoredProduct,
+  toProductRow,
+} from './product-columns.queries.ts';
 import type { DetailRow, ProductRow } from './product-row.queries.ts';
 
 /** Products by id, in the order of the ids. */
@@ -15,10 +20,10 @@ export async function productsByIds(
   const { columns, suffix } = columnsWith(relationships);
   const text = `SELECT ${columns}, $1::date AS today
     FROM unnest($2::integer[]) WITH ORDINALITY AS page (product_id, place)
-    JOIN product p ON p.id = page.product_id AND p.status = 'active' JOIN product_parts parts ON parts.product_id = p.id
+    JOIN product p ON p.id = page.product_id AND p.status = 'active' JOIN product_display display ON display.product_id = p.id
     ORDER BY page.place`;
-  const rows = await db.run<PackedProduct>(statement(`by_ids_${suffix}`, text), [today, ids]);
-  return rows.map((row) => unpack(row, relationships));
+  const rows = await db.run<StoredProduct>(statement(`by_ids_${suffix}`, text), [today, ids]);
+  return rows.map((row) => toProductRow(row, relationships));
 }
 
 const inDetail: readonly Relationship[] = ['galleries', 'variants', 'categories', 'certificates'];
@@ -27,19 +32,19 @@ const detailText = (condition: string) => `
     p.description_en, p.description_ms, f.about_en AS farm_about_en, f.about_ms AS farm_about_ms,
     p.storage_min_c, p.storage_max_c, p.shelf_life_days, p.season_months, p.best_months, p.tax_class,
     (SELECT coalesce(json_agg(s ORDER BY s.ordering), '[]') FROM seo_entry s WHERE s.product_id = p.id) AS seo_entries
-  FROM product p JOIN product_parts parts ON parts.product_id = p.id JOIN farm f ON f.id = p.farm_id
+  FROM product p JOIN product_display display ON display.product_id = p.id JOIN farm f ON f.id = p.farm_id
   WHERE p.status = 'active' AND ${condition}`;
 const detailById = statement('product_by_id', detailText('p.id = $2'));
 const detailBySlug = statement('product_by_slug', detailText('p.slug = $2'));
 
 export async function findProduct(db: Db, key: number | string, today: string): Promise<DetailRow | null> {
   const found = typeof key === 'number' ? detailById : detailBySlug;
-  const [row] = await db.run<PackedProduct & Omit<DetailRow, keyof ProductRow>>(found, [today, key]);
+  const [row] = await db.run<StoredProduct & Omit<DetailRow, keyof ProductRow>>(found, [today, key]);
   if (!row) return null;
   const {
     card: _card,
-    packed_galleries: _galleries,
-    packed_variants: _variants,
+    stored_galleries: _galleries,
+    stored_variants: _variants,
     available: _available,
     ...own
   } = row;
@@ -49,7 +54,7 @@ export async function findProduct(db: Db, key: number | string, today: string): 
     category_ids = [],
     certificates = [],
     ...product
-  } = unpack(row, inDetail);
+  } = toProductRow(row, inDetail);
   return { ...own, ...product, galleries, variants, category_ids, certificates };
 }
 

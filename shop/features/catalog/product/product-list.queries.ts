@@ -5,7 +5,12 @@ import type { Db } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/db.ts';
 import { guestTtlMs } from '../../../platform/http/cache/response-cache.ts';
 import { type ListFilter, matching } from '../search/product-filter.queries.ts';
-import { columnsWith, type PackedProduct, type Relationship, unpack } from './product-columns.queries.ts';
+import {
+  columnsWith,
+  type Relationship,
+  type StoredProduct,
+  toProductRow,
+} from './product-columns.queries.ts';
 import type { ProductRow } from './product-row.queries.ts';
 
 /** Which of them are shown, in which order, with what. */
@@ -41,12 +46,12 @@ export async function listProducts(db: Db, filter: ListFilter, view: ListView): 
   const text = `SELECT ${columns}, $1::date AS today
     FROM (SELECT l.product_id, row_number() OVER () AS place FROM (
             SELECT l.product_id FROM ${from} WHERE ${where} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}) l) page
-    JOIN product_parts parts ON parts.product_id = page.product_id
+    JOIN product_display display ON display.product_id = page.product_id
     ORDER BY page.place`;
   // Lists without filters are few and hot: they are prepared. The others are many and rare.
   const name = `list_${view.orderField}_${view.descending}_${view.lang}_${suffix}`;
-  const rows = await db.run<PackedProduct>(isPlain ? statement(name, text) : text, values);
-  return rows.map((row) => unpack(row, view.relationships));
+  const rows = await db.run<StoredProduct>(isPlain ? statement(name, text) : text, values);
+  return rows.map((row) => toProductRow(row, view.relationships));
 }
 
 /** Stock changes without an announcement, so what depends on it is kept for seconds only. */

@@ -1,5 +1,5 @@
 import type { Text } from '../../../kit/language.ts';
-import type { PriceUnit } from '../catalog.constants.ts';
+import type { OrderUnit, PriceUnit } from '../catalog.constants.ts';
 import type { SeoEntryRow } from '../seo/seo.queries.ts';
 
 export type GalleryRow = {
@@ -26,7 +26,7 @@ export type VariantRow = {
   options: Text[];
   pack_label_en: string;
   pack_label_ms: string;
-  order_unit: string;
+  order_unit: OrderUnit;
   pack_size: number;
   min_quantity: number;
   quantity_step: number;
@@ -72,6 +72,18 @@ export type ProductRow = {
   category_ids?: number[];
   certificates?: CertificateRow[];
 };
+
+type Relationships =
+  | 'galleries'
+  | 'variants'
+  | 'default_variant'
+  | 'variant_count'
+  | 'category_ids'
+  | 'certificates';
+
+/** What `product_display` stores of a product. Stock is read beside it. */
+export type StoredCard = Omit<ProductRow, 'in_stock' | Relationships>;
+export type StoredVariant = Omit<VariantRow, 'available'>;
 
 export type DetailRow = ProductRow & {
   description_en: string;

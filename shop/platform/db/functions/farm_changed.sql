@@ -6,7 +6,7 @@ BEGIN
   FROM added n JOIN removed o USING (id) JOIN product p ON p.farm_id = n.id
   WHERE n.state IS DISTINCT FROM o.state;
   IF ids IS NOT NULL THEN PERFORM refresh_listing(ids); END IF;
-  PERFORM refresh_parts(array_agg(p.id)) FROM added n JOIN product p ON p.farm_id = n.id;
+  PERFORM refresh_product_display(array_agg(p.id)) FROM added n JOIN product p ON p.farm_id = n.id;
   PERFORM pg_notify('shop_changed', 'catalogue');
   RETURN NULL;
 END $$;

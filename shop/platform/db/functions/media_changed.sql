@@ -1,7 +1,7 @@
 -- Pictures are part of the derived product data.
 CREATE OR REPLACE FUNCTION media_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM refresh_parts(array_agg(DISTINCT g.product_id)) FROM added JOIN product_media g ON g.media_id = added.id;
+  PERFORM refresh_product_display(array_agg(DISTINCT g.product_id)) FROM added JOIN product_media g ON g.media_id = added.id;
   PERFORM pg_notify('shop_changed', 'catalogue');
   RETURN NULL;
 END $$;

@@ -5,7 +5,7 @@ BEGIN
   IF TG_OP <> 'DELETE' THEN ids := ids || (SELECT array_agg(product_id) FROM added); END IF;
   IF TG_OP <> 'INSERT' THEN ids := ids || (SELECT array_agg(product_id) FROM removed); END IF;
   PERFORM refresh_listing(ids);
-  PERFORM refresh_parts((SELECT array_agg(DISTINCT id) FROM unnest(ids) AS id));
+  PERFORM refresh_product_display((SELECT array_agg(DISTINCT id) FROM unnest(ids) AS id));
   PERFORM pg_notify('shop_changed', 'catalogue');
   RETURN NULL;
 END $$;

@@ -15,7 +15,7 @@ BEGIN
   END IF;
   IF ids IS NOT NULL THEN
     PERFORM refresh_listing(ids);
-    PERFORM refresh_parts(ids);
+    PERFORM refresh_product_display(ids);
   END IF;
   PERFORM pg_notify('shop_changed', 'catalogue');
   RETURN NULL;

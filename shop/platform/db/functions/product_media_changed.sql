@@ -4,7 +4,7 @@ DECLARE ids integer[] := '{}';
 BEGIN
   IF TG_OP <> 'DELETE' THEN ids := ids || (SELECT array_agg(DISTINCT product_id) FROM added); END IF;
   IF TG_OP <> 'INSERT' THEN ids := ids || (SELECT array_agg(DISTINCT product_id) FROM removed); END IF;
-  PERFORM refresh_parts(ids);
+  PERFORM refresh_product_display(ids);
   PERFORM pg_notify('shop_changed', 'catalogue');
   RETURN NULL;
 END $$;

@@ -1,4 +1,4 @@
--- Rewrites what cards and product pages show of products, in the form that product-parts.queries.ts unpacks.
+-- Rewrites the positional form of product_display that the previous release reads. Goes with the next release, and product_parts with it.
 CREATE OR REPLACE FUNCTION refresh_parts(ids integer[]) RETURNS void LANGUAGE sql AS $$
   INSERT INTO product_parts AS kept (product_id, card, variants, galleries)
     SELECT p.id,

@@ -6,7 +6,7 @@ BEGIN
   IF product_ids IS NULL THEN RETURN NULL; END IF;
   IF TG_OP = 'INSERT' THEN PERFORM record_price((SELECT array_agg(id) FROM changed)); END IF;
   PERFORM refresh_price_range(product_ids);
-  PERFORM refresh_parts(product_ids);
+  PERFORM refresh_product_display(product_ids);
   PERFORM refresh_search(product_ids);
   PERFORM pg_notify('shop_changed', 'catalogue');
   RETURN NULL;

@@ -17,7 +17,7 @@ BEGIN
   PERFORM refresh_price_range(product_ids);
   -- Whoever has the product open learns that a price changed, although it was neither the lowest nor the highest.
   UPDATE product SET updated_at = now() WHERE id = ANY (product_ids) AND updated_at <> now() AND repriced IS NOT NULL;
-  PERFORM refresh_parts(product_ids);
+  PERFORM refresh_product_display(product_ids);
   IF is_respelled THEN PERFORM refresh_search(product_ids); END IF;
   PERFORM pg_notify('shop_changed', 'catalogue');
   RETURN NULL;
