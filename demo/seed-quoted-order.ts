@@ -41,11 +41,11 @@ export async function orderOffered({ db, lines, parties, demo, at }: Step): Prom
     placed_at: placedAt,
   } as const;
   const written = lines.map((line, index) => lineOf(line, taxed[index]?.tax ?? 0));
-  const id = await insertOrder(db, order, written, {
-    actor: `person:${authorId}`,
-    state: 'pending_payment',
-  });
+  const id = await insertOrder(db, order, written);
   if (id === undefined) throw new Error('A number was given twice');
+  const record = { type: orderRecord, id };
+  const placed = { record, actor: `person:${authorId}`, from: null, to: 'pending_payment', at: placedAt };
+  await appendHistory(db, placed);
   await reserveStock(
     db,
     lines.map(({ asked }) => ({ variantId: asked.variant_id, quantity: toMilli(asked.quantity) ?? 0 })),
@@ -63,13 +63,7 @@ export async function orderOffered({ db, lines, parties, demo, at }: Step): Prom
     paid_at: placedAt,
     expires_at: placedAt,
   });
-  await appendHistory(db, {
-    record: { type: orderRecord, id },
-    actor: 'system',
-    from: 'pending_payment',
-    to: 'confirmed',
-    at: placedAt,
-  });
+  await appendHistory(db, { ...placed, actor: 'system', from: 'pending_payment', to: 'confirmed' });
   return id;
 }
 

@@ -1,5 +1,4 @@
 import { and, count, eq, isNull, lt, lte, sql } from 'drizzle-orm';
-import type { Beside } from '../../platform/db/beside.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/db.ts';
 import { mail } from './mail.table.ts';
@@ -23,15 +22,12 @@ export async function insertMail(db: Db, mail: NewMail): Promise<void> {
   await db.run(insert, [recipient, lang, template, JSON.stringify(params), created_at, expires_at, sent_at]);
 }
 
-const toText = (place: (n: number) => string, others = '') =>
-  `INSERT INTO mail (recipient, lang, template, params, created_at, next_attempt_at)
-   SELECT email, language, ${place(1)}, (CASE language WHEN 'ms' THEN ${place(3)} ELSE ${place(2)} END)::jsonb
-     || jsonb_build_object('name', name, 'author', name), ${place(4)}::timestamptz, ${place(4)}::timestamptz
-   FROM ${others}person WHERE person.id = ${place(0)} AND email IS NOT NULL`;
-
 const insertTo = statement(
   'mail_insert_to_person',
-  toText((n) => `$${n + 1}`),
+  `INSERT INTO mail (recipient, lang, template, params, created_at, next_attempt_at)
+   SELECT email, language, $2, (CASE language WHEN 'ms' THEN $4 ELSE $3 END)::jsonb
+     || jsonb_build_object('name', name, 'author', name), $5::timestamptz, $5::timestamptz
+   FROM person WHERE id = $1 AND email IS NOT NULL`,
 );
 
 type MailTo = Pick<MailRow, 'template' | 'created_at'> & {
@@ -42,20 +38,9 @@ type MailTo = Pick<MailRow, 'template' | 'created_at'> & {
 
 /** To somebody in their language. Who closed their account gets none. */
 export async function insertMailTo(db: Db, mail: MailTo): Promise<void> {
-  await db.run(insertTo, valuesOf(mail));
-}
-
-const valuesOf = ({ personId, template, params: { en, ms }, created_at }: MailTo) => [
-  personId,
-  template,
-  JSON.stringify(en),
-  JSON.stringify(ms),
-  created_at,
-];
-
-/** The same as a part of another statement, for the row that it writes. */
-export function insertBeside(mail: MailTo): Beside {
-  return { name: 'told', text: (place, written) => toText(place, `${written}, `), values: valuesOf(mail) };
+  const { personId, template, params, created_at } = mail;
+  const { en, ms } = params;
+  await db.run(insertTo, [personId, template, JSON.stringify(en), JSON.stringify(ms), created_at]);
 }
 
 const take = statement(

@@ -1,8 +1,7 @@
 import type { Lang } from '../../kit/language.ts';
-import type { Beside } from '../../platform/db/beside.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Mail, MailParams } from './define-mails.ts';
-import { insertBeside, insertMail, insertMailTo, removeMailTo } from './mail.queries.ts';
+import { insertMail, insertMailTo, removeMailTo } from './mail.queries.ts';
 
 /** A mail as it leaves the shop. */
 export type MailMessage = {
@@ -54,33 +53,14 @@ export type MailToPerson<Params extends MailParams> = {
   now: Date;
 };
 
-const toPerson = <Params extends MailParams>({
-  personId,
-  template,
-  paramsIn,
-  now,
-}: MailToPerson<Params>) => ({
-  personId,
-  template: template.name,
-  params: { en: paramsIn('en'), ms: paramsIn('ms') },
-  created_at: now,
-});
-
 /** The same to somebody of whom only the id is known, and nothing is asked before. Who closed their account gets none. */
 export async function queueMailTo<Params extends MailParams>(
   db: Db,
   mail: MailToPerson<Params>,
 ): Promise<void> {
-  await insertMailTo(db, toPerson(mail));
-  announceMail(db);
-}
-
-/** The same as a part of the statement that causes it; it is announced by whoever asks that. */
-export function mailBeside<Params extends MailParams>(mail: MailToPerson<Params>): Beside {
-  return insertBeside(toPerson(mail));
-}
-
-export function announceMail(db: Db): void {
+  const { personId, template, paramsIn, now } = mail;
+  const params = { en: paramsIn('en'), ms: paramsIn('ms') };
+  await insertMailTo(db, { personId, template: template.name, params, created_at: now });
   db.announce('mail');
 }
 

@@ -1,4 +1,3 @@
-import type { Beside } from '../../platform/db/beside.ts';
 import { type Db, statement } from '../../platform/db/db.ts';
 
 export type HistoryEntry = {
@@ -22,15 +21,3 @@ export async function appendHistory(db: Db, entry: HistoryEntry): Promise<void> 
   const { record, actor, from, to, reason = null, at } = entry;
   await db.run(append, [record.type, record.id, actor, from, to, reason, at]);
 }
-
-/** The same as a part of the statement that changes the record, or makes it. */
-export function historyBeside(
-  type: string,
-  { actor, from, to, reason = null, at }: Omit<HistoryEntry, 'record'>,
-): Beside {
-  return { name: 'noted', text: noted, values: [type, actor, from, to, reason, at] };
-}
-
-const noted: Beside['text'] = (place, written) =>
-  `INSERT INTO history (record_type, record_id, actor, from_state, to_state, reason, at)
-   SELECT ${place(0)}::text, id, ${[1, 2, 3, 4].map((n) => `${place(n)}::text`).join()}, ${place(5)}::timestamptz FROM ${written}`;

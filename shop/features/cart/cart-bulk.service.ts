@@ -39,9 +39,8 @@ export async function addBulk(ctx: Ctx, { rows, dry_run }: BulkInput) {
         checked.flatMap(({ problem, offer }) => (problem === null && offer ? [offer] : [])),
       );
       for (const offer of changed) {
-        await queries.putLine(db, cart.id, lineOf(offer, held.get(offer.variant_id) ?? 0, null), {
-          now: ctx.now,
-        });
+        const line = lineOf(offer, held.get(offer.variant_id) ?? 0, null);
+        await queries.putLine(db, cart.id, line, ctx.now);
       }
     }
     return {

@@ -70,8 +70,7 @@ async function takeOver(
   for (const { variantId, quantity } of merged) {
     const offer = offers.get(variantId);
     const note = coming.find((line) => line.variantId === variantId)?.note ?? null;
-    if (offer && quantity > 0)
-      await queries.putLine(ctx.db, cartId, lineOf(offer, quantity, note), { now: ctx.now });
+    if (offer && quantity > 0) await queries.putLine(ctx.db, cartId, lineOf(offer, quantity, note), ctx.now);
   }
   const ids = new Map((await queries.listLines(ctx.db, cartId)).map((line) => [line.variant_id, line.id]));
   return merged.flatMap((each) => {

@@ -1,5 +1,4 @@
 import { type Db, statement } from '../../platform/db/db.ts';
-import type { VariantsOf } from '../catalog/price/offer.service.ts';
 import type { Zone } from '../delivery/delivery.service.ts';
 
 /** Whose cart it is: a member's for one buyer, or a guest's by the hash of their device. */
@@ -82,42 +81,18 @@ const ownLines = {
   device: statement('cart_lines_of_device', linesOf(ofDevice)),
 };
 
-/** The same by whose they are, so that nobody has to wait for the cart's id. Asked behind its lock, they are those under it. */
+/** The same by owner, for a pipeline that has locked the cart and does not know its id yet. */
 export function listLinesOf(db: Db, owner: CartOwner): Promise<LineRow[]> {
   const { kind, values } = keyOf(owner);
   return db.run<LineRow>(ownLines[kind], values);
 }
 
-const variantsText = (owner: string) =>
-  `SELECT variant_id FROM cart_line WHERE cart_id = (SELECT id FROM cart ${owner})`;
-const chosen = `${variantsText(ofMember)} AND is_selected`;
-const all = {
-  member: `${variantsText(ofMember)} UNION ALL SELECT $3::integer`,
-  device: `${variantsText(ofDevice)} UNION ALL SELECT $2::integer`,
-};
-
-/** What lies in a cart, and one more that is to be put there. */
-export function variantsIn(owner: CartOwner, more: number | null = null): VariantsOf {
-  const { kind, values } = keyOf(owner);
-  return { name: `cart_of_${kind}`, text: all[kind], values: [...values, more] };
-}
-
-/** What a member chose to order. */
-export function variantsChosen(owner: { buyerId: number; personId: number }): VariantsOf {
-  return { name: 'chosen_by_member', text: chosen, values: keyOf(owner).values };
-}
-
 export type LineValues = { variantId: number; quantity: string; note: string | null; seenPrice: number };
 
 /** Writes a line with this quantity, new or not, and selects it. */
-export async function putLine(
-  db: Db,
-  cartId: number,
-  line: LineValues,
-  { now, isLast = false }: { now: Date; isLast?: boolean },
-): Promise<LineRow> {
+export async function putLine(db: Db, cartId: number, line: LineValues, now: Date): Promise<LineRow> {
   const values = [cartId, line.variantId, line.quantity, line.note, line.seenPrice, now];
-  const [row] = await (isLast ? db.last : db.run)<LineRow>(put, values);
+  const [row] = await db.run<LineRow>(put, values);
   if (!row) throw new Error('No line was written');
   return row;
 }

@@ -8,7 +8,7 @@ import { personOf } from '../../platform/http/access.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { platformText } from '../../platform/http/messages/messages.ts';
 import { hashToken } from '../../platform/secrets/token-hash.ts';
-import { loadMissing, loadOffers, loadOffersOf, type Offer } from '../catalog/price/offer.service.ts';
+import { loadOffers, type Offer } from '../catalog/price/offer.service.ts';
 import { type Cart, maxLines, maxQuantity } from './cart.contract.ts';
 import { cartText } from './cart.messages.ts';
 import type { LineRow } from './cart.queries.ts';
@@ -37,18 +37,14 @@ export function deviceHashOf(deviceId: string | null, lang: Ctx['lang']): string
   throw new AppError('bad_request', { detail: cartText[lang]('device_missing') });
 }
 
-export function getCart(ctx: Ctx): Answer {
-  return ctx.db.together(async (db) => {
-    const owner = ownerOf(ctx);
-    const within = { ...ctx, db };
-    const [cart, lines, offers, zone] = await Promise.all([
-      queries.findCart(db, owner),
-      queries.listLinesOf(db, owner),
-      loadOffersOf(within, queries.variantsIn(owner)),
-      zoneOf(within),
-    ]);
-    return { data: await presentCart(within, cart, { lines, offers, zone }) };
-  });
+export async function getCart(ctx: Ctx): Answer {
+  const owner = ownerOf(ctx);
+  const [cart, lines, zone] = await Promise.all([
+    queries.findCart(ctx.db, owner),
+    queries.listLinesOf(ctx.db, owner),
+    zoneOf(ctx),
+  ]);
+  return { data: await presentCart(ctx, cart, { lines, zone }) };
 }
 
 /** Changes a cart under its lock, and shows what became of it; what the change had to read is not read again. */
@@ -67,27 +63,22 @@ export function addItem(ctx: Ctx, { variant_id, quantity, note }: NewItem): Answ
   const owner = ownerOf(ctx);
   return ctx.db.transaction(async (db) => {
     const within = { ...ctx, db };
-    const [[cart, lines], along, zone] = await Promise.all([
-      lockWithLines(within, owner),
-      loadOffersOf(within, queries.variantsIn(owner, variant_id)),
-      zoneOf(within),
-    ]);
+    const [cart, lines] = await lockWithLines(within, owner);
     const held = lines.find((line) => line.variant_id === variant_id);
     if (!held && lines.length >= maxLines) throw tooMany(ctx);
-    const variantIds = [...lines.map((line) => line.variant_id), variant_id];
-    const offers = await loadMissing(within, variantIds, along);
+    const offers = await loadOffers(within, [...lines.map((line) => line.variant_id), variant_id]);
     const offer = requireOffer(ctx, offers.get(variant_id));
     const wanted = requireQuantity(ctx, offer, (milliOf(held?.quantity) ?? 0) + (milliOf(quantity) ?? 0));
     const line = lineOf(offer, wanted, note ?? null);
-    const put = await queries.putLine(db, cart.id, line, { now: ctx.now, isLast: true });
+    const put = await queries.putLine(db, cart.id, line, ctx.now);
     const changed = held ? lines.map((line) => (line === held ? put : line)) : [...lines, put];
-    return { data: await presentCart(within, cart, { offers, lines: changed, zone }) };
+    return { data: await presentCart(within, cart, { offers, lines: changed }) };
   });
 }
 
-/** The cart under its lock, and its lines, which are asked for behind it. */
+/** The cart under its lock, and its lines as they are under it. */
 const lockWithLines = ({ db, now }: Ctx, owner: queries.CartOwner) =>
-  Promise.all([queries.lockCart(db, owner, now), queries.listLinesOf(db, owner)]);
+  db.pipeline([(db) => queries.lockCart(db, owner, now), (db) => queries.listLinesOf(db, owner)]);
 
 type ItemChange = {
   id: number;
@@ -200,13 +191,9 @@ export async function selectedLines(ctx: Ctx, { isLocked = false } = {}): Promis
   return lines.filter(({ is_selected }) => is_selected);
 }
 
-/** The same at today's prices. Offers are asked for behind the lines, and so behind the lock. */
+/** The same at today's prices. */
 export async function selectedAtPrices(ctx: Ctx, { isLocked = false } = {}): Promise<PricedLine[]> {
-  const [lines, offers] = await Promise.all([
-    selectedLines(ctx, { isLocked }),
-    loadOffersOf(ctx, queries.variantsChosen(ownOf(personOf(ctx)))),
-  ]);
-  return priceLines(ctx, lines, offers);
+  return priceLines(ctx, await selectedLines(ctx, { isLocked }));
 }
 
 /** Takes lines out that became an order, from a cart that is locked. */

@@ -14,7 +14,7 @@ import { cutOffOf, payBy } from '../order/placement/dates.rules.ts';
 import { type NewLine, writeOrder } from '../order/placement/place.service.ts';
 import { taxRateOf } from '../order/placement/total.rules.ts';
 import { requireReceiver } from '../payment/method.service.ts';
-import { openBeside, payLink } from '../payment/open-payment.service.ts';
+import { openPayment, payLink } from '../payment/open-payment.service.ts';
 import { lockPromotion } from '../promotion/checkout-promotion.service.ts';
 import { markOrdered } from '../quotation/order-quotation.service.ts';
 import type { PlaceInput } from './checkout.contract.ts';
@@ -40,12 +40,9 @@ export async function placeOrder(ctx: Ctx, input: PlaceInput, { spoken, taking }
     if (draft.parent && !(await holdOpen(db, draft.parent.id))) throw conflict(ctx, 'order_cannot_add_to');
     if (draft.promotion) await claimPromotion(within, draft, input, options);
     const ids = draft.lines.map(({ row }) => row.id);
-    // Asked at once, stock first: where there is too little, nothing of the rest stays.
-    const [, order] = await Promise.all([
-      draft.approvalReason === null && takeStock(within, draft),
-      writeDraft(within, draft, { ...input, method, place, date, taking }),
-      !draft.quotation && !spoken && removeOrdered(within, ids),
-    ]);
+    if (draft.approvalReason === null) await takeStock(within, draft);
+    const order = await writeDraft(within, draft, { ...input, method, place, date, taking });
+    if (!draft.quotation && !spoken) await removeOrdered(within, ids);
     if (draft.quotation) await markOrdered(within, draft.quotation, order.transaction.slug);
     const { id, ...data } = order;
     return { data, order: { id, ...data.transaction } };
@@ -72,17 +69,6 @@ async function writeDraft(ctx: Ctx, draft: Draft, placing: Placing) {
   const state =
     draft.approvalReason !== null ? 'pending_approval' : payment === null ? 'confirmed' : 'pending_payment';
   const lapses = draft.approvalReason !== null ? cutOffOf(date) : payment && payBy(now, payment, date);
-  const opened =
-    state === 'pending_payment' && payment && lapses
-      ? openBeside({
-          buyerId: buyer.buyerId,
-          method: payment,
-          provider: requireReceiver(ctx, payment),
-          amount: sums.total,
-          now,
-          expiresAt: lapses,
-        })
-      : null;
   const order = await writeOrder(
     db,
     {
@@ -113,21 +99,28 @@ async function writeDraft(ctx: Ctx, draft: Draft, placing: Placing) {
       placed_at: now,
     },
     linesOf(draft),
-    {
-      actor: placing.taking?.actor ?? `person:${personId}`,
-      beside: opened ? [opened.beside] : [],
-      along: async (orderId) => {
-        if (method === 'credit' && state === 'confirmed') await takeCredit(ctx, orderId, sums.total);
-      },
-    },
+    { actor: placing.taking?.actor ?? `person:${personId}` },
   );
+  if (method === 'credit' && state === 'confirmed') await takeCredit(ctx, order.id, sums.total);
+  const opened =
+    state === 'pending_payment' && payment && lapses
+      ? await openPayment(db, {
+          orderId: order.id,
+          buyerId: buyer.buyerId,
+          method: payment,
+          provider: requireReceiver(ctx, payment),
+          amount: sums.total,
+          now,
+          expiresAt: lapses,
+        })
+      : null;
   return {
     id: order.id,
     transaction: { slug: order.slug, status: state, total: sums.total },
     payment: opened && {
-      id: opened.row.reference,
-      status: opened.row.state,
-      redirect_url: payLink(opened.row),
+      id: opened.reference,
+      status: opened.state,
+      redirect_url: payLink(opened),
     },
   } as const;
 }

@@ -11,18 +11,10 @@ import { type Draft, type DraftOptions, draftOf } from './draft.service.ts';
 
 type PreviewOptions = Pick<DraftOptions, 'spoken'>;
 
-export function previewCheckout(
+export async function previewCheckout(
   ctx: Ctx,
   input: CheckoutInput,
-  options: PreviewOptions = {},
-): Promise<{ data: Preview }> {
-  return ctx.db.together((db) => previewWithin({ ...ctx, db }, input, options));
-}
-
-async function previewWithin(
-  ctx: Ctx,
-  input: CheckoutInput,
-  { spoken }: PreviewOptions,
+  { spoken }: PreviewOptions = {},
 ): Promise<{ data: Preview }> {
   const { buyer, scopes } = personOf(ctx);
   const options = { spoken };

@@ -1,15 +1,8 @@
-import {
-  announceMail,
-  type MailToPerson,
-  mailBeside,
-  queueMail,
-  queueMailTo,
-} from '../../adapters/mail/mail.ts';
+import { type MailToPerson, queueMail, queueMailTo } from '../../adapters/mail/mail.ts';
 import { formatDate, formatMoney } from '../../kit/format.ts';
 import type { Lang } from '../../kit/language.ts';
 import { atHour, deliveryHour } from '../../kit/local-date.ts';
 import type { Sen } from '../../kit/money.ts';
-import type { Beside } from '../../platform/db/beside.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { roles, scopesOf } from '../company/company.rules.ts';
 import type { OrderState, PaymentMethod } from './order.constants.ts';
@@ -105,32 +98,27 @@ const stateTemplates: Partial<Record<OrderState, OrderTemplate>> = {
   expired: 'order_expired',
 };
 
-/** What the author is told of the state that an order reached, to be written with it; whoever does so announces it. */
-export function newsOfMove(
+/** Tells the author of the state that an order reached, where that is news. */
+export async function notifyMoved(
+  db: Db,
   order: Told & { state: OrderState },
-  reason: string | null,
-  now: Date,
-): Beside | null {
+  { reason, now }: { reason: string | null; now: Date },
+): Promise<void> {
   const template = stateTemplates[order.state];
-  return template ? mailBeside(newsFor(order, { template, now, more: { reason: reason ?? '' } })) : null;
+  if (template) await notifyAuthor(db, order, { template, now, more: { reason: reason ?? '' } });
 }
 
 type Placed = Told & { state: OrderState; company_id?: number | null; payment_method: PaymentMethod };
 
-/** What the author of a new order is told, to be written with it: how to pay. Null where it has to be approved first. */
-export function newsOfPlaced(order: Placed, now: Date): Beside | null {
-  if (order.state === 'pending_approval') return null;
+/** A new order: its author is told how to pay, or those who may approve it that it waits for them. */
+export async function notifyPlaced(db: Db, order: Placed, now: Date): Promise<void> {
+  if (order.state === 'pending_approval') return notifyApprovers(db, order, now);
   const waiting = order.payment_method === 'transfer' ? 'order_transfer' : 'order_placed';
   const template = order.state === 'confirmed' ? 'order_confirmed' : waiting;
-  return mailBeside(newsFor(order, { template, now }));
+  await notifyAuthor(db, order, { template, now });
 }
 
-/** A new order: its author has been written to with it, and those who may approve it are told that it waits. */
-export async function notifyPlaced(db: Db, order: Placed, now: Date): Promise<void> {
-  if (order.state !== 'pending_approval') {
-    announceMail(db);
-    return;
-  }
+async function notifyApprovers(db: Db, order: Placed, now: Date): Promise<void> {
   const author = await findReader(db, order.author_id);
   const approving = roles.filter((role) => scopesOf(role, 'active').includes('order.approve'));
   const who = { companyId: order.company_id ?? 0, roles: approving, authorId: order.author_id };

@@ -1,10 +1,8 @@
-import { announceMail } from '../../adapters/mail/mail.ts';
 import { AppError } from '../../kit/errors.ts';
 import type { Lang } from '../../kit/language.ts';
 import { toMilli } from '../../kit/quantity.ts';
-import type { Beside } from '../../platform/db/beside.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { appendHistory, historyBeside } from '../audit/history.ts';
+import { appendHistory } from '../audit/history.ts';
 import { releaseStock } from '../catalog/stock/stock.service.ts';
 import { releaseCredit } from '../credit/ledger/reserve.service.ts';
 import type { OrderState } from './order.constants.ts';
@@ -17,7 +15,7 @@ import {
   updateOrder,
 } from './order.queries.ts';
 import { holdsStock, nextOrderState, type OrderAction } from './order.rules.ts';
-import { newsOfMove, notifyAuthor } from './order-mail.service.ts';
+import { notifyAuthor, notifyMoved } from './order-mail.service.ts';
 import { releaseUses } from './placement/place.queries.ts';
 import { orderRecord } from './placement/place.service.ts';
 
@@ -35,10 +33,8 @@ export type Move = {
   isQuiet?: boolean;
   /** The order, where the caller holds its lock already. */
   held?: OrderRow;
-  /** What changes along with the state. */
+  /** What changes with the state. */
   values?: Parameters<typeof updateOrder>[2];
-  /** What is written in the same statement. */
-  beside?: readonly Beside[];
 };
 
 /** An order under its lock, for whoever changes what belongs to it. Orders are locked before their payments. */
@@ -76,7 +72,7 @@ export async function moveOrder(
   move: Move,
   check: (order: OrderRow) => void | Promise<void> = () => undefined,
 ): Promise<OrderRow> {
-  const { id, action, actor, now, lang, reason = null, values = {}, isQuiet = false, beside = [] } = move;
+  const { id, action, actor, now, lang, reason = null, values = {}, isQuiet = false } = move;
   const order = move.held ?? (await lockOrder(db, id));
   if (!order) throw new AppError('not_found');
   const to = nextOrderState(order.state, action, order.fulfilment);
@@ -85,13 +81,10 @@ export async function moveOrder(
   const waits = to === 'pending_approval' || to === 'pending_payment';
   const changed = { ...(waits ? {} : { lapses_at: null }), ...values, state: to };
   const moved = { ...order, ...changed };
-  const noted = historyBeside(orderRecord, { actor, from: order.state, to, reason, at: now });
-  const news = isQuiet ? null : newsOfMove(moved, reason, now);
-  await Promise.all([
-    updateOrder(db, id, changed, [noted, ...(news ? [news] : []), ...beside]),
-    ends.includes(to) && giveBack(db, order, now),
-  ]);
-  if (news) announceMail(db);
+  await updateOrder(db, id, changed);
+  await noteOrder(db, order, { to, actor, now, reason });
+  if (!isQuiet) await notifyMoved(db, moved, { reason, now });
+  if (ends.includes(to)) await giveBack(db, order, now);
   return moved;
 }
 
@@ -132,7 +125,7 @@ export async function refuseToCancel(
   return order;
 }
 
-/** Something that happened to an order and left its state as it was. */
+/** Something that happened to an order, whether it changed its state or not. */
 export async function noteOrder(
   db: Db,
   { id, state }: Pick<OrderRow, 'id' | 'state'>,

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { type Db, statement } from '../../platform/db/db.ts';
-import { updaterOf } from '../../platform/db/write-row.ts';
 import { promotion } from '../promotion/promotion.table.ts';
 import type { OrderState } from './order.constants.ts';
 import { orderLine, shopOrder } from './order.table.ts';
@@ -29,7 +28,13 @@ type OrderValues = Partial<
   Omit<OrderRow, 'id' | 'slug' | 'buyer_id' | 'author_id' | 'placed_at' | 'placed_total'>
 >;
 
-export const updateOrder = updaterOf<OrderValues & { state?: OrderState }>(shopOrder);
+export async function updateOrder(
+  db: Db,
+  id: number,
+  values: OrderValues & { state?: OrderState },
+): Promise<void> {
+  await db.orm.update(shopOrder).set(values).where(eq(shopOrder.id, id));
+}
 
 /** What was added to an order, in the order of their ids; they are locked after it. */
 export function lockAdditions(db: Db, parentId: number): Promise<OrderRow[]> {

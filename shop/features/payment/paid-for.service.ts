@@ -34,10 +34,7 @@ export async function lockPaymentAndTarget(
   db: Db,
   found: Pick<PaymentRow, 'id' | 'order_id' | 'repayment_id'>,
 ): Promise<Held | undefined> {
-  // An order is asked for first and so locked first, although nobody waits for it before the payment is asked for.
-  const [paidFor, payment] =
-    found.order_id === null
-      ? [await lockPaidFor(db, found), await lockPayment(db, found.id)]
-      : await Promise.all([lockPaidFor(db, found), lockPayment(db, found.id)]);
+  const paidFor = await lockPaidFor(db, found);
+  const payment = await lockPayment(db, found.id);
   return paidFor && payment && { paidFor, payment };
 }

@@ -1,8 +1,6 @@
 import { and, asc, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Lang } from '../../kit/language.ts';
-import type { Beside } from '../../platform/db/beside.ts';
 import { type Db, statement } from '../../platform/db/db.ts';
-import { inserterOf, updaterOf } from '../../platform/db/write-row.ts';
 import type { OrderRow } from '../order/order.queries.ts';
 import { shopOrder } from '../order/order.table.ts';
 import { openStates } from './payment.rules.ts';
@@ -10,29 +8,10 @@ import { payment } from './payment.table.ts';
 
 export type PaymentRow = typeof payment.$inferSelect;
 
-export const insertPayment = inserterOf(payment);
-
-export type NewPayment = Omit<typeof payment.$inferInsert, 'id'>;
-
-const ofOrder = [
-  'reference',
-  'buyer_id',
-  'method',
-  'state',
-  'provider',
-  'amount',
-  'created_at',
-  'expires_at',
-  'ask_at',
-] as const satisfies (keyof NewPayment)[];
-const types = ofOrder.map((name) => payment[name].getSQLType());
-
-/** The payment of a new order, as a part of the statement that writes the order. */
-export function paymentBeside(row: NewPayment): Beside {
-  const text: Beside['text'] = (place, written) =>
-    `INSERT INTO payment (order_id, ${ofOrder.join()})
-     SELECT id, ${types.map((type, n) => `${place(n)}::${type}`).join()} FROM ${written}`;
-  return { name: 'paid_by', text, values: ofOrder.map((name) => row[name] ?? null) };
+export async function insertPayment(db: Db, row: typeof payment.$inferInsert): Promise<PaymentRow> {
+  const [written] = await db.orm.insert(payment).values(row).returning();
+  if (!written) throw new Error('No payment was written');
+  return written;
 }
 
 const byReference = statement('payment_by_reference', 'SELECT * FROM payment WHERE reference = $1');
@@ -57,11 +36,11 @@ const lockByReference = statement(
   'SELECT * FROM payment WHERE reference = $1 AND order_id IS NOT NULL FOR NO KEY UPDATE',
 );
 
-/** A payment of an order with that order, which is locked first: both are asked for at once, and answered in this order. */
+/** A payment of an order with that order, which is locked first. */
 export async function lockOrderPayment(db: Db, reference: string) {
-  const [[order], [payment]] = await Promise.all([
-    db.run<OrderRow>(lockOrderPaid, [reference]),
-    db.run<PaymentRow>(lockByReference, [reference]),
+  const [[order], [payment]] = await db.pipeline([
+    (db) => db.run<OrderRow>(lockOrderPaid, [reference]),
+    (db) => db.run<PaymentRow>(lockByReference, [reference]),
   ]);
   return order && payment && { order, payment };
 }
@@ -75,16 +54,8 @@ export type PaymentValues = Partial<
   Omit<PaymentRow, 'id' | 'reference' | 'buyer_id' | 'order_id' | 'repayment_id' | 'amount'>
 >;
 
-export const updatePayment = updaterOf<PaymentValues>(payment);
-
-const came = ['state', 'failure', 'captured', 'paid_at', 'ask_at', 'to_refund'] as const;
-export type Came = Pick<PaymentRow, (typeof came)[number]>;
-
-/** A payment whose money came, as a part of the statement that confirms its order. */
-export function cameBeside(id: number, values: Came): Beside {
-  const text: Beside['text'] = (place) =>
-    `UPDATE payment SET ${came.map((name, n) => `${name} = ${place(n + 1)}`).join()} WHERE id = ${place(0)}`;
-  return { name: 'came', text, values: [id, ...came.map((name) => values[name])] };
+export async function updatePayment(db: Db, id: number, values: PaymentValues): Promise<void> {
+  await db.orm.update(payment).set(values).where(eq(payment.id, id));
 }
 
 /** Ends what an order no longer waits for. The provider is told soon after, if it knows of it. */

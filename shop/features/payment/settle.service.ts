@@ -22,13 +22,10 @@ export async function settle(
 ): Promise<PaymentRow | null> {
   return db.transaction(async (db) => {
     const { reference } = facts;
-    const [held, isFirst] = await Promise.all([
-      lockByReference(db, reference),
-      event ? queries.rememberEvent(db, { ...event, reference, now }) : true,
-    ]);
+    const held = await lockByReference(db, reference);
     if (!held) return null;
     const { paidFor, payment } = held;
-    if (!isFirst) return payment;
+    if (event && !(await queries.rememberEvent(db, { ...event, reference, now }))) return payment;
     const problem = factsProblem(facts, payment);
     if (problem) return change(db, payment, { problem });
     const to = nextPaymentState(payment.state, actionOf(facts.outcome));
@@ -39,17 +36,11 @@ export async function settle(
         failure: facts.reason,
         ...(to !== 'processing' && { ask_at: null }),
       });
-    return takeMoney(db, paidFor, payment, { state: 'paid', actor: 'system', now, isLast: true });
+    return takeMoney(db, paidFor, payment, { state: 'paid', actor: 'system', now });
   });
 }
 
-type Taking = {
-  state: 'paid' | 'verified';
-  actor: string;
-  now: Date;
-  /** Nothing is asked after it in its transaction. */
-  isLast?: boolean;
-};
+type Taking = { state: 'paid' | 'verified'; actor: string; now: Date };
 
 /** Money arrived: for an order, or for what an account owes. The caller holds both. */
 export async function takeMoney(
@@ -70,25 +61,21 @@ async function takeForOrder(
   db: Db,
   order: OrderRow,
   payment: PaymentRow,
-  { state, now, isLast = false }: Omit<Taking, 'actor'>,
+  { state, now }: Omit<Taking, 'actor'>,
 ): Promise<PaymentRow> {
   const isNeeded = order.state === 'pending_payment';
   const to_refund = isNeeded ? 0 : payment.amount;
   const came = { state, failure: null, captured: payment.amount, paid_at: now, ask_at: null, to_refund };
   const { id, lang } = order;
-  const beside = [queries.cameBeside(payment.id, came)];
+  const paid = await change(db, payment, came);
+  if (isNeeded) await moveOrder(db, { id, action: 'confirm', actor: 'system', now, lang, held: order });
   // An order has one attempt under way at a time: where it is this one, there is no other to end.
   const mayHaveAnother = isNeeded && !openStates.some((open) => open === payment.state);
-  await Promise.all([
-    isNeeded
-      ? moveOrder(db, { id, action: 'confirm', actor: 'system', now, lang, held: order, beside })
-      : queries.updatePayment(db, payment.id, came),
-    mayHaveAnother && queries.endOpenPayments(db, id, now),
-  ]);
-  // What was added to an order stands on the receipt of that one. Last: all that is paid meanwhile waits for its number.
+  if (mayHaveAnother) await queries.endOpenPayments(db, id, now);
+  // What was added to an order stands on the receipt of that one. Last: the number's series stays locked until the commit.
   const orderId = order.parent_id ?? id;
-  await assignDocumentNumber(db, { orderId, kind: 'receipt', issuedAt: now, isLast });
-  return { ...payment, ...came };
+  await assignDocumentNumber(db, { orderId, kind: 'receipt', issuedAt: now });
+  return paid;
 }
 
 async function change(db: Db, payment: PaymentRow, values: queries.PaymentValues): Promise<PaymentRow> {

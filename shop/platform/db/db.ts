@@ -6,6 +6,7 @@ import { namingOften } from './driver/name-often.ts';
 import { inOneTurn } from './driver/one-turn.ts';
 import { namedQuestion } from './driver/question.ts';
 import type { Change } from './listen.ts';
+import { sendInSequence } from './pipeline.ts';
 
 /** A hot read written by hand: prepared once per connection under its name. */
 export type Statement = { name: string; text: string };
@@ -17,14 +18,21 @@ export type Db = {
     statement: Statement | string,
     values?: readonly unknown[],
   ) => Promise<Row[]>;
+  /** Commits after `work` returns, and rolls back if it throws. Inside of a transaction `work` joins it. */
   transaction: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
-  /** The last question of a transaction: its end goes out with it, and nothing is asked after it. */
-  last: Db['run'];
-  /** Tells all processes that something changed, once the transaction is done; a moment later, together with others. */
+  /**
+   * Sends one statement per function in one round trip over one connection; the server runs them in the order of the list. In a transaction the
+   * statements after one that fails do not run, and the transaction rolls back; without one each statement is committed by itself.
+   */
+  pipeline: <const Queries extends readonly PipelineQuery[]>(
+    queries: Queries,
+  ) => Promise<{ -readonly [Q in keyof Queries]: Awaited<ReturnType<Queries[Q]>> }>;
+  /** Notifies all processes of a change once the transaction is committed. */
   announce: (change: Change) => void;
-  /** One connection for several questions, without a transaction: those that do not wait for each other go out together. */
-  together: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 };
+
+/** Calls `db.run` once before it waits for anything. Drizzle sends its statements later, so it cannot be pipelined. */
+export type PipelineQuery = (db: Db) => Promise<unknown>;
 
 const maxNameLength = 63;
 
@@ -63,11 +71,7 @@ export function dbOf(database: Database): Db {
       // Hot reads are quick, and wait for each other. Others may take their time.
       return typeof asked === 'string' ? over(ask) : inTurn(ask);
     },
-    last: (asked, values) => db.run(asked, values),
-    together: (work) =>
-      over((client, lease) =>
-        work(changed(boundTo(client, lease), { transaction: db.transaction, announce })),
-      ),
+    pipeline: (queries) => over((client, lease) => boundTo(client, lease, announce).pipeline(queries)),
     transaction: async (work) => {
       const client = await pool.connect();
       const lease = { isOver: false };
@@ -75,20 +79,11 @@ export function dbOf(database: Database): Db {
         // Goes out with the first question. Where it fails, the connection is lost, and so is the question.
         const begun = runWithin(client, begin);
         begun.catch(() => undefined);
-        let ended: Promise<unknown> | undefined;
         const announced: Change[] = [];
-        // Work that joins the transaction gets the plain one, and ends nothing.
-        const last: Db['run'] = (asked, values) => {
-          const rows = runWithin<never>(client, asked, values);
-          end(lease);
-          ended = runWithin(client, commit);
-          ended.catch(() => undefined);
-          return rows;
-        };
         const within = boundTo(client, lease, (change) => announced.push(change));
-        const result = await work(changed(within, { last })).finally(() => end(lease));
+        const result = await work(within).finally(() => end(lease));
         await begun;
-        await (ended ?? runWithin(client, commit));
+        await runWithin(client, commit);
         client.release();
         announced.forEach(announce);
         return result;
@@ -102,9 +97,6 @@ export function dbOf(database: Database): Db {
   return db;
 }
 
-/** The same but for these; a copy would make what nobody may need. */
-const changed = (db: Db, own: Partial<Db>): Db => Object.assign(Object.create(db), own);
-
 type Lease = { isOver: boolean };
 
 function end(lease: Lease): void {
@@ -112,28 +104,25 @@ function end(lease: Lease): void {
 }
 
 /**
- * Over one connection, for as long as it is lent: where one of several questions failed, the work of the others goes on for a
- * while, and what it asks then would be said in somebody else's transaction.
+ * One connection, for as long as it is leased. Where one of several concurrent calls failed, the others go on for a while, and
+ * their next statement would run in somebody else's transaction.
  */
-function boundTo(client: pg.PoolClient, lease: Lease, announce: Db['announce'] = () => undefined): Db {
+function boundTo(client: pg.PoolClient, lease: Lease, announce: Db['announce']): Db {
   let orm: Db['orm'] | undefined;
-  const run: Db['run'] = async (asked, values) => {
-    if (lease.isOver) throw new Error('The transaction has ended');
-    return runWithin(client, asked, values);
-  };
   const db: Db = {
-    // Made for the first who needs it; many transactions never do.
+    // Created on first use: many transactions need none.
     get orm() {
       if (lease.isOver) throw new Error('The transaction has ended');
       orm ??= drizzle(namingOften(client));
       return orm;
     },
-    run,
-    last: run,
+    run: async (asked, values) => {
+      if (lease.isOver) throw new Error('The transaction has ended');
+      return runWithin(client, asked, values);
+    },
     announce,
-    // Work that opens a transaction of its own joins the one it is in.
     transaction: (work) => work(db),
-    together: (work) => work(db),
+    pipeline: (queries) => sendInSequence(db, queries),
   };
   return db;
 }

@@ -1,7 +1,7 @@
 import type { Text } from '../../../kit/language.ts';
 import type { LocalDate } from '../../../kit/local-date.ts';
 import type { TaxClass } from '../../../kit/tax.ts';
-import { type Db, type Statement, statement } from '../../../platform/db/db.ts';
+import { type Db, statement } from '../../../platform/db/db.ts';
 import type { OrderUnit, PriceUnit } from '../catalog.constants.ts';
 import type { GalleryRow, StoredCard, StoredVariant } from '../product/product-row.queries.ts';
 import type { ContractTerm } from './price.rules.ts';
@@ -49,13 +49,14 @@ const from = 'FROM variant v JOIN product p ON p.id = v.product_id JOIN farm f O
 
 const byIds = statement('offers_by_id', `SELECT ${columns} ${from} WHERE v.id = ANY ($1)`);
 // Every cart and every order reads it: what is derived already is a third of the work.
-const displayedOffers = (ids: string) =>
+const displayed = statement(
+  'offers_displayed',
   `SELECT (v.on_hand - v.reserved)::float8 AS available, p.status = 'active' AS is_offered, p.tax_class, display.card,
      (SELECT own FROM json_array_elements(display.variants) AS own WHERE own ->> 'id' = v.id::text) AS variant, display.galleries -> 0 AS picture,
      ARRAY (SELECT l.category_id FROM product_listing l WHERE l.product_id = v.product_id AND l.category_id > 0) AS category_ids
    FROM variant v JOIN product p ON p.id = v.product_id JOIN product_display display ON display.product_id = v.product_id
-   WHERE v.id = ANY (${ids}) AND v.archived_at IS NULL`;
-const displayed = statement('offers_displayed', displayedOffers('$1'));
+   WHERE v.id = ANY ($1) AND v.archived_at IS NULL`,
+);
 const byProducts = statement(
   'offers_by_product',
   `SELECT ${columns} ${from} WHERE v.product_id = ANY ($1) AND v.archived_at IS NULL`,
@@ -79,18 +80,6 @@ export async function findOffers(db: Db, variantIds: readonly number[]): Promise
   const found = new Set(rows.map(({ variant_id }) => variant_id));
   const rest = variantIds.filter((id) => !found.has(id));
   return [...rows, ...(await db.run<OfferRow>(byIds, [rest]))];
-}
-
-/** Variants that a statement names, so that nobody waits for their ids. Its text is the same for the same name. */
-export type VariantsOf = { name: string; text: string; values: readonly unknown[] };
-
-const ofNamed = new Map<string, Statement>();
-
-/** Those of them that are sold. */
-export async function findOffersOf(db: Db, { name, text, values }: VariantsOf): Promise<OfferRow[]> {
-  const asked = ofNamed.get(name) ?? statement(`offers_of_${name}`, displayedOffers(`ARRAY (${text})`));
-  ofNamed.set(name, asked);
-  return (await db.run<DisplayedRow>(asked, values)).flatMap(toOffer);
 }
 
 function toOffer({ card, variant: stored, picture, ...row }: DisplayedRow): OfferRow[] {

@@ -5,11 +5,9 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import {
   findOffers,
   findOffersBySku,
-  findOffersOf,
   findOffersOfProducts,
   listContractTerms,
   type OfferRow,
-  type VariantsOf,
 } from './offer.queries.ts';
 import {
   bestDiscount,
@@ -20,8 +18,6 @@ import {
   type Tier,
 } from './price.rules.ts';
 import { promoted } from './promoted.service.ts';
-
-export type { VariantsOf } from './offer.queries.ts';
 
 /** A variant as one buyer may order it: `priceAt` is the only way to a price. */
 export type Offer = Omit<OfferRow, 'tiers' | 'pack_size' | 'min_quantity' | 'quantity_step' | 'available'> & {
@@ -49,11 +45,6 @@ export async function loadOffers(
 ): Promise<Map<number, Offer>> {
   if (variantIds.length === 0) return new Map();
   return offersOf(ctx, await findOffers(ctx.db, variantIds), buyer);
-}
-
-/** The offers for variants that are asked for at the same time. What is sold no more is missing, and left to `loadMissing`. */
-export async function loadOffersOf(ctx: Ctx, variants: VariantsOf): Promise<Map<number, Offer>> {
-  return offersOf(ctx, await findOffersOf(ctx.db, variants), buyerOfCtx(ctx));
 }
 
 /** What is known, and what these variants lack of it. */

@@ -19,9 +19,12 @@ const reserveAll = statement(
      AND NOT EXISTS (SELECT FROM item JOIN variant v ON v.id = item.id WHERE v.on_hand - v.reserved < item.quantity)`,
 );
 
-/** Holds all of these goods or none, and gives what there was. Both are asked at once, the second under the lock of the first. */
+/** Reserves all of these goods or none, and returns what there was. The second statement runs under the lock of the first. */
 export async function reserveUnlessShort(db: Db, ids: readonly number[], quantities: readonly string[]) {
-  const [rows] = await Promise.all([lockVariants(db, ids), db.run(reserveAll, [ids, quantities])]);
+  const [rows] = await db.pipeline([
+    (db) => lockVariants(db, ids),
+    (db) => db.run(reserveAll, [ids, quantities]),
+  ]);
   return rows;
 }
 

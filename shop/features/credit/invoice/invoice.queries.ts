@@ -60,17 +60,16 @@ const write = statement(
 export type NewDocumentNumber = DocumentOf & { series: string; prefix: string; issuedAt: Date };
 
 /**
- * The next number of a series for a document, unless it has one. Both are asked at once, the second under the lock of the first: it
- * begins when nobody else takes a number of the series, and sees what they wrote.
+ * The next number of a series for a document, unless it has one. The second statement starts under the lock of the first: nobody
+ * else takes a number of the series meanwhile, and it sees what they wrote.
  */
 export async function insertDocumentNumber(
   db: Db,
   { orderId, kind, series, prefix, issuedAt }: NewDocumentNumber,
-  { isLast = false } = {},
 ): Promise<OrderDocument> {
-  const [, [row]] = await Promise.all([
-    db.run(hold, [series]),
-    (isLast ? db.last : db.run)<OrderDocument>(write, [orderId, kind, series, prefix, issuedAt]),
+  const [, [row]] = await db.pipeline([
+    (db) => db.run(hold, [series]),
+    (db) => db.run<OrderDocument>(write, [orderId, kind, series, prefix, issuedAt]),
   ]);
   if (!row) throw new Error('No document number was written');
   return row;

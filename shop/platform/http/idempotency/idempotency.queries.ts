@@ -28,7 +28,7 @@ const store = statement(
 
 /** The last that a call asks: its transaction ends with it. */
 export async function storeAnswer(db: Db, { caller, key }: KeyOf, body: string): Promise<void> {
-  await db.last(store, [caller, key, body]);
+  await db.run(store, [caller, key, body]);
 }
 
 const stored = statement(

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { testDatabase } from '../../testing/database.ts';
+import type { Database } from './connect.ts';
+import { type Db, dbOf, statement } from './db.ts';
+
+let database: Database;
+let db: Db;
+beforeAll(async () => {
+  database = await testDatabase({ max: 2 });
+  db = dbOf(database);
+  await db.run('CREATE TABLE note (id serial PRIMARY KEY, text text NOT NULL)');
+});
+beforeEach(() => db.run('TRUNCATE note'));
+afterAll(() => database.close());
+
+const insert = statement('insert_note', 'INSERT INTO note (text) VALUES ($1) RETURNING text');
+const add = (text: string) => (db: Db) => db.run<{ text: string }>(insert, [text]);
+const list = async (db: Db) =>
+  (await db.run<{ text: string }>('SELECT text FROM note ORDER BY id')).map(({ text }) => text);
+const fail = (db: Db) => db.run('SELECT 1 / 0');
+
+test('a transaction commits after its function has returned, not before', async () => {
+  await db.transaction(async (inner) => {
+    await add('a')(inner);
+    expect(await list(db)).toEqual([]);
+    expect(await list(inner)).toEqual(['a']);
+  });
+  expect(await list(db)).toEqual(['a']);
+});
+
+test('a transaction inside of another one ends with it', async () => {
+  const failed = db.transaction(async (outer) => {
+    await outer.transaction(add('joined'));
+    expect(await list(db)).toEqual([]);
+    throw new Error('after all');
+  });
+  await expect(failed).rejects.toThrow('after all');
+  expect(await list(db)).toEqual([]);
+});
+
+test('refuses a statement after its transaction has ended', async () => {
+  let late: Promise<unknown> | undefined;
+  const hasEnded = Promise.withResolvers<void>();
+  const failed = db.transaction(async (db) => {
+    late = hasEnded.promise.then(() => add('late')(db));
+    throw new Error('one of two failed');
+  });
+  await expect(failed).rejects.toThrow('one of two failed');
+  hasEnded.resolve();
+  await expect(late).rejects.toThrow('has ended');
+  expect(await list(db)).toEqual([]);
+});
+
+test('a pipeline runs its statements in the order of the list, each seeing what those before it wrote', async () => {
+  const texts = Array.from({ length: 20 }, (_, n) => `note ${n}`);
+  await db.transaction(async (db) => {
+    const results = await db.pipeline(texts.flatMap((text) => [add(text), list]));
+    expect(results.filter((_, n) => n % 2 === 1)).toEqual(texts.map((_, n) => texts.slice(0, n + 1)));
+  });
+  expect(await list(db)).toEqual(texts);
+});
+
+test('a pipeline answers with one result per query, as a tuple', async () => {
+  const [[first], count] = await db.transaction((db) =>
+    db.pipeline([add('a'), async (db) => (await list(db)).length]),
+  );
+  expect([first?.text, count + 1]).toEqual(['a', 2]);
+});
+
+test('a statement that fails in a pipeline stops those after it, and nothing of the transaction stays', async () => {
+  const ran: string[] = [];
+  const noting = (text: string) => async (db: Db) => {
+    await add(text)(db);
+    ran.push(text);
+  };
+  const failed = db.transaction(async (db) => {
+    await add('before')(db);
+    await db.pipeline([noting('first'), fail, noting('last')]);
+  });
+  await expect(failed).rejects.toThrow('division by zero');
+  expect(ran).toEqual(['first']);
+  expect(await list(db)).toEqual([]);
+});
+
+test('a pipeline outside of a transaction uses one connection', async () => {
+  const pid = async (db: Db) => (await db.run<{ pid: number }>('SELECT pg_backend_pid() AS pid'))[0]?.pid;
+  const pids = await db.pipeline([pid, pid, pid]);
+  expect(new Set(pids).size).toBe(1);
+  await expect(db.pipeline([fail])).rejects.toThrow('division by zero');
+  expect(await db.run('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+});
+
+test.each<[string, (db: Db) => Promise<unknown>]>([
+  ['two statements', (db) => Promise.all([add('a')(db), add('b')(db)])],
+  ['a statement after it waited', async (db) => [await add('a')(db), await add('b')(db)]],
+  ['no statement', async () => undefined],
+  ['a statement too late', (db) => Promise.resolve().then(() => add('a')(db))],
+  ['a statement of Drizzle', async (db) => db.orm.execute('SELECT 1')],
+  ['a transaction', async (db) => db.transaction(add('a'))],
+])('a pipeline refuses a query that sends %s', async (_, query) => {
+  await expect(db.transaction((db) => db.pipeline([add('first'), query]))).rejects.toThrow(
+    'has to send one statement',
+  );
+  expect(await list(db)).toEqual([]);
+});
